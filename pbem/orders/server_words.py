@@ -38,6 +38,8 @@ class ServerWord:
     is meant with anything as short as a name, or nothing: what cannot be one is refused with the reason, not passed
     over. asks: it only asks for something, and talk may stand behind it. numbered: with a number behind it it is the
     server's, whatever orders the game has. tries: a mail with it is a trial. begins: lines begin with it.
+    tagged: it is the server's with the tag of an entry behind it, see `statements`; goes_on: its text goes on over the
+    lines below; bare: it may also stand alone, in capitals.
     """
 
     name: str
@@ -48,6 +50,9 @@ class ServerWord:
     numbered: bool = False
     tries: bool = False
     begins: bool = True
+    tagged: bool = False
+    goes_on: bool = False
+    bare: bool = False
 
     def ways(self) -> list[str]:
         """Every way to write it, in any language."""
@@ -56,7 +61,7 @@ class ServerWord:
 
 def spoken(words: Words, language: str, server: tuple[ServerWord, ...]) -> Words:
     """The words of a language with those of the server among them; English ones are understood in every language."""
-    known = {word.name: word for word in server if word.begins}
+    known = {word.name: word for word in server if word.begins and not word.tagged}
     own = {way: word for word in known.values() for told, ways in word.also if told == language for way in ways}
     return replace(words, meta=known | own)
 
@@ -69,7 +74,7 @@ def check(rules: Game, server: tuple[ServerWord, ...]) -> None:
 
     rules: a `pbem.engine.Game`; server: all words of the server. Its `speech.shared` names the verbs of which it knows.
     """
-    words = AHEAD | {fold(way) for word in server for way in word.ways()}
+    words = AHEAD | {fold(way) for word in server if not word.tagged for way in word.ways()}
     for verb, names in rules.vocabulary.get("verb", {}).items():
         taken = sorted({fold(str(name)) for name in (verb, *names)} & words)
         if taken and verb not in rules.speech.shared:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cache
 from html import escape
-from itertools import groupby
+from itertools import chain, groupby, repeat
 
 from pbem import words
 from pbem.engine.sections import Section
@@ -100,10 +100,21 @@ def _asked(key: str, role: str, question: Question | None, zone: str, language: 
 
 
 def news_section(key: str, role: str, events: Iterable[Event], title: str | None = None,
-                 language: str = words.ENGLISH) -> Section:
-    """The section that tells a role some events. title: another one than that they are new since the last report."""
-    lines = [line for line in (narrate(key, event, role, language) for event in events) if line]
+                 language: str = words.ENGLISH, tags: Iterable[str] = ()) -> Section:
+    """The section that tells a role some events. title: another one than that they are new since the last report.
+
+    tags: what the entry is called that each event belongs to; it stands behind what is told of it last.
+    """
+    told = [(line, tag) for event, tag in zip(events, chain(tags, repeat("")), strict=False)
+            if (line := narrate(key, event, role, language))]
+    lines = [line for tag, entry in groupby(told, lambda one: one[1])
+             for line in _tagged([line for line, _ in entry], tag)]
     return Section(title or _said("news", language), lines or [_said("news.nothing", language)], news=True)
+
+
+def _tagged(lines: list[str], tag: str) -> list[str]:
+    """The lines of an entry, with its tag behind the last; of none, as in a trial, as they are."""
+    return [*lines[:-1], f"{lines[-1]} #{tag}"] if tag else lines
 
 
 def orders_section(results: Iterable[Result], notes: Iterable[str] = (), language: str = words.ENGLISH) -> Section:
@@ -139,13 +150,14 @@ def _aside(alike: list[Aside], language: str) -> list[str]:
 
 def report(key: str, *, title: str, subject: str, role: str, view: View, events: Iterable[Event],
            question: Question | None = None, zone: str = "UTC", waiting: Iterable[str] = (),
-           first: Iterable[Section] = (), extra: Iterable[Section] = (), language: str = words.ENGLISH) -> Rendered:
+           first: Iterable[Section] = (), extra: Iterable[Section] = (), language: str = words.ENGLISH,
+           tags: Iterable[str] = ()) -> Rendered:
     """The report of one role: its question, the news, its power, the board, who is waited for.
 
-    first, extra: further sections at the top and at the end.
+    first, extra: further sections at the top and at the end. tags: as for `news_section`.
     """
     sections = [*first, *_asked(key, role, question, zone, language),
-                news_section(key, role, events, language=language)]
+                news_section(key, role, events, language=language, tags=tags)]
     sections += game(key).sections(view, role, words.of(key, language))
     if waiting:
         sections.append(Section(_said("waiting", language), list(waiting)))
@@ -155,14 +167,15 @@ def report(key: str, *, title: str, subject: str, role: str, view: View, events:
 def acknowledgement(key: str, *, title: str, subject: str, role: str, results: Iterable[Result],
                     set_aside: Iterable[Aside] = (), events: Iterable[Event] = (), question: Question | None = None,
                     zone: str = "UTC", held: Iterable[str] = (), notes: Iterable[str] = (), waiting: Iterable[str] = (),
-                    extra: Iterable[Section] = (), language: str = words.ENGLISH) -> Rendered:
+                    extra: Iterable[Section] = (), language: str = words.ENGLISH,
+                    tags: Iterable[str] = ()) -> Rendered:
     """The one answer to a mail: each line's result, what happened, the next question, what was set aside.
 
-    extra: further sections after the results, such as help that was asked for.
+    extra: further sections after the results, such as help that was asked for. tags: as for `news_section`.
     """
     sections = [orders_section(results, notes, language), *extra]
     if events:
-        sections.append(news_section(key, role, events, _said("news.now", language), language))
+        sections.append(news_section(key, role, events, _said("news.now", language), language, tags))
     if held:
         sections.append(Section(_said("held", language), list(held)))
     sections += _asked(key, role, question, zone, language)

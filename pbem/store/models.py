@@ -37,6 +37,7 @@ HOLDER, DEPUTY, CANDIDATE, FORMER, FORMER_DEPUTY = "holder", "deputy", "candidat
 MODERATOR, FORMER_MODERATOR = "moderator", "former moderator"
 PLAYER, CARETAKER = "player", "caretaker"  # with DEPUTY, who plays a seat
 FIRST_FORM = "1.1"
+UNDECIDED, RULED, WITHDRAWN = "open", "ruled", "withdrawn"  # of a dispute
 
 
 def _one_of(column: str, *values: str) -> Node:
@@ -425,6 +426,22 @@ class Journal(Table):
         indexes = ((("match", "number"), True),)
 
 
+class Tag(Table):
+    """What an audience, all or a role, calls a row of the journal; see pbem.service.record.tags. row: its number."""
+
+    match = ForeignKeyField(Match, backref="tags", index=False)
+    row = IntegerField()
+    audience = CharField()
+    tag = CharField()
+
+    if TYPE_CHECKING:
+        match_id = IntegerField()
+
+    class Meta:
+        table_name = "tag"
+        indexes = ((("match", "audience", "tag"), True), (("match", "row", "audience"), True))
+
+
 class Deadline(Table):
     """When a role's answer to decision `number` is due.
 
@@ -569,6 +586,41 @@ class Vote(Table):
         indexes = ((("match", "kind", "about", "player"), True),)
 
 
+class Dispute(Table):
+    """A player's case about an entry of the journal; see pbem.service.judgement.
+
+    mark: drawn; the reply addresses of moderators call it so. row: the number of the entry, tag: what its writer calls
+    it; public: everybody may see that entry. role: for which player (the holder's seat's) wrote; rules: the ids cited.
+    stopped_at: since when the match stands still for it, as Match.paused_at says, null when it does not (any more).
+    due_at: when its moderator is reminded and the match goes on without him, null when that is done with.
+    """
+
+    match = ForeignKeyField(Match, backref="disputes", index=False)
+    mark = CharField(unique=True)
+    row = IntegerField()
+    tag = CharField()
+    public = BooleanField()
+    role = CharField()
+    player = ForeignKeyField(Player, backref="disputes")
+    mail = ForeignKeyField(Mail, backref="disputes")
+    text = TextField()
+    rules: PlainField[list[str]] = PlainField(default=list)
+    at = UTCField()
+    status = CharField(default=UNDECIDED, constraints=[_one_of("status", UNDECIDED, RULED, WITHDRAWN)])
+    closed_at = UTCField(null=True)
+    stopped_at = UTCField(null=True)
+    due_at = UTCField(null=True, index=True)
+
+    if TYPE_CHECKING:
+        match_id = IntegerField()
+        player_id = IntegerField()
+        mail_id = IntegerField()
+
+    class Meta:
+        table_name = "dispute"
+        indexes = ((("match", "status"), False),)
+
+
 class Tally(Table):
     """How often something limited was done in an hour or a day; see pbem.service.match.caps.
 
@@ -635,7 +687,7 @@ class Pause(Table):
 class Happening(Table):
     """What happened around a match and stands in no journal row: a vote, an absence, another player at a seat.
 
-    version: the last journal row before it. public: told to all.
+    version: the last journal row before it. public: told to all; afterwards: when the match is over.
     """
 
     match = ForeignKeyField(Match, backref="happenings")
@@ -643,6 +695,7 @@ class Happening(Table):
     version = IntegerField()
     words = TextField()
     public = BooleanField()
+    afterwards = BooleanField(default=False)
 
     if TYPE_CHECKING:
         match_id = IntegerField()
@@ -651,5 +704,5 @@ class Happening(Table):
         table_name = "happening"
 
 
-TABLES = (Match, Player, Seat, Application, Content, Mail, Receipt, Doubt, FiledOrder, Journal, Deadline, Outbox,
-          Delivery, Press, Vote, Tally, Heartbeat, Outage, Pause, Happening)
+TABLES = (Match, Player, Seat, Application, Content, Mail, Receipt, Doubt, FiledOrder, Journal, Tag, Deadline, Outbox,
+          Delivery, Press, Vote, Dispute, Tally, Heartbeat, Outage, Pause, Happening)

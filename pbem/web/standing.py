@@ -4,11 +4,13 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from pbem.games import game
+from pbem.orders.entry_tags import MARK
 from pbem.service.asked import clock_settings
 from pbem.service.hosting.overview import for_all, public_words
 from pbem.service.match import moderators
 from pbem.service.match.sitting import Sitting
 from pbem.service.post import stages
+from pbem.service.record import tags
 from pbem.service.seats import replacing
 from pbem.store.models import CARETAKER, HOLDER, RUNNING, Deadline, Journal, Match
 
@@ -48,11 +50,15 @@ class Standing:
 
 @dataclass(frozen=True)
 class Entry:
-    """What a row of the journal tells everybody. number: its place among such rows; a row's own would show gaps."""
+    """What a row of the journal tells everybody. number: its place among such rows; a row's own would show gaps.
+
+    tag: what it is called, "" while it has none.
+    """
 
     number: int
     at: datetime
     lines: list
+    tag: str = ""
 
 
 def all_matches(now, language):
@@ -90,10 +96,12 @@ def _deadlines(sitting, language):
 
 def log(match, before=None):
     """(entries, number to go on from or None): the public log, the newest first, from below entry `before`."""
-    rows = Journal.select(Journal.at, Journal.events, Journal.form).where(Journal.match == match)
-    public = [(row.at, told) for row in rows.order_by(Journal.number) if (told := for_all(match, row))]
+    rows = Journal.select(Journal.number, Journal.at, Journal.events, Journal.form).where(Journal.match == match)
+    called = {row: MARK + tag for row, tag in tags.for_all(match).items()}
+    public = [(row, told) for row in rows.order_by(Journal.number) if (told := for_all(match, row))]
     numbered = list(enumerate(public))[:before][-ENTRIES:]
-    entries = [Entry(number, at, public_words(match, told)) for number, (at, told) in reversed(numbered)]
+    entries = [Entry(number, row.at, public_words(match, told), called.get(row.number, ""))
+               for number, (row, told) in reversed(numbered)]
     more = numbered[0][0] if numbered else None
     return [entry for entry in entries if entry.lines], more or None
 

@@ -1,18 +1,16 @@
 """Pauses: the clock of a match stands still and goes on, by the moderator's word or by vote of the players."""
 
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import datetime
 
-from pbem.store.models import PAUSED, RUNNING, Deadline, Match, Pause
+from pbem.store.models import Match
 
-from ..asked import question_words, questions, second_thoughts, stops
-from ..match import chronicle
-from ..match.said import Refused, Said, said
+from ..asked import question_words
+from ..asked.halts import begin, end
+from ..match.said import Said, said
 from ..match.sitting import Sitting, lock
 from ..post import addressing
 from . import outages
-
-MODERATOR, VOTE = "moderator", "vote"  # by whom
 
 
 def pause(match: Match, now: datetime) -> None:
@@ -34,41 +32,6 @@ def resume(match: Match, now: datetime) -> None:
     sitting = lock(match.id, now)
     end(sitting.match, now)
     _tell(sitting, "goes_on", lambda role: [said("goes_on.moved"), *question_words.due_in_words(sitting, role)])
-
-
-def begin(match: Match, now: datetime, by: str = MODERATOR) -> None:
-    """Stop the clock of a running match; no order is taken until it goes on. Refused when it is not running."""
-    if match.status != RUNNING:
-        raise Refused(said("match_not.named", slug=match.slug, status=RUNNING))
-    match.status, match.paused_at = PAUSED, now
-    match.save()
-    chronicle.note(match, said("halted.noted", by=by), now)
-
-
-def end(match: Match, now: datetime, by: str = MODERATOR) -> None:
-    """Let a paused match go on; its open deadlines move by the length of the pause. Refused when it is not paused."""
-    if match.status != PAUSED or match.paused_at is None:
-        raise Refused(said("match_not.named", slug=match.slug, status=PAUSED))
-    _give_back(Sitting(match, now))
-    Pause.create(match=match, began_at=match.paused_at, ended_at=now)
-    chronicle.note(match, said("goes_on.noted", by=by, **_length(now - match.paused_at)), now)
-    match.status, match.paused_at = RUNNING, None
-    match.save()
-
-
-def _length(time: timedelta) -> dict[str, object]:
-    """A timedelta in hours, such as "9.5", one below an hour in minutes."""
-    hour = timedelta(hours=1)
-    return {"unit": "hours", "length": f"{round(time / hour, 1):g}"} if time >= hour else \
-        {"unit": "minutes", "length": time // timedelta(minutes=1)}
-
-
-def _give_back(sitting: Sitting) -> None:
-    match, stop = sitting.match, stops.of_pause(sitting.match, sitting.now)
-    for row in Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()):
-        questions.give_back(sitting, row, stop)
-    stops.put_off(sitting, stop)
-    second_thoughts.put_off(sitting, stops.whole(stop))
 
 
 def _tell(sitting: Sitting, heading: str, told: Callable[[str], list[Said]]) -> None:

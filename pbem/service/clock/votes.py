@@ -15,13 +15,12 @@ from functools import partial
 from pbem.orders import Meta
 from pbem.store.models import PAUSED, RUNNING, Deadline, Mail, Player, Vote
 
-from ..asked import question_words, questions
+from ..asked import halts, question_words, questions
 from ..match import chronicle
 from ..match.said import Phrase, Refused, said
 from ..match.sitting import Sitting
 from ..post import addressing
 from ..post.letters import Lines
-from . import halting
 
 ASKED = "Vote:"  # the same in every language: by it an answer is known
 BALLOT = re.compile(rf"\b{ASKED} (EXTEND \d+h|PAUSE|RESUME|REPLACE [^·]*\w)")  # in the subject of the mail that asks
@@ -154,12 +153,12 @@ def _extend(sitting: Sitting, about: str) -> Phrase:
 
 
 def _pause(sitting: Sitting, about: str) -> Phrase:
-    halting.begin(sitting.match, sitting.now, halting.VOTE)
+    halts.begin(sitting.match, sitting.now, halts.VOTE)
     return said("vote_passed.pause")
 
 
 def _resume(sitting: Sitting, about: str) -> Phrase:
-    halting.end(sitting.match, sitting.now, halting.VOTE)
+    halts.end(sitting.match, sitting.now, halts.VOTE)
     sitting.due.clear()
     return said("vote_passed.resume")
 

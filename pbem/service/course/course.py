@@ -10,6 +10,7 @@ from pbem.store.prepared import updating
 from ..asked import questions, second_thoughts
 from ..filed_ahead import filed, filed_watch
 from ..match.sitting import Sitting
+from ..record import tags
 from . import reports
 
 MOVE = updating(Match, "state", "version", "counters", "link", "status", "started_at", "finished_at",
@@ -24,6 +25,7 @@ def move_on(sitting: Sitting, before: State | None, done_by: Mapping[str, str], 
     told: roles whose player gets the news otherwise. notes: role -> sections at the top of its report.
     """
     notes = notes or {}
+    tags.follow(sitting)
     opened = _turn_the_page(sitting, before)
     filed.lapse(sitting, before)
     newly = questions.follow(sitting, done_by)

@@ -9,6 +9,7 @@ from pbem.store.models import Seat
 
 from ..asked import held, question_words
 from ..filed_ahead import filed_sections
+from ..judgement import listing as judging
 from ..match.sitting import Sitting
 from ..post import addressing, calendar_entries, news, subjects
 from ..post.posting import post
@@ -21,10 +22,12 @@ def report(sitting: Sitting, role: str, extra: Iterable[Section] = (), first: It
     return render.report(
         sitting.rules.key, title=addressing.title(sitting, role), subject=subjects.of_report(sitting, role), role=role,
         view=sitting.rules.view(sitting.state, role), events=news.of(sitting, role),
+        tags=news.tags_of(sitting, role),
         question=question_words.question(sitting, role), zone=sitting.roles[role].player.zone,
         language=sitting.language(role), waiting=sitting.waiting_for(sitting.language(role)),
         first=[*first, *filed_sections.news(sitting, role), *held.section(sitting, role)],
-        extra=[*extra, *filed_sections.standing(sitting, role), *_writing(sitting, role)])
+        extra=[*extra, *judging.in_report(sitting, role), *filed_sections.standing(sitting, role),
+               *_writing(sitting, role)])
 
 
 def _writing(sitting: Sitting, role: str) -> list[Section]:

@@ -52,7 +52,8 @@ def acknowledge(walk: Walk, opened: int | None) -> None:
         body = reports.report(sitting, role, [*not_run, *link], first)
         body.subject = subject
     else:
-        body = _short(sitting, role, subject, notes, rows, aside, _events(sitting, role, outcome), helped)
+        body = _short(sitting, role, subject, notes, rows, aside, _events(sitting, role, outcome), helped,
+                      news.tags_of(sitting, role))
     _post("acknowledgement", sitting, role, walk.mail, body, news=news.account(sitting, role),
           attached=records.for_mail(sitting, role, opened, records.was_asked_for(outcome)))
     news.told(sitting, role, opened)
@@ -91,10 +92,10 @@ def _untold(sitting: Sitting, role: str) -> list[str]:
 
 def _short(sitting: Sitting, role: str, subject: str, notes: Iterable[str], rows: Sequence[Result] = (),
            set_aside: Sequence[Aside] = (), events: Sequence[Event] = (),
-           helped: Iterable[Section] = ()) -> Rendered:
+           helped: Iterable[Section] = (), tags: Sequence[str] = ()) -> Rendered:
     return render.acknowledgement(
         sitting.rules.key, title=addressing.title(sitting, role), subject=subject, role=role,
-        results=rows, set_aside=set_aside, events=events, question=question_words.question(sitting, role),
+        results=rows, set_aside=set_aside, events=events, tags=tags, question=question_words.question(sitting, role),
         zone=sitting.roles[role].player.zone, language=sitting.language(role), notes=notes,
         held=held.in_words(sitting, role), waiting=sitting.waiting_for(sitting.language(role)),
         extra=[*helped, *filed_sections.news(sitting, role)])

@@ -4,7 +4,7 @@ When all have read they answer, the last first: filings look at what the orders 
 """
 
 from pbem import orders
-from pbem.orders import amount
+from pbem.orders import amount, statements
 from pbem.orders.results import LineResult, Meta
 
 from ..clock import votes
@@ -18,6 +18,7 @@ from .walk import Place, Walk
 
 Answer = tuple[dict[Place, LineResult], list[str]]
 NOTHING: Answer = ({}, [])
+STATED = -2  # in the place of a line on which no order stands
 
 
 class Reader:
@@ -55,6 +56,14 @@ class Surplus(Reader):
         lines, self.walk.aside = amount.within(votes.spelled_out(self.walk.letter.subject, lines),
                                                self.walk.sitting.language(self.walk.role))
         return lines
+
+
+class Statement(Reader):
+    """Words for the server that name an entry of the match; the reader of such words carries them out."""
+
+    def take(self, lines: Lines) -> Lines:
+        rest, self.walk.stated = statements.separate(lines, ALL)
+        return rest
 
 
 class Filing(Reader):
@@ -95,7 +104,7 @@ class ServerWord(Reader):
         return word_lines.follow(self.walk, read), []
 
 
-READERS = (Press, Surplus, Filing, Order, ServerWord)
+READERS = (Press, Surplus, Statement, Filing, Order, ServerWord)
 
 
 def placed(walk: Walk) -> dict[Place, LineResult]:
@@ -105,7 +114,8 @@ def placed(walk: Walk) -> dict[Place, LineResult]:
 
 def metas(walk: Walk) -> dict[Place, tuple[LineResult, Meta]]:
     """The lines that are words for the server, with these."""
-    return {place: (line, line.meta) for place, line in placed(walk).items() if line.meta}
+    stated = {(line.number, STATED): line for line in walk.stated}
+    return {place: (line, line.meta) for place, line in {**placed(walk), **stated}.items() if line.meta}
 
 
 def _run(walk: Walk, lines: Lines) -> orders.Outcome:

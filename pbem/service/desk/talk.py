@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from pbem import orders
-from pbem.orders import amount
+from pbem.orders import amount, statements
 from pbem.orders.filing_subject import verbs_named
 from pbem.store.models import Mail, Seat
 
@@ -64,8 +64,10 @@ def _open(sitting: Sitting, token: Token, received_at: datetime) -> None:
 
 def _no_orders(sitting: Sitting, role: str, lines: Lines) -> None:
     """Withheld when a line is an order of this role: meant for the report's address, and perhaps not for others."""
-    rest, filed = filed_words.separate(sitting, role, amount.within(lines[:MOST_ORDERS])[0])
-    found = [block[0] for block, _ in filed] + [line for line in rest if _is_order(sitting, role, line[1])]
+    others, stated = statements.separate(amount.within(lines[:MOST_ORDERS])[0], ALL)
+    rest, filed = filed_words.separate(sitting, role, others)
+    found = [(line.number, line.text) for line in stated] + [block[0] for block, _ in filed]
+    found += [line for line in rest if _is_order(sitting, role, line[1])]
     for number, text in sorted(found)[:1]:
         raise press.Withheld("order", line=number, quoted=text)
 

@@ -23,7 +23,8 @@ class Walk:
     closed: why nothing of it may be carried out, "" when all is well; paused: a pause is why. outdated: what became of
     the question that it answers, "" when it is the one that is asked: only what is possible at any time is carried out
     then.
-    outcome: of its orders, once they are run; aside: lines that are too many, as Letter.set_aside has them.
+    outcome: of its orders, once they are run; aside: lines that are too many, as Letter.set_aside has them; stated: its
+    words for the server that name an entry of the match.
     results: what became of each line; told: what else its writer is told, in sentences.
     """
 
@@ -37,6 +38,7 @@ class Walk:
     ration: Ration
     outcome: Outcome
     aside: list[tuple[int, str, str]] = field(default_factory=list)
+    stated: list[LineResult] = field(default_factory=list)
     results: dict[Place, LineResult] = field(default_factory=dict)
     told: list[str] = field(default_factory=list)
 

@@ -23,7 +23,8 @@ def tell(sitting: Sitting, roles: Iterable[str]) -> None:
 def _written(sitting: Sitting, role: str) -> Rendered:
     events, language = news.of(sitting, role), sitting.language(role)
     title = sitting.say(role, "filed_used.happened")
-    happened = [render.news_section(sitting.rules.key, role, events, title, language)] if events else []
+    happened = [render.news_section(sitting.rules.key, role, events, title, language,
+                                    news.tags_of(sitting, role))] if events else []
     body = render.document(subjects.of_match(sitting, sitting.say(role, "filed_used")), addressing.title(sitting, role),
                            [*filed_sections.news(sitting, role), *happened, *held.section(sitting, role)],
                            language)

@@ -11,6 +11,7 @@ from pbem.engine import ALL
 from pbem.engine.phrases import read
 from pbem.engine.shapes import Draw, Event
 from pbem.games import game
+from pbem.orders.entry_tags import MARK
 from pbem.render import narrate
 from pbem.store.models import (
     CARETAKER,
@@ -30,7 +31,7 @@ from pbem.store.models import (
 from ..asked.clock_settings import in_words
 from ..match import chronicle
 from ..match.sitting import waiting_for
-from ..record import rows
+from ..record import rows, tags
 
 PUBLIC = "public"
 Time: TypeAlias = Callable[[datetime | None], str]  # writes a moment, or that there is none
@@ -113,10 +114,10 @@ def deadline_lines(match: Match, time: Time, secret: bool = False) -> list[str]:
 
 def log_lines(match: Match, time: Time, secret: bool) -> Iterator[str]:
     """The journal and the chronicle: what all may know in words, or when `secret` commands, draws and every event."""
-    happened, places = chronicle.by_version(match, secret), count()
+    happened, places, called = chronicle.by_version(match, secret), count(), tags.for_all(match)
     yield from _happenings(happened.get(-1, ()), time)
     for row in Journal.select().where(Journal.match == match).order_by(Journal.number):
-        yield from _in_full(row, time) if secret else _in_public(match, row, places, time)
+        yield from _in_full(row, time) if secret else _in_public(match, row, places, time, called)
         yield from _happenings(happened.get(row.number, ()), time)
 
 
@@ -139,12 +140,17 @@ def _told(command: Mapping[str, object]) -> dict[str, object]:
     return {key: value for key, value in command.items() if key != "state"}
 
 
-def _in_public(match: Match, row: Journal, places: Iterator[int], time: Time) -> Iterator[str]:
+def _in_public(match: Match, row: Journal, places: Iterator[int], time: Time,
+               called: Mapping[int, str]) -> Iterator[str]:
     """A row that tells everybody something, by its place among such rows: a sealed one shows not even by a gap."""
     told = for_all(match, row)
     if told:
-        yield f"{next(places)} {time(row.at)} {_origin(row, _seeming(row))}"
+        yield f"{next(places)} {time(row.at)} {_origin(row, _seeming(row))}{_tag(called.get(row.number))}"
         yield from (f"    {line}" for line in public_words(match, told))
+
+
+def _tag(tag: str | None) -> str:
+    return f" {MARK}{tag}" if tag else ""
 
 
 def _seeming(row: Journal) -> str:

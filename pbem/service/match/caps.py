@@ -18,9 +18,9 @@ from pbem.render.times import parts
 from pbem.store.models import Match, Player, Tally
 from pbem.store.prepared import Prepared, each, given
 
-MAIL, HOUR, DAY = "mail", "hour", "day"
+MAIL, HOUR, DAY, MONTH = "mail", "hour", "day", "month"
 AT_ONCE, FIRST, LATER = "at once", "first", "later"
-KEPT = timedelta(days=30)
+KEPT = timedelta(days=62)  # longer than a month, whose first day a count of it has
 MOST = 1_000_000
 BEYOND = "beyond the limit of"
 OF_SERVER, OF_MATCH = "server", "match"
@@ -30,7 +30,7 @@ OF_SERVER, OF_MATCH = "server", "match"
 class Cap:
     """A limit, whose phrase of the sort "limits" bears its name.
 
-    default: how many; per: MAIL, HOUR or DAY (UTC); scope: who may set it.
+    default: how many; per: MAIL, HOUR, DAY or MONTH (UTC); scope: who may set it.
     """
 
     default: int
@@ -70,6 +70,8 @@ CAPS = {
     "press_a_day": Cap(60, DAY, OF_MATCH),
     "filings_a_mail": Cap(40, MAIL, OF_MATCH),
     "filings_a_day": Cap(200, DAY, OF_MATCH),
+    "disputes_a_month": Cap(5, MONTH, OF_MATCH),
+    "stops_a_month": Cap(2, MONTH, OF_MATCH),
 }
 
 HERE = (Tally.what == given(Tally.what), Tally.who == given(Tally.who), Tally.since == given(Tally.since))
@@ -165,7 +167,8 @@ def _begin(place: Place, match: Match | None) -> None:
 
 def _since(per: str, now: datetime) -> datetime:
     hour = now.replace(minute=0, second=0, microsecond=0)
-    return hour if per == HOUR else hour.replace(hour=0)
+    day = hour.replace(hour=0)
+    return {HOUR: hour, MONTH: day.replace(day=1)}.get(per, day)
 
 
 # Telling.

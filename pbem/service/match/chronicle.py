@@ -6,21 +6,25 @@ written in the transaction that makes it happen and read by `pbem match log`.
 
 from datetime import datetime
 
-from pbem.store.models import Happening, Match
+from pbem.store.models import FINISHED, Happening, Match
 
 from .said import Said, tell
 
 
-def note(match: Match, happened: Said, now: datetime, public: bool = True) -> None:
-    """Write down what has just happened: a sentence, kept in English for who runs the server. public: all were told."""
+def note(match: Match, happened: Said, now: datetime, public: bool = True, afterwards: bool = False) -> None:
+    """Write down what has just happened: a sentence, kept in English for who runs the server.
+
+    public: all were told; afterwards: they are when the match is over, for it would now tell what some may not know.
+    """
     Happening.create(match=match, at=now, version=match.version, words=tell(happened, game=match.game),
-                     public=public)
+                     public=public and not afterwards, afterwards=afterwards)
 
 
 def by_version(match: Match, secret: bool) -> dict[int, list[Happening]]:
-    """{number of a journal row: the Happenings after it, in order}; without `secret` the public ones alone."""
+    """{number of a journal row: the Happenings after it, in order}; without `secret` those alone that all may read."""
+    over = match.status == FINISHED
     found: dict[int, list[Happening]] = {}
     for entry in Happening.select().where(Happening.match == match).order_by(Happening.id):
-        if entry.public or secret:
+        if entry.public or secret or over and entry.afterwards:
             found.setdefault(entry.version, []).append(entry)
     return found

@@ -28,7 +28,7 @@ class Sitting:
     its answer is due, as far as it has been read; marks: (role, number) -> what reply addresses call a question, as far
     as it has been read; unused: role -> why its orders filed ahead did not answer; last_row: of the journal, once read;
     new_rows: (number, version) -> its rows after the first up to the second, once read; filed: the open orders filed
-    ahead, once read.
+    ahead, once read; tagged: up to which row the journal has tags, once looked at.
     """
 
     def __init__(self, match: Match, now: datetime) -> None:
@@ -40,6 +40,7 @@ class Sitting:
         self.last_row: Row | None = None
         self.new_rows: dict[tuple[int, int], list[Journal]] = {}
         self.filed: list[FiledOrder] | None = None
+        self.tagged: int | None = None
         self.rules = game(match.game)
         self.seats = SEATS.rows(match=match)
 

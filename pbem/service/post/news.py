@@ -6,9 +6,9 @@ from pbem.store.models import Journal, Seat
 from pbem.store.prepared import Prepared, given, updating
 
 from ..match.sitting import Sitting
-from ..record import proofs, rows
+from ..record import proofs, rows, tags
 
-NEWS = Prepared(lambda: Journal.select(Journal.events, Journal.seal, Journal.form).where(
+NEWS = Prepared(lambda: Journal.select(Journal.number, Journal.events, Journal.seal, Journal.form).where(
     Journal.match == given(Journal.match), Journal.number > given(Journal.number)).order_by(Journal.number))
 TOLD = updating(Seat, "reported", "opened")
 
@@ -16,6 +16,13 @@ TOLD = updating(Seat, "reported", "opened")
 def of(sitting: Sitting, role: str) -> list[Event]:
     """The events a role may see since its last report."""
     return [event for row in _new_rows(sitting, role) for event in rows.events(sitting.match, row)
+            if render.addressed(event, role)]
+
+
+def tags_of(sitting: Sitting, role: str) -> list[str]:
+    """The tag of the entry that each of these events belongs to."""
+    known = tags.of_rows(sitting, role, sitting.roles[role].reported)
+    return [known[row.number] for row in _new_rows(sitting, role) for event in row.events
             if render.addressed(event, role)]
 
 

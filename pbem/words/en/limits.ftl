@@ -36,3 +36,5 @@ press_a_mail = pieces of press a mail
 press_a_day = pieces of press of one player a day
 filings_a_mail = orders filed ahead a mail
 filings_a_day = orders filed ahead of one player a day
+disputes_a_month = disputes of one player a month
+stops_a_month = stops of the clock by disputes of one player a month

@@ -4,6 +4,8 @@ from . import (
     absent,
     back,
     deputy,
+    dispute,
+    disputes,
     extend,
     hand,
     help,
@@ -26,6 +28,7 @@ from . import (
     status,
     trial,
     wait,
+    withdraw,
     zone,
 )
 from .word import Word
@@ -34,5 +37,5 @@ ALL: tuple[Word, ...] = (
     help.HELP, status.STATUS, report.REPORT, hand.HAND, orders.ORDERS, ready.READY, wait.WAIT, trial.TEST,
     join.JOIN, nonce.NONCE, zone.ZONE, language.LANGUAGE, name.NAME, resend.RESEND, record.RECORD, off.OFF,
     absent.ABSENT, extend.EXTEND, pause.PAUSE, resume.RESUME, revoke.REVOKE, replace.REPLACE, deputy.DEPUTY,
-    back.BACK, resign.RESIGN, press.PRESS)
+    back.BACK, resign.RESIGN, press.PRESS, dispute.DISPUTE, withdraw.WITHDRAW, disputes.DISPUTES)
 WORDS = {word.name: word for word in ALL}

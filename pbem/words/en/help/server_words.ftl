@@ -33,5 +33,9 @@ word =
         BACK - you play yourself again after the caretaker or your deputy; any order that is carried out does the same
     .resign =
         RESIGN, and RESIGN YES in a second mail, gives up your seat for good; with RESIGN YES WITH ORDERS what you have filed ahead goes on for your successor
+    .dispute =
+        DISPUTE kfma: no such move, HIS-13.2.9 - disputes what stands in your report or the log of the match before #kfma: a moderator rules on it, and meanwhile the clock stands still. Your words may go on over several lines; an empty line ends them
+    .withdraw = WITHDRAW kfma - takes back your dispute about #kfma
+    .disputes = DISPUTES - who rules, what is disputed, and what was ruled on in this match
     .press =
         PRESS TO france, papacy on a line, your words below it, END PRESS on a line of its own - passed on word for word; or mail your words to an address that your report lists. Your match says to whom you may write when

@@ -25,13 +25,15 @@ halted = The match is paused
     .by_moderator = The moderator has paused the match. No time runs and no order is taken until it goes on.
     .noted = The match is paused by { $by ->
             [vote] vote of the players
+            [dispute] a dispute, until it is settled
            *[moderator] the moderator
         }.
 goes_on = The match goes on
     .moved = The match goes on. Deadlines have moved by the length of the pause.
-    .noted = The match goes on by { $by ->
-            [vote] vote of the players
-           *[moderator] the moderator
+    .noted = The match goes on{ $by ->
+            [vote] {" "}by vote of the players
+            [dispute] , no dispute holding it up any longer,
+           *[moderator] {" "}by the moderator
         } after a pause of { $length } { $unit ->
             [hours] h
            *[minutes] min

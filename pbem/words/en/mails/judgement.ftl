@@ -26,3 +26,45 @@ moderators = The moderators of this match
 # What a moderator's mail is answered.
 moderator_letter = Your mail as a moderator
     .nothing = No dispute waits for a ruling under this reply address. Nothing has changed.
+
+# Disputes. $tag: what an entry is called, $text: what a player wrote about it. Words in capitals are written by players.
+dispute = A dispute
+    .wanted = write DISPUTE, the tag behind what you dispute, a colon and what is wrong with it, for instance DISPUTE kfma: no such move, the strait is closed; an empty line ends your words
+    .unknown = no entry of this match that you can see has this tag; tags stand behind # in your reports and in the log of the match
+    .no_moderator = this match has no moderator who could rule on it; who hosts it can name one
+    .too_long = a dispute has at most { $most } characters
+    .one_at_a_time = your dispute about #{ $tag } is open still; WITHDRAW { $tag } takes it back
+    .twice = #{ $tag } is or was disputed already; DISPUTES lists that
+    .too_many = the match takes { $limit }
+    .none_of_yours = you have no open dispute with this tag; DISPUTES lists yours
+    .taken = your dispute about #{ $tag } is open; { $moderator } rules on it{ $stops ->
+            [true] , and the clock stands still until then
+           *[false] ; the clock goes on
+        }
+    .withdrawn = your dispute about #{ $tag } is taken back
+    .opened = { $role } disputes #{ $tag }.
+    .ruled_by = { $moderator } rules on it. DISPUTES lists what is disputed.
+    .stops = A dispute is open, and the clock stands still: no time runs and no order is taken until it is settled, or until { $until }. Open deadlines move by the time that takes.
+    .taken_back = { $role } has taken back the dispute about #{ $tag }.
+    .overtime = A dispute has been open so long that the match goes on without its ruling, which is still to come.
+    .list = Disputes
+    .list_none = Nothing that you can see is or was disputed.
+    .nobody_rules = This match has no moderator, so nothing can be disputed.
+    .listed = #{ $tag }, disputed by { $role } on { $at }, { $status ->
+            [open] open
+           *[ruled] ruled on
+        }: { $text }
+
+# What a moderator is asked.
+request = A ruling is asked for: #{ $tag }
+    .disputed = What is disputed
+    .case = { $role } disputes #{ $tag }, in these words:
+    .waits = A ruling is still waited for: #{ $tag }
+    .waits_since = The time for which the match waits for a ruling is over, and it goes on where it stood still. The dispute is open until you rule.
+    .dropped = No ruling is wanted any more: #{ $tag }
+    .nothing = The player has taken the dispute back. Nothing is left to be done.
+    .how = How to rule: answer this mail with one of these
+    .uphold = `UPHOLD: reasons` - it stands as it was told.
+    .rule = `RULE: text` - what holds instead, or how the rule is to be read.
+    .correct = `CORRECT: text` - what is to be changed. The words alone are told: the position in the match is not changed by them.
+    .reasons = Give your reasons and the ids of the rules behind it, in as many lines as you like; an empty line ends them. It is told as you write it.

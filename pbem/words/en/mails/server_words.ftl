@@ -1,6 +1,7 @@
 # What a word for the server is answered. It stands behind the line and a colon, without a stop.
 word_answered =
     .orders = what is held for you is listed below
+    .disputes = what is disputed is listed below
     .ready = nothing waits for your READY now
     .wait = there is no answer of yours to take back now
     .test = the whole mail is a trial

@@ -1,0 +1,58 @@
+"""Lines that begin with a word for the server and name an entry by its tag: "DISPUTE kfma: no such rule".
+
+Such a word is the server's only with a tag behind it, so that a game may have an order of the same name. The text of
+some goes on over the lines below, until an empty one.
+"""
+
+import re
+from collections.abc import Iterable
+from itertools import chain
+
+from .entry_tags import MARK, is_tag
+from .results import META, LineResult, Meta
+from .server_words import ServerWord
+from .tokens import Lines, fold
+
+LINE = re.compile(r"\W*([^\W\d_]+)\b[\s:]*(.*)", re.DOTALL)
+NAMED = re.compile(r"\w{1,8}\s*:")  # what stands where a tag should
+
+
+def separate(lines: Lines, server: Iterable[ServerWord]) -> tuple[Lines, list[LineResult]]:
+    """(the other lines, what begins with such a word) of a mail's lines [(number, text)]."""
+    words = {fold(way): word for word in server if word.tagged for way in word.ways()}
+    rest: list[tuple[int, str]] = []
+    found: list[LineResult] = []
+    open_at = None  # the line below which the text of the last word goes on
+    for number, text in lines:
+        if open_at is not None and number == open_at + 1 and text.strip():
+            found[-1] = _longer(found[-1], text)
+            open_at = number
+            continue
+        meta = _read(text, words)
+        open_at = number if meta and words[fold(meta.word)].goes_on else None
+        if meta:
+            found.append(LineResult(number, text, META, meta=meta))
+        else:
+            rest.append((number, text))
+    return rest, found
+
+
+def _longer(line: LineResult, text: str) -> LineResult:
+    meta = line.meta or Meta("", "")
+    return LineResult(line.number, line.text, META, meta=Meta(meta.word, f"{meta.rest}\n{text.strip()}", meta.text))
+
+
+def _read(text: str, words: dict[str, ServerWord]) -> Meta | None:
+    """The Meta of a line that is meant for the server; None."""
+    found = LINE.fullmatch(text.strip())
+    word = words.get(fold(found[1])) if found else None
+    if found is None or word is None:
+        return None
+    return Meta(word.name, found[2].strip(), text) if _is_meant(word, found[1], found[2].strip()) else None
+
+
+def _is_meant(word: ServerWord, written: str, rest: str) -> bool:
+    first = next(chain(rest.split(), [""]))
+    if not rest:
+        return word.bare and written.isupper()
+    return rest.startswith(MARK) or is_tag(first) or word.goes_on and bool(NAMED.match(rest))

@@ -1,0 +1,47 @@
+"""The clock of a match stands still and goes on: by the moderator's word, by vote, or while a dispute is open."""
+
+from datetime import datetime, timedelta
+
+from pbem.store.models import PAUSED, RUNNING, Deadline, Match, Pause
+
+from ..match import chronicle
+from ..match.said import Refused, said
+from ..match.sitting import Sitting
+from . import questions, second_thoughts, stops
+
+MODERATOR, VOTE, DISPUTE = "moderator", "vote", "dispute"  # by whom, or by what
+
+
+def begin(match: Match, now: datetime, by: str = MODERATOR) -> None:
+    """Stop the clock of a running match; no order is taken until it goes on. Refused when it is not running."""
+    if match.status != RUNNING:
+        raise Refused(said("match_not.named", slug=match.slug, status=RUNNING))
+    match.status, match.paused_at = PAUSED, now
+    match.save()
+    chronicle.note(match, said("halted.noted", by=by), now)
+
+
+def end(match: Match, now: datetime, by: str = MODERATOR) -> None:
+    """Let a paused match go on; its open deadlines move by the length of the pause. Refused when it is not paused."""
+    if match.status != PAUSED or match.paused_at is None:
+        raise Refused(said("match_not.named", slug=match.slug, status=PAUSED))
+    _give_back(Sitting(match, now))
+    Pause.create(match=match, began_at=match.paused_at, ended_at=now)
+    chronicle.note(match, said("goes_on.noted", by=by, **_length(now - match.paused_at)), now)
+    match.status, match.paused_at = RUNNING, None
+    match.save()
+
+
+def _length(time: timedelta) -> dict[str, object]:
+    """A timedelta in hours, such as "9.5", one below an hour in minutes."""
+    hour = timedelta(hours=1)
+    return {"unit": "hours", "length": f"{round(time / hour, 1):g}"} if time >= hour else \
+        {"unit": "minutes", "length": time // timedelta(minutes=1)}
+
+
+def _give_back(sitting: Sitting) -> None:
+    match, stop = sitting.match, stops.of_pause(sitting.match, sitting.now)
+    for row in Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()):
+        questions.give_back(sitting, row, stop)
+    stops.put_off(sitting, stop)
+    second_thoughts.put_off(sitting, stops.whole(stop))

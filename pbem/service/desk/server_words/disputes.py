@@ -1,0 +1,16 @@
+"""DISPUTES lists what is disputed and was ruled on, as far as its writer may know."""
+
+from pbem.orders import ServerWord
+from pbem.render import Section
+
+from ...judgement import listing
+from ...match.sitting import Sitting
+from .word import Word
+
+
+def _sections(sitting: Sitting, role: str, rests: list[str], server: tuple[ServerWord, ...]) -> list[Section]:
+    return listing.listed(sitting, role)
+
+
+DISPUTES = Word("disputes", says=True, sections=_sections, also=(("es", ("disputas",)), ("fr", ("litiges",))),
+                asks=True)

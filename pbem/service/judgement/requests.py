@@ -1,0 +1,55 @@
+"""Mails to moderators: a ruling is asked for, asked for again, or no longer wanted."""
+
+from collections.abc import Sequence
+
+from pbem import render
+from pbem.render import Section
+from pbem.store.models import Dispute, Seat
+
+from ..match import moderators
+from ..match.said import Said, role_named, said, tell
+from ..match.sitting import Sitting
+from ..post import tokens
+from ..post.posting import post
+
+
+def ask(sitting: Sitting, dispute: Dispute, judge: Seat) -> None:
+    """Ask a moderator for his ruling."""
+    told: list[Said] = [said("request.case", role=role_named(dispute.role), tag=dispute.tag),
+                        *dispute.text.split("\n")]
+    _mail(sitting, dispute, judge, "asked", said("request", tag=dispute.tag),
+          [_section(sitting, judge, said("request.disputed"), told), _how(sitting, judge)])
+
+
+def remind(sitting: Sitting, dispute: Dispute) -> None:
+    """Remind the moderator whose ruling has been waited for so long."""
+    for judge in moderators.of(sitting.match)[:1]:
+        head = said("request.waits", tag=dispute.tag)
+        _mail(sitting, dispute, judge, "waits", head,
+              [_section(sitting, judge, head, [said("request.waits_since")]), _how(sitting, judge)])
+
+
+def drop(sitting: Sitting, dispute: Dispute) -> None:
+    """Tell the moderator that no ruling is wanted any more."""
+    for judge in moderators.of(sitting.match)[:1]:
+        head = said("request.dropped", tag=dispute.tag)
+        _mail(sitting, dispute, judge, "dropped", head, [_section(sitting, judge, head, [said("request.nothing")])])
+
+
+def _how(sitting: Sitting, judge: Seat) -> Section:
+    """How a moderator rules."""
+    return _section(sitting, judge, said("request.how"), [
+        said("request.uphold"), said("request.rule"), said("request.correct"), said("request.reasons")])
+
+
+def _section(sitting: Sitting, judge: Seat, title: Said, told: Sequence[Said]) -> Section:
+    head, *lines = (tell(one, judge.player.language, sitting.rules.key) for one in (title, *told))
+    return Section(head, lines)
+
+
+def _mail(sitting: Sitting, dispute: Dispute, judge: Seat, what: str, head: Said, sections: list[Section]) -> None:
+    language = judge.player.language
+    title = tell(head, language, sitting.rules.key)
+    body = render.document(f"{title} · {sitting.match.slug}", title, sections, language)
+    post("judgement", judge.player.email, body, sitting.now, once=(what, dispute.id, judge.id), match=sitting.match,
+         reply_to=tokens.address(tokens.RULING, judge.mark, sitting.now, dispute.mark))

@@ -1,0 +1,70 @@
+"""What players are told of disputes: those who may know of one all of it, the others that the clock stands still.
+
+That the clock stops, and goes on, is told to all in the same words, whatever is disputed.
+"""
+
+from collections.abc import Callable
+from functools import partial
+
+from pbem.render.times import local_time
+from pbem.store.models import Dispute
+
+from ..asked import question_words
+from ..match import chronicle
+from ..match.said import Said, role_named, said
+from ..match.sitting import Sitting
+from ..post import addressing
+from . import cases, settings
+
+Sentences = Callable[[Sitting, str], list[Said]]
+
+
+def opened(sitting: Sitting, dispute: Dispute, moderator: str, stops: bool) -> None:
+    """Tell those who may know, but not the writer, whose mail is answered, and note it."""
+    note(sitting, dispute, said("dispute.opened", role=role_named(dispute.role), tag=dispute.tag))
+    for role in (role for role in sitting.roles if role != dispute.role):
+        known: list[Said] = [said("dispute.opened", role=role_named(dispute.role), tag=dispute.tag),
+                             *dispute.text.split("\n"), said("dispute.ruled_by", moderator=moderator)] \
+            if cases.may_see(sitting, role, dispute) else []
+        stopped = [said("dispute.stops", until=_until(sitting, role, dispute))] if stops else []
+        _mail(sitting, role, "dispute", [*known, *stopped], ("opened", dispute.id))
+
+
+def closed(sitting: Sitting, dispute: Dispute, known: Sentences, goes_on: bool, but: str | None = None) -> None:
+    """Tell those who may know what became of a dispute, and all that the match goes on; not the role `but`."""
+    for role in (role for role in sitting.roles if role != but or goes_on):
+        told = known(sitting, role) if role != but and cases.may_see(sitting, role, dispute) else []
+        _mail(sitting, role, "dispute", [*told, *_going_on(sitting, role, goes_on)], ("closed", dispute.id))
+
+
+def withdrawn(dispute: Dispute, sitting: Sitting, role: str) -> list[Said]:
+    """That a dispute was taken back."""
+    return [said("dispute.taken_back", role=role_named(dispute.role), tag=dispute.tag)]
+
+
+def overtime(sitting: Sitting, dispute: Dispute) -> None:
+    """Tell all that the match goes on though a dispute is open still."""
+    for role in sitting.roles:
+        _mail(sitting, role, "dispute", [said("dispute.overtime"), *_going_on(sitting, role, True)],
+              ("overtime", dispute.id))
+
+
+def note(sitting: Sitting, dispute: Dispute, happened: Said) -> None:
+    """Write it down: for all to read when all were told, else when the match is over."""
+    afterwards = not (dispute.public and settings.told_to_all(sitting.match))
+    chronicle.note(sitting.match, happened, sitting.now, afterwards=afterwards)
+
+
+def _until(sitting: Sitting, role: str, dispute: Dispute) -> str:
+    player = sitting.roles[role].player
+    return local_time(dispute.due_at, player.zone, player.language) if dispute.due_at else ""
+
+
+def _going_on(sitting: Sitting, role: str, goes_on: bool) -> list[Said]:
+    return [said("goes_on.moved"), *question_words.due_in_words(sitting, role)] if goes_on else []
+
+
+def _mail(sitting: Sitting, role: str, heading: str, told: list[Said], once: tuple[object, ...]) -> None:
+    if told:
+        addressing.to_role(sitting, role, "notice", partial(addressing.notice, sitting, role, said(heading), told),
+                           ("dispute", *once, role))
