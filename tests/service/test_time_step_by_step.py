@@ -18,8 +18,8 @@ CALENDARS = [
     Calendar(holidays=(CHRISTMAS,), quiet=QuietHours(0, 6)),
     Calendar("Europe/Paris", frozenset({"sat"}), quiet=QuietHours(20, 0)),
 ]
-STARTS = [datetime(2027, 3, day, hour, minute, tzinfo=UTC)
-          for day, hour, minute in ((5, 0, 0), (5, 12, 0), (6, 23, 30), (8, 0, 0), (9, 6, 30), (13, 4, 0), (27, 21, 30))]
+MOMENTS = ((5, 0, 0), (5, 12, 0), (6, 23, 30), (8, 0, 0), (9, 6, 30), (13, 4, 0), (27, 21, 30))  # day, hour, minute
+STARTS = [datetime(2027, 3, *moment, tzinfo=UTC) for moment in MOMENTS]
 LENGTHS = [timedelta(hours=number) for number in (0, 0.5, 8, 24, 40)]
 
 
