@@ -186,8 +186,8 @@ def read_days(text: str) -> tuple[date, date]:
 
 def read_weekdays(words: str) -> frozenset[str]:
     """The weekdays in "sat, sun" as a frozenset of DAYS; Refused names what is none."""
-    found = [word.strip().lower()[:3] for word in words.replace(",", " ").split()]
-    unknown = [word for word in found if word not in DAYS]
+    found = words.lower().replace(",", " ").split()
+    unknown = [word for word in found if word[:3] not in DAYS]
     if unknown:
         raise Refused(said("no_weekday", unknown=unknown, days=DAYS))
-    return frozenset(found)
+    return frozenset(word[:3] for word in found)
