@@ -8,6 +8,7 @@ from office import START, said
 from pbem.service.asked import leave
 from pbem.service.course import starting
 from pbem.service.match import matches
+from pbem.service.match.said import tell
 from pbem.service.sweep import deadlines
 from pbem.store.models import Deadline, Player
 
@@ -154,3 +155,59 @@ def test_weekend_and_holidays_of_a_match(office):
     office.start(clock={"weekend": "mon", "holidays": ["2027-03-02 Town fair"]})
     assert Deadline.get().due_at == START.replace(hour=0) + timedelta(days=3)
     assert "Town fair: Tue 2 Mar" in said(office.last(ANN))
+
+
+@pytest.mark.parametrize(("words", "allowed"), [("28 Feb 2028", False), ("29 Feb 2028", True), ("1 Mar 2028", True)])
+def test_a_year_of_absences_has_365_days(words, allowed):
+    someone = player(absences=[["2027-03-01", "2027-03-28"]])
+    if not allowed:
+        with pytest.raises(matches.Refused, match="29 days of absence"):
+            leave.absent(someone, words, TODAY, 28)
+    else:
+        leave.absent(someone, words, TODAY, 28)
+    assert len(someone.absences) == 1 + allowed
+
+
+def test_days_that_are_left_out_twice_count_once():
+    someone = player(absences=[["2027-06-01", "2027-06-10"], ["2027-06-05", "2027-06-12"]])
+    leave.absent(someone, "6 Jun - 14 Jun", TODAY, 14)
+    with pytest.raises(matches.Refused, match="15 days of absence within a year; at most 14"):
+        leave.absent(someone, "15 Jun", TODAY, 14)
+
+
+@pytest.mark.parametrize(("words", "days", "meanwhile"), [
+    ("3 Aug - 17 Aug", "3 Aug - 17 Aug", "wait"), ("3 Aug DEPUTY", "3 Aug", "deputy"),
+    ("3 Aug: Policy ", "3 Aug", "policy"),
+    ("3 Aug, wait", "3 Aug", "wait"), ("deputy", "", "deputy"), ("3 Aug deputise", "3 Aug deputise", "wait")])
+def test_who_plays_meanwhile_stands_behind_the_days(words, days, meanwhile):
+    assert leave.read_meanwhile(words) == (days, meanwhile)
+
+
+@pytest.mark.parametrize(("words", "days"), [
+    ("sat, sun", ["sat", "sun"]), ("wed tue mon", ["mon", "tue", "wed"]), ("Sunday sun", ["sun"]), ("none", []),
+    (" NO ", [])])
+def test_weekdays_off_are_kept_in_one_order(words, days):
+    someone = player(days_off=["fri"])
+    leave.days_off(someone, words)
+    assert someone.days_off == days
+
+
+@pytest.mark.parametrize(("words", "why"), [
+    ("mon tue wed thu", "4"), ("", "OFF"), ("mon, someday, tueday, x", "someday.* x .*no weekday")])
+def test_weekdays_that_cannot_be_off_change_nothing(words, why):
+    someone = player(days_off=["fri"])
+    with pytest.raises(matches.Refused, match=why):
+        leave.days_off(someone, words)
+    assert someone.days_off == ["fri"]
+
+
+@pytest.mark.parametrize(("today", "left", "told"), [
+    (date(2027, 3, 4), [], "03 Mar 2027 to 04 Mar 2027, 09 Mar 2027"), (date(2027, 3, 5), [0], "09 Mar 2027"),
+    (date(2027, 3, 9), [0], "09 Mar 2027"), (date(2027, 3, 10), [0, 1], "")])
+def test_absences_to_come_are_told_and_can_be_taken_back_until_they_are_over(today, left, told):
+    absences = [["2027-03-03", "2027-03-04"], ["2027-03-09", "2027-03-09"]]
+    someone = player(absences=absences)
+    said_of = tell(leave.in_words(someone, "absent", today))
+    assert all(part in said_of for part in told.split(", ")) and said_of.count(" Mar 2027") == told.count(" Mar 2027")
+    leave.absent(someone, "none", today, 28)
+    assert someone.absences == [absences[at] for at in left]
