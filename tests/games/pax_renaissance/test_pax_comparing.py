@@ -4,15 +4,19 @@
 """
 
 import pytest
-from pax_comparing import run
+from pax_comparing import in_matches, run
 from pax_comparing.findings import PROGRAM, READING, Findings
+from pax_comparing.rules_compared import ASPECTS, SUBJECTS, by_rule, rules_of
 
-from pbem.games.pax_renaissance.battles import civil_wars
+from pbem.games.pax_renaissance import GAME
+from pbem.games.pax_renaissance.actions import fair
+from pbem.games.pax_renaissance.battles import battle, civil_wars
 from pbem.games.pax_renaissance.market import hands, market
 from pbem.games.pax_renaissance.one_shots import apostasy, coronations, trade_shifts
-from pbem.games.pax_renaissance.ops import acting, behead, campaign, inquisitor
+from pbem.games.pax_renaissance.ops import acting, behead, campaign, inquisitor, tax
 
 LEAST = 5_000
+MATCHES = 20
 TRIED = 30  # seeds
 
 
@@ -25,20 +29,38 @@ def test_both_readings_of_the_rules_agree():
     assert findings.agreed.total() > LEAST
 
 
+def test_both_readings_of_the_rules_agree_inside_whole_matches():
+    findings = Findings()
+    for seed in range(MATCHES):
+        findings.add(in_matches.compare(seed))
+    assert findings.differs == {}
+    assert findings.agreed.total() > LEAST
+    assert {"action", "next_action", "op", "taxed"} <= findings.asked.keys()
+
+
+def test_every_comparison_is_about_rules_that_there_are():
+    cited = {rule for rules in (*SUBJECTS.values(), *ASPECTS.values()) for rule in rules}
+    assert cited <= GAME.rule_index.keys()
+    assert rules_of("campaign: losses") == (*SUBJECTS["campaign"], "PR-GL-BATTLE.1", "PR-GL-BATTLE.3")
+    assert by_rule({"siege: targets": 3, "siege: Florins": 2})["PR-F8.1"] == 5
+
+
 BROKEN = {
     "a card costs one Florin more": (market, "cost", lambda own: lambda *given: own(*given) + 1, "purchases", READING),
     "a hand is never full": (hands, "is_full", lambda own: lambda *given: False, "purchases", PROGRAM),
     "one attacker of a campaign is forgotten":
-        (campaign, "attackers", lambda own: lambda *given: own(*given)[1:], "Ops", READING),
+        (campaign, "attackers", lambda own: lambda *given: own(*given)[1:], "campaign: targets", READING),
     "everything may be beheaded": (behead, "matching", lambda own: lambda *given: True, "fault", None),
-    "a card acts everywhere": (acting, "within", lambda own: lambda *given: True, "Ops", PROGRAM),
+    "a card acts everywhere": (acting, "within", lambda own: lambda *given: True, "siege: targets", PROGRAM),
     "an Inquisitor goes to fewer places":
-        (inquisitor, "destinations", lambda own: lambda *given: list(own(*given))[1:], "Ops", READING),
+        (inquisitor, "destinations", lambda own: lambda *given: list(own(*given))[1:], "inquisitor: targets", READING),
     "every trade shift is possible": (trade_shifts, "refused", lambda own: lambda *given: None, "One-shots", PROGRAM),
     "a Queen marries the first King only":
         (coronations, "kings", lambda own: lambda *given: list(own(*given))[:1], "Kings to marry", READING),
     "an apostasy hits those who are safe from it":
         (apostasy, "_is_hit", lambda own: lambda *given: not own(*given), "apostasies", PROGRAM),
+    "one of each side's losses is forgotten":
+        (battle, "_casualties", lambda own: lambda *given: own(*given)[1:], "peasant_revolt: losses", READING),
     "one attacker of a civil war is forgotten":
         (civil_wars, "attackers", lambda own: lambda *given: list(own(*given))[1:], "casualties", READING),
 }
@@ -54,3 +76,11 @@ def test_a_broken_rule_is_found(what, monkeypatch):
         if wanted in findings.differs:
             break
     assert wanted in findings.differs
+
+
+def test_a_broken_reply_to_a_tax_is_found(monkeypatch):
+    monkeypatch.setattr(tax, "levy_places", lambda *given: fair.levy_places(*given)[:1])
+    findings = Findings()
+    for seed in range(MATCHES):
+        findings.add(in_matches.compare(seed))
+    assert {kind for kind, _ in findings.differs} == {"tax: Levies"}

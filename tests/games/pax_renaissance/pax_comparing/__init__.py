@@ -1,4 +1,4 @@
-"""The program beside its second reading (`pax_second_reading`), in positions far from what matches reach.
+"""The program beside its second reading (`pax_second_reading`), in random whole matches and far from what they reach.
 
 | module | does |
 | --- | --- |
@@ -9,5 +9,8 @@
 | `compared_actions` | purchases, sales, fairs, declarations, apostasies as an action, reprisals |
 | `compared_cards` | One-shots, their battles, coronations, Agents |
 | `compared_turns` | the refresh and the end of the match |
-| `run` | the command: many matches, one process per core |
+| `compared_replies` | what is asked of others: taxes, hands that are too full |
+| `rules_compared` | which rules each kind of comparison is about |
+| `in_matches` | compares at every question of a random whole match |
+| `run` | the command: many matches, several at a time |
 """

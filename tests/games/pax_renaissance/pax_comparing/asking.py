@@ -1,7 +1,5 @@
 """The program's side: what it allows, what comes of a command."""
 
-import copy
-
 from pbem.engine import Illegal, Seeded
 from pbem.games.pax_renaissance import GAME
 
@@ -32,9 +30,12 @@ def allowed(found, verb, argument):
             if legal(option, {argument: one})}
 
 
-def applied(state, role, command):
-    """The state after a command, what was not said still open."""
-    return GAME.apply(copy.deepcopy(state), role, command, Seeded(1))[0]
+def applied(state, role, command, told=None):
+    """The state after a command, what was not said still open. told: a list that takes the events."""
+    after, events = GAME.apply(state, role, command, Seeded(1))
+    if told is not None:
+        told += events
+    return after
 
 
 def opened(state):
@@ -53,14 +54,14 @@ def among(choices, *names):
     return {one for choice in choices if choice["choice"] in names for one in choice["among"]}
 
 
-def carried_out(state, role, rng):
-    """The state when all that was open is chosen at random; None while it is another role's."""
+def carried_out(state, role, rng, told=None):
+    """The state when all that was open is chosen at random; None while it is another role's. told: see `applied`."""
     for _ in range(MOST_CHOICES):
         if not opened(state):
             return state
         if role not in GAME.pending(state):
             return None
-        state = applied(state, role, _drawn(options(state, role), rng))
+        state = applied(state, role, _drawn(options(state, role), rng), told)
     return None
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 from pax_second_reading import agents, facts, one_shots, places, regime_changes, tableaux, trading, turns
 
 from .asking import among, applied, carried_out, clause, opened
-from .compared_ops import changed, group_named
+from .compared_ops import changed, fought, group_named, things
 
 SOME = 3
 
@@ -56,16 +56,17 @@ def _battles(findings, state, role, card, able, rng):
     for at, (attackers, defenders) in list(able.items())[:SOME]:
         if _short(state, attackers):
             continue
-        shot = clause("one_shot", one_shot=facts.CARDS[card]["one_shot"], map_card=at)
-        begun = applied(state, role, {"verb": "play", "card": card, "how": [shot]})
+        shot, told = clause("one_shot", one_shot=facts.CARDS[card]["one_shot"], map_card=at), []
+        begun = applied(state, role, {"verb": "play", "card": card, "how": [shot]}, told)
         asked, joining = opened(begun), one_shots.optional_attackers(state, role, card, at)
-        findings.same("Rooks that may join", among(asked, "join"), _things(joining, at), (card, at))
+        findings.same("Rooks that may join", among(asked, "join"), things(joining, at), (card, at))
         if joining:
             continue
         _casualties(findings, card, at, attackers, defenders, asked)
-        ended = carried_out(begun, role, rng)
+        ended = carried_out(begun, role, rng, told)
         if ended is not None:
             won = len(attackers) > len(defenders)
+            fought(findings, facts.CARDS[card]["one_shot"], told, things(attackers, at), things(defenders, at))
             changed(findings, f"{facts.CARDS[card]['one_shot']}: Regime Change", state, ended, at,
                     regime_changes.regime_change(state, role, at) if won else None)
 
@@ -79,16 +80,10 @@ def _short(state, attackers):
 def _casualties(findings, card, at, attackers, defenders, asked):
     """Who may be lost is asked of the larger side, if not all of it falls and it is of more than one sort."""
     larger, fall = max(attackers, defenders, key=len), min(len(attackers), len(defenders))
-    losing = _things(attackers if len(attackers) > len(defenders) else defenders, at)
+    losing = set(things(attackers if len(attackers) > len(defenders) else defenders, at))
     expected = losing if fall and len(larger) > fall and len(losing) > 1 else set()
     first = next((choice["among"] for choice in asked if choice["choice"] == "lose"), ())
     findings.same("casualties", first, expected, (card, at))
-
-
-def _things(fighters, at):
-    """Fighters of the reading as the program names them."""
-    standing = {"agent": "card", "repressed": at}
-    return {f"{fighter[-1]}@{standing.get(fighter[0]) or fighter[1]}" for fighter in fighters}
 
 
 # Queens, faith, trade.

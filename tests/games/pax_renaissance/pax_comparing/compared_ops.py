@@ -1,9 +1,12 @@
 """Ops: which card may use which icon on what, and what comes of it."""
 
+from collections import Counter
+
 from pax_second_reading import facts, ops, regime_changes, tableaux, trading
 from pax_second_reading.invariants import invariants
 
 from .asking import among, applied, carried_out, legal, opened, options
+from .compared_replies import compare_asked
 
 ICONS = (*ops.TARGETS, "commerce")
 EMPTY = "empty_space_"  # the program's name for what lies in the empty space of a row
@@ -13,22 +16,33 @@ BRINGS = {"repress": 1, "commerce": 1, "corsair": 0, "siege": 0, "inquisitor": 0
 
 def compare(findings, state, role, rng):
     """All Ops of the sides that are activated; some of each are carried out."""
-    sides = state["stack"][-1]["sides"]
+    ours = {key: targets for side in state["stack"][-1]["sides"] for key, targets in ops.ops(state, role, side).items()}
+    _targets_compared(findings, state, role, ours, tableaux.in_tableau(state, role))
+    _some_carried_out(findings, state, role, rng, ours)
+
+
+def compare_copied(findings, state, role, rng):
+    """The Op that the Ability sell_to_copy_political_op copies from a card of another bank."""
+    ours = ops.copied_ops(state, role)
+    others = [card for bank in state["order"] if bank != role for card in tableaux.in_tableau(state, bank)]
+    _targets_compared(findings, state, role, ours, others)
+
+
+def _targets_compared(findings, state, role, ours, cards):
+    """What each icon of these cards may be used on."""
     found = options(state, role)
-    ours = _ours(state, role, sides)
-    theirs = {(icon, card, target): cost for (card, icon, side), targets in ours.items()
-              for target, cost in targets.items()}
-    findings.same("Ops", _allowed(state, role, found), [(icon, card, _seen(state, icon, target))
-                                                        for icon, card, target in theirs])
+    for icon in ICONS:
+        program = {(card, target) for option in found.get(icon, ()) for card in cards
+                   for target, args in _targets(state, icon, option).items() if legal(option, {**args, "card": card})}
+        reading = {(card, target) for (card, name, _), targets in ours.items() if name == icon for target in targets}
+        findings.same(f"{icon}: targets", *({(card, _seen(state, icon, target)) for card, target in side}
+                                            for side in (program, reading)))
+
+
+def _some_carried_out(findings, state, role, rng, ours):
     for (card, icon, _), targets in ours.items():
         for target in [one for one in sorted(targets, key=str) if _can_be_named(icon, one)][:PER_ICON]:
-            if icon in BRINGS or icon in OUTCOMES:
-                _carry_out(findings, state, role, rng, icon, card, target, targets[target])
-
-
-def _ours(state, role, sides):
-    """{(card, icon, side): {target: cost}} of the reading."""
-    return {key: targets for side in sides for key, targets in ops.ops(state, role, side).items()}
+            _carry_out(findings, state, role, rng, icon, card, target, targets[target])
 
 
 def _seen(state, icon, target):
@@ -50,13 +64,6 @@ def _can_be_named(icon, target):
 
 
 # What the program allows.
-
-def _allowed(state, role, found):
-    cards = tableaux.in_tableau(state, role)
-    return {(icon, card, _seen(state, icon, target))
-            for icon in ICONS for option in found.get(icon, ()) for card in cards
-            for target, args in _targets(state, icon, option).items() if legal(option, {**args, "card": card})}
-
 
 def _targets(state, icon, option):
     """{target as the reading has it: arguments of the order}."""
@@ -89,9 +96,10 @@ def _column(state, card):
 # What comes of them.
 
 def _carry_out(findings, state, role, rng, icon, card, target, cost):
-    begun = applied(state, role, {"verb": icon, "card": card, **_args(state, icon, target)})
+    told = []
+    begun = applied(state, role, {"verb": icon, "card": card, **_args(state, icon, target)}, told)
     asked = opened(begun)
-    ended = carried_out(begun, role, rng)
+    ended = carried_out(begun, role, rng, told)
     if icon == "vote":
         _vote_asked(findings, state, role, target, cost, asked)
     if ended is None:
@@ -100,8 +108,10 @@ def _carry_out(findings, state, role, rng, icon, card, target, cost):
         gained = ended["florins"][role] - state["florins"][role]
         findings.same(f"{icon}: Florins", {gained}, {BRINGS[icon]}, (card, target))
     if icon in OUTCOMES:
-        OUTCOMES[icon](findings, state, ended, role, card, target, cost)
-    findings.same(f"{icon}: nothing is amiss", set(invariants(ended)) - set(invariants(state)), (), (card, target))
+        OUTCOMES[icon](findings, state, ended, role, card, target, cost, told)
+    compare_asked(findings, ended, rng)
+    if not any(frame["at"] == "limits" for frame in ended["stack"]):
+        findings.same(f"{icon}: nothing is amiss", set(invariants(ended)) - set(invariants(state)), (), (card, target))
 
 
 def _args(state, icon, target):
@@ -111,9 +121,25 @@ def _args(state, icon, target):
         return {"origin": target[0], "to": target[1]}
     if icon == "inquisitor":
         return {"bishop": target[0], "to": target[1]}
+    if icon == "tax":
+        return {"target": target[0]}
     if icon == "commerce":
         return {"target": state["market"][target[0]][target[1]]["card"] or EMPTY + target[0]}
     return {"target": target}
+
+
+def things(fighters, empire):
+    """Fighters of the reading as the program names them; empire: on which the Repressed among them lie."""
+    standing = {"agent": "card", "repressed": empire}
+    return [f"{fighter[-1]}@{standing.get(fighter[0]) or fighter[1]}" for fighter in fighters]
+
+
+def fought(findings, kind, told, attackers, defenders):
+    """Who fought on each side, and how many were lost (PR-GL-BATTLE.1)."""
+    battle = next(event for event in told if event["kind"] == "battle")
+    for side, ours in (("attackers", attackers), ("defenders", defenders)):
+        findings.same(f"{kind}: {side}", Counter(battle[side]).items(), Counter(ours).items())
+    findings.same(f"{kind}: losses", {len(battle["lost"])}, {2 * min(len(attackers), len(defenders))})
 
 
 def changed(findings, kind, state, ended, empire, change):
@@ -143,21 +169,28 @@ def _vote_asked(findings, state, role, empire, cost, asked):
         findings.same("vote: set free", among(asked, "free"), free, empire)
 
 
-def _vote(findings, state, ended, role, card, target, cost):
+def _vote(findings, state, ended, role, card, target, cost, told):
     changed(findings, "vote: Regime Change", state, ended, target,
             regime_changes.regime_change(state, role, target))
+    _spent(findings, "vote", state, ended, role, cost)
 
 
-def _campaign(findings, state, ended, role, card, target, cost):
+def _spent(findings, icon, state, ended, role, florins):
+    """What an Op costs; a Concession that Represses costs one more (PR-GL-REGIME-CHANGE.8)."""
+    spent = state["florins"][role] - ended["florins"][role]
+    findings.same(f"{icon}: Florins", {spent in (florins, florins + 1)}, {True}, (spent, florins))
+
+
+def _campaign(findings, state, ended, role, card, target, cost, told):
     florins, attackers, defenders = cost
     won = len(attackers) > len(defenders)
+    fought(findings, "campaign", told, things(attackers, "mamluk"), things(defenders, target))
     changed(findings, "campaign: Regime Change", state, ended, target,
             regime_changes.campaign_change(state, card, target) if won else None)
-    spent = state["florins"][role] - ended["florins"][role]  # a Concession that Represses costs one more
-    findings.same("campaign: Florins", {spent in (florins, florins + 1)}, {True}, (card, target, spent, florins))
+    _spent(findings, "campaign", state, ended, role, florins)
 
 
-def _behead(findings, state, ended, role, card, target, cost):
+def _behead(findings, state, ended, role, card, target, cost, told):
     """Who beheads an Empire goes too (PR-F3.2)."""
     gone = set(trading.sale_discards(state, target))
     gone |= set(trading.sale_discards(state, card)) if target in facts.EMPIRES else set()
@@ -165,7 +198,7 @@ def _behead(findings, state, ended, role, card, target, cost):
     findings.same("behead: what leaves", {tuple(sorted(left))}, {tuple(sorted(gone))}, (card, target))
 
 
-def _inquisitor(findings, state, ended, role, card, target, cost):
+def _inquisitor(findings, state, ended, role, card, target, cost, told):
     """Two Bishops on one card are both eliminated (Diet of Worms)."""
     worms = 2 if tableaux.bishops_on(state, target[1]) else 0
     findings.same("inquisitor: Bishops", {len(ended["bishops"])}, {len(state["bishops"]) - worms}, target)

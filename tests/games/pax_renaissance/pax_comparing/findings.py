@@ -3,14 +3,18 @@
 from collections import Counter
 from dataclasses import dataclass, field
 
+from .rules_compared import by_rule
+
 PROGRAM, READING = "the program alone", "the reading alone"
 
 
 @dataclass
 class Findings:
-    """agreed: {kind: times}. differs: {(kind, who says so): examples}. where: the match and question compared now."""
+    """agreed: {kind: times}. asked: {decision: times compared}. differs: {(kind, who says so): examples}. where: the
+    match and question compared now."""
 
     agreed: Counter = field(default_factory=Counter)
+    asked: Counter = field(default_factory=Counter)
     differs: dict = field(default_factory=dict)
     states: int = 0
     where: str = ""
@@ -26,6 +30,7 @@ class Findings:
     def add(self, other):
         """The findings of another match."""
         self.agreed += other.agreed
+        self.asked += other.asked
         self.states += other.states
         for key, examples in other.differs.items():
             self.differs.setdefault(key, []).extend(examples)
@@ -34,6 +39,8 @@ class Findings:
         """Lines that tell all of it."""
         yield f"{self.agreed.total():,} agreements in {self.states:,} positions"
         yield from (f"{times:>10,}  {kind}" for kind, times in sorted(self.agreed.items()))
+        yield "by rule (a comparison may be about several)"
+        yield from (f"{times:>10,}  {rule}" for rule, times in sorted(by_rule(self.agreed).items()))
         for (kind, who), found in sorted(self.differs.items()):
             yield f"DIFFERS: {kind}, {who}: {len(found)} times"
             yield from (f"    {one}" for one in found[:examples])

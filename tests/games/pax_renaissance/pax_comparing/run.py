@@ -1,8 +1,11 @@
-"""Compare the program with its second reading in many random matches, and print what was compared.
+"""Compare the program with its second reading, and print what was compared and how often, also by rule.
 
     python tests/games/pax_renaissance/pax_comparing/run.py --seeds 0:200 --minutes 10 --jobs 2
+    python tests/games/pax_renaissance/pax_comparing/run.py --matches 0:200
 
-A difference is told with its seed and question; `--seeds 7:8` sees it again. Exit code 1 when there is one.
+--seeds: in positions drawn at random on the way of random matches; --matches: inside random whole matches, at every
+question as it is asked, with drawn options. A difference is told with its seed and question; `--seeds 7:8` sees it
+again. Exit code 1 when there is one.
 """
 
 import argparse
@@ -17,9 +20,11 @@ from traceback import format_exc
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parent.parent))
 
+from pax_second_reading import facts
 from pax_second_reading.invariants import invariants
 
-from pax_comparing import compared_actions, compared_cards, compared_ops, compared_turns
+from pax_comparing import compared_actions, compared_cards, compared_ops, compared_turns, in_matches
+from pax_comparing.asking import applied
 from pax_comparing.findings import Findings
 from pax_comparing.scrambling import before_an_action, scrambled
 from pbem.engine.harness import play_random
@@ -62,6 +67,7 @@ def position(findings, state, rng):
             drawn = before_an_action(state, role, rng)
             for compared in ACTIONS:
                 compared.compare(findings, drawn, role, rng)
+            ops(findings, drawn, role, rng)
         elif question["decision"] == "op":
             drawn = scrambled(state, rng)
             compared_ops.compare(findings, drawn, role, rng)
@@ -71,25 +77,39 @@ def position(findings, state, rng):
         findings.states += 1
 
 
+def ops(findings, state, role, rng):
+    """The Ops of a side."""
+    begun = applied(state, role, {"verb": "ops", "side": rng.choice(facts.SIDES)})
+    if begun["stack"][-1]["at"] == "ops":
+        compared_ops.compare(findings, begun, role, rng)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seeds", default="0:50", help="FROM:TO [0:50]")
+    parser.add_argument("--seeds", default="0:50", help="positions of the matches FROM:TO [0:50]")
+    parser.add_argument("--matches", help="whole matches FROM:TO, in place of drawn positions")
     parser.add_argument("--minutes", type=float, default=10, help="no match begins after this time [10]")
     parser.add_argument("--jobs", type=int, default=2, help="matches at a time [2]")
     given = parser.parse_args()
-    began, findings = monotonic(), Findings()
-    with ProcessPoolExecutor(given.jobs) as workers:
-        seeds = iter(range(*map(int, given.seeds.split(":"))))
-        running = {workers.submit(compare, seed) for seed in islice(seeds, given.jobs * 2)}
+    seeds = range(*map(int, (given.matches or given.seeds).split(":")))
+    findings = compared(in_matches.compare if given.matches else compare, seeds, given.minutes * 60, given.jobs)
+    print("\n".join(findings.told()))
+    sys.exit(1 if findings.differs else 0)
+
+
+def compared(compare_one, seeds, seconds, jobs):
+    """The Findings of all seeds; no match begins after so many seconds."""
+    began, findings, seeds = monotonic(), Findings(), iter(seeds)
+    with ProcessPoolExecutor(jobs) as workers:
+        running = {workers.submit(compare_one, seed) for seed in islice(seeds, jobs * 2)}
         while running:
             done = next(as_completed(running))
             running.remove(done)
             findings.add(done.result())
             _show(findings, monotonic() - began)
-            if monotonic() - began < given.minutes * 60 and (seed := next(seeds, None)) is not None:
-                running.add(workers.submit(compare, seed))
-    print("\n".join(findings.told()))
-    sys.exit(1 if findings.differs else 0)
+            if monotonic() - began < seconds and (seed := next(seeds, None)) is not None:
+                running.add(workers.submit(compare_one, seed))
+    return findings
 
 
 def _show(findings, seconds):

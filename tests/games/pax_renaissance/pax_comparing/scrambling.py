@@ -1,18 +1,18 @@
 """Positions drawn at random: sound, and far from what matches reach."""
 
-import copy
-
 from pax_second_reading import facts
 from pax_second_reading import tableaux as tableau
 from pax_second_reading.invariants import pieces_in_play
 from pax_second_reading.places import is_free, slots
+
+from pbem.engine import copy
 
 FLORINS = (0, 1, 2, 3, 5, 9)
 
 
 def scrambled(state, rng):
     """A copy of a state with more cards in tableaux, Empires held, Pieces on the map, other Florins."""
-    state = copy.deepcopy(state)
+    state = copy(state)
     _lay_cards(state, rng)
     _hold_empires(state, rng)
     _turn_map_cards(state, rng)

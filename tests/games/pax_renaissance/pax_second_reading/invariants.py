@@ -207,8 +207,8 @@ def market(state):
 
 def turn_marks(state):
     """What is remembered for the turn names things that are there."""
-    in_market = {slot["card"] for side in SIDES for slot in state["market"][side]}
-    yield from (f"a Florin was put on {card}, which is not there" for card in state["paid_on"] if card not in in_market)
+    there = {slot["card"] for side in SIDES for slot in state["market"][side]} | set(state["gone"])  # a fair: PR-E1.9
+    yield from (f"a Florin was put on {card}, which is not there" for card in state["paid_on"] if card not in there)
     yield from (f"{card} is located in {at}" for card, at in state["located"].items()
                 if at not in WILDCARDS.get(CARDS[card].get("location"), ()))
     yield from (f"victory {card}" for card in state["victories"] if card not in VICTORIES)
