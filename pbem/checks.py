@@ -2,9 +2,10 @@
 
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
+from random import Random
 from time import monotonic
 from traceback import format_exc
 
@@ -62,8 +63,9 @@ def told(key, events):
 class RandomPlay:
     """What `pbem random` plays: matches of one scenario, each to its end or until after a turn.
 
-    leaks_every: commands between two leak tests, which take most of the time. positions: where the matches
-    start, in turn; none: at the scenario's start. Those with odd seeds hold their questions open, as the server does.
+    options: name -> value, or a list of values of which each match draws one. leaks_every: commands between two leak
+    tests, which take most of the time. positions: where the matches start, in turn; none: at the scenario's start.
+    Those with odd seeds hold their questions open, as the server does.
     """
 
     key: str
@@ -76,7 +78,7 @@ class RandomPlay:
     def __call__(self, seed):
         """(Statistics, None) of the match with this seed, or (None, the fault in words)."""
         try:
-            return play_random(game(self.key), self.scenario, self.options, seed, steps_limit=MOST_COMMANDS,
+            return play_random(game(self.key), self.scenario, self.drawn(seed), seed, steps_limit=MOST_COMMANDS,
                                until=lambda state: self.turns and state["turn"] > self.turns,
                                leaks_every=self.leaks_every, position=self._start(seed), held=seed % 2 == 1), None
         except Fault as fault:
@@ -84,17 +86,38 @@ class RandomPlay:
         except Exception:  # a fault of the rules' code, to be told with its seed
             return None, format_exc()
 
+    @property
+    def draws(self):
+        """Whether matches differ in their options."""
+        return any(isinstance(value, list) for value in self.options.values())
+
+    def drawn(self, seed):
+        """The complete options of the match with this seed."""
+        rng = Random(f"options {seed}")
+        drawn = {name: rng.choice(value) if isinstance(value, list) else value for name, value in self.options.items()}
+        return complete(game(self.key), self.scenario, drawn)
+
+    def possible(self):
+        """Options of which each value that can be drawn is in some; ValueError says what is wrong with one."""
+        rules, first = game(self.key), {name: value[0] if isinstance(value, list) else value
+                                        for name, value in self.options.items()}
+        others = [{**first, name: value} for name, values in self.options.items() if isinstance(values, list)
+                  for value in values[1:]]
+        return [complete(rules, self.scenario, options) for options in (first, *others)]
+
     def _start(self, seed):
         return self.positions[seed % len(self.positions)] if self.positions else None
 
 
-def play_random_matches(key, seeds, turns, scenario, options, say, processes, leaks_every, positions):
+def play_random_matches(key, seeds, turns, scenario, options, say, processes, leaks_every, positions, drawn=False):
     """Play a random match for each seed with every check, some at the same time; False when one had a fault.
 
-    positions: a case file or None; the matches start from the positions of its cases, in turn.
+    positions: a case file or None; the matches start from the positions of its cases, in turn. drawn: each match draws
+    the options that are not given.
     """
     rules = game(key)
     try:
+        options = _with_all_drawn(rules, options) if drawn else options
         sets = [(_prepared(rules, turns, scenario or rules.scenarios[0], options, leaks_every, positions), seeds)]
     except (ValueError, CaseError) as error:
         say(str(error))
@@ -105,8 +128,9 @@ def play_random_matches(key, seeds, turns, scenario, options, say, processes, le
 def play_plan(key, path, say, processes, leaks_every):
     """Play the sets of random matches that a plan names; False when a match had a fault.
 
-    path: a YAML list of {seeds: "FROM:TO", scenario, options, positions}, all but seeds to be left out; positions
-    are looked for beside the plan. The summary at the end counts over all sets.
+    path: a YAML list of {seeds: "FROM:TO", scenario, options, drawn, positions}, all but seeds to be left out; of an
+    option that has a list of values each match draws one, with `drawn: true` of all options that are not named, too.
+    Positions are looked for beside the plan. The summary at the end counts over all sets.
     """
     rules, entries = game(key), yaml.safe_load(Path(path).read_text(encoding="utf-8"))
     try:
@@ -121,6 +145,7 @@ def _planned(rules, entry, folder, leaks_every):
     """(RandomPlay, seeds) of an entry of a plan."""
     positions = entry.get("positions") and folder / entry["positions"]
     scenario, options = entry.get("scenario", rules.scenarios[0]), entry.get("options", {})
+    options = _with_all_drawn(rules, options) if entry.get("drawn") else options
     return _prepared(rules, None, scenario, options, leaks_every, positions), seeds_of(entry["seeds"])
 
 
@@ -130,11 +155,17 @@ def seeds_of(text):
     return range(int(first), int(end or int(first) + 1))
 
 
+def _with_all_drawn(rules, options):
+    """Options of which those that are not given have all their values."""
+    return {choice.name: list(choice.values) for choice in rules.choices} | options
+
+
 def _prepared(rules, turns, scenario, options, leaks_every, positions):
     """The RandomPlay of a set; ValueError or CaseError say what is wrong with its names."""
-    options = complete(rules, scenario, options)
     starts = tuple(case["position"] for _, case in load_cases(positions)) if positions else ()
-    return RandomPlay(rules.key, scenario, options, turns, leaks_every, starts)
+    play = RandomPlay(rules.key, scenario, options, turns, leaks_every, starts)
+    drawn = {name: values for name, values in options.items() if isinstance(values, list)}
+    return replace(play, options=play.possible()[0] | drawn)
 
 
 def complete(rules, scenario, options):
@@ -151,8 +182,9 @@ def _play_sets(rules, sets, say, processes):
         for play, seeds in sets:
             say(f"{play.scenario} {play.options}, seeds {seeds.start} to {seeds.stop - 1}"
                 f"{f' from {len(play.positions)} positions' if play.positions else ''}")
-            for what, names in rules.tallied(play.scenario, play.options).items():
-                expected.setdefault(what, {}).update(names)
+            for options in play.possible():
+                for what, names in rules.tallied(play.scenario, options).items():
+                    expected.setdefault(what, {}).update(names)
             _play_all(play, seeds, say, processes, tallied, faulty)
     except KeyboardInterrupt:
         stopped = True
@@ -170,7 +202,7 @@ def _play_all(play, seeds, say, processes, tallied, faulty):
             for seed, (done, fault) in zip(seeds, pool.map(play, seeds), strict=True):
                 if fault:
                     faulty.append(seed)
-                    say(f"seed {seed}: {fault}")
+                    say(f"seed {seed}, {play.drawn(seed)}: {fault}" if play.draws else f"seed {seed}: {fault}")
                     continue
                 verbs = ", ".join(f"{verb} {count}" for verb, count in done.verbs.most_common(6))
                 say(f"seed {seed}: {done.steps} commands, {'finished' if done.finished else 'stopped'} ({verbs})")

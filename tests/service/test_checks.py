@@ -8,6 +8,7 @@ import pytest
 
 from pbem import checks, games
 from pbem.checks import RandomPlay, play_plan, play_random_matches, run_cases, seeds_of, summary
+from pbem.engine.interface import Choice
 from pbem.games import duel as toy
 from pbem.games import game as load
 
@@ -198,6 +199,60 @@ def test_a_plan_that_cannot_be_is_refused(tmp_path, said):
     (tmp_path / "plan.yaml").write_text('- {seeds: "0:2", scenario: long}\n')
     assert play_plan("duel", tmp_path / "plan.yaml", said.append, 1, 1) is False
     assert said == ["Duel has no scenario 'long'; there are: standard"]
+
+
+class Drawing(toy.Duel):
+    """A duel with an option, which it counts."""
+
+    key, choices = "drawing", (Choice("arms", ("swords", "lances"), "swords", None),
+                               Choice("seconds", ("none", "two"), "none", None))
+
+    def complete(self, scenario, given):
+        if given.get("arms") == "words":
+            raise ValueError("arms can be: swords, lances")
+        return {"arms": "swords", "seconds": "none"} | given
+
+    def tally(self, event):
+        return ("arms", "any")
+
+    def tallied(self, scenario, options):
+        return {"arms": {options["arms"]: options["arms"]}}
+
+
+@pytest.fixture
+def drawing(monkeypatch):
+    duel = load("duel")
+    monkeypatch.setitem(games._registered, "drawing", Drawing(duel.procedures.values(), duel.decisions.values()))
+
+
+def drawn_by(play, seeds=range(20)):
+    return {tuple(play.drawn(seed).values()) for seed in seeds}
+
+
+def test_a_match_draws_its_options(drawing, tmp_path, said):
+    (tmp_path / "plan.yaml").write_text("""
+- {seeds: "0:2", options: {arms: [swords, lances]}}
+- {seeds: "2:3", options: {arms: lances}, drawn: true}
+""")
+    assert play_plan("drawing", tmp_path / "plan.yaml", said.append, 1, 1) is True
+    assert [line for line in said if line.startswith("standard")] == [
+        "standard {'arms': ['swords', 'lances'], 'seconds': 'none'}, seeds 0 to 1",
+        "standard {'arms': 'lances', 'seconds': ['none', 'two']}, seeds 2 to 2"]
+    assert "arms: swords 0, lances 0" in said  # both may occur
+    either = RandomPlay("drawing", "standard", {"arms": ["swords", "lances"], "seconds": "two"}, None, 1, ())
+    assert drawn_by(either) == {("swords", "two"), ("lances", "two")}
+    assert either.drawn(3) == either.drawn(3)
+
+
+def test_all_options_that_are_not_named_are_drawn(drawing, said):
+    assert play_random_matches("drawing", range(1), None, None, {"arms": "lances"}, said.append, 1, 1, None, True)
+    assert said[0] == "standard {'arms': 'lances', 'seconds': ['none', 'two']}, seeds 0 to 0"
+
+
+def test_a_value_that_cannot_be_drawn_is_refused(drawing, tmp_path, said):
+    (tmp_path / "plan.yaml").write_text('- {seeds: "0:2", options: {arms: [swords, words]}}\n')
+    assert play_plan("drawing", tmp_path / "plan.yaml", said.append, 1, 1) is False
+    assert said == ["arms can be: swords, lances"]
 
 
 def test_a_plan_that_is_stopped_says_so():

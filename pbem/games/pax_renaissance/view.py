@@ -2,6 +2,7 @@
 
 from pbem.engine import copy
 
+from .map.atlas import CARDS
 from .tableaux import abilities, tableau
 from .victory import standing
 
@@ -31,12 +32,28 @@ def _silenced(state):
 
 
 def permute(state, role, rng):
-    """The decks in another order, what lies open by astrology stays; what others have switched, otherwise."""
+    """The decks in another order, and other cards in the hands of others where those are closed (DOUBT-21).
+
+    What lies open by astrology stays; what others have switched is otherwise.
+    """
     state = copy(state)
     state["declares"] |= {bank: rng.random() < .5 for bank in state["order"] if bank != role}
     known = 1 if state["options"]["astrology"] == "yes" else 0
+    if state["options"]["open_hands"] == "no":
+        _exchange_hands(state, role, known, rng)
     for deck in state["decks"].values():
         rest = deck[known:]
         rng.shuffle(rest)
         deck[known:] = rest
     return state
+
+
+def _exchange_hands(state, role, known, rng):
+    """Each card in the hand of another bank changes places with one of a deck that is no Comet."""
+    for hand in [hand for bank, hand in state["hands"].items() if bank != role]:
+        for number, card in enumerate(hand):
+            able = [(deck, place) for deck in state["decks"].values() for place in range(known, len(deck))
+                    if CARDS[deck[place]].kind != "comet"]
+            if able:
+                deck, place = rng.choice(able)
+                hand[number], deck[place] = deck[place], card

@@ -178,6 +178,17 @@ def test_what_astrology_shows_stays_where_it_is_in_every_world(astrology, known)
     assert ("next" in view) == bool(known) and "decks" not in view
 
 
+def test_closed_hands_are_others_in_every_world():
+    before = state(open_hands="no")
+    worlds = [GAME.permute(before, "fugger", Random(seed)) for seed in range(12)]
+    assert len({tuple(world["hands"]["medici"]) for world in worlds}) > 3
+    assert all(GAME.view(world, "fugger") == GAME.view(before, "fugger") for world in worlds)
+    for own in (GAME.permute(before, "medici", Random(1)), GAME.permute(state(), "fugger", Random(1))):
+        assert own["hands"] == before["hands"]
+    for world in worlds:
+        GAME.check(world)
+
+
 def test_who_plays():
     two = GAME.complete("standard", {"banks": "medici, fugger"})
     assert GAME.players("standard", two) == (("fugger",), ("medici",))
