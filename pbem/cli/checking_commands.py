@@ -58,7 +58,8 @@ def random(game, seeds, turns, scenario, options, processes, leaks_every, positi
 @click.argument("game", required=False)
 @click.option("--seeds", default="0:50", show_default=True, metavar="FROM:TO",
               help="A match for each whole number from FROM on and below TO; the same number gives the same match.")
-@click.option("--turns", type=click.IntRange(1), default=4, show_default=True, help="Turns of each match.")
+@click.option("--turns", type=click.IntRange(1), default=4, show_default=True,
+              help="Turns of each match, or rounds where a turn is one player's.")
 @click.option("--reply", type=click.Choice(["daily", "replies"]), default="daily", show_default=True,
               help="One mail a day from each player, or a reply to each mail after a random time.")
 @click.option("--ahead", type=click.FloatRange(0, 1), default=0.9, show_default=True,
@@ -70,7 +71,8 @@ def random(game, seeds, turns, scenario, options, processes, leaks_every, positi
 @OPTION
 @click.option("--processes", type=click.IntRange(1), default=os.cpu_count, help="Matches at a time [one per core].")
 def pace(game, seeds, turns, reply, ahead, doubts, hours, scenario, options, processes):
-    """Simulate players and tell how many days a turn takes: all by mail, with policies, with orders filed ahead.
+    """Simulate players and tell how many days a turn (or a round of turns) takes: all by mail, with policies, with orders
+    filed ahead.
 
     Without GAME the first game that offers itself.
     """

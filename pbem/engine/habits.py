@@ -1,10 +1,15 @@
 """What simulated players of a game like to do, and what they know of their place in it."""
 
-from collections.abc import Callable, Mapping
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Generic
+from typing import TYPE_CHECKING, Generic
 
 from .shapes import Command, Plain, S
+
+if TYPE_CHECKING:
+    from .game import Game
 
 ALWAYS, CONCERNED, NEVER = "always", "concerned", "never"  # when a player wishes to be asked for cards
 
@@ -18,7 +23,9 @@ class Habits(Generic[S]):
     (ALWAYS, CONCERNED or NEVER) it wants to be asked for cards, None when nothing need be said. impulse(state): what
     names the running impulse, its role first; None when there is none. to_come(state): whether impulses of this turn
     are still to come. position(state, role): what matters to the role's plans, as plain data; struck(before, now):
-    whether a plan made then is given up.
+    whether a plan made then is given up. orders(rules, state, role): the orders that a player who knows what it wants
+    would give to the question it is asked, the best first; where there are none it does what it likes. period(state):
+    what the figures are told by, one after the other, called period_name ("turn", "round"); None: the whole match.
     """
 
     liked: Mapping[str, float] = field(default_factory=dict)
@@ -28,3 +35,6 @@ class Habits(Generic[S]):
     to_come: Callable[[S], bool] = lambda state: True
     position: Callable[[S, str], Plain] = lambda state, role: None
     struck: Callable[[Plain, Plain], bool] = lambda before, now: False
+    orders: Callable[[Game[S], S, str], Sequence[Command]] = lambda rules, state, role: ()
+    period: Callable[[S], object] = lambda state: state.get("turn")
+    period_name: str = "turn"

@@ -51,11 +51,13 @@ def simulated(key, turns, scenario=None, options=None, **more):
 def report(matches, seeds, processes, say, progress):
     """Simulate matches for these seeds in every way of playing and say the figures, line by line."""
     found = _played(matches, seeds, processes, progress)
-    say(f"{game(matches.key).title}, {matches.scenario}: {len(seeds)} matches in each way, up to {matches.turns} turns "
+    rules, period = game(matches.key), game(matches.key).habits.period_name
+    say(f"{rules.title}, {matches.scenario}: {len(seeds)} matches in each way, up to {matches.turns} {period}s "
         f"of each; replies: {matches.reply}.")
     say(f"Of the questions that can be answered ahead {matches.share:.0%} are; {matches.doubts:.0%} of the filed "
         "impulses are kept back by their own conditions.")
-    for line in tables.lines(found, len(game(matches.key).roles)):
+    players = [role for roles in rules.players(matches.scenario, matches.options) for role in roles]
+    for line in tables.lines(found, len(players), period):
         say(line)
 
 

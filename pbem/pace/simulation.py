@@ -52,23 +52,30 @@ class Match:
         for _ in range(MOST_HAPPENINGS):
             if len(self.turns) == turns or choosing.over(self.game, self.state):
                 break
-            turn, phase = self.state.get("turn"), self.state.get("phase")
+            turn, phase, period = self.state.get("turn"), self._phase(), self.habits.period(self.state)
             terms = {role: self.game.term(self.state, role) for role in self.players}
             self._next()
-            if self.state.get("turn") != turn or (turn is None and choosing.over(self.game, self.state)):
-                self._end_turn(terms)
-            if self.state.get("phase") != phase:
+            if self.state.get("turn") != turn:
+                self._lapse(terms)
+            if self.habits.period(self.state) != period or (period is None and choosing.over(self.game, self.state)):
+                self._end_period()
+            if self._phase() != phase:
                 self._report_to_all()
             self._follow()
         return self.turns
 
-    def _end_turn(self, terms):
-        """What was filed lapses with the turn. terms: {role: the turn whose end it lapses with}."""
+    def _phase(self):
+        """That at whose end all get a report: of a game without phases the turn."""
+        return self.state.get("phase", self.state.get("turn"))
+
+    def _end_period(self):
         self.turns.append(self.turn)
         self.turn = Turn()
-        turn = self.state.get("turn")
+
+    def _lapse(self, terms):
+        """What was filed lapses with the turn. terms: {role: the turn whose end it lapses with}."""
         for role, player in self.players.items():
-            if turn is None or terms[role] is not None and turn > terms[role]:
+            if terms[role] is not None and self.state["turn"] > terms[role]:
                 player.plan = None
 
     # What happens.

@@ -10,16 +10,17 @@ LEAST_WAIT = 0.25  # days a turn, of what has a row of its own
 WIDTH = 11
 
 
-def lines(found, players):
-    """All tables, an empty line before each. players: how many there are in a match."""
+def lines(found, players, period="turn"):
+    """All tables, an empty line before each. players: how many there are in a match; period: what is told by."""
     found = {f"({number}) {name}": turns for number, (name, turns) in enumerate(found.items(), start=1) if turns}
     for title, columns, cells in (
-            ("days of a turn", (*QUANTILES, "turns", "impulses", "mails each"), lambda turns: _days(turns, players)),
-            ("questions of a turn answered by", ANSWERED_BY, _questions),
-            ("impulses filed ahead, a turn", (*BECAME, "stood"), _plans)):
+            (f"days of a {period}", (*QUANTILES, f"{period}s", "impulses", "mails each"),
+             lambda turns: _days(turns, players)),
+            (f"questions of a {period} answered by", ANSWERED_BY, _questions),
+            (f"impulses filed ahead, a {period}", (*BECAME, "stood"), _plans)):
         yield from ("", _row(title, columns))
         yield from (_row(name, cells(turns)) for name, turns in found.items())
-    yield from ("", *_waits(found))
+    yield from ("", *_waits(found, period))
 
 
 def quantile(values, share):
@@ -51,8 +52,8 @@ def _plans(turns):
     return [*(counts[became] / len(turns) for became in BECAME), "-" if stood is None else f"{stood:.0%}"]
 
 
-def _waits(found):
-    """Days of a turn by the question that was open, the longest first."""
+def _waits(found, period):
+    """Days by the question that was open, the longest first."""
     days = {name: Counter() for name in found}
     for name, turns in found.items():
         for turn in turns:
@@ -61,7 +62,7 @@ def _waits(found):
     decisions = sorted({decision for waits in days.values() for decision in waits},
                        key=lambda decision: -sum(waits[decision] for waits in days.values()))
     long = [decision for decision in decisions if any(waits[decision] >= LEAST_WAIT for waits in days.values())]
-    yield _row("days of a turn waited for", [name.partition(" ")[0] for name in days])
+    yield _row(f"days of a {period} waited for", [name.partition(" ")[0] for name in days])
     for decision in long:
         yield _row(decision.replace("_", " "), [float(waits[decision]) for waits in days.values()])
     yield _row("all else", [sum((waits[decision] for decision in decisions if decision not in long), 0.0)

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Iterable, Mapping
 from random import Random
 
-from pbem.engine import Condition, Game, Illegal, Option, Seeded, Stage
+from pbem.engine import Condition, Game, Illegal, Option, Phrase, Seeded, Stage
 from pbem.engine.chance import Chance
 from pbem.engine.sections import Section
 from pbem.engine.shapes import Command, Event, Id, Options, Plain, View
@@ -22,6 +22,7 @@ from . import (
     statistics,
     view,
 )
+from .bankers import orders
 from .map.atlas import BANKS
 from .shapes import Match
 from .turns import menu, op_question, setup
@@ -76,6 +77,11 @@ class PaxRenaissance(Game[Match]):
 
     def why_not(self, state: Match, role: str, verb: str) -> Illegal | None:
         return menu.why_not(state, role, verb)
+
+    care = Phrase("care", sort="match")
+
+    def taken_care(self, state: Match, role: str) -> Command:
+        return next(iter(orders.orders(self, state, role)), None) or self.default(state, role)
 
     def functions(self, words: Words) -> Mapping[str, Function]:
         return phrasing.Phrasing(words).functions()

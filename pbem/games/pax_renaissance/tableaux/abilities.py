@@ -10,6 +10,8 @@ IMMUNE = "immune_to_silencing"
 
 def bishop_on(state, card):
     """The religion of the Bishop on a card or on another of its group (PR-GL-VASSAL.4), or None."""
+    if not state["bishops"]:
+        return None
     found = tableau.place_of(state, card)
     members = tableau.group(state, found[2]) if found else [card]
     return next((state["bishops"][one] for one in members if one in state["bishops"]), None)
@@ -17,8 +19,7 @@ def bishop_on(state, card):
 
 def silenced(state, card):
     """Whether a Bishop silences a card of a tableau."""
-    bank = tableau.holder(state, card)
-    return bishop_on(state, card) is not None and not is_immune(state, bank)
+    return bishop_on(state, card) is not None and not is_immune(state, tableau.holder(state, card))
 
 
 def is_immune(state, bank):

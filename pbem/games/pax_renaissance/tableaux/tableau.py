@@ -6,6 +6,8 @@ King on top or the card that lies alone.
 
 from ..map.atlas import CARDS, EMPIRES, LOCATIONS, SIDES
 
+QUEENS = frozenset(card.id for card in CARDS.values() if card.kind == "queen")
+
 
 def group(state, head):
     """The ids of a group: its head, Queen, Vassals and their Queens."""
@@ -38,7 +40,10 @@ def everywhere(state):
 
 def place_of(state, card):
     """(bank, side, head) of a card in a tableau; None of one that is in none."""
-    return next((found[:3] for found in everywhere(state) if found[3] == card), None)
+    empire = card if card in EMPIRES else crowned(state, card)
+    head = state["empires"][empire]["suzerain"] or empire if empire else card
+    return next(((bank, side, head) for bank in state["order"] for side in SIDES
+                 if head in state["tableaux"][bank][side]), None)
 
 
 def holder(state, card):
@@ -61,7 +66,9 @@ def neighbours(state, head):
 
 
 def crowned(state, queen):
-    """The Empire whose King a Queen is married to, or None."""
+    """The Empire whose King a Queen is married to, or None, also of other cards."""
+    if queen not in QUEENS:
+        return None
     return next((empire for empire, how in state["empires"].items() if how["queen"] == queen), None)
 
 

@@ -1,4 +1,4 @@
-# What a match is like, for whoever opens one.
+# What a match is like, for whoever opens one; how the caretaker plays, as a clause.
 option_banks = which banks play; Fugger begins where it plays
 option_expansion = with the 60 cards of the expansion, apostasy and torches
 option_promos = with the five promo cards
@@ -13,3 +13,4 @@ option_sell_royal_pair = Florins for a King sold together with his Queen
 option_revolt_turns_theocracy = whether a peasant revolt may turn a Theocracy back
 option_placement_after_trade_shift = whether Agents must be placed after a trade shift
 option_base_apostasy = whether ten base cards show apostasy without the expansion
+care = of what it can order it gives what leaves the bank the most Florins, cards, Empires and Concessions at once, declares a victory as soon as it may, and gives the default order where nothing gains
