@@ -71,7 +71,7 @@ def random(game, seeds, turns, scenario, options, processes, leaks_every, positi
 @OPTION
 @click.option("--processes", type=click.IntRange(1), default=os.cpu_count, help="Matches at a time [one per core].")
 def pace(game, seeds, turns, reply, ahead, doubts, hours, scenario, options, processes):
-    """Simulate players and tell how many days a turn (or a round of turns) takes: all by mail, with policies, with orders
+    """Simulate players and tell how many days a turn, or a round of turns, takes: by mail, with policies, with orders
     filed ahead.
 
     Without GAME the first game that offers itself.

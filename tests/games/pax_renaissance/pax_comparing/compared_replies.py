@@ -16,8 +16,10 @@ def compare_taxed(findings, state, role, rng):
     if not levies:
         return
     for reply in sorted(replies & set(found)):
-        findings.same("tax: Levies", allowed(found, reply, "levy"), levies)
-        _replied(findings, state, role, reply, rng.choice(sorted(levies)), frame)
+        program = allowed(found, reply, "levy")
+        findings.same("tax: Levies", program, levies)
+        for levy in rng.sample(sorted(levies & program), min(1, len(levies & program))):
+            _replied(findings, state, role, reply, levy, frame)
 
 
 def _replied(findings, state, role, reply, levy, frame):
