@@ -1,39 +1,38 @@
 """Figures of speed, each beside something measured in the same run: `python tests/bench/figures.py`.
 
-match: a whole match played at random, without checks, beside as many bare copies of a state.
-commands: `apply` on the states of Action Phases in mid-game, beside bare copies of the same states.
+Of every game (`of_rules`):
+match: whole matches played at random, without checks, beside as many bare copies of a state.
+commands: `apply` on the states of the middle of the longest of them, beside bare copies of the same states.
 memory: the state of a match, which is all that is kept of it, beside its text.
 reports: whole reports as text and HTML, beside the views they are made of.
+Of the server:
 mails: from SMTP accept to the committed acknowledgement, beside raw durable commits on the same disk. The senders
-are a process of their own. "questions" ask Here I Stand for help; "orders" each make a journal row in a toy game,
-whose rules cost next to nothing.
+are a process of their own. "questions" ask the game that offers itself for help; "orders" each make a journal row in a
+toy game, whose rules cost next to nothing.
 Nothing here passes or fails; the machine decides the absolute numbers, the ratios travel better.
 """
 
 import json
-import random
 import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
-import tracemalloc
 from datetime import UTC, datetime
-from itertools import count
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parents[1]), str(HERE.parent / "service")]
 
+import of_rules  # noqa: E402
 from databases import free_port  # noqa: E402
+from of_rules import per_second  # noqa: E402
 
 from pbem import config, games  # noqa: E402
-from pbem.engine import Illegal, Seeded, copy  # noqa: E402
 from pbem.mail import inbound  # noqa: E402
 from pbem.mail.intake import Intake  # noqa: E402
 from pbem.mail.listener import Listener  # noqa: E402
 from pbem.mail.quotes import MARKERS  # noqa: E402
-from pbem.render import report  # noqa: E402
 from pbem.service.course import starting  # noqa: E402
 from pbem.service.desk import desk  # noqa: E402
 from pbem.service.hosting import demo  # noqa: E402
@@ -45,96 +44,13 @@ from pbem.store import database  # noqa: E402
 from pbem.store.migrations import migrate  # noqa: E402
 from pbem.store.models import ANSWERED, STORED, Mail, Seat  # noqa: E402
 
+GAMES = games.known()
 games.add_folder(HERE.parent / "residents")
 VAR = HERE.parents[1] / "var"  # not the system's folder for temporary files, which may have no disk below it
-KEY = "here_i_stand"
-SECONDS = 2.0  # a measurement by time
 MAILS = 400  # a measurement by mails
 CONNECTIONS = 4
 QUOTED = "\r\n".join([f"> {MARKERS['en']}",
                       *(f"> line {number} of the mail that is being answered" for number in range(20))])
-
-
-def per_second(work, clock=time.perf_counter):
-    """How often `work()` runs in a second; work returns how many units it did. clock: process_time for one core's."""
-    done, start = 0, clock()
-    while clock() - start < SECONDS:
-        done += work()
-    return done / (clock() - start)
-
-
-# Rules and reports.
-
-def whole_match():
-    """([(state, role, command)] of a random match that reached its last turn, seconds it took)."""
-    for seed in count():
-        start, played = time.process_time(), random_match(seed)
-        if played[-1][0]["turn"] == played[-1][0]["last_turn"]:
-            return played, time.process_time() - start
-    return None
-
-
-def random_match(seed):
-    """[(state, role, command)] of a match played at random to its end."""
-    rules, chance, rng = games.game(KEY), Seeded(seed), random.Random(seed)
-    state, _ = rules.setup("1517", rules.complete("1517", {}), chance)
-    played = []
-    while rules.pending(state):
-        role = next(iter(rules.pending(state)))
-        command = rng.choice(rules.options(state, role)).random(rng)
-        try:
-            after, _ = rules.apply(state, role, command or rules.default(state, role), chance)
-        except Illegal:
-            continue
-        played.append((state, role, command or rules.default(state, role)))
-        state = after
-    return played
-
-
-def middle(played):
-    """The commands of the Action Phases of turns 4 to 6."""
-    return [item for item in played if item[0]["phase"] == "action" and 4 <= item[0]["turn"] <= 6]
-
-
-def memory(state):
-    """(bytes of a state in memory, bytes of it as JSON)."""
-    tracemalloc.start()
-    kept = copy(state)
-    size = tracemalloc.get_traced_memory()[0]
-    tracemalloc.stop()
-    return size, len(json.dumps(kept))
-
-
-def commands(played):
-    """(commands a second, copies a second)."""
-    rules = games.game(KEY)
-
-    def apply_all():
-        for state, role, command in played:
-            rules.apply(state, role, command, Seeded(1))
-        return len(played)
-
-    def copy_all():
-        for state, _, _ in played:
-            copy(state)
-        return len(played)
-
-    return per_second(apply_all, time.process_time), per_second(copy_all, time.process_time)
-
-
-def reports(played):
-    """(reports a second, views a second)."""
-    rules, state = games.game(KEY), played[len(played) // 2][0]
-
-    def render_one():
-        report(KEY, title="bench", subject="bench", role="france", view=rules.view(state, "france"), events=[])
-        return 1
-
-    def view_one():
-        rules.view(state, "france")
-        return 1
-
-    return per_second(render_one, time.process_time), per_second(view_one, time.process_time)
 
 
 # The mail path.
@@ -175,8 +91,8 @@ def written(seat, lines, now):
 
 
 def questions(now):
-    """Heaps of HELP mails by four powers of Here I Stand."""
-    match = demo.open_demo(now, KEY)
+    """Heaps of HELP mails by four roles of the game that offers itself."""
+    match = demo.open_demo(now, games.first())
     seats = Seat.select().where(Seat.match == match).order_by(Seat.id.desc()).limit(CONNECTIONS)
     return [written(seat, ["HELP"] * (MAILS // CONNECTIONS), now) for seat in seats]
 
@@ -245,16 +161,9 @@ def _measured(port, folder, number):
 
 def main():
     VAR.mkdir(exist_ok=True)
-    match, seconds = whole_match()
-    played = middle(match)
-    applied, copied = commands(played)
-    print(f"a random match of nine turns: {len(match)} commands in {seconds:.2f} s; as bare copies: "
-          f"{len(match) / copied:.2f} s; ratio {seconds * copied / len(match):.1f}")
-    print(f"commands through apply: {applied:,.0f}/s; bare copies: {copied:,.0f}/s; ratio {applied / copied:.2f}")
-    kept, text = memory(played[-1][0])
-    print(f"memory of a live match: {kept / 1000:,.0f} kB; as JSON: {text / 1000:,.0f} kB; ratio {kept / text:.1f}")
-    rendered, viewed = reports(played)
-    print(f"reports: {rendered:,.0f}/s; views: {viewed:,.0f}/s; ratio {rendered / viewed:.3f}")
+    for key in GAMES:
+        for line in of_rules.lines(key):
+            print(line, flush=True)
     for kind in (questions, orders):
         with tempfile.TemporaryDirectory(dir=VAR) as folder:
             commits, handled = raw_commits(Path(folder)), mails(Path(folder), kind)
