@@ -90,8 +90,11 @@ def _left_open(game, open_choice):
     game.state["choices"]["open"].append(open_choice)
 
 
-def rehearsed(game, procedure, said, **given):
-    """The choices that stay open when a procedure is carried out with these answers; Illegal when it cannot be."""
+def rehearsed(game, procedure, said, heard=0, **given):
+    """The choices that stay open when a procedure is carried out with these answers; Illegal when it cannot be.
+
+    heard: how many of the answers were said before this order.
+    """
     state = copy(game.state)
     state["stack"], state["choices"] = [], {"said": copy(said), "open": [], "rehearsal": True}
     running = Running(game.rules, state, Trial())
@@ -99,7 +102,7 @@ def rehearsed(game, procedure, said, **given):
     running.run()
     found = state["choices"]
     if not found["open"] and not running.rules.pending(state):
-        _check_all_used(found["said"])
+        _check_all_used(found["said"][heard:])
     return found["open"]
 
 

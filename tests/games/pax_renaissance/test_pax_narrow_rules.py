@@ -4,7 +4,7 @@ import pytest
 from test_pax_checks import state as positioned
 
 from pbem import words
-from pbem.engine import BrokenInvariant, Illegal
+from pbem.engine import BrokenInvariant, Illegal, Seeded
 from pbem.games.pax_renaissance import GAME, choices, report
 from pbem.games.pax_renaissance.battles import agents, battle
 from pbem.games.pax_renaissance.battles.adjacency import adjacent
@@ -210,3 +210,14 @@ def test_where_nothing_can_be_bought_the_first_card_tells_why():
                                              ({"active": None, "turn": 3}, None)])
 def test_whose_turn_simulated_players_see(state, turn):
     assert HABITS.impulse(state) == turn
+
+
+def test_what_was_said_and_never_comes_leaves_no_dead_end():
+    """It was said while something was open that might have come to it; the default carries the order out."""
+    reached = positioned({"hands": {"fugger": ["Spanish Tercio"]}})
+    concession = {"clause": {"form": "concession", "border": ["england__portugal"]}}
+    order = {"verb": "play", "card": "spanish_tercio", "how": [concession]}
+    reached = GAME.apply(reached, "fugger", order, Seeded(0))[0]
+    while GAME.pending(reached).get("fugger", {}).get("decision") == "choose":
+        reached = GAME.apply(reached, "fugger", GAME.default(reached, "fugger"), Seeded(0))[0]
+    assert "spanish_tercio" in reached["tableaux"]["fugger"]["west"]

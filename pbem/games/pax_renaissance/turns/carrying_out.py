@@ -7,8 +7,12 @@ from .. import choices, clauses
 
 
 def rehearse(game, frame):
-    """What is still open; Illegal when the order cannot be carried out as it was said."""
-    frame["open"] = choices.rehearsed(game, frame["procedure"], frame["said"], **frame["given"])
+    """What is still open; Illegal when the order cannot be carried out as it was said.
+
+    What an earlier order said and what never comes is passed over, or nothing that is said now could be right.
+    """
+    frame["open"] = choices.rehearsed(game, frame["procedure"], frame["said"], frame.get("heard", 0), **frame["given"])
+    frame["heard"] = len(frame["said"])
     if frame["open"]:
         game.ask(frame, "choose", game.state["active"])
 
@@ -63,6 +67,6 @@ def about(state, frame, role):
 
 CHAPTER = Chapter(
     procedures=(Procedure("carry_out", (rehearse, carry_out, finish), takes=("procedure", "given", "said"),
-                          keeps=("open",)),),
+                          keeps=("open", "heard")),),
     decisions=(Decision("choose", options, usual, about, pace="choice"),),
 )

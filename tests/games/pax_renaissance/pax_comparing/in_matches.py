@@ -20,7 +20,7 @@ LIKED = {"buy": 3, "play": 8, "sell": 0.3, "fair": 0.5, "done": 0.05, "end": 0.1
 def compare(seed):
     """The Findings of the match with this seed; what stumbles counts as a difference."""
     findings, rng = Findings(), Random(f"match {seed}")
-    options = GAME.complete("standard", {choice.name: rng.choice(choice.values) for choice in GAME.choices})
+    options = drawn_options(rng)
 
     def look(state):
         findings.where = f"match {seed}, turn {state['turn']}, question {state['asked']}"
@@ -35,16 +35,21 @@ def compare(seed):
     return findings
 
 
+def drawn_options(rng, **given):
+    """Options of a match, those that are not given drawn."""
+    return GAME.complete("standard", {choice.name: rng.choice(choice.values) for choice in GAME.choices} | given)
+
+
 def _play(options, seed, rng, look):
     """A match to its end; look(state) at each question."""
     chance = Seeded(seed)
     state, _ = GAME.setup("standard", options, chance)
     while GAME.pending(state):
         look(state)
-        state = _after_some_order(state, next(iter(GAME.pending(state))), rng, chance)
+        state = after_some_order(state, next(iter(GAME.pending(state))), rng, chance)
 
 
-def _after_some_order(state, role, rng, chance):
+def after_some_order(state, role, rng, chance):
     """Some order of those that are possible, or the default where the one that was drawn is refused after all."""
     options = GAME.options(state, role)
     option = rng.choices(options, [LIKED.get(option.verb, 1) for option in options])[0]
