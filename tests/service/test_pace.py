@@ -2,16 +2,19 @@
 
 from collections import Counter
 from itertools import pairwise
+from random import Random
 
 import pytest
 from altered import altered
 from click.testing import CliRunner
 
 from pbem.cli import main
+from pbem.engine import Seeded
 from pbem.engine.habits import Habits
 from pbem.games import duel as toy
 from pbem.games import game
 from pbem.games.here_i_stand import habits as here_i_stand
+from pbem.pace.choosing import SENSE, take
 from pbem.pace.readers import DAY, READERS, SLEEPS, WAKES, Daily, Replies
 from pbem.pace.records import Turn
 from pbem.pace.simulation import PAUSE, SECOND_THOUGHTS, Match
@@ -98,6 +101,23 @@ def test_a_deadline_gives_the_default_order():
     assert {by for _, by in turn.questions} == {"deadline"}
     assert turn.hours == pytest.approx(ROUNDS * (0.01 + 0.01 + SECOND_THOUGHTS))  # pass, bid 0, opened
     assert {by for _, by in duel(NAIVE).questions} == {"mail"}
+
+
+def test_what_a_game_thinks_best_is_given_mostly_and_the_next_best_where_it_is_refused():
+    rules, rng = toy.GAME, Random(1)
+    state, _ = rules.setup("standard", {}, Seeded(1))
+    role = next(iter(rules.pending(state)))
+    habits = Habits(orders=lambda rules, state, role: [{"verb": "bid", "bid": 1}, {"verb": "pass"}])
+    given = Counter(take(rules, habits, state, role, rng, Seeded(1))[0]["verb"] for _ in range(300))
+    assert 300 * SENSE * 0.9 < given["pass"] < 300 and "bid" not in given
+
+
+def test_what_is_told_by_is_a_games_own_matter():
+    rounds = altered(toy.GAME, habits=Habits(period=lambda state: state["round"], period_name="round"))
+    match = Match(rounds, NAIVE, Daily, 1, "standard", {}, LONG)
+    turns = match.play(3)
+    assert len(turns) == 3 and match.state["round"] == 4
+    assert [line for line in lines({"by mail": turns}, 2, "round") if "of a round" in line][0].startswith("days of a")
 
 
 # Here I Stand.
