@@ -52,7 +52,8 @@ def _purchases(findings, state, role, found):
     ours = {state["market"][side][column]["card"]: (side, column)
             for side, column in trading.purchases(state, role)}
     program = allowed(found, "buy", "card")
-    findings.same("purchases", program, ours)
+    cards = [slot["card"] for side in facts.SIDES for slot in state["market"][side] if slot["card"]]
+    findings.same("purchases", program, ours, tried=cards)
     for card in sorted(program & set(ours))[:SOME]:
         if facts.CARDS[card]["kind"] != "comet":
             _bought(findings, state, role, card, ours[card])

@@ -32,11 +32,12 @@ def _targets_compared(findings, state, role, ours, cards):
     """What each icon of these cards may be used on."""
     found = options(state, role)
     for icon in ICONS:
-        program = {(card, target) for option in found.get(icon, ()) for card in cards
-                   for target, args in _targets(state, icon, option).items() if legal(option, {**args, "card": card})}
-        reading = {(card, target) for (card, name, _), targets in ours.items() if name == icon for target in targets}
-        findings.same(f"{icon}: targets", *({(card, _seen(state, icon, target)) for card, target in side}
-                                            for side in (program, reading)))
+        tried = {(card, target): legal(option, {**args, "card": card}) for option in found.get(icon, ())
+                 for card in cards for target, args in _targets(state, icon, option).items()}
+        program = [pair for pair, able in tried.items() if able]
+        reading = [(card, target) for (card, name, _), targets in ours.items() if name == icon for target in targets]
+        seen = [{(card, _seen(state, icon, target)) for card, target in side} for side in (program, reading, tried)]
+        findings.same(f"{icon}: targets", *seen[:2], tried=seen[2])
 
 
 def _some_carried_out(findings, state, role, rng, ours):
@@ -71,8 +72,8 @@ def _targets(state, icon, option):
     if icon == "inquisitor":
         return {(bishop, to): {"bishop": bishop, "to": to} for bishop in state["bishops"] for to in play}
     if icon == "corsair":
-        return {(origin, to): {"origin": origin, "to": to} for origin in state["borders"] for to in state["borders"]
-                if origin != to}
+        return {(origin, to): {"origin": origin, "to": to} for origin, here in state["borders"].items() if here
+                for to in state["borders"] if origin != to}
     choices = [one for one in option.args["target"].choices if icon != "behead" or one in play]
     if icon == "commerce":
         return {_column(state, one): {"target": one} for one in choices if _column(state, one)}
