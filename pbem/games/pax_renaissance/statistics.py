@@ -1,4 +1,4 @@
-"""What is counted over many random matches: cards played, One-shots, Ops, Abilities that worked, ways to win."""
+"""What is counted over many random matches: cards played, One-shots, Ops, ways to win."""
 
 from .actions import play
 from .map.atlas import CARDS, VICTORIES
@@ -8,6 +8,7 @@ PLAYED, SHOTS, OPS, WON = "cards played", "One-shots", "Ops", "victories"
 OF_EVENTS = {"bishop_moved": "inquisitor", "commerce": "commerce", "beheaded": "behead", "taxed": "tax",
              "repression_paid": "repress", "voted": "vote", "corsair": "corsair", "siege": "siege",
              "campaign": "campaign"}
+OTHERWISE = {"patron_victory": "patron", "last_bank": "last bank"}  # won without declaring
 
 
 def tally(event):
@@ -19,8 +20,8 @@ def tally(event):
         return SHOTS, event["one_shot"]
     if kind == "victory":
         return WON, event["victory"]
-    if kind == "patron_victory":
-        return WON, "patron"
+    if kind in OTHERWISE:
+        return WON, OTHERWISE[kind]
     return (OPS, OF_EVENTS[kind]) if kind in OF_EVENTS else None
 
 
@@ -28,5 +29,6 @@ def tallied(scenario, options):
     """{what: {which: its name}} of all that should occur in matches with these options."""
     cards = {card.id: card.name for card in setup.pool(options)}
     shots = {CARDS[card].one_shot for card in cards if CARDS[card].one_shot and play.in_use(options, card)}
+    ways = [*VICTORIES, "patron", *(["last bank"] if options["bankruptcy"] == "yes" else [])]
     return {PLAYED: cards, SHOTS: {one: one for one in sorted(shots)}, OPS: {op: op for op in OF_EVENTS.values()},
-            WON: {one: one for one in (*VICTORIES, "patron")}}
+            WON: {way: way for way in ways}}

@@ -147,6 +147,7 @@ def test_a_card_taken_out_of_the_market_makes_room_for_the_next():
     ({"kind": "one_shot", "one_shot": "conspiracy"}, ("One-shots", "conspiracy")),
     ({"kind": "victory", "victory": "holy"}, ("victories", "holy")),
     ({"kind": "patron_victory", "powers": ["fugger"]}, ("victories", "patron")),
+    ({"kind": "last_bank", "power": "fugger"}, ("victories", "last bank")),
     ({"kind": "commerce"}, ("Ops", "commerce")), ({"kind": "bishop_moved"}, ("Ops", "inquisitor")),
     ({"kind": "repression_paid"}, ("Ops", "repress")), ({"kind": "turn"}, None),
 ])
@@ -159,6 +160,8 @@ def test_what_should_occur():
     wide = GAME.tallied("standard", GAME.complete("standard", {"expansion": "yes", "promos": "yes"}))
     assert {*base["cards played"]} < {*wide["cards played"]} and base["cards played"]["gutenberg"] == "Gutenberg"
     assert {*base["victories"]} == {"holy", "imperial", "globalization", "renaissance", "patron"}
+    ruin = GAME.tallied("standard", GAME.complete("standard", {"bankruptcy": "yes"}))
+    assert {*ruin["victories"]} - {*base["victories"]} == {"last bank"}
     apostasies = {one for one in wide["One-shots"] if one.startswith("apostasy")}
     assert len(apostasies) == 3 and {*base["One-shots"]} == {*wide["One-shots"]} - apostasies
     assert {*base["Ops"]} == {"inquisitor", "commerce", "behead", "tax", "repress", "vote", "corsair", "siege",
