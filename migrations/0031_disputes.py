@@ -1,6 +1,6 @@
 """Disputes about entries of the journal, and what of the chronicle is told when a match is over."""
 
-from peewee import BooleanField, CharField, ForeignKeyField, IntegerField, Model, TextField
+from peewee import BooleanField, CharField, Check, ForeignKeyField, IntegerField, Model, TextField
 
 from pbem.store.fields import PlainField, UTCField
 
@@ -33,7 +33,7 @@ def up(migrator, db):
         text = TextField()
         rules = PlainField(default=list)
         at = UTCField()
-        status = CharField(default="open")
+        status = CharField(default="open", constraints=[Check("status IN ('open', 'ruled', 'withdrawn')")])
         closed_at = UTCField(null=True)
         stopped_at = UTCField(null=True)
         due_at = UTCField(null=True, index=True)

@@ -28,7 +28,9 @@ OF_MATCH = [
     "deputies_a_day=5: addresses one player asks to be his deputy a day",
     "records_a_day=3: records of the match to one player a day", "press_a_mail=10: pieces of press a mail",
     "press_a_day=60: pieces of press of one player a day", "filings_a_mail=40: orders filed ahead a mail",
-    "filings_a_day=200: orders filed ahead of one player a day"]
+    "filings_a_day=200: orders filed ahead of one player a day",
+    "disputes_a_month=5: disputes of one player a month",
+    "stops_a_month=2: stops of the clock by disputes of one player a month"]
 
 
 def test_operators_are_told_every_cap_with_its_usual_number():
@@ -47,7 +49,7 @@ def test_the_caps_of_a_match_have_its_own_numbers():
 
 
 def test_the_names_of_a_cap_tell_in_what_it_is_counted():
-    per = {caps.MAIL: "_a_mail", caps.HOUR: "_an_hour", caps.DAY: "_a_day"}
+    per = {caps.MAIL: "_a_mail", caps.HOUR: "_an_hour", caps.DAY: "_a_day", caps.MONTH: "_a_month"}
     assert all(name.endswith(per[cap.per]) for name, cap in caps.CAPS.items())
 
 
@@ -80,7 +82,7 @@ def test_a_cap_of_a_match_is_a_number(number):
     ({"press_a_day": 1_000_001}, "cap press_a_day=1000001 is no number from 0 to 1,000,000"),
     ({"votes_a_day": 1, "guest_a_day": 3}, "cap guest_a_day is not known; those of a match are: "
      "mails_an_hour, mails_a_day, helps_a_mail, words_a_mail, words_a_day, votes_a_mail, votes_a_day, deputies_a_day, "
-     "records_a_day, press_a_mail, press_a_day, filings_a_mail, filings_a_day")])
+     "records_a_day, press_a_mail, press_a_day, filings_a_mail, filings_a_day, disputes_a_month, stops_a_month")])
 def test_what_is_wrong_with_the_caps_of_a_match_is_said(given, words):
     with pytest.raises(ValueError) as stopped:
         caps.check(given)
@@ -101,12 +103,14 @@ def tallies():
             for row in Tally.select().order_by(Tally.id)]
 
 
-def test_hours_and_days_are_counted_from_their_beginning(office):
+def test_hours_days_and_months_are_counted_from_their_beginning(office):
     office.start()
     now, match = datetime(2027, 3, 1, 13, 59, 58, 7, tzinfo=UTC), office.match()
-    assert caps.take("mails_an_hour", "x", now, match) and caps.take("mails_a_day", "x", now, match)
-    assert tallies() == [("mails_an_hour", "x", datetime(2027, 3, 1, 13, tzinfo=UTC), 1, 0, 0, 0),
-                         ("mails_a_day", "x", datetime(2027, 3, 1, tzinfo=UTC), 1, 0, 0, 0)]
+    assert all(caps.take(name, "x", now.replace(day=17), match) for name in ("mails_an_hour", "mails_a_day",
+                                                                               "disputes_a_month"))
+    assert tallies() == [("mails_an_hour", "x", datetime(2027, 3, 17, 13, tzinfo=UTC), 1, 0, 0, 0),
+                         ("mails_a_day", "x", datetime(2027, 3, 17, tzinfo=UTC), 1, 0, 0, 0),
+                         ("disputes_a_month", "x", datetime(2027, 3, 1, tzinfo=UTC), 1, 0, 0, 0)]
     assert {row.match_id for row in Tally.select()} == {match.id}
 
 
@@ -166,10 +170,10 @@ def test_after_one_refusal_as_many_are_told_as_the_way_of_telling_says(office):
     assert [(row.refused, row.told) for row in Tally.select().order_by(Tally.id)] == [(1, 1), (1, 1), (1, 0)]
 
 
-def test_counts_older_than_thirty_days_go_when_a_new_one_begins(office):
+def test_counts_older_than_two_months_go_when_a_new_one_begins(office):
     began = START.replace(hour=0)
     caps.take("guest_a_day", "x", began)
-    for days, left in ((30, ["x", "y30"]), (31, ["y30", "y31"])):
+    for days, left in ((62, ["x", "y62"]), (63, ["y62", "y63"])):
         caps.take("guest_a_day", f"y{days}", began + timedelta(days=days))
         assert [row.who for row in Tally.select().order_by(Tally.id)] == left
 

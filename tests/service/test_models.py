@@ -47,7 +47,7 @@ OF_A_NEW_ROW = {
                    "anew": 0, "proof_owed": False, "form": "1.1"},
     models.Player: {"name": "", "zone": "UTC", "language": "en", "days_off": [], "absences": []},
     models.Seat: {"preferences": [], "nonce": "", "promise": "", "revealed": "", "asked": 0, "reported": -1,
-                  "opened": 0, "kind": "holder", "played_by": "player", "missed": 0, "mark": ""},
+                  "opened": 0, "kind": "holder", "played_by": "player", "missed": 0, "mark": "", "name": ""},
     models.Application: {"lines": {}},
     models.Content: {},
     models.Mail: {"body": "", "status": "stored", "reason": "", "deaths": 0, "before_receipts": False},
@@ -63,7 +63,8 @@ OF_A_NEW_ROW = {
     models.Press: {"part": 0},
     models.Vote: {"about": ""},
     models.Tally: {"used": 0, "refused": 0, "told": 0, "listed": 0},
-    models.Heartbeat: {}, models.Outage: {}, models.Pause: {}, models.Happening: {},
+    models.Tag: {}, models.Dispute: {"status": "open", "rules": []}, models.Heartbeat: {}, models.Outage: {},
+    models.Pause: {}, models.Happening: {"afterwards": False},
 }
 
 

@@ -5,7 +5,8 @@ from datetime import timedelta
 import pytest
 from office import PLAYERS, START, hours, said
 
-from pbem.service.clock import halting, outages, votes
+from pbem.service.asked import halts
+from pbem.service.clock import outages, votes
 from pbem.service.match.said import Refused
 from pbem.store import heartbeats
 from pbem.store.models import Heartbeat, Outage, Vote
@@ -63,7 +64,7 @@ def test_how_much_later_a_deadline_is_in_hours_and_minutes(time, told):
     (timedelta(minutes=90), "hours", "1.5"), (timedelta(hours=9, minutes=33), "hours", "9.6"),
     (hours(48), "hours", "48")])
 def test_how_long_a_pause_was(time, unit, length):
-    assert halting._length(time) == {"unit": unit, "length": length}
+    assert halts._length(time) == {"unit": unit, "length": length}
 
 
 # Votes.

@@ -175,7 +175,8 @@ def test_a_position_is_written_with_what_must_be_known_of_it(office):
     assert (head[1], head[4]) == ("# Asked: others.", f"- case: trial after row {match.version}")
     assert max(map(len, text.splitlines())) <= 120
     [case] = yaml.safe_load(text)
-    assert case == {"case": f"trial after row {match.version}", "scenario": "1517", "options": match.options,
+    assert case == {"case": f"trial after row {match.version}", "game": "here_i_stand", "scenario": "1517",
+                    "options": match.options,
                     "position": game("here_i_stand").written(match.state, "france"), "play": [], "expect": []}
     assert positions.case_file(match).startswith(f"{about}: everything, hidden cards too: for the moderator.\n")
     with pytest.raises(Refused, match="nobody plays 'spain'; roles: ottoman, hapsburg"):
