@@ -14,7 +14,7 @@ from pbem.engine import Condition, Game, Illegal
 from pbem.engine.shapes import Plain, State, View
 
 from . import explaining
-from .filing_words import is_word, places_of
+from .filing_words import is_word, places_of, says_nothing
 from .matcher import Matcher
 from .readings import FAULT
 from .syntax import syntax_of
@@ -119,6 +119,8 @@ def _unread(text: str, tried: Sequence[tuple[Condition, Matcher]], possible: Seq
     if matcher and condition and max(matcher.missed, default=0) > 0:
         refused = explaining.unread(matcher, condition, 0)
         return Illegal("condition_unread", {"condition": text, "why": refused.sentence}, refused.rules, refused.nearest)
+    if says_nothing(text):
+        return Illegal("if_possible", {})
     known = listed(possible, vocabulary)
     return Illegal("no_condition", {"text": text, "conditions": known}, nearest=known)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from .filing_words import is_word, places_of
+from .filing_words import is_word, places_of, says_nothing
 from .tokens import Tokens, clean, tokenize
 
 if TYPE_CHECKING:
@@ -75,10 +75,13 @@ def _when(text: str, always: bool) -> Standing:
 
 
 def _conditioned(text: str) -> tuple[str, str | None]:
-    """What stands before IF, and the words of the condition behind it, None without IF."""
+    """What stands before IF, and the words of the condition behind it, None without IF or where these say nothing."""
     tokens = tokenize(text)
     at = next(iter(places_of(tokens, "if")), None)
-    return (text, None) if at is None else (text[:tokens[at].start], text[tokens[at].end:].strip(" ,:"))
+    if at is None:
+        return text, None
+    condition = text[tokens[at].end:].strip(" ,:")
+    return text[:tokens[at].start], None if says_nothing(condition) else condition
 
 
 def _policy(line: str, tokens: Tokens, start: int) -> Standing | None:
@@ -93,7 +96,8 @@ def alternatives(text: str) -> list[tuple[str, str]]:
     """[(order, condition)] of the orders that ELSE parts on a line; without ELSE it is one, whatever stands in it."""
     pieces = _parted(text)
     if len(pieces) < 2:
-        return [(text, "")]
+        order, condition = _conditioned(text)
+        return [(text if condition is not None else order.strip(" ,:"), "")]
     found = [_conditioned(piece) for piece in pieces]
     return [(order.strip(" ,:;"), condition or "") for order, condition in found]
 

@@ -112,6 +112,7 @@ def read_filing(lines: Lines, game: Game, state: State, role: str, language: str
     found = sentence(lines[0][1], vocabulary)
     if isinstance(found, Until):
         return Reading(game, state, role, language).until(found)
+    _check_passing(lines[0][1], game)
     if found is None:
         _check_loose(lines[0][1], game, language)
     if found is None or _is_talk(found, lines[0][1], game, state, role, language):
@@ -129,6 +130,14 @@ def _is_filing(text: str, game: Game, state: State, role: str, language: str) ->
         return isinstance(found, Until) or found is not None and not _is_talk(found, text, game, state, role, language)
     except Illegal:
         return True
+
+
+def _check_passing(text: str, game: Game) -> None:
+    """Raises Illegal for PASS UNTIL in a game in which nobody can pass."""
+    tokens = tokenize(clean(text))
+    start = 1 if is_word(tokens, 0, "always") else 0
+    if not game.speech.passing and is_word(tokens, start, "pass") and is_word(tokens, start + 1, "until"):
+        raise Illegal("until_never", {})
 
 
 def _check_loose(text: str, game: Game, language: str) -> None:

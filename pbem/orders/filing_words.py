@@ -25,6 +25,12 @@ def places_of(tokens: Tokens, *words: str) -> list[int]:
     return [at for at in range(len(tokens)) if any(is_word(tokens, at, word) for word in words)]
 
 
+def says_nothing(condition: str) -> bool:
+    """Whether a condition is only that its order be possible, which goes for every order."""
+    tokens = tokenize(condition)
+    return bool(tokens) and all(is_word(tokens, at, "possible") for at in range(len(tokens)))
+
+
 def is_default(order: str) -> bool:
     """Whether an order is the word `default`: the question's default order."""
     tokens = tokenize(order)

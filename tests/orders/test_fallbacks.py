@@ -119,3 +119,17 @@ def test_a_block_filed_ahead_holds_such_lines_and_tries_them(read, state):  # no
 def test_wrong_lines_of_a_block(read, text, sentence):  # noqa: F811
     with refusal(None, sentence):
         read(text)
+
+
+@pytest.mark.parametrize("text, canonical", [
+    ("NEXT BOUT\nattack 3 if possible\npass IF legal ELSE attack 5\nEND",
+     "NEXT BOUT\n  attack 3\n  pass ELSE attack 5\nEND"),
+    ("WHEN attacked: block 9 if possible ELSE yield", "WHEN attacked: block 9 ELSE yield"),
+    ("WHEN attacked: yield if possible", "WHEN attacked: yield")])
+def test_that_an_order_be_possible_says_nothing(read, text, canonical):  # noqa: F811
+    assert read(text).text == canonical
+
+
+def test_behind_an_order_alone_it_is_told_what_it_would_mean(read):  # noqa: F811
+    with refusal(None, "that an order be possible goes without saying: leave IF out, and put ELSE"):
+        read("attack 3 if possible")

@@ -154,3 +154,10 @@ def test_what_is_filed_depends_on_nothing_hidden(seed):
 def test_what_is_filed_holds_until_the_turn_under_way_or_the_next(order, active, role, expected):
     state = positioned({"turn": 7}) | {"order": order, "active": active}
     assert GAME.term(state, role) == expected
+
+
+@pytest.mark.parametrize("text", ["PASS UNTIL Holy is declarable", "always pass until my florins >= 5", "pass until"])
+def test_nothing_is_passed_until_anything(text):
+    with pytest.raises(Illegal) as refused:
+        read(text, positioned({}))
+    assert "there is no passing in this game" in said(GAME, refused.value)

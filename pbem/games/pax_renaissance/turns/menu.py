@@ -33,6 +33,7 @@ def is_free_fair(state, bank):
 # The options.
 
 def options(state, frame, role):
+    yield waiting("pass", "nobody_passes", "PR-A2.2")
     if state["actions"]:
         yield from paid_options(state, role)
     yield from _sided("ops", _ops_refused, do_ops, state, role, "PR-E4.1", ())

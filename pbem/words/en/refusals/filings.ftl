@@ -4,6 +4,7 @@ condition_missing = a condition is missing
 condition_unread = the condition '{ $condition }': { $why }; HELP WHEN lists the conditions
 no_condition = '{ $text }' is no condition; conditions are: { LIST($conditions, join: "comma") }
 told_only_when = '{ $condition }' can only be told WHEN { LIST($moments, join: "or") }
+if_possible = that an order be possible goes without saying: leave IF out, and put ELSE and another order behind it for when it is not
 condition_behind = '{ $order }': a condition stands before the colon (WHEN ... IF ...: <order>), in a block on a line of its own, or before the ELSE of an order
 
 # Blocks.
@@ -29,6 +30,7 @@ else_loose = ELSE stands on the line of its WHEN, on or below the line of an ord
 always_of_the_game = what the game itself keeps for later stays until it is used; leave ALWAYS out
 colon_missing = WHEN { $subject }: the colon is missing; write WHEN <moment>: <order>, for example WHEN { $example }
 order_missing = after the colon, and after each ELSE, an order is missing; for example WHEN { $example }
+until_never = there is no passing in this game, so nothing can be passed until then; what is not answered gets its default
 until_what = { $until } needs a condition, for example { $until } { $example }
 order_too_short = '{ $order }' does not say enough; for example { $example }
 word_misspelt = '{ $order }': '{ $word }' is not known; did you mean { LIST($near, join: "or") }?

@@ -37,6 +37,7 @@ globalization_not_met = you have { AMOUNT($concessions-own, "concessions") } and
 renaissance_not_met = you have { AMOUNT($republics-own, "republics") } and { $laws-own } Law, the best of the others { $republics-others } and { $laws-others }; you need more Republics and 2 Law more
 no_victory = no victory can be declared: { LIST($reasons, join: "semicolon") }
 no_market = the market is empty
+nobody_passes = nobody passes; the least is the Ops of a side with none used (`ops west`, `done`)
 hand_empty = your hand is empty
 nothing_to_sell = you have no card to sell
 no_ability_for_both = only an Ability lets one action activate both sides
