@@ -57,7 +57,7 @@ class Option(Generic[S]):
     example: the arguments of a ready order for the prompt's template, or a function that gives them when
         it is shown.
     refuses: it does without all that is offered; it may be written by any word that says no, whatever its verb.
-    ways: other ways to write it.
+    ways: other ways to write it. bare: its verb may be left out, as in the answer to a question.
     waits: what it waits for, when it is not offered (see `waiting`).
     """
 
@@ -74,6 +74,7 @@ class Option(Generic[S]):
     refuses: bool = False
     ways: tuple[Way, ...] = ()
     waits: Illegal | None = None
+    bare: bool = False
 
     def ready(self) -> Example:
         """The arguments of a ready order; None when there is none."""

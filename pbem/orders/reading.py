@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
-from pbem.engine import Game, Illegal, Option
+from pbem.engine import Game, Illegal, Option, shapes
 from pbem.engine.domains.base import several
 from pbem.engine.shapes import State
 from pbem.words import ENGLISH
@@ -71,10 +71,26 @@ class Reader:
         if numbered:
             return numbered
         found = self._verbs(tokens)
+        bare = self._bare(text, line, tokens, found)
+        if bare:
+            return bare
         if any(rank == EXACT for _, _, rank in found):
             return self._prose(text, line, tokens, found) or self._written_out(text, line, tokens, found)
         return self._meta(text, line, tokens) or Nearly(self, text, line, tokens).judge(found) \
             or self._ignored(text, "talk")
+
+    def _bare(self, text: str, line: str, tokens: Tokens, found: Found) -> Command | Refusal | None:
+        """What a line orders that leaves out the verb of an option that allows it; a verb that is possible is meant."""
+        able = [spelling for spelling in self.spelled.values()
+                if spelling.option.bare and spelling.option.verb in self.possible]
+        if not able or any(rank == EXACT and self.spelled[verb].option.verb in self.possible
+                           for verb, _, rank in found):
+            return None
+        matcher = Matcher(line, tokens, self.vocabulary, self.words)
+        whole = [(spelling, reading) for spelling in able for reading in matcher.read(spelling.written, 0)
+                 if reading.cost < FAULT]
+        cheapest = min((reading.cost for _, reading in whole), default=0)
+        return self._chosen(text, [pair for pair in whole if pair[1].cost == cheapest]) if whole else None
 
     def _ignored(self, text: str, why: str) -> Ignored:
         return Ignored(text, self.spoken.say("lines", why, {}))
@@ -186,7 +202,7 @@ class Reader:
             return self.refusal(text, explaining.faulty(_gravest(reading.faults, held), held))
         commands = [(one.option, one.command(how.value)) for one, how in best]
         option, command = commands[0]
-        if any(other != command for _, other in commands):
+        if any(other != command for _, other in commands) and any(_is_legal(one, other) for one, other in commands):
             lines = [write_option(other, one, self.vocabulary) for one, other in commands]
             return self.refusal(text, Illegal("ambiguous", {"lines": lines}, nearest=lines))
         try:
@@ -196,6 +212,14 @@ class Reader:
         except Illegal as refused:
             return self.refusal(text, refused, option.rules)
         return Command(text, command)
+
+
+def _is_legal(option: Option, command: shapes.Command) -> bool:
+    try:
+        option.accept(command)
+    except Illegal:
+        return False
+    return True
 
 
 def _gravest(faults: Sequence[Fault], held: Held) -> Fault:

@@ -4,7 +4,7 @@ from pbem.engine import Illegal
 
 from ..choices import choose
 from ..empires.regime_change import put_concession
-from ..map.atlas import CARDS, MAP_CARDS
+from ..map.atlas import BORDERS, CARDS, CITIES, MAP_CARDS
 from ..pieces import map_pieces, supply
 from ..pieces.things import at, colour_of, kind_of, pawn, piece_of, place_of
 from ..tableaux import bishops, tableau
@@ -74,7 +74,7 @@ def _place(game, piece, map_card, forced):
     must = forced and any(is_free(state, piece, place_of(thing)) for thing in among)
     full = Illegal("no_place_for_agent", {"piece": stands_as(piece), "empire": map_card}, PLACED[kind])
     thing = choose(game, "place", "placed", among, PLACED[kind], optional=not must, about=[piece],
-                   why=None if among else lambda said: full)
+                   why=lambda said: impossible(state, piece, map_card, place_of(said[0]), among) if among else full)
     if thing:
         supply.obtain(game, stands_as(piece), anywhere=True)
         {"pawn": _pawn, "pirate": _pirate}.get(kind, _noble)(game, piece, place_of(thing), map_card)
@@ -84,6 +84,22 @@ def places(state, bank, piece, map_card):
     """Where an Agent may be placed on a Map Card, free places first; what must be Repressed there must be paid."""
     found = {"pawn": _pawn_places, "pirate": _pirate_places}.get(kind_of(piece), _cities)
     return found(state, bank, piece, map_card)
+
+
+def impossible(state, piece, map_card, place, among):
+    """Why an Agent cannot be placed somewhere; the places that it may go to are told with it."""
+    kind, rules = kind_of(piece), PLACED[kind_of(piece)]
+    there = MAP_CARDS[map_card].cities if kind in ("knight", "rook") else MAP_CARDS[map_card].borders
+    why = "agent_too_dear"
+    if place not in there:
+        why, rules = "agent_elsewhere", (*rules, "PR-B4.7")
+    elif place in CITIES and map_pieces.covered(state, place):
+        why, rules = "emporium_covered", ("PR-B5.10", *rules)
+    elif kind == "pirate":
+        why = "no_sea_border"
+    elif place in BORDERS and map_pieces.pirate(state, place):
+        why, rules = "pirate_stays", ("PR-GL-PIRATE.4", *rules)
+    return Illegal(why, {"piece": piece, "place": place, "map_card": map_card, "possible": among}, rules)
 
 
 def is_free(state, piece, place):

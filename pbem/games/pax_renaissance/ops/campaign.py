@@ -14,22 +14,21 @@ MAMLUK, SLAVES = "mamluk", "mamluk_repressed_fight_in_east_campaigns"
 
 
 def candidates(state, bank, card, op):
-    """Every Empire."""
-    return [(empire,) for empire in EMPIRES]
+    """Every other Empire."""
+    return [(empire,) for empire in EMPIRES if empire != card]
 
 
 def refused(state, bank, card, op, empire):
     """Why a King cannot march on an Empire, or None."""
-    if empire not in adjacent(state, card):
-        return Illegal("not_adjacent", {"empire": empire, "card": card, "possible": adjacent(state, card)}, ["PR-F9.1"])
-    if empire == state["empires"][card]["suzerain"]:
-        return Illegal("own_suzerain", {"empire": empire}, ["PR-F9.13"])
     number = len(attackers(state, bank, card, empire))
     if not number:
         return Illegal("no_knights", {"card": card}, ["PR-F9.2"])
     if number > state["florins"][bank]:
         return Illegal("knights_unpaid", {"number": number, "florins": state["florins"][bank]}, ["PR-F9.3"])
-    return None
+    if empire not in adjacent(state, card):
+        return Illegal("not_adjacent", {"empire": empire, "card": card, "possible": adjacent(state, card)}, ["PR-F9.1"])
+    return Illegal("own_suzerain", {"empire": empire}, ["PR-F9.13"]) if empire == state["empires"][card]["suzerain"] \
+        else None
 
 
 def attackers(state, bank, king, target):

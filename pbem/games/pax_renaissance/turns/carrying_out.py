@@ -49,7 +49,7 @@ def options(state, frame, role):
         return {"how": [clauses.clause(first, rng.choice(first["among"]))]}
 
     yield Option("choose", do_choose, {"how": clauses.clauses()}, "{how}", "choose", tuple(first["rules"]),
-                 sample=sample, example={"how": [clauses.clause(first, first["among"][0])]})
+                 sample=sample, example={"how": [clauses.clause(first, first["among"][0])]}, bare=True)
     if first["optional"]:
         yield Option("none", do_none, {}, "", "choose_none", tuple(first["rules"]), refuses=True)
 

@@ -107,7 +107,8 @@ def _run(state, role):
 def _declare(state, role):
     able = [one for one in VICTORIES if declaring.refused(state, role, one) is None]
     if not able:
-        reasons = [declaring.refused(state, role, one) for one in VICTORIES]
+        active = [one for one in VICTORIES if one in state["victories"]]
+        reasons = [declaring.refused(state, role, one) for one in active or VICTORIES]
         yield waiting("declare", Illegal("no_victory", {"reasons": [reason.sentence for reason in reasons]},
                                          dict.fromkeys(rule for reason in reasons for rule in reason.rules)))
         return
@@ -153,7 +154,8 @@ def _fair_refused(state, bank, side):
 def why_not(state, role, verb):
     """What an Op waits for while no side's Ops are under way, and what an action while they are."""
     if role != state["active"]:
-        return None
+        why = Illegal("turn_of_another", {"bank": state["active"]}, ["PR-D1.1", "PR-D2.5"])
+        return why if verb in ACTIONS else None
     if verb in ACTIONS and not state["actions"]:
         return Illegal("no_action_left", {}, ["PR-D1.1"])
     if verb not in ops.OPS:

@@ -122,7 +122,8 @@ def numbers(state, bank, victory):
     if victory == "holy":
         religion = supreme(state, bank)
         counts = {"prestige": lambda state, bank: prestige.counted(state, bank)[religion]}
-        return {"religion": religion, **_beside(state, bank, counts)}
+        return {"religion": religion, "bishops": dict(bishops(state, bank)), "faithful": dict(faithful(state)),
+                **_beside(state, bank, counts)}
     needed = {"needed": IMPERIAL_LEAD[len(state["order"])]} if victory == "imperial" else {}
     return needed | _beside(state, bank, counts[victory])
 

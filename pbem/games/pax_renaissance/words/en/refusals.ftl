@@ -1,5 +1,10 @@
 choice_not_possible = that cannot be chosen here; possible: { EACH($possible, $kind, as: "possible-thing") }
 possible-thing = { THING($value, $with) }
+agent_elsewhere = { PLACE($place) } is not where { PIECE($piece) } of a card located in { EMPIRE($map_card) } can go; possible: { PLACED($possible, join: "or") }
+agent_too_dear = to Repress what stands in { PLACE($place) } costs 1 Florin, and you have none; possible: { PLACED($possible, join: "or") }
+emporium_covered = { PLACE($place) } is covered and out of play; possible: { PLACED($possible, join: "or") }
+no_sea_border = { PLACE($place) } is no Sea Border; possible: { PLACED($possible, join: "or") }
+pirate_stays = a Pirate stands in { PLACE($place) }, and Pirates cannot be Repressed; possible: { PLACED($possible, join: "or") }
 choice_needed = one must be chosen here: { EACH($possible, $kind, as: "possible-thing") }
 choice_never_comes = nothing in this order asks for { $choice ->
         [one_shot] a One-shot
@@ -28,16 +33,18 @@ once_a_turn = that is possible once a turn
 no_fair_card = no card lies face down in the { SIDE($side) } row
 victory_inactive = the victory { VICTORY($victory) } is not active
 torch_burns = a torch makes { VICTORY($victory) } cost two actions
-holy_not_met = { $religion ->
-        [none] no religion is supreme
-       *[other] the supreme religion is { RELIGION($religion) }: you have { $prestige-own } Prestige in it, another bank { $prestige-others }
+holy_not_met = Holy: { $religion ->
+        [none] no religion is supreme, for none has more than the other two together of both: Bishops { EACH($bishops, as: "religion-count") }, Pieces in its Theocracies { EACH($faithful, as: "religion-count") }
+       *[other] the supreme religion is { RELIGION($religion) }: you have { $prestige-own } Prestige in it, another bank { $prestige-others }; you need more
     }
-imperial_not_met = you have { AMOUNT($kings-own, "kings") }, another bank { $kings-others }; you need { $needed } more than each
-globalization_not_met = you have { AMOUNT($concessions-own, "concessions") } and { $discoveries-own } Discovery, the best of the others { $concessions-others } and { $discoveries-others }; you need 2 Concessions more and more Discovery
-renaissance_not_met = you have { AMOUNT($republics-own, "republics") } and { $laws-own } Law, the best of the others { $republics-others } and { $laws-others }; you need more Republics and 2 Law more
+religion-count = { RELIGION($key) } { $value }
+imperial_not_met = Imperial: you have { AMOUNT($kings-own, "kings") }, another bank { $kings-others }; you need { $needed } more than each
+globalization_not_met = Globalization: you have { AMOUNT($concessions-own, "concessions") } and { $discoveries-own } Discovery, the best of the others { $concessions-others } and { $discoveries-others }; you need 2 Concessions more and more Discovery
+renaissance_not_met = Renaissance: you have { AMOUNT($republics-own, "republics") } and { $laws-own } Law, the best of the others { $republics-others } and { $laws-others }; you need more Republics and 2 Law more
 no_victory = no victory can be declared: { LIST($reasons, join: "semicolon") }
 no_market = the market is empty
 nobody_passes = nobody passes; the least is the Ops of a side with none used (`ops west`, `done`)
+turn_of_another = it is the turn of { BANK($bank) }; a turn has two actions
 hand_empty = your hand is empty
 nothing_to_sell = you have no card to sell
 no_ability_for_both = only an Ability lets one action activate both sides
