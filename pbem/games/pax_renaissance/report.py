@@ -6,6 +6,7 @@ from .map.atlas import BORDERS, CARDS, CITIES, EMPIRES, MAP_CARDS, ROUTES, SIDES
 from .pieces import seats
 from .pieces.things import piece_of, place_of
 from .tableaux import prestige, tableau
+from .victory.conditions import IMPERIAL_LEAD, MORE_CONCESSIONS, MORE_LAW
 
 COLOURS = {"black": "east", "white": "west"}
 
@@ -109,9 +110,11 @@ def victories(view, words):
     supremacy = view["supremacy"]
     line = said(words, "victories.supremacy", religion=supremacy["religion"], bishops=supremacy["bishops"],
                 faithful=supremacy["faithful"])
+    needed = said(words, "victories.numbers", kings=IMPERIAL_LEAD[len(view["order"])], concessions=MORE_CONCESSIONS,
+                  laws=MORE_LAW)
     head = [said(words, "columns.victory"), said(words, "columns.state"),
             *(words.name("bank", one, "table") for one in view["order"])]
-    return Section(said(words, "victories"), [line, said(words, "victories.numbers")], head, rows)
+    return Section(said(words, "victories"), [line, needed], head, rows)
 
 
 def _state(view, victory, words):
@@ -184,11 +187,17 @@ def _seated(view, words):
 
 
 def borders(view, words):
-    """The Borders, those at sea first."""
+    """The Borders, those at sea first, with the fairs whose voyages cross them now."""
     rows = [[words.name("border", one), said(words, "borders.sea" if BORDERS[one].sea else "borders.land"),
-             said(words, "borders.pieces", pieces=tuple(view["borders"][one]))]
+             _fairs(view, one, words), said(words, "borders.pieces", pieces=tuple(view["borders"][one]))]
             for one in sorted(BORDERS, key=lambda one: not BORDERS[one].sea)]
-    return section(words, "borders", [], ("border", "sort", "pieces"), rows)
+    return section(words, "borders", [], ("border", "sort", "fairs", "pieces"), rows)
+
+
+def _fairs(view, border, words):
+    """The sides whose Trade Route in use crosses a Border."""
+    return words.join([words.name("side", COLOURS[colour]) for colour, emporium in view["open"].items()
+                       if border in ROUTES[emporium].borders], "comma")
 
 
 def trade(view, words):

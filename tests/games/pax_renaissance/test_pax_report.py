@@ -28,6 +28,21 @@ def test_a_piece_of_constantinople_is_shown_with_its_icon_where_that_is_another(
     assert "Constantinople Islamic rook / Islamic knight / Islamic knight" in shown
 
 
+@pytest.mark.parametrize("banks, kings", [("fugger medici", 3), ("fugger medici coeur", 2)])
+def test_what_each_victory_needs_is_told(banks, kings):
+    shown = " ".join(text({}, only="Victories", banks=banks).split())
+    assert f"Imperial: Kings, {kings} more. Globalization: Concessions, 2 more / Discovery. Renaissance: Republics / " \
+        "Law, 2 more." in shown
+
+
+def test_the_fairs_whose_voyages_cross_a_border_are_told_of_it():
+    rows = {line[:25].strip(): line[25:].split() for line in text({}, only="Borders").splitlines()}
+    crossed = [row for row in rows.values() if "west," in row and "east" in row]
+    assert len(crossed) == 2 and "land" in " ".join(rows["France/Aragon"])
+    shifted = text({"open": {"black": "Timbuktu", "white": "Trebizond"}}, only="Borders")
+    assert shifted != text({}, only="Borders")
+
+
 @pytest.mark.parametrize("kind, identity, told", [
     ("card", "gutenberg", ["location: Holy Roman Empire", "Agents: 1 own pawn", "Ops: commerce west", "Prestige: Law"]),
     ("card", "anne_of_brittany", ["location: marries ", "One-shot: coronation", "Ops: siege"]),

@@ -19,6 +19,7 @@ columns = columns
     .cities = Cities
     .border = Border
     .sort = sort
+    .fairs = fairs
     .pieces = Pieces
 kept = Standing order
     .declares = { $declares ->
@@ -58,7 +59,7 @@ victories = Victories
         [none] No religion is supreme
        *[other] Supreme: { RELIGION($religion) }
     }. Bishops: { EACH($bishops, as: "victories-count") }; in own Theocracies: { EACH($faithful, as: "victories-count") }.
-    .numbers = Holy: Prestige in the supreme religion. Imperial: Kings. Globalization: Concessions / Discovery. Renaissance: Republics / Law. Patron, when both decks are empty: Patron / Florins.
+    .numbers = Needed is more than each other bank has. Holy: Prestige in the supreme religion. Imperial: Kings, { $kings } more. Globalization: Concessions, { $concessions } more / Discovery. Renaissance: Republics / Law, { $laws } more. Patron, when both decks are empty: Patron / Florins.
     .at_the_end = at the end
     .inactive = inactive
     .active = active ({ $actions ->
