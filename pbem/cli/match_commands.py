@@ -276,8 +276,8 @@ def match_log(slug, secret):
 @SECRET
 def position(slug, role, secret):
     """Write where a match stands as a case file; as that shows hands, --secret is needed."""
-    from pbem.service.hosting import positions
     from pbem.service.match import matches
+    from pbem.service.record import positions
     found = matches.find(slug)
     if not secret:
         stop("A position shows hands and what is under seal: say --secret. It is noted in the log that players read.")

@@ -60,10 +60,15 @@ def compose(row):
         message.add_attachment(calendar_file.text(row.calendar), subtype="calendar", filename=calendar_file.NAME,
                                params={"method": "PUBLISH"})
     if row.attached:
-        message.add_attachment(bytes(row.attached), maintype="application", subtype="gzip",
+        message.add_attachment(bytes(row.attached), maintype="application", subtype=_kind(row.attached_name),
                                filename=row.attached_name)
     _set_boundaries(message)
     return message.as_bytes()
+
+
+def _kind(name):
+    """The subtype of a file of ours: records are compressed, case files are YAML (RFC 9512)."""
+    return "yaml" if name.endswith(".yaml") else "gzip"
 
 
 def _set_boundaries(message):

@@ -492,7 +492,7 @@ class Outbox(Table):
 
     lane: mails of a lower one go out first; see pbem.service.post.lanes.
     calendar: what its attachment says to the reader's calendar, made by pbem.service.post.calendar_entries.
-    attached: the bytes of another attachment, a gzip file (see pbem.service.record.records), and its name.
+    attached: the bytes of another attachment, a record or a case file (see pbem.service.record), and its name.
     once: what makes this mail this mail, so that none is written twice; message_id: drawn, it tells nothing of that.
     """
 

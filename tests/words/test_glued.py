@@ -24,6 +24,7 @@ OTHERS = {  # modules whose texts of several words are no sentences that somebod
     "mail/pgp.py", "mail/tables.py", "render/bodies.py", "web/citations.py", "web/guards.py",  # HTML and headers
     "service/asked/clock_settings.py", "service/course/leaving.py", "service/course/starting.py",  # said to commands
     "service/judgement/settings.py",  # said to commands, too
+    "service/record/positions.py",  # case files
     "service/course/upgrading.py", "service/record/receipt_checks.py", "service/record/row_checks.py",
     "service/filed_ahead/filed_again.py",  # what a mail is known by
     "service/talks/press.py",  # words at the end of a letter, and the pattern of PRESS TO

@@ -12,6 +12,7 @@ from pbem.store.models import Mail
 from ..asked import held, question_words
 from ..course import reports
 from ..filed_ahead import filed_sections
+from ..judgement import disputing, evidence
 from ..match import caps
 from ..match.persons import person
 from ..match.said import said
@@ -55,8 +56,14 @@ def acknowledge(walk: Walk, opened: int | None) -> None:
         body = _short(sitting, role, subject, notes, rows, aside, _events(sitting, role, outcome), helped,
                       news.tags_of(sitting, role))
     _post("acknowledgement", sitting, role, walk.mail, body, news=news.account(sitting, role),
-          attached=records.for_mail(sitting, role, opened, records.was_asked_for(outcome)))
+          attached=records.for_mail(sitting, role, opened, records.was_asked_for(outcome)) or _positions(sitting, role))
     news.told(sitting, role, opened)
+
+
+def _positions(sitting: Sitting, role: str) -> Callable[[], tuple[str, bytes]] | None:
+    """The file with the positions around what a letter disputes."""
+    disputed = disputing.opened_now(sitting, role)
+    return evidence.attachment(sitting, disputed, role) if disputed else None
 
 
 def _asked(outcome: orders.Outcome) -> list[Word]:

@@ -35,9 +35,16 @@ def dispute(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
     opened = _opened(sitting, role, tag, text, mail)
     stops = stopping.begin(sitting, opened)
     opened.save()
+    sitting.disputed.add(opened.id)
     telling.opened(sitting, opened, judges[0].name, stops)
     requests.ask(sitting, opened, judges[0])
     return said("dispute.taken", tag=opened.tag, moderator=judges[0].name, stops=stops)
+
+
+def opened_now(sitting: Sitting, role: str) -> Dispute | None:
+    """The dispute that a letter of a role has opened; None when it has opened none."""
+    found = cases.open_one_of(sitting, role)
+    return found if found and found.role == role and found.id in sitting.disputed else None
 
 
 def parted(rest: str) -> tuple[str, str]:

@@ -11,14 +11,18 @@ from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting
 from ..post import tokens
 from ..post.posting import post
+from . import evidence
 
 
 def ask(sitting: Sitting, dispute: Dispute, judge: Seat) -> None:
     """Ask a moderator for his ruling."""
     told: list[Said] = [said("request.case", role=role_named(dispute.role), tag=dispute.tag),
                         *dispute.text.split("\n")]
+    file = evidence.attachment(sitting, dispute, None)
+    positions = said("evidence.attached" if file else "evidence.none")
     _mail(sitting, dispute, judge, "asked", said("request", tag=dispute.tag),
-          [_section(sitting, judge, said("request.disputed"), told), _how(sitting, judge)])
+          [_section(sitting, judge, said("request.disputed"), [*told, positions]), _how(sitting, judge),
+           *evidence.for_moderator(sitting, dispute, judge)], file)
 
 
 def remind(sitting: Sitting, dispute: Dispute) -> None:
@@ -47,9 +51,10 @@ def _section(sitting: Sitting, judge: Seat, title: Said, told: Sequence[Said]) -
     return Section(head, lines)
 
 
-def _mail(sitting: Sitting, dispute: Dispute, judge: Seat, what: str, head: Said, sections: list[Section]) -> None:
+def _mail(sitting: Sitting, dispute: Dispute, judge: Seat, what: str, head: Said, sections: list[Section],
+          attached: evidence.Attached = None) -> None:
     language = judge.player.language
     title = tell(head, language, sitting.rules.key)
     body = render.document(f"{title} · {sitting.match.slug}", title, sections, language)
     post("judgement", judge.player.email, body, sitting.now, once=(what, dispute.id, judge.id), match=sitting.match,
-         reply_to=tokens.address(tokens.RULING, judge.mark, sitting.now, dispute.mark))
+         reply_to=tokens.address(tokens.RULING, judge.mark, sitting.now, dispute.mark), attached=attached)

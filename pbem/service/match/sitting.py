@@ -28,7 +28,9 @@ class Sitting:
     its answer is due, as far as it has been read; marks: (role, number) -> what reply addresses call a question, as far
     as it has been read; unused: role -> why its orders filed ahead did not answer; last_row: of the journal, once read;
     new_rows: (number, version) -> its rows after the first up to the second, once read; filed: the open orders filed
-    ahead, once read; tagged: up to which row the journal has tags, once looked at.
+    ahead, once read; tagged: up to which row the journal has tags, once looked at;
+    disputed: ids of the disputes that were opened;
+    around: number of a row -> the states before and after it, once played.
     """
 
     def __init__(self, match: Match, now: datetime) -> None:
@@ -41,6 +43,8 @@ class Sitting:
         self.new_rows: dict[tuple[int, int], list[Journal]] = {}
         self.filed: list[FiledOrder] | None = None
         self.tagged: int | None = None
+        self.disputed: set[int] = set()
+        self.around: dict[int, tuple[State | None, State | None]] = {}
         self.rules = game(match.game)
         self.seats = SEATS.rows(match=match)
 

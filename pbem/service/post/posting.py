@@ -44,8 +44,8 @@ def post(kind: str, to: str, body: Rendered, now: datetime, *, once: object, mat
     table. It may count what the reader may not know: the Message-ID is drawn, not made of it. answers: what it answers.
     reply_to: a token address. lane: that of its kind unless given. not_before: when it goes out. news: what
     fixes the events it tells, as `proofs.account` gives it. attached: a function that gives the (name, bytes) of a gzip
-    file to go with it, once its receipts are kept. quiet: nothing of the mail it answers goes into it, its Message-ID
-    neither. What is meant for the caretaker of an open seat is read by nobody and not written.
+    or YAML file to go with it, once its receipts are kept. quiet: nothing of the mail it answers goes into it, its
+    Message-ID neither. What is meant for the caretaker of an open seat is read by nobody and not written.
     """
     if to == CARETAKER:
         return

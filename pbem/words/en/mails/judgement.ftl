@@ -68,3 +68,28 @@ request = A ruling is asked for: #{ $tag }
     .rule = `RULE: text` - what holds instead, or how the rule is to be read.
     .correct = `CORRECT: text` - what is to be changed. The words alone are told: the position in the match is not changed by them.
     .reasons = Give your reasons and the ids of the rules behind it, in as many lines as you like; an empty line ends them. It is told as you write it.
+
+# What there is to know of a disputed entry.
+evidence =
+    .told = What was told
+    .to_some = To { LIST($roles) } alone: { $told }
+    .order = The order as it was received
+    .ordered = { $role }: { $order }{ $source ->
+            [player] {""}
+            [filed] { " " }(filed ahead)
+            [default] { " " }(the default, when the time was up)
+            [caretaker] { " " }(by the caretaker)
+           *[other] { " " }({ $source })
+        }
+    .arrived = It came at { $arrived }; its receipt is { $receipt }.
+    .mail = The mail that brought it:
+    .rules = The rules cited
+    .draws = Dice and draws
+    .later = Their numbers are published when this stage is over; your report tells them then.
+    .chain = chain and link
+    .number = number
+    .value = value
+    .reason = for
+    .looked = The evidence of a dispute was sent to the moderator { $moderator }: everything about the disputed entry, also what players may not know.
+    .none = The positions before and after it cannot be written for this match.
+    .attached = The positions before and after it are attached as a case file.

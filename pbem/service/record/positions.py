@@ -1,16 +1,19 @@
-"""Where a match stands, written as a case file: to try a ruling again, or to think about a move."""
+"""Where a match stands, or stood, written as a case file: to try a ruling again, or to think about a move."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import yaml
 
 from pbem.engine import Game
+from pbem.engine.shapes import Plain, State
 from pbem.games import game
 from pbem.store.models import Match
 
 from ..match.matches import Refused
+from .states import Around
 
 WIDTH = 110
+Played = Sequence[Mapping[str, str]]  # [{role: order line}]
 
 
 def case_file(match: Match, role: str | None = None) -> str:
@@ -21,15 +24,29 @@ def case_file(match: Match, role: str | None = None) -> str:
     """
     rules = game(match.game)
     role = role and _role(rules, role)
-    position = rules.written(match.state, role) if match.state and rules.has_positions else None
+    position = _position(rules, match.state, role)
     if position is None:
         raise Refused(f"the match {match.slug} has no position that could be written")
-    case = {"case": f"{match.slug} after row {match.version}", "game": match.game, "scenario": match.scenario,
-            "options": match.options}
-    lines = [*_head(match, rules, role), *_case(case), "  position:"]
-    for key, value in position.items():
-        lines += [f"    {line}" for line in _entry(key, value)]
-    return "\n".join([*lines, "  play: []", "  expect: []", ""])
+    head = _head(match, rules, match.state, f"journal row {match.version}", role)
+    return "\n".join([*head, *_case(match, f"{match.slug} after row {match.version}", position, []), ""])
+
+
+def around_entry(match: Match, states: Around, tag: str, role: str | None, played: Played) -> str:
+    """The text of a case file with the positions before and after an entry; "" when none can be written.
+
+    role: as for `case_file`, its id. played: the order of the entry, tried again in the first case.
+    """
+    rules, lines = game(match.game), []
+    for when, state, orders in (("before", states.before, played), ("after", states.after, [])):
+        position = _position(rules, state, role)
+        if state is not None and position is not None:
+            lines += [*_head(match, rules, state, f"{when} #{tag}", role),
+                      *_case(match, f"{match.slug} {when} {tag}", position, orders)]
+    return "\n".join([*lines, ""]) if lines else ""
+
+
+def _position(rules: Game, state: State | None, role: str | None) -> dict[str, Plain] | None:
+    return rules.written(state, role) if state and rules.has_positions else None
 
 
 def _role(rules: Game, name: str) -> str:
@@ -39,13 +56,13 @@ def _role(rules: Game, name: str) -> str:
     return found[0]
 
 
-def _head(match: Match, rules: Game, role: str | None) -> list[str]:
+def _head(match: Match, rules: Game, state: State, where: str, role: str | None) -> list[str]:
     """What the reader must know about the position, as comments."""
     seen = (f"what {rules.role_name(role)} sees, the rest as at the start" if role
             else "everything, hidden cards too: for the moderator")
-    asked = [f"{rules.role_name(who)} ({about['decision']})" for who, about in rules.pending(match.state).items()
+    asked = [f"{rules.role_name(who)} ({about['decision']})" for who, about in rules.pending(state).items()
              if not role or who == role]
-    return [f"# {rules.title}, match {match.slug}, journal row {match.version}: {seen}.",
+    return [f"# {rules.title}, match {match.slug}, {where}: {seen}.",
             f"# Asked: {', '.join(asked)}." if asked else "# Nobody is asked." if not role else "# Asked: others.",
             *_beginning(rules)]
 
@@ -59,9 +76,14 @@ def _beginning(rules: Game) -> list[str]:
             "# add `begin:` with its name and `frame:` with what it needs."]
 
 
-def _case(case: Mapping[str, object]) -> list[str]:
-    first, *others = (_line(key, value) for key, value in case.items())
-    return [f"- {first}", *(f"  {line}" for line in others)]
+def _case(match: Match, name: str, position: Mapping[str, Plain], played: Played) -> list[str]:
+    """The lines of a case without what is expected."""
+    said = {"case": name, "game": match.game, "scenario": match.scenario, "options": match.options}
+    first, *others = (_line(key, value) for key, value in said.items())
+    lines = [f"- {first}", *(f"  {line}" for line in others), "  position:"]
+    for key, value in position.items():
+        lines += [f"    {line}" for line in _entry(key, value)]
+    return [*lines, f"  {_line('play', [dict(order) for order in played])}", "  expect: []"]
 
 
 def _entry(key: str, value: object) -> list[str]:

@@ -1,0 +1,172 @@
+"""What there is to know of a disputed entry: told, ordered, drawn, by which rules, and the positions around it.
+
+A moderator is shown everything, which is noted for the players; who disputes what his role may know and no more: of an
+order his own, of dice the numbers that are published when the stage is over.
+"""
+
+from collections.abc import Callable, Iterable
+from email import message_from_bytes, policy
+
+from pbem import orders, render
+from pbem.engine import ALL, Illegal, Phrase
+from pbem.engine.chance import DICE
+from pbem.engine.phrases import read
+from pbem.engine.shapes import Draw, Event
+from pbem.render import Section
+from pbem.store.models import Dispute, Journal, Mail, Receipt, Seat
+
+from ..match.said import Said, role_named, said, tell
+from ..match.sitting import Sitting
+from ..record import positions, receipts, rows, states
+from . import citing, telling
+
+File = tuple[str, bytes]
+Attached = Callable[[], File] | None
+MOST_LINES = 60  # of a mail that are shown
+FACES = 6
+
+
+class Reader:
+    """Who is shown the evidence. role: whose eyes it is for, None for a moderator's; seat: his."""
+
+    def __init__(self, sitting: Sitting, seat: Seat, role: str | None) -> None:
+        self.sitting, self.seat, self.role = sitting, seat, role
+        self.language = seat.player.language
+
+    def section(self, title: str, lines: Iterable[Said], head: Iterable[str] = (),
+                table: list[list[str]] | None = None) -> Section:
+        """A section in his language; title, head: names of phrases."""
+        told = [self.tell(line) for line in lines]
+        return Section(self.tell(said(title)), told, [self.tell(said(name)) for name in head] if table else [],
+                       table or [])
+
+    def tell(self, what: Said) -> str:
+        """It in his language."""
+        return tell(what, self.language, self.sitting.rules.key)
+
+    def sees(self, event: Event) -> bool:
+        """Whether an event is for him."""
+        return self.role is None or render.addressed(event, self.role)
+
+
+def for_moderator(sitting: Sitting, dispute: Dispute, judge: Seat) -> list[Section]:
+    """All of it for a moderator; that he is shown it is noted."""
+    telling.note(sitting, dispute, said("evidence.looked", moderator=judge.name))
+    return _sections(Reader(sitting, judge, None), dispute)
+
+
+def for_writer(sitting: Sitting, dispute: Dispute) -> list[Section]:
+    """What of it whoever disputes may know."""
+    return _sections(Reader(sitting, sitting.roles[dispute.role], dispute.role), dispute)
+
+
+def attachment(sitting: Sitting, dispute: Dispute, role: str | None) -> Attached:
+    """A function that gives the file with the positions around the entry, as `post` takes it; None when there are none.
+
+    role: whose view is written, None for everything.
+    """
+    row = _row(dispute)
+    played = [{row.role: order}] if row.role and (order := _ordered(sitting, row)) and (
+        role is None or row.player_id == sitting.roles[role].player_id) else []
+    text = positions.around_entry(sitting.match, states.around(sitting, row.number), dispute.tag, role, played)
+    name = f"{sitting.match.slug}-{dispute.tag}.yaml"
+    return (lambda: (name, text.encode())) if text else None
+
+
+def _row(dispute: Dispute) -> Journal:
+    return Journal.get(Journal.match == dispute.match_id, Journal.number == dispute.row)
+
+
+def _sections(reader: Reader, dispute: Dispute) -> list[Section]:
+    row, rules = _row(dispute), reader.sitting.rules
+    events = [event for event in rows.events(reader.sitting.match, row) if reader.sees(event)]
+    cited = dict.fromkeys([*dispute.rules, *(rule for event in events for rule in event["rules"])])
+    lines = citing.lines(rules, [rule for rule in cited if rule in rules.rule_index])
+    return [found for found in (
+        reader.section("evidence.told", [_narrated(reader, event) for event in events]), _order(reader, row),
+        reader.section("evidence.rules", lines), _draws(reader, row, dispute)) if found.lines or found.rows]
+
+
+def _narrated(reader: Reader, event: Event) -> Said:
+    """An event; for a moderator with those who alone were told."""
+    to, key = event["to"], reader.sitting.rules.key
+    if reader.role is not None or to == ALL:
+        return render.narrate(key, event, reader.role or ALL, reader.language) or ""
+    told = render.narrate(key, event, next(iter(to)), reader.language) or ""
+    return said("evidence.to_some", roles=[role_named(role) for role in to], told=told)
+
+
+def _order(reader: Reader, row: Journal) -> Section:
+    """The order of a row as it was received: to a moderator, or to him who gave it."""
+    own = row.player_id is not None and row.player_id == reader.seat.player_id
+    order = _ordered(reader.sitting, row)
+    if not row.role or not (own or reader.role is None):
+        return reader.section("evidence.order", [])
+    lines: list[Said] = [said("evidence.ordered", role=role_named(row.role), order=order, source=row.source)] \
+        if order else []
+    return reader.section("evidence.order", [*lines, *_received(reader, row.mail)])
+
+
+def _ordered(sitting: Sitting, row: Journal) -> str:
+    """The command of a row as a player writes it; "" where that cannot be said."""
+    before = states.around(sitting, row.number).before
+    try:
+        return orders.write(rows.command(sitting.match, row), sitting.rules, before, row.role or "") if before else ""
+    except (Illegal, LookupError):
+        return ""
+
+
+def _received(reader: Reader, mail: Mail | None) -> Iterable[Said]:
+    """The mail of an order: when it came, its receipt, and for a moderator its words."""
+    receipt = Receipt.get_or_none(Receipt.mail == mail) if mail else None
+    if mail and receipt:
+        yield said("evidence.arrived", arrived=receipts.values_of(receipt)["arrived"], receipt=receipt.hash)
+    if mail and reader.role is None:
+        yield said("evidence.mail")
+        yield from _words(mail)
+
+
+def _words(mail: Mail) -> list[str]:
+    """The lines of a mail's plain text."""
+    part = message_from_bytes(mail.raw, policy=policy.default).get_body(("plain",))
+    try:
+        text = part.get_content() if part else ""
+    except (LookupError, ValueError):
+        return []
+    return [line.strip() for line in text.splitlines() if line.strip()][:MOST_LINES]
+
+
+def _draws(reader: Reader, row: Journal, dispute: Dispute) -> Section:
+    """The dice and draws of a row: by their numbers in proof lines, and what they were for."""
+    head = ("evidence.chain", "evidence.number", "evidence.value", "evidence.reason")
+    published = reader.role is None or dispute.public and row.link < reader.sitting.match.link
+    shown = [draw for draw in _numbered(row) if published and (reader.role is None or draw[1]["chain"] == DICE)]
+    table = [[_chain(row, draw), str(number), _value(draw), reader.tell(_reason(draw))] for number, draw in shown]
+    lines = [said("evidence.later")] if not published and dispute.public else []
+    return reader.section("evidence.draws", lines, head, table)
+
+
+def _numbered(row: Journal) -> Iterable[tuple[int, Draw]]:
+    """(its number, the draw) of each draw of a row; of rows of before counters none."""
+    made: dict[str, int] = {}
+    for draw in row.draws:
+        made[draw["chain"]] = made.get(draw["chain"], 0) + 1
+    number = {chain: (row.counters or {}).get(chain, count) - count for chain, count in made.items()}
+    for draw in row.draws:
+        yield number[draw["chain"]], draw
+        number[draw["chain"]] += 1
+
+
+def _chain(row: Journal, draw: Draw) -> str:
+    return f"{draw['chain']} {row.link if draw['chain'] == DICE else 1}"
+
+
+def _reason(draw: Draw) -> Said:
+    """What it was made for, in words."""
+    told = read(draw["reason"])
+    return told if isinstance(told, Phrase) else str(told)
+
+
+def _value(draw: Draw) -> str:
+    """A die's face, or which of how many was drawn."""
+    return str(draw["value"] + 1) if draw["chain"] == DICE and draw["of"] == FACES else f"{draw['of']}:{draw['value']}"

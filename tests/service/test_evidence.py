@@ -1,0 +1,153 @@
+"""The evidence of a dispute: everything for the moderator, for its writer what his role may know."""
+
+import re
+
+import pytest
+import yaml
+from office import PLAYERS
+from test_disputes import MORA, begin, judge, log, tag
+
+from pbem.games import duel, game
+from pbem.games import here_i_stand as campaign
+from pbem.mail.compose import compose
+from pbem.service.course import starting
+from pbem.service.judgement import naming
+from pbem.service.match import matches
+from pbem.service.match.sitting import lock
+from pbem.service.record import states
+from pbem.store import database
+from pbem.store.models import Journal, Match, Receipt, Tag
+
+ANN, BOB = PLAYERS.values()
+
+
+def section(mail, title):
+    """The words of a section of a mail."""
+    found = re.search(rf"^{title}\n[-=]+\n(.*?)(?=\n\n|\Z)", mail.text, re.MULTILINE | re.DOTALL)
+    return " ".join(found[1].split()) if found else ""
+
+
+@pytest.fixture
+def rolled(office, dicey):
+    """A duel with three dice in each attack, of which the first round is over."""
+    begin(office)
+    office.reply(ANN, "bid 2")
+    return office
+
+
+def test_the_moderator_gets_the_order_as_it_was_received_with_its_receipt(office):
+    begin(office)
+    office.reply(ANN, f"DISPUTE {tag()}: no")
+    asked = judge(office)[-1]
+    row = Journal.get(Journal.number == Tag.get(Tag.tag == tag()).row)
+    receipt = Receipt.get(Receipt.mail == row.mail)
+    assert f"Red: pass - It came at 2027-03-01T12:00:00.000000Z; its receipt is {receipt.hash}." in section(
+        asked, "The order as it was received")
+    assert section(asked, "What was told").startswith("- Red passes.")
+
+
+def test_who_disputes_gets_his_own_order_but_nobody_elses_mail(office):
+    begin(office)
+    own = office.reply(ANN, f"DISPUTE {tag()}: no")
+    assert "Red: pass" in section(own, "The order as it was received") and "The mail that brought" not in own.text
+    office.reply(ANN, f"WITHDRAW {tag()}")
+    other = begin(office, slug="other")
+    answer = other.reply(BOB, f"DISPUTE {Tag.get(Tag.match == office.match('other'), Tag.audience == 'all').tag}: no")
+    assert "Red passes" in section(answer, "What was told") and "The order as it was received" not in answer.text
+
+
+def test_the_moderator_is_shown_what_one_alone_was_told_and_to_whom(office):
+    begin(office)
+    office.reply(BOB, f"DISPUTE {tag('blue')}: no")
+    assert "To Blue alone: Your bid of 1 is sealed." in section(judge(office)[-1], "What was told")
+
+
+def test_that_he_is_shown_it_stands_in_the_log_of_the_players(office):
+    begin(office)
+    office.reply(BOB, f"DISPUTE {tag()}: no")
+    looked = [line for line in log(office) if "was sent to the moderator Mora" in line]
+    assert len(looked) == 1 and "what players may not know" in looked[0]
+
+
+def test_dice_have_their_numbers_for_the_moderator_at_once(rolled):
+    leader = rolled.match().state["leader"]
+    rolled.reply(PLAYERS[leader], f"attack {rolled.match().state['hands'][leader][0]}")
+    attack = Journal.select().order_by(Journal.number.desc()).get()
+    made = [draw["value"] + 1 for draw in attack.draws if draw["of"] == 6]
+    shared = Tag.get(Tag.row == attack.number).tag
+    answer = rolled.reply(PLAYERS[leader], f"DISPUTE {shared}: no")
+    assert len(made) == 3 and "Their numbers are published when this stage is over" in section(answer, "Dice and draws")
+    told = section(judge(rolled)[-1], "Dice and draws")
+    first = attack.counters["dice"] - 3
+    for number, face in enumerate(made, first):
+        assert f"dice {attack.link} {number} {face} for show" in told
+
+
+def test_dice_have_their_numbers_for_players_when_the_stage_is_over(rolled):
+    leader = rolled.match().state["leader"]
+    rolled.reply(PLAYERS[leader], f"attack {rolled.match().state['hands'][leader][0]}")
+    attack = Journal.select().order_by(Journal.number.desc()).get()
+    Match.update(link=attack.link + 1).execute()
+    answer = rolled.reply(PLAYERS[leader], f"DISPUTE {Tag.get(Tag.row == attack.number).tag}: no")
+    number, face = attack.counters["dice"] - 3, attack.draws[0]["value"] + 1
+    assert f"dice {attack.link} {number} {face} for show" in section(answer, "Dice and draws")
+
+
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_the_states_around_an_entry_are_those_it_was_played_in(office, number):
+    begin(office)
+    sitting = lock(office.match().id, office.now)
+    before, after = states.around(sitting, number)
+    assert (before is None) == (number == 0)
+    if number == 2:
+        assert after == office.match().state
+    else:
+        assert after == states.around(sitting, number + 1).before
+
+
+def test_where_the_rules_lead_elsewhere_nothing_is_pretended(office, monkeypatch):
+    begin(office)
+    monkeypatch.setattr(duel.GAME, "apply", lambda *how: (_ for _ in ()).throw(ValueError("elsewhere")))
+    assert states.around(lock(office.match().id, office.now), 2).before is None
+
+
+# A game whose positions can be written.
+
+@pytest.fixture
+def six(office):
+    with database.transaction():
+        match = starting.open_match("here_i_stand", "trial", office.now)
+        naming.change(match, [("Mora", MORA)], office.now)
+        for role in campaign.GAME.roles:
+            matches.seat(match, f"{role}@player.example", role, office.now, role.title())
+        starting.start(lock(match.id, office.now))
+    return office
+
+
+def attached(mail):
+    return yaml.safe_load(bytes(mail.attached))
+
+
+def test_positions_before_and_after_go_as_a_case_file_each_as_its_reader_sees_them(six):
+    six.reply("france@player.example", "RESPONSES NEVER")
+    own = Tag.select().where(Tag.audience == "france").order_by(Tag.row.desc()).get()
+    answer = six.reply("france@player.example", f"DISPUTE {own.tag}: no, HIS-9.1")
+    whole, seen = judge(six)[-1], answer
+    assert whole.attached_name == seen.attached_name == f"trial-{own.tag}.yaml"
+    before, *_ = attached(whole)
+    hands = before["position"]["hands"]
+    assert {*hands} >= {"france", "ottoman"} and hands["ottoman"]
+    for case in attached(seen):
+        assert not case["position"]["hands"].get("ottoman") and "row" not in case["case"]
+    assert b"journal row" not in bytes(seen.attached)
+    assert b"application/yaml" in compose(whole) and before["case"] == f"trial before {own.tag}"
+
+
+def test_rules_cited_stand_with_their_lines_of_the_index(six):
+    rule = next(iter(game("here_i_stand").rule_index))
+    shared = Tag.get(Tag.audience == "all").tag
+    answer = six.reply("france@player.example", f"DISPUTE {shared}: see {rule.lower()} and HIS-99.99")
+    for mail in (answer, judge(six)[-1]):
+        told = section(mail, "The rules cited")
+        assert rule in told and "HIS-99.99" not in told
+        assert " ".join(game("here_i_stand").rule_index[rule].split()) in told
