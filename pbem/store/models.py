@@ -621,6 +621,50 @@ class Dispute(Table):
         indexes = ((("match", "status"), False),)
 
 
+class Ruling(Table):
+    """What was found about a dispute: first by its moderator, then, appealed, by who has heard the appeal.
+
+    judge: the moderator's seat, null for the players. how: "uphold", "correct", "rule", "overturn". rules: the ids
+    cited. turn: of the game, in which it was found.
+    """
+
+    dispute = ForeignKeyField(Dispute, backref="rulings")
+    judge = ForeignKeyField(Seat, null=True)
+    how = CharField()
+    text = TextField()
+    rules: PlainField[list[str]] = PlainField(default=list)
+    at = UTCField()
+    turn = IntegerField(null=True)
+    appealed = BooleanField(default=False)
+
+    if TYPE_CHECKING:
+        judge_id = IntegerField(null=True)
+
+    class Meta:
+        table_name = "ruling"
+
+
+class Appeal(Table):
+    """An appeal against the ruling on a dispute. role: whose; judge: the seat of the moderator who hears it, null for
+    the players; until: when silence has upheld the ruling.
+    """
+
+    dispute = ForeignKeyField(Dispute, unique=True, backref="appeals")
+    role = CharField()
+    text = TextField()
+    at = UTCField()
+    until = UTCField()
+    judge = ForeignKeyField(Seat, null=True)
+    decided_at = UTCField(null=True)
+
+    if TYPE_CHECKING:
+        dispute_id = IntegerField()
+        judge_id = IntegerField(null=True)
+
+    class Meta:
+        table_name = "appeal"
+
+
 class Tally(Table):
     """How often something limited was done in an hour or a day; see pbem.service.match.caps.
 
@@ -705,4 +749,4 @@ class Happening(Table):
 
 
 TABLES = (Match, Player, Seat, Application, Content, Mail, Receipt, Doubt, FiledOrder, Journal, Tag, Deadline, Outbox,
-          Delivery, Press, Vote, Dispute, Tally, Heartbeat, Outage, Pause, Happening)
+          Delivery, Press, Vote, Dispute, Ruling, Appeal, Tally, Heartbeat, Outage, Pause, Happening)

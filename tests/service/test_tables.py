@@ -42,7 +42,8 @@ UNIQUE = {
     "delivery": {("address", "message_id")}, "press": {("mail_id", "part")},
     "vote": {("match_id", "kind", "about", "player_id")}, "tally": {("what", "who", "since")},
     "heartbeat": {("name",)}, "outage": set(), "pause": set(), "happening": set(),
-    "dispute": {("mark",)}, "tag": {("match_id", "audience", "tag"), ("match_id", "row", "audience")},
+    "dispute": {("mark",)}, "ruling": set(), "appeal": {("dispute_id",)},
+    "tag": {("match_id", "audience", "tag"), ("match_id", "row", "audience")},
 }
 
 

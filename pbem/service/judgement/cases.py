@@ -1,6 +1,6 @@
 """Disputes as they are found: those of a match, those that a role may see, those about an entry."""
 
-from pbem.store.models import UNDECIDED, Dispute, Journal, Match
+from pbem.store.models import UNDECIDED, Appeal, Dispute, Journal, Match
 
 from ..match.sitting import Sitting
 from . import settings
@@ -20,7 +20,12 @@ def may_see(sitting: Sitting, role: str, dispute: Dispute) -> bool:
     """Whether a role may know of a dispute: of what it wrote, and of what all see, all or the parties."""
     if not dispute.public:
         return role == dispute.role
-    return settings.told_to_all(sitting.match) or role in parties(dispute)
+    return settings.told_to_all(sitting.match) or role in parties(dispute) or _is_before_the_players(dispute)
+
+
+def _is_before_the_players(dispute: Dispute) -> bool:
+    """Whether there is or was an appeal that the players hear."""
+    return Appeal.select().where(Appeal.dispute == dispute, Appeal.judge.is_null()).exists()
 
 
 def parties(dispute: Dispute) -> list[str]:

@@ -73,7 +73,7 @@ def _check(sitting: Sitting, role: str, written: str, text: str) -> list[Seat]:
 def _check_new(sitting: Sitting, role: str, tag: Tag) -> None:
     """Refused for an entry about which there is a dispute that he knows of."""
     about = [one for one in cases.seen_by(sitting, role) if one.row == tag.row]
-    if any(one.role == role or cases.is_open(one) for one in about):
+    if any(one.role == role or one.status != WITHDRAWN for one in about):
         raise Refused(said("dispute.twice", tag=tag.tag))
 
 
@@ -98,6 +98,6 @@ def withdraw(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
         raise Refused(said("dispute.none_of_yours"))
     found.status, found.closed_at = WITHDRAWN, sitting.now
     goes_on = stopping.release(sitting, found)
-    telling.closed(sitting, found, partial(telling.withdrawn, found), goes_on, but=role)
+    telling.closed(sitting, found, partial(telling.withdrawn, found), goes_on, WITHDRAWN, but=role)
     requests.drop(sitting, found)
     return said("dispute.withdrawn", tag=found.tag)

@@ -1,6 +1,6 @@
 """What there is to know of a disputed entry: told, ordered, drawn, by which rules, and the positions around it.
 
-A moderator is shown everything, which is noted for the players; who disputes what his role may know and no more: of an
+A moderator is shown everything, which is noted for the players; a player what his role may know and no more: of an
 order his own, of dice the numbers that are published when the stage is over.
 """
 
@@ -55,9 +55,9 @@ def for_moderator(sitting: Sitting, dispute: Dispute, judge: Seat) -> list[Secti
     return _sections(Reader(sitting, judge, None), dispute)
 
 
-def for_writer(sitting: Sitting, dispute: Dispute) -> list[Section]:
-    """What of it whoever disputes may know."""
-    return _sections(Reader(sitting, sitting.roles[dispute.role], dispute.role), dispute)
+def for_role(sitting: Sitting, dispute: Dispute, role: str) -> list[Section]:
+    """What of it a role may know."""
+    return _sections(Reader(sitting, sitting.roles[role], role), dispute)
 
 
 def attachment(sitting: Sitting, dispute: Dispute, role: str | None) -> Attached:

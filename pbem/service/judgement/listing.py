@@ -7,9 +7,9 @@ from pbem.render.times import date
 from pbem.store.models import WITHDRAWN, Dispute
 
 from ..match import moderators
-from ..match.said import role_named
+from ..match.said import role_named, tell
 from ..match.sitting import Sitting
-from . import cases
+from . import cases, rulings
 
 
 def listed(sitting: Sitting, role: str) -> list[Section]:
@@ -22,8 +22,10 @@ def listed(sitting: Sitting, role: str) -> list[Section]:
 
 
 def in_report(sitting: Sitting, role: str) -> list[Section]:
-    """The section of a report about the disputes that are open; none when there is nothing to tell."""
-    found = [one for one in cases.seen_by(sitting, role) if cases.is_open(one)]
+    """The section of a report about disputes that are open or were ruled on in this turn; none when there is none."""
+    turn = sitting.stage().turn
+    found = [one for one in cases.seen_by(sitting, role)
+             if cases.is_open(one) or any(ruling.turn == turn for ruling in rulings.of(one))]
     lines = [line for one in found for line in _lines(sitting, role, one)]
     return [Section(sitting.say(role, "dispute.list"), lines)] if lines else []
 
@@ -32,4 +34,6 @@ def _lines(sitting: Sitting, role: str, dispute: Dispute) -> list[str]:
     player = sitting.roles[role].player
     at = date(dispute.at, player.zone, player.language)
     return [sitting.say(role, "dispute.listed", tag=dispute.tag, role=role_named(dispute.role), at=at,
-                        status=dispute.status, text=" ".join(dispute.text.split()))]
+                        status=dispute.status, text=" ".join(dispute.text.split())),
+            *(tell(rulings.in_words(dispute, ruling), player.language, sitting.rules.key)
+              for ruling in rulings.of(dispute))]

@@ -17,6 +17,7 @@ from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting, lock
 from ..post import addressing, tokens
 from ..post.posting import post
+from . import requests
 
 Named = tuple[str, str]  # what the players are told he is called, his address
 HIDDEN = (DEPUTY, FORMER_DEPUTY)
@@ -45,6 +46,7 @@ def change(match: Match, named: Sequence[Named], now: datetime, dismissed: Itera
     names = [_seat(sitting, " ".join(called.split())[:LONGEST], matches.checked_address(email)).name
              for called, email in named]
     _tell(sitting, [*told, *([said("moderators.named", names=names)] if names else [])])
+    requests.hand_over(sitting)
 
 
 def _dismiss(sitting: Sitting, called: str) -> Said:

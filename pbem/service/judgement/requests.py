@@ -4,14 +4,16 @@ from collections.abc import Sequence
 
 from pbem import render
 from pbem.render import Section
-from pbem.store.models import Dispute, Seat
+from pbem.store.models import UNDECIDED, Appeal, Dispute, Outbox, Seat
 
 from ..match import moderators
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting
 from ..post import tokens
-from ..post.posting import post
+from ..post.posting import post, stable_id
 from . import evidence
+
+KIND = "judgement"
 
 
 def ask(sitting: Sitting, dispute: Dispute, judge: Seat) -> None:
@@ -23,6 +25,27 @@ def ask(sitting: Sitting, dispute: Dispute, judge: Seat) -> None:
     _mail(sitting, dispute, judge, "asked", said("request", tag=dispute.tag),
           [_section(sitting, judge, said("request.disputed"), [*told, positions]), _how(sitting, judge),
            *evidence.for_moderator(sitting, dispute, judge)], file)
+
+
+def ask_again(sitting: Sitting, dispute: Dispute, made: Appeal, judge: Seat, ruling: Said) -> None:
+    """Ask the second moderator to hear an appeal. ruling: the one that is appealed against, in words."""
+    told: list[Said] = [said("request.case", role=role_named(dispute.role), tag=dispute.tag),
+                        *dispute.text.split("\n"), ruling, said("appeal.by", role=role_named(made.role)),
+                        *made.text.split("\n")]
+    file = evidence.attachment(sitting, dispute, None)
+    how = _how(sitting, judge, said("request.uphold_ruling"), said("request.overturn"))
+    _mail(sitting, dispute, judge, "appeal", said("request.appeal", tag=dispute.tag),
+          [_section(sitting, judge, said("request.disputed"), told), how,
+           *evidence.for_moderator(sitting, dispute, judge)], file)
+
+
+def hand_over(sitting: Sitting) -> None:
+    """Ask who is the first moderator now for the rulings that are waited for; nobody is asked twice."""
+    for judge in moderators.of(sitting.match)[:1]:
+        for dispute in Dispute.select().where(Dispute.match == sitting.match, Dispute.status == UNDECIDED):
+            asked = stable_id(KIND, judge.player.email, None, _what(dispute, judge, "asked"))
+            if not Outbox.select().where(Outbox.once == asked).exists():
+                ask(sitting, dispute, judge)
 
 
 def remind(sitting: Sitting, dispute: Dispute) -> None:
@@ -40,10 +63,10 @@ def drop(sitting: Sitting, dispute: Dispute) -> None:
         _mail(sitting, dispute, judge, "dropped", head, [_section(sitting, judge, head, [said("request.nothing")])])
 
 
-def _how(sitting: Sitting, judge: Seat) -> Section:
-    """How a moderator rules."""
+def _how(sitting: Sitting, judge: Seat, *stands: Said) -> Section:
+    """How a moderator rules. stands: how he says that something stands, when it is not the entry."""
     return _section(sitting, judge, said("request.how"), [
-        said("request.uphold"), said("request.rule"), said("request.correct"), said("request.reasons")])
+        *(stands or [said("request.uphold")]), said("request.rule"), said("request.correct"), said("request.reasons")])
 
 
 def _section(sitting: Sitting, judge: Seat, title: Said, told: Sequence[Said]) -> Section:
@@ -56,5 +79,10 @@ def _mail(sitting: Sitting, dispute: Dispute, judge: Seat, what: str, head: Said
     language = judge.player.language
     title = tell(head, language, sitting.rules.key)
     body = render.document(f"{title} · {sitting.match.slug}", title, sections, language)
-    post("judgement", judge.player.email, body, sitting.now, once=(what, dispute.id, judge.id), match=sitting.match,
+    post(KIND, judge.player.email, body, sitting.now, once=_what(dispute, judge, what), match=sitting.match,
          reply_to=tokens.address(tokens.RULING, judge.mark, sitting.now, dispute.mark), attached=attached)
+
+
+def _what(dispute: Dispute, judge: Seat, what: str) -> tuple[str, int, int]:
+    """What makes such a mail that mail."""
+    return what, dispute.id, judge.id

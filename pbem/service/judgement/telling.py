@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from pbem.render.times import local_time
-from pbem.store.models import Dispute
+from pbem.store.models import Appeal, Dispute
 
 from ..asked import question_words
 from ..match import chronicle
@@ -30,16 +30,27 @@ def opened(sitting: Sitting, dispute: Dispute, moderator: str, stops: bool) -> N
         _mail(sitting, role, "dispute", [*known, *stopped], ("opened", dispute.id))
 
 
-def closed(sitting: Sitting, dispute: Dispute, known: Sentences, goes_on: bool, but: str | None = None) -> None:
-    """Tell those who may know what became of a dispute, and all that the match goes on; not the role `but`."""
+def closed(sitting: Sitting, dispute: Dispute, known: Sentences, goes_on: bool, once: object,
+           but: str | None = None) -> None:
+    """Tell those who may know what became of a dispute, and all that the match goes on; not the role `but`.
+
+    once: what has become of it, as for `post`.
+    """
     for role in (role for role in sitting.roles if role != but or goes_on):
         told = known(sitting, role) if role != but and cases.may_see(sitting, role, dispute) else []
-        _mail(sitting, role, "dispute", [*told, *_going_on(sitting, role, goes_on)], ("closed", dispute.id))
+        _mail(sitting, role, "dispute", [*told, *_going_on(sitting, role, goes_on)], ("closed", dispute.id, once))
 
 
 def withdrawn(dispute: Dispute, sitting: Sitting, role: str) -> list[Said]:
     """That a dispute was taken back."""
     return [said("dispute.taken_back", role=role_named(dispute.role), tag=dispute.tag)]
+
+
+def appealed(sitting: Sitting, role: str, dispute: Dispute, made: Appeal) -> None:
+    """Tell a role that may know of it of an appeal."""
+    told: list[Said] = [said("appeal.made", role=role_named(made.role), tag=dispute.tag), *made.text.split("\n"),
+                        said("appeal.heard", judge=made.judge.name if made.judge else None)]
+    _mail(sitting, role, "dispute", told, ("appealed", dispute.id))
 
 
 def overtime(sitting: Sitting, dispute: Dispute) -> None:

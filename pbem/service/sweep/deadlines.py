@@ -21,7 +21,7 @@ from ..asked.submitted import has_submitted, is_unreachable, may_wait, prompt, w
 from ..clock import outages, reminding
 from ..course import course, reports
 from ..filed_ahead import filed_answers
-from ..judgement import overtime
+from ..judgement import appeals, overtime
 from ..match import chains
 from ..match.said import role_named, said, tell
 from ..match.sitting import Sitting, lock
@@ -44,8 +44,9 @@ def sweep(now: datetime) -> int:
     done = sum(_guarded(_sweep_match, match_id, now) for match_id in _matches_with_work(now))
     for match_id in () if outages.in_progress() else promises.matches_due(now):
         _guarded(promises.close, match_id, now)
-    for match_id in () if outages.in_progress() else overtime.matches_due(now):
-        _guarded(overtime.follow, match_id, now)
+    for part in (overtime, appeals):
+        for match_id in () if outages.in_progress() else part.matches_due(now):
+            _guarded(part.follow, match_id, now)
     moderator.tell_of_mails(now)
     heartbeats.beat("sweep", now)
     return done

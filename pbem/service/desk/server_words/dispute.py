@@ -11,7 +11,7 @@ from .word import Word
 def _sections(sitting: Sitting, role: str, rests: list[str], server: tuple[ServerWord, ...]) -> list[Section]:
     """What of the evidence its writer may know."""
     opened = disputing.opened_now(sitting, role)
-    return evidence.for_writer(sitting, opened) if opened else []
+    return evidence.for_role(sitting, opened, role) if opened else []
 
 
 DISPUTE = Word("dispute", do=disputing.dispute, sections=_sections, tagged=True, goes_on=True, bare=True,

@@ -2,6 +2,7 @@
 
 from . import (
     absent,
+    appeal,
     back,
     deputy,
     dispute,
@@ -15,6 +16,7 @@ from . import (
     nonce,
     off,
     orders,
+    overturn,
     pause,
     press,
     ready,
@@ -27,6 +29,7 @@ from . import (
     revoke,
     status,
     trial,
+    uphold,
     wait,
     withdraw,
     zone,
@@ -37,5 +40,6 @@ ALL: tuple[Word, ...] = (
     help.HELP, status.STATUS, report.REPORT, hand.HAND, orders.ORDERS, ready.READY, wait.WAIT, trial.TEST,
     join.JOIN, nonce.NONCE, zone.ZONE, language.LANGUAGE, name.NAME, resend.RESEND, record.RECORD, off.OFF,
     absent.ABSENT, extend.EXTEND, pause.PAUSE, resume.RESUME, revoke.REVOKE, replace.REPLACE, deputy.DEPUTY,
-    back.BACK, resign.RESIGN, press.PRESS, dispute.DISPUTE, withdraw.WITHDRAW, disputes.DISPUTES)
+    back.BACK, resign.RESIGN, press.PRESS, dispute.DISPUTE, withdraw.WITHDRAW, disputes.DISPUTES,
+    appeal.APPEAL, uphold.UPHOLD, overturn.OVERTURN)
 WORDS = {word.name: word for word in ALL}

@@ -36,6 +36,9 @@ word =
     .dispute =
         DISPUTE kfma: no such move, HIS-13.2.9 - disputes what stands in your report or the log of the match before #kfma: a moderator rules on it, and meanwhile the clock stands still. Your words may go on over several lines; an empty line ends them
     .withdraw = WITHDRAW kfma - takes back your dispute about #kfma
+    .appeal = APPEAL kfma: your reasons - appeals once, within a week, against the ruling on your dispute, or on what you did yourself
+    .uphold = UPHOLD kfma - your word for a ruling, when you are asked to hear an appeal against it
+    .overturn = OVERTURN kfma - your word against it; more than half of those who are asked overturn a ruling
     .disputes = DISPUTES - who rules, what is disputed, and what was ruled on in this match
     .press =
         PRESS TO france, papacy on a line, your words below it, END PRESS on a line of its own - passed on word for word; or mail your words to an address that your report lists. Your match says to whom you may write when

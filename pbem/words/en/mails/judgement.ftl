@@ -26,6 +26,16 @@ moderators = The moderators of this match
 # What a moderator's mail is answered.
 moderator_letter = Your mail as a moderator
     .nothing = No dispute waits for a ruling under this reply address. Nothing has changed.
+    .refused = Your mail was not taken as a ruling, and nothing has changed:
+    .unread = no line of it begins with UPHOLD, RULE or CORRECT, or OVERTURN where an appeal is heard
+    .too_long = a ruling has at most { $most } characters
+    .no_rule = there is no rule { $rule } in this game; the nearest are { LIST($near) }
+    .reasons = a ruling needs reasons in words and the id of at least one rule
+    .how = Answer this mail once more, with the whole of your ruling.
+    .told = Your ruling on #{ $tag } is told as you wrote it.{ $corrects ->
+            [true] { " " }It is told in words alone: the position of the match was not changed by it.
+           *[false] {""}
+        }
 
 # Disputes. $tag: what an entry is called, $text: what a player wrote about it. Words in capitals are written by players.
 dispute = A dispute
@@ -63,6 +73,9 @@ request = A ruling is asked for: #{ $tag }
     .waits_since = The time for which the match waits for a ruling is over, and it goes on where it stood still. The dispute is open until you rule.
     .dropped = No ruling is wanted any more: #{ $tag }
     .nothing = The player has taken the dispute back. Nothing is left to be done.
+    .appeal = An appeal is to be heard: #{ $tag }
+    .uphold_ruling = `UPHOLD: reasons` - the ruling stands.
+    .overturn = `OVERTURN: reasons` - the ruling falls, and nothing takes its place.
     .how = How to rule: answer this mail with one of these
     .uphold = `UPHOLD: reasons` - it stands as it was told.
     .rule = `RULE: text` - what holds instead, or how the rule is to be read.
@@ -93,3 +106,56 @@ evidence =
     .looked = The evidence of a dispute was sent to the moderator { $moderator }: everything about the disputed entry, also what players may not know.
     .none = The positions before and after it cannot be written for this match.
     .attached = The positions before and after it are attached as a case file.
+
+# Rulings. $how: what was found; $judge: the moderator, none for the players; $text: his words.
+ruling =
+    .is = { $judge ->
+            [none] The players whom it does not concern
+           *[other] { $judge }
+        } on #{ $tag }, disputed by { $role }{ $appealed ->
+            [true] , on appeal
+           *[false] {""}
+        }: { $how ->
+            [uphold] { $appealed ->
+                [true] the ruling stands
+               *[false] it stands as it was told
+              }
+            [overturn] the ruling falls
+            [correct] to be corrected
+           *[rule] ruled
+        }.{ $text ->
+            [none] {""}
+           *[other] { " " }{ $text }
+        }
+    .in_words = This correction is in words alone: the position of the match was not changed by it.
+    .appeal = One appeal is open to you for a week: APPEAL { $tag }: your reasons
+    .final = That is final.
+
+# Appeals.
+appeal = An appeal: #{ $tag }
+    .wanted = write APPEAL, the tag of what was ruled on, a colon and your reasons; an empty line ends your words
+    .unknown = no ruling that concerns you has this tag; DISPUTES lists them
+    .once = an appeal was made already; there is one for each ruling
+    .late = an appeal is open for { $days } days after the ruling
+    .nobody = nobody is left who could hear it: there is no second moderator, and no player whom it does not concern may know of it
+    .taken = your appeal is made; { $judge ->
+            [none] the players whom it does not concern hear it
+           *[other] { $judge } hears it
+        }
+    .made = { $role } appeals against the ruling on #{ $tag }.
+    .by = { $role } appeals, in these words:
+    .heard = { $judge ->
+            [none] The players hear it whom it does not concern.
+           *[other] { $judge } hears it.
+        }
+    .how_title = Your word on it
+    .how = Answer this mail before { $until } with UPHOLD { $tag }, for the ruling, or OVERTURN { $tag }, against it.
+    .counts = More than half of those who are asked overturn the ruling; silence counts for it. Who has said what stays unsaid.
+    .voted = { $how ->
+            [uphold] your word for the ruling is counted
+           *[overturn] your word against the ruling is counted
+        }
+    .no_ballot = { $several ->
+            [true] several appeals wait for your word; write the tag of the one you mean
+           *[false] no appeal waits for your word
+        }

@@ -1,0 +1,154 @@
+"""Appeals: one for a dispute, by a party, within a week of the ruling.
+
+A second moderator hears it; where there is none the players do whom the dispute does not concern, by UPHOLD or
+OVERTURN: more than half of them overturn a ruling, and who is silent has upheld it. What they find is final.
+"""
+
+from datetime import datetime, timedelta
+
+from pbem.orders import Meta
+from pbem.store.models import Appeal, Dispute, Mail, Ruling, Seat, Vote
+
+from ..match import moderators
+from ..match.said import Refused, Said, role_named, said
+from ..match.sitting import Sitting, lock
+from ..record import tags
+from . import ballots, cases, disputing, requests, rulings, telling
+from .rulings import OVERTURN, UPHOLD
+
+TIME = timedelta(days=7)  # to appeal, and to hear the appeal
+
+
+def appeal(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
+    """Appeal against a ruling; the sentence for the writer. Refused when it cannot be."""
+    written, text = disputing.parted(meta.rest)
+    if sitting.over():
+        raise Refused(said("match_over"))
+    if not written or not text:
+        raise Refused(said("appeal.wanted"))
+    if len(text) > disputing.LONGEST:
+        raise Refused(said("dispute.too_long", most=disputing.LONGEST))
+    dispute, ruling = _ruled(sitting, role, tags.plain(written))
+    judge = _second(sitting, ruling)
+    if judge is None and not jurors(sitting, dispute):
+        raise Refused(said("appeal.nobody"))
+    made = Appeal.create(dispute=dispute, role=role, text=text, at=sitting.now, until=sitting.now + TIME, judge=judge)
+    telling.note(sitting, dispute, said("appeal.made", role=role_named(role), tag=dispute.tag))
+    _announce(sitting, dispute, made, role)
+    return said("appeal.taken", tag=dispute.tag, judge=judge.name if judge else None)
+
+
+def _ruled(sitting: Sitting, role: str, tag: str) -> tuple[Dispute, Ruling]:
+    """The dispute with this tag that a party may appeal about, and the ruling; Refused."""
+    found = [one for one in cases.seen_by(sitting, role) if one.tag == tag and rulings.of(one)]
+    if not found or role not in cases.parties(found[-1]):
+        raise Refused(said("appeal.unknown"))
+    if Appeal.select().where(Appeal.dispute == found[-1]).exists():
+        raise Refused(said("appeal.once"))
+    ruling = rulings.of(found[-1])[0]
+    if sitting.now - ruling.at > TIME:
+        raise Refused(said("appeal.late", days=TIME.days))
+    return found[-1], ruling
+
+
+def _second(sitting: Sitting, ruling: Ruling) -> Seat | None:
+    """The moderator who hears an appeal against a ruling: the first who has not made it."""
+    return next((seat for seat in moderators.of(sitting.match) if seat.id != ruling.judge_id), None)
+
+
+def jurors(sitting: Sitting, dispute: Dispute) -> set[int]:
+    """Ids of the players whom a dispute does not concern; nobody where they may not know of the entry."""
+    concerned = {sitting.holders[role].player_id for role in cases.parties(dispute)}
+    return sitting.persons() - concerned if dispute.public else set()
+
+
+def _announce(sitting: Sitting, dispute: Dispute, made: Appeal, writer: str) -> None:
+    if made.judge:
+        requests.ask_again(sitting, dispute, made, made.judge, rulings.in_words(dispute, rulings.of(dispute)[0]))
+    asked = set() if made.judge else jurors(sitting, dispute)
+    for role in (role for role in sitting.roles if role != writer):
+        if sitting.holders[role].player_id in asked:
+            ballots.ask(sitting, role, dispute, made, rulings.in_words(dispute, rulings.of(dispute)[0]))
+        elif cases.may_see(sitting, role, dispute):
+            telling.appealed(sitting, role, dispute, made)
+
+
+# The players hear it.
+
+def uphold(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
+    """A player's word for the ruling. Refused when no appeal waits for it."""
+    return _vote(sitting, role, meta, UPHOLD)
+
+
+def overturn(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
+    """A player's word against the ruling. Refused when no appeal waits for it."""
+    return _vote(sitting, role, meta, OVERTURN)
+
+
+def _vote(sitting: Sitting, role: str, meta: Meta, how: str) -> Said:
+    player = sitting.holders[role].player
+    made = _waiting_for(sitting, player.id, tags.plain(disputing.parted(meta.rest)[0]))
+    mark = made.dispute.mark
+    Vote.delete().where(Vote.match == sitting.match, Vote.about == mark, Vote.player == player).execute()
+    Vote.create(match=sitting.match, kind=how, about=mark, player=player, at=sitting.now)
+    _count(sitting, made, final=False)
+    return said("appeal.voted", how=how, tag=made.dispute.tag)
+
+
+def _waiting_for(sitting: Sitting, player: int, tag: str) -> Appeal:
+    """The appeal with this tag, "" for the only one, that waits for a player's word; Refused."""
+    found = [made for made in pending(sitting) if not made.judge and player in jurors(sitting, made.dispute)
+             and tag in ("", made.dispute.tag)]
+    if len(found) != 1:
+        raise Refused(said("appeal.no_ballot", several=len(found) > 1))
+    return found[0]
+
+
+def pending(sitting: Sitting) -> list[Appeal]:
+    """The appeals of a match that are not decided."""
+    return list(Appeal.select(Appeal, Dispute).join(Dispute).where(
+        Dispute.match == sitting.match, Appeal.decided_at.is_null()).order_by(Appeal.id))
+
+
+def _count(sitting: Sitting, made: Appeal, final: bool) -> None:
+    """Decide an appeal if the words given are enough, or when its time is up (final)."""
+    asked = jurors(sitting, made.dispute)
+    against, for_it = (_number(sitting, made, asked, how) for how in (OVERTURN, UPHOLD))
+    if 2 * against > len(asked):
+        decide(sitting, made, None, OVERTURN)
+    elif final or 2 * (len(asked) - for_it) <= len(asked):
+        decide(sitting, made, None, UPHOLD)
+
+
+def _number(sitting: Sitting, made: Appeal, asked: set[int], how: str) -> int:
+    return Vote.select().where(Vote.match == sitting.match, Vote.kind == how, Vote.about == made.dispute.mark,
+                               Vote.player.in_(asked)).count()
+
+
+# It is decided.
+
+def decide(sitting: Sitting, made: Appeal, judge: Seat | None, how: str, text: str = "",
+           rules: list[str] | None = None) -> None:
+    """An appeal comes to its end, which is told."""
+    made.decided_at = sitting.now
+    made.save()
+    Vote.delete().where(Vote.match == sitting.match, Vote.about == made.dispute.mark).execute()
+    rulings.enter(sitting, made.dispute, judge, how, text, rules or [], appealed=True)
+
+
+def matches_due(now: datetime) -> list[int]:
+    """Ids of the matches in which the time of an appeal is up."""
+    rows = Appeal.select(Appeal, Dispute).join(Dispute).where(Appeal.until <= now, Appeal.decided_at.is_null())
+    return list({row.dispute.match_id for row in rows})
+
+
+def follow(match_id: int, now: datetime) -> None:
+    """Decide the appeals whose time is up, in the caller's transaction: who is silent has upheld the ruling."""
+    sitting = lock(match_id, now, skip=True)
+    if sitting is None:
+        return
+    for made in (made for made in pending(sitting) if made.until <= now):
+        if made.judge:
+            decide(sitting, made, made.judge, UPHOLD)
+        else:
+            _count(sitting, made, final=True)

@@ -1,0 +1,57 @@
+"""Rulings: what a moderator, or those who hear an appeal, have found about a dispute.
+
+A ruling is words: UPHOLD, it stands as it was told; RULE, what holds instead; CORRECT, what is to be changed. The
+position of the match is changed by none of them, and those who are told a correction are told so.
+"""
+
+from functools import partial
+
+from pbem.store.models import RULED, Dispute, Ruling, Seat
+
+from ..match.said import Phrase, Said, role_named, said
+from ..match.sitting import Sitting
+from . import cases, stopping, telling
+
+UPHOLD, CORRECT, RULE, OVERTURN = "uphold", "correct", "rule", "overturn"
+
+
+def of(dispute: Dispute) -> list[Ruling]:
+    """The rulings on a dispute: the first one, and that on its appeal."""
+    return list(Ruling.select().where(Ruling.dispute == dispute).order_by(Ruling.id))
+
+
+def standing(dispute: Dispute) -> Ruling | None:
+    """The ruling that holds: that on the appeal, the one it upholds, or none where it was overturned."""
+    found = of(dispute)
+    if not found or found[-1].how == OVERTURN:
+        return None
+    return found[0] if found[-1].appealed and found[-1].how == UPHOLD else found[-1]
+
+
+def enter(sitting: Sitting, dispute: Dispute, judge: Seat | None, how: str, text: str, rules: list[str],
+          appealed: bool = False) -> Ruling:
+    """Write a ruling down and tell it; the first one lets the clock go on. judge: None for the players."""
+    ruling = Ruling.create(dispute=dispute, judge=judge, how=how, text=text, rules=rules, at=sitting.now,
+                           turn=sitting.stage().turn if sitting.state else None, appealed=appealed)
+    goes_on = False
+    if not appealed:
+        dispute.status, dispute.closed_at = RULED, sitting.now
+        goes_on = stopping.release(sitting, dispute)
+    telling.note(sitting, dispute, in_words(dispute, ruling))
+    telling.closed(sitting, dispute, partial(_told, dispute, ruling), goes_on, ruling.id)
+    return ruling
+
+
+def in_words(dispute: Dispute, ruling: Ruling) -> Phrase:
+    """A ruling as one sentence, with its words."""
+    return said("ruling.is", tag=dispute.tag, role=role_named(dispute.role), how=ruling.how, appealed=ruling.appealed,
+                judge=ruling.judge.name if ruling.judge else None, text=" ".join(ruling.text.split()) or None)
+
+
+def _told(dispute: Dispute, ruling: Ruling, sitting: Sitting, role: str) -> list[Said]:
+    """What a role that may know of it is told."""
+    corrected = [said("ruling.in_words")] if ruling.how == CORRECT else []
+    final = [said("ruling.final")] if ruling.appealed else []
+    appeal = [said("ruling.appeal", tag=dispute.tag)] \
+        if not ruling.appealed and role in cases.parties(dispute) and not sitting.over() else []
+    return [in_words(dispute, ruling), *corrected, *final, *appeal]
