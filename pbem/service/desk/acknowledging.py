@@ -12,7 +12,7 @@ from pbem.store.models import Mail
 from ..asked import held, question_words
 from ..course import reports
 from ..filed_ahead import filed_sections
-from ..judgement import disputing, evidence
+from ..judgement import disputing, evidence, readings
 from ..match import caps
 from ..match.persons import person
 from ..match.said import said
@@ -167,5 +167,6 @@ def _row(sitting: Sitting, role: str, result: orders.LineResult) -> Result:
         sentence += f" {sitting.say(role, 'possible', words=words[:MOST_NEAREST], more=more)}"
     if result.rules:
         sentence += f" [{', '.join(result.rules)}]"
+        sentence += f" {readings.cited(sitting, role, result.rules)}".rstrip()
     status = "answered" if result.status == orders.META else result.status.replace(" ", "_")
     return result.number, result.text, sitting.say(role, f"result_{status}"), sentence

@@ -18,7 +18,7 @@ from pbem.store.models import Dispute, Journal, Mail, Receipt, Seat
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting
 from ..record import positions, receipts, rows, states
-from . import citing, telling
+from . import citing, readings, telling
 
 File = tuple[str, bytes]
 Attached = Callable[[], File] | None
@@ -82,9 +82,11 @@ def _sections(reader: Reader, dispute: Dispute) -> list[Section]:
     events = [event for event in rows.events(reader.sitting.match, row) if reader.sees(event)]
     cited = dict.fromkeys([*dispute.rules, *(rule for event in events for rule in event["rules"])])
     lines = citing.lines(rules, [rule for rule in cited if rule in rules.rule_index])
-    return [found for found in (
-        reader.section("evidence.told", [_narrated(reader, event) for event in events]), _order(reader, row),
-        reader.section("evidence.rules", lines), _draws(reader, row, dispute)) if found.lines or found.rows]
+    sections = (reader.section("evidence.told", [_narrated(reader, event) for event in events]), _order(reader, row),
+                reader.section("evidence.rules", lines),
+                reader.section("evidence.readings", readings.told(reader.sitting, reader.role, cited)),
+                _draws(reader, row, dispute))
+    return [section for section in sections if section.lines or section.rows]
 
 
 def _narrated(reader: Reader, event: Event) -> Said:

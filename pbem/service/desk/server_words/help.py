@@ -5,7 +5,9 @@ from pbem.orders import ServerWord, server_words
 from pbem.render import Section
 
 from ...asked import clock_settings
+from ...judgement import readings
 from ...match import caps
+from ...match.said import tell
 from ...match.sitting import Sitting
 from .word import Word
 
@@ -29,7 +31,13 @@ def _lines(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...
     lines = orders.help_for(word, sitting.rules, sitting.state, role, server, language).splitlines()
     told = [line for kind, identity in orders.things(word, sitting.rules, language)
             for line in render.facts(sitting.rules.key, kind, identity, language)]
-    return [line.strip() for line in lines if line.strip()] + told
+    return [line.strip() for line in lines if line.strip()] + told + _readings(sitting, role, word)
+
+
+def _readings(sitting: Sitting, role: str, word: str) -> list[str]:
+    """How a rule was read in this match."""
+    found = readings.told(sitting, role, [word.strip().upper()])
+    return [tell(one, sitting.language(role), sitting.rules.key) for one in found]
 
 
 HELP = Word("help", sections=sections, also=(("es", ("ayuda",)), ("fr", ("aide",))), takes=server_words.topic)

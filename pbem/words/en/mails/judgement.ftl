@@ -97,6 +97,7 @@ evidence =
     .arrived = It came at { $arrived }; its receipt is { $receipt }.
     .mail = The mail that brought it:
     .rules = The rules cited
+    .readings = How they were read in this match
     .draws = Dice and draws
     .later = Their numbers are published when this stage is over; your report tells them then.
     .chain = chain and link
@@ -130,6 +131,10 @@ ruling =
     .in_words = This correction is in words alone: the position of the match was not changed by it.
     .appeal = One appeal is open to you for a week: APPEAL { $tag }: your reasons
     .final = That is final.
+
+# Rulings that the next like case is read by.
+reading = Read so in this match: { $ruling }
+    .cited = (read in this match by the ruling on { LIST($tags) }: HELP { $rule })
 
 # Appeals.
 appeal = An appeal: #{ $tag }

@@ -1,0 +1,63 @@
+"""Readings: rulings name the rules they read, and are named where these are cited next."""
+
+import pytest
+from office import PLAYERS, said
+from test_disputes import begin, judge, tag
+from test_evidence import section
+from test_rulings import BOTH, MILO, rule
+
+ANN, BOB = PLAYERS.values()
+READ = "Read so in this match: Mora on #{}, disputed by Blue: ruled. a bid of 9 is none, DUEL-1"
+
+
+@pytest.fixture
+def ruled(office):
+    """A duel in which a ruling has read DUEL-1."""
+    begin(office, named=BOTH)
+    office.reply(BOB, f"DISPUTE {tag()}: red may not pass")
+    rule(office, "RULE: a bid of 9 is none, DUEL-1")
+    office.tag = tag()
+    return office
+
+
+def test_help_on_the_rule_shows_it(ruled):
+    for player in (ANN, BOB):
+        assert READ.format(ruled.tag) in said(ruled.reply(player, "HELP duel-1"))
+    assert "Read so" not in said(ruled.reply(ANN, "HELP DUEL-2"))
+
+
+def test_a_refusal_that_cites_the_rule_names_it(ruled):
+    ruled.reply(ANN, "bid 0")
+    match = ruled.match()
+    leader = match.state["leader"]
+    match.state = {**match.state, "hands": {"red": [], "blue": []}}
+    match.save()
+    answer = said(ruled.reply(PLAYERS[leader], "attack 1"))
+    assert f"[DUEL-1] (read in this match by the ruling on #{ruled.tag}: HELP DUEL-1)" in answer
+
+
+def test_the_next_dispute_that_cites_the_rule_names_it(ruled):
+    ruled.reply(ANN, "bid 0")
+    answer = ruled.reply(ANN, f"DISPUTE {tag()}: I bid more, see DUEL-1")
+    for mail in (answer, judge(ruled)[-1]):
+        assert READ.format(ruled.tag) in section(mail, "How they were read in this match")
+
+
+def test_one_that_was_upheld_on_appeal_still_reads_it(ruled):
+    ruled.reply(BOB, f"APPEAL {ruled.tag}: no")
+    rule(ruled, "UPHOLD: it stands, DUEL-1", who=MILO)
+    assert READ.format(ruled.tag) in said(ruled.reply(ANN, "HELP DUEL-1"))
+
+
+def test_one_that_was_overturned_reads_nothing(ruled):
+    ruled.reply(BOB, f"APPEAL {ruled.tag}: no")
+    rule(ruled, "OVERTURN: it falls, DUEL-1", who=MILO)
+    assert "Read so" not in said(ruled.reply(ANN, "HELP DUEL-1"))
+
+
+def test_one_about_a_private_entry_reads_for_its_party_alone(office):
+    begin(office)
+    office.reply(BOB, f"DISPUTE {tag('blue')}: no")
+    rule(office, "RULE: a bid of 9 is none, DUEL-1")
+    assert "Read so" in said(office.reply(BOB, "HELP DUEL-1"))
+    assert "Read so" not in said(office.reply(ANN, "HELP DUEL-1"))
