@@ -13,6 +13,9 @@ What leaves, and what its identifiers, names and order rest on:
 | MIME boundaries | the mail's own Message-ID, by the server's key |
 | List-Id, Subject | the match's name |
 | calendar file | one name for all; UID: match and role, by the key; SEQUENCE: seconds since the match was opened |
+| tags of entries | the audience and the place of the entry among its own, by the key |
+| evidence of a dispute (sections, case file) | what the reader's role may know of the entry; his own order |
+| Reply-To of a moderator's mails | marks drawn for his seat and the dispute, the day |
 | numbers in a mail | the reader's own filings (REVOKE 3), his own lines; the dice of a phase that is over |
 | `%% news` | the number of events told in the mail; a hash over their commitments, salted from drawn seals |
 | what opens a stage (file) | named by match and stage; events told to the reader's role, his own rows, their salts |

@@ -20,6 +20,7 @@ from pbem import config, orders
 from pbem.engine import copy
 from pbem.mail import inbound
 from pbem.service.course import reports, starting
+from pbem.service.judgement import naming
 from pbem.service.match import matches
 from pbem.service.match.sitting import Sitting, lock
 from pbem.service.post import posting
@@ -31,7 +32,8 @@ from pbem.store.models import Delivery, Mail, Match, Outbox, Player
 SLUG = "autumn"
 OUTSIDE, INSIDE = "player.example", "game.example"  # the second has local mailboxes
 MOST_TRIALS = 2
-SERVICE_WORDS = "HELP\nHELP Machiavelli\nSTATUS\nHAND\nORDERS\nREVOKE 1\nplay 40 for CP"
+SERVICE_WORDS = ("HELP\nHELP Machiavelli\nSTATUS\nHAND\nORDERS\nREVOKE 1\nDISPUTES\nDISPUTE zzzzz: it is wrong\n\n"
+                 "play 40 for CP")
 PRIVATE = ("STATUS", "DEPUTY {name}-deputy@player.example", "NEXT IMPULSE\nend\nEND", "DEPUTY none\nHAND",
            "RESPONSES NEVER", "PRESS TO {other}\nA word among us.\nEND PRESS", "conquer the moon", "HELP CLOCK")
 
@@ -101,6 +103,7 @@ class Server:
             match = starting.open_match(GAME.key, SLUG, self.now, self.scenario, self.options)
             match.dice_seed = match.card_seed = SEED
             match.save()
+            naming.change(match, [("Mora", "mora@judge.example")], self.now)
             parties = Sitting(match, self.now).parties
             self.holder = {role: party[0] for party in parties for role in party}
             for party in parties:

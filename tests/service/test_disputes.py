@@ -186,6 +186,19 @@ def test_unknown_invisible_and_foreign_tags_are_answered_alike(judged):
     assert not Dispute.select().exists()
 
 
+def test_they_cost_the_same_queries(judged, monkeypatch):
+    """What is looked up for them, and so the time that it takes, does not depend on whether there is such an entry."""
+    plain, asked = type(database.db.obj).execute_sql, []
+    monkeypatch.setattr(type(database.db.obj), "execute_sql", lambda db, sql, *how: asked.append(sql) or plain(
+        db, sql, *how))
+    counts = []
+    for written in (tag("blue"), "zzzzz", tag("blue")):
+        asked.clear()
+        judged.reply(ANN, f"DISPUTE {written}: it is wrong")
+        counts.append([sql.split()[0] for sql in asked])
+    assert counts[1] == counts[2]
+
+
 @pytest.mark.parametrize(("line", "why"), [
     ("DISPUTE", "write DISPUTE, the tag"), ("DISPUTE {tag}", "write DISPUTE, the tag"),
     ("DISPUTE {tag}: ...", "write DISPUTE, the tag"), ("DISPUTE 12: it is wrong", "no entry of this match"),
