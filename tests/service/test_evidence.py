@@ -7,9 +7,11 @@ import yaml
 from office import PLAYERS
 from test_disputes import MORA, begin, judge, log, tag
 
+from pbem import render
 from pbem.games import duel, game
 from pbem.games import here_i_stand as campaign
 from pbem.mail.compose import compose
+from pbem.render import bodies
 from pbem.service.course import starting
 from pbem.service.judgement import naming
 from pbem.service.match import matches
@@ -28,8 +30,9 @@ def section(mail, title):
 
 
 @pytest.fixture
-def rolled(office, dicey):
+def rolled(office, dicey, monkeypatch):
     """A duel with three dice in each attack, of which the first round is over."""
+    monkeypatch.setattr(render, "narrate", bodies.narrate)
     begin(office)
     office.reply(ANN, "bid 2")
     return office
@@ -79,8 +82,12 @@ def test_dice_have_their_numbers_for_the_moderator_at_once(rolled):
     assert len(made) == 3 and "Their numbers are published when this stage is over" in section(answer, "Dice and draws")
     told = section(judge(rolled)[-1], "Dice and draws")
     first = attack.counters["dice"] - 3
-    for number, face in enumerate(made, first):
-        assert f"dice {attack.link} {number} {face} for show" in told
+    assert f"dice {attack.link} {first}-{first + 2} {' '.join(map(str, made))} for show" in told
+
+
+def test_of_an_entry_without_dice_nothing_is_said_of_them(office):
+    begin(office)
+    assert "Dice and draws" not in office.reply(BOB, f"DISPUTE {tag()}: no").text
 
 
 def test_dice_have_their_numbers_for_players_when_the_stage_is_over(rolled):
@@ -89,8 +96,8 @@ def test_dice_have_their_numbers_for_players_when_the_stage_is_over(rolled):
     attack = Journal.select().order_by(Journal.number.desc()).get()
     Match.update(link=attack.link + 1).execute()
     answer = rolled.reply(PLAYERS[leader], f"DISPUTE {Tag.get(Tag.row == attack.number).tag}: no")
-    number, face = attack.counters["dice"] - 3, attack.draws[0]["value"] + 1
-    assert f"dice {attack.link} {number} {face} for show" in section(answer, "Dice and draws")
+    first, faces = attack.counters["dice"] - 3, " ".join(str(draw["value"] + 1) for draw in attack.draws)
+    assert f"dice {attack.link} {first}-{first + 2} {faces} for show" in section(answer, "Dice and draws")
 
 
 @pytest.mark.parametrize("number", [0, 1, 2])

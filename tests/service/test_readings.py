@@ -7,7 +7,7 @@ from test_evidence import section
 from test_rulings import BOTH, MILO, rule
 
 ANN, BOB = PLAYERS.values()
-READ = "Read so in this match: Mora on #{}, disputed by Blue: ruled. a bid of 9 is none, DUEL-1"
+READ = "Read so in this match: Mora on #{}, disputed by Blue: ruled. \"a bid of 9 is none, DUEL-1\""
 
 
 @pytest.fixture

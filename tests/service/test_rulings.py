@@ -37,7 +37,7 @@ def test_a_ruling_is_told_to_all_lets_the_clock_go_on_and_stands_in_reports_and_
     disputed.later(hours=5)
     answer = rule(disputed, "Dear players,", "UPHOLD: red may pass at any time,", "by DUEL-1.", "", "Yours, Mora")
     assert f"Your ruling on #{tag()} is told as you wrote it." in said(answer) and "%% receipt" in answer.text
-    words = f"Mora on #{tag()}, disputed by Blue: it stands as it was told. red may pass at any time, by DUEL-1."
+    words = f"Mora on #{tag()}, disputed by Blue: it stands as it was told. \"red may pass at any time, by DUEL-1.\""
     for player in (ANN, BOB):
         assert words in said(disputed.mails(player)[-1]) and "Yours" not in disputed.mails(player)[-1].text
         assert words in said(disputed.reply(player, "STATUS"))
@@ -47,8 +47,8 @@ def test_a_ruling_is_told_to_all_lets_the_clock_go_on_and_stands_in_reports_and_
 
 
 @pytest.mark.parametrize(("line", "told"), [
-    ("RULE: one may pass twice, DUEL-1", "ruled. one may pass twice, DUEL-1"),
-    ("CORRECT: red has a point more, DUEL-1", "to be corrected. red has a point more, DUEL-1")])
+    ("RULE: one may pass twice, DUEL-1", "ruled. \"one may pass twice, DUEL-1\""),
+    ("CORRECT: red has a point more, DUEL-1", "to be corrected. \"red has a point more, DUEL-1\"")])
 def test_other_rulings(disputed, line, told):
     before = disputed.match().state
     answer = rule(disputed, line)
@@ -119,7 +119,8 @@ def test_a_second_moderator_hears_an_appeal_and_his_word_is_final(disputed):
     assert "No dispute waits" in said(rule(disputed, "OVERTURN: no, DUEL-1"))
     rule(disputed, "OVERTURN: Mora is wrong, DUEL-1", who=MILO)
     told = said(disputed.mails(ANN)[-1])
-    assert "Milo on #" in told and "on appeal: the ruling falls. Mora is wrong, DUEL-1" in told and "is final" in told
+    assert "Milo on #" in told and "on appeal: the ruling falls. \"Mora is wrong, DUEL-1\"" in told
+    assert "is final" in told
     assert "an appeal was made already" in said(disputed.reply(ANN, f"APPEAL {tag()}: hm"))
 
 
@@ -193,7 +194,7 @@ def test_more_than_half_of_them_overturn_a_ruling_at_once(six):
         assert "your word against the ruling is counted" in said(
             six.reply(of(role), "OVERTURN" if number > 1 else f"overturn #{six.tag}"))
         assert ("the ruling falls" in said(six.mails(of("papacy"))[-1])) is (number == 3)
-    assert "The players whom it does not concern on #" in said(six.mails(of("ottoman"))[-1])
+    assert "The other players on #" in said(six.mails(of("ottoman"))[-1])
     assert "no appeal waits" in said(six.reply(of("papacy"), "UPHOLD"))
 
 

@@ -38,7 +38,8 @@ def dispute(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
     sitting.disputed.add(opened.id)
     telling.opened(sitting, opened, judges[0].name, stops)
     requests.ask(sitting, opened, judges[0])
-    return said("dispute.taken", tag=opened.tag, moderator=judges[0].name, stops=stops)
+    until = telling.until(sitting, role, opened) if stops else None
+    return said("dispute.taken", tag=opened.tag, moderator=judges[0].name, until=until)
 
 
 def opened_now(sitting: Sitting, role: str) -> Dispute | None:
@@ -98,6 +99,6 @@ def withdraw(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
         raise Refused(said("dispute.none_of_yours"))
     found.status, found.closed_at = WITHDRAWN, sitting.now
     goes_on = stopping.release(sitting, found)
-    telling.closed(sitting, found, partial(telling.withdrawn, found), goes_on, WITHDRAWN, but=role)
+    telling.closed(sitting, found, said("dispute"), partial(telling.withdrawn, found), goes_on, WITHDRAWN, but=role)
     requests.drop(sitting, found)
     return said("dispute.withdrawn", tag=found.tag)

@@ -6,6 +6,7 @@ order his own, of dice the numbers that are published when the stage is over.
 
 from collections.abc import Callable, Iterable
 from email import message_from_bytes, policy
+from itertools import groupby
 
 from pbem import orders, render
 from pbem.engine import ALL, Illegal, Phrase
@@ -13,6 +14,7 @@ from pbem.engine.chance import DICE
 from pbem.engine.phrases import read
 from pbem.engine.shapes import Draw, Event
 from pbem.render import Section
+from pbem.render.sections import ROLL
 from pbem.store.models import Dispute, Journal, Mail, Receipt, Seat
 
 from ..match.said import Said, role_named, said, tell
@@ -21,6 +23,7 @@ from ..record import positions, receipts, rows, states
 from . import citing, readings, telling
 
 File = tuple[str, bytes]
+Numbered = tuple[int, Draw]
 Attached = Callable[[], File] | None
 MOST_LINES = 60  # of a mail that are shown
 FACES = 6
@@ -82,10 +85,11 @@ def _sections(reader: Reader, dispute: Dispute) -> list[Section]:
     events = [event for event in rows.events(reader.sitting.match, row) if reader.sees(event)]
     cited = dict.fromkeys([*dispute.rules, *(rule for event in events for rule in event["rules"])])
     lines = citing.lines(rules, [rule for rule in cited if rule in rules.rule_index])
-    sections = (reader.section("evidence.told", [_narrated(reader, event) for event in events]), _order(reader, row),
+    told = [_narrated(reader, event) for event in events]
+    sections = (reader.section("evidence.told", told), _order(reader, row),
                 reader.section("evidence.rules", lines),
-                reader.section("evidence.readings", readings.told(reader.sitting, reader.role, cited)),
-                _draws(reader, row, dispute))
+                reader.section("evidence.readings", readings.told(reader.sitting, reader.role, cited, dispute)),
+                _draws(reader, row, dispute, any(ROLL.search(str(line)) for line in told)))
     return [section for section in sections if section.lines or section.rows]
 
 
@@ -138,17 +142,30 @@ def _words(mail: Mail) -> list[str]:
     return [line.strip() for line in text.splitlines() if line.strip()][:MOST_LINES]
 
 
-def _draws(reader: Reader, row: Journal, dispute: Dispute) -> Section:
-    """The dice and draws of a row: by their numbers in proof lines, and what they were for."""
+def _draws(reader: Reader, row: Journal, dispute: Dispute, rolled: bool) -> Section:
+    """The dice and draws of a row: by their numbers in proof lines, and what they were for. rolled: he knows some."""
     head = ("evidence.chain", "evidence.number", "evidence.value", "evidence.reason")
     published = reader.role is None or dispute.public and row.link < reader.sitting.match.link
     shown = [draw for draw in _numbered(row) if published and (reader.role is None or draw[1]["chain"] == DICE)]
-    table = [[_chain(row, draw), str(number), _value(draw), reader.tell(_reason(draw))] for number, draw in shown]
-    lines = [said("evidence.later")] if not published and dispute.public else []
+    table = [[chain, _numbers(draws), " ".join(_value(draw) for _, draw in draws), reason]
+             for (chain, reason), draws in _rolls(reader, row, shown)]
+    lines = [said("evidence.later")] if rolled and not published else []
     return reader.section("evidence.draws", lines, head, table)
 
 
-def _numbered(row: Journal) -> Iterable[tuple[int, Draw]]:
+def _rolls(reader: Reader, row: Journal, draws: Iterable[Numbered]) -> Iterable[tuple[tuple[str, str], list[Numbered]]]:
+    """The draws in a row that were made for the same thing, under their chain and that."""
+    return [(of, list(rolled)) for of, rolled in groupby(
+        draws, lambda draw: (_chain(row, draw[1]), reader.tell(_reason(draw[1]))))]
+
+
+def _numbers(rolled: list[Numbered]) -> str:
+    """Their numbers in proof lines: "7", "7-10"."""
+    first, last = rolled[0][0], rolled[-1][0]
+    return str(first) if first == last else f"{first}-{last}"
+
+
+def _numbered(row: Journal) -> Iterable[Numbered]:
     """(its number, the draw) of each draw of a row; of rows of before counters none."""
     made: dict[str, int] = {}
     for draw in row.draws:

@@ -22,10 +22,10 @@ def of_rules(sitting: Sitting, role: str | None, rules: Iterable[str]) -> list[t
     return [(dispute, ruling) for dispute, ruling in found if ruling and wanted & {*ruling.rules}]
 
 
-def told(sitting: Sitting, role: str | None, rules: Iterable[str]) -> list[Said]:
-    """Those rulings as sentences."""
+def told(sitting: Sitting, role: str | None, rules: Iterable[str], but: Dispute | None = None) -> list[Said]:
+    """Those rulings as sentences, but for the one on the dispute `but`."""
     return [said("reading", ruling=rulings.in_words(dispute, ruling))
-            for dispute, ruling in of_rules(sitting, role, rules)]
+            for dispute, ruling in of_rules(sitting, role, rules) if not but or dispute.id != but.id]
 
 
 def cited(sitting: Sitting, role: str, rules: Iterable[str]) -> str:

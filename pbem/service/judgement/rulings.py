@@ -38,7 +38,8 @@ def enter(sitting: Sitting, dispute: Dispute, judge: Seat | None, how: str, text
         dispute.status, dispute.closed_at = RULED, sitting.now
         goes_on = stopping.release(sitting, dispute)
     telling.note(sitting, dispute, in_words(dispute, ruling))
-    telling.closed(sitting, dispute, partial(_told, dispute, ruling), goes_on, ruling.id)
+    telling.closed(sitting, dispute, said("ruling.head", tag=dispute.tag), partial(_told, dispute, ruling), goes_on,
+                   ruling.id)
     return ruling
 
 

@@ -26,19 +26,20 @@ def opened(sitting: Sitting, dispute: Dispute, moderator: str, stops: bool) -> N
         known: list[Said] = [said("dispute.opened", role=role_named(dispute.role), tag=dispute.tag),
                              *dispute.text.split("\n"), said("dispute.ruled_by", moderator=moderator)] \
             if cases.may_see(sitting, role, dispute) else []
-        stopped = [said("dispute.stops", until=_until(sitting, role, dispute))] if stops else []
-        _mail(sitting, role, "dispute", [*known, *stopped], ("opened", dispute.id))
+        stopped = [said("dispute.stops", until=until(sitting, role, dispute))] if stops else []
+        _mail(sitting, role, said("dispute"), [*known, *stopped], ("opened", dispute.id))
 
 
-def closed(sitting: Sitting, dispute: Dispute, known: Sentences, goes_on: bool, once: object,
+def closed(sitting: Sitting, dispute: Dispute, heading: Said, known: Sentences, goes_on: bool, once: object,
            but: str | None = None) -> None:
     """Tell those who may know what became of a dispute, and all that the match goes on; not the role `but`.
 
-    once: what has become of it, as for `post`.
+    heading: of what is told to those; once: what has become of it, as for `post`.
     """
     for role in (role for role in sitting.roles if role != but or goes_on):
         told = known(sitting, role) if role != but and cases.may_see(sitting, role, dispute) else []
-        _mail(sitting, role, "dispute", [*told, *_going_on(sitting, role, goes_on)], ("closed", dispute.id, once))
+        head = heading if told else said("goes_on")
+        _mail(sitting, role, head, [*told, *_going_on(sitting, role, goes_on)], ("closed", dispute.id, once))
 
 
 def withdrawn(dispute: Dispute, sitting: Sitting, role: str) -> list[Said]:
@@ -50,13 +51,13 @@ def appealed(sitting: Sitting, role: str, dispute: Dispute, made: Appeal) -> Non
     """Tell a role that may know of it of an appeal."""
     told: list[Said] = [said("appeal.made", role=role_named(made.role), tag=dispute.tag), *made.text.split("\n"),
                         said("appeal.heard", judge=made.judge.name if made.judge else None)]
-    _mail(sitting, role, "dispute", told, ("appealed", dispute.id))
+    _mail(sitting, role, said("appeal", tag=dispute.tag), told, ("appealed", dispute.id))
 
 
 def overtime(sitting: Sitting, dispute: Dispute) -> None:
     """Tell all that the match goes on though a dispute is open still."""
     for role in sitting.roles:
-        _mail(sitting, role, "dispute", [said("dispute.overtime"), *_going_on(sitting, role, True)],
+        _mail(sitting, role, said("goes_on"), [said("dispute.overtime"), *_going_on(sitting, role, True)],
               ("overtime", dispute.id))
 
 
@@ -66,7 +67,8 @@ def note(sitting: Sitting, dispute: Dispute, happened: Said) -> None:
     chronicle.note(sitting.match, happened, sitting.now, afterwards=afterwards)
 
 
-def _until(sitting: Sitting, role: str, dispute: Dispute) -> str:
+def until(sitting: Sitting, role: str, dispute: Dispute) -> str:
+    """Until when the clock stands still for a dispute at most, as a role reads it."""
     player = sitting.roles[role].player
     return local_time(dispute.due_at, player.zone, player.language) if dispute.due_at else ""
 
@@ -75,7 +77,7 @@ def _going_on(sitting: Sitting, role: str, goes_on: bool) -> list[Said]:
     return [said("goes_on.moved"), *question_words.due_in_words(sitting, role)] if goes_on else []
 
 
-def _mail(sitting: Sitting, role: str, heading: str, told: list[Said], once: tuple[object, ...]) -> None:
+def _mail(sitting: Sitting, role: str, heading: Said, told: list[Said], once: tuple[object, ...]) -> None:
     if told:
-        addressing.to_role(sitting, role, "notice", partial(addressing.notice, sitting, role, said(heading), told),
+        addressing.to_role(sitting, role, "notice", partial(addressing.notice, sitting, role, heading, told),
                            ("dispute", *once, role))

@@ -47,9 +47,9 @@ dispute = A dispute
     .twice = #{ $tag } is or was disputed already; DISPUTES lists that
     .too_many = the match takes { $limit }
     .none_of_yours = you have no open dispute with this tag; DISPUTES lists yours
-    .taken = your dispute about #{ $tag } is open; { $moderator } rules on it{ $stops ->
-            [true] , and the clock stands still until then
-           *[false] ; the clock goes on
+    .taken = your dispute about #{ $tag } is open; { $moderator } rules on it{ $until ->
+            [none] ; the clock goes on
+           *[other] , and the clock stands still until then, at most until { $until }
         }
     .withdrawn = your dispute about #{ $tag } is taken back
     .opened = { $role } disputes #{ $tag }.
@@ -111,7 +111,7 @@ evidence =
 # Rulings. $how: what was found; $judge: the moderator, none for the players; $text: his words.
 ruling =
     .is = { $judge ->
-            [none] The players whom it does not concern
+            [none] The other players
            *[other] { $judge }
         } on #{ $tag }, disputed by { $role }{ $appealed ->
             [true] , on appeal
@@ -126,8 +126,9 @@ ruling =
            *[rule] ruled
         }.{ $text ->
             [none] {""}
-           *[other] { " " }{ $text }
+           *[other] { " " }"{ $text }"
         }
+    .head = A ruling on #{ $tag }
     .in_words = This correction is in words alone: the position of the match was not changed by it.
     .appeal = One appeal is open to you for a week: APPEAL { $tag }: your reasons
     .final = That is final.
