@@ -17,6 +17,7 @@ from .bodies import (
     news_section,
     orders_section,
     report,
+    tagged,
 )
 from .letters import notice
 from .phrases import addressed, narrate, prompt, topic
@@ -25,4 +26,4 @@ from .sections import PROOF, text_of
 
 __all__ = ["PROOF", "Question", "Rendered", "Section", "acknowledgement", "addressed", "aside_section", "document",
            "facts", "kept", "narrate", "news_section", "notice", "orders_section", "press", "prompt", "report",
-           "text_of", "topic"]
+           "tagged", "text_of", "topic"]

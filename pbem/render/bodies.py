@@ -108,13 +108,13 @@ def news_section(key: str, role: str, events: Iterable[Event], title: str | None
     told = [(line, tag) for event, tag in zip(events, chain(tags, repeat("")), strict=False)
             if (line := narrate(key, event, role, language))]
     lines = [line for tag, entry in groupby(told, lambda one: one[1])
-             for line in _tagged([line for line, _ in entry], tag)]
+             for line in tagged([line for line, _ in entry], tag)]
     return Section(title or _said("news", language), lines or [_said("news.nothing", language)], news=True)
 
 
-def _tagged(lines: list[str], tag: str) -> list[str]:
+def tagged(lines: list[str], tag: str) -> list[str]:
     """The lines of an entry, with its tag behind the last; of none, as in a trial, as they are."""
-    return [*lines[:-1], f"{lines[-1]} #{tag}"] if tag else lines
+    return [*lines[:-1], f"{lines[-1]} #{tag}"] if tag and lines else lines
 
 
 def orders_section(results: Iterable[Result], notes: Iterable[str] = (), language: str = words.ENGLISH) -> Section:

@@ -103,7 +103,7 @@ class Server:
             match = starting.open_match(GAME.key, SLUG, self.now, self.scenario, self.options)
             match.dice_seed = match.card_seed = SEED
             match.save()
-            naming.change(match, [("Mora", "mora@judge.example")], self.now)
+            naming.change(match, [("Мора", "mora@judge.example")], self.now)
             parties = Sitting(match, self.now).parties
             self.holder = {role: party[0] for party in parties for role in party}
             for party in parties:

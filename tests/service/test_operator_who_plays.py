@@ -29,6 +29,7 @@ CALLS = {
     "match log": [["trial"]],
     "match clock": [["trial"]],
     "match caps": [["trial"]],
+    "match moderators": [["trial"], ["trial", "--moderator", "Mora=mora@judge.example"]],
     "match start": [["trial"]],
     "match demo": [["duel"]],
     "match new": [["duel", "other"]],

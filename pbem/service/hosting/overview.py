@@ -11,8 +11,7 @@ from pbem.engine import ALL
 from pbem.engine.phrases import read
 from pbem.engine.shapes import Draw, Event
 from pbem.games import game
-from pbem.orders.entry_tags import MARK
-from pbem.render import narrate
+from pbem.render import narrate, tagged
 from pbem.store.models import (
     CARETAKER,
     DEPUTY,
@@ -145,12 +144,8 @@ def _in_public(match: Match, row: Journal, places: Iterator[int], time: Time,
     """A row that tells everybody something, by its place among such rows: a sealed one shows not even by a gap."""
     told = for_all(match, row)
     if told:
-        yield f"{next(places)} {time(row.at)} {_origin(row, _seeming(row))}{_tag(called.get(row.number))}"
-        yield from (f"    {line}" for line in public_words(match, told))
-
-
-def _tag(tag: str | None) -> str:
-    return f" {MARK}{tag}" if tag else ""
+        yield f"{next(places)} {time(row.at)} {_origin(row, _seeming(row))}"
+        yield from (f"    {line}" for line in tagged(public_words(match, told), called.get(row.number, "")))
 
 
 def _seeming(row: Journal) -> str:

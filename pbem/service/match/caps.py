@@ -20,7 +20,7 @@ from pbem.store.prepared import Prepared, each, given
 
 MAIL, HOUR, DAY, MONTH = "mail", "hour", "day", "month"
 AT_ONCE, FIRST, LATER = "at once", "first", "later"
-KEPT = timedelta(days=62)  # longer than a month, whose first day a count of it has
+KEPT = timedelta(days=32)  # longer than a month, whose first day a count of it has
 MOST = 1_000_000
 BEYOND = "beyond the limit of"
 OF_SERVER, OF_MATCH = "server", "match"
