@@ -12,7 +12,11 @@ WELCOME = ("one_shot", "place", "concession", "free", "turn_back")  # what may b
 
 
 def outcome(rules, state, bank, order):
-    """The state after an order and the choices that it leaves open; None when it cannot be given."""
+    """The state after an order and the choices that it leaves open; None when it cannot be given.
+
+    An action more is left, so that the turn does not end and bring cards to the market that nobody has seen.
+    """
+    state = {**state, "actions": state["actions"] + 1}
     try:
         state = rules.apply(state, bank, order, Trial())[0]
         for _ in range(MOST_CHOICES):

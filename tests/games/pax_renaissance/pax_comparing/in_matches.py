@@ -14,7 +14,8 @@ from pbem.games.pax_renaissance import GAME
 from . import compared_actions, compared_cards, compared_ops, compared_replies, compared_turns
 from .findings import Findings
 
-LIKED = {"buy": 3, "play": 8, "sell": 0.3, "fair": 0.5, "done": 0.05, "end": 0.1, "none": 0.3, "choose": 3}
+LIKED = {"buy": 3, "play": 8, "sell": 0.3, "fair": 0.5, "done": 0.05, "more": 0.01, "end": 0.1, "none": 0.3,
+         "choose": 3}
 
 
 def compare(seed):
