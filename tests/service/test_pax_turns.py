@@ -6,7 +6,7 @@ from boards import address, opened
 from office import open_deadline, said
 
 from pbem.games.pax_renaissance import GAME
-from pbem.service.hosting import positions
+from pbem.service.record import positions
 from pbem.service.sweep import deadlines
 from pbem.store.models import FiledOrder
 

@@ -9,7 +9,7 @@ from pbem.service.asked import clock_settings, leave, question_words, questions,
 from pbem.service.clock import outages, votes
 from pbem.service.desk import acknowledging, talk
 from pbem.service.filed_ahead import filed, filed_sections
-from pbem.service.hosting import demo, positions
+from pbem.service.hosting import demo
 from pbem.service.match import caps, chains
 from pbem.service.post import (
     calendar_entries,
@@ -22,7 +22,7 @@ from pbem.service.post import (
     subjects,
     tokens,
 )
-from pbem.service.record import proofs, receipts, rows
+from pbem.service.record import positions, proofs, receipts, rows
 from pbem.service.seats import applications, display_names, promises, replacing
 from pbem.service.talks import press
 from pbem.store import migrations, private
