@@ -28,8 +28,7 @@ OF_MATCH = [
     "deputies_a_day=5: addresses one player asks to be his deputy a day",
     "records_a_day=3: records of the match to one player a day", "press_a_mail=10: pieces of press a mail",
     "press_a_day=60: pieces of press of one player a day", "filings_a_mail=40: orders filed ahead a mail",
-    "filings_a_day=200: orders filed ahead of one player a day",
-    "disputes_a_month=5: disputes of one player a month",
+    "filings_a_day=200: orders filed ahead of one player a day", "disputes_a_month=5: disputes of one player a month",
     "stops_a_month=2: stops of the clock by disputes of one player a month"]
 
 
@@ -82,7 +81,8 @@ def test_a_cap_of_a_match_is_a_number(number):
     ({"press_a_day": 1_000_001}, "cap press_a_day=1000001 is no number from 0 to 1,000,000"),
     ({"votes_a_day": 1, "guest_a_day": 3}, "cap guest_a_day is not known; those of a match are: "
      "mails_an_hour, mails_a_day, helps_a_mail, words_a_mail, words_a_day, votes_a_mail, votes_a_day, deputies_a_day, "
-     "records_a_day, press_a_mail, press_a_day, filings_a_mail, filings_a_day, disputes_a_month, stops_a_month")])
+     "records_a_day, press_a_mail, press_a_day, filings_a_mail, filings_a_day, disputes_a_month, "
+     "stops_a_month")])
 def test_what_is_wrong_with_the_caps_of_a_match_is_said(given, words):
     with pytest.raises(ValueError) as stopped:
         caps.check(given)
@@ -170,7 +170,21 @@ def test_after_one_refusal_as_many_are_told_as_the_way_of_telling_says(office):
     assert [(row.refused, row.told) for row in Tally.select().order_by(Tally.id)] == [(1, 1), (1, 1), (1, 0)]
 
 
-def test_counts_older_than_two_months_go_when_a_new_one_begins(office):
+def test_a_count_of_a_month_holds_until_its_last_hour(office):
+    first = datetime(2027, 3, 1, tzinfo=UTC)
+    match = office.start()
+    assert [caps.take("stops_a_month", "x", first, match) for _ in range(3)] == [True, True, False]
+    last = datetime(2027, 3, 31, 23, 59, tzinfo=UTC)
+    caps.take("mails_an_hour", "x", last, match)
+    assert not caps.take("stops_a_month", "x", last, match)
+    assert caps.take("stops_a_month", "x", last + timedelta(minutes=1), match)
+    caps.take("mails_an_hour", "x", first + timedelta(days=62), match)
+    assert Tally.select().where(Tally.since == first).exists()
+    caps.take("mails_an_hour", "x", first + timedelta(days=62, hours=1), match)
+    assert not Tally.select().where(Tally.since == first).exists()
+
+
+def test_counts_older_than_thirty_days_go_when_a_new_one_begins(office):
     began = START.replace(hour=0)
     caps.take("guest_a_day", "x", began)
     for days, left in ((62, ["x", "y62"]), (63, ["y62", "y63"])):

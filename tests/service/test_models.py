@@ -62,9 +62,10 @@ OF_A_NEW_ROW = {
     models.Delivery: {"read": False},
     models.Press: {"part": 0},
     models.Vote: {"about": ""},
+    models.Tag: {}, models.Appeal: {},
+    models.Dispute: {"rules": [], "status": "open"}, models.Ruling: {"rules": [], "appealed": False},
     models.Tally: {"used": 0, "refused": 0, "told": 0, "listed": 0},
-    models.Tag: {}, models.Dispute: {"status": "open", "rules": []}, models.Heartbeat: {}, models.Outage: {},
-    models.Pause: {}, models.Happening: {"afterwards": False},
+    models.Heartbeat: {}, models.Outage: {}, models.Pause: {}, models.Happening: {"afterwards": False},
 }
 
 

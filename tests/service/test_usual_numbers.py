@@ -34,7 +34,7 @@ TIMES = [
     (strangers.DAY, "1 day, 0:00:00"), (posting.JUST_SENT, "0:01:00"), (clock_settings.LONG, "8:00:00"),
     (clock_settings.LEAST_REMINDER_OF_LONG, "2:00:00"), (clock_settings.MOST_HOLIDAY, "60 days, 0:00:00"),
     (questions.MOST_WAIT, "1 day, 0:00:00"), (leave.YEAR, "365 days, 0:00:00"), (promises.TIME, "2 days, 0:00:00"),
-    (promises.REMINDED, "1 day, 0:00:00"), (outages.LEAST, "0:15:00"), (caps.KEPT, "62 days, 0:00:00"),
+    (promises.REMINDED, "1 day, 0:00:00"), (outages.LEAST, "0:15:00"), (caps.KEPT, "30 days, 0:00:00"),
     (public.LATE, "0:02:00"),
 ]
 NUMBERS = {

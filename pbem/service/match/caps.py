@@ -20,7 +20,8 @@ from pbem.store.prepared import Prepared, each, given
 
 MAIL, HOUR, DAY, MONTH = "mail", "hour", "day", "month"
 AT_ONCE, FIRST, LATER = "at once", "first", "later"
-KEPT = timedelta(days=32)  # longer than a month, whose first day a count of it has
+KEPT = timedelta(days=30)
+KEPT_OF_MONTHS = timedelta(days=62)  # a month's count has the month's first day
 MOST = 1_000_000
 BEYOND = "beyond the limit of"
 OF_SERVER, OF_MATCH = "server", "match"
@@ -162,7 +163,9 @@ def refuse(name: str, who: str, now: datetime, match: Match | None = None, numbe
 def _begin(place: Place, match: Match | None) -> None:
     """Make the row of a count; counts of long ago go."""
     if BEGIN.change(**place, match=match):
-        Tally.delete().where(Tally.since < place["since"] - KEPT).execute()
+        of_months = Tally.what.in_([name for name, cap in CAPS.items() if cap.per == MONTH])
+        old = (Tally.since < place["since"] - KEPT) & ~of_months
+        Tally.delete().where(old | (Tally.since < place["since"] - KEPT_OF_MONTHS)).execute()
 
 
 def _since(per: str, now: datetime) -> datetime:
