@@ -187,7 +187,7 @@ def test_a_count_of_a_month_holds_until_its_last_hour(office):
 def test_counts_older_than_thirty_days_go_when_a_new_one_begins(office):
     began = START.replace(hour=0)
     caps.take("guest_a_day", "x", began)
-    for days, left in ((62, ["x", "y62"]), (63, ["y62", "y63"])):
+    for days, left in ((30, ["x", "y30"]), (31, ["y30", "y31"])):
         caps.take("guest_a_day", f"y{days}", began + timedelta(days=days))
         assert [row.who for row in Tally.select().order_by(Tally.id)] == left
 
