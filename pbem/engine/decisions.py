@@ -144,6 +144,7 @@ class Decision(Generic[S, F]):
     command at the deadline. about(state, frame, role): what the asked role may see of the frame, for the prompt.
     pace: kind of deadline: "negotiation", "reaction", "planning", or what the game calls one's own turn.
     by_verb: `options` takes verb= as well, to give the options of one verb without making all the others.
+    circumstances: keys of `about` of which the values may change and it is still the same question (`same_questions`).
     reopen: while other roles are still asked, a role that has answered may take it back ("wait").
     """
 
@@ -154,3 +155,4 @@ class Decision(Generic[S, F]):
     pace: str = "reaction"
     reopen: bool = False
     by_verb: bool = False
+    circumstances: tuple[str, ...] = ()

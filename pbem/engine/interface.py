@@ -185,6 +185,13 @@ class Interface(Generic[S]):
         """The state changed as a case file's `position` says, and what that brought out."""
         raise NotImplementedError
 
+    def corrected(self, state: S, spec: Mapping[str, Plain]) -> S:
+        """A running match's state with what a case file's `position` changes on the board, at the same question.
+
+        ValueError for what it does not know, and for what says where the match is to go on.
+        """
+        raise NotImplementedError
+
     def written(self, state: S, role: str | None = None) -> dict[str, Plain] | None:
         """The `position` that gives this state again, or, for a role, what its view shows of it; None: it writes none.
         """

@@ -132,6 +132,9 @@ class HereIStand(Game[Match]):
                  rules: Game[Match]) -> tuple[Match, list[Event]]:
         return position.position(state, spec, chance, rules)
 
+    def corrected(self, state: Match, spec: Mapping[str, Plain]) -> Match:
+        return position.corrected(state, spec)
+
     def written(self, state: Match, role: str | None = None) -> dict[str, Plain]:
         return position_writing.write(state, role)
 

@@ -23,6 +23,7 @@ FIRST_PHASE = "luthers_95_theses"
 FORMS = {"active", "cp", "passes", "control", "religion", "unrest", "fortresses", "spaces", "clear_units", "hands",
          "entered", "wars", "peace", "alliances", "minors", "sieges", "debaters", "reformers", "translation",
          "captured", "flags", "begin", "frame", "impulse", *PLACES, *PILES}
+GOES_ON = {"active", "passes", "begin", "frame", "impulse", "phase", "round"}  # said of where a match goes on
 NO_KEYS = {"stack", "asked", "scenario", "options", "units", "deck", "this_turn"}  # said by a form, or not at all
 
 
@@ -42,6 +43,22 @@ def change(state, spec):
     for captor, leaders in spec.get("captured", {}).items():
         state["captured"][power(captor)] = [resolve("leader", x) for x in leaders]
     state["this_turn"].update(spec.get("flags", {}))
+
+
+def corrected(state, spec):
+    """A running match's state with the board changed as a position says, at the same question.
+
+    cp: those left in the impulse under way. ValueError for what says where the match goes on.
+    """
+    if elsewhere := GOES_ON & {*spec}:
+        raise ValueError(f"a running match cannot be told {', '.join(sorted(elsewhere))}")
+    if "cp" in spec and not state["impulse"]:
+        raise ValueError("no impulse is under way that could have cp")
+    state = copy(state)
+    change(state, spec)
+    if "cp" in spec:
+        state["impulse"]["cp"] = spec["cp"]
+    return state
 
 
 def _plain(old, new):

@@ -113,6 +113,9 @@ class PaxRenaissance(Game[Match]):
                  rules: Game[Match]) -> tuple[Match, list[Event]]:
         return position.position(state, spec, chance, rules)
 
+    def corrected(self, state: Match, spec: Mapping[str, Plain]) -> Match:
+        return position.corrected(state, spec)
+
     def written(self, state: Match, role: str | None = None) -> dict[str, Plain]:
         start = self.start(state["scenario"], state["options"], Seeded(0))
         return position_writing.write(state, start, role)

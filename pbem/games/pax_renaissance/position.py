@@ -28,6 +28,8 @@ PLAIN = ("turn", "actions")
 FORMS = ("order", "active", "florins", "hands", "old_maids", "tableau", "empires", "bishops", "cities", "borders",
          "faces", "seats", "open", "market", "decks", "gone", "victories", "no_autodeclare",
          "done", "used", "paid_on", "located", *PLAIN)
+GOES_ON = ("order", "active")
+OF_THE_TURN = ("active", "turn", "actions", "done", "used", "paid_on", "located", "victories")
 
 
 def position(state, spec, chance, rules):
@@ -41,6 +43,24 @@ def position(state, spec, chance, rules):
     running.goto(frame, "next_action")
     running.run()
     return running.state, running.events
+
+
+def corrected(state, spec):
+    """A running match's state with the table changed as a position says, at the same question.
+
+    ValueError for what says where the match goes on.
+    """
+    known("key of a correction", spec, [form for form in FORMS if form not in GOES_ON])
+    state = copy(state)
+    seats_stay = {} if "cities" in spec else {"seats": state["seats"]}
+    change(state, {**_as_it_is(state), **seats_stay, **spec})
+    return state
+
+
+def _as_it_is(state):
+    """What a position would set back where it says nothing of it."""
+    return {"no_autodeclare": [bank for bank, declares in state["declares"].items() if not declares],
+            **{key: state[key] for key in OF_THE_TURN}}
 
 
 def change(state, spec):

@@ -176,3 +176,28 @@ def test_units_of_a_position_may_be_named_by_any_of_their_names():
     state = setup.start("1517", {}, None)
     position.change(state, {"spaces": {"Paris": {"units": {"france": {"merc": 2, "regular": 1}}}}})
     assert state["units"]["paris"] == {"france": {"mercenaries": 2, "regulars": 1}}
+
+
+# Corrections of a running match.
+
+def test_a_correction_changes_what_it_names_and_leaves_the_question():
+    for state in states(4, 2):
+        before = copy(state)
+        assert GAME.corrected(state, {}) == state
+        after = GAME.corrected(state, {"minus_cards": {"france": 3}, "control": {"Metz": "France"}})
+        assert state == before
+        assert after == {**state, "minus_cards": {**state["minus_cards"], "france": 3},
+                         "control": {**state["control"], "metz": "france"}}
+
+
+def test_a_correction_gives_an_impulse_other_cp():
+    state = next(state for state in states(5, 2) if between_actions(state) and state["impulse"])
+    assert GAME.corrected(state, {"cp": 7})["impulse"] == {**state["impulse"], "cp": 7}
+    with pytest.raises(ValueError, match="no impulse is under way"):
+        GAME.corrected({**state, "impulse": None}, {"cp": 7})
+
+
+@pytest.mark.parametrize("key", ["active", "phase", "begin"])
+def test_a_correction_does_not_say_where_the_match_goes_on(key):
+    with pytest.raises(ValueError, match=f"cannot be told {key}"):
+        GAME.corrected(next(states(5, 1)), {key: "france"})

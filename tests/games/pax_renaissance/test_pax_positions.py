@@ -78,3 +78,22 @@ def test_a_path_begins_with_a_part_of_the_match():
     assert GAME.lookup(start, "cities.Paris") == ["catholic_knight"]
     with pytest.raises(LookupError, match="castles"):
         GAME.lookup(start, "castles.Paris")
+
+
+# Corrections of a running match.
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_a_correction_of_nothing_changes_nothing_and_another_only_what_it_names(name):
+    for state in states(name):
+        bank = state["order"][0]
+        state["declares"][bank] = False
+        assert GAME.corrected(state, {}) == state
+        after = GAME.corrected(state, {"florins": {bank: 17}, "actions": 1})
+        assert after == {**state, "florins": {**state["florins"], bank: 17}, "actions": 1}
+
+
+@pytest.mark.parametrize("spec", [{"active": "fugger"}, {"order": ["fugger"]}, {"florin": {}}])
+def test_a_correction_does_not_say_where_the_match_goes_on(spec):
+    state = next(states(next(iter(MATCHES))))
+    with pytest.raises(ValueError, match=f"key of a correction '{next(iter(spec))}'"):
+        GAME.corrected(state, spec)

@@ -247,17 +247,25 @@ class Duel(Game[Match]):
         state["hands"][foe], state["deck"] = unseen[:size], unseen[size:]
         return state
 
-    def position(self, state: Match, spec: Mapping[str, Any], chance: Chance,
+    def position(self, state: Match, spec: Mapping[str, Plain], chance: Chance,
                  rules: Game[Match]) -> tuple[Match, list[Event]]:
-        """Hands as given, the other cards in the deck, at the beginning of a round."""
-        state = copy(state)
-        state["hands"].update(spec.get("hands", {}))
-        state["deck"] = [card for card in range(1, 13) if card not in held(state)]
+        """Hands and points as given, the other cards in the deck, at the beginning of a round."""
+        state = self.corrected(state, spec)
         state["stack"], state["asked"] = [], 0
         running = Running(rules, state, chance)
         running.call("round")
         running.run()
         return running.state, running.events
+
+    def corrected(self, state: Match, spec: Mapping[str, Any]) -> Match:
+        """Hands and points as given, the other cards in the deck."""
+        if unknown := {*spec} - {"hands", "points"}:
+            raise ValueError(f"a correction has no {', '.join(sorted(unknown))}")
+        state = copy(state)
+        state["hands"].update(spec.get("hands", {}))
+        state["points"].update(spec.get("points", {}))
+        state["deck"] = [card for card in range(1, 13) if card not in held(state) + state["gone"]]
+        return state
 
     def lookup(self, state: Match, path: str) -> object:
         found: object = state

@@ -214,7 +214,7 @@ CHAPTER = Chapter(
     decisions=(
         Decision("impulse", impulse_options, impulse_default, about_impulse, pace="impulse"),
         Decision("action", action_options, lambda state, frame, role: {"verb": "end"}, about_action, pace="impulse",
-                 by_verb=True),
+                 by_verb=True, circumstances=("cp", "card")),
     ),
     state=("active", "impulse", "impulses", "round"),
     waits={verb: Illegal(f"{verb}_waits", {}, ("HIS-11.0.1", "HIS-11.0.2")) for verb in ("play", "pass")},

@@ -161,7 +161,7 @@ CHAPTER = Chapter(
     ),
     decisions=(
         Decision("recruits", recruit_options, lambda state, frame, role: {"verb": "done"},
-                 lambda state, frame, role: {"cp": state["impulse"]["cp"]}, pace="impulse"),
+                 lambda state, frame, role: {"cp": state["impulse"]["cp"]}, pace="impulse", circumstances=("cp",)),
         Decision("shipbuilding", ship_options, ships_default,
                  lambda state, frame, role: {"places": docks(state, role)}, pace="impulse"),
     ),

@@ -275,7 +275,7 @@ CHAPTER = Chapter(
     ),
     decisions=(
         Decision("negotiation", negotiation_options, lambda s, f, r: {"verb": "ready"}, about_negotiation,
-                 pace="negotiation", reopen=True),
+                 pace="negotiation", reopen=True, circumstances=("filed",)),
         Decision("confirmation", confirmation_options, lambda s, f, r: {"verb": "decline"}, about_confirmation,
                  pace="negotiation", reopen=True),
     ),
