@@ -109,6 +109,11 @@ class Game(Interface[S]):
         """The role's option with this verb; raises Illegal when it is not asked or has no such option."""
         return self.choice(state, role, verb)[0]
 
+    def is_aside(self, state: S, role: str, verb: str) -> bool:
+        """Whether an order of this verb would be one of those given at any time, and no answer to a question."""
+        asked = any(option.verb == verb and not option.waits for option in self._options(state, role, verb))
+        return not asked and any(option.verb == verb for option in self.anytime_options(state, role))
+
     def choice(self, state: S, role: str, verb: str) -> tuple[Option[S], str]:
         """(option, the role it is for): another one when this role speaks for it; raises Illegal."""
         frame = top(state)

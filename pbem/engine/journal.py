@@ -198,8 +198,9 @@ def next_row(previous: Row | None, seal: str, **fields: Unpack[Entry]) -> Row:
 
 
 def counted(counters: Mapping[str, int], draws: Iterable[Draw]) -> dict[str, int]:
-    """Draws made by chain, with these after those."""
-    return dict(sorted((Counter(counters) + Counter(draw["chain"] for draw in draws)).items()))
+    """Draws made by chain, with these after those; one that is kept from before a branch was made there."""
+    made = Counter(draw["chain"] for draw in draws if "number" not in draw)
+    return dict(sorted((Counter(counters) + made).items()))
 
 
 def upgrade(before: str, state: State, forms: Iterable[str] | None = None, digest: str = "") -> Recorded:

@@ -72,12 +72,18 @@ class Asked(TypedDict):
 
 
 class Draw(TypedDict):
-    """A die or a pick; see `pbem.engine.chance`."""
+    """A die or a pick; see `pbem.engine.chance`.
+
+    link, number: of one that is kept from before a branch (`kept_draws`), where it stands in its chain; others follow
+    upon the last draw of their chain.
+    """
 
     chain: str
     of: int
     value: int
     reason: object  # a text, or a stored `Phrase`
+    link: NotRequired[int]
+    number: NotRequired[int]
 
 
 class Stage(NamedTuple):

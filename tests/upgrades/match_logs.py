@@ -96,14 +96,14 @@ def stretches(rules, log, entries):
     gathered.append(given(rules, state, events, chance.record))
     for number, (role, command) in enumerate(log["commands"], 1):
         before = len(chance.record)
-        state, events = carried_out(rules, state, role, _of_today(rules, state, role, command, entries), chance)
+        state, events = carried_out(rules, state, role, of_today(rules, state, role, command, entries), chance)
         gathered.append(given(rules, state, events, chance.record[before:]))
         if number % EVERY == 0 or number == len(log["commands"]):
             yield _named_as_then({**_together(gathered), **seen(rules, state)}, entries)
             gathered = []
 
 
-def _of_today(rules, state, role, command, entries):
+def of_today(rules, state, role, command, entries):
     """A command of then as it is today; one that was words is read from them."""
     words = renamings.in_words(command, entries)
     return read_command(words, rules, state, role) if words else renamings.forward("commands", command, entries)

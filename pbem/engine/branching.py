@@ -1,0 +1,279 @@
+"""Branches: a match goes back to a row of its journal, a correction is applied, and later commands are tried again.
+
+What it guarantees. The rows before the correction stand as they are. A later command is kept where it is legal still,
+from the same role, at the same question (`same_questions`), and asks for the very draws it had (`kept_draws`); so a
+correction that changes nothing keeps every row, its draws and the state exactly. It goes back otherwise, and a branch
+never gives a fresh draw to a later command. Commands keep their order; one that went back is not tried a second time.
+Nothing given is changed, and nothing is applied: a Branch is plain data, which the match may take or leave.
+
+What nobody ordered is not repeated blindly: what the deadline or the caretaker did is kept where they would do the
+same again, a `close` where its question is closing. A question under seal that was not asked before stays open though
+nobody may be asked at it, for going on would tell that.
+
+A correction leaves out a command, puts another of its role in its place, or changes the board before or after it. The
+command put in its place takes the draws of the other when it asks for the same ones, and fresh ones otherwise, for
+which a preview has no source (`Withheld`): who rules may not choose by dice that nobody has seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Generic
+
+from .chance import Chance, Replay
+from .coming_to_light import Learned, gather, learned
+from .errors import BrokenInvariant, Illegal, StopBeforeChance
+from .journal import Row
+from .kept_draws import DoNotFit, Keeping, KeptFirst, Made, Pooled, Withheld
+from .old_line import Past, against, carried_out, is_aside, line, state_before
+from .phrases import Phrase
+from .running import copy
+from .same_questions import Pairs, number, question
+from .shapes import Command, Draw, Event, Options, Plain, S
+from .upgrades import examine
+
+if TYPE_CHECKING:
+    from .game import Game
+
+LEAVE_OUT, REPLACE, BEFORE, AFTER = "leave_out", "replace", "before", "after"
+DEFAULT, CARETAKER = "default", "caretaker"  # sources of rows that nobody has written
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """What is done about a row.
+
+    how: LEAVE_OUT its command; REPLACE it by `command`, of the same role; change the board BEFORE or AFTER it by
+    `position`, in the words of a case file (`Game.corrected`).
+    """
+
+    how: str
+    command: Command | None = None
+    position: Mapping[str, Plain] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A command that stands on the branch. number: of its row before the branch.
+
+    draws: those with a link and a number it had before, others are fresh. corrected: it is the command put in another's
+    place.
+    """
+
+    number: int
+    role: str | None
+    command: Command
+    draws: list[Draw]
+    events: list[Event]
+    corrected: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SentBack:
+    """A command that stands no longer. number, source: of its row; rules: ids of the rules behind the reason."""
+
+    number: int
+    role: str | None
+    source: str
+    command: Command
+    reason: Phrase
+    rules: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Branch(Generic[S]):
+    """A match as it would go on.
+
+    at: the number of the row from which on the old line no longer counts; base: the state with which the branch goes on
+    there. kept, back: commands in their order. void: draws that no command can have again. pool: see `kept_draws`.
+    stopped: what would be drawn first, where a preview cannot go on; then nothing behind it has been tried. state: at
+    the end; old_state, old_events: of the line before, the events from row `at` on. learned: what has come to light
+    since and stays known.
+    """
+
+    at: int
+    base: S
+    state: S
+    old_state: S
+    old_events: list[Event] = field(default_factory=list)
+    kept: list[Kept] = field(default_factory=list)
+    back: list[SentBack] = field(default_factory=list)
+    void: list[Made] = field(default_factory=list)
+    pool: list[Pooled] = field(default_factory=list)
+    learned: list[Learned] = field(default_factory=list)
+    stopped: object = None
+
+    @property
+    def events(self) -> list[Event]:
+        """Those of the branch, from its base on."""
+        return [event for one in self.kept for event in one.events]
+
+
+def branch(game: Game[S], scenario: str, options: Options, rows: Sequence[Row], at: int, correction: Correction,
+           fresh: Chance | None = None, asked: int | None = None) -> Branch[S]:
+    """The Branch that a correction of row `at` makes; Illegal, mostly with a phrase of the sort "branches", when it
+    cannot be.
+
+    rows: of the match as it stands, from the first on. fresh: for what a command put in another's place draws anew;
+    None: a preview. asked: questions are numbered on from here, so that no number means two of them; None: as before.
+    """
+    before = state_before(game, scenario, options, rows, at)
+    past = line(game, before, rows, at)
+    growing = _Growing(game, before, next(past), correction, fresh or Withheld(), asked)
+    growing.correct()
+    for one in past:
+        growing.go_on(one)
+    return growing.branch
+
+
+def states(game: Game[S], made: Branch[S]) -> Iterator[tuple[Kept, S]]:
+    """Each command that stands on a branch with the state after it."""
+    state = made.base
+    for one in made.kept:
+        state, _ = carried_out(game, state, one.role, one.command, Replay(one.draws))
+        yield one, state
+
+
+class _Growing(Generic[S]):
+    """A branch while it is made."""
+
+    def __init__(self, game: Game[S], before: S, past: Past[S], correction: Correction, fresh: Chance,
+                 asked: int | None) -> None:
+        self.game, self.past, self.correction, self.fresh = game, past, correction, fresh
+        self.pairs = Pairs()
+        start = past.after if correction.how == AFTER else before
+        base = self._numbered(start, asked)
+        self.branch = Branch(past.row["number"] + (correction.how == AFTER), base, base, past.after)
+
+    def _numbered(self, state: S, asked: int | None) -> S:
+        """The state with its open questions under new numbers, when they are to be numbered on."""
+        if asked is None:
+            return state
+        state = copy(state)
+        for frame in (frame for frame in state["stack"] if "waiting" in frame):
+            asked += 1
+            self.pairs.pair(frame["number"], asked)
+            frame["number"] = asked
+        state["asked"] = asked
+        return state
+
+    # The correction.
+
+    def correct(self) -> None:
+        """Apply it; Illegal when it cannot be."""
+        how = self.correction.how
+        if how in (BEFORE, AFTER):
+            self._patch()
+        if how == BEFORE:
+            self.go_on(self.past)
+        if how in (LEAVE_OUT, REPLACE):
+            self._pass(self.past)
+            self._pair(self.past)
+        if how == LEAVE_OUT:
+            self._send_back(self.past, against("left_out"))
+        if how == REPLACE:
+            self._replace()
+        self._examine()
+
+    def _patch(self) -> None:
+        try:
+            base = self.game.corrected(self.branch.base, self.correction.position)
+        except (ValueError, LookupError, TypeError) as error:
+            raise against("bad_position", {"why": str(error)}) from error
+        self.branch.base = self.branch.state = base
+        self._examine()
+
+    def _examine(self) -> None:
+        try:
+            examine(self.game, self.branch.state)
+        except Exception as error:  # whatever shows that the match cannot go on from there
+            raise against("breaks_invariant", {"why": f"{type(error).__name__}: {error}"}) from error
+
+    def _replace(self) -> None:
+        past, command = self.past, self.correction.command
+        if past.role is None or command is None:
+            raise against("row_is_no_order", {"row": past.row["number"]})
+        try:
+            self._stand(past, command, Keeping(past.draws), corrected=True)
+        except DoNotFit:
+            self._draw_anew(past, command)
+
+    def _draw_anew(self, past: Past[S], command: Command) -> None:
+        self.branch.void += past.draws
+        try:
+            self._stand(past, command, KeptFirst([], self.fresh), corrected=True)
+        except StopBeforeChance as stop:
+            self.branch.stopped = stop.reason
+
+    # Later commands.
+
+    def go_on(self, past: Past[S]) -> None:
+        """Try a command of the old line again; nothing is tried behind the end of a preview."""
+        self._pass(past)
+        if self.branch.stopped:
+            return
+        try:
+            self._judge(past)
+            self._stand(past, past.command, Keeping(past.draws))
+        except Illegal as refused:
+            self._send_back(past, refused)
+        except DoNotFit:
+            self._send_back(past, against("other_draws"))
+        except (BrokenInvariant, LookupError, ValueError, TypeError):
+            self._send_back(past, against("cannot_be_played"))
+
+    def _pass(self, past: Past[S]) -> None:
+        """The old line has come to the end of a command."""
+        self.branch.old_state = past.after
+        self.branch.old_events += past.row["events"]
+        gather(self.branch.learned, learned(past))
+
+    def _judge(self, past: Past[S]) -> None:
+        """Illegal when a command is not one for the question that is asked on the branch now."""
+        game, state = self.game, self.branch.state
+        if past.role is None and not game.is_closing(state):
+            raise against("not_closing")
+        if not self._is_asked(past) or is_aside(game, state, past.role, past.command) != past.aside:
+            raise against("another_question")
+        self._pair(past)
+        if past.role in game.pending(state) and past.command != self._usual(past, past.command):
+            raise against("another_default")
+
+    def _is_asked(self, past: Past[S]) -> bool:
+        """Whether the question of a command is asked on the branch now; what depends on none may come at any."""
+        if past.question is None:
+            return True
+        state = self.branch.state
+        found = question(self.game, state, past.question["role"])
+        return found == past.question and self.pairs.may_be(past.asked, number(state))
+
+    def _pair(self, past: Past[S]) -> None:
+        """The question that a command leaves is that which is asked on the branch now."""
+        if past.settles:
+            self.pairs.pair(past.asked, number(self.branch.state))
+
+    def _usual(self, past: Past[S], ordered: Command) -> Command:
+        """What would be done now in place of a command that nobody has written; others as they are."""
+        source, state = past.row.get("source"), self.branch.state
+        if past.role is None or source not in (DEFAULT, CARETAKER):
+            return ordered
+        return (self.game.default if source == DEFAULT else self.game.taken_care)(state, past.role)
+
+    def _stand(self, past: Past[S], command: Command, chance: Keeping, corrected: bool = False) -> None:
+        state, events = carried_out(self.game, self.branch.state, past.role, command, chance)
+        chance.finish()
+        self.game.check(state)
+        self.branch.state = state
+        self.branch.kept.append(Kept(past.row["number"], past.role, command, chance.record, events, corrected))
+
+    def _send_back(self, past: Past[S], why: Illegal) -> None:
+        row = past.row
+        self.branch.back.append(SentBack(row["number"], past.role, row.get("source", ""), past.command, why.sentence,
+                                         why.rules))
+        if past.question is None:
+            self.branch.void += past.draws
+        elif past.draws:
+            self.branch.pool.append({"row": row["number"], "role": past.role, "question": past.question,
+                                     "asked": past.asked, "bound": self.pairs.new(past.asked),
+                                     "command": past.command, "draws": past.draws})

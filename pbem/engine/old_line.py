@@ -1,0 +1,122 @@
+"""The line of a match up to now, played again from a row on: what each command answered, drew and brought to light."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic
+
+from . import journal
+from .chance import Chance, Reason
+from .errors import Illegal
+from .journal import UPGRADE, Row
+from .kept_draws import Listening, Made, placed
+from .phrases import Phrase
+from .running import ALL, top
+from .same_questions import Question, number, question
+from .shapes import Command, Draw, Event, Options, Plain, S
+from .upgrades import form_of, written
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Past(Generic[S]):
+    """A command of the old line. before, after: the states around it.
+
+    aside: it was given beside the question. question: that which it answered or closed; of one given aside that which
+    somebody was asked meanwhile, or None where its role alone was told of it, so that it depends on no question. asked:
+    the number of the question. settles: whether it left its question. came: what was drawn with each of the draws, None
+    with a die; secrets: what it showed.
+    """
+
+    row: Row
+    before: S
+    after: S
+    aside: bool
+    question: Question | None
+    asked: int
+    settles: bool
+    draws: list[Made]
+    came: list[object]
+    secrets: list[Reason]
+
+    @property
+    def role(self) -> str | None:
+        return self.row["role"]
+
+    @property
+    def command(self) -> Command:
+        return self.row["command"]
+
+
+def against(name: str, values: Mapping[str, object] | None = None, rules: Iterable[str] = ()) -> Illegal:
+    """What stands against a branch: a phrase of the sort "branches"."""
+    return Illegal(Phrase(name, values or {}, "branches"), {}, rules)
+
+
+def state_before(game: Game[S], scenario: str, options: Options, rows: Sequence[Row], at: int) -> S:
+    """The state in which row `at` was played; Illegal where none leads to it by the rules of today."""
+    if not 0 <= at < len(rows):
+        raise against("no_such_row", {"row": at})
+    row = rows[at]
+    if at == 0:
+        raise against("row_is_setup")
+    if row["command"]["verb"] == UPGRADE:
+        raise against("row_keeps_state", {"row": at})
+    if row.get("form", written(form_of(game))) != written(form_of(game)):
+        raise against("row_of_other_form", {"row": at})
+    state, difference = journal.replay(game, scenario, options, rows[:at])  # type: ignore[arg-type]
+    if state is None or difference:
+        raise against("rules_have_changed", {"row": difference.number if difference else at})
+    return state  # type: ignore[return-value]
+
+
+def line(game: Game[S], state: S, rows: Sequence[Row], at: int) -> Iterator[Past[S]]:
+    """Each command from row `at` on, of which `state` is the state before; Illegal for one that now leads elsewhere."""
+    for row, draws in zip(rows[at:], list(placed(rows))[at:], strict=True):
+        if row["command"]["verb"] == UPGRADE:
+            state = row["command"]["state"]  # type: ignore[assignment]
+            continue
+        past = _past(game, state, row, draws)
+        yield past
+        state = past.after
+
+
+def _past(game: Game[S], state: S, row: Row, draws: list[Draw]) -> Past[S]:
+    chance = Listening(draws)
+    try:
+        after, events = carried_out(game, state, row["role"], row["command"], chance)
+        chance.finish()
+    except (Illegal, LookupError, ValueError, TypeError) as error:
+        raise against("rules_have_changed", {"row": row["number"]}) from error
+    if events != row["events"]:
+        raise against("rules_have_changed", {"row": row["number"]})
+    made: list[Made] = [{**draw, "among": among} for draw, among in zip(draws, chance.among, strict=True)]
+    role, aside = row["role"], is_aside(game, state, row["role"], row["command"])
+    asked = None if aside and all(event["to"] == [role] for event in events) else question(
+        game, state, None if aside else role)
+    return Past(row, state, after, aside, asked, number(state), not aside and _settles(state, after, role), made,
+                chance.came, chance.secrets)
+
+
+def carried_out(game: Game[S], state: S, role: str | None, command: Command, chance: Chance) -> tuple[S, list[Event]]:
+    """(state, events) after a command, or after a question is closed (role None)."""
+    return game.close(state, chance) if role is None else game.apply(state, role, command, chance)
+
+
+def is_aside(game: Game[S], state: S, role: str | None, command: Command) -> bool:
+    """Whether a command is given beside the question, and answers none."""
+    return role is not None and game.is_aside(state, role, command["verb"])
+
+
+def _settles(before: S, after: S, role: str | None) -> bool:
+    """Whether an answer leaves its question: the role is asked another one, or none."""
+    still = number(before) == number(after) and role in top(after).get("waiting", {})
+    return role is None or role in top(before).get("waiting", {}) and not still
+
+
+def told(event: Mapping[str, Plain] | Event, reader: str) -> bool:
+    """Whether an event is told to a reader; "public" is told what all are."""
+    return event["to"] == ALL or reader in event["to"]  # type: ignore[operator]

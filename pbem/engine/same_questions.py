@@ -1,0 +1,95 @@
+"""Whether a question on a branch is one that was asked before it: numbers count all questions, so they may differ.
+
+A question is known by the role, its decision, for whom the role answers, the stage of the match, and what it is about.
+Where a game names the places and persons by which players speak of it (`Moment.places`, `Moment.by`), it is about
+these: "attacked in Vienna by the Ottoman" is the same question with one unit more. Elsewhere it is about all that its
+reader is told, but for what the decision calls `circumstances`.
+
+Several questions may be alike so. The answer to one is never taken for that to another: as soon as a command has been
+tried, kept or not, at a question of the branch, the two questions are one (`Pairs`), and commands from other questions
+go back from there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, TypedDict
+
+from .commitments import text_of
+from .running import top, voice
+from .shapes import Plain, S
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+class Question(TypedDict):
+    """What a question is known by; about: as one text."""
+
+    role: str | None
+    decision: str
+    voice: str
+    about: str
+    stage: list[Plain]
+
+
+def question(game: Game[S], state: S, role: str | None) -> Question | None:
+    """The question that a role is asked, or has answered and may answer anew; None when there is none.
+
+    role None: the question that is closing, or else the first that somebody is asked, for what is done beside it.
+    """
+    frame = top(state)
+    if role is None:
+        asked = None if game.is_closing(state) else next(iter(game.pending(state)), None)
+        return question(game, state, asked) if asked else _closing(game, state)
+    if role in frame.get("waiting", ()):
+        return _known_by(game, state, role, frame["waiting"][role], _about(game, state, role))
+    if role in game.settled(state):
+        return _known_by(game, state, role, frame["settled"][role], {})
+    return None
+
+
+def _closing(game: Game[S], state: S) -> Question | None:
+    frame = top(state)
+    return _known_by(game, state, None, f"{frame['at']} {frame['step']}", {}) if frame else None
+
+
+def _known_by(game: Game[S], state: S, role: str | None, decision: str, about: Mapping[str, Plain]) -> Question:
+    return {"role": role, "decision": decision, "voice": voice(top(state), role) if role else "",
+            "about": text_of(about), "stage": list(game.stage(state))}
+
+
+def _about(game: Game[S], state: S, role: str) -> Mapping[str, Plain]:
+    decision = game.decisions[top(state)["waiting"][role]]
+    moment = game.moments.get(decision.name)
+    if moment and not (moment.places or moment.by):
+        return {}
+    about = game.about(state, role)
+    if moment:
+        return {name: about[name] for name in (*moment.places, *moment.by) if name in about}
+    return {name: value for name, value in about.items() if name not in decision.circumstances}
+
+
+def number(state: S) -> int:
+    """The number of the question that waits, 0 where there is none."""
+    return top(state).get("number", 0)
+
+
+class Pairs:
+    """Which question of before is which of the branch, by their numbers."""
+
+    def __init__(self) -> None:
+        self._new: dict[int, int] = {}
+        self._old: dict[int, int] = {}
+
+    def may_be(self, old: int, new: int) -> bool:
+        """Whether nothing keeps these two from being one."""
+        return self._new.get(old, new) == new and self._old.get(new, old) == old
+
+    def new(self, old: int) -> int | None:
+        """The number on the branch of a question of before, as far as it is known."""
+        return self._new.get(old)
+
+    def pair(self, old: int, new: int) -> None:
+        """They are one from now on."""
+        self._new[old], self._old[new] = new, old

@@ -1,0 +1,63 @@
+"""Whether a player may take his last order back: a branch that leaves it out, decided by what he himself can see.
+
+He may while the order is the last thing that he has seen happen, it came about without a draw and without a secret of
+another being shown, nobody else learned anything apart by it, and it answered a question that was his alone and led to
+another one; neither is under seal. So nobody else was or could have been asked since. What others have done unseen
+meanwhile changes nothing: it is tried again behind it. Cards that he has shown himself by the order stay known; that is
+his own affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from .journal import Row
+from .old_line import told
+from .phrases import Phrase
+from .running import ALL, top
+from .shapes import Event, S
+
+if TYPE_CHECKING:
+    from .game import Game
+
+ORDERED = ("player", "filed")  # sources of rows that somebody has ordered
+
+
+def last_order(rows: Sequence[Row], role: str) -> int | None:
+    """The number of the last row of a role, None when it has none."""
+    return next((row["number"] for row in reversed(rows) if row["role"] == role), None)
+
+
+def undo_refused(game: Game[S], before: S, rows: Sequence[Row], role: str) -> Phrase | None:
+    """Why a role's last order cannot be taken back, as a Phrase of the sort "branches"; None when it can.
+
+    rows: from that order to the end of the journal; before: the state in which it was given.
+    """
+    order, *later = rows
+    if order.get("source", ORDERED[0]) not in ORDERED:
+        return _said("not_ordered")
+    if any(_is_seen(row["events"], role) for row in later):
+        return _said("others_since")
+    if any(len(event["to"]) > 1 for event in order["events"] if event["to"] != ALL and told(event, role)):
+        return _said("others_told")
+    if not _is_alone(game, before, role):
+        return _said("others_asked")
+    after, _, stopped = game.trial(before, role, order["command"])
+    if after is None:
+        return _said("chance_since", what=stopped)
+    return None if _is_alone(game, after, role) else _said("others_asked")
+
+
+def _is_alone(game: Game[S], state: S, role: str) -> bool:
+    """Whether all can see that nobody but this role is asked, or has answered the same question."""
+    frame = top(state)
+    return not game.is_sealed(state) and {*frame.get("waiting", ()), *frame.get("settled", ())} == {role}
+
+
+def _is_seen(events: Iterable[Event], role: str) -> bool:
+    return any(told(event, role) for event in events)
+
+
+def _said(name: str, **values: object) -> Phrase:
+    return Phrase(f"undo.{name}", values, "branches")

@@ -1,0 +1,33 @@
+# What stands against going back in a match, as a clause. $row: the number of a row of its journal.
+no_such_row = the journal has no row { NUMBER($row) }
+row_is_setup = the first row is the set-up of the match
+row_is_no_order = row { NUMBER($row) } is no order of a player
+row_keeps_state = row { NUMBER($row) } only keeps the state of the match where its rules or its data changed
+row_of_other_form = the data of row { NUMBER($row) } have an older form and cannot be played again
+rules_have_changed = by the rules of today row { NUMBER($row) } leads elsewhere than it did
+bad_position = the change of the position cannot be read: { $why }
+breaks_invariant = the match cannot go on from there: { $why }
+
+# Why a command of before does not stand any more.
+left_out = it was left out by the correction
+another_question = the question that it answered is not asked now
+not_closing = no question is waiting to be closed there
+another_default = the default order is another one now
+other_draws = it would ask for other dice or cards than it had
+cannot_be_played = it cannot be carried out on the board as it is now
+
+# What is known and stays known. $roles: whose players; $what: what came to light.
+told_apart = what only they were told
+all_have_learned = All players have learned since: { $what }.
+have_learned = { LIST($roles) } { COUNT($roles) ->
+    [one] has
+   *[other] have
+  } learned since: { $what }.
+
+# Why an order cannot be taken back. $what: what comes by chance or is shown.
+undo =
+    .not_ordered = your last order was not given by you
+    .others_since = something has happened since your last order
+    .others_told = others were told something by your last order
+    .chance_since = your last order has shown what could not be known before it: { $what }
+    .others_asked = since your last order somebody else could be asked
