@@ -26,9 +26,9 @@ from .coming_to_light import Learned, gather, learned
 from .errors import BrokenInvariant, Illegal, StopBeforeChance
 from .journal import Row
 from .kept_draws import DoNotFit, Keeping, KeptFirst, Made, Pooled, Withheld
-from .old_line import Past, against, carried_out, is_aside, line, state_before
+from .old_line import Past, against, is_aside, line
 from .phrases import Phrase
-from .running import copy
+from .rollbacks import carried_out, numbered
 from .same_questions import Pairs, number, question
 from .shapes import Command, Draw, Event, Options, Plain, S
 from .upgrades import examine
@@ -118,9 +118,8 @@ def branch(game: Game[S], scenario: str, options: Options, rows: Sequence[Row], 
     rows: of the match as it stands, from the first on. fresh: for what a command put in another's place draws anew;
     None: a preview. asked: questions are numbered on from here, so that no number means two of them; None: as before.
     """
-    before = state_before(game, scenario, options, rows, at)
-    past = line(game, before, rows, at)
-    growing = _Growing(game, before, next(past), correction, fresh or Withheld(), asked)
+    past = line(game, scenario, options, rows, at)
+    growing = _Growing(game, next(past), correction, fresh or Withheld(), asked)
     growing.correct()
     for one in past:
         growing.go_on(one)
@@ -135,28 +134,20 @@ def states(game: Game[S], made: Branch[S]) -> Iterator[tuple[Kept, S]]:
         yield one, state
 
 
+def _broken(error: Exception) -> Illegal:
+    return against("breaks_invariant", {"why": f"{type(error).__name__}: {error}"})
+
+
 class _Growing(Generic[S]):
     """A branch while it is made."""
 
-    def __init__(self, game: Game[S], before: S, past: Past[S], correction: Correction, fresh: Chance,
+    def __init__(self, game: Game[S], past: Past[S], correction: Correction, fresh: Chance,
                  asked: int | None) -> None:
         self.game, self.past, self.correction, self.fresh = game, past, correction, fresh
-        self.pairs = Pairs()
-        start = past.after if correction.how == AFTER else before
-        base = self._numbered(start, asked)
+        base = past.after if correction.how == AFTER else past.before
+        base, numbers = (base, {}) if asked is None else numbered(base, asked)
+        self.pairs = Pairs(numbers)
         self.branch = Branch(past.row["number"] + (correction.how == AFTER), base, base, past.after)
-
-    def _numbered(self, state: S, asked: int | None) -> S:
-        """The state with its open questions under new numbers, when they are to be numbered on."""
-        if asked is None:
-            return state
-        state = copy(state)
-        for frame in (frame for frame in state["stack"] if "waiting" in frame):
-            asked += 1
-            self.pairs.pair(frame["number"], asked)
-            frame["number"] = asked
-        state["asked"] = asked
-        return state
 
     # The correction.
 
@@ -188,7 +179,7 @@ class _Growing(Generic[S]):
         try:
             examine(self.game, self.branch.state)
         except Exception as error:  # whatever shows that the match cannot go on from there
-            raise against("breaks_invariant", {"why": f"{type(error).__name__}: {error}"}) from error
+            raise _broken(error) from error
 
     def _replace(self) -> None:
         past, command = self.past, self.correction.command
@@ -198,6 +189,8 @@ class _Growing(Generic[S]):
             self._stand(past, command, Keeping(past.draws), corrected=True)
         except DoNotFit:
             self._draw_anew(past, command)
+        except (BrokenInvariant, LookupError, ValueError, TypeError) as error:
+            raise _broken(error) from error
 
     def _draw_anew(self, past: Past[S], command: Command) -> None:
         self.branch.void += past.draws
@@ -211,6 +204,7 @@ class _Growing(Generic[S]):
     def go_on(self, past: Past[S]) -> None:
         """Try a command of the old line again; nothing is tried behind the end of a preview."""
         self._pass(past)
+        self.pairs.rename(past.renamed)
         if self.branch.stopped:
             return
         try:
@@ -232,6 +226,8 @@ class _Growing(Generic[S]):
     def _judge(self, past: Past[S]) -> None:
         """Illegal when a command is not one for the question that is asked on the branch now."""
         game, state = self.game, self.branch.state
+        if past.corrects:
+            return
         if past.role is None and not game.is_closing(state):
             raise against("not_closing")
         if not self._is_asked(past) or is_aside(game, state, past.role, past.command) != past.aside:

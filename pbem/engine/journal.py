@@ -7,10 +7,10 @@ whom it concerns. Rows of before seals (seal "") are hashed over HASHED as they 
 
 Row 0 is the setup: role None, command `{"verb": "setup", "roles": {...}, "seating": n}` where the first n
 draws gave out the roles and the others belong to the game; "second_thoughts", "sealed": true as for `Game.setup`.
-A later row without a role, command `{"verb": "close"}`, closes a question. One with `{"verb": "upgrade", "from":
-version, "state": {...}}` stands where a match goes on under other rules, or with its data in another form (`upgrades`),
-and keeps the state with which it goes on; it draws nothing and tells nothing. Where the form changed it also holds
-"forms": [before, since then] and "digest", that of the state before.
+A later row without a role, command `{"verb": "close"}`, closes a question; others go back (`rollbacks`). One with
+`{"verb": "upgrade", "from": version, "state": {...}}` stands where a match goes on under other rules, or with its data
+in another form (`upgrades`), and keeps the state with which it goes on; it draws nothing and tells nothing. Where the
+form changed it also holds "forms": [before, since then] and "digest", that of the state before.
 
 A row is stored with its `form`, as `upgrades.written`; one without is of today's.
 """
@@ -27,6 +27,7 @@ from typing import TYPE_CHECKING, TypeAlias, TypedDict, TypeVar, Unpack
 from .chance import Replay
 from .commitments import commitment, over, salt, text_of
 from .errors import Illegal
+from .rollbacks import carried_out, standing
 from .shapes import Command, Draw, Event, Options, State
 from .upgrades import form_of, written
 
@@ -222,7 +223,7 @@ def digest_of(state: object) -> str:
 
 def replay(game: Game, scenario: str, options: Options, rows: Sequence[Row],
            changes: list[Change] | None = None) -> tuple[State | None, Difference | None]:
-    """Play the rows again with their recorded draws: (state, None), or (state before, the first Difference).
+    """Play the rows that count again with their recorded draws: (state, None), or (state before, the first Difference).
 
     Rows played under another version of the rules than today's may lead elsewhere, and rows of which the data have
     another form are not played at all: neither is a Difference but told by a Change added to the list `changes`, and
@@ -231,7 +232,7 @@ def replay(game: Game, scenario: str, options: Options, rows: Sequence[Row],
     changes = [] if changes is None else changes
     state: State | None = None
     left_at: tuple[int, str] | None = None
-    for row in rows:
+    for row in standing(rows):
         if row["command"]["verb"] == UPGRADE:
             changes.append(_change(game, row, state, left_at))
             state, left_at = row["command"]["state"], None
@@ -290,10 +291,8 @@ def _again(game: Game, scenario: str, options: Options, state: State | None, row
         outcome = game.setup(scenario, options, chance, **held(row["command"]))
     elif state is None:
         raise ValueError("no state goes before it")
-    elif row["role"] is None:
-        outcome = game.close(state, chance)
     else:
-        outcome = game.apply(state, row["role"], row["command"], chance)
+        outcome = carried_out(game, state, row["role"], row["command"], chance)
     chance.finish()
     return outcome
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Generic
 
 from . import journal
-from .chance import Chance, Reason
+from .chance import Reason
 from .errors import Illegal
 from .journal import UPGRADE, Row
 from .kept_draws import Listening, Made, placed
 from .phrases import Phrase
+from .rollbacks import BACK, CORRECT, carried_out, does, renumbered, standing
 from .running import ALL, top
 from .same_questions import Question, number, question
 from .shapes import Command, Draw, Event, Options, Plain, S
@@ -25,15 +26,17 @@ if TYPE_CHECKING:
 class Past(Generic[S]):
     """A command of the old line. before, after: the states around it.
 
-    aside: it was given beside the question. question: that which it answered or closed; of one given aside that which
-    somebody was asked meanwhile, or None where its role alone was told of it, so that it depends on no question. asked:
-    the number of the question. settles: whether it left its question. came: what was drawn with each of the draws, None
-    with a die; secrets: what it showed.
+    corrects: it is a correction of the board. aside: it was given beside the question. question: that which it answered
+    or closed; of one given aside that which somebody was asked meanwhile; None of what depends on none, as it corrects
+    or its role alone was told of it. asked: the number of the question. settles: whether it left its question. came:
+    what was drawn with each of the draws, None with a die; secrets: what it showed. renamed: {number before: now} of
+    questions that were numbered on just before it.
     """
 
     row: Row
     before: S
     after: S
+    corrects: bool
     aside: bool
     question: Question | None
     asked: int
@@ -41,6 +44,7 @@ class Past(Generic[S]):
     draws: list[Made]
     came: list[object]
     secrets: list[Reason]
+    renamed: Mapping[int, int] = field(default_factory=dict)
 
     @property
     def role(self) -> str | None:
@@ -56,32 +60,45 @@ def against(name: str, values: Mapping[str, object] | None = None, rules: Iterab
     return Illegal(Phrase(name, values or {}, "branches"), {}, rules)
 
 
-def state_before(game: Game[S], scenario: str, options: Options, rows: Sequence[Row], at: int) -> S:
-    """The state in which row `at` was played; Illegal where none leads to it by the rules of today."""
-    if not 0 <= at < len(rows):
+def line(game: Game[S], scenario: str, options: Options, rows: Iterable[Row], at: int) -> Iterator[Past[S]]:
+    """Each command of the rows that count, from row number `at` on; Illegal where one cannot be played again.
+
+    rows: the whole journal.
+    """
+    rows = standing(rows)
+    index = next((index for index, row in enumerate(rows) if row["number"] == at), None)
+    if index is None:
         raise against("no_such_row", {"row": at})
-    row = rows[at]
-    if at == 0:
-        raise against("row_is_setup")
-    if row["command"]["verb"] == UPGRADE:
-        raise against("row_keeps_state", {"row": at})
-    if row.get("form", written(form_of(game))) != written(form_of(game)):
-        raise against("row_of_other_form", {"row": at})
-    state, difference = journal.replay(game, scenario, options, rows[:at])  # type: ignore[arg-type]
-    if state is None or difference:
-        raise against("rules_have_changed", {"row": difference.number if difference else at})
-    return state  # type: ignore[return-value]
-
-
-def line(game: Game[S], state: S, rows: Sequence[Row], at: int) -> Iterator[Past[S]]:
-    """Each command from row `at` on, of which `state` is the state before; Illegal for one that now leads elsewhere."""
-    for row, draws in zip(rows[at:], list(placed(rows))[at:], strict=True):
-        if row["command"]["verb"] == UPGRADE:
+    state, numbers = _state_before(game, scenario, options, rows, index), dict[int, int]()
+    for row, draws in zip(rows[index:], list(placed(rows))[index:], strict=True):
+        if does(row, UPGRADE):
             state = row["command"]["state"]  # type: ignore[assignment]
-            continue
-        past = _past(game, state, row, draws)
-        yield past
-        state = past.after
+        elif does(row, BACK):
+            state, numbers = renumbered(state, row["command"])
+        else:
+            past = replace(_past(game, state, row, draws), renamed=numbers)
+            yield past
+            state, numbers = past.after, {}
+
+
+def state_before(game: Game[S], scenario: str, options: Options, rows: Iterable[Row], at: int) -> S:
+    """The state in which a row was played; Illegal as `line`."""
+    return next(line(game, scenario, options, rows, at)).before
+
+
+def _state_before(game: Game[S], scenario: str, options: Options, rows: Sequence[Row], index: int) -> S:
+    """The state in which a row was played; Illegal where none leads to it by the rules of today."""
+    row, at = rows[index], {"row": rows[index]["number"]}
+    if index == 0:
+        raise against("row_is_setup")
+    if does(row, UPGRADE) or does(row, BACK):
+        raise against("row_keeps_state", at)
+    if row.get("form", written(form_of(game))) != written(form_of(game)):
+        raise against("row_of_other_form", at)
+    state, difference = journal.replay(game, scenario, options, rows[:index])  # type: ignore[arg-type]
+    if state is None or difference:
+        raise against("rules_have_changed", {"row": difference.number} if difference else at)
+    return state  # type: ignore[return-value]
 
 
 def _past(game: Game[S], state: S, row: Row, draws: list[Draw]) -> Past[S]:
@@ -94,16 +111,12 @@ def _past(game: Game[S], state: S, row: Row, draws: list[Draw]) -> Past[S]:
     if events != row["events"]:
         raise against("rules_have_changed", {"row": row["number"]})
     made: list[Made] = [{**draw, "among": among} for draw, among in zip(draws, chance.among, strict=True)]
-    role, aside = row["role"], is_aside(game, state, row["role"], row["command"])
-    asked = None if aside and all(event["to"] == [role] for event in events) else question(
-        game, state, None if aside else role)
-    return Past(row, state, after, aside, asked, number(state), not aside and _settles(state, after, role), made,
-                chance.came, chance.secrets)
-
-
-def carried_out(game: Game[S], state: S, role: str | None, command: Command, chance: Chance) -> tuple[S, list[Event]]:
-    """(state, events) after a command, or after a question is closed (role None)."""
-    return game.close(state, chance) if role is None else game.apply(state, role, command, chance)
+    role, corrects = row["role"], does(row, CORRECT)
+    aside = is_aside(game, state, role, row["command"])
+    unseen = aside and all(event["to"] == [role] for event in events)
+    asked = None if corrects or unseen else question(game, state, None if aside else role)
+    return Past(row, state, after, corrects, aside, asked, number(state),
+                not (aside or corrects) and _settles(state, after, role), made, chance.came, chance.secrets)
 
 
 def is_aside(game: Game[S], state: S, role: str | None, command: Command) -> bool:

@@ -76,11 +76,11 @@ def number(state: S) -> int:
 
 
 class Pairs:
-    """Which question of before is which of the branch, by their numbers."""
+    """Which question of before is which of the branch, by their numbers. known: {of before: of the branch}."""
 
-    def __init__(self) -> None:
-        self._new: dict[int, int] = {}
-        self._old: dict[int, int] = {}
+    def __init__(self, known: Mapping[int, int]) -> None:
+        self._new = dict(known)
+        self._old = {new: old for old, new in known.items()}
 
     def may_be(self, old: int, new: int) -> bool:
         """Whether nothing keeps these two from being one."""
@@ -89,6 +89,12 @@ class Pairs:
     def new(self, old: int) -> int | None:
         """The number on the branch of a question of before, as far as it is known."""
         return self._new.get(old)
+
+    def rename(self, numbers: Mapping[int, int]) -> None:
+        """Questions of before have got other numbers: {before: now}."""
+        for before, now in numbers.items():
+            if before in self._new:
+                self.pair(now, self._new.pop(before))
 
     def pair(self, old: int, new: int) -> None:
         """They are one from now on."""

@@ -1,6 +1,7 @@
 """Branches of the toy game: what stands after a correction, what goes back and why, and what stands against it."""
 
 import re
+from dataclasses import replace as replaced
 
 import pytest
 from altered import altered
@@ -317,7 +318,7 @@ OLD_FORM = {"form": "0.1"}
 
 @pytest.mark.parametrize(("at", "correction", "words"), [
     (0, OUT, "the first row is the set-up"),
-    (9, OUT, "no row 9"),
+    (9, OUT, "no row 9 that counts"), (-1, OUT, "no row -1"),
     (4, Correction(AFTER, position={"cards": 1}), "cannot be read: a correction has no cards"),
     (4, Correction(AFTER, position={"hands": {"red": [7, 8]}}), "cannot go on from there: .*lost or doubled"),
     (2, replace(block(9)), "9 is not possible here"),
@@ -358,6 +359,16 @@ def test_rows_that_lead_elsewhere_by_the_rules_of_today_are_no_ground(at):
     assert (refused.value.sentence.name, refused.value.sentence.values["row"]) == ("rules_have_changed", 4)
 
 
+def broken_passing(game):
+    """A game in which the leader's pass is a point for the other."""
+    def lead_options(state, frame, role):
+        for option in toy.lead_options(state, frame, role):
+            if option.verb == "pass":
+                option.do = lambda game, frame, role, args: game.state["points"].update({toy.other(role): 1})
+            yield option
+    return altered(game, decisions={**game.decisions, "lead": replaced(game.decisions["lead"], options=lead_options)})
+
+
 def test_a_command_that_breaks_an_invariant():
     def check(state):
         if state["points"]["blue"]:
@@ -365,6 +376,9 @@ def test_a_command_that_breaks_an_invariant():
     fair = altered(GAME, check=check)
     with pytest.raises(Illegal) as refused:
         branched(rows(game=fair), 2, Correction(AFTER, position={"points": {"blue": 1}}), fair)
+    assert refused.value.sentence.name == "breaks_invariant"
+    with pytest.raises(Illegal) as refused:
+        branched(rows(MOVES[:1] + [("blue", YIELD)], [6], game=fair), 1, replace(PASS), broken_passing(fair))
     assert refused.value.sentence.name == "breaks_invariant"
     made = branched(rows(game=fair), 1, replace(attack(1)), fair)
     assert kept(made) == [1] and back(made)[2] == "cannot_be_played"

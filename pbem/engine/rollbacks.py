@@ -1,0 +1,80 @@
+"""Rows of a journal by which a match goes back: nothing is taken out of a journal, so the old line can be compared.
+
+`{"verb": "go_back", "to": number, "asked": number}`: the rows from `to` up to this one count no longer; questions that
+are open there, and all after them, are numbered on from `asked`. `{"verb": "correct", "position": {...}}`: the board is
+changed as a moderator has ruled, in the words of a case file. Neither has a role, draws or tells anything. Behind them
+the commands that were kept are entered once more, with the draws they had (`kept_draws`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from .running import copy
+from .shapes import Command, Event, Plain, S, command
+
+if TYPE_CHECKING:
+    from .chance import Chance
+    from .game import Game
+    from .journal import Row
+
+BACK, CORRECT = "go_back", "correct"
+
+
+def back(to: int, asked: int) -> Command:
+    """The command of a row that goes back."""
+    return command(BACK, to=to, asked=asked)
+
+
+def correct(position: Mapping[str, Plain]) -> Command:
+    """The command of a row that changes the board."""
+    return command(CORRECT, position=position)
+
+
+def does(row: Row, verb: str) -> bool:
+    """Whether a row is one of these: an order of a player may be called so as well."""
+    return row["role"] is None and row["command"]["verb"] == verb
+
+
+def standing(rows: Iterable[Row]) -> list[Row]:
+    """The rows that count, those that go back among them."""
+    found: list[Row] = []
+    for row in rows:
+        if does(row, BACK):
+            to = _argument(row["command"], "to")
+            found = [one for one in found if one["number"] < to]  # type: ignore[operator]
+        found.append(row)
+    return found
+
+
+def carried_out(game: Game[S], state: S, role: str | None, given: Command, chance: Chance) -> tuple[S, list[Event]]:
+    """(state, events) after a command; role None: after a question is closed, or one of these rows. Illegal."""
+    if role is not None:
+        return game.apply(state, role, given, chance)
+    if given["verb"] == BACK:
+        return renumbered(state, given)[0], []
+    if given["verb"] == CORRECT:
+        return game.corrected(state, _argument(given, "position")), []  # type: ignore[arg-type]
+    return game.close(state, chance)
+
+
+def numbered(state: S, asked: int) -> tuple[S, dict[int, int]]:
+    """(the state with its open questions numbered on from a number, {the number of each before: now})."""
+    state, numbers = copy(state), {}
+    for frame in (frame for frame in state["stack"] if "waiting" in frame):
+        asked += 1
+        numbers[frame["number"]] = asked
+        frame["number"] = asked
+    state["asked"] = asked
+    return state, numbers
+
+
+def renumbered(state: S, given: Command) -> tuple[S, dict[int, int]]:
+    """What `numbered` gives by a row that goes back."""
+    return numbered(state, _argument(given, "asked"))  # type: ignore[arg-type]
+
+
+def _argument(given: Command, name: str) -> Plain:
+    arguments: Mapping[str, Plain] = given  # type: ignore[assignment]
+    return arguments[name]

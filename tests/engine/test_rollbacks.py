@@ -1,0 +1,114 @@
+"""A branch entered in the journal behind the old line: it is replayed, and is ground for another branch."""
+
+import pytest
+from test_branching import GAME, LUCKY, OUT, PASS, attack, bid, branched, end, kept, lucky, replace, replayed, rows
+
+from pbem.engine import Illegal, Seeded, journal
+from pbem.engine.branching import AFTER, BEFORE, LEAVE_OUT, Correction
+from pbem.engine.kept_draws import placed
+from pbem.engine.rollbacks import BACK, back, correct, does, standing
+
+OF_ROW = ("rules_version", "link", "at", "player", "mail", "filed")
+
+
+def entered(rows, made, asked, correction):
+    """The journal with a branch, as a match that takes it goes on."""
+    found = list(rows)
+
+    def enter(role, command, draws=(), events=()):
+        origin = {name: rows[-1][name] for name in OF_ROW}
+        found.append(journal.next_row(found[-1], "5eed" * 16, role=role, command=command, draws=list(draws),
+                                      events=list(events), source="player" if role else "clock", **origin))
+
+    enter(None, back(made.at, asked))
+    if correction.position:
+        enter(None, correct(correction.position))
+    for one in made.kept:
+        enter(one.role, one.command, one.draws, one.events)
+    return found
+
+
+CORRECTIONS = [
+    (2, Correction(BEFORE, position={"points": {"blue": 1}})), (2, Correction(AFTER, position={"points": {"blue": 1}})),
+    (1, replace(attack(1))), (1, replace(PASS)), (4, replace(bid(9))), (3, OUT), (1, OUT)]
+
+
+@pytest.mark.parametrize(("at", "correction"), CORRECTIONS)
+def test_a_branch_that_was_entered_is_replayed(at, correction):
+    rows = lucky()
+    asked = end(rows, LUCKY)["asked"]
+    made = branched(rows, at, correction, LUCKY, fresh=Seeded(1), asked=asked)
+    found = entered(rows, made, asked, correction)
+    assert replayed(found, LUCKY) == (made.state, None)
+    assert [row["number"] for row in found] == list(range(len(found)))
+    assert [row["number"] for row in standing(found)] == [*range(made.at), *range(len(rows), len(found))]
+
+
+@pytest.mark.parametrize(("at", "correction"), CORRECTIONS)
+def test_it_is_ground_for_another_branch_that_changes_nothing(at, correction):
+    rows = lucky()
+    made = branched(rows, at, correction, LUCKY, fresh=Seeded(1), asked=50)
+    found = entered(rows, made, 50, correction)
+    for row in standing(found)[1:]:
+        if not does(row, BACK):
+            again = branched(found, row["number"], Correction(BEFORE), LUCKY)
+            assert not again.back
+            assert unnumbered(again.state) == unnumbered(again.old_state) == unnumbered(made.state)
+
+
+def unnumbered(state):
+    """A state but for the numbers of its questions."""
+    stack = [{key: value for key, value in frame.items() if key != "number"} for frame in state["stack"]]
+    return {**state, "asked": None, "stack": stack}
+
+
+def test_a_later_branch_corrects_the_board_again():
+    position = Correction(AFTER, position={"points": {"blue": 2}})
+    made = branched(rows(), 3, position, asked=50)
+    found = entered(rows(), made, 50, position)
+    assert made.state["points"] == {"red": 2, "blue": 2}
+    earlier = branched(found, 1, replace(attack(8)))
+    assert 10 in kept(earlier) and earlier.state["points"]["blue"] == 2
+    without = branched(found, 10, Correction(LEAVE_OUT))
+    assert without.state["points"]["blue"] == 0 and without.back[0].role is None
+
+
+def test_fresh_draws_are_counted_on_and_kept_ones_are_not():
+    rows = lucky()
+    made = branched(rows, 3, replace(bid(6)), LUCKY)
+    found = entered(rows, made, 50, replace(bid(6)))
+    assert found[-1]["counters"] == rows[-1]["counters"]
+    after, fresh = made.state, Seeded(3)
+    for role, command in (("red", PASS), ("red", bid(1)), ("blue", bid(2))):
+        after, events = LUCKY.apply(after, role, command, fresh)
+    found.append(journal.next_row(found[-1], "5eed" * 16, role="blue", command=bid(2), draws=fresh.record,
+                                  events=events, source="player", **{name: rows[-1][name] for name in OF_ROW}))
+    assert [(draw["chain"], draw["number"]) for draw in list(placed(found))[-1]] == [
+        ("cards", 8), ("dice", 4), ("dice", 5)]
+
+
+@pytest.mark.parametrize(("at", "name"), [(1, "no_such_row"), (9, "row_keeps_state")])
+def test_what_counts_no_longer_is_no_ground(at, name):
+    made = branched(rows(), 1, replace(PASS), asked=50)
+    with pytest.raises(Illegal) as refused:
+        branched(entered(rows(), made, 50, OUT), at, OUT)
+    assert refused.value.sentence.name == name
+
+
+def test_a_correction_that_cannot_be_made_again_goes_back():
+    """Before it red holds another card now."""
+    position = Correction(AFTER, position={"hands": {"red": [8, 3]}})
+    made = branched(rows(), 1, position, asked=50)
+    again = branched(entered(rows(), made, 50, position), 1, replace(attack(8)))
+    assert {one.number: one.reason.name for one in again.back}[10] == "cannot_be_played"
+
+
+def test_a_branch_goes_back_in_its_own_words():
+    assert back(3, 9) == {"verb": "go_back", "to": 3, "asked": 9}
+    assert correct({"points": {}}) == {"verb": "correct", "position": {"points": {}}}
+    assert GAME.corrected(end(rows()), {}) == end(rows())
+
+
+def test_an_order_of_a_player_may_be_called_as_such_a_row_is():
+    assert does({"role": None, "command": back(3, 9)}, BACK) and not does({"role": "red", "command": back(3, 9)}, BACK)
+    assert len(standing([*rows(), {"role": "red", "number": 9, "command": {"verb": "go_back"}}])) == 10
