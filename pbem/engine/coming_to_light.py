@@ -37,19 +37,29 @@ class Learned:
 def learned(past: Past[S]) -> list[Learned]:
     """What came to light by a command: cards that were drawn, secrets that were shown, what others were told apart.
 
-    A card is known to those who were told of it, that is of anything equal to its id, in an event, or else to its role;
-    a secret to all who were told anything. So in doubt somebody more is named.
+    A card is known to those who were told of it in an event, or else to its role; a secret to all who were told
+    anything.
     """
     events, rows = past.row["events"], [past.row["number"]]
     found: list[Learned] = []
     for draw, card in zip(past.draws, past.came, strict=True):
         if draw["chain"] == CARDS:
-            who = _told_of([event for event in events if _holds(event, card)]) or _own(past)
+            who = _told_of(_events_of(events, card)) or _own(past)
             gather(found, [Learned(who, read(draw["reason"]), rows)])
     gather(found, [Learned(_told_of(events) or _own(past), secret, rows) for secret in past.secrets])
     apart = _told_of([event for event in events if event["to"] != ALL])
     others = tuple(role for role in apart if role != past.role)
     return found or ([Learned(others, Phrase("told_apart", {}, "branches"), rows)] if others else [])
+
+
+def _events_of(events: Iterable[Event], card: object) -> list[Event]:
+    """The events that tell of a card: where some are told apart, these and what all are told under the same name.
+
+    So a number that is equal to that of a card is not taken for it.
+    """
+    keys = [(event, {key for key, value in event.items() if _holds(value, card)}) for event in events]
+    apart = {key for event, own in keys for key in own if event["to"] != ALL}
+    return [event for event, own in keys if own & (apart or own)]
 
 
 def _holds(data: object, thing: object) -> bool:
@@ -64,8 +74,8 @@ def _own(past: Past[S]) -> tuple[str, ...]:
 
 
 def gather(found: list[Learned], more: Iterable[Learned]) -> None:
-    """Add to what was found already, the same things together."""
-    for one in more:
+    """Add to what was found already, the same things together; what nobody has learned is none."""
+    for one in (one for one in more if one.who):
         same = next((other for other in found if (other.who, other.what) == (one.who, one.what)), None)
         if same is None:
             found.append(one)
