@@ -199,6 +199,11 @@ def answered(pool: Sequence[Pooled], question: Question, number: int,
     return void, [one for one in pool if not _waits_here(one, asked, role)]
 
 
+def unbound(pool: Iterable[Pooled]) -> list[Pooled]:
+    """The pool of a branch when the match goes back once more: questions are asked there under other numbers."""
+    return [{**one, "bound": None} for one in pool]
+
+
 def _earliest(pool: Sequence[Pooled], question: Question, number: int, role: str | None) -> int | None:
     """The question of before that is asked now: the one bound to it, or else the first like it that is bound to none.
     """

@@ -15,6 +15,7 @@ from pbem.engine.kept_draws import (
     placed,
     runs,
     sent_again,
+    unbound,
 )
 from pbem.engine.same_questions import number, question
 
@@ -159,6 +160,13 @@ def test_of_like_questions_the_first_that_is_asked_is_the_first_of_before():
     draws, pool = sent_again([other, one], {"decision": "bid"}, 30, bid(1), "red")
     assert (draws, pool) == (DICE[:1], [other])
     assert sent_again(pool, {"decision": "bid"}, 31, bid(1), "red") == (DICE[1:2], [])
+
+
+def test_what_waits_does_so_when_the_match_goes_back_once_more():
+    one = {"row": 3, "role": "red", "question": {"decision": "bid"}, "asked": 5, "bound": 30, "command": bid(1),
+           "draws": DICE[:1]}
+    assert sent_again([one], {"decision": "bid"}, 41, bid(1), "red") == ([], [one])
+    assert sent_again(unbound([one]), {"decision": "bid"}, 41, bid(1), "red") == (DICE[:1], [])
 
 
 def test_a_branch_of_a_branch_keeps_the_numbers():

@@ -1,10 +1,12 @@
 """What an order may show before it is given: a trial stops before the cards that come to the market."""
 
 import pytest
+from branches import random_rows
 from test_pax_checks import state as positioned
 
 from pbem import words
 from pbem.engine import Seeded
+from pbem.engine.branching import AFTER, Correction, branch
 from pbem.games.pax_renaissance import GAME
 
 LAST = {"actions": 1, "florins": {"fugger": 9}, "market": {"east": [["Janissaries"], ["Safavids"], [], [], [], []]}}
@@ -28,3 +30,14 @@ def test_a_trial_of_the_last_action_does_not_show_which_cards_come():
 def test_a_trial_goes_on_where_no_card_can_come():
     state = positioned({**LAST, "decks": {"east": [], "west": []}})
     assert GAME.trial(state, "fugger", BUY)[2] is None
+
+
+@pytest.mark.rule("PR-D2.2")
+def test_who_goes_back_is_told_that_cards_of_the_market_are_known():
+    options = GAME.complete("standard", {})
+    rows = random_rows(GAME, "standard", options, 2, 60)
+    came = [row["number"] for row in rows[2:] if any(event["kind"] == "refreshed" and event["cards"]
+                                                     for event in row["events"])]
+    found = branch(GAME, "standard", options, rows, 1, Correction(AFTER)).learned
+    told = {words.of(GAME).tell(one.sentence(GAME)): one.rows for one in found}
+    assert told == {"All players have learned since: which cards come to the market.": came} and len(came) > 5
