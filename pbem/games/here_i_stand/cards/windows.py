@@ -293,6 +293,6 @@ CHAPTER = Chapter(
         Procedure("interlude", (interrupt, ask_anew), takes=("power", "cards", "moment")),
     ),
     decisions=(Decision("window", window_options, lambda state, frame, role: {"verb": "decline"}, about_window,
-                        reopen=True),),
+                        reopen=True, circumstances=("cards",)),),  # another hand is under seal as well
     waits={"respond": Illegal("no_card_for_moments", {}, ("HIS-6.1.13", "HIS-6.1.16"))},
 )
