@@ -190,7 +190,7 @@ class Interface(Generic[S]):
 
         ValueError for what it does not know, and for what says where the match is to go on.
         """
-        raise NotImplementedError
+        raise ValueError(f"{self.title} has no positions")
 
     def written(self, state: S, role: str | None = None) -> dict[str, Plain] | None:
         """The `position` that gives this state again, or, for a role, what its view shows of it; None: it writes none.

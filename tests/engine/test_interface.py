@@ -51,6 +51,11 @@ def test_players_may_talk_and_nothing_else_is_there():
     assert BARE.unordered("hands.red") is False
 
 
+def test_the_board_cannot_be_corrected():
+    with pytest.raises(ValueError, match=f"{BARE.title} has no positions"):
+        BARE.corrected(STATE, {})
+
+
 @pytest.mark.parametrize("work", [
     lambda: BARE.start("", {}, Seeded(1)), lambda: BARE.view(STATE, "blue"), lambda: BARE.stage(STATE),
     lambda: BARE.lookup(STATE, "a"), lambda: BARE.permute(STATE, "blue", None)])
