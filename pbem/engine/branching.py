@@ -134,8 +134,25 @@ def states(game: Game[S], made: Branch[S]) -> Iterator[tuple[Kept, S]]:
         yield one, state
 
 
-def _broken(error: Exception) -> Illegal:
-    return against("breaks_invariant", {"why": f"{type(error).__name__}: {error}"})
+def _fault(game: Game[S], state: S) -> str:
+    """What shows that a match cannot go on from a state, "" when it can."""
+    try:
+        examine(game, state)
+    except Exception as error:  # whatever it is, the match may not be led there
+        return _named(error)
+    return ""
+
+
+def _is_broken(game: Game[S], state: S) -> bool:
+    try:
+        game.check(state)
+    except BrokenInvariant:
+        return True
+    return False
+
+
+def _named(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"
 
 
 class _Growing(Generic[S]):
@@ -165,21 +182,15 @@ class _Growing(Generic[S]):
             self._send_back(self.past, against("left_out"))
         if how == REPLACE:
             self._replace()
-        self._examine()
 
     def _patch(self) -> None:
+        before = self.branch.base
         try:
-            base = self.game.corrected(self.branch.base, self.correction.position)
+            self.branch.base = self.branch.state = self.game.corrected(before, self.correction.position)
         except (ValueError, LookupError, TypeError) as error:
             raise against("bad_position", {"why": str(error)}) from error
-        self.branch.base = self.branch.state = base
-        self._examine()
-
-    def _examine(self) -> None:
-        try:
-            examine(self.game, self.branch.state)
-        except Exception as error:  # whatever shows that the match cannot go on from there
-            raise _broken(error) from error
+        if (fault := _fault(self.game, self.branch.base)) not in ("", _fault(self.game, before)):
+            raise against("breaks_invariant", {"why": fault})
 
     def _replace(self) -> None:
         past, command = self.past, self.correction.command
@@ -190,7 +201,7 @@ class _Growing(Generic[S]):
         except DoNotFit:
             self._draw_anew(past, command)
         except (BrokenInvariant, LookupError, ValueError, TypeError) as error:
-            raise _broken(error) from error
+            raise against("breaks_invariant", {"why": _named(error)}) from error
 
     def _draw_anew(self, past: Past[S], command: Command) -> None:
         self.branch.void += past.draws
@@ -259,9 +270,17 @@ class _Growing(Generic[S]):
     def _stand(self, past: Past[S], command: Command, chance: Keeping, corrected: bool = False) -> None:
         state, events = carried_out(self.game, self.branch.state, past.role, command, chance)
         chance.finish()
-        self.game.check(state)
+        self._check(state, past.after)
         self.branch.state = state
         self.branch.kept.append(Kept(past.row["number"], past.role, command, chance.record, events, corrected))
+
+    def _check(self, state: S, old: S) -> None:
+        """BrokenInvariant for what the branch breaks; where the old line was broken as well, that is no reason."""
+        try:
+            self.game.check(state)
+        except BrokenInvariant:
+            if not _is_broken(self.game, old):
+                raise
 
     def _send_back(self, past: Past[S], why: Illegal) -> None:
         row = past.row

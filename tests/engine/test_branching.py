@@ -157,6 +157,23 @@ def test_an_order_beside_the_question_that_all_have_seen_stands_at_the_same_ques
     assert kept(branched(journal, 1, OUT, loud)) == []
 
 
+def test_a_question_that_was_asked_anew_meanwhile_is_the_same():
+    """Red thinks, a vow of blue has red asked anew, red answers: where blue cannot vow red answers what was asked."""
+    def lead_options(state, frame, role):
+        yield from toy.lead_options(state, frame, role)
+        yield toy.Option("think", lambda *how: None, stays=True)
+
+    def anytime(state, role):
+        option = next(iter(toy.Duel.anytime(GAME, state, role)))
+        option.do = lambda game, frame, role, args: (vow_aloud(game, frame, role, args), game.ask_anew(frame))
+        yield from [option] * (state["points"]["red"] == 0)
+    lead = replaced(GAME.decisions["lead"], options=lead_options)
+    game = altered(GAME, anytime=anytime, decisions={**GAME.decisions, "lead": lead})
+    journal = rows([("red", {"verb": "think"}), ("blue", vow(1)), ("red", PASS), ("red", bid(1))], game=game)
+    assert kept(branched(journal, 2, OUT, game)) == [3, 4]
+    assert kept(branched(journal, 1, Correction(BEFORE, position={"points": {"red": 1}}), game)) == [1, 3, 4]
+
+
 # What takes another's place.
 
 def test_later_commands_stand_where_their_questions_are_asked_still():
@@ -186,6 +203,9 @@ def test_the_next_question_of_its_kind_is_another():
     same_stage = altered(GAME, stage=lambda state: toy.Stage(None))
     made = branched(rows(moves, game=same_stage), 1, replace(attack(8)), same_stage)
     assert kept(made) == [1, 2, 3, 4] and back(made)[9] == "another_question"
+    for correction in (OUT, replace(vow(1))):
+        left_open = branched(rows(moves, game=same_stage), 1, correction, same_stage)
+        assert {*back(left_open)} >= {*range(2, 11)}, "what is answered in the second round is no answer to the first"
 
 
 def test_who_is_asked_by_whom_makes_a_question():
@@ -227,7 +247,8 @@ def test_among_other_choices_a_draw_means_something_else_and_goes_back():
     swapped = {"hands": {"blue": [3, 6, 2]}}
     made = branched(lucky(), 2, Correction(AFTER, position=swapped), LUCKY)
     assert back(made)[4] == "other_draws" and kept(made) == [3]
-    assert [one["row"] for one in made.pool] == [4, 8] and made.pool[0]["question"]["role"] == "blue"
+    assert [(one["row"], one["asked"], one["bound"]) for one in made.pool] == [(4, 3, 3), (8, 6, None)]
+    assert made.pool[0]["question"]["role"] == "blue"
 
 
 def test_every_draw_is_kept_or_waits_or_is_void():
@@ -357,6 +378,18 @@ def test_rows_that_lead_elsewhere_by_the_rules_of_today_are_no_ground(at):
     with pytest.raises(Illegal) as refused:
         branched(journal, at, OUT)
     assert (refused.value.sentence.name, refused.value.sentence.values["row"]) == ("rules_have_changed", 4)
+
+
+def test_what_was_broken_before_is_no_reason():
+    def check(state):
+        if state["points"]["red"]:
+            raise BrokenInvariant("red has a point")
+    game = altered(GAME, check=check)
+    made = branched(rows(game=game), 1, replace(attack(9)), game)
+    assert kept(made) == list(range(1, 9))
+    assert kept(branched(rows(game=game), 3, Correction(AFTER, position={"points": {"blue": 1}}), game))[0] == 4
+    repaired = branched(rows(game=game), 3, Correction(AFTER, position={"points": {"red": 0}}), game)
+    assert kept(repaired)[:2] == [4, 5]
 
 
 def broken_passing(game):
