@@ -27,8 +27,8 @@ from typing import TYPE_CHECKING, TypeAlias, TypedDict, TypeVar, Unpack
 from .chance import Replay
 from .commitments import commitment, over, salt, text_of
 from .errors import Illegal
-from .rollbacks import carried_out, standing
-from .shapes import Command, Draw, Event, Options, State
+from .rollbacks import Turning, carried_out, standing
+from .shapes import Draw, Event, Options, State
 from .upgrades import form_of, written
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ Opened: TypeAlias = Mapping[str, str | list[str] | list[list[str]]]
 _Kept = TypedDict("_Kept", {"from": str, "state": State, "forms": list[str], "digest": str}, total=False)
 
 
-class Recorded(Command, _Kept, total=False):
+class Recorded(Turning, _Kept, total=False):
     """The command of a row: that of an order, or one of those of the rows apart."""
 
     roles: dict[str, str]

@@ -12,10 +12,10 @@ from .errors import Illegal
 from .journal import UPGRADE, Row
 from .kept_draws import Listening, Made, placed
 from .phrases import Phrase
-from .rollbacks import BACK, CORRECT, carried_out, does, renumbered, standing
+from .rollbacks import BACK, CORRECT, carried_out, does, numbered, standing
 from .running import ALL, top
 from .same_questions import Question, number, question
-from .shapes import Command, Draw, Event, Options, Plain, S
+from .shapes import Command, Draw, Event, Options, S
 from .upgrades import form_of, written
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def line(game: Game[S], scenario: str, options: Options, rows: Iterable[Row], at
         if does(row, UPGRADE):
             state = row["command"]["state"]  # type: ignore[assignment]
         elif does(row, BACK):
-            state, numbers = renumbered(state, row["command"])
+            state, numbers = numbered(state, row["command"]["asked"])
         else:
             past = replace(_past(game, state, row, draws), renamed=numbers)
             yield past
@@ -130,6 +130,6 @@ def _settles(before: S, after: S, role: str | None) -> bool:
     return role is None or role in top(before).get("waiting", {}) and not still
 
 
-def told(event: Mapping[str, Plain] | Event, reader: str) -> bool:
+def told(event: Event, reader: str) -> bool:
     """Whether an event is told to a reader; "public" is told what all are."""
-    return event["to"] == ALL or reader in event["to"]  # type: ignore[operator]
+    return event["to"] == ALL or reader in event["to"]

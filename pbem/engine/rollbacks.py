@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from .running import copy
-from .shapes import Command, Event, Plain, S, command
+from .shapes import Command, Event, Plain, S
 
 if TYPE_CHECKING:
     from .chance import Chance
@@ -22,14 +22,22 @@ if TYPE_CHECKING:
 BACK, CORRECT = "go_back", "correct"
 
 
-def back(to: int, asked: int) -> Command:
+class Turning(Command, total=False):
+    """The command of such a row."""
+
+    to: int
+    asked: int
+    position: Mapping[str, Plain]
+
+
+def back(to: int, asked: int) -> Turning:
     """The command of a row that goes back."""
-    return command(BACK, to=to, asked=asked)
+    return {"verb": BACK, "to": to, "asked": asked}
 
 
-def correct(position: Mapping[str, Plain]) -> Command:
+def correct(position: Mapping[str, Plain]) -> Turning:
     """The command of a row that changes the board."""
-    return command(CORRECT, position=position)
+    return {"verb": CORRECT, "position": position}
 
 
 def does(row: Row, verb: str) -> bool:
@@ -42,8 +50,7 @@ def standing(rows: Iterable[Row]) -> list[Row]:
     found: list[Row] = []
     for row in rows:
         if does(row, BACK):
-            to = _argument(row["command"], "to")
-            found = [one for one in found if one["number"] < to]  # type: ignore[operator]
+            found = [one for one in found if one["number"] < row["command"]["to"]]
         found.append(row)
     return found
 
@@ -52,10 +59,11 @@ def carried_out(game: Game[S], state: S, role: str | None, given: Command, chanc
     """(state, events) after a command; role None: after a question is closed, or one of these rows. Illegal."""
     if role is not None:
         return game.apply(state, role, given, chance)
+    turning: Turning = given  # type: ignore[assignment]
     if given["verb"] == BACK:
-        return renumbered(state, given)[0], []
+        return numbered(state, turning["asked"])[0], []
     if given["verb"] == CORRECT:
-        return game.corrected(state, _argument(given, "position")), []  # type: ignore[arg-type]
+        return game.corrected(state, turning["position"]), []
     return game.close(state, chance)
 
 
@@ -68,13 +76,3 @@ def numbered(state: S, asked: int) -> tuple[S, dict[int, int]]:
         frame["number"] = asked
     state["asked"] = asked
     return state, numbers
-
-
-def renumbered(state: S, given: Command) -> tuple[S, dict[int, int]]:
-    """What `numbered` gives by a row that goes back."""
-    return numbered(state, _argument(given, "asked"))  # type: ignore[arg-type]
-
-
-def _argument(given: Command, name: str) -> Plain:
-    arguments: Mapping[str, Plain] = given  # type: ignore[assignment]
-    return arguments[name]
