@@ -171,6 +171,7 @@ def test_a_question_that_was_asked_anew_meanwhile_is_the_same():
     game = altered(GAME, anytime=anytime, decisions={**GAME.decisions, "lead": lead})
     journal = rows([("red", {"verb": "think"}), ("blue", vow(1)), ("red", PASS), ("red", bid(1))], game=game)
     assert kept(branched(journal, 2, OUT, game)) == [3, 4]
+    assert kept(branched(rows([("red", vow(1)), ("red", PASS)], game=game), 1, OUT, game)) == [2]
     assert kept(branched(journal, 1, Correction(BEFORE, position={"points": {"red": 1}}), game)) == [1, 3, 4]
 
 
@@ -310,6 +311,15 @@ def test_a_question_is_closed_again_where_it_is_closing():
     assert back(made) == {2: "another_question", 3: "another_question", 4: "not_closing", 5: "another_question"}
     assert kept(branched(journal, 3, replace(bid(9)))) == [3, 4, 5]
     assert branched(journal, 4, OUT).back[0].role is None
+
+
+def test_the_next_question_that_was_closed_is_another():
+    """The first close goes back for its draws; that of the second round does not close the first one's bids."""
+    moves = [("red", PASS), ("red", bid(1)), ("blue", bid(0)), (None, CLOSE)] * 2
+    game = altered(LUCKY, stage=lambda state: toy.Stage(None))
+    journal = rows_of(game, "standard", {}, moves, Scripted([*DEAL, *LUCK]))
+    made = branched(journal, 1, Correction(AFTER, position={"hands": {"blue": [3, 6, 2]}}), game)
+    assert (back(made)[4], back(made)[8]) == ("other_draws", "another_question")
 
 
 # The board is changed.
