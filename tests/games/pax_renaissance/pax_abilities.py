@@ -18,6 +18,7 @@ from random import Random
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parent))
 
+from pax_comparing.asking import clause
 from pax_comparing.in_matches import after_some_order, drawn_options
 from pax_comparing.scrambling import before_an_action
 
@@ -70,14 +71,22 @@ def _about(drawn, role, rng):
 def effective(state, role, rng):
     """The Abilities in tableaux that change what comes of some order at a question, or bar one."""
     orders = [order for option in GAME.options(state, role) for order in [option.random(rng)] if order]
-    tried = {str(order): outcome(state, role, order) for order in rng.sample(orders, min(TRIED, len(orders)))}
-    chosen = [order for order in orders if str(order) in tried]
+    chosen = rng.sample(orders, min(TRIED, len(orders))) + one_shots(state, role)
+    tried = {str(order): outcome(state, role, order) for order in chosen}
     offered = barred(state, role)
     for ability in sorted(in_tableaux(state)):
         with without(ability):
             changed = any(outcome(state, role, order) != tried[str(order)] for order in chosen)
             if changed or barred(state, role) - offered:
                 yield ability
+
+
+def one_shots(state, role):
+    """The cards of the hand that can be played, with their One-shots."""
+    if not any(option.verb == "play" for option in GAME.options(state, role)):
+        return []
+    return [{"verb": "play", "card": card, "how": [clause("one_shot", one_shot=CARDS[card].one_shot)]}
+            for card in state["hands"][role] if CARDS[card].one_shot]
 
 
 def in_tableaux(state):
