@@ -7,7 +7,6 @@ from cases_played import cases, play
 
 from pbem.games.pax_renaissance import GAME
 
-
 HERE = Path(__file__).parent
 
 
