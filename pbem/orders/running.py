@@ -171,11 +171,14 @@ class _Mail:
         command = self.game.rounds_off(self.state, self.role, last)
         if command is None:
             return
-        text = verb_name(command["verb"], self.reader.vocabulary)
-        if self.role in self.game.pending(self.state):
-            self._one(results[-1].number, text, Command(text, command))
-        elif filing_rest.goes_on(self.game, self.state, self.role):
-            self.outcome.results.append(LineResult(results[-1].number, text, KEPT))
+        text, number = verb_name(command["verb"], self.reader.vocabulary), results[-1].number
+        if command["verb"] in (option.verb for option in self.game.options(self.state, self.role)):
+            self._one(number, text, Command(text, command))
+        elif filing_rest.goes_on(self.game, self.state, self.role) \
+                or filing_rest.asks_back(self.game, self.state, self.role):
+            self.outcome.results.append(LineResult(number, text, KEPT))
+        else:
+            return
         self.outcome.results[-1].sentence = self._said("goes_without_saying")
 
     def _is_interrupted(self, refusal: Refusal) -> bool:

@@ -51,3 +51,8 @@ def test_it_waits_for_who_is_asked_first(send):
 
 def test_what_is_refused_ends_a_mail_without_it(send):
     assert [result.status for result in send("pass\nattack 3").results] == [DONE, REFUSED]
+
+
+def test_not_where_something_else_is_asked_first(send, monkeypatch):
+    monkeypatch.setattr(type(GAME), "rounds_off", lambda *given: command("attack", number=3))
+    assert statuses(send("pass")) == [(1, "pass", DONE)]

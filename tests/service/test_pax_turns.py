@@ -156,13 +156,14 @@ def test_a_standing_order_of_the_game_is_given_at_any_time_and_listed(banks):
     assert "declared for you (`AUTODECLARE off`" in said(banks.reply(FUGGER, "ORDERS"))
 
 
+WEST = [["Jesuits", 1], ["Antipope", 1], ["Cromwell"], ["Swiss Risläufer"], [], []]
+PRINTING = {**POSITION, "tableau": {"fugger": {"west": ["Holy Land Crusade", "Gutenberg"]}}, "market": {"west": WEST}}
+
+
 @pytest.fixture
 def printers(office):
     """As `banks`, with a second card in the West whose Op takes Florins from the market."""
-    west = [["Jesuits", 1], ["Antipope", 1], ["Cromwell"], ["Swiss Risläufer"], [], []]
-    return opened(office, {**POSITION, "tableau": {"fugger": {"west": ["Holy Land Crusade", "Gutenberg"]}},
-                           "market": {"west": west}}, game=GAME, scenario="standard",
-                  options={"banks": "fugger coeur"})
+    return opened(office, PRINTING, game=GAME, scenario="standard", options={"banks": "fugger coeur"})
 
 
 def test_the_last_op_of_a_mail_ends_the_turn(printers):
@@ -177,6 +178,16 @@ def test_it_does_so_behind_the_answer_of_who_is_taxed(printers):
     printers.reply(COEUR, "pay")
     sweep(printers, "fugger")
     assert orders(printers)[-1] == ("fugger", "done", "filed") and status(1) == "used"
+
+
+@pytest.mark.parametrize("answer", ["pay", "repress"])
+def test_it_does_not_while_its_own_player_is_asked_first(office, answer):
+    bank = opened(office, {**PRINTING, "borders": {"Ottoman/Mamluk": ["fugger pawn"]}}, game=GAME, scenario="standard",
+                  options={"banks": "fugger coeur"})
+    told = said(bank.reply(FUGGER, "sell Luther", "ops west", "tax Alexandria"))
+    assert "goes without saying" not in told and orders(bank)[-1][1] == "tax" and open_deadline("fugger")
+    bank.reply(FUGGER, f"{answer} levy rook in Cairo")
+    assert [order[1] for order in orders(bank)[-2:]] == [answer, "done"] and open_deadline("coeur")
 
 
 @pytest.mark.parametrize("mail", [

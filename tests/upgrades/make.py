@@ -85,8 +85,7 @@ def open_match(story, server, seed):
     """Open the match of a story; its dice and cards come from the seed."""
     secret = hashlib.sha256(seed.encode()).hexdigest()
     with database.transaction():
-        options = {"players": story.players} if story.players else {}
-        match = starting.open_match("here_i_stand", SLUG, server.now, story.scenario, options)
+        match = starting.open_match(story.game, SLUG, server.now, story.scenario, story.options)
         Match.update(dice_seed=secret, card_seed=secret).where(Match.id == match.id).execute()
 
 

@@ -2,6 +2,8 @@
 
 from stories import (
     Story,
+    all_of,
+    asked,
     deputy_plays,
     filed,
     friend,
@@ -27,6 +29,8 @@ DEPUTY = {40: [("france", f"DEPUTY {friend('france')}"), ("france-friend", "yes"
                ("france", "ABSENT 5 Mar - 30 May DEPUTY")]}
 PAUSE = {84: everybody("PAUSE")[:4], 86: everybody("RESUME")[:4]}
 
+TAXES = {9: [("coeur", "TAX: pay IF my florins >= 4 ELSE repress"), ("medici", "ALWAYS WHEN hand full: default")]}
+
 STORIES = {
     "1517": Story("1517", {"inviting": status("inviting"), "sealed": sealed, "filed": filed(4), "kept_rest": kept_rest,
                            "deputy": deputy_plays, "paused": status("paused")},
@@ -34,7 +38,12 @@ STORIES = {
     "1532": Story("1532", {"battle": within("field_battle", "naval_combat"), "second_thoughts": second_thoughts,
                            "partly_answered": partly_answered}, plan=ASK, bold=0.8),
     "tournament": Story("tournament", {"three_players": within("field_battle", "assault", "interceptions")},
-                        players="3", bold=0.8, most=100),
+                        options={"players": "3"}, bold=0.8, most=100),
     "two_player": Story("two_player", {"two_players": within("debate"), "finished": status("finished")}, bold=0.8,
                         most=200),
+    "bankers": Story("standard", {"three_banks": all_of(within("turns"), filed(2)), "taxed": asked("taxed")},
+                     {"banks": "fugger medici coeur", "expansion": "yes", "open_hands": "no"}, "pax_renaissance",
+                     plan=TAXES, bold=0.7, most=400),
+    "two_bankers": Story("standard", {"two_banks": within("ops"), "left_open": asked("choose")},
+                         {"banks": "medici marchionni"}, "pax_renaissance", bold=0.7, most=300),
 }

@@ -11,34 +11,36 @@ from random import Random
 
 from pbem import orders
 from pbem.engine import Illegal
-from pbem.games.here_i_stand import GAME
+from pbem.games import game
 from pbem.store.models import FINISHED, RUNNING, FiledOrder, Seat
 
 SLUG = "upgraded"
 DESK = "orders@game.example"
 NIGHT = 12  # after so many letters nobody writes for a night
-BOLD = {"move", "naval_move", "assault", "debate", "play", "siege", "reform", "translate", "piracy", "explore"}
-SHY = {"pass", "end"}
+ENDING = {"move", "naval_move", "assault", "debate", "play", "siege", "reform", "translate", "piracy", "explore"}
+BOLD = {"here_i_stand": ENDING, "pax_renaissance": {"buy", "play", "fair", "ops", "declare", "tax"}}
+SHY = {"pass", "end", "done", "none"}
 
 
 @dataclass
 class Story:
     """One match. keep: {name: is_reached(server)} of the databases; plan: see above; bold: share of bold orders.
 
-    most: the letters by which all situations are to be reached.
+    most: the letters by which all situations are to be reached. game: its key; options: of its match.
     """
 
     scenario: str
     keep: dict
-    players: str = None
+    options: dict = field(default_factory=dict)
+    game: str = "here_i_stand"
     plan: dict = field(default_factory=dict)
     most: int = 160
     bold: float = 0.5
 
     @property
     def parties(self):
-        options = GAME.complete(self.scenario, {"players": self.players} if self.players else {})
-        return GAME.players(self.scenario, options)
+        rules = game(self.game)
+        return rules.players(self.scenario, rules.complete(self.scenario, self.options))
 
 
 def address(role):
@@ -97,23 +99,25 @@ def _answer(story, server, rng, after):
     role = rng.choice(sorted(server.asked()))
     if Seat.get(Seat.role == role).played_by == "caretaker" and rng.random() < 0.5:
         return letter(role, "BACK", after=after, asked=role)
-    return letter(role, orders_of(server.match.state, role, rng, story.bold), after=after, asked=role)
+    return letter(role, orders_of(story, server.match.state, role, rng), after=after, asked=role)
 
 
-def orders_of(state, role, rng, bold):
+def orders_of(story, state, role, rng):
     """Order lines: a random one and, behind one that others may answer, at times the end of the impulse."""
-    offered = GAME.options(state, role)
-    first = BOLD if rng.random() < bold else ()
-    for option in sorted(offered, key=lambda option: (option.verb in SHY, option.verb not in first, rng.random())):
+    rules = game(story.game)
+    first = BOLD[story.game] if rng.random() < story.bold else ()
+    for option in sorted(rules.options(state, role), key=lambda option: (option.verb in SHY, option.verb not in first,
+                                                                         rng.random())):
         command = option.random(rng)
         try:
             if command:
-                line = orders.write(command, GAME, state, role)
-                GAME.trial(state, role, command)
-                return f"{line}\nend" if option.verb in BOLD and rng.random() < 0.3 else line
+                line = orders.write(command, rules, state, role)
+                rules.trial(state, role, command)
+                ends = story.game == "here_i_stand" and option.verb in ENDING and rng.random() < 0.3
+                return f"{line}\nend" if ends else line
         except Illegal:
             continue
-    return orders.write(GAME.default(state, role), GAME, state, role)
+    return orders.write(rules.default(state, role), rules, state, role)
 
 
 # Situations.
@@ -124,14 +128,24 @@ def within(*names):
         frame["at"] in names for frame in server.match.state["stack"])
 
 
+def asked(decision):
+    """Somebody is asked this."""
+    return lambda server: bool(server.asked()) and any(
+        about["decision"] == decision for about in game(server.match.game).pending(server.match.state).values())
+
+
+def all_of(*situations):
+    return lambda server: all(reached(server) for reached in situations)
+
+
 def sealed(server):
-    return bool(server.asked()) and GAME.is_sealed(server.match.state)
+    return bool(server.asked()) and game(server.match.game).is_sealed(server.match.state)
 
 
 def partly_answered(server):
     """A question to several is open that some have answered."""
-    state = server.match.state
-    return bool(server.asked()) and not GAME.is_sealed(state) and bool(GAME.settled(state))
+    state, rules = server.match.state, game(server.match.game)
+    return bool(server.asked()) and not rules.is_sealed(state) and bool(rules.settled(state))
 
 
 def second_thoughts(server):

@@ -20,6 +20,7 @@ from . import (
     report,
     rulebook,
     statistics,
+    upgrades,
     view,
 )
 from .bankers import orders
@@ -33,7 +34,7 @@ from .vocabulary import VOCABULARY, speech
 class PaxRenaissance(Game[Match]):
     """Bankers of the Renaissance, 1460-1530."""
 
-    key, title, version = "pax_renaissance", "Pax Renaissance", "1"
+    key, title, version = "pax_renaissance", "Pax Renaissance", "2"
     roles, scenarios, opening = tuple(BANKS), ("standard",), "turns"
     choices = match_options.CHOICES
 
@@ -56,7 +57,7 @@ class PaxRenaissance(Game[Match]):
         return tuple((bank,) for bank in str(given["banks"]).split())
 
     package, role_kind, offers_itself = __package__, "bank", False
-    closing = ("done", "end")
+    closing, upgrades = ("done", "end"), upgrades.STEPS
     vocabulary, speech = VOCABULARY, speech()
     rule_index, rulebook = rulebook.RULE_INDEX, rulebook.for_players(rulebook.RULES)
 

@@ -9,6 +9,7 @@ from . import menu, ops
 
 DONE, MORE, END = "done", "more", "end"
 OF_THE_MENU = (DONE, END)  # that mean something else there
+OWN_TAX = ("pay", "repress")  # what a bank answers whose own Concession it has taxed
 RULES = ("PR-E4.1",)
 
 
@@ -36,7 +37,7 @@ def rounded_off(state, role, last):
     """
     under_way = any(frame["at"] == "ops" for frame in state["stack"])
     ends_turn = role == state["active"] and not state["actions"] and not menu.free_actions(state, role)
-    return command(DONE) if under_way and ends_turn and last in ops.OPS else None
+    return command(DONE) if under_way and ends_turn and last in (*ops.OPS, *OWN_TAX) else None
 
 
 def about(state, frame, role):
