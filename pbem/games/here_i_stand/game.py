@@ -47,7 +47,7 @@ SCENARIO_WORDS = {name: scenarios.words(name) for name in scenarios.SCENARIOS}
 class HereIStand(Game[Match]):
     """Six powers, Europe 1517-1555."""
 
-    key, title, version = "here_i_stand", "Here I Stand", "3"
+    key, title, version = "here_i_stand", "Here I Stand", "4"
     roles, scenarios, opening = MAJORS, scenarios.SCENARIOS, "turn"
     choices, closing, upgrades = options.CHOICES, ("end",), upgrades.STEPS
 

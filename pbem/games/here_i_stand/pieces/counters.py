@@ -131,8 +131,10 @@ def lose_unshowable(game, place, owner):
 def lose_unshowable_among(game, places, owner):
     """HIS-5.2.2 where several stacks have changed at once: units go at one of them if that is enough, else at all.
 
-    As few as possible, unless the stacks are so many that unit after unit has to go from the largest.
+    As few as possible, unless the stacks are so many that unit after unit has to go from the largest. places: one may
+    be named more than once.
     """
+    places = list(dict.fromkeys(places))
     for place in places:
         lose_unshowable(game, place, owner)
     while not shown(game.state, owner):
