@@ -34,14 +34,20 @@ def is_free_fair(state, bank):
 
 def options(state, frame, role):
     yield waiting("pass", "nobody_passes", "PR-A2.2")
+    able = list(actions(state, role))
+    yield from able
+    if any(f"{side}_ops" in state["done"] for side in SIDES):
+        yield Option("done", lambda game, frame, role, args: None, {}, "", "ops_over", ("PR-E4.1",), stays=True)
+    if not state["actions"] or all(option.waits for option in able):
+        yield Option("end", do_end, {}, "", "end_turn", ("PR-D1.1",), refuses=True)
+
+
+def actions(state, role):
+    """What takes an action, and what is free by an Ability."""
     if state["actions"]:
         yield from paid_options(state, role)
     yield from _sided("ops", _ops_refused, do_ops, state, role, "PR-E4.1", ())
     yield from _sided("fair", _fair_refused, do_fair, state, role, "PR-E5.1", ("levy", "take"))
-    if any(f"{side}_ops" in state["done"] for side in SIDES):
-        yield Option("done", lambda game, frame, role, args: None, {}, "", "ops_over", ("PR-E4.1",), stays=True)
-    if not state["actions"]:
-        yield Option("end", do_end, {}, "", "end_turn", ("PR-D1.1",), refuses=True)
 
 
 def paid_options(state, role):
@@ -222,13 +228,17 @@ def do_fair(game, frame, role, args):
 
 
 def do_end(game, frame, role, args):
-    frame["ended"] = True
+    """The turn is over, also with an action left when nothing can be done with it."""
+    game.state["actions"], frame["ended"] = 0, True
 
 
 # What nobody orders.
 
 def usual(state, frame, role):
-    """A victory that is declared, else no Op used on a side that is left (Defaults), else the first thing possible."""
+    """A victory that is declared, else no Op used on a side that is left (Defaults), else the first thing possible.
+
+    With an action left for which nothing is possible the turn ends.
+    """
     if not state["actions"]:
         return command("end")
     if victory := standing_orders.declared(state, role):
@@ -236,5 +246,5 @@ def usual(state, frame, role):
     for verb, refused in (("ops", _ops_refused), ("fair", _fair_refused)):
         if left := [side for side in SIDES if refused(state, role, side) is None]:
             return command(verb, side=left[0])
-    option = next(option for option in paid_options(state, role) if not option.waits)
-    return command(option.verb, **option.ready())
+    option = next((option for option in paid_options(state, role) if not option.waits), None)
+    return command(option.verb, **option.ready()) if option else command("end")
