@@ -2,7 +2,8 @@
 
     PYTHONPATH=.:tests/orders python tests/orders/readings.py [NAME ...]    writes golden/*.txt anew
 
-"@ game question" names a question of golden/questions.yaml, or a role of the parade, and the language where it is not
+"@ game question" names a question of golden/questions.yaml, a role of the parade, or a question of the duel
+("leading", "waiting", "attacked"), and the language where it is not
 English; lines that begin with "> " together are one mail to it, "? words" asks for help, "=" for the ready order lines.
 The indented lines tell what was read: filings with their preview, press, and of each line what becomes of it. The test
 reads the letters again and compares every line.
@@ -37,6 +38,8 @@ def asked(key, question):
     """(game, state, role) of a question."""
     if key == "parade":
         return parade.GAME, parade.GAME.setup("field", {}, Seeded(1))[0], question
+    if key == "duel":
+        return games.game("duel"), _duel(games.game("duel"), question), "red" if question == "leading" else "blue"
     game, spec = games.game(key), QUESTIONS[key][question]
     state, _ = game.position(game.start(SCENARIOS[key], spec.get("options", {}), Seeded(0)), spec["position"],
                              Seeded(0), game)
@@ -45,6 +48,15 @@ def asked(key, question):
         [(role, line)] = step.items()
         state, _ = game.apply(state, role, read_command(line, game, state, role), chance)
     return game, state, spec["role"]
+
+
+def _duel(game, question):
+    """Red leads the first round with 3, 5 and 10 in hand, or has attacked; blue holds 1, 2 and 9."""
+    state = game.setup("standard", {}, Seeded(1))[0]
+    hands = {"red": [3, 5, 10], "blue": [1, 2, 9]}
+    state = {**state, "hands": hands, "deck": [card for card in range(1, 13) if card not in sum(hands.values(), [])]}
+    attack = {"verb": "attack", "card": 5}
+    return game.apply(state, "red", attack, Scripted([]))[0] if question == "attacked" else state
 
 
 def told(key, question, letter, language="en"):
@@ -112,6 +124,7 @@ def indented(lines):
 
 
 def main(names):
+    games.add_folder(FOLDER.parent.parent / "residents")
     for path in sorted(FOLDER.glob("*.txt")):
         if not names or path.stem in names:
             lines = played(path.read_text(encoding="utf-8").splitlines())
