@@ -9,11 +9,11 @@ from office import PLAYERS, START, march
 
 from pbem.games import game
 from pbem.service.asked import leave
-from pbem.service.hosting import positions
 from pbem.service.match import chains, persons
 from pbem.service.match.matches import Refused
 from pbem.service.match.sitting import Sitting, find_role, lock, role_concerned, waiting_for
 from pbem.service.post import mail_names, stages
+from pbem.service.record import positions
 from pbem.service.seats import standing_in
 from pbem.store import database
 from pbem.store.models import CARETAKER, DEPUTY, FINISHED, PLAYER, Mail, Match, Outbox, Player, Seat
