@@ -33,7 +33,7 @@ from pbem.store.models import Match
 
 START = datetime(2027, 3, 1, 12, 0, tzinfo=UTC)
 FOLDER = Path(__file__).parent / "databases"
-TRIES = 8
+TRIES = 40
 FURTHER = 50  # letters recorded behind each database, unless the match ends before
 KEY = "5eed" * 16  # signs the reply addresses of the databases kept
 

@@ -1,5 +1,7 @@
 """The stories whose databases are kept: all scenarios, and what players do beside their orders."""
 
+from collections import Counter
+
 from stories import (
     Story,
     all_of,
@@ -9,6 +11,7 @@ from stories import (
     friend,
     kept_rest,
     partly_answered,
+    reads,
     sealed,
     second_thoughts,
     status,
@@ -30,6 +33,15 @@ DEPUTY = {40: [("france", f"DEPUTY {friend('france')}"), ("france-friend", "yes"
 PAUSE = {84: everybody("PAUSE")[:4], 86: everybody("RESUME")[:4]}
 
 TAXES = {9: [("coeur", "TAX: pay IF my florins >= 4 ELSE repress"), ("medici", "ALWAYS WHEN hand full: default")]}
+BANKS = "fugger", "marchionni", "medici", "coeur"
+AHEAD = ("ALWAYS WHEN tax: pay ELSE repress", "NEXT TURN\nops west\ndone\nops east\ndone\nEND")
+TURNS_AHEAD = {number: [(bank, body) for bank in BANKS for body in AHEAD] for number in range(8, 120, 16)}
+AT_START = {"islamic_rook": 1, "islamic_knight": 2}
+
+
+def others_in_constantinople(cities):
+    return Counter(cities["constantinople"]) != AT_START
+
 
 STORIES = {
     "1517": Story("1517", {"inviting": status("inviting"), "sealed": sealed, "filed": filed(4), "kept_rest": kept_rest,
@@ -46,4 +58,7 @@ STORIES = {
                      plan=TAXES, bold=0.7, most=400),
     "two_bankers": Story("standard", {"two_banks": within("ops"), "left_open": asked("choose")},
                          {"banks": "medici marchionni"}, "pax_renaissance", bold=0.7, most=300),
+    "four_bankers": Story("standard", {"four_banks": all_of(reads("cities", others_in_constantinople), filed(5),
+                                                            reads("actions", lambda left: left == 1))},
+                          {"banks": " ".join(BANKS)}, "pax_renaissance", plan=TURNS_AHEAD, bold=0.7, most=38),
 }

@@ -134,6 +134,11 @@ def asked(decision):
         about["decision"] == decision for about in game(server.match.game).pending(server.match.state).values())
 
 
+def reads(key, holds):
+    """What the state holds under a key is such that `holds(it)`."""
+    return lambda server: bool(server.asked()) and holds(server.match.state[key])
+
+
 def all_of(*situations):
     return lambda server: all(reached(server) for reached in situations)
 

@@ -29,7 +29,7 @@ from pbem.service.course import reports, upgrading
 from pbem.service.match.sitting import lock
 from pbem.service.record import checking
 from pbem.store import database
-from pbem.store.models import FIRST_FORM, Journal, Outbox
+from pbem.store.models import FIRST_FORM, FiledOrder, Journal, Outbox
 
 HERE = Path(__file__).parent
 FILES = sorted((HERE / "databases").rglob("*.tar.xz"))
@@ -81,7 +81,9 @@ def postgresql():
     cluster.stop()
 
 
-ON_POSTGRESQL = [path for path in FILES if name_of(path).endswith("/paused")]
+PAUSED = [path for path in FILES if name_of(path).endswith("/paused")]
+FOUR_BANKS = HERE / "databases" / "f372ddb8" / "four_banks.tar.xz"
+ON_POSTGRESQL = [*PAUSED, FOUR_BANKS]
 PLACES = [*((path, "sqlite") for path in FILES), *((path, "postgresql") for path in ON_POSTGRESQL)]
 
 
@@ -207,6 +209,18 @@ def test_a_match_of_before_goes_on_as_it_would_have(kept, server):
     check_chance(server, kept.folder, kept.record["letters"][-1]["from"])
 
 
+@pytest.mark.parametrize("kept", [(FOUR_BANKS, "sqlite")], ids=["four_banks"], indirect=True)
+def test_what_was_filed_before_is_carried_out_in_the_form_of_today(kept, server):
+    upgrading.follow(server.now)
+    (block,) = [order for order in FiledOrder.select().where(FiledOrder.role == "marchionni")
+                if order.data["text"].startswith("NEXT TURN")]
+    act(server, kept.record["letters"][0])
+    server.pass_by(60)
+    done = [(row["command"]["verb"], row["source"]) for row in server.rows() if row["role"] == "marchionni"]
+    assert done[-3:] == [("ops", "filed"), ("done", "filed"), ("ops", "filed")]
+    assert FiledOrder.get_by_id(block.id).status == "used" and server.match.state["active"] != "marchionni"
+
+
 def test_what_is_known_to_have_changed_is_a_rule():
     names = {name_of(path) for path in FILES}
     rules = [rule for key in ("here_i_stand", "pax_renaissance") for rule in game(key).rule_index]
@@ -216,9 +230,8 @@ def test_what_is_known_to_have_changed_is_a_rule():
 
 # Data in another form.
 
-PAUSED = [place for place in PLACES if place[0] in ON_POSTGRESQL]
-one_on_each = pytest.mark.parametrize("kept", PAUSED, ids=lambda place: f"{name_of(place[0])} on {place[1]}",
-                                      indirect=True)
+one_on_each = pytest.mark.parametrize("kept", [place for place in PLACES if place[0] in PAUSED], indirect=True,
+                                      ids=lambda place: f"{name_of(place[0])} on {place[1]}")
 
 
 def a_step(monkeypatch, **functions):
