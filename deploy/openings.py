@@ -154,9 +154,20 @@ def last_of(proof):
     return max((int(line.split()[3]) for line in proof if line.split()[1:3] == ["link", "dice"]), default=0)
 
 
+def only_again(rows):
+    """The places of rows that stand once more behind one that goes back, with the same events: told but once."""
+    values, found = [opened(row) for row in rows], set()
+    for at, value in enumerate(values):
+        if value.get("role", "") is None and value.get("command", {}).get("verb") == "go_back":
+            found |= {place for place, before in enumerate(value["command"]["kept"], at + 1) if before is not None
+                      and [one.get("events") for one in values[place:place + 1]] == [values[before].get("events")]}
+    return found
+
+
 def visible(record):
     """{role: commitments to the events that it may see} of the rows of a record of a match that is over."""
-    told = [(json.loads(event[1])["to"], sha(*event)) for row in record["rows"] if "before" not in row
-            and not isinstance(row["events"], str) for event in row["events"]]
+    again = only_again(record["rows"])
+    told = [(json.loads(event[1])["to"], sha(*event)) for at, row in enumerate(record["rows"]) if "before" not in row
+            and at not in again and not isinstance(row["events"], str) for event in row["events"]]
     roles = {record["role"], *(role for to, _ in told if to != "all" for role in to)}
     return {role: [fixed for to, fixed in told if to == "all" or role in to] for role in roles}

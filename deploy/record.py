@@ -8,7 +8,7 @@ A record is a chain of rows. The hash of a row is that of "BEFORE|...", the hash
 each field, the hash of "SALT|VALUE" (that to the events is one over one for each); what you may know is opened as
 [SALT, VALUE]. Rows of before salts are the text "before" the hash of the row before and behind it. Our mails hold
     %% journal K HASH   the hash of the last row that was played with link K of the dice; it fixes all rows before it
-    %% news N HASH      the hash over the commitments to the N events that this mail tells
+    %% news N HASH      the hash over the commitments to the N events that are recorded for you since the mail before
 """
 import json
 import math
@@ -66,8 +66,12 @@ class Check:
             self.faults += [f"row {number} keeps back its {name}" for name in SHARED if name not in value]
             for draw in value.get("draws", ()):
                 chain, link = draw["chain"], value["link"] if draw["chain"] == "dice" else 1
-                claimed[0, "draw", chain, str(link), counters[chain]] = f"{draw['of']}:{draw['value']}", "its rows"
-                counters[chain] += 1
+                pair, kept = f"{draw['of']}:{draw['value']}", "number" in draw  # kept when the match went back
+                what = 0, "draw", chain, str(draw.get("link", link)), draw.get("number", counters[chain])
+                self.faults += [f"row {number} keeps a draw that was not made"] * (
+                    kept and claimed.get(what, [None])[0] != pair)
+                claimed[what] = pair, "its rows"
+                counters[chain] += not kept
             self.faults += [f"row {number} has false counters"] * (value.get("counters") not in (None, counters))
         self.claimed.lines = claimed
 

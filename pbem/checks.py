@@ -80,7 +80,7 @@ class RandomPlay:
         try:
             return play_random(game(self.key), self.scenario, self.drawn(seed), seed, steps_limit=MOST_COMMANDS,
                                until=lambda state: self.turns and state["turn"] > self.turns,
-                               leaks_every=self.leaks_every, position=self._start(seed), held=seed % 2 == 1), None
+                               leaks_every=self.leaks_every, position=self.start(seed), held=seed % 2 == 1), None
         except Fault as fault:
             return None, str(fault)
         except Exception:  # a fault of the rules' code, to be told with its seed
@@ -105,7 +105,8 @@ class RandomPlay:
                   for value in values[1:]]
         return [complete(rules, self.scenario, options) for options in (first, *others)]
 
-    def _start(self, seed):
+    def start(self, seed):
+        """The position from which the match with this seed starts, or None."""
         return self.positions[seed % len(self.positions)] if self.positions else None
 
 
@@ -132,13 +133,18 @@ def play_plan(key, path, say, processes, leaks_every):
     option that has a list of values each match draws one, with `drawn: true` of all options that are not named, too.
     Positions are looked for beside the plan. The summary at the end counts over all sets.
     """
-    rules, entries = game(key), yaml.safe_load(Path(path).read_text(encoding="utf-8"))
     try:
-        sets = [_planned(rules, entry, Path(path).parent, leaks_every) for entry in entries]
+        sets = planned(key, path, leaks_every)
     except (ValueError, CaseError) as error:
         say(str(error))
         return False
-    return _play_sets(rules, sets, say, processes)
+    return _play_sets(game(key), sets, say, processes)
+
+
+def planned(key, path, leaks_every):
+    """[(RandomPlay, seeds)] of a plan; ValueError or CaseError say what is wrong with its names."""
+    rules, entries = game(key), yaml.safe_load(Path(path).read_text(encoding="utf-8"))
+    return [_planned(rules, entry, Path(path).parent, leaks_every) for entry in entries]
 
 
 def _planned(rules, entry, folder, leaks_every):

@@ -10,6 +10,7 @@ from apscheduler.schedulers.background import BackgroundScheduler
 
 from pbem.mail import inbound, outbound
 from pbem.service.clock import outages
+from pbem.service.judgement import sign_ins
 from pbem.service.sweep import deadlines
 from pbem.store.database import db
 
@@ -31,6 +32,7 @@ def answer_ahead(now):
 TICKS = (
     ("outbox", outbound.send_due, 1),
     ("filed", answer_ahead, 1),
+    ("sign-ins", sign_ins.answer, 1),
     ("inbound", inbound.process_waiting, 10),
     ("sweep", sweep, 10),
     ("relay", outbound.watch, 60),

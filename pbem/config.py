@@ -36,6 +36,7 @@ class Settings:
     caps: the server's own limits as "NAME=NUMBER, ..." (`PBEM_CAPS`); their names stand in pbem.service.match.caps.
     lmtp_port, relay_host, imap_host: None when that transport is not used.
     relay_tls, imap_tls: "none", "starttls" or "tls".
+    web_url: where browsers find the pages, such as https://game.example, for links in mails; "": web_host and web_port.
     mailboxes: whether the mailboxes of the server's own domain can be read in the browser by who has the link that the
         start prints; None: while the demo runs and no mail leaves the server.
     connections, connections_per_address, connections_local: most open connections of each port, in all, from one
@@ -59,6 +60,7 @@ class Settings:
     lmtp_port: int | None = None
     web_host: str = "127.0.0.1"
     web_port: int = 8080
+    web_url: str = ""
     relay_host: str | None = None
     relay_port: int = 25
     relay_user: str | None = None
@@ -86,6 +88,10 @@ class Settings:
     @property
     def database_url(self):
         return self.database or f"sqlite:///{self.data / 'pbem.sqlite'}"
+
+    def link(self, path):
+        """The address of one of the pages, for a mail. path: begins with a slash."""
+        return f"{self.web_url.rstrip('/') or f'http://{self.web_host}:{self.web_port}'}{path}"
 
     def address(self, local):
         """An address of the server itself, e.g. address("orders+token") -> orders+token@game.example."""

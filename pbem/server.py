@@ -17,7 +17,7 @@ from pbem.orders import server_words
 from pbem.service.clock import outages
 from pbem.service.course import upgrading
 from pbem.service.desk.server_words.table import ALL
-from pbem.service.hosting import demo
+from pbem.service.hosting import demo, restored
 from pbem.store.models import Match
 from pbem.web import create_app, serving
 
@@ -28,16 +28,21 @@ class CannotStart(Exception):
     """One clear sentence why the server does not start."""
 
 
-def serve(settings, demo_if_empty=False, say=print, demo_of=None):
+def serve(settings, demo_if_empty=False, say=print, demo_of=None, quiet=None):
     """Run until SIGTERM or Ctrl-C. CannotStart when a port is taken, a game does not load or there is no demo of it.
 
     demo_of: the game of the demo match that is opened where there is no match; None: the first that offers itself.
+    quiet: whether it shows its pages alone, takes no mail and sends none; None: while it is a restored backup.
     """
     for sign in (signal.SIGTERM, signal.SIGINT):
         signal.signal(sign, _leave)
     _allow_connections(settings)
     _load_games()
     _upgrade()
+    if restored.is_restored(settings.data) if quiet is None else quiet:
+        _serve_quietly(settings, say)
+        return
+    restored.go_live(settings.data)
     outbound.release(clock.now())
     if demo_if_empty and not settings.mailbox and not Match.select().exists():
         _open_demo(demo_of)
@@ -57,6 +62,19 @@ def serve(settings, demo_if_empty=False, say=print, demo_of=None):
             running.callback(watcher.stop)
         running.callback(clock.stop, clock.start())
         _welcome(settings, key, say)
+        web.run()
+    say("pbem has stopped.")
+
+
+def _serve_quietly(settings, say):
+    """Show the pages of a server that mails nobody and takes no mail, and say what it would do."""
+    config.use(replace(settings, mailboxes=False))
+    with ExitStack() as running:
+        web, _ = _web(config.current(), running)
+        say("pbem is quiet: no mail goes out, none is taken, and no clock runs. If it were live:")
+        for line in restored.would_do(clock.now()):
+            say(f"  {line}")
+        say(f"web: http://{settings.web_host}:{settings.web_port}. Ctrl-C ends; `pbem serve --live` lets it go live.")
         web.run()
     say("pbem has stopped.")
 

@@ -23,7 +23,7 @@ PLACES = {"engine": 0, "games": 1, "identifiers": 2, "resources": 2, "words": 2,
 # but for the ground, which is whole.
 GROUND = {"match", "record", "asked", "post"}
 FLOORS = {**dict.fromkeys(GROUND, 0), **dict.fromkeys(("clock", "seats", "filed_ahead", "talks", "judgement"), 1),
-          "course": 2, **dict.fromkeys(("desk", "sweep", "hosting"), 3)}
+          "course": 2, **dict.fromkeys(("desk", "sweep", "hosting"), 3), "console": 4}
 DATA_ONLY = {"tzdata"}  # read by zoneinfo, imported by nobody
 MODULES = sorted((ROOT / "pbem").rglob("*.py"))
 

@@ -7,7 +7,7 @@ import click
 from pbem import __version__, games
 from pbem.store import private
 
-from . import checking_commands, mail_commands, match_commands, server_commands, words_commands
+from . import acting_commands, checking_commands, mail_commands, match_commands, server_commands, words_commands
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -24,3 +24,5 @@ def main(folder):
 for commands in (server_commands, match_commands, mail_commands, checking_commands, words_commands):
     for command in commands.COMMANDS:
         main.add_command(command)
+for command in acting_commands.COMMANDS:
+    match_commands.match.add_command(command)

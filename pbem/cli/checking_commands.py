@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from pbem import games
+from pbem.service.asked import clock_settings
 
 from .offers import OfGames
 from .options import SECRET, looking, now, pairs, stop
@@ -66,11 +67,15 @@ def random(game, seeds, turns, scenario, options, processes, leaks_every, positi
               help="The share of questions answered ahead, of those that can be.")
 @click.option("--doubts", type=click.FloatRange(0, 1), default=0.2, show_default=True,
               help="The share of filed impulses that their own conditions keep back.")
+@click.option("--next", "next_one", type=click.FloatRange(0, 1), default=0.0, show_default=True,
+              help="The share of the questions named next in a mail that are answered with it; not of one's own turn.")
 @click.option("--hours", multiple=True, metavar="PACE=HOURS", help="Time to answer, as for a match.")
+@click.option("--windows", multiple=True, type=click.Choice([*clock_settings.WAYS]),
+              help="How long windows are open, as for a match [hidden, then quick].")
 @SCENARIO
 @OPTION
 @click.option("--processes", type=click.IntRange(1), default=os.cpu_count, help="Matches at a time [one per core].")
-def pace(game, seeds, turns, reply, ahead, doubts, hours, scenario, options, processes):
+def pace(game, seeds, turns, reply, ahead, doubts, next_one, hours, windows, scenario, options, processes):
     """Simulate players and tell how many days a turn, or a round of turns, takes: by mail, with policies, with orders
     filed ahead.
 
@@ -81,26 +86,50 @@ def pace(game, seeds, turns, reply, ahead, doubts, hours, scenario, options, pro
     try:
         hours = {kind: float(number) for kind, number in pairs(hours)}
         matches = figures.simulated(game or games.first(), turns, scenario, dict(pairs(options)), reply=reply,
-                                    share=ahead, doubts=doubts, hours=hours)
+                                    share=ahead, doubts=doubts, next=next_one, hours=hours)
         seeds = checks.seeds_of(seeds)
     except (KeyError, ValueError) as error:
         stop(f"{error.args[0]}.")
-    figures.report(matches, seeds, processes, click.echo, lambda line: click.echo(line, err=True))
+    for one in figures.each_way(matches, windows):
+        figures.report(one, seeds, processes, click.echo, lambda line: click.echo(line, err=True))
 
 
 @click.command()
 @looking
 @click.argument("slug", required=False)
 @click.option("--all", "everything", is_flag=True, help="Every match that has started.")
+@click.option("--file", type=click.Path(exists=True, dir_okay=False, path_type=Path),
+              help="A match that `pbem match export` has written.")
 @SECRET
-def replay(slug, everything, secret):
+def replay(slug, everything, file, secret):
     """Play a match's journal again on today's rules; exit 1 at the first difference, which --secret shows.
 
     Where the rules have changed in the course of the match it says so, says how far the rows before lead the same way
     today, and goes on from the state that was kept there. Rows of before a change of the form of the data are not
     played. Run before an upgrade by the new version, it also tries the upgrade, and changes nothing.
     """
+    if file:
+        sys.exit(_exported(file))
     _report_each("replay", slug, everything, secret, _replayed)
+
+
+def _exported(file):
+    """Check a match in a file and play it again; the exit code."""
+    from pbem.service.record import exports
+    try:
+        found, changes = exports.read(file.read_bytes()), []
+        faults = list(exports.faults(found))
+        difference = exports.replayed(found, changes)
+    except (KeyError, ValueError) as error:
+        stop(f"{file}: {error.args[0]}.")
+    for change in changes:
+        click.echo(f"{found.slug}: {change}.")
+    for fault in [*faults, *([difference] if difference else [])]:
+        click.echo(f"{found.slug}: {fault}")
+    if not faults and not difference:
+        click.echo(f"{found.slug}: {len(found.rows)} rows and their draws verified, "
+                   f"{_how_far(changes[-1]) if changes else 'replayed without difference'}")
+    return 1 if faults or difference else 0
 
 
 @click.command()

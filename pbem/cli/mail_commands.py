@@ -60,4 +60,38 @@ def mail_retry(name, secret):
     click.echo(mail_overview.mail_line(type(row).get_by_id(row.id), time, secret))
 
 
+@mail.command("drop")
+@opened
+@click.argument("name", metavar="iNAME|oNAME")
+def mail_drop(name):
+    """Leave a mail that was set aside or could not be sent as it is: it is listed no longer."""
+    from pbem.service.hosting import mail_overview
+    from pbem.store import database
+    with database.transaction():
+        mail_overview.drop(mail_overview.find(name))
+    click.echo(f"The mail {name} is left as it is.")
+
+
+@mail.command("silenced")
+@opened
+@SECRET
+def mail_silenced(secret):
+    """Addresses to which nothing is written, for their readers have unsubscribed; with --secret also those of deputies.
+    """
+    from pbem.service.hosting import looking, silenced
+    if secret:
+        looking.note_everywhere("mail silenced", now())
+    for line in silenced.lines(time, secret):
+        click.echo(line)
+
+
+@mail.command("allow")
+@opened
+@click.argument("address")
+def mail_allow(address):
+    """Let mail be written again to ADDRESS, whose reader has unsubscribed: he has told you so."""
+    from pbem.service.hosting import silenced
+    click.echo(silenced.allow(address))
+
+
 COMMANDS = (mail,)

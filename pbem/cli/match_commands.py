@@ -1,6 +1,7 @@
 """`pbem match ...` and `pbem position`: what a moderator does with a match."""
 
 from functools import wraps
+from pathlib import Path
 
 import click
 
@@ -8,6 +9,7 @@ from pbem import config
 from pbem.service.asked import clock_settings
 from pbem.service.judgement import settings as judging
 from pbem.service.match import caps
+from pbem.service.record import chapters
 from pbem.store import database
 
 from .offers import OfGames
@@ -70,9 +72,10 @@ def of_the_clock(command):
               "e.g. france=ann@player.example.")
 @MODERATORS
 @click.option("--judgement", multiple=True, metavar="NAME=VALUE", help=f"{judging.for_operators()}.")
+@click.option("--story", multiple=True, metavar="NAME=VALUE", help=f"{chapters.for_operators()}.")
 @click.option("--player-deputies", is_flag=True, help="Who plays in the match may be another player's deputy.")
 @click.option("--wait-for-moderator", is_flag=True, help="Start by `pbem match start`, not when all seats are taken.")
-def match_new(game, slug, scenario, times, options, press, limits, seats, named, judgement, player_deputies,
+def match_new(game, slug, scenario, times, options, press, limits, seats, named, judgement, story, player_deputies,
               wait_for_moderator):
     """Open a match of GAME named SLUG (2 to 40 small letters, digits and hyphens); players join by mailing JOIN SLUG.
 
@@ -82,9 +85,11 @@ def match_new(game, slug, scenario, times, options, press, limits, seats, named,
     from pbem.service.judgement import naming
     from pbem.service.match import matches
     from pbem.service.match.sitting import lock
+    from pbem.service.seats import invitations
     settings = {**times, "autostart": not wait_for_moderator, "press": dict(pairs(press)),
                 "player_deputies": player_deputies, "caps": dict(whole_numbers(limits)),
-                **({"judgement": dict(pairs(judgement))} if judgement else {})}
+                **({"judgement": dict(pairs(judgement))} if judgement else {}),
+                **({"story": dict(pairs(story))} if story else {})}
     with database.transaction():
         opened_match = starting.open_match(game, slug, now(), scenario, dict(pairs(options)), settings)
         naming.change(opened_match, [*pairs(named)], now())
@@ -92,8 +97,7 @@ def match_new(game, slug, scenario, times, options, press, limits, seats, named,
             matches.seat(opened_match, email, role, now())
         sitting = lock(opened_match.id, now())
         starts = matches.is_to_start(sitting)
-        if starts:
-            starting.begin(sitting)
+        starting.begin(sitting) if starts else invitations.tell_seated(sitting)
     click.echo(f"The match {slug} has all its players and starts." if starts else
                f"The match {slug} is open. Players mail JOIN {slug} to {config.current().address('orders')}.")
 
@@ -267,6 +271,23 @@ def match_log(slug, secret):
     _looked(found, secret, "match log")
     for line in overview.log_lines(found, time, secret):
         click.echo(line)
+
+
+@match.command("export")
+@opened
+@click.argument("slug")
+@click.argument("file", type=click.Path(path_type=Path))
+def match_export(slug, file):
+    """Write a finished match to FILE, which `pbem replay --file` checks and plays again anywhere.
+
+    It holds what all may know when a match is over: the setup, every order, draw and event, and what proves them.
+    """
+    from pbem.service.match import matches
+    from pbem.service.record import exports
+    if file.exists():
+        stop(f"{file} exists already; nothing was written.")
+    file.write_bytes(exports.written(matches.find(slug)))
+    click.echo(f"The match {slug} is in {file}.")
 
 
 @click.command()

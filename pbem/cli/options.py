@@ -26,6 +26,8 @@ OPTIONS = (
     click.option("--lmtp-port", type=int, help="Where a mail server hands mail over by LMTP [nowhere]."),
     click.option("--web-host", help="Where the web pages are served [127.0.0.1]."),
     click.option("--web-port", type=int, help="Their port [8080]."),
+    click.option("--web-url", help="Where browsers find them, for links in mails, e.g. https://game.example [the host "
+                                   "and port above]."),
 )
 SETTINGS = {field.name for field in dataclasses.fields(config.Settings)}
 SECRET = click.option("--secret", is_flag=True, help="Also what players may not know: for who does not play. It is "

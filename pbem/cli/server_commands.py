@@ -63,12 +63,15 @@ def verifying(command):
                    "printed [with --demo-if-empty, while the demo runs and no relay is set].")
 @click.option("--demo", "demo_of", metavar="GAME", help="The game of the demo match, which is opened when there is no "
               "match yet [the first that offers itself].")
-def serve(demo_if_empty, demo_of):
+@click.option("--quiet/--live", default=None,
+              help="Quiet: show the pages alone, take no mail and send none, and say what would go out [a restored "
+                   "backup is quiet until it was live once].")
+def serve(demo_if_empty, demo_of, quiet):
     """Run listeners, web pages, clock and outbox until Ctrl-C."""
     from pbem import server
     server.quiet_logs()
     try:
-        server.serve(config.current(), demo_if_empty or bool(demo_of), click.echo, demo_of)
+        server.serve(config.current(), demo_if_empty or bool(demo_of), click.echo, demo_of, quiet)
     except server.CannotStart as error:
         stop(str(error))
 

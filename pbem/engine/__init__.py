@@ -3,21 +3,22 @@
 from .chance import Chains, Chance, Replay, Scripted, Seeded, Trial
 from .chapters import Action, Chapter
 from .decisions import Decision, Option, Way, waiting
-from .domains import Alternative, Count, Domain, Each, Force, Form, One, Path, Ranked, Some, Text
+from .domains import Alternative, Count, Domain, Each, FirstOf, Force, Form, One, Path, Ranked, Some, Text
 from .errors import BrokenInvariant, Illegal, StopBeforeChance, WrongCall
 from .game import Game
 from .interface import Choice
-from .moments import Condition, Moment
+from .moments import Condition, Foreseen, Moment
 from .phrases import Phrase, rolled
 from .procedures import Procedure
 from .questions import Doing, Naming, declining, question
 from .running import ALL, Running, copy, permute_asked, top
 from .shapes import Stage
+from .topics import Topic
 
 __all__ = [
     "ALL", "Action", "Alternative", "BrokenInvariant", "Chains", "Chance", "Chapter", "Choice", "Condition", "Count",
-    "Decision", "Doing", "Domain", "Each", "Force", "Form", "Game", "Illegal", "Moment", "Naming", "One", "Option",
-    "Path", "Phrase", "Procedure", "Ranked", "Replay", "Running", "Scripted", "Seeded", "Some", "Stage",
-    "StopBeforeChance", "Text", "Trial", "Way", "WrongCall", "copy", "declining", "permute_asked",
-    "question", "rolled", "top", "waiting",
+    "Decision", "Doing", "Domain", "Each", "FirstOf", "Force", "Foreseen", "Form", "Game", "Illegal", "Moment",
+    "Naming", "One", "Option", "Path", "Phrase", "Procedure", "Ranked", "Replay", "Running", "Scripted", "Seeded",
+    "Some", "Stage", "StopBeforeChance", "Text", "Topic", "Trial", "Way", "WrongCall", "copy", "declining",
+    "permute_asked", "question", "rolled", "top", "waiting",
 ]

@@ -89,7 +89,7 @@ class Branch(Generic[S]):
     there. kept, back: commands in their order. void: draws that no command can have again. pool: see `kept_draws`.
     stopped: what would be drawn first, where a preview cannot go on; then nothing behind it has been tried. state: at
     the end; old_state, old_events: of the line before, the events from row `at` on. learned: what has come to light
-    since and stays known.
+    since and stays known. same: {number of a question of before: of the same question on the branch}.
     """
 
     at: int
@@ -103,6 +103,7 @@ class Branch(Generic[S]):
     pool: list[Pooled] = field(default_factory=list)
     learned: list[Learned] = field(default_factory=list)
     stopped: object = None
+    same: dict[int, int] = field(default_factory=dict)
 
     @property
     def events(self) -> list[Event]:
@@ -132,6 +133,20 @@ def states(game: Game[S], made: Branch[S]) -> Iterator[tuple[Kept, S]]:
     for one in made.kept:
         state, _ = carried_out(game, state, one.role, one.command, Replay(one.draws))
         yield one, state
+
+
+def asked_before(game: Game[S], made: Branch[S]) -> dict[str, int]:
+    """{role that is asked at the end of a branch: the number under which the old line had asked it the same}."""
+    old = {now: before for before, now in made.same.items()}
+    found = {}
+    for role, asked in game.pending(made.state).items():
+        before = game.pending(made.old_state).get(role)
+        if asked["number"] in old:
+            found[role] = old[asked["number"]]
+        elif before and before["number"] not in made.same and \
+                question(game, made.state, role) == question(game, made.old_state, role):
+            found[role] = before["number"]
+    return found
 
 
 def _fault(game: Game[S], state: S) -> str:
@@ -164,7 +179,8 @@ class _Growing(Generic[S]):
         base = past.after if correction.how == AFTER else past.before
         base, numbers = (base, {}) if asked is None else numbered(base, asked)
         self.pairs = Pairs(numbers)
-        self.branch = Branch(past.row["number"] + (correction.how == AFTER), base, base, past.after)
+        self.branch = Branch(past.row["number"] + (correction.how == AFTER), base, base, past.after,
+                             same=self.pairs.known)
 
     # The correction.
 

@@ -10,11 +10,14 @@ import hashlib
 import hmac
 import random
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TypeAlias, TypeVar
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from .errors import StopBeforeChance
 from .phrases import Phrase, outline, stored
-from .shapes import Draw
+from .shapes import Command, Draw, S
+
+if TYPE_CHECKING:
+    from .game import Game
 
 T = TypeVar("T")
 Choices: TypeAlias = Sequence[object] | None
@@ -59,6 +62,12 @@ class Chance:
 
     def before_secret(self, reason: Reason) -> None:
         """Called before a step shows one player what another has hidden; trial runs stop here."""
+
+    def before_command(self, game: "Game[S]", state: S, role: str | None, command: Command) -> None:
+        """Called before a command is carried out in a state; role None: a question is closed."""
+
+    def after_command(self, state: S) -> None:
+        """Called when it has been carried out, with the state after it; not when it was refused."""
 
 
 class Replay(Chance):

@@ -19,13 +19,15 @@ class Action(Generic[S]):
 
     verbs: the verbs of its orders. bars(state, role): what keeps a role from all of them, whatever is asked, or None.
     options(state, frame, role): yields their Options where nothing bars them. is_open(state): whether it is possible
-    though nothing is left to pay with.
+    though nothing is left to pay with. prices(state, role): what it costs the role now, by the names of the game's
+    price list.
     """
 
     verbs: tuple[str, ...]
     bars: Callable[[S, str], Illegal | None]
     options: Callable[[S, Frame, str], Iterable[Option[S]]]
     is_open: Callable[[S], bool] = lambda state: False
+    prices: Callable[[S, str], Mapping[str, int]] = lambda state, role: {}
 
 
 @dataclass(frozen=True, slots=True)

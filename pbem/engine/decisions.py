@@ -7,7 +7,7 @@ help, prompts, random play and defaults all read it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Never, TypeAlias
 
@@ -58,7 +58,8 @@ class Option(Generic[S]):
         it is shown.
     refuses: it does without all that is offered; it may be written by any word that says no, whatever its verb.
     ways: other ways to write it. bare: its verb may be left out, as in the answer to a question.
-    waits: what it waits for, when it is not offered (see `waiting`).
+    waits: what it waits for, when it is not offered (see `waiting`). With arguments, its `check` tells of an order that
+    can be read why this very one is not possible.
     """
 
     verb: str
@@ -85,6 +86,10 @@ class Option(Generic[S]):
         """The Way in which players are shown this option; None for its own verb and syntax."""
         return next((way for way in self.ways if way.shown), None)
 
+    def held_back(self, why: Illegal) -> Option[S]:
+        """The same option while it is not offered, and why."""
+        return replace(self, waits=why)
+
     def optional(self, name: str) -> bool:
         """Whether an argument may be left out."""
         return f"{{{name}?}}" in self.syntax
@@ -106,6 +111,14 @@ class Option(Generic[S]):
         if self.check:
             self.check(args)
         return args
+
+    def refusal(self, command: Command) -> Illegal | None:
+        """Why a command of this option is not legal, None when it is."""
+        try:
+            self.accept(command)
+        except Illegal as why:
+            return why
+        return None
 
     def random(self, rng: Random) -> Command | None:
         """A random legal command of this option, or None when none was found."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from .chance import Chance, Trial
 from .chapters import gathered
-from .decisions import Decision, Option
+from .decisions import Decision, Option, waiting
 from .errors import Illegal, StopBeforeChance
 from .interface import Interface
 from .phrases import Phrase
@@ -63,6 +63,21 @@ class Game(Interface[S]):
         """The pace of the question under seal."""
         return self.decisions[top(state)["seal"]["decision"]].pace
 
+    def has_choice(self, state: S, role: str) -> bool:
+        """Whether a role that is asked can do anything else than the deadline would do for it."""
+        passive = self.default(state, role)["verb"]
+        return any(option.verb != passive and (not option.args or bool(option.ready()))
+                   for option in self.options(state, role))
+
+    @property
+    def turn_paces(self) -> frozenset[str]:
+        """The paces of what is asked in a turn of one's own; none where there are no such turns."""
+        return frozenset(self.decisions[name].pace for name, moment in self.moments.items() if moment.turn)
+
+    def is_of_turn(self, pace: str) -> bool:
+        """Whether a question of this pace, asked of whoever has a turn of its own, belongs to that turn."""
+        return pace in self.turn_paces or pace in self.between
+
     def settled(self, state: S) -> list[str]:
         """Roles that have answered the current question and may still take their answer back."""
         frame = top(state)
@@ -82,9 +97,11 @@ class Game(Interface[S]):
         """(new state, events) after the answers to a question that is closing are opened; Illegal when none is."""
         if not self.is_closing(state):
             raise Illegal("nothing_to_close", {})
+        chance.before_command(self, state, None, {"verb": "close"})
         running = Running(self, copy(state), chance)
         close(top(running.state))
         running.run()
+        chance.after_command(running.state)
         return running.state, running.events
 
     def options(self, state: S, role: str) -> list[Option[S]]:
@@ -125,12 +142,15 @@ class Game(Interface[S]):
                 return option, role
         raise self.refusal(state, role, verb, [option.verb for option in self.options(state, role)])
 
-    def refusal(self, state: S, role: str, verb: str, possible: list[str], written: str = "") -> Illegal:
+    def refusal(self, state: S, role: str, verb: str, possible: list[str], written: str = "",
+                why: Illegal | None = None) -> Illegal:
         """The Illegal for an order that a role is not offered now.
 
-        possible: the orders it is offered, in words; written: what stands for the verb in its line.
+        possible: the orders it is offered, in words; written: what stands for the verb in its line; why: what is known
+        of the very order.
         """
-        why = self._waits(state, role, verb) or self.why_not(state, role, verb)
+        option = self.withheld(state, role, verb)
+        why = why or (option.waits if option else None)
         if why:
             return Illegal("not_possible_until", {"verb": written or verb, "why": why.sentence, "possible": possible},
                            why.rules, possible)
@@ -138,15 +158,21 @@ class Game(Interface[S]):
             return Illegal("not_possible", {"verb": written or verb, "possible": possible}, nearest=possible)
         return Illegal("nothing_asked", {})
 
-    def _waits(self, state: S, role: str, verb: str) -> Illegal | None:
-        """What an order waits for at the question that a role is asked now, None where that does not know it."""
+    def withheld(self, state: S, role: str, verb: str) -> Option[S] | None:
+        """The option of a verb that waits for something now, None where nothing is known of it."""
         options = [*self._options(state, role, verb), *self.anytime_options(state, role)]
-        return next((option.waits for option in options if option.verb == verb and option.waits), None)
+        for option in options:
+            if option.verb == verb and option.waits:
+                return option
+        why = self.why_not(state, role, verb)
+        return waiting(verb, why) if why else None
 
     def apply(self, state: S, role: str, command: Command, chance: Chance) -> tuple[S, list[Event]]:
         """(new state, events) after a role's command; raises Illegal. The given state never changes."""
+        chance.before_command(self, state, role, command)
         running = Running(self, copy(state), chance)
         running.answer(role, command)
+        chance.after_command(running.state)
         return running.state, running.events
 
     def trial(self, state: S, role: str, command: Command) -> tuple[S | None, list[Event], str | Phrase | None]:

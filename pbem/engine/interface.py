@@ -11,11 +11,12 @@ from .chance import Chance
 from .decisions import Option
 from .errors import Illegal
 from .habits import Habits
-from .moments import Condition, Moment
+from .moments import Condition, Foreseen, Moment
 from .phrases import Phrase
 from .sections import Section
 from .shapes import Command, Event, Id, Options, Plain, S, Stage, View
 from .speech import Speech
+from .topics import Topic
 from .upgrades import Step
 from .wording import Function, Words
 
@@ -82,6 +83,24 @@ class Interface(Generic[S]):
         """The procedures that this match runs in place of others: {name: name of the one that is run}."""
         return {}
 
+    has_windows = False  # whether it opens windows (`window`)
+
+    def window(self, state: S) -> Sequence[str] | None:
+        """The roles that could have something to give at the question under seal, by what all can see.
+
+        None when it is no window: no moment at which cards or the like may be played that others need not have.
+        """
+        return None
+
+    has_moves = False  # whether it tells which order is being carried out (`move`)
+
+    def move(self, state: S) -> int | None:
+        """The number of the question whose order is being carried out: what comes of one order is one move.
+
+        None where it is not to be told; each question then is a move of its own.
+        """
+        return None
+
     def who_speaks(self, state: S, role: str) -> str:
         """The role that answers when this one is asked."""
         return role
@@ -115,7 +134,11 @@ class Interface(Generic[S]):
     speech = Speech()  # how orders speak of it
     scenario_words: Mapping[str, Phrase] = {}  # what tells a scenario from the others
     rule_index: Mapping[str, str] = {}  # rule id -> sentence
+    rule_readings: Mapping[str, str] = {}  # id -> how what is open is read; it names its rules, or they name it
     rulebook = ""  # the players' page of rules, readings and rulings: Markdown, each rule id in bold where it stands
+    # How long it takes by mail and where that figure is from, as a clause, by how windows end ("": it has none).
+    lasts: Mapping[str, Phrase] = {}
+    topics: Mapping[str, Topic] = {}  # of HELP, beside orders, rules and things
     care = Phrase("default_care", sort="match")  # how the caretaker plays, as a clause told to all
 
     # words, in what follows: those of the game in the reader's language.
@@ -124,12 +147,27 @@ class Interface(Generic[S]):
         """The board as a report shows it."""
         return []
 
+    def prices(self, state: S, role: str, words: Words) -> list[Section]:
+        """What stands beside the question of a role that is asked for the means before it says what for: what they buy.
+        """
+        return []
+
     def kept(self, view: View, words: Words) -> list[str]:
         """Lines about what the game itself keeps for the reader until its moment comes."""
         return []
 
     def facts(self, kind: str, identity: Id, words: Words) -> list[str]:
         """Lines about a thing of the game that anybody may know, as HELP shows them."""
+        return []
+
+    dealings: Mapping[str, tuple[str, ...]] = {}  # kind of things -> verbs of what one has to do with them, for HELP
+
+    def standing(self, view: View, role: str, kind: str, identity: Id, words: Words) -> list[str]:
+        """Lines about how a thing of the game stands now, by what the view of a role shows."""
+        return []
+
+    def topic(self, state: S, role: str, topic: str, words: Words) -> list[Section]:
+        """What a topic of HELP shows of the position, made of what the role may know."""
         return []
 
     def functions(self, words: Words) -> Mapping[str, Function]:
@@ -155,6 +193,13 @@ class Interface(Generic[S]):
         """The turn with which orders lapse that a role files ahead now; None: with the match."""
         return self.stage(state).turn
 
+    def own_turn(self, state: S) -> tuple[str, int] | None:
+        """Whose turn of its own it is, and a number that tells it from the others; None: nobody's.
+
+        A game whose `moments` begin such turns says so; what is asked in one shares a bank of hours.
+        """
+        return None
+
     between: tuple[str, ...] = ()  # paces of what one is asked about one's own orders: the rest of a mail waits for it
     moments: Mapping[str, Moment] = {}  # decision name -> of every question that can be answered ahead
 
@@ -165,6 +210,18 @@ class Interface(Generic[S]):
     def suppose(self, state: S, role: str) -> S | None:
         """A state, made of what the role may know, in which it is asked for its next turn; for trying an order."""
         return None
+
+    def foreseen(self, state: S, role: str) -> Iterable[S]:
+        """States, made of what the role may know, in which it is asked for the orders of its next turn, for HELP."""
+        supposed = self.suppose(state, role)
+        return () if supposed is None else (supposed,)
+
+    def to_come(self, state: S, role: str) -> Iterable[Foreseen]:
+        """What the role may be asked after the question that is asked now, told from what it may know.
+
+        First what may still be asked about the order that is being carried out, in the order in which it would arise.
+        """
+        return ()
 
     def examples(self, state: S, role: str) -> Iterable[str]:
         """Texts of orders that the role might file ahead now."""

@@ -22,6 +22,7 @@ class Moment:
     places, by: keys of the question's `about` data that hold what IN and BY ask for (an id, or ids in a list or
     as the keys of a dict).
     A key that names a kind of thing ("space", "zones") holds such things alone.
+    what: further keys by whose data one such question is told from another.
     roles: who can be asked (empty: everybody). scenarios: in which it is asked (empty: in all).
     turn: it begins the role's own turn (NEXT TURN, PASS UNTIL, as the game calls them).
     bare: those of its names that need no WHEN in front: `TAX Lisbon: pay ELSE repress`.
@@ -33,10 +34,24 @@ class Moment:
     alone: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
     by: tuple[str, ...] = ()
+    what: tuple[str, ...] = ()
     roles: tuple[str, ...] = ()
     scenarios: tuple[str, ...] = ()
     turn: bool = False
     bare: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """A question that a role may be asked next.
+
+    text: what it could file to answer it, as it would write it, on a line or several. of_move: it would be asked about
+    the order that is being carried out (`Interface.move`): `THEN attacked: withdraw`.
+    """
+
+    decision: str
+    text: str
+    of_move: bool = False
 
 
 @dataclass(slots=True)

@@ -116,7 +116,7 @@ def _past(game: Game[S], state: S, row: Row, draws: list[Draw]) -> Past[S]:
     unseen = aside and all(event["to"] == [role] for event in events)
     asked = None if corrects or unseen else question(game, state, None if aside else role)
     return Past(row, state, after, corrects, aside, asked, number(state),
-                not (aside or corrects) and _settles(state, after, role), made, chance.came, chance.secrets)
+                not (aside or corrects) and settles(state, after, role), made, chance.came, chance.secrets)
 
 
 def is_aside(game: Game[S], state: S, role: str | None, command: Command) -> bool:
@@ -124,7 +124,7 @@ def is_aside(game: Game[S], state: S, role: str | None, command: Command) -> boo
     return role is not None and game.is_aside(state, role, command["verb"])
 
 
-def _settles(before: S, after: S, role: str | None) -> bool:
+def settles(before: S, after: S, role: str | None) -> bool:
     """Whether an answer leaves its question: the role is asked another one, or none."""
     still = number(before) == number(after) and role in top(after).get("waiting", {})
     return role is None or role in top(before).get("waiting", {}) and not still

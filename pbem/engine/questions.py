@@ -8,10 +8,10 @@ What depends on the moment is a function of (state, frame, role) in place of the
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias, TypeVar
 
-from .decisions import Decision, Option, Way
+from .decisions import Decision, Example, Option, Way
 from .domains import One
 from .phrases import Phrase
 from .running import Running
@@ -153,17 +153,27 @@ def declining(help: Words | Of[Words], rules: Rules = (), verb: str = "decline",
     return Doing(verb, then, help, rules, possible=possible, refuses=True)
 
 
+def _usual(option: Option, default: Of[Command], state: State, frame: Frame, role: str) -> Callable[[], Example]:
+    """The arguments of the default where it is an order of this option, else its own example, when it is shown."""
+    def example() -> Example:
+        usual = default(state, frame, role)
+        args = {name: value for name, value in usual.items() if name in option.args}
+        return args if usual["verb"] == option.verb and args else option.ready()  # type: ignore[return-value]
+    return example
+
+
 def question(name: str, *offers: Offer, about: Of[Mapping[str, Plain]] = lambda state, frame, role: {},
              default: Of[Command] | None = None, pace: str = "reaction", reopen: bool = False,
              waits: Of[Iterable[Option]] = lambda state, frame, role: ()) -> Decision:
     """A Decision with these offers.
 
-    default: the command of the deadline; without it what declines, or else the first that is possible. waits: options
-    that are not offered here though somebody may look for them.
+    default: the command of the deadline, and the example of its offer; without it what declines, or else the first that
+    is possible. waits: options that are not offered here though somebody may look for them.
     """
     def options(state: State, frame: Frame, role: str) -> Iterator[Option]:
         for offer in offers:
-            yield from offer.options(state, frame, role)
+            for option in offer.options(state, frame, role):
+                yield replace(option, example=_usual(option, default, state, frame, role)) if default else option
         yield from waits(state, frame, role)
 
     def passive(state: State, frame: Frame, role: str) -> Command:

@@ -1,14 +1,16 @@
 """Rows of a journal by which a match goes back: nothing is taken out of a journal, so the old line can be compared.
 
-`{"verb": "go_back", "to": number, "asked": number}`: the rows from `to` up to this one count no longer; questions that
-are open there, and all after them, are numbered on from `asked`. `{"verb": "correct", "position": {...}}`: the board is
-changed as a moderator has ruled, in the words of a case file. Neither has a role, draws or tells anything. Behind them
-the commands that were kept are entered once more, with the draws they had (`kept_draws`).
+`{"verb": "go_back", "to": number, "asked": number, "kept": [number, ...]}`: the rows from `to` up to this one count no
+longer; questions that are open there, and all after them, are numbered on from `asked`. `{"verb": "correct",
+"position": {...}}`: the board is changed as a moderator has ruled, in the words of a case file. Neither has a role,
+draws or tells anything. Behind the first the correction is entered, and once more the commands that were kept, with the
+draws they had (`kept_draws`): `kept` are the numbers that these rows had, null for the correction and for a command put
+in another's place.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from .running import copy
@@ -27,12 +29,13 @@ class Turning(Command, total=False):
 
     to: int
     asked: int
+    kept: list[int | None]
     position: Mapping[str, Plain]
 
 
-def back(to: int, asked: int) -> Turning:
+def back(to: int, asked: int, kept: Iterable[int | None] = ()) -> Turning:
     """The command of a row that goes back."""
-    return {"verb": BACK, "to": to, "asked": asked}
+    return {"verb": BACK, "to": to, "asked": asked, "kept": [*kept]}
 
 
 def correct(position: Mapping[str, Plain]) -> Turning:
@@ -52,6 +55,21 @@ def standing(rows: Iterable[Row]) -> list[Row]:
         if does(row, BACK):
             found = [one for one in found if one["number"] < row["command"]["to"]]
         found.append(row)
+    return found
+
+
+def void(rows: Iterable[Row]) -> list[tuple[int, int]]:
+    """(the first row that counts no longer, the row that goes back) of each time that a match went back."""
+    return [(row["command"]["to"], row["number"]) for row in rows if does(row, BACK)]
+
+
+def repeated(rows: Sequence[Row]) -> dict[int, int]:
+    """{number of a row that was entered once more: that of its row before}."""
+    found: dict[int, int] = {}
+    for at, row in enumerate(rows):
+        if does(row, BACK):
+            kept = zip(rows[at + 1:], row["command"]["kept"], strict=False)
+            found |= {one["number"]: number for one, number in kept if number is not None}
     return found
 
 

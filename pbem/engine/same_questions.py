@@ -62,11 +62,12 @@ def _known_by(game: Game[S], state: S, role: str | None, decision: str, about: M
 def _about(game: Game[S], state: S, role: str) -> Mapping[str, Plain]:
     decision = game.decisions[top(state)["waiting"][role]]
     moment = game.moments.get(decision.name)
-    if moment and not (moment.places or moment.by):
+    known_by = (*moment.places, *moment.by, *moment.what) if moment else ()
+    if moment and not known_by:
         return {}
     about = game.about(state, role)
     if moment:
-        return {name: about[name] for name in (*moment.places, *moment.by) if name in about}
+        return {name: about[name] for name in known_by if name in about}
     return {name: value for name, value in about.items() if name not in decision.circumstances}
 
 
@@ -79,23 +80,23 @@ class Pairs:
     """Which question of before is which of the branch, by their numbers. known: {of before: of the branch}."""
 
     def __init__(self, known: Mapping[int, int]) -> None:
-        self._new = dict(known)
+        self.known = dict(known)
         self._old = {new: old for old, new in known.items()}
 
     def may_be(self, old: int, new: int) -> bool:
         """Whether nothing keeps these two from being one."""
-        return self._new.get(old, new) == new and self._old.get(new, old) == old
+        return self.known.get(old, new) == new and self._old.get(new, old) == old
 
     def new(self, old: int) -> int | None:
         """The number on the branch of a question of before, as far as it is known."""
-        return self._new.get(old)
+        return self.known.get(old)
 
     def rename(self, numbers: Mapping[int, int]) -> None:
         """Questions of before have got other numbers: {before: now}."""
         for before, now in numbers.items():
-            if before in self._new:
-                self.pair(now, self._new.pop(before))
+            if before in self.known:
+                self.pair(now, self.known.pop(before))
 
     def pair(self, old: int, new: int) -> None:
         """They are one from now on."""
-        self._new[old], self._old[new] = new, old
+        self.known[old], self._old[new] = new, old

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 class Section:
     """A title with lines of prose, a table (head and rows of strings), or order lines to copy (`code`).
 
-    Words between backticks are ones to write. strong: of the first rank. proof: its code is proof lines, which no
-    other text of a mail may look like. news: it tells what happened, each roll of dice as "[2 5 6]".
+    Words between backticks are ones to write. strong: of the first rank. proof: its code is proof lines, which no other
+    text of a mail may look like. news: it tells what happened, each roll of dice as "[2 5 6]". brief: it stands in
+    short mails too, as what one needs to answer a question.
     """
 
     title: str
@@ -19,3 +20,4 @@ class Section:
     strong: bool = False
     proof: bool = False
     news: bool = False
+    brief: bool = False

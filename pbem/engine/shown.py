@@ -18,7 +18,7 @@ def as_bytes(data: object) -> bytes:
     try:
         return marshal.dumps(data, 2)  # type: ignore[arg-type]
     except ValueError:
-        return json.dumps(data, sort_keys=True, default=str).encode()
+        return json.dumps(data, default=str).encode()
 
 
 def _asked(game: Game[S], state: S, reader: str) -> object:
@@ -47,12 +47,19 @@ def _about(game: Game[S], state: S, reader: str) -> object:
     return game.about(state, reader) if reader in game.pending(state) else {}
 
 
+def _to_come(game: Game[S], state: S, reader: str) -> object:
+    """What the reader may be asked next, and of whose turn of its own its questions' time is reckoned."""
+    coming = game.to_come(state, reader) if reader in game.roles else ()
+    return [[[one.decision, one.text, one.of_move] for one in coming], game.own_turn(state)]
+
+
 SHOWN_TO = {
     "the view": lambda game, state, reader: game.view(state, reader),
     "who is asked": _asked,
     "the options": _offered,
     "the options at any time": _anytime,
     "the prompt": _about,
+    "what is to come": _to_come,
 }
 
 

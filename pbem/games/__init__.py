@@ -69,3 +69,9 @@ def words(rules: Game, language: str = ENGLISH) -> Traversable | None:
     """The folder of a game's words in a language; None when it has none."""
     folder = files(rules.package).joinpath("words", language) if rules.package else None
     return folder if folder is not None and folder.is_dir() else None
+
+
+def guide(rules: Game, language: str = ENGLISH) -> str:
+    """How to play a game by mail, as Markdown, in a language or else in English; "" where it does not say."""
+    found = (folder / "guide.md" for code in (language, ENGLISH) if (folder := words(rules, code)))
+    return next((path.read_text(encoding="utf-8") for path in found if path.is_file()), "")

@@ -11,7 +11,7 @@ import hmac
 import re
 
 from pbem import config
-from pbem.store.models import FAILED, PLAYER, Outbox, Player, Seat
+from pbem.store.models import FAILED, MODERATOR, PLAYER, Outbox, Player, Seat
 
 PREFIX = "bounces"
 RETURN_PATH = re.compile(rf"{PREFIX}\+([a-z0-9]+)\.([a-z2-7]{{12}})")
@@ -49,13 +49,15 @@ def record(row, reason, now, permanent=True):
 
 
 def mark_seat(row, now):
-    """Mark the seat whose player a mail could not reach, the holder's or the deputy's, for the moderator to see.
+    """Mark the seat of a holder, deputy or moderator whom a mail could not reach, for the host to see.
 
     A bounce may come back days later: what its holder seemed to miss meanwhile is not held against him; but once only
     until he writes again, for he could make such reports himself.
     """
+    of_reader = (Seat.match == row.match_id) & Seat.player.in_(Player.select().where(Player.email == row.to))
+    if row.match_id and not row.role:
+        Seat.update(bounced_at=now).where(of_reader, Seat.kind == MODERATOR).execute()
     if row.match_id and row.role:
-        of_reader = (Seat.match == row.match_id) & Seat.player.in_(Player.select().where(Player.email == row.to))
         Seat.update(missed=0, hand_over_at=None).where(
             of_reader, Seat.role == row.role, Seat.bounced_at.is_null(), Seat.played_by == PLAYER).execute()
         Seat.update(bounced_at=now).where(

@@ -10,13 +10,14 @@ from email.utils import formatdate
 import css_inline
 
 from pbem import config
+from pbem.service.post import silence
 
 from . import calendar_file, quotes
 
 SERVER_NAME = "Game server"
 KEPT_REFERENCES = 10
 BODY_TAG = re.compile(r"<body[^>]*>", re.IGNORECASE)
-MARKER_STYLE = "color:#767676;font-size:small"
+MARKER_STYLE = "color:#75673f;font-size:small"
 IDENTIFIERS = {"message-id", "in-reply-to", "references", "list-id", "list-unsubscribe", "list-unsubscribe-post"}
 
 FOLDED = email.policy.SMTP.clone(cte_type="7bit", max_line_length=76)  # encoded words of 75 at most: RFC 2047, 2
@@ -38,7 +39,7 @@ def _encoded(name, value):
     return f"{name}: {words}\r\n".encode("ascii")
 
 
-POLICY = _Policy(linesep="\r\n", cte_type="7bit", max_line_length=998, raise_on_defect=False)
+POLICY = _Policy(linesep="\r\n", cte_type="7bit", max_line_length=76)  # of quoted-printable: RFC 2045, 6.7 (5)
 _inliner = css_inline.CSSInliner(keep_style_tags=False, keep_at_rules=True, load_remote_stylesheets=False)
 
 
@@ -48,11 +49,11 @@ def compose(row):
     Every mail begins with the marker line, in the language its Content-Language header names.
     What cannot stand in a header raises ValueError or another error of the email package.
     """
-    message = EmailMessage(policy=POLICY)
+    message, language = EmailMessage(policy=POLICY), (row.headers or {}).get("Content-Language", "")
     for name, value in _headers(row).items():
         if value:
             message[name] = " ".join(str(value).split())
-    marker = quotes.MARKERS.get((row.headers or {}).get("Content-Language", "en")[:2], quotes.MARKERS["en"])
+    marker = quotes.MARKERS.get(language[:2], quotes.MARKERS["en"])
     message.set_content(_marked_text(row.text, marker))
     if row.html:
         message.add_alternative(_marked_html(row.html, marker), subtype="html")
@@ -62,6 +63,8 @@ def compose(row):
     if row.attached:
         message.add_attachment(bytes(row.attached), maintype="application", subtype=_kind(row.attached_name),
                                filename=row.attached_name)
+    if language:  # RFC 3282; making the content has taken out all fields about it
+        message["Content-Language"] = language
     _set_boundaries(message)
     return message.as_bytes()
 
@@ -94,6 +97,7 @@ def _headers(row):
         "List-Id": f"<{row.match.slug}.matches.{settings.domain}>" if row.match_id else "",
         "Auto-Submitted": "auto-replied" if row.answers_id else "auto-generated",
         "X-Auto-Response-Suppress": "All",
+        **silence.headers(row.kind, row.to),
         **(row.headers or {}),
     }
 

@@ -3,11 +3,12 @@
 import email.policy
 import hashlib
 import re
+from datetime import UTC
 from email.feedparser import BufferedSubFile
 from email.headerregistry import HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
 from email.parser import BytesFeedParser, BytesHeaderParser
-from email.utils import getaddresses
+from email.utils import getaddresses, parsedate_to_datetime
 from functools import lru_cache
 from itertools import islice
 
@@ -115,6 +116,15 @@ def text(message: EmailMessage, name):
     except Exception:  # a field whose value the registry accepted but cannot print
         return ""
     return plain(value)
+
+
+def date(message: EmailMessage):
+    """When a message says it was written, as ISO text in UTC; "" where it says nothing that can be read."""
+    try:
+        moment = parsedate_to_datetime(text(message, "Date"))
+        return moment.replace(tzinfo=moment.tzinfo or UTC).astimezone(UTC).isoformat()
+    except (ValueError, OverflowError, TypeError):
+        return ""
 
 
 def plain(value):

@@ -6,8 +6,10 @@ from contextlib import suppress
 
 from inscriptis.css_profiles import CSS_PROFILES
 from inscriptis.html_engine import Inscriptis
+from inscriptis.html_properties import Display
 from inscriptis.model.config import ParserConfig
 from inscriptis.model.css import CssParse
+from inscriptis.model.html_element import HtmlElement
 
 from . import hidden, pages, tables
 from .lines import HIDDEN, INDENTED, QUOTED, SIGNATURE, STRUCK
@@ -33,7 +35,9 @@ MOST_DIGITS = 4  # of the number of a list's item
 
 def _strict():
     """The layout: elements without indentation, which would be written once for each line."""
-    config = ParserConfig(css={name: element.__copy__() for name, element in CSS_PROFILES["strict"].items()},
+    blocks = {name: HtmlElement(name, display=Display.block) for name in tables.BREAKS}
+    known = {name: element.__copy__() for name, element in CSS_PROFILES["strict"].items()}
+    config = ParserConfig(css=blocks | known,
                           annotation_rules={f"#{MARK}={mark}": [mark] for mark in (QUOTED, SIGNATURE, REST, INDENTED)}
                           | {f"#{UNREAD}={mark}": [mark] for mark in UNREAD_FOR})
     for element in config.css.values():

@@ -6,6 +6,7 @@ caller reads. The service answers one mail at a time.
 
 import hashlib
 import logging
+from datetime import datetime
 from threading import Lock, RLock
 from typing import NamedTuple
 
@@ -13,7 +14,7 @@ from peewee import InterfaceError, OperationalError
 
 from pbem import config
 from pbem.service.desk import desk
-from pbem.service.post import letters, reasons, unread
+from pbem.service.post import dates, letters, reasons, unread, unsubscribing
 from pbem.store.database import transaction
 from pbem.store.models import ANSWERED, ASIDE, IGNORED, STORED, Content, Delivery, Mail, Outbox
 from pbem.store.prepared import Prepared, each, given
@@ -25,8 +26,7 @@ from .turns import Turns
 log = logging.getLogger(__name__)
 
 LONGEST_ADDRESS = 320
-LONGEST_KEPT_ID = 255  # of a mail in a local mailbox
-MAILBOX = "mailbox"
+MAILBOX, UNSUBSCRIBE = "mailbox", "unsubscribe"
 MOST_DEATHS = 2
 OWN_PAGES = "web"  # the transport of the local mailboxes, which know who writes
 _reading, _judging = RLock(), Lock()
@@ -172,6 +172,8 @@ def _read(mail, read, head_only=False):
     if OURS.first(message_id=mail.message_id):
         return reading.NOTHING | {"verdict": gates.IGNORE, "gate": "own",
                                   "reason": reason("gate.own")}
+    if unsubscribing.find(mail.recipient):
+        return reading.NOTHING | {"verdict": UNSUBSCRIBE, "gate": UNSUBSCRIBE, "reason": reason("gate.unsubscribe")}
     if recipients.is_mailbox(mail.recipient, config.current()):
         return reading.NOTHING | {"verdict": MAILBOX, "gate": "mailbox", "reason": reason("gate.mailbox")}
     returned = bounces.is_return_path(mail.recipient)
@@ -218,6 +220,7 @@ def letter(mail, said):
     return letters.Letter(
         mail_id=mail.id, sender=mail.sender, recipient=mail.recipient, message_id=mail.message_id,
         from_address=said["from"], subject=said["subject"], received_at=mail.received_at,
+        written_at=dates.believed(said["date"] and datetime.fromisoformat(said["date"]), mail.received_at),
         body=[(number, text) for number, text, why in said["lines"] if not why],
         set_aside=[(number, text, why) for number, text, why in said["lines"] if why],
         attachments=list(said["attachments"]), cut=said["cut"], absence=said["absence"], doubt=said["doubt"],
@@ -270,13 +273,20 @@ def _set_aside(mail, said, now):
 
 def _delivered(mail, said, now):
     with transaction():
-        (Delivery.insert(address=mail.recipient.lower(), message_id=mail.message_id[:LONGEST_KEPT_ID], raw=mail.raw,
-                         at=now).on_conflict_ignore().execute())
+        (Delivery.insert(address=mail.recipient.lower(), message_id=mail.message_id, raw=mail.raw, at=now)
+         .on_conflict_ignore().execute())
         _file(mail, IGNORED, _why(said))
 
 
-FILING = {MAILBOX: _delivered, gates.IGNORE: _ignore, gates.ASIDE: _set_aside, gates.OVERSIZE: _unread,
-          gates.BOUNCE: _bounced}
+def _unsubscribed(mail, said, now):
+    """Its writer wants no more mail, whoever wrote it: the address is known to his mails alone. It is not answered."""
+    with transaction():
+        known = unsubscribing.unsubscribe(unsubscribing.find(mail.recipient), now)
+        _file(mail, IGNORED if known else ASIDE, _why(said))
+
+
+FILING = {MAILBOX: _delivered, UNSUBSCRIBE: _unsubscribed, gates.IGNORE: _ignore, gates.ASIDE: _set_aside,
+          gates.OVERSIZE: _unread, gates.BOUNCE: _bounced}
 
 
 def _file(mail, status, reason, *before, **seat):

@@ -15,6 +15,8 @@ ENCRYPTED = "encrypted"
 HIDDEN = "hidden"
 TOO_LONG = "too_long"
 
+GOES_ON = "\\"
+LONGEST = 1_000  # characters of a joined line
 SURROGATES = range(0xD800, 0xE000)
 INVISIBLE = dict.fromkeys([*range(9), *range(11, 32), *SURROGATES, 0x7F, 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF])
 SPACES = dict.fromkeys([0xA0, 0x2007, 0x202F], " ")
@@ -45,3 +47,22 @@ def clean(text):
 def number(pairs):
     """[(text, why)] -> [Line]."""
     return [Line(index, text, why) for index, (text, why) in enumerate(pairs, start=1)]
+
+
+def joined(lines):
+    """Lines of which a kept one that ends in a backslash goes on in the next, if that is kept and no blank one stands
+    between, as our mails show long orders; no further than LONGEST characters.
+    """
+    found, last = [], 0
+    for line in lines:
+        if line.number == last + 1 and found and _goes_on(found[-1], line):
+            found[-1] = found[-1]._replace(text=f"{found[-1].text[:-1].rstrip()} {line.text}")
+        else:
+            found.append(line)
+        last = line.number
+    return found
+
+
+def _goes_on(line, following):
+    kept = not line.why and not following.why
+    return kept and line.text.endswith(GOES_ON) and len(line.text) + len(following.text) <= LONGEST

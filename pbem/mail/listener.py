@@ -133,6 +133,6 @@ class Listener(Controller):
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind((self.hostname, self.port))
 
-    def stop(self, no_assert=False):
-        super().stop(no_assert)
+    def stop(self):
+        super().stop()
         self.handler.close()

@@ -2,6 +2,7 @@
 
 import quopri
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 
 from . import flowed, hypertext, pages
@@ -44,10 +45,8 @@ def decode(data, charset):
     ladder = ["utf-8", label] if label in UTF8_FIRST else [label]
     ladder = [name for name in ladder if name.replace("-", "_") not in NO_CHARSETS]
     for candidate in ladder:
-        try:
+        with suppress(LookupError, ValueError):
             return data.decode(candidate)
-        except (LookupError, ValueError):
-            continue
     try:
         return data.decode("cp1252")
     except UnicodeDecodeError:

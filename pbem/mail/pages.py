@@ -6,7 +6,7 @@ so both are counted in the text, before a tree is made of it.
 
 import re
 
-from lxml.etree import ParserError
+from lxml.etree import ParserError, SubElement
 from lxml.html import HTMLParser, document_fromstring
 
 from .reasons import reason
@@ -19,6 +19,7 @@ CUT_ELEMENTS = reason("cut_elements", most=MOST_ELEMENTS)
 CUT_DEPTH = reason("cut_depth", most=255)
 TOO_DEEP = "ERR_RESOURCE_LIMIT"
 
+OF_HEAD = {"base", "link", "meta", "noscript", "script", "style", "template", "title"}  # HTML, 3.2.5.2.1
 XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*>")
 FONTS = re.compile(r"<(/?)(?:(s|strike)|b|i|u|tt|big|small)(?=[\s/>])", re.IGNORECASE)
 START = re.compile(r"<(?:!--|[a-zA-Z][^\s/>]*)")
@@ -44,6 +45,18 @@ def parsed(html, budget):
         return None
     if any(error.type_name == TOO_DEEP for error in parser.error_log):
         budget.cut = CUT_DEPTH
+    return _out_of_head(page)
+
+
+def _out_of_head(page):
+    """A page with all that is shown in its body: the parser leaves in the head what it does not know or cannot place.
+    """
+    shown = [node for node in page.iterfind("head/*") if node.tag not in OF_HEAD]
+    if shown:
+        body = page.find("body")
+        body = SubElement(page, "body") if body is None else body
+        shown[-1].tail, body.text = (shown[-1].tail or "") + (body.text or ""), None
+        body[:0] = shown
     return page
 
 
@@ -73,14 +86,9 @@ def _trimmed(html, budget):
 
 def _attributes(html, at):
     """(where the attributes of a tag that are too many begin, None when there are none; where the tag's ">" is)."""
-    full = None
-    for number in range(len(html)):
-        found = ATTRIBUTE.match(html, at)
-        if found is None:
-            return full, len(html)
-        if found["end"]:
-            return full, found.start("end")
-        at = found.end()
-        if number + 1 == MOST_ATTRIBUTES:
+    full, number = None, 0
+    while (found := ATTRIBUTE.match(html, at)) and not found["end"]:
+        at, number = found.end(), number + 1
+        if number == MOST_ATTRIBUTES:
             full = at
-    return full, at
+    return full, found.start("end") if found else len(html)

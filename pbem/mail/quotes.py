@@ -18,7 +18,6 @@ MARKER = re.compile("|".join(re.escape(marker.strip("= ").partition(";")[0].stri
                     re.IGNORECASE)
 MOST_LINES = 1000  # the patterns look at each line more than once: a longer mail is nobody's orders
 LONG = reason("cut_lines", most=MOST_LINES)
-LONGEST_INTRODUCTION = 8
 DASHES = re.compile(r"^--\s*$")
 SIGNED = re.compile(r"\s*(?:>|＞|[A-Z]{1,4}>(?:\s|$))")  # at the beginning of a quoted line: a sign, or initials
 RARE = {"»": ("«", 2), "›": ("‹", 2), "|": ("|", 3), "%": ("%", 3)}
@@ -109,27 +108,24 @@ def _end_of(lines, one, end, marker, clues):
 
 
 def _attribution(lines, clues):
-    """Set aside the paragraph directly above the first quoted text when it names us or introduces a quote."""
+    """Set aside what introduces the first quoted text directly above it and names us."""
     first = next((index for index, line in enumerate(lines) if line.why in (QUOTED, BELOW_MARKER)), None)
     if first is None:
         return lines
     end = first
     while end and not lines[end - 1].text.strip():
         end -= 1
-    start = end
-    while start and lines[start - 1].text.strip() and end - start < LONGEST_INTRODUCTION:
-        start -= 1
-    start = _introduction(lines[start:end], clues) + start
+    start = end - _introducing(lines[:end], clues)
     return [line.aside(ATTRIBUTION) if start <= index < end else line for index, line in enumerate(lines)]
 
 
-def _introduction(paragraph, clues):
-    """The index where the words introducing a quote begin; the paragraph's length when there are none."""
-    shown = [line.text.strip()[:introductions.LONGEST_LINE] for line in paragraph]
-    last = " ".join(shown[-2:]).lower()
+def _introducing(lines, clues):
+    """How many of the last lines introduce a quote: words that end with a colon and name us in the last two lines."""
+    shown = [line.text.strip()[:introductions.LONGEST_LINE].lower() for line in lines[-2:]]
+    last = " ".join(shown)
     if not last.endswith(":") or not any(clue in last for clue in clues):
-        return len(paragraph)
-    return len(paragraph) - (1 if any(clue in shown[-1].lower() for clue in clues) else 2)
+        return 0
+    return 1 if any(clue in shown[-1] for clue in clues) else 2
 
 
 def _signatures(lines):

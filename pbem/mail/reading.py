@@ -7,10 +7,10 @@ a process of its own, which may die of what it reads (`readers`).
 from functools import cached_property
 
 from . import absences, authenticity, automatic, delivery_reports, gates, headers, mime, quotes, senders
-from .lines import TOO_LONG
+from .lines import TOO_LONG, joined
 
-NOTHING = {"verdict": gates.PASS, "gate": "", "reason": "", "from": "", "subject": "", "lines": [], "attachments": [],
-           "cut": "", "permanent": False, "absence": False, "doubt": "", "proof": None}
+NOTHING = {"verdict": gates.PASS, "gate": "", "reason": "", "from": "", "subject": "", "date": "", "lines": [],
+           "attachments": [], "cut": "", "permanent": False, "absence": False, "doubt": "", "proof": None}
 
 
 class _Mail:
@@ -33,14 +33,16 @@ class _Mail:
 def read(raw, facts):
     """What these bytes are, as a dict of plain data (JSON).
 
-    facts: `gates.Facts`. "verdict", "gate", "reason": as in `gates.Verdict`; "from", "subject": of the headers;
+    facts: `gates.Facts`. "verdict", "gate", "reason": as in `gates.Verdict`; "from", "subject": of the headers, "date"
+    as ISO text, "" for none;
     "permanent": whether a bounce is for good; "lines": [number, text, why or None] of every line that is not blank;
     "doubt": why From names nobody, and "proof": `authenticity.Verdict`, of a mail to a reply address of ours.
     "absence": whether they read as an absence notice; "attachments": their names; "cut": why a part was not read, ""
     when all was. The body of a mail that a gate stops is not read; `gates.Facts.head_only` has no gate asked either.
     """
     mail = _Mail(raw)
-    said = NOTHING | _sender(mail.head) | {"subject": headers.text(mail.head, "Subject")}
+    said = NOTHING | _sender(mail.head) | {"subject": headers.text(mail.head, "Subject"),
+                                           "date": headers.date(mail.head)}
     if facts.head_only:
         return said
     verdict = gates.judge(gates.Arrival(facts, facts.size or len(raw), mail.head, lambda: mail.report))
@@ -78,8 +80,9 @@ def body(raw, facts):
 
 def _lines(message, cut, clues):
     text = mime.read(message)
-    lines = [line for line in quotes.separate(text.lines, clues) if line.text.strip()]
-    return {"lines": [[line.number, line.text.strip(), line.why] for line in lines],
+    written = [line for line in quotes.separate(text.lines, clues) if line.text.strip()]
+    lines = joined([line._replace(text=line.text.strip()) for line in written])
+    return {"lines": [[line.number, line.text, line.why] for line in lines],
             "absence": absences.in_text([line.text for line in lines if not line.why]),
             "attachments": list(text.attachments),
             "cut": cut or text.cut or (quotes.LONG if any(line.why == TOO_LONG for line in lines) else "")}

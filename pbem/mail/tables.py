@@ -14,7 +14,10 @@ FLAT = "div"
 CELLS = ("td", "th")
 LAYOUT = {"presentation", "none"}  # values of role
 SENTENCE = 4  # words of a cell that is no word of a longer line
-BREAKS = frozenset("br p div li ul ol blockquote pre h1 h2 h3 h4 h5 h6 hr dl dt dd section article center".split())
+BREAKS = frozenset(
+    "address article aside blockquote br center dd details dialog dir div dl dt fieldset figcaption figure footer form "
+    "h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol p pre section summary ul".split()
+)  # elements on lines of their own (HTML, 15.3.3)
 
 
 class Size(NamedTuple):

@@ -33,8 +33,10 @@ passed over; `;` parts orders on one line, ELSE those of which the first possibl
 never run: they are refused with a did-you-mean.
 """
 
-from .advice import Choice, choices, help_for, template, things
+from .advice import Choice, choices, help_for, meant_topic, template, things
 from .choosing import read_command
+from .looks import looks_meant
+from .present import present, topics
 from .proof import order_faults
 from .reading import read_line
 from .results import (
@@ -56,11 +58,13 @@ from .results import (
 )
 from .running import run
 from .server_words import ServerWord
-from .telling import nearest, told
+from .telling import nearest, read_as, told
+from .trials import is_trial
 from .writing import write
 
 __all__ = [
     "DONE", "HELD", "IGNORED", "KEPT", "META", "NOT_REACHED", "REFUSED", "STOPPED", "Accepted", "Choice", "Command",
-    "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "ServerWord", "choices", "help_for", "nearest",
-    "order_faults", "read_command", "read_line", "run", "template", "things", "told", "write",
+    "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "ServerWord", "choices", "help_for",
+    "is_trial", "looks_meant", "meant_topic", "nearest", "order_faults", "present", "read_as", "read_command",
+    "read_line", "run", "template", "things", "told", "topics", "write",
 ]

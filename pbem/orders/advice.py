@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
@@ -15,18 +16,20 @@ from pbem.words import ENGLISH
 from . import filing_help, grammar
 from .listing import called
 from .server_words import ServerWord
+from .slips import Mended, mended
 from .spelling import as_written
 from .syntax import syntax_of
 from .telling import helped
 from .tokens import fold, words_of
 from .vocabulary import vocabulary_of
-from .writing import verb_name, write_option
+from .writing import one_of_each, verb_name, write_option
 
 if TYPE_CHECKING:
     from .vocabulary import Vocabulary
 
 TRIES = 10
 INDENT = "  "
+TOPIC = "topic"  # the kind of the vocabulary that names topics of HELP; where one is named, nothing else is meant
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +62,8 @@ class Choice:
 
 def _described(args: Iterable[tuple[str, Domain]], vocabulary: Vocabulary) -> list[tuple[str, str]]:
     tell = vocabulary.spoken.tell
-    return [(tell(called(name)), tell(grammar.of(domain).describe(domain, vocabulary))) for name, domain in args]
+    return [(tell(called(name)), one_of_each(tell(grammar.of(domain).describe(domain, vocabulary)), vocabulary))
+            for name, domain in args]
 
 
 def choices(game: Game, state: State, role: str, options: Iterable[Option] | None = None,
@@ -132,25 +136,56 @@ def help_for(word: str, game: Game, state: State, role: str, server: tuple[Serve
 
     server: all server_words.ServerWords.
     """
-    vocabulary, possible = vocabulary_of(game, language), choices(game, state, role, language=language)
-    anytime = game.anytime_options(state, role)
-    aside = choices(game, state, role, anytime, language) if anytime else []
+    vocabulary, possible, aside = _all_choices(game, state, role, language)
     if not word.strip():
         return _general(possible, aside, server, vocabulary)
-    rule = next((entry for entry in game.rule_index if fold(entry) == fold(word)), None)
+    return _explained(word, game, state, role, server, language) or _said(
+        vocabulary, "no_help", word=word.strip(), general=_general(possible, aside, server, vocabulary))
+
+
+def meant_topic(word: str, game: Game, state: State, role: str, server: tuple[ServerWord, ...] = (),
+                language: str = ENGLISH) -> Mended | None:
+    """What HELP is asked about where only the words without a slip of the pen have help; None otherwise."""
+    found, here = mended(word, game, language, more={one.name: one.ways() for one in server}), (role, server, language)
+    is_meant = found and not _explained(word, game, state, *here) and _explained(found.text, game, state, *here)
+    return found if is_meant else None
+
+
+def _all_choices(game: Game, state: State, role: str, language: str) -> tuple[Vocabulary, list[Choice], list[Choice]]:
+    """The words of a game, what the role is asked to choose from, and what it can order at any time."""
+    anytime = game.anytime_options(state, role)
+    return vocabulary_of(game, language), choices(game, state, role, language=language), \
+        choices(game, state, role, anytime, language) if anytime else []
+
+
+def _explained(word: str, game: Game, state: State, role: str, server: tuple[ServerWord, ...], language: str) -> str:
+    """The answer to HELP about something; "" where there is nothing of this name."""
+    vocabulary, possible, aside = _all_choices(game, state, role, language)
+    rule = next((entry for entry in [*game.rule_index, *game.rule_readings] if fold(entry) == fold(word)), None)
     if rule:
-        return _said(vocabulary, "part", name=rule, told=game.rule_index[rule])
-    found = (choice for choice in [*possible, *aside] if _is_called(choice, word, vocabulary))
+        return _rule(rule, game, vocabulary)
+    found = (choice for choice in [*possible, *aside] if is_called(choice, word, vocabulary))
     told = [filing_help.about(word, game, state, role, language),
             *(_said(vocabulary, f"word.{one.name}") for one in server if one.name == word.strip().lower()),
-            *(_about(choice, game, vocabulary) for choice in islice(found, 1))]
-    if any(told):
-        return "\n".join(filter(None, told))
-    general = _general(possible, aside, server, vocabulary)
-    return _named(word, vocabulary) or _said(vocabulary, "no_help", word=word.strip(), general=general)
+            *("\n".join(order_lines(choice, game)) for choice in islice(found, 1))]
+    return "\n".join(filter(None, told)) or _named(word, game, vocabulary)
 
 
-def _is_called(choice: Choice, word: str, vocabulary: Vocabulary) -> bool:
+def _rule(rule: str, game: Game, vocabulary: Vocabulary) -> str:
+    """A rule with how it is read, or a reading."""
+    index = {**game.rule_index, **game.rule_readings}
+    read = [one for one in game.rule_readings if one != rule
+            and rule in game.rule_index and (_names(index[rule], one) or _names(index[one], rule))]
+    return "\n".join(_said(vocabulary, "part", name=one, told=index[one]) for one in [rule, *read])
+
+
+def _names(sentence: str, rule: str) -> bool:
+    """Whether a sentence names a rule or reading; PR-E2.2.1 is not named by PR-E2.2.14."""
+    return re.search(rf"(?<![\w.-]){re.escape(rule)}(?![\w-]|\.\d)", sentence) is not None
+
+
+def is_called(choice: Choice, word: str, vocabulary: Vocabulary) -> bool:
+    """Whether a word begins a name of this order."""
     names = vocabulary.given.get("verb", {}).get(choice.verb, ())
     return any(fold(name).startswith(fold(word)) for name in (choice.verb, choice.usage.split(" <")[0], *names))
 
@@ -171,11 +206,13 @@ def _order(choice: Choice, vocabulary: Vocabulary) -> str:
     return _said(vocabulary, "order", usage=choice.usage, told=choice.told)
 
 
-def _about(choice: Choice, game: Game, vocabulary: Vocabulary) -> str:
+def order_lines(choice: Choice, game: Game) -> list[str]:
+    """How an order is written, its arguments, its rules."""
+    vocabulary = choice.vocabulary
     rules = [(rule, game.rule_index[rule]) for rule in choice.rules if rule in game.rule_index]
     told = [*choice.args, *choice.parts, *rules]
-    return "\n".join([_order(choice, vocabulary),
-                      *(INDENT + _said(vocabulary, "part", name=name, told=one) for name, one in told)])
+    return [_order(choice, vocabulary),
+            *(INDENT + _said(vocabulary, "part", name=name, told=one) for name, one in told)]
 
 
 def _said(vocabulary: Vocabulary, name: str, /, **values: object) -> str:
@@ -191,12 +228,23 @@ def _things(word: str, vocabulary: Vocabulary) -> list[tuple[str, Id]]:
     phrase = words_of(word)
     if len(phrase) > 1 and phrase[0] in vocabulary.given:
         return [(kind, identity) for kind, identity in vocabulary.lookup(phrase[1:]) if kind == phrase[0]]
-    return [found for found in vocabulary.lookup(phrase) if found[0] not in vocabulary.speech.joined] if phrase else []
+    found = [one for one in vocabulary.lookup(phrase) if one[0] not in vocabulary.speech.joined] if phrase else []
+    return [one for one in found if one[0] == TOPIC] or found
 
 
-def _named(word: str, vocabulary: Vocabulary) -> str:
+def _topic(topic: Id, game: Game, vocabulary: Vocabulary) -> list[str]:
+    """What a topic is, and the rules on which it rests."""
+    rules = game.topics[str(topic)].rules
+    return [vocabulary.spoken.say("topics", str(topic), {}),
+            *(_said(vocabulary, "part", name=rule, told=game.rule_index[rule]) for rule in rules)]
+
+
+def _named(word: str, game: Game, vocabulary: Vocabulary) -> str:
     lines = []
     for kind, identity in _things(word, vocabulary):
+        if kind == TOPIC:
+            lines += _topic(identity, game, vocabulary)
+            continue
         names = vocabulary.given[kind][identity]
         lines.append(_said(vocabulary, "named", name=names[0], kind=kind, others=names[1:]))
     return "\n".join(lines)

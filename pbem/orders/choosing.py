@@ -63,7 +63,7 @@ def _judged(order: str, condition: str, reader: Reader) -> Read:
     game, state, role = reader.game, reader.state, reader.role
     read = reader.read(order)
     try:
-        if not conditions.read(condition, game, state, role, reader.spoken.language).hold(_about(reader), {}):
+        if not conditions.read(condition, game, state, role, reader.spoken.language).hold(*_asked(reader)):
             return Refusal(order, reader.spoken.say("lines", "condition_fails", {"condition": condition}))
         if isinstance(read, Command):
             game.trial(state, role, read.command)
@@ -72,10 +72,10 @@ def _judged(order: str, condition: str, reader: Reader) -> Read:
     return read
 
 
-def _about(reader: Reader) -> shapes.View:
-    """What a role may see of its question, nothing where it is not asked."""
-    asked = reader.role in reader.game.pending(reader.state)
-    return reader.game.about(reader.state, reader.role) if asked else {}
+def _asked(reader: Reader) -> tuple[shapes.View, dict[str, object], str]:
+    """What a role may see of its question, and which it is, for `Conditions.hold`; nothing where it is not asked."""
+    asked = reader.game.pending(reader.state).get(reader.role)
+    return (reader.game.about(reader.state, reader.role), {}, asked["decision"]) if asked else ({}, {}, "")
 
 
 def read_command(text: str, game: Game, state: State, role: str) -> shapes.Command:

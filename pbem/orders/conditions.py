@@ -40,6 +40,10 @@ class Clause:
     negated: bool
     text: str
 
+    def is_told(self, decision: str) -> bool:
+        """Whether it can be told when this question is asked."""
+        return not self.condition.decisions or decision in self.condition.decisions
+
     def holds(self, about: View, command: Mapping[str, object]) -> bool:
         return self.condition.holds(self.args, about, command) != self.negated
 
@@ -50,10 +54,13 @@ class Conditions:
 
     alternatives: list[list[Clause]]
 
-    def hold(self, about: View, command: Mapping[str, object]) -> bool:
-        """Whether they hold. about, command: see pbem.engine.Condition."""
-        return not self.alternatives or any(all(clause.holds(about, command) for clause in clauses)
-                                            for clauses in self.alternatives)
+    def hold(self, about: View, command: Mapping[str, object], decision: str) -> bool:
+        """Whether they hold. about, command: see pbem.engine.Condition; decision: whose question is asked.
+
+        What that question does not tell holds neither as it stands nor with NOT.
+        """
+        return not self.alternatives or any(all(clause.is_told(decision) and clause.holds(about, command)
+                                                for clause in clauses) for clauses in self.alternatives)
 
     @property
     def clauses(self) -> list[Clause]:

@@ -1,6 +1,7 @@
 """Orders filed ahead: texts that answer a question when it is asked.
 
     WHEN attacked in Vienna BY ottoman: withdraw      a standing order, and the same with IF conditions and ELSE
+    THEN attacked: withdraw                           the same about the move under way alone
     INTERCEPT from Buda with 4 regulars IF odds >= 50%    a policy: an order, then IF conditions
     NEXT TURN ... END                                 a block of orders with IF, ELSE IF, ELSE, END IF; each may have
                                                       others behind it (`fallbacks`)
@@ -21,12 +22,13 @@ same words as any order and carried out as one, so nothing becomes legal by bein
 """
 
 from .filing_again import read_again
-from .filing_answering import answer, is_last
+from .filing_answering import answer, is_last, is_unconditional, is_under_way
 from .filing_asked import can_be_asked
-from .filing_kept import BLOCKS, REST, TURN, UNTIL, WHEN, Filing, overlaps
+from .filing_kept import BLOCKS, REST, THEN, TURN, UNTIL, WHEN, Filing, overlaps
 from .filing_lines import TooMany, read_filing, separate
 from .filing_preview import preview
 from .filing_rest import only_ends, rest
 
-__all__ = ["BLOCKS", "REST", "TURN", "UNTIL", "WHEN", "Filing", "TooMany", "answer", "can_be_asked", "is_last",
-           "only_ends", "overlaps", "preview", "read_again", "read_filing", "rest", "separate"]
+__all__ = ["BLOCKS", "REST", "THEN", "TURN", "UNTIL", "WHEN", "Filing", "TooMany", "answer", "can_be_asked", "is_last",
+           "is_unconditional", "is_under_way", "only_ends", "overlaps", "preview", "read_again", "read_filing", "rest",
+           "separate"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pbem.engine import Game, Illegal
 from pbem.engine.shapes import State
 
@@ -22,7 +24,7 @@ def read_again(filing: Filing, game: Game, state: State, role: str, position: in
         raise Illegal("files_nothing", {})
     if position and len(found.lines) != len(filing.lines):
         raise Illegal("lines_moved", {})
-    return found
+    return replace(found, move=filing.move)
 
 
 def _rest(filing: Filing, game: Game, position: int) -> Filing:

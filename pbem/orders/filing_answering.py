@@ -11,7 +11,7 @@ from . import conditions
 from .fallbacks import orders_in
 from .filing_blocks import after, block, stretch
 from .filing_grammar import Standing, all_conditions, standing_of
-from .filing_kept import REST, TURN, UNTIL, WHEN, Filing
+from .filing_kept import REST, THEN, TURN, UNTIL, WHEN, Filing
 from .filing_subject import verbs_named
 from .filing_words import is_default
 from .reading import Reader
@@ -40,8 +40,19 @@ def answer(filing: Filing, game: Game, state: State, role: str, position: int = 
     elif position:
         fits = filing.kind == TURN and _goes_on(filing, game, asked)
     else:
-        fits = asked["decision"] in filing.moments
+        fits = asked["decision"] in filing.moments and is_under_way(filing, game, state)
     return ANSWERS[filing.kind](_Asked(filing, game, state, role, asked["decision"]), position) if fits else []
+
+
+def is_under_way(filing: Filing, game: Game, state: State) -> bool:
+    """Whether what a filing is about is not over: the one move of a THEN; the others are about none."""
+    return filing.kind != THEN or filing.move == game.move(state)
+
+
+def is_unconditional(filing: Filing, game: Game) -> bool:
+    """Whether a standing order, or one of its alternatives, depends on no condition."""
+    found = standing_of(filing.text, vocabulary_of(game, filing.language))
+    return not found.condition and "" in found.own
 
 
 def is_last(filing: Filing, number: int, game: Game) -> bool:
@@ -113,7 +124,8 @@ class _Asked:
 
     def _true(self, words: str, command: Mapping[str, object] = NONE) -> bool:
         """Whether a condition holds. command: the order that it stands with."""
-        return conditions.read(words, self.game, self.state, self.role, self.language).hold(self.about, command)
+        return conditions.read(words, self.game, self.state, self.role, self.language).hold(
+            self.about, command, self.decision)
 
     def until(self, position: int) -> list[Lines]:
         if all(map(self._true, all_conditions(self.filing.text, self.vocabulary))):
@@ -121,7 +133,7 @@ class _Asked:
         return [[(1, verb_name(self.game.speech.passing, self.vocabulary))]]
 
 
-ANSWERS = {WHEN: _Asked.standing, TURN: _Asked.turn, UNTIL: _Asked.until, REST: _Asked.rest}
+ANSWERS = {WHEN: _Asked.standing, THEN: _Asked.standing, TURN: _Asked.turn, UNTIL: _Asked.until, REST: _Asked.rest}
 
 
 def _ids(value: object) -> list[object]:

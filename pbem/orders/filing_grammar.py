@@ -5,7 +5,7 @@ Nothing is known here of a game; the words are judged in `filing`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from .filing_words import is_word, places_of, says_nothing
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @dataclass(slots=True)
 class Standing:
     """`WHEN subject IF condition: order; order IF condition ELSE order`, or a policy `order IF condition` (subject
-    None). A moment may be one that needs no WHEN: `TAX Lisbon: ...`.
+    None). A moment may be one that needs no WHEN: `TAX Lisbon: ...`. With THEN for WHEN it is about one move (of_move).
 
     alternatives: lists of order lines, the first legal one is used; none: the colon is missing. own: the condition of
     each of them, "" for none. unfinished: an IF has nothing behind it.
@@ -30,6 +30,7 @@ class Standing:
     always: bool = False
     own: list[str] = field(default_factory=lambda: [""])
     unfinished: bool = False
+    of_move: bool = False
 
     def conditions(self) -> list[str]:
         """The words of all its conditions."""
@@ -51,6 +52,8 @@ def sentence(text: str, vocabulary: Vocabulary) -> Standing | Until | None:
     start = 1 if is_word(tokens, 0, "always") else 0
     if is_word(tokens, start, "when"):
         return _when(line[tokens[start].end:], bool(start))
+    if is_word(tokens, start, "then") and ":" in line:
+        return replace(_when(line[tokens[start].end:], bool(start)), of_move=True)
     if _is_bare(line, tokens, start, vocabulary):
         return _when(line[tokens[start].start:], bool(start))
     if is_word(tokens, start, "pass", vocabulary.ways) and is_word(tokens, start + 1, "until"):

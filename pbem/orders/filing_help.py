@@ -16,10 +16,10 @@ from .writing import verb_name
 if TYPE_CHECKING:
     from .vocabulary import Vocabulary
 
-TOPICS = ({"orders"}, {"when"}, {"always"}, {"next", "{turn}"}, {"{passing}", "until"}, {"until"}, {"filed"},
+TOPICS = ({"orders"}, {"when"}, {"then"}, {"always"}, {"next", "{turn}"}, {"{passing}", "until"}, {"until"}, {"filed"},
           {"ahead"}, {"filed", "ahead"}, {"orders", "ahead"})
 MOST_ANSWERS = 4
-FORMS = ("general", "when", "short", "block", "until", "rest", "end")
+FORMS = ("general", "when", "then", "short", "block", "until", "rest", "end")
 
 
 def about(word: str, game: Game, state: State, role: str, language: str) -> str:
@@ -57,7 +57,7 @@ def _in_general(game: Game, state: State, role: str, vocabulary: Vocabulary) -> 
                for decision, moment in game.moments.items() if can_be_asked(game, state, role, decision)]
     examples = [{"lines": [line.strip() for line in text.splitlines()]} for text in game.examples(state, role)]
     known = conditions.listed(game.conditions(state, role), vocabulary)
-    forms = [form for form in FORMS if form != "until" or game.speech.passing]
+    forms = [form for form in FORMS if (form != "until" or game.speech.passing) and (form != "then" or game.has_moves)]
     parts = [*(_said(vocabulary, f"filing.{form}", **_called(game, vocabulary)) for form in forms),
              _said(vocabulary, "filing.examples", examples=examples) if examples else "",
              _said(vocabulary, "filing.moments", moments=moments),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any, Self, TypeAlias
 
 from pbem.engine.shapes import Plain
 
-WHEN, TURN, UNTIL, REST = "when", "impulse", "until", "rest"  # as they have always been stored
+from .slips import Slip
+
+WHEN, THEN, TURN, UNTIL, REST = "when", "then", "impulse", "until", "rest"  # as they are stored
 BLOCKS = (TURN, REST)  # orders carried out one after the other
 
 
@@ -19,10 +21,12 @@ Kept: TypeAlias = Mapping[str, Any]  # as it is stored
 class Filing:
     """One order filed ahead.
 
-    kind: WHEN (standing orders and policies), TURN (one's own next turn), UNTIL, or REST (of a mail whose orders have
-    put a question to somebody else). moments: the decisions it can answer, of a block those that begin its turn.
+    kind: WHEN (standing orders and policies), THEN (those about one move alone), TURN (one's own next turn), UNTIL, or
+    REST (of a mail whose orders have put a question to somebody else). moments: the decisions it can answer, of a block
+    those that begin its turn.
     text: its canonical words, a block on several lines. always: it stays beyond the end of the turn.
-    place, by: what IN and BY ask for, ids or None. language: of the orders in it.
+    place, by: what IN and BY ask for, ids or None. language: of the orders in it. move: that a THEN is about
+    (`Game.move`). slips: words that were read as others; they are told, and not stored.
     """
 
     kind: str
@@ -32,10 +36,14 @@ class Filing:
     place: str | None = None
     by: str | None = None
     language: str = "en"
+    move: int | None = None
+    slips: tuple[Slip, ...] = field(default=(), compare=False)
 
     def to_data(self) -> dict[str, Plain]:
-        """The filing as plain JSON data."""
-        return {**asdict(self), "moments": list(self.moments)}
+        """The filing as plain JSON data; `move` stands in that of a THEN alone."""
+        untold = {"slips", *([] if self.move is not None else ["move"])}
+        return {name: value for name, value in {**asdict(self), "moments": list(self.moments)}.items()
+                if name not in untold}
 
     @classmethod
     def from_data(cls, data: Kept) -> Self:

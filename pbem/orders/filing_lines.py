@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pbem.engine import Game, Illegal
@@ -15,10 +16,11 @@ from .filing_asked import can_be_asked
 from .filing_grammar import Standing, Until, begins_block, ends_block, ends_if, is_within_block, opening, sentence
 from .filing_kept import Filing
 from .filing_reading import Reading, until_words
-from .filing_subject import Subject, decisions_of, subject_named, verbs_named
+from .filing_subject import Subject, begins_subject, decisions_of, subject_named, verbs_named
 from .filing_words import is_default, is_word, places_of
+from .slips import mended
 from .talk_words import YOU
-from .tokens import Lines, clean, tokenize
+from .tokens import Lines, Tokens, clean, tokenize
 from .vocabulary import vocabulary_of
 
 if TYPE_CHECKING:
@@ -73,8 +75,21 @@ def _is_loose_if(text: str, game: Game, state: State, role: str, language: str) 
         conditions.read(condition.strip(), game, state, role, language)
     except Illegal:
         return bool(verbs_named(order, game, language)
-                    or then and verbs_named(line[tokens[then].end:], game, language))
+                    or then and verbs_named(line[tokens[then].end:], game, language)
+                    or _holds_an_order(line, tokens, game, state, role, language))
     return True
+
+
+def _holds_an_order(line: str, tokens: Tokens, game: Game, state: State, role: str, language: str) -> bool:
+    """Whether an order follows on the condition behind an IF, with nothing that parts them."""
+    for token in tokens[2:]:
+        if verbs_named(line[token.start:], game, language):
+            try:
+                conditions.read(line[tokens[0].end:token.start].strip(), game, state, role, language)
+                return True
+            except Illegal:
+                continue
+    return False
 
 
 def _closes(body: Lines, at: int, whole: bool) -> bool:
@@ -86,10 +101,25 @@ def _closes(body: Lines, at: int, whole: bool) -> bool:
 
 
 def _judged(lines: Lines, game: Game, state: State, role: str, language: str, full: bool) -> Filing | Illegal | None:
+    """The filing of these lines, without the slips of the pen in them; why they make none; or None."""
     try:
         return read_filing(lines, game, state, role, language, full)
     except Illegal as refused:
-        return refused
+        return refused if isinstance(refused, TooMany) else _meant(lines, game, state, role, language) or refused
+
+
+def _meant(lines: Lines, game: Game, state: State, role: str, language: str) -> Filing | None:
+    """The filing that lines make without their slips of the pen, None where that is none."""
+    syntaxes = [condition.syntax for condition in game.conditions(state, role)]
+    whole = mended("\n".join(text for _, text in lines), game, language, syntaxes)
+    if whole is None:
+        return None
+    numbered = list(zip((number for number, _ in lines), whole.text.split("\n"), strict=True))
+    try:
+        filing = read_filing(numbered, game, state, role, language)
+    except Illegal:
+        return None
+    return replace(filing, slips=whole.slips) if filing else None
 
 
 def read_filing(lines: Lines, game: Game, state: State, role: str, language: str = ENGLISH,
@@ -159,6 +189,8 @@ def _is_talk(found: Standing, text: str, game: Game, state: State, role: str, la
     if found.subject is None:
         return _is_sentence(found, vocabulary_of(game, language)) or not any(can_be_asked(game, state, role, decision)
                        for decision in decisions_of(verbs_named(found.alternatives[0][0], game, language), game))
+    if found.of_move and not begins_subject(found.subject, game, language):
+        return True
     subject = subject_named(found.subject, game, language)
     if not found.alternatives:
         return not (subject and _is_answered(subject, f"{found.subject} {found.condition}", game, language))

@@ -18,7 +18,7 @@ from .fallbacks import fallbacks
 from .filing_answering import answer
 from .filing_blocks import after, block, conditions_of
 from .filing_grammar import all_conditions
-from .filing_kept import TURN, UNTIL, WHEN, Filing
+from .filing_kept import THEN, TURN, UNTIL, WHEN, Filing
 from .reading import Reader
 from .results import Command, Refusal
 from .tokens import Lines
@@ -58,7 +58,8 @@ def _standing(filing: Filing, game: Game, state: State, role: str) -> list[Phras
         head, supposed = "for_the_turn", game.suppose(state, role) or state
         alternatives = answer(filing, game, supposed, role)
     if not alternatives:
-        return [_said("waits")]
+        asked = game.pending(state).get(role)
+        return [_said("no_answer_now" if asked and asked["decision"] in filing.moments else "waits")]
     tried = _first_legal(filing, alternatives, game, supposed, role)
     return [_said(head, tried=tried, turn=game.speech.turn[0])]
 
@@ -119,4 +120,4 @@ def _tried(text: str, game: Game, state: State, role: str, language: str) -> tup
     return told, tried
 
 
-PREVIEWS = {WHEN: _standing, TURN: _turn, UNTIL: _turn}
+PREVIEWS = {WHEN: _standing, THEN: _standing, TURN: _turn, UNTIL: _turn}

@@ -12,7 +12,7 @@ from . import conditions
 from .filing_asked import possible
 from .filing_blocks import block, block_lines, orders_of
 from .filing_grammar import Standing, Until, opening
-from .filing_kept import TURN, UNTIL, WHEN, Filing
+from .filing_kept import THEN, TURN, UNTIL, WHEN, Filing
 from .filing_subject import Subject, decisions_of, misspelt, read_subject, stands_alone, turns, unknown, verbs_named
 from .filing_words import is_default, places_of
 from .tokens import Lines, tokenize
@@ -32,6 +32,8 @@ class Reading:
     def standing(self, found: Standing) -> Filing:
         if found.unfinished or found.subject is None and not found.condition:
             raise Illegal("if_alone", {})
+        if found.of_move and found.always:
+            raise Illegal("always_then", {})
         if not found.alternatives:
             raise Illegal("colon_missing", {"subject": found.subject, "example": self._example()})
         if not all(found.alternatives):
@@ -42,9 +44,12 @@ class Reading:
             subject = read_subject(found.subject, self.game, self.language, orders=sum(found.alternatives, []))
         check_orders(sum(found.alternatives, []), self.game, self.language)
         decisions = possible(self._fitting(subject, found), subject, self.game, self.state, self.role)
+        if found.of_move and {*decisions} <= {*turns(self.game)}:
+            raise Illegal("then_of_turn", {"begun": opening(self.vocabulary)})
         asked = self._conditions(found.condition, decisions)
         own = [self._conditions(words, decisions) for words in found.own]
-        return self._filing(WHEN, decisions, _written(subject, asked, own, found), found.always, subject)
+        return self._filing(THEN if found.of_move else WHEN, decisions, _written(subject, asked, own, found),
+                            found.always, subject)
 
     def until(self, found: Until) -> Filing:
         asked = self._conditions(found.condition, ())
@@ -136,7 +141,8 @@ def _written(subject: Subject, asked: conditions.Conditions, own: Sequence[condi
         return f"{_always(found)}{found.alternatives[0][0]}{_if(asked)}"
     orders = " ELSE ".join("; ".join(orders) + _if(holding)
                            for orders, holding in zip(found.alternatives, own, strict=True))
-    return f"{_always(found)}WHEN {subject.text}{_if(asked)}: {orders}"
+    joint = "THEN" if found.of_move else "WHEN"
+    return f"{_always(found)}{joint} {subject.text}{_if(asked)}: {orders}"
 
 
 def _if(asked: conditions.Conditions) -> str:

@@ -23,8 +23,7 @@ from .vocabulary import vocabulary_of
 
 def is_own(answered: Iterable[Asked], game: Game) -> bool:
     """Whether one of these questions, as in `Game.pending`, belongs to its role's own turn, by its pace."""
-    paces = {*game.between, *(game.decisions[decision].pace for decision in turns(game))}
-    return any(asked["pace"] in paces for asked in answered)
+    return any(game.is_of_turn(asked["pace"]) for asked in answered)
 
 
 def goes_on(game: Game, state: State, role: str) -> bool:
@@ -43,8 +42,13 @@ def asks_back(game: Game, state: State, role: str) -> bool:
 
 def has_ended(game: Game, state: State, role: str, answered: Iterable[Asked]) -> bool:
     """Whether a turn of this role, of which these questions were answered, has come to its end."""
+    return is_own(answered, game) and no_turn(game, state, role)
+
+
+def no_turn(game: Game, state: State, role: str) -> bool:
+    """Whether no turn of this role is under way, but for one that it is asked to begin."""
     asked = game.pending(state).get(role)
-    return is_own(answered, game) and not goes_on(game, state, role) and not game.is_sealed(state) \
+    return not goes_on(game, state, role) and not game.is_sealed(state) \
         and (asked is None or asked["decision"] in turns(game))
 
 

@@ -146,6 +146,13 @@ def subject_named(text: str, game: Game, language: str) -> Subject | None:
     return Subject(_meant(text, exact, game)[0]) if exact else None
 
 
+def begins_subject(text: str, game: Game, language: str) -> bool:
+    """Whether words behind WHEN or THEN begin with a moment, or with something like one."""
+    names, vocabulary = _names(game, language)[0], vocabulary_of(game, language)
+    tokens, found = _begun(tokenize(text, vocabulary.words.filler), names)
+    return bool(found or names.nearest(tuple(token.word for token in tokens[:1]), most=1))
+
+
 def _meant(text: str, found: Sequence[tuple[str, int, int]], game: Game) -> tuple[tuple[str, ...], int, str]:
     """(decisions, tokens taken, moment) of the names that fit best; raises Illegal where several do."""
     rank = min(rank for _, _, rank in found)

@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TypeAlias
 
-from pbem.engine import Domain, One
-from pbem.engine.shapes import Plain
+from pbem.engine import Domain, Illegal, One, Option
+from pbem.engine.shapes import Plain, command
 
 from . import any_order, grammar
 from .listing import called, described
 from .lists import SEMICOLON
 from .names import Names
-from .readings import FAULT, SKIPPED, Expected, Reading, Uncounted, Unsettled, keep
+from .readings import FAULT, SKIPPED, Expected, Reading, Uncounted, Unsettled, each_way, keep
 from .syntax import Group, Part, Slot, Word, Written, parts_of, syntax_of
 from .tokens import Token
 from .vocabulary import Vocabulary
@@ -48,8 +48,13 @@ class Matcher:
         for reading in self.arguments(parts_of(syntax_of(option)), pos, option.args):
             if self.solid(reading.end) < len(self.tokens):
                 self.miss(reading.end, Expected(described("end")))
-            elif whole := self._completed(self.settled(reading), option.args):
+            elif whole := self._first_accepted(self.settled(reading), option):
                 yield whole._replace(end=len(self.tokens))
+
+    def _first_accepted(self, reading: Reading, option: Written) -> Reading | None:
+        """The reading with what goes without saying; of several things wanted with the first that is accepted."""
+        ways = [whole for one in each_way(reading) if (whole := self._completed(one, option.args))]
+        return next((way for way in ways if len(ways) > 1 and _is_accepted(option, way)), next(iter(ways), None))
 
     def _completed(self, reading: Reading, domains: Domains) -> Reading | None:
         """The reading with what goes without saying; None when something does not."""
@@ -162,3 +167,14 @@ class Matcher:
                 args[name] = known or {}
         cost = reading.cost + FAULT * (len(faults) - len(reading.faults))
         return reading._replace(value=args, cost=cost, faults=faults)
+
+
+def _is_accepted(option: Written, reading: Reading) -> bool:
+    """Whether the arguments of a reading are legal as they are."""
+    if not isinstance(option, Option):
+        return True
+    try:
+        option.accept(command(option.verb, **reading.value))
+    except Illegal:
+        return False
+    return True

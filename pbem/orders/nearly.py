@@ -113,7 +113,8 @@ class Nearly:
         if possible and reader.role not in reader.game.pending(reader.state):
             return self._refuse("answered_already", possible)
         written = " ".join(token.word for token in self.tokens[:taken])
-        why = reader.game.refusal(reader.state, reader.role, verb, possible, written)
+        why = reader.game.refusal(reader.state, reader.role, verb, possible, written,
+                                  reader.why_withheld(self.line, self.tokens, taken, verb))
         return replace(reader.refusal(self.text, why), nearest=tuple(possible[:MOST_SHOWN]), not_now=True)
 
     # A typing error.

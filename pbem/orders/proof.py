@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterable, Iterator
 from random import Random
 
-from pbem.engine import Domain, Game, Option, shapes
+from pbem.engine import Domain, Foreseen, Game, Illegal, Option, shapes
 from pbem.engine.shapes import State
 
 from . import grammar
 from .advice import template
+from .filing import THEN, read_filing
 from .reading import read_line
 from .results import Command
 from .spelling import as_written
@@ -25,14 +26,27 @@ SLOT = re.compile(r"\{\w+\??\}")
 def order_faults(game: Game, state: State, role: str, rng: Random, samples: int = 2) -> list[str]:
     """[sentence] of every random command that does not read back, and every ready line that is refused.
 
-    Every option of the role is sampled `samples` times; an empty list means that all is well.
+    Ready lines are those for the question and those for the questions to come. Every option of the role is sampled
+    `samples` times; an empty list means that all is well.
     """
     faults = [f"the ready line {line!r}: {read}" for line in template(game, state, role)
               if not isinstance(read := read_line(line, game, state, role), Command)]
+    faults += [fault for one in game.to_come(state, role) for fault in _faults_ahead(one, game, state, role)]
     for option in game.options(state, role):
         for command in filter(None, (option.random(rng) for _ in range(samples))):
             faults += _faults(command, option, game, state, role)
     return faults
+
+
+def _faults_ahead(one: Foreseen, game: Game, state: State, role: str) -> Iterator[str]:
+    """What is wrong with the text for a question to come."""
+    try:
+        filing = read_filing([*enumerate(one.text.splitlines(), start=1)], game, state, role)
+    except Illegal as refused:
+        yield f"the ready line {one.text!r}: {refused}"
+        return
+    if filing is None or one.decision not in filing.moments or (filing.kind == THEN) != one.of_move:
+        yield f"the ready line {one.text!r} is read as {filing}, which does not answer {one.decision}"
 
 
 def _faults(command: shapes.Command, option: Option, game: Game, state: State, role: str) -> Iterator[str]:

@@ -27,6 +27,10 @@ from .vocabulary import vocabulary_of
 from .weighing import STRANGE, Weighing
 from .writing import write_option
 
+UNREAD = {"unfinished", "not_known", "does_not_fit", "no_order", "word_alone", "misspelt_verb", "misspelt_impossible",
+          "if_this_is_an_order", "if_this_is_an_order_as_in", "order_among_words", "word_misspelt", "word_unknown",
+          "condition_behind"}  # refusals of a line by its words alone
+
 
 def read_line(text: str, game: Game, state: State, role: str, language: str = ENGLISH, seen: Iterable[str] = (),
               server: tuple[ServerWord, ...] = ()) -> Read:
@@ -44,7 +48,7 @@ class Reader:
 
     def __init__(self, game: Game, state: State, role: str, language: str = ENGLISH,
                  server: tuple[ServerWord, ...] = (), seen: Iterable[str] = ()) -> None:
-        self.game, self.state, self.role = game, state, role
+        self.game, self.state, self.role, self.server, self.seen = game, state, role, server, set(seen)
         self.vocabulary = vocabulary_of(game, language)
         self.words, self.spoken = server_words.spoken(self.vocabulary.words, language, server), self.vocabulary.spoken
         asked = {option.verb: option for option in game.options(state, role)}
@@ -53,6 +57,10 @@ class Reader:
         self.spelled = spellings(list(self.options.values()), self.words.refusals)
         self.verbs = self.vocabulary.verbs(self.spelled)
         self.known = self.vocabulary.verbs(sorted({*self.vocabulary.given.get("verb", ()), *seen, *self.options}))
+
+    def at(self, state: State) -> Reader:
+        """The same Reader at another moment."""
+        return Reader(self.game, state, self.role, self.spoken.language, self.server, self.seen)
 
     @cached_property
     def now(self) -> Names[Key]:
@@ -98,7 +106,7 @@ class Reader:
     def refusal(self, text: str, refused: Illegal, rules: Iterable[str] = ()) -> Refusal:
         """The Refusal of a line for an Illegal; rules: where that names none."""
         return Refusal(text, self.spoken.tell(refused.sentence), refused.rules or tuple(rules),
-                       nearest(self.game, refused, self.spoken.language))
+                       nearest(self.game, refused, self.spoken.language), unread=refused.sentence.name in UNREAD)
 
     def weighed(self, line: str, tokens: Tokens) -> Weighing:
         """The words of a line weighed by the game's names and verbs."""
@@ -115,6 +123,24 @@ class Reader:
         tokens = tokenize(clean(text), self.words.filler)
         begun = [self.spelled[verb].written for verb, _, rank in self._verbs(tokens) if rank == EXACT] if tokens else []
         return any(grammar.of(domain).takes_semicolons(domain) for option in begun for domain in option.args.values())
+
+    def why_withheld(self, line: str, tokens: Tokens, end: int, verb: str) -> Illegal | None:
+        """Why this very order of a verb that is not offered is not possible; None where it cannot be read as one.
+
+        end: how many tokens the verb takes.
+        """
+        option = self.game.withheld(self.state, self.role, verb)
+        if option is None or not option.args:
+            return None
+        readings = Matcher(line, tokens, self.vocabulary, self.words).read(option, end)
+        best = min(readings, key=lambda reading: reading.cost, default=None)
+        if best is None or best.cost >= FAULT:
+            return None
+        try:
+            option.accept(Spelling(option, option).command(best.value))
+        except Illegal as why:
+            return why
+        return None
 
     # The verb.
 
@@ -171,7 +197,7 @@ class Reader:
         named = rest.lstrip().startswith(":") and word.takes is not None and len(tokens) > 1
         if heading or not (named or server_words.is_meant(word, rest, written)):
             return None
-        return Meta(word.name, rest.strip(" \t:,") if word.takes else "", text)
+        return Meta(word.name, rest.strip(" \t:,." if word.asks else " \t:,") if word.takes else "", text)
 
     # The arguments.
 
@@ -199,7 +225,7 @@ class Reader:
         spelling, reading = best[0]
         if reading.cost >= FAULT:
             held = self._held()
-            return self.refusal(text, explaining.faulty(_gravest(reading.faults, held), held))
+            return self.refusal(text, explaining.faulty(_gravest(reading.faults, held), held), spelling.option.rules)
         commands = [(one.option, one.command(how.value)) for one, how in best]
         option, command = commands[0]
         if any(other != command for _, other in commands) and any(_is_legal(one, other) for one, other in commands):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import product
 from typing import Any, NamedTuple, TypeAlias
 
 from pbem.engine import Domain, Phrase
@@ -54,6 +55,10 @@ class Unclear(NamedTuple):
     identities: list[Plain]
 
 
+class Several(list[Plain]):
+    """Values of which the first is meant that the order's option accepts, the most wanted first."""
+
+
 class Unsettled:
     """A value that waits for the other arguments of its order. settle(args) -> the value, None where it has none."""
 
@@ -81,6 +86,13 @@ class Expected(NamedTuple):
     domain: Domain | None = None
     names: Names[Any] | None = None
     legal: Sequence[Plain] = ()
+
+
+def each_way(reading: Reading) -> Iterator[Reading]:
+    """The readings of arguments with one of each of the Several among them, the most wanted first."""
+    several = {name: value for name, value in reading.value.items() if isinstance(value, Several)}
+    for chosen in product(*several.values()):
+        yield reading._replace(value={**reading.value, **dict(zip(several, chosen, strict=True))})
 
 
 def keep(readings: Iterable[Reading]) -> list[Reading]:

@@ -16,12 +16,14 @@ DONE, HELD, KEPT, REFUSED, NOT_REACHED, IGNORED, META, STOPPED = (
 class Command:
     """A line read as a command: `command` is the plain dict the game takes, `text` what was written.
 
-    polite: it stands behind polite words, as in "I'd like to move ...".
+    polite: it stands behind polite words, as in "I'd like to move ...". anew: it takes the place of an answer that an
+    earlier mail has given and that may still be taken back.
     """
 
     text: str
     command: shapes.Command
     polite: bool = False
+    anew: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,7 @@ class Refusal:
     """A line that looks like an order and cannot be carried out; nothing has changed.
 
     sentence: what is wrong and what would be right; rules: rule ids; nearest: valid words. not_now: it begins with an
-    order of the game that the question asked does not take.
+    order of the game that the question asked does not take. unread: its words are at fault, wherever the match stands.
     """
 
     text: str
@@ -54,6 +56,7 @@ class Refusal:
     rules: tuple[str, ...] = ()
     nearest: tuple[str, ...] = ()
     not_now: bool = False
+    unread: bool = False
 
 
 Read: TypeAlias = Command | Meta | Ignored | Refusal
@@ -97,7 +100,8 @@ class Outcome:
 
     state: the state after all accepted commands (the given one when there are none, or in a trial);
     accepted: in order; answered: the questions these have answered, as in `Game.pending`; results: one LineResult per
-    order, in order; trial: nothing of it counts; stopped: why the trial went no further, or None.
+    order, in order; trial: nothing of it counts; stopped: why the trial went no further, or None. meant: the line of
+    the refused order as its writer most likely meant it, "" where there is none that would be an order.
     """
 
     state: State
@@ -106,6 +110,7 @@ class Outcome:
     results: list[LineResult] = field(default_factory=list)
     trial: bool = False
     stopped: str | None = None
+    meant: str = ""
 
     @property
     def metas(self) -> list[Meta]:
@@ -121,3 +126,13 @@ class Outcome:
     def refused(self) -> LineResult | None:
         """The first refused order of the game, or None."""
         return next((result for result in self.results if result.status == REFUSED and not result.meta), None)
+
+    @property
+    def asked_back(self) -> list[tuple[int, str]]:
+        """The lines (number, text) that its writer's YES lets run: what he meant, and what stands below it."""
+        refused = self.refused
+        if not self.meant or refused is None:
+            return []
+        below = self.results[self.results.index(refused) + 1:]
+        return [(refused.number, self.meant),
+                *((result.number, result.text) for result in below if result.status == NOT_REACHED)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pbem.engine import BrokenInvariant, Chance, Game, Illegal, shapes
 from pbem.engine.shapes import Event, State
@@ -11,7 +11,9 @@ from pbem.words import ENGLISH
 from . import filing_rest
 from .choosing import choose
 from .fallbacks import Fallback, fallbacks, joined
+from .meaning import meant, wrong_by_itself
 from .reading import Reader
+from .replies import Replies
 from .results import (
     DONE,
     HELD,
@@ -32,25 +34,30 @@ from .results import (
 )
 from .server_words import ServerWord
 from .signing import signature
-from .tokens import Lines, clean, fold, tokenize
+from .slips import Mended
+from .tokens import Lines, fold
+from .trials import is_trial
 from .vocabulary import vocabulary_of
 from .writing import verb_name, write
 
+ENDS_FINE = ("", "answered_question")  # where the end of a turn that has ended is no fault
+
 
 def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial: bool = False, language: str = ENGLISH,
-        outdated: bool = False, server: tuple[ServerWord, ...] = (), whole: bool = True) -> Outcome:
+        outdated: str = "", server: tuple[ServerWord, ...] = (), whole: bool = True, meant: Lines = (),
+        later: Collection[str] = ()) -> Outcome:
     """Run a mail's lines for a role.
 
     lines: [(number, text)]; chance: `pbem.engine.Chance`; trial: nothing counts (so does TEST alone on a line, and
-    TEST in front of an order, which is refused, so that nothing runs in doubt); outdated: the mail answers an earlier
-    question, so that only orders possible at any time are carried out and the others stay not reached; server: the
-    ServerWords that lines may begin with; whole: nothing of its writer's turn stands behind these lines. Returns
-    Outcome. BrokenInvariant when the rules draw and then refuse.
+    TEST in front of an order, which is refused, so that nothing runs in doubt); outdated: why only orders possible at
+    any time are carried out and the others stay not reached, a phrase of the sort "lines", "" for no reason; server:
+    the ServerWords that lines may begin with; whole: nothing of its writer's turn stands behind these lines; meant:
+    those that YES stands for; later: verbs of orders possible at any time that stand as a mail written after this one
+    has them. Returns Outcome. BrokenInvariant when the rules draw and then refuse.
     """
     lines = joined(lines, game, language)
-    reader = Reader(game, state, role, language, server)
-    trial = trial or any(_is_test(text, reader) for _, text in lines)
-    mail = _Mail(game, state, role, chance, trial, language, server, outdated, signature(lines))
+    trial = trial or is_trial(lines, game, state, role, language, server)
+    mail = _Mail(game, state, role, chance, trial, language, server, outdated, lines, () if outdated else meant, later)
     for number, text in lines:
         if text.strip():
             mail.take(number, text)
@@ -61,26 +68,22 @@ def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial
     return mail.outcome
 
 
-def _is_test(text: str, reader: Reader) -> bool:
-    """Whether a line is TEST, or has TEST in front of something that is no talk."""
-    tokens = tokenize(clean(text), reader.words.filler)
-    word = reader.words.meta.get(tokens[0].word) if tokens else None
-    return word is not None and word.tries and not isinstance(reader.read(text), Ignored)
-
-
 class _Mail:
     """The run of one mail: the state so far, what was done, whether an order has failed."""
 
     def __init__(self, game: Game, state: State, role: str, chance: Chance, trial: bool, language: str,
-                 server: tuple[ServerWord, ...], outdated: bool, signed: Lines) -> None:
+                 server: tuple[ServerWord, ...], outdated: str, lines: Lines,
+                 meant: Lines, later: Collection[str]) -> None:
         self.game, self.state, self.role, self.chance = game, state, role, chance
         self.language, self.server = language, server
-        self.outdated = outdated
+        self.outdated, self.later = outdated, later
         self.outcome = Outcome(state, trial=trial)
         self.stage = game.stage(state)
         self.seen: set[str] = set()
         self.over = False
+        self.replies = Replies(lines, meant, role in game.settled(state))
         self._look()
+        signed = signature(lines)
         self.signed = frozenset() if any(self.reader.begins_order(text) for _, text in signed) else frozenset(signed)
 
     def _look(self) -> None:
@@ -96,8 +99,22 @@ class _Mail:
         if several:
             self._first_possible(number, text.strip(), several)
             return
-        for piece in self._pieces(text):
+        pieces = self._pieces(text)
+        if pieces == [text]:
+            self._whole(number, text)
+            return
+        for piece in pieces:
             self._one(number, piece.strip(), self.reader.read(piece))
+
+    def _whole(self, number: int, text: str) -> None:
+        """A line that is no more than one order; YES may stand for several."""
+        above = self.outcome.results
+        meant = self.replies.said_yes(text, self.reader, above)
+        if meant is None or isinstance(meant, Refusal):
+            self._one(number, text.strip(), meant or self.replies.read(number, text, self.reader, above))
+            return
+        for _, line in meant:
+            self.take(number, line)
 
     def _first_possible(self, number: int, text: str, several: Sequence[Fallback]) -> None:
         """Of several orders the first possible one, and those that stand with it behind semicolons."""
@@ -133,34 +150,71 @@ class _Mail:
         self.outcome.results.append(result)
         if isinstance(read, Meta):
             result.status, result.meta = META, read
-        elif self.outdated and not self._is_aside(read):
-            result.sentence = self._said("earlier_question")
+        elif (ended := self._has_ended(text, read)) and not self.over:
+            result.status, result.sentence = IGNORED, self._said(ended)
+        elif aside := self._put_aside(read):
+            result.sentence = self._said(aside)
         elif isinstance(read, Ignored):
             result.status, result.sentence = IGNORED, read.why
         elif self.over:
-            result.sentence = self._said("after_failure")
+            result.sentence = self._why_not_reached(text)
         elif isinstance(read, Refusal):
             self._keep_or_refuse(result, read)
         else:
             self._carry_out(result, read)
 
-    def _is_aside(self, read: Read) -> bool:
-        return isinstance(read, Command) and read.command["verb"] in self.aside
+    def _put_aside(self, read: Read) -> str:
+        """Why an order is not carried out, as the phrase that says so; "" for no reason."""
+        if isinstance(read, Command) and read.command["verb"] in self.aside:
+            return "earlier_mail" if read.command["verb"] in self.later else ""
+        return self.outdated
+
+    def _why_not_reached(self, text: str) -> str:
+        """Behind an order that was not carried out, and what is wrong with the words of this one besides."""
+        stopped = next((result.number for result in self.outcome.results if result.status == STOPPED), None)
+        why = self._said("after_failure") if stopped is None else self._said("after_chance", line=stopped)
+        wrong = wrong_by_itself(text, self.reader)
+        return self._said("besides", why=why, wrong=wrong) if wrong else why
+
+    def _has_ended(self, text: str, read: Read) -> str:
+        """Of a line that only ends a turn of the role's own: what says that it has ended already; "" for any other."""
+        here, answered = (self.game, self.state, self.role), self.outcome.answered
+        possible = not isinstance(read, Refusal) and not self.outdated
+        if possible or self.outdated not in ENDS_FINE or not filing_rest.only_ends(text, self.game, self.language):
+            return ""
+        if answered:
+            return "ended_already" if filing_rest.has_ended(*here, answered) else ""
+        asked = self.role in self.game.pending(self.state) and not self.outdated
+        return "ended_before" if not asked and filing_rest.no_turn(*here) else ""
 
     def _keep_or_refuse(self, result: LineResult, refusal: Refusal) -> None:
         """An order behind one that has put a question to somebody waits; it is judged when its turn comes."""
-        if filing_rest.has_ended(self.game, self.state, self.role, self.outcome.answered) \
-                and filing_rest.only_ends(result.text, self.game, self.language):
-            result.status, result.sentence = IGNORED, self._said("ended_already")
-            return
-        if not self._is_interrupted(refusal) or not filing_rest.may_follow(result.text, self.game, self.language):
-            self._refuse(result, refusal)
+        waits = self._is_interrupted(refusal)
+        if not waits or not filing_rest.may_follow(result.text, self.game, self.language):
+            self._ask_back(result, refusal, waits)
             return
         try:
             filing_rest.check(result.text, self.game, self.language)
             result.status = KEPT
         except Illegal as wrong:
-            self._refuse(result, self.reader.refusal(result.text, wrong))
+            self._ask_back(result, self.reader.refusal(result.text, wrong), waits)
+
+    def _ask_back(self, result: LineResult, refusal: Refusal, waits: bool) -> None:
+        """Refuse a line, and note what is meant where it has a slip of the pen; a trial goes on with that."""
+        found = meant(result.text, self.reader, waits)
+        if found and self.outcome.trial:
+            self._try_meant(result, found)
+            return
+        self._refuse(result, refusal)
+        self.outcome.meant = found.text if found else ""
+
+    def _try_meant(self, result: LineResult, found: Mended) -> None:
+        at = self.outcome.results.index(result)
+        del self.outcome.results[at:]
+        self.take(result.number, found.text)
+        tried = self.outcome.results[at]
+        tried.text = result.text
+        tried.sentence = self._said("slips.and_more", slips=found.slips, more=tried.sentence or None)
 
     def round_off(self) -> None:
         """What goes without saying at the end of a mail in which all was carried out; it may have to wait."""
@@ -192,7 +246,17 @@ class _Mail:
         result.rules, result.nearest = tuple(refusal.rules), tuple(refusal.nearest)
         self.over = True
 
+    def _take_back(self) -> None:
+        """The answer that an earlier mail has given is open again."""
+        command = shapes.command("wait")
+        state, events = self._apply(command)
+        if not self.outcome.trial:
+            self.outcome.accepted.append(Accepted(command, [], events))
+        self.state, self.replies.answered = state, False
+
     def _carry_out(self, result: LineResult, read: Command) -> None:
+        if read.anew:
+            self._take_back()
         written = write(read.command, self.game, self.state, self.role, self.language)
         before = len(self.chance.record)
         try:
@@ -204,6 +268,8 @@ class _Mail:
             return
         result.command, result.events = read.command, events
         result.sentence = self._said("read_as", order=written) if fold(written) != fold(result.text) else ""
+        if read.anew:
+            result.sentence = self._said("in_place", more=result.sentence or None)
         if state is None:
             result.status, result.sentence, self.over = STOPPED, self.outcome.stopped or "", True
             return
@@ -219,6 +285,7 @@ class _Mail:
         if asked and self.game.pending(state).get(self.role) != asked:
             self.outcome.answered.append(asked)
         self.state = state
+        self.replies.answered = self.replies.answered and self.role in self.game.settled(state)
         self._look()
 
     def _apply(self, command: shapes.Command) -> tuple[State, list[Event]]:

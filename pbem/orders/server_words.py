@@ -21,6 +21,7 @@ DAYS = re.compile(
     r"|today|tomorrow|weekends?)\b", re.IGNORECASE)
 NO_CALL = {"is", "was", "will", "yourself", "yourselves", "them", "him", "her"}  # "Help is on the way"
 NONE = ("none", "no")
+SINCE = ("since", "desde", "depuis")
 TIMES = {"deadline", "deadlines", "hours", "days", "day", "hour"}
 MOST_WORDS = 4  # of a name, a zone, a role
 LONGEST_NAME = 40  # characters
@@ -135,6 +136,17 @@ def language(rest: str, words: list[str]) -> bool:
     return bool(CODE.fullmatch(rest)) or len(words) <= 2 and words[0] not in PLAIN | YOU and not CALL.search(rest)
 
 
+def wish(rest: str, words: list[str]) -> bool:
+    """How something is wanted: one or two words, or an hour of the day."""
+    return digits(rest, words) or words[0] in NONE or len(words) <= 2 and not {*words} & (PLAIN | YOU) \
+        and not CALL.search(rest)
+
+
+def since(rest: str, words: list[str]) -> bool:
+    """A day from which on something is to be told, or talk."""
+    return words[0] in SINCE or {*words} <= TRAILING
+
+
 def match(rest: str, words: list[str]) -> bool:
     """The name of a match."""
     return words[0] not in PLAIN | YOU | {"forces", "hands", "in", "up"} and not rest.endswith("!")
@@ -148,6 +160,11 @@ def address(rest: str, words: list[str]) -> bool:
 def role(rest: str, words: list[str]) -> bool:
     """The name of a role."""
     return len([word for word in words if word not in PLAIN]) <= 2 and not {*words} & YOU and not rest.endswith("!")
+
+
+def none(rest: str, words: list[str]) -> bool:
+    """Nothing but NONE, which takes it back."""
+    return words[0] in NONE or {*words} <= TRAILING
 
 
 def yes(rest: str, words: list[str]) -> bool:

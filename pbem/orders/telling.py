@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pbem import words
 from pbem.engine import Game, Illegal, Option, Phrase
+
+from .slips import Slip
 
 
 def nearest(game: Game, refused: Illegal, language: str = words.ENGLISH) -> tuple[str, ...]:
@@ -23,3 +27,9 @@ def helped(game: Game, option: Option, language: str = words.ENGLISH) -> str:
     if isinstance(said, str) and spoken.has("options", said):
         said = Phrase(said, sort="options")
     return spoken.tell(said)
+
+
+def read_as(slips: Iterable[Slip], language: str = words.ENGLISH) -> str:
+    """What words were read as others, as a clause."""
+    said: str = words.of(None, language).say("lines", "slips", {"slips": slips})
+    return said

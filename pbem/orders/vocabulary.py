@@ -49,7 +49,6 @@ class Vocabulary:
             kind: Names({int(identity): names for identity, names in entries.items()})
             for kind, entries in known.items() if all(str(i).isdigit() for i in entries)}
         everyday = {VERB, *speech.everyday}
-        self._exact = {words_of(name) for name in _spelled(known, everyday)}
         self._own = {words_of(name, filler) for name in _spelled(known, everyday | {*speech.aside})
                      for filler in (frozenset(), small_words().filler)} - {()}
         self._parts = {part for words in self._own for part in words if len(words) == 1 and len(part) >= LEAST_NEAR - 1}
@@ -126,10 +125,6 @@ class Vocabulary:
             words = {verb: verb[0] if isinstance(verb, tuple) else verb for verb in key}
             self._verbs[key] = Names({verb: known.get(said, [said.replace("_", " ")]) for verb, said in words.items()})
         return self._verbs[key]
-
-    def name_at(self, words: Sequence[str], at: int) -> bool:
-        """Whether the exact name of a thing of the game begins at this place of folded words (a number is none)."""
-        return any(tuple(words[at:at + length]) in self._exact for length in range(1, LONGEST_NAME + 1))
 
     def longest_at(self, words: Sequence[str], at: int) -> int:
         """How many of these folded words, from a place on, are the name of a thing that has one of its own; or 0."""

@@ -109,3 +109,19 @@ def filing_words() -> dict[str, set[str]]:
     return {word: {way for given in map(order_words.small, languages())
                    for way in _folded(given.get("filing", {}).get(word, ""))}
             for word in order_words.small(CODE)["filing"]}
+
+
+@cache
+def answer_words(language: str = CODE) -> dict[str, frozenset[str]]:
+    """{"yes", "no": every way to say it, folded} in a language and in English, also with a courtesy behind it."""
+    own = [order_words.small(code).get("answers", {}) for code in dict.fromkeys((CODE, language))]
+    said = {word: [fold(way) for given in own for way in given.get(word, "").split(",")] for word in ("yes", "no")}
+    courtesies = ["", *(fold(way) for given in own for way in given.get("thanks", "").split(","))]
+    return {word: frozenset(way + courtesy for way in ways if way for courtesy in courtesies)
+            for word, ways in said.items()}
+
+
+@cache
+def inquiring_words() -> frozenset[str]:
+    """Words, in any language of the server, of somebody who asks how one plays here."""
+    return frozenset(word for code in languages() for word in _folded(order_words.small(code).get("inquiries", "")))

@@ -1,11 +1,12 @@
 """What `pbem pace` prints: simulated matches summed up as days per turn, and where the days go."""
 
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from pbem.checks import complete
 from pbem.games import game
 from pbem.service.asked import clock_settings
+from pbem.service.asked.clock_settings import HIDDEN, QUICK
 
 from . import tables
 from .readers import READERS
@@ -17,7 +18,8 @@ from .ways import ways
 class Simulated:
     """What is simulated: matches of one scenario, so many turns of each, by players who read in one way.
 
-    reply: a name of READERS. share, doubts: see pbem.pace.ways. hours: pace -> hours, where it is not the usual.
+    reply: a name of READERS. share, doubts, next: see pbem.pace.ways. hours: pace -> hours, where it is not the usual.
+    windows: how long they are open, see clock_settings.WAYS.
     """
 
     key: str
@@ -27,16 +29,18 @@ class Simulated:
     reply: str = "daily"
     share: float = 0.9
     doubts: float = 0.2
+    next: float = 0.0
     hours: dict = field(default_factory=dict)
+    windows: str = HIDDEN
 
     def ways(self):
-        return ways(self.share, self.doubts)
+        return ways(self.share, self.doubts, self.next)
 
     def __call__(self, task):
         """The Turns of a match. task: (number of the way, seed)."""
         number, seed = task
         match = Match(game(self.key), self.ways()[number], READERS[self.reply], seed, self.scenario,
-                      self.options, self.hours)
+                      self.options, self.hours, self.windows)
         return match.play(self.turns)
 
 
@@ -48,12 +52,18 @@ def simulated(key, turns, scenario=None, options=None, **more):
     return Simulated(key, scenario, complete(rules, scenario, options or {}), turns, **more)
 
 
+def each_way(matches, windows=()):
+    """The Simulated with windows in each of these ways, as usual and quick if none is said; once without windows."""
+    ways_of_windows = (windows or (HIDDEN, QUICK)) if game(matches.key).has_windows else (HIDDEN,)
+    return [replace(matches, windows=way) for way in ways_of_windows]
+
+
 def report(matches, seeds, processes, say, progress):
     """Simulate matches for these seeds in every way of playing and say the figures, line by line."""
     found = _played(matches, seeds, processes, progress)
     rules, period = game(matches.key), game(matches.key).habits.period_name
     say(f"{rules.title}, {matches.scenario}: {len(seeds)} matches in each way, up to {matches.turns} {period}s "
-        f"of each; replies: {matches.reply}.")
+        f"of each; replies: {matches.reply}{f'; windows: {matches.windows}' if rules.has_windows else ''}.")
     say(f"Of the questions that can be answered ahead {matches.share:.0%} are; {matches.doubts:.0%} of the filed "
         "impulses are kept back by their own conditions.")
     players = [role for roles in rules.players(matches.scenario, matches.options) for role in roles]

@@ -22,14 +22,31 @@ SPREAD = 1.08  # of the logarithm: nine in ten replies within four medians
 WEEKEND_FACTOR = 1.5
 WEEKEND = (5, 6)  # days of the week, the match begins on a Monday
 WAKES, SLEEPS = 7.0, 23.0  # local hours
+A_MOMENT = 1e-6
 
 
-class Daily:
+class Waking:
+    """A player who is awake from WAKES to SLEEPS of his own time. zone: hours that this is ahead."""
+
+    zone = 0.0
+
+    def awake_for(self, moment, length):
+        """When so many waking hours have passed from a moment on."""
+        while length > 0:
+            hour = (moment + self.zone) % DAY
+            night = 0.0 if WAKES <= hour < SLEEPS - A_MOMENT else (WAKES - hour) % DAY
+            awake = min(length, SLEEPS - (WAKES if night else hour))
+            moment, length = moment + night + awake, length - awake
+        return moment
+
+
+class Daily(Waking):
     """One mail a day, each day at the player's own hour, give or take an hour: it answers all that is asked then."""
 
     def __init__(self, seed, role):
         self.seed = f"{seed} {role}"
         self.hour = Random(self.seed).uniform(0, DAY)
+        self.zone = Random(f"{self.seed} zone").uniform(WAKES, SLEEPS) - self.hour
 
     def reading(self, day):
         """The moment of the mail of a day."""
@@ -43,7 +60,7 @@ class Daily:
         return self.reading(day)
 
 
-class Replies:
+class Replies(Waking):
     """A reply after a log-normal time, longer at weekends and never at night."""
 
     def __init__(self, seed, role):

@@ -6,12 +6,15 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Question:
-    """An open question: its deadline, and when and by what it is answered if its player writes no mail before."""
+    """An open question: since when, of which turn of its player's own (None: of none), its deadline, and when and by
+    what it is answered if its player writes no mail before."""
 
     number: int
     decision: str
     pace: str
-    due: float
+    asked_at: float
+    turn: object = None
+    due: float = 0.0
     answer_at: float | None = None
     by: str = "mail"
 
@@ -27,7 +30,8 @@ class Plan:
 @dataclass(slots=True)
 class Player:
     """One role's player: when it reads, when it writes its next mail, the impulse it has filed ahead, and of the one
-    under way what is left, how many orders are done and whether it was filed ahead."""
+    under way what is left, how many orders are done and whether it was filed ahead. spent: hours of its turn's bank.
+    then: what it has answered in its mails besides what was asked (see following)."""
 
     reader: object
     writes_at: float | None = None
@@ -36,6 +40,20 @@ class Player:
     rest: list = field(default_factory=list)
     done: int = 0
     filed: bool = False
+    turn: object = None
+    spent: float = 0.0
+    then: set = field(default_factory=set)
+
+    def spent_in(self, turn):
+        """How much of the bank of a turn of its own is gone."""
+        if turn != self.turn:
+            self.turn, self.spent = turn, 0.0
+        return self.spent
+
+    def spend(self, question, now):
+        """A question is answered: the time it took is gone from the bank of its turn."""
+        if question.turn and question.turn == self.turn:
+            self.spent += now - question.asked_at
 
     def begin(self, commands, impulse, filed=False):
         """Have these commands to carry out in the impulse."""
@@ -45,7 +63,8 @@ class Player:
 @dataclass(slots=True)
 class Turn:
     """What happened in one turn: its length in hours, mails of players, impulses begun, questions by (pace, what
-    answered them), impulses filed ahead by what became of them, and hours waited by decision."""
+    answered them), impulses filed ahead by what became of them, hours waited by decision, and windows: how many opened,
+    and of those asked in them how many there were and have let them end."""
 
     hours: float = 0.0
     mails: int = 0
@@ -53,3 +72,4 @@ class Turn:
     questions: Counter = field(default_factory=Counter)
     plans: Counter = field(default_factory=Counter)
     waits: Counter = field(default_factory=Counter)
+    windows: Counter = field(default_factory=Counter)

@@ -6,35 +6,33 @@ asked.clock_settings); talks take their whole time; missing a deadline has no co
 """
 
 from collections import Counter
-from datetime import timedelta
 from random import Random
 
 from pbem.engine import Seeded
-from pbem.service.asked import clock_settings
-from pbem.service.asked.clock_settings import HOURS, OTHER_HOURS
-from pbem.service.asked.drawn_pauses import BRIEF, LEAST
+from pbem.service.asked.clock_settings import HIDDEN
 
-from . import choosing
+from . import choosing, following
+from .held_open import HeldOpen
+from .lengths import Lengths
 from .records import Plan, Player, Question, Turn
 
 MOST_HAPPENINGS = 20_000  # in a match; more would be a match without end
 TALKS = "negotiation"  # a pace
-HOUR = timedelta(hours=1)
-SECOND_THOUGHTS = clock_settings.SECOND_THOUGHTS.of({}) / HOUR
-PAUSE = clock_settings.PAUSE.of({}) / HOUR  # the longest, with what the server does by itself
 
 
 class Match:
-    """One simulated match. hours: pace -> hours until the default order, as for `pbem match new --hours`."""
+    """One simulated match. hours: pace -> hours until the default order, as for `pbem match new --hours`; windows: how
+    long they are open, as for `--clock windows`."""
 
-    def __init__(self, game, way, reader, seed, scenario, options, hours=None):
+    def __init__(self, game, way, reader, seed, scenario, options, hours=None, windows=HIDDEN):
         self.game, self.habits, self.way, self.seed = game, game.habits, way, seed
         self.own_paces = {game.decisions[name].pace for name, moment in game.moments.items() if moment.turn}
-        self.hours = {**HOURS, **(hours or {})}
+        self.lengths = Lengths(game, hours or {})
         self.chance = Seeded(seed)
         self.now, self.turns, self.turn = 0.0, [], Turn()
         self.players = {role: Player(reader(seed, roles[0]))
                         for roles in game.players(scenario, options) for role in roles}
+        self.held = HeldOpen(game, seed, windows, {role: player.reader for role, player in self.players.items()})
         self.questions, self.given, self.closes_at = {}, Counter(), None
         self.state, _ = game.setup(scenario, options, self.chance, second_thoughts=True, sealed=True)
         for role in game.roles:
@@ -102,11 +100,19 @@ class Match:
                 yield player.writes_at, self._write, role
 
     def _close(self, role, player, question):
+        """Who is asked in a window until it ends, or was not mailed for it, plays nothing."""
         self.closes_at = None
+        self.turn.windows["opened"] += self.held.window(self.state) is not None
+        for role in list(self.game.pending(self.state)):
+            if role in self.questions:
+                self._pass_deadline(role, self.players[role], self.questions[role])
+            else:
+                _, self.state = choosing.by_default(self.game, self.state, role, self.chance)
         self.state, _ = self.game.close(self.state, self.chance)
 
     def _pass_deadline(self, role, player, question):
         self._answered(question, "deadline")
+        self.turn.windows["missed"] += self.held.window(self.state) is not None
         self._drop(player)
         _, self.state = choosing.by_default(self.game, self.state, role, self.chance)
 
@@ -151,9 +157,11 @@ class Match:
         """A player's mail: it answers what is asked of it, and files its next impulse where players do that."""
         player.writes_at = None
         asked = question is not None and question.by != "talks"
+        following.write(self, role, player)
         if asked:
             self._answered(question, "mail")
             self._reply(role, player, question)
+            following.write(self, role, player)
         files = self.way.impulses and self._file(role, player)
         self.turn.mails += asked or files
 
@@ -208,20 +216,28 @@ class Match:
     def _follow(self):
         """Bring the questions in line with the state."""
         pending = self.game.pending(self.state)
-        if self.closes_at is None and self.game.is_closing(self.state):
-            self.closes_at = self.now + self._held_open()
-        self.questions = {role: question for role, question in self.questions.items()
-                          if pending.get(role, {}).get("number") == question.number}
+        if self.closes_at is None:
+            self.closes_at = self.held.closes_at(self.state, self.now)
+        done = [role for role, question in self.questions.items()
+                if pending.get(role, {}).get("number") != question.number]
+        for role in done:
+            self.players[role].spend(self.questions.pop(role), self.now)
         for player in self.players.values():
             if player.rest and player.impulse != self.habits.impulse(self.state):
                 self._drop(player)
         for role, asked in pending.items():
-            if role not in self.questions:
+            if role not in self.questions and self.held.is_asked(self.state, role):
                 self._open(role, self.players[role], asked)
+        if self.held.is_hidden(self.state):
+            for question in self.questions.values():
+                question.due = self.closes_at
 
     def _open(self, role, player, asked):
         self.turn.impulses += self._begins_turn(asked["decision"])
-        question = Question(asked["number"], asked["decision"], asked["pace"], self._due(asked["pace"]))
+        self.turn.windows["asked"] += self.held.window(self.state) is not None
+        question = Question(asked["number"], asked["decision"], asked["pace"], self.now,
+                            self.lengths.turn(self.state, role, asked["pace"]))
+        question.due = self.now + self.lengths.of(player, question)
         self.questions[role] = question
         question.by = self._answered_by(role, player, question)
         if question.by == "mail":
@@ -230,20 +246,7 @@ class Match:
             question.answer_at = question.due
             self._mail_to(player)
         else:
-            question.answer_at = self.now + self._pause(role, question.number, brief=question.by == "rest")
-
-    def _held_open(self):
-        """How long a question that waits to be closed does so: see pbem.service.asked.second_thoughts."""
-        if not self.game.is_sealed(self.state):
-            return SECOND_THOUGHTS
-        return self._pause("sealed", self.state["asked"], brief=not self.game.awaited(self.state))
-
-    def _pause(self, *what, brief):
-        """As pbem.service.asked.drawn_pauses."""
-        return Random(" ".join(map(str, (self.seed, *what)))).uniform(LEAST, 1) * PAUSE * (BRIEF if brief else 1)
-
-    def _due(self, pace):
-        return self.now + self.hours.get(pace, OTHER_HOURS)
+            question.answer_at = self.now + self.held.pause(role, question.number, brief=question.by == "rest")
 
     def _answered_by(self, role, player, question):
         """What answers a question: the talks, what is left of an impulse, a filed one, a filed answer, or a mail.
@@ -258,6 +261,8 @@ class Match:
             return "mail"
         if player.plan and self._begins_turn(question.decision):
             return "plan"
+        if following.is_written(self.game, self.state, player, question.decision):
+            return "then"
         return "ahead" if self._is_filed(role, question) else "mail"
 
     def _is_filed(self, role, question):
@@ -270,9 +275,10 @@ class Match:
 
     def _ask(self, role, question):
         """Leave a question to its player's next mail."""
-        self._drop(self.players[role])
-        question.by, question.answer_at, question.due = "mail", None, self._due(question.pace)
-        self._mail_to(self.players[role])
+        player = self.players[role]
+        self._drop(player)
+        question.by, question.answer_at, question.due = "mail", None, self.now + self.lengths.of(player, question)
+        self._mail_to(player)
 
     def _mail_to(self, player):
         if player.writes_at is None:

@@ -4,7 +4,8 @@ from collections import Counter
 
 HOURS_PER_DAY = 24
 QUANTILES = {"median": 0.5, "10 %": 0.1, "90 %": 0.9}
-ANSWERED_BY = ("mail", "rest", "deadline", "ahead", "plan", "talks")
+ANSWERED_BY = ("mail", "rest", "then", "deadline", "ahead", "plan", "talks")
+WINDOWS = ("opened", "asked", "missed")
 BECAME = ("whole", "in part", "refused", "given up", "doubted")
 LEAST_WAIT = 0.25  # days a turn, of what has a row of its own
 WIDTH = 11
@@ -17,6 +18,7 @@ def lines(found, players, period="turn"):
             (f"days of a {period}", (*QUANTILES, f"{period}s", "impulses", "mails each"),
              lambda turns: _days(turns, players)),
             (f"questions of a {period} answered by", ANSWERED_BY, _questions),
+            *([(f"windows of a {period}", WINDOWS, _windows)] if _have_windows(found) else []),
             (f"impulses filed ahead, a {period}", (*BECAME, "stood"), _plans)):
         yield from ("", _row(title, columns))
         yield from (_row(name, cells(turns)) for name, turns in found.items())
@@ -44,6 +46,15 @@ def _questions(turns):
         for (_, by), count in turn.questions.items():
             counts[by] += count
     return [counts[by] / len(turns) for by in ANSWERED_BY]
+
+
+def _have_windows(found):
+    return any(turn.windows["opened"] for turns in found.values() for turn in turns)
+
+
+def _windows(turns):
+    """How many windows opened, and of those who were asked in them how many were and did not answer in time."""
+    return [sum(turn.windows[what] for turn in turns) / len(turns) for what in WINDOWS]
 
 
 def _plans(turns):

@@ -1,11 +1,12 @@
 """The bodies of mails: reports with a question, acknowledgements, notices."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cache
 from html import escape
 from itertools import chain, groupby, repeat
+from textwrap import fill
 
 from pbem import words
 from pbem.engine.sections import Section
@@ -15,11 +16,13 @@ from pbem.resources import templates_dir
 
 from .phrases import About, narrate, prompt
 from .sections import html_of, rolls_of, text_of
+from .tables import WIDTH
 from .times import local_time
 
 Result = tuple[int, str, str, str]  # number of a line, its words, what became of it, why
 Aside = tuple[int, str, str]  # number of a line, its words, why it was set aside
 
+MOST_HTML = 45_000  # bytes of all sections; style and head come on top, and 60 kB are shown by all programs
 MOST_ASIDE = 30  # set-aside lines shown
 QUOTE_ENDS = 2  # lines shown of either end of a quote
 SCHEMES = "<meta name='color-scheme' content='light dark'>"
@@ -40,7 +43,8 @@ class Rendered:
 class Question:
     """What a role is asked: decision name, its `about`, ready order lines, choices in words, due time (UTC).
 
-    default: the order given at the due time, in words. why_then: why it is due later than the bare hours.
+    default: the order given at the due time, in words. why_then: why it is due later than the bare hours. beside:
+    sections of the game that stand with it.
     """
 
     decision: str
@@ -50,6 +54,7 @@ class Question:
     due_at: datetime | None = None
     default: str = ""
     why_then: str = ""
+    beside: list[Section] = field(default_factory=list)
 
 
 @cache
@@ -65,14 +70,25 @@ def _said(name: str, language: str, **values: object) -> str:
 def document(subject: str, title: str, sections: Iterable[Section], language: str = words.ENGLISH) -> Rendered:
     """A whole body from sections, below the marker line."""
     marker = _said("marker", language)
-    text = "\n\n".join([marker, title,
-                        *map(text_of, sections)]) + "\n"
-    body = "".join(map(html_of, sections))
-    html = (f"<!doctype html><html lang='{language}'><head><meta charset='utf-8'><meta name='viewport' "
-            f"content='width=device-width, initial-scale=1'>{SCHEMES}<title>{escape(subject)}</title>"
-            f"<style>{_style()}</style></head><body><p class='marker'>{escape(marker)}</p>"
-            f"<h1>{escape(title)}</h1>{body}</body></html>")
-    return Rendered(subject, text, html, sum(map(rolls_of, sections)), language)
+    told = list(sections)
+    text = "\n\n".join([marker, fill(title, WIDTH), *map(text_of, told)]) + "\n"
+    body = _html(told, language)
+    html = page(subject, f"<p class='marker'>{escape(marker)}</p><h1>{escape(title)}</h1>{body}", language)
+    return Rendered(subject, text, html, sum(map(rolls_of, told)), language)
+
+
+def _html(sections: list[Section], language: str) -> str:
+    """The sections as HTML; those that would make the page longer than programs show stand in the text alone."""
+    shown, left, length = [], [], 0
+    for section in sections:
+        part = html_of(section)
+        if length + len(part.encode()) > MOST_HTML:
+            left.append(section.title)
+        else:
+            shown.append(part)
+            length += len(part.encode())
+    return "".join([*shown, html_of(Section(_said("left", language), [_said("left.where", language, titles=left)]))]
+                   if left else shown)
 
 
 def question_section(key: str, role: str, question: Question | None, zone: str,
@@ -80,23 +96,40 @@ def question_section(key: str, role: str, question: Question | None, zone: str,
     """What is asked, until when, how to answer; nothing when there is no question."""
     if question is None:
         return Section(_said("asked", language), [_said("asked.nothing", language)], strong=True)
+    lines = [*_until(key, role, question, zone, language), _said("asked.how", language)]
+    return Section(_said("asked", language), lines, code=list(question.template), strong=True)
+
+
+def _until(key: str, role: str, question: Question, zone: str, language: str) -> list[str]:
+    """What is asked and until when."""
     lines = [prompt(key, question.decision, question.about, role, language)]
     if question.due_at:
         due, default = local_time(question.due_at, zone, language), question.default or None
         lines.append(_said("asked.before", language, due=due, default=default))
         lines += [question.why_then] if question.why_then else []
-    lines.append(_said("asked.how", language))
-    return Section(_said("asked", language), lines, code=list(question.template), strong=True)
+    return lines
 
 
-def choices_section(question: Question, language: str = words.ENGLISH) -> Section:
-    return Section(_said("choices", language), list(question.choices))
+def choices_section(question: Question, language: str = words.ENGLISH, known: Collection[str] = ()) -> Section:
+    """What may be answered, without the choices that are known."""
+    new = [choice for choice in question.choices if choice not in known]
+    others = len(question.choices) - len(new)
+    rest = [_said("choices.known", language, number=others)] if others else []
+    return Section(_said("choices", language), [*new, *rest])
 
 
-def _asked(key: str, role: str, question: Question | None, zone: str, language: str) -> list[Section]:
-    """The sections about the question."""
-    choices = [choices_section(question, language)] if question and question.choices else []
+def _asked(key: str, role: str, question: Question | None, zone: str, language: str,
+           known: Collection[str] = ()) -> list[Section]:
+    """The sections about the question. known: choices in words that its reader has been told with one like it."""
+    if question and _is_known(question, known):
+        return [Section(_said("asked", language), [*_until(key, role, question, zone, language),
+                                                   _said("asked.stands", language)], strong=True)]
+    choices = [choices_section(question, language, known)] if question and question.choices else []
     return [question_section(key, role, question, zone, language), *choices]
+
+
+def _is_known(question: Question, known: Collection[str]) -> bool:
+    return bool(known) and {*question.choices} == {*known}
 
 
 def news_section(key: str, role: str, events: Iterable[Event], title: str | None = None,
@@ -151,14 +184,16 @@ def _aside(alike: list[Aside], language: str) -> list[str]:
 def report(key: str, *, title: str, subject: str, role: str, view: View, events: Iterable[Event],
            question: Question | None = None, zone: str = "UTC", waiting: Iterable[str] = (),
            first: Iterable[Section] = (), extra: Iterable[Section] = (), language: str = words.ENGLISH,
-           tags: Iterable[str] = ()) -> Rendered:
+           tags: Iterable[str] = (), whole: bool = True, coming: Iterable[Section] = ()) -> Rendered:
     """The report of one role: its question, the news, its power, the board, who is waited for.
 
-    first, extra: further sections at the top and at the end. tags: as for `news_section`.
+    first, extra: further sections at the top and at the end. tags: as for `news_section`. whole: with all of the board,
+    not only what the game shows in short mails too. coming: about what may be asked next.
     """
-    sections = [*first, *_asked(key, role, question, zone, language),
-                news_section(key, role, events, language=language, tags=tags)]
-    sections += game(key).sections(view, role, words.of(key, language))
+    sections = [*first, *_asked(key, role, question, zone, language), *coming,
+                news_section(key, role, events, language=language, tags=tags), *(question.beside if question else ())]
+    board = game(key).sections(view, role, words.of(key, language))
+    sections += board if whole else [section for section in board if section.brief]
     if waiting:
         sections.append(Section(_said("waiting", language), list(waiting)))
     return document(subject, title, [*sections, *extra], language)
@@ -168,17 +203,20 @@ def acknowledgement(key: str, *, title: str, subject: str, role: str, results: I
                     set_aside: Iterable[Aside] = (), events: Iterable[Event] = (), question: Question | None = None,
                     zone: str = "UTC", held: Iterable[str] = (), notes: Iterable[str] = (), waiting: Iterable[str] = (),
                     extra: Iterable[Section] = (), language: str = words.ENGLISH,
-                    tags: Iterable[str] = ()) -> Rendered:
+                    tags: Iterable[str] = (), known: Collection[str] = (),
+                    coming: Iterable[Section] = ()) -> Rendered:
     """The one answer to a mail: each line's result, what happened, the next question, what was set aside.
 
-    extra: further sections after the results, such as help that was asked for. tags: as for `news_section`.
+    extra: further sections after the results, such as help that was asked for. coming, tags: as for `report`. known:
+    choices in words that he had before this mail.
     """
     sections = [orders_section(results, notes, language), *extra]
     if events:
         sections.append(news_section(key, role, events, _said("news.now", language), language, tags))
     if held:
         sections.append(Section(_said("held", language), list(held)))
-    sections += _asked(key, role, question, zone, language)
+    sections += [*_asked(key, role, question, zone, language, known), *coming]
+    sections += question.beside if question and not _is_known(question, known) else []
     if waiting and not question:
         sections.append(Section(_said("waiting", language), list(waiting)))
     if set_aside:
@@ -197,6 +235,7 @@ def kept(key: str, view: View, language: str = words.ENGLISH) -> list[str]:
 
 
 def page(subject: str, body: str, language: str = words.ENGLISH) -> str:
-    """A short HTML mail around a body of HTML."""
-    return (f"<!doctype html><html lang='{language}'><head><meta charset='utf-8'>{SCHEMES}"
-            f"<title>{escape(subject)}</title><style>{_style()}</style></head><body>{body}</body></html>")
+    """An HTML mail around a body of HTML."""
+    return (f"<!doctype html><html lang='{language}'><head><meta charset='utf-8'><meta name='viewport' "
+            f"content='width=device-width, initial-scale=1'>{SCHEMES}<title>{escape(subject)}</title>"
+            f"<style>{_style()}</style></head><body>{body}</body></html>")

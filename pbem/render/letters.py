@@ -1,9 +1,10 @@
 """Short mails: what stands in them in which order says a template, in what words a phrase of the sort "letters"."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from html import escape
+from itertools import groupby
 from textwrap import fill
 from typing import Protocol
 
@@ -14,8 +15,9 @@ from pbem.engine.sections import Section
 from pbem.resources import templates_dir
 
 from .bodies import Rendered, page
-from .sections import WIDTH, html_of, text_of, untaken
+from .sections import WIDTH, html_of, line_html, text_of, untaken
 
+ITEM = "- "  # before each of a list
 PARAGRAPHS = re.compile(r"\n\s*\n")
 
 
@@ -62,14 +64,32 @@ def notice(name: str, proof: Section | None = None, match: OfMatch | None = None
     paragraphs = [_flowing(lines) for lines in PARAGRAPHS.split(body.strip())]
     text = "\n\n".join("\n".join(line if line[:1] == " " else _filled(line) for line in lines)
                        for lines in paragraphs)
-    html = "".join(f"<p>{'<br>'.join(escape(line) for line in lines)}</p>" for lines in paragraphs)
+    html = "".join(part for lines in paragraphs for part in _html(lines))
     text = "\n\n".join([untaken(text), *([text_of(proof)] if proof else [])])
     html = page(subject, html + (html_of(proof) if proof else ""), language)
     return Rendered(subject.strip(), text + "\n", html, language=language)
 
 
+def _html(lines: list[str]) -> Iterator[str]:
+    """The lines of a paragraph: prose, lists, and lines that are to be copied."""
+    for form, alike in groupby(lines, _form):
+        if form == ITEM:
+            items = "".join(f"<li>{line_html(line.removeprefix(ITEM))}</li>" for line in alike)
+            yield f"<ul class='lines'>{items}</ul>"
+        elif form:
+            yield f"<p class='orders'>{'<br>'.join(escape(line.strip()) for line in alike)}</p>"
+        else:
+            yield f"<p>{'<br>'.join(map(line_html, alike))}</p>"
+
+
+def _form(line: str) -> str:
+    """What a line begins with that is no prose."""
+    return next((begin for begin in (ITEM, " ") if line.startswith(begin)), "")
+
+
 def _filled(line: str) -> str:
-    return fill(line, WIDTH, break_long_words=False, break_on_hyphens=False)
+    further = " " * len(ITEM) if line.startswith(ITEM) else ""
+    return fill(line, WIDTH, subsequent_indent=further, break_long_words=False, break_on_hyphens=False)
 
 
 def _facts(match: OfMatch | None, player: Reader | None) -> dict[str, object]:
@@ -86,11 +106,11 @@ def _sayer(letter: str, told: Mapping[str, object], spoken: words.Words) -> Saye
 
 
 def _flowing(paragraph: str) -> list[str]:
-    """The lines of a paragraph: its prose as one however its template breaks it, and as they are those set in, which
-    are to be copied or stand in a list."""
+    """The lines of a paragraph: its prose as one however its template breaks it, each item of a list, and as they are
+    those set in, which are to be copied."""
     lines: list[str] = []
     for line in paragraph.split("\n"):
-        if lines and not line.startswith(" ") and not lines[-1].startswith(" "):
+        if lines and not line.startswith((" ", ITEM)) and not lines[-1].startswith(" "):
             lines[-1] += f" {line.strip()}"
         else:
             lines.append(line.rstrip())

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from html import escape
+from textwrap import fill
 
 import nh3
 from markdown import markdown
@@ -11,7 +12,7 @@ from pbem.engine import Phrase
 
 from .bodies import Rendered, page
 from .letters import OfMatch
-from .sections import untaken
+from .sections import WIDTH, untaken
 
 TAGS = {"a", "blockquote", "br", "code", "em", "h3", "h4", "hr", "li", "ol", "p", "pre", "strong", "ul"}
 LINKS = {"a": {"href"}}
@@ -31,4 +32,9 @@ def press(match: OfMatch, writer: Phrase | None, readers: Iterable[Phrase], text
     subject, head, foot = (words.of(match.game, language).say("reports", f"{kind}.{part}", {
         "slug": match.slug, "writer": writer, "readers": readers}) for part in ("subject", "head", "foot"))
     html = page(subject, f"<p><b>{escape(head)}</b></p>{safe_html(text)}<p class='foot'>{escape(foot)}</p>", language)
-    return Rendered(subject, untaken(f"{head}\n\n{text}\n\n{foot}\n"), html, language=language)
+    said = [_filled(head), text, _filled(foot)]
+    return Rendered(subject, untaken("\n\n".join(said) + "\n"), html, language=language)
+
+
+def _filled(line: str) -> str:
+    return fill(line, WIDTH, break_long_words=False, break_on_hyphens=False)

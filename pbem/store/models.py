@@ -23,7 +23,8 @@ from peewee import (
 
 from pbem import identifiers
 from pbem.engine.journal import Recorded
-from pbem.engine.shapes import Draw, Event, Plain, State
+from pbem.engine.kept_draws import Pooled
+from pbem.engine.shapes import Command, Draw, Event, Plain, State
 
 from .database import db
 from .fields import PlainField, UTCField
@@ -37,6 +38,7 @@ HOLDER, DEPUTY, CANDIDATE, FORMER, FORMER_DEPUTY = "holder", "deputy", "candidat
 MODERATOR, FORMER_MODERATOR = "moderator", "former moderator"
 PLAYER, CARETAKER = "player", "caretaker"  # with DEPUTY, who plays a seat
 FIRST_FORM = "1.1"
+SHOWN, DONE, DROPPED = "shown", "done", "dropped"  # with WAITING, of a correction
 UNDECIDED, RULED, WITHDRAWN = "open", "ruled", "withdrawn"  # of a dispute
 
 
@@ -81,6 +83,7 @@ class Settings(TypedDict, total=False):
     caps: dict[str, int]
     press: dict[str, str]
     judgement: dict[str, str]
+    story: dict[str, str]
     autostart: bool
 
 
@@ -104,10 +107,13 @@ class Match(Table):
     dice_seed, card_seed: secret ends of the two hash chains (hex). link: position of the dice link in
     use, 1 for the first; links before it are opened. counters: draws made so far by chain.
     closes_at: when the answers to the question are opened, for all are in and can still be taken back.
+    window_number: the question of the hidden window that opened last; window_move, window_until: the move it is of, and
+    when the time is over that all windows of this move share; see pbem.service.asked.windows.
     words: the players' words that are mixed into every draw, null before the start. reveal_by: until when promised
     words are revealed, null when nobody is waited for. anew: how often promises were broken and all was drawn anew.
     proof_owed: its players' mails have the proof of its draws in a form of before, which the check no longer reads.
-    form: of its state, see pbem.engine.upgrades.
+    form: of its state, see pbem.engine.upgrades. void: [the first row that counts no longer, the row that goes back] of
+    each time that it went back; pool: see pbem.engine.kept_draws.
     """
 
     slug = CharField(unique=True)
@@ -123,6 +129,9 @@ class Match(Table):
     paused_at = UTCField(null=True)
     finished_at = UTCField(null=True)
     closes_at = UTCField(null=True)
+    window_number = IntegerField(null=True)
+    window_move = IntegerField(null=True)
+    window_until = UTCField(null=True)
     dice_seed = CharField()
     card_seed = CharField()
     link = IntegerField(default=1)
@@ -132,6 +141,8 @@ class Match(Table):
     anew = IntegerField(default=0)
     proof_owed = BooleanField(default=False)
     form = CharField(default=FIRST_FORM)
+    void: PlainField[list[list[int]]] = PlainField(default=list)
+    pool: PlainField[list[Pooled]] = PlainField(default=list)
 
     class Meta:
         table_name = "match"
@@ -142,6 +153,9 @@ class Player(Table):
     language: code of theirs.
 
     days_off: weekdays ("sat") and absences: [first, last] ISO dates on which its time to answer does not run.
+    reports: "brief", "full", or "" for the usual ones; digest: minutes after its midnight at which comes together what
+    asks nothing of it (None: each at once).
+    settled: {word for the server that holds until it is said again: when the mail was written that said it last, ISO}.
     """
 
     email = CharField(unique=True)
@@ -150,6 +164,9 @@ class Player(Table):
     language = CharField(default="en")
     days_off: PlainField[list[str]] = PlainField(default=list)
     absences: PlainField[list[list[str]]] = PlainField(default=list)
+    reports = CharField(default="")
+    digest = IntegerField(null=True)
+    settled: PlainField[dict[str, str]] = PlainField(default=dict)
     created_at = UTCField()
     confirmed_at = UTCField(null=True)
 
@@ -170,7 +187,9 @@ class Seat(Table):
     asks for it in a running match, a FORMER holder or FORMER_DEPUTY. An open seat is held by the player CARETAKER. A
     MODERATOR rules on disputes and plays nothing; `name` is what the players are told he is called.
     played_by: who answers now, PLAYER (the holder), DEPUTY or CARETAKER. missed: deadlines missed in a row;
-    hand_over_at: from when on somebody else plays because of them. resigning: the Mail (id) with an unconfirmed RESIGN.
+    hand_over_at: from when on somebody else plays because of them. waived: the turn in whose windows it plays nothing,
+    as its holder or deputy has told all. resigning: the Mail (id) with an unconfirmed RESIGN.
+    digest_at: when what waits for its player's digest goes out.
     mark: what reply addresses call it; an id would count the seats, and with them the deputies.
     """
 
@@ -193,8 +212,10 @@ class Seat(Table):
     played_by = CharField(default=PLAYER)
     missed = IntegerField(default=0)
     hand_over_at = UTCField(null=True)
+    waived = IntegerField(null=True)
     resigning = IntegerField(null=True)
     left_at = UTCField(null=True)
+    digest_at = UTCField(null=True)
     mark = CharField(default="", unique=True)
     name = CharField(default="")
 
@@ -257,6 +278,7 @@ class Mail(Table):
     deaths: how many processes died of reading it.
     size: of the whole mail in bytes, where it was too large and content is only its beginning; null for all others.
     before_receipts: it was answered when accepted mails had no receipts yet.
+    written_at: when it was written, see pbem.service.post.dates; null in mails not answered, and in older ones.
     owed, no column: the Receipts (not yet kept) that the answer to this mail is to carry; see
     pbem.service.record.receipts.
     """
@@ -277,6 +299,7 @@ class Mail(Table):
     deaths = IntegerField(default=0)
     size = IntegerField(null=True)
     before_receipts = BooleanField(default=False)
+    written_at = UTCField(null=True)
     owed: tuple[tuple[int, Seat, list[str] | None], ...] = ()
 
     if TYPE_CHECKING:
@@ -442,6 +465,26 @@ class Tag(Table):
         indexes = ((("match", "audience", "tag"), True), (("match", "row", "audience"), True))
 
 
+class Chapter(Table):
+    """The board as everybody could see it when a turn ended; see pbem.service.record.chapters.
+
+    row: the number of the turn's last journal row; stage: [turn, round, phase] in which it ended; view: what all see.
+    """
+
+    match = ForeignKeyField(Match, backref="chapters", index=False)
+    row = IntegerField()
+    stage: PlainField[list[Plain]] = PlainField()
+    view: PlainField[dict[str, Plain]] = PlainField()
+    at = UTCField()
+
+    if TYPE_CHECKING:
+        match_id = IntegerField()
+
+    class Meta:
+        table_name = "chapter"
+        indexes = ((("match", "row"), True),)
+
+
 class Deadline(Table):
     """When a role's answer to decision `number` is due.
 
@@ -450,9 +493,12 @@ class Deadline(Table):
     done_at: answered, the default carried out, or no longer asked; done_by: "answer", "filed", "default", "moot".
     answer_at: when an order filed ahead answers it. settled_ahead: no order filed ahead answers it any more.
     granted: seconds of time to answer beside the usual, by extensions, pauses, outages and the moderator.
+    turn: what names the turn of its own that the question belongs to, "" for none; spent: seconds of that turn's bank
+    that were gone when it was asked, below 0 when more was granted than taken.
     waits_for_mail: when it was up it waited, for the mails to its player came back or one of his was in doubt.
-    mark: what reply addresses call the question; its number counts questions under seal. given: the order that was
-    given when the time was up, as a player writes it; "" when none was, or before that was kept.
+    mark: what reply addresses call the question; its number counts questions under seal. meant: the order lines
+    (number, text) that its player's YES lets run, for a mail of his had misspelt them. given: the order that was given
+    when the time was up, as a player writes it, with its rules; "" when none was, or before that was kept.
     """
 
     match = ForeignKeyField(Match, backref="deadlines")
@@ -470,9 +516,12 @@ class Deadline(Table):
     answer_at = UTCField(null=True)
     settled_ahead = BooleanField(default=False)
     granted = IntegerField(default=0)
+    turn = CharField(default="")
+    spent = IntegerField(default=0)
     waits_for_mail = BooleanField(default=False)
     mark = CharField(default="")
     given = TextField(default="")
+    meant: PlainField[list[tuple[int, str]] | None] = PlainField(null=True)
 
     if TYPE_CHECKING:
         match_id = IntegerField()
@@ -527,6 +576,26 @@ class Outbox(Table):
     class Meta:
         table_name = "outbox"
         indexes = ((("status", "next_try_at"), False),)
+
+
+class Recipient(Table):
+    """An address (lower case) that was written to; see pbem.service.post.silence.
+
+    person: what all addresses of its mailbox have in common. mark: what calls it where its reader unsubscribes.
+    unsubscribed_at: when he last did so; silenced: he wants it so still. kept_back_at: when for that reason a mail was
+    not written for the first time since; listed: the moderator was told so.
+    """
+
+    address = CharField(max_length=320, unique=True)
+    person = CharField(max_length=320, index=True)
+    mark = CharField(unique=True)
+    unsubscribed_at = UTCField(null=True)
+    silenced = BooleanField(default=False)
+    kept_back_at = UTCField(null=True)
+    listed = BooleanField(default=False)
+
+    class Meta:
+        table_name = "recipient"
 
 
 class Delivery(Table):
@@ -665,6 +734,35 @@ class Appeal(Table):
         table_name = "appeal"
 
 
+class Correction(Table):
+    """What a ruling changes in its match; see pbem.service.judgement.corrections.
+
+    judge: the moderator's seat. row: the number of the row that is corrected; how, command, position: as
+    pbem.engine.branching has them. text, rules: of the ruling; appealed: it is one on an appeal. status: SHOWN, the
+    moderator was told what would come of it; WAITING, he has ruled so; DONE; DROPPED. due_at: from when on it is done.
+    """
+
+    dispute = ForeignKeyField(Dispute, backref="corrections")
+    judge = ForeignKeyField(Seat)
+    row = IntegerField()
+    how = CharField()
+    command: PlainField[Command | None] = PlainField(null=True)
+    position: PlainField[dict[str, Plain]] = PlainField(default=dict)
+    text = TextField()
+    rules: PlainField[list[str]] = PlainField(default=list)
+    appealed = BooleanField(default=False)
+    at = UTCField()
+    status = CharField(default=SHOWN, constraints=[_one_of("status", SHOWN, WAITING, DONE, DROPPED)])
+    due_at = UTCField(null=True, index=True)
+
+    if TYPE_CHECKING:
+        dispute_id = IntegerField()
+        judge_id = IntegerField()
+
+    class Meta:
+        table_name = "correction"
+
+
 class Tally(Table):
     """How often something limited was done in an hour or a day; see pbem.service.match.caps.
 
@@ -731,13 +829,15 @@ class Pause(Table):
 class Happening(Table):
     """What happened around a match and stands in no journal row: a vote, an absence, another player at a seat.
 
-    version: the last journal row before it. public: told to all; afterwards: when the match is over.
+    version: the last journal row before it. words: in English; said: the phrase, null where there is none, as before it
+    was kept. public: told to all; afterwards: when the match is over.
     """
 
     match = ForeignKeyField(Match, backref="happenings")
     at = UTCField()
     version = IntegerField()
     words = TextField()
+    said: PlainField[dict[str, Plain] | None] = PlainField(null=True)
     public = BooleanField()
     afterwards = BooleanField(default=False)
 
@@ -748,5 +848,39 @@ class Happening(Table):
         table_name = "happening"
 
 
-TABLES = (Match, Player, Seat, Application, Content, Mail, Receipt, Doubt, FiledOrder, Journal, Tag, Deadline, Outbox,
-          Delivery, Press, Vote, Dispute, Ruling, Appeal, Tally, Heartbeat, Outage, Pause, Happening)
+class SignIn(Table):
+    """A browser's wish to sign in as a moderator; see pbem.service.judgement.sign_ins.
+
+    browser: SHA-256 (hex) of what that browser keeps; secret: of what the link says that was mailed, null before.
+    used_at: when the link has signed somebody in.
+    """
+
+    email = CharField(max_length=320)
+    browser = CharField(max_length=64)
+    secret = CharField(max_length=64, null=True, unique=True)
+    at = UTCField()
+    used_at = UTCField(null=True)
+
+    class Meta:
+        table_name = "sign_in"
+
+
+class Session(Table):
+    """A moderator is signed in with a browser. secret: SHA-256 (hex) of what that browser keeps."""
+
+    player = ForeignKeyField(Player, backref="sessions")
+    secret = CharField(max_length=64, unique=True)
+    at = UTCField()
+    expires_at = UTCField()
+    ended_at = UTCField(null=True)
+
+    if TYPE_CHECKING:
+        player_id = IntegerField()
+
+    class Meta:
+        table_name = "session"
+
+
+TABLES = (Match, Player, Seat, Application, Content, Mail, Receipt, Doubt, FiledOrder, Journal, Tag, Chapter, Deadline,
+          Outbox, Recipient, Delivery, Press, Vote, Dispute, Ruling, Appeal, Correction, Tally, Heartbeat, Outage,
+          Pause, Happening, SignIn, Session)

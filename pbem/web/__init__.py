@@ -1,4 +1,4 @@
-"""The web pages: what runs here, a match's public page, the local mailboxes, the health check."""
+"""The web pages: what runs here, a match's public page, moderators, the local mailboxes, the health check."""
 
 import hashlib
 import hmac
@@ -10,7 +10,7 @@ from pbem import clock
 from pbem.resources import templates_dir
 from pbem.store.database import db
 
-from . import citations, guards, mailbox, public, words
+from . import citations, console, guards, mailbox, public, standing, story, unsubscribing, words
 
 MOST_BYTES = 500_000
 
@@ -26,10 +26,14 @@ def create_app(settings, now=clock.now):
                       SESSION_COOKIE_SAMESITE="Strict")
     app.url_map.strict_slashes = False
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    app.jinja_env.filters.update(words.FILTERS, cited=citations.cited)
+    app.jinja_env.filters.update(words.FILTERS, cited=citations.cited, happened=standing.happened)
     app.jinja_env.globals.update(say=words.say, language=words.language)
     app.register_blueprint(public.pages)
+    app.register_blueprint(story.pages)
     app.register_blueprint(mailbox.pages)
+    app.register_blueprint(unsubscribing.pages)
+    for pages in console.BLUEPRINTS:
+        app.register_blueprint(pages)
     guards.protect(app)
     app.teardown_appcontext(_close_database)
     return app

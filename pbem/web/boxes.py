@@ -8,6 +8,7 @@ from peewee import fn
 
 from pbem.mail import headers, mime
 from pbem.mail.quotes import MARKER
+from pbem.service.asked import windows
 from pbem.service.match.sitting import Sitting
 from pbem.store.models import HOLDER, Delivery, Match, Player, Seat
 
@@ -64,7 +65,7 @@ def all_boxes(settings, now):
 def _seat(seat, now):
     sitting = Sitting(seat.match, now)
     name = sitting.role_name(seat.role) if seat.role else ""
-    return name, seat.match.slug, seat.role in sitting.pending()
+    return name, seat.match.slug, windows.asked(sitting, seat.role) is not None
 
 
 def mails(address):

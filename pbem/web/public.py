@@ -12,8 +12,11 @@ from pbem import games
 from pbem.games import game
 from pbem.resources import checks_dir
 from pbem.service.clock import outages
+from pbem.service.match import chronicle
+from pbem.service.record import chapters
 from pbem.store import heartbeats
 from pbem.store.models import WAITING, Match, Outbox
+from pbem.words import own
 
 from . import citations, guards, standing, words
 
@@ -40,9 +43,11 @@ def match(slug):
     found = Match.get_or_none(Match.slug == slug)
     if found is None:
         words.refuse(404, "no_match")
-    entries, more = standing.log(found, _before())
+    entries, more = standing.log(found, now(), _before())
+    until = chapters.shown_until(found, now())
+    around = [one for one in chronicle.for_all(found) if until and one.at <= until]
     return render_template("match.html", match=standing.standing(found, now(), words.language()), entries=entries,
-                           more=more, now=now(), settings=current_app.config["SETTINGS"])
+                           around=around, more=more, now=now(), settings=current_app.config["SETTINGS"])
 
 
 def _before():
@@ -65,9 +70,7 @@ def guide(key):
 
 def _guide(key):
     """The guide of a game as Markdown; "" when it has none."""
-    folders = (games.words(game(key), code) for code in (words.language(), games.ENGLISH))
-    found = (folder / "guide.md" for folder in folders if folder)
-    return next((path.read_text(encoding="utf-8") for path in found if path.is_file()), "")
+    return games.guide(game(key), words.language())
 
 
 @pages.get("/rules/<key>")
@@ -76,6 +79,15 @@ def rules(key):
     if key not in games.known() or not game(key).rulebook:
         words.refuse(404, "no_rules")
     return _paper(words.say("guide.rules", game=game(key).title), game(key).rulebook)
+
+
+@pages.get("/moderators")
+def moderators():
+    """What a moderator does, by mail and on pages."""
+    folders = (own(code) for code in (words.language(), games.ENGLISH))
+    found = (folder.joinpath("moderators.md") for folder in folders if folder)
+    text = next(path.read_text(encoding="utf-8") for path in found if path.is_file())
+    return _paper(words.say("guide.moderators"), text)
 
 
 @pages.get("/check")

@@ -43,12 +43,14 @@ def test_a_restored_server_has_the_same_data_and_key(server, tmp_path):
     assert restored.returncode == 0, restored.stderr
     assert rows(tmp_path / "other") == rows(server) == [(b"\x00\xff",), ("grüße",)]
     assert (tmp_path / "other/secret.key").read_text() == KEY
+    assert (tmp_path / "other/restored").exists() and "The server starts quiet" in restored.stdout
 
 
 def test_what_is_saved_and_restored_is_for_the_owner_only(server, tmp_path):
     run("backup", server, tmp_path / "saved.tar")
     run("restore", tmp_path / "other", tmp_path / "saved.tar")
-    for path in (tmp_path / "saved.tar", tmp_path / "other/secret.key", tmp_path / "other/pbem.sqlite"):
+    for path in (tmp_path / "saved.tar", tmp_path / "other/secret.key", tmp_path / "other/pbem.sqlite",
+                 tmp_path / "other/restored"):
         assert path.stat().st_mode & 0o077 == 0
 
 

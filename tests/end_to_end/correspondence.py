@@ -7,7 +7,7 @@ from pbem import config
 from pbem.engine import Seeded
 from pbem.games.here_i_stand import GAME
 from pbem.mail import inbound
-from pbem.service.asked import questions
+from pbem.service.asked import questions, windows
 from pbem.service.course import reports, starting
 from pbem.service.match import matches
 from pbem.service.match.sitting import lock
@@ -51,6 +51,7 @@ def stand_at(sitting, state):
         if "number" in frame:
             frame["number"] += sitting.state["asked"]
     sitting.match.state = state
+    windows.follow(sitting)
     questions.follow(sitting, {})
     sitting.match.save()
 

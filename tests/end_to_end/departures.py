@@ -26,7 +26,8 @@ from pbem.web import create_app
 
 KEY = "00112233" * 8
 ALIKE = "S" * 43
-PAGES = ("/", "/match/{slug}", "/match/{slug}?before=2", "/healthz")
+PAGES = ("/", "/match/{slug}", "/match/{slug}?before=2", "/match/{slug}/story", "/match/{slug}/story?q=of",
+         "/match/{slug}/story/1", "/healthz")
 ELSEWHERE = {"Host": "games.example"}  # a browser that is not on the server's own machine
 RECEIPT = b"    %% receipt is "
 OPENING = re.compile(rb'filename="record-[^"]+-stage-\d+\.json\.gz"')

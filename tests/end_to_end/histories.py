@@ -16,6 +16,8 @@ from two_worlds import SLUG, Figures, Leak, called
 
 from pbem import orders
 from pbem.engine import Illegal, copy
+from pbem.service.asked import windows
+from pbem.service.match.sitting import Sitting
 from pbem.store.models import Outbox
 
 ACTS = (  # of the first insider, before the order of the same number; {other}: the second, {me}: himself
@@ -72,7 +74,13 @@ class Story:
             self.decline()
             if GAME.pending(self.state) and not GAME.is_sealed(self.state) or not self.state["stack"]:
                 return
-            self.server.pass_by(gateway, minutes=1)
+            self.server.pass_by(gateway, **self._at_once())
+
+    def _at_once(self):
+        """The time until something may happen: a minute, or until the end of a hidden window, which all know."""
+        match = self.server.match()
+        end = windows.end(Sitting(match, self.server.now))
+        return {"seconds": max(1, (end - self.server.now).total_seconds())} if end else {"minutes": 1}
 
 
 def told(server, state, insiders, steps, seed, script=None):

@@ -28,7 +28,8 @@ WEEKEND = (5, 6)
 GRACE = {"impulse": 12}
 REMINDERS = "50%, 10%"
 SETTINGS = {"hours": HOURS, "grace": GRACE, "clock": {
-    "weekend": "sat, sun", "quiet": "23-7", "holidays": ["2027-12-24..2028-01-02 Christmas"], "reminders": REMINDERS}}
+    "windows": "quick", "weekend": "sat, sun", "quiet": "23-7",
+    "holidays": ["2027-12-24..2028-01-02 Christmas"], "reminders": REMINDERS}}
 SECRET = "my galleys winter at Marseille"
 ANSWER_TO_SECRET = "Mine lie at Tripoli, burn this"
 

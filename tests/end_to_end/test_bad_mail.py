@@ -101,14 +101,14 @@ def only_attachments(recipient):
 
 @pytest.mark.parametrize(("body", "told"), [
     ("", "holds no order"),
-    ("-- \nCharles\nSent from my phone\n", "Charles (signature)"),
+    ("-- \nend\nSent from my phone\n", "end (signature)"),
     ("Dear all,\n\nI shall write tomorrow.\n\nCheers\n", "I shall write tomorrow. no order begins like this"),
 ])
 def test_a_mail_without_order_is_answered_with_the_question(spending, body, told):
     with nothing_changes(spending):
         answer = spending.answer("hapsburg", body)
     assert "Your mail holds no order; nothing has changed." in said(answer) and told in said(answer)
-    assert "You have 4 CP left" in said(answer)
+    assert "You have 4 CP left" in said(answer) and "Sent from my phone" not in said(answer)
 
 
 def test_a_mail_that_only_quotes_the_report_runs_none_of_it(spending):

@@ -252,7 +252,7 @@ def counted(rows):
 def honest_numbers(monkeypatch):
     """The host publishes the numbers that he has really used."""
     monkeypatch.setattr(proofs, "numbered_draws", counted)
-    monkeypatch.setattr(proofs, "DRAWS_IN_A_LINE", 1)
+    monkeypatch.setattr(proofs, "WIDEST", 0)
 
 
 def test_skipped_numbers_are_named(played_on, honest_numbers, monkeypatch):
@@ -346,8 +346,9 @@ def test_a_link_that_is_kept_back_is_named(played_on, honest, monkeypatch):
         return made(match, link, *how) if link != honest.midst.link else None
 
     made = proofs.opening
-    monkeypatch.setattr(course.reports, "opened", lambda sitting, link, language: [
-        section for section in [link and opening(sitting.match, link, sitting.over(), language)] if section])
+    monkeypatch.setattr(course.reports, "opened", lambda sitting, seat, link: [
+        section for section in [link and opening(sitting.match, link, sitting.over(), seat.player.language)]
+        if section])
     assert is_named(played_on(), f"no mail opens link {honest.midst.link} of the dice chain")
 
 

@@ -12,11 +12,12 @@ from departures import differences, fixed
 from test_leaks import CURIOUS, DAYS, OTHERS, Days
 
 from pbem.engine import Seeded, copy, journal
+from pbem.service.hosting import overview
 from pbem.service.judgement import naming
 from pbem.service.match.sitting import lock
-from pbem.service.record import entering, positions, states, tags
+from pbem.service.record import entering, lines, positions, states, tags
 from pbem.store import database
-from pbem.store.models import Dispute, Outbox, Ruling, Tag
+from pbem.store.models import DONE, Correction, Dispute, Journal, Outbox, Ruling, Tag
 
 MORA = "mora@judge.example"
 RULE = "HIS-6.1.14"
@@ -48,17 +49,30 @@ def own_tag(role):
 def rule(post, words):
     """The moderator answers his latest mail."""
     to = Outbox.select().where(Outbox.to == MORA).order_by(Outbox.id.desc()).get().headers["Reply-To"]
-    post.write(MORA, to, words, message_id=f"<ruling-{words}@judge.example>".replace(" ", ""))
+    post.write(MORA, to, words, message_id=f"<ruling-{''.join(words.split())}@judge.example>")
+
+
+def known(post):
+    """Let the journal know the state of the match."""
+    with database.transaction():
+        sitting = lock(post.match().id, post.now)
+        entering._keep(sitting, journal.upgrade(GAME.version, sitting.match.state))
+        sitting.match.save()
 
 
 def act(story, what):
-    """A private dispute of the Hapsburgs: opened, and ruled on or taken back."""
+    """A private dispute of the Hapsburgs: opened, and ruled on, taken back, or corrected by going back."""
+    if what in ("corrected", "uncorrected"):
+        known(story.post)
     story.send("hapsburg", "RESPONSES NEVER")
-    if what == "nothing":
+    if what in ("nothing", "uncorrected"):
         return
     story.send("hapsburg", f"DISPUTE {own_tag('hapsburg')}: I never said so, {RULE}")
     if what == "ruled":
         rule(story.post, f"RULE: you did, {RULE}")
+    elif what == "corrected":
+        rule(story.post, f"CORRECT: you did not, {RULE}\n\nLEAVE OUT")
+        rule(story.post, "APPLY")
     elif what == "taken back":
         story.send("hapsburg", f"WITHDRAW {own_tag('hapsburg')}")
 
@@ -73,7 +87,8 @@ def days(post, what):
         story.pass_by(hours=100)
         for role in OTHERS:
             story.send(role, CURIOUS)
-        return story.left_for(*OTHERS), Dispute.select().count() + Ruling.select().count()
+        done = Correction.select().where(Correction.status == DONE).count()
+        return story.left_for(*OTHERS), Dispute.select().count() + Ruling.select().count() + done
 
     with fixed() as gateway:
         return undone(work)
@@ -84,6 +99,53 @@ def days(post, what):
 def test_a_dispute_about_a_private_entry_shows_in_nothing_that_leaves_for_others(post, what):
     (before, none), (after, some) = days(post, "nothing"), days(post, what)
     assert (none, bool(some)) == (0, True) and len(before) > len(OTHERS) * 2
+    assert differences(before, after) == []
+
+
+@STOPS_NOTHING
+def test_a_private_entry_that_is_corrected_shows_in_nothing_that_leaves_for_others(post):
+    (before, none), (after, some) = days(post, "uncorrected"), days(post, "corrected")
+    assert (none, some) == (0, 3) and len(before) > len(OTHERS) * 2
+    assert differences(before, after) == []
+
+
+def busy_days(post, corrected):
+    """What leaves for the others where they and the clock act between a hidden entry and its correction."""
+    def work():
+        story = Days(post, gateway)
+        known(post)
+        story.send("hapsburg", "RESPONSES NEVER")
+        if corrected:
+            story.send("hapsburg", f"DISPUTE {own_tag('hapsburg')}: I never said so, {RULE}")
+        for role in OTHERS:
+            story.send(role, "RESPONSES ASK\nSTATUS")
+        for _ in range(6):
+            story.pass_by(hours=40)
+        for role in OTHERS[::2]:
+            story.send(role, "STATUS")
+        if corrected:
+            rule(post, f"CORRECT: you did not, {RULE}\n\nLEAVE OUT")
+            rule(post, "APPLY")
+        story.pass_by(hours=25)
+        for role in OTHERS:
+            story.send(role, f"{CURIOUS}\nDISPUTES\nRECORD\nRESPONSES NEVER")
+        story.pass_by(hours=60)
+        for role in OTHERS:
+            story.send(role, f"{CURIOUS}\nRECORD")
+        public = [*overview.log_lines(post.match(), str, secret=False)]
+        again = lines.Readable(post.match()).same
+        told = [event["to"] for row in Journal.select().where(Journal.number.in_([*again])) for event in row.events]
+        return story.left_for(*OTHERS), public, told
+
+    with fixed() as gateway:
+        return undone(work)
+
+
+@STOPS_NOTHING
+def test_a_private_correction_behind_which_others_have_acted_shows_in_nothing(post):
+    (before, log, none), (after, log_after, again) = busy_days(post, False), busy_days(post, True)
+    assert none == [] and "all" in again and any(len(to) == 1 and to != "all" for to in again)
+    assert log == log_after
     assert differences(before, after) == []
 
 
@@ -108,15 +170,15 @@ def test_what_stops_the_clock_cannot_be_told_apart(post):
     assert differences(before, after) == []
 
 
-def disputing(post, state, reader, order):
-    """What leaves for a reader who disputes what came of his order in this state, which the journal knows."""
+def disputing(post, state, reader, order, *change, eyes=None):
+    """What leaves for a reader who disputes what came of his order in this state, which the journal knows.
+
+    change: what the ruling changes, nothing unless said; eyes: another one for whom it leaves.
+    """
     def work():
         story = Days(post, gateway)
         post.put_state(copy(state), readers=[reader])
-        with database.transaction():
-            sitting = lock(post.match().id, post.now)
-            entering._keep(sitting, journal.upgrade(GAME.version, sitting.match.state))
-            sitting.match.save()
+        known(post)
         story.send(reader, order)
         sitting = lock(post.match().id, post.now)
         tags.follow(sitting)
@@ -125,9 +187,13 @@ def disputing(post, state, reader, order):
         story.send(reader, f"DISPUTE {shared.tag}: no, {RULE}")
         assert Dispute.get().row == shared.row
         story.send(reader, "DISPUTES\nSTATUS")
-        rule(post, f"UPHOLD: so it is, {RULE}")
-        story.pass_by(hours=1)
-        return story.left_for(reader)
+        rule(post, "\n\n".join([f"CORRECT: not so, {RULE}", *change]) if change else f"UPHOLD: so it is, {RULE}")
+        if change:
+            rule(post, "APPLY")
+        story.pass_by(hours=25 if change else 1)
+        assert bool(post.match().void) == bool(change)
+        story.send(eyes or reader, CURIOUS)
+        return story.left_for(eyes or reader)
 
     with fixed() as gateway:
         return undone(work)
@@ -140,6 +206,19 @@ def test_evidence_is_the_same_whatever_the_others_hold(post):
     assert other != state
     one, two = (disputing(post, world, "france", "buy 1 mercenary in Paris") for world in (state, other))
     assert any(b"application/yaml" in sent.raw for sent in one), "the positions go with the evidence"
+    assert differences(one, two) == []
+
+
+@STOPS_NOTHING
+@pytest.mark.parametrize("eyes", ["france", "england"])
+@pytest.mark.parametrize("change", ["LEAVE OUT", "INSTEAD: buy 2 mercenaries in Paris", "AFTER: spaces: {Metz: {}}"])
+def test_what_is_told_of_a_correction_is_the_same_whatever_the_others_hold(post, eyes, change):
+    state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), MARCH, Seeded(0), GAME)
+    other = GAME.permute(state, eyes, Random(7))
+    assert other != state
+    one, two = (disputing(post, world, "france", "buy 1 mercenary in Paris", change, eyes=eyes)
+                for world in (state, other))
+    assert any(b"The match went back" in sent.raw for sent in one)
     assert differences(one, two) == []
 
 

@@ -9,6 +9,7 @@ What leaves, and what its identifiers, names and order rest on:
 | Message-ID | drawn for the mail (`pbem.identifiers`) |
 | In-Reply-To, References | the reader's own letter; an id of the match, by the server's key |
 | Reply-To (orders, press, to confirm) | marks drawn for seat and question, the day, for press the recipients |
+| List-Unsubscribe, its page | the reader's address, by the key |
 | Date, DTSTAMP, moment of sending | the clock |
 | MIME boundaries | the mail's own Message-ID, by the server's key |
 | List-Id, Subject | the match's name |
@@ -143,7 +144,7 @@ def plant_seat_number_in_reply_addresses(patch):
 
 
 def plant_number_in_page(patch):
-    patch.setattr(standing, "log", lambda match, before=None: (
+    patch.setattr(standing, "log", lambda match, now, before=None: (
         [], Outbox.select().count()))
 
 
@@ -268,7 +269,7 @@ def days(post, filed):
         story.everybody_goes_on()
         for role in OTHERS:
             story.send(role, CURIOUS)
-        public = (standing.standing(post.match(), post.now, "en"), standing.log(post.match()),
+        public = (standing.standing(post.match(), post.now, "en"), standing.log(post.match(), post.now),
                   [*overview.log_lines(post.match(), str, secret=False)])
         return story.left_for(*OTHERS), public, left
 
@@ -326,7 +327,7 @@ def window(post, filed, answers):
         public.append(standing.standing(post.match(), post.now, "en"))
         while GAME.is_sealed(post.match().state):
             story.pass_by(minutes=1)
-        public += [standing.log(post.match()), [*overview.log_lines(post.match(), str, secret=False)]]
+        public += [standing.log(post.match(), post.now), [*overview.log_lines(post.match(), str, secret=False)]]
         return story.left_for(*OTHERS), public, asked
 
     with fixed() as gateway:

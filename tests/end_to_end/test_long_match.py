@@ -42,6 +42,7 @@ from pbem.store.models import ANSWERED, FINISHED, SENT, Deadline, Delivery, Jour
 VERIFY = Path(__file__).parents[2] / "deploy" / "verify.py"
 RECEIPTS = VERIFY.with_name("receipts.py")
 HAND = "Your power and your hand"
+NOTICE = timedelta(hours=2)
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
@@ -149,7 +150,8 @@ def test_no_default_is_given_before_its_player_had_his_time(world):
     for row in defaults:
         time = life(world, row.role, row.done_at)
         extended = sum(hours for when, hours in EXTENSIONS if row.asked_at <= moment(when) < row.done_at)
-        due = timedelta(hours=HOURS[row.pace] + extended + GRACE.get(row.pace, 0))
+        whole = timedelta(hours=HOURS[row.pace] + extended) - timedelta(seconds=row.spent or 0)  # of one's own turn
+        due = max(whole, NOTICE) + timedelta(hours=GRACE.get(row.pace, 0))
         assert time.had(row.asked_at, row.done_at) >= due - 2 * STEP, (row.role, row.asked_at, row.done_at)
         assert not time.is_quiet(row.done_at), (row.role, row.done_at)
 

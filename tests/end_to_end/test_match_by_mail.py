@@ -28,8 +28,8 @@ def test_from_join_to_the_first_impulse_of_turn_2(tmp_path, postman):
     post, relay_port = postman
     server = Server(tmp_path / "data", relay_port)
     server.command("migrate")
-    server.command("match", "new", "here_i_stand", "autumn", "--clock", "second_thoughts=0", "--clock",
-                   "pause=0")
+    at_once = ("second_thoughts=0", "windows=quick", "pause=0")
+    server.command("match", "new", "here_i_stand", "autumn", *(word for one in at_once for word in ("--clock", one)))
     server.start()
     players = {f"{name}@player.example": Player(f"{name}@player.example", server.smtp_port, [name]) for name in POWERS}
     for name, player in zip(POWERS, players.values(), strict=True):

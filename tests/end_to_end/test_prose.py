@@ -64,9 +64,35 @@ def test_end_behind_an_impulse_that_has_ended_itself_is_no_fault(spending, end):
     assert "refused" not in said(answer) and "refused" not in answer.subject and len(spending.journal()) == 2
 
 
+def test_end_in_a_mail_after_an_impulse_that_has_ended_itself_is_no_fault(spending):
+    prompt = spending.reply_to("hapsburg")
+    spending.answer("hapsburg", "buy 4 mercenaries in Vienna")
+    for answer in (spending.answer("hapsburg", "end"), spending.answer("hapsburg", "end", to=prompt)):
+        assert "1 ignored end that had ended already" in said(answer)
+        assert "refused" not in said(answer) and "None of your orders" not in said(answer)
+
+
 def test_an_order_behind_an_impulse_that_has_ended_is_refused(spending):
     answer = said(spending.answer("hapsburg", f"buy 4 mercenaries in Vienna\n{MOVE}"))
     assert f"2 refused {MOVE}" in answer
+
+
+def test_a_name_one_letter_off_is_asked_back_and_yes_runs_it(spending):
+    told = said(spending.answer("hapsburg", "move Ferdinand, 4 regulars Vienan to Linz\nbuy 1 mercenary in Amsterdam"))
+    assert "Did you mean: move Ferdinand, 4 regulars Vienna to Linz? Answer YES, and it is carried out" in told
+    assert len(spending.journal()) == 1
+    spending.answer("hapsburg", "Yes, please")
+    assert [row.command["verb"] for row in spending.journal()[1:]] == ["move", "buy"]
+
+
+def test_a_mail_that_was_late_on_its_way_changes_no_setting_and_takes_no_order_s_place(spending):
+    spending.answer("hapsburg", "ZONE Europe/Madrid\nWHEN attacked in Vienna: withdraw",
+                    Date="Mon, 1 Mar 2027 12:00:30 +0000")
+    late = said(spending.answer("hapsburg", "ZONE Asia/Tokyo\nWHEN attacked IN Vienna BY Ottoman: withdraw",
+                                Date="Mon, 1 Mar 2027 11:00:00 +0000"))
+    assert "this mail is dated earlier than the one that said this last" in late
+    assert "this mail is dated earlier than the one that filed order 1" in late
+    assert "Europe/Madrid" in late and "Asia/Tokyo" not in late.replace("ZONE Asia/Tokyo", "")
 
 
 def quoting(mail):

@@ -17,10 +17,10 @@ from pbem.orders import Command, read_line, template
 from pbem.service.desk.server_words.table import WORDS
 from pbem.store.models import Player
 
-LATIN = re.compile(r"(?<![\w@.\-/])[A-Za-z]{2,}(?![\w@\-/+])")
+LATIN = re.compile(r"(?<![\w@.\-/#])[A-Za-z]{2,}(?![\w@\-/+])")
 PROOFS = re.compile(r"^\s*%% ")
 FILED = re.compile(r"^\s*(when|intercept|pass until|next|if|else|end|play)\b", re.IGNORECASE)  # in English
-OTHERS = {"Mar", "ma", "UTC", two_worlds.SLUG}  # of the locale, and the match's name
+OTHERS = {"Mar", "lu", "ma", "UTC", two_worlds.SLUG}  # of the locale, and the match's name
 MATCH = leak_states.MATCHES[0]
 CARD = "Machiavelli: The Prince, card"  # HELP tells what else it is called, as it was asked about
 STEPS, EVERY, FEW = 600, 60, 3
@@ -66,6 +66,8 @@ def mails(tmp_path_factory):
     found = leak_states.of_match(0, *MATCH, steps=STEPS, every=EVERY)
     states = [found.state for found in found][:FEW]
     server = two_worlds.Server(tmp_path_factory.mktemp("server"), scenario, options)
+    patch = pytest.MonkeyPatch()
+    patch.setattr(two_worlds, "RULES_WORDS", "")
     try:
         Player.update(language=CODE).execute()
         seen = [undone(partial(two_worlds.day, server, state, reader, True)) for state in states]
@@ -73,6 +75,7 @@ def mails(tmp_path_factory):
                 if getattr(thing, "recipient", "") == server.address(reader)]
         return Mails(read, [line for state in states for line in two_worlds.letters_of(server, state, reader, True)])
     finally:
+        patch.undo()
         server.close()
 
 

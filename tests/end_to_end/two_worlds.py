@@ -32,10 +32,15 @@ from pbem.store.models import Delivery, Mail, Match, Outbox, Player
 SLUG = "autumn"
 OUTSIDE, INSIDE = "player.example", "game.example"  # the second has local mailboxes
 MOST_TRIALS = 2
-SERVICE_WORDS = ("HELP\nHELP Machiavelli\nSTATUS\nHAND\nORDERS\nREVOKE 1\nDISPUTES\nDISPUTE zzzzz: it is wrong\n\n"
+CLOCK = {"window": "12"}  # longer than a reader's day, for what is played when it ends all may see
+SERVICE_WORDS = ("HELP\nHELP Machiavelli\n"
+                 "REPORT SINCE 1 Mar\nHAND\nORDERS\nREVOKE 1\nREPORTS\nDISPUTES\n"
+                 "DISPUTE zzzzz: it is wrong\n\n"
                  "play 40 for CP")
+RULES_WORDS = "HELP CP\nHELP siege\nHELP VP\nHELP Vienna"  # answered with rules and names, in English alone
 PRIVATE = ("STATUS", "DEPUTY {name}-deputy@player.example", "NEXT IMPULSE\nend\nEND", "DEPUTY none\nHAND",
-           "RESPONSES NEVER", "PRESS TO {other}\nA word among us.\nEND PRESS", "conquer the moon", "HELP CLOCK")
+           "RESPONSES NEVER", "DIGEST daily 7:00\nREPORTS full",
+           "PRESS TO {other}\nA word among us.\nEND PRESS", "conquer the moon", "HELP CLOCK")
 
 
 class Leak(AssertionError):
@@ -100,7 +105,7 @@ class Server:
 
     def _open(self):
         with database.transaction():
-            match = starting.open_match(GAME.key, SLUG, self.now, self.scenario, self.options)
+            match = starting.open_match(GAME.key, SLUG, self.now, self.scenario, self.options, {"clock": CLOCK})
             match.dice_seed = match.card_seed = SEED
             match.save()
             naming.change(match, [("Мора", "mora@judge.example")], self.now)
@@ -192,8 +197,9 @@ def letters_of(server, state, role, words):
     lines = orders.template(GAME, state, role) if role in GAME.pending(state) else []
     probed = next(f"{other}@{server.domain}" for other in server.holder if server.holder[other] == other
                   and other != server.holder[role])  # plays in one world only
-    more = f"\nDEPUTY {probed}\nDEPUTY mine-{role}@player.example" if words else ""
-    return [*(f"TEST\n{line}" for line in lines[:MOST_TRIALS]), SERVICE_WORDS + more, "commit 40"]
+    more = f"\nDIGEST daily 22:30\nDEPUTY {probed}\nDEPUTY mine-{role}@player.example" if words else ""
+    return [*(f"TEST\n{line}" for line in lines[:MOST_TRIALS]), SERVICE_WORDS + more,
+            *filter(None, [RULES_WORDS]), "commit 40"]
 
 
 def day(server, state, reader, words):
@@ -206,6 +212,7 @@ def day(server, state, reader, words):
             server.write(address, server.reply_to(reader, address), body, f"<day-{number}@x>")
             gateway.send_due(server.now)
         server.pass_by(gateway, hours=10)
+        server.pass_by(gateway, hours=1)  # past the hour of a digest
         seen = gateway.to(address, f"mine-{reader}@player.example")
         pages = [*public_pages(server.now, SLUG), *(_mailbox(server, address) if server.domain == INSIDE else [])]
     server.now = began
@@ -219,7 +226,7 @@ def _mailbox(server, address):
     newest = Delivery.select().where(Delivery.address == address).order_by(Delivery.id.desc()).limit(2)
     paths = [f"{root}/{row.message_id[1:].partition('@')[0]}" for row in newest]
     pages = [browser.get(path) for path in (root, *paths, *(f"{path}/body" for path in paths), f"{root}/new")]
-    form = {"form": _hidden(pages[1].body, "form"), "draft": _hidden(pages[1].body, "draft"), "body": "HAND"}
+    form = {"token": _hidden(pages[1].body, "token"), "draft": _hidden(pages[1].body, "draft"), "body": "HAND"}
     sent = browser.post(paths[0], data=form)
     where = dict(sent.headers).get("Location", "/")
     return [*pages, sent, browser.get(where)]

@@ -58,4 +58,4 @@ class Witness:
 
     def _due(self, address):
         role = next(person.role for person in self.world.people.values() if person.email == address)
-        return Deadline.select().where(Deadline.role == role).order_by(Deadline.id.desc()).get().due_at
+        return Deadline.select().where(Deadline.role == role).order_by(Deadline.id.desc()).get().ends_at

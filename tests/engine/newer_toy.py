@@ -90,6 +90,9 @@ class NewerDuel(toy.Duel):
     def start(self, scenario, options, chance):
         return STEPS[0].state(super().start(scenario, options, chance))
 
+    def own_turn(self, state):
+        return super().own_turn(as_before(state))
+
     def view(self, state, role):
         return super().view(as_before(state), role)
 

@@ -382,9 +382,11 @@ def test_rows_of_another_form_and_those_that_keep_a_state_are_no_ground():
 
 
 @pytest.mark.parametrize("at", [2, 6])
-def test_rows_that_lead_elsewhere_by_the_rules_of_today_are_no_ground(at):
+@pytest.mark.parametrize("change", [{"events": []}, {"draws": [{"chain": "dice", "of": 6, "value": 0, "reason": "x"}]},
+                                    {"command": {"verb": "dance"}}])
+def test_rows_that_lead_elsewhere_by_the_rules_of_today_are_no_ground(at, change):
     journal = rows()
-    journal[4] = {**journal[4], "events": []}
+    journal[4] = {**journal[4], **change}
     with pytest.raises(Illegal) as refused:
         branched(journal, at, OUT)
     assert (refused.value.sentence.name, refused.value.sentence.values["row"]) == ("rules_have_changed", 4)

@@ -1,10 +1,12 @@
 """Case files: what passes, and the exact words of what fails."""
 
+from dataclasses import replace
+
 import pytest
 from altered import altered
 
 from pbem import words
-from pbem.engine import Illegal
+from pbem.engine import Illegal, One, Option, Seeded
 from pbem.engine.cases import CaseError, load_cases, run_case
 from pbem.engine.paths import same, steps_of
 from pbem.games import duel as toy
@@ -88,6 +90,27 @@ def test_rules_of_a_refusal_are_compared():
 def test_the_log_may_be_told_in_words():
     given = case(play=red("red: pass"), expect=[{"log": "red bésançon"}])
     assert errors(given, narrate=lambda events: "Red Besançon") == []
+
+
+def test_the_log_itself_is_told_letter_for_letter():
+    def options(state, frame, role):
+        yield Option("pass", lambda game, frame, role, args: game.emit("came", to=args["to"], name="Besançon"),
+                     {"to": One("to", ["all", "red"])}, "{to}", stays=True)
+    game = altered(GAME, decisions={**GAME.decisions, "lead": replace(GAME.decisions["lead"], options=options)})
+
+    def said(to, wanted):
+        given = case(play=red("red: x"), expect=[wanted])
+        return run_case(given, game, lambda *asked: {"verb": "pass", "to": to}).errors
+
+    assert said("all", {"log": "besançon"}) == said("red", {"not_log": "besançon"}) == []
+    assert said("all", {"log": "Vienna"}) == [
+        'log: \'Vienna\' is not in: [{"kind": "came", "to": "all", "rules": [], "name": "Besançon"}]']
+    assert said("red", {"log": "Besançon"}) == ["log: 'Besançon' is not in: []"]
+
+
+def test_a_position_is_set_upon_the_same_start_each_time():
+    kept = altered(GAME, position=lambda state, spec, chance, rules: (state, []))
+    assert run_case(case(expect=[{"hands": GAME.start("standard", {}, Seeded(0))["hands"]}]), kept, read_command).passed
 
 
 def test_a_game_without_positions_says_so():

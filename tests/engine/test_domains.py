@@ -79,6 +79,7 @@ def test_a_force_without_most_may_be_any():
 @pytest.mark.parametrize(("domain", "phrase"), [
     (Count(1, 3, "cp"), described("count", least=1, most=3, unit="cp")),
     (Count(1, 3), described("count", least=1, most=3, unit=None)),
+    (Count(1, 3, shown=lambda: 2), described("count", least=1, most=2, unit=None)),
     (ONE, listed(things("space", "abc"))), (Path("space"), described("path", kind="space")),
     (SOME, described("some", times=times(2, 3), names=listed(things("card", [1, 2, 3, 4])))),
     (EACH, described("each", times=times(2, 4), usage="{n} to {to}")), (EITHER, listed(["land", "none"])),
@@ -88,6 +89,14 @@ def test_a_force_without_most_may_be_any():
 ])
 def test_how_it_is_told(domain, phrase):
     assert domain.describe() == phrase
+
+
+def test_a_number_that_is_refused_is_told_its_own_bounds():
+    """What a prompt lists may be less, by what the option's check refuses."""
+    with pytest.raises(Illegal) as refused:
+        Count(1, 3, shown=lambda: 2).check(4)
+    assert refused.value.sentence.values["possible"] == described("count", least=1, most=3, unit=None)
+    assert Count(1, 3, shown=lambda: 2).check(3) == 3
 
 
 def test_a_long_list_is_told_in_part():
@@ -190,6 +199,13 @@ def test_what_waits_keeps_its_reason():
     assert waiting("build", why).waits is why
     told = waiting("build", "no_money", "R-2", "R-3").waits
     assert (told.sentence.name, told.rules) == ("no_money", ("R-2", "R-3"))
+
+
+def test_an_option_that_is_held_back_is_the_same_and_waits():
+    why, option = Illegal("besieged", {}), Option("build", nothing, {"n": Count(1, 3)}, "{n}", rules=("R-1",))
+    held = option.held_back(why)
+    assert held.waits is why and option.waits is None
+    assert (held.verb, held.args, held.syntax, held.rules) == ("build", option.args, "{n}", ("R-1",))
 
 
 def test_a_text_has_a_longest_length():

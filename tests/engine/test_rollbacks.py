@@ -1,12 +1,14 @@
 """A branch entered in the journal behind the old line: it is replayed, and is ground for another branch."""
 
+from itertools import product
+
 import pytest
 from test_branching import GAME, LUCKY, OUT, PASS, attack, bid, branched, end, kept, lucky, replace, replayed, rows
 
 from pbem.engine import Illegal, Seeded, journal
 from pbem.engine.branching import AFTER, BEFORE, LEAVE_OUT, Correction
 from pbem.engine.kept_draws import placed
-from pbem.engine.rollbacks import BACK, back, correct, does, standing
+from pbem.engine.rollbacks import BACK, back, correct, does, repeated, standing
 
 OF_ROW = ("rules_version", "link", "at", "player", "mail", "filed")
 
@@ -20,16 +22,19 @@ def entered(rows, made, asked, correction):
         found.append(journal.next_row(found[-1], "5eed" * 16, role=role, command=command, draws=list(draws),
                                       events=list(events), source="player" if role else "clock", **origin))
 
-    enter(None, back(made.at, asked))
-    if correction.position:
-        enter(None, correct(correction.position))
+    new = [correct(correction.position)] if correction.position else []
+    enter(None, back(made.at, asked, [*(None for _ in new), *(None if one.corrected else one.number
+                                                              for one in made.kept)]))
+    for command in new:
+        enter(None, command)
     for one in made.kept:
         enter(one.role, one.command, one.draws, one.events)
     return found
 
 
+BLUE = {"points": {"blue": 1}}
 CORRECTIONS = [
-    (2, Correction(BEFORE, position={"points": {"blue": 1}})), (2, Correction(AFTER, position={"points": {"blue": 1}})),
+    (2, Correction(BEFORE, position=BLUE)), (2, Correction(AFTER, position=BLUE)),
     (1, replace(attack(1))), (1, replace(PASS)), (4, replace(bid(9))), (3, OUT), (1, OUT)]
 
 
@@ -54,6 +59,20 @@ def test_it_is_ground_for_another_branch_that_changes_nothing(at, correction):
             again = branched(found, row["number"], Correction(BEFORE), LUCKY)
             assert not again.back
             assert unnumbered(again.state) == unnumbered(again.old_state) == unnumbered(made.state)
+
+
+@pytest.mark.parametrize(("at", "correction"), CORRECTIONS)
+def test_each_row_that_is_entered_once_more_is_known_by_its_row_before_however_often(at, correction):
+    found = entered(lucky(), branched(lucky(), at, correction, LUCKY, fresh=Seeded(1), asked=50), 50, correction)
+    numbers = [row["number"] for row in standing(found) if not does(row, BACK)][1:]
+    for number, other in product(numbers, [Correction(BEFORE, position=BLUE), Correction(AFTER, position=BLUE), OUT]):
+        made = branched(found, number, other, LUCKY, fresh=Seeded(2), asked=90)
+        rows = entered(found, made, 90, other)
+        was = repeated(rows)
+        assert all((rows[now]["role"], rows[now]["command"]) == (rows[before]["role"], rows[before]["command"])
+                   for now, before in was.items())
+        assert sorted(was.values()) == sorted([*repeated(found).values(),
+                                               *(one.number for one in made.kept if not one.corrected)])
 
 
 def unnumbered(state):
@@ -104,7 +123,7 @@ def test_a_correction_that_cannot_be_made_again_goes_back():
 
 
 def test_a_branch_goes_back_in_its_own_words():
-    assert back(3, 9) == {"verb": "go_back", "to": 3, "asked": 9}
+    assert back(3, 9, [4, None]) == {"verb": "go_back", "to": 3, "asked": 9, "kept": [4, None]}
     assert correct({"points": {}}) == {"verb": "correct", "position": {"points": {}}}
     assert GAME.corrected(end(rows()), {}) == end(rows())
 

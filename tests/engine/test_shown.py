@@ -62,8 +62,12 @@ def test_the_first_difference_is_named(one, other, told):
     assert difference(one, other) == told
 
 
+ONE = [1]
+
+
 @pytest.mark.parametrize(("one", "other", "alike"), [
     ({"a": [1, "x"]}, {"a": [1, "x"]}, True), ({"a": 1, "b": 2}, {"b": 2, "a": 1}, False), ([1], (1,), False),
-    (1, 1.0, False), (1, True, False), ({"a": Council}, {"a": Council}, True)])
+    (1, 1.0, False), (1, True, False), ({"a": Council}, {"a": Council}, True), ([ONE, ONE], [[1], [1]], True),
+    ({"a": Council, "b": 1}, {"b": 1, "a": Council}, False)])
 def test_pictures_are_alike_when_nothing_differs_not_even_the_order(one, other, alike):
     assert (as_bytes(one) == as_bytes(other)) is alike

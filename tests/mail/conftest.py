@@ -1,5 +1,7 @@
 """A fresh database and settings for each test; the service replaced by a recorder where only mail is tested."""
 
+import shutil
+
 import pytest
 from mails import NOW
 
@@ -22,10 +24,20 @@ def settings(tmp_path):
     config.use(config.Settings())
 
 
-@pytest.fixture
-def db(settings):
-    bound = database.connect(settings.database_url)
+@pytest.fixture(scope="session")
+def migrated(tmp_path_factory):
+    """A database that is empty and migrated, as each test begins with."""
+    path = tmp_path_factory.mktemp("sqlite") / "migrated.sqlite"
+    database.connect(f"sqlite:///{path}")
     migrations.migrate()
+    database.db.close()
+    return path
+
+
+@pytest.fixture
+def db(settings, migrated):
+    shutil.copy(migrated, settings.data / "pbem.sqlite")
+    bound = database.connect(settings.database_url)
     yield bound
     bound.close()
 

@@ -8,6 +8,13 @@ NOW = datetime(2026, 11, 21, 9, 0, tzinfo=UTC)
 CORPUS = Path(__file__).parent / "eml"
 
 
+class Told(list):
+    """What was done, in order; of whatever name, called with whatever."""
+
+    def __getattr__(self, name):
+        return lambda *args: self.append((name, *args))
+
+
 def eml(name):
     """The bytes of a mail of the corpus."""
     return (CORPUS / f"{name}.eml").read_bytes()

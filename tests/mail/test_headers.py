@@ -25,6 +25,7 @@ def read_all(raw):
     delivery_reports.failure(message)
     read = quotes.separate(text.lines)
     said = [headers.from_address(message), headers.text(message, "Subject"), headers.message_id(raw),
+            headers.date(message),
             imap.recipient(message), imap.sender(message), *text.attachments, *(line.text for line in read)]
     assert [words for words in said if not storable(words)] == []
     return read
@@ -90,13 +91,29 @@ def test_the_from_address(value, known):
     assert headers.from_address(headers.parse(f"From: {value}\n\nx".encode())) == known
 
 
+@pytest.mark.parametrize(("written", "known"), [
+    ("Sat, 21 Nov 2026 10:50:00 +0200", "2026-11-21T08:50:00+00:00"),
+    ("21 Nov 2026 08:50 -0000 (a comment)", "2026-11-21T08:50:00+00:00"),
+    ("Sat, 21 Nov 2026 08:50:00 GMT", "2026-11-21T08:50:00+00:00"),
+    ("", ""), ("tomorrow", ""), ("Sat, 99 Nov 2026 08:50:00 GMT", ""), ("Fri, 31 Dec 9999 23:59:59 -1200", ""),
+    ("Sat, 21 Nov 2026 08:50:00 +9999", ""), ("9" * 5000, "")])
+def test_the_date(written, known):
+    assert headers.date(headers.parse(f"Date: {written}\n\nx".encode())) == known
+    assert headers.date(headers.parse(b"From: x@y.example\n\nx")) == ""
+
+
 @pytest.mark.parametrize(("field", "known"), [
     ("Message-ID: <a@b.example>", "<a@b.example>"),
     ("message-id:\r\n <a@b.example>", "<a@b.example>"),
     ("Message-ID: <a@b.example> (comment)", "<a@b.example>"),
+    (f"Message-ID: <{'a' * 248}>", f"<{'a' * 248}>"),
 ])
 def test_the_message_id(field, known):
     assert headers.message_id(f"From: x@y.example\r\n{field}\r\n\r\nMessage-ID: <body@b.example>".encode()) == known
+
+
+def test_a_longer_message_id_than_mails_have_is_none():
+    assert headers.message_id(f"Message-ID: <{'a' * 249}>\r\n\r\nx".encode()).endswith("@without-message-id>")
 
 
 def test_mails_without_message_id_are_told_apart_by_their_bytes():

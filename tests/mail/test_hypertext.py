@@ -62,6 +62,11 @@ def test_what_stands_around_and_within(html, expected):
     ('<p style="margin-top: 40em">one</p><p style="margin-bottom: 9em">two</p><p>three</p>',
      ["one", "", "two", "", "three"]),
     ('<span style="display:block">one</span><span style="display:block">two</span>', ["one", "two"]),
+    *((f'<div>one</div><div style="{name}: 2em">two</div><div>three</div>', ["one", "", "two", "three"])
+      for name in ("margin-top", "MARGIN-BEFORE")),
+    *((f'<div>one</div><div style="{name}: 2em">two</div><div>three</div>', ["one", "two", "", "three"])
+      for name in ("margin-bottom", "margin-after")),
+    ('<div>one</div><div style="margin: 2em; margin-top: x; color: red">two</div>', ["one", "two"]),
     ('<div style="DISPLAY : inline">one</div><div style="display:inline">two</div>', ["onetwo"]),
     ("<pre>one\n  two</pre>", ["one", "two"]), ('<div style="white-space: pre">one\ntwo</div>', ["one", "two"]),
     ("<div>one\ntwo</div>", ["one two"]),
@@ -73,6 +78,20 @@ def test_what_stands_around_and_within(html, expected):
 ])
 def test_which_words_stand_on_which_line(html, expected):
     assert [text for text, why in hypertext.lines(html)] == expected
+
+
+@pytest.mark.parametrize("name", sorted(tables.BREAKS - {"hr", "br", "dialog"}))
+def test_an_element_that_is_shown_on_lines_of_its_own_is_so(name):
+    page = f"<b>a</b><{name}>move 3</{name}><{name}>pass</{name}>end"
+    assert [text for text, _ in lines(page)] == ["a", "move 3", "pass", "end"]
+
+
+@pytest.mark.parametrize("html, expected", [
+    ("move 3<hr>pass", ["move 3", "pass"]), ("<dl><dt>a<dd>move 3<dt>b<dd>pass</dl>", ["a", "move 3", "b", "pass"]),
+    ("<s><section>one</section><section>two</section></s>end", ["one", "two", "end"]),
+    ("<i>move</i><b> 3</b>", ["move 3"]), ("<span>move</span> <em>3</em>", ["move 3"])])
+def test_words_of_one_line_stay_on_it_and_of_two_lines_do_not(html, expected):
+    assert [text for text, _ in lines(html)] == expected
 
 
 # Tables.

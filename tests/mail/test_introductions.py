@@ -34,7 +34,7 @@ def speech(start, end):
     (("Am 01.03.2027 um 12:30 schrieb Ann:",), speech(0, 1)),
     (("2027年3月1日(月) 12:30 Ann <ann@player.example>:",), speech(0, 1)),
     (("Ann <ann@player.example> wrote",), speech(0, 1)),  # the verb at its end instead of a colon
-    (("Ann <ann@player.example> wrote it",), []),
+    (("Ann <ann@player.example> wrote it",), []), (("Ann <ann@player.example> написал(а)",), speech(0, 1)),
     (("On Mon, 1 Mar 2027 at 12:30, Ann <ann@player.example> wrote: - ",), speech(0, 1)),
     (("ON MON, 1 MAR 2027 AT 12:30, ANN WROTE:",), speech(0, 1)),
 ])
@@ -53,6 +53,9 @@ def test_one_line(lines, expected):
     (("1 Mar 2027", "at", "noon", "by mail", "Ann <ann@player.example> wrote:"), speech(4, 5)),
     (("1 Mar 2027", "", "Ann <ann@player.example> wrote:"), speech(2, 3)),
     (("move to Vienna", "Ann <ann@player.example> wrote:"), speech(1, 2)),
+    (("Ann wrote:", "on 1 Mar 2027 at 12:30"), []),  # what stands below belongs to none
+    (("Ann <ann@player.example> wrote:", "on 1 Mar 2027 at 12:30"), speech(0, 1)),
+    (("x", "Ann", "<ann@player.example>", "wrote:", "on 1 Mar 2027 at 12:30"), speech(2, 4)),
 ])
 def test_what_a_program_has_broken_is_put_together(lines, expected):
     assert introductions(*lines) == expected

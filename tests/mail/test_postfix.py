@@ -2,14 +2,18 @@
 
 import re
 import smtplib
+from dataclasses import replace
 
 import daemons
+import dkim
 import pytest
 from aiosmtpd.controller import Controller
 from mails import NOW, eventually, plain
+from signatures import keys
 
 from pbem import config
 from pbem.mail import bounces, inbound, outbound, recipients
+from pbem.mail.compose import compose
 from pbem.mail.listener import Listener
 from pbem.store.models import ANSWERED, FAILED, IGNORED, Content, Mail, Outbox
 
@@ -90,6 +94,22 @@ def test_our_mail_reaches_the_world(server, row, world):
     assert eventually(lambda: world.handler.taken)
     envelope = world.handler.taken[0]
     assert envelope.mail_from == bounces.return_path(ours) and b"Orders?" in envelope.content
+
+
+def test_what_says_how_to_unsubscribe_can_be_signed_and_arrives_whole(server, row, world):
+    """RFC 8058, 4: the signature covers both fields; Postfix neither folds nor changes them."""
+    config.use(replace(config.current(), web_url="https://game.example"))
+    private, record = keys()
+    covered = [b"from", b"to", b"subject", b"list-unsubscribe", b"list-unsubscribe-post"]
+    raw = compose(row(to="ann@player.example"))
+    signature = dkim.sign(raw, b"k1", b"game.example", private, include_headers=covered)
+    world.handler.taken.clear()
+    send(server, signature + raw, "ann@player.example")
+    assert eventually(lambda: world.handler.taken)
+    arrived = world.handler.taken[0].content
+    assert dkim.verify(arrived, dnsfunc=lambda name, timeout=5: record.encode())
+    changed = arrived.replace(b"=One-Click", b"=One-Clock")
+    assert changed != arrived and not dkim.verify(changed, dnsfunc=lambda name, timeout=5: record.encode())
 
 
 def test_what_cannot_be_delivered_comes_home_and_is_marked(server, row, letters):

@@ -36,9 +36,18 @@ def test_what_html_only_indents_is_a_quote_where_one_is_introduced(above, indent
     assert [line.why for line in read[1:]] == [lines.QUOTED if quoted else None, None]
 
 
+def test_a_page_that_is_nothing_but_indented_is_read():
+    assert [line.why for line in quotes.separate([Line(1, "move", lines.INDENTED)], CLUES)] == [None]
+
+
 def test_what_is_set_aside_already_keeps_its_reason():
     read = quotes.separate([Line(1, "move"), Line(2, "> x", lines.STRUCK), Line(3, "-- ", lines.HIDDEN), Line(4, "Jo")])
     assert [line.why for line in read] == [None, lines.STRUCK, lines.HIDDEN, None]
+
+
+def test_what_introduces_a_quote_and_is_set_aside_already_ends_no_mail():
+    read = quotes.separate([Line(1, INTRODUCTION, lines.HIDDEN), Line(2, "move")], CLUES)
+    assert [line.why for line in read] == [lines.HIDDEN, None]
 
 
 @pytest.mark.parametrize("number, kept", [(7, 0), (8, 1)])

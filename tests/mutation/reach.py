@@ -39,8 +39,9 @@ class Reach:
 
     def tests(self, site, quick=False):
         """The tests for a change: those that reach its line; where it runs at import those of its module, or of the
-        modules that lead to it. First come tests of files that import the module themselves. quick: no others than
-        these and some that take little time.
+        modules that lead to it. First come tests of files that import the module themselves; where the line runs at
+        import, of these the ones that reach none of its lines: they look at its numbers. quick: no others than these
+        and some that take little time.
         """
         lines = self._data.contexts_by_lineno(str(ROOT / site.path))
         here = {test for line in range(site.first, site.line + 1) for test in lines.get(line, ())}
@@ -49,6 +50,8 @@ class Reach:
             found = about | self._of_nearest(site.path)
         meant = Counter(test for tests in lines.values() for test in tests)
         order = sorted(found & {*self.times}, key=lambda test: (-meant[test] / (self.times[test] + START), test))
+        if "" in here:
+            order.sort(key=lambda test: test not in about or meant[test] > 0)
         own = self._affordable([test for test in order if test in about], QUICK_SECONDS)
         first = list(dict.fromkeys([*own, *self._affordable(order, QUICK_SECONDS)]))
         if quick:
@@ -87,7 +90,7 @@ class Reach:
 def importers(path, folder="pbem"):
     """The modules of a folder that import this one, or something from it."""
     name = Path(path).stem
-    names = re.compile(rf"^\s*(from \S*\b{name} import|from (\.|pbem)\S* import .*\b{name}\b)", re.MULTILINE)
+    names = re.compile(rf"^\s*(from \S*\b{name} import|from (\.|pbem)\S* import (.*|\([^)]*)\b{name}\b)", re.MULTILINE)
     return [other.relative_to(ROOT).as_posix() for other in sorted((ROOT / folder).rglob("*.py"))
             if names.search(other.read_text(encoding="utf-8"))]
 
@@ -101,6 +104,8 @@ def find_reach():
     environment = {**os.environ, "PBEM_REACH": str(FOLDER), "PYTHONPATH": f"{HERE}"}
     subprocess.run([sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "loadfile", "-p", "reaching", "-k",
                     OTHER_PROGRAMS, *TESTS], cwd=ROOT, env=environment, check=False)
+    if not any(json.loads(path.read_text(encoding="utf-8")) for path in FOLDER.glob("times.*")):
+        sys.exit("No test ran: see above.")
     CoverageData(basename=str(FOLDER / "lines.all")).write()
     subprocess.run([sys.executable, "-m", "coverage", "combine", "--keep", "-q", f"--data-file={FOLDER / 'lines.all'}",
                     *map(str, FOLDER.glob("lines.gw*"))], cwd=ROOT, check=True)

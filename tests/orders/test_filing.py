@@ -1,11 +1,15 @@
 """Orders filed ahead: what is read as one, what it answers, what is refused and why."""
 
+from dataclasses import replace
+from random import Random
+
 import pytest
+from altered import altered
 from refusing import refusal
 
-from pbem.engine import Illegal, Scripted, Seeded
+from pbem.engine import Foreseen, Illegal, Scripted, Seeded
 from pbem.games import duel as toy
-from pbem.orders import filing, help_for, run
+from pbem.orders import filing, help_for, order_faults, run
 
 GAME = toy.GAME
 
@@ -47,6 +51,7 @@ BLOCK = "NEXT BOUT\n  attack 3\n  IF round at least 2\n    attack 5\n  ELSE IF h
     ("* ALWAYS when bidding: bid 3 ; ELSE default", "ALWAYS WHEN bidding: bid 3 ELSE default"),
     ("Block 9 whenever the attack is 5 or i hold 1", "Block 9 IF attack is 5 OR hold 1"),
     ("pass until round >= 3", "PASS UNTIL round at least 3"),
+    ("then attacked if I hold 9: block 9 else yield", "THEN attacked IF hold 9: block 9 ELSE yield"),
     (BLOCK.replace("  ", "").replace("IF", "if").replace("ELSE", "else"), BLOCK),
 ])
 def test_what_is_filed_is_kept_in_one_form(read, text, canonical):
@@ -58,6 +63,7 @@ def test_what_is_filed_is_kept_in_one_form(read, text, canonical):
 
 @pytest.mark.parametrize("text", ["When I come back I will attack", "When I come back: see you", "attack 3",
                                   "Tell me if you like", "pass", "Next time we talk", "",
+                                  "Then we shall see: yield", "Then: yield", "then attack 3",
                                   "If you attack I will block", "If you like: see you", "Otherwise all is well"])
 def test_prose_and_plain_orders_are_no_filings(read, text):
     assert read(text) is None
@@ -67,6 +73,8 @@ def test_spanish_and_french_words(read):
     assert read("SIEMPRE CUANDO attacked SI I hold 9: block 9 SINO yield", language="es").text \
         == "ALWAYS WHEN attacked IF hold 9: block 9 ELSE yield"
     assert read("QUAND attacked par red: yield", language="fr").text == "WHEN attacked BY Red: yield"
+    assert read("ENTONCES attacked: yield", language="es").text == "THEN attacked: yield"
+    assert read("ALORS attacked: block 9 SINON yield", language="fr").text == "THEN attacked: block 9 ELSE yield"
 
 
 def test_a_standing_order_answers_its_question_alone(read, state, attacked):
@@ -76,6 +84,39 @@ def test_a_standing_order_answers_its_question_alone(read, state, attacked):
     assert orders(found, state, "red") == []
     assert orders(read("WHEN attacked BY blue: yield", "red"), attacked) == []
     assert orders(read("WHEN attacked IF I hold 12: yield"), attacked) == []
+
+
+def test_what_is_filed_about_a_move_answers_in_that_one_alone(read, attacked):
+    found, move = read("THEN attacked: yield"), GAME.move(attacked)
+    assert found.kind == filing.THEN and found.move is None and move == 1
+    assert orders(replace(found, move=move), attacked) == [[(1, "yield")]]
+    for other in (None, move - 1, move + 1):
+        assert orders(replace(found, move=other), attacked) == []
+        assert not filing.is_under_way(replace(found, move=other), GAME, attacked)
+    assert filing.is_under_way(read("WHEN attacked: yield"), GAME, attacked)
+
+
+def test_what_is_filed_about_a_move_is_read_again_about_the_same(read, attacked):
+    found = replace(read("THEN attacked: yield"), move=7)
+    assert filing.read_again(found, GAME, attacked, "blue") == found
+
+
+@pytest.mark.parametrize(("text", "always"), [
+    ("THEN attacked: yield", True), ("THEN attacked: block 9 IF I hold 9 ELSE yield", True),
+    ("THEN attacked IF I hold 9: block 9 ELSE yield", False), ("THEN attacked: block 9 IF I hold 9", False),
+])
+def test_whether_an_order_depends_on_a_condition(read, text, always):
+    assert filing.is_unconditional(read(text), GAME) is always
+
+
+@pytest.mark.parametrize("condition", ["attack is 5", "NOT attack is 5"])
+def test_what_a_question_does_not_tell_holds_in_no_way(read, state, condition):
+    """The attacking card is told at the block alone; an order with it may be for other questions as well."""
+    found = replace(read("block 9 IF the attack is 5"), moments=("block", "lead"),
+                    text=f"WHEN leading IF {condition}: pass")
+    assert orders(found, state, "red") == []
+    line = f"attack 3 IF {condition} ELSE pass"
+    assert run([(1, line)], GAME, state, "red", Scripted([])).accepted[0].command == {"verb": "pass"}
 
 
 def test_each_alternative_may_have_a_condition_of_its_own(read, attacked):
@@ -135,6 +176,9 @@ def test_a_block_is_answered_up_to_its_next_condition(read, state):
     ("WHEN attacked BY red or blue: yield", "one order is for one place and one role; file one for each"),
     ("WHEN attacked re: yield", "'re' is too short to be sure"),
     ("ALWAYS yield", "behind ALWAYS stands WHEN"),
+    ("ALWAYS THEN attacked: yield", "THEN is about one move and ends with it; leave ALWAYS out, or write ALWAYS WHEN"),
+    ("THEN leading: pass", "THEN is about the move under way; for a turn of your own write NEXT BOUT ... END"),
+    ("THEN attcked: yield", "attcked"), ("THEN attacked: bid 3", "can never be the answer WHEN attacked"),
     ("ELSE yield", "ELSE stands on the line of its WHEN"),
     ("IF red attacks me then yield", "IF stands between NEXT BOUT and END"),
     ("WHEN attacked:", "an order is missing"),
@@ -187,6 +231,20 @@ def test_a_preview_at_its_question_tells_which_alternative_is_legal(read, attack
         == "As the board stands: for the question you are asked now, yield would be done"
 
 
+def test_what_is_to_come_reads_and_is_proved_to(state, attacked):
+    for asked, role in ((state, "red"), (attacked, "blue")):
+        assert [one.decision for one in GAME.to_come(asked, role)] == ["bid"]
+        assert order_faults(GAME, asked, role, Random(1)) == []
+
+
+@pytest.mark.parametrize(("text", "of_move"), [
+    ("WHEN bidding: yield", False), ("bid 3", False), ("WHEN attacked: yield", False), ("THEN bidding: bid 3", False),
+    ("WHEN bidding: bid 3", True)])
+def test_a_ready_line_that_answers_nothing_is_found(state, text, of_move):
+    wrong = altered(GAME, to_come=lambda *asked: [Foreseen("bid", text, of_move)])
+    assert len(order_faults(wrong, state, "red", Random(1))) == 1
+
+
 def test_the_examples_of_a_game_are_filings(read, state):
     for role in GAME.roles:
         examples = GAME.examples(state, role)
@@ -195,7 +253,7 @@ def test_the_examples_of_a_game_are_filings(read, state):
 
 def test_filings_are_cut_out_of_a_mail(state):
     mail = "Hi\nwhen I am back: fine\nWHEN attacked: yield\npass\nNEXT BOUT\nattack 5\nEND\nattack 3\n" \
-           "WHEN attcked: yield\nattack 5 if round >= 2\nIF round >= 2\npass\nEND IF\nattack 10\nNEXT BOUT\npass"
+           "WHEN atckd: yield\nattack 5 if round >= 2\nIF round >= 2\npass\nEND IF\nattack 10\nNEXT BOUT\npass"
     rest, found = filing.separate(numbered(mail), GAME, state, "red")
     assert [number for number, _ in rest] == [1, 2, 4, 8, 14]
     assert [[number for number, _ in lines] for lines, _ in found] \

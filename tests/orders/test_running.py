@@ -91,8 +91,19 @@ def test_a_trial_stops_before_the_first_die_and_changes_nothing(send, state, tex
     assert outcome.trial
     assert outcome.stopped == "a die for show"
     assert [result.status for result in outcome.results if result.status != META] == [DONE, STOPPED, NOT_REACHED]
+    assert outcome.results[3 - (not text.startswith("TEST"))].sentence == \
+        f"not tried: it depends on what comes of line {2 + text.startswith('TEST')}"
     assert outcome.state == state
     assert outcome.accepted == []
+
+
+def test_a_trial_names_what_could_never_be_read_behind_a_die(send):
+    outcome = send("TEST\nroll\nbuy 2 cav Vienna\nbuy 2 cav Vixxna\nmvoe all Edirne to Istanbul\nThanks")
+    assert statuses(outcome)[1:] == [(2, STOPPED), (3, NOT_REACHED), (4, NOT_REACHED), (5, NOT_REACHED), (6, IGNORED)]
+    unknown = "not tried: it depends on what comes of line 2"
+    assert [result.sentence for result in outcome.results[2:5]] == [
+        unknown, f"{unknown}; besides: 'Vixxna' is not known here; did you mean Vienna?",
+        f"{unknown}; besides: 'mvoe' is no order; did you mean move?"]
 
 
 @pytest.mark.parametrize("line", ["TEST buy 1 cav Vienna", "test: buy 1 cav Vienna", "Test mvoe all Edirne to York"])
@@ -151,6 +162,48 @@ class TestDuel:
         outcome = run(mail("bid 3\nWAIT\nbid 5"), toy.GAME, bidding, "red", Seeded(1))
         assert statuses(outcome) == [(1, HELD), (2, DONE), (3, HELD)]
         assert outcome.state["stack"][-1]["bids"] == {"red": 5}
+
+    @pytest.fixture
+    def answered(self, bidding):
+        """Red has bid 3 by an earlier mail."""
+        return toy.GAME.apply(bidding, "red", {"verb": "bid", "amount": 3}, Seeded(1))[0]
+
+    @pytest.mark.parametrize(("text", "told"), [
+        ("bid 5", "in place of your earlier answer"),
+        ("Hi\n5\nThanks", "in place of your earlier answer; read as: bid 5"),
+        ("vow 1\nBID: 5", "in place of your earlier answer")])
+    def test_an_answer_that_may_be_taken_back_is_replaced_by_that_of_a_later_mail(self, answered, text, told):
+        outcome = run(mail(text), toy.GAME, answered, "red", Seeded(1))
+        assert outcome.state["stack"][-1]["bids"] == {"red": 5}
+        [result] = [result for result in outcome.results if result.status == HELD]
+        assert result.sentence == told
+        assert [one.command["verb"] for one in outcome.accepted if one.command["verb"] != "vow"] == ["wait", "bid"]
+
+    @pytest.mark.parametrize(("text", "why"), [
+        ("bid 12", "0 to 9 coins"), ("bid", "missing"), ("attack 3", "WAIT takes it back"), ("Cheers", None)])
+    def test_what_is_no_legal_answer_leaves_the_earlier_one(self, answered, text, why):
+        outcome = run(mail(text), toy.GAME, answered, "red", Seeded(1))
+        assert not outcome.accepted and outcome.state == answered
+        assert (outcome.refused and why in outcome.refused.sentence) or why is None
+
+    def test_a_later_line_replaces_no_answer_of_the_same_mail(self, answered):
+        outcome = run(mail("bid 5\nbid 6"), toy.GAME, answered, "red", Seeded(1))
+        assert statuses(outcome) == [(1, HELD), (2, REFUSED)] and outcome.state["stack"][-1]["bids"] == {"red": 5}
+
+    def test_a_mail_about_an_earlier_question_replaces_nothing(self, answered):
+        outcome = run(mail("bid 5"), toy.GAME, answered, "red", Seeded(1), outdated="earlier_question")
+        assert statuses(outcome) == [(1, NOT_REACHED)] and not outcome.accepted
+
+    def test_a_trial_of_another_answer_leaves_the_earlier_one(self, answered):
+        outcome = run(mail("TEST\nbid 5"), toy.GAME, answered, "red", Seeded(1))
+        assert outcome.results[1].status == HELD and not outcome.accepted and outcome.state == answered
+
+    def test_an_order_after_which_one_is_asked_again_replaces_no_answer(self, answered, monkeypatch):
+        decision = toy.GAME.decisions["bid"]
+        own = decision.options
+        monkeypatch.setattr(decision, "options", lambda *asked: [
+            *own(*asked), Option("pass", lambda *given: None, stays=True)])
+        assert "WAIT takes it back" in run(mail("pass"), toy.GAME, answered, "red", Seeded(1)).refused.sentence
 
     def test_wait_without_anything_to_take_back_is_for_the_server(self, bidding):
         outcome = run(mail("WAIT"), toy.GAME, bidding, "red", Seeded(1))

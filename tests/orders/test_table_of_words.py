@@ -7,17 +7,21 @@ from pbem.service.desk.server_words.table import ALL
 TABLE = """\
 help; es: ayuda; fr: aide; takes topic; has sections
 status; es: estado; fr: etat; asks True; whole_report True
-report; es: informe; fr: rapport; asks True; whole_report True
-hand; es: mano; fr: main; asks True; whole_report True
+report; es: informe; fr: rapport; asks True; whole_report True; takes since; has sections
+hand; es: mano; fr: main; asks True; short_report True
 orders; es: ordenes; fr: ordres; asks True; says True; has sections
 ready; es: listo, lista; fr: pret, prete; says True
 wait; es: espera, esperar; fr: attendre; says True
+undo; es: deshacer; fr: annuler; does something
+waive; in_press True; takes none; does something
 test; es: prueba; fr: essai; tries True; says True
 join; es: unirse; fr: rejoindre; says True; takes match
 nonce; says True; takes anything
 zone; es: zona; of_person True; takes zone; does something
 language; es: idioma; fr: langue; of_person True; takes language; does something
 name; es: nombre; fr: nom; needs True; of_person True; takes plain_name; does something
+reports; es: informes; fr: rapports; of_person True; takes wish; does something
+digest; of_person True; takes wish; does something
 resend; es: reenviar; fr: renvoyer; asks True; whole_report True
 record; es: registro; fr: registre; asks True; in_press True; does something; records_a_day
 off; of_person True; in_press True; takes days; does something
@@ -27,7 +31,7 @@ pause; in_press True; does something; votes_a_mail, votes_a_day
 resume; in_press True; does something; votes_a_mail, votes_a_day
 revoke; es: revocar; fr: revoquer; numbered True; in_press True; takes number
 replace; es: reemplazar; fr: remplacer; in_press True; takes role; does something; votes_a_mail, votes_a_day
-deputy; es: suplente; fr: suppleant; in_press True; takes address; does something; deputies_a_day
+deputy; es: suplente; fr: suppleant; settles True; in_press True; takes address; does something; deputies_a_day
 back; es: vuelvo; fr: retour; in_press True; does something
 resign; es: renuncio; fr: demissionner; in_press True; takes yes; does something
 press; begins False

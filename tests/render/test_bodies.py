@@ -4,7 +4,9 @@ from datetime import UTC, datetime
 
 import pytest
 
+from pbem.engine import Seeded
 from pbem.engine.sections import Section
+from pbem.games import duel
 from pbem.render import bodies
 from pbem.render.bodies import Question
 
@@ -96,7 +98,8 @@ def test_at_most_thirty_lines_set_aside_are_shown(number, shown):
 
 
 TITLES = {"results": "YOUR ORDERS", "now": "What happened\n", "held": "Held for you", "asked": "WHAT IS ASKED OF YOU",
-          "choices": "Your choices", "waiting": "Waiting for", "aside": "Not read as orders", "help": "Help\n"}
+          "choices": "Your choices", "prices": "Prices\n", "waiting": "Waiting for", "aside": "Not read as orders",
+          "help": "Help\n"}
 
 
 @pytest.mark.parametrize("given, there", [
@@ -105,6 +108,10 @@ TITLES = {"results": "YOUR ORDERS", "now": "What happened\n", "held": "Held for 
     ({"held": ["x"]}, ["results", "held", "asked"]),
     ({"question": question()}, ["results", "asked"]),
     ({"question": question(choices=["x"])}, ["results", "asked", "choices"]),
+    ({"question": question(choices=["x"], beside=[Section("Prices")])}, ["results", "asked", "choices", "prices"]),
+    ({"question": question(choices=["x", "y"], beside=[Section("Prices")]), "known": ["x"]},
+     ["results", "asked", "choices", "prices"]),
+    ({"question": question(choices=["x"], beside=[Section("Prices")]), "known": ["x"]}, ["results", "asked"]),
     ({"waiting": ["Blue"]}, ["results", "asked", "waiting"]),
     ({"waiting": ["Blue"], "question": question()}, ["results", "asked"]),
     ({"set_aside": quoted(1)}, ["results", "asked", "aside"]),
@@ -134,3 +141,20 @@ def test_a_short_page_holds_its_body_as_it_is():
     html = bodies.page("S & T", "<p>x</p>")
     assert html.startswith("<!doctype html><html lang='en'>") and html.endswith("<body><p>x</p></body></html>")
     assert "<title>S &amp; T</title>" in html and "<style>" in html
+
+
+@pytest.mark.parametrize("length, shown", [(bodies.MOST_HTML // 2 - 200, 2), (bodies.MOST_HTML // 2, 1)])
+def test_what_would_make_the_html_too_long_stands_in_the_text_and_is_named(length, shown):
+    sections = [Section("North", ["n" * length]), Section("South", ["s" * length]), Section("West", ["w"])]
+    made = bodies.document("Subject", "Title", sections)
+    assert [made.text.count(one * length) for one in "ns"] == [1, 1]
+    assert [made.html.count(one * length) for one in "ns"] == [1, shown - 1] and "<li>w</li>" in made.html
+    assert ("shown in the mail&#x27;s plain text: South." in made.html) == (shown == 1)
+    assert len(made.html.encode()) < 60_000
+
+
+def test_a_short_report_has_only_what_the_game_marks_for_it():
+    view = duel.GAME.view(duel.GAME.setup("standard", {}, Seeded(1))[0], "red")
+    whole, short = (bodies.report("duel", title="T", subject="S", role="red", view=view, events=[], whole=whole).text
+                    for whole in (True, False))
+    assert "Your cards" in whole and "Round 1" in whole and "Your cards" in short and "Round 1" not in short

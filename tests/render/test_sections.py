@@ -3,7 +3,9 @@
 import pytest
 
 from pbem.engine.sections import Section
-from pbem.render.sections import WIDTH, html_of, rolls_of, text_of, untaken
+from pbem.mail.lines import Line, joined
+from pbem.render.sections import html_of, rolls_of, text_of, untaken
+from pbem.render.tables import WIDTH
 
 
 @pytest.mark.parametrize("section, text", [
@@ -79,9 +81,24 @@ def test_the_widest_column_gives_what_the_page_lacks():
     assert max(map(len, lines)) <= WIDTH
 
 
-def test_a_column_keeps_twenty_letters():
+def test_columns_as_wide_as_each_other_give_alike():
     lines = table(["A", "B", "C", "D"], [[words(35), words(29), words(29), "x"]])
-    assert list(map(len, lines[1].split("  "))) == [20, 29, 29, 1]
+    assert list(map(len, lines[1].split("  "))) == [23, 23, 23, 1]
+
+
+def test_no_column_gives_its_longest_word_or_the_last_of_twelve_letters():
+    lines = table(["A", "B", "C", "D"], [["x" * 40, words(35), words(35), "y"]])
+    assert list(map(len, lines[1].split("  "))) == [40, 14, 15, 1]
+    assert table(["A", "B", "C"], [["x" * 48, words(35), words(35)]])[1] == "-" * 48 + "  " + "-" * 12 + "  " + "-" * 12
+
+
+def test_a_table_that_no_page_holds_has_a_block_for_each_row():
+    lines = table(["Who", "A", "B", ""], [["caroline", "x" * 50, "y" * 40, "z"], ["bob", "", "y", ""]])
+    assert lines == ["caroline", "      A: " + "x" * 50 + "; B:", "      " + "y" * 40 + "; z", "bob", "      B: y"]
+    numbered = table(["No.", "A", "B", ""], [["12", "x" * 50, "y" * 40, "z"]])
+    assert numbered == ["12  " + "x" * 50, "      B: " + "y" * 40 + "; z"]
+    noted = table(["Who", "A", "B"], [["x" * 50, "y" * 40, words(150)]])
+    assert noted[0] == "x" * 50 and noted[1] == "      A: " + "y" * 40 + "; B: abcde abcde abcde"
 
 
 @pytest.mark.parametrize("first, lines", [
@@ -94,6 +111,19 @@ def test_a_table_gives_way_only_where_it_is_wider_than_the_page(first, lines):
 def test_an_empty_cell_beside_a_wrapped_one_stays_empty():
     lines = table([], [["", words(119)]])
     assert [len(line) - len(line.lstrip()) for line in lines] == [2, 2] and len(lines) == 2
+
+
+def test_an_order_wider_than_the_page_goes_on_below_as_a_mail_is_read():
+    order = "move " + ", ".join(["2 regulars"] * 12)
+    first, *more = text_of(Section("T", code=[order])).split("\n")[2:]
+    assert len(more) == 2 and max(map(len, (first, *more))) <= WIDTH
+    assert all(line.startswith("        r") for line in more)
+    read = joined([Line(number, line.strip()) for number, line in enumerate([first, *more], 1)])
+    assert read == [Line(1, order)]
+    fitting = "x " * 35 + "yz"
+    assert text_of(Section("T", code=[fitting])) == "T\n-\n    " + fitting
+    proof = "%% " + "x " * 50
+    assert text_of(Section("T", code=[proof], proof=True)).endswith("    " + proof)
 
 
 @pytest.mark.parametrize("text, told", [
@@ -125,17 +155,19 @@ HEAD = "<section class='plain'><h2>T</h2>"
      HEAD + "<ul class='lines'><li>a &amp; b</li><li>write <code>move &lt;a&gt;</code> now</li></ul></section>"),
     (Section("T", code=["move <a>", "pass"]), HEAD + "<pre class='orders'>move &lt;a&gt;\npass</pre></section>"),
     (Section("T", rows=[["a", "<b>"]]),
-     HEAD + "<table><tbody><tr><td>a</td><td>&lt;b&gt;</td></tr></tbody></table></section>"),
+     HEAD + "<table cellpadding='3'><tbody><tr><td>a</td><td>&lt;b&gt;</td></tr></tbody></table></section>"),
     (Section("T", head=["A", "<B>", "C"], rows=[["1", "2", "3"]]),
-     HEAD + "<table><thead><tr><th scope='col'>A</th><th scope='col'>&lt;B&gt;</th><th scope='col'>C</th></tr></thead>"
+     HEAD + "<table cellpadding='3'><thead><tr><th scope='col'>A</th><th scope='col'>&lt;B&gt;</th>"
+     "<th scope='col'>C</th></tr></thead>"
      "<tbody><tr><td>1</td><td>2</td><td>3</td></tr></tbody></table></section>"),
     (Section("T", head=["A", "<B>", "C", "D"], rows=[["1", "2", "3", "4"]]),
-     HEAD + "<table class='wide'><thead><tr><th scope='col'>A</th><th scope='col'>&lt;B&gt;</th>"
+     HEAD + "<table cellpadding='3' class='wide'><thead><tr><th scope='col'>A</th><th scope='col'>&lt;B&gt;</th>"
      "<th scope='col'>C</th><th scope='col'>D</th></tr></thead><tbody><tr><td>1</td><td><i>&lt;B&gt;: </i>2</td>"
      "<td><i>C: </i>3</td><td><i>D: </i>4</td></tr></tbody></table></section>"),
     (Section("T", head=["A", "B", "C", "D"], rows=[["1", "", "3", ""]]),  # an empty cell has no name either
-     HEAD + "<table class='wide'><thead><tr><th scope='col'>A</th><th scope='col'>B</th><th scope='col'>C</th>"
-     "<th scope='col'>D</th></tr></thead><tbody><tr><td>1</td><td></td><td><i>C: </i>3</td><td></td></tr></tbody>"
+     HEAD + "<table cellpadding='3' class='wide'><thead><tr><th scope='col'>A</th><th scope='col'>B</th>"
+     "<th scope='col'>C</th><th scope='col'>D</th></tr></thead><tbody><tr><td>1</td><td></td><td><i>C: </i>3</td>"
+     "<td></td></tr></tbody>"
      "</table></section>"),
 ])
 def test_a_section_as_html(section, html):

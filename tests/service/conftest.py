@@ -35,9 +35,13 @@ def migrated_postgresql(postgresql):
 
 
 def emptied(url):
-    tables = ", ".join(f'"{model._meta.table_name}"' for model in TABLES)
+    """The URL of a database whose tables are emptied; TRUNCATE would take three times as long for so few rows."""
+    names = [model._meta.table_name for model in TABLES]
+    deleted = "; ".join(f'DELETE FROM "{name}"' for name in names)
+    begun = ", ".join(f"setval(pg_get_serial_sequence('{name}', 'id'), 1, false)" for name in names)
     with psycopg.connect(url, autocommit=True) as connection:
-        connection.execute(f"TRUNCATE {tables} RESTART IDENTITY")
+        connection.execute(f"SET session_replication_role = replica; {deleted}")  # no foreign key is looked at
+        connection.execute(f"SELECT {begun}")
     return url
 
 

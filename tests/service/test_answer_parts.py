@@ -80,9 +80,9 @@ def test_a_mail_that_only_talks_is_about_press():
                                                                                     reason="a die is rolled")]),
 ])
 def test_what_has_kept_orders_back_is_noted(lines, parts, notes):
-    assert list(acknowledging._hindrances(outcome(*lines, **parts), "Why.")) == notes
+    assert list(acknowledging.hindrances(outcome(*lines, **parts), "Why.")) == notes
     without = [note for note in notes if note.name.startswith("trial")]
-    assert list(acknowledging._hindrances(outcome(*lines, **parts), "")) == without
+    assert list(acknowledging.hindrances(outcome(*lines, **parts), "")) == without
 
 
 @pytest.mark.parametrize(("lines", "parts", "note"), [
@@ -114,9 +114,9 @@ def test_what_was_not_read_of_a_mail_is_noted(office, parts, told):
 
 def test_lines_that_were_set_aside_are_listed_in_the_order_of_the_mail(office):
     office.start()
-    aside = [(1, "z of a quote", "quoted"), (4, "a of a signature", "signature")]
+    aside = [(1, "pass it on to 3", "quoted"), (4, "attack 5 too", "signature")]
     answer = text(office.reply(ANN, "", "x" * 1001, "STATUS", set_aside=aside))
-    assert answer.index("z of a quote") < answer.index("xxx") < answer.index("a of a signature")
+    assert answer.index("pass it on to 3") < answer.index("xxx") < answer.index("attack 5 too")
 
 
 # A line and what became of it.
@@ -138,19 +138,19 @@ NAMES = [f"Place{number}." for number in range(14)]
 ])
 def test_a_refused_line_names_what_is_possible_and_its_rules(sitting, nearest, rules, sentence):
     line = LineResult(3, "move 1", REFUSED, "No.", nearest=nearest, rules=rules)
-    assert acknowledging._row(sitting, "red", line) == (3, "move 1", "refused", sentence)
+    assert acknowledging.row(sitting, "red", line) == (3, "move 1", "refused", sentence)
 
 
 @pytest.mark.parametrize(("number", "shown", "more"), [(12, 12, ""), (13, 12, "and 1 more"), (14, 12, "and 2 more")])
 def test_of_many_possible_words_twelve_are_named(sitting, number, shown, more):
-    _, _, _, sentence = acknowledging._row(sitting, "red", LineResult(1, "", REFUSED, "No.", nearest=NAMES[:number]))
+    _, _, _, sentence = acknowledging.row(sitting, "red", LineResult(1, "", REFUSED, "No.", nearest=NAMES[:number]))
     assert [name in sentence for name in NAMES] == [True] * shown + [False] * (14 - shown)
     assert more in sentence and ("more" in sentence) == bool(more)
 
 
 @pytest.mark.parametrize(("status", "said"), [(META, "answered"), (NOT_REACHED, "not reached"), (DONE, "done")])
 def test_a_line_is_told_with_what_became_of_it(sitting, status, said):
-    assert acknowledging._row(sitting, "red", LineResult(1, "x", status))[2] == said
+    assert acknowledging.row(sitting, "red", LineResult(1, "x", status))[2] == said
 
 
 # What is asked for, and what is too much.

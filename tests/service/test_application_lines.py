@@ -118,9 +118,11 @@ def test_a_nonce_is_plain_and_short(words, nonce):
     (["france", "France", "the French"], ["france"], 0), (["ottomans"], ["ottoman"], 0),
     (["The Ottomans"], ["ottoman"], 0),
     (["eng", "h"], ["england", "hapsburg"], 0), (["p"], [], 1), (["pa", "pr"], ["papacy", "protestant"], 0),
-    (["spain"], [], 1), ([], [], 0), (["Frànce"], ["france"], 0)])
+    (["spain"], [], 1), ([], [], 0), (["Frànce"], ["france"], 0), (["Englnad"], ["england"], 0),
+    (["fr"], ["france"], 0), (["frq"], [], 1)])
 def test_wishes_name_roles_whole_or_by_their_beginning(office, names, roles, problems):
     match = Match.create(slug="x", game="here_i_stand", scenario="1517", created_at=START, dice_seed="", card_seed="",
                          options=game("here_i_stand").complete("1517", {}))
     form = Form(preferences=names)
     assert joining.wishes(Sitting(match, START), form) == roles and len(form.problems) == problems
+    assert len(form.read_as) == (names == ["Englnad"])

@@ -12,11 +12,13 @@ from pbem.store.models import Match, Player, Tally
 
 ANN = PLAYERS["red"]
 OF_SERVER = [
-    "strangers_a_day=200: mails to people who asked for a place by a mail anybody could write a day",
+    "strangers_a_day=200: mails to people who asked for a place, or for help, by a mail anybody could write a day",
     "stranger_a_day=3: of these mails to one person a day",
     "guests_a_day=100: invitations, and questions whether somebody will be a deputy a day",
     "guest_a_day=3: of these mails to one person a day",
     "unproven_a_day=3: answers to mails under a player's name that nothing proves to be his a day",
+    "sign_ins_an_hour=200: wishes to be signed in as a moderator an hour",
+    "links_a_day=10: links to sign in to one moderator a day",
     "outgoing_an_hour=100: mails of press to one address; apart from these, mails that others have caused without a "
     "token an hour"]
 OF_MATCH = [
@@ -29,7 +31,9 @@ OF_MATCH = [
     "records_a_day=3: records of the match to one player a day", "press_a_mail=10: pieces of press a mail",
     "press_a_day=60: pieces of press of one player a day", "filings_a_mail=40: orders filed ahead a mail",
     "filings_a_day=200: orders filed ahead of one player a day", "disputes_a_month=5: disputes of one player a month",
-    "stops_a_month=2: stops of the clock by disputes of one player a month"]
+    "stops_a_month=2: stops of the clock by disputes of one player a month",
+    "acts_a_day=300: acts and looks of one moderator on the pages a day",
+    "broadcasts_a_day=5: messages of one moderator to all players a day"]
 
 
 def test_operators_are_told_every_cap_with_its_usual_number():
@@ -82,7 +86,7 @@ def test_a_cap_of_a_match_is_a_number(number):
     ({"votes_a_day": 1, "guest_a_day": 3}, "cap guest_a_day is not known; those of a match are: "
      "mails_an_hour, mails_a_day, helps_a_mail, words_a_mail, words_a_day, votes_a_mail, votes_a_day, deputies_a_day, "
      "records_a_day, press_a_mail, press_a_day, filings_a_mail, filings_a_day, disputes_a_month, "
-     "stops_a_month")])
+     "stops_a_month, acts_a_day, broadcasts_a_day")])
 def test_what_is_wrong_with_the_caps_of_a_match_is_said(given, words):
     with pytest.raises(ValueError) as stopped:
         caps.check(given)

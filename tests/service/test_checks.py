@@ -127,8 +127,8 @@ def test_matches_with_odd_seeds_hold_their_questions_open():
 
 def test_positions_are_taken_in_turn():
     one, other = {"hands": {"red": [1]}}, {"hands": {"red": [2]}}
-    assert [play(positions=(one, other))._start(seed) for seed in (0, 1, 2, 5)] == [one, other, one, other]
-    assert play()._start(3) is None
+    assert [play(positions=(one, other)).start(seed) for seed in (0, 1, 2, 5)] == [one, other, one, other]
+    assert play().start(3) is None
 
 
 def test_what_breaks_is_told_with_where_it_broke(broken):

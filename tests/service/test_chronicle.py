@@ -4,6 +4,8 @@ from pbem.engine import rolled
 from pbem.engine.phrases import stored
 from pbem.service.clock import halting
 from pbem.service.hosting.overview import drawn, log_lines
+from pbem.service.match import chronicle
+from pbem.service.match.said import said
 
 ANN, BOB = "ann@player.example", "bob@player.example"
 
@@ -65,3 +67,14 @@ def test_the_log_of_the_moderator_says_in_words_what_was_rolled():
              {"chain": "cards", "of": 9, "value": 0, "reason": "card for france"}]
     assert [draw["reason"] for draw in drawn("here_i_stand", draws)] == [
         "field battle at Vienna: attack", "card for france"]
+
+
+def test_what_happened_is_told_in_the_language_of_its_reader_and_else_as_it_was_written(office, monkeypatch):
+    match = office.start()
+    chronicle.note(match, said("halted.noted", by="vote"), office.now)
+    entry = chronicle.for_all(match)[0]
+    asked = []
+    monkeypatch.setattr(chronicle, "tell", lambda *told: asked.append(told) or "dicho")
+    assert chronicle.told(entry, "duel", "es") == "dicho" and asked == [(said("halted.noted", by="vote"), "es", "duel")]
+    entry.said = None
+    assert chronicle.told(entry, "duel", "es") == entry.words != "dicho"

@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 import yaml
 from click.testing import CliRunner
+from office import PLAYERS
 
 from pbem import config, games, resources
 from pbem.cli import main
@@ -144,6 +145,33 @@ def test_a_mail_set_aside_is_processed_again(office, run):
     run("mail", "retry", mail_overview.name(row))
     assert Mail.get_by_id(row.id).status == "answered" and len(office.journal()) == 2
     assert "is not set aside" in run("mail", "retry", f"i{row.id}", "--secret", code=1)
+
+
+def test_a_mail_that_needs_nobody_is_dropped(office, run):
+    office.start()
+    first = Outbox.select().order_by(Outbox.id).first()
+    assert "there is no mail" in run("mail", "drop", mail_overview.name(first), code=1)
+    Outbox.update(status="failed").where(Outbox.id == first.id).execute()
+    name = mail_overview.name(first)
+    assert name in run("mail", "list") and "left as it is" in run("mail", "drop", name)
+    assert name not in run("mail", "list", "--failed")
+    stranger = office.store("eve@elsewhere.example", "orders@game.example")
+    desk.answer(office.letter(stranger, "hello"), office.now)
+    run("mail", "drop", mail_overview.name(Mail.get_by_id(stranger)))
+    assert Mail.get_by_id(stranger).status == "ignored" and "elsewhere" not in run("mail", "list", "--aside")
+
+
+def test_the_host_tells_all_and_has_somebody_else_play(office, run):
+    office.start()
+    assert "All players are told." in run("match", "message", "trial", "I move house.")
+    for player in PLAYERS.values():
+        mail = office.mails(player)[-1]
+        assert "A word of who hosts this match" in mail.subject and "I move house." in mail.text
+    assert 'The operator to all: "I move house."' in run("match", "log", "trial")
+    assert "From now on somebody else plays Red" in run("match", "hand-over", "trial", "red")
+    assert Seat.get(Seat.role == "red").hand_over_at and "somebody else play" not in run("match", "log", "trial")
+    assert "there are no words" in run("match", "message", "trial", " ", code=1)
+    assert "match 'none'" in run("match", "hand-over", "none", "red", code=1)
 
 
 def test_a_match_that_has_not_begun_has_no_row_to_verify(run):

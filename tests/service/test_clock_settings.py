@@ -26,6 +26,8 @@ SECOND = "An answer to a question put to several at once can be taken back by WA
 ABSENCES = "Absences stop the clock for at most {} days in any 365."
 NOTICE = ("At least {} outside quiet hours, or the whole time to answer if that is shorter, lie between a question's "
           "mail and its default.")
+BANK = ("All questions of one's own bout share the time of its first: a further one gets what is left of it, and "
+        "what others take for their answers costs nothing of it.")
 RETURNS = ("At most {} deadlines in any 30 days wait so, or for the word of a player whether a mail is his, for one "
            "power.")
 MISSED = ("A player who misses {} deadlines in a row, those under seal apart, is warned and then a deputy or the "
@@ -39,7 +41,7 @@ def told(**settings):
 
 def test_a_match_that_sets_nothing_tells_the_usual_clock():
     assert told() == [
-        "Time to answer: impulse 24 h, reaction 12 h, planning 24 h.", NOTICE.format("2 h"), ABSENCES.format(28),
+        "Time to answer: impulse 24 h, reaction 12 h, planning 24 h.", NOTICE.format("2 h"), BANK, ABSENCES.format(28),
         "Reminders: when 25 % of the time is left.", SECOND.format(10), PAUSE.format(20),
         "For a player whose mail comes back the deadline waits up to 72 h.", RETURNS.format(3), MISSED.format(2),
         HAND_OVER.format(24), "The caretaker answers every question after 1 h.", CARE]
@@ -48,7 +50,7 @@ def test_a_match_that_sets_nothing_tells_the_usual_clock():
 def test_what_a_match_sets_is_told_in_words():
     assert told(hours={"impulse": 36.5}, grace={"impulse": 12, "planning": 0}, notice={"impulse": 3.5}, clock=OWN) == [
         "Time to answer: impulse 36.5 h, reaction 12 h, planning 24 h.",
-        "Grace after the deadline and a final warning: impulse 12 h.", NOTICE.format("4 h (impulse 3.5 h)"),
+        "Grace after the deadline and a final warning: impulse 12 h.", NOTICE.format("4 h (impulse 3.5 h)"), BANK,
         "No time runs on Saturday, Sunday.",
         "No time runs on holidays (Christmas: 2027-12-24 to 2027-12-26; a holiday of the match: 2028-01-01).",
         "No deadline falls between 22:00 and 7:00 of the player's own day.", ABSENCES.format(14),
@@ -63,9 +65,22 @@ def test_one_deadline_is_one():
     assert RETURNS.format(1).replace("deadlines", "deadline").replace("wait so", "waits so") in lines
 
 
+@pytest.mark.parametrize(("way", "sentences"), [
+    ({}, ["share 6 h of waking time (from 7:00 to 23:00 of all", "told all by WAIVE", "is not asked"]),
+    ({"window": "4", "quiet": "22-7"}, ["share 4 h of waking time (outside the quiet hours of all"]),
+    ({"windows": "quick"}, ["So its end tells all: an early one that nobody who is asked holds anything"]),
+    ({"windows": "asked"}, ["whether they hold something to play or not. A late end tells that somebody thinks"])])
+def test_the_way_of_windows_and_what_it_tells_are_told_where_a_game_has_them(way, sentences):
+    rules = game("here_i_stand")
+    whole = clock_settings.in_words(Match(game=rules.key, settings={"clock": way}), rules)
+    [found] = [line for line in whole if line.startswith("A window in which cards may be played ends")]
+    assert all(sentence in found for sentence in sentences)
+    assert not any("window" in line for line in told(clock=way)), "a duel has none"
+
+
 def test_what_a_match_has_none_of_is_left_out():
     assert told(clock=NOTHING) == [
-        "Time to answer: impulse 24 h, reaction 12 h, planning 24 h.", ABSENCES.format(0), "Reminders: none.",
+        "Time to answer: impulse 24 h, reaction 12 h, planning 24 h.", BANK, ABSENCES.format(0), "Reminders: none.",
         RETURNS.format(0), HAND_OVER.format(0), "The caretaker answers every question after 0 h.", CARE]
 
 
@@ -80,10 +95,10 @@ def test_operators_are_told_every_kind_of_question_with_its_time():
 def test_operators_are_told_every_setting_with_its_usual_value():
     line = clock_settings.for_operators()
     assert [one.partition(":")[0] for one in line.split("; ")] == [
-        "weekend", "holidays", "quiet", "absence_days", "reminders", "notice", "second_thoughts", "pause", "bounced",
-        "returns", "missed", "hand_over", "caretaker"]
-    for name in ("absence_days", "notice", "second_thoughts", "pause", "bounced", "returns", "missed", "hand_over",
-                 "caretaker"):
+        "weekend", "holidays", "quiet", "absence_days", "reminders", "notice", "second_thoughts", "pause", "windows",
+        "window", "bounced", "returns", "missed", "hand_over", "caretaker"]
+    for name in ("absence_days", "notice", "second_thoughts", "pause", "window", "bounced", "returns", "missed",
+                 "hand_over", "caretaker"):
         assert f"; {name}: {SETTINGS[name].default} " in line
     assert "returns: 3 deadlines in 30 days that may wait" in line
 
@@ -97,6 +112,8 @@ READ = {
     "notice": [("0", timedelta(0)), ("1.5", hours(1.5)), ("24", hours(24))],
     "second_thoughts": [("0", timedelta(0)), ("1440", hours(24)), ("2.5", timedelta(seconds=150))],
     "pause": [("0", timedelta(0)), ("1440", hours(24))],
+    "windows": [("hidden", "hidden"), ("quick", "quick"), ("asked", "asked")],
+    "window": [("0", timedelta(0)), ("1.5", hours(1.5)), ("72", hours(72))],
     "bounced": [("0", timedelta(0)), ("720", hours(720))],
     "returns": [("0", 0), ("100", 100)], "missed": [("0", 0), ("100", 100)],
     "hand_over": [("0", timedelta(0)), ("720", hours(720))], "caretaker": [("0", timedelta(0)), ("720", hours(720))],
@@ -113,6 +130,7 @@ REFUSED = {
     "quiet": ["22", "22-24", "24-7", "7-7", "1-2-3", "-7", "x-7", "22-"],
     "absence_days": ["-1", "181", "1.5", "x"], "returns": ["-1", "101", "1.5"], "missed": ["-1", "101", "0.5"],
     "notice": ["-0.1", "24.1", "nan"], "second_thoughts": ["-1", "1440.1"], "pause": ["-1", "1440.1"],
+    "windows": ["", "Hidden", "slow"], "window": ["-1", "72.1"],
     "bounced": ["-1", "720.1"], "hand_over": ["-1", "720.1"], "caretaker": ["-1", "720.1"],
     "reminders": ["0%", "100%", "0h", "720.1h", "6", "6d", "h", "123456h", "1.234567h", "none 6h"],
     "holidays": [["2027-01-01..2027-03-02 x"], ["x"], ["2027-01-02..2027-01-01"]],
@@ -135,6 +153,8 @@ def test_a_setting_beyond_its_bounds_is_refused(name, text):
     ("absence_days", "181", "absence_days 181 is no whole number of days from 0 to 180"),
     ("notice", "x", "notice x is no number of hours from 0 to 24"),
     ("second_thoughts", "1441", "second_thoughts 1441 is no number of minutes from 0 to 1,?440"),
+    ("windows", "slow", "windows slow: a window is hidden, quick or asked"),
+    ("window", "73", "window 73 is no number of hours from 0 to 72"),
     ("pause", "1441", "pause 1441 is no number of minutes from 0 to 1,?440"),
     ("bounced", "721", "bounced 721 is no number of hours from 0 to 720"),
     ("returns", "101", "returns 101 is no whole number of deadlines from 0 to 100"),

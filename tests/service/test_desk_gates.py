@@ -175,7 +175,7 @@ def test_who_plays_several_matches_is_asked_which_he_means(office):
 def test_a_stranger_s_mail_counts_against_nobody(office):
     office.start()
     for _ in range(5):
-        assert office.write("eve@player.example", DESK, "can I play?") is None
+        assert office.write("eve@player.example", DESK, "what is this?") is None
     assert not Tally.select().exists() and "unknown sender" in office.inbound().reason
 
 

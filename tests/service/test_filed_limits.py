@@ -90,7 +90,7 @@ def test_orders_are_taken_back_by_their_numbers(sitting, words, taken):
     for text in ("a", "b", "c"):
         filed.keep(sitting, "red", filing(text), None)
     Deadline.update(answer_at=START).execute()
-    sentence = filed.revoke(sitting, "red", words)
+    sentence = filed.revoke(sitting, "red", words, None)
     assert sentence == sitting.say("red", "taken_back", numbers=taken)
     rows = filed.of_role(sitting.match, "red")
     assert [row.number for row in rows if row.status == REVOKED] == taken
@@ -104,7 +104,7 @@ def test_what_is_not_there_is_not_taken_back(sitting, words, missing):
     for text in ("a", "b"):
         filed.keep(sitting, "red", filing(text), None)
     with pytest.raises(Illegal) as refused:
-        filed.revoke(sitting, "red", words)
+        filed.revoke(sitting, "red", words, None)
     assert refused.value.sentence.values == {"written": words, "missing": missing, "held": [1, 2]}
     assert {row.status for row in filed.of_role(sitting.match, "red")} == {OPEN}
 

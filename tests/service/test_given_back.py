@@ -55,6 +55,41 @@ def test_an_outage_within_a_weekend_moves_nothing_and_says_so(office):
         said(office.mails(ANN, "outage")[0])
 
 
+@pytest.mark.parametrize(("length", "moved"), [
+    (timedelta(seconds=1), timedelta(seconds=1)),
+    (timedelta(minutes=14, seconds=59), timedelta(minutes=14, seconds=59)),
+    (timedelta(minutes=15), timedelta(hours=9, seconds=1))])
+def test_a_short_pause_moves_a_deadline_by_its_own_length_also_into_quiet_hours(office, length, moved):
+    """One that is longer leaves time when players are awake; quiet hours last until 7."""
+    office.now = march(1, 22) - timedelta(seconds=1)
+    office.start(clock={"quiet": "22-7"}, hours={"impulse": 24}, notice={"impulse": 0})
+    end = march(2, 22) - timedelta(seconds=1)
+    assert due() == end
+    office.now = march(2, 20)
+    halting.pause(office.match(), office.now)
+    office.now += length
+    halting.resume(office.match(), office.now)
+    assert due() - end == moved
+
+
+def test_a_short_pause_on_a_day_that_does_not_count_moves_nothing(office):
+    start(office, march(5, 12))
+    office.now = march(6, 1)
+    halting.pause(office.match(), office.now)
+    office.now += timedelta(minutes=10)
+    halting.resume(office.match(), office.now)
+    assert due() == march(8, 12)
+
+
+def test_a_deadline_that_passes_in_a_short_pause_leaves_as_much_time_as_there_was(office):
+    start(office, march(1, 12))
+    office.now = march(2, 11) + timedelta(minutes=58)
+    halting.pause(office.match(), office.now)
+    office.now += timedelta(minutes=5)
+    halting.resume(office.match(), office.now)
+    assert due() - office.now == timedelta(minutes=2)
+
+
 def test_a_pause_before_a_weekend_takes_no_time_away(office):
     start(office, march(4, 12))
     halting.begin(office.match(), office.now)

@@ -55,7 +55,7 @@ def test_everything_may_stand_on_the_line_of_join(office, line):
 def test_a_greeting_may_stand_above_the_application(office):
     assert office.write(ANN, DESK, "Hello there,", "", "JOIN trial prefer blue").kind == "confirm_join"
     office.write(BOB, DESK, "One of these days I might want to play", "JOIN me at the table")
-    assert [mail.to for mail in office.mails()] == [ANN]
+    assert [(mail.to, mail.kind) for mail in office.mails()] == [(ANN, "confirm_join"), (BOB, "welcome")]
 
 
 @pytest.mark.parametrize("lines", [
@@ -80,9 +80,9 @@ def test_join_may_be_the_subject_of_an_empty_mail(office):
     def write(subject, *lines):
         mail_id = office.store(ANN, DESK)
         desk.answer(replace(office.letter(mail_id, *lines), subject=subject), office.now)
-        return office.mails(ANN)
-    assert write("Join us today!") == write("Re: trial") == []
-    assert [mail.kind for mail in write("JOIN trial prefer blue", "NAME Ann")] == ["confirm_join"]
+        return [mail.kind for mail in office.mails(ANN)]
+    assert write("Join us today!") == ["welcome"] and write("Re: trial") == ["welcome"] * 2
+    assert write("JOIN trial prefer blue", "NAME Ann")[2:] == ["confirm_join"]
     office.reply(ANN)
     assert (Seat.get().preferences, Seat.get().player.name) == (["blue"], "Ann")
 

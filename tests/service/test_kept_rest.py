@@ -97,6 +97,17 @@ def test_the_end_of_an_impulse_that_ends_itself_is_no_fault(bout):
     assert (rest().status, rest().why) == ("used", "") and "answers no more" not in said(bout.last(ANN))
 
 
+def test_an_end_in_a_mail_of_its_own_is_no_fault_once_the_bout_is_over(bout):
+    bout.reply(ANN, f"attack {card(bout)}")
+    assert statuses(bout.reply(ANN, "retire"), 1) == ["refused"]
+    bout.reply(BOB, "yield")
+    bout.reply(ANN, "bid 0")
+    bout.reply(BOB, "bid 9")
+    told = bout.reply(ANN, "retire")
+    assert statuses(told, 1) == ["ignored"] and "that had ended already" in said(told)
+    assert verbs(bout) == ["attack", "yield", "bid", "bid"]
+
+
 def test_an_order_possible_at_any_time_leaves_the_rest_as_it_is(bout):
     bout.reply(ANN, "feint", "feint", "retire")
     bout.reply(ANN, "vow 3")
@@ -152,7 +163,7 @@ def test_what_is_revoked_does_not_go_on(bout):
     bout.reply(ANN, "feint", "feint")
     bout.reply(BOB, "stand")
     told = said(bout.reply(ANN, "REVOKE 1"))
-    assert "taken back: 1" in told and "Reply to this mail" in told
+    assert "taken back: 1" in told and "Answer before" in told
     assert awaited() is None and rest().status == "revoked"
     deadlines.answer_ahead(bout.later(hours=1))
     assert verbs(bout) == ["feint", "stand"]

@@ -44,8 +44,9 @@ def test_the_models_declare_what_the_migrations_have_made(migrated_sqlite, tmp_p
 
 OF_A_NEW_ROW = {
     models.Match: {"options": {}, "settings": {}, "status": "inviting", "version": -1, "link": 1, "counters": {},
-                   "anew": 0, "proof_owed": False, "form": "1.1"},
-    models.Player: {"name": "", "zone": "UTC", "language": "en", "days_off": [], "absences": []},
+                   "anew": 0, "proof_owed": False, "form": "1.1", "void": [], "pool": []},
+    models.Player: {"name": "", "zone": "UTC", "language": "en", "days_off": [], "absences": [], "reports": "",
+                    "settled": {}},
     models.Seat: {"preferences": [], "nonce": "", "promise": "", "revealed": "", "asked": 0, "reported": -1,
                   "opened": 0, "kind": "holder", "played_by": "player", "missed": 0, "mark": "", "name": ""},
     models.Application: {"lines": {}},
@@ -55,17 +56,21 @@ OF_A_NEW_ROW = {
     models.Doubt: {},
     models.FiledOrder: {"status": "open", "why": "", "uses": [], "position": 0, "changed": -1},
     models.Journal: {"seal": "", "form": "1.1"},
-    models.Deadline: {"reminders": 0, "settled_ahead": False, "granted": 0, "waits_for_mail": False, "mark": "",
-                      "given": ""},
+    models.Deadline: {"reminders": 0, "settled_ahead": False, "granted": 0, "turn": "", "spent": 0,
+                      "waits_for_mail": False, "mark": "", "given": ""},
     models.Outbox: {"lane": 0, "attached_name": "", "headers": {}, "references": "", "status": "waiting", "tries": 0,
                     "last_error": ""},
     models.Delivery: {"read": False},
     models.Press: {"part": 0},
     models.Vote: {"about": ""},
     models.Tag: {}, models.Appeal: {},
+    models.Chapter: {},
+    models.Correction: {"position": {}, "rules": [], "appealed": False, "status": "shown"},
     models.Dispute: {"rules": [], "status": "open"}, models.Ruling: {"rules": [], "appealed": False},
     models.Tally: {"used": 0, "refused": 0, "told": 0, "listed": 0},
     models.Heartbeat: {}, models.Outage: {}, models.Pause: {}, models.Happening: {"afterwards": False},
+    models.SignIn: {}, models.Session: {},
+    models.Recipient: {"silenced": False, "listed": False},
 }
 
 

@@ -34,7 +34,7 @@ def named(number):
 
 def test_mails_set_aside_are_listed_once_a_day_at_most(office, told):
     assert told(hours=1) == []
-    office.write(STRANGER, "orders@game.example", "can I join?")
+    office.write(STRANGER, "orders@game.example", "good morning")
     assert told(minutes=5) == []
     [first] = told(minutes=6)
     assert first.subject == "1 mail was set aside" and f"{named(1)}, " in first.text

@@ -42,13 +42,20 @@ CALLS = {
     "match deadline": [["trial"], ["trial", "--role", "france", "--hours", "2"], ["trial", "--hours", "2"],
                        ["trial", "--role", "england", "--hours", "2"]],
     "migrate": [[]],
+    "match export": [["trial", "nowhere/trial.pbem"]],
+    "match message": [["trial", "Well met"]],
+    "match hand-over": [["trial", "england"], ["trial", "ottoman"]],
+    "mail silenced": [[]],
+    "mail allow": [["stranger@elsewhere.example"], ["france@player.example"]],
+    "mail drop": [["i1"], ["o1"], ["o99"]],
     "match pause": [["trial"], ["trial", "--end"]],
     "match replace": [["trial", "england"]],
 }
 # They show nothing of any match.
 NO_MATCH = {"case", "chance", "random", "pace", "serve", "words missing", "words check"}
 SECRETIVE = {"match show": ["trial"], "match deadline": ["trial"], "match log": ["trial"], "position": ["trial"],
-             "replay": ["trial"], "verify": ["trial"], "mail list": [], "mail show": ["i1"], "mail retry": []}
+             "replay": ["trial"], "verify": ["trial"], "mail list": [], "mail silenced": [],
+             "mail show": ["i1"], "mail retry": []}
 
 
 def leaves(group, before=""):

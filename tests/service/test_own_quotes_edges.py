@@ -54,11 +54,15 @@ WITHIN = "written inside the quote?"
 ASKED = "A line seems to be written inside the quoted mail, and nothing there was carried out."
 
 
-def without_ours(*pairs):
+def meant(text, surely=False):
+    return bool(text)
+
+
+def without_ours(*pairs, is_meant=lambda text, surely=False: True):
     """What is listed of lines (text, why), as (text, why), and the notes."""
     lines = [(number, text, why) for number, (text, why) in enumerate(pairs, 1)]
     folded = [own_quotes._folded(text) for text, _ in pairs]
-    left, notes = own_quotes._without_ours(lines, folded, OURS, partial(say, "en"))
+    left, notes = own_quotes._without_ours(lines, folded, OURS, partial(say, "en"), is_meant)
     return [line[1:] for line in left], notes
 
 
@@ -73,10 +77,6 @@ def quoted(*texts, why=QUOTED):
 WHOLE = quoted(FIRST, SECOND, THIRD)
 
 
-def mail_of(number):
-    return (f"{number} lines", "the server's own mail, quoted")
-
-
 @pytest.mark.parametrize(("lines", "listed"), [
     (WHOLE, []),
     (quoted(FIRST, "", SECOND, "", THIRD), []),
@@ -84,10 +84,10 @@ def mail_of(number):
     (quoted(FIRST, "", SECOND, "", "Dear Ann,"), quoted(FIRST, "", SECOND, "", "Dear Ann,")),  # so may empty lines
     ([("On Monday the server wrote:", INTRODUCTION), *WHOLE], []),
     ([("On Monday Bob wrote:", INTRODUCTION), *WHOLE[:2]], [("On Monday Bob wrote:", INTRODUCTION), *WHOLE[:2]]),
-    ([("Bob", SIGNATURE), *WHOLE], [("Bob", SIGNATURE), mail_of(3)]),
-    ([*quoted(FIRST, SECOND, THIRD, why=SIGNATURE), ("move", QUOTED)], [("move", QUOTED), mail_of(3)]),
-    ([("Bob writes himself:", QUOTED), *WHOLE], [("Bob writes himself:", QUOTED), mail_of(3)]),  # above ours
-    ([*WHOLE, ("Ann of Lyon", SIGNATURE)], [("Ann of Lyon", SIGNATURE), mail_of(3)]),
+    ([("Bob", SIGNATURE), *WHOLE], [("Bob", SIGNATURE)]),
+    ([*quoted(FIRST, SECOND, THIRD, why=SIGNATURE), ("move", QUOTED)], [("move", QUOTED)]),
+    ([("Bob writes himself:", QUOTED), *WHOLE], [("Bob writes himself:", QUOTED)]),  # above ours
+    ([*WHOLE, ("Ann of Lyon", SIGNATURE)], [("Ann of Lyon", SIGNATURE)]),
 ])
 def test_lines_of_a_mail_of_ours_are_counted_in_one(lines, listed):
     assert without_ours(*lines) == (listed, [])
@@ -97,13 +97,13 @@ LAST = ("You may still pass your impulse, Sultan.", QUOTED)
 
 
 @pytest.mark.parametrize(("lines", "listed"), [
-    ([*WHOLE, ("move 3 to Buda", QUOTED), LAST], [("move 3 to Buda", WITHIN), mail_of(4)]),
-    ([*WHOLE, ("move 3 to Buda", QUOTED)], [("move 3 to Buda", WITHIN), mail_of(3)]),
-    ([WHOLE[0], ("move 3 to Buda", QUOTED), *WHOLE[1:]], [("move 3 to Buda", WITHIN), mail_of(3)]),
-    (quoted(FIRST, SECOND, THIRD, "move 3 to Buda", why=BELOW), [("move 3 to Buda", BELOW), mail_of(3)]),
-    (quoted(FIRST, SECOND, "move 3 to Buda", THIRD, why=BELOW), [("move 3 to Buda", WITHIN), mail_of(3)]),
-    ([*WHOLE, ("Ann", SIGNATURE), ("pass now", QUOTED), LAST], [("pass now", WITHIN), ("Ann", SIGNATURE), mail_of(4)]),
-    ([*WHOLE, LAST, (SECOND, QUOTED)], [(SECOND, WITHIN), (SECOND, WITHIN), mail_of(3)]),  # one was typed again
+    ([*WHOLE, ("move 3 to Buda", QUOTED), LAST], [("move 3 to Buda", WITHIN)]),
+    ([*WHOLE, ("move 3 to Buda", QUOTED)], [("move 3 to Buda", WITHIN)]),
+    ([WHOLE[0], ("move 3 to Buda", QUOTED), *WHOLE[1:]], [("move 3 to Buda", WITHIN)]),
+    (quoted(FIRST, SECOND, THIRD, "move 3 to Buda", why=BELOW), [("move 3 to Buda", BELOW)]),
+    (quoted(FIRST, SECOND, "move 3 to Buda", THIRD, why=BELOW), [("move 3 to Buda", WITHIN)]),
+    ([*WHOLE, ("Ann", SIGNATURE), ("pass now", QUOTED), LAST], [("pass now", WITHIN), ("Ann", SIGNATURE)]),
+    ([*WHOLE, LAST, (SECOND, QUOTED)], [(SECOND, WITHIN), (SECOND, WITHIN)]),  # one was typed again
 ])
 def test_what_is_written_inside_a_quote_of_ours_is_listed_first_and_asked_about(lines, listed):
     found, [note] = without_ours(*lines)
@@ -136,8 +136,8 @@ def test_what_stands_for_a_whole_mail_is_no_line_of_ours():
     """Such as that it was not read: it has the number 0."""
     lines = [(number, text, why) for number, (text, why) in enumerate(WHOLE, 1)]
     left, _ = own_quotes._without_ours([*lines, (0, "", "encrypted")], [own_quotes._folded(text) for text, _ in WHOLE]
-                                       + [""], OURS, partial(say, "en"))
-    assert left == [(0, "", "encrypted"), (0, *mail_of(3))]
+                                       + [""], OURS, partial(say, "en"), meant)
+    assert left == [(0, "", "encrypted")]
 
 
 # Which mail is quoted.
@@ -150,7 +150,7 @@ def ann(office):
     def left(*texts):
         with database.transaction():
             return own_quotes.left(lock(office.match().id, office.now), "red",
-                                   [(number, text, QUOTED) for number, text in enumerate(texts, 1)])
+                                   [(number, text, QUOTED) for number, text in enumerate(texts, 1)], meant)
     left.office = office
     return left
 
@@ -198,4 +198,42 @@ def test_what_seems_to_be_written_in_the_quote_is_asked_about_in_the_answer(ann)
     lines = rows(1)
     aside = [(number, text, QUOTED) for number, text in enumerate([*lines[:2], "attack 5", lines[2]], 1)]
     answer = said(ann.office.reply(ANN, "STATUS", set_aside=aside))
-    assert ASKED in answer and f'attack 5 ({WITHIN})' in answer and "(the server's own mail, quoted)" in answer
+    assert ASKED in answer and f'attack 5 ({WITHIN})' in answer and lines[0] not in answer
+
+
+def test_talk_in_the_quote_is_neither_listed_nor_asked_about(ann):
+    lines = rows(1)
+    aside = [(number, text, QUOTED) for number, text in enumerate([*lines[:2], "see you soon", lines[2]], 1)]
+    answer = said(ann.office.reply(ANN, "STATUS", set_aside=aside))
+    assert ASKED not in answer and "Not read as orders" not in answer
+
+
+@pytest.mark.parametrize(("marker", "listed"), [("Write your orders above this line", 0), ("Write again soon", 4)])
+def test_an_older_mail_is_known_where_its_marker_is_quoted(ann, marker, listed):
+    lines = rows(own_quotes.MAILS + own_quotes.MANY)
+    Outbox.update(text="\n".join([f"=== {marker}; what stands below is ignored. ===", *lines])).where(
+        Outbox.once == "<0>").execute()
+    assert len(ann(f"=== {marker}; what stands below is ignored. ===", *lines)[0]) == listed
+
+
+# Which of the others are listed.
+
+@pytest.mark.parametrize(("text", "why", "listed"), [
+    ("attack 5", QUOTED, True), ("> pass", QUOTED, True), ("atack 5", SIGNATURE, True),
+    ("ZONE Europe/Paris", QUOTED, True), ("WHEN attacked: yield", BELOW, True),
+    ("DISPUTE kfma: that was wrong", QUOTED, True), ("Ann", SIGNATURE, False),
+    ("> Thanks for the game, Bob!", QUOTED, False), ("On Monday Bob wrote:", INTRODUCTION, False), ("", QUOTED, False),
+    ("Sent from my phone", SIGNATURE, False), ("attack 5", "struck", True), ("Hash: SHA256", "pgp", False)])
+def test_a_line_set_aside_is_listed_where_it_may_have_been_meant(ann, text, why, listed):
+    answer = said(ann.office.reply(ANN, "STATUS", set_aside=[(2, text, why)]))
+    assert ("Not read as orders" in answer) == listed
+
+
+@pytest.mark.parametrize("why", ["too_long", "encrypted", "it has more than 1,000 characters"])
+def test_what_could_not_be_read_is_listed_whatever_it_says(ann, why):
+    assert "Not read as orders" in said(ann.office.reply(ANN, "STATUS", set_aside=[(2, "Hello", why)]))
+
+
+def test_of_very_many_lines_both_ends_are_looked_at():
+    most, lines = own_quotes.MOST_LOOKED_AT, [(at, (1, "pass", SIGNATURE)) for at in range(200)]
+    assert [at for at, _ in own_quotes._meant(lines, meant)] == [*range(most), *range(200 - most, 200)]

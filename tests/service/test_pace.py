@@ -1,6 +1,7 @@
 """`pbem pace`: simulated players on a virtual clock."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
@@ -9,17 +10,21 @@ from altered import altered
 from click.testing import CliRunner
 
 from pbem.cli import main
-from pbem.engine import Seeded
+from pbem.engine import Foreseen, Seeded
 from pbem.engine.habits import Habits
 from pbem.games import duel as toy
 from pbem.games import game
 from pbem.games.here_i_stand import habits as here_i_stand
+from pbem.pace import following
 from pbem.pace.choosing import SENSE, take
+from pbem.pace.held_open import PAUSE, SECOND_THOUGHTS, WINDOW
+from pbem.pace.lengths import Lengths
 from pbem.pace.readers import DAY, READERS, SLEEPS, WAKES, Daily, Replies
-from pbem.pace.records import Turn
-from pbem.pace.simulation import PAUSE, SECOND_THOUGHTS, Match
+from pbem.pace.records import Player, Question, Turn
+from pbem.pace.simulation import Match
 from pbem.pace.tables import lines, quantile
 from pbem.pace.ways import Way, ways
+from pbem.service.asked.clock_settings import WAYS
 from pbem.service.asked.drawn_pauses import LEAST
 
 ALL_PACES = ("reaction", "planning", "impulse")
@@ -32,10 +37,10 @@ def duel(way, seed=1, reader=Daily, hours=LONG):
     return Match(altered(toy.GAME, habits=Habits()), way, reader, seed, "standard", {}, hours).play(1)[0]
 
 
-def here_i_stand_turns(way, seed=1, turns=1):
+def here_i_stand_turns(way, seed=1, turns=1, windows="quick"):
     rules = game("here_i_stand")
     options = rules.complete("1517", {})
-    return Match(rules, way, Daily, seed, "1517", options).play(turns)
+    return Match(rules, way, Daily, seed, "1517", options, windows=windows).play(turns)
 
 
 # Readers.
@@ -58,6 +63,22 @@ def test_replies_are_spread_around_hours_later_at_weekends_and_never_at_night():
     assert all(WAKES <= (moment + reader.zone) % DAY < SLEEPS for moment in monday)
     assert 5 < quantile(monday, 0.5) - (9 - reader.zone + 24) < 7
     assert quantile(saturday, 0.5) > quantile(monday, 0.5) + 2
+
+
+@pytest.mark.parametrize("reader", [Daily(3, "red"), Daily(4, "blue"), Replies(1, "red")])
+def test_waking_hours_pass_by_day_alone(reader):
+    seven = WAKES - reader.zone
+    assert reader.awake_for(seven, 6) == pytest.approx(seven + 6)
+    assert reader.awake_for(seven + 14, 6) == pytest.approx(seven + DAY + 4)
+    assert reader.awake_for(seven - 3, 6) == pytest.approx(seven + 6)
+    assert reader.awake_for(seven, 2 * (SLEEPS - WAKES) + 1) == pytest.approx(seven + 2 * DAY + 1)
+    assert all(reader.awake_for(seven + SLEEPS - WAKES + day * DAY, 0.1) == pytest.approx(seven + day * DAY + DAY + 0.1)
+               for day in range(300)), "at the very end of a day"
+
+
+def test_a_daily_reader_writes_while_he_is_awake():
+    readers = [Daily(seed, role) for seed in range(20) for role in ("red", "blue")]
+    assert all(WAKES <= (reader.hour + reader.zone) % DAY <= SLEEPS for reader in readers)
 
 
 # Matches of the toy game.
@@ -140,6 +161,15 @@ def test_the_rest_of_an_ordinary_mail_goes_on_in_its_impulse(first_turns):
     assert kept[NAIVE.name] > 5 and kept[NAIVE.name] > kept[PREFILED.name]
 
 
+def test_windows_cost_mails_where_all_are_asked_and_days_where_they_are_hidden():
+    found = {way: here_i_stand_turns(NAIVE, windows=way)[0] for way in WAYS}
+    asked = {way: turn.windows["asked"] for way, turn in found.items()}
+    assert asked["asked"] > 20 > asked["quick"] + asked["hidden"], "hardly anybody holds a card that fits"
+    assert found["asked"].mails > found["quick"].mails
+    hidden, quick = (here_i_stand_turns(PREFILED, windows=way)[0] for way in ("hidden", "quick"))
+    assert hidden.hours > quick.hours + WINDOW * hidden.windows["opened"] / 2
+
+
 def test_the_talks_take_their_whole_time(first_turns):
     assert [turn.waits["negotiation"] for turns in first_turns.values() for turn in turns] == [48.0] * 3
 
@@ -173,7 +203,7 @@ def test_tables():
              Turn(72.0, 12, 5, Counter({("impulse", "mail"): 2, ("reaction", "ahead"): 6}), Counter(), Counter(rest=3))]
     days, questions, plans, waits = "\n".join(lines({"by mail": turns}, 6))[1:].split("\n\n")
     assert days.splitlines()[1].split() == ["(1)", "by", "mail", "2.0", "1.2", "2.8", "2", "4.0", "1.5"]
-    assert questions.splitlines()[1].split()[3:] == ["3.0", "0.0", "0.0", "3.0", "0.0", "0.0"]
+    assert questions.splitlines()[1].split()[3:] == ["3.0", "0.0", "0.0", "0.0", "3.0", "0.0", "0.0"]
     assert plans.splitlines()[1].split()[3:] == ["1.5", "0.0", "0.5", "0.0", "0.0", "75%"]
     assert [line.split() for line in waits.splitlines()[1:]] == [["impulse", "0.5"], ["all", "else", "0.1"]]
 
@@ -195,6 +225,13 @@ def test_the_command_tells_figures_and_its_progress():
     assert run("duel", "--seeds", "0:3", "--turns", "1", "--reply", "replies").stdout != told.stdout
 
 
+def test_the_command_tells_of_windows_in_each_way_that_is_wanted():
+    told = run("here_i_stand", "--seeds", "0:1", "--turns", "1", "--windows", "quick", "--windows", "hidden").stdout
+    assert [line.rpartition("; ")[2] for line in told.splitlines() if line.startswith("Here I Stand")] == [
+        "windows: quick.", "windows: hidden."]
+    assert told.count("windows of a turn") == 2 and "windows" not in run("duel", "--seeds", "0:1").stdout
+
+
 @pytest.mark.parametrize(("words", "sentence"), [
     (["chess"], "no game 'chess'"),
     (["duel", "--scenario", "long"], "Duel has no scenario 'long'; there are: standard."),
@@ -204,3 +241,46 @@ def test_the_command_tells_figures_and_its_progress():
 def test_what_cannot_be_simulated_is_said_in_one_sentence(words, sentence):
     told = run(*words, code=1).stderr
     assert sentence in told and told.count("\n") == 1
+
+
+# The bank of a turn.
+
+def test_the_questions_of_a_turn_share_its_time_and_keep_the_least_notice():
+    rules = game("pax_renaissance")
+    lengths, player = Lengths(rules, {"turn": 20.0, "choice": 6.0}), Player(None)
+    asked = [Question(1, "action", "turn", 0.0, ("fugger", 1)), Question(2, "place", "choice", 5.0, ("fugger", 1)),
+             Question(3, "next_action", "turn", 10.0, ("fugger", 1)),
+             Question(4, "action", "turn", 50.0, ("fugger", 2))]
+    given = []
+    for question, answered in zip(asked, (5.0, 8.0, 29.5, 60.0), strict=True):
+        given.append(lengths.of(player, question))
+        player.spend(question, answered)
+    assert given == [20.0, 6.0, 12.0, 20.0] and player.spent == 10.0
+    player.spent = 19.0
+    assert lengths.of(player, asked[3]) == 2.0
+    assert lengths.of(player, Question(5, "taxed", "reaction", 60.0)) == 12.0, "of no turn"
+
+
+# What is answered besides.
+
+def test_what_may_follow_about_a_move_is_answered_in_that_move_and_the_next_question_in_that_turn():
+    coming = [Foreseen("block", "THEN attacked: yield", True), Foreseen("bid", "WHEN bidding: bid 3"),
+              Foreseen("lead", "NEXT BOUT\npass\nEND")]
+    rules = altered(toy.GAME, to_come=lambda state, role: coming, move=lambda state: state.get("move"))
+    for then, more, answered in ((1.0, 1.0, {"block", "bid"}), (1.0, 0.0, {"block"}), (0.0, 1.0, {"bid"})):
+        match = Match(rules, Way("w", then=then, next=more), Daily, 1, "standard", {}, LONG)
+        match.state, player = {**match.state, "move": 3, "turn": 2}, Player(None)
+        following.write(match, "blue", player)
+        assert {name for name in rules.decisions if following.is_written(rules, match.state, player, name)} == answered
+        later = {**match.state, "move": 4}
+        assert {name for name in rules.decisions if following.is_written(rules, later, player, name)} == answered - {
+            "block"}
+        assert not any(following.is_written(rules, {**later, "turn": 3}, player, name) for name in rules.decisions)
+
+
+def test_what_is_answered_besides_is_answered_without_another_mail():
+    """The bids are what comes next in a duel; a mail that leads or blocks answers them too."""
+    seeds = range(6)
+    besides = [duel(replace(NAIVE, next=1.0), seed) for seed in seeds]
+    assert all(turn.questions["planning", "then"] for turn in besides)
+    assert sum(turn.hours for turn in besides) < sum(duel(NAIVE, seed).hours for seed in seeds)

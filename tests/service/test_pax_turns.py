@@ -81,6 +81,38 @@ def test_it_waits_for_the_answer_of_who_is_taxed(banks):
     assert hand(banks) == ["luther", "antipope"] and status(1) == "used"
 
 
+def test_a_reply_to_a_tax_after_its_deadline_changes_nothing_and_is_told_the_default(banks):
+    banks.reply(FUGGER, "ops west", "tax Alexandria")
+    asked = banks.last(COEUR)
+    deadlines.sweep(banks.later(hours=12))
+    before = banks.match().state
+    told = said(banks.reply(COEUR, "repress levy rook in Cyprus", to=asked))
+    assert "None of your orders was carried out: its deadline passed and at Tue 2 Mar 2027, 00:00 (UTC) the default " \
+           "order was given for you: pay Islamic rook in Cairo [PR-F4.2]. Nothing has changed." in told
+    assert banks.match().state == before and orders(banks)[-1] == ("coeur", "pay", "default")
+    assert before["florins"]["coeur"] == 1 and before["cities"]["cairo"] == ["islamic_rook"]
+
+
+@pytest.mark.parametrize("line, verb", [("pay IF florins > 2 ELSE repress", "repress"),
+                                         ("pay IF florins > 1 ELSE repress", "pay")])
+def test_a_policy_without_its_prefix_answers_the_tax_that_is_asked(banks, line, verb):
+    banks.reply(FUGGER, "ops west", "tax Alexandria")
+    banks.reply(COEUR, line)
+    assert orders(banks)[-1] == ("coeur", verb, "player")
+
+
+def test_before_a_tax_is_asked_it_is_told_its_prefix_and_changes_nothing(banks):
+    told = said(banks.reply(COEUR, "pay IF florins > 2 ELSE repress"))
+    assert "write for example `TAX: pay IF my florins >= 2 ELSE repress`" in told and "[PR-F4.2]" in told
+    assert not FiledOrder.select().exists() and orders(banks)[-1][1] == "setup"
+
+
+def test_a_condition_that_fails_does_not_answer_the_tax(banks):
+    banks.reply(FUGGER, "ops west", "tax Alexandria")
+    told = said(banks.reply(COEUR, "pay IF florins > 2"))
+    assert "florins at least 3: no; it does not answer what you are asked now" in told and open_deadline("coeur")
+
+
 def test_other_orders_take_the_place_of_those_that_wait(banks):
     banks.reply(FUGGER, "play Luther", "buy Antipope")
     banks.reply(FUGGER, "none", "fair west")
@@ -103,6 +135,24 @@ def test_a_turn_filed_ahead_has_two_actions(banks):
     assert status(1) == "used" and open_deadline("fugger")
 
 
+def test_a_turn_filed_ahead_whose_card_somebody_else_has_bought_says_so_and_changes_nothing(banks):
+    banks.reply(COEUR, "NEXT TURN", "buy Cromwell", "ops east", "END")
+    banks.reply(FUGGER, "buy Cromwell", "sell Luther")
+    before = banks.match().state
+    sweep(banks, "coeur")
+    assert "Your order 1 could not be carried out: buy Cromwell: Cromwell is not for sale: only face-up cards of the " \
+           "market are [PR-E1.1]." in said(banks.last(COEUR))
+    assert banks.match().state == before and orders(banks)[-1][0] == "fugger" and open_deadline("coeur")
+
+
+def test_a_turn_filed_ahead_takes_the_next_card_that_it_wants(banks):
+    told = said(banks.reply(COEUR, "NEXT TURN", "buy Cromwell or Gutenberg or Antipope", "ops east", "END"))
+    assert "'buy Cromwell or Gutenberg or Antipope' would be done" in told
+    banks.reply(FUGGER, "buy Cromwell", "sell Luther")
+    sweep(banks, "coeur")
+    assert banks.match().state["hands"]["coeur"] == ["gutenberg"] and status(1) == "used"
+
+
 def test_orders_filed_ahead_hold_until_ones_own_turn_has_ended(banks):
     banks.reply(COEUR, "WHEN taxed: pay", "ALWAYS WHEN hand full: default")
     banks.reply(FUGGER, "sell Luther", "ops east")
@@ -123,7 +173,7 @@ def test_of_several_orders_the_first_possible_one_is_the_action(banks):
 def test_when_none_is_possible_the_line_is_refused_and_changes_nothing(banks):
     told = said(banks.reply(FUGGER, "buy Jesuits ELSE declare holy", "sell Luther"))
     assert "none of them is possible: 'buy Jesuits' was not possible (Jesuits is not for sale" in told
-    assert "[PR-E1.11, PR-L2.1]" in told and hand(banks) == ["luther"]
+    assert "[PR-E1.11, PR-L2.1, PR-L1.1]" in told and hand(banks) == ["luther"]
 
 
 def test_no_other_order_is_carried_out_for_a_slip_of_the_pen(banks):

@@ -45,6 +45,26 @@ def test_the_answer_to_press_says_in_its_subject_what_it_is_about_and_below_who_
     assert answer.subject.startswith("About your press") and "Sender not verified: no server" in said(answer)
 
 
+@pytest.mark.parametrize("by", [
+    lambda office: office.write(ANN, to_blue(office), "Peace?"),
+    lambda office: office.reply(ANN, "PRESS TO blue: Peace?", "Thanks", "Ann"),
+    lambda office: office.reply(ANN, "PRESS TO blue: Peace?", set_aside=[(3, "Ann", "signature")])])
+def test_a_mail_of_press_alone_is_acknowledged_in_one_line(office, by):
+    office.start()
+    answer = by(office)
+    marker, told, *receipt = answer.text.split("\n\n")
+    assert marker.startswith("===") and told == "Your press went to Blue." and receipt[0].startswith("Receipt")
+    assert answer.subject == "About your press · trial"
+    office.reply(ANN, "pass", to=answer)
+    assert [row.command["verb"] for row in office.journal()[1:]] == ["pass"]
+
+
+@pytest.mark.parametrize("lines", [["PRESS TO blue: Peace?", "HELP"], ["PRESS TO blue: Peace?", "atack 3"]])
+def test_one_with_other_lines_is_answered_as_any(office, lines):
+    office.start()
+    assert "WHAT IS ASKED OF YOU" in office.reply(ANN, *lines).text
+
+
 def test_an_answer_to_press_goes_back_without_any_command(office):
     office.start()
     office.write(ANN, to_blue(office), "Shall we?")

@@ -297,11 +297,14 @@ def test_a_match_draws_from_the_link_of_its_last_row_or_the_next(status, link, f
 
 @pytest.mark.parametrize(("line", "name"), [
     ("head dice abc", "head dice"), ("words 2", "words"), ("word 1 green fields", "word 1"),
-    ("link dice 1 abc 0 3", "link dice 1"), ("draws dice 1 0 6:3 6:4", "draws dice 1 0"),
-    ("journal 3 abc", "journal 3"),
+    ("link dice 1 abc 0 3", "link dice 1"), ("journal 3 abc", "journal 3"),
     ("promise 1 abc", "promise 1 abc"), ("yours abc", "yours abc")])
 def test_a_proof_line_is_known_by_what_it_is_about(line, name):
-    assert row_checks._name(line) == name
+    assert list(row_checks._facts(line)) == [(name, line)]
+
+
+def test_a_line_of_draws_tells_each_by_its_number():
+    assert list(row_checks._facts("draws dice 1 7 6:3 6:4")) == [("draws dice 1 7", "6:3"), ("draws dice 1 8", "6:4")]
 
 
 HEAD = "a mail has told another head dice than is kept"

@@ -6,7 +6,9 @@ import pytest
 from office import PLAYERS, due, said
 from test_disputes import MORA, begin, log, tag
 
+from pbem.mail import bounces
 from pbem.service.course import starting
+from pbem.service.hosting import overview
 from pbem.service.judgement import naming
 from pbem.service.match import matches
 from pbem.service.match.sitting import lock
@@ -213,3 +215,12 @@ def test_silence_counts_for_the_ruling(six):
     deadlines.sweep(six.later(days=7))
     assert "the ruling stands" in said(six.mails(of("protestant"))[-1])
     assert not Vote.select().exists() and Dispute.get().status == "ruled"
+
+
+def test_that_a_moderators_mail_came_back_is_shown_to_the_host_until_he_writes(disputed):
+    asked = disputed.mails(MORA)[-1]
+    bounces.record(asked, "550 no such user", disputed.now)
+    shown = "\n".join(overview.match_page(disputed.match(), str, secret=False))
+    assert f"moderator Mora: {MORA} (UTC), confirmed; mail came back" in shown and shown.count("came back") == 1
+    rule(disputed, "UPHOLD: it stands, DUEL-1.")
+    assert "came back" not in "\n".join(overview.match_page(disputed.match(), str, secret=False))

@@ -108,8 +108,8 @@ HOUR = 60
 
 @pytest.fixture
 def war(office):
-    """France is about to march on Besancon."""
-    return opened(office, MARCH, sealed=True)
+    """France is about to march on Besancon; who is concerned is asked whatever he holds."""
+    return opened(office, MARCH, sealed=True, clock={"windows": "asked"})
 
 
 def marched(war, asked, away):

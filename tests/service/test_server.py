@@ -8,13 +8,15 @@ import subprocess
 import sys
 import time
 import urllib.request
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from databases import free_port
 
+from pbem import clock
 from pbem.resources import CHECKOUT
-from pbem.store import database
-from pbem.store.models import Delivery, Happening, Journal, Mail, Match
+from pbem.store import database, heartbeats
+from pbem.store.models import Deadline, Delivery, Happening, Journal, Mail, Match, Outbox
 
 PATIENCE = 20
 
@@ -118,6 +120,61 @@ def test_a_match_that_cannot_be_upgraded_stops_the_start_and_is_left_as_it_was(s
                             "have the form 1.99, this version knows forms up to ") and error.count("\n") == 1
     assert Match.get().form == "1.99" and not Happening.select().exists()
     assert [(row.number, row.hash) for row in Journal.select().order_by(Journal.number)] == before
+
+
+def quiet_lines(server):
+    """What a server that starts quiet says until its pages are there."""
+    lines = [server.process.stdout.readline().strip()]
+    assert lines[0] == "pbem is quiet: no mail goes out, none is taken, and no clock runs. If it were live:"
+    while not lines[-1].startswith("web: "):
+        lines.append(server.process.stdout.readline().strip())
+    return lines
+
+
+def test_a_restored_backup_is_quiet_and_says_what_it_would_do_until_it_goes_live(server, tmp_path):
+    with_a_match(server, tmp_path)
+    (tmp_path / "restored").touch()
+    heartbeats.beat("sweep", datetime(2027, 3, 1, 9, 5, tzinfo=UTC))
+    waiting = Outbox.select().where(Outbox.status == "waiting").count()
+    Deadline.update(due_at=clock.now() - timedelta(hours=1)).where(Deadline.done_at.is_null()).execute()
+    server.start()
+    try:
+        lines = quiet_lines(server)
+        mail = Outbox.select().order_by(Outbox.lane, Outbox.id).first()
+        assert waiting and f"{waiting} mails would go out:" in lines and f"to {mail.to}: {mail.subject}" in lines
+        late = Deadline.select().where(Deadline.done_at.is_null()).count()
+        assert f"demo: {late} open deadlines have passed meanwhile." in lines and "No mail waits to be read." in lines
+        assert "Its clock ran last at 2027-03-01 09:05 UTC; what it stood still since then is given back." in lines
+        with urllib.request.urlopen(f"http://127.0.0.1:{server.web}/") as page:
+            assert page.status == 200 and "demo" in page.read().decode()
+        with pytest.raises(ConnectionRefusedError), socket.create_connection(("127.0.0.1", server.smtp)):
+            pass
+        time.sleep(2)
+        assert Outbox.select().where(Outbox.status == "waiting").count() == waiting
+        assert not Deadline.select().where(Deadline.done_by == "default").exists()
+    finally:
+        server.process.kill()
+        server.process.communicate()
+    with server.start(["--live"]):
+        assert not (tmp_path / "restored").exists()
+        eventually(lambda: not Outbox.select().where(Outbox.status == "waiting").exists())
+    with server.start():
+        pass
+
+
+def test_any_server_can_be_made_quiet(server, tmp_path):
+    database.connect(f"sqlite:///{tmp_path / 'pbem.sqlite'}")
+    server.start(["--quiet"])
+    try:
+        lines = quiet_lines(server)
+        assert "0 mails would go out." in lines and "Its clock has never run." in lines
+        with urllib.request.urlopen(f"http://127.0.0.1:{server.web}/") as page:
+            assert page.status == 200
+        server.process.send_signal(signal.SIGTERM)
+        out, _ = server.process.communicate(timeout=PATIENCE)
+        assert out == "pbem has stopped.\n" and not (tmp_path / "restored").exists()
+    finally:
+        server.process.kill()
 
 
 def test_ctrl_c_ends_cleanly(server):

@@ -214,7 +214,8 @@ def test_the_words_of_running_matches_are_fixed_as_they_were(tmp_path, postgresq
         for match, started in (("running", "'2027-01-01'"), ("inviting", "NULL")):
             old.execute_sql("INSERT INTO match (slug, game, scenario, options, settings, status, version, created_at, "
                             "started_at, dice_seed, card_seed, link, counters) VALUES ("
-                            f"'{match}', 'duel', 's', '', '', '{match}', 1, '2027-01-01', {started}, '', '', 1, '')")
+                            f"'{match}', 'duel', 's', '{{}}', '{{}}', '{match}', 1, '2027-01-01', "
+                            f"{started}, '', '', 1, '')")
         for number, nonce in enumerate(("zwölf", "", "b")):
             old.execute_sql("INSERT INTO player (email, name, zone, days_off, absences, created_at) VALUES "
                             f"('p{number}', '', 'UTC', '', '', '2027-01-01')")

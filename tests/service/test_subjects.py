@@ -4,6 +4,8 @@ import pytest
 from boards import address, opened
 from office import PLAYERS, said
 
+from pbem.engine import Stage
+from pbem.games import duel
 from pbem.games.here_i_stand.map.atlas import CARDS
 from pbem.service.clock import clock_changes
 from pbem.service.sweep import deadlines
@@ -83,3 +85,14 @@ def test_the_moderators_new_deadline_is_one_short_mail_and_a_line_of_the_log(off
     assert "Ann is on a train" in said(mail) and len(mail.text) < len(before.text)
     assert "+6 h by the moderator: Ann is on a train." in Happening.get(Happening.match == match).words
     assert not [mail for mail in office.mails(BOB) if "Deadline moved" in mail.subject]
+
+
+def test_who_is_asked_nothing_when_a_turn_begins_hears_that_it_does(office, monkeypatch):
+    office.start()
+    monkeypatch.setattr(type(duel.GAME), "stage", lambda rules, state: Stage(state["round"]))
+    for email, line in ((ANN, "pass"), (ANN, "bid 1"), (BOB, "bid 2")):
+        office.reply(email, line)
+    assert office.mails(ANN, "report")[-1].subject == "Turn 2 begins · trial"
+    assert office.mails(BOB)[-1].subject.endswith("your move: lead by Tue 2 Mar 12:00 · trial")
+    office.reply(ANN, "REPORT")
+    assert "Turn 2 begins" not in office.mails(ANN)[-1].subject

@@ -43,7 +43,8 @@ UNIQUE = {
     "vote": {("match_id", "kind", "about", "player_id")}, "tally": {("what", "who", "since")},
     "heartbeat": {("name",)}, "outage": set(), "pause": set(), "happening": set(),
     "dispute": {("mark",)}, "ruling": set(), "appeal": {("dispute_id",)},
-    "tag": {("match_id", "audience", "tag"), ("match_id", "row", "audience")},
+    "correction": set(), "chapter": {("match_id", "row")}, "sign_in": {("secret",)}, "session": {("secret",)},
+    "recipient": {("address",), ("mark",)}, "tag": {("match_id", "audience", "tag"), ("match_id", "row", "audience")},
 }
 
 
@@ -70,7 +71,8 @@ def test_migrations_make_the_indexes_of_the_models(office):
 
 def test_columns_are_as_long_as_what_they_hold():
     """RFC 5321: 64 octets, an @ and 255 more; RFC 5322: a line has at most 998."""
-    for column in (models.Mail.recipient, models.Mail.sender, models.Outbox.to, models.Delivery.address):
+    for column in (models.Mail.recipient, models.Mail.sender, models.Outbox.to, models.Delivery.address,
+                   models.Recipient.address, models.Recipient.person):
         assert column.max_length == 64 + 1 + 255
     assert models.Mail.message_id.max_length == 998
     assert models.Content.digest.max_length == models.Mail.body.max_length == 256 // 4  # SHA-256 in hex

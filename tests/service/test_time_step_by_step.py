@@ -64,7 +64,7 @@ class Slow:
         return run
 
 
-@pytest.mark.parametrize("calendar", CALENDARS, ids=str)
+@pytest.mark.parametrize("calendar", CALENDARS, ids=lambda calendar: calendar.zone)
 def test_time_runs_as_it_does_step_by_step(calendar):
     slow = Slow(calendar)
     for start, length in product(STARTS, LENGTHS):

@@ -38,7 +38,7 @@ TIMES = [
     (public.LATE, "0:02:00"),
 ]
 NUMBERS = {
-    own_quotes: {"MAILS": 6, "WHOLE": 12, "REMEMBERED": 64, "FEWEST": 3},
+    own_quotes: {"MAILS": 6, "MANY": 60, "MOST_LOOKED_AT": 30, "WHOLE": 12, "REMEMBERED": 64, "FEWEST": 3},
     subjects: {"LONGEST_WORDS": 60, "MOST_WORDS": 7}, lanes: {"FIRST": 0, "TALK": 1, "UNPROVEN": 2},
     calendar_entries: {"ALARM_SHARE": 0.25}, posting: {"LENGTH": 20}, doubts: {"MARK": 16, "MOST_ASKED": 3},
     moderator: {"MOST": 20}, strangers: {"MOST_DAYS": 7},
@@ -48,7 +48,7 @@ NUMBERS = {
     applications: {"GREETING": 4, "ABOVE": 10, "LONGEST": 300, "DIGITS": 8, "BASE": 36},
     display_names: {"LONGEST": 60, "MOST_MARKS": 2}, filed: {"MOST_OPEN": 40, "MOST_LINES": 20, "LONGEST": 2000},
     filed_sections: {"MOST_CLOSED": 10}, votes: {"MOST_HOURS": 96}, acknowledging: {"MOST_NEAREST": 12},
-    talk: {"MOST_ORDERS": 20}, receipts: {"DRAWN": 26}, rows: {"SEAL": 32}, proofs: {"DRAWS_IN_A_LINE": 12},
+    talk: {"MOST_ORDERS": 20}, receipts: {"DRAWN": 26}, rows: {"SEAL": 32}, proofs: {"WIDEST": 68},
     caps: {"MOST": 1_000_000}, chains: {"DICE_LINKS": 1024, "CARD_LINKS": 1},
     demo: {"HOURS": {"negotiation": 4, "reaction": 1}, "OTHER_HOURS": 2}, positions: {"WIDTH": 110},
     guards: {"MOST_ROWS": 2_147_483_647}, standing: {"ENTRIES": 100}, boxes: {"NEWEST": 200},

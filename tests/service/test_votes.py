@@ -54,6 +54,32 @@ def test_yes_to_the_mail_that_asks_for_a_vote_casts_it(office, subject, words, v
     assert ("decides" in said(office.mails(BOB, "acknowledgement")[-1])) == (votes == 0)
 
 
+def _yes(office, sender, subject="Re: Vote: EXTEND 48h · trial"):
+    mail_id = office.store(sender, office.last(sender).headers["Reply-To"])
+    desk.answer(replace(office.letter(mail_id, "Yes"), subject=subject), office.now)
+    return said(office.mails(sender, "acknowledgement")[-1])
+
+
+def test_yes_to_a_vote_that_has_passed_or_lapsed_opens_no_new_one(office):
+    office.start()
+    office.reply(ANN, "EXTEND 48h")
+    assert "decides" in _yes(office, BOB)
+    moved = due()
+    for voter in (BOB, ANN, BOB):
+        assert "that vote is over: it has passed or lapsed, and YES opens no new one" in _yes(office, voter)
+    assert due() == moved and not Vote.select().where(~Vote.kind.startswith("late")).exists()
+    office.reply(ANN, "EXTEND 24h")
+    office.later(days=7)
+    assert "that vote is over" in _yes(office, BOB, "Re: Vote: EXTEND 24h · trial")
+
+
+def test_yes_to_one_vote_is_none_to_another(office):
+    office.start()
+    office.reply(ANN, "EXTEND 48h")
+    assert "that vote is over" in _yes(office, BOB, "Re: Vote: EXTEND 24h · trial")
+    assert Vote.get().about == "48"
+
+
 def test_a_vote_counts_for_a_week(office):
     office.start()
     office.reply(ANN, "PAUSE")

@@ -1,9 +1,9 @@
 """Logs of whole random matches: the commands of each, and digests of what they gave (`play_logs.py` makes them).
 
 A log is {"seed", "scenario", "options", "position" (or None), "held" (questions are held open), "commands": [[role,
-command]] (role None closes a question), "renamings": how many entries of `renamed.yaml` it needs not, "digests":
-{COLUMN: [one for every EVERY commands, the last for what is left]}}. Chance comes from `Seeded(seed)`. A file
-logs/<set>/<group>.xz holds one log in each line, as JSON.
+command]] (role None closes a question), "renamings": how many entries of `renamed.yaml` it needs not, "version": of the
+rules (none before version 6), "digests": {COLUMN: [one for every EVERY commands, the last for what is left]}}. Chance
+comes from `Seeded(seed)`. A file logs/<set>/<group>.xz holds one log in each line, as JSON.
 """
 
 import hashlib
@@ -12,6 +12,7 @@ import lzma
 from functools import partial
 from pathlib import Path
 
+import defaults_of_then
 import renamings
 import yaml
 
@@ -24,6 +25,7 @@ KNOWN = Path(__file__).with_name("known_differences.yaml")
 EVERY = 10
 COLUMNS = ("events", "draws", "reasons", "asked", "offered", "views")
 DIGITS = 8
+FIRST_VERSION, LATEST_DEFAULTS = 1, 6  # of the rules: of logs that name none, and since when deadlines order as today
 
 
 # The files.
@@ -63,12 +65,15 @@ def digest(data):
     return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:DIGITS]
 
 
-def given(rules, state, events, draws):
-    """{COLUMN: plain data} of what a command gave, where something was gathered at each command."""
+def given(rules, state, events, draws, default):
+    """{COLUMN: plain data} of what a command gave, where something was gathered at each command.
+
+    default(rules, state, role): the order of the deadline.
+    """
     return {"events": events,
             "draws": [[draw["chain"], draw["of"], draw["value"]] for draw in draws],
             "reasons": [draw["reason"] for draw in draws],
-            "asked": _asked(rules, state)}
+            "asked": _asked(rules, state, default)}
 
 
 def seen(rules, state):
@@ -77,9 +82,9 @@ def seen(rules, state):
             "views": {role: rules.view(state, role) for role in (*rules.roles, PUBLIC)}}
 
 
-def _asked(rules, state):
+def _asked(rules, state, default):
     pending = rules.pending(state)
-    return {"roles": {role: {**asked, "default": rules.default(state, role)} for role, asked in pending.items()},
+    return {"roles": {role: {**asked, "default": default(rules, state, role)} for role, asked in pending.items()},
             "awaited": sorted(rules.awaited(state)), "sealed": rules.is_sealed(state),
             "settled": sorted(rules.settled(state)), "closing": rules.is_closing(state)}
 
@@ -91,16 +96,22 @@ def stretches(rules, log, entries):
 
     Illegal, LookupError and whatever else the rules raise come through.
     """
-    chance, gathered = Seeded(log["seed"]), []
+    chance, gathered, default = Seeded(log["seed"]), [], _default_of(log)
     state, events = begin(rules, log, chance, entries)
-    gathered.append(given(rules, state, events, chance.record))
+    gathered.append(given(rules, state, events, chance.record, default))
     for number, (role, command) in enumerate(log["commands"], 1):
         before = len(chance.record)
         state, events = carried_out(rules, state, role, of_today(rules, state, role, command, entries), chance)
-        gathered.append(given(rules, state, events, chance.record[before:]))
+        gathered.append(given(rules, state, events, chance.record[before:], default))
         if number % EVERY == 0 or number == len(log["commands"]):
             yield _named_as_then({**_together(gathered), **seen(rules, state)}, entries)
             gathered = []
+
+
+def _default_of(log):
+    """What gives the orders of deadlines as they were when a log was kept."""
+    return defaults_of_then.default if log.get("version", FIRST_VERSION) < LATEST_DEFAULTS \
+        else lambda rules, state, role: rules.default(state, role)
 
 
 def of_today(rules, state, role, command, entries):

@@ -114,7 +114,8 @@ def _log(plan):
                          journal=journal)
     assert played.finished, f"seed {seed} has no end"
     log = {"seed": seed, "scenario": scenario, "options": options, "position": position, "held": held,
-           "commands": [[role, command] for role, command, _ in journal], "renamings": len(renamings.known())}
+           "commands": [[role, command] for role, command, _ in journal], "renamings": len(renamings.known()),
+           "version": int(rules.version)}
     return match_logs.recorded(rules, log)
 
 

@@ -25,11 +25,12 @@ from pbem.engine.upgrades import Step
 from pbem.games import game
 from pbem.mail.compose import compose
 from pbem.resources import CHECKOUT
+from pbem.service.asked.clock_settings import ASKED, WINDOWS
 from pbem.service.course import reports, upgrading
 from pbem.service.match.sitting import lock
 from pbem.service.record import checking
 from pbem.store import database
-from pbem.store.models import FIRST_FORM, FiledOrder, Journal, Outbox
+from pbem.store.models import FIRST_FORM, FiledOrder, Journal, Match, Outbox
 
 HERE = Path(__file__).parent
 FILES = sorted((HERE / "databases").rglob("*.tar.xz"))
@@ -97,6 +98,13 @@ def kept(request, tmp_path):
 def server(kept):
     running = kept.open()
     yield running
+    running.close()
+
+
+def test_a_match_of_before_keeps_its_windows(tmp_path):
+    """All whom one concerns are asked in it, whatever they hold: what its end tells does not change by an upgrade."""
+    running = Kept(PAUSED[0], tmp_path).open()
+    assert WINDOWS.of(Match.get().settings) == ASKED != WINDOWS.of({})
     running.close()
 
 

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 
 import pytest
+from judged import name_moderators, signed_in
 from screenless import NOW, Browser
 
 from pbem import config
@@ -17,12 +18,22 @@ from pbem.web import create_app
 CHROMIUM = "/usr/bin/chromium"
 
 
+@pytest.fixture(scope="session")
+def migrated(tmp_path_factory):
+    """A database that is empty and migrated, as each test begins with."""
+    path = tmp_path_factory.mktemp("sqlite") / "migrated.sqlite"
+    database.connect(f"sqlite:///{path}")
+    migrations.migrate()
+    database.db.close()
+    return path
+
+
 @pytest.fixture
-def settings(tmp_path):
+def settings(tmp_path, migrated):
     settings = config.Settings(data=tmp_path, mailboxes=True)
     config.use(settings)
+    shutil.copy(migrated, tmp_path / "pbem.sqlite")
     database.connect(settings.database_url)
-    migrations.migrate()
     yield settings
     database.db.close()
     config.use(config.Settings())
@@ -54,6 +65,19 @@ def browser(app, key):
     browser = Browser(app.test_client())
     browser.get(f"/mailbox?key={key}", 302)
     return browser
+
+
+@pytest.fixture
+def judged(match):
+    """The duel with its moderators, who have not signed in."""
+    name_moderators()
+    return match
+
+
+@pytest.fixture
+def mora(judged, app):
+    """A browser in which the first moderator has signed in."""
+    return signed_in(app)
 
 
 @pytest.fixture

@@ -145,7 +145,7 @@ def test_a_mail_of_a_stranger_is_set_aside_and_the_page_says_so(settings, browse
     assert "set your mail aside" in answer.text
 
 
-@pytest.mark.parametrize("fields", [{}, {"form": ""}, {"form": "wrong"}, {"form": "é"}])
+@pytest.mark.parametrize("fields", [{}, {"token": ""}, {"token": "wrong"}, {"token": "é"}])
 def test_a_form_of_another_page_is_refused(match, browser, fields):
     path = browser.newest(RED)
     answer = browser.client.post(path, data={"body": "pass", **fields})

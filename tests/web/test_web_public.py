@@ -243,3 +243,9 @@ def test_the_players_check_is_offered_as_it_is(settings, browser):
     assert policy.startswith("default-src 'none'; script-src 'sha256-") and "unsafe" not in policy
     for path in ("/check/backup", "/check/../deploy/backup", "/check/verify.html"):
         browser.get(path, 404)
+
+
+def test_the_guide_for_moderators_is_a_page(settings, browser):
+    page = browser.get("/moderators").text
+    assert ">Moderators</h1>" in page and "<code>UPHOLD: reasons</code>" in page and "Signing in" in page
+    assert 'href="/moderators"' in browser.get("/moderator/sign-in").text

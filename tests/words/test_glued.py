@@ -13,7 +13,7 @@ from pbem.resources import CHECKOUT
 
 FOLDERS = ["service/judgement", "service/asked", "service/clock", "service/seats", "service/record", "service/sweep",
            "service/match", "service/post", "service/talks", "service/filed_ahead", "service/course", "service/desk",
-           "mail", "web", "render"]
+           "service/console", "mail", "web", "render"]
 BLANKS = 3
 NOT_READ = {"log", "Stopped", "LookupError", "DoesNotExist", "IndexError", "ValueError", "RuntimeError", "CannotStart",
             "NoOpenDay"}
@@ -23,9 +23,10 @@ OTHERS = {  # modules whose texts of several words are no sentences that somebod
     "mail/outbound.py", "mail/relay.py", "service/post/doubts.py",  # why a mail has not gone, for who runs the server
     "mail/pgp.py", "mail/tables.py", "render/bodies.py", "web/citations.py", "web/guards.py",  # HTML and headers
     "service/asked/clock_settings.py", "service/course/leaving.py", "service/course/starting.py",  # said to commands
-    "service/judgement/settings.py",  # said to commands, too
+    "service/judgement/settings.py", "service/record/chapters.py",  # said to commands, too
     "service/record/positions.py",  # case files
-    "service/course/upgrading.py", "service/record/receipt_checks.py", "service/record/row_checks.py",
+    "service/course/upgrading.py", "service/record/exports.py", "service/record/receipt_checks.py",
+    "service/record/row_checks.py",  # faults told to commands
     "service/filed_ahead/filed_again.py",  # what a mail is known by
     "service/talks/press.py",  # words at the end of a letter, and the pattern of PRESS TO
     "web/mailbox.py",  # a line that players write

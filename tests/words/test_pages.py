@@ -12,7 +12,7 @@ OWN = {"/", "·", ",", "(", ")"}  # marks between phrases
 
 
 def test_pages_say_all_phrases_and_no_others():
-    sources = [*(templates_dir() / "web").glob("*.html"), *(CHECKOUT / "pbem" / "web").glob("*.py")]
+    sources = [*(templates_dir() / "web").rglob("*.html"), *(CHECKOUT / "pbem" / "web").rglob("*.py")]
     texts = [path.read_text(encoding="utf-8") for path in sources]
     said = {name for text in texts for name in SAID.findall(text)}
     said |= {f"error.{name}" for text in texts for name in REFUSED.findall(text)} | FROM_CODE
@@ -21,7 +21,7 @@ def test_pages_say_all_phrases_and_no_others():
 
 
 def test_templates_hold_no_words_of_their_own():
-    for path in (templates_dir() / "web").glob("*.html"):
+    for path in (templates_dir() / "web").rglob("*.html"):
         text = path.read_text(encoding="utf-8").replace(' class="wide"{% endblock', '{% endblock')
         text = re.sub(r"\{\{.*?\}\}|\{%.*?%\}|<[^>]*>", " ", text, flags=re.DOTALL)
         assert {*text.split()} <= OWN, path

@@ -63,6 +63,11 @@ class One(_Among):
 
 
 @dataclass(slots=True)
+class FirstOf(One):
+    """As `One`; a player may write several, the most wanted first, and means the first that the option accepts."""
+
+
+@dataclass(slots=True)
 class Some(_Among):
     """`least` to `most` different ones of `choices`, in the order given; shown() as for `One`."""
 

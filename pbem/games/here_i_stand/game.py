@@ -1,9 +1,9 @@
 """The game as the server sees it."""
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
 
-from pbem.engine import Condition, Game, Illegal, Option, Phrase, Stage
+from pbem.engine import Condition, Foreseen, Game, Illegal, Option, Phrase, Stage
 from pbem.engine.chance import Chance
 from pbem.engine.sections import Section
 from pbem.engine.shapes import Event, Id, Options, Plain, View
@@ -12,19 +12,23 @@ from pbem.engine.wording import Function, Words
 from . import (
     anytime,
     habits,
+    imagined,
     invariants,
     phrasing,
     position,
     position_writing,
     report,
+    report_prices,
+    report_standing,
+    report_topics,
     rulebook,
     statistics,
     upgrades,
     view,
 )
-from .cards import menu, windows
+from .cards import menu, open_window, windows
 from .diplomacy_phase import diplomacy
-from .filed_orders import conditions, moments
+from .filed_orders import coming, conditions, moments
 from .map.atlas import MAJORS, POWERS
 from .powers import options, scenarios, two_player_powers, variants
 from .shapes import Match
@@ -41,13 +45,15 @@ def _vocabulary() -> dict[str, dict[Id, list[str]]]:
             "diplomatic_card": {n: [card.title, str(n)] for n, card in DIPLOMATIC.items()}}
 
 
+LASTS = {windows: Phrase("lasts", {"mail": mail, "policies": policies, "ahead": ahead, "windows": windows}, "match")
+         for windows, mail, policies, ahead in (("hidden", "37.0", "35.2", "18.3"), ("quick", "30.0", "25.7", "10.0"))}
 SCENARIO_WORDS = {name: scenarios.words(name) for name in scenarios.SCENARIOS}
 
 
 class HereIStand(Game[Match]):
     """Six powers, Europe 1517-1555."""
 
-    key, title, version = "here_i_stand", "Here I Stand", "4"
+    key, title, version = "here_i_stand", "Here I Stand", "6"
     roles, scenarios, opening = MAJORS, scenarios.SCENARIOS, "turn"
     choices, closing, upgrades = options.CHOICES, ("end",), upgrades.STEPS
 
@@ -72,6 +78,14 @@ class HereIStand(Game[Match]):
     def variant(self, state: Match) -> Mapping[str, str]:
         return variants.procedures(state)
 
+    has_windows = has_moves = True
+
+    def window(self, state: Match) -> Sequence[str] | None:
+        return open_window.could_play(state)
+
+    def move(self, state: Match) -> int | None:
+        return open_window.move(state)
+
     def who_speaks(self, state: Match, role: str) -> str:
         return two_player_powers.speaker(state, role)
 
@@ -95,15 +109,27 @@ class HereIStand(Game[Match]):
     scenario_words = SCENARIO_WORDS
     rule_index, rulebook = rulebook.RULE_INDEX, rulebook.for_players(rulebook.RULES)
     care = Phrase("care", sort="match")  # D-51, D-60
+    lasts = LASTS
 
     def sections(self, view: View, role: str, words: Words) -> list[Section]:
         return report.sections(view, role, words)
+
+    def prices(self, state: Match, role: str, words: Words) -> list[Section]:
+        return report_prices.before_a_card(self, state, role, words)
 
     def kept(self, view: View, words: Words) -> list[str]:
         return report.kept(view, words)
 
     def facts(self, kind: str, identity: Id, words: Words) -> list[str]:
         return report.facts(kind, identity, words)
+
+    topics, dealings = report_topics.TOPICS, report_standing.DEALINGS
+
+    def topic(self, state: Match, role: str, topic: str, words: Words) -> list[Section]:
+        return report_topics.topic(self, state, role, topic, words)
+
+    def standing(self, view: View, role: str, kind: str, identity: Id, words: Words) -> list[str]:
+        return report_standing.standing(view, role, kind, identity, words)
 
     def functions(self, words: Words) -> Mapping[str, Function]:
         return phrasing.Phrasing(words).functions()
@@ -112,11 +138,20 @@ class HereIStand(Game[Match]):
 
     moments = moments.MOMENTS
 
+    def own_turn(self, state: Match) -> tuple[str, int] | None:
+        return moments.own_turn(state)
+
     def conditions(self, state: Match, role: str) -> Iterable[Condition]:
         return conditions.conditions(state, role)
 
     def suppose(self, state: Match, role: str) -> Match | None:
-        return moments.suppose(state, role)
+        return imagined.suppose(self, state, role)
+
+    def foreseen(self, state: Match, role: str) -> Iterable[Match]:
+        return imagined.foreseen(self, state, role)
+
+    def to_come(self, state: Match, role: str) -> Iterable[Foreseen]:
+        return coming.to_come(state, role)
 
     def examples(self, state: Match, role: str) -> Iterable[str]:
         return moments.examples(state, role)

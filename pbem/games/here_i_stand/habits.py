@@ -7,6 +7,7 @@ power has been struck meanwhile: a new enemy, a lost space, a siege, or lost uni
 
 from pbem.engine.habits import ALWAYS, CONCERNED, NEVER, Habits
 
+from .filed_orders.moments import own_turn
 from .pieces import units
 from .powers import relations
 
@@ -18,11 +19,6 @@ POLICIES = {ALWAYS: "ask", CONCERNED: "own", NEVER: "never"}
 
 def wish(when):
     return {"verb": "responses", "policy": POLICIES[when]}
-
-
-def impulse(state):
-    running = state["impulse"]
-    return (running["power"], running["number"]) if running else None
 
 
 def to_come(state):
@@ -43,4 +39,4 @@ def struck(before, now):
                 or {*now["sieges"]} - {*before["sieges"]} or now["units"] < before["units"])
 
 
-HABITS = Habits(LIKED, BY_DEFAULT, wish, impulse, to_come, position, struck)
+HABITS = Habits(LIKED, BY_DEFAULT, wish, own_turn, to_come, position, struck)

@@ -55,9 +55,10 @@ def _units(state):
 
 
 def _counters(state):
-    """HIS-5.0.2, HIS-5.2.1: what is on the map can be shown."""
+    """HIS-5.0.2, HIS-5.2.1: what is on the map can be shown; while units go one by one not yet (HIS-5.2.2)."""
+    thinning = any(frame["at"] in ("city_state_rebels", "placement") for frame in state["stack"])
     for owner in (*MAJORS, *MINORS):
-        if not counters.shown(state, owner):
+        if not thinning and not counters.shown(state, owner):
             return f"the counters of {owner} cannot show its land units"
         if counters.naval_left(state, owner) < 0:
             return f"{owner} has more naval units than counters"

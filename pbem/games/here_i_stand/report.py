@@ -26,7 +26,7 @@ def hand(view, role, words):
     lines += [said(words, "hand.cp", cp=view["cp"])] if view["active"] == role and view["cp"] else []
     lines += [] if view["hand"] else [said(words, "hand.empty")]
     return section(words, "hand", lines + kept(view, words), ("number", "card", "value", "type", "event"),
-                   [_card(view, number, words) for number in view["hand"]])
+                   [_card(view, number, words) for number in view["hand"]], brief=True)
 
 
 def _card(view, number, words):
@@ -60,7 +60,7 @@ def diplomatic_hand(view, words):
             for n in piles["hand"]]
     hands = {power: piles["hand_sizes"][power] for power in view["vp"]}
     line = said(words, "diplomatic_hand.piles", deck=piles["deck_size"], discards=piles["discard"], hands=hands)
-    return section(words, "diplomatic_hand", [line], ("number", "card", "event"), rows)
+    return section(words, "diplomatic_hand", [line], ("number", "card", "event"), rows, brief=True)
 
 
 def powers(view, words):

@@ -31,31 +31,33 @@ def _worth_showing(view, space):
 def _region_section(view, region, spaces, words):
     rows, held = [], {}
     for space in by_name(words, "space", spaces):
-        kind, marks, holder = _kind(view, space), _marks(view, space), view["control"][space]
+        kind, marks, holder = kind_of(view, space), marks_of(view, space), view["control"][space]
         if kind != "unfortified" or marks or view["units"].get(space):
             rows.append([name(words, "space", space), cell(words, "kind", kind=kind), name(words, "power", holder),
-                         cell(words, "status", marks=marks), _stacks(view, space, words)])
+                         cell(words, "status", marks=marks), stacks(view, space, words)])
         else:
             held.setdefault(holder, []).append(space)
     lines = [said(words, "region.held", power=power, spaces=names) for power, names in held.items()]
     return section(words, "region", lines, ("space", "kind", "control", "status", "units"), rows, part=region)
 
 
-def _kind(view, space):
+def kind_of(view, space):
+    """What a space is now: Key, Electorate, fortress, haven or unfortified."""
     printed = SPACES[space]
     if not printed.fortified and space in view["havens"]:
         return "haven"
     return "fortress" if not printed.fortified and space in view["fortresses"] else printed.kind
 
 
-def _marks(view, space):
+def marks_of(view, space):
+    """(what stands on a space, ...): Protestant, in unrest, besieged by whom."""
     marks = [("protestant",)] if view["religion"][space] == "protestant" else []
     marks += [("unrest",)] if space in view["unrest"] else []
     marks += [("besieged", tuple(view["sieges"][space]))] if space in view["sieges"] else []
     return tuple(marks)
 
 
-def _stacks(view, place, words):
+def stacks(view, place, words):
     """Who has which units at a place."""
     stacks = tuple((owner, borrower or None, _counted(force))
                    for holder, force in view["units"].get(place, {}).items()
@@ -70,7 +72,7 @@ def _counted(force):
 
 def seas(view, words):
     """Sea zones with fleets, and the piracy of the turn."""
-    rows = [[name(words, "zone", zone), _stacks(view, zone, words)] for zone in ZONES if zone in view["units"]]
+    rows = [[name(words, "zone", zone), stacks(view, zone, words)] for zone in ZONES if zone in view["units"]]
     lines = [] if rows else [said(words, "seas.empty")]
     if view["barbary"]:
         lines.append(said(words, "seas.piracy", vp=view["piracy_vp"], zones=view["piracy_markers"]))
@@ -79,5 +81,5 @@ def seas(view, words):
 
 def foreign_wars(view, words):
     """The wars off the map with the forces of both sides; no section without one."""
-    rows = [[name(words, "space", war), _stacks(view, war, words)] for war in view["foreign_wars"]]
+    rows = [[name(words, "space", war), stacks(view, war, words)] for war in view["foreign_wars"]]
     return [section(words, "foreign_wars", [], ("war", "units"), rows)] if rows else []

@@ -31,7 +31,11 @@ def by_name(words, kind, identities):
     return sorted(identities, key=lambda identity: name(words, kind, identity))
 
 
-def section(words, phrase, lines=(), columns=(), rows=(), part=""):
-    """A section whose title is a phrase, or a part of it, and whose columns are parts of it; none without rows."""
+def section(words, phrase, lines=(), columns=(), rows=(), part="", brief=False):
+    """A section whose title is a phrase, or a part of it, and whose columns are parts of it; none without rows.
+
+    brief: it stands in short mails too.
+    """
     head = [cell(words, f"{phrase}.{column}") for column in columns] if rows else []
-    return Section(cell(words, f"{phrase}.{part}" if part else phrase), list(lines), head, list(rows))
+    return Section(cell(words, f"{phrase}.{part}" if part else phrase), list(lines), head, list(rows),
+                   brief=brief)

@@ -26,8 +26,8 @@ def speech():
     words = order_words("order_words")
     return Speech(turn=tuple(words["own_turn"]), passing="pass", things=frozenset(words["things"].split()),
                   people=("power", "leader"), places=("space", "zone"), held={"card": "hand"},
-                  everyday=("use", "phase", *SAID), aside=("moment", "policy", "action"), ahead=("play", "respond"),
-                  shared=("back", "ready", "revoke", "when"))
+                  everyday=("use", "phase", *SAID), aside=("moment", "policy", "action", "topic"),
+                  ahead=("play", "respond"), shared=("back", "ready", "revoke", "when"))
 
 
 def check_unique(entries, what):
@@ -85,7 +85,7 @@ def vocabulary():
         "action": {action: words["action"][action] for action in atlas.COSTS}, "verb": words["verb"],
         "phase": words["phase"], "moment": words["moment"], "policy": words["policy"], "marital": words["marital"],
         "translation": words["translation"], **{kind: words[kind] for kind in SAID},
-        **{kind: words[kind] for kind in NEW_WORLD},
+        **{kind: words[kind] for kind in NEW_WORLD}, "topic": words["topic"],
     }
     for kind, entries in kinds.items():
         check_unique(entries, kind)

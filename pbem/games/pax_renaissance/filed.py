@@ -1,9 +1,10 @@
 """Orders filed ahead: the moments at which they are given, and what they may depend on (Conditional orders)."""
 
-from pbem.engine import Condition, Count, Moment, One, Running, Trial, copy
+from pbem.engine import Condition, Count, Foreseen, Moment, One, Running, Trial, copy
 
 from .map.atlas import BORDERS, EMPIRES, SETUP, VICTORIES
 from .market import market
+from .pieces import map_pieces
 from .tableaux import tableau
 from .turns.menu import ACTIONS
 from .victory import declaring
@@ -50,6 +51,11 @@ def term(state, role):
     return turn + (order.index(role) - order.index(state["active"])) % len(order)
 
 
+def own_turn(state):
+    """Whose turn it is, and which."""
+    return (state["active"], state["turn"]) if state["active"] else None
+
+
 def suppose(rules, state, role):
     """The role's next turn, with nothing that others might do before it."""
     if role not in state["order"]:
@@ -63,10 +69,27 @@ def suppose(rules, state, role):
     return state
 
 
+TAXES = "TAX: pay IF my florins >= 2 ELSE repress"
+
+
 def examples(state, role):
     """Orders that a role might file now."""
-    yield "TAX: pay IF my florins >= 2 ELSE repress"
+    yield TAXES
+    turn = next_turn(state)
+    if turn:
+        yield turn
+
+
+def next_turn(state):
+    """A block that buys a cheap card, "" where there is none."""
     able = [card for card in market.face_up(state) if market.cost(state, card) <= 2]
-    if able:
-        name = VOCABULARY["card"][able[0]][0]
-        yield f"NEXT TURN\n  buy {name}\nEND"
+    return f"NEXT TURN\n  buy {VOCABULARY['card'][able[0]][0]}\nEND" if able else ""
+
+
+def to_come(state, role):
+    """A bank with a Concession may be taxed before its next turn."""
+    if map_pieces.concessions_of(state, role):
+        yield Foreseen("taxed", TAXES)
+    turn = next_turn(state)
+    if turn and role in state["order"] and role != state["active"]:
+        yield Foreseen("action", turn)

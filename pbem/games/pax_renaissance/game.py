@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Iterable, Mapping
 from random import Random
 
-from pbem.engine import Condition, Game, Illegal, Option, Phrase, Seeded, Stage
+from pbem.engine import Condition, Foreseen, Game, Illegal, Option, Phrase, Seeded, Stage
 from pbem.engine.chance import Chance
 from pbem.engine.sections import Section
 from pbem.engine.shapes import Command, Event, Id, Options, Plain, View
@@ -20,6 +20,7 @@ from . import (
     report,
     rulebook,
     statistics,
+    topics,
     upgrades,
     view,
 )
@@ -59,7 +60,8 @@ class PaxRenaissance(Game[Match]):
     package, role_kind, offers_itself = __package__, "bank", False
     closing, upgrades = ("done", "end"), upgrades.STEPS
     vocabulary, speech = VOCABULARY, speech()
-    rule_index, rulebook = rulebook.RULE_INDEX, rulebook.for_players(rulebook.RULES)
+    rule_index, rule_readings = rulebook.RULE_INDEX, rulebook.READINGS
+    rulebook = rulebook.for_players(rulebook.RULES)
 
     def sections(self, view: View, role: str, words: Words) -> list[Section]:
         return report.sections(view, role, words)
@@ -79,7 +81,16 @@ class PaxRenaissance(Game[Match]):
     def why_not(self, state: Match, role: str, verb: str) -> Illegal | None:
         return menu.why_not(state, role, verb)
 
+    topics, dealings = topics.TOPICS, topics.DEALINGS
+
+    def topic(self, state: Match, role: str, topic: str, words: Words) -> list[Section]:
+        return topics.topic(view.view(state, role), role, topic, words)
+
+    def standing(self, view: View, role: str, kind: str, identity: Id, words: Words) -> list[str]:
+        return topics.standing(view, kind, identity, words)
+
     care = Phrase("care", sort="match")
+    lasts = {"": Phrase("lasts", {"mail": "2.1", "policies": "2.0", "ahead": "1.8"}, "match")}
 
     def taken_care(self, state: Match, role: str) -> Command:
         return next(iter(orders.orders(self, state, role)), None) or self.default(state, role)
@@ -94,11 +105,17 @@ class PaxRenaissance(Game[Match]):
     def term(self, state: Match, role: str) -> int:
         return filed.term(state, role)
 
+    def own_turn(self, state: Match) -> tuple[str, int] | None:
+        return filed.own_turn(state)
+
     def conditions(self, state: Match, role: str) -> Iterable[Condition]:
         return filed.conditions(state, role)
 
     def suppose(self, state: Match, role: str) -> Match | None:
         return filed.suppose(self, state, role)
+
+    def to_come(self, state: Match, role: str) -> Iterable[Foreseen]:
+        return filed.to_come(state, role)
 
     def examples(self, state: Match, role: str) -> Iterable[str]:
         return filed.examples(state, role)

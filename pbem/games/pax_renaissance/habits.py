@@ -8,17 +8,13 @@ the bank has lost cards, Concessions or Florins meanwhile.
 from pbem.engine.habits import Habits
 
 from .bankers.orders import orders
+from .filed import own_turn
 from .pieces import map_pieces
 from .tableaux import tableau
 
 LIKED = {"buy": 2.0, "play": 4.0, "sell": 0.15, "ops": 1.0, "fair": 0.7, "declare": 50.0, "done": 0.3, "none": 0.5,
          "choose": 2.0, "more": 0.01}
 BY_DEFAULT = 0.5
-
-
-def turn(state):
-    """Whose turn it is, and which."""
-    return (state["active"], state["turn"]) if state["active"] else None
 
 
 def round_of(state):
@@ -38,5 +34,5 @@ def struck(before, now):
                 or now["florins"] < before["florins"])
 
 
-HABITS = Habits(LIKED, BY_DEFAULT, impulse=turn, position=position, struck=struck, orders=orders, period=round_of,
+HABITS = Habits(LIKED, BY_DEFAULT, impulse=own_turn, position=position, struck=struck, orders=orders, period=round_of,
                 period_name="round")

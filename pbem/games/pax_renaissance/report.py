@@ -12,10 +12,13 @@ COLOURS = {"black": "east", "white": "west"}
 
 
 def sections(view, role, words):
-    """The board as `role` may see it, in the order a player reads it."""
+    """The board as `role` may see it, in the order a player reads it; short mails have hand, market and own tableau."""
     own = [hand(view, role, words)] if role in view["florins"] else []
-    return [*own, *(row(view, role, side, words) for side in SIDES), victories(view, words),
-            *(bank(view, one, words) for one in view["order"]), map_cards(view, words), borders(view, words),
+    market = [row(view, role, side, words) for side in SIDES]
+    tableaux = {one: bank(view, one, words) for one in view["order"]}
+    for part in (*own, *market, *(tableaux[one] for one in tableaux if one == role)):
+        part.brief = True
+    return [*own, *market, victories(view, words), *tableaux.values(), map_cards(view, words), borders(view, words),
             trade(view, words)]
 
 

@@ -38,4 +38,4 @@ def _index(lines, markdown):
 
 
 RULES = text("words/en/rules.md")
-RULE_INDEX = rule_index(RULES)
+RULE_INDEX, READINGS = rule_index(RULES), doubts(RULES)

@@ -121,7 +121,8 @@ def vocabulary():
         "emporium": {one: names for one, names in cities.items() if CITIES[one].emporium},
         "member": cards | crowns, "market": cards | {f"empty_space_{side}": [f"empty space {side}"] for side in SIDES},
         "piece": pieces, "victory": _named(VICTORIES, "patron") | {"patron": ["Patron", "Patron Victory"]},
-        **{kind: words[kind] for kind in ("side", "switch", "religion", "one_shot", "prestige", "op", "face", "verb")},
+        **{kind: words[kind] for kind in ("side", "switch", "religion", "one_shot", "prestige", "op", "face", "verb",
+                                         "topic")},
     }
     for kind, entries in kinds.items():
         check_unique(entries, kind)
@@ -136,7 +137,7 @@ def speech():
     words = order_words("order_words")
     return Speech(turn=tuple(words["own_turn"]), things=frozenset(words["things"].split()), people=("bank",),
                   places=("empire", "city", "border"), everyday=("side", "switch", "face"),
-                  aside=("piece", "placed", "seat", "op", "face"),
+                  aside=("piece", "placed", "seat", "op", "face", "topic"),
                   joined=("member", "market", "place", "placed", "location", "map_card", "emporium"))
 
 

@@ -6,19 +6,19 @@ describes and completes; whoever needs one of these asks it and looks at no clas
 
 from typing import Any
 
-from pbem.engine import Alternative, Count, Domain, Each, Force, One, Path, Ranked, Some, Text
+from pbem.engine import Alternative, Count, Domain, Each, FirstOf, Force, One, Path, Ranked, Some, Text
 
 from .alternatives import Alternatives
 from .base import Grammar
-from .choices import Choice, Choices, Preferences, Way
+from .choices import Choice, Choices, Preferences, Wanted, Way
 from .counts import Number
 from .forces import Amounts
 from .free_words import FreeWords
 from .groups import Groups
 
 GRAMMARS: dict[type[Domain], Grammar[Any]] = {
-    One: Choice(), Some: Choices(), Ranked: Preferences(), Path: Way(), Count: Number(), Text: FreeWords(),
-    Force: Amounts(), Each: Groups(), Alternative: Alternatives()}
+    FirstOf: Wanted(), One: Choice(), Some: Choices(), Ranked: Preferences(), Path: Way(), Count: Number(),
+    Text: FreeWords(), Force: Amounts(), Each: Groups(), Alternative: Alternatives()}
 
 
 def of(domain: Domain) -> Grammar[Any]:

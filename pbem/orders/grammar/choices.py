@@ -12,7 +12,7 @@ from ..listing import MOST_NAMES, described, display_names, listed, times
 from ..lists import bounded, items, joints
 from ..names import ABBREVIATED
 from ..naming import named
-from ..readings import SKIPPED, Aim, Expected, Reading
+from ..readings import FAULT, SKIPPED, Aim, Expected, Reading, Several, Unclear
 from ..talk_words import PLAIN, TALK, YOU
 from ..tokens import fold
 from .base import Grammar
@@ -59,6 +59,20 @@ class Choice(Named[One]):
 
     def read(self, matcher: Matcher, domain: One, pos: int, label: Phrase) -> Iterable[Reading]:
         return one(matcher, domain, pos, label, label)
+
+
+class Wanted(Choice):
+    """The most wanted first, joined by "or", of which one is meant; what is not possible here counts for none."""
+
+    def read(self, matcher: Matcher, domain: One, pos: int, label: Phrase) -> Iterator[Reading]:
+        legal = list(domain.values())
+        for reading in items(matcher, lambda at: one(matcher, domain, at, label, label), pos, matcher.words.ways(OR),
+                             parted=joints):
+            possible = [value for value in reading.value if value in legal]
+            if len(reading.value) == 1 or not possible or any(isinstance(fault, Unclear) for fault in reading.faults):
+                yield reading._replace(value=reading.value[0])
+            else:
+                yield reading._replace(value=Several(possible), cost=reading.cost % FAULT, faults=())
 
 
 class Choices(Named[Some]):

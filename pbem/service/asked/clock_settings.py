@@ -5,7 +5,7 @@ of SETTINGS below. A part of the server that keeps time of its own adds its sett
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Generic, TypeVar
@@ -13,10 +13,13 @@ from typing import Any, Generic, TypeVar
 from pbem import words as spoken
 from pbem.engine import Game
 from pbem.engine.phrases import Phrase
+from pbem.orders.vocabulary import vocabulary_of
 from pbem.store.models import Match, Settings
 
 from ..match.said import Refused, said
 from .working_time import DAYS, Closed, QuietHours, read_days, read_weekdays
+from .written_numbers import number as _number
+from .written_numbers import time as _time
 
 HOURS = {"negotiation": 48, "reaction": 12, "planning": 24}
 OTHER_HOURS = 24  # of a turn of one's own, under the name that a game gives it
@@ -32,13 +35,15 @@ RETURN_DAYS = 30
 BY_PACE = {"hours": MOST_HOURS, "grace": MOST_HOURS, "notice": MOST_NOTICE}  # at most so many hours
 LONG = timedelta(hours=8)
 LEAST_REMINDER_OF_LONG = timedelta(hours=2)
+HIDDEN, QUICK, ASKED = "hidden", "quick", "asked"  # how long a window stays open, and who is asked (windows)
+WAYS = {HIDDEN: "clock.windows_hidden", QUICK: "clock.windows_quick", ASKED: "clock.windows_asked"}
+MOST_WINDOW = 72
 MOST_WEEKEND = 3  # with as many days off of his own a player still has a day in the week
 MOST_HOLIDAY = timedelta(days=60)
 THRESHOLD = re.compile(r"(\d{1,5}(?:\.\d{1,5})?)([%h])")
 
 
 V = TypeVar("V")  # of a setting
-N = TypeVar("N", int, float)
 
 
 @dataclass(frozen=True)
@@ -119,14 +124,22 @@ def reminders(match: Match, pace: str) -> list[timedelta]:
     return sorted((time for time in times if time < whole), reverse=True)
 
 
+def in_short(match: Match, rules: Game) -> Iterator[Phrase]:
+    """Sentences that tell somebody who has no part in a match how long its players have."""
+    yield _times_in_words(match, rules)
+    yield from (told for one in (WEEKEND, HOLIDAYS, QUIET) if (told := one.told(match.settings)))
+
+
 def in_words(match: Match, rules: Game, language: str = spoken.ENGLISH) -> list[str]:
     """Sentences that tell the whole clock of a match to anybody."""
     words, settings = spoken.of(rules, language), match.settings
     graces = {pace: in_hours(time) for pace in paces(rules) if (time := grace(match, pace))}
-    found = [said("clock", paces={pace: in_hours(length(match, pace)) for pace in paces(rules)}),
+    found = [_times_in_words(match, rules),
              said("clock.grace", paces=graces) if graces else None,
-             _notice_in_words(NOTICE.of(settings), settings.get("notice", {}))]
+             _notice_in_words(NOTICE.of(settings), settings.get("notice", {})),
+             said("clock.bank", turn=vocabulary_of(rules, language).speech.turn[0]) if rules.turn_paces else None]
     found += [one.told(settings) for one in SETTINGS.values()]
+    found += [_windows_in_words(settings)] if rules.has_windows else []
     told = [words.tell(sentence) for sentence in found if sentence]
     return [*told, words.say("match", "caretaker", {"care": rules.care})]
 
@@ -166,22 +179,10 @@ def _quiet(text: str) -> QuietHours | None:
     return QuietHours(int(hours[0]), int(hours[1]))
 
 
-def _number(name: str, unit: str, most: int, kind: Callable[[str], N]) -> Callable[[str], N]:
-    """Reads a number from 0 to `most`; `name` and `unit` for its refusal. kind: int for a whole one, or float."""
-    def read(text: str) -> N:
-        try:
-            value = kind(text)
-        except ValueError:
-            value = -1
-        if not 0 <= value <= most:
-            raise Refused(said("no_setting.number", name=name, written=text, whole=kind is int, unit=unit, most=most))
-        return value
-    return read
-
-
-def _time(name: str, unit: str, most: int) -> Callable[[str], timedelta]:
-    read = _number(name, unit, most, float)
-    return lambda text: timedelta(**{unit: read(text)})
+def _windows(text: str) -> str:
+    if text not in WAYS:
+        raise Refused(said("no_setting.windows", written=text, known=[*WAYS]))
+    return text
 
 
 @dataclass(frozen=True)
@@ -221,12 +222,22 @@ def _threshold(word: str) -> Threshold:
 
 # In words.
 
+def _times_in_words(match: Match, rules: Game) -> Phrase:
+    return said("clock", paces={pace: in_hours(length(match, pace)) for pace in paces(rules)})
+
+
 def _notice_in_words(usual: timedelta, named: Mapping[str, float]) -> Phrase | None:
     """The least notice: the usual one (a timedelta), and {pace: hours} for which another is named; None for none."""
     if not usual and not any(named.values()):
         return None
     return said("clock.notice", usual=in_hours(usual),
                 others={pace: f"{hours:g} h" for pace, hours in named.items()})
+
+
+def _windows_in_words(settings: Settings) -> Phrase:
+    """How long windows stay open, who is asked, and what that tells."""
+    return said(WAYS[WINDOWS.of(settings)], time=in_hours(WINDOW.of(settings)),
+                quiet=QUIET.of(settings) is not None)
 
 
 def for_operators() -> str:
@@ -274,6 +285,11 @@ SECOND_THOUGHTS = Setting("second_thoughts", _time("second_thoughts", "minutes",
                           "10 minutes in which even the last answer can be taken back")
 PAUSE = Setting("pause", _time("pause", "minutes", 1440), "20", _in_minutes("clock.pause"),
                 "20 minutes within which an order filed ahead answers")
+WINDOWS = Setting("windows", _windows, HIDDEN, lambda way: None,  # told with `window`
+                  "hidden (when a window for cards ends tells nothing), quick (minutes after the last answer of those "
+                  "who hold something to play) or asked (of those whom it concerns, whatever they hold)")
+WINDOW = Setting("window", _time("window", "hours", MOST_WINDOW), "6", lambda time: None,
+                 "6 waking hours that all hidden windows of one move share")
 BOUNCED = Setting("bounced", _time("bounced", "hours", MOST_HOURS), "72", _timed("clock.bounced"),
                   "72 hours a deadline waits for a player whose mail comes back")
 RETURNS = Setting("returns", _number("returns", "deadlines", 100, int), "3",
@@ -288,5 +304,5 @@ CARE = Setting("caretaker", _time("caretaker", "hours", MOST_HOURS), "1",
                lambda time: said("clock.caretaker", time=in_hours(time)), "1 hour until the caretaker answers")
 
 SETTINGS: dict[str, Setting[Any]] = {one.name: one for one in (
-    WEEKEND, HOLIDAYS, QUIET, ABSENCE_DAYS, REMINDERS, NOTICE, SECOND_THOUGHTS, PAUSE, BOUNCED, RETURNS, MISSED,
-    HAND_OVER, CARE)}
+    WEEKEND, HOLIDAYS, QUIET, ABSENCE_DAYS, REMINDERS, NOTICE, SECOND_THOUGHTS, PAUSE, WINDOWS, WINDOW, BOUNCED,
+    RETURNS, MISSED, HAND_OVER, CARE)}

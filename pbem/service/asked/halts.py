@@ -41,7 +41,7 @@ def _length(time: timedelta) -> dict[str, object]:
 
 def _give_back(sitting: Sitting) -> None:
     match, stop = sitting.match, stops.of_pause(sitting.match, sitting.now)
+    second_thoughts.put_off(sitting, stop)
     for row in Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()):
         questions.give_back(sitting, row, stop)
     stops.put_off(sitting, stop)
-    second_thoughts.put_off(sitting, stops.whole(stop))

@@ -3,17 +3,16 @@
 from collections.abc import Iterator
 
 from pbem import orders
-from pbem.engine.shapes import Command
 from pbem.render import Section
-from pbem.store.models import Journal
+from pbem.store.models import Journal, Mail
 from pbem.store.prepared import Prepared, given
 
 from ..match.sitting import Sitting
-from ..record import rows
+from ..record import lines, rows
 from . import second_thoughts
 
 AT_ONCE = 4  # rows looked at together
-LATEST = Prepared(lambda: Journal.select(Journal.number, Journal.command, Journal.form).where(
+LATEST = Prepared(lambda: Journal.select(Journal.number, Journal.command, Journal.form, Journal.mail).where(
     Journal.match == given(Journal.match), Journal.role == given(Journal.role), Journal.number < given(Journal.number)
 ).order_by(Journal.number.desc()).limit(AT_ONCE))
 
@@ -22,18 +21,27 @@ def in_words(sitting: Sitting, role: str) -> list[str]:
     """It as sentences, with until when it can be taken back."""
     if role not in sitting.rules.settled(sitting.state):
         return []
-    beside = {option.verb for option in sitting.rules.anytime_options(sitting.state, role)}
-    answer = next(command for command in _commands(sitting, role) if command["verb"] not in beside)
-    words = orders.write(answer, sitting.rules, sitting.rules.before_answer(sitting.state, role), role,
-                         sitting.language(role))
+    words = orders.write(rows.command(sitting.match, _answer(sitting, role)), sitting.rules,
+                         sitting.rules.before_answer(sitting.state, role), role, sitting.language(role))
     return [sitting.say(role, "wait.held", order=words, until=second_thoughts.until(sitting, role))]
 
 
-def _commands(sitting: Sitting, role: str) -> Iterator[Command]:
-    """The commands of a role, the latest first."""
+def mail(sitting: Sitting, role: str) -> Mail | None:
+    """The mail that has given it; None where nothing is held, or no mail of its own gave it."""
+    return _answer(sitting, role).mail if role in sitting.rules.settled(sitting.state) else None
+
+
+def _answer(sitting: Sitting, role: str) -> Journal:
+    """The row of the answer that a role has given and may take back."""
+    beside = {option.verb for option in sitting.rules.anytime_options(sitting.state, role)}
+    return next(row for row in latest_rows(sitting, role) if rows.command(sitting.match, row)["verb"] not in beside)
+
+
+def latest_rows(sitting: Sitting, role: str) -> Iterator[Journal]:
+    """The rows of a role that count, the latest first, with their commands and mails."""
     latest = LATEST.rows(match=sitting.match, role=role, number=sitting.match.version + 1)
     while latest:
-        yield from (rows.command(sitting.match, row) for row in latest)
+        yield from (row for row in latest if lines.counts(sitting.match, row.number))
         latest = LATEST.rows(match=sitting.match, role=role, number=latest[-1].number)
 
 

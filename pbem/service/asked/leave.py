@@ -30,6 +30,11 @@ WAIT, DEPUTY, POLICY = "wait", "deputy", "policy"
 MEANWHILE = re.compile(rf"(.*?)[\s,;:]*\b({WAIT}|{DEPUTY}|{POLICY})\s*", re.IGNORECASE)
 
 
+def of_match(match: Match, zone: str = "UTC") -> Calendar:
+    """The Calendar of a match in a zone, without anybody's own days off and absences."""
+    return Calendar(zone, WEEKEND.of(match.settings), HOLIDAYS.of(match.settings), QUIET.of(match.settings))
+
+
 def calendar(player: Player, match: Match) -> Calendar:
     """The Calendar by which a player's deadlines in a match are reckoned."""
     away = tuple(Closed(date.fromisoformat(first), date.fromisoformat(last), said("day_closed.absence"))
@@ -146,6 +151,14 @@ def _dates(words: str, today: date) -> tuple[date, date]:
     if last < first:
         raise Refused(said("no_days.backwards", first=first.isoformat(), last=last.isoformat()))
     return first, last
+
+
+def past_day(text: str, today: date) -> date:
+    """The date in "3 Nov", "2027-11-03" or "Nov 3, 2027": without a year the last one up to today. Refused."""
+    found = STRETCH.fullmatch(text.strip())
+    if not found or found[2]:
+        raise Refused(said("no_days.one", written=text.strip()))
+    return _date(found[1], today - YEAR + timedelta(days=1), found[1])
 
 
 def _date(text: str, after: date, other: str) -> date:

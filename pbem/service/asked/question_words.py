@@ -1,15 +1,18 @@
 """What a player is told of a question: what is asked, until when and why then, and what became of it."""
 
-from pbem import orders
-from pbem.engine.shapes import Asked
+from datetime import timedelta
+
+from pbem import orders, words
+from pbem.engine.shapes import State
 from pbem.orders.advice import Choice
+from pbem.orders.vocabulary import vocabulary_of
 from pbem.render import Question
 from pbem.render.times import short_day
 from pbem.store.models import CARETAKER, PAUSED, Deadline
 
 from ..match.sitting import Sitting
-from . import questions, second_thoughts
-from .clock_settings import grace, in_hours
+from . import banks, questions, second_thoughts, window_words, windows
+from .clock_settings import grace, in_hours, notice
 from .working_time import Due
 
 MOST_DAYS_TOLD = 7
@@ -17,18 +20,35 @@ MOST_DAYS_TOLD = 7
 
 def question(sitting: Sitting, role: str) -> Question | None:
     """The render.Question for a role, or None when nothing is asked of it."""
-    return question_asked(sitting, role) if role in sitting.pending() else None
+    return question_asked(sitting, role) if windows.asked(sitting, role) else None
 
 
 def question_asked(sitting: Sitting, role: str) -> Question:
     """The render.Question for a role that is asked."""
     asked = sitting.pending()[role]
     about = sitting.rules.about(sitting.state, role)
-    here = (sitting.rules, sitting.state, role, sitting.rules.options(sitting.state, role))
-    legal = [choice for choice in orders.choices(*here, sitting.language(role)) if choice.ready]
+    legal = _legal(sitting, sitting.state, role)
     return Question(asked["decision"], about, [choice.ready for choice in legal],
                     [_choice_in_words(sitting, role, choice) for choice in legal], questions.due(sitting, role),
-                    _default_order(sitting, role), _why_then(sitting, role, asked))
+                    _default_order(sitting, role), _why_then(sitting, role),
+                    sitting.rules.prices(sitting.state, role, words.of(sitting.rules, sitting.language(role))))
+
+
+def choices_before(sitting: Sitting, role: str, before: State | None) -> list[str]:
+    """The choices in words that a role had in a state before, where it was asked the same kind of question as now.
+
+    Of all others it must be told anew: none then.
+    """
+    asked, now = sitting.rules.pending(before).get(role) if before else None, sitting.pending().get(role)
+    if not (before and asked and now and asked["decision"] == now["decision"]):
+        return []
+    return [_choice_in_words(sitting, role, choice) for choice in _legal(sitting, before, role)]
+
+
+def _legal(sitting: Sitting, state: State, role: str) -> list[Choice]:
+    """What a role that is asked may order in a state."""
+    here = (sitting.rules, state, role, sitting.rules.options(state, role))
+    return [choice for choice in orders.choices(*here, sitting.language(role)) if choice.ready]
 
 
 def _choice_in_words(sitting: Sitting, role: str, choice: Choice) -> str:
@@ -36,21 +56,36 @@ def _choice_in_words(sitting: Sitting, role: str, choice: Choice) -> str:
                        args=choice.args)
 
 
-def _why_then(sitting: Sitting, role: str, asked: Asked) -> str:
-    """Why the deadline is later than the bare hours, and what comes after it, in words; "" for nothing to tell."""
+def _why_then(sitting: Sitting, role: str) -> str:
+    """Why the deadline is not just the bare hours away, and what comes after it, in words; "" for nothing to tell."""
     if sitting.in_care(role):
         return sitting.say(role, "in_care")
     row = questions.deadline(sitting, role)
     if row is None:
         return ""
-    found = questions.reckoned(sitting, role, asked["number"], asked["pace"], row.asked_at, row.granted)
-    told = [_standing_still(sitting, role), _later(sitting, role, found, row.granted), _grace(sitting, role, row),
-            second_thoughts.promise(sitting, role)]
+    if windows.is_hidden(sitting):
+        told = [_standing_still(sitting, role), sitting.say(role, "window.ends"),
+                second_thoughts.promise(sitting, role)]
+        return " ".join(sentence for sentence in told if sentence)
+    found = questions.reckoned(sitting, row)
+    told = [_standing_still(sitting, role), _bank(sitting, role, row), _later(sitting, role, found, row.granted),
+            _grace(sitting, role, row), second_thoughts.promise(sitting, role)]
     return " ".join(sentence for sentence in told if sentence)
 
 
 def _standing_still(sitting: Sitting, role: str) -> str:
     return sitting.say(role, "paused") if sitting.match.status == PAUSED else ""
+
+
+def _bank(sitting: Sitting, role: str, row: Deadline) -> str:
+    """Of a question in a turn of one's own that it shares the turn's time, and what was left of that."""
+    if not row.turn:
+        return ""
+    match, rules = sitting.match, sitting.rules
+    hours = round(banks.time(match, rules, row) / timedelta(hours=1), 1)
+    left = in_hours(timedelta(hours=hours)) if row.spent > 0 else None
+    return sitting.say(role, "bank", turn=vocabulary_of(rules, sitting.language(role)).speech.turn[0], left=left,
+                       whole=in_hours(banks.whole(match, rules)), least=in_hours(notice(match, row.pace)))
 
 
 def _later(sitting: Sitting, role: str, found: Due, granted: int) -> str:
@@ -76,9 +111,23 @@ def _default_order(sitting: Sitting, role: str) -> str:
 
 
 def due_in_words(sitting: Sitting, role: str) -> list[str]:
-    """Until when a role is asked, as a list of at most one sentence."""
-    due = questions.due(sitting, role) if role in sitting.pending() else None
-    return [sitting.say(role, "asked_before", due=sitting.local(role, due))] if due else []
+    """Until when a role is asked, and until when all can play cards, in sentences."""
+    due = questions.due(sitting, role) if windows.asked(sitting, role) else None
+    told = [sitting.say(role, "asked_before", due=sitting.local(role, due))] if due else []
+    return [*told, *window_words.open_until(sitting, role)]
+
+
+def _named(sitting: Sitting, role: str, name: questions.Name | None) -> Deadline | None:
+    """The question that a reply address calls so."""
+    named = Deadline.number == name if isinstance(name, int) else Deadline.mark == name
+    found = Deadline.select().where(Deadline.match == sitting.match, Deadline.role == role, named)
+    return found.order_by(Deadline.number.desc()).first() if name else None
+
+
+def was_answered(sitting: Sitting, role: str, name: questions.Name | None) -> bool:
+    """Whether a question of this role, as `fate` has it, was answered by a mail."""
+    row = _named(sitting, role, name)
+    return row is not None and row.done_by == "answer"
 
 
 def fate(sitting: Sitting, role: str, name: questions.Name | None) -> str:
@@ -86,11 +135,9 @@ def fate(sitting: Sitting, role: str, name: questions.Name | None) -> str:
 
     name: its mark or its number (int), as a reply address has it.
     """
-    named = Deadline.number == name if isinstance(name, int) else Deadline.mark == name
-    found = Deadline.select().where(Deadline.match == sitting.match, Deadline.role == role, named)
-    row = found.order_by(Deadline.number.desc()).first() if name else None
+    row = _named(sitting, role, name)
     if row is None or not row.done_at:
         return sitting.say(role, "fate.other")
-    became = {"default": "default", "answer": "answer", "filed": "filed", CARETAKER: "caretaker"}
+    became = {None: "no_longer", "default": "default", "answer": "answer", "filed": "filed", CARETAKER: "caretaker"}
     return sitting.say(role, f"fate.{became.get(row.done_by, 'no_longer')}", when=sitting.local(role, row.done_at),
                        given=row.given or None)

@@ -10,15 +10,15 @@ from pbem.store.models import QUESTION_MARK, Deadline, Player
 from pbem.store.prepared import Prepared, given, inserting, updating
 
 from ..match.sitting import Sitting
-from . import leave, stops, working_time
-from .clock_settings import CARE, grace, length, notice, reminders
+from . import banks, leave, stops, windows, working_time
+from .clock_settings import CARE, grace, notice, reminders
 from .drawn_pauses import pause
 from .working_time import Calendar, Due, Stretch
 
 Name: TypeAlias = str | int  # of a question in a reply address: its mark, "" for none, of before its number
 MOST_WAIT = timedelta(days=1)  # beyond the deadline as it is reckoned now
-OPEN = inserting(Deadline, "match", "role", "number", "pace", "asked_at", "due_at", "remind_at",
-                 "mark")
+OPEN = inserting(Deadline, "match", "role", "number", "pace", "asked_at", "due_at", "remind_at", "mark", "turn",
+                 "spent")
 DONE = updating(Deadline, "done_at", "done_by", "answer_at", "settled_ahead")
 ASKED = Prepared(lambda: Deadline.select().where(
     Deadline.match == given(Deadline.match), Deadline.role == given(Deadline.role),
@@ -49,7 +49,18 @@ def follow(sitting: Sitting, done_by: Mapping[str, str]) -> list[str]:
             _mark(row, None, None)
     for row in rows.values():
         _close(row, sitting.now, done_by.get(row.role, "moot"))
+    follow_window(sitting)
     return newly
+
+
+def follow_window(sitting: Sitting) -> list[Deadline]:
+    """Let all who are asked in a hidden window be asked until its end; the Deadlines that have moved."""
+    end = windows.end(sitting)
+    rows = _rows(sitting, sitting.pending()).values() if end else ()
+    moved = [row for row in rows if not row.done_at and row.due_at != end and not sitting.in_care(row.role)]
+    for row in moved:
+        _move(sitting, row, row.ends_at)
+    return moved
 
 
 def _rows(sitting: Sitting, pending: Mapping[str, Asked]) -> dict[tuple[str, int], Deadline]:
@@ -59,18 +70,26 @@ def _rows(sitting: Sitting, pending: Mapping[str, Asked]) -> dict[tuple[str, int
 
 
 def _open(sitting: Sitting, role: str, asked: Asked) -> datetime:
-    due, remind_at = _times(sitting, role, asked)
-    OPEN.change(match=sitting.match, role=role, number=asked["number"], pace=asked["pace"], asked_at=sitting.now,
-                due_at=due, remind_at=remind_at, mark=_mark_of(sitting, role, asked["number"]))
+    turn = banks.turn_of(sitting, role, asked)
+    row = Deadline(match=sitting.match, role=role, number=asked["number"], pace=asked["pace"], asked_at=sitting.now,
+                   turn=turn, spent=banks.spent(sitting, role, turn))
+    due, remind_at = _times(sitting, row)
+    OPEN.change(match=sitting.match, role=role, number=row.number, pace=row.pace, asked_at=row.asked_at,
+                due_at=due, remind_at=remind_at, mark=_mark_of(sitting, role, row.number), turn=turn, spent=row.spent)
     return due
 
 
-def _times(sitting: Sitting, role: str, asked: Asked) -> tuple[datetime, datetime | None]:
-    """When an answer asked for now is due, and the first reminder (None: never); the caretaker's time is short."""
-    if sitting.in_care(role):
-        return sitting.now + _care(sitting, role), None
-    due = reckoned(sitting, role, asked["number"], asked["pace"], sitting.now).at
-    return due, next_reminder(sitting, asked["pace"], due)
+def _times(sitting: Sitting, row: Deadline) -> tuple[datetime, datetime | None]:
+    """When the answer to a question asked now is due, and the first reminder (None: never).
+
+    The caretaker's time is short.
+    """
+    end = windows.end(sitting)
+    if sitting.in_care(row.role):
+        due = sitting.now + _care(sitting, row.role)
+        return min(due, end or due), None
+    due = end or reckoned(sitting, row).at
+    return due, next_reminder(sitting, row.pace, due)
 
 
 def _care(sitting: Sitting, role: str) -> timedelta:
@@ -79,13 +98,36 @@ def _care(sitting: Sitting, role: str) -> timedelta:
     return timedelta(0) if unseen else CARE.of(sitting.match.settings)
 
 
+def renumber(sitting: Sitting, before: Mapping[str, int], anew: bool) -> None:
+    """The match went back, and roles are asked again what they were: their deadlines and reply addresses stand.
+
+    before: role -> the number that its question had. anew: one that is open again gets its whole time anew; one whose
+    time is over does so anyway.
+    """
+    sitting.due.clear()
+    sitting.marks.clear()
+    kept = set()
+    for role, asked in sitting.pending().items():
+        row = ASKED.first(match=sitting.match, role=role, number=before[role]) if role in before else None
+        if row:
+            kept.add(row.id)
+            row.number, reopened = asked["number"], row.done_at is not None
+            row.done_at = row.done_by = None
+            row.remind_at = next_reminder(sitting, row.pace, row.due_at) if reopened else row.remind_at
+            row.save()
+            if reopened and anew or row.ends_at <= sitting.now:
+                ask_anew(sitting, role)
+    banks.close(sitting, kept)
+
+
 def ask_anew(sitting: Sitting, role: str) -> None:
     """Give a role that is asked its whole time again, from now on: somebody else plays it."""
     asked = sitting.pending().get(role)
     row = asked and deadline(sitting, role)
     if asked and row:
-        row.asked_at, (row.due_at, row.remind_at) = sitting.now, _times(sitting, role, asked)
-        row.reminded_at, row.reminders, row.final_at, row.granted = None, 0, None, 0
+        row.asked_at, row.granted, row.spent = sitting.now, 0, 0
+        row.due_at, row.remind_at = _times(sitting, row)
+        row.reminded_at, row.reminders, row.final_at = None, 0, None
         if row.answer_at and sitting.in_care(role):
             row.answer_at = row.due_at
         row.save()
@@ -98,10 +140,11 @@ def next_reminder(sitting: Sitting, pace: str, due: datetime) -> datetime | None
     return next((moment for moment in moments if moment > sitting.now), None)
 
 
-def reckoned(sitting: Sitting, role: str, number: int, pace: str, asked_at: datetime, granted: int = 0) -> Due:
-    """The working_time.Due of a role's question, one fair deadline for all who are asked it. granted: seconds more."""
-    return working_time.fair(_calendars(sitting, role, number), asked_at,
-                             length(sitting.match, pace) + timedelta(seconds=granted), notice(sitting.match, pace))
+def reckoned(sitting: Sitting, row: Deadline) -> Due:
+    """The working_time.Due of a question (a Deadline), one fair one for all who are asked it."""
+    time = banks.time(sitting.match, sitting.rules, row) + timedelta(seconds=row.granted)
+    return working_time.fair(_calendars(sitting, row.role, row.number), row.asked_at, time,
+                             notice(sitting.match, row.pace))
 
 
 def _calendars(sitting: Sitting, role: str, number: int) -> list[Calendar]:
@@ -136,7 +179,7 @@ def follow_calendar(sitting: Sitting, row: Deadline) -> None:
     """Reckon a deadline again by what its players and the match now say of their time; it only ever moves later."""
     if sitting.in_care(row.role):
         return
-    end = reckoned(sitting, row.role, row.number, row.pace, row.asked_at, row.granted).at
+    end = reckoned(sitting, row).at
     if row.final_at:
         end = after(sitting, row, end, grace(sitting.match, row.pace))
     if end < row.ends_at:
@@ -170,8 +213,9 @@ def _mark(row: Deadline, done_at: datetime | None, done_by: str | None) -> None:
 def give_back(sitting: Sitting, row: Deadline, stop: Sequence[Stretch]) -> None:
     """Let a deadline follow a stop: what of it was the players' time since they were asked, they get again.
 
-    stop: stretches of stops. The least notice lies between now and the new deadline. An order filed
-    ahead takes its pause anew: an answer at the very moment at which the match goes on would be no mail's.
+    stop: stretches of stops. The least notice lies between now and the new deadline, unless the stop was short: then it
+    moves the deadline by no more than itself, also into quiet hours. An order filed ahead takes its pause anew: an
+    answer at the very moment at which the match goes on would be no mail's.
     """
     if sitting.in_care(row.role):
         return
@@ -179,6 +223,9 @@ def give_back(sitting: Sitting, row: Deadline, stop: Sequence[Stretch]) -> None:
         row.answer_at = sitting.now + pause(sitting.match, row.pace, row.role, row.number)
     calendars = _calendars(sitting, row.role, row.number)
     lost = [stops.counted(calendar, stops.since(stop, row.asked_at)) for calendar in calendars]
+    if stops.whole(stop) < stops.SHORT:
+        _move(sitting, row, row.ends_at + max(lost), min(lost))
+        return
     fair = [working_time.due(calendar, row.ends_at, own).at for calendar, own in zip(calendars, lost, strict=True)]
     _move(sitting, row, max(*fair, noticed(sitting, row, sitting.now)), min(lost))
 
@@ -196,8 +243,11 @@ def shorten(sitting: Sitting, row: Deadline, time: timedelta) -> None:
 
 
 def _move(sitting: Sitting, row: Deadline, end: datetime, granted: timedelta = timedelta(0)) -> None:
-    """Let a deadline and its reminders be at another moment. granted: what of it is time to answer, not closed days."""
-    moved = end - row.ends_at
+    """Let a deadline and its reminders be at another moment. granted: what of it is time to answer, not closed days.
+
+    In a hidden window it is at the end of that.
+    """
+    moved = (windows.end(sitting) or end) - row.ends_at
     row.due_at += moved
     row.granted += round(granted.total_seconds())
     if row.final_at:

@@ -6,24 +6,31 @@ by a drawn pause, so that its end does not tell whether anybody has answered. A 
 for either.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 
+from pbem.engine import Game
 from pbem.engine.phrases import Phrase
-from pbem.store.models import Deadline, Match
+from pbem.games import game
+from pbem.store.models import Deadline, Match, Settings
 
 from ..match.said import said
 from ..match.sitting import Sitting
-from .clock_settings import CARE, PAUSE, SECOND_THOUGHTS
+from . import stops, windows
+from .clock_settings import CARE, HIDDEN, PAUSE, SECOND_THOUGHTS, WINDOWS
 from .drawn_pauses import pause
 from .submitted import all_have_submitted
+from .working_time import Stretch
 
-HELD = {"second_thoughts": SECOND_THOUGHTS, "sealed": PAUSE}  # how a question is held open: setting of the clock
+SEALED = "sealed"
+HELD: dict[str, Callable[[Settings, Game], bool]] = {  # how a question is held open: whether the clock wants it
+    "second_thoughts": lambda settings, rules: bool(SECOND_THOUGHTS.of(settings)),
+    SEALED: lambda settings, rules: bool(PAUSE.of(settings)) or rules.has_windows and WINDOWS.of(settings) == HIDDEN}
 
 
 def held(match: Match) -> dict[str, bool]:
     """How the rules are to hold questions of a match open, as `Game.setup` takes it."""
-    return {name: True for name, of_clock in HELD.items() if of_clock.of(match.settings)}
+    return {name: True for name, is_wanted in HELD.items() if is_wanted(match.settings, game(match.game))}
 
 
 def window(match: Match) -> timedelta:
@@ -34,6 +41,8 @@ def window(match: Match) -> timedelta:
 def follow(sitting: Sitting) -> None:
     """After the commands of a transaction: when the answers are opened, None while there are none to open."""
     match = sitting.match
+    if windows.is_hidden(sitting):
+        return
     if not all_have_submitted(sitting):
         match.closes_at = None
     elif match.closes_at is None:
@@ -49,7 +58,7 @@ def _end_under_seal(sitting: Sitting) -> datetime:
     """
     rows = _rows(sitting)
     begun = min((row.asked_at for row in rows), default=sitting.now)
-    played = [row for row in rows if not sitting.in_care(row.role)]
+    played = [row for row in rows if not sitting.in_care(row.role) and not windows.is_passed_over(sitting, row.role)]
     last = max((row.done_at or sitting.now for row in played), default=begun)
     end = _end(last + _held_open(sitting), played)
     return max(end, begun + CARE.of(sitting.match.settings)) if _in_care(sitting) else end
@@ -76,10 +85,12 @@ def _in_care(sitting: Sitting) -> list[str]:
     return [role for role in awaited if sitting.in_care(role)]
 
 
-def put_off(sitting: Sitting, time: timedelta) -> None:
-    """Move the opening of answers by a time in which all stood still; the caretaker's moments are not moved."""
-    if sitting.match.closes_at and not _in_care(sitting):
-        sitting.match.closes_at += time
+def put_off(sitting: Sitting, stop: list[Stretch]) -> None:
+    """Move the opening of answers by a stop of the clock; the caretaker's moments are not moved."""
+    if windows.is_hidden(sitting):
+        windows.put_off(sitting, stop)
+    elif sitting.match.closes_at and not _in_care(sitting):
+        sitting.match.closes_at += stops.whole(stop)
 
 
 def _rows(sitting: Sitting) -> list[Deadline]:
@@ -97,7 +108,7 @@ def promise(sitting: Sitting, role: str) -> str:
 
 def until(sitting: Sitting, role: str) -> Phrase:
     """Until when an answer that a role has given can be taken back, as a clause."""
-    if sitting.is_sealed():
+    if sitting.is_sealed() and not windows.is_hidden(sitting):
         return said("wait.until_opened")
     if sitting.match.closes_at:
         return said("wait.until", moment=sitting.local(role, sitting.match.closes_at))

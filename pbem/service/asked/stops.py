@@ -15,6 +15,7 @@ from . import leave, working_time
 from .working_time import Calendar, Stretch
 
 NONE = timedelta(0)
+SHORT = timedelta(minutes=15)  # a stop below it moves a deadline by no more than itself
 
 
 def of_pause(match: Match, now: datetime) -> list[Stretch]:

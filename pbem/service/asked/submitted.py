@@ -7,13 +7,17 @@ from pbem.store.models import FAILED, Deadline, Outbox
 
 from ..match.sitting import Sitting
 from ..post import lanes
+from . import windows
 from .clock_settings import RETURN_DAYS, RETURNS
 
 
 def has_submitted(sitting: Sitting, role: str) -> bool:
-    """Whether nothing is wanted of a role's player: nothing is asked of it, or an order filed ahead will answer."""
+    """Whether nothing is wanted of a role's player: nothing is asked of it, or an order filed ahead will answer.
+
+    Nor in a window in which it plays nothing.
+    """
     asked = sitting.pending().get(role)
-    if asked is None:
+    if asked is None or windows.is_passed_over(sitting, role):
         return True
     return Deadline.select().where(
         Deadline.match == sitting.match, Deadline.role == role, Deadline.number == asked["number"],
@@ -22,7 +26,8 @@ def has_submitted(sitting: Sitting, role: str) -> bool:
 
 def all_have_submitted(sitting: Sitting) -> bool:
     """Whether nothing is wanted of anybody and the answers to a question put to several only wait to be opened."""
-    return sitting.is_closing() and all(has_submitted(sitting, role) for role in sitting.roles)
+    held = sitting.is_closing() or windows.nobody_is_left(sitting)
+    return held and all(has_submitted(sitting, role) for role in sitting.roles)
 
 
 def is_unreachable(sitting: Sitting, row: Deadline) -> bool:

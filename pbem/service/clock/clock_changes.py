@@ -9,9 +9,9 @@ from pbem.render.times import short_time
 from pbem.store import database
 from pbem.store.models import RUNNING, Deadline, Match, Settings
 
-from ..asked import clock_settings, question_words, questions
-from ..asked.clock_settings import MOST_HOURS
-from ..asked.second_thoughts import HELD
+from ..asked import clock_settings, question_words, questions, windows
+from ..asked.clock_settings import MOST_HOURS, WINDOWS
+from ..asked.second_thoughts import HELD, SEALED
 from ..match import chronicle
 from ..match.said import Refused, Said, said
 from ..match.sitting import Sitting, lock
@@ -53,10 +53,12 @@ def _holidays(times: dict[str, Value]) -> list[str]:
 
 def _check(sitting: Sitting, settings: Settings) -> None:
     clock_settings.check(settings, sitting.rules)
-    late = [setting.name for held, setting in HELD.items()
-            if sitting.state and setting.of(settings) and not sitting.state.get(held)]
+    late = [held for held, is_wanted in HELD.items()
+            if sitting.state and is_wanted(settings, sitting.rules) and not sitting.state.get(held)]
     if late:
-        raise Refused(said("clock_changed.stays_0", name=late[0]))
+        raise Refused(said("clock_changed.stays_open" if late[0] == SEALED else "clock_changed.stays_0", name=late[0]))
+    if sitting.window() is not None and WINDOWS.of(settings) != WINDOWS.of(sitting.match.settings):
+        raise Refused(said("clock_changed.window_open"))
 
 
 def _follow(sitting: Sitting) -> None:
@@ -87,6 +89,8 @@ def postpone(match: Match, role: str | None, hours: float, now: datetime, why: s
     move = questions.extend if hours > 0 else questions.shorten
     with database.transaction():
         sitting = lock(match.id, now)
+        if windows.is_hidden(sitting):
+            return _postpone_window(sitting, role, hours, why)
         rows = [row for row in Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null())
                 if role in (None, row.role) and not sitting.in_care(row.role)]
         for row in rows:
@@ -95,6 +99,22 @@ def postpone(match: Match, role: str | None, hours: float, now: datetime, why: s
             _tell_moved(sitting, row, before, why)
         if rows:
             _note_moved(sitting, role, hours, why)
+    return rows
+
+
+def _postpone_window(sitting: Sitting, role: str | None, hours: float, why: str) -> list[Deadline]:
+    """A hidden window is moved for all alike, who are told whether they are asked or not."""
+    if role:
+        raise Refused(said("deadline_moved.window"))
+    before, time = sitting.match.closes_at or sitting.now, timedelta(hours=abs(hours))
+    (windows.extend if hours > 0 else windows.shorten)(sitting, time)
+    rows = questions.follow_window(sitting)
+    chronicle.note(sitting.match, said("deadline_moved.noted", one=False, hours=f"{hours:+g}", why=why or None),
+                   sitting.now)
+    after = sitting.match.closes_at or sitting.now
+    addressing.to_all(sitting, "notice", said("window_moved"), lambda to: [
+        said("window_moved.from", before=sitting.local(to, before), now=sitting.local(to, after)),
+        *([said("deadline_moved.why", why=why)] if why else [])], ("window", sitting.now.isoformat()))
     return rows
 
 

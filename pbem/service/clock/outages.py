@@ -109,12 +109,12 @@ def _put_off_reveals(outage: Outage, now: datetime) -> None:
 def _give_back(sitting: Sitting, outage: Outage) -> None:
     match, stop = sitting.match, stops.of_outage(sitting.match, outage.began_at, sitting.now)
     rows = Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()).order_by(Deadline.id)
+    if match.closes_at and match.closes_at > outage.began_at:
+        second_thoughts.put_off(sitting, stop)
+        Match.update(closes_at=match.closes_at).where(Match.id == match).execute()
     concerned = [(row, _moved(sitting, row, stop)) for row in rows
                  if stops.since(stop, row.asked_at) and not sitting.in_care(row.role)]
     stops.put_off(sitting, stop)
-    if match.closes_at and match.closes_at > outage.began_at:
-        second_thoughts.put_off(sitting, stops.whole(stop))
-        Match.update(closes_at=match.closes_at).where(Match.id == match).execute()
     if concerned or stop and sitting.is_sealed():  # the log does not tell whether anybody is asked under seal
         began, ended = (local_time(moment, "UTC") for moment in (outage.began_at, sitting.now))
         happened = said("outage.noted", began=began, ended=ended, happened=_happened(outage))

@@ -15,7 +15,7 @@ from functools import partial
 from pbem.orders import Meta
 from pbem.store.models import PAUSED, RUNNING, Deadline, Mail, Player, Vote
 
-from ..asked import halts, question_words, questions
+from ..asked import halts, question_words, questions, windows
 from ..match import chronicle
 from ..match.said import Phrase, Refused, said
 from ..match.sitting import Sitting
@@ -71,6 +71,13 @@ def spelled_out(subject: str, body: Lines) -> Lines:
     first = next((number for number, text in body if text.strip()), None)
     return [(number, asked[1] if asked and number == first and YES.fullmatch(text.strip()) else text)
             for number, text in body]
+
+
+def is_open(sitting: Sitting, subject: str) -> bool:
+    """Whether the vote that the mail of this subject asks for has been begun and has neither passed nor lapsed."""
+    asked = BALLOT.search(subject)
+    cast = Vote.select().where(Vote.match == sitting.match, Vote.at > sitting.now - COUNTS)
+    return asked is not None and any(asked[1] == _ballot(vote.kind, vote.about) for vote in cast)
 
 
 def _comes_late(sitting: Sitting, word: str, about: str, voter: Player) -> bool:
@@ -145,6 +152,7 @@ def _hours(words: str) -> int:
 
 
 def _extend(sitting: Sitting, about: str) -> Phrase:
+    windows.extend(sitting, timedelta(hours=int(about)))
     rows = Deadline.select().where(Deadline.match == sitting.match, Deadline.done_at.is_null())
     for row in (row for row in rows if not sitting.in_care(row.role)):
         questions.extend(sitting, row, timedelta(hours=int(about)))

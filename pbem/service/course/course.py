@@ -7,14 +7,16 @@ from pbem.render import Section
 from pbem.store.models import FINISHED, Match
 from pbem.store.prepared import updating
 
-from ..asked import questions, second_thoughts
-from ..filed_ahead import filed, filed_watch
+from ..asked import questions, second_thoughts, windows
+from ..filed_ahead import filed, filed_moves, filed_watch
 from ..match.sitting import Sitting
-from ..record import tags
+from ..post import news
+from ..record import chapters, tags
 from . import reports
 
 MOVE = updating(Match, "state", "version", "counters", "link", "status", "started_at", "finished_at",
-                "closes_at", "words", "reveal_by", "form")
+                "closes_at", "window_number", "window_move", "window_until", "words", "reveal_by", "form", "void",
+                "pool")
 
 
 def move_on(sitting: Sitting, before: State | None, done_by: Mapping[str, str], told: Container[str] = (),
@@ -28,19 +30,38 @@ def move_on(sitting: Sitting, before: State | None, done_by: Mapping[str, str], 
     tags.follow(sitting)
     opened = _turn_the_page(sitting, before)
     filed.lapse(sitting, before)
-    newly = questions.follow(sitting, done_by)
+    filed_moves.end(sitting)
+    windows.follow(sitting)
+    newly = [role for role in questions.follow(sitting, done_by) if not windows.is_passed_over(sitting, role)]
     second_thoughts.follow(sitting)
     asked = set(newly) - set(filed_watch.look(sitting, newly))
     match = sitting.match
     MOVE.change(id=match.id, state=match.state, version=match.version, counters=match.counters, link=match.link,
                 status=match.status, started_at=match.started_at, finished_at=match.finished_at,
-                closes_at=match.closes_at, words=match.words, reveal_by=match.reveal_by, form=match.form)
+                closes_at=match.closes_at, window_number=match.window_number, window_move=match.window_move,
+                window_until=match.window_until, words=match.words, reveal_by=match.reveal_by, form=match.form,
+                void=match.void, pool=match.pool)
     everybody = sitting.roles if opened else ()
     for role in sitting.roles:
-        if role in asked or role in notes or role in everybody:
+        if role in asked or role in notes or role in everybody or _is_behind(sitting, role, told) \
+                or role not in told and role not in done_by and _holds_others(sitting, role, before):
             reports.send(sitting, role, opened, first=notes.get(role, ()),
                          but=sitting.roles[role] if role in told else None)
     return opened
+
+
+def _is_behind(sitting: Sitting, role: str, told: Container[str]) -> bool:
+    """Whether something counts no longer that a role was told, and is not told otherwise."""
+    return bool(sitting.match.void) and role not in told and news.has_gone(sitting, role)
+
+
+def _holds_others(sitting: Sitting, role: str, before: State | None) -> bool:
+    """Whether what a role holds has changed since a state: a card of it was played as filed, stolen or given."""
+    held = sitting.rules.speech.held.values()
+    if before is None or not held:
+        return False
+    then, now = (sitting.rules.view(state, role) for state in (before, sitting.state))
+    return any(then.get(key) != now.get(key) for key in held)
 
 
 def _turn_the_page(sitting: Sitting, before: State | None) -> int | None:
@@ -50,5 +71,9 @@ def _turn_the_page(sitting: Sitting, before: State | None) -> int | None:
         match.status, match.finished_at = FINISHED, sitting.now
     elif before is None or sitting.stage() == sitting.rules.stage(before):
         return None
+    if before is not None:
+        chapters.follow(sitting, before, sitting.state, match.version)
+        turn = sitting.stage().turn
+        sitting.begins = turn if turn != sitting.rules.stage(before).turn and not sitting.over() else None
     match.link += 1
     return match.link - 1

@@ -10,7 +10,7 @@ from ..filed_ahead import filed
 from ..match import matches
 from ..match.said import Refused, said
 from ..match.sitting import Sitting, find_role, lock
-from ..seats import replacing
+from ..seats import invitations, replacing
 
 
 def vacate(sitting: Sitting, role: str, by: str, keep_orders: bool = False) -> None:
@@ -47,7 +47,7 @@ def by_moderator(match: Match, words: str, email: str | None, now: datetime) -> 
     if role is None or not (sitting.is_open(role) and email):
         role = replacing.named(sitting, words)
         vacate(sitting, role, replacing.BY_MODERATOR)
-    if email and not replacing.invite(sitting, role, matches.checked_address(email)):
+    if email and not invitations.invite(sitting, role, matches.checked_address(email)):
         raise Refused(said("asked_enough", email=email))
     invited = f"; {email} is invited" if email else ""
     return f"The seat of {sitting.role_name(role)} in {match.slug} is free{invited}"

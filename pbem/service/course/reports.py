@@ -3,31 +3,48 @@
 from collections.abc import Iterable
 from functools import partial
 
-from pbem import render
+from pbem import config, render
 from pbem.render import Rendered, Section
 from pbem.store.models import Seat
 
-from ..asked import held, question_words
-from ..filed_ahead import filed_sections
+from ..asked import held, question_words, window_words
+from ..filed_ahead import filed_next, filed_sections
 from ..judgement import listing as judging
 from ..match.sitting import Sitting
-from ..post import addressing, calendar_entries, news, subjects
+from ..post import addressing, calendar_entries, digests, news, subjects
+from ..post.mail_wishes import BRIEF, FULL
 from ..post.posting import post
 from ..record import proofs, records
 from ..talks import press
 
 
-def report(sitting: Sitting, role: str, extra: Iterable[Section] = (), first: Iterable[Section] = ()) -> Rendered:
-    """The whole report of a role as a render.Rendered; first, extra: sections at its top and end."""
+def report(sitting: Sitting, role: str, extra: Iterable[Section] = (), first: Iterable[Section] = (),
+           whole: bool = True) -> Rendered:
+    """The report of a role as a render.Rendered; first, extra: sections at its top and end.
+
+    whole: with the board and all that stands for the role; else what is asked, what is new, what it holds.
+    """
     return render.report(
         sitting.rules.key, title=addressing.title(sitting, role), subject=subjects.of_report(sitting, role), role=role,
         view=sitting.rules.view(sitting.state, role), events=news.of(sitting, role),
         tags=news.tags_of(sitting, role),
         question=question_words.question(sitting, role), zone=sitting.roles[role].player.zone,
-        language=sitting.language(role), waiting=sitting.waiting_for(sitting.language(role)),
-        first=[*first, *filed_sections.news(sitting, role), *held.section(sitting, role)],
-        extra=[*extra, *judging.in_report(sitting, role), *filed_sections.standing(sitting, role),
-               *_writing(sitting, role)])
+        language=sitting.language(role), waiting=sitting.waiting_for(sitting.language(role)), whole=whole,
+        coming=filed_next.sections(sitting, role),
+        first=[*first, *news.gone_back(sitting, role), *filed_sections.news(sitting, role),
+               *held.section(sitting, role), *window_words.section(sitting, role)],
+        extra=[*extra, *(_standing(sitting, role) if whole else [_where_the_rest_is(sitting, role)])])
+
+
+def _standing(sitting: Sitting, role: str) -> list[Section]:
+    """What a whole report tells beside the board: disputes, orders filed ahead, where to write to the others."""
+    return [*judging.in_report(sitting, role), *filed_sections.standing(sitting, role), *_writing(sitting, role)]
+
+
+def _where_the_rest_is(sitting: Sitting, role: str) -> Section:
+    """How to get what a short mail leaves out."""
+    page = config.current().link(f"/match/{sitting.match.slug}") if config.current().web_url else None
+    return Section(sitting.say(role, "short"), [sitting.say(role, "short.rest", page=page)])
 
 
 def _writing(sitting: Sitting, role: str) -> list[Section]:
@@ -46,16 +63,42 @@ def send(sitting: Sitting, role: str, stage: int | None = None, once: object = N
     """Write a role's report to the outbox: one for each state of the match, or for what `once` names.
 
     It goes to whoever acts for the role, and to its holder, except to the seat `but`; to nobody while the seat is open.
-    stage: the number of the one that it ends, whose dice it opens (None: of none).
+    stage: the number of the one that it ends, whose dice it opens (None: of none). It is whole where a stage ends and
+    where it is the first one, else short, unless its reader wants it otherwise.
     """
     once = once or (sitting.match.id, sitting.match.version)
     for seat in (seat for seat in sitting.readers(role) if seat is not but):
-        with sitting.addressed_to(role, seat):
-            body = report(sitting, role, opened(sitting, stage, sitting.language(role)), first)
-            post("report", seat.player.email, body, sitting.now, once=once, match=sitting.match, role=role,
-                 reply_to=addressing.reply_address(sitting, role), calendar=calendar_entries.entries(sitting, role),
-                 news=news.account(sitting, role), attached=records.for_mail(sitting, role, stage))
-            news.told(sitting, role, stage)
+        if first or not digests.put_off(sitting, role, seat):
+            _write(sitting, role, seat, stage, once, first)
+
+
+def _write(sitting: Sitting, role: str, seat: Seat, stage: int | None, once: object,
+           first: Iterable[Section] = (), subject: str = "") -> None:
+    """Write a role's report to one of its readers, with what has waited for his digest."""
+    with sitting.addressed_to(role, seat):
+        ends = stage or digests.stage_put_off(sitting, seat)
+        body = report(sitting, role, opened(sitting, seat, ends), first, is_whole(seat, ends is not None))
+        body.subject = subject or body.subject
+        post("report", seat.player.email, body, sitting.now, once=once, match=sitting.match, role=role,
+             reply_to=addressing.reply_address(sitting, role), calendar=calendar_entries.entries(sitting, role),
+             news=news.account(sitting, role), attached=records.for_mail(sitting, role, ends))
+        news.told(sitting, role, ends)
+        digests.note(seat, None)
+
+
+def digest(sitting: Sitting, role: str, seat: Seat) -> None:
+    """Write what has waited for the digest of a role's reader; nothing where another mail has brought it."""
+    with sitting.addressed_to(role, seat):
+        waits = digests.stage_put_off(sitting, seat) is not None or news.has_any(sitting, role)
+        subject = subjects.of_digest(sitting, role)
+    if waits:
+        _write(sitting, role, seat, None, ("digest", seat.id, sitting.now), subject=subject)
+
+
+def is_whole(seat: Seat, ends: bool) -> bool:
+    """Whether the reader of a seat gets a whole report now. ends: a stage of the match has ended."""
+    wanted = seat.player.reports
+    return seat.reported < 0 or wanted == FULL or ends and wanted != BRIEF
 
 
 def hand_over(sitting: Sitting, role: str, once: object) -> None:
@@ -64,8 +107,11 @@ def hand_over(sitting: Sitting, role: str, once: object) -> None:
     send(sitting, role, first=[told, *press.so_far(sitting, role)], once=once)
 
 
-def opened(sitting: Sitting, link: int | None, language: str) -> list[Section]:
-    """The section that opens a dice link (none when no phase has ended)."""
+def opened(sitting: Sitting, seat: Seat, link: int | None) -> list[Section]:
+    """The sections that open a dice link to a seat (none when no phase has ended), and those that waited for a digest.
+    """
     if link is None:
         return []
-    return [proofs.opening(sitting.match, link, sitting.over(), language)]
+    first = min(link, seat.opened + 1) if seat.digest_at else link
+    return [proofs.opening(sitting.match, one, sitting.over() and one == link, seat.player.language)
+            for one in range(first, link + 1)]

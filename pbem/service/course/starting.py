@@ -18,8 +18,8 @@ from ..match.said import role_named
 from ..match.sitting import Sitting
 from ..post import addressing, subjects
 from ..post.posting import post
-from ..record import entering, proofs
-from ..seats import promises, seating
+from ..record import chapters, entering, proofs
+from ..seats import introducing, promises, seating
 from ..talks import press
 from . import course
 
@@ -32,7 +32,8 @@ def open_match(game_key: str, slug: str, now: datetime, scenario: str | None = N
 
     settings: "hours", "grace", "notice" and "clock" (see clock_settings), "autostart" (default true), "press"
     {"talks" | "otherwise" | a phase: mode of press}, "player_deputies" (default false): who plays may be another's
-    deputy, "caps" {name: number} (see caps), "judgement" {name: text} (see judgement.settings).
+    deputy, "caps" {name: number} (see caps), "judgement" {name: text} (see judgement.settings),
+    "story" {name: text} (see record.chapters).
     Refused for an unknown game or scenario or a slug that is taken.
     """
     try:
@@ -65,6 +66,7 @@ def _check_settings(rules: Game, settings: Settings) -> None:
         press.check(settings.get("press", {}), rules)
         caps.check(settings.get("caps", {}))
         judging.check(settings.get("judgement", {}))
+        chapters.check(settings.get("story", {}))
     except ValueError as error:
         raise matches.Refused(str(error)) from None
 
@@ -94,7 +96,8 @@ def start(sitting: Sitting) -> None:
     lots = len(chance.record)
     held = second_thoughts.held(match)
     match.state, events = rules.setup(match.scenario, match.options, chance, **held)
-    match.counters, match.status, match.started_at = chance.counters, RUNNING, sitting.now
+    chains.keep(match, chance)
+    match.status, match.started_at = RUNNING, sitting.now
     match.form = upgrades.written(upgrades.form_of(rules))
     _announce(sitting)
     command = shapes.command("setup", roles={**given}, seating=lots, **held)
@@ -123,12 +126,17 @@ def _take(sitting: Sitting, seat: Seat, party: Sequence[str]) -> Iterable[tuple[
 
 
 def _announce(sitting: Sitting) -> None:
-    """Tell everybody who plays what and what fixes the chance, before the first report."""
+    """Tell everybody who plays what and what fixes the chance, before the first report.
+
+    Who was never asked, for the host has given him his seat, is told what match it is.
+    """
+    asked = {seat.player_id for seat in sitting.seats if seat.asked}
     for role, seat in sitting.roles.items():
         language = sitting.language(role)
         clock = Section(sitting.say(role, "starts.clock"), [
             *clock_settings.in_words(sitting.match, sitting.rules, language), sitting.say(role, "starts.clock_again")])
-        sections = [matches.who_plays_what(sitting, language), clock, proofs.fixed(sitting.match, language)]
+        given = [] if seat.player_id in asked else [introducing.of_given_seat(sitting, language)]
+        sections = [*given, matches.who_plays_what(sitting, language), clock, proofs.fixed(sitting.match, language)]
         title = sitting.say(role, "starts", role=role_named(role))
         body = render.document(subjects.of_match(sitting, title), title, sections, language)
         post("started", seat.player.email, body, sitting.now, once=sitting.match.id, match=sitting.match, role=role,

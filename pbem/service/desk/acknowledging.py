@@ -9,19 +9,20 @@ from pbem.render import Rendered, Section
 from pbem.render.bodies import Aside, Result
 from pbem.store.models import Mail
 
-from ..asked import held, question_words
+from ..asked import held, question_words, window_words
 from ..course import reports
-from ..filed_ahead import filed_sections
+from ..filed_ahead import filed_next, filed_sections
 from ..judgement import disputing, evidence, readings
 from ..match import caps
 from ..match.persons import person
 from ..match.said import said
 from ..match.sitting import Sitting
-from ..post import addressing, calendar_entries, doubts, lanes, news, own_quotes, reasons, subjects
+from ..post import addressing, calendar_entries, digests, doubts, lanes, news, own_quotes, reasons, subjects
 from ..post.letters import Letter
 from ..post.posting import post
 from ..record import records
 from ..seats import standing_in
+from . import asked_back
 from .server_words.table import ALL, WORDS
 from .server_words.word import Word
 from .walk import Walk
@@ -33,31 +34,58 @@ def acknowledge(walk: Walk, opened: int | None) -> None:
     """Tell the writer what became of every line, what happened, and what is asked of him now.
 
     opened: the number of the dice link that is opened with it, or None. A letter that asks for its report, and one that
-    ends a phase, is answered with the whole report.
+    ends a phase, is answered with the report, any other with what has changed by it.
     """
     sitting, role, outcome = walk.sitting, walk.role, walk.answered()
-    hindrance = walk.closed or walk.outdated
-    notes = [*walk.told, *_notes(sitting, role, walk.letter, outcome, hindrance, walk.told), *_untold(sitting, role),
-             *standing_in.reminder(sitting, role)]
-    rows = [_row(sitting, role, result) for result in outcome.results]
-    asked, helped = _asked(outcome), _sections(sitting, role, outcome)
+    aside, within = _aside(walk)
+    notes = [*walk.told, *asked_back.told(walk),
+             *_notes(sitting, role, walk.letter, outcome, _hindrance(walk), walk.told), *untold(sitting, role),
+             *standing_in.reminder(sitting, role), *within]
+    rows = [row(sitting, role, result) for result in outcome.results]
+    if walk.told and not aside and all(result.status == orders.IGNORED for result in outcome.results):
+        in_brief(sitting, role, walk.mail, notes)
+    else:
+        _answer(walk, outcome, opened, rows, notes, aside)
+
+
+def _hindrance(walk: Walk) -> str:
+    """Why orders of a mail were not carried out, as a clause; "" for no reason."""
+    return walk.closed or walk.overtaken or walk.outdated
+
+
+def _aside(walk: Walk) -> tuple[list[Aside], list[str]]:
+    """(what was not read and may have been meant, sentences about what is written inside a quote)."""
+    sitting, role = walk.sitting, walk.role
     unread = sorted([*walk.letter.set_aside, *walk.aside], key=lambda line: line[0])
-    left, within = own_quotes.left(sitting, role, unread)
-    aside = [(number, text, reasons.aside(why, sitting.language(role))) for number, text, why in left]
-    notes += within
-    subject = subjects.of_answer(sitting, role, outcome, hindrance, walk.told)
-    if opened is not None or any(word.whole_report for word in asked):
+    left, within = own_quotes.left(sitting, role, unread, orders.looks_meant(
+        sitting.rules, sitting.state, role, sitting.language(role), ALL))
+    return [(number, text, reasons.aside(why, sitting.language(role))) for number, text, why in left], within
+
+
+def _answer(walk: Walk, outcome: orders.Outcome, opened: int | None, rows: list[Result], notes: list[str],
+            aside: list[Aside]) -> None:
+    """Answer a mail of more than press: with the report, where it asks for that or ends a phase, or in short."""
+    sitting, role = walk.sitting, walk.role
+    asked, helped = _asked(outcome), _sections(sitting, role, outcome)
+    subject = subjects.of_answer(sitting, role, outcome, _hindrance(walk), walk.told)
+    opened = opened or digests.stage_put_off(sitting, sitting.roles[role])
+    whole = any(word.whole_report for word in asked) or reports.is_whole(sitting.roles[role], opened is not None)
+    listed = whole or any(word.name == "orders" for word in asked)
+    helped += [] if listed else filed_sections.besides(sitting, role, walk.mail)
+    if whole or opened is not None or any(word.short_report for word in asked):
         not_run = [render.aside_section(aside, sitting.language(role))] if aside else []
         first = [render.orders_section(rows, notes, sitting.language(role)), *helped]
-        link = reports.opened(sitting, opened, sitting.language(role))
-        body = reports.report(sitting, role, [*not_run, *link], first)
+        link = reports.opened(sitting, sitting.roles[role], opened)
+        body = reports.report(sitting, role, [*not_run, *link], first, whole)
         body.subject = subject
     else:
         body = _short(sitting, role, subject, notes, rows, aside, _events(sitting, role, outcome), helped,
-                      news.tags_of(sitting, role))
+                      news.tags_of(sitting, role),
+                      question_words.choices_before(sitting, role, walk.before))
     _post("acknowledgement", sitting, role, walk.mail, body, news=news.account(sitting, role),
           attached=records.for_mail(sitting, role, opened, records.was_asked_for(outcome)) or _positions(sitting, role))
     news.told(sitting, role, opened)
+    digests.note(sitting.roles[role], None)
 
 
 def _positions(sitting: Sitting, role: str) -> Callable[[], tuple[str, bytes]] | None:
@@ -86,12 +114,25 @@ def remind(sitting: Sitting, role: str, mail: Mail, notes: Iterable[str], proven
 
     proven: its token is valid. became: what became of it, for the subject.
     """
-    notes = [*notes, *(_untold(sitting, role) if proven else []), *standing_in.reminder(sitting, role)]
-    body = _short(sitting, role, subjects.of_reminder(sitting, role, became), notes)
+    notes = [*notes, *(untold(sitting, role) if proven else []), *standing_in.reminder(sitting, role)]
+    body = _short(sitting, role, subjects.of_reminder(sitting, role, became), notes,
+                  helped=filed_sections.besides(sitting, role, mail))
     _post("question_again", sitting, role, mail, body, lane=None if proven else lanes.UNPROVEN)
 
 
-def _untold(sitting: Sitting, role: str) -> list[str]:
+def in_brief(sitting: Sitting, role: str, mail: Mail, told: Sequence[str]) -> None:
+    """Answer a mail of nothing but press: in one line what became of it, and what else there is to tell of it.
+
+    told: at least one sentence.
+    """
+    about = sitting.say(role, subjects.ABOUT_PRESS)
+    body = render.document(subjects.of_match(sitting, about), told[0],
+                           [Section(about[:1].upper() + about[1:], [*told[1:]])] if told[1:] else [],
+                           sitting.language(role))
+    _post("press_told", sitting, role, mail, body)
+
+
+def untold(sitting: Sitting, role: str) -> list[str]:
     """Lines that count what was refused to this player, or under his name, since his last acknowledgement."""
     player = sitting.roles[role].player
     return caps.untold(caps.key(sitting.match, player), person(player.email), sitting.match, player.language)
@@ -99,13 +140,16 @@ def _untold(sitting: Sitting, role: str) -> list[str]:
 
 def _short(sitting: Sitting, role: str, subject: str, notes: Iterable[str], rows: Sequence[Result] = (),
            set_aside: Sequence[Aside] = (), events: Sequence[Event] = (),
-           helped: Iterable[Section] = (), tags: Sequence[str] = ()) -> Rendered:
+           helped: Iterable[Section] = (), tags: Sequence[str] = (), known: Sequence[str] = ()) -> Rendered:
+    """known: choices in words that the writer had before his mail."""
     return render.acknowledgement(
         sitting.rules.key, title=addressing.title(sitting, role), subject=subject, role=role,
         results=rows, set_aside=set_aside, events=events, tags=tags, question=question_words.question(sitting, role),
         zone=sitting.roles[role].player.zone, language=sitting.language(role), notes=notes,
         held=held.in_words(sitting, role), waiting=sitting.waiting_for(sitting.language(role)),
-        extra=[*helped, *filed_sections.news(sitting, role)])
+        coming=filed_next.sections(sitting, role),
+        extra=[*helped, *window_words.section(sitting, role), *news.gone_back(sitting, role),
+               *filed_sections.news(sitting, role)], known=known)
 
 
 def _post(kind: str, sitting: Sitting, role: str, mail: Mail, body: Rendered, lane: int | None = None,
@@ -130,13 +174,13 @@ def _events(sitting: Sitting, role: str, outcome: orders.Outcome) -> list[Event]
 def _notes(sitting: Sitting, role: str, letter: Letter, outcome: orders.Outcome, hindrance: str,
            told: Sequence[str]) -> list[str]:
     """What is told of a mail besides its lines."""
-    notes = [*_hindrances(outcome, hindrance), *_refusals(outcome, told)]
+    notes = [*hindrances(outcome, hindrance), *_refusals(outcome, told)]
     notes += [said("part_not_read", why=letter.cut)] if letter.cut else []
     notes += [said("attachments", names=letter.attachments)] if letter.attachments else []
     return [sitting.say(role, note.name, **note.values) for note in notes] + doubts.told(sitting, role, letter)
 
 
-def _hindrances(outcome: orders.Outcome, hindrance: str) -> Iterator[Phrase]:
+def hindrances(outcome: orders.Outcome, hindrance: str) -> Iterator[Phrase]:
     """What has kept orders back, and of a trial that it is one."""
     done = any(result.status == orders.DONE for result in outcome.results)
     if hindrance and any(result.status == orders.NOT_REACHED for result in outcome.results):
@@ -158,7 +202,7 @@ def _refusals(outcome: orders.Outcome, told: Sequence[str]) -> Iterator[Phrase]:
         yield said("refused_line")
 
 
-def _row(sitting: Sitting, role: str, result: orders.LineResult) -> Result:
+def row(sitting: Sitting, role: str, result: orders.LineResult) -> Result:
     """What became of one order line."""
     sentence = result.sentence
     words = [str(word) for word in result.nearest]

@@ -32,7 +32,7 @@ from pbem.store.models import (
 )
 from pbem.store.prepared import Prepared, given, updating
 
-from ..course import reports, starting
+from ..course import correcting, reports, starting
 from ..judgement import ruling_letters
 from ..match import caps
 from ..match.said import Said
@@ -45,14 +45,14 @@ from ..post.reasons import reason, told
 from ..post.strangers import Leave
 from ..post.tokens import Token
 from ..record import receipts
-from ..seats import applications, deputy_letters, joining, open_seats
+from ..seats import applications, deputy_letters, inquiries, joining, open_seats
 from . import acknowledging, play, talk
 
 Answer: TypeAlias = Callable[[Letter, Mail, Token, Seat, datetime], None]  # how a letter of a seat is answered
 MAIL = Prepared(lambda: database.locked(
     Mail.select(Mail.id, Mail.message_id, Mail.status, Mail.reason, Content.id, Content.digest).join(Content).where(
         Mail.id == given(Mail.id))))
-FILE = updating(Mail, "status", "reason", "match", "role")
+FILE = updating(Mail, "status", "reason", "match", "role", "written_at")
 
 
 def answer(letter: Letter, now: datetime) -> bool:
@@ -64,8 +64,10 @@ def answer(letter: Letter, now: datetime) -> bool:
     with database.transaction():
         mail = MAIL.one(id=letter.mail_id)
         if mail.status == STORED:
+            mail.written_at = letter.written_at or letter.received_at
             _answer(letter, mail, now)
-            FILE.change(id=mail.id, status=mail.status, reason=mail.reason, match=mail.match_id, role=mail.role)
+            FILE.change(id=mail.id, status=mail.status, reason=mail.reason, match=mail.match_id, role=mail.role,
+                        written_at=mail.written_at)
         elif mail.status == ANSWERED:
             post_again(mail, now)
     return mail.status != STORED
@@ -172,7 +174,7 @@ def _answerer(token: Token, seat: Seat) -> Answer:
     if seat.kind == DEPUTY:
         return partial(deputy_letters.answer, play=_of_player(token))
     if seat.kind == MODERATOR:
-        return ruling_letters.answer
+        return partial(ruling_letters.answer, course=correcting.COURSE)
     return _join if token.kind == tokens.JOIN else _of_player(token)
 
 
@@ -194,6 +196,8 @@ def _without_token(letter: Letter, mail: Mail, now: datetime) -> None:
         joining.apply(letter, mail, now)
     else:
         _unproven(letter, mail, now, "unproven.none")
+        if inquiries.asks(letter) and not _running_seats(letter.from_address):
+            inquiries.answer(letter, mail, now)
 
 
 def _unproven(letter: Letter, mail: Mail, now: datetime, cause: str) -> None:

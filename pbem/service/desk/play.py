@@ -12,7 +12,7 @@ from ..post.reasons import reason
 from ..post.tokens import Token
 from ..record import entering, receipts
 from ..seats import standing_in
-from . import acknowledging
+from . import acknowledging, asked_back
 from .readers import READERS
 from .walk import Walk, begin
 
@@ -26,12 +26,13 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) 
     for reader in reversed(readers):
         walk.hear(*reader.answer())
     walk.ration.close()
-    if walk.outcome.accepted:
+    if walk.outcome.accepted or walk.undone:
         standing_in.returned(walk.sitting, walk.role, reports.send)
     if _is_absence(walk):
         mail.status, mail.reason = ASIDE, reason("only_absence")
         return
     opened = _enter(walk)
+    asked_back.keep(walk)
     filed_watch.look(walk.sitting, [walk.role])
     acknowledging.acknowledge(walk, opened)
     leaving.leave(walk.sitting, walk.role, walk.results.values())
@@ -49,11 +50,11 @@ def _enter(walk: Walk) -> int | None:
     Deadlines and the others' reports follow, which wait in the outbox.
     """
     sitting, role, outcome = walk.sitting, walk.role, walk.outcome
-    if not outcome.accepted:
+    if not (outcome.accepted or walk.undone):
         return None
-    before = sitting.state
     receipts.make(walk.mail)
     for accepted in outcome.accepted:
         entering.enter(sitting, role, accepted.command, accepted.draws, accepted.events, "player", walk.mail)
-    sitting.match.state = outcome.state
-    return course.move_on(sitting, before, {role: "answer"}, told=[role])
+    if outcome.accepted:
+        sitting.match.state = outcome.state
+    return course.move_on(sitting, walk.before, {role: "answer"} if outcome.accepted else {}, told=[role])

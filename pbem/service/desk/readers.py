@@ -3,22 +3,32 @@
 When all have read they answer, the last first: filings look at what the orders have done.
 """
 
-from pbem import orders
-from pbem.orders import amount, statements
-from pbem.orders.results import LineResult, Meta
+import re
 
+from pbem import orders
+from pbem.engine import Game
+from pbem.engine.shapes import State
+from pbem.orders import amount, statements
+from pbem.orders.results import Ignored, LineResult, Meta
+
+from ..asked import question_words
 from ..clock import votes
+from ..course import going_back
 from ..filed_ahead import filed, filed_rest, filed_words
 from ..match import chains
+from ..match.said import Refused, tell
 from ..post.letters import Lines
 from ..talks import blocks, press
-from . import word_lines
+from . import asked_back, last_mails, word_lines
 from .server_words.table import ALL
-from .walk import Place, Walk
+from .server_words.undo import UNDO
+from .server_words.word import EVERY
+from .walk import Place, Walk, look_again
 
 Answer = tuple[dict[Place, LineResult], list[str]]
 NOTHING: Answer = ({}, [])
-STATED = -2  # in the place of a line on which no order stands
+STATED, UNDONE, BALLOT = -2, -3, -4  # in the place of a line on which no order stands
+NAMED = re.compile(rf"\b(?:{'|'.join(UNDO.ways())})\b", re.IGNORECASE)
 
 
 class Reader:
@@ -49,12 +59,26 @@ class Press(Reader):
                                  walk.ration)
 
 
-class Surplus(Reader):
-    """What is left may be an answer to a ballot, and is too much beyond some lines."""
+class Ballot(Reader):
+    """YES on top of the answer to a mail that asks for a vote: it casts it, and opens none when that vote is over."""
 
     def take(self, lines: Lines) -> Lines:
-        lines, self.walk.aside = amount.within(votes.spelled_out(self.walk.letter.subject, lines),
-                                               self.walk.sitting.language(self.walk.role))
+        walk = self.walk
+        cast = votes.spelled_out(walk.letter.subject, lines)
+        is_open = votes.is_open(walk.sitting, walk.letter.subject)
+        self.late = [] if is_open else [line for line, ballot in zip(lines, cast, strict=True) if line != ballot]
+        return [ballot for line, ballot in zip(lines, cast, strict=True) if line not in self.late]
+
+    def answer(self) -> Answer:
+        told = self.walk.sitting.say(self.walk.role, "voted.over")
+        return {(number, BALLOT): LineResult(number, text, orders.IGNORED, told) for number, text in self.late}, []
+
+
+class Surplus(Reader):
+    """What is too much."""
+
+    def take(self, lines: Lines) -> Lines:
+        lines, self.walk.aside = amount.within(lines, self.walk.sitting.language(self.walk.role))
         return lines
 
 
@@ -77,7 +101,55 @@ class Filing(Reader):
         walk = self.walk
         read = filed_words.lines_of(self.found) | {
             place: (line, None) for place, (line, meta) in metas(walk).items() if meta.word == filed_words.REVOKE}
-        return filed_words.follow(walk.sitting, walk.role, read, walk.outcome, walk.mail, walk.over, walk.ration), []
+        return filed_words.follow(walk.sitting, walk.role, read, walk.outcome, walk.mail, walk.over, walk.ration,
+                                  walk.token.question), []
+
+
+class Undo(Reader):
+    """UNDO above the orders, which meet the match as it was before the last one."""
+
+    def take(self, lines: Lines) -> Lines:
+        walk = self.walk
+        self.done: dict[Place, LineResult] = {}
+        found = None if walk.closed else self._first(lines)
+        if found is None or orders.is_trial(lines, *self._reading(), ALL):
+            return lines
+        number, text = found
+        why = walk.ration.why_not(*EVERY)
+        self.done[number, UNDONE] = LineResult(number, text, orders.REFUSED, why) if why else self._done(number, text)
+        return [line for line in lines if line != found]
+
+    def _first(self, lines: Lines) -> tuple[int, str] | None:
+        """The line with UNDO; None where there is none, or an order or something like one stands above it."""
+        if not any(NAMED.search(text) for _, text in lines):
+            return None
+        for number, text in lines:
+            read = orders.read_line(text, *self._reading(), server=ALL)
+            if isinstance(read, Meta) and read.word == UNDO.name:
+                return number, text
+            if not isinstance(read, Meta | Ignored):
+                return None
+        return None
+
+    def _reading(self) -> tuple[Game, State, str, str]:
+        sitting, role = self.walk.sitting, self.walk.role
+        return sitting.rules, sitting.state, role, sitting.language(role)
+
+    def _done(self, number: int, text: str) -> LineResult:
+        walk = self.walk
+        sitting, role = walk.sitting, walk.role
+        try:
+            last_mails.check_undo(sitting, role, walk.mail)
+            status, told = orders.DONE, going_back.undo(sitting, role, walk.mail)
+        except Refused as refused:
+            status, told = orders.REFUSED, refused.said
+        else:
+            walk.undone = True
+            look_again(walk)
+        return LineResult(number, text, status, tell(told, sitting.language(role), sitting.rules.key))
+
+    def answer(self) -> Answer:
+        return self.done, []
 
 
 class Order(Reader):
@@ -104,7 +176,7 @@ class ServerWord(Reader):
         return word_lines.follow(self.walk, read), []
 
 
-READERS = (Press, Surplus, Statement, Filing, Order, ServerWord)
+READERS = (Press, Ballot, Surplus, Statement, Filing, Undo, Order, ServerWord)
 
 
 def placed(walk: Walk) -> dict[Place, LineResult]:
@@ -121,11 +193,23 @@ def metas(walk: Walk) -> dict[Place, tuple[LineResult, Meta]]:
 def _run(walk: Walk, lines: Lines) -> orders.Outcome:
     """Run the orders; chance draws from the chains' links in use."""
     sitting, chance = walk.sitting, chains.chance(walk.sitting.match)
-    outcome = orders.run(lines, sitting.rules, sitting.state, walk.role, chance, outdated=bool(walk.outdated),
-                         language=sitting.language(walk.role), server=ALL)
+    outcome = orders.run(lines, sitting.rules, sitting.state, walk.role, chance,
+                         outdated=_why_aside(walk), language=sitting.language(walk.role), server=ALL,
+                         meant=asked_back.kept(sitting, walk.role),
+                         later=last_mails.later_verbs(sitting, walk.role, walk.mail))
     if not outcome.trial:
-        sitting.match.counters = chance.counters
+        chains.keep(sitting.match, chance)
     return outcome
+
+
+def _why_aside(walk: Walk) -> str:
+    """The phrase that says of orders why they are not carried out; "" where they are."""
+    if walk.overtaken:
+        return "earlier_mail"
+    if not walk.outdated:
+        return ""
+    answered = question_words.was_answered(walk.sitting, walk.role, walk.token.question)
+    return "answered_question" if answered else "earlier_question"
 
 
 def _read_only(walk: Walk, lines: Lines) -> orders.Outcome:

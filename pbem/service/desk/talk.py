@@ -10,7 +10,7 @@ from pbem.store.models import Mail, Seat
 
 from ..filed_ahead import filed_words
 from ..match.sitting import Sitting, lock
-from ..post import doubts, subjects
+from ..post import doubts
 from ..post.letters import Letter, Lines
 from ..post.rations import Ration
 from ..post.tokens import Token
@@ -30,7 +30,8 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) 
     ration.close()
     if letter.attachments:
         told.append(sitting.say(role, "press_attachments", names=letter.attachments))
-    acknowledging.remind(sitting, role, mail, [*told, *doubts.told(sitting, role, letter)], became=subjects.ABOUT_PRESS)
+    acknowledging.in_brief(sitting, role, mail, [*told, *doubts.told(sitting, role, letter),
+                                                 *acknowledging.untold(sitting, role)])
 
 
 def _passed_on(sitting: Sitting, role: str, token: Token, letter: Letter, mail: Mail, ration: Ration) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
+from pbem.engine.shapes import State
 from pbem.orders import LineResult, Outcome
 from pbem.store.models import PAUSED, Mail, Seat
 
@@ -11,6 +12,7 @@ from ..match.sitting import Sitting, lock
 from ..post.letters import Letter
 from ..post.rations import Ration
 from ..post.tokens import Token
+from . import last_mails
 
 IS_PAUSED = "closed.paused"
 Place = tuple[int, int]  # number of a line, and which of the orders on it
@@ -21,10 +23,11 @@ class Walk:
     """A letter of who plays a role, and what has become of it so far.
 
     closed: why nothing of it may be carried out, "" when all is well; paused: a pause is why. outdated: what became of
-    the question that it answers, "" when it is the one that is asked: only what is possible at any time is carried out
-    then.
+    the question that it answers, "" when it is the one that is asked; overtaken: what was written after it and its
+    orders would undo, "" for nothing: only what is possible at any time is carried out then.
     outcome: of its orders, once they are run; aside: lines that are too many, as Letter.set_aside has them; stated: its
-    words for the server that name an entry of the match.
+    words for the server that name an entry of the match. before: the state of the match before anything was done;
+    undone: an order was taken back.
     results: what became of each line; told: what else its writer is told, in sentences.
     """
 
@@ -35,8 +38,12 @@ class Walk:
     closed: str
     paused: bool
     outdated: str
+    overtaken: str
     ration: Ration
     outcome: Outcome
+    token: Token
+    before: State | None
+    undone: bool = False
     aside: list[tuple[int, str, str]] = field(default_factory=list)
     stated: list[LineResult] = field(default_factory=list)
     results: dict[Place, LineResult] = field(default_factory=dict)
@@ -63,7 +70,15 @@ def begin(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -
     role = sitting.admit(seat)
     why = _why_closed(sitting, token, letter.received_at)
     return Walk(sitting, role, letter, mail, sitting.say(role, why) if why else "", why == IS_PAUSED,
-                _outdated(sitting, role, token), Ration(sitting, role), Outcome(sitting.state))
+                _outdated(sitting, role, token), last_mails.overtaken(sitting, role, mail), Ration(sitting, role),
+                Outcome(sitting.state), token, sitting.state)
+
+
+def look_again(walk: Walk) -> None:
+    """An order was taken back: whether the mail answers the question that is asked now, and what orders begin with."""
+    walk.outcome, walk.overtaken = Outcome(walk.sitting.state), last_mails.overtaken(walk.sitting, walk.role, walk.mail)
+    if walk.outdated:
+        walk.outdated = _outdated(walk.sitting, walk.role, walk.token)
 
 
 def _why_closed(sitting: Sitting, token: Token, received_at: datetime) -> str:

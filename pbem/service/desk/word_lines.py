@@ -10,8 +10,10 @@ from pbem.orders.results import LineResult, Meta
 
 from ..asked import questions
 from ..match import matches
+from ..match.said import Said as Answer
 from ..match.said import tell
 from ..post.rations import Surplus
+from . import last_mails
 from .server_words.table import WORDS
 from .server_words.word import EVERY, Do, Word
 from .walk import Place, Walk
@@ -51,13 +53,28 @@ def _carry_out(walk: Walk, lines: dict[Place, Said]) -> dict[Place, LineResult]:
         if why:
             surplus.add(place, line, why)
         elif word.do:
-            done[place] = _done(walk, line, meta, word.do)
+            done[place] = _done(walk, line, meta, word, word.do)
     return done | surplus.results()
 
 
-def _done(walk: Walk, line: LineResult, meta: Meta, do: Do) -> LineResult:
+def _done(walk: Walk, line: LineResult, meta: Meta, word: Word, do: Do) -> LineResult:
     try:
-        status, said = orders.DONE, do(walk.sitting, walk.role, meta, walk.mail)
+        carry_out = _settled if word.of_person or word.settles else _at_once
+        status, said = orders.DONE, carry_out(walk, meta, word, do)
     except matches.Refused as refused:
         status, said = orders.REFUSED, refused.said
     return replace(line, status=status, sentence=tell(said, walk.sitting.language(walk.role), walk.sitting.rules.key))
+
+
+def _at_once(walk: Walk, meta: Meta, word: Word, do: Do) -> Answer:
+    return do(walk.sitting, walk.role, meta, walk.mail)
+
+
+def _settled(walk: Walk, meta: Meta, word: Word, do: Do) -> Answer:
+    """A word that holds until it is said again is carried out, unless its writer has said it later; Refused then."""
+    player = walk.sitting.roles[walk.role].player
+    setting = word.name if word.of_person else f"{word.name} {walk.sitting.match.slug}"
+    last_mails.check_setting(player, setting, walk.mail)
+    answer = _at_once(walk, meta, word, do)
+    last_mails.note(player, setting, walk.mail)
+    return answer

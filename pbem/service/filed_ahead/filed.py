@@ -5,7 +5,7 @@ lapses when the turn ends, the rest of a mail when the turn under way does.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pbem.engine import Illegal
 from pbem.engine.shapes import Asked, State
@@ -16,6 +16,7 @@ from pbem.store.models import LAPSED, OPEN, REVOKED, USED, Deadline, FiledOrder,
 from pbem.store.prepared import Prepared, given
 
 from ..match.sitting import Sitting
+from ..post import dates
 
 Lines = Sequence[tuple[int, str]]  # of an order, with their numbers
 
@@ -64,15 +65,26 @@ def one_line(text: str) -> str:
 
 
 def keep(sitting: Sitting, role: str, filing: Filing, mail: Mail) -> tuple[FiledOrder, list[FiledOrder]]:
-    """Keep what a letter files: (its row, the open orders of the role it overlaps with). Illegal over a limit."""
+    """Keep what a letter files: (its row, the open orders of the role it overlaps with).
+
+    Illegal over a limit, and where one of these was filed by a mail written after this one.
+    """
     orders = of_role(sitting.match, role)
     held = [order for order in orders if order.status == OPEN]
     check(filing, held)
+    _check_date(overlapping(filing, held), mail, "filed_earlier")
     number = orders[-1].number + 1 if orders else 1
     order = FiledOrder.create(match=sitting.match, role=role, number=number, data=filing.to_data(), text=filing.text,
                               always=filing.always, filed_at=sitting.now, mail=mail)
     sitting.filed = None
     return order, overlapping(filing, held)
+
+
+def _check_date(held: Sequence[FiledOrder], mail: Mail, phrase: str) -> None:
+    """Raises Illegal where one of these orders was filed by a mail written after this one."""
+    later = [order.number for order in held if dates.is_earlier(mail, order.mail)]
+    if later:
+        raise Illegal(phrase, {"numbers": sorted(later)})
 
 
 def overlapping(filing: Filing, held: Sequence[FiledOrder]) -> list[FiledOrder]:
@@ -121,10 +133,14 @@ def note_use(sitting: Sitting, order: FiledOrder, question: int, words: str) -> 
         close(sitting, order, USED)
 
 
-def revoke(sitting: Sitting, role: str, words: str) -> str:
-    """Take orders of a role back; a sentence that tells so. Illegal when it has no such open order."""
+def revoke(sitting: Sitting, role: str, words: str, mail: Mail) -> str:
+    """Take orders of a role back; a sentence that tells so. Illegal when it has no such open order, or filed one later.
+
+    mail: that says so.
+    """
     held = {order.number: order for order in open_orders(sitting).get(role, ())}
     chosen = list(held.values()) if words.strip().lower() in ALL_WORDS else _numbered(held, words)
+    _check_date(chosen, mail, "revoke_earlier")
     for order in chosen:
         close(sitting, order, REVOKED, "taken_back")
     Deadline.update(answer_at=None).where(
@@ -191,6 +207,13 @@ def concerns_turn(sitting: Sitting, order: FiledOrder, asked: Asked) -> bool:
         return False
     pace = sitting.rules.decisions[filing.moments[0]].pace
     return asked["decision"] in filing.moments or has_begun(order) and asked["pace"] == pace
+
+
+def stop_begun(sitting: Sitting, roles: Collection[str]) -> None:
+    """The match went back: of roles whose orders do not stand, what was under way goes no further."""
+    for role, held in open_orders(sitting).items():
+        for order in (order for order in held if role in roles and has_begun(order)):
+            close(sitting, order, LAPSED, "went_back")
 
 
 def hand_over(sitting: Sitting, role: str, keep: bool) -> None:

@@ -79,13 +79,13 @@ def _use(sitting: Sitting, row: Deadline, order: FiledOrder, alternatives: list[
 def _safely(sitting: Sitting, role: str, order: FiledOrder, alternatives: list[Lines]) -> tuple[list[str], list[str]]:
     """As `_first_legal`; a fault of the rules undoes it all and leaves the question to its player."""
     match = sitting.match
-    before = match.state, match.counters, match.version, order.position
+    before = match.state, match.counters, match.pool, match.version, order.position
     try:
         with database.db.atomic():
             return _first_legal(sitting, role, order, alternatives)
     except Exception:
         log.exception("order %s of %s in match %s failed", order.number, role, match.slug)
-        match.state, match.counters, match.version, order.position = before
+        match.state, match.counters, match.pool, match.version, order.position = before
         sitting.filed = None
         moderator.tell(match, moderator.say("filed_fault"), [moderator.say("filed_fault.what")], sitting.now,
                        once=("filed ahead", order.id, match.version))
@@ -134,7 +134,8 @@ def _one(sitting: Sitting, role: str, order: FiledOrder, text: str, last: bool) 
                          language=filed.filing_of(order).language, whole=last)
     for accepted in outcome.accepted:
         entering.enter(sitting, role, accepted.command, accepted.draws, accepted.events, "filed", filed=order)
-    sitting.match.state, sitting.match.counters = outcome.state, chance.counters
+    sitting.match.state = outcome.state
+    chains.keep(sitting.match, chance)
     chosen = next((result.chosen for result in outcome.results if result.chosen), text.strip())
     return chosen, filed_watch.refused(sitting, role, outcome.refused) if outcome.refused else ""
 

@@ -3,15 +3,16 @@
 from datetime import datetime
 
 from pbem import render
-from pbem.orders.filing import REST
+from pbem.orders.filing import REST, THEN
 from pbem.render import Section
 from pbem.render.times import date
-from pbem.store.models import LAPSED, OPEN, USED, Deadline, FiledOrder
+from pbem.store.models import LAPSED, OPEN, USED, Deadline, FiledOrder, Mail
 
 from ..match.sitting import Sitting
 from . import filed
 
 MOST_CLOSED = 10
+MOST_BESIDES = 5
 
 
 def news(sitting: Sitting, role: str) -> list[Section]:
@@ -47,6 +48,16 @@ def _expected(sitting: Sitting, role: str) -> list[str]:
     if not row or not row.answer_at:
         return []
     return [sitting.say(role, "filed_expected", when=sitting.local(role, row.answer_at))]
+
+
+def besides(sitting: Sitting, role: str, mail: Mail) -> list[Section]:
+    """The section of an answer to a mail about the orders that are open beside those that it has filed itself."""
+    held = [order for order in filed.open_orders(sitting).get(role, ()) if order.mail_id != mail.id][::-1]
+    lines = [sitting.say(role, "filed_besides.order", number=order.number, text=filed.one_line(order.text))
+             for order in held[:MOST_BESIDES]]
+    more = len(held) - len(lines)
+    lines += [sitting.say(role, "filed_besides.more", number=more)] if more else []
+    return [Section(sitting.say(role, "filed_besides", number=len(held)), lines)] if held else []
 
 
 def standing(sitting: Sitting, role: str) -> list[Section]:
@@ -96,8 +107,11 @@ def _day(sitting: Sitting, role: str, moment: datetime) -> str:
 
 
 def _until(sitting: Sitting, role: str, row: FiledOrder) -> str:
-    if filed.filing_of(row).kind == REST:
+    kind = filed.filing_of(row).kind
+    if kind == REST:
         return sitting.say(role, "filed_state.rest", turn=filed.turn_of(sitting, role))
+    if kind == THEN:
+        return sitting.say(role, "filed_state.of_move")
     turn = sitting.rules.term(sitting.state, role)
     if row.always or turn is None:
         return sitting.say(role, "filed_state.always")

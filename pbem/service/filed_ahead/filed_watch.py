@@ -115,8 +115,8 @@ def hindrance(sitting: Sitting, role: str, alternatives: list[Lines]) -> list[st
 
 
 def refused(sitting: Sitting, role: str, line: LineResult) -> str:
-    """Why a line (a LineResult) of an order was refused, as a clause."""
-    return sitting.say(role, "filed_failed.line", order=line.text.strip(), why=line.sentence)
+    """Why a line (a LineResult) of an order was refused, as a clause with its rules."""
+    return sitting.say(role, "filed_failed.line", order=line.text.strip(), why=line.sentence, rules=list(line.rules))
 
 
 def cannot(sitting: Sitting, row: Deadline, order: FiledOrder, why: list[str]) -> None:

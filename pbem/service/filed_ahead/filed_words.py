@@ -8,14 +8,15 @@ from pbem import orders
 from pbem.engine import Illegal
 from pbem.orders import LineResult, Meta, Outcome
 from pbem.orders import filing as filings
-from pbem.orders.filing import Filing
+from pbem.orders.filing import THEN, Filing
 from pbem.orders.filing_preview import preview
 from pbem.store.models import Mail
 
+from ..asked.questions import Name
 from ..match import caps
 from ..match.sitting import Sitting
 from ..post.rations import Place, Ration, Surplus
-from . import filed
+from . import filed, filed_moves
 from .filed import Lines
 
 Found = tuple[Lines, Filing | Illegal]  # the lines of a filing, and what they say
@@ -41,21 +42,25 @@ def lines_of(found: list[Found]) -> dict[Place, Read]:
 
 
 def follow(sitting: Sitting, role: str, read: dict[Place, Read], outcome: Outcome, mail: Mail, closed: str,
-           ration: Ration) -> dict[Place, LineResult]:
+           ration: Ration, answers: Name) -> dict[Place, LineResult]:
     """Keep what a letter files and take back what it revokes; {place: what became of the line}, too many on one.
 
     read: {place: (LineResult as it was read, Filing or Illegal; None for REVOKE)}. closed: why nothing can be filed any
-    more, or "".
+    more, or "". answers: the question that the letter answers, as its reply address calls it.
     """
     surplus, done = Surplus(sitting.language(role)), {}
+    against = filed_moves.contradictions(sitting.rules, {place: filing for place, (_, filing) in read.items()})
     for place, (line, filing) in sorted(read.items(), key=lambda item: item[0]):
+        if place in against:
+            filing = Illegal("then_contradicts", {"line": against[place]})
         why = _why_not(sitting, role, filing, outcome.trial, ration) if filing is not None else ""
         if why:
             surplus.add(place, line, why)
         elif filing is not None:
-            done[place] = _told(line, sitting, role, partial(_filed, sitting, role, filing, outcome, mail, closed))
+            done[place] = _told(line, sitting, role, partial(
+                _filed, sitting, role, filing, outcome, mail, closed, answers))
         elif line.meta:
-            done[place] = _told(line, sitting, role, partial(_revoked, sitting, role, line.meta, outcome.trial))
+            done[place] = _told(line, sitting, role, partial(_revoked, sitting, role, line.meta, outcome.trial, mail))
     return done | surplus.results()
 
 
@@ -76,16 +81,26 @@ def _told(line: LineResult, sitting: Sitting, role: str, work: Callable[[], str]
                        nearest=orders.nearest(*said))
 
 
-def _revoked(sitting: Sitting, role: str, meta: Meta, trial: bool) -> str:
-    return sitting.say(role, "filed_trial.takes_nothing_back") if trial else filed.revoke(sitting, role, meta.rest)
+def _revoked(sitting: Sitting, role: str, meta: Meta, trial: bool, mail: Mail) -> str:
+    if trial:
+        return sitting.say(role, "filed_trial.takes_nothing_back")
+    return filed.revoke(sitting, role, meta.rest, mail)
 
 
-def _filed(sitting: Sitting, role: str, filing: Filing | Illegal, outcome: Outcome, mail: Mail, closed: str) -> str:
+def _filed(sitting: Sitting, role: str, filing: Filing | Illegal, outcome: Outcome, mail: Mail, closed: str,
+           answers: Name) -> str:
     """The sentence about a filing that is kept, or in a trial would be; raises Illegal for one that is refused."""
     if closed:
         raise Illegal("filed_closed", {"why": closed})
     if isinstance(filing, Illegal):
         raise filing
+    if filing.kind != THEN:
+        return _kept(sitting, role, filing, outcome, mail)
+    of_move = filed_moves.about(sitting, role, filing, outcome, answers)
+    return _kept(sitting, role, of_move, outcome, mail) if of_move else sitting.say(role, "then_over")
+
+
+def _kept(sitting: Sitting, role: str, filing: Filing, outcome: Outcome, mail: Mail) -> str:
     if outcome.trial:
         held = filed.open_orders(sitting).get(role, [])
         filed.check(filing, held)
@@ -93,6 +108,8 @@ def _filed(sitting: Sitting, role: str, filing: Filing | Illegal, outcome: Outco
     else:
         order, overlapping = filed.keep(sitting, role, filing, mail)
         head = sitting.say(role, "filed_kept", number=order.number)
-    return sitting.say(role, "filed_told", head=head, text=filed.one_line(filing.text),
+    phrase = "then_told" if filing.kind == THEN else "filed_told"
+    return sitting.say(role, phrase, head=head, text=filed.one_line(filing.text),
+                       slips=orders.read_as(filing.slips, sitting.language(role)) if filing.slips else None,
                        overlaps=[order.number for order in reversed(overlapping)],
                        foreseen=preview(filing, sitting.rules, outcome.state, role))

@@ -14,7 +14,7 @@ from ..match.sitting import lock
 SLUG = "demo"
 HOURS = {"negotiation": 4, "reaction": 1}
 OTHER_HOURS = 2
-CLOCK = {"second_thoughts": "0", "pause": "0"}  # whoever tries the server out plays all the seats
+CLOCK = {"second_thoughts": "0", "pause": "0", "windows": "quick"}  # whoever tries the server out plays all the seats
 
 
 def open_demo(now: datetime, key: str | None = None, scenario: str | None = None) -> Match:

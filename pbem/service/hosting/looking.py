@@ -5,16 +5,18 @@ from datetime import datetime
 from pbem.store import database
 from pbem.store.models import FINISHED, Mail, Match, Outbox, Player, Seat
 
+from ..judgement import settings
 from ..match import chronicle
 
 
 def note(match: Match, command: str, now: datetime) -> None:
     """Note in a match's log, for all to read, that its secrets are shown to the operator; before they are.
 
-    command: what he called, without --secret.
+    They read it at once, or when the match is over, as it has been opened. command: what he called, without --secret.
     """
     with database.transaction():
-        chronicle.note(match, f"The operator looked at what players may not know: pbem {command} --secret.", now)
+        chronicle.note(match, f"The operator looked at what players may not know: pbem {command} --secret.", now,
+                       afterwards=not settings.log_at_once(match))
 
 
 def note_everywhere(command: str, now: datetime) -> None:

@@ -17,6 +17,7 @@ from pbem.store.models import (
     DEPUTY,
     FAILED,
     HOLDER,
+    IGNORED,
     SENT,
     STORED,
     WAITING,
@@ -27,6 +28,8 @@ from pbem.store.models import (
 )
 
 from ..match.matches import Refused
+from ..post import silence
+from ..post.mail_names import DROPPED as DROPPED
 from ..post.mail_names import about, name
 from .overview import Time
 
@@ -46,7 +49,8 @@ def mail_lines(time: Time, aside: bool, failed: bool, last: int, secret: bool = 
         yield from _lines(rows.where(Mail.status == ASIDE) if aside or not secret else rows, time, secret)
     if not aside:
         written = Outbox.select().order_by(Outbox.id.desc()).limit(last)
-        yield from _lines(written.where(Outbox.status == FAILED) if failed or not secret else written, time, secret)
+        needing = written.where(Outbox.status == FAILED, Outbox.last_error != DROPPED)
+        yield from _lines(needing if failed or not secret else written, time, secret)
 
 
 def _lines(rows: Iterable[Row], time: Time, secret: bool) -> list[str]:
@@ -59,7 +63,7 @@ def mail_line(row: Row, time: Time, secret: bool = False) -> str:
         return _whole_line(row, time)
     if isinstance(row, Mail):
         return f"{name(row)} {time(row.received_at)} {row.status} {about(row)}"
-    whom = f"{row.to} {row.last_error}" if _may_be_named(row) else "a player"
+    whom = f"{row.to} {row.last_error}" if may_be_named(row) else "a player"
     return f"{name(row)} {row.created_at:%Y-%m-%d} {row.status} -> {whom}".rstrip()
 
 
@@ -70,7 +74,7 @@ def _whole_line(row: Row, time: Time) -> str:
     return f"o{row.id} {time(row.created_at)} {row.status} {row.kind} -> {row.to} {row.last_error}".rstrip()
 
 
-def _may_be_named(row: Outbox) -> bool:
+def may_be_named(row: Outbox) -> bool:
     """Whether it betrays nothing that a mail goes to this address: it holds a seat, or has nothing to do with any."""
     seats = Seat.select().join(Player).where(Player.email == row.to)
     return seats.where(Seat.kind.in_((HOLDER, CANDIDATE))).exists() or not (row.match or seats.exists())
@@ -103,7 +107,8 @@ def _numbered(kind: str, number: int) -> Row | None:
 
 
 def _needing_him() -> Iterator[Row]:
-    return chain(Mail.select().where(Mail.status == ASIDE), Outbox.select().where(Outbox.status == FAILED))
+    failed = Outbox.select().where(Outbox.status == FAILED, Outbox.last_error != DROPPED)
+    return chain(Mail.select().where(Mail.status == ASIDE), failed)
 
 
 def retry(row: Row, now: datetime) -> int | None:
@@ -114,12 +119,28 @@ def retry(row: Row, now: datetime) -> int | None:
             return row.id
         if row.status == SENT:
             raise Refused(f"the mail o{row.id} has been sent")
+        if silence.is_unwanted(silence.of_person(row.to), row.kind, row.lane, row.to, bool(row.answers_id)):
+            raise Refused(f"the reader of the mail {name(row)} wants none; `pbem mail allow` lets it be written again")
         if row.role and not _still_plays(row):
             raise Refused(f"the mail {name(row)} was for {row.role}; that seat has changed hands since")
         row.status, row.tries, row.next_try_at = WAITING, 0, now
         row.save()
         Seat.update(bounced_at=None).where(Seat.match == row.match_id, Seat.role == row.role).execute()
     return None
+
+
+def drop(row: Row) -> None:
+    """A mail that was set aside or has failed needs nobody any more; in the caller's transaction. Refused for another.
+    """
+    if isinstance(row, Mail):
+        if row.status != ASIDE:
+            raise Refused(f"the mail {name(row)} is not set aside but {row.status}")
+        row.status, row.reason = IGNORED, DROPPED
+    else:
+        if row.status != FAILED:
+            raise Refused(f"the mail {name(row)} has not failed but is {row.status}")
+        row.last_error = DROPPED
+    row.save()
 
 
 def _still_plays(row: Outbox) -> bool:

@@ -27,10 +27,12 @@ from pbem.store.models import (
     Seat,
 )
 
+from ..asked import windows
 from ..asked.clock_settings import in_words
 from ..match import chronicle
-from ..match.sitting import waiting_for
-from ..record import rows, tags
+from ..match.said import said, tell
+from ..match.sitting import Sitting, waiting_for
+from ..record import lines, rows, tags
 
 PUBLIC = "public"
 Time: TypeAlias = Callable[[datetime | None], str]  # writes a moment, or that there is none
@@ -96,27 +98,34 @@ def is_sealed(match: Match) -> bool:
 
 
 def deadline_lines(match: Match, time: Time, secret: bool = False) -> list[str]:
-    """The open deadlines of a match, the earliest first.
+    """The open deadlines of a match, the earliest first, and the end of a hidden window.
 
     secret: also those of a question under seal, its number (which counts what is under seal, too), and which an order
     filed ahead will answer.
     """
     if is_sealed(match) and not secret:
-        return []
+        return _window_lines(match, time)
     rows = Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()).order_by(Deadline.due_at)
-    return [f"  {row.role}: {row.pace}, " + (f"question {row.number}, " if secret else "") +
+    return _window_lines(match, time) + [
+            f"  {row.role}: {row.pace}, " + (f"question {row.number}, " if secret else "") +
             f"due {time(row.due_at)}" +
             (f", reminded {time(row.reminded_at)}" if row.reminded_at else "") +
             (f", answered by an order filed ahead {time(row.answer_at)}" if secret and row.answer_at else "") +
             (f", warned, default at {time(row.final_at)}" if row.final_at else "") for row in rows]
 
 
+def _window_lines(match: Match, time: Time) -> list[str]:
+    end = windows.end(Sitting(match, match.created_at))  # the moment at which it is looked at means nothing here
+    return [f"  the window ends {time(end)}"] if end else []
+
+
 def log_lines(match: Match, time: Time, secret: bool) -> Iterator[str]:
     """The journal and the chronicle: what all may know in words, or when `secret` commands, draws and every event."""
     happened, places, called = chronicle.by_version(match, secret), count(), tags.for_all(match)
+    readable = lines.Readable(match)
     yield from _happenings(happened.get(-1, ()), time)
     for row in Journal.select().where(Journal.match == match).order_by(Journal.number):
-        yield from _in_full(row, time) if secret else _in_public(match, row, places, time, called)
+        yield from _in_full(row, time) if secret else _in_public(match, row, places, time, called, readable)
         yield from _happenings(happened.get(row.number, ()), time)
 
 
@@ -140,15 +149,16 @@ def _told(command: Mapping[str, object]) -> dict[str, object]:
 
 
 def _in_public(match: Match, row: Journal, places: Iterator[int], time: Time,
-               called: Mapping[int, str]) -> Iterator[str]:
+               called: Mapping[int, str], readable: lines.Readable) -> Iterator[str]:
     """A row that tells everybody something, by its place among such rows: a sealed one shows not even by a gap."""
-    told = for_all(match, row)
+    told = [] if row.number in readable.same else for_all(match, row)
     if told:
-        yield f"{next(places)} {time(row.at)} {_origin(row, _seeming(row))}"
+        gone = "" if readable.counts(row.number) else f" {tell(said('gone_back.mark'))}"
+        yield f"{next(places)} {time(row.at)} {_origin(row, seeming(row))}{gone}"
         yield from (f"    {line}" for line in tagged(public_words(match, told), called.get(row.number, "")))
 
 
-def _seeming(row: Journal) -> str:
+def seeming(row: Journal) -> str:
     """Who answers as far as everybody knows: for an order filed ahead whoever plays the role."""
     return row.source if row.source != "filed" else "player" if row.player_id else CARETAKER
 

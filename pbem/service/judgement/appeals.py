@@ -13,7 +13,7 @@ from ..match import moderators
 from ..match.said import Refused, Said, role_named, said
 from ..match.sitting import Sitting, lock
 from ..record import tags
-from . import ballots, cases, disputing, requests, rulings, telling
+from . import ballots, cases, corrections, disputing, requests, rulings, telling
 from .rulings import OVERTURN, UPHOLD
 
 TIME = timedelta(days=7)  # to appeal, and to hear the appeal
@@ -130,10 +130,17 @@ def _number(sitting: Sitting, made: Appeal, asked: set[int], how: str) -> int:
 def decide(sitting: Sitting, made: Appeal, judge: Seat | None, how: str, text: str = "",
            rules: list[str] | None = None) -> None:
     """An appeal comes to its end, which is told."""
+    close(sitting, made)
+    if how == OVERTURN:
+        corrections.overturn(sitting, made.dispute)
+    rulings.enter(sitting, made.dispute, judge, how, text, rules or [], appealed=True)
+
+
+def close(sitting: Sitting, made: Appeal) -> None:
+    """An appeal waits no more."""
     made.decided_at = sitting.now
     made.save()
     Vote.delete().where(Vote.match == sitting.match, Vote.about == made.dispute.mark).execute()
-    rulings.enter(sitting, made.dispute, judge, how, text, rules or [], appealed=True)
 
 
 def matches_due(now: datetime) -> list[int]:

@@ -15,7 +15,7 @@ from pbem.store.models import WITHDRAWN, Dispute, Mail, Seat, Tag
 from ..match import caps, moderators
 from ..match.said import Refused, Said, said
 from ..match.sitting import Sitting
-from ..record import tags
+from ..record import lines, tags
 from . import cases, citing, requests, stopping, telling
 
 LONGEST = 2000  # characters of what is written
@@ -30,9 +30,12 @@ def dispute(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
     tag = tags.find(sitting, role, written)
     if tag is None:
         raise Refused(said("dispute.unknown"))
-    _check_new(sitting, role, tag)
+    readable = lines.Readable(sitting.match)
+    if not readable.counts(tag.row):
+        raise Refused(said("dispute.gone", tag=tag.tag))
+    _check_new(sitting, role, tag, readable)
     _count(sitting, role)
-    opened = _opened(sitting, role, tag, text, mail)
+    opened = _opened(sitting, role, tag, readable.now(tag.row), text, mail)
     stops = stopping.begin(sitting, opened)
     opened.save()
     sitting.disputed.add(opened.id)
@@ -71,9 +74,9 @@ def _check(sitting: Sitting, role: str, written: str, text: str) -> list[Seat]:
     return judges
 
 
-def _check_new(sitting: Sitting, role: str, tag: Tag) -> None:
+def _check_new(sitting: Sitting, role: str, tag: Tag, readable: lines.Readable) -> None:
     """Refused for an entry about which there is a dispute that he knows of."""
-    about = [one for one in cases.seen_by(sitting, role) if one.row == tag.row]
+    about = [one for one in cases.seen_by(sitting, role) if readable.now(one.row) == readable.now(tag.row)]
     if any(one.role == role or one.status != WITHDRAWN for one in about):
         raise Refused(said("dispute.twice", tag=tag.tag))
 
@@ -85,9 +88,9 @@ def _count(sitting: Sitting, role: str) -> None:
         raise Refused(said("dispute.too_many", limit=limit))
 
 
-def _opened(sitting: Sitting, role: str, tag: Tag, text: str, mail: Mail) -> Dispute:
+def _opened(sitting: Sitting, role: str, tag: Tag, row: int, text: str, mail: Mail) -> Dispute:
     return Dispute(
-        match=sitting.match, mark=identifiers.draw(sitting.roles[role].player.email, MARK), row=tag.row, tag=tag.tag,
+        match=sitting.match, mark=identifiers.draw(sitting.roles[role].player.email, MARK), row=row, tag=tag.tag,
         public=tag.audience == ALL, role=role, player=sitting.holders[role].player, mail=mail, text=text,
         rules=citing.known(sitting.rules, text), at=sitting.now, due_at=stopping.due(sitting))
 

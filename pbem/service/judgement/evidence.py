@@ -9,7 +9,7 @@ from email import message_from_bytes, policy
 from itertools import groupby
 
 from pbem import orders, render
-from pbem.engine import ALL, Illegal, Phrase
+from pbem.engine import ALL, Illegal, Phrase, journal, kept_draws
 from pbem.engine.chance import DICE
 from pbem.engine.phrases import read
 from pbem.engine.shapes import Draw, Event
@@ -54,7 +54,12 @@ class Reader:
 
 def for_moderator(sitting: Sitting, dispute: Dispute, judge: Seat) -> list[Section]:
     """All of it for a moderator; that he is shown it is noted."""
-    telling.note(sitting, dispute, said("evidence.looked", moderator=judge.name))
+    telling.note_look(sitting, dispute, said("evidence.looked", moderator=judge.name))
+    return everything(sitting, dispute, judge)
+
+
+def everything(sitting: Sitting, dispute: Dispute, judge: Seat) -> list[Section]:
+    """The same, where the caller has noted it."""
     return _sections(Reader(sitting, judge, None), dispute)
 
 
@@ -85,7 +90,7 @@ def _sections(reader: Reader, dispute: Dispute) -> list[Section]:
     events = [event for event in rows.events(reader.sitting.match, row) if reader.sees(event)]
     cited = dict.fromkeys([*dispute.rules, *(rule for event in events for rule in event["rules"])])
     lines = citing.lines(rules, [rule for rule in cited if rule in rules.rule_index])
-    told = [_narrated(reader, event) for event in events]
+    told = [narrated(reader, event) for event in events]
     sections = (reader.section("evidence.told", told), _order(reader, row),
                 reader.section("evidence.rules", lines),
                 reader.section("evidence.readings", readings.told(reader.sitting, reader.role, cited, dispute)),
@@ -93,7 +98,7 @@ def _sections(reader: Reader, dispute: Dispute) -> list[Section]:
     return [section for section in sections if section.lines or section.rows]
 
 
-def _narrated(reader: Reader, event: Event) -> Said:
+def narrated(reader: Reader, event: Event) -> Said:
     """An event; for a moderator with those who alone were told."""
     to, key = event["to"], reader.sitting.rules.key
     if reader.role is not None or to == ALL:
@@ -129,10 +134,10 @@ def _received(reader: Reader, mail: Mail | None) -> Iterable[Said]:
         yield said("evidence.arrived", arrived=receipts.values_of(receipt)["arrived"], receipt=receipt.hash)
     if mail and reader.role is None:
         yield said("evidence.mail")
-        yield from _words(mail)
+        yield from words_of(mail)
 
 
-def _words(mail: Mail) -> list[str]:
+def words_of(mail: Mail) -> list[str]:
     """The lines of a mail's plain text."""
     part = message_from_bytes(mail.raw, policy=policy.default).get_body(("plain",))
     try:
@@ -148,15 +153,15 @@ def _draws(reader: Reader, row: Journal, dispute: Dispute, rolled: bool) -> Sect
     published = reader.role is None or dispute.public and row.link < reader.sitting.match.link
     shown = [draw for draw in _numbered(row) if published and (reader.role is None or draw[1]["chain"] == DICE)]
     table = [[chain, _numbers(draws), " ".join(_value(draw) for _, draw in draws), reason]
-             for (chain, reason), draws in _rolls(reader, row, shown)]
+             for (chain, reason), draws in _rolls(reader, shown)]
     lines = [said("evidence.later")] if rolled and not published else []
     return reader.section("evidence.draws", lines, head, table)
 
 
-def _rolls(reader: Reader, row: Journal, draws: Iterable[Numbered]) -> Iterable[tuple[tuple[str, str], list[Numbered]]]:
+def _rolls(reader: Reader, draws: Iterable[Numbered]) -> Iterable[tuple[tuple[str, str], list[Numbered]]]:
     """The draws in a row that were made for the same thing, under their chain and that."""
     return [(of, list(rolled)) for of, rolled in groupby(
-        draws, lambda draw: (_chain(row, draw[1]), reader.tell(_reason(draw[1]))))]
+        draws, lambda draw: (_chain(draw[1]), reader.tell(_reason(draw[1]))))]
 
 
 def _numbers(rolled: list[Numbered]) -> str:
@@ -166,18 +171,14 @@ def _numbers(rolled: list[Numbered]) -> str:
 
 
 def _numbered(row: Journal) -> Iterable[Numbered]:
-    """(its number, the draw) of each draw of a row; of rows of before counters none."""
-    made: dict[str, int] = {}
-    for draw in row.draws:
-        made[draw["chain"]] = made.get(draw["chain"], 0) + 1
-    number = {chain: (row.counters or {}).get(chain, count) - count for chain, count in made.items()}
-    for draw in row.draws:
-        yield number[draw["chain"]], draw
-        number[draw["chain"]] += 1
+    """(its number, the draw) of each draw of a row; of rows of before counters from 0 on."""
+    counters = row.counters or journal.counted({}, row.draws)
+    [placed] = kept_draws.placed([{"draws": row.draws, "link": row.link, "counters": counters}])
+    return [(draw["number"], draw) for draw in placed]
 
 
-def _chain(row: Journal, draw: Draw) -> str:
-    return f"{draw['chain']} {row.link if draw['chain'] == DICE else 1}"
+def _chain(draw: Draw) -> str:
+    return f"{draw['chain']} {draw['link']}"
 
 
 def _reason(draw: Draw) -> Said:

@@ -1,4 +1,4 @@
-"""Disputes as lists: what DISPUTES answers, and what reports hold of them."""
+"""Disputes as lists: what DISPUTES answers, with the log of what was done around the match, and what reports hold."""
 
 from functools import partial
 
@@ -6,19 +6,29 @@ from pbem.render import Section
 from pbem.render.times import date
 from pbem.store.models import WITHDRAWN, Dispute
 
-from ..match import moderators
+from ..match import chronicle, moderators
 from ..match.said import role_named, tell
 from ..match.sitting import Sitting
 from . import cases, rulings
 
+MOST = 50  # entries of the log
+
 
 def listed(sitting: Sitting, role: str) -> list[Section]:
-    """The section with all disputes that a role may see, those taken back left out."""
+    """The sections with all disputes that a role may see, those taken back left out, and with the log."""
     found = [one for one in cases.seen_by(sitting, role) if one.status != WITHDRAWN]
     lines = [line for one in found for line in _lines(sitting, role, one)]
     say = partial(sitting.say, role)
     judges = moderators.in_words(sitting.match, sitting.language(role)) or [say("dispute.nobody_rules")]
-    return [Section(say("dispute.list"), [*judges, *(lines or [say("dispute.list_none")])])]
+    return [Section(say("dispute.list"), [*judges, *(lines or [say("dispute.list_none")])]), *_log(sitting, role)]
+
+
+def _log(sitting: Sitting, role: str) -> list[Section]:
+    """What was done around the match, also by moderators and host, and what they have looked at; the latest first."""
+    happened = chronicle.for_all(sitting.match)[:MOST]
+    lines = [f"{sitting.local(role, one.at)}: "
+             f"{chronicle.told(one, sitting.rules.key, sitting.language(role))}" for one in happened]
+    return [Section(sitting.say(role, "dispute.log"), lines)] if lines else []
 
 
 def in_report(sitting: Sitting, role: str) -> list[Section]:

@@ -7,7 +7,7 @@ host was refused, and may guess why, stands in the log that the players read.
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 
-from pbem import render
+from pbem import config, render
 from pbem.render import Section
 from pbem.store import database
 from pbem.store.models import DEPUTY, FORMER_DEPUTY, FORMER_MODERATOR, MODERATOR, Match, Seat
@@ -15,13 +15,14 @@ from pbem.store.models import DEPUTY, FORMER_DEPUTY, FORMER_MODERATOR, MODERATOR
 from ..match import chronicle, matches, moderators, persons
 from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting, lock
-from ..post import addressing, tokens
+from ..post import addressing, silence, tokens
 from ..post.posting import post
-from . import requests
+from . import requests, sessions
 
 Named = tuple[str, str]  # what the players are told he is called, his address
 HIDDEN = (DEPUTY, FORMER_DEPUTY)
-INSTRUCTIONS = ("moderators.you", "moderators.no_part", "moderators.asked", "moderators.seen")
+INSTRUCTIONS = ("moderators.you", "moderators.no_part", "moderators.asked", "moderators.pages",
+                "moderators.seen")
 LONGEST = 60  # characters of a name
 
 
@@ -56,6 +57,7 @@ def _dismiss(sitting: Sitting, called: str) -> Said:
         raise Refused(said("moderators.none", name=called))
     seat.kind, seat.left_at = FORMER_MODERATOR, sitting.now
     seat.save()
+    sessions.end_all_of(seat.player, sitting.now)
     return said("moderators.dismissed", name=seat.name)
 
 
@@ -67,6 +69,7 @@ def _seat(sitting: Sitting, called: str, email: str) -> Seat:
         raise Refused(said("moderators.part", name=called))
     if not called:
         raise Refused(said("moderators.nameless"))
+    silence.check_wanted(email)
     player = matches.player(email, sitting.now)
     player.confirmed_at = player.confirmed_at or sitting.now
     player.save()
@@ -85,8 +88,9 @@ def _part(seats: Iterable[Seat], email: str) -> str | None:
 
 def _instruct(sitting: Sitting, seat: Seat) -> None:
     """The mail that tells a moderator what his part is."""
-    match, language = sitting.match, seat.player.language
-    first, *told = (tell(said(name, slug=match.slug, game=sitting.rules.title), language) for name in INSTRUCTIONS)
+    match, language, pages = sitting.match, seat.player.language, config.current().link("/moderator")
+    first, *told = (tell(said(name, slug=match.slug, game=sitting.rules.title, address=pages), language)
+                    for name in INSTRUCTIONS)
     body = render.document(f"{first} · {match.slug}", first, [Section(first, told)], language)
     post("moderator_named", seat.player.email, body, sitting.now, once=seat.id, match=match,
          reply_to=tokens.address(tokens.RULING, seat.mark, sitting.now))

@@ -4,14 +4,15 @@ from collections.abc import Sequence
 
 from pbem import render
 from pbem.render import Section
-from pbem.store.models import UNDECIDED, Appeal, Dispute, Outbox, Seat
+from pbem.render.times import local_time
+from pbem.store.models import UNDECIDED, Appeal, Correction, Dispute, Outbox, Seat
 
 from ..match import moderators
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting
 from ..post import tokens
 from ..post.posting import post, stable_id
-from . import evidence
+from . import correction_words, evidence
 
 KIND = "judgement"
 
@@ -37,6 +38,20 @@ def ask_again(sitting: Sitting, dispute: Dispute, made: Appeal, judge: Seat, rul
     _mail(sitting, dispute, judge, "appeal", said("request.appeal", tag=dispute.tag),
           [_section(sitting, judge, said("request.disputed"), told), how,
            *evidence.for_moderator(sitting, dispute, judge)], file)
+
+
+def ask_to_agree(sitting: Sitting, made: Correction) -> None:
+    """Ask another moderator whether he agrees with a correction that was ruled; nobody where there is none."""
+    dispute = made.dispute
+    for judge in [seat for seat in moderators.of(sitting.match) if seat.id != made.judge_id][:1]:
+        until = local_time(made.due_at, judge.player.zone, judge.player.language) if made.due_at else ""
+        told: list[Said] = [said("request.corrected", judge=made.judge.name, tag=dispute.tag),
+                            *made.text.split("\n"), *correction_words.in_words(sitting, made),
+                            said("correction.waits", until=until)]
+        how = _section(sitting, judge, said("request.how"), [said("request.agree"), said("request.against")])
+        _mail(sitting, dispute, judge, f"agree {made.id}", said("request.correction", tag=dispute.tag),
+              [_section(sitting, judge, said("request.disputed"), told), how,
+               *evidence.for_moderator(sitting, dispute, judge)], None)
 
 
 def hand_over(sitting: Sitting) -> None:
@@ -66,7 +81,8 @@ def drop(sitting: Sitting, dispute: Dispute) -> None:
 def _how(sitting: Sitting, judge: Seat, *stands: Said) -> Section:
     """How a moderator rules. stands: how he says that something stands, when it is not the entry."""
     return _section(sitting, judge, said("request.how"), [
-        *(stands or [said("request.uphold")]), said("request.rule"), said("request.correct"), said("request.reasons")])
+        *(stands or [said("request.uphold")]), said("request.rule"), said("request.correct"), said("request.change"),
+        said("request.reasons")])
 
 
 def _section(sitting: Sitting, judge: Seat, title: Said, told: Sequence[Said]) -> Section:

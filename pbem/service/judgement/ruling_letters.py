@@ -3,6 +3,8 @@
     UPHOLD: reasons     RULE: text     CORRECT: text     OVERTURN: reasons (of an appeal)
 
 with the ids of the rules behind it; an empty line ends his words. A rule that there is not is refused with the nearest.
+Below a CORRECT may stand what is to be changed in the match (`correction_words`): he is shown what would come of it,
+and rules so by APPLY, or not by DROP. Another moderator answers a correction by AGREE or AGAINST: reasons.
 """
 
 import re
@@ -10,6 +12,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from pbem import render
+from pbem.engine.shapes import Plain
 from pbem.render import Section
 from pbem.store.models import Appeal, Dispute, Mail, Seat
 
@@ -19,11 +22,14 @@ from ..match.sitting import Sitting, lock
 from ..post.letters import Letter, Lines
 from ..post.posting import post
 from ..post.tokens import Token
-from . import appeals, cases, citing, rulings
+from . import appeals, cases, citing, correction_words, corrections, rulings, telling
+from .corrections import Course
 
 WORD = re.compile(r"\W*(UPHOLD|CORRECT|RULE|OVERTURN)\b[\s:.,-]*(.*)", re.IGNORECASE)
+SHORT = re.compile(r"\W*(APPLY|DROP|AGREE|AGAINST)\b[\s:.,!-]*(.*)", re.IGNORECASE)
 WORDS = re.compile(r"[^\W\d_]{2,}")
 LONGEST = 4000  # characters
+Heard = tuple[list[Said], list[Section]]  # what the writer of a letter is told, and shown
 
 
 class Written(NamedTuple):
@@ -34,38 +40,98 @@ class Written(NamedTuple):
     rules: list[str]
 
 
-def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -> None:
+def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, course: Course) -> None:
     """Answer a moderator's mail, which has passed the gates of the desk."""
     sitting = lock(seat.match_id, now)
     try:
-        told: list[Said] = [_rule(sitting, letter, token, seat)]
+        told, sections = hear(sitting, cases.marked(sitting.match, token.question), seat, letter.body, course,
+                              letter.cut)
     except Refused as refused:
-        told = [said("moderator_letter.refused"), refused.said, said("moderator_letter.how")]
-    _reply(sitting, seat, mail, letter, told)
+        told, sections = [said("moderator_letter.refused"), refused.said, said("moderator_letter.how")], []
+    _reply(sitting, seat, mail, letter, told, sections)
 
 
-def _rule(sitting: Sitting, letter: Letter, token: Token, seat: Seat) -> Said:
-    """Enter the ruling of a letter; the sentence for its writer. Refused."""
-    dispute = cases.marked(sitting.match, token.question)
-    made = _appeal(sitting, dispute, seat)
-    if dispute is None or not made and not _is_asked(sitting, dispute, seat):
-        return said("moderator_letter.nothing")
-    if letter.cut:
-        raise Refused(said("part_not_read", why=letter.cut))
-    written = _read(sitting, letter.body, bool(made))
+def hear(sitting: Sitting, dispute: Dispute | None, seat: Seat, body: Lines, course: Course, cut: Plain = "") -> Heard:
+    """Do what the lines of a letter, or of a form, say about a dispute; what their writer is told. Refused.
+
+    cut: why a part of them was not read, "" when all was.
+    """
+    made = appeal_before(sitting, dispute, seat)
+    asked = dispute and (made or is_asked(sitting, dispute, seat))
+    word, text = _short(body)
+    if dispute and word in ("agree", "against"):
+        return [_second(sitting, dispute, seat, word, text, course)], []
+    if dispute is None or not asked:
+        return [said("moderator_letter.nothing")], []
+    if cut:
+        raise Refused(said("part_not_read", why=cut))
+    if word in ("apply", "drop"):
+        return [_settle(sitting, dispute, made, seat, word)], []
+    return _rule(sitting, dispute, made, seat, body, course)
+
+
+def _rule(sitting: Sitting, dispute: Dispute, made: Appeal | None, seat: Seat, body: Lines, course: Course) -> Heard:
+    """Enter a ruling, or show what a correction would change. Refused."""
+    written = _read(sitting, body, bool(made))
+    wanted = correction_words.read(sitting, dispute, body) if written.how == rulings.CORRECT else None
+    if wanted:
+        shown = corrections.new(sitting, dispute, seat, wanted, written.text, written.rules, bool(made))
+        return [said("correction.shown", tag=dispute.tag)], course.preview(sitting, shown, seat)
+    corrections.drop_shown(dispute, seat)
     if made:
         appeals.decide(sitting, made, seat, *written)
     else:
         rulings.enter(sitting, dispute, seat, *written)
-    return said("moderator_letter.told", tag=dispute.tag, corrects=written.how == rulings.CORRECT)
+    return [said("moderator_letter.told", tag=dispute.tag, corrects=written.how == rulings.CORRECT)], []
 
 
-def _is_asked(sitting: Sitting, dispute: Dispute, seat: Seat) -> bool:
+def _settle(sitting: Sitting, dispute: Dispute, made: Appeal | None, seat: Seat, word: str) -> Said:
+    """The moderator rules as he was shown, or not so. Refused when he was shown nothing."""
+    shown = corrections.shown(dispute, seat)
+    if shown is None:
+        raise Refused(said("correction.none_shown"))
+    if word == "drop":
+        corrections.drop_shown(dispute, seat)
+        return said("correction.dropped", tag=dispute.tag)
+    if sitting.over():
+        raise Refused(said("match_over"))
+    if made:
+        appeals.close(sitting, made)
+        corrections.overturn(sitting, dispute)
+    corrections.rule(sitting, shown)
+    return said("correction.ruled", tag=dispute.tag)
+
+
+def _second(sitting: Sitting, dispute: Dispute, seat: Seat, word: str, text: str, course: Course) -> Said:
+    """Another moderator's word on a correction that waits. Refused when there is none, or it is his own."""
+    made = corrections.waiting(dispute)
+    if made is None:
+        raise Refused(said("correction.none_waits"))
+    if made.judge_id == seat.id:
+        raise Refused(said("correction.own"))
+    if word == "agree":
+        telling.note(sitting, dispute, said("correction.agreed", judge=seat.name, tag=dispute.tag))
+        course.apply(sitting, made)
+        return said("correction.applied", tag=dispute.tag)
+    if not WORDS.search(text):
+        raise Refused(said("correction.reasons"))
+    corrections.stop(sitting, made, "against", seat, text[:LONGEST])
+    return said("correction.not_applied", tag=dispute.tag)
+
+
+def _short(body: Lines) -> tuple[str, str]:
+    """(the word, what stands behind it) of the first line with words, where it is one of the short ones; else ""."""
+    first = next((line for _, line in body if line.strip()), "")
+    found = SHORT.fullmatch(first.strip())
+    return (found[1].lower(), found[2].strip()) if found else ("", "")
+
+
+def is_asked(sitting: Sitting, dispute: Dispute, seat: Seat) -> bool:
     """Whether a dispute waits for the ruling of this moderator."""
     return cases.is_open(dispute) and [own.id for own in moderators.of(sitting.match)[:1]] == [seat.id]
 
 
-def _appeal(sitting: Sitting, dispute: Dispute | None, seat: Seat) -> Appeal | None:
+def appeal_before(sitting: Sitting, dispute: Dispute | None, seat: Seat) -> Appeal | None:
     """The appeal in a dispute that a moderator is to hear."""
     return next((made for made in appeals.pending(sitting)
                  if dispute and made.dispute_id == dispute.id and made.judge_id == seat.id), None)
@@ -108,10 +174,12 @@ def _words(body: Lines) -> tuple[str, str]:
     return match[1].lower(), "\n".join(lines).strip()
 
 
-def _reply(sitting: Sitting, seat: Seat, mail: Mail, letter: Letter, told: list[Said]) -> None:
+def _reply(sitting: Sitting, seat: Seat, mail: Mail, letter: Letter, told: list[Said],
+           sections: list[Section]) -> None:
     language = seat.player.language
     head, *lines = (tell(one, language, sitting.rules.key) for one in (said("moderator_letter"), *told))
     confirmed = [letter.confirmed] if letter.confirmed else []
-    body = render.document(f"{head} · {seat.match.slug}", head, [Section(head, [*confirmed, *lines])], language)
+    body = render.document(f"{head} · {seat.match.slug}", head, [Section(head, [*confirmed, *lines]),
+                           *sections], language)
     post("moderator_answer", seat.player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
          answers=mail, reply_to=letter.recipient)

@@ -1,12 +1,12 @@
 """Rulings: what a moderator, or those who hear an appeal, have found about a dispute.
 
-A ruling is words: UPHOLD, it stands as it was told; RULE, what holds instead; CORRECT, what is to be changed. The
-position of the match is changed by none of them, and those who are told a correction are told so.
+A ruling is words: UPHOLD, it stands as it was told; RULE, what holds instead; CORRECT, what is to be changed. Only with
+a correction (`corrections`) does the match follow; those who are told one in words alone are told so.
 """
 
 from functools import partial
 
-from pbem.store.models import RULED, Dispute, Ruling, Seat
+from pbem.store.models import RULED, Correction, Dispute, Ruling, Seat
 
 from ..match.said import Phrase, Said, role_named, said
 from ..match.sitting import Sitting
@@ -29,18 +29,29 @@ def standing(dispute: Dispute) -> Ruling | None:
 
 
 def enter(sitting: Sitting, dispute: Dispute, judge: Seat | None, how: str, text: str, rules: list[str],
-          appealed: bool = False) -> Ruling:
-    """Write a ruling down and tell it; the first one lets the clock go on. judge: None for the players."""
+          appealed: bool = False, correction: Correction | None = None) -> Ruling:
+    """Write a ruling down and tell it; the first one lets the clock go on. judge: None for the players.
+
+    correction: what it changes in the match; the clock waits for that.
+    """
     ruling = Ruling.create(dispute=dispute, judge=judge, how=how, text=text, rules=rules, at=sitting.now,
                            turn=sitting.stage().turn if sitting.state else None, appealed=appealed)
     goes_on = False
     if not appealed:
         dispute.status, dispute.closed_at = RULED, sitting.now
-        goes_on = stopping.release(sitting, dispute)
+        goes_on = not correction and stopping.release(sitting, dispute)
+        dispute.save()
     telling.note(sitting, dispute, in_words(dispute, ruling))
-    telling.closed(sitting, dispute, said("ruling.head", tag=dispute.tag), partial(_told, dispute, ruling), goes_on,
-                   ruling.id)
+    telling.closed(sitting, dispute, said("ruling.head", tag=dispute.tag), partial(_told, dispute, ruling, correction),
+                   goes_on, ruling.id)
     return ruling
+
+
+def _follows(sitting: Sitting, role: str, correction: Correction | None) -> Said:
+    """What comes of a ruling that corrects."""
+    if correction is None or correction.due_at is None:
+        return said("ruling.in_words")
+    return said("correction.waits", until=sitting.local(role, correction.due_at))
 
 
 def in_words(dispute: Dispute, ruling: Ruling) -> Phrase:
@@ -49,9 +60,9 @@ def in_words(dispute: Dispute, ruling: Ruling) -> Phrase:
                 judge=ruling.judge.name if ruling.judge else None, text=" ".join(ruling.text.split()) or None)
 
 
-def _told(dispute: Dispute, ruling: Ruling, sitting: Sitting, role: str) -> list[Said]:
+def _told(dispute: Dispute, ruling: Ruling, correction: Correction | None, sitting: Sitting, role: str) -> list[Said]:
     """What a role that may know of it is told."""
-    corrected = [said("ruling.in_words")] if ruling.how == CORRECT else []
+    corrected = [_follows(sitting, role, correction)] if ruling.how == CORRECT else []
     final = [said("ruling.final")] if ruling.appealed else []
     appeal = [said("ruling.appeal", tag=dispute.tag)] \
         if not ruling.appealed and role in cases.parties(dispute) and not sitting.over() else []

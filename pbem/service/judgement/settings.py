@@ -5,11 +5,12 @@ from datetime import timedelta
 
 from pbem.store.models import Match
 
-TOLD, PRIVATE, HOURS = "told", "private", "dispute_hours"
+TOLD, PRIVATE, HOURS, CORRECTION, LOG = "told", "private", "dispute_hours", "correction_hours", "log"
 ALL, PARTIES = "all", "parties"
 NOTHING, STOPS = "nothing", "stops"
-CHOICES = {TOLD: (ALL, PARTIES), PRIVATE: (NOTHING, STOPS)}
-DEFAULT = {TOLD: ALL, PRIVATE: NOTHING, HOURS: "72"}
+NOW, END = "now", "end"
+CHOICES = {TOLD: (ALL, PARTIES), PRIVATE: (NOTHING, STOPS), LOG: (NOW, END)}
+DEFAULT = {TOLD: ALL, PRIVATE: NOTHING, HOURS: "72", CORRECTION: "24", LOG: NOW}
 MOST_HOURS = 720
 
 
@@ -20,7 +21,7 @@ def check(settings: Mapping[str, str]) -> None:
             raise ValueError(f"judgement {name} is not known; there are: {', '.join(DEFAULT)}")
         if name in CHOICES and value not in CHOICES[name]:
             raise ValueError(f"judgement {name}={value} is not known; it is one of: {', '.join(CHOICES[name])}")
-        if name == HOURS and not (value.isdecimal() and int(value) <= MOST_HOURS):
+        if name in (HOURS, CORRECTION) and not (value.isdecimal() and int(value) <= MOST_HOURS):
             raise ValueError(f"judgement {name}={value} is no number of hours from 0 to {MOST_HOURS}")
 
 
@@ -39,9 +40,19 @@ def stops_for_private(match: Match) -> bool:
     return of(match, PRIVATE) == STOPS
 
 
+def log_at_once(match: Match) -> bool:
+    """Whether players read at once what moderators do on the pages and look at, not when the match is over."""
+    return of(match, LOG) == NOW
+
+
 def longest_stop(match: Match) -> timedelta:
     """How long the clock stands still for a dispute at most."""
     return timedelta(hours=int(of(match, HOURS)))
+
+
+def correction_time(match: Match) -> timedelta:
+    """How long a ruled correction waits for another moderator's word, or an appeal, before it is carried out."""
+    return timedelta(hours=int(of(match, CORRECTION)))
 
 
 def for_operators() -> str:
@@ -49,4 +60,6 @@ def for_operators() -> str:
     return "; ".join((
         f"{TOLD}={ALL}: who is told of a dispute about what all may know, or {PARTIES} alone",
         f"{PRIVATE}={NOTHING}: a dispute about what only some may know stops nothing, or {STOPS} the clock, too",
-        f"{HOURS}={DEFAULT[HOURS]}: how long the clock stands still for a dispute at most, 0: never"))
+        f"{HOURS}={DEFAULT[HOURS]}: how long the clock stands still for a dispute at most, 0: never",
+        f"{CORRECTION}={DEFAULT[CORRECTION]}: how long a correction of the match waits before it is carried out",
+        f"{LOG}={NOW}: when players read what moderators do on the pages and look at, or at the {END} of the match"))

@@ -67,6 +67,15 @@ def note(sitting: Sitting, dispute: Dispute, happened: Said) -> None:
     chronicle.note(sitting.match, happened, sitting.now, afterwards=afterwards)
 
 
+def note_look(sitting: Sitting, dispute: Dispute, looked: Said) -> None:
+    """Write down that a moderator was shown what players may not know.
+
+    They read it as `note` has it, or when the match is over where its log is read then.
+    """
+    at_once = dispute.public and settings.told_to_all(sitting.match) and settings.log_at_once(sitting.match)
+    chronicle.note(sitting.match, looked, sitting.now, afterwards=not at_once)
+
+
 def until(sitting: Sitting, role: str, dispute: Dispute) -> str:
     """Until when the clock stands still for a dispute at most, as a role reads it."""
     player = sitting.roles[role].player

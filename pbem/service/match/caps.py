@@ -55,6 +55,9 @@ CAPS = {
     "guest_a_day": Cap(3, DAY, OF_SERVER),
     # What a mail without a valid token does under a player's name.
     "unproven_a_day": Cap(3, DAY, OF_SERVER),
+    # Signing in to the pages as a moderator.
+    "sign_ins_an_hour": Cap(200, HOUR, OF_SERVER),
+    "links_a_day": Cap(10, DAY, OF_SERVER),
     # Mails on their way out.
     "outgoing_an_hour": Cap(100, HOUR, OF_SERVER),
     # What one player may do in one match.
@@ -73,6 +76,9 @@ CAPS = {
     "filings_a_day": Cap(200, DAY, OF_MATCH),
     "disputes_a_month": Cap(5, MONTH, OF_MATCH),
     "stops_a_month": Cap(2, MONTH, OF_MATCH),
+    # What one moderator may do and look at.
+    "acts_a_day": Cap(300, DAY, OF_MATCH),
+    "broadcasts_a_day": Cap(5, DAY, OF_MATCH),
 }
 
 HERE = (Tally.what == given(Tally.what), Tally.who == given(Tally.who), Tally.since == given(Tally.since))

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from pbem.engine import Chains
 from pbem.engine.chance import CARDS, DICE, chain_links
+from pbem.engine.given_again import FromPool
 from pbem.store.models import Match
 
 DICE_LINKS = 1024
@@ -39,7 +40,19 @@ def heads(match: Match) -> dict[str, bytes]:
     return {chain: link(match, chain, 0) for chain in LENGTH}
 
 
-def chance(match: Match) -> Chains:
-    """The chance for the next commands of a match whose words are fixed; the caller keeps its `counters`."""
+def chance(match: Match) -> Chains | FromPool:
+    """The chance for the next commands of a match whose words are fixed; `keep` notes what has come of it."""
+    return FromPool(match.pool, fresh(match)) if match.pool else fresh(match)
+
+
+def fresh(match: Match) -> Chains:
+    """The same without what commands had that were sent back."""
     links = {DICE: link(match, DICE, match.link), CARDS: link(match, CARDS, 1)}
     return Chains(links, match.counters, "|".join(match.words or ()))
+
+
+def keep(match: Match, used: Chains | FromPool) -> None:
+    """Remember what was drawn, for the next commands."""
+    match.counters = used.counters
+    if isinstance(used, FromPool):
+        match.pool = used.pool

@@ -6,18 +6,32 @@ written in the transaction that makes it happen and read by `pbem match log`.
 
 from datetime import datetime
 
+from pbem.engine.phrases import Phrase, read, stored
 from pbem.store.models import FINISHED, Happening, Match
 
 from .said import Said, tell
 
 
 def note(match: Match, happened: Said, now: datetime, public: bool = True, afterwards: bool = False) -> None:
-    """Write down what has just happened: a sentence, kept in English for who runs the server.
+    """Write down what has just happened: a sentence, kept in English for who runs the server, and as a phrase.
 
     public: all were told; afterwards: they are when the match is over, for it would now tell what some may not know.
     """
     Happening.create(match=match, at=now, version=match.version, words=tell(happened, game=match.game),
+                     said=stored(happened) if isinstance(happened, Phrase) else None,
                      public=public and not afterwards, afterwards=afterwards)
+
+
+def told(entry: Happening, game: str, language: str) -> str:
+    """What happened, in a language; as it was written down where it was kept in no other form. game: a key."""
+    happened = read(entry.said)
+    return tell(happened, language, game) if isinstance(happened, Phrase) else entry.words
+
+
+def for_all(match: Match) -> list[Happening]:
+    """What everybody may read of it now, the latest first."""
+    readable = Happening.public | Happening.afterwards if match.status == FINISHED else Happening.public
+    return list(Happening.select().where(Happening.match == match, readable).order_by(Happening.id.desc()))
 
 
 def by_version(match: Match, secret: bool) -> dict[int, list[Happening]]:

@@ -9,6 +9,7 @@ from pbem import words
 from pbem.render import Section
 from pbem.store.models import HOLDER, INVITING, Match, Player, Seat
 
+from ..post import silence
 from . import caps, moderators
 from .said import Refused as Refused
 from .said import said
@@ -33,6 +34,12 @@ def find(slug: str) -> Match:
     return match
 
 
+def inviting() -> dict[str, str]:
+    """{name: key of the game} of the matches that have not begun, the oldest first."""
+    rows = Match.select(Match.slug, Match.game).where(Match.status == INVITING).order_by(Match.id)
+    return {row.slug: row.game for row in rows}
+
+
 def checked_address(email: str) -> str:
     """A mail address as it is kept; Refused with the reason when it is none (RFC 5322)."""
     try:
@@ -50,8 +57,10 @@ def player(email: str, now: datetime) -> Player:
 def seat(match: Match, email: str, role: str | None, now: datetime, name: str = "") -> Seat:
     """Give a confirmed seat to an address, as the moderator may; role None leaves it to the lot.
 
-    A further role of the same address is one more wish of its player. Refused for a moderator.
+    A further role of the same address is one more wish of its player. Refused for a moderator, and where mail is
+    unwanted.
     """
+    silence.check_wanted(email)
     if moderators.is_one(Seat.select().where(Seat.match == match), email):
         raise Refused(said("no_seat.moderator", slug=match.slug))
     holder = player(email, now)

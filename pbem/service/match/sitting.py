@@ -1,6 +1,6 @@
 """A match held for one transaction: its row is locked, its rules and seats are at hand."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from typing import overload
@@ -30,7 +30,8 @@ class Sitting:
     new_rows: (number, version) -> its rows after the first up to the second, once read; filed: the open orders filed
     ahead, once read; tagged: up to which row the journal has tags, once looked at;
     disputed: ids of the disputes that were opened;
-    around: number of a row -> the states before and after it, once played.
+    around: number of a row -> the states before and after it, once played;
+    begins: the number of the turn that has begun by what was done in it, None where none has.
     """
 
     def __init__(self, match: Match, now: datetime) -> None:
@@ -45,6 +46,7 @@ class Sitting:
         self.tagged: int | None = None
         self.disputed: set[int] = set()
         self.around: dict[int, tuple[State | None, State | None]] = {}
+        self.begins: int | None = None
         self.rules = game(match.game)
         self.seats = SEATS.rows(match=match)
 
@@ -148,6 +150,10 @@ class Sitting:
     def is_sealed(self) -> bool:
         """Whether it is under seal who is asked."""
         return bool(self.state) and self.rules.is_sealed(self.state)
+
+    def window(self) -> Sequence[str] | None:
+        """The roles that could hold something to play in the window that is open; None when none is."""
+        return self.rules.window(self.state) if self.state else None
 
     def is_closing(self) -> bool:
         """Whether all answers to the question are in and wait to be opened."""

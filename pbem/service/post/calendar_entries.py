@@ -13,7 +13,7 @@ from pbem.engine.shapes import Asked
 from pbem.store.models import PAUSED, Entry, Match, Seat
 from pbem.store.prepared import updating
 
-from ..asked import questions
+from ..asked import questions, windows
 from ..asked.clock_settings import length, reminders
 from ..match.said import role_named
 from ..match.sitting import Sitting
@@ -27,7 +27,7 @@ def entries(sitting: Sitting, *roles: str) -> list[Entry] | None:
 
     Once nothing is asked any more, the entry that stands there is cancelled.
     """
-    return [found for role in roles if (found := _entry(sitting, role, sitting.pending().get(role)))] or None
+    return [found for role in roles if (found := _entry(sitting, role, windows.asked(sitting, role)))] or None
 
 
 def withdrawn(sitting: Sitting, *roles: str) -> list[Entry] | None:

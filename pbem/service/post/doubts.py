@@ -113,7 +113,7 @@ def _take_up(seat: Seat, now: datetime) -> None:
 
 
 def _plain(letter: Letter) -> dict[str, Plain]:
-    return asdict(letter) | {"received_at": letter.received_at.isoformat()}
+    return asdict(letter) | {"received_at": letter.received_at.isoformat(), "written_at": None}
 
 
 def find(token: tokens.Token, seat: Seat) -> Doubt | None:

@@ -27,6 +27,7 @@ class Letter:
     body: the lines to run. set_aside: quoted matter, signatures and the like. attachments: their names. cut: why a part
     of the mail was not read, "" when all of it was; this and the other reasons as for `reasons.told`. absence: its
     first lines read as an absence notice.
+    written_at: when it was written, as far as its date is believed; None: when it came.
     proof: None where none is asked. doubt: why it cannot be told whose address From names, "" when it can.
     confirmed: what its answer says of a mail in doubt that its player has confirmed, else "".
     """
@@ -46,6 +47,7 @@ class Letter:
     proof: Proof | None = None
     doubt: Plain = ""
     confirmed: str = ""
+    written_at: datetime | None = None
 
     def declines(self) -> bool:
         """Whether it begins with a line that says NO and nothing else."""

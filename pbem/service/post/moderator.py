@@ -7,13 +7,14 @@ from pbem import config, render, words
 from pbem.render import Section
 from pbem.render.times import local_time
 from pbem.store import database, heartbeats
-from pbem.store.models import ASIDE, STORED, Mail, Match, Outbox
+from pbem.store.models import ASIDE, STORED, Mail, Match, Outbox, Recipient
 
 from ..match import caps
+from . import silence
 from .mail_names import about, name
 from .posting import post, stable_id
 
-KIND = "moderator"
+KIND = silence.OF_HOST
 LISTED = "mails set aside"
 PAUSE = timedelta(days=1)  # between two lists, so that spam cannot multiply
 READ = timedelta(minutes=10)  # by then a mail is read, if none waits for its turn
@@ -44,17 +45,24 @@ def tell_of_mails(now: datetime) -> None:
     if not to or since and now - since < PAUSE:
         return
     until = _all_read(now)
-    rows, refused = _set_aside(since and since - READ, until), caps.unlisted()
-    if not rows and not refused:
+    rows, refused, silenced = _set_aside(since and since - READ, until), caps.unlisted(), silence.unlisted()
+    if not rows and not refused and not silenced:
         return
     count = say("set_aside", count=len(rows))
-    sections = [Section(say("set_aside.which"), _listed(rows), strong=False)] if rows else []
     with database.transaction():
-        if refused:
-            sections.append(Section(say("set_aside.limits"), caps.listed(refused), strong=False))
-        body = render.document(count, count, sections)
+        told = {"set_aside.which": _listed(rows) if rows else [], "set_aside.limits": caps.listed(refused),
+                "set_aside.silenced": _kept_back(silenced)}
+        body = render.document(count, count, [Section(say(name), lines, strong=False)
+                                              for name, lines in told.items() if lines])
         post(KIND, to, body, now, once=(LISTED, now.isoformat()))
         heartbeats.beat(LISTED, until + READ)
+
+
+def _kept_back(rows: Iterable[Recipient]) -> list[str]:
+    """A line for each address to which a mail was not written, once."""
+    told = [say("set_aside.kept_back", email=row.address) for row in rows]
+    silence.listed(rows)
+    return told
 
 
 def _all_read(now: datetime) -> datetime:

@@ -1,34 +1,149 @@
-"""What is new for a role since its last report, and what fixes it; once it is told it is no news."""
+"""What is new for a role since its last report, and what fixes it; once it is told it is no news.
+
+Where the match went back since then, news is also what does not count any more of what he was told, and what holds in
+its place; what was entered once more with the same words is none.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from datetime import UTC, date, datetime, time
+from typing import NamedTuple
+from zoneinfo import ZoneInfo
 
 from pbem import render
+from pbem.engine.commitments import text_of
 from pbem.engine.shapes import Event
+from pbem.render import Section
 from pbem.store.models import Journal, Seat
 from pbem.store.prepared import Prepared, given, updating
 
 from ..match.sitting import Sitting
-from ..record import proofs, rows, tags
+from ..record import lines, proofs, rows, tags
 
 NEWS = Prepared(lambda: Journal.select(Journal.number, Journal.events, Journal.seal, Journal.form).where(
     Journal.match == given(Journal.match), Journal.number > given(Journal.number)).order_by(Journal.number))
+MOST_AGAIN = 400  # events told once more
 TOLD = updating(Seat, "reported", "opened")
+
+
+class Told(NamedTuple):
+    """An event that a role may see. row: the number of its row."""
+
+    row: int
+    event: Event
+
+
+class News(NamedTuple):
+    """told: as it happened; untold: what counts no longer of what was told; instead: what holds in its place."""
+
+    told: list[Told]
+    untold: list[Told]
+    instead: list[Told]
 
 
 def of(sitting: Sitting, role: str) -> list[Event]:
     """The events a role may see since its last report."""
-    return [event for row in _new_rows(sitting, role) for event in rows.events(sitting.match, row)
-            if render.addressed(event, role)]
+    return [event for _, event in _news(sitting, role).told]
 
 
 def tags_of(sitting: Sitting, role: str) -> list[str]:
-    """The tag of the entry that each of these events belongs to."""
-    known = tags.of_rows(sitting, role, sitting.roles[role].reported)
-    return [known[row.number] for row in _new_rows(sitting, role) for event in row.events
-            if render.addressed(event, role)]
+    """The tag of the entry that each of these events belongs to; rows that have none get theirs."""
+    tags.follow(sitting)
+    return _tags(sitting, role, _news(sitting, role).told)
+
+
+def since(sitting: Sitting, role: str, day: date) -> tuple[list[Event], list[str], int]:
+    """(the latest events that count now and a role may see since a day of its player's, the tag of each, how many
+    more there are), told before or not.
+    """
+    begin = datetime.combine(day, time(), ZoneInfo(sitting.roles[role].player.zone)).astimezone(UTC)
+    query = Journal.select().where(Journal.match == sitting.match, Journal.at >= begin).order_by(Journal.number)
+    found = _events(sitting, role, [row for row in query if lines.counts(sitting.match, row.number)])
+    shown = found[-MOST_AGAIN:]
+    tags.follow(sitting)
+    return [event for _, event in shown], _tags(sitting, role, shown), len(found) - len(shown)
+
+
+def gone_back(sitting: Sitting, role: str) -> list[Section]:
+    """Sections about what counts no longer of what a role was told, and what holds in its place; mostly none."""
+    found = _news(sitting, role)
+    return [_section(sitting, role, title, told)
+            for title, told in (("gone_back.untold", found.untold), ("gone_back.instead", found.instead)) if told]
+
+
+def has_any(sitting: Sitting, role: str) -> bool:
+    """Whether there is anything that a role was not told."""
+    return any(_news(sitting, role))
+
+
+def has_gone(sitting: Sitting, role: str) -> bool:
+    """Whether something that a role was told counts no longer."""
+    return bool(_news(sitting, role).untold)
 
 
 def account(sitting: Sitting, role: str) -> str | None:
-    """What fixes the events that are told to a role as news, for `post`."""
-    return proofs.account(sitting.match, _new_rows(sitting, role), role)
+    """What fixes the events that are recorded for a role since its last report, for `post`."""
+    same = lines.Readable(sitting.match).same
+    return proofs.account(sitting.match, [row for row in _new_rows(sitting, role) if row.number not in same], role)
+
+
+def _section(sitting: Sitting, role: str, title: str, told: list[Told]) -> Section:
+    """Told as the news are, but not among them: a roll that is told again was not made again."""
+    section = render.news_section(sitting.rules.key, role, [event for _, event in told],
+                                  sitting.say(role, title), sitting.language(role),
+                                  _tags(sitting, role, told))
+    section.news = False
+    return section
+
+
+def _tags(sitting: Sitting, role: str, told: list[Told]) -> list[str]:
+    if not told:
+        return []
+    known = tags.of_rows(sitting, role, min(row for row, _ in told) - 1)
+    return [known[row] for row, _ in told]
+
+
+def _news(sitting: Sitting, role: str) -> News:
+    since, match = sitting.roles[role].reported, sitting.match
+    if not lines.went_back(match, since):
+        return News(_events(sitting, role, _new_rows(sitting, role)), [], [])
+    return _across_branches(sitting, role, since)
+
+
+def _across_branches(sitting: Sitting, role: str, since: int) -> News:
+    """The news of a role for which some rows have ceased to count since row `since`."""
+    match = sitting.match
+    some = list(Journal.select().where(
+        Journal.match == match, Journal.number > lines.begin(match, since)).order_by(Journal.number))
+    again = lines.origins(some)
+    gone = [row for row in some if row.number <= since and lines.counts(match, row.number, since)
+            and not lines.counts(match, row.number)]
+    new = [row for row in some if row.number > since and lines.counts(match, row.number)]
+    known = [row for row in new if again.get(row.number, since + 1) <= since or _keeps_draws(row)]
+    old, now = _events(sitting, role, gone), _events(sitting, role, known)
+    told = _events(sitting, role, [row for row in new if row not in known])
+    return News(told, _without(old, [*now, *told]), _without(now, old))
+
+
+def _keeps_draws(row: Journal) -> bool:
+    return any("number" in draw for draw in row.draws)
+
+
+def _without(told: Iterable[Told], others: Iterable[Told]) -> list[Told]:
+    """Those whose events the others have not, each as often as it is more often there."""
+    left, found = Counter(text_of(event) for _, event in others), []
+    for one in told:
+        text = text_of(one.event)
+        if left[text]:
+            left[text] -= 1
+        else:
+            found.append(one)
+    return found
+
+
+def _events(sitting: Sitting, role: str, some: Iterable[Journal]) -> list[Told]:
+    return [Told(row.number, event) for row in some for event in rows.events(sitting.match, row)
+            if render.addressed(event, role)]
 
 
 def _new_rows(sitting: Sitting, role: str) -> list[Journal]:

@@ -1,16 +1,19 @@
-"""What a letter quotes of our own mail to its writer: that need not be listed to him as not read, mail for mail.
+"""Which lines of a letter that were set aside its writer is told of: those that he may have meant.
 
-What he has written himself among the quoted lines stands in none of our mails: it is listed first, and asked about. A
-line that stands there more often than we wrote it is listed too: an order may have been typed again into the quote.
+What a letter quotes of our own mail to him is none of them. What he has written himself among the quoted lines stands
+in none of our mails: it is listed first, and asked about. A line that stands there more often than we wrote it is
+listed too: an order may have been typed again into the quote.
 """
 
 import html
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
+from pbem import words as spoken
+from pbem.orders.looks import Looks
 from pbem.store.models import Outbox
 from pbem.store.prepared import Prepared, given
 
@@ -18,6 +21,8 @@ from ..match.sitting import Sitting
 from .letters import Aside
 
 MAILS = 6  # the latest ones
+MANY = 60  # mails before these, where the marker shows that one of ours is quoted
+MOST_LOOKED_AT = 30  # lines at both ends of those that quote nothing of ours
 WHOLE = 12  # letters of a line that is looked for within a text, however a mail program has broken it
 MARKS = re.compile(r"^(?:[^\S\n]|[>|»›])+", re.MULTILINE)
 TAGS = re.compile(r"<(?:style|head)\b.*?</(?:style|head)>|<[^>]*>", re.DOTALL | re.IGNORECASE)
@@ -25,10 +30,14 @@ NO_LETTERS = re.compile(r"[^\w\n]+")
 REMEMBERED = 64  # texts, of those who write several mails in a row
 LATEST = Prepared(lambda: Outbox.select(Outbox.id, Outbox.text).where(
     Outbox.match == given(Outbox.match), Outbox.to == given(Outbox.to)).order_by(Outbox.id.desc()).limit(MAILS))
+OLDER = Prepared(lambda: Outbox.select(Outbox.id, Outbox.text).where(
+    Outbox.match == given(Outbox.match), Outbox.to == given(Outbox.to)).order_by(
+    Outbox.id.desc()).offset(MAILS).limit(MANY))
 HTML = Prepared(lambda: Outbox.select(Outbox.html).where(Outbox.id == given(Outbox.id)))
 QUOTES = {"quoted", "below_marker"}  # reasons of `pbem.mail.lines`
 BELOW = "below_marker"
 INTRODUCTION = "introduction"
+SET_ASIDE = QUOTES | {INTRODUCTION, "signature", "struck", "hidden", "indented", "pgp"}  # of which not all is told
 FEWEST = 3  # lines of ours in a letter that quotes us; fewer may stand in one of our mails by chance, such as a name
 
 
@@ -42,32 +51,44 @@ class Form(NamedTuple):
 NOTHING = Form("", Counter())
 
 
-def left(sitting: Sitting, role: str, set_aside: list[Aside]) -> tuple[list[Aside], list[str]]:
-    """(the lines set aside without those that quote a mail of ours, which are counted in one;
+def left(sitting: Sitting, role: str, set_aside: list[Aside],
+         is_meant: Looks) -> tuple[list[Aside], list[str]]:
+    """(those of the lines set aside that may be meant and quote no mail of ours;
     notes that ask about what seems to be written inside the quote).
+
+    is_meant: whether the words of a line may be an order.
     """
     if not set_aside:
         return [], []
     folded = _folded(MARKS.sub("", "\n".join(words.replace("\n", " ") for _, words, _ in set_aside))).split("\n")
-    return _without_ours(set_aside, folded, _quoted(sitting, role, {*folded}), partial(sitting.say, role))
+    return _without_ours(set_aside, folded, _quoted(sitting, role, {*folded}), partial(sitting.say, role), is_meant)
 
 
-def _without_ours(set_aside: list[Aside], folded: Sequence[str], ours: Form,
-                  say: Callable[..., str]) -> tuple[list[Aside], list[str]]:
+def _without_ours(set_aside: list[Aside], folded: Sequence[str], ours: Form, say: Callable[..., str],
+                  is_meant: Looks) -> tuple[list[Aside], list[str]]:
     """As `left`, of a letter that may quote one mail. folded: the letters of each line; say: a phrase in words."""
     written = Counter(folded)
     is_ours = [bool(line[0]) and (not words or written[words] <= _times(words, ours))
                for line, words in zip(set_aside, folded, strict=True)]
     if sum(mine for mine, words in zip(is_ours, folded, strict=True) if words) < FEWEST:
-        return set_aside, []
-    within = _within(set_aside, folded, is_ours, ours, say("quoted_mail.within"))
-    others = [line for at, line in enumerate(set_aside)
-              if not is_ours[at] and at not in within and line[2] != INTRODUCTION]
-    lines = [(*set_aside[at][:2], why) for at, why in within.items()] + others
-    if lines:
-        number = len(set_aside) - len(lines)
-        lines.append((0, say("quoted_mail", lines=number), say("quoted_mail.what")))
-    return lines, [say("quoted_mail.asked", count=len(within))] if within else []
+        return [line for _, line in _meant(list(enumerate(set_aside)), is_meant)], []
+    why = _within(set_aside, folded, is_ours, ours, say("quoted_mail.within"))
+    within = [(*line[:2], why[at]) for at, line in _meant([(at, set_aside[at]) for at in why], is_meant)]
+    known = _known(set_aside, folded, is_ours)
+    first = known[0] if len(known) >= FEWEST else len(set_aside)
+    rest = [(at, line) for at, line in enumerate(set_aside)
+            if not is_ours[at] and at not in why and line[2] != INTRODUCTION]
+    pieces = [(at, line) for at, line in rest if at > first and line[2] in QUOTES]  # of ours, by their letters
+    others = [(at, line) for at, line in rest if (at, line) not in pieces]
+    listed = [line for _, line in _meant(others, is_meant) + _meant(pieces, partial(is_meant, surely=True))]
+    return within + listed, [say("quoted_mail.asked", count=len(within))] if within else []
+
+
+def _meant(lines: list[tuple[int, Aside]], is_meant: Looks) -> list[tuple[int, Aside]]:
+    """Those (index, line) that may be meant, or stand for a whole mail; of very many only both ends are looked at."""
+    looked_at = {*range(MOST_LOOKED_AT), *range(len(lines) - MOST_LOOKED_AT, len(lines))}
+    return [(at, line) for place, (at, line) in enumerate(lines)
+            if not line[0] or line[2] not in SET_ASIDE or place in looked_at and is_meant(MARKS.sub("", line[1]))]
 
 
 def _within(set_aside: Sequence[Aside], folded: Sequence[str], is_ours: Sequence[bool], ours: Form,
@@ -76,7 +97,7 @@ def _within(set_aside: Sequence[Aside], folded: Sequence[str], is_ours: Sequence
 
     why: the reason of those that another line of ours follows.
     """
-    known = [at for at, words in enumerate(folded) if words and is_ours[at] and set_aside[at][2] in QUOTES]
+    known = _known(set_aside, folded, is_ours)
     if len(known) < FEWEST:
         return {}
     full = [at for at in range(known[0], len(folded)) if folded[at]]
@@ -84,6 +105,11 @@ def _within(set_aside: Sequence[Aside], folded: Sequence[str], is_ours: Sequence
     return {at: why if at in inside or set_aside[at][2] != BELOW else BELOW for place, at in enumerate(full)
             if not is_ours[at] and set_aside[at][2] in QUOTES
             and not _is_piece([folded[near] for near in full[place - 1:place + 2]], ours)}
+
+
+def _known(set_aside: Sequence[Aside], folded: Sequence[str], is_ours: Sequence[bool]) -> list[int]:
+    """The indexes of the lines of ours in a quote."""
+    return [at for at, words in enumerate(folded) if words and is_ours[at] and set_aside[at][2] in QUOTES]
 
 
 def _is_piece(around: Sequence[str], ours: Form) -> bool:
@@ -94,9 +120,12 @@ def _is_piece(around: Sequence[str], ours: Form) -> bool:
 
 def _quoted(sitting: Sitting, role: str, lines: Collection[str]) -> Form:
     """Which of our latest mails to a role is quoted, as text or as HTML."""
-    latest = LATEST.rows(match=sitting.match, to=sitting.roles[role].player.email)
+    to = sitting.roles[role].player.email
+    latest = LATEST.rows(match=sitting.match, to=to)
     if not latest:
         return NOTHING
+    if _is_marked(lines) and not any(_found(lines, _of(mail.text)) > FEWEST for mail in latest):
+        latest += OLDER.rows(match=sitting.match, to=to)
     mail = max(latest, key=lambda mail: _found(lines, _of(mail.text)))
     page = html.unescape(TAGS.sub("\n", HTML.one(id=mail.id).html or ""))  # its tables have other lines
     return max(_of(mail.text), _of(page), key=lambda form: _found(lines, form))
@@ -119,3 +148,15 @@ def _times(line: str, form: Form) -> int:
 
 def _folded(text: str) -> str:
     return NO_LETTERS.sub("", text.replace(" ", "").replace("_", "")).lower()  # the pattern alone is slow on spaces
+
+
+@cache
+def _markers() -> tuple[str, ...]:
+    """The letters with which the marker line of our mails begins, in each language."""
+    told = (spoken.of(None, language).say("reports", "marker", {}) for language in spoken.languages())
+    return tuple(_folded(marker.partition(";")[0]) for marker in told)
+
+
+def _is_marked(lines: Collection[str]) -> bool:
+    """Whether these lines, as their letters, hold the marker line of a mail of ours."""
+    return any(marker in line for line in lines for marker in _markers())

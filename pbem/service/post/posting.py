@@ -12,7 +12,7 @@ from pbem.store.prepared import inserting
 from pbem.words import ENGLISH
 
 from ..record import proofs, receipts
-from . import lanes
+from . import lanes, silence
 
 JUST_SENT = timedelta(minutes=1)
 LENGTH = 20  # of what stands before the @ in our Message-IDs
@@ -45,9 +45,11 @@ def post(kind: str, to: str, body: Rendered, now: datetime, *, once: object, mat
     reply_to: a token address. lane: that of its kind unless given. not_before: when it goes out. news: what
     fixes the events it tells, as `proofs.account` gives it. attached: a function that gives the (name, bytes) of a gzip
     or YAML file to go with it, once its receipts are kept. quiet: nothing of the mail it answers goes into it, its
-    Message-ID neither. What is meant for the caretaker of an open seat is read by nobody and not written.
+    Message-ID neither. What is meant for the caretaker of an open seat is read by nobody and not written, nor what its
+    reader wants none of.
     """
-    if to == CARETAKER:
+    lane = lanes.lane(kind) if lane is None else lane
+    if to == CARETAKER or silence.keeps_back(kind, lane, to, now, is_answer=answers is not None):
         return
     references = _references(match, None if quiet else answers)
     owed = receipts.given(answers, to, body.language)
@@ -55,7 +57,7 @@ def post(kind: str, to: str, body: Rendered, now: datetime, *, once: object, mat
     name, data = attached() if attached else ("", None)
     POST.change(
         once=stable_id(kind, to, role, once), message_id=_new_id(to), to=to, kind=kind,
-        lane=lanes.lane(kind) if lane is None else lane, subject=body.subject,
+        lane=lane, subject=body.subject,
         text=_storable(body.text + proof + owed), html=_storable(body.html), headers=_headers(body, reply_to),
         in_reply_to=references[-1] if references else None, references=" ".join(references), match=match, role=role,
         answers=answers, created_at=now, next_try_at=not_before or now, calendar=calendar,

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
+from pbem import words
 from pbem.store.models import Player
 
 from ..match import caps
 from ..match.persons import person
+from . import lanes, silence
 
 ALL = ""  # whose count the server's own is
 DAY, MOST_DAYS = timedelta(days=1), 7
@@ -30,6 +32,13 @@ def leave(email: str, now: datetime) -> Leave:
 
     A player's own address has a count of its own, which nothing that he does himself is held against.
     """
+    found = _within_limits(email, now)
+    if found.why or not silence.is_unwanted(silence.of_person(email), "", lanes.UNPROVEN, email):
+        return found
+    return Leave(words.of().say("mails", "set_aside.unwanted", {"email": email}))
+
+
+def _within_limits(email: str, now: datetime) -> Leave:
     who = person(email)
     if is_known(email):
         return _taken((("unproven_a_day", who),), now)

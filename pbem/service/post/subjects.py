@@ -7,7 +7,7 @@ from pbem import orders, render
 from pbem.engine.phrases import Phrase
 from pbem.render.times import short_time
 
-from ..asked import questions
+from ..asked import questions, windows
 from ..match.said import said
 from ..match.sitting import Sitting
 from .stages import stage_in_words
@@ -27,6 +27,11 @@ def of_report(sitting: Sitting, role: str) -> str:
     """What the role is asked, or where the match stands."""
     asked = _asked(sitting, role)
     return of_match(sitting, sitting.say(role, asked.name, **asked.values) if asked else _standing(sitting, role))
+
+
+def of_digest(sitting: Sitting, role: str) -> str:
+    """That it is a digest, and where the match stands."""
+    return of_match(sitting, sitting.say(role, "digest", where=_standing(sitting, role)))
 
 
 def of_answer(sitting: Sitting, role: str, outcome: orders.Outcome, hindrance: str, told: Collection[str] = ()) -> str:
@@ -49,7 +54,7 @@ def _with_question(sitting: Sitting, role: str, became: str) -> str:
 
 def _asked(sitting: Sitting, role: str) -> Phrase | None:
     """What says "Your move: impulse by Mon 1 Mar 04:31"; None when nothing is asked."""
-    asked = sitting.pending().get(role)
+    asked = windows.asked(sitting, role)
     if not asked:
         return None
     topic = render.topic(sitting.rules.key, asked["decision"], lambda: sitting.rules.about(sitting.state, role),
@@ -66,6 +71,8 @@ def _due(sitting: Sitting, role: str) -> str | None:
 def _standing(sitting: Sitting, role: str) -> str:
     if sitting.over():
         return sitting.say(role, "over")
+    if sitting.begins is not None:
+        return sitting.say(role, "turn_begins", turn=sitting.begins)
     return stage_in_words(sitting, sitting.language(role)) or sitting.rules.title
 
 

@@ -16,6 +16,7 @@ from datetime import UTC, datetime, timedelta
 from peewee import ModelSelect
 
 from pbem import config
+from pbem.render.times import date
 from pbem.store.models import Match, Player, Seat
 from pbem.store.prepared import Prepared, given
 
@@ -65,6 +66,11 @@ def address(kind: str, seat: str, now: datetime, question: str = "", number: int
     about = (question or NOTHING) if kind in NAMING else _write(number)
     head = f"{kind}{seat}-{about}-{_write((now - EPOCH).days)}"
     return config.current().address(f"orders+{head}-{_sign(f'reply|{head}')[:16]}")
+
+
+def until(now: datetime, player: Player) -> str:
+    """The last day on which a reply address of today is taken, in words of its reader."""
+    return date(now + LIFETIME, player.zone, player.language)
 
 
 def find(recipient: str) -> str | None:

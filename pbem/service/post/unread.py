@@ -25,6 +25,11 @@ def by_writer(sitting: Sitting, role: str) -> bool:
     return sitting.roles[role].id in _writers(sitting.now)
 
 
+def of_match(sitting: Sitting, until: datetime) -> bool:
+    """Whether a mail of anybody in the match that came up to a moment is still to be processed."""
+    return bool({seat.id for seat in sitting.seats} & _writers(until))
+
+
 def second_thought(sitting: Sitting, closes_at: datetime) -> bool:
     """Whether a mail of somebody who has answered came before the answers are opened and is still to be processed."""
     answered = {sitting.roles[role].id for role in sitting.rules.settled(sitting.state)}

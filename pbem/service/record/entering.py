@@ -1,10 +1,14 @@
 """Rows are entered in the journal: accepted commands, and what keeps a state when rules or forms have changed."""
 
+from collections.abc import Mapping
 from typing import TypedDict, Unpack
 
-from pbem.engine import journal, upgrades
+from pbem.engine import journal, rollbacks, upgrades
+from pbem.engine.branching import Branch
 from pbem.engine.journal import Recorded, Row
-from pbem.engine.shapes import Command, Draw, Event
+from pbem.engine.kept_draws import unbound
+from pbem.engine.rollbacks import Turning
+from pbem.engine.shapes import Command, Draw, Event, Plain, State
 from pbem.store.models import FiledOrder, Journal, Mail, Match, Player
 from pbem.store.prepared import inserting
 
@@ -31,6 +35,30 @@ def enter(sitting: Sitting, role: str | None, command: Command, draws: list[Draw
     played = source == "player" or filed and role and not sitting.in_care(role)
     _enter(sitting, role, {**command}, draws, events, source=source, mail=mail, filed=filed,
            player=sitting.roles[role].player if role and played else None)
+
+
+def go_back(sitting: Sitting, made: Branch[State], asked: int, position: Mapping[str, Plain] | None = None,
+            mail: Mail | None = None) -> None:
+    """Let a match go on as a branch: rows that go back and correct, and once more those that stand (`rollbacks`).
+
+    asked: as for `branching.branch`; position: of its correction. mail: of the player who takes his order back; None:
+    a moderator has ruled so. Rows that stand come from where they came before.
+    """
+    follow_rules(sitting)
+    match = sitting.match
+    source = "player" if mail else "moderator"
+    correction: list[Turning] = [rollbacks.correct(position)] if position else []
+    kept = [*(None for _ in correction), *(None if one.corrected else one.number for one in made.kept)]
+    match.void = [*match.void, [made.at, match.version + 1]]
+    for command in (rollbacks.back(made.at, asked, kept), *correction):
+        _enter(sitting, None, {**command}, [], [], source=source, mail=mail, filed=None, player=None)
+    for one in made.kept:
+        before = Journal.get(Journal.match == match, Journal.number == one.number)
+        _enter(sitting, one.role, {**one.command}, one.draws, one.events,
+               source="moderator" if one.corrected and before.source != "clock" else before.source,
+               mail=None if one.corrected else before.mail, filed=None if one.corrected else before.filed,
+               player=None if one.corrected else before.player)
+    match.state, match.pool = made.state, [*unbound(match.pool), *made.pool]
 
 
 def _enter(sitting: Sitting, role: str | None, command: Recorded, draws: list[Draw], events: list[Event],

@@ -9,9 +9,10 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
-from pbem.engine import journal
+from pbem.engine import journal, kept_draws
 from pbem.engine.chance import CARDS, DICE
 from pbem.engine.commitments import over
+from pbem.engine.shapes import Draw
 from pbem.render import PROOF, Section, addressed
 from pbem.store.models import FINISHED, Journal, Match, Seat
 from pbem.store.prepared import Prepared, given
@@ -22,7 +23,7 @@ from . import rows
 
 Numbered: TypeAlias = tuple[str, int, int, int, int]  # a draw: chain, link, counter, of, value
 Made: TypeAlias = dict[tuple[str, int], list[Numbered]]  # the draws of each link
-DRAWS_IN_A_LINE = 12
+WIDEST = 68  # characters of a line of draws, behind what every proof line begins with
 LINE = re.compile(rf"^ *{PROOF}(.*)$", re.MULTILINE)
 HEAD = Prepared(lambda: Journal.select(Journal.hash, Journal.seal).where(
     Journal.match == given(Journal.match), Journal.link == given(Journal.link)
@@ -149,17 +150,28 @@ def _written(key: bytes) -> str:
 
 
 def numbered_draws(rows: Iterable[Journal]) -> Iterator[Numbered]:
-    """Every draw of a journal as (chain, link, counter, of, value); the card chain's link is always 1."""
-    counters: dict[str, int] = {}
-    for row in rows:
-        for draw in row.draws:
-            chain = draw["chain"]
-            counter = counters.get(chain, 0)
-            counters[chain] = counter + 1
-            yield chain, row.link if chain == DICE else 1, counter, draw["of"], draw["value"]
+    """Every draw of a journal as (chain, link, counter, of, value), also of rows that count no longer.
+
+    A draw that was kept when the match went back was made but once.
+    """
+    for row, draws in entered(rows):
+        for before, draw in zip(row.draws, draws, strict=True):
+            if "number" not in before:
+                yield draw["chain"], draw["link"], draw["number"], draw["of"], draw["value"]
+
+
+def entered(rows: Iterable[Journal]) -> Iterator[tuple[Journal, list[Draw]]]:
+    """Each row of a journal, from the first on, with its draws and where they stand in their chains."""
+    plain = list(rows)
+    return zip(plain, kept_draws.placed([{"draws": row.draws, "link": row.link} for row in plain]), strict=True)
 
 
 def _in_lines(draws: list[Numbered]) -> Iterator[str]:
-    for start in range(0, len(draws), DRAWS_IN_A_LINE):
-        group = draws[start:start + DRAWS_IN_A_LINE]
-        yield f"draws {group[0][0]} {group[0][1]} {group[0][2]} " + " ".join(f"{of}:{value}" for *_, of, value in group)
+    """The draws of a link, as many in a line as the page holds."""
+    line = ""
+    for chain, link, number, of, value in draws:
+        if line and len(line) + len(f" {of}:{value}") > WIDEST:
+            yield line
+            line = ""
+        line = f"{line or f'draws {chain} {link} {number}'} {of}:{value}"
+    yield from [line] if line else []

@@ -19,7 +19,7 @@ from pbem.render import PROOF, addressed
 from pbem.store.models import Journal, Match, Receipt, Seat
 
 from ..match.sitting import Sitting
-from . import proofs, receipts, rows
+from . import lines, proofs, receipts, rows
 
 Entry: TypeAlias = tuple[Journal, Row, int | None]  # as of `rows.of_match`
 Record: TypeAlias = dict[str, object]
@@ -74,7 +74,7 @@ def of(sitting: Sitting, role: str) -> Record:
     those of his role as [salt, text].
     """
     match, seat, over = sitting.match, sitting.roles[role], sitting.over()
-    own, entered = _receipts(match, seat), list(rows.of_match(match))
+    own, entered = _receipts(match, seat), list(rows.of_match(match)) if over else _readable(match)
     known = {receipt.mail_id: receipt.hash for receipt in own}
     opened = [{**_opened(row, plain, role, seat), **_receipt(row, mail, seat, known)} for row, plain, mail in entered] \
         if over else _own(entered, seat, own)
@@ -89,10 +89,16 @@ def since(sitting: Sitting, role: str, stage: int) -> Record:
     (after; 0: none was) up to the one that ends now.
     """
     match, seat = sitting.match, sitting.roles[role]
-    entered = [entry for entry in rows.of_match(match, seat.opened) if entry[0].link <= stage]
+    entered = [entry for entry in _readable(match, seat.opened) if entry[0].link <= stage]
     return {"match": match.slug, "role": role, "over": False, "at": sitting.now.isoformat(), "after": seat.opened,
             "stage": stage, "events": _events(match, entered, role),
             "rows": _own(entered, seat, _receipts(match, seat))}
+
+
+def _readable(match: Match, after: int = 0) -> list[Entry]:
+    """The rows but those that only stand once more (`lines`). after: of the stages behind this one."""
+    same = lines.Readable(match).same
+    return [entry for entry in rows.of_match(match, after) if entry[0].number not in same]
 
 
 def _receipts(match: Match, seat: Seat) -> list[Receipt]:

@@ -8,8 +8,9 @@ import hashlib
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from pbem.engine import journal
+from pbem.engine import journal, rollbacks
 from pbem.engine.chance import DICE, drawn_value
+from pbem.engine.shapes import Draw
 from pbem.store.models import ANSWERED, ASIDE, FINISHED, FiledOrder, Journal, Mail, Match, Outbox, Seat
 
 from ..match import chains
@@ -20,7 +21,7 @@ UNSEALED = "its hash, of before seals, fixes neither time, source, player, mail 
 UNWRITTEN = "that its source was due is stored nowhere"
 NO_SEAT = "its mail is of before seats were noted"
 NO_BYTES = "the bytes of its mail are not kept"
-NAMING = {"head": 2, "words": 1, "word": 2, "link": 3, "draws": 4, "journal": 2}  # words that name what a line says
+NAMING = {"head": 2, "words": 1, "word": 2, "link": 3, "journal": 2}  # words that name what a line says
 
 
 class Row(NamedTuple):
@@ -36,13 +37,28 @@ class Row(NamedTuple):
 
 
 class Beside:
-    """A match, its words, the plain row before, and how many draws were made of each chain."""
+    """A match, its words, the plain row before, how many draws were made of each chain, and with which link each was.
+
+    kept: numbers of the rows that are to be entered once more, behind one that goes back, None for what is new there;
+    known: {number: (role, command)} of the rows so far.
+    """
 
     def __init__(self, match: Match) -> None:
         self.match, self.words = match, "|".join(match.words or ())
         self.before: journal.Row | None = None
         self.counters: dict[str, int] = {}
         self.number = 0
+        self.made: dict[tuple[str, int], int] = {}
+        self.kept: list[int | None] = []
+        self.known: dict[int, tuple[str | None, journal.Recorded]] = {}
+
+    def go_on(self, row: journal.Row) -> None:
+        """Behind this row."""
+        self.made |= {(draw["chain"], counter): link for draw, counter, link in _placed(self, row)}
+        self.counters = journal.counted(self.counters, row["draws"])
+        self.known[self.number] = row["role"], row["command"]
+        self.kept = [*row["command"]["kept"]] if rollbacks.does(row, rollbacks.BACK) else self.kept[1:]
+        self.before, self.number = row, self.number + 1
 
 
 def rows_checked(match: Match) -> Iterator[Row]:
@@ -50,8 +66,7 @@ def rows_checked(match: Match) -> Iterator[Row]:
     beside = Beside(match)
     for stored, row, _ in rows.of_match(match):
         yield _checked(beside, stored, row)
-        beside.counters = journal.counted(beside.counters, row["draws"])
-        beside.before, beside.number = row, beside.number + 1
+        beside.go_on(row)
 
 
 def _checked(beside: Beside, stored: Journal, row: journal.Row) -> Row:
@@ -95,16 +110,27 @@ def _hash(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
 
 
 def _draws(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
-    """Each draw is the one its chain gives."""
-    counters = dict(beside.counters)
-    for draw in row["draws"]:
+    """Each draw is the one its chain gives; one that is kept from before was made before."""
+    for draw, counter, position in _placed(beside, row):
         chain, of, value = draw["chain"], draw["of"], draw["value"]
-        counter = counters.get(chain, 0)
-        counters[chain] = counter + 1
-        link = chains.link(beside.match, chain, row["link"] if chain == DICE else 1)
+        link = chains.link(beside.match, chain, position)
         due = drawn_value(link, beside.words, chain, counter, of)
         if due != value:
             yield f"draw {counter} of the {chain} chain is recorded as {value}, the chain gives {due}"
+        if "number" in draw and beside.made.get((chain, counter)) != position:
+            yield f"draw {counter} of the {chain} chain is said to be kept, and was not made before"
+
+
+def _placed(beside: Beside, row: journal.Row) -> Iterator[tuple[Draw, int, int]]:
+    """(draw, its number in its chain, the link) of each draw of a row."""
+    counters = dict(beside.counters)
+    for draw in row["draws"]:
+        chain = draw["chain"]
+        if "number" in draw:
+            yield draw, draw["number"], draw["link"]
+        else:
+            yield draw, counters.get(chain, 0), row["link"] if chain == DICE else 1
+            counters[chain] = counters.get(chain, 0) + 1
 
 
 def _counters(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
@@ -131,6 +157,8 @@ def _time(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
 def _mail(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
     """An order of a player came in a mail of his that was accepted and is kept as it came; nothing else has one."""
     mail = _mail_of(stored)
+    if rollbacks.does(row, rollbacks.BACK):
+        return
     if not stored.mail_id:
         yield from ["a player has sent it, and it has no mail"] * (row["source"] == "player")
     elif row["source"] != "player":
@@ -153,7 +181,7 @@ def _filing(beside: Beside, stored: Journal, row: journal.Row, mail: Mail) -> It
 
 def _player(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
     """Who played it has or had a seat for its role; nobody played what the server did by itself."""
-    if (row["source"] == "player") > bool(stored.player_id):
+    if (row["source"] == "player") > bool(stored.player_id) and not rollbacks.does(row, rollbacks.BACK):
         yield "a player has sent it, and none is named"
     if row["source"] in NOBODYS and stored.player_id:
         yield f"its source is {row['source']}, and a player is named"
@@ -174,14 +202,24 @@ def _filed(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
 
 def _source(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
     """The first row, and no other, is the set-up; the clock acts for no role, and others act for one."""
+    turns = rollbacks.does(row, rollbacks.BACK) or rollbacks.does(row, rollbacks.CORRECT)
     if (row["source"] == "setup") != (beside.before is None):
         yield f"its source is {row['source']}"
-    if (row["role"] is None) != (row["source"] in ("setup", "clock")):
+    if (row["role"] is None) != (row["source"] in (("moderator", "player") if turns else ("setup", "clock"))):
         yield f"its role and its source {row['source']} do not fit"
 
 
+def _line(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
+    """Where the match goes back it goes to a row before or behind the last; what stands there is the same once more."""
+    if rollbacks.does(row, rollbacks.BACK) and not 0 < row["command"]["to"] <= beside.number:
+        yield f"it goes back to row {row['command']['to']}"
+    again = next(iter(beside.kept), None)
+    if again is not None and beside.known.get(again) != (row["role"], row["command"]):
+        yield f"it is not row {again} once more"
+
+
 CHECKS = {"hash": _hash, "draws": _draws, "counters": _counters, "link": _link, "time": _time, "source": _source,
-          "mail": _mail, "player": _player, "order filed ahead": _filed}
+          "mail": _mail, "player": _player, "order filed ahead": _filed, "line": _line}
 
 
 # After the last row.
@@ -189,7 +227,7 @@ CHECKS = {"hash": _hash, "draws": _draws, "counters": _counters, "link": _link, 
 def ending(match: Match) -> Iterator[str]:
     """Faults of what is stored of a match beside its rows."""
     last = Journal.select().where(Journal.match == match).order_by(Journal.number.desc()).first()
-    for check in (_tail, _counted, _linked, _told):
+    for check in (_tail, _counted, _linked, _gone_back, _told):
         yield from check(match, last)
 
 
@@ -209,6 +247,14 @@ def _counted(match: Match, last: Journal | None) -> Iterator[str]:
         yield "the match's counters are not those of the draws of its rows"
 
 
+def _gone_back(match: Match, last: Journal | None) -> Iterator[str]:
+    """The rows that count no longer are those behind which the match went back."""
+    turning = Journal.select().where(Journal.match == match, Journal.role.is_null()).order_by(Journal.number)
+    void = rollbacks.void([{"role": None, "number": row.number, "command": row.command} for row in turning])
+    if [list(one) for one in void] != match.void:
+        yield "the match names other rows that count no longer than its journal"
+
+
 def _linked(match: Match, last: Journal | None) -> Iterator[str]:
     """The link in use is that of the last row, or the next when a stage has ended with it."""
     if last and match.link not in (last.link, last.link + 1):
@@ -219,18 +265,22 @@ def _linked(match: Match, last: Journal | None) -> Iterator[str]:
 
 def _told(match: Match, last: Journal | None) -> Iterator[str]:
     """What its mails have fixed and opened is what the rows and chains give."""
-    due = {_name(line): line for line in proofs.due(match)}
+    due = dict(one for line in proofs.due(match) for one in _facts(line))
     for text, in Outbox.select(Outbox.text).where(Outbox.match == match).order_by(Outbox.id).tuples().iterator():
         about, draw = None, 0
         for line in proofs.lines_of(text):
             word, _, rest = line.partition(" ")
             about, draw = (rest, 0) if word == "match" else (about, int(rest) if word == "anew" else draw)
-            name = _name(line)
-            if (about, draw) == (match.slug, match.anew) and due.get(name, line) != line:
-                yield f"a mail has told another {name} than is kept"
+            for name, told in _facts(line) if (about, draw) == (match.slug, match.anew) else ():
+                if due.get(name, told) != told:
+                    yield f"a mail has told another {name} than is kept"
 
 
-def _name(line: str) -> str:
-    """The words of a proof line that name what it says."""
+def _facts(line: str) -> Iterator[tuple[str, str]]:
+    """(what names it, what is said) of each fact of a proof line; a line of draws tells as many as it holds."""
     words = line.split()
-    return " ".join(words[:NAMING.get(words[0], len(words))])
+    if words[0] == "draws":
+        chain, link, first, *draws = words[1:]
+        yield from ((f"draws {chain} {link} {int(first) + place}", draw) for place, draw in enumerate(draws))
+    else:
+        yield " ".join(words[:NAMING.get(words[0], len(words))]), line

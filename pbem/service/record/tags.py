@@ -20,6 +20,7 @@ from pbem.store.models import Journal, Match, Tag
 from pbem.store.prepared import Prepared, given, inserting
 
 from ..match.sitting import Sitting
+from . import lines
 
 LAST = Prepared(lambda: Tag.select(Tag.row).where(Tag.match == given(Tag.match)).order_by(Tag.row.desc()).limit(1))
 UNTAGGED = Prepared(lambda: Journal.select(Journal.number, Journal.events).where(
@@ -41,7 +42,10 @@ def follow(sitting: Sitting) -> None:
     if sitting.tagged == match.version:
         return
     last = LAST.first(match=match)
+    same = lines.Readable(match).same
     for row in UNTAGGED.rows(match=match, number=last.row if last else -1):
+        if row.number in same:
+            continue
         for audience in audiences(row.events):
             KEEP.change(match=match, row=row.number, audience=audience, tag=_new(match, audience))
     sitting.tagged = match.version
@@ -56,7 +60,10 @@ def audiences(events: Iterable[Event]) -> list[str]:
 def of_rows(sitting: Sitting, role: str, after: int) -> dict[int, str]:
     """{number of a journal row behind this one: its tag} of all entries that a role may see."""
     follow(sitting)
-    return {row.row: row.tag for row in SEEN.rows(match=sitting.match, audience=role, row=after)}
+    same = lines.Readable(sitting.match).same
+    first = min([after, *(before - 1 for number, before in same.items() if number > after)])
+    known = {row.row: row.tag for row in SEEN.rows(match=sitting.match, audience=role, row=first)}
+    return known | {number: known[before] for number, before in same.items() if before in known}
 
 
 def for_all(match: Match) -> dict[int, str]:

@@ -34,12 +34,15 @@ DIGITS, BASE = 8, 36  # of an application's number
 
 @dataclass
 class Form:
-    """What a joining mail says: lines by their first word, and what is wrong with them, in sentences."""
+    """What a joining mail says: lines by their first word; what is wrong with them and what was read otherwise than
+    written, in sentences.
+    """
 
     slug: str = ""
     preferences: list[str] = field(default_factory=list)
     lines: dict[str, str] = field(default_factory=dict)
     problems: list[Said] = field(default_factory=list)
+    read_as: list[Said] = field(default_factory=list)
 
 
 def lines_of(letter: Letter) -> Lines:

@@ -18,6 +18,7 @@ from anyascii import anyascii
 
 from pbem import render
 from pbem.engine import Game, Phrase
+from pbem.orders.slips import one_letter_off
 from pbem.render import Section
 from pbem.store.models import (
     ANSWERED,
@@ -41,7 +42,7 @@ from ..post.letters import Letter
 from ..post.posting import post
 from ..post.tokens import Token
 from ..record import proofs
-from . import applications, open_seats, profile, promises
+from . import applications, introducing, open_seats, profile, promises
 from .applications import Form
 from .open_seats import AskAgain
 
@@ -78,10 +79,19 @@ def apply(letter: Letter, mail: Mail, now: datetime) -> None:
         return
     mail.status = ANSWERED
     asked = applications.read(applications.lines_of(letter))
-    match = Match.get_or_none(Match.slug == asked.slug)
+    match = Match.get_or_none(Match.slug == asked.slug) or _meant(asked)
     why = APPLY[match.status](match, email, asked, mail, leave.last, now) if match else _no_such_match(asked, email)
     if why:
         _turn_away(email, why, mail, leave.last, now)
+
+
+def _meant(asked: Form) -> Match | None:
+    """The match whose name is one letter off, of those that the answer to a wrong name would tell."""
+    slug = one_letter_off(asked.slug, {slug: [slug] for slug in matches.inviting()})
+    if slug is None:
+        return None
+    asked.read_as.append(said("match_read_as", slug=slug))
+    return Match.get(Match.slug == slug)
 
 
 def _no_such_match(asked: Form, email: str) -> Said:
@@ -97,7 +107,7 @@ def _apply_before_the_start(match: Match, email: str, asked: Form, mail: Mail, l
     if moderators.is_one(sitting.seats, email):
         return said("no_seat.moderator", slug=match.slug)
     seat = _applicant(sitting, email)
-    _ask(sitting, seat, applications.note(seat, asked, now), mail, last)
+    _ask(sitting, seat, applications.note(seat, asked, now), mail, last, asked.read_as)
     return None
 
 
@@ -111,8 +121,7 @@ APPLY: dict[str, Callable[[Match, str, Form, Mail, bool, datetime], Said | None]
 
 
 def _turn_away(email: str, why: Said, mail: Mail, last: bool, now: datetime) -> None:
-    inviting = [row.slug for row in Match.select(Match.slug).where(Match.status == INVITING)]
-    body = render.notice("join_refused", why=why, inviting=inviting, last=last)
+    body = render.notice("join_refused", why=why, inviting=[*matches.inviting()], last=last)
     post("join_refused", email, body, now, once=("mail", mail.id), answers=mail, quiet=True)
 
 
@@ -143,15 +152,22 @@ def clean_nonce(words: str) -> str:
     return " ".join(anyascii(words).replace("|", " ").split())[:60].strip()
 
 
-def _ask(sitting: Sitting, seat: Seat, application: Application | None, mail: Mail, last: bool = False) -> None:
-    """One mail to confirm an application. What it said is told to none but a player who has proven his address."""
+def _ask(sitting: Sitting, seat: Seat, application: Application | None, mail: Mail, last: bool = False,
+         read_as: Sequence[Said] = ()) -> None:
+    """One mail to confirm an application. What it said is told to none but a player who has proven his address.
+
+    read_as: what of it was read otherwise than written, that all may know.
+    """
     known = bool(seat.player.confirmed_at)
     asked = applications.form(application.lines if application else {})
     body = render.notice("confirm_join", **_facts(sitting, seat), confirmed=bool(seat.confirmed_at), known=known,
                          asked=profile.told_of(seat.player, asked.lines) if known else [],
                          wished=[role_named(role) for role in wishes(sitting, asked)] if known else [],
+                         read_as=[*read_as, *(asked.read_as if known else [])],
                          new_nonce=clean_nonce(asked.lines.get("nonce", "")) if known else "",
-                         problems=asked.problems if known else [], last=last)
+                         problems=asked.problems if known else [], last=last,
+                         until=tokens.until(sitting.now, seat.player),
+                         about=introducing.in_sentences(sitting, seat.player.language, known))
     post("confirm_join", seat.player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
          answers=mail, reply_to=_reply_address(seat, sitting.now, application.number if application else 0), quiet=True)
 
@@ -230,7 +246,7 @@ def _seat(sitting: Sitting, seat: Seat, application: Application | None, answer:
     waiting = bool(promises.missing(sitting))
     gathered, full = bool(sitting.match.reveal_by), matches.is_to_start(sitting)
     starts, gathers = (full or gathered) and not waiting, full and waiting and not gathered
-    _answer(sitting, seat, mail, "joined", problems=form.problems, starts=starts, gathers=gathers)
+    _answer(sitting, seat, mail, "joined", problems=form.problems, read_as=form.read_as, starts=starts, gathers=gathers)
     return starts or gathers
 
 
@@ -252,6 +268,10 @@ def wishes(sitting: Sitting, form: Form) -> list[str]:
     played = [role for party in sitting.parties for role in party]
     for name in form.preferences:
         fitting = _fitting(rules, played, name)
+        near = None if fitting else one_letter_off(name, {role: rules.role_names(role) for role in played})
+        if near:
+            form.read_as.append(said("wish_read_as", written=name, role=role_named(near)))
+            fitting = [near]
         if len(fitting) == 1:
             wanted += [role for role in fitting if role not in wanted]
         else:

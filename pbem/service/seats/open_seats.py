@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from pbem import render
 from pbem.engine import Phrase
+from pbem.orders.slips import one_letter_off
 from pbem.render import Section
 from pbem.store.models import CANDIDATE, FORMER, PLAYER, Application, Mail, Match, Player, Seat
 
@@ -25,7 +26,7 @@ from ..post.notices import notify
 from ..post.posting import post
 from ..post.tokens import Token
 from ..record import proofs
-from . import applications, deputies, profile
+from . import applications, deputies, introducing, profile
 from .applications import Form
 
 Party: TypeAlias = tuple[str, ...]  # roles that one player runs
@@ -58,9 +59,10 @@ def _wanted(sitting: Sitting, names: Sequence[str]) -> tuple[Party, None] | tupl
     parties = free(sitting)
     if not parties:
         return None, said("free_seat.none", slug=sitting.match.slug)
+    called = {role: sitting.rules.role_names(role) for role in sitting.holders}
     if not names and len(parties) == 1:
         return parties[0], None
-    roles = [find_role(sitting, name) for name in names]
+    roles = [find_role(sitting, name) or one_letter_off(name, called) for name in names]
     found = [party for role in roles for party in parties if role in party]
     told = [_names(party) for party in parties]
     return (found[0], None) if found else (None, said("free_seat.only", slug=sitting.match.slug, parties=told))
@@ -101,11 +103,14 @@ def _asked_for(seat: Seat, application: Application | None) -> str:
 def _ask(sitting: Sitting, seat: Seat, application: Application | None, mail: Mail, last: bool = False) -> None:
     """Ask for a confirmation. What the application said is told to none but a player who has proven his address."""
     role, number = _asked_for(seat, application), application.number if application else 0
-    lines = application.lines if application and seat.player.confirmed_at else {}
+    known = bool(seat.player.confirmed_at)
+    lines = application.lines if application and known else {}
     body = render.notice("confirm_seat", match=sitting.match, player=seat.player, game=sitting.rules.title,
                          proof=proofs.heads(sitting.match, seat.player.language),
                          names=_names(_party(sitting, role)),
-                         asked=profile.told_of(seat.player, lines), last=last)
+                         asked=profile.told_of(seat.player, lines), last=last, known=known,
+                         until=tokens.until(sitting.now, seat.player),
+                         about=introducing.in_sentences(sitting, seat.player.language, known))
     post("confirm_seat", seat.player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
          answers=mail, reply_to=tokens.address(tokens.JOIN, seat.mark, sitting.now, number=number), quiet=True)
 

@@ -1,4 +1,4 @@
-"""What a player may say about himself at any time: NAME, ZONE, LANGUAGE, OFF and ABSENT."""
+"""What a player may say about himself at any time: NAME, ZONE, LANGUAGE, REPORTS, DIGEST, OFF and ABSENT."""
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
@@ -14,9 +14,11 @@ from pbem.store.models import FINISHED, Match, Player, Seat
 from ..asked import clock_settings, leave
 from ..match import chronicle
 from ..match.said import Refused, Said, said, tell
+from ..post import mail_wishes
 from . import deputies, display_names
 
 OF_TIME = ("off", "absent")
+OF_MAILS = ("reports", "digest")
 WORDS = ("name", "zone", "language", *OF_TIME)
 NO_PLACES = {"Factory", "localtime", "posixrules"}
 
@@ -52,11 +54,13 @@ def told_of(player: Player, lines: Mapping[str, str]) -> list[str]:
 
 
 def told(player: Player, word: str, now: datetime) -> Said:
-    """What OFF, ABSENT, ZONE or LANGUAGE has come to, as a clause for the player; "" after NAME."""
+    """What OFF, ABSENT, ZONE, LANGUAGE, REPORTS or DIGEST has come to, as a clause for the player; "" after NAME."""
     if word == "language":
         return Phrase("language_set", {"name": _language_name(player.language)}, "people")
     if word == "zone":
         return said("zone_set", zone=player.zone)
+    if word in OF_MAILS:
+        return mail_wishes.told(player, word)
     return leave.in_words(player, word, leave.today(player, now)) if word in OF_TIME else ""
 
 
@@ -131,6 +135,7 @@ def _cap(player: Player, match: Match) -> int:
 
 CHANGES: dict[str, Callable[[Player, str, Match, datetime], None]] = {
     "name": _name, "zone": _zone, "language": _language, "off": _off, "absent": _absent,
+    "reports": mail_wishes.reports, "digest": mail_wishes.digest,
 }
 SHOWN: dict[str, Callable[[Player, str], Said]] = {
     "name": _name_shown, "zone": lambda player, words: _known_zone(words) or said("noted.unknown"),

@@ -16,7 +16,7 @@ from ..asked import questions
 from ..match import chronicle
 from ..match.said import Refused, Said, role_named, said
 from ..match.sitting import Sitting, find_role
-from ..post import addressing, calendar_entries, strangers
+from ..post import addressing, calendar_entries
 from ..post.posting import post
 from . import deputies, standing_in
 
@@ -51,8 +51,12 @@ def vacate(sitting: Sitting, role: str, by: str) -> list[str]:
 
 def how_to_take(sitting: Sitting, role: str) -> Phrase:
     """How somebody takes an open seat, as a sentence."""
-    line = f"JOIN {sitting.match.slug} {sitting.role_name(role).lower()}"
-    return said("free_seat.how", line=line, address=config.current().address("orders"))
+    return said("free_seat.how", line=line_to_take(sitting, role), address=config.current().address("orders"))
+
+
+def line_to_take(sitting: Sitting, role: str) -> str:
+    """What somebody writes who wants an open seat."""
+    return f"JOIN {sitting.match.slug} {sitting.role_name(role).lower()}"
 
 
 def _open(sitting: Sitting, role: str) -> None:
@@ -147,14 +151,3 @@ def _check_announced(seat: Seat, mail: Mail, now: datetime) -> None:
     first = seat.resigning and Mail.get_by_id(seat.resigning)
     if not first or first.id == mail.id or first.received_at < now - TO_CONFIRM:
         raise Refused(said("resigned.not_announced"))
-
-
-def invite(sitting: Sitting, role: str, email: str) -> bool:
-    """Invite an address on the first day on which it may be mailed; whether there is one."""
-    day = strangers.guest_day(email, sitting.now)
-    body = render.notice("invitation", match=sitting.match, game=sitting.rules.title,
-                         role=role_named(role), how=how_to_take(sitting, role))
-    if day:
-        post("invitation", email, body, sitting.now, once=(sitting.match.id, role, sitting.now), match=sitting.match,
-             not_before=day)
-    return bool(day)

@@ -9,31 +9,25 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
-from pbem import orders
 from pbem.render import Section
 from pbem.render.times import local_time
 from pbem.store import database, heartbeats
-from pbem.store.models import CARETAKER, RUNNING, WAITING, Deadline, Match
+from pbem.store.models import RUNNING, WAITING, Deadline, Match
 
-from ..asked import questions, second_thoughts
+from ..asked import questions, second_thoughts, windows
 from ..asked.clock_settings import BOUNCED, grace
 from ..asked.submitted import has_submitted, is_unreachable, may_wait, prompt, wait
 from ..clock import outages, reminding
-from ..course import course, reports
+from ..course import correcting, course, reports
 from ..filed_ahead import filed_answers
 from ..judgement import appeals, overtime
-from ..match import chains
 from ..match.said import role_named, said, tell
 from ..match.sitting import Sitting, lock
-from ..post import doubts, moderator, unread
-from ..record import entering
+from ..post import digests, doubts, moderator, unread
 from ..seats import missed, promises, standing_in
-from . import answering_ahead, opening
+from . import answering_ahead, defaults, digesting, opening
 
 log = logging.getLogger(__name__)
-
-DEFAULT = "default"
-
 
 def sweep(now: datetime) -> int:
     """Carry out every default that is due and send every reminder; the number of defaults.
@@ -44,9 +38,11 @@ def sweep(now: datetime) -> int:
     done = sum(_guarded(_sweep_match, match_id, now) for match_id in _matches_with_work(now))
     for match_id in () if outages.in_progress() else promises.matches_due(now):
         _guarded(promises.close, match_id, now)
-    for part in (overtime, appeals):
+    for part in (overtime, appeals, correcting):
         for match_id in () if outages.in_progress() else part.matches_due(now):
             _guarded(part.follow, match_id, now)
+    for match_id in digests.matches_due(now):
+        _guarded(digesting.follow, match_id, now)
     moderator.tell_of_mails(now)
     heartbeats.beat("sweep", now)
     return done
@@ -94,7 +90,7 @@ def _sweep_match(match_id: int, now: datetime) -> int:
     answering_ahead.carry_out(sitting)
     rows = list(Deadline.select().where(Deadline.match == match_id, Deadline.done_at.is_null()))
     _follow_calendars(sitting, rows)
-    late = [row for row in rows if _is_up(sitting, row)]
+    late = [row for row in rows if _is_up(sitting, row)] if opening.is_everything_read(sitting) else []
     for row in rows:
         if row not in late and row.remind_at and row.remind_at <= now and _is_waited_for(sitting, row):
             reminding.remind(sitting, row)
@@ -124,6 +120,8 @@ def _is_waited_for(sitting: Sitting, row: Deadline) -> bool:
 
 def _is_up(sitting: Sitting, row: Deadline) -> bool:
     """Whether a question's default is to be given now; where there is grace, a final warning comes first."""
+    if windows.is_hidden(sitting):
+        return row.due_at <= sitting.now and not outages.in_progress() and not has_submitted(sitting, row.role)
     if row.due_at > sitting.now or _must_wait(sitting, row):
         return False
     if not grace(sitting.match, row.pace) or sitting.in_care(row.role):
@@ -174,34 +172,13 @@ def _tell_of_wait(sitting: Sitting, row: Deadline, until: datetime) -> None:
 def _give_defaults(sitting: Sitting, late: list[Deadline]) -> int:
     before, notes = sitting.state, {}
     for row in late:
-        words = _give_default(sitting, row)
-        if words:
-            notes[row.role] = [_told(sitting, row, words)]
+        if _is_asked(sitting, row):
+            notes[row.role] = [_told(sitting, row, defaults.give(sitting, row.role))]
     second_thoughts.follow(sitting)
     if sitting.match.closes_at and sitting.match.closes_at <= sitting.now:
         opening.close(sitting)
-    course.move_on(sitting, before, {role: _giver(sitting, role) for role in notes}, notes=notes)
+    course.move_on(sitting, before, {role: defaults.giver(sitting, role) for role in notes}, notes=notes)
     return len(notes)
-
-
-def _give_default(sitting: Sitting, row: Deadline) -> str | None:
-    """Carry out the default of a question that is still asked; the order in words, or None."""
-    rules, role, match = sitting.rules, row.role, sitting.match
-    if not _is_asked(sitting, row):
-        return None
-    command = questions.passive(sitting, role)
-    words = orders.write(command, rules, match.state, role, sitting.language(role))
-    chance = chains.chance(match)
-    state, events = rules.apply(match.state, role, command, chance)
-    entering.enter(sitting, role, command, chance.record, events, _giver(sitting, role))
-    match.state, match.counters = state, chance.counters
-    Deadline.update(given=words).where(Deadline.id == row.id).execute()
-    return words
-
-
-def _giver(sitting: Sitting, role: str) -> str:
-    """Who answers for a role whose time is up, as the journal's source."""
-    return CARETAKER if sitting.in_care(role) else DEFAULT
 
 
 def _told(sitting: Sitting, row: Deadline, words: str) -> Section:

@@ -15,9 +15,23 @@ times = { COMPARE($least, $most) ->
 some = { $times } of: { $names }
 each = { $times }: { $usage }
 any = any { THING($kind, "kind") }
-count = { $least } to { $most }{ $unit ->
-    [none] {""}
-   *[other] { " " }{ THING($unit, "counted") }
+# $unit: what is counted; of one its trait `one`, where it has that.
+count = { COMPARE($least, $most) ->
+    [more] nothing
+    [equal] { $least }{ $unit ->
+        [none] {""}
+       *[other] { " " }{ $most ->
+            [one] { TRAIT($unit, kind: "counted", trait: "one") ->
+                [none] { THING($unit, "counted") }
+               *[other] { TRAIT($unit, kind: "counted", trait: "one") }
+              }
+           *[other] { THING($unit, "counted") }
+          }
+      }
+   *[less] { $least } to { $most }{ $unit ->
+        [none] {""}
+       *[other] { " " }{ THING($unit, "counted") }
+      }
   }
 counted = so many of: { $names }
 path = one { THING($kind, "kind") } after another, joined by 'to'

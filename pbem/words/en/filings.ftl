@@ -6,6 +6,7 @@ condition_now = { $condition }: { $holds ->
    *[asked] told when you are asked
   }
 waits = it waits until you are asked
+no_answer_now = it does not answer what you are asked now
 for_the_question = for the question you are asked now, { LIST($tried, join: "semicolon") }
 for_the_turn = for your next { $turn }, { LIST($tried, join: "semicolon") }
 alternative = { $order } { $outcome }

@@ -15,11 +15,33 @@ named = { $name } ({ $kind ->
    *[other] ; also written: { LIST($others, join: "comma") }
   }
 
+# What the position adds: whether an order could be given now, with an example ($now), or in one's turn ($later).
+summary = `{ $usage }`: { $now ->
+        [none] not now{ $why ->
+            [none] {""}
+           *[other] {" "}- { $why }{ help-rules }
+        }
+       *[other] now, for example `{ $now }`
+    }{ $later ->
+        [none] {""}
+       *[other] ; in your { $turn }, as the board stands, for example `{ $later }`
+    }
+help-rules = { COUNT($rules) ->
+        [0] {""}
+       *[other] {" "}[{ LIST($rules, join: "comma") }]
+    }
+rests = Orders that rest on it:
+orders_now = You can order now: { EACH($lines, as: "help-line", join: "comma") }
+orders_later = In your { $turn }, as the board stands: { EACH($lines, as: "help-line", join: "comma") }
+help-line = `{ $value }`
+barred = Not `{ $line }`: { $why }{ help-rules }
+
 # Orders filed ahead. $turn, $TURN: what the game calls one's own turn; $PASSING: its order that does nothing in it; $party:
 # the kind of those who can do something. Words in capitals are written by players, what stands in < > they replace.
 filing =
     .general = Orders filed ahead answer a question when it is asked. File them in any mail, at any time:
     .when = WHEN <moment> [IN <place>] [BY <{ THING($party, "kind") }>] [IF <condition>]: <order> [IF <condition>] [ELSE <order>] - answers that question whenever it is asked; the first order whose conditions hold and that is legal then is used
+    .then = THEN <moment>: <order> [ELSE <order>] - the same about one move alone, in the mail that answers a question about it or orders it: what you may still be asked in it, such as whether to avoid battle, to withdraw, what to lose; what does not come up lapses
     .short = <order> IF <condition> [AND | OR <condition>] - the same in short, for every question to which it is an answer
     .block = NEXT { $TURN }, then orders on lines of their own (also <order> ELSE <order>; IF <condition>, ELSE IF, ELSE, END IF), then END - your next { $turn }; an order that is refused stops it and you are asked
     .until = { $PASSING } UNTIL <condition> - does so in your { $turn }s until it holds

@@ -17,11 +17,13 @@ untold = { $cap ->
        *[other] { $count } more of your mails have not been carried out
     } since { NUMBER($day, minimumIntegerDigits: 2) } { $month }, { $time } UTC: { $limit }.
 
-strangers_a_day = mails to people who asked for a place by a mail anybody could write a day
+strangers_a_day = mails to people who asked for a place, or for help, by a mail anybody could write a day
 stranger_a_day = of these mails to one person a day
 guests_a_day = invitations, and questions whether somebody will be a deputy a day
 guest_a_day = of these mails to one person a day
 unproven_a_day = answers to mails under a player's name that nothing proves to be his a day
+sign_ins_an_hour = wishes to be signed in as a moderator an hour
+links_a_day = links to sign in to one moderator a day
 outgoing_an_hour = mails of press to one address; apart from these, mails that others have caused without a token an hour
 mails_an_hour = mails of one player an hour
 mails_a_day = mails of one player a day
@@ -38,3 +40,5 @@ filings_a_mail = orders filed ahead a mail
 filings_a_day = orders filed ahead of one player a day
 disputes_a_month = disputes of one player a month
 stops_a_month = stops of the clock by disputes of one player a month
+acts_a_day = acts and looks of one moderator on the pages a day
+broadcasts_a_day = messages of one moderator to all players a day

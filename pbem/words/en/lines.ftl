@@ -4,8 +4,20 @@ comment = a comment
 talk = no order begins like this
 below_closing = below the closing words
 earlier_question = it answers an earlier question
+answered_question = { earlier_question }
+earlier_mail = it was written before what stands now
 after_failure = an order before it was not carried out
+# In a trial, behind an order that needs dice or cards.
+after_chance = not tried: it depends on what comes of line { $line }
+besides = { $why }; besides: { $wrong }
+slips = { EACH($slips, as: "slip", join: "comma") }
+    .and_more = { slips }{ $more ->
+            [none] {""}
+           *[other] ; { $more }
+        }
+slip = '{ $a }' is read as { $b }
 ended_already = the orders before it had ended this already
+ended_before = that had ended already
 # Of orders with ELSE between them the first possible one is carried out.
 of_several = { $order }{ COUNT($reasons) ->
         [0] {""}
@@ -20,6 +32,10 @@ not_possible = '{ $order }' was not possible ({ $why }{ COUNT($rules) ->
        *[other] { "" }; { LIST($rules, join: "comma") }
     })
 condition_fails = it is not so that { $condition }
+in_place = in place of your earlier answer{ $more ->
+        [none] {""}
+       *[other] ; { $more }
+    }
 goes_without_saying = goes without saying at the end of a mail
 read_as = read as: { $order }
 

@@ -1,5 +1,6 @@
 # Subject lines and headlines. A subject never tells a card, a hand or a number: telephones show it to whoever looks.
 
+digest = Digest: { $where }
 your_move = Your move: { $topic }{ $due ->
         [none] {""}
        *[other] { " " }by { $due }
@@ -18,6 +19,7 @@ became_and_asked =
            *[other] { " " }by { $due }
         }
 over = The match is over
+turn_begins = Turn { $turn } begins
 title = { $role } in { $slug }{ $where ->
         [none] {""}
        *[other] : { $where }
@@ -82,6 +84,10 @@ choice-argument = ; { $a }: { $b }
 in_care =
     The caretaker plays for you and answers then. An order of yours that is carried out before, or BACK, ends that.
 paused = The match is paused: this deadline moves by the length of the pause.
+bank = { $left ->
+        [none] This time is for your whole { $turn }: a further question gets what you leave of it, at least { $least }.
+       *[other] Your { $turn } has { $whole } in all; { $left } were left for this question, and a further one gets what you leave of them, at least { $least }.
+    }
 later = It is later than usual because of { LIST($why) }.
     .days = days that do not count ({ LIST($days, join: "semicolon") })
     .day = { $why }: { $day }

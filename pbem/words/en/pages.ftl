@@ -33,6 +33,8 @@ facts =
     .until = { $moment } ({ $span })
     .in = All answers are in
     .opened = opened { $moment }
+    .window = Window for cards
+    .window_until = open until { $moment }
 
 home = Matches
     .none = No match is open yet. The operator opens one with <code>pbem match new</code>.
@@ -68,12 +70,24 @@ match =
     .unnamed = unnamed
     .clock = The clock
     .log = Public log
+    .story = By turns, with the board as it stood, and a search
+    .gone = (counts no longer: the match went back)
+    .around = Around the match
     .nothing = Nothing yet.
     .earlier = Earlier
 
 guide = How to play { $game }
     .rules = { $game }: rules
+    .moderators = Moderators
     .chapters = Chapters
+
+unsubscribe = Unsubscribe
+    .what = This link stands in the mails that one address gets from this server. The button ends them.
+    .button = Unsubscribe
+    .done = It is done, if the link was whole: this server writes no more to the address that gets these mails.
+    .players =
+        Who plays in a match that is under way still gets its mails, but short ones, and one that says how to leave the match:
+        the others wait for his orders.
 
 # The local mailboxes.
 mailboxes = Local mailboxes
@@ -140,12 +154,16 @@ error =
             [413] Request Entity Too Large
            *[other] Error { $code }
         }
+    .signed_out = You are not signed in any more, and nothing was done. Sign in once more.
+    .no_dispute = There is no such dispute in this match.
     .no_page = The requested URL was not found on the server. If you entered the URL manually please check your spelling and
         try again.
     .no_method = The method is not allowed for the requested URL.
     .expired = This form has expired. Go back, load the page again and send it once more; nothing was sent.
     .no_match = There is no match of this name here.
     .no_log = There is no such page of the log.
+    .no_story = This match is not told on pages, or not yet.
+    .no_turn = There is no such turn in this match.
     .no_guide = There is no guide to a game of this name.
     .no_rules = There is no page of rules of a game of this name.
     .off = The local mailboxes are switched off (pbem serve --mailboxes).
@@ -156,3 +174,21 @@ error =
     .no_file = This mail has no such file.
     .not_written = No such mail was written in this mailbox.
     .no_mail = There is no such mail in this mailbox.
+
+# A match by turns.
+story = The story of { $slug }
+    .short = story
+    .turn = Turn { NUMBER($number) }
+    .turns = Turns
+    .under_way = under way
+    .search = Words that an entry holds
+    .find = Find
+    .hits = { $number ->
+        [0] No entry holds
+        [one] { NUMBER($number) } entry holds
+       *[other] { NUMBER($number) } entries hold
+    } "{ $words }"
+    .more = and { NUMBER($number) } more; name more words
+    .before = The turn before
+    .after = The next turn
+    .board = The board at its end

@@ -87,5 +87,6 @@ gate =
         }
     .own = it is a mail of this server that came back
     .mailbox = it is for a local mailbox
+    .unsubscribe = who reads our mails unsubscribes by it
     .unsigned = it came to no return address that this server has signed
     .fault = the server failed on it: { $what }

@@ -21,10 +21,19 @@ asked = What is asked of you
         [none] Without an answer in time the default order is given for you.
        *[other] Without an answer in time this order is given for you: { $default }
       }
+    .stands = Your choices are those that you had; HELP lists them once more.
     .how = Reply to this mail with order lines such as these (TEST on top tries them first, HELP explains):
 choices = Your choices
+    .known = { $number ->
+        [one] One more is as it was; HELP lists it.
+       *[other] { $number } more are as they were; HELP lists them.
+      }
 waiting = Waiting for
 held = Held for you
+
+# Where a mail as HTML would be longer than mail programs show.
+left = Not shown in this form
+    .where = Too long for this form, and shown in the mail's plain text: { LIST($titles) }.
 
 # What has happened.
 news = What happened since your last report

@@ -120,6 +120,23 @@ def test_a_siege_that_is_being_broken_off_is_left_alone(sound):
     GAME.check(state)
 
 
+@pytest.mark.rule("HIS-5.2.2")
+def test_counters_need_not_show_a_garrison_that_loses_unit_after_unit():
+    small = {space: {"control": "papacy", "units": {"papacy": {"regulars": 1, "mercenaries": 1}}}
+             for space in ("Ravenna", "Ancona", "Siena")}
+    table = Table({"active": "hapsburg", "clear_units": True, "control": {"Tunis": "independent"}, "spaces": {
+        **small, "Milan": {"control": "papacy", "units": {"papacy": {"regulars": 4, "mercenaries": 1}}},
+        "Rome": {"units": {"papacy": {"regulars": 2}}}, "Modena": {"units": {"papacy": {"regulars": 2}}},
+        "Trent": {"units": {"papacy": {"regulars": 2}}}, "Turin": {"units": {"papacy": {"regulars": 2}}}},
+        "hands": {"hapsburg": ["City State Rebels"]}}, [5, 5, 1, 1, 1])
+    table.order("hapsburg", "play City State Rebels as event").order("papacy", "lose regulars")
+    assert table.asked == {"papacy": "rebels_loss"}
+    GAME.check(table.state)
+    table.order("papacy", "lose mercenaries")
+    GAME.check(table.state)
+    assert table.state["units"]["milan"]["papacy"] == {"regulars": 1}
+
+
 FOUND = {"st_lawrence_river": {"power": "england", "by": None}}
 VP = {"kind": "discovery", "id": "st_lawrence_river", "vp": 1}
 FAULTS = {

@@ -14,7 +14,7 @@ from pbem.orders.filing_subject import verbs_named
 
 SEEDS = range(4)
 STARTS = [("1517", {}), ("1532", {}), ("tournament", {}), ("1517", {"edition": "anniversary"})]
-ENGINES_OWN = {"window", "negotiation", "confirmation"}  # answered by orders of the game itself: cards, deals
+ENGINES_OWN = {"negotiation", "confirmation"}  # answered by orders of the game itself: deals
 STEPS = 900
 
 

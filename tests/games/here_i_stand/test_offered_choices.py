@@ -8,6 +8,7 @@ from table import Table
 from pbem.engine import Illegal, One, Some
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards.index import CARD
+from pbem.orders import choices
 
 RAID = {"begin": "scots_raid", "frame": {"power": "france", "card": 97}, "minors": {"scotland": "france"},
         "active": "france", "clear_units": True, "control": {"Berwick": "england"},
@@ -63,3 +64,17 @@ def test_every_choice_shown_is_part_of_a_legal_order(spec, role, verb, some):
     option = next(option for option in GAME.options(table.state, role) if option.verb == verb)
     assert never_accepted(option) == []
     assert not some or some in [shown(domain) for domain in option.args.values()]
+
+
+@pytest.mark.rule("HIS-17.0.3")
+@pytest.mark.parametrize(("spec", "role", "verb", "told"), [
+    ({"active": "france", "cp": 1}, "france", "buy", "1 unit"),
+    ({"active": "england", "cp": 4}, "england", "buy", "1 to 4 units"),
+    ({"active": "france", "cp": 5}, "france", "raise", "1 to 2 units"),
+    ({"active": "france", "cp": 4, "minors": {"scotland": "france"}}, "france", "build", "1 to 2 units"),
+    ({"active": "papacy", "cp": 6}, "papacy", "build", "1 unit"),  # three would cost 6 CP; one counter is left
+])
+def test_the_number_told_is_what_cp_and_counters_allow(spec, role, verb, told):
+    table = Table({"turn": 2, **spec})
+    shown = next(choice for choice in choices(GAME, table.state, role) if choice.verb == verb)
+    assert dict(shown.args)["number"] == told

@@ -1,10 +1,11 @@
-"""How often each Ability changes something: the same order with it and without it, in random matches and far from them.
+"""How often each Ability changes something: the same order with it and without it, in the matches of the random plan.
 
-    python tests/games/pax_renaissance/pax_abilities.py --seeds 0:300
+    python tests/games/pax_renaissance/pax_abilities.py --every 1000
 
 An Ability is effective where an order comes to something else without it, or is refused; and where it bars what could
-be ordered without it. Each is counted once for a question: as it is asked, and in a position drawn from it, where some
-of the possible orders are tried. Exit code 1 when one was effective fewer than 20 times.
+be ordered without it. Each is counted once for a question, at which some of the possible orders are tried: at the
+first ones of all matches that the plan starts from a position; at all of every 1000th whole match, as they are asked
+and in a position drawn from each. Exit code 1 when one was effective fewer than 20 times.
 """
 
 import argparse
@@ -12,6 +13,7 @@ import sys
 from collections import Counter
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -19,17 +21,21 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parent))
 
 from pax_comparing.asking import clause
-from pax_comparing.in_matches import after_some_order, drawn_options
+from pax_comparing.in_matches import after_some_order
 from pax_comparing.scrambling import before_an_action
 
+from pbem.checks import planned
 from pbem.engine import Illegal, Seeded
 from pbem.games.pax_renaissance import GAME
 from pbem.games.pax_renaissance.map.atlas import ABILITIES, CARDS
 from pbem.games.pax_renaissance.tableaux import tableau
 from pbem.games.pax_renaissance.turns import setup
 
+PLAN = Path(__file__).with_name("random_plan.yaml")
 RARE = 20
-TRIED = 4  # orders of a question
+TRIED = 6  # orders of a question
+NEAR = 4  # questions of a match that starts from a position
+WHERE = ("from positions", "in matches", "in drawn positions")
 BARS = ("declare", "behead", "campaign", "inquisitor")  # what Abilities keep anybody from
 
 
@@ -45,25 +51,41 @@ def without(ability):
         CARDS.update(had)
 
 
-def effects(options, seed):
-    """Counter of (Ability, "in matches" or "in drawn positions") in the match with this seed."""
-    rng, chance, found = Random(f"abilities {seed}"), Seeded(seed), Counter()
-    state, _ = GAME.setup("standard", options, chance)
-    while GAME.pending(state):
-        role, question = next(iter(GAME.pending(state).items()))
+def effects(play, seed):
+    """Counter of (Ability, "from positions", "in matches" or "in drawn positions") in the match with this seed.
+
+    play: the RandomPlay of a set of the plan.
+    """
+    rng, found = Random(f"abilities {seed}"), Counter()
+    if play.positions:
+        for state, role, _ in islice(questions(play, seed, rng), NEAR):
+            found.update((ability, "from positions") for ability in {*_about(state, role, rng)})
+        return found
+    for state, role, decision in questions(play, seed, rng):
         found.update((ability, "in matches") for ability in effective(state, role, rng))
-        if question["decision"] == "action":
+        if decision == "action":
             drawn = before_an_action(state, role, rng)
             found.update((ability, "in drawn positions") for ability in _about(drawn, role, rng))
-        state = after_some_order(state, role, rng, chance)
     return found
 
 
-def _about(drawn, role, rng):
-    """What is effective at the drawn position, and among the Ops that follow on it."""
-    yield from effective(drawn, role, rng)
+def questions(play, seed, rng):
+    """(state, role, decision) of each question of a match, some order given at each."""
+    chance = Seeded(seed)
+    state, _ = GAME.setup(play.scenario, play.drawn(seed), chance)
+    if position := play.start(seed):
+        state, _ = GAME.position(state, position, chance, GAME)
+    while GAME.pending(state):
+        role, question = next(iter(GAME.pending(state).items()))
+        yield state, role, question["decision"]
+        state = after_some_order(state, role, rng, chance)
+
+
+def _about(state, role, rng):
+    """What is effective at a position, and among the Ops that follow on it."""
+    yield from effective(state, role, rng)
     for side in ("east", "west"):
-        begun = outcome(drawn, role, {"verb": "ops", "side": side})
+        begun = outcome(state, role, {"verb": "ops", "side": side})
         if begun and GAME.pending(begun).get(role, {}).get("decision") == "op":
             yield from effective(begun, role, rng)
 
@@ -116,16 +138,17 @@ def in_use():
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seeds", default="0:300", help="FROM:TO [0:300]")
-    given = parser.parse_args()
-    found = Counter()
-    for seed in range(*map(int, given.seeds.split(":"))):
-        found += effects(drawn_options(Random(f"match {seed}"), expansion="yes", promos="yes"), seed)
+    parser.add_argument("--every", type=int, default=1000, metavar="N",
+                        help="every N-th of the whole matches is looked at [1000]")
+    given, found = parser.parse_args(), Counter()
+    for play, seeds in planned(GAME.key, PLAN, 0):
+        for seed in seeds if play.positions else seeds[::given.every]:
+            found += effects(play, seed)
     rare = []
     for ability in in_use():
-        numbers = [found[ability, where] for where in ("in matches", "in drawn positions")]
-        print(f"{numbers[0]:>7,} in matches, {numbers[1]:>7,} in drawn positions  {ability}")
-        rare += [ability] if sum(numbers) < RARE else []
+        numbers = {where: found[ability, where] for where in WHERE}
+        print(", ".join(f"{number:>6,} {where}" for where, number in numbers.items()), "", ability)
+        rare += [ability] if sum(numbers.values()) < RARE else []
     print(f"fewer than {RARE} times: {', '.join(rare) or 'none'}")
     sys.exit(1 if rare else 0)
 

@@ -1,10 +1,12 @@
 """What `pax_abilities` counts: an Ability that changes what comes of an order, or bars one, and no other."""
 
+from collections import Counter
 from random import Random
 
 import pax_abilities
 from pax_abilities import barred, effective, without
 
+from pbem.checks import planned
 from pbem.engine import Seeded
 from pbem.games.pax_renaissance import GAME
 from pbem.games.pax_renaissance.map.atlas import CARDS
@@ -43,6 +45,17 @@ def test_a_purchase_beyond_the_limit_counts_for_the_ability_that_allows_it(monke
         assert ("unlimited_hand" in {*effective(bought, "fugger", Random(1))}) is counted
 
 
+PLAN = planned(GAME.key, pax_abilities.PLAN, 0)
+
+
 def test_all_are_looked_for_in_a_match():
-    found = pax_abilities.effects(GAME.complete("standard", {"banks": "fugger medici", "expansion": "yes"}), 3)
+    whole = next(play for play, seeds in PLAN if play.options["expansion"] == "yes" and not play.positions)
+    found = pax_abilities.effects(whole, 3)
     assert {where for _, where in found} <= {"in matches", "in drawn positions"} and found.total() > 5
+
+
+def test_every_ability_is_effective_from_some_position_of_the_plan():
+    found = sum((pax_abilities.effects(play, seed) for play, seeds in PLAN if play.positions
+                 for seed in seeds[:2 * len(play.positions)]), Counter())
+    assert {where for _, where in found} == {"from positions"}
+    assert {ability for ability, _ in found} >= {*pax_abilities.in_use()}

@@ -93,7 +93,8 @@ def test_the_turn_to_come_is_tried(taxed):
 @pytest.mark.parametrize(("text", "sentence"), [
     ("WHEN taxed IN Atlantis: pay", "'Atlantis'"), ("WHEN taxed BY coeur: pay", "that is you"),
     ("WHEN taxed: buy Luther", "can never be the answer WHEN taxed"),
-    ("WHEN taxd: pay", "did you mean taxed"),
+    ("WHEN taxd: pay", "did you mean taxed"), ("IF florins > 2 pay ELSE repress", "or behind an order"),
+    ("IF florins > 2: pay ELSE repress", "or behind an order"),
 ])
 def test_wrong_filings_say_what_would_be_right(taxed, text, sentence):
     with pytest.raises(Illegal) as refused:

@@ -146,7 +146,7 @@ def test_that_ability_changes_no_other_theocracy():
     ({}, "siege rook in London with Gutenberg", "PR-E4.1")])
 def test_an_op_that_is_silenced_and_one_that_is_not_printed_are_told_apart(silenced, order, rule):
     state = positioned({"tableau": {"fugger": {"west": ["Luther", "The Bold", "Peter's Pence"]}}, "bishops": silenced})
-    state, _ = GAME.apply(state, "fugger", {"verb": "ops", "side": "west"}, None)
+    state, _ = GAME.apply(state, "fugger", {"verb": "ops", "side": "west"}, Seeded(0))
     with pytest.raises(Illegal) as refused:
         read_command(order, GAME, state, "fugger")
     assert refused.value.rules == (rule,), refused.value
@@ -198,11 +198,14 @@ def test_nothing_is_left_open_while_an_order_is_carried_out():
 
 
 @pytest.mark.rule("PR-E1.5", "PR-E1.8")
-def test_where_nothing_can_be_bought_the_first_card_tells_why():
+def test_where_nothing_can_be_bought_the_card_that_is_named_tells_why_else_the_first():
     state = positioned({"florins": {"fugger": 0}, "market": {
         "east": [[], ["Safavids"], [], [], [], []], "west": [[], ["Luther"], ["Gutenberg"], [], [], []]}})
     with pytest.raises(Illegal) as refused:
         read_command("buy Gutenberg", GAME, state, "fugger")
+    assert "Gutenberg costs 2 Florins" in str(refused.value) and refused.value.rules == ("PR-E1.5", "PR-E1.8")
+    with pytest.raises(Illegal) as refused:
+        read_command("buy", GAME, state, "fugger")
     assert "Safavids costs 1 Florin" in str(refused.value) and refused.value.rules == ("PR-E1.5", "PR-E1.8")
 
 

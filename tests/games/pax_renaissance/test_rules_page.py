@@ -5,10 +5,19 @@ from collections import Counter
 
 import pytest
 
-from pbem.games.pax_renaissance import match_options
-from pbem.games.pax_renaissance.rulebook import REFERENCE, RULE_INDEX, RULES, doubts, for_players, rule_index
+from pbem.engine import Seeded
+from pbem.games.pax_renaissance import GAME, match_options
+from pbem.games.pax_renaissance.rulebook import (
+    READINGS,
+    REFERENCE,
+    RULE_INDEX,
+    RULES,
+    doubts,
+    for_players,
+    rule_index,
+)
+from pbem.orders import help_for
 
-READINGS = doubts(RULES)
 PARTS = {"A": 9, "B": 34, "C": 27, "D": 9, "E": 51, "F": 47, "G": 19, "H": 7, "I": 12, "J": 11, "K": 9, "L": 15, "M": 6,
          "N": 2, "GL": 103}
 
@@ -47,6 +56,16 @@ def test_every_doubt_has_its_reading_and_every_reading_its_rule_or_card():
     assert set(re.findall(r"DOUBT-\d+", RULES)) == set(READINGS)
     without = {doubt for doubt, reading in READINGS.items() if not REFERENCE.search(reading)}
     assert without == {"DOUBT-2", "DOUBT-3", "DOUBT-21"}  # a card, a City, hands: no rule speaks of them
+
+
+@pytest.mark.parametrize("asked, told", [
+    ("PR-F6.3", ["PR-F6.3", "DOUBT-1"]), ("pr-e2.2.1", ["PR-E2.2.1"]), ("PR-E2.2.14", ["PR-E2.2.14", "DOUBT-28"]),
+    ("PR-L2.3", ["PR-L2.3", "DOUBT-4", "DOUBT-5"]), ("DOUBT-2", ["DOUBT-2"]), ("doubt-12", ["DOUBT-12"]),
+])
+def test_help_on_a_rule_tells_how_it_is_read_and_help_on_a_reading_too(asked, told):
+    state, _ = GAME.setup("standard", GAME.complete("standard", {"banks": "fugger medici"}), Seeded(1))
+    lines = help_for(asked, GAME, state, "fugger").splitlines()
+    assert lines == [f"{one}: {(RULE_INDEX | READINGS)[one]}" for one in told]
 
 
 def test_options_that_readings_and_rules_name_are_those_of_a_match():

@@ -8,6 +8,7 @@ higher bid leads the next round. Three points win; after eight rounds the match 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib.resources import files
+from itertools import pairwise
 from random import Random
 from typing import Any, NotRequired, TypeAlias
 
@@ -17,6 +18,7 @@ from pbem.engine import (
     Condition,
     Count,
     Decision,
+    Foreseen,
     Game,
     Moment,
     One,
@@ -215,6 +217,21 @@ class Duel(Game[Match]):
 
     def sections(self, view: View, role: str, words: Words) -> list[Section]:
         return report.sections(view, role, words)
+
+    def own_turn(self, state: Match) -> tuple[str, int]:
+        return state["leader"], state["round"]
+
+    has_moves = True
+
+    def move(self, state: Match) -> int | None:
+        """The attack that is being carried out."""
+        return next((frame["number"] for frame, above in pairwise(state["stack"]) if above["at"] == "battle"), None)
+
+    def to_come(self, state: Match, role: str) -> Iterable[Foreseen]:
+        """The bid behind the attack, and behind the bid the next lead."""
+        if "bid" in {asked["decision"] for asked in self.pending(state).values()}:
+            return [Foreseen("lead", "NEXT BOUT\n  attack 5\nEND")]
+        return [Foreseen("bid", "WHEN bidding: bid 3")]
 
     def conditions(self, state: Match, role: str) -> Iterable[Condition]:
         """What orders filed ahead may depend on; the attacking card is known at the block alone."""

@@ -8,7 +8,8 @@ def sections(view, role, words):
     def said(phrase, **values):
         return words.say("board", phrase, values)
 
-    hand = [Section(said("hand"), [said("hand.cards", cards=view["hand"])])] if role in view["points"] else []
+    cards = Section(said("hand"), [said("hand.cards", cards=view.get("hand"))], brief=True)
+    hand = [cards] if role in view["points"] else []
     points = [[words.name("role", name, "table"), str(number), str(view["hand_sizes"][name])]
               for name, number in view["points"].items()]
     head = [said(f"points.{column}") for column in ("role", "points", "cards")]

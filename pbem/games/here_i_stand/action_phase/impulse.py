@@ -165,9 +165,16 @@ def impulse_options(state, frame, role):
 
 
 def _example(state, power):
-    """The first card that can be played, and how; None when none can."""
-    card, use = next(playing.playable(state, power), (None, None))
+    """The card that is missed least, for its CP; None when none can be played."""
+    pairs = least_missed(state, power)
+    card, use = pairs[0] if pairs else (None, None)
     return card and {"card": card} | ({} if playing.only_use(state, card) else {"use": use}) or None
+
+
+def least_missed(state, power):
+    """(card, use) of all that can be played, cards for CP first, and of these the one that is missed least."""
+    return sorted(playing.playable(state, power),
+                  key=lambda pair: (pair[1] == "event", hands.how_missed(state, power, pair[0])))
 
 
 def do_pass(game, frame, role, args):
@@ -183,8 +190,8 @@ def impulse_default(state, frame, role):
     """D-51: pass if legal, else the lowest card for CP; a mandatory event only when nothing else is held."""
     if not playing.pass_refused(state, role):
         return {"verb": "pass"}
-    pairs = sorted(playing.playable(state, role), key=lambda pair: (pair[1] == "event", hands.cp(pair[0]), pair[0]))
-    return {"verb": "play", "card": pairs[0][0], "use": pairs[0][1]}
+    card, use = least_missed(state, role)[0]
+    return {"verb": "play", "card": card, "use": use}
 
 
 def action_options(state, frame, role, verb=None):

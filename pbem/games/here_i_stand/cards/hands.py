@@ -41,9 +41,19 @@ def drawable_beside(state, power, card):
     return [n for n in drawable(state, power) if n != card]
 
 
+WANTED = ("event", "mandatory", "combat", "response", "home")  # of cards with the same CP: what is missed least first
+
+
+def how_missed(state, power, card):
+    """By how much a power would miss a card, as a sort key: by its CP, then by what its event is to the power."""
+    printed = CARDS[card]
+    of_others = bool(printed.powers) and power not in printed.powers
+    return cp(card), not of_others, WANTED.index(editions.card(state, card).type), card
+
+
 def cheapest(state, frame, role, cards):
-    """The card of fewest CP, which a question about cards takes where nobody answers."""
-    return min(cards, key=lambda card: (cp(card), card))
+    """The card that is missed least, which a question about cards takes where nobody answers."""
+    return min(cards, key=lambda card: how_missed(state, role, card))
 
 
 def draw(game, power, number, reason, rules=("HIS-6.2.2",)):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
-from pbem.engine import Illegal, Phrase, waiting
+from pbem.engine import Action, Illegal, Phrase, waiting
 from pbem.engine.chapters import gathered
 
 from ..map.atlas import COSTS, MAJORS
@@ -153,19 +153,28 @@ def unpaid(state, power, *actions, price=None, by=()):
 
     price: what it takes, when that is not the least of their costs, by these rules.
     """
-    costs = [COSTS[action][power] for action in actions if power in COSTS[action]]
-    if not costs:
+    found = costs(power, *actions)
+    if not found:
         able = [other for other in MAJORS if any(other in COSTS[action] for action in actions)]
         return Illegal("action_of_others", {"powers": able}, ["HIS-11.1.5"])
     if state["active"] != power or not state["impulse"] or not state["impulse"]["cp"]:
         return Illegal("no_cp_now", {}, ["HIS-11.0.2", "HIS-11.1.1"])
-    due, left = min(costs) if price is None else price, state["impulse"]["cp"]
+    due, left = min(found.values()) if price is None else price, state["impulse"]["cp"]
     return Illegal("costs_more", {"cp": due, "left": left}, ["HIS-11.1.1", "HIS-11.1.5", *by]) if due > left else None
 
 
-def paid(*actions, price=None, by=()):
-    """What bars an Action that costs one of these: see `unpaid`."""
-    return lambda state, power: unpaid(state, power, *actions, price=price, by=by)
+def priced(verbs, options, *actions, price=None, by=(), called=None):
+    """The Action of orders that cost one of these, which bars whoever cannot pay: see `unpaid`.
+
+    called: what its price is called, where it is not that of the whole order.
+    """
+    return Action(verbs, lambda state, power: unpaid(state, power, *actions, price=price, by=by), options,
+                  prices=lambda state, power: {called or name: cp for name, cp in costs(power, *actions).items()})
+
+
+def costs(power, *actions):
+    """{action: its CP} of those that are available to a power (HIS-11.1.5)."""
+    return {action: COSTS[action][power] for action in actions if power in COSTS[action]}
 
 
 def affordable(state, action, power):

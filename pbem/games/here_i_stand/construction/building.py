@@ -2,15 +2,15 @@
 
 from functools import cache, partial
 
-from pbem.engine import Action, Chapter, Count, Illegal, One, Option, Phrase, waiting
+from pbem.engine import Chapter, Count, Illegal, One, Option, Phrase, waiting
 from pbem.engine.phrases import named
 
 from ..cards.index import CARD
-from ..cards.menu import affordable, paid, pay
+from ..cards.menu import affordable, pay, priced
 from ..map.atlas import MINORS, SPACES
 from ..pieces import units
 from ..pieces.counters import room
-from ..powers import abroad, relations
+from ..powers import abroad, relations, strongholds
 
 
 def rules_of(verb):
@@ -119,8 +119,10 @@ def kinds_of(verb):
 def _option(state, role, verb, kinds):
     most = state["impulse"]["cp"] // min(affordable(state, units.BUILT[k][0], role) for k in kinds)
     spaces = cache(lambda kind: spaces_for(state, kind, role))
+    best = cache(lambda kind: _best_first(state, role, kind, spaces(kind)))
     return Option(
-        verb, do_build, {"number": Count(1, most, "units", ("HIS-11.1.1",), _cp_left(state)),
+        verb, do_build, {"number": Count(1, most, "units", ("HIS-11.1.1",), _cp_left(state),
+                                         lambda: _most_at_once(state, role, kinds, spaces)),
                          "unit": One("unit", kinds, rules_of(verb),
                                      shown=lambda: [k for k in kinds if spaces(k)]),
                          "space": One("space", list(SPACES), shown=lambda: _spaces_for_any(kinds, spaces))},
@@ -128,11 +130,23 @@ def _option(state, role, verb, kinds):
         tuple(units.BUILT[k][2] for k in kinds),
         check=lambda args: _check(state, role, args["unit"], args["number"], args["space"], spaces),
         sample=lambda rng: _sample(state, role, kinds, rng, spaces),
-        example=lambda: _example(kinds, spaces))
+        example=lambda: _example(kinds, best))
+
+
+def _best_first(state, power, kind, spaces):
+    """Spaces in the order in which the power would think of them for a new unit."""
+    return (strongholds.by_ships if kind in units.NAVAL else strongholds.by_worth)(state, power, spaces)
 
 
 def _spaces_for_any(kinds, spaces):
     return list(dict.fromkeys(s for kind in kinds for s in spaces(kind)))
+
+
+def _most_at_once(state, power, kinds, spaces):
+    """The most units of one kind that CP and counters allow in one space."""
+    left = {kind: state["impulse"]["cp"] // affordable(state, units.BUILT[kind][0], power) for kind in kinds}
+    return max((room(state, builder(state, space, power), kind, space, left[kind])
+                for kind in kinds for space in spaces(kind)), default=0)
 
 
 def _cp_left(state):
@@ -152,5 +166,5 @@ def do_build(game, frame, role, args):
 
 
 CHAPTER = Chapter(actions=tuple(
-    Action((verb,), paid(*(units.BUILT[kind][0] for kind in kinds_of(verb))), partial(build_options, verb=verb))
+    priced((verb,), partial(build_options, verb=verb), *(units.BUILT[kind][0] for kind in kinds_of(verb)))
     for verb in ("buy", "raise", "build")))

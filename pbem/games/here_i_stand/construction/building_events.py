@@ -9,7 +9,7 @@ from ..major_powers import foreign_war_actions
 from ..map.atlas import SPACES
 from ..pieces import units
 from ..pieces.counters import available, room
-from ..powers import relations
+from ..powers import relations, strongholds
 from . import building
 
 EVENT = ["HIS-11.0.4"]
@@ -81,9 +81,9 @@ def least_units(kind):
 
 
 def docks(state, power):
-    """[kind, port] of everything that can be placed."""
+    """[kind, port] of everything that can be placed, the best port for a fleet first."""
     return [[kind, port] for kind in kinds(power) if available(state, power, kind) >= least_units(kind)
-            for port in ports(state, kind, power)]
+            for port in strongholds.by_ships(state, power, ports(state, kind, power))]
 
 
 def check_shipbuilding(state, power):

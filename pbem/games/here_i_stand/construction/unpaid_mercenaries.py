@@ -6,6 +6,7 @@ from ..cards import hands
 from ..cards.menu import CardEvent
 from ..map.atlas import MAJORS
 from ..pieces import victims
+from ..powers import relations
 from .mercenary_cards import besiegers_few
 
 KEPT = {1: 2, 2: 4, 3: 6, 4: 10}  # card 87: CP of the card given -> units kept; more keeps all
@@ -16,6 +17,15 @@ KEPT = {1: 2, 2: 4, 3: 6, 4: 10}  # card 87: CP of the card given -> units kept;
 def debtors(state, power):
     """Powers whose mercenaries may demand pay."""
     return [p for p in MAJORS if p != power and victims.mercenaries(state, p)]
+
+
+def worst_off(state, frame, role, powers):
+    """Whoever has most mercenaries, an enemy before others and an ally last."""
+    def hurt(power):
+        return (relations.at_war(state, role, power) - relations.allied(state, role, power),
+                sum(victims.mercenaries(state, power).values()))
+
+    return max(powers, key=hurt)
 
 
 def check_demand_pay(state, power):
@@ -116,11 +126,11 @@ CHAPTER = Chapter(
     ),
     decisions=(
         question("debtor", Naming("target {power}", lambda state, frame, role: debtors(state, role), "debtor",
-                                  "name_debtor", ("HIS-11.0.4",)),
+                                  "name_debtor", ("HIS-11.0.4",), chosen=worst_off),
                  about=lambda state, frame, role: {"powers": debtors(state, role)}, pace="impulse"),
         question("arrears",
                  Naming("pay [with] {card}", spare_cards, pay_arrears, "pay_arrears", ("HIS-11.0.4",),
-                        limits=("HIS-6.1.10",)),
+                        limits=("HIS-6.1.10",), chosen=hands.cheapest),
                  declining("let_mercenaries_go", ("HIS-11.0.4",)), about=about_arrears),
         Decision("desert", desert_options, desert_default, about_desert),
         Decision("unpaid", unpaid_options, unpaid_default,

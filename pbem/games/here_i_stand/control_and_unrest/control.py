@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from pbem.engine import Action, Chapter, Illegal, One, Option, waiting
+from pbem.engine import Chapter, Illegal, One, Option, waiting
 
-from ..cards.menu import affordable, paid, pay
+from ..cards.menu import affordable, pay, priced
 from ..map.atlas import SPACES
 from ..pieces import units
 from ..powers import relations, two_player_area, variants
@@ -108,5 +108,5 @@ def do_calm(game, frame, role, args):
     game.emit("unrest_removed", power=role, space=args["space"], rules=["HIS-12.4.14"])
 
 
-CHAPTER = Chapter(actions=(Action(("control", "calm"), paid(ACTION), control_options),), state=("control",),
+CHAPTER = Chapter(actions=(priced(("control", "calm"), control_options, ACTION),), state=("control",),
                   calls=("port_converted",))

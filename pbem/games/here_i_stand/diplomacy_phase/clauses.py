@@ -10,7 +10,7 @@ from ..cards import hands
 from ..map.atlas import CAPITALS, ELECTORATES, MAJORS, MINORS, PORTS, SPACES
 from ..naval_affairs import fleets
 from ..pieces import units
-from ..pieces.counters import lose_unshowable, room
+from ..pieces.counters import lose_unshowable_among, room
 from ..powers import marital_track, relations
 from ..religion import excommunication
 from . import homecoming, phony_war
@@ -242,8 +242,7 @@ def give_mercenaries(game, clause):
     note(state, "mercenaries", giver, receiver, number)
     game.emit("mercenaries_given", power=giver, receiver=receiver, taken=clause["from"], space=to, number=number,
               rules=["HIS-9.1.11"])
-    for space in clause["from"]:
-        lose_unshowable(game, space, giver)
+    lose_unshowable_among(game, clause["from"], giver)
 
 
 # Captives and excommunications (HIS-9.1.6, HIS-9.1.17).

@@ -13,13 +13,10 @@ confirmed in advance is in `frame["agreed"]` (see preconfirmation).
 from pbem.engine import Chapter, Count, Decision, Illegal, Option, Procedure, Some, rolled
 from pbem.engine.phrases import stored
 
-from ..map.atlas import CAPITALS, MAJORS, SPACES, ZONES
-from ..pieces import units
-from ..powers import relations
-from . import deal_forms, deal_lines, deals
+from ..map.atlas import MAJORS
+from . import deal_forms, deal_ideas, deal_lines, deals
 
 MOST_FILED = 12
-FIRST_PARTNERS = ("hapsburg", "france")  # HIS-7.0.7, in impulse order
 RULES = ("HIS-9.1.19", "HIS-9.1.20")
 SEGMENTS = ("negotiation", "first_diplomacy")
 
@@ -50,7 +47,7 @@ def begin_segment(game, frame):
 def begin_first(game, frame):
     """HIS-7.0.7: England alone declares, first to the Hapsburg, then to France."""
     frame["first"] = True
-    prepare(frame, ["england"], [step for power in FIRST_PARTNERS
+    prepare(frame, ["england"], [step for power in deal_ideas.FIRST_PARTNERS
                                  for step in (["declare", "england", power], ["confirm", power])])
 
 
@@ -138,7 +135,7 @@ def check_deal(state, frame, role, clauses):
             raise Illegal("deal_of_others", {"power": role}, ["HIS-9.1.19"])
     partners = deals.partners(role, clauses)
     if "first" in frame:
-        if len(partners) != 1 or partners[0] not in FIRST_PARTNERS:
+        if len(partners) != 1 or partners[0] not in deal_ideas.FIRST_PARTNERS:
             raise Illegal("first_deals", {}, ["HIS-7.0.7"])
     elif any(MAJORS.index(power) < MAJORS.index(role) for power in partners):
         raise Illegal("declared_by_first", {"power": partners[0]}, ["HIS-9.1.20"])
@@ -183,8 +180,9 @@ def do_withdraw(game, frame, role, args):
 
 
 def example(state, frame, role):
-    """A deal that is possible now, None when none of the simple ones is."""
-    clauses = next(simple_deals(state, frame, role), None)
+    """A deal that is possible now, to end a war or against a common enemy before others; None when none is."""
+    wise = deal_ideas.wise(state, role, deal_ideas.partners_of(frame, role))
+    clauses = next(_tested(state, frame, role, wise), None) or next(simple_deals(state, frame, role), None)
     return {"deal": deal_forms.ordered(clauses)} if clauses else None
 
 
@@ -193,9 +191,14 @@ def simple_deals(state, frame, role, shuffle=lambda ideas: None, partners=None):
 
     partners: the powers to deal with, when not all that may confirm.
     """
-    partners = partners or (FIRST_PARTNERS if "first" in frame else MAJORS[MAJORS.index(role) + 1:])
-    ideas = [clauses for power in partners for clauses in _ideas(state, role, power)]
+    partners = partners or deal_ideas.partners_of(frame, role)
+    ideas = [clauses for power in partners for clauses in deal_ideas.between(state, role, power)]
     shuffle(ideas)
+    yield from _tested(state, frame, role, ideas)
+
+
+def _tested(state, frame, role, ideas):
+    """Those of these deals that could be declared now."""
     for clauses in ideas:
         try:
             check_deal(state, frame, role, clauses)
@@ -207,32 +210,6 @@ def simple_deals(state, frame, role, shuffle=lambda ideas: None, partners=None):
 def sample_deal(state, frame, role, rng):
     clauses = next(simple_deals(state, frame, role, rng.shuffle), None)
     return clauses and {"deal": deal_forms.ordered(clauses)}
-
-
-def _ideas(state, role, power):
-    """Candidates between two powers, legal or not."""
-    def clause(do, **more):
-        return {"do": do, "giver": role, "receiver": power, **more}
-
-    yield [clause("alliance")]
-    yield [clause("end_war"), clause("alliance")]
-    yield [clause("cards", number=1)]
-    yield [clause("pardon")]
-    if power == "papacy":
-        yield [{"do": "divorce", "giver": "papacy", "receiver": role}]
-    for place in [place for place in state["units"] if place in SPACES or place in ZONES]:
-        own = units.at(state, place).get(role, {})
-        if own.get("squadrons"):
-            yield [clause("alliance"), clause("loan", force={"squadrons": 1}, space=place, at=None)]
-        if own.get("mercenaries"):
-            yield [clause("mercenaries", **{"from": {place: 1}, "at": None})]
-        if own.get("regulars"):
-            yield [clause("cession", spaces=[place])]
-    for leader in state["captured"].get(role, ()):
-        yield [clause("return", leader=leader)]
-    own = [space for space in SPACES if relations.control(state, space) == role and space not in CAPITALS.get(role, ())]
-    for space in own[-1:]:
-        yield [clause("cession", spaces=[space])]
 
 
 def about_negotiation(state, frame, role):

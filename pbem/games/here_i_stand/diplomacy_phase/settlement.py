@@ -5,7 +5,7 @@ from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Procedure
 from ..cards import hands
 from ..map.atlas import FOREIGN_WARS, KEYS, SPACES
 from ..pieces import units
-from ..pieces.counters import lose_unshowable
+from ..pieces.counters import lose_unshowable_among
 from ..pieces.troops import Troops
 from ..powers import relations, variants
 from . import clauses, homecoming
@@ -72,10 +72,11 @@ def first_units(state, power):
 
 
 def remove_units(game, frame):
+    """HIS-9.3.9; what the counters cannot show then goes, too (HIS-5.2.2)."""
     for item in frame["toll"]:
         units.take(game.state, item["place"], frame["loser"], item["who"])
         game.emit("units_given_up", power=frame["loser"], place=item["place"], force=item["who"], rules=["HIS-9.3.9"])
-        lose_unshowable(game, item["place"], frame["loser"])
+    lose_unshowable_among(game, [item["place"] for item in frame["toll"]], frame["loser"])
 
 
 def leave_sieges(game, frame):

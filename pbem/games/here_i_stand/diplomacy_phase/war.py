@@ -5,7 +5,7 @@ from pbem.engine.phrases import named
 
 from ..cards import hands
 from ..cards.index import CARD
-from ..map.atlas import INDEPENDENT, MAJORS, MINORS
+from ..map.atlas import INDEPENDENT, MAJORS, MINORS, SPACES, neighbours
 from ..powers import intervention, relations
 from . import catherine_of_aragon, clauses, phony_war, war_limits
 from .phony_war import PROTECTORS
@@ -138,9 +138,16 @@ def war_options(state, frame, role):
                      "declare_wars",
                      ("HIS-9.6.1", "HIS-9.6.2"), check=lambda args: check_war(state, frame, role, args["powers"]),
                      sample=lambda rng: {"powers": [rng.choice(legal)]},
-                     example={"powers": legal[:1]})
+                     example=lambda: {"powers": [likeliest(state, role, legal)]})
     yield Option("decline", lambda game, frame, role, args: None, help="declare_no_war", rules=("HIS-9.6.1",),
                  refuses=True)
+
+
+def likeliest(state, power, targets):
+    """The power on which war costs least CP, one with a space next to an own one before others."""
+    beside = {state["control"][near] for space in SPACES if state["control"][space] == power
+              for near in neighbours(space)}
+    return min(targets, key=lambda target: (target not in beside, cost(state, power, target)))
 
 
 def check_war(state, frame, power, chosen):

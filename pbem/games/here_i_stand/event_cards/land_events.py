@@ -10,7 +10,7 @@ from ..diplomacy_phase.homecoming import homes
 from ..land_movement.formations import FORCE_KINDS, check_there
 from ..map.atlas import LEADERS, MAJORS, SPACES, neighbours
 from ..pieces import forces, units, victims
-from ..pieces.counters import lose_unshowable, room
+from ..pieces.counters import lose_unshowable_of_all, room
 from ..pieces.troops import Troops
 from ..powers import abroad, relations, two_player_area, variants
 from ..sieges import breaking
@@ -34,6 +34,11 @@ def muster_points(state, power):
     if not variants.rule(state, "bourbon_beyond_the_zones"):
         return [s for s in own if s in two_player_area.ZONES]
     return own + [s for s in next_to_lyon(state, power) if s not in own]
+
+
+def fullest_point(state, frame, role, points):
+    """Where most land units of the power stand, of its spaces before others."""
+    return max(points, key=lambda space: (state["control"][space] == role, units.land_size(state, space, role)))
 
 
 def next_to_lyon(state, power):
@@ -190,8 +195,7 @@ def fall_ill(game, frame):
 def bury(game, frame):
     units.take(game.state, frame["space"], frame["victim"], frame["lost"])
     game.emit("losses", power=frame["victim"], space=frame["space"], force=frame["lost"], rules=EVENT)
-    for owner in dict.fromkeys(units.owner(holder) for holder in units.at(game.state, frame["space"])):
-        lose_unshowable(game, frame["space"], owner)
+    lose_unshowable_of_all(game, [frame["space"]])
 
 
 def lift_sieges(game, frame):
@@ -266,7 +270,7 @@ CHAPTER = Chapter(
         question("bourbon",
                  Naming("place [Bourbon] [in] {space}", lambda state, frame, role: muster_points(state, role),
                         bourbon_comes, "place_bourbon",
-                        ("HIS-11.0.4",), limits=("HIS-17.0.2",)),
+                        ("HIS-11.0.4",), limits=("HIS-17.0.2",), chosen=fullest_point),
                  about=lambda state, frame, role: {"taken": [s for s in muster_points(state, role)
                                                              if state["control"][s] != role]}, pace="impulse"),
         question("threat", Naming("target {leader}", lambda state, frame, role: threatened(state), "leader",

@@ -8,7 +8,7 @@ from ..construction import building
 from ..map.atlas import CARDS, SPACES
 from ..pieces import units
 from ..pieces.counters import room
-from ..powers import abroad, relations, scenarios
+from ..powers import abroad, relations, scenarios, strongholds
 from ..religion.influence import unoccupied
 
 EVENT = ["HIS-11.0.4"]
@@ -44,7 +44,8 @@ def gifts(state, power):
 
 
 def receivers(state, power):
-    return [other for other in scenarios.powers(state) if other != power]
+    """The other powers, allies first and enemies last."""
+    return strongholds.by_friendship(state, power, [other for other in scenarios.powers(state) if other != power])
 
 
 def gift_options(state, frame, role):
@@ -53,7 +54,7 @@ def gift_options(state, frame, role):
                                    "power": One("power", receivers(state, role), tuple(EVENT))},
                  "{card} [to] {power}", "give_card", tuple(EVENT),
                  check=lambda args: check_gift(state, role, args["card"]),
-                 example={"card": gifts(state, role)[0], "power": receivers(state, role)[0]})
+                 example=lambda: gift(state, frame, role))
 
 
 def check_gift(state, power, card):
@@ -70,10 +71,13 @@ def do_give(game, frame, role, args):
     game.emit("card_given", giver=role, receiver=receiver, rules=EVENT)
 
 
+def gift(state, frame, role):
+    """The card that is missed least, to an ally if there is one."""
+    return {"card": hands.cheapest(state, frame, role, gifts(state, role)), "power": receivers(state, role)[0]}
+
+
 def gift_default(state, frame, role):
-    """The card of fewest CP to the first other power."""
-    card = min(gifts(state, role), key=lambda n: (hands.cp(n), n))
-    return {"verb": "give", "card": card, "power": receivers(state, role)[0]}
+    return {"verb": "give", **gift(state, frame, role)}
 
 
 # Cloth Prices Fluctuate (HIS-6.1.5).
@@ -185,8 +189,8 @@ CHAPTER = Chapter(
                        ("HIS-6.1.5",)), pace="impulse"),
         question("cloth_hire",
                  Naming("place [in] {space}", lambda state, frame, role: hiring_spaces(state, role), "space",
-                        what_is_hired,
-                        ("HIS-17.0.1",)),
+                        what_is_hired, ("HIS-17.0.1",),
+                        chosen=lambda state, frame, role, spaces: strongholds.by_worth(state, role, spaces)[0]),
                  about=lambda state, frame, role: {"spaces": hiring_spaces(state, role), "unit": hired_kind(role),
                                                    "number": frame["offer"]}, pace="impulse"),
     ),

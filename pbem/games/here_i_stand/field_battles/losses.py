@@ -9,7 +9,7 @@ from pbem.engine import Chapter, Decision, Illegal, Option, Phrase, Some, rolled
 from ..land_movement.formations import FORCE_KINDS, check_there
 from ..map.atlas import MAJORS
 from ..pieces import forces, units
-from ..pieces.counters import lose_unshowable
+from ..pieces.counters import lose_unshowable_of_all
 from ..pieces.troops import Troops
 
 
@@ -73,8 +73,7 @@ def remove(game, frame):
         if sallied(frame, power):
             frame["sallied"] = forces.minus(frame["sallied"], chosen["sallied"])
         frame["pool"][power] = forces.minus(frame["pool"][power], chosen["who"])
-    for owner in dict.fromkeys(units.owner(holder) for holder in units.at(state, space)):
-        lose_unshowable(game, space, owner)
+    lose_unshowable_of_all(game, [space])
     frame["pool"] = {p: forces.common(pool, units.stack(state, space, p)) for p, pool in frame["pool"].items()}
 
 

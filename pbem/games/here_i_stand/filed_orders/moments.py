@@ -1,15 +1,14 @@
-"""The questions that an order filed ahead can answer (data/moments.yaml), examples, and the next impulse imagined."""
+"""The questions that an order filed ahead can answer (data/moments.yaml), and examples."""
 
-from pbem.engine import Moment, Running, StopBeforeChance, Trial, copy
+from pbem.engine import Moment
 
 from ..cards import hands
 from ..data_files import load
 from ..map.atlas import CARDS, POWERS, SPACES
 from ..pieces import units
-from ..position import put_in_impulse
 from ..powers import relations, scenarios
 
-LISTS = ("names", "verbs", "alone", "places", "by", "roles", "scenarios")
+LISTS = ("names", "verbs", "alone", "places", "by", "what", "roles", "scenarios")
 
 
 def _moment(entry):
@@ -19,27 +18,17 @@ def _moment(entry):
 MOMENTS = {decision: _moment(entry) for decision, entry in load("moments").items()}
 
 
-def suppose(state, role):
-    """The state with this role asked for an impulse; None when it cannot be: it has no card, or chance comes first.
-
-    Nothing of what others have filed or hold is looked at on the way, so nothing needs a seal.
-    """
-    from .. import GAME
-
-    running = Running(GAME, {**copy(state), "sealed": False}, Trial())
-    try:
-        put_in_impulse(running, role, {})
-        running.run()
-    except StopBeforeChance:
-        return None
-    return running.state if role in GAME.pending(running.state) else None
+def own_turn(state):
+    """Whose impulse it is, that of a Scots Raid within another one's too, and its number."""
+    running = state["impulse"]
+    return (running["power"], running["number"]) if running else None
 
 
 def examples(state, role):
     """Three orders that this power might file ahead now: a standing order, a policy, an impulse."""
     home = _stronghold(state, role)
     return [f"WHEN attacked IN {home}{_by_an_enemy(state, role)}: withdraw", _policy(state, role),
-            _block(state, role, home)]
+            next_impulse(state, role)]
 
 
 def _camp(state, role):
@@ -68,8 +57,9 @@ def _policy(state, role):
         else "LOSE FIRST mercenaries, cavalry, regulars IF at war"
 
 
-def _block(state, role, home):
+def next_impulse(state, role):
     """One card in need and another otherwise, or passing as long as there is no need."""
+    home = _stronghold(state, role)
     cards = [card for card in hands.hand(state, role) if not hands.is_mandatory(state, card)]
     if len(cards) < 2:
         return f"PASS UNTIL {home} is besieged"

@@ -51,6 +51,14 @@ def check_there(who, there, space, rules=()):
                           named("leader", forces.leaders(there)))
 
 
+def leaving_a_garrison(state, power, origin, who):
+    """The formation without one unit where an own fortified space would be left empty; all of it elsewhere."""
+    rest = forces.minus(units.stack(state, origin, power), who)
+    if forces.size(rest) or state["control"][origin] != power or not relations.fortified(state, origin):
+        return who
+    return forces.minus(who, forces.best(who, 1))
+
+
 def both_shown(state, power, who, origin, destination):
     """Whether the counters can show both parts of a stack that is split (HIS-5.2.1)."""
     changes = {}

@@ -6,11 +6,11 @@ What happens in each space is the procedure of `arrival`.
 from functools import cache
 from itertools import pairwise
 
-from pbem.engine import Action, Chapter, Illegal, One, Option, Path, Procedure, waiting
+from pbem.engine import Chapter, Illegal, One, Option, Path, Procedure, waiting
 from pbem.engine.phrases import named
 
 from ..cards import windows
-from ..cards.menu import paid, pay
+from ..cards.menu import pay, priced
 from ..map.atlas import MAJORS, SPACES, neighbours, over_pass
 from ..pieces import forces, marks, units, weather
 from ..pieces.troops import Troops
@@ -23,6 +23,7 @@ from .formations import (
     check_size,
     check_there,
     largest,
+    leaving_a_garrison,
     movable,
     move_refused,
 )
@@ -86,11 +87,11 @@ def move_options(state, frame, role):
         return
     who = Troops(FORCE_KINDS, least=0, whole=lambda args: movable(state, role, args["origin"]))
     steps = cache(lambda: first_steps(state, role))
-    yield Option("move", do_move, {"who": who, "origin": One("space", origins, ("HIS-13.1.1",)),
-                                   "path": Path("space", list(SPACES))}, "{who} [from] {origin} to {path}",
-                 "move_formation", ("HIS-13.0.1", "HIS-5.1.4"),
+    origin = One("space", origins, ("HIS-13.1.1",), shown=lambda: [*dict.fromkeys(start for _, start, _ in steps())])
+    yield Option("move", do_move, {"who": who, "origin": origin, "path": Path("space", list(SPACES))},
+                 "{who} [from] {origin} to {path}", "move_formation", ("HIS-13.0.1", "HIS-5.1.4"),
                  check=lambda args: check_move(state, role, args),
-                 sample=lambda rng: sample_move(steps(), rng), example=lambda: example_move(steps()))
+                 sample=lambda rng: sample_move(steps(), rng), example=lambda: example_move(state, role, steps()))
 
 
 def first_steps(state, power):
@@ -109,11 +110,22 @@ def sample_move(steps, rng):
     return {"who": who, "origin": origin, "path": [space]}
 
 
-def example_move(steps):
-    if not steps:
-        return None
-    who, origin, space = steps[0]
-    return {"who": who, "origin": origin, "path": [space]}
+def example_move(state, power, steps):
+    """The largest formation that can step into a friendly space and leave a garrison behind; else any."""
+    plans = [(leaving_a_garrison(state, power, origin, who), origin, space) for who, origin, space in steps]
+    moves = [{"who": who, "origin": origin, "path": [space]} for who, origin, space in sorted(
+        (plan for plan in plans if forces.size(plan[0])),
+        key=lambda plan: (not relations.friendly_space(state, plan[2], power), -forces.size(plan[0])))]
+    moves += [{"who": who, "origin": origin, "path": [space]} for who, origin, space in steps[:1]]
+    return next((move for move in moves if is_legal(state, power, move)), None)
+
+
+def is_legal(state, power, move):
+    try:
+        check_move(state, power, move)
+    except Illegal:
+        return False
+    return True
 
 
 def do_move(game, frame, role, args):
@@ -184,5 +196,5 @@ CHAPTER = Chapter(
     procedures=(
         Procedure("move", (announce, set_out, next_space), takes=("power", "force", "origin", "path")),
     ),
-    actions=(Action(("move",), paid("move_formation_clear"), move_options),),
+    actions=(priced(("move",), move_options, "move_formation_clear", "move_formation_pass"),),
 )

@@ -5,7 +5,7 @@ from pbem.engine import Chapter
 from ..map.atlas import CAPITALS, COSTS, ELECTORATES, INDEPENDENT, neighbours, over_pass
 from ..map.routes import distances
 from ..pieces import forces, marks, units
-from ..pieces.counters import lose_unshowable_among
+from ..pieces.counters import lose_unshowable_among, lose_unshowable_of_all
 from ..powers import relations, two_player_area
 
 
@@ -118,11 +118,15 @@ def capture(game, captor, power, space, leaders, rules):
 
 
 def destroy(game, captor, power, space, force, rules):
-    """Remove a stack without refuge: its units are eliminated, its leaders captured (HIS-14.1.8, HIS-15.3.4)."""
+    """Remove a stack without refuge: its units are eliminated, its leaders captured (HIS-14.1.8, HIS-15.3.4).
+
+    Of those who stay, in a fortress, the counters must show what is left (HIS-5.2.2).
+    """
     lost = forces.land_units(force)
     if lost:
         units.take(game.state, space, power, lost)
         game.emit("stack_lost", power=power, space=space, force=lost, rules=rules)
+        lose_unshowable_of_all(game, [space])
     capture(game, captor, power, space, forces.leaders(force), rules)
 
 

@@ -4,24 +4,11 @@ An attempt is a Field Battle without the defender's die and without a retreat, s
 field_battle.
 """
 
-from pbem.engine import (
-    Action,
-    Chapter,
-    Count,
-    Illegal,
-    Naming,
-    One,
-    Option,
-    Phrase,
-    Procedure,
-    question,
-    rolled,
-    waiting,
-)
+from pbem.engine import Chapter, Count, Illegal, Naming, One, Option, Phrase, Procedure, question, rolled, waiting
 
 from ..cards import hands
 from ..cards.index import CARD
-from ..cards.menu import affordable, cost, paid, pay
+from ..cards.menu import affordable, cost, pay, priced
 from ..diplomacy_phase import homecoming
 from ..field_battles import battle_dice, field_battle
 from ..land_movement import passage
@@ -235,6 +222,6 @@ CHAPTER = Chapter(
         question("veterans", Naming("return [to] {space}", lambda state, frame, role: destinations(state, role), "to",
                                     "veterans_return", ("HIS-21.7.4",)), about=about_veterans),
     ),
-    actions=(Action(("fight",), paid(ACTION), fight_options),
-             Action(("reinforce",), paid(*(units.BUILT[kind][0] for kind in units.LAND)), reinforce_options)),
+    actions=(priced(("fight",), fight_options, ACTION),
+             priced(("reinforce",), reinforce_options, *(units.BUILT[kind][0] for kind in units.LAND))),
 )

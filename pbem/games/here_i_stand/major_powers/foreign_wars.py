@@ -41,7 +41,7 @@ def instigate(game, frame):
 
 def instigate_options(state, frame, role):
     there = spare_units(state, role)
-    first = next(iter(there))
+    first = max(there, key=lambda space: forces.size(there[space]))
     yield Option("remove", do_instigate,
                  {"unit": One("unit", [k for k in units.LAND if any(k in f for f in there.values())], ("HIS-11.0.4",)),
                   "space": One("space", list(there), ("HIS-11.0.4",))}, "[1] {unit} [from] [in] {space}",

@@ -10,7 +10,7 @@ from ..cards.menu import CardEvent
 from ..map.atlas import SPACES
 from ..pieces import units
 from ..pieces.counters import shown
-from ..powers import abroad, relations
+from ..powers import abroad, relations, strongholds
 
 NEW_JANISSARIES = 4
 ALVA = "duke_of_alva"
@@ -115,7 +115,7 @@ def jump_options(state, frame, role):
         args["companion"] = One("leader", [ALVA], ("HIS-21.2.4",))
         syntax += " [with] {companion?}"
     yield Option("jump", do_jump, args, syntax, "charles_jumps", ("HIS-21.2.2", "HIS-21.2.4"),
-                 example={"space": targets[0]})
+                 example={"space": strongholds.by_worth(state, role, targets)[0]})
     yield Option("stay", lambda game, frame, role, args: None, help="charles_stays", refuses=True)
 
 

@@ -105,8 +105,8 @@ def card_default(state, frame, role):
     """D-51: pass if legal, else the card of fewest CP; a mandatory event only when nothing else is held."""
     if not playing.pass_refused(state, role):
         return {"verb": "pass"}
-    return {"verb": "show", "card": min(shown(state, role), key=lambda card: (hands.is_mandatory(state, card),
-                                                                              hands.cp(card), card))}
+    return {"verb": "show", "card": min(shown(state, role), key=lambda card: (
+        hands.is_mandatory(state, card), hands.how_missed(state, role, card)))}
 
 
 def about_card(state, frame, role):

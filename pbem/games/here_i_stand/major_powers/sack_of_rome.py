@@ -11,6 +11,7 @@ from ..cards.index import CARD
 from ..cards.menu import CardEvent
 from ..map.atlas import LANGUAGE_SPACES, MAJORS
 from ..pieces import units, victims
+from ..pieces.counters import lose_unshowable_of_all
 from ..powers import relations, siege, variants
 from ..religion import st_peters
 from .sack_battle import MERCENARIES, PAPACY, ROME, papal_bystanders, papal_regulars
@@ -83,13 +84,14 @@ def resume_sieges(state, suspended):
 
 
 def go_back(game, frame):
-    """HIS-21.5.21."""
+    """HIS-21.5.21; parted from others of its owner in Rome the counters may not show it (HIS-5.2.2)."""
     state, owner, origin = game.state, frame["owner"], frame["origin"]
     fought = frame.pop("returned")
     frame["won"], force = fought["won"], fought["force"]
     if origin != ROME and force:
         units.move(state, ROME, origin, owner, force)
         game.emit("marched_back", power=owner, space=origin, force=force, rules=["HIS-21.5.21"])
+        lose_unshowable_of_all(game, [origin, ROME])
     resume_sieges(state, frame.pop("sieges"))
 
 

@@ -108,7 +108,7 @@ def gift_options(state, frame, role):
     drawn, others = frame["drawn"], receivers(role)
     yield Option("give", do_give, {"card": One("card", drawn, RULES), "power": One("power", others, RULES)},
                  "{card} [to] {power}", "give_one_of_two", RULES,
-                 example={"card": drawn[0], "power": others[0]})
+                 example=lambda: gift(state, frame, role))
 
 
 def do_give(game, frame, role, args):
@@ -119,10 +119,13 @@ def do_give(game, frame, role, args):
     game.emit("card_given", giver=role, receiver=receiver, rules=list(RULES))
 
 
+def gift(state, frame, role):
+    """The card that is missed less goes."""
+    return {"card": hands.cheapest(state, frame, role, frame["drawn"]), "power": receivers(role)[0]}
+
+
 def gift_default(state, frame, role):
-    """The card of fewer CP goes."""
-    least = min(frame["drawn"], key=lambda card: (hands.cp(card), card))
-    return {"verb": "give", "card": least, "power": receivers(role)[0]}
+    return {"verb": "give", **gift(state, frame, role)}
 
 
 CHAPTER = Chapter(

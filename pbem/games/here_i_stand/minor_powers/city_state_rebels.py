@@ -9,7 +9,7 @@ from ..land_movement import passage
 from ..map.atlas import ELECTORATES, INDEPENDENT, KEYS, MAJORS, SPACES
 from ..naval_affairs import fleets
 from ..pieces import forces, units
-from ..pieces.counters import lose_unshowable, room
+from ..pieces.counters import lose_unshowable_of_all, room
 from ..pieces.forces import DEATH_ORDER
 from ..powers import relations, variants
 
@@ -31,6 +31,15 @@ def targets(state):
     if variants.rule(state, "rebels_in_electorates") and state["league"]:
         found += [s for s in ELECTORATES if state["control"][s] == "hapsburg" and not relations.besieged(state, s)]
     return found
+
+
+def least_friendly(state, frame, role, spaces):
+    """A Key of an enemy before one of another power; one of an ally, and an own one, last."""
+    def friendly(space):
+        master = state["control"][space]
+        return master == role, relations.allied(state, role, master), not relations.at_war(state, role, master)
+
+    return min(spaces, key=friendly)
 
 
 def check_city_state_rebels(state, power):
@@ -70,9 +79,10 @@ def worst(force):
 
 
 def lose_next(game, frame):
-    """One unit for each hit; asked while there is a choice."""
+    """One unit for each hit; asked while there is a choice. Then the counters must show the rest (HIS-5.2.2)."""
     force = garrison(game.state, frame)
     if not frame["hits"] or not force:
+        lose_unshowable_of_all(game, [frame["space"]])
         game.goto(frame, "judge")
         return
     frame["unit"] = worst(force)
@@ -88,8 +98,6 @@ def lose_unit(game, frame):
         fleets.lose(state, space, master, lost)
     else:
         units.take(state, space, master, lost)
-        for owner in dict.fromkeys(units.owner(holder) for holder in units.at(state, space)):
-            lose_unshowable(game, space, owner)
     game.emit("losses", power=master, space=space, force=lost, rules=["HIS-11.0.4"])
     game.goto(frame, "lose_next")
 
@@ -137,7 +145,7 @@ CHAPTER = Chapter(
         question("rebel_city",
                  Naming("target {space}", lambda state, frame, role: targets(state), "space", "revolting_key",
                         ("HIS-22.6.3",), limits=(), beyond=lambda state, frame, role: list(SPACES),
-                        check=check_target),
+                        check=check_target, chosen=least_friendly),
                  about=lambda state, frame, role: {"spaces": targets(state)}, pace="impulse"),
         question("rebels_loss",
                  Naming("lose [1] {unit}", lambda state, frame, role: list(garrison(state, frame)), "unit",

@@ -134,6 +134,11 @@ def fullest(state, ports, power):
     return min(ports, key=lambda port: (-units.naval_size(state, port, power, ("squadrons",)), port))
 
 
+def safest(state, places, power):
+    """A place for a fleet that avoids battle: an own port, where most squadrons lie, before a sea zone."""
+    return min(places, key=lambda place: (place in ZONES, -units.naval_size(state, place, power), place))
+
+
 def apart(state, position, power, force):
     """(holder, kind, number or leader) of each part of a fleet at a position."""
     for flat, number in ships(force).items():

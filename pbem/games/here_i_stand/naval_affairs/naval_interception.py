@@ -233,7 +233,7 @@ def avoidance_options(state, frame, role):
     yield Option("avoid", do_avoid, {"attempts": group}, "{attempts}", "avoid_at_sea",
                  ("HIS-16.1.15",), check=lambda args: check_avoidance(chances, args["attempts"]),
                  sample=lambda rng: {"attempts": [{"zone": zone, "place": rng.choice(chances[zone])}]},
-                 example={"attempts": [{"zone": zone, "place": chances[zone][0]}]})
+                 example={"attempts": [{"zone": zone, "place": fleets.safest(state, chances[zone], role)}]})
     yield Option("stay", do_decline, help="avoid_nowhere", rules=("HIS-16.1.15",), refuses=True)
 
 

@@ -1,10 +1,10 @@
 """Naval movement: every fleet of a power moves one position for 1 CP (HIS-16.1)."""
 
-from pbem.engine import Action, Chapter, Each, Illegal, One, Option, Procedure, waiting
+from pbem.engine import Chapter, Each, Illegal, One, Option, Procedure, waiting
 from pbem.engine.phrases import named
 
 from ..cards import windows
-from ..cards.menu import affordable, paid, pay
+from ..cards.menu import affordable, pay, priced
 from ..map.atlas import MAJORS, MINORS, SPACES, ZONES
 from ..pieces import forces, units, weather
 from ..pieces.troops import Troops
@@ -121,8 +121,8 @@ def sail_options(state, frame, role):
         yield waiting("sail", "sail_waits", "HIS-16.1.1")
         return
     who = Troops(NAVAL_KINDS, least=0, whole=lambda args: fleets.movable(state, args["origin"], role))
-    args = {"who": who, "origin": One("place", fleets.positions(state, role), ("HIS-16.1.1",)),
-            "destination": One("place", [*ZONES, *SPACES])}
+    origin = One("place", fleets.positions(state, role), ("HIS-16.1.1",), shown=lambda: list(able))
+    args = {"who": who, "origin": origin, "destination": One("place", [*ZONES, *SPACES])}
     yield Option("sail", do_sail, {"moves": Each("{who} [from] {origin} to {destination}", args, 1, 40)}, "{moves}",
                  "sail_fleets", ("HIS-16.1.1",),
                  check=lambda args: check_moves(state, role, args["moves"]),
@@ -131,8 +131,10 @@ def sail_options(state, frame, role):
 
 
 def _example(state, power, able):
-    origin, force = next(iter(able.items()))
-    return {"moves": [{"who": force, "origin": origin, "destination": legal_steps(state, power, origin, force)[0]}]}
+    """A fleet that sails where no enemy lies, if there is one, rather into an own port."""
+    ways = [(origin, place) for origin, force in able.items() for place in legal_steps(state, power, origin, force)]
+    origin, place = min(ways, key=lambda way: (bool(fleets.enemies_at(state, way[1], power)), way[1] in ZONES))
+    return {"moves": [{"who": able[origin], "origin": origin, "destination": place}]}
 
 
 def sample(state, power, able, rng):
@@ -206,5 +208,5 @@ CHAPTER = Chapter(
                                  naval_interception.settle_avoidance, combats),
                   takes=("power", "moves"), keeps=("asked", "foe", "intercepted", "plan", "try", "turned")),
     ),
-    actions=(Action(("sail",), paid(ACTION), sail_options),),
+    actions=(priced(("sail",), sail_options, ACTION),),
 )

@@ -1,10 +1,10 @@
 """Piracy: the order, the dice of both sides (HIS-16.4.1 to HIS-16.4.9); what a hit costs is in piracy_awards."""
 
-from pbem.engine import Action, Chapter, Illegal, One, Option, Procedure, rolled, waiting
+from pbem.engine import Chapter, Illegal, One, Option, Procedure, rolled, waiting
 from pbem.engine.phrases import named
 
 from ..cards import windows
-from ..cards.menu import affordable, paid, pay
+from ..cards.menu import affordable, pay, priced
 from ..map.atlas import LEADERS, MAJORS, SPACES, TABLES, ZONES
 from ..pieces import units, weather
 from ..powers import relations, variants
@@ -73,7 +73,15 @@ def piracy_options(state, frame, role):
                  check=lambda args: check_piracy(state, args),
                  sample=lambda rng: dict(zip(("zone", "target"), rng.choice(possible), strict=True))
                  if possible else None,
-                 example=lambda: dict(zip(("zone", "target"), possible[0], strict=True)) if possible else None)
+                 example=lambda: _example(state, possible))
+
+
+def _example(state, possible):
+    """Where the target has fewest dice, and the pirates most."""
+    def danger(chance):
+        return defence(state, *chance)["dice"], -attack(state, *chance)["dice"]
+
+    return dict(zip(("zone", "target"), min(possible, key=danger), strict=True)) if possible else None
 
 
 def do_pirate(game, frame, role, args):
@@ -175,6 +183,6 @@ def faults(state):
 CHAPTER = Chapter(
     procedures=(Procedure("piracy", (announce, set_about, defend, rob, piracy_awards.next_hit, piracy_awards.pay_hit),
                           takes=("target", "zone"), keeps=("award", "given", "hits")),),
-    actions=(Action(("pirate",), paid(ACTION), piracy_options),),
+    actions=(priced(("pirate",), piracy_options, ACTION),),
     state=("piracy_markers", "piracy_vp"),
 )

@@ -1,9 +1,9 @@
 """Naval transport: a formation crosses sea zones held by own naval units and lands in one impulse (HIS-16.3)."""
 
-from pbem.engine import Action, Chapter, Illegal, One, Option, Path, Phrase, Procedure, waiting
+from pbem.engine import Chapter, Illegal, One, Option, Path, Phrase, Procedure, waiting
 
 from ..cards import windows
-from ..cards.menu import paid, pay
+from ..cards.menu import pay, priced
 from ..land_movement import formations, passage
 from ..map.atlas import MAJORS, PORTS, SPACES, ZONES
 from ..pieces import forces, units, weather
@@ -139,7 +139,8 @@ def transport_options(state, frame, role):
 
 
 def _example(state, power, possible):
-    for origin, path in possible:
+    """To a friendly port, if there is one in reach."""
+    for origin, path in sorted(possible, key=lambda trip: not relations.friendly_space(state, trip[1][-1], power)):
         if who := shipped(state, power, origin, path[-1]):
             return {"who": who, "origin": origin, "path": path}
     return None
@@ -190,5 +191,6 @@ def land(game, frame):
 
 CHAPTER = Chapter(
     procedures=(Procedure("transport", (announce, embark, land), takes=("power", "force", "origin", "path")),),
-    actions=(Action(("transport",), paid("naval_move", price=LEAST_CP, by=("HIS-16.3.2",)), transport_options),),
+    actions=(priced(("transport",), transport_options, "naval_move", price=LEAST_CP, by=("HIS-16.3.2",),
+                    called="transport"),),
 )

@@ -1,8 +1,8 @@
 """Colonies (HIS-20.1)."""
 
-from pbem.engine import Action, Chapter, Procedure
+from pbem.engine import Chapter, Procedure
 
-from ..cards.menu import paid
+from ..cards.menu import priced
 from .new_world import COLONY, begin_option, free_colonies, under_way
 
 
@@ -28,5 +28,5 @@ def arrive(game, frame):
 
 CHAPTER = Chapter(
     procedures=(Procedure("colonies_arrive", (arrive,)),),
-    actions=(Action(("colonize",), paid("colonize", price=0), colonize_options),),
+    actions=(priced(("colonize",), colonize_options, "colonize", price=0),),
 )

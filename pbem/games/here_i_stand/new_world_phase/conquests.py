@@ -1,9 +1,9 @@
 """Voyages of conquest (HIS-20.3)."""
 
-from pbem.engine import Action, Chapter, Procedure, rolled
+from pbem.engine import Chapter, Procedure, rolled
 
 from ..cards.index import CARD
-from ..cards.menu import paid
+from ..cards.menu import priced
 from .new_world import (
     CONQUEST,
     TABLE,
@@ -82,5 +82,5 @@ def roll(game, voyage):
 
 CHAPTER = Chapter(
     procedures=(Procedure("conquests", (draw_conquistadors, next_conquest), keeps=("voyages",)),),
-    actions=(Action(("conquer",), paid("conquer", price=0), conquer_options),),
+    actions=(priced(("conquer",), conquer_options, "conquer", price=0),),
 )

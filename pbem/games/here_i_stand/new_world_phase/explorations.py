@@ -1,10 +1,10 @@
 """Voyages of exploration (HIS-20.2)."""
 
-from pbem.engine import Action, Chapter, Doing, Illegal, Naming, Procedure, question, rolled
+from pbem.engine import Chapter, Doing, Illegal, Naming, Procedure, question, rolled
 
 from ..cards import hands
 from ..cards.index import CARD
-from ..cards.menu import paid
+from ..cards.menu import priced
 from ..powers import variants
 from .new_world import (
     CABOT,
@@ -216,6 +216,6 @@ CHAPTER = Chapter(
                         ("HIS-20.2.14", "HIS-20.2.15")),
                  about=about_discovery, default=discovery_default),
     ),
-    actions=(Action(("explore",), paid("explore", price=0), explore_options),),
+    actions=(priced(("explore",), explore_options, "explore", price=0),),
     waits={"circumnavigate": Illegal("circumnavigate_waits", {}, ("HIS-20.2.11", "HIS-20.2.14"))},
 )

@@ -6,7 +6,7 @@ from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
 from ..map.atlas import CARDS, SPACES
-from ..powers import relations
+from ..powers import relations, strongholds
 from .explorations import CIRCUMNAVIGATION
 from .new_world import CONQUEST, EXPLORATION, VOYAGERS, free_colonies, launch, refusal
 from .riches import GOVERNOR, POTOSI, RAIDER_ORDER
@@ -49,6 +49,11 @@ BENEFICIARIES = {
 
 def beneficiaries(state, frame):
     return BENEFICIARIES[CARDS[frame["card"]].id][0](state)
+
+
+def most_wanted(state, frame, role, powers):
+    """The player itself, else an ally, an enemy last."""
+    return role if role in powers else strongholds.by_friendship(state, role, powers)[0]
 
 
 def check_beneficiaries(card):
@@ -193,7 +198,7 @@ CHAPTER = Chapter(
         question("beneficiary",
                  Naming("grant [to] {power}", lambda state, frame, role: beneficiaries(state, frame), "for",
                         lambda state, frame, role: Phrase("play_for_power", {"card": frame["card"]}, "options"),
-                        tuple(EVENT), chosen=lambda state, frame, role, powers: role if role in powers else powers[0]),
+                        tuple(EVENT), chosen=most_wanted),
                  about=about_beneficiary, pace="impulse"),
         Decision("governor", governor_options, governor_default,
                  lambda state, frame, role: {"now": state["new_world"]["governor"]}, pace="impulse"),

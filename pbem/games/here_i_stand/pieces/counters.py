@@ -146,6 +146,12 @@ def lose_unshowable_among(game, places, owner):
         _take(game, largest, owner, {next(kind for kind in LEAST_WORTH_FIRST if kind in here[largest]): 1})
 
 
+def lose_unshowable_of_all(game, places):
+    """HIS-5.2.2 for every power with units at places where stacks have changed."""
+    for owner in dict.fromkeys(units.owner(holder) for place in places for holder in units.at(game.state, place)):
+        lose_unshowable_among(game, places, owner)
+
+
 def _lose(game, places, owner):
     """The smallest losses at these places that let the counters show everything; none when there are no such."""
     if shown(game.state, owner):

@@ -3,14 +3,15 @@
     game.call("placement", power=, left=, choices=[{"power": holder, "unit": kind, "space": space}], take=False)
 
 The player `power` picks `left` times; what the counters no longer allow, or what is no longer there, is left out.
-With take=True the units are removed, at most one from a space when once=True. `size` units go with each pick.
+With take=True the units are removed, at most one from a space when once=True, and after the last one what the
+counters cannot show (HIS-5.2.2). `size` units go with each pick.
 """
 
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 from pbem.engine.phrases import named
 
 from . import units
-from .counters import lose_unshowable, room
+from .counters import lose_unshowable_among, room
 
 
 def possible(state, frame):
@@ -31,6 +32,8 @@ def choose(game, frame):
     frame.setdefault("done", [])
     open_ones = possible(game.state, frame)
     if not frame["left"] or not open_ones:
+        for power, spaces in frame.get("thinned", {}).items():
+            lose_unshowable_among(game, spaces, power)
         game.end(frame)
     elif len(open_ones) == 1:
         frame["choice"] = open_ones[0]
@@ -44,7 +47,7 @@ def carry_out(game, frame):
     power, kind, space = choice["power"], choice["unit"], choice["space"]
     if frame.get("take"):
         units.remove(state, space, power, kind, 1)
-        lose_unshowable(game, space, power)
+        frame.setdefault("thinned", {}).setdefault(power, []).append(space)
         number = 1
     else:
         number = room(state, power, kind, space, frame.get("size", 1))
@@ -91,6 +94,6 @@ def placement_default(state, frame, role):
 CHAPTER = Chapter(
     procedures=(Procedure("placement", (choose, carry_out),
                           takes=("power", "choices", "left", "crowded?", "once?", "size?", "take?"),
-                          keeps=("choice", "done")),),
+                          keeps=("choice", "done", "thinned")),),
     decisions=(Decision("placement", placement_options, placement_default, about_placement),),
 )

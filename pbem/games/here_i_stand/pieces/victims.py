@@ -4,7 +4,7 @@ from pbem.engine import Count, Each, Illegal, One, Option
 
 from ..map.atlas import POWERS, SPACES
 from . import units
-from .counters import lose_unshowable
+from .counters import lose_unshowable_among
 
 MERCENARIES = "mercenaries"
 
@@ -97,9 +97,12 @@ def random_groups(there, number, named, rng):
 
 
 def take_mercenaries(game, groups, owner, rules):
-    """Remove groups of mercenaries and what their owners' counters cannot show any more (HIS-5.2.2)."""
+    """Remove groups of mercenaries, then what their owners' counters cannot show any more (HIS-5.2.2)."""
+    thinned = {}
     for group in groups:
-        power = group.get("power", owner)
-        units.remove(game.state, group["space"], power, MERCENARIES, group["number"])
-        game.emit("mercenaries_gone", power=power, space=group["space"], number=group["number"], rules=rules)
-        lose_unshowable(game, group["space"], power)
+        power, space = group.get("power", owner), group["space"]
+        units.remove(game.state, space, power, MERCENARIES, group["number"])
+        game.emit("mercenaries_gone", power=power, space=space, number=group["number"], rules=rules)
+        thinned.setdefault(power, []).append(space)
+    for power, spaces in thinned.items():
+        lose_unshowable_among(game, spaces, power)

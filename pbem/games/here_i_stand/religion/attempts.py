@@ -22,7 +22,8 @@ class Series:
     """One kind of attempts.
 
     religion: what the targets become. record: the name under which an impulse notes its targets. decision: the
-    question for targets. bonuses(state, frame): debaters that may be committed now for dice.
+    question for targets. bonuses(state, frame): debaters that may be committed now for dice. odds(state, frame,
+    space): how likely an attempt succeeds.
     """
 
     religion: str
@@ -30,6 +31,7 @@ class Series:
     decision: str
     rules: tuple
     bonuses: Callable
+    odds: Callable
 
 
 def possible(series, state, frame):
@@ -87,13 +89,14 @@ def target_option(series, state, frame):
     named, rules = possible(series, state, frame), target_rules(series, frame)
     most = min(frame["attempts"], len(named))
     side = "papacy" if series.religion == CATHOLIC else "protestant"
-    return Option("targets", do_targets, targets.arguments(named, most, rules, given, spaces),
+    return Option("targets", do_targets,
+                  targets.arguments(named, most, rules, given, spaces, lambda: of_use(series, state, frame, given)),
                   "{targets}" + (" [using {bonus?}]" if given else ""),
                   Phrase("targets", {"most": most}, "options"),
                   (*rules, *debaters.spent(state, frame, side)),
                   check=lambda args: targets.check_first(args, spaces, rules),
                   sample=lambda rng: targets.sample(rng, spaces, most, given),
-                  example={"targets": spaces[:1]})
+                  example=lambda: {"targets": best(series, state, frame)})
 
 
 def do_targets(game, frame, role, args):
@@ -104,8 +107,27 @@ def do_targets(game, frame, role, args):
 
 
 def default(series, state, frame):
-    best = targets.ranked(state, legal(series, state, frame), series.religion, frame["zones"])
-    return {"verb": "targets", "targets": best[:frame["attempts"]]}
+    return {"verb": "targets", "targets": best(series, state, frame)}
+
+
+def best(series, state, frame):
+    """The most promising of the spaces that the attempts may target now (D-39)."""
+    found = targets.ranked(legal(series, state, frame), lambda space: series.odds(state, frame, space))
+    return found[:frame["attempts"]]
+
+
+def plan(series, state, zones, frame_of):
+    """{zone, targets} of the attempts that promise most; frame_of({zone}): their frame."""
+    frames = {zone: frame_of({"zone": zone}) for zone in zones}
+    plans = [{"zone": zone, "targets": best(series, state, frame)} for zone, frame in frames.items()]
+    return max(plans, key=lambda one: sum(series.odds(state, frames[one["zone"]], space) for space in one["targets"]))
+
+
+def of_use(series, state, frame, given):
+    """Debaters without those whose dice help at no attempt that is possible."""
+    spaces = possible(series, state, frame)
+    return [debater for debater in given if debater not in debaters.DICE_GIVERS
+            or any(debaters.bonus_dice(state, debater, space) for space in spaces)]
 
 
 def about(series, state, frame, dice):
@@ -116,5 +138,6 @@ def about(series, state, frame, dice):
     odds = [{"space": s, "dice": sum(dice(state, frame, s).values()),
              "against": sum(base_dice(state, s, OTHER[series.religion]).values()),
              "inside": targets.inside(s, frame["zones"])} for s in legal(series, state, frame)]
-    return {"attempts": frame["attempts"], "zones": frame["zones"], "bonuses": series.bonuses(state, frame),
+    given = of_use(series, state, frame, series.bonuses(state, frame))
+    return {"attempts": frame["attempts"], "zones": frame["zones"], "bonuses": given,
             "bonus": frame["bonus"], "odds": odds}

@@ -18,7 +18,14 @@ def bonuses(state, frame):
     return [] if frame.get("bonus") else debaters.dice_givers(state, frame, "papacy")
 
 
-SERIES = attempts.Series(CATHOLIC, "counter_targets", "counter_targets", TARGET_RULES, bonuses)
+def odds(state, frame, space):
+    """How likely an attempt on a space succeeds (HIS-18.4.7 to HIS-18.4.11)."""
+    dice, against = attack_dice(state, frame, space), base_dice(state, space, PROTESTANT)
+    return targets.chance(sum(dice.values()), sum(against.values()), wins_ties(state, space, frame["zones"]),
+                          -penalty(state))
+
+
+SERIES = attempts.Series(CATHOLIC, "counter_targets", "counter_targets", TARGET_RULES, bonuses, odds)
 
 
 def legal_targets(state, frame):

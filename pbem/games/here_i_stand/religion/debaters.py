@@ -16,6 +16,7 @@ NEAR = {"bucer": "strasburg", "zwingli": "zurich", "oekolampadius": "basel", "fa
         "cranmer": "london", "canisius": "regensburg"}
 # Debaters that add one die to attempts in the home spaces of a power.
 AMONG = {"latimer": ("england",), "wishart": ("scotland",), "knox": ("england", "scotland")}
+DICE_GIVERS = {*NEAR, *AMONG, "contarini", "faber"}
 ENGLISH_WRITERS = ("cranmer", "latimer", "wishart", "knox")  # who helps English treatises (anniversary edition)
 TRANSLATORS = ("luther", "melanchthon", "tyndale", "coverdale", "olivetan")  # HIS-18.1.18
 PAMPHLETEERS = {"carlstadt": "german", "calvin": "french"}  # treatises of three attempts, HIS-18.3.3, HIS-18.3.4
@@ -116,8 +117,7 @@ def dice_givers(state, frame, power):
     """Uncommitted debaters whose bonus is dice in attempts, while the power may still use one."""
     if not may_use_bonus(state, frame, power):
         return []
-    return [d for d in pool(state, power, status="uncommitted")
-            if d in NEAR or d in AMONG or d in ("contarini", "faber")]
+    return [d for d in pool(state, power, status="uncommitted") if d in DICE_GIVERS]
 
 
 # A reformer enters.

@@ -6,7 +6,7 @@ from pbem.engine.phrases import named
 from ..cards import windows
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
-from ..map.atlas import DEBATERS, LEADERS, REFORMERS, SPACES
+from ..map.atlas import DEBATERS, REFORMERS, SPACES
 from ..powers import relations, variants
 from . import debaters, st_peters
 from .influence import CATHOLIC, PROTESTANT, unoccupied
@@ -14,7 +14,6 @@ from .influence import CATHOLIC, PROTESTANT, unoccupied
 UNREST_SPACES = 2
 RULERS = {"charles_v": "hapsburg", "henry_viii": "england", "francis_i": "france", "henry_ii": "france"}
 FRENCH_KINGS = {"francis_i", "henry_ii"}  # HIS-21.5.17
-PERSONS = DEBATERS | LEADERS
 
 
 def candidates(state):

@@ -65,7 +65,7 @@ def flip_options(state, frame, role):
     yield Option("flip", do_flip, targets.arguments(possible, most, rules, legal=legal), "{targets}",
                  Phrase("spaces_to_flip", {"most": most}, "options"), rules,
                  check=lambda args: targets.check_first(args, legal, rules),
-                 sample=lambda rng: targets.sample(rng, legal, most), example={"targets": legal[:1]})
+                 sample=lambda rng: targets.sample(rng, legal, most), example=lambda: {"targets": best(state, frame)})
 
 
 def do_flip(game, frame, role, args):
@@ -73,6 +73,10 @@ def do_flip(game, frame, role, args):
 
 
 def flip_default(state, frame, role):
+    return {"verb": "flip", "targets": best(state, frame)}
+
+
+def best(state, frame):
     """D-20, D-43: most adjacent spaces of the religion (the zone comes first by rule); a flip supports the next one."""
     trial, chosen = {**state, "religion": dict(state["religion"])}, []
     for _ in range(frame["spaces"]):
@@ -81,7 +85,7 @@ def flip_default(state, frame, role):
             break
         chosen.append(min(legal, key=lambda space: (-support(trial, space, frame["religion"]), space)))
         trial["religion"][chosen[-1]] = frame["religion"]
-    return {"verb": "flip", "targets": chosen}
+    return chosen
 
 
 def about_flips(state, frame, role):

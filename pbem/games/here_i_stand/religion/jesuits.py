@@ -3,7 +3,7 @@
 from pbem.engine import Action, Chapter, Decision, Illegal, One, Option, Phrase, Procedure, Some, waiting
 from pbem.engine.phrases import named
 
-from ..cards.menu import CardEvent, pay, unpaid
+from ..cards.menu import CardEvent, costs, pay, unpaid
 from ..map.atlas import COSTS, SPACES
 from . import debaters
 from .influence import CATHOLIC
@@ -93,6 +93,11 @@ def bars(state, power):
     return unpaid(state, power, ACTION, price=LOYOLAS_COST if loyola else None, by=RULES)
 
 
+def prices(state, power):
+    loyola = debaters.uncommitted(state, "loyola")
+    return {action: LOYOLAS_COST if loyola else cp for action, cp in costs(power, ACTION).items()}
+
+
 def university_options(state, frame, role):
     if not state["jesuits"] or not sites(state):
         yield waiting("found", "university_waits", "HIS-18.1.29")
@@ -145,6 +150,6 @@ CHAPTER = Chapter(
         CardEvent("society_of_jesus"),
         CardEvent("jesuit_education", check_education),
     ),
-    actions=(Action(("found",), bars, university_options),),
+    actions=(Action(("found",), bars, university_options, prices=prices),),
     state=("jesuits", "universities"),
 )

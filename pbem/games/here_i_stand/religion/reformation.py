@@ -29,7 +29,15 @@ def treatise_bonuses(state, frame):
     return [d for d in given if d in debaters.ENGLISH_WRITERS or not variants.rule(state, "english_writers_alone")]
 
 
-SERIES = attempts.Series(PROTESTANT, "targets", "reformation_targets", TARGET_RULES, bonuses)
+def odds(state, frame, space):
+    """How likely an attempt on a space succeeds (HIS-18.3.21 to HIS-18.3.25)."""
+    inside = targets.inside(space, frame["zones"])
+    dice, against = attack_dice(state, frame, space), base_dice(state, space, CATHOLIC)
+    plus = int(inside and bool(frame.get("plus_one")))
+    return targets.chance(sum(dice.values()), sum(against.values()), inside, plus)
+
+
+SERIES = attempts.Series(PROTESTANT, "targets", "reformation_targets", TARGET_RULES, bonuses, odds)
 
 
 def legal_targets(state, frame):
@@ -130,8 +138,22 @@ def commit_bonus(game, frame, role, debater):
     frame["bonus"] = debater
 
 
+def helpers(state, frame, role):
+    """The debaters who add a die to an attempt of an English treatise; all that may be committed where none does."""
+    given = treatise_bonuses(state, frame)
+    return attempts.of_use(SERIES, state, frame, given) or given
+
+
+def best_helper(state, frame, role, given):
+    """Who adds a die in most spaces that may be tried now, inside the zones first."""
+    spaces = legal_targets(state, frame)
+    return max(given, key=lambda debater: [sum(debaters.bonus_dice(state, debater, space) for space in spaces
+                                               if within or targets.inside(space, frame["zones"]))
+                                           for within in (False, True)])
+
+
 def about_bonus(state, frame, role):
-    return {"attempts": frame["attempts"], "bonuses": treatise_bonuses(state, frame)}
+    return {"attempts": frame["attempts"], "bonuses": helpers(state, frame, role)}
 
 
 CHAPTER = Chapter(
@@ -145,9 +167,10 @@ CHAPTER = Chapter(
         Decision("reformation_targets", target_options,
                  lambda state, frame, role: attempts.default(SERIES, state, frame), about_targets, pace="impulse"),
         question("treatise_bonus",
-                 Naming("commit {bonus}", lambda state, frame, role: treatise_bonuses(state, frame), commit_bonus,
+                 Naming("commit {bonus}", helpers, commit_bonus,
                         "commit_for_bonus", ("HIS-18.2.13", "HIS-18.1.16"),
-                        limits=("HIS-18.2.8", "HIS-18.2.9", "HIS-18.2.13"), kind="debater"),
+                        limits=("HIS-18.2.8", "HIS-18.2.9", "HIS-18.2.13"), kind="debater", chosen=best_helper,
+                        beyond=lambda state, frame, role: treatise_bonuses(state, frame)),
                  declining("no_bonus"), about=about_bonus),
     ),
 )

@@ -2,7 +2,7 @@
 
 from pbem.engine import Action, Chapter, Count, Illegal, One, Option, Phrase, Way, waiting
 
-from ..cards.menu import affordable, cost, paid, pay, unpaid
+from ..cards.menu import affordable, cost, pay, priced, unpaid
 from ..map.atlas import DEBATERS, LANGUAGES, TRANSLATION
 from . import attempts, counter_reformation, debaters, debates, reformation, st_peters, targets
 from .influence import PROTESTANT, convertible
@@ -22,13 +22,14 @@ def treatise_options(state, frame, role):
         yield waiting("treatise", "treatise_waits", "HIS-18.1.15", "HIS-18.1.16")
         return
     args = {"zone": One("language", zones, (treatise_rule(role),)),
-            **targets.arguments(reformation.possible_targets(state, {}), MORE_ATTEMPTS, reformation.TARGET_RULES,
-                                given)}
+            **targets.arguments(reformation.possible_targets(state, {}), MORE_ATTEMPTS, reformation.TARGET_RULES, given,
+                                of_use=lambda: attempts.of_use(reformation.SERIES, state, {}, given))}
     yield Option("treatise", do_treatise, args, "{zone} {targets?}" + (" [using {bonus?}]" if given else ""),
                  Phrase("treatise", {"attempts": ATTEMPTS}, "options"),
                  ("HIS-18.1.15", "HIS-18.1.16", *debaters.spent(state, frame, role)),
                  check=lambda args: check_treatise(state, args),
-                 sample=lambda rng: sample(rng, zones, given, lambda args: check_treatise(state, args)))
+                 sample=lambda rng: sample(rng, zones, given, lambda args: check_treatise(state, args)),
+                 example=lambda: attempts.plan(reformation.SERIES, state, zones, treatise_frame))
 
 
 def treatise_rule(power):
@@ -43,6 +44,11 @@ def treatise_price(state, power):
 
 def treatise_bars(state, power):
     return unpaid(state, power, "publish_treatise", price=treatise_price(state, power))
+
+
+def treatise_prices(state, power):
+    price = treatise_price(state, power)
+    return {} if price is None else {"publish_treatise": price}
 
 
 def treatise_zones(state, power):
@@ -78,15 +84,9 @@ def check_treatise(state, args):
     legal = reformation.legal_targets(state, plan)
     if not legal:
         raise Illegal("nothing_to_convert", {"zone": plan["within"]}, ["HIS-18.3.15"])
-    check_number(args, plan["attempts"], ["HIS-18.1.15"])
+    targets.check_number(args, plan["attempts"], ["HIS-18.1.15"])
     targets.check_first(args, legal, attempts.target_rules(reformation.SERIES, plan),
                         reformation.possible_targets(state, plan))
-
-
-def check_number(args, attempts, rules):
-    named = len(args.get("targets", ()))
-    if named > attempts:
-        raise Illegal("too_many_targets", {"named": named, "attempts": attempts}, rules)
 
 
 def sample(rng, zones, given, check):
@@ -234,12 +234,14 @@ def burn_options(state, frame, role):
     given = burn_bonuses(state, frame)
     args = {"zone": One("language", list(LANGUAGES), ("HIS-18.1.28",)),
             **targets.arguments(counter_reformation.possible_targets(state, {}), MORE_ATTEMPTS,
-                                 counter_reformation.TARGET_RULES, given)}
+                                 counter_reformation.TARGET_RULES, given,
+                                 of_use=lambda: attempts.of_use(counter_reformation.SERIES, state, {}, given))}
     yield Option("burn", do_burn, args, "[books!] [in] {zone} {targets?}" + (" [using {bonus?}]" if given else ""),
                  Phrase("burn_books", {"attempts": ATTEMPTS}, "options"),
                  ("HIS-18.1.28", *debaters.spent(state, frame, role)),
                  check=lambda args: check_burn(state, args),
-                 sample=lambda rng: sample(rng, LANGUAGES, given, lambda args: check_burn(state, args)))
+                 sample=lambda rng: sample(rng, LANGUAGES, given, lambda args: check_burn(state, args)),
+                 example=lambda: attempts.plan(counter_reformation.SERIES, state, LANGUAGES, burn_frame))
 
 
 def burn_bonuses(state, frame):
@@ -264,7 +266,7 @@ def check_burn(state, args):
     legal = counter_reformation.legal_targets(state, plan)
     if not legal:
         raise Illegal("nothing_to_turn_back", {"zone": args["zone"]}, ["HIS-18.4.1", "HIS-18.4.4"])
-    check_number(args, plan["attempts"], ["HIS-18.4.1"])
+    targets.check_number(args, plan["attempts"], ["HIS-18.4.1"])
     targets.check_first(args, legal, attempts.target_rules(counter_reformation.SERIES, plan),
                         counter_reformation.possible_targets(state, plan))
 
@@ -284,11 +286,11 @@ def burn(game, frame, args):
 
 CHAPTER = Chapter(
     actions=(
-        Action(("treatise",), treatise_bars, treatise_options),
-        Action(("translate",), paid("translate_scripture"), translation_options),
-        Action(("debate",), paid("call_theological_debate"), debate_options),
-        Action(("st_peters",), paid("build_saint_peters"), st_peters_options),
-        Action(("burn",), paid("burn_books"), burn_options),
+        Action(("treatise",), treatise_bars, treatise_options, prices=treatise_prices),
+        priced(("translate",), translation_options, "translate_scripture"),
+        priced(("debate",), debate_options, "call_theological_debate"),
+        priced(("st_peters",), st_peters_options, "build_saint_peters"),
+        priced(("burn",), burn_options, "burn_books"),
     ),
     state=("st_peters", "translation"),
 )

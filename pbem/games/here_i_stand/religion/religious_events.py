@@ -125,7 +125,7 @@ def retrieve_options(state, frame, role):
                                    "use": One("use", list(playing.USES), ("HIS-6.1.2",), lambda: uses(state, cards))},
                  "{card} [and] [play] [it] [for] [as@event] [the] {use?}", "take_to_keep_or_play", ("HIS-6.2.14",),
                  check=lambda args: check_take(state, role, args),
-                 sample=lambda rng: {"card": rng.choice(cards)}, example={"card": cards[0], "use": "cp"})
+                 sample=lambda rng: {"card": rng.choice(cards)}, example={"card": dearest(cards)})
 
 
 def uses(state, cards):
@@ -151,8 +151,12 @@ def do_take(game, frame, role, args):
         playing.do_play(game, frame, role, args)
 
 
+def dearest(cards):
+    return max(cards, key=lambda card: (hands.cp(card), -card))
+
+
 def retrieve_default(state, frame, role):
-    return {"verb": "take", "card": max(retrievable(state, role), key=lambda n: (hands.cp(n), -n))}
+    return {"verb": "take", "card": dearest(retrievable(state, role))}
 
 
 CHAPTER = Chapter(

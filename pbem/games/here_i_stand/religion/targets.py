@@ -7,8 +7,11 @@ comes is passed over and the power is asked for the rest.
 from pbem.engine import Illegal, One, Some
 from pbem.engine.phrases import named
 
-from ..map.atlas import SPACES
-from .influence import OTHER, base_dice
+from ..map.atlas import ELECTORATES, SPACES
+
+SIDES = 6
+FACES = range(1, SIDES + 1)
+DIGITS = 9  # of odds that are compared
 
 
 def take(game, frame, legal, rules):
@@ -32,11 +35,20 @@ def check_first(args, legal, rules, possible=None):
                       named("space", legal))
 
 
-def arguments(possible, most, rules, bonuses=(), legal=None):
-    """The domains of a line of targets, with a debater's bonus if one can be used; legal: the first targets."""
+def check_number(args, attempts, rules):
+    named = len(args.get("targets", ()))
+    if named > attempts:
+        raise Illegal("too_many_targets", {"named": named, "attempts": attempts}, rules)
+
+
+def arguments(possible, most, rules, bonuses=(), legal=None, of_use=None):
+    """The domains of a line of targets, with a debater's bonus if one can be used.
+
+    legal: the first targets. of_use(): those of the debaters who add dice to an attempt.
+    """
     args = {"targets": Some("space", possible, 1, most, rules, (lambda: legal) if legal else None)}
     if bonuses:
-        args["bonus"] = One("debater", list(bonuses), ("HIS-18.2.8",))
+        args["bonus"] = One("debater", list(bonuses), ("HIS-18.2.8",), of_use)
     return args
 
 
@@ -48,13 +60,23 @@ def sample(rng, legal, most, bonuses=()):
     return args
 
 
-def ranked(state, spaces, religion, zones):
-    """Spaces from best to worst for a side: dice ahead, then inside the zones, then by name (D-39)."""
-    def worth(space):
-        ahead = sum(base_dice(state, space, religion).values()) - sum(base_dice(state, space, OTHER[religion]).values())
-        return -ahead, not inside(space, zones), space
+def chance(dice, against, ties, shift=0):
+    """How likely the best of some dice, with a modifier, beats the best of others (HIS-18.3.25, HIS-18.4.11).
 
-    return sorted(spaces, key=worth)
+    ties: whether it need not be higher, as inside the zones; then a 6 always wins (HIS-18.3.22, HIS-18.4.8).
+    """
+    return sum(_best(dice, own) * sum(_best(against, other) for other in FACES
+                                      if own + shift > other or ties and own + shift == other) for own in FACES)
+
+
+def _best(dice, face):
+    """How likely the best of some dice shows a face."""
+    return (face / SIDES) ** dice - ((face - 1) / SIDES) ** dice
+
+
+def ranked(spaces, odds):
+    """Spaces from best to worst for whoever attempts them (D-39): by odds(space), Electorates first, then by name."""
+    return sorted(spaces, key=lambda space: (-round(odds(space), DIGITS), space not in ELECTORATES, space))
 
 
 def inside(space, zones):

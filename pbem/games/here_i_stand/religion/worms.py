@@ -63,7 +63,7 @@ def do_commit(game, frame, role, card):
 
 def modest(state, power):
     """D-19: the lowest CP that is no home card, else the home card."""
-    return min(legal_cards(state, power), key=lambda n: (hands.is_home(n), hands.cp(n), n))
+    return min(legal_cards(state, power), key=lambda n: (hands.is_home(n), hands.how_missed(state, power, n)))
 
 
 def about_worms(state, frame, role):

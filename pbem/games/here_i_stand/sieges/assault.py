@@ -2,7 +2,7 @@
 
 from pbem.engine import Action, Chapter, Illegal, One, Option, waiting
 
-from ..cards.menu import affordable, pay, unpaid
+from ..cards.menu import affordable, costs, pay, unpaid
 from ..control_and_unrest.communication import has_loc
 from ..land_movement import formations
 from ..land_movement.formations import FORCE_KINDS, check_size, check_there, check_units
@@ -47,9 +47,14 @@ def assault_refused(state, power, space, who):
 
 def targets(state, power):
     """Spaces that the power can assault and pay for."""
-    return [space for space, by in state["sieges"].items() if power in by
-            and price(state, power, who := whole(state, power, space)) is not None
+    return [space for space in besieged_by(state, power)
+            if price(state, power, who := whole(state, power, space)) is not None
             and not assault_refused(state, power, space, who)]
+
+
+def besieged_by(state, power):
+    """Spaces to which the power has laid siege."""
+    return [space for space, by in state["sieges"].items() if power in by]
 
 
 def whole(state, power, space):
@@ -70,12 +75,17 @@ def bars(state, power):
     return None if free else unpaid(state, power, ACTION)
 
 
+def prices(state, power):
+    return costs(power, ACTION)
+
+
 def assault_options(state, frame, role):
-    if not any(role in by for by in state["sieges"].values()):
+    if not besieged_by(state, role):
         yield waiting("assault", "assault_waits", "HIS-15.1.4", "HIS-21.7.3")
         return
     who = Troops(FORCE_KINDS, least=0, whole=lambda args: units.stack(state, args["space"], role))
-    yield Option("assault", do_assault, {"space": One("space", list(SPACES)), "who": who},
+    space = One("space", list(SPACES), shown=lambda: targets(state, role))
+    yield Option("assault", do_assault, {"space": space, "who": who},
                  "[on] {space} [with] {who?}", "assault",
                  ("HIS-15.1.1", "HIS-15.1.3"), check=lambda args: check_assault(state, role, args),
                  sample=lambda rng: sample_assault(state, role, rng), example=lambda: example_assault(state, role))
@@ -87,8 +97,10 @@ def sample_assault(state, power, rng):
 
 
 def example_assault(state, power):
+    """Where fewest units are inside."""
     possible = targets(state, power)
-    return {"space": possible[0]} if possible else ""
+    inside = {space: units.land_size(state, space, state["control"][space]) for space in possible}
+    return {"space": min(possible, key=inside.get)} if possible else ""
 
 
 def check_assault(state, power, args):
@@ -119,5 +131,5 @@ def free_assault(state):
                                            for space in targets(state, "ottoman"))
 
 
-CHAPTER = Chapter(actions=(Action(("assault",), bars, assault_options, free_assault),),
+CHAPTER = Chapter(actions=(Action(("assault",), bars, assault_options, free_assault, prices),),
                   waits={"siege": Illegal("siege_waits", {}, ("HIS-13.4.5", "HIS-15.1.4"))})

@@ -6,11 +6,11 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 from pbem.engine.phrases import named
 
 from ..cards import windows
-from ..land_movement.formations import FORCE_KINDS, check_shown, largest, limit
+from ..land_movement.formations import FORCE_KINDS, both_shown, check_shown, largest, leaving_a_garrison, limit
 from ..map.atlas import CAPITALS, ELECTORATES, MAJORS, SPACES, ZONES, neighbours
 from ..pieces import forces, units
 from ..pieces.troops import Troops
-from ..powers import relations, two_player_area, variants
+from ..powers import relations, strongholds, two_player_area, variants
 from . import spring_events
 
 MOST_BY_SEA = 5  # HIS-10.0.8
@@ -135,9 +135,11 @@ def deployment_options(state, frame, role):
 
 def _example(state, power, possible, prepared):
     capital, spaces = next(iter(possible.items()))
-    space = next(iter(spaces))
+    space = strongholds.by_worth(state, power, spaces)[0]
     who = formation(state, power, capital, spaces[space] and not prepared)
-    return {"who": who, "origin": capital, "space": space}
+    some = leaving_a_garrison(state, power, capital, who)
+    return {"who": some if both_shown(state, power, some, capital, space) and forces.size(some) else who,
+            "origin": capital, "space": space}
 
 
 def _sample(state, power, possible, prepared, rng):

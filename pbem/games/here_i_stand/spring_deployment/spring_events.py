@@ -84,7 +84,7 @@ def informant_options(state, frame, role):
                  "{victim} [by] {viewer?}",
                  "see_hand", ("HIS-6.1.21",),
                  check=lambda args: check_view(state, role, args), sample=lambda rng: {"victim": rng.choice(others)},
-                 example={"victim": others[0]})
+                 example={"victim": fullest(state, others)})
 
 
 def check_view(state, power, args):
@@ -97,9 +97,13 @@ def do_view(game, frame, role, args):
     frame.update(victim=args["victim"], viewer=args.get("viewer") or role)
 
 
+def fullest(state, powers):
+    """Who holds most cards."""
+    return max(powers, key=lambda power: len(state["hands"][power]))
+
+
 def informant_default(state, frame, role):
-    """The fullest hand."""
-    return {"verb": "view", "victim": max(watched(state, role), key=lambda p: len(state["hands"][p]))}
+    return {"verb": "view", "victim": fullest(state, watched(state, role))}
 
 
 CHAPTER = Chapter(

@@ -75,7 +75,7 @@ def suffer_hit(game, frame):
 def hit_default(state, frame, role):
     if frame["fleets"]:
         return {"verb": "squadron"}
-    return {"verb": "discard", "card": min(spare_cards(state, role), key=lambda n: (hands.cp(n), n))}
+    return {"verb": "discard", "card": hands.cheapest(state, frame, role, spare_cards(state, role))}
 
 
 # 207 Henry Petitions for Divorce.
@@ -223,7 +223,7 @@ CHAPTER = Chapter(
     decisions=(
         question("corsair_hit",
                  Naming("discard {card}", lambda state, frame, role: spare_cards(state, role), "lost",
-                        "discard_own_card", ("HIS-6.1.10",)),
+                        "discard_own_card", ("HIS-6.1.10",), chosen=hands.cheapest),
                  Doing("squadron", {"ship": True}, "lose_squadron",
                        possible=lambda state, frame, role: bool(frame["fleets"])),
                  about=lambda state, frame, role: {"hits": frame["hits"] + 1}, default=hit_default),

@@ -99,17 +99,21 @@ def invasion_options(state, frame, role):
     if harbours:
         args["port"] = One("space", harbours)
     yield Option("land", do_land, args, "[in] {space}" + (" [squadron] [in] {port?}" if harbours else ""),
-                 Phrase("land_invaders", {"port": bool(harbours), "more": MORE}, "options"))
+                 Phrase("land_invaders", {"port": bool(harbours), "more": MORE}, "options"),
+                 example=lambda: {"space": fullest(state, frame)})
 
 
 def do_land(game, frame, role, args):
     frame.update(space=args["space"], port=args.get("port"))
 
 
+def fullest(state, frame):
+    """The space with most units of the invader."""
+    return max(landings(state, frame), key=lambda space: units.land_size(state, space, frame["invader"]))
+
+
 def invasion_default(state, frame, role):
-    """The fullest space."""
-    power = frame["invader"]
-    return {"verb": "land", "space": max(landings(state, frame), key=lambda s: units.land_size(state, s, power))}
+    return {"verb": "land", "space": fullest(state, frame)}
 
 
 def about_invasion(state, frame, role):

@@ -6,7 +6,7 @@ from ..cards import hands
 from ..cards.menu import events
 from ..map.atlas import CAPITALS, MAJORS, SPACES
 from ..pieces import units
-from ..pieces.counters import lose_unshowable_among, room
+from ..pieces.counters import lose_unshowable_of_all, room
 from ..powers import relations, scenarios
 from ..winter_phase import winter, winter_armies
 
@@ -32,14 +32,8 @@ def invaders_return(game, frame):
             units.take(state, move["origin"], power, move["who"])
             game.emit("invaders_leave", power=power, place=move["origin"], force=move["who"], rules=["HIS-19.3.9"])
         winter_armies.carry_out(game, power, [move for move in returns if move not in homeward])
-        show_rest(game, [move["origin"] for move in homeward])
+        lose_unshowable_of_all(game, [move["origin"] for move in homeward])
         leaders_leave(game, power)
-
-
-def show_rest(game, places):
-    """HIS-5.2.2, for what invaders have left behind."""
-    for owner in dict.fromkeys(units.owner(holder) for place in places for holder in units.at(game.state, place)):
-        lose_unshowable_among(game, places, owner)
 
 
 def leaders_leave(game, power):

@@ -10,7 +10,7 @@ from pbem.engine.phrases import named
 from ..map.atlas import CAPITALS
 from ..map.routes import distances
 from ..pieces import forces, units
-from ..pieces.counters import lose_unshowable_among
+from ..pieces.counters import lose_unshowable_of_all
 from .winter_quarters import (
     army,
     barred,
@@ -202,9 +202,7 @@ def carry_out(game, power, returns):
             _travel(game, power, stack)
         else:
             _find_no_quarters(game, power, stack)
-    changed = dict.fromkeys(r[way] for way in ("destination", "origin") for r in returns if r[way])
-    for owner in dict.fromkeys(units.owner(holder) for place in changed for holder in units.at(game.state, place)):
-        lose_unshowable_among(game, list(changed), owner)
+    lose_unshowable_of_all(game, [r[way] for way in ("destination", "origin") for r in returns if r[way]])
 
 
 def _travel(game, power, stack):

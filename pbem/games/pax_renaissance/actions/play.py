@@ -3,13 +3,13 @@
 from pbem.engine import Chapter, Illegal, Procedure
 
 from ..battles import agents, religious_wars
-from ..choices import choose
+from ..choices import choose, is_said
 from ..map.atlas import CARDS, LOCATIONS, ONE_SHOTS
 from ..one_shots import coronations, trade_shifts
 from ..pieces.things import kind_of
 from ..tableaux import tableau
 
-CIVIL = ("conspiracy", "peasant_revolt")
+CIVIL, CORONATION = ("conspiracy", "peasant_revolt"), "coronation"
 QUEEN, ANNOUNCED, SUITORS = "queen", ("PR-E2.0.2",), ("PR-I0.2",)
 LOCATED = ("PR-GL-LOCATION.4", "PR-GL-LOCATION.5")
 BLOODY = ("PR-K1.4", *LOCATED)
@@ -25,10 +25,15 @@ def lay_card(game, frame):
 
 
 def announce(game, frame):
-    """PR-E2.0.2: whether the One-shot happens."""
+    """PR-E2.0.2: whether the One-shot happens; who names a King means the coronation."""
     card = frame["card"]
     shot = CARDS[card].one_shot
     usable = shot and one_shot_targets(game.state, game.state["active"], card, shot)
+    if shot == CORONATION and is_said(game.state, "empire") and not is_said(game.state, "one_shot"):
+        if not usable:
+            raise impossible(game.state, card, shot)
+        frame["shot"] = shot
+        return
     frame["shot"] = choose(game, "one_shot", "one_shot", [shot] if usable else [], ANNOUNCED, optional=True,
                            why=lambda said: impossible(game.state, card, said[0]))
 
@@ -39,7 +44,7 @@ def impossible(state, card, shot):
         return Illegal("another_one_shot", {"card": card, "one_shot": CARDS[card].one_shot}, ["PR-B4.6"])
     if not in_use(state["options"], card):
         return Illegal("expansion_alone", {}, ["PR-M2.1"])
-    if shot == "coronation":
+    if shot == CORONATION:
         return Illegal("no_suitor", {"card": card, "empires": CARDS[card].suitors}, ["PR-I0.2"])
     if "religion" in ONE_SHOTS[shot]:
         return Illegal("no_heretics", {"empires": tableau.locations(state, card)}, ["PR-K1.4"])
@@ -63,14 +68,14 @@ def run_one_shot(game, frame):
 
 def aimed_at(shot):
     """What a One-shot is aimed at, and the rules that narrow the choice."""
-    if shot == "coronation":
+    if shot == CORONATION:
         return "empire", SUITORS
     return "map_card", BLOODY if "religion" in ONE_SHOTS[shot] else LOCATED
 
 
 def call(game, card, shot, target):
     """The procedure of a One-shot."""
-    if shot == "coronation":
+    if shot == CORONATION:
         game.call("coronation", queen=card, empire=target)
     elif shot in CIVIL:
         game.call("civil_war", war=shot, map_card=target, card=card)
@@ -86,7 +91,7 @@ def one_shot_targets(state, bank, card, shot):
     """Where a One-shot is possible: Map Cards or Empires; [shot] where it has no place; [] when it is not possible."""
     if not in_use(state["options"], card):
         return []
-    if shot == "coronation":
+    if shot == CORONATION:
         return coronations.kings(state, bank, card)
     if shot in CIVIL:
         return list(tableau.locations(state, card))

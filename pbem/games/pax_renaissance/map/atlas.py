@@ -240,7 +240,6 @@ MAP_CARDS = _by_id(_map_card, _map_cards["map_cards"])
 CITIES = _by_id(_city, _cities["cities"])
 BORDERS = _by_id(_border, _borders["borders"])
 ROUTES = _by_id(lambda row: Route(**_frozen(row)), _routes["routes"], "emporium")
-ROUTE_ENDS = _routes["meta"]["ends"]
 OPEN_AT_START = _routes["meta"]["open"]
 EMPORIA = {colour: tuple(city.id for city in CITIES.values() if city.emporium == colour) for colour in COLOURS}
 

@@ -25,6 +25,12 @@ def cost(state, card):
     return find(state, card)[1]
 
 
+def florins_on(state, card):
+    """The Florins that lie on a card of the market."""
+    side, column = find(state, card)
+    return state["market"][side][column]["florins"]
+
+
 def pay(state, side, column):
     """Put 1 Florin on each card to the left; the cards that were given one (PR-E1.6, PR-E1.7).
 

@@ -30,6 +30,11 @@ def refused(state, bank, card, op, one, to):
     return None
 
 
+def nothing(state, card, op):
+    """Why there is no Pirate to sail."""
+    return Illegal("no_pirates", {"religion": op.religion}, ["PR-F7.1"])
+
+
 def seas(state, card, one, to):
     """The Locations of a card on whose Sea Borders both lie (PR-F7.4)."""
     return [place for place in tableau.locations(state, card)

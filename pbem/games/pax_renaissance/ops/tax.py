@@ -1,6 +1,6 @@
 """Tax: the owner of a Concession pays or loses it, and places a Levy (PR-F4)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, FirstOf, Illegal, Option, Procedure
 from pbem.engine.shapes import command
 
 from ..actions.fair import levy_places
@@ -70,7 +70,7 @@ def taxed_options(state, frame, role):
     places = levy_places(state, frame["map_card"])
 
     def args():
-        return {"levy": One("placed", places, LEVY, unsaid=lambda given: places[0])} if places else {}
+        return {"levy": FirstOf("placed", places, LEVY, unsaid=lambda given: places[0])} if places else {}
 
     syntax = "[levy] {levy}" if places else ""
     if state["florins"][role] >= 1:

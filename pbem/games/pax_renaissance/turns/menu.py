@@ -1,6 +1,6 @@
 """What a player can do with an action (PR-D1.4), or for nothing by an Ability; and why something cannot be done."""
 
-from pbem.engine import Illegal, One, Option, waiting
+from pbem.engine import FirstOf, Illegal, One, Option, waiting
 from pbem.engine.shapes import command
 
 from ..actions import fair, purchase, reprisal, sale
@@ -13,6 +13,11 @@ from . import ops
 
 FREE_OPS, FREE_FAIR, BOTH = "free_{}_ops", "free_trade_fair", "east_and_west_ops_in_one_action"
 ONCE = ("PR-D1.3",)
+# Orders of other moments: what they wait for, and the rules.
+OTHER_MOMENTS = {"pay": ("not_taxed", ["PR-F4.2"]), "discard": ("hand_not_too_large", ["PR-E1.3"]),
+                 "done": ("no_ops_under_way", ["PR-E4.1"]), "end": ("turn_ends_itself", ["PR-A2.2", "PR-D1.1"]),
+                 "none": ("nothing_left_open", ["PR-A2.2"]), "choose": ("nothing_left_open", ["PR-A2.2"])}
+TAX_REPLIES = ("pay", "repress", "tax")  # the last with its colon forgotten, as in `TAX Lisbon: pay`
 ACTIONS = ("buy", "play", "sell", "ops", "fair", "declare", "revolt", "run")
 
 
@@ -32,11 +37,14 @@ def is_free_fair(state, bank):
 
 # The options.
 
-def options(state, frame, role):
+def options(state, frame, role, verb=None):
+    """verb: of an order that is judged; where it is an Op and the Ops are over, why it finds no use."""
     yield waiting("pass", "nobody_passes", "PR-A2.2")
     able = list(actions(state, role))
     yield from able
-    if any(f"{side}_ops" in state["done"] for side in SIDES):
+    if sides := [side for side in SIDES if f"{side}_ops" in state["done"]]:
+        if verb in ops.OPS:
+            yield ops.without_use(state, role, sides, verb)
         yield Option("done", lambda game, frame, role, args: None, {}, "", "ops_over", ("PR-E4.1",), stays=True)
     if not state["actions"] or all(option.waits for option in able):
         yield Option("end", do_end, {}, "", "end_turn", ("PR-D1.1",), refuses=True)
@@ -61,15 +69,15 @@ def paid_options(state, role):
 
 def _buy(state, role):
     cards = market.face_up(state)
-    able = [card for card in cards if purchase.refused(state, role, card) is None]
-    if not able:
-        why = purchase.refused(state, role, cards[0]) if cards else Illegal("no_market", {}, ["PR-E1.1"])
-        yield waiting("buy", why)
+    if not cards:
+        yield waiting("buy", "no_market", "PR-E1.1")
         return
-    args = {"card": One("card", list(CARDS), ("PR-E1.1",), lambda: able), "how": clauses("victory")}
-    yield Option("buy", do_buy, args, "{card} {how?}", "buy", ("PR-E1.1",), example={"card": able[0]},
-                 sample=lambda rng: {"card": rng.choice(able)},
-                 check=lambda args: _raise(purchase.refused(state, role, args["card"])))
+    able = [card for card in cards if purchase.refused(state, role, card) is None]
+    args = {"card": FirstOf("card", list(CARDS), ("PR-E1.1",), lambda: able), "how": clauses("victory")}
+    option = Option("buy", do_buy, args, "{card} {how?}", "buy", ("PR-E1.1",), example=lambda: {"card": able[0]},
+                    sample=lambda rng: {"card": rng.choice(able)},
+                    check=lambda args: _raise(purchase.refused(state, role, args["card"])))
+    yield option if able else option.held_back(purchase.refused(state, role, cards[0]))
 
 
 def _play(state, role):
@@ -77,7 +85,7 @@ def _play(state, role):
     if not hand:
         yield waiting("play", "hand_empty", "PR-E2.0.1")
         return
-    yield Option("play", do_play, {"card": One("card", hand, ("PR-E2.0.1",)), "how": clauses()}, "{card}: {how?}",
+    yield Option("play", do_play, {"card": FirstOf("card", hand, ("PR-E2.0.1",)), "how": clauses()}, "{card}: {how?}",
                  "play", ("PR-E2.0.1",), sample=lambda rng: {"card": rng.choice(hand)}, example={"card": hand[0]})
 
 
@@ -86,7 +94,7 @@ def _sell(state, role):
     if not stock:
         yield waiting("sell", "nothing_to_sell", "PR-E3.1")
         return
-    yield Option("sell", do_sell, {"card": One("member", stock, ("PR-E3.1",)), "how": clauses()}, "{card}: {how?}",
+    yield Option("sell", do_sell, {"card": FirstOf("member", stock, ("PR-E3.1",)), "how": clauses()}, "{card}: {how?}",
                  "sell", ("PR-E3.1",), sample=lambda rng: {"card": rng.choice(stock)}, example={"card": stock[0]})
 
 
@@ -112,16 +120,19 @@ def _run(state, role):
 
 def _declare(state, role):
     able = [one for one in VICTORIES if declaring.refused(state, role, one) is None]
-    if not able:
-        active = [one for one in VICTORIES if one in state["victories"]]
-        reasons = [declaring.refused(state, role, one) for one in active or VICTORIES]
-        yield waiting("declare", Illegal("no_victory", {"reasons": [reason.sentence for reason in reasons]},
-                                         dict.fromkeys(rule for reason in reasons for rule in reason.rules)))
-        return
-    yield Option("declare", do_declare, {"victory": One("victory", list(VICTORIES), ("PR-E6.1",), lambda: able)},
-                 "{victory}", "declare", ("PR-E6.1",), example={"victory": able[0]},
-                 sample=lambda rng: {"victory": rng.choice(able)},
-                 check=lambda args: _raise(declaring.refused(state, role, args["victory"])))
+    option = Option("declare", do_declare, {"victory": FirstOf("victory", list(VICTORIES), ("PR-E6.1",), lambda: able)},
+                    "{victory}", "declare", ("PR-E6.1",), example=lambda: {"victory": able[0]},
+                    sample=lambda rng: {"victory": rng.choice(able)},
+                    check=lambda args: _raise(declaring.refused(state, role, args["victory"])))
+    yield option if able else option.held_back(_no_victory(state, role))
+
+
+def _no_victory(state, role):
+    """Why no victory can be declared: for each that is active."""
+    active = [one for one in VICTORIES if one in state["victories"]]
+    reasons = [declaring.refused(state, role, one) for one in active or VICTORIES]
+    return Illegal("no_victory", {"reasons": [reason.sentence for reason in reasons]},
+                   dict.fromkeys(rule for reason in reasons for rule in reason.rules))
 
 
 def _sided(verb, refused, do, state, role, rule, forms):
@@ -158,16 +169,16 @@ def _fair_refused(state, bank, side):
 
 
 def why_not(state, role, verb):
-    """What an Op waits for while no side's Ops are under way, and what an action while they are."""
+    """What an order of another moment waits for."""
+    if verb in TAX_REPLIES and role != state["active"]:
+        return Illegal("not_taxed", {}, ["PR-F4.2"])
+    if verb in OTHER_MOMENTS:
+        return Illegal(OTHER_MOMENTS[verb][0], {}, OTHER_MOMENTS[verb][1])
     if role != state["active"]:
-        why = Illegal("turn_of_another", {"bank": state["active"]}, ["PR-D1.1", "PR-D2.5"])
-        return why if verb in ACTIONS else None
+        return Illegal("turn_of_another", {"bank": state["active"]}, ["PR-D1.1", "PR-D2.5"])
     if verb in ACTIONS and not state["actions"]:
         return Illegal("no_action_left", {}, ["PR-D1.1"])
-    if verb not in ops.OPS:
-        return None
-    sides = [side for side in SIDES if f"{side}_ops" in state["done"]]
-    return ops.no_use(state, role, sides, verb) if sides else Illegal("ops_first", {}, ["PR-E4.1"])
+    return Illegal("ops_first", {}, ["PR-E4.1"]) if verb in ops.OPS else None
 
 
 def _raise(refusal):

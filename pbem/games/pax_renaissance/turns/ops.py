@@ -1,8 +1,9 @@
 """The Ops of one side, or of both by an Ability: one by each card, in any order (PR-E4)."""
 
 from functools import partial
+from operator import itemgetter
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure, waiting
+from pbem.engine import Chapter, Decision, FirstOf, Illegal, Option, Procedure
 from pbem.engine.phrases import outline
 from pbem.engine.shapes import command
 
@@ -16,6 +17,7 @@ MOST = 6  # reasons that are told at once
 RULES, POLITICAL = ("PR-E4.1", "PR-E4.2"), ("behead", "tax", "repress", "vote")
 OPS = {"inquisitor": inquisitor, "commerce": commerce, "behead": behead, "tax": tax, "repress": repression,
        "vote": vote, "corsair": corsair, "siege": siege, "campaign": campaign}
+NOTHING = {"inquisitor": inquisitor.nothing, "corsair": corsair.nothing}  # where there is nothing to move
 # Of each Op its order: syntax, and the kinds of its target's parts by argument.
 ORDERS = {
     "inquisitor": ("[from] {bishop} to {to} [=with {card?}:] {how?}", {"bishop": "member", "to": "member"}),
@@ -84,7 +86,7 @@ def options(state, frame, role):
         yield _option(state, role, name, by_card)
     for name in OPS:
         if name not in found:
-            yield waiting(name, no_use(state, role, frame["sides"], name))
+            yield without_use(state, role, frame["sides"], name)
     yield Option("done", do_done, {}, "", "ops_done", RULES, refuses=True)
 
 
@@ -94,15 +96,20 @@ def copied_options(state, frame, role):
     yield Option("done", do_done, {}, "", "ops_done", RULES, refuses=True)
 
 
-def no_use(state, bank, sides, name):
-    """Why no card can use an Op now: none has it, or each of its targets is refused for a reason of its own."""
+def without_use(state, bank, sides, name):
+    """The option of an Op that no card can use now."""
     able = [(card, op) for card in cards_left(state, bank, sides) for op in acting.usable(state, card)
             if op.name == name]
+    return _option(state, bank, name, {card: [] for card, _ in able}).held_back(_no_use(state, bank, name, able))
+
+
+def _no_use(state, bank, name, able):
+    """Why: no card has the Op, or each of its targets is refused for a reason of its own. able: cards with the Op."""
     if not able:
         return Illegal("no_card_for_op", {"op": name}, ["PR-E4.1", "PR-E4.2", "PR-F1.6"])
     reasons = [OPS[name].refused(state, bank, card, op, *one) for card, op in able
                for one in OPS[name].candidates(state, bank, card, op)]
-    reasons = reasons or [inquisitor.nothing(state, card, op) for card, op in able if op.name == acting.RELIGIOUS]
+    reasons = reasons or [NOTHING[name](state, card, op) for card, op in able if name in NOTHING]
     told = {outline(reason.sentence): reason for reason in reasons if reason}
     rules = dict.fromkeys(rule for reason in told.values() for rule in reason.rules)
     sentences = [reason.sentence for reason in told.values()]
@@ -112,21 +119,20 @@ def no_use(state, bank, sides, name):
 def _option(state, role, name, by_card, copied=False):
     syntax, kinds = ORDERS[name]
     every = [target for able in by_card.values() for target in able]
-    args = {argument: One(kind, _named(state, kind), RULES, shown=partial(_shown, every, number))
+    args = {argument: FirstOf(kind, _named(state, kind), RULES, shown=partial(_shown, every, number))
             for number, (argument, kind) in enumerate(kinds.items())}
-    args["card"] = One("member", list(VOCABULARY["member"]), RULES, lambda: list(by_card),
+    args["card"] = FirstOf("member", list(VOCABULARY["member"]), RULES, lambda: list(by_card),
                        lambda given: _only(by_card, kinds, given))
     args["how"] = clauses("map_card", "concession", "no_concession", "free", "free_nobody", "lose", "pacify",
                           "pacify_nobody", "take", "levy", "seat", "unseat")
 
-    def sample(rng):
-        card = rng.choice(list(by_card))
-        return {"card": card, **dict(zip(kinds, rng.choice(by_card[card]), strict=True))}
+    def with_target(card, choice):
+        return {"card": card, **dict(zip(kinds, choice(by_card[card]), strict=True))}
 
-    first = next(iter(by_card))
-    return Option(name, _do(name, kinds, copied), args, syntax, f"op_{name}", RULES, sample=sample,
+    return Option(name, _do(name, kinds, copied), args, syntax, f"op_{name}", RULES,
+                  sample=lambda rng: with_target(rng.choice(list(by_card)), rng.choice),
                   check=lambda given: _check(state, role, name, by_card, kinds, given),
-                  example={"card": first, **dict(zip(kinds, by_card[first][0], strict=True))})
+                  example=lambda: with_target(next(iter(by_card)), itemgetter(0)))
 
 
 def _named(state, kind):

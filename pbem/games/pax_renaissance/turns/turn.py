@@ -77,5 +77,6 @@ def next_player(game, frame):
 CHAPTER = Chapter(
     procedures=(Procedure("turns", (begin_turn, next_action, again, refresh, look_for_the_end, next_player),
                           keeps=("ended",)),),
-    decisions=tuple(Decision(name, menu.options, menu.usual, about, "turn") for name in ("action", "next_action")),
+    decisions=tuple(Decision(name, menu.options, menu.usual, about, "turn", by_verb=True)
+                    for name in ("action", "next_action")),
 )

@@ -9,12 +9,16 @@ from ..tableaux import abilities, prestige
 
 IMPERIAL_LEAD = SETUP["imperial_lead"]  # by players (PR-L4.1, PR-L4.2)
 MORE_CONCESSIONS, MORE_LAW = SETUP["globalization_lead"], SETUP["renaissance_lead"]  # PR-L5.1, PR-L6.2
-RULES = {"holy": "PR-L3.1", "imperial": "PR-L4.1", "globalization": "PR-L5.1", "renaissance": "PR-L6.1"}
 
 
 def met(state, bank, victory):
     """Whether a bank meets the conditions of a victory now."""
-    return MET[victory](state, bank)
+    return all(holds(state, bank) for holds in CONDITIONS[victory].values())
+
+
+def unmet(state, bank, victory):
+    """The rules of a victory whose conditions a bank does not meet."""
+    return [rule for rule, holds in CONDITIONS[victory].items() if not holds(state, bank)]
 
 
 def others(state, bank):
@@ -76,8 +80,13 @@ def kings(state, bank):
 
 
 def imperial(state, bank):
-    """PR-L4.1, PR-L4.2."""
+    """PR-L4.1."""
     return lead(state, bank, kings) >= IMPERIAL_LEAD[len(state["order"])]
+
+
+def imperial_of_two(state, bank):
+    """PR-L4.2."""
+    return len(state["order"]) > 2 or imperial(state, bank)
 
 
 def concessions(state, bank):
@@ -90,9 +99,14 @@ def discoveries(state, bank):
     return prestige.counted(state, bank)["discovery"]
 
 
-def globalization(state, bank):
-    """PR-L5.1, PR-L5.2."""
-    return lead(state, bank, concessions) >= MORE_CONCESSIONS and lead(state, bank, discoveries) > 0
+def has_more_concessions(state, bank):
+    """PR-L5.1."""
+    return lead(state, bank, concessions) >= MORE_CONCESSIONS
+
+
+def has_more_discoveries(state, bank):
+    """PR-L5.2."""
+    return lead(state, bank, discoveries) > 0
 
 
 def republics(state, bank):
@@ -107,12 +121,23 @@ def laws(state, bank):
     return seen["law"] + abilities.working(state, bank)["patron_counts_as_law"] * seen["patron"]
 
 
-def renaissance(state, bank):
-    """PR-L6.1, PR-L6.2."""
-    return lead(state, bank, republics) > 0 and lead(state, bank, laws) >= MORE_LAW
+def has_more_republics(state, bank):
+    """PR-L6.1."""
+    return lead(state, bank, republics) > 0
 
 
-MET = {"holy": holy, "imperial": imperial, "globalization": globalization, "renaissance": renaissance}
+def has_more_laws(state, bank):
+    """PR-L6.2."""
+    return lead(state, bank, laws) >= MORE_LAW
+
+
+# Of each victory its conditions, by their rules.
+CONDITIONS = {
+    "holy": {"PR-L3.1": holy, "PR-L3.4": supreme},
+    "imperial": {"PR-L4.1": imperial, "PR-L4.2": imperial_of_two},
+    "globalization": {"PR-L5.1": has_more_concessions, "PR-L5.2": has_more_discoveries},
+    "renaissance": {"PR-L6.1": has_more_republics, "PR-L6.2": has_more_laws},
+}
 
 
 def numbers(state, bank, victory):

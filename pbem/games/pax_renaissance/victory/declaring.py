@@ -16,19 +16,20 @@ def actions_needed(state, victory):
 def refused(state, bank, victory):
     """Why a bank cannot declare a victory now, or None."""
     if victory not in state["victories"]:
-        return Illegal("victory_inactive", {"victory": victory}, ["PR-L2.1"])
+        return Illegal("victory_inactive", {"victory": victory}, ["PR-L2.1", "PR-L1.1"])
     if state["actions"] < actions_needed(state, victory):
         return Illegal("torch_burns", {"victory": victory}, [TORCH])
     if not conditions.met(state, bank, victory):
-        return Illegal(f"{victory}_not_met", conditions.numbers(state, bank, victory), [conditions.RULES[victory]])
+        return Illegal(f"{victory}_not_met", conditions.numbers(state, bank, victory),
+                       conditions.unmet(state, bank, victory))
     return None
 
 
 def win(game, frame):
     state = game.state
     state["winner"] = {"banks": [state["active"]], "how": frame["victory"]}
-    game.emit("victory", power=state["active"], victory=frame["victory"], rules=[*RULES,
-                                                                                conditions.RULES[frame["victory"]]])
+    first = next(iter(conditions.CONDITIONS[frame["victory"]]))
+    game.emit("victory", power=state["active"], victory=frame["victory"], rules=[*RULES, first])
     game.stop()
 
 

@@ -33,7 +33,7 @@ def supremacy(state):
 def met(state):
     """{victory: the banks that meet its conditions now}."""
     return {victory: [bank for bank in state["order"] if conditions.met(state, bank, victory)]
-            for victory in conditions.MET}
+            for victory in conditions.CONDITIONS}
 
 
 def costs(state):

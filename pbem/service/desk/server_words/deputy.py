@@ -5,6 +5,6 @@ from pbem.orders import server_words
 from ...seats import deputies
 from .word import Word
 
-DEPUTY = Word("deputy", do=deputies.name, in_press=True,
+DEPUTY = Word("deputy", do=deputies.name, in_press=True, settles=True,
               caps=lambda rest: () if rest.strip().lower() in deputies.NONE else ("deputies_a_day",),
               also=(("es", ("suplente",)), ("fr", ("suppleant",))), takes=server_words.address)

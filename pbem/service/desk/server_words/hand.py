@@ -1,5 +1,5 @@
-"""HAND: the whole report, with the cards its reader holds."""
+"""HAND: a short report, with the cards its reader holds."""
 
 from .word import Word
 
-HAND = Word("hand", whole_report=True, also=(("es", ("mano",)), ("fr", ("main",))), asks=True)
+HAND = Word("hand", short_report=True, also=(("es", ("mano",)), ("fr", ("main",))), asks=True)

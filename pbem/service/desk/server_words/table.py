@@ -5,6 +5,7 @@ from . import (
     appeal,
     back,
     deputy,
+    digest,
     dispute,
     disputes,
     extend,
@@ -23,23 +24,27 @@ from . import (
     record,
     replace,
     report,
+    reports,
     resend,
     resign,
     resume,
     revoke,
     status,
     trial,
+    undo,
     uphold,
     wait,
+    waive,
     withdraw,
     zone,
 )
 from .word import Word
 
 ALL: tuple[Word, ...] = (
-    help.HELP, status.STATUS, report.REPORT, hand.HAND, orders.ORDERS, ready.READY, wait.WAIT, trial.TEST,
-    join.JOIN, nonce.NONCE, zone.ZONE, language.LANGUAGE, name.NAME, resend.RESEND, record.RECORD, off.OFF,
-    absent.ABSENT, extend.EXTEND, pause.PAUSE, resume.RESUME, revoke.REVOKE, replace.REPLACE, deputy.DEPUTY,
-    back.BACK, resign.RESIGN, press.PRESS, dispute.DISPUTE, withdraw.WITHDRAW, disputes.DISPUTES,
+    help.HELP, status.STATUS, report.REPORT, hand.HAND, orders.ORDERS, ready.READY, wait.WAIT, undo.UNDO, waive.WAIVE,
+    trial.TEST, join.JOIN, nonce.NONCE, zone.ZONE, language.LANGUAGE, name.NAME, reports.REPORTS, digest.DIGEST,
+    resend.RESEND, record.RECORD, off.OFF, absent.ABSENT, extend.EXTEND, pause.PAUSE, resume.RESUME, revoke.REVOKE,
+    replace.REPLACE, deputy.DEPUTY, back.BACK, resign.RESIGN, press.PRESS, dispute.DISPUTE, withdraw.WITHDRAW,
+    disputes.DISPUTES,
     appeal.APPEAL, uphold.UPHOLD, overturn.OVERTURN)
 WORDS = {word.name: word for word in ALL}

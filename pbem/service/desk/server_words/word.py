@@ -23,8 +23,9 @@ class Word(ServerWord):
     caps(rest): under which caps it falls with what stands behind it, beside EVERY.
     sections(sitting, role, rests, server): what the answer to a mail holds for it; rests: what stands behind each of
     them; server: all words.
-    whole_report: the answer is the whole report. of_person: it changes how the server treats its writer, whose
-    deadlines follow. in_press: a line of press that begins with it and goes on is taken for an order.
+    whole_report, short_report: the answer is the report, with the whole board or as a short one. of_person: it changes
+    how the server treats its writer, whose deadlines follow. settles: so does what it says of a match, until it is said
+    again. in_press: a line of press that begins with it and goes on is taken for an order.
     """
 
     says: bool = False
@@ -32,5 +33,7 @@ class Word(ServerWord):
     caps: Callable[[str], tuple[str, ...]] = lambda rest: ()
     sections: Callable[[Sitting, str, list[str], tuple[ServerWord, ...]], list[Section]] | None = None
     whole_report: bool = False
+    short_report: bool = False
     of_person: bool = False
+    settles: bool = False
     in_press: bool = False

@@ -2,18 +2,22 @@
 word =
     .help = HELP, HELP move, HELP HIS-13.2.4, HELP CLOCK - explains what can be ordered, a word, a rule, the clock
     .status = STATUS - the whole report of where the match stands
-    .report = REPORT - the same as STATUS
-    .hand = HAND - your whole report, with the cards you hold
+    .report = REPORT - the same as STATUS; REPORT SINCE 3 Nov tells also what happened since that day
+    .hand = HAND - what you hold, and what is asked of you
     .orders = ORDERS - what you have filed ahead and what is held for you
     .ready = READY - you have filed all; when all are ready, a question that was put to several is settled early
     .wait =
         WAIT - takes back your answer to a question that was put to several, while others are still asked and for some time after the last answer (HELP CLOCK says how long)
+    .undo = UNDO on top of a mail takes back your last order, while nothing was rolled, drawn or shown since and nobody else could be asked; orders below it are carried out in its place
+    .waive = WAIVE - tells all that you play nothing in the windows of this turn, in which cards may be played: you are not asked in them; when all who could hold something have said so, they take no time. WAIVE none takes it back
     .test = TEST on top of a mail tries it: nothing of it counts
     .join = JOIN autumn prefer france, england - asks for a seat in a match that is open
     .nonce = NONCE any words - before a match starts: your own words become part of every die and draw
     .zone = ZONE Europe/Paris - the time zone of the times in your mails and of your days off
     .language = LANGUAGE es - the language of your mails; what is not translated into it comes in English
     .name = NAME Jo - your name as the others see it
+    .reports = REPORTS brief, REPORTS full, REPORTS usual - how much of the board comes with your mails (usual: when a phase ends); REPORTS alone tells what you have chosen
+    .digest = DIGEST daily 18:00 - what asks nothing of you comes in one mail a day at that hour of yours; questions and deadlines come at once; DIGEST off ends it
     .resend = RESEND - your whole report once more
     .record =
         RECORD - the record of the match as far as you may know it now, as a file that record.py checks against your saved mails; what is new in it comes with each report that ends a phase, the whole with the last
@@ -39,6 +43,6 @@ word =
     .appeal = APPEAL kfma: your reasons - appeals once, within a week, against the ruling on your dispute, or on what you did yourself
     .uphold = UPHOLD kfma - your word for a ruling, when you are asked to hear an appeal against it
     .overturn = OVERTURN kfma - your word against it; more than half of those who are asked overturn a ruling
-    .disputes = DISPUTES - who rules, what is disputed, and what was ruled on in this match
+    .disputes = DISPUTES - who rules, what is disputed, what was ruled on in this match, and what its moderators and its host have done and looked at
     .press =
         PRESS TO france, papacy on a line, your words below it, END PRESS on a line of its own - passed on word for word; or mail your words to an address that your report lists. Your match says to whom you may write when

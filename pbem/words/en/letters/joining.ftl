@@ -11,8 +11,8 @@ confirm_join =
     .asks_a_place =
         Somebody, most likely you, asked for a place in the match { $slug } of { $game } for this address.
     .to_confirm =
-        ANSWER THIS MAIL TO CONFIRM. An empty answer is enough. If it was not you, do nothing: without your answer
-        no seat is kept for you.
+        ANSWER THIS MAIL TO CONFIRM until { $until }, while a seat is free. An empty answer is enough. If it was not you, or
+        to decline, do nothing or answer NO: without your answer no seat is kept for you.
     .what_it_asks = What that mail asks, and your answer confirms:
     .wished = wishes: { COUNT($wished) ->
             [0] none named
@@ -20,8 +20,8 @@ confirm_join =
         }
     .nonce = nonce: { $new_nonce }
     .not_repeated =
-        What that mail asked besides is not repeated here, for anybody can write one. Your answer confirms all of it, and is
-        answered with everything that is then noted for you.
+        What that mail asked besides is not repeated, for anybody can write one. Your answer confirms it, and is answered
+        with what is noted then.
     .together = One player runs { LIST($party) }; wish for one of them and you get the others with it.
     .may_hold = Your answer may hold lines that count instead:
     .line_join = JOIN { $slug } prefer { LIST($roles, join: "comma") }
@@ -29,9 +29,10 @@ confirm_join =
     .line_zone = ZONE Europe/Paris
     .line_nonce = NONCE any words you like, they are mixed into every die
     .line_promise = PROMISE and the hash of a secret word (the guide says what it is good for)
-    .taken =
-        { $taken } of { $seats } seats are taken. The dice and cards of this match are fixed from now on by the two numbers
-        below. Keep this mail, it lets you check every die later.
+    .about = What match it is:
+    .keep =
+        The dice and cards of this match are fixed from now on by the two numbers below. Keep this mail, it lets you check
+        every die later.
 
 # What is noted for a seat, and what of a mail was not understood; parts of several letters.
 noted =
@@ -53,6 +54,7 @@ noted =
            *[other] { $promise }
         }
     .problem = NOT UNDERSTOOD: { $problem }
+    .read_as = Note: { $told }.
 
 joined =
     .subject = You are in: { $game }, match { $slug }
@@ -74,7 +76,25 @@ dropped =
         was:
     .to_leave = To give the seat back answer this mail with NO.
 
+welcome =
+    .subject = How to play by mail here
+    .wrote =
+        Somebody, most likely you, has written to the address { $address } of a game server. Nothing has changed by it.
+    .what =
+        { COUNT($titles) ->
+            [0] Board games are played here by mail.
+           *[other] Board games such as { LIST($titles) } are played here by mail.
+        } The server judges the orders that players write, and answers with reports. You need nothing but your mail program.
+    .free =
+        Matches with free seats: { LIST($inviting, join: "comma") }. To take one write a mail to { $address } with the name
+        of the match on a line of its own:
+    .then = The server then sends one mail; your answer to it confirms your seat.
+    .guide = How one plays:
+    .plays =
+        If you play here already, answer the mails of your match: the address they are to be answered to shows who you are.
+
 join_refused =
+    .line = JOIN { $first }
     .subject = No place: { $why }
     .asked = Your mail asked to JOIN a match, but { $why }. Nothing has changed.
     .free = Matches with free seats: { LIST($inviting, join: "comma") }. Write: JOIN { $first } prefer ...

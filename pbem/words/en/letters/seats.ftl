@@ -7,9 +7,10 @@ confirm_seat =
         Somebody, most likely you, asked to play { LIST($names) } from now on in the match { $slug } of { $game }, which is
         under way.
     .to_confirm =
-        ANSWER THIS MAIL TO CONFIRM. An empty answer is enough; NO declines. If it was not you, do nothing: without your
-        answer nothing changes. Your answer may hold the lines NAME and ZONE.
+        ANSWER THIS MAIL TO CONFIRM until { $until }, while the seat is free. An empty answer is enough; NO declines. If it was
+        not you, do nothing: without your answer nothing changes. Your answer may hold the lines NAME and ZONE.
     .what_it_asks = What that mail asks of you besides, and your answer confirms:
+    .about = What match it is:
     .what_you_get =
         With the seat you get the whole report, the dice opened so far, and time to answer what is asked. The dice and cards
         of this match were fixed before it began by the two numbers below. Keep this mail.
@@ -17,10 +18,39 @@ confirm_seat =
 invitation =
     .subject = A free seat: { $role } in { $game }, match { $slug }
     .looks =
-        The match { $slug } of { $game } is under way and looks for somebody who plays { $role } from now on. { $how }
+        { $host ->
+            [none] Who hosts the match { $slug } of { $game }
+           *[other] { $host }, who hosts the match { $slug } of { $game },
+        } invites you to play { $role } in it from now on.
+    .to_play = ANSWER THIS MAIL WITH THIS LINE if you want to:
     .what_follows =
-        You are asked to confirm by one mail, and then get the whole report: the board, the hand, what is asked, and time
-        to answer it. If you do nothing, nothing more is sent to you.
+        One mail then asks you to confirm, and with your answer to it you have the seat and get the whole report: the
+        board, the hand, what is asked, and time to answer it. The seat goes to whoever confirms first. To decline do nothing:
+        nothing more is sent to you.
+    .about = What match it is:
+
+seated =
+    .subject = You have a seat: { $game }, match { $slug }
+    .given =
+        { $host ->
+            [none] Who hosts the match { $slug } of { $game }
+           *[other] { $host }, who hosts the match { $slug } of { $game },
+        } has given you a seat in it{ COUNT($wishes) ->
+            [0] {""}
+           *[other] , as { LIST($wishes) }
+        }. It begins when all seats are taken; until then nothing is to be done.
+    .to_decline = ANSWER THIS MAIL WITH NO to give the seat back, at any time before it begins.
+    .about = What match it is:
+    .may_hold = Your answer may hold lines such as:
+    .keep =
+        The dice and cards of this match are fixed from now on by the two numbers below. Keep this mail, it lets you check
+        every die later.
+
+# At the end of a mail that somebody else than its reader has caused.
+mail_for_nobody =
+    .unsubscribe =
+        Who wants no mail of this server at all unsubscribes: most mail programs have a button for it, and nothing more is
+        ever written to this address.
 
 farewell =
     .subject = Farewell: { LIST($names) } in the match { $slug }
@@ -77,3 +107,32 @@ deputy_ends =
            *[other] { " " }{ $why }
         }
         Reply addresses you were sent for it do not work any more, and nothing more is sent to you about it.
+
+# To a player who has unsubscribed. $before: which reports he had; $plays: he plays; $only: he has a part in one match.
+unsubscribed =
+    .subject = You have unsubscribed
+    .asked = You have unsubscribed from the mails of this server, or your mail program has for you.
+    .go_on =
+        { $only ->
+            [true] A match of yours goes on
+           *[false] Matches of yours go on
+        }, and waits for you: its mails still come, but
+        { $before ->
+            [brief] they stay short, as you wanted them before
+           *[other] they are short from now on, with the board only when you write REPORT
+        }. Nobody invites you any more or asks you to be a deputy.
+    .back = { $only ->
+            [true] Answer this mail
+           *[false] Answer any mail of a match that you play
+        } with this line to have all of that back as it was:
+    .line_back = REPORTS { $before ->
+            [full] full
+           *[other] usual
+        }
+    .nothing =
+        You have no part in a match that is under way, so that nothing more is sent to this address, except answers to what you
+        write to a reply address of before. A JOIN of yours is not answered, either, for anybody could write it in your name.
+    .allowed = { $host ->
+            [none] Who runs the server
+           *[other] { $host }, who runs the server,
+        } can let mail be written to you again.

@@ -3,6 +3,7 @@
 voted = your vote is counted: { $votes } of the { $needed } needed; it counts for { $days } days
     .decides = your vote is counted and decides
     .late = that vote has passed already; yours was not needed and opens no new one (write the line once more to begin another)
+    .over = that vote is over: it has passed or lapsed, and YES opens no new one (its line does)
     .already = you have cast this vote already; it counts once
 ballot =
     .begun = A vote has begun: { $ballot }. { $needed } votes are needed within { $days } days; to cast yours, answer this mail with YES, or any with the line { $ballot }.
@@ -42,9 +43,12 @@ clock_changed = The clock of this match has changed
     .holds = It holds from now on; an open deadline moves only where it gets later by that.
     .noted = The moderator has changed the clock of the match.
     .stays_0 = { $name } was 0 when the match started, and stays so
+    .stays_open = the match was started with pause=0 and without hidden windows; both stay so
+    .window_open = a window is open now; windows can be changed when it has ended
 deadline_moved = Deadline moved to { $moment }
     .from = The moderator has moved your deadline from { $before } to { $now }.
     .why = The reason given: { $why }
+    .window = a window is open, and who is asked in it is under seal: move its end for all, without naming a role
     .same = What you are asked has not changed; answer this mail or the one that asks it.
     .too_far = deadlines are moved by up to { $most } hours, not by { $hours }
     .noted = { $one ->

@@ -6,6 +6,7 @@ clock = Time to answer: { EACH($paces, as: "clock-pace", join: "comma") }.
             [0] {""}
            *[other] { " " }({ EACH($others, as: "clock-pace", join: "comma") })
         } outside quiet hours, or the whole time to answer if that is shorter, lie between a question's mail and its default.
+    .bank = All questions of one's own { $turn } share the time of its first: a further one gets what is left of it, and what others take for their answers costs nothing of it.
     .weekend = No time runs on { EACH($days, as: "weekday", join: "comma") }.
     .holidays = No time runs on holidays ({ LIST($days, join: "semicolon") }).
     .holiday = { $why }: { $first }{ $last ->
@@ -20,6 +21,12 @@ clock = Time to answer: { EACH($paces, as: "clock-pace", join: "comma") }.
     .time_left = { $time }
     .second_thoughts = An answer to a question put to several at once can be taken back by WAIT until { $minutes } min after the last answer.
     .pause = An order filed ahead answers at some moment within { $minutes } min, or in a quarter of the time to answer if that is shorter; a question under seal stays open as long after the last answer, even when nobody is asked.
+    .windows_hidden = A window in which cards may be played ends at a moment that is fixed when it opens, by what all know, whoever holds, plays or has filed something: the windows of one move share { $time } of waking time ({ $quiet ->
+        [true] outside the quiet hours
+       *[false] from 7:00 to 23:00
+    } of all who could hold something; of those whom it concerns, days off and absences count, too), and none is open for less than the least notice. It ends earlier only when all who could hold something have told all by WAIVE that they play nothing in the windows of this turn. Who holds nothing to play in it is not asked.
+    .windows_quick = A window in which cards may be played ends some minutes after the last answer of those who hold something to play in it and are asked; who holds nothing is not. So its end tells all: an early one that nobody who is asked holds anything, or that it was filed ahead; a late one that somebody thinks about what he holds, and who, where it could be one power alone.
+    .windows_asked = A window in which cards may be played ends some minutes after the last answer of those whom it concerns or who wished to be asked, whether they hold something to play or not. A late end tells that somebody thinks, and who, where it could be one power alone.
     .bounced = For a player whose mail comes back the deadline waits up to { $time }.
     .returns = At most { $times ->
         [one] { $times } deadline in any { $days } days waits
@@ -55,6 +62,7 @@ no_setting = clock { LIST($unknown, join: "comma") } is not known; there are: { 
     .weekend = weekend { $written } leaves the players too little time; it is { $most } days at most
     .holiday = holiday { $written } is longer than { $most } days; pause the match for so long a time
     .quiet = quiet hours are written as 22-7: from an hour to another hour of the local day
+    .windows = windows { $written }: a window is { LIST($known, join: "or") }
     .number = { $name } { $written } is no{ $whole ->
             [true] { " " }whole
            *[false] {""}

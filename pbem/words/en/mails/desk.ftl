@@ -4,5 +4,18 @@ closed =
     .too_old = the mail you answered is too old; answer the current one
     .paused = the match is paused
 
+# Of a refused order with a slip of the pen. $order: as it was most likely meant; $below: how many stood below it.
+asked_back = Did you mean: { $order }? Answer YES, and it is carried out{ $below ->
+        [0] {""}
+       *[other] { " " }with what stands below it
+    }.
+
+# Why what a mail says that was late on its way does not hold: its writer has written something else after it.
+dated_earlier =
+    .answer = this mail is dated earlier than the one whose answer stands
+    .filed = this mail is dated earlier than your order { $number } filed ahead, which answers the question
+    .undo = this mail is dated earlier than the one that gave your last order; nothing has changed
+    .setting = this mail is dated earlier than the one that said this last; nothing has changed
+
 # What is told in place of an address that its player has not confirmed.
 another_address = another address

@@ -12,6 +12,18 @@ filed = Your orders filed ahead
     .state = state
     .order = order
 
+# What an answer tells of those that are open besides. $number: how many, of an order its own.
+filed_besides = Filed ahead besides: { $number }
+    .order = { $number }: { $text }
+    .more = and { $number } more (ORDERS lists all)
+# What may be asked next. $moments: what it is called.
+if_it_comes_to_that = If it comes to that
+    .how =
+        Next you may be asked about this move: { LIST($moments, join: "comma") }. File it now, in the mail with your answer;
+        what does not come up lapses:
+asked_next = Next
+    .how = Next you may be asked ({ LIST($moments, join: "comma") }): file it now, in the same mail:
+
 # What became of one. $why: filed_ended, or why an order was refused.
 filed_answered = Your order { $number } answered: { $order }.
 filed_ends = Your order { $number } answers no more{ $why ->
@@ -19,7 +31,10 @@ filed_ends = Your order { $number } answers no more{ $why ->
        *[other] { " " }({ $why })
     }: { $text }
 filed_failed = Your order { $number } could not be carried out: { LIST($why, join: "semicolon") }.
-    .line = { $order }: { $why }
+    .line = { $order }: { $why }{ COUNT($rules) ->
+            [0] {""}
+           *[other] { " " }[{ LIST($rules, join: "comma") }]
+        }
     .fault = the server failed at it and has told the moderator
     .none_fits = None of your orders filed ahead fits any more.
 filed_expected = An order you have filed ahead answers this question at { $when }; if you answer before, that counts.
@@ -33,6 +48,7 @@ filed_ended =
     .came = what it waited for has come
     .no_condition = none of its conditions holds
     .rival = order { $number }, filed later, was used for the { $turn }
+    .went_back = the match went back behind what it had begun
     .unread = it does not read any more: { $why }
 
 # The state of one in a table.
@@ -51,17 +67,30 @@ filed_state = since { $date }{ $used ->
        *[other] { " " }({ $why })
     }
     .rest = rest of your mail, until the { $turn } ends
+    .of_move = until this move is over
     .always = until revoked
     .until = until turn { $number } ends
 
 # What its writer is told when he files one.
 filed_would = it would be kept
 filed_kept = kept as order { $number }
-filed_told = { $head }: { $text }. { COUNT($overlaps) ->
+filed_told = { $head }: { $text }{ $slips ->
+        [none] {""}
+       *[other] { " " }({ $slips })
+    }. { COUNT($overlaps) ->
         [0] {""}
         [one] Your order { LIST($overlaps) } could answer the same question: the one filed last is looked at first.{ " " }
        *[other] Your orders { LIST($overlaps) } could answer the same question: the one filed last is looked at first.{ " " }
     }{ $foreseen }
+then_told = { $head }, for this move alone: { $text }{ $slips ->
+        [none] {""}
+       *[other] { " " }({ $slips })
+    }. { COUNT($overlaps) ->
+        [0] {""}
+        [one] In this move it goes before your order { LIST($overlaps) }, which stays filed.{ " " }
+       *[other] In this move it goes before your orders { LIST($overlaps) }, which stay filed.{ " " }
+    }{ $foreseen }
+then_over = it did not come to that: the move is over
 filed_trial =
     .takes_nothing_back = a TEST takes nothing back
     .too_many = a trial tries no more than a mail may file
@@ -72,7 +101,7 @@ taken_back = { COUNT($numbers) ->
 
 # The rest of a mail, which waits for somebody else's answer.
 rest =
-    .would = The lines marked as kept would go on when you are asked again in this { $turn }.
+    .would = Others may answer first, so the lines marked as kept were not tried; they would go on when you are asked again in this { $turn }.
     .kept =
         Others may answer first. The lines marked as kept go on when you are asked again in this { $turn } (order
         { $number }); REVOKE { $number } takes them back, and orders that you give yourself then take their place.

@@ -21,6 +21,7 @@ moderators = The moderators of this match
     .you = You are a moderator of { $slug }
     .no_part = This match of { $game } has named you one of its moderators. All its players are told so. You play no part in it, neither as a player nor for one, as long as it lasts.
     .asked = When a player disputes what happened, or appeals, you are mailed what there is to know of it. Rule by answering that mail from this address; nothing else is to be done.
+    .pages = What else a moderator can do and see is at { $address }; a link that signs you in is mailed to this address.
     .seen = What you are shown that players may not know is noted in the log that they read.
 
 # What a moderator's mail is answered.
@@ -41,6 +42,7 @@ moderator_letter = Your mail as a moderator
 dispute = A dispute
     .wanted = write DISPUTE, the tag behind what you dispute, a colon and what is wrong with it, for instance DISPUTE kfma: no such move, the strait is closed; an empty line ends your words
     .unknown = no entry of this match that you can see has this tag; tags stand behind # in your reports and in the log of the match
+    .gone = #{ $tag } counts no longer, for the match went back behind it; what stands in its place has a tag of its own
     .no_moderator = this match has no moderator who could rule on it; who hosts it can name one
     .too_long = a dispute has at most { $most } characters
     .one_at_a_time = your dispute about #{ $tag } is open still; WITHDRAW { $tag } takes it back
@@ -58,6 +60,7 @@ dispute = A dispute
     .taken_back = { $role } has taken back the dispute about #{ $tag }.
     .overtime = A dispute has been open so long that the match goes on without its ruling, which is still to come.
     .list = Disputes
+    .log = Around the match, the latest first
     .list_none = Nothing that you can see is or was disputed.
     .nobody_rules = This match has no moderator, so nothing can be disputed.
     .listed = #{ $tag }, disputed by { $role } on { $at }, { $status ->
@@ -80,6 +83,11 @@ request = A ruling is asked for: #{ $tag }
     .uphold = `UPHOLD: reasons` - it stands as it was told.
     .rule = `RULE: text` - what holds instead, or how the rule is to be read.
     .correct = `CORRECT: text` - what is to be changed. The words alone are told: the position in the match is not changed by them.
+    .change = Below a CORRECT, behind an empty line, may stand what is to be changed in the match itself: `LEAVE OUT`, `INSTEAD: another order`, or `BEFORE:` or `AFTER:` with a change of the position as in a case file. With a tag, as in `LEAVE OUT #kfma`, it is about another entry. You are shown first what would come of it.
+    .correction = A correction waits for your word: #{ $tag }
+    .corrected = { $judge } has ruled on #{ $tag } that the match is to be corrected, in these words:
+    .agree = `AGREE` - it is carried out at once.
+    .against = `AGAINST: reasons` - it is not carried out. If you say nothing, it is carried out when its time has come.
     .reasons = Give your reasons and the ids of the rules behind it, in as many lines as you like; an empty line ends them. It is told as you write it.
 
 # What there is to know of a disputed entry.

@@ -8,6 +8,8 @@ set_aside = { $count ->
     }
     .which = Which nobody has acted on
     .limits = Beyond the limits
+    .silenced = Mail that was not written, for its reader wants none
+    .kept_back = To { $email }. Nothing is written to this address until `pbem mail allow { $email }`.
     .mail = { $name }, { $when }, { $about }{ $others ->
             [0] {""}
            *[other] , and { $others } more like it
@@ -17,6 +19,7 @@ set_aside = { $count ->
             [none] nobody
            *[other] { $sender }
         }: { $reason }
+    .unwanted = and { $email } wants no mail (`pbem mail allow { $email }` lets it be written to again)
     .more = And { $count } more.
     .how =
         `pbem mail show { $name }` shows the first, `pbem mail retry { $name }` has it read again, `pbem mail list --aside`

@@ -21,8 +21,7 @@ unproven = A mail under your name was not carried out: { $why }. Nothing has cha
     .damaged = its reply address is damaged or was not made by this server
     .none = it carries no reply address
 
-quoted_mail = { $lines } lines
-    .what = the server's own mail, quoted
+quoted_mail =
     .within = written inside the quote?
     .asked = { $count ->
             [one] A line seems

@@ -25,6 +25,14 @@ seat_taken = You play { $role }
     .yours = The seat is yours; what is asked of you stands here.
     .started = The match has started; what is asked of you stands here.
 
+# What somebody is in a match, and how he leaves it.
+your_part = { $part ->
+        [plays] { $slug }: you play { LIST($roles) }. To give that up for good answer a mail of this match with RESIGN, and then RESIGN YES.
+        [waits] { $slug }: you have a seat, and the match has not begun. To give it back answer a mail about it with NO.
+        [deputy] { $slug }: you are deputy for { LIST($roles) }. To end that answer a mail about it with NO.
+       *[moderator] { $slug }: you are a moderator. Who hosts the match can name somebody else.
+    }
+
 # Why somebody cannot have a seat, as a clause.
 no_seat =
     .plays = this address plays or has played in { $slug }
@@ -44,6 +52,7 @@ no_replacing = { $written ->
     .yourself = you cannot vote on yourself; write RESIGN to give up your seat
     .single = a single vote replaces nobody; ask the moderator, who can do it
     .free = the seat of { $role } is free already
+wants_no_mail = { $email } wants no mail of this server and is not written to; nothing has changed (`pbem mail allow { $email }` lets it be asked again)
 asked_enough = { $email } has been asked often enough of late; nothing has changed
 not_started_yet = the match { $slug } has not started
 resigned = your seat is free from now on
@@ -108,6 +117,17 @@ unreachable = { $role } cannot be reached
 # What a player says of himself.
 zone_set = your times are those of { $zone }
     .unknown = '{ $written }' is no time zone; write one such as Europe/Paris or America/New_York
+reports_set = { $wanted ->
+    [brief] you get short mails, and the whole board only when you write REPORT
+    [full] you get the whole board with every mail that asks or tells you something
+   *[usual] you get short mails, and the whole board when a phase of the match ends and when you write REPORT
+  }; REPORTS brief, REPORTS full and REPORTS usual change it
+    .unknown = '{ $written }' is no kind of reports; write REPORTS brief, REPORTS full or REPORTS usual
+digest_set = { $at ->
+    [none] you get every mail at once; DIGEST daily 18:00 collects those that ask nothing of you
+   *[other] what asks nothing of you comes in one mail a day at { $at } ({ $zone }); questions and deadlines come at once; DIGEST off ends it
+  }
+    .unknown = '{ $written }' is no hour of the day; write DIGEST daily 18:00, or DIGEST off
 noted =
     .name = name: { $shown }
     .zone = zone: { $shown }

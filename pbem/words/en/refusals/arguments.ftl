@@ -4,7 +4,13 @@ named_twice = the same one is named twice
 name_so_many = name { $least } to { $most } of: { $possible }
 count_impossible = { $number }{ $unit ->
     [none] {""}
-   *[other] { " " }{ THING($unit, "counted") }
+   *[other] { " " }{ $number ->
+        [one] { TRAIT($unit, kind: "counted", trait: "one") ->
+            [none] { THING($unit, "counted") }
+           *[other] { TRAIT($unit, kind: "counted", trait: "one") }
+          }
+       *[other] { THING($unit, "counted") }
+      }
   } cannot be taken here; possible: { $possible }{ $limit ->
     [none] {""}
    *[other] { " " }({ $limit })

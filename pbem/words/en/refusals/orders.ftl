@@ -14,6 +14,7 @@ not_known = '{ $words }' is not known here; did you mean { LIST($near, join: "or
 nearest_impossible = '{ $words }' is not known here; the nearest is { $near }, which is not possible here; possible: { $possible }
 does_not_fit = read up to '{ $read }', then '{ $word }' does not fit; expected: { $expected }; usage: { $usage }
 ambiguous = this can be read in more than one way: { LIST($lines, join: "slash") }
+also_for_server = { $word } is a word for the server, too: write it in capitals for that, or the whole order: { LIST($lines, join: "slash") }
 no_order = '{ $text }' is no order
 as_told = { $why }
 
@@ -24,6 +25,7 @@ word_alone = { $word } counts only alone on its line{ $tries ->
   }; write '{ $rest }' on a line of its own
 verb_unclear = '{ $word }' may be { LIST($verbs, join: "or") }; write more of the word
 answered_already = you have answered this question and your first answer stands; WAIT takes it back while others are still asked
+answer_stands = { $why }; your earlier answer stands
 misspelt_verb = '{ $word }' is no order; did you mean { LIST($near, join: "or") }?
 misspelt_impossible = { misspelt_verb } Possible now: { LIST($possible, join: "comma") }
 if_this_is_an_order = if this is an order, write it alone on its line: { $order }

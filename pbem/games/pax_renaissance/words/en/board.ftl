@@ -159,3 +159,18 @@ fact-levy = { $face ->
         [medieval] medieval
        *[other] { RELIGION($face) } Theocracy
     } - { PIECE($pieces) }
+# What HELP shows of a topic, and where a card is.
+prestige = Prestige now
+standing = { $tableau ->
+        [none] { $side ->
+            [none] { $hand ->
+                [none] It is in a deck, in a closed hand or out of the game.
+               *[other] { BANK($hand, form: "table") } holds it in hand.
+            }
+           *[other] { $cost ->
+                [0] It lies face down in the { SIDE($side) } row, and nobody can buy it.
+               *[other] It lies in the { SIDE($side) } row of the market and costs { AMOUNT($cost, "florins") }.
+            }
+        }
+       *[other] It lies in the tableau of { BANK($tableau, form: "table") }.
+    }

@@ -13,4 +13,5 @@ option_sell_royal_pair = Florins for a King sold together with his Queen
 option_revolt_turns_theocracy = whether a peasant revolt may turn a Theocracy back
 option_placement_after_trade_shift = whether Agents must be placed after a trade shift
 option_base_apostasy = whether ten base cards show apostasy without the expansion
+lasts = some eleven rounds, each a turn of every bank; { $mail } days a round where every question waits for a mail, { $policies } with taxes answered ahead, { $ahead } with turns filed ahead, too (medians of simulated matches of four whose players write once a day, by `pbem pace`)
 care = of what it can order it gives what leaves the bank the most Florins, cards, Empires and Concessions at once, declares a victory as soon as it may, and gives the default order where nothing gains

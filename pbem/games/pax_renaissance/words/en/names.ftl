@@ -35,3 +35,4 @@ kind-one_shot = One-shot
 kind-city = City
 kind-face = face
 kind-bank = bank
+kind-topic = topic

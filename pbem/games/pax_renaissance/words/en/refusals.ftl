@@ -27,11 +27,14 @@ emporium_is_open = { CITY($city) } is open already
 discovery_needed = the route to the Spice Islands needs a Discovery Prestige in your tableau besides this card
 not_for_sale = { CARD($card) } is not for sale: only face-up cards of the market are
 paid_on_it = you have put a Florin on { CARD($card) } this turn, so you cannot buy it this turn
-hand_full = you hold { AMOUNT($number, "cards") }, and no more
-too_dear = { CARD($card) } costs { AMOUNT($cost, "florins") }; you have { $florins }
+hand_full = you hold { AMOUNT($number, "cards") }, and no more: play or sell one first
+too_dear = { CARD($card) } costs { AMOUNT($cost, "florins") }; you have { $florins }{ $on ->
+        [0] {""}
+       *[other] ; the { AMOUNT($on, "florins") } on it come after that
+    }
 once_a_turn = that is possible once a turn
 no_fair_card = no card lies face down in the { SIDE($side) } row
-victory_inactive = the victory { VICTORY($victory) } is not active
+victory_inactive = the victory { VICTORY($victory) } is not active; who buys a Comet activates one
 torch_burns = a torch makes { VICTORY($victory) } cost two actions
 holy_not_met = Holy: { $religion ->
         [none] no religion is supreme, for none has more than the other two together of both: Bishops { EACH($bishops, as: "religion-count") }, Pieces in its Theocracies { EACH($faithful, as: "religion-count") }
@@ -39,12 +42,17 @@ holy_not_met = Holy: { $religion ->
     }
 religion-count = { RELIGION($key) } { $value }
 imperial_not_met = Imperial: you have { AMOUNT($kings-own, "kings") }, another bank { $kings-others }; you need { $needed } more than each
-globalization_not_met = Globalization: you have { AMOUNT($concessions-own, "concessions") } and { $discoveries-own } Discovery, the best of the others { $concessions-others } and { $discoveries-others }; you need 2 Concessions more and more Discovery
-renaissance_not_met = Renaissance: you have { AMOUNT($republics-own, "republics") } and { $laws-own } Law, the best of the others { $republics-others } and { $laws-others }; you need more Republics and 2 Law more
+globalization_not_met = Globalization: you have { AMOUNT($concessions-own, "concessions") } and { $discoveries-own } Discovery, the best of the others { $concessions-others } and { $discoveries-others }; needed are 2 Concessions more than each has, and more Discovery
+renaissance_not_met = Renaissance: you have { AMOUNT($republics-own, "republics") } and { $laws-own } Law, the best of the others { $republics-others } and { $laws-others }; needed are more Republics than each has, and 2 Law more
 no_victory = no victory can be declared: { LIST($reasons, join: "semicolon") }
 no_market = the market is empty
 nobody_passes = nobody passes; the least is the Ops of a side with none used (`ops west`, `done`)
 turn_of_another = it is the turn of { BANK($bank) }; a turn has two actions
+turn_ends_itself = a turn ends by itself after two actions, and nobody passes; the least is the Ops of a side with none used (`ops west`, `done`)
+not_taxed = no Concession of yours is taxed now; to answer a tax before you are asked, write for example `TAX: pay IF my florins >= 2 ELSE repress`
+hand_not_too_large = your hand is not above its limit; `sell` discards a card for Florins
+no_ops_under_way = no Ops are under way
+nothing_left_open = no order of yours leaves anything open
 hand_empty = your hand is empty
 nothing_to_sell = you have no card to sell
 no_ability_for_both = only an Ability lets one action activate both sides
@@ -97,6 +105,7 @@ no_suitor = no suitor of { CARD($card) } is a King she may take: { EMPIRE($empir
 no_heretics = there are no Heretics in { EMPIRE($empires, join: "or") }, and without them there is no religious war
 ops_first = the Ops of a side come first: `ops east` or `ops west`
 bishops_stay = no { RELIGION($religion) } Bishop has another card next to it on its side, or one of the same Location
+no_pirates = no { RELIGION($religion) } Pirate is at sea
 no_bishops = no { RELIGION($religion) } Bishop is in play
 no_queen_to_spend = a revolt as an action takes a crowned Queen with that Ability, not silenced
 no_counter_reformation = an apostasy as an action takes an Ability

@@ -26,7 +26,7 @@ mandatory_events_only = you hold mandatory events only
 
 sack_rome = this stack sacks Rome
 discard_spoils = one of the two cards drawn; the other stays in your hand
-lose_evenly = give up { $number } units, mercenaries and regulars as evenly as possible
+lose_evenly = give up { AMOUNT($number, "units") }, mercenaries and regulars as evenly as possible
 
 prince_joins = the stack your leader joins
 leave_for_electorate = the Protestant Electorate your units go to

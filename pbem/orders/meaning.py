@@ -1,0 +1,48 @@
+"""What a refused line most likely means: the same line without its slips of the pen, where that is an order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pbem.engine import Illegal
+
+from . import filing_rest
+from .fallbacks import orders_in
+from .filing_reading import check_orders
+from .results import Command, Refusal
+from .slips import Mended, mended
+
+if TYPE_CHECKING:
+    from .reading import Reader
+
+
+def meant(text: str, reader: Reader, waits: bool) -> Mended | None:
+    """The line as it is meant; None where it has no slip, or is no order without it. waits: it may be one for later."""
+    found = mended(text, reader.game, reader.spoken.language, [option.syntax for option in reader.options.values()],
+                   reader.known.entries)
+    return found if found and _is_order(found.text, reader, waits) else None
+
+
+def _is_order(text: str, reader: Reader, waits: bool) -> bool:
+    game, language = reader.game, reader.spoken.language
+    several = orders_in(text, game, language)
+    if wrong_by_itself(text, reader) and (waits or len(several) > 1):
+        return False
+    return waits and filing_rest.may_follow(text, game, language) \
+        or any(isinstance(reader.read(order), Command) for order in several)
+
+
+def wrong_by_itself(text: str, reader: Reader) -> str:
+    """What is wrong with the words of an order wherever the match stands, as a sentence; "" for nothing."""
+    game, language = reader.game, reader.spoken.language
+    several = orders_in(text, game, language)
+    read = reader.read(text) if len(several) == 1 else None
+    if isinstance(read, Command):
+        return ""
+    if isinstance(read, Refusal) and read.unread:
+        return read.sentence
+    try:
+        check_orders(several, game, language)
+    except Illegal as wrong:
+        return reader.refusal(text, wrong).sentence
+    return ""

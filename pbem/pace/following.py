@@ -1,0 +1,22 @@
+"""What a simulated player answers in its mail besides the question that it was asked (`Game.to_come`).
+
+With an answer about an order that is being carried out, or with that order, what may still be asked about it; with any
+mail, if it likes, the question that it is told comes next. Known by what they hold for: (move or turn, decision).
+"""
+
+
+def write(match, role, player):
+    """A player of a match (simulation) writes a mail now: note what it answers so."""
+    game, state, who = match.game, match.state, f"{match.seed} {role} {match.state.get('turn')}"
+    player.then |= {(_holds_for(game, state, one.of_move), one.decision) for one in game.to_come(state, role)
+                    if match.way.follows(who, one.decision, one.of_move) and not game.moments[one.decision].turn}
+
+
+def is_written(game, state, player, decision):
+    """Whether a player has answered a question so that is asked now."""
+    of_move, of_turn = (_holds_for(game, state, of_move) for of_move in (True, False))
+    return of_move is not None and (of_move, decision) in player.then or (of_turn, decision) in player.then
+
+
+def _holds_for(game, state, of_move):
+    return game.move(state) if of_move else f"turn {state.get('turn')}"

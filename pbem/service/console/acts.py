@@ -1,0 +1,101 @@
+"""What a moderator does with a match: stop its clock, move deadlines, free a seat, have another play, tell all."""
+
+from datetime import datetime
+
+from pbem.store import database
+from pbem.store.models import PLAYER, RUNNING, Seat
+
+from ..clock import clock_changes, halting
+from ..course import leaving
+from ..match.said import Refused, Said, role_named, said
+from ..match.sitting import Sitting, lock
+from ..post import addressing
+from ..seats import replacing
+from .noting import Host, count, note
+
+LONGEST = 4000  # characters of what all are told
+LONGEST_WHY = 500
+
+
+def pause(seat: Seat, now: datetime) -> Said:
+    """Stop the clock. Refused when it does not run."""
+    with database.transaction():
+        sitting = lock(seat.match_id, now)
+        halting.pause(sitting.match, now)
+        note(sitting, seat, said("acts.pause", moderator=seat.name))
+    return said("acted.pause")
+
+
+def go_on(seat: Seat, now: datetime) -> Said:
+    """Let the clock go on. Refused when it does not stand still."""
+    with database.transaction():
+        sitting = lock(seat.match_id, now)
+        halting.resume(sitting.match, now)
+        note(sitting, seat, said("acts.go_on", moderator=seat.name))
+    return said("acted.go_on")
+
+
+def move_deadlines(seat: Seat, role: str | None, hours: float, why: str, now: datetime) -> Said:
+    """Move the open deadlines of a role, None for all, by hours of the players' time; why: as those are told.
+
+    Under seal it is not told whether there is one, and none can be chosen by its role.
+    """
+    why = " ".join(why.split())[:LONGEST_WHY]
+    with database.transaction():
+        sitting = lock(seat.match_id, now)
+        if role and (sitting.is_sealed() or role not in sitting.holders):
+            raise Refused(said("acts.sealed" if sitting.is_sealed() else "acts.no_role"))
+        moved = clock_changes.postpone(sitting.match, role, hours, now, why)
+        if not moved and not sitting.is_sealed():
+            raise Refused(said("acts.no_deadline"))
+        note(sitting, seat, said("acts.deadlines", moderator=seat.name, hours=f"{hours:+g}", why=why or None,
+                                 role=role and role_named(role)))
+    return said("acted.deadlines", sealed=sitting.is_sealed())
+
+
+def replace(seat: Seat, role: str, email: str, now: datetime) -> Said:
+    """Free a role's seat unless it is free already, and invite an address, "" for none. Refused when it cannot be."""
+    email = email.strip()
+    with database.transaction():
+        sitting = lock(seat.match_id, now)
+        leaving.by_moderator(sitting.match, role, email or None, now)
+        note(sitting, seat, said("acts.replace", moderator=seat.name, role=role_named(role), invited=bool(email)))
+    return said("acted.replace", role=role_named(role), email=email or None)
+
+
+def hand_over(by: Seat | Host, role: str, now: datetime) -> Said:
+    """Have a role's deputy, or without one the caretaker, play from now on until its player is back.
+
+    It is as after missed deadlines, and ends in the same way; whether there is a deputy is told by nothing. Refused
+    for a seat that is free.
+    """
+    with database.transaction():
+        sitting = lock(by.match_id, now)
+        holder = _running(sitting).holders[replacing.named(sitting, role)]
+        if holder.played_by == PLAYER:
+            holder.hand_over_at = now
+            holder.save()
+        note(sitting, by, said("acts.hand_over", moderator=by.name, role=role_named(role)), hidden=True)
+    return said("acted.hand_over", role=role_named(role))
+
+
+def _running(sitting: Sitting) -> Sitting:
+    if sitting.match.status != RUNNING:
+        raise Refused(said("match_not.named", slug=sitting.match.slug, status=RUNNING))
+    return sitting
+
+
+def broadcast(by: Seat | Host, text: str, now: datetime) -> Said:
+    """Mail all players some words, which stand in the log, too. Refused for none, too many, and before the start."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    if not lines or len(text) > LONGEST:
+        raise Refused(said("acts.words" if lines else "acts.no_words", most=LONGEST))
+    with database.transaction():
+        sitting = lock(by.match_id, now)
+        if not sitting.state:
+            raise Refused(said("not_started_yet", slug=sitting.match.slug))
+        count(sitting, by, "broadcasts_a_day")
+        note(sitting, by, said("acts.broadcast", moderator=by.name, text=" ".join(lines)))
+        addressing.to_all(sitting, "notice", said("broadcast", moderator=by.name), lambda role: [*lines],
+                          ("broadcast", by.name, now.isoformat()))
+    return said("acted.broadcast")

@@ -1,0 +1,130 @@
+"""Mails of a match that need a moderator: set aside when they came, or never sent; what can be done about each.
+
+Without a look that is noted no word of them is shown, nor who wrote one to a player's reply address.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import chain
+from typing import TypeAlias
+
+from pbem import render
+from pbem.render import Section
+from pbem.store import database
+from pbem.store.models import ANSWERED, ASIDE, FAILED, Mail, Outbox, Player, Seat
+
+from ..hosting import mail_overview
+from ..judgement.evidence import words_of
+from ..match.matches import Refused
+from ..match.said import Said, said, tell
+from ..match.sitting import Sitting, lock
+from ..post.mail_names import about, name
+from ..post.posting import post
+from .noting import note, without_tokens
+
+Row: TypeAlias = Mail | Outbox
+RUN, ANSWER, SEND, DROP = "run", "answer", "send", "drop"
+LONGEST = 4000  # characters of an answer
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A mail that needs somebody. name: of letters; came: whether it came in; about: what may be said of it."""
+
+    name: str
+    came: bool
+    at: datetime
+    about: str
+    can: tuple[str, ...]
+
+
+def listed(sitting: Sitting) -> list[Listed]:
+    """The mails of a match that need somebody, the newest first."""
+    return sorted(map(_listed, _needing(sitting)), key=lambda one: one.at, reverse=True)
+
+
+def _needing(sitting: Sitting) -> Iterator[Row]:
+    came = Mail.select().where(Mail.match == sitting.match, Mail.status == ASIDE)
+    failed = Outbox.select().where(Outbox.match == sitting.match, Outbox.status == FAILED,
+                                   Outbox.last_error != mail_overview.DROPPED)
+    return chain(came, failed)
+
+
+def _listed(row: Row) -> Listed:
+    if isinstance(row, Mail):
+        answers = (ANSWER,) if _writer(row) else ()
+        return Listed(name(row), True, row.received_at, about(row), (RUN, *answers, DROP))
+    day = row.created_at.replace(hour=0, minute=0, second=0, microsecond=0)
+    why = row.last_error if mail_overview.may_be_named(row) else ""  # an error may name a deputy's address
+    return Listed(name(row), False, day, why, (SEND, DROP))
+
+
+def look(seat: Seat, called: str, now: datetime) -> tuple[Listed, str]:
+    """A mail with its text, which is noted. Refused when none of the match that needs somebody is called so."""
+    with database.transaction():
+        sitting, row = _found(seat, called, now)
+        note(sitting, seat, said("looks.mail", moderator=seat.name))
+    return _listed(row), without_tokens(_text(row))
+
+
+def _text(row: Row) -> str:
+    if isinstance(row, Outbox):
+        return f"{row.to}\n{row.subject}\n\n{row.text}"
+    return "\n".join([row.sender, row.reason, "", *words_of(row)])
+
+
+def retry(seat: Seat, called: str, now: datetime) -> int | None:
+    """Ready a mail for another try, by all the gates: the id of one that came, which the caller processes then."""
+    with database.transaction():
+        sitting, row = _found(seat, called, now)
+        note(sitting, seat, said("acts.retry", moderator=seat.name, came=isinstance(row, Mail)))
+        return mail_overview.retry(row, now)
+
+
+def drop(seat: Seat, called: str, now: datetime) -> Said:
+    """Leave a mail as it is: it needs nobody any more."""
+    with database.transaction():
+        sitting, row = _found(seat, called, now)
+        note(sitting, seat, said("acts.drop", moderator=seat.name))
+        mail_overview.drop(row)
+    return said("acted.drop")
+
+
+def answer(seat: Seat, called: str, text: str, now: datetime) -> Said:
+    """Answer a mail that was set aside, to its writer, who has confirmed that address and has a seat here. Refused."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    if not lines or len(text) > LONGEST:
+        raise Refused(said("acts.words" if lines else "acts.no_words", most=LONGEST))
+    with database.transaction():
+        sitting, row = _found(seat, called, now)
+        writer = _writer(row) if isinstance(row, Mail) else None
+        if writer is None or not isinstance(row, Mail):
+            raise Refused(said("acts.no_writer"))
+        note(sitting, seat, said("acts.answer", moderator=seat.name))
+        _mail(sitting, seat, row, writer, lines)
+        row.status, row.reason = ANSWERED, ""
+        row.save()
+    return said("acted.answer")
+
+
+def _writer(row: Mail) -> Player | None:
+    """The person of the match who has written a mail, as far as its envelope says; None for a stranger."""
+    writes: Player | None = Player.select().join(Seat).where(
+        Seat.match == row.match, Player.email == row.sender.lower(), Player.confirmed_at.is_null(False)).first()
+    answered = Outbox.select().where(Outbox.answers == row).exists()
+    return None if answered else writes
+
+
+def _mail(sitting: Sitting, seat: Seat, row: Mail, writer: Player, lines: list[str]) -> None:
+    head = tell(said("moderator_answers", moderator=seat.name), writer.language)
+    body = render.document(f"{head} · {sitting.match.slug}", head, [Section(head, lines)], writer.language)
+    post("moderator_answers", writer.email, body, sitting.now, once=("mail", row.id), match=sitting.match, answers=row)
+
+
+def _found(seat: Seat, called: str, now: datetime) -> tuple[Sitting, Row]:
+    sitting = lock(seat.match_id, now)
+    row = next((row for row in _needing(sitting) if name(row) == called), None)
+    if row is None:
+        raise Refused(said("acts.no_mail"))
+    return sitting, row

@@ -1,0 +1,125 @@
+"""What is told of a correction: to a moderator what would come of it, to each player what has changed for him."""
+
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
+
+from pbem import orders, render
+from pbem.engine import ALL, Illegal
+from pbem.engine.branch_differences import Change, difference
+from pbem.engine.branching import Branch, SentBack
+from pbem.engine.commitments import text_of
+from pbem.engine.journal import Row
+from pbem.engine.old_line import line
+from pbem.engine.shapes import Command, Event, State
+from pbem.render import Section
+from pbem.store.models import Correction
+
+from ..judgement import cases
+from ..match.said import Said, role_named, said, tell
+from ..match.sitting import Sitting
+
+Returned: TypeAlias = list[tuple[SentBack, str]]
+MOST_LINES = 60  # of one section
+
+
+def returned(sitting: Sitting, branch: Branch[State], journal: list[Row]) -> Returned:
+    """Each command that goes back, with the order as its player writes it, "" where there is none."""
+    match, rules = sitting.match, sitting.rules
+    back = {one.number for one in branch.back if one.role}
+    words = {}
+    for past in line(rules, match.scenario, match.options, journal, min(back)) if back else ():
+        if past.row["number"] in back and past.role:
+            words[past.row["number"]] = _written(sitting, past.command, past.before, past.role)
+    return [(one, words.get(one.number, "")) for one in branch.back]
+
+
+def _written(sitting: Sitting, command: Command, before: State, role: str) -> str:
+    try:
+        return orders.write(command, sitting.rules, before, role, sitting.language(role))
+    except (Illegal, LookupError):
+        return ""
+
+
+# What a moderator is shown.
+
+def for_moderator(sitting: Sitting, branch: Branch[State], back: Returned, language: str) -> list[Section]:
+    """What would come of a correction, all of it."""
+    stopped = [said("correction.rolls", what=branch.stopped)] if branch.stopped else []
+    parts: list[tuple[str, list[Said]]] = [
+        ("correction.summary", [said("correction.stands", kept=len(branch.kept), back=len(branch.back)), *stopped,
+                                said("correction.to_apply")]),
+        ("correction.returned", [_back(one, words) for one, words in back]),
+        ("correction.untold", [*_without(sitting, branch.old_events, branch.events, language)]),
+        ("correction.told", [*_without(sitting, branch.events, branch.old_events, language)]),
+        ("correction.learned", [one.sentence(sitting.rules) for one in branch.learned])]
+    return [_section(sitting, name, lines, language) for name, lines in parts if lines]
+
+
+def _section(sitting: Sitting, name: str, lines: list[Said], language: str) -> Section:
+    more = [said("correction.more", number=len(lines) - MOST_LINES)] if lines[MOST_LINES:] else []
+    head, *told = (tell(one, language, sitting.rules.key) for one in (said(name), *lines[:MOST_LINES], *more))
+    return Section(head, told)
+
+
+def _back(one: SentBack, words: str) -> Said:
+    return said("correction.back", role=role_named(one.role) if one.role else None, order=words or one.source,
+                why=one.reason, rules=[*one.rules] or None)
+
+
+def _without(sitting: Sitting, some: Iterable[Event], others: Iterable[Event], language: str) -> Iterator[Said]:
+    """Those of the events that the others have not, in words, with those who alone are told."""
+    known = [text_of(event) for event in others]
+    for event in some:
+        text, to = text_of(event), event["to"]
+        if text in known:
+            known.remove(text)
+            continue
+        told = render.narrate(sitting.rules.key, event, ALL if to == ALL else next(iter(to)), language) or ""
+        yield told if to == ALL else said("evidence.to_some", roles=[role_named(role) for role in to], told=told)
+
+
+# What players are told.
+
+def for_players(sitting: Sitting, made: Correction, branch: Branch[State], back: Returned,
+                goes_on: bool) -> dict[str, list[Section]]:
+    """role -> sections at the top of its report, for those whom it concerns or who may know of the dispute.
+
+    goes_on: the clock of the match goes on by it.
+    """
+    found = {role: _for_player(sitting, made, branch, back, role, goes_on) for role in sitting.roles}
+    return {role: sections for role, sections in found.items() if sections}
+
+
+def _for_player(sitting: Sitting, made: Correction, branch: Branch[State], back: Returned, role: str,
+                goes_on: bool) -> list[Section]:
+    lines = [*_head(sitting, made, branch, role, goes_on), *map(_changed, _patched(sitting, made, branch, role))]
+    if not lines:
+        return []
+    lines += [said("goes_on.moved")] if goes_on else []
+    own = [(one, words) for one, words in back if one.role == role and words]
+    told = [said("correction.yours", order=words, why=one.reason, rules=[*one.rules] or None) for one, words in own]
+    again = [said("correction.again")] if any(one.number != made.row for one, _ in own) else []
+    parts: list[tuple[str, list[Said]]] = [("correction", lines), ("correction.returned_yours", [*told, *again])]
+    return [_section(sitting, name, some, sitting.language(role)) for name, some in parts if some]
+
+
+def _head(sitting: Sitting, made: Correction, branch: Branch[State], role: str, goes_on: bool) -> list[Said]:
+    """That the match went back, and why as far as a role may know; nothing to whom it changes nothing."""
+    if cases.may_see(sitting, role, made.dispute):
+        return [said("correction.done", tag=made.dispute.tag, judge=made.judge.name)]
+    found = difference(sitting.rules, branch, role)
+    concerns = found.untold or found.told or found.changes or found.returned
+    return [said("correction.done_unseen")] if goes_on or concerns else []
+
+
+def _patched(sitting: Sitting, made: Correction, branch: Branch[State], role: str) -> list[Change]:
+    """Where a role's view is another one because the board itself was changed; what events tell is told by them."""
+    return difference(sitting.rules, branch, role).changes if made.position else []
+
+
+def _changed(one: Change) -> Said:
+    return said("correction.changed", place=".".join(one.place), before=_plain(one.before), after=_plain(one.after))
+
+
+def _plain(value: object) -> str:
+    return "-" if value is None else text_of(value)

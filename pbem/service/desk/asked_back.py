@@ -1,0 +1,43 @@
+"""Orders with a slip of the pen: their writer is asked what he meant, and his YES lets them run.
+
+What he most likely meant, with the orders that stood below it, is kept with the question that is asked: it lapses with
+that, and runs once at most.
+"""
+
+from pbem.store.models import Deadline
+
+from ..asked import questions
+from ..match.sitting import Sitting
+from ..post.letters import Lines
+from .walk import Walk
+
+
+def kept(sitting: Sitting, role: str) -> Lines:
+    """The lines that a role's YES lets run now."""
+    row = _question(sitting, role)
+    return row.meant or [] if row else []
+
+
+def keep(walk: Walk) -> None:
+    """After a mail with orders: keep what its writer may have meant, and nothing that an earlier one meant."""
+    outcome, row = walk.outcome, _question(walk.sitting, walk.role)
+    if outcome.trial or not (outcome.accepted or outcome.refused):
+        return
+    Deadline.update(meant=None).where(
+        Deadline.match == walk.sitting.match, Deadline.role == walk.role, Deadline.meant.is_null(False)).execute()
+    if row and outcome.asked_back:
+        row.meant = outcome.asked_back
+        row.save(only=[Deadline.meant])
+
+
+def told(walk: Walk) -> list[str]:
+    """What the writer of a mail is asked, as at most one sentence."""
+    lines = walk.outcome.asked_back
+    if not lines or walk.outcome.trial or walk.role not in walk.sitting.pending():
+        return []
+    return [walk.sitting.say(walk.role, "asked_back", order=lines[0][1], below=len(lines) - 1)]
+
+
+def _question(sitting: Sitting, role: str) -> Deadline | None:
+    """The question that a role is asked now."""
+    return questions.deadline(sitting, role) if role in sitting.pending() else None

@@ -1,0 +1,8 @@
+"""WAIVE: its writer plays nothing in the windows of this turn, as all can read."""
+
+from pbem.orders import server_words
+
+from ...clock import waiving
+from .word import Word
+
+WAIVE = Word("waive", do=waiving.waive, in_press=True, takes=server_words.none)

@@ -1,0 +1,122 @@
+"""What a moderator writes below a CORRECT for the match to be changed, not only told.
+
+    LEAVE OUT                  the disputed order counts no longer
+    INSTEAD: order             this order of the same player takes its place
+    BEFORE: position           the board is changed before it, in the words of a case file, on this line and those below
+    AFTER: position            or after it
+
+With #tag behind the word it is about another entry of the match.
+"""
+
+import json
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import yaml
+
+from pbem import orders
+from pbem.engine import Illegal
+from pbem.engine.branching import AFTER, BEFORE, LEAVE_OUT, REPLACE
+from pbem.engine.shapes import Command, Plain, State
+from pbem.store.models import Correction, Dispute, Journal, Tag
+
+from ..match.said import Refused, Said, said, tell
+from ..match.sitting import Sitting
+from ..post.letters import Lines
+from ..record import lines as of_line
+from ..record import states, tags
+
+WORD = re.compile(r"\W*(LEAVE\s+OUT|INSTEAD|BEFORE|AFTER)\b\s*(?:#(\w+))?\s*:?\s*(.*)")
+HOW = {"LEAVE": LEAVE_OUT, "INSTEAD": REPLACE, "BEFORE": BEFORE, "AFTER": AFTER}
+LONGEST = 4000  # characters of a position
+WIDTH = 70
+
+
+class Wanted(NamedTuple):
+    """A change as it was written. row: the number of the entry's row; how, command, position: as `branching` has them.
+    """
+
+    row: int
+    how: str
+    command: Command | None
+    position: Mapping[str, Plain]
+
+
+def read(sitting: Sitting, dispute: Dispute, body: Lines) -> Wanted | None:
+    """The change that the lines of a mail ask for; None when they ask for none. Refused for one that does not read."""
+    found = [(at, match) for at, (_, line) in enumerate(body) if (match := WORD.fullmatch(line.strip()))]
+    if not found:
+        return None
+    if len(found) > 1:
+        raise Refused(said("correction.one"))
+    at, match = found[0]
+    row = _row(sitting, dispute, match[2])
+    how, rest = HOW[match[1].split()[0]], _rest(body, at, match[3])
+    command = _command(sitting, row, rest) if how == REPLACE else None
+    return Wanted(row, how, command, _position(rest) if how in (BEFORE, AFTER) else {})
+
+
+def _rest(body: Lines, at: int, first: str) -> str:
+    """What stands behind the word and on the lines below it, up to an empty one."""
+    last, text = body[at][0], [first]
+    for number, line in body[at + 1:]:
+        if number != last + 1 or not line.strip():
+            break
+        last = number
+        text.append(line.rstrip())
+    return "\n".join(line for line in text if line.strip())
+
+
+def _row(sitting: Sitting, dispute: Dispute, tag: str | None) -> int:
+    """The number of the row that is meant; a moderator sees all entries, so any audience's tag names one."""
+    row = dispute.row
+    if tag:
+        named = {one.row for one in Tag.select().where(Tag.match == sitting.match, Tag.tag == tags.plain(tag))}
+        if len(named) != 1:
+            raise Refused(said("correction.tag", tag=tag))
+        row = named.pop()
+    readable = of_line.Readable(sitting.match)
+    row = readable.now(row)
+    if not of_line.counts(sitting.match, row):
+        raise Refused(said("dispute.gone", tag=tag or dispute.tag))
+    return row
+
+
+def _command(sitting: Sitting, number: int, text: str) -> Command:
+    """An order of the role that gave the one it takes the place of, read as it would have been then."""
+    row = Journal.get(Journal.match == sitting.match, Journal.number == number)
+    before: State | None = states.around(sitting, number).before
+    if not row.role or before is None:
+        raise Refused(said("correction.no_order"))
+    try:
+        return orders.read_command(text, sitting.rules, before, row.role)
+    except Illegal as refused:
+        raise Refused(said("correction.order", order=text, why=tell(refused.sentence, game=sitting.rules.key),
+                           rules=[*refused.rules])) from refused
+
+
+def _position(text: str) -> Mapping[str, Plain]:
+    """The position in a text; what repeats a part by its name (YAML's aliases) is none: a few lines may be gigabytes.
+    """
+    if len(text) > LONGEST:
+        raise Refused(said("correction.too_long", most=LONGEST))
+    try:
+        repeats = any(isinstance(event, yaml.AliasEvent) for event in yaml.parse(text, yaml.SafeLoader))
+        position = None if repeats else yaml.safe_load(text)
+        json.dumps(position, allow_nan=False)
+    except (yaml.YAMLError, RecursionError, TypeError, ValueError) as error:
+        raise Refused(said("correction.position", why=" ".join(str(error).split()))) from error
+    if not isinstance(position, Mapping) or not position:
+        raise Refused(said("correction.position", why=""))
+    return position
+
+
+def in_words(sitting: Sitting, made: Correction) -> list[Said]:
+    """A correction as its moderator has written it, but for the row."""
+    before = states.around(sitting, made.row).before
+    role = Journal.get(Journal.match == sitting.match, Journal.number == made.row).role
+    order = [orders.write(made.command, sitting.rules, before, role)] if made.command and before and role else []
+    position = yaml.safe_dump(made.position, sort_keys=False, default_flow_style=None, width=WIDTH).splitlines() \
+        if made.position else []
+    return [said("correction.how", how=made.how), *order, *position]

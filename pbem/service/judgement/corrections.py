@@ -1,0 +1,85 @@
+"""Corrections: what a ruling changes in its match. A moderator is shown what would come of one before he rules so.
+
+A ruling so made is carried out when another moderator agrees, or when its time to wait is over and no appeal is open
+against it; until then another moderator, or the appeal, can stop it. `course.correcting` shows and carries out.
+"""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import NamedTuple
+
+from pbem.render import Section
+from pbem.store.models import DROPPED, SHOWN, WAITING, Appeal, Correction, Dispute, Seat
+
+from ..match.said import said
+from ..match.sitting import Sitting
+from . import requests, rulings, settings, stopping, telling
+from .correction_words import Wanted
+from .rulings import CORRECT
+
+
+class Course(NamedTuple):
+    """What lies above the rulings: preview gives sections for a moderator, Refused when it cannot be; apply does it."""
+
+    preview: Callable[[Sitting, Correction, Seat], list[Section]]
+    apply: Callable[[Sitting, Correction], None]
+
+
+def shown(dispute: Dispute, judge: Seat) -> Correction | None:
+    """The correction that a moderator was shown last and has not ruled yet."""
+    return Correction.select().where(Correction.dispute == dispute, Correction.judge == judge,
+                                     Correction.status == SHOWN).order_by(Correction.id.desc()).first()
+
+
+def waiting(dispute: Dispute) -> Correction | None:
+    """The correction that was ruled and is not carried out yet."""
+    return Correction.get_or_none(Correction.dispute == dispute, Correction.status == WAITING)
+
+
+def new(sitting: Sitting, dispute: Dispute, judge: Seat, wanted: Wanted, text: str, rules: list[str],
+        appealed: bool) -> Correction:
+    """A correction as a moderator has written it, in place of one that he was shown before."""
+    drop_shown(dispute, judge)
+    return Correction.create(dispute=dispute, judge=judge, row=wanted.row, how=wanted.how, command=wanted.command,
+                             position={**wanted.position}, text=text, rules=rules, appealed=appealed, at=sitting.now)
+
+
+def drop_shown(dispute: Dispute, judge: Seat) -> bool:
+    """Forget what a moderator was shown; whether there was anything."""
+    return bool(Correction.update(status=DROPPED).where(
+        Correction.dispute == dispute, Correction.judge == judge, Correction.status == SHOWN).execute())
+
+
+def rule(sitting: Sitting, made: Correction) -> None:
+    """The moderator rules so: it is told, and waits; another moderator is asked whether he agrees."""
+    made.status, made.due_at = WAITING, sitting.now + settings.correction_time(sitting.match)
+    made.save()
+    rulings.enter(sitting, made.dispute, made.judge, CORRECT, made.text, made.rules, made.appealed, made)
+    requests.ask_to_agree(sitting, made)
+
+
+def stop(sitting: Sitting, made: Correction, why: str, judge: Seat | None = None, text: str = "") -> None:
+    """A correction is not carried out, which is told; the clock goes on. why: "against", "overturned", "impossible"."""
+    made.status, made.due_at = DROPPED, None
+    made.save()
+    goes_on = stopping.release(sitting, made.dispute)
+    told = said("correction.stopped", tag=made.dispute.tag, why=why, judge=judge.name if judge else None,
+                text=" ".join(text.split()) or None)
+    telling.note(sitting, made.dispute, told)
+    telling.closed(sitting, made.dispute, said("ruling.head", tag=made.dispute.tag), lambda sitting, role: [told],
+                   goes_on, ("stopped", made.id))
+
+
+def overturn(sitting: Sitting, dispute: Dispute) -> None:
+    """An appeal takes the place of a correction that is not carried out yet."""
+    made = waiting(dispute)
+    if made:
+        stop(sitting, made, "overturned")
+
+
+def due(now: datetime) -> list[Correction]:
+    """Those whose time has come, but for what an appeal holds up."""
+    found = Correction.select(Correction, Dispute).join(Dispute).where(
+        Correction.status == WAITING, Correction.due_at <= now)
+    return [one for one in found if not Appeal.select().where(
+        Appeal.dispute == one.dispute_id, Appeal.decided_at.is_null()).exists()]

@@ -1,0 +1,69 @@
+"""Which mails a player wants: how much of a report (REPORTS), and at what hour what asks nothing of him (DIGEST)."""
+
+import re
+from datetime import datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from pbem.store.models import Match, Player
+
+from ..match.said import Refused, Said, said
+from . import silence
+
+USUAL, BRIEF, FULL = "", "brief", "full"
+NAMES = {"brief": BRIEF, "short": BRIEF, "full": FULL, "whole": FULL, "usual": USUAL, "normal": USUAL}
+NONE = {"off", "none", "no"}
+HOUR = re.compile(r"(?:daily\b)?[\s,]*(?:at\b)?\s*(\d{1,2})(?:[:.h](\d{2}))?", re.IGNORECASE)
+ANOTHER_DAY = timedelta(days=1)
+
+
+def reports(player: Player, value: str, match: Match, now: datetime) -> None:
+    """REPORTS brief, full or usual; without one of them it changes nothing. Refused.
+
+    Who has unsubscribed and wants more than short ones again takes all of that back.
+    """
+    written = value.strip(" .").casefold()
+    if written and written not in NAMES:
+        raise Refused(said("reports_set.unknown", written=value.strip()))
+    player.reports = NAMES.get(written, player.reports)
+    if NAMES.get(written) in (USUAL, FULL):
+        silence.lift(player.email)
+
+
+def digest(player: Player, value: str, match: Match, now: datetime) -> None:
+    """DIGEST daily 18:00, an hour of the player's own day, or off; without either it changes nothing. Refused."""
+    written = value.strip(" .").casefold()
+    if written in NONE:
+        player.digest = None
+    elif written:
+        player.digest = _minutes(value)
+
+
+def _minutes(value: str) -> int:
+    """The minutes after midnight of "daily 18:00" or "18"."""
+    found = HOUR.fullmatch(value.strip())
+    hour, minute = (int(found[1]), int(found[2] or 0)) if found else (24, 0)
+    if hour > 23 or minute > 59:
+        raise Refused(said("digest_set.unknown", written=value.strip()))
+    return hour * 60 + minute
+
+
+def told(player: Player, word: str) -> Said:
+    """What REPORTS or DIGEST has come to, as a clause for the player."""
+    if word == "reports":
+        return said("reports_set", wanted=player.reports or "usual")
+    at = None if player.digest is None else f"{time(*divmod(player.digest, 60)):%H:%M}"
+    return said("digest_set", at=at, zone=player.zone)
+
+
+def next_digest(player: Player, now: datetime) -> datetime | None:
+    """When the next digest of a player goes out (UTC), None for one who wants none.
+
+    Where the clocks skip his hour it is the same time after midnight, where they have it twice the first.
+    """
+    if player.digest is None:
+        return None
+    zone, at = ZoneInfo(player.zone), time(*divmod(player.digest, 60))
+    moment = datetime.combine(now.astimezone(zone).date(), at, zone)
+    while moment.astimezone(now.tzinfo) <= now:
+        moment = datetime.combine(moment.date() + ANOTHER_DAY, at, zone)
+    return moment.astimezone(now.tzinfo)

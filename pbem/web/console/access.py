@@ -1,0 +1,73 @@
+"""Who may see the pages of moderators: a browser in which a moderator is signed in, of his own matches.
+
+What the browser keeps is a cookie of its own: a link in a mail may be opened from another site, where the strict one
+does not come along. No form of another site brings it.
+"""
+
+from flask import Blueprint, current_app, g, redirect, request, url_for
+
+from pbem import identifiers
+from pbem.service.judgement import sessions
+from pbem.service.match.said import tell
+
+from .. import words
+from ..public import now
+
+COOKIE = "pbem_moderator"
+PREFIX = "/moderator"
+
+
+def blueprint(name, module):
+    """A Blueprint of pages for moderators who are signed in."""
+    pages = Blueprint(name, module, url_prefix=PREFIX)
+    pages.before_request(moderators_only)
+    pages.after_request(unkept)
+    return pages
+
+
+def moderators_only():
+    """Lead a browser in which nobody is signed in to where one can; what it has sent is not done."""
+    if session() is not None:
+        return None
+    if request.method == "POST":
+        words.refuse(403, "signed_out")
+    return redirect(url_for("sign_in.ask"))
+
+
+def unkept(response):
+    """No copy of such a page is kept."""
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def session():
+    """The Session of this browser, None where nobody is signed in."""
+    if "moderator" not in g:
+        g.moderator = sessions.find(request.cookies.get(COOKIE, ""), now())
+    return g.moderator
+
+
+def seat(slug):
+    """The moderator's seat in a match; one that he has nothing to do with is not found, as one that there is not."""
+    found = sessions.seat(session().player, slug)
+    if found is None:
+        words.refuse(404, "no_match")
+    return found
+
+
+def kept():
+    """The secret that this browser keeps, a new one where it keeps none."""
+    return request.cookies.get(COOKIE) or identifiers.draw("browser", sessions.LENGTH)
+
+
+def keep(response, secret):
+    """Have the browser keep a secret as long as a session lasts."""
+    secure = current_app.config["SETTINGS"].web_url.startswith("https:")
+    response.set_cookie(COOKIE, secret, max_age=sessions.TIME, path=PREFIX, secure=secure, httponly=True,
+                        samesite="Lax")
+    return response
+
+
+def told(what, match):
+    """A Phrase of the service in the language of this request."""
+    return tell(what, words.language(), match.game)

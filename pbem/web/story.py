@@ -1,0 +1,109 @@
+"""A match as a story: a page for each turn with what happened in it and the board as it stood then, and a search.
+
+Nothing is in it but what everybody may know, as far as the match lets its pages tell it (`record.chapters`).
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from flask import Blueprint, render_template, request
+from markupsafe import Markup
+
+from pbem import words as all_words
+from pbem.games import game
+from pbem.render.sections import html_of
+from pbem.service.record import chapters, lines
+from pbem.store.models import Match
+
+from . import guards, standing, words
+from .public import now
+
+pages = Blueprint("story", __name__)
+LONGEST = 100  # characters that are searched for
+MOST_FOUND = 200
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A chapter. number: counted from 1; row: the last of its rows, None of the turn under way; view: the board."""
+
+    number: int
+    stage: tuple
+    at: datetime | None
+    row: int | None
+    view: dict | None
+
+
+@pages.get("/match/<slug>/story")
+def contents(slug):
+    """The turns of a match; ?q=words names the entries that hold all of them."""
+    found, turns = _match(slug)
+    wanted = " ".join(request.args.get("q", "").split())[:LONGEST]
+    hits = _search(found, turns, wanted) if wanted else []
+    return render_template("story/contents.html", match=found, game=game(found.game), turns=turns, wanted=wanted,
+                           hits=hits[:MOST_FOUND], more=max(0, len(hits) - MOST_FOUND), name_of=_name_of(found))
+
+
+@pages.get("/match/<slug>/story/<number>")
+def turn(slug, number):
+    """What happened in a turn, and the board at its end."""
+    found, turns = _match(slug)
+    chosen = next((one for one in turns if guards.is_row(number) and one.number == int(number)), None)
+    if chosen is None:
+        words.refuse(404, "no_turn")
+    rows = [one for one in _rows(found) if _turn_of(turns, one[1].number) is chosen]
+    return render_template("story/turn.html", match=found, game=game(found.game), turn=chosen, turns=turns,
+                           entries=list(standing.entries_of(found, rows)), board=_board(found, chosen),
+                           name_of=_name_of(found))
+
+
+def _match(slug):
+    """(the match, its turns as far as its pages tell of them)."""
+    found = Match.get_or_none(Match.slug == slug)
+    if found is None:
+        words.refuse(404, "no_match")
+    until = chapters.shown_until(found, now())
+    if until is None or not found.state:
+        words.refuse(404, "no_story")
+    ended = [one for one in chapters.of(found) if one.at <= until]
+    turns = [Turn(number, tuple(one.stage), one.at, one.row, one.view) for number, one in enumerate(ended, 1)]
+    rest = [row for _, row in standing.public_rows(found, now()) if not turns or row.number > turns[-1].row]
+    return found, [*turns, Turn(len(turns) + 1, (), None, None, None)] if rest else turns
+
+
+def _rows(found):
+    """The rows that tell everybody something, and count."""
+    readable = lines.Readable(found)
+    return [one for one in standing.public_rows(found, now()) if readable.counts(one[1].number)]
+
+
+def _turn_of(turns, row):
+    """The turn to which a row belongs."""
+    return next(one for one in turns if one.row is None or row <= one.row)
+
+
+def _name_of(found):
+    """A function that names a turn."""
+    under_way = game(found.game).stage(found.state)
+
+    def name(chapter):
+        number = chapters.number_of(chapter.stage or under_way)
+        return words.say("story.turn", number=chapter.number if number is None else number)
+    return name
+
+
+def _board(found, chapter):
+    """The sections of the board as HTML; none of the turn under way, which the players' reports tell."""
+    if chapter.view is None:
+        return []
+    rules = game(found.game)
+    told = rules.sections(chapter.view, chapters.PUBLIC, all_words.of(rules, words.language()))
+    return [Markup(html_of(section)) for section in told]
+
+
+def _search(found, turns, wanted):
+    """[(turn, entry)] of the entries that hold all of these words."""
+    parts = wanted.casefold().split()
+    rows = _rows(found)
+    return [(_turn_of(turns, entry.row), entry) for entry in standing.entries_of(found, rows)
+            if all(any(part in line.casefold() for line in [*entry.lines, entry.tag]) for part in parts)]

@@ -1,0 +1,91 @@
+# A match goes back: a player takes an order back, or a ruling corrects what happened. $order: an order, $why: a clause.
+undo =
+    .done = taken back: { $order }
+    .none = you have given no order in this match that could be taken back
+    .cannot = it cannot be taken back: { $why }
+    .late = the time to answer that question is over, so your order stands
+    .elsewhere = UNDO stands once and alone on a line above the orders of a mail, and takes back the last order before that mail; nothing of it was done
+    .paused = the match stands still, and no order is taken back meanwhile
+    .noted = { $role } took the last order back.
+gone_back =
+    .mark = (counts no longer)
+    .untold = What counts no longer
+    .instead = What holds in its place
+
+# A ruling changes the match. $tag: what the corrected entry is called, $judge: a moderator, $why: a clause.
+correction = The match went back
+    .one = one change of the match at a time: one line with LEAVE OUT, INSTEAD, BEFORE or AFTER
+    .tag = no entry, or more than one, has the tag #{ $tag }
+    .no_order = that entry is no order of a player, so nothing can be put in its place
+    .order = the order in its place, "{ $order }", does not go: { $why }{ $rules ->
+            [none] {""}
+           *[other] { " " }[{ LIST($rules, join: "comma") }]
+        }
+    .too_long = a change of the position has at most { $most } characters
+    .position = the change of the position is not what a case file has below `position:`; write for instance "AFTER: spaces: ..." or its lines below{ $why ->
+            [none] {""}
+           *[other] : { $why }
+        }
+    .impossible = it cannot be done: { $why }
+    .none_shown = you were shown no change that you could apply; write CORRECT and the change below it first
+    .none_waits = no correction waits for another moderator's word there
+    .own = this correction is your own; another moderator has to agree, or time to pass
+    .reasons = give your reasons behind AGAINST
+    .shown = Below is what would come of this change of #{ $tag }. Nothing has changed yet, and nobody was told. Answer APPLY to rule so, DROP to forget it, or write another ruling.
+    .dropped = The change of #{ $tag } is forgotten; the dispute still waits for your ruling.
+    .ruled = Your ruling on #{ $tag } is told. The match goes back when another moderator agrees or the waiting time is over.
+    .applied = You agree; the correction of #{ $tag } is carried out.
+    .not_applied = The correction of #{ $tag } is not carried out, and all who know of it are told your reasons.
+    .agreed = { $judge } agrees with the correction of #{ $tag }.
+    .looked = { $judge } was shown what a correction of #{ $tag } would change: everything, also what players may not know.
+    .waits = The match goes back to correct it at { $until }, or as soon as another moderator agrees; until then another moderator or an appeal can stop that.
+    .stopped = The correction of #{ $tag } is not carried out: { $why ->
+            [against] { $judge } is against it
+            [overturned] the appeal has taken its place
+            [over] the match is over
+           *[impossible] it is not possible
+        }.{ $text ->
+            [none] {""}
+           *[other] { " " }"{ $text }"
+        }
+    .done = #{ $tag } was corrected, as { $judge } has ruled: the match went back behind it, and what still stands was carried out once more with the dice and cards that it had.
+    .done_unseen = The match went back for a correction; what changes for you stands below.
+    .changed = { $place }: { $before } before, { $after } now
+    .returned_yours = Orders of yours that count no longer
+    .yours = { $order }: { $why }{ $rules ->
+            [none] {""}
+           *[other] { " " }[{ LIST($rules, join: "comma") }]
+        }
+    .again = Send what you still want again: an order with the same words that answers the same question gets the dice and cards that it had.
+    .how = { $how ->
+            [leave_out] The order counts no longer.
+            [replace] Another order takes its place.
+            [before] The board is changed before it:
+           *[after] The board is changed after it:
+        }
+    .summary = What would come of it
+    .stands = { $kept ->
+            [one] { $kept } order
+           *[other] { $kept } orders
+        } from there on would stand, { $back ->
+            [one] { $back } would go
+           *[other] { $back } would go
+        } back to whoever gave it.
+    .rolls = Then dice or cards would be drawn anew ({ $what }); what comes behind that is not shown, for nobody may rule by dice that he has seen.
+    .to_apply = `APPLY` on a line of its own rules so, `DROP` forgets it.
+    .returned = What would go back
+    .back = { $role ->
+            [none] {""}
+           *[other] { $role }:{ " " }
+        }{ $order } - { $why }{ $rules ->
+            [none] {""}
+           *[other] { " " }[{ LIST($rules, join: "comma") }]
+        }
+    .untold = What would count no longer
+    .told = What would hold in its place
+    .learned = What has come to light since, and stays known
+    .more = and { NUMBER($number) } more
+
+# A match in a file.
+export =
+    .running = the match { $slug } is not over; until then it has secrets, and cannot be exported

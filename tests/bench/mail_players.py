@@ -1,0 +1,281 @@
+"""Players of a simulated match who write real mails to the real server, with the habits of `pbem pace`.
+
+Each writes when its reader's time comes (`pbem.pace.readers`) after a mail to it that needs an answer: it answers what
+it is asked then by the newest mail that can be answered, with all the orders that it foresees (`pbem.pace.choosing`),
+and files ahead in the same mail as its way of playing has it (`pbem.pace.ways`). It looks at the state in the database
+to decide. What differs from `pbem pace`:
+
+- Policies are filed once, with a player's first mail on the first day: for each kind of question that comes up now and
+  then (COMMON) and that is drawn for the player, `ALWAYS WHEN <moment>: default`.
+- An impulse that is doubted is filed under a condition that does not hold when its turn comes; one that passes is filed
+  as PASS UNTIL the next turn. Nobody gives an impulse up because it has been struck.
+- Talks are answered like any other question, and so end when all have said that they are ready.
+
+A mail of which no order is carried out is not repeated: the player reads the answer, gives the default order in its
+next mail, and then leaves the question to its deadline.
+"""
+
+import secrets
+from collections import Counter
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from random import Random
+
+from virtual_world import World, text_of
+
+from pbem.engine import Illegal, Seeded
+from pbem.games import game
+from pbem.orders import filing, write
+from pbem.pace import choosing
+from pbem.pace.readers import READERS
+from pbem.store import database
+from pbem.store.migrations import migrate
+from pbem.store.models import FINISHED, OPEN, Delivery, FiledOrder, Journal, Mail, Match, Outbox
+
+GAME = game("here_i_stand")
+
+# What lies elsewhere in older versions of the server (see `mails`).
+try:
+    from pbem.service.course.starting import open_match
+
+    HABITS = GAME.habits
+except ImportError:
+    from pbem.pace.habits import habits
+    from pbem.service.matches import open_match
+
+    HABITS = habits(GAME.key)
+
+START = datetime(2027, 3, 1, tzinfo=UTC)  # a Monday
+LONGEST = timedelta(days=1000)
+HOUR = timedelta(hours=1)
+SLUG, DESK = "bench", "orders@game.example"
+NAMES = ("Ann", "Bob", "Chris", "Dora", "Emil", "Fay")
+NEVER_REPLACED = {"missed": "0"}  # a missed deadline has no consequence but the default order
+NEXT, PASSING = "NEXT IMPULSE", "PASS UNTIL"
+MOST_TRIES = 2  # mails to one question
+COMMON = (  # of the questions that an order filed ahead can answer those that come up in every tenth turn or more often
+    "interception", "naval_interception", "avoid_battle", "withdrawal", "naval_avoidance", "janissaries", "losses",
+    "naval_losses", "retreat", "naval_retreat", "foreign_war_troops", "here_i_stand", "discovery", "donation",
+    "arrears", "league_leader", "bullinger", "war_payment", "wives_intervention", "winter", "spring_deployment",
+    "declaration_of_war", "sue", "diet_of_worms", "flips", "reformation_targets", "counter_targets")
+
+
+@dataclass(frozen=True, slots=True)
+class Received:
+    """A mail to a player. turn: of the match when it came, 0 before its start. size, html: bytes of it as it came, of
+    its HTML as read."""
+
+    role: str
+    turn: int
+    kind: str
+    size: int
+    html: int
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a way of playing looks at of a question."""
+
+    decision: str
+    pace: str
+    number: int = 0
+
+
+class Table:
+    """A match and its six players. received: [Received]; ended: {turn: when it was over};
+    written: mails of players by what became of them."""
+
+    def __init__(self, folder, way, seed, reply, settings):
+        draws = Random(f"{seed} identifiers")
+        secrets.token_bytes = lambda count=32: draws.randbytes(count)
+        secrets.token_hex = lambda count=32: draws.randbytes(count).hex()
+        url = f"sqlite:///{folder}/pbem.sqlite"
+        database.connect(url)
+        migrate()
+        self.world, self.way, self.seed = World(folder, url, START), way, seed
+        self.received, self.ended, self.written = [], {}, Counter()
+        self.players = {f"{name.lower()}@game.example": Player(self, role, name, READERS[reply](seed, role))
+                        for name, role in zip(NAMES, GAME.roles, strict=True)}
+        self.world.watchers.append(self._delivered)
+        self._open(settings)
+
+    def _open(self, settings):
+        """Open the match; all join by mail."""
+        with database.transaction():
+            match = open_match(GAME.key, SLUG, self.world.now, settings=settings)
+            match.dice_seed = match.card_seed = f"{self.seed:064x}"
+            match.save()
+        for player in self.players.values():
+            player.join()
+
+    def play(self, turns, progress):
+        """Play so many turns."""
+        self.world.at(START + LONGEST, lambda: None)  # the clock runs while nobody is about to write
+        for turn in range(1, turns + 1):
+            self.world.run(lambda turn=turn: self._is_over(turn))
+            self.ended[turn] = self.world.now
+            progress(f"seed {self.seed}, {self.way.name}: turn {turn} is over after {self.days(turn):.1f} days, "
+                     f"{len(self.received)} mails")
+        self.world.close()
+
+    def days(self, turn):
+        """Days from the start of the match to the end of a turn."""
+        return (self.ended[turn] - START) / timedelta(days=1)
+
+    @staticmethod
+    def _is_over(turn):
+        match = Match.get()
+        return match.status == FINISHED or match.state["turn"] > turn
+
+    def _delivered(self, address, mail):
+        match, player = Match.get(), self.players.get(address)
+        if not player:
+            return
+        row = Delivery.get(Delivery.address == address, Delivery.message_id == mail["Message-ID"])
+        page = mail.get_body(("html",))
+        self.received.append(Received(
+            player.role, match.state["turn"] if match.state else 0,
+            Outbox.get(Outbox.message_id == row.message_id).kind, len(bytes(row.raw)),
+            len(page.get_content().encode()) if page else 0))
+        player.receive(mail, match.state)
+
+
+class Player:
+    """Plays one role. last: the newest mail that can be answered. stage: (turn, phase) for which it has filed."""
+
+    def __init__(self, table, role, name, reader):
+        self.table, self.role, self.name, self.reader = table, role, name, reader
+        self.email = f"{name.lower()}@game.example"
+        self.last, self.is_to_write, self.has_policies, self.stage = None, False, False, None
+        self.tries = Counter()  # by number of the question
+
+    def join(self):
+        world = self.table.world
+        words = f"JOIN {SLUG} prefer {self.role}\nNAME {self.name}\nZONE UTC\nNONCE dice of {self.name}\n"
+        world.write(self.email, DESK, words)
+        world.tick()
+        world.write(self.email, self.last["Reply-To"], "yes", self.last)
+        world.tick()
+
+    # Reading.
+
+    def receive(self, mail, state):
+        """Look at a new mail; write when the reader's time comes, if there is something to write."""
+        to = mail["Reply-To"] or ""
+        if to and not to.startswith("orders+p"):  # press
+            self.last = mail
+        if state and not self.is_to_write and self._needs(state):
+            self.is_to_write = True
+            hours = self.reader.writes((self.table.world.now - START) / HOUR)
+            self.table.world.at(START + hours * HOUR, self.write)
+
+    def _needs(self, state):
+        return bool(self._asked(state)) or not self.has_policies or self._may_file(state)
+
+    def _asked(self, state):
+        """The question that is to be answered by mail, None when there is none."""
+        asked = GAME.pending(state).get(self.role)
+        return asked if asked and self.tries[asked["number"]] < MOST_TRIES else None
+
+    def _may_file(self, state):
+        stage = state["turn"], state["phase"]
+        return self.table.way.impulses and HABITS.to_come(state) and stage != self.stage
+
+    # Writing.
+
+    def write(self):
+        """A mail with all that there is to say now, with the last one quoted below, as mail programs do."""
+        self.is_to_write, state = False, Match.get().state
+        asked, answers, after = self._asked(state), [], state
+        if asked:
+            answers, after = self._answers(state, asked)
+        policies = [] if self.has_policies else self._policies(state)
+        ahead = self._ahead(after)
+        if policies or answers or ahead:
+            quoted = "".join(f"> {line}\n" for line in text_of(self.last).splitlines())
+            body = "\n".join([*policies, *answers, *ahead]) + f"\n\nOn some day the server wrote:\n{quoted}"
+            letter = self.table.world.write(self.email, self.last["Reply-To"], body, self.last,
+                                            f"Re: {self.last['Subject']}")
+            self._note(letter, asked, answers, sum(line.startswith("ALWAYS") for line in policies) + bool(ahead))
+
+    def _rng(self, what):
+        return Random(f"{self.table.seed} {self.role} {what}")
+
+    def _answers(self, state, asked):
+        """(order lines, the state that the player imagines behind them)."""
+        if self.tries[asked["number"]]:
+            command, after = choosing.by_default(GAME, state, self.role, Seeded(state["asked"]))
+            return [write(command, GAME, state, self.role)], after
+        return imagined(state, self.role, self._rng(asked["number"]))
+
+    def _policies(self, state):
+        """When the player wants to be asked for cards, and what answers which questions."""
+        self.has_policies = True
+        wish = HABITS.wish(self.table.way.wish(f"{self.table.seed} {self.role}"))
+        questions = [Asked(decision, GAME.decisions[decision].pace) for decision in COMMON
+                     if filing.can_be_asked(GAME, state, self.role, decision)]
+        answered = [question.decision for question in questions
+                    if self.table.way.answers(f"{self.table.seed} {self.role}", question)]
+        moments = dict.fromkeys(GAME.moments[decision].names[0] for decision in answered)
+        return [f"{wish['verb']} {wish['policy']}", *(f"ALWAYS WHEN {moment}: default" for moment in moments)]
+
+    def _ahead(self, state):
+        """The lines that file the next impulse in the place of the one filed before, as the board is imagined now."""
+        self.stage = state["turn"], state["phase"]
+        filed = list(FiledOrder.select().where(FiledOrder.role == self.role, FiledOrder.status == OPEN,
+                                               FiledOrder.position == 0))
+        passing = any(PASSING in row.text for row in filed)
+        supposed = None if passing or not self.table.way.impulses or not HABITS.to_come(state) \
+            else GAME.suppose(state, self.role)
+        lines = supposed and imagined(supposed, self.role, self._rng(f"ahead {state['asked']}"))[0]
+        if not lines:
+            return []
+        revoked = [f"REVOKE {row.number}" for row in filed if row.text.startswith(NEXT)]
+        return [*revoked, *self._filed(lines, state)]
+
+    def _filed(self, lines, state):
+        if lines[0] == "pass":
+            return [f"{PASSING} turn is {state['turn'] + 1}"]
+        if self.table.way.doubted(f"{self.table.seed} {self.role}", Asked("", "", state["asked"])):
+            lines = [f"IF turn is {state['turn'] + 1}", *lines, "END IF"]
+        return [NEXT, *lines, "END"]
+
+    # What became of it.
+
+    def _note(self, letter, asked, answers, filings):
+        """Count a mail by what became of its orders. filings: orders filed ahead that it holds."""
+        mail, written = Mail.get(Mail.message_id == letter), self.table.written
+        done = sum(row.command["verb"] != "responses" for row in Journal.select().where(Journal.mail == mail))
+        kinds = [row.data["kind"] for row in FiledOrder.select().where(FiledOrder.mail == mail)]
+        written["mails"] += 1
+        written["filings refused"] += filings - len(kinds) + kinds.count(filing.REST)
+        if asked:
+            self.tries[asked["number"]] += MOST_TRIES if done else 1
+            whole = done >= len(answers) or filing.REST in kinds
+            written["carried out" if whole else "in part" if done else "refused"] += 1
+
+
+def imagined(state, role, rng):
+    """(order lines, the state behind them) of a role that is asked, as `choosing.foreseen` has them."""
+    chance, lines = Seeded(state["asked"]), []
+    impulse, decision = HABITS.impulse(state), GAME.pending(state)[role]["decision"]
+    while len(lines) < choosing.MOST_ORDERS and _goes_on(state, role, impulse, decision):
+        if role in GAME.pending(state):
+            command, after = choosing.take(GAME, HABITS, state, role, rng, chance)
+            try:
+                lines.append(write(command, GAME, state, role))
+            except Illegal:  # an order that nobody would write
+                break
+            state = after
+        elif GAME.is_closing(state):
+            state, _ = GAME.close(state, chance)
+        else:
+            _, state = choosing.by_default(GAME, state, next(iter(GAME.pending(state))), chance)
+    return lines, state
+
+
+def _goes_on(state, role, impulse, decision):
+    """Whether what the role writes about still goes on."""
+    if choosing.own(HABITS, state, role):
+        return not choosing.over(GAME, state) and HABITS.impulse(state) == impulse
+    return GAME.pending(state).get(role, {}).get("decision") == decision

@@ -1,0 +1,76 @@
+"""HELP of Pax Renaissance: its topics, and things as they stand in the match."""
+
+import pytest
+
+from pbem import words
+from pbem.engine import Seeded
+from pbem.games.pax_renaissance import GAME
+from pbem.orders import Command, help_for, present, read_line, topics
+
+ENGLISH = words.of(GAME)
+STATE, _ = GAME.setup("standard", GAME.complete("standard", {"banks": "fugger medici"}), Seeded(1))
+[ASKED] = GAME.pending(STATE)
+
+
+@pytest.mark.parametrize("topic", GAME.topics)
+def test_a_topic_is_told_with_its_rules_and_the_board(topic):
+    [name, *_] = GAME.vocabulary["topic"][topic]
+    assert topics(name, GAME) == [topic]
+    answer = help_for(name, GAME, STATE, ASKED)
+    assert GAME.topics[topic].rules
+    for rule in GAME.topics[topic].rules:
+        assert f"{rule}: {GAME.rule_index[rule]}" in answer
+    told = present(name, GAME, STATE, ASKED)
+    assert len(told) == len(GAME.topics[topic].verbs)
+    sections = GAME.topic(STATE, ASKED, topic, ENGLISH)
+    assert bool(sections) == (topic != "costs") and all(section.rows or section.lines for section in sections)
+
+
+def test_prestige_is_counted_by_kind_and_bank():
+    [section] = GAME.topic(STATE, ASKED, "prestige", ENGLISH)
+    assert section.head == ["Prestige", "Fugger", "Medici"]
+    assert [row[0] for row in section.rows] == ["Catholic", "Islamic", "Reformist", "Law", "Discovery", "Patron"]
+
+
+def test_a_card_of_the_market_is_told_with_its_price_and_whether_it_can_be_paid():
+    side, cards = "west", STATE["market"]["west"]
+    cheap, dear = (next(names for names in [GAME.vocabulary["card"][cards[at]["card"]]])[0] for at in (1, 5))
+    assert f"It lies in the {side} row of the market and costs 1 Florin." in present(cheap, GAME, STATE, ASKED)
+    assert any(f"`buy {cheap}" in line for line in present(cheap, GAME, STATE, ASKED))
+    assert f"Not `buy {dear}`: {dear} costs 5 Florins; you have 3 [PR-E1.5, PR-E1.8]" in \
+        present(dear, GAME, STATE, ASKED)
+    hidden = GAME.vocabulary["card"][cards[0]["card"]][0]
+    assert present(hidden, GAME, STATE, ASKED)[0] == f"It lies face down in the {side} row, and nobody can buy it."
+
+
+def test_a_card_of_a_deck_is_not_told_from_one_of_a_closed_hand():
+    card, other = STATE["decks"]["west"][0], STATE["decks"]["west"][1]
+    holder = next(bank for bank in STATE["order"] if bank != ASKED)
+    held = {**STATE, "hands": {**STATE["hands"], holder: [card]}, "options": {**STATE["options"], "open_hands": "no"}}
+    unknown = "It is in a deck, in a closed hand or out of the game."
+    for one in (card, other):
+        assert GAME.standing(GAME.view(held, ASKED), ASKED, "card", one, ENGLISH) == [unknown]
+    mine = GAME.standing(GAME.view(held, holder), holder, "card", card, ENGLISH)
+    assert mine == [f"{GAME.role_name(holder)} holds it in hand."]
+
+
+def test_a_bank_is_told_with_what_it_has():
+    assert any("Florin" in line for line in present("Medici", GAME, STATE, ASKED))
+
+
+def test_an_order_that_is_not_possible_tells_why():
+    assert present("sell", GAME, STATE, ASKED) == ["`sell`: not now - you have no card to sell [PR-E3.1]"]
+    assert present("declare", GAME, STATE, ASKED)[0].endswith("[PR-L2.1, PR-L1.1]")
+
+
+@pytest.mark.parametrize("verb", ["buy", "ops", "fair"])
+def test_an_example_reads(verb):
+    [line] = present(verb, GAME, STATE, ASKED)
+    order = line.partition("for example `")[2].partition("`")[0]
+    assert isinstance(read_line(order, GAME, STATE, ASKED), Command)
+
+
+def test_a_bank_that_waits_is_told_what_it_could_in_its_turn():
+    waiting = next(bank for bank in STATE["order"] if bank != ASKED)
+    [*_, line] = present("buy", GAME, STATE, waiting)
+    assert "not now" in line and "; in your turn, as the board stands, for example `buy " in line

@@ -1,0 +1,28 @@
+"""Which files import a module, by which its tests are found."""
+
+import pytest
+from reach import importers
+
+
+@pytest.mark.parametrize("path, folder, importer", [
+    ("pbem/mail/hidden.py", "pbem", "pbem/mail/hypertext.py"),  # from . import hidden, pages, tables
+    ("pbem/mail/channel.py", "pbem", "pbem/mail/readers.py"),  # from .channel import Channel
+    ("pbem/service/post/tokens.py", "tests", "tests/service/test_usual_numbers.py"),  # over several lines
+])
+def test_a_file_imports_a_module(path, folder, importer):
+    assert importer in importers(path, folder)
+
+
+def test_a_name_within_another_is_no_import():
+    assert "tests/mail/test_reader_process.py" in importers("pbem/mail/reader.py", "tests")
+    assert "pbem/mail/intake.py" not in importers("pbem/mail/reader.py")
+
+
+@pytest.mark.parametrize(("module", "file", "does"), [
+    ("pbem/orders/names.py", "tests/orders/test_edges.py", True),
+    ("pbem/orders/weighing.py", "tests/orders/test_bounds.py", True),  # among others, on a line of its own
+    ("pbem/orders/weighing.py", "tests/orders/test_writing.py", False),
+    ("pbem/orders/filing.py", "tests/orders/test_bounds.py", False),  # of which another begins so
+    ("pbem/service/post/doubts.py", "tests/service/test_usual_numbers.py", True)])
+def test_which_files_import_a_module(module, file, does):
+    assert (file in importers(module, "tests")) is does

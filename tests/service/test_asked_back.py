@@ -1,0 +1,118 @@
+"""An order with a slip of the pen is asked back; YES lets what is meant run, with what stood below it, once."""
+
+import pytest
+from office import PLAYERS, said
+
+from pbem.store.models import Deadline
+
+ANN, BOB = PLAYERS.values()
+
+
+@pytest.fixture
+def slipped(office):
+    """Ann leads, and has written pass with a slip, and a bid below it."""
+    office.start()
+    office.reply(ANN, "Hi", "apss", "bid 3", "Thanks")
+    return office
+
+
+def verbs(office):
+    return [row.command["verb"] for row in office.journal()[1:]]
+
+
+def meant():
+    return [row.meant for row in Deadline.select() if row.meant]
+
+
+def test_the_writer_is_asked_what_he_meant_and_nothing_has_changed(slipped):
+    answer = said(slipped.mails(ANN)[-1])
+    assert "Did you mean: pass? Answer YES, and it is carried out with what stands below it." in answer
+    assert "2 refused apss" in answer and verbs(slipped) == []
+    assert meant() == [[[2, "pass"], [3, "bid 3"]]]
+
+
+@pytest.mark.parametrize("lines", [["YES"], ["yes"], ["Hi Bob", "Yes, please."], ["ok"], ["STATUS", "yes"]])
+def test_yes_lets_it_run_with_what_stood_below_it(slipped, lines):
+    answer = said(slipped.reply(ANN, *lines))
+    assert verbs(slipped) == ["pass", "bid"] and meant() == []
+    assert "done pass" in answer and "held bid 3" in answer
+
+
+@pytest.mark.parametrize("lines", [["YES it was a long day for all of us"], ["I wrote this morning that", "yes"],
+                                   ["HELP"], ["What was that?"]])
+def test_anything_else_does_not_and_it_stays_asked(slipped, lines):
+    slipped.reply(ANN, *lines)
+    assert verbs(slipped) == [] and len(meant()) == 1
+
+
+def test_a_second_yes_runs_nothing(slipped):
+    asked = slipped.last(ANN)
+    slipped.reply(ANN, "YES", to=asked)
+    answer = said(slipped.reply(ANN, "YES", to=asked))
+    assert verbs(slipped) == ["pass", "bid"] and "not reached YES it answers an earlier question" in answer
+
+
+def test_orders_written_instead_take_its_place(slipped):
+    slipped.reply(ANN, "pass")
+    assert verbs(slipped) == ["pass"]
+    slipped.reply(ANN, "YES")
+    assert verbs(slipped) == ["pass"]
+
+
+def test_a_refused_order_takes_its_place_too(slipped):
+    slipped.reply(ANN, "attack 99")
+    assert meant() == []
+
+
+def test_it_lapses_with_the_question(slipped):
+    asked = slipped.last(ANN)
+    slipped.reply(ANN, "pass")
+    slipped.reply(ANN, "bid 1")
+    slipped.reply(BOB, "bid 0")
+    slipped.reply(ANN, "YES", to=asked)
+    slipped.reply(ANN, "YES")
+    assert verbs(slipped) == ["pass", "bid", "bid"]
+
+
+def test_no_drops_it(slipped):
+    slipped.reply(ANN, "No")
+    assert verbs(slipped) == [] and meant() == []
+
+
+def test_what_stands_below_may_be_refused_in_its_turn(office):
+    office.start()
+    assert "it is carried out." in said(office.reply(ANN, "apss"))
+    office.reply(ANN, "apss", "bid 3", "bid 4")
+    answer = said(office.reply(ANN, "YES"))
+    assert verbs(office) == ["pass", "bid"] and "refused bid 4" in answer and meant() == []
+
+
+def test_a_trial_keeps_nothing_and_uses_nothing_up(slipped):
+    answer = said(slipped.reply(ANN, "TEST", "YES"))
+    assert "done pass" in answer and verbs(slipped) == [] and len(meant()) == 1
+    slipped.reply(ANN, "TEST", "apss")
+    assert meant() == [[[2, "pass"], [3, "bid 3"]]]
+
+
+def test_nobody_else_has_it(slipped):
+    slipped.reply(BOB, "YES")
+    assert verbs(slipped) == []
+
+
+def test_who_is_not_asked_is_not_asked_back(office):
+    office.start()
+    answer = said(office.reply(BOB, "vwo 3"))
+    assert "Did you mean" not in answer and meant() == []
+
+
+def test_yes_that_answers_the_question_too_is_asked_back_with_both_lines(slipped, monkeypatch):
+    monkeypatch.setattr("pbem.orders.bare_answers.lines", lambda text, reader: ["hold"])
+    answer = said(slipped.reply(ANN, "YES"))
+    assert "this can be read in more than one way: pass / hold" in answer and verbs(slipped) == []
+
+
+def test_in_a_paused_match_it_waits(slipped):
+    for player in (ANN, BOB):
+        slipped.reply(player, "PAUSE")
+    slipped.reply(ANN, "YES")
+    assert verbs(slipped) == [] and len(meant()) == 1

@@ -1,0 +1,209 @@
+"""What is told of a correction, section by section: to a moderator all of it, to a player what concerns him."""
+
+from datetime import timedelta
+from unittest.mock import Mock
+
+import pytest
+from office import PLAYERS, said
+from test_corrections import disputing, rule, tag_of
+from test_disputes import MORA, log
+
+from pbem.engine import Illegal, Phrase
+from pbem.engine.branching import Branch, Kept, SentBack
+from pbem.engine.coming_to_light import Learned
+from pbem.engine.old_line import against
+from pbem.service.course import correcting, correction_told, going_back
+from pbem.service.match.said import Refused, tell
+from pbem.service.match.sitting import Sitting, lock
+from pbem.store import database
+from pbem.store.models import FINISHED, Correction, Dispute, Match
+
+ANN, _ = PLAYERS.values()
+PASS, BID = {"verb": "pass"}, {"verb": "bid", "amount": 1}
+GOES_ON = "The match goes on. Deadlines have moved by the length of the pause."
+AGAIN = ("Send what you still want again: an order with the same words that answers the same question gets the dice "
+         "and cards that it had.")
+LEFT_OUT = Phrase("left_out", {}, "branches")
+
+
+@pytest.fixture
+def sitting(office):
+    office.start()
+    return Sitting(office.match(), office.now)
+
+
+@pytest.fixture
+def dispute(office):
+    """Blue's dispute about what red has done openly, and a correction by Mora."""
+    disputing(office)
+    rule(office, "LEAVE OUT")
+    return office
+
+
+def event(kind="passed", to="all", **data):
+    return {"kind": kind, "to": to, "rules": [], **data}
+
+
+def branch(sitting, **parts):
+    return Branch(1, sitting.match.state, sitting.match.state, sitting.match.state, **parts)
+
+
+def shown(sitting, made, back=()):
+    return [(section.title, section.lines) for section in
+            correction_told.for_moderator(sitting, made, list(back), "en")]
+
+
+TOLD = "Passed: role red"
+TO_APPLY = "`APPLY` on a line of its own rules so, `DROP` forgets it."
+
+
+def back(number=1, role="red", command=PASS, source="player", rules=()):
+    return SentBack(number, role, source, command, LEFT_OUT, rules)
+
+
+@pytest.mark.parametrize(("kept", "gone", "line"), [
+    (0, 0, "0 orders from there on would stand, 0 would go back to whoever gave it."),
+    (1, 1, "1 order from there on would stand, 1 would go back to whoever gave it."),
+    (2, 1, "2 orders from there on would stand, 1 would go back to whoever gave it.")])
+def test_what_stands_and_what_goes_back_is_counted(sitting, kept, gone, line):
+    made = branch(sitting, kept=[Kept(1, "red", PASS, [], [])] * kept, back=[back()] * gone)
+    assert shown(sitting, made) == [("What would come of it", [line, TO_APPLY])]
+
+
+def test_where_it_would_draw_that_is_said(sitting):
+    (_, lines), = shown(sitting, branch(sitting, stopped="the deal"))
+    assert lines[1:] == ["Then dice or cards would be drawn anew (the deal); what comes behind that is not shown, for "
+                         "nobody may rule by dice that he has seen.", TO_APPLY]
+
+
+def test_each_order_that_goes_back_is_shown_as_its_player_writes_it_or_else_by_its_source(sitting):
+    why = "it was left out by the correction"
+    _, (title, lines) = shown(sitting, branch(sitting), [
+        (back(), "pass"), (back(role="blue"), ""), (back(role=None, source="clock"), ""),
+        (back(rules=("DUEL-1", "DUEL-2")), "pass")])
+    assert title == "What would go back" and lines == [
+        f"Red: pass - {why}", f"Blue: player - {why}", f"clock - {why}", f"Red: pass - {why} [DUEL-1, DUEL-2]"]
+
+
+def test_orders_that_go_back_are_written_as_they_were_given(dispute, monkeypatch):
+    sitting, journal = Sitting(dispute.match(), dispute.now), dispute.plain_rows()
+    gone = [back(), back(2, "blue", BID)]
+
+    def returned(*some):
+        return correction_told.returned(sitting, branch(sitting, back=list(some)), journal)
+
+    assert returned() == [] and returned(back(2, None)) == [(back(2, None), "")]
+    assert returned(*gone) == [(gone[0], "pass"), (gone[1], "bid 1")] and returned(gone[1]) == [(gone[1], "bid 1")]
+    for error in (Illegal("no_order", {}), LookupError("gone")):
+        monkeypatch.setattr(correction_told.orders, "write", Mock(side_effect=error))
+        assert returned(*gone) == [(one, "") for one in gone]
+
+
+def test_events_are_told_by_what_one_line_has_more_of(sitting):
+    """Each as often as it is more often there, and what some alone were told with their names."""
+    passed, secret = event(role="red"), event("dealt", ["red"], role="red", cards=[7])
+    made = branch(sitting, old_events=[passed, passed, secret],
+                  kept=[Kept(1, "red", PASS, [], [passed, event("dealt", ["red", "blue"], role="blue", cards=[2])])])
+    assert shown(sitting, made)[1:] == [
+        ("What would count no longer", [TOLD, "To Red alone: Dealt: role red; cards [7]"]),
+        ("What would hold in its place", ["To Red and Blue alone: Dealt: role blue; cards [2]"])]
+
+
+@pytest.mark.parametrize(("number", "more"), [(1, None), (59, None), (60, None), (61, 1), (1300, 1240)])
+def test_sixty_lines_of_a_section_are_told(sitting, number, more):
+    made = branch(sitting, old_events=[event("passed", role="red") for _ in range(number)])
+    _, (_, lines) = shown(sitting, made)
+    assert lines == [TOLD] * min(number, 60) + ([f"and {more:,} more"] if more else [])
+
+
+def test_what_has_come_to_light_is_said(sitting):
+    _, (title, lines) = shown(sitting, branch(sitting, learned=[
+        Learned("all", "a card", [1]), Learned(("red",), "another card", [2])]))
+    assert title == "What has come to light since, and stays known" and len(lines) == 2
+    assert "a card" in lines[0] and "another card" in lines[1] and "Red" in lines[1]
+
+
+# To players.
+
+def told(office, made, back=(), goes_on=False):
+    """role -> its sections."""
+    sitting = lock(office.match().id, office.now)
+    made = branch(sitting, back=[one for one, _ in back], **made)
+    found = correction_told.for_players(sitting, Correction.get(), made, list(back), goes_on)
+    return {role: [(section.title, section.lines) for section in sections] for role, sections in found.items()}
+
+
+def test_who_knows_of_the_dispute_is_told_that_it_was_done_and_who_does_not_what_concerns_him(dispute):
+    with database.transaction():
+        done = told(dispute, {})
+        head = (f"#{tag_of(1)} was corrected, as Mora has ruled: the match went back behind it, and what still stands "
+                "was carried out once more with the dice and cards that it had.")
+        assert done == {role: [("The match went back", [head])] for role in ("red", "blue")}
+        Dispute.update(public=False).execute()
+        assert told(dispute, {}) == {"blue": done["blue"]}
+        unseen = "The match went back for a correction; what changes for you stands below."
+        assert told(dispute, {"old_events": [event("dealt", ["red"])]})["red"] == [("The match went back", [unseen])]
+        assert "red" not in told(dispute, {"old_events": [event("dealt", ["blue"])]})
+        assert told(dispute, {"kept": [Kept(1, "blue", BID, [], [event()])]})["red"] == [
+            ("The match went back", [unseen])]
+        going_on = told(dispute, {}, goes_on=True)
+        assert going_on["red"] == [("The match went back", [unseen, GOES_ON])]
+        assert going_on["blue"] == [("The match went back", [head, GOES_ON])]
+
+
+def test_own_orders_that_go_back_are_told_with_what_sending_them_again_does(dispute):
+    with database.transaction():
+        _, (title, lines) = told(dispute, {}, [(back(), "pass"), (back(2, "blue", BID), "bid 1")])["red"]
+        assert title == "Orders of yours that count no longer"
+        assert lines == ["pass: it was left out by the correction"], "the corrected one may not be sent again"
+        by_rule = back(2, "blue", BID, rules=("DUEL-2",))
+        _, (_, lines) = told(dispute, {}, [(back(), "pass"), (by_rule, "bid 1")])["blue"]
+        assert lines == ["bid 1: it was left out by the correction [DUEL-2]", AGAIN]
+        assert len(told(dispute, {}, [(back(), ""), (back(2, "blue", BID), "")])["blue"]) == 1
+        _, (_, lines) = told(dispute, {}, [(back(), "pass"), (back(3), "pass")])["red"]
+        assert len(lines) == 3 and lines[-1] == AGAIN
+
+
+def test_a_changed_board_is_told_by_its_places(dispute):
+    with database.transaction():
+        state = dispute.match().state
+        other = {**state, "points": {"red": state["points"]["red"], "blue": 2}}
+        sitting = lock(dispute.match().id, dispute.now)
+        made = Correction.get()
+        for position, lines in (({}, []), ({"points": {"blue": 2}}, ["points.blue: 0 before, 2 now"])):
+            made.position = position
+            found = correction_told.for_players(sitting, made, Branch(1, other, other, state), [], False)
+            assert found["red"][0].lines[1:] == lines
+        assert correction_told._changed(correction_told.Change(("a", "b"), None, {"c": [1]})).values == {
+            "place": "a.b", "before": "-", "after": '{"c":[1]}'}
+
+
+# When it is carried out.
+
+def test_a_match_that_another_process_has_locked_is_left_alone(dispute, monkeypatch):
+    dispute.reply(MORA, "APPLY")
+    monkeypatch.setattr(correcting, "lock", lambda match, now, skip: None if skip else 1)
+    correcting.follow(dispute.match().id, Correction.get().due_at)
+    assert Correction.get().status == "waiting"
+
+
+def test_an_order_without_which_nothing_can_go_on_is_not_taken_back(dispute, monkeypatch):
+    monkeypatch.setattr(going_back, "tried", Mock(side_effect=against("row_is_setup")))
+    monkeypatch.setattr(going_back, "undo_refused", lambda *rest: None)
+    with pytest.raises(Refused) as refused:
+        going_back.undo(Sitting(dispute.match(), dispute.now), "blue", None)
+    assert refused.value.said.name == "undo.cannot" and refused.value.said.values["why"] == tell(
+        against("row_is_setup").sentence)
+
+
+def test_a_match_that_has_ended_meanwhile_is_not_corrected(dispute):
+    dispute.reply(MORA, "APPLY")
+    made = Correction.get()
+    assert correcting.matches_due(made.due_at - timedelta(seconds=1)) == []
+    assert correcting.matches_due(made.due_at) == [dispute.match().id]
+    Match.update(status=FINISHED).execute()
+    with database.transaction():
+        correcting.follow(dispute.match().id, made.due_at)
+    assert Correction.get().status == "dropped" and dispute.match().void == []
+    assert "is not carried out: the match is over." in said(dispute.mails(ANN)[-1])
+    assert "is not carried out: the match is over." in "\n".join(log(dispute))

@@ -1,0 +1,119 @@
+"""A finished match in a file, checked and played again from the file alone."""
+
+import gzip
+import json
+
+import pytest
+from click.testing import CliRunner
+from office import PLAYERS
+from saved_mails import answer_all
+from test_corrections import applied, disputing
+
+from pbem.cli import main
+from pbem.engine.journal import OWN
+from pbem.service.match import chains, matches
+from pbem.service.record import exports
+
+CHANGES = ["LEAVE OUT", "AFTER: points: {blue: 1}"]
+
+
+@pytest.fixture(autouse=True)
+def seeded(monkeypatch):
+    """A duel of several rounds."""
+    monkeypatch.setattr(chains, "new_seed", lambda: "5e" * 32)
+
+
+@pytest.fixture
+def ended(office):
+    office.start()
+    answer_all(office)
+    return office
+
+
+def record(raw):
+    return json.loads(gzip.decompress(raw))
+
+
+def changed(raw, change):
+    data = record(raw)
+    change(data)
+    return gzip.compress(json.dumps(data).encode())
+
+
+def test_a_match_that_is_over_is_checked_and_played_again_from_its_file(ended):
+    raw = exports.written(ended.match())
+    found, changes = exports.read(raw), []
+    assert raw == exports.written(ended.match()) and found.slug == "trial" and len(found.rows) == len(ended.journal())
+    assert list(exports.faults(found)) == [] and exports.replayed(found, changes) is None and changes == []
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_one_that_went_back_as_well(office, change):
+    disputing(office)
+    applied(office, change)
+    answer_all(office)
+    found = exports.read(exports.written(office.match()))
+    assert list(exports.faults(found)) == [] and exports.replayed(found, []) is None
+
+
+def test_nobodys_own_is_in_it(ended):
+    raw = gzip.decompress(exports.written(ended.match())).decode()
+    assert not any(address in raw for address in PLAYERS.values()) and "2027-03" not in raw
+    assert all(isinstance(row[name], str) for row in record(exports.written(ended.match()))["rows"] for name in OWN)
+
+
+def test_one_that_runs_is_refused(office):
+    office.start()
+    with pytest.raises(matches.Refused, match="the match trial is not over; until then it has secrets"):
+        exports.written(office.match())
+
+
+def points(data):
+    salt, text = data["rows"][1]["command"]
+    data["rows"][1]["command"] = [salt, json.dumps({**json.loads(text), "card": 99})]
+
+
+def other_draw(data):
+    salt, text = data["rows"][0]["draws"]
+    draws = json.loads(text)
+    data["rows"][0]["draws"] = [salt, json.dumps([{**draws[0], "value": draws[0]["value"] + 1}, *draws[1:]])]
+
+
+@pytest.mark.parametrize(("change", "told"), [
+    (points, "the rows of stage 1 are not those that were told"),
+    (lambda data: data["rows"].pop(2), "the rows of stage 1 are not those that were told"),
+    (lambda data: data["rows"].clear() or data["forms"].clear(), "the rows of stage 1 are not those that were told"),
+    (other_draw, "row 0: draw 0 of the dice chain is none of its link")])
+def test_what_was_changed_is_found(ended, change, told):
+    raw = changed(exports.written(ended.match()), lambda data: (change(data), data["forms"].__delitem__(
+        slice(len(data["rows"]), None))))
+    assert told in list(exports.faults(exports.read(raw)))
+
+
+@pytest.mark.parametrize("raw", [
+    b"", b"no gzip", gzip.compress(b"{}"), gzip.compress(b"[]"), gzip.compress(b'{"kind": "pbem match"}'),
+    gzip.compress(b'{"kind": "other", "rows": [], "forms": []}')], ids=range(6))
+def test_what_is_no_match_is_said_so(raw):
+    with pytest.raises(ValueError, match="it is no match that was exported"):
+        exports.read(raw)
+
+
+def test_a_row_that_keeps_something_back_is_none(ended):
+    raw = changed(exports.written(ended.match()), lambda data: data["rows"][1].update(command="ab" * 32))
+    with pytest.raises(ValueError, match="it is no match that was exported"):
+        exports.read(raw)
+
+
+def test_by_command_line(ended, tmp_path, database_url):
+    file = tmp_path / "duel.pbem"
+    environment = {"PBEM_DATABASE": database_url, "PBEM_DATA": str(tmp_path)}
+    file.write_bytes(exports.written(ended.match()))
+    run = CliRunner().invoke(main, ["replay", "--file", str(file)], env=environment)
+    assert run.exit_code == 0, run.output
+    assert run.output == f"trial: {len(ended.journal())} rows and their draws verified, replayed without difference\n"
+    file.write_bytes(changed(file.read_bytes(), points))
+    run = CliRunner().invoke(main, ["replay", "--file", str(file)], env=environment)
+    assert run.exit_code == 1 and "trial: the rows of stage 1 are not those that were told" in run.output
+    file.write_bytes(b"none")
+    run = CliRunner().invoke(main, ["replay", "--file", str(file)], env=environment)
+    assert run.exit_code == 1 and "it is no match that was exported" in run.output

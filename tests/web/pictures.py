@@ -1,0 +1,130 @@
+"""Pictures of mails in a real browser, and what is wrong with them: `python tests/web/pictures.py FOLDER`.
+
+Shows mails of a busy late turn (`pictured_mails`) in Debian's Chromium: at 360, 600 and 900 pixels, light and dark;
+with pictures and all styles off; and their plain text, 78 columns wide. FOLDER gets a PNG of each, and the mails' HTML
+and text. Of each mail it prints its sizes, its longest line of text, the least contrast of a text (WCAG 2.1, 1.4.3),
+words broken in the middle, what reaches beyond the screen, and what axe-core calls serious. `--only NAME` shows the
+mail of this name alone.
+Nothing is compared: the pictures are there to be looked at.
+"""
+
+import argparse
+import json
+import re
+import sys
+import tempfile
+from base64 import b64decode
+from html import escape
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path += [str(HERE.parents[1]), *(str(HERE.parent / name) for name in ("bench", "end_to_end", "service"))]
+
+from chromium import Chromium  # noqa: E402
+from pictured_mails import mails  # noqa: E402
+
+PROBE = (HERE / "probe.js").read_text(encoding="utf-8")
+LOOK = f"""new Promise(done => {{ addEventListener("message", said => done(said.data)); (() => {{ {PROBE} }})();
+           dispatchEvent(new Event("load")) }})"""
+AXE = next((HERE / "vendored").glob("axe-*.min.js")).read_text(encoding="utf-8")
+SERIOUS = """axe.run().then(found => found.violations.filter(one => ["serious", "critical"].includes(one.impact))
+             .map(one => one.id + ": " + one.nodes.map(node => node.target.join(" ")).slice(0, 3).join("; ")))"""
+BEYOND = """[...document.querySelectorAll("body *")].filter(one => one.getBoundingClientRect().right > WIDTH + 1)
+            .map(one => one.tagName.toLowerCase() + " " + one.textContent.trim().slice(0, 40)).slice(-3).join("; ")"""
+WIDTHS, TELEPHONE = (360, 600, 900), 500  # pixels; narrower is a telephone
+COLUMNS = 78
+TALLEST = 16000  # pixels of a picture
+LEAST_CONTRAST = 4.5
+LARGEST = 60_000  # bytes of HTML
+STYLES = re.compile(r"<style.*?</style>|<img[^>]*>|\s(?:style|class)=(?:\"[^\"]*\"|'[^']*')", re.DOTALL)
+PLAIN = "<!doctype html><html lang='en'><title>text</title><body><pre style='width: {columns}ch'>{text}</pre></body>"
+
+
+class Gallery:
+    """Takes pictures of pages into a folder, with an open Chromium."""
+
+    def __init__(self, chromium, folder):
+        self.chromium, self.folder = chromium, folder
+
+    def show(self, name, page, width, dark=False):
+        """Open a page of HTML and take a picture of the whole of it. name: of the files."""
+        path = self.folder / f"{name}.html"
+        path.write_text(page, encoding="utf-8")
+        self.chromium.tell("Emulation.setEmulatedMedia", features=[
+            {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
+        self._resize(width, 800)
+        self.chromium.open(path.as_uri())
+        self._resize(width, min(TALLEST, self.chromium.run("document.documentElement.scrollHeight")))
+        picture = self.chromium.tell("Page.captureScreenshot", format="png")["data"]
+        path.with_name(f"{name}-{width}{'-dark' if dark else ''}.png").write_bytes(b64decode(picture))
+
+    def _resize(self, width, height):
+        self.chromium.tell("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1,
+                           mobile=width < TELEPHONE)
+
+    def beyond(self, width):
+        """What reaches beyond the right edge, in sentences."""
+        needed = self.chromium.run("document.documentElement.scrollWidth")
+        if needed > width:
+            yield f"{needed} px wide: {self.chromium.run(BEYOND.replace('WIDTH', str(width)))}"
+
+    def judge(self, width, told):
+        """The least contrast of the page that is shown. told: gets what is wrong with it, in sentences."""
+        seen = json.loads(self.chromium.run(LOOK))
+        told += [f"contrast {text['contrast']} of {text['words']!r}" for text in seen["texts"]
+                 if text["contrast"] < LEAST_CONTRAST]
+        told += [f"broken in the middle: {word}" for word in dict.fromkeys(seen["broken"])]
+        told += self.beyond(width)
+        self.chromium.run(f"{AXE}; 1")
+        told += [f"axe: {fault}" for fault in self.chromium.run(SERIOUS)]
+        return min(text["contrast"] for text in seen["texts"])
+
+    def hang(self, name, page, text):
+        """All pictures of a mail; (its least contrast, {fault: where it was seen})."""
+        contrasts, faults = [], {}
+        for width in WIDTHS:
+            for dark in (False, True):
+                self.show(name, page, width, dark)
+                contrasts.append(self.judge(width, told := []))
+                for fault in told:
+                    faults.setdefault(fault, []).append(f"{width}{' dark' if dark else ''}")
+            self.show(f"{name}-plain", STYLES.sub("", page), width)
+            for fault in self.beyond(width):
+                faults.setdefault(f"without styles {fault}", []).append(str(width))
+        self.show(f"{name}-text", PLAIN.format(columns=COLUMNS, text=escape(text)), WIDTHS[-1])
+        return min(contrasts), faults
+
+
+def report(name, mail, gallery):
+    """Pictures of a mail, and what there is to say of it, line by line."""
+    page, text = (mail.get_body((kind,)).get_content() for kind in ("html", "plain"))
+    (gallery.folder / f"{name}.txt").write_text(f"Subject: {mail['Subject']}\n\n{text}", encoding="utf-8")
+    contrast, faults = gallery.hang(name, page, text)
+    longest = max(text.splitlines(), key=len)
+    size = len(page.encode())
+    yield (f"{name}: mail {len(mail.as_bytes()):,} bytes, HTML {size:,}, text {len(text.encode()):,}; longest line "
+           f"{len(longest)}; least contrast {contrast}; {mail['Subject']}")
+    if size > LARGEST:
+        yield f"    the HTML has more than {LARGEST:,} bytes"
+    if len(longest) > COLUMNS:
+        yield f"    more than {COLUMNS} columns: {longest!r}"
+    yield from (f"    {fault} ({', '.join(where)})" for fault, where in faults.items())
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Pictures of mails, and what is wrong with them.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--only", action="append", metavar="NAME")
+    options = parser.parse_args()
+    options.folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data, tempfile.TemporaryDirectory() as profile:
+        shown = mails(Path(data))
+        with Chromium(profile) as chromium:
+            gallery = Gallery(chromium, options.folder.resolve())
+            for name in options.only or shown:
+                for line in report(name, shown[name], gallery):
+                    print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()

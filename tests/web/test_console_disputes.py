@@ -1,0 +1,98 @@
+"""Disputes on the pages of moderators, and how a match is."""
+
+import re
+from datetime import timedelta
+
+import pytest
+from judged import MILO, PARTS, demo, dispute, noted, page_of, post, signed_in, words
+from screenless import BLUE, NOW, RED, hidden
+
+from pbem.store.models import PAUSED, RUNNING, SENT, WAITING, Dispute, Happening, Outbox, Ruling, Seat
+from pbem.web import create_app
+
+
+@pytest.fixture
+def case(mora, browser):
+    return dispute(browser)
+
+
+def test_the_evidence_is_shown_by_a_look(mora, case):
+    assert "red may not pass" in mora.get(page_of(case)).text and "receipt" not in mora.get(page_of(case)).text
+    page = post(mora, page_of(case))
+    assert "Red passes." in page.text and "its receipt is" in page.text
+    assert not re.search(r"orders\+[a-z0-9]", page.text)
+    assert noted()[-1].startswith(f"The moderator Mora looked at the evidence on #{case.tag}")
+
+
+def test_a_ruling_is_told_as_by_mail(mora, case):
+    page = post(mora, page_of(case), f"{page_of(case)}/ruling", how="uphold",
+                text="red may pass\r\n\r\nat any time, DUEL-1")
+    assert f"Your ruling on #{case.tag} is told as you wrote it." in words(page) and "Your ruling</h2>" not in page.text
+    ruling = Ruling.get()
+    assert (ruling.how, ruling.text, ruling.judge.name) == ("uphold", "red may pass\nat any time, DUEL-1", "Mora")
+    assert demo().status == RUNNING and 'Mora on #' in noted()[-1]
+    again = post(mora, page_of(case), f"{page_of(case)}/ruling", how="rule", text="or not, DUEL-1")
+    assert "No dispute waits for a ruling" in words(again) and Ruling.select().count() == 1
+
+
+@pytest.mark.parametrize(("how", "text", "why"), [
+    ("uphold", "by DUEL-99", "there is no rule DUEL-99"), ("uphold", "", "needs reasons in words and the id"),
+    ("uphold", "so it is", "the id of at least one rule"), ("", "so, DUEL-1", "no line of it begins with"),
+    ("overturn", "no, DUEL-1", "no line of it begins with"), ("rule", "DUEL-1 x" + 4000 * "x", "at most 4000"),
+    ("x" * 100, "no, DUEL-1", "no line of it begins with")])
+def test_what_is_no_ruling_is_refused_and_keeps_its_words(mora, case, how, text, why):
+    page = post(mora, page_of(case), f"{page_of(case)}/ruling", how=how, text=text)
+    assert page.status_code == 400 and why in words(page) and f">{text}</textarea>" in page.text
+    assert demo().status == PAUSED and not Ruling.select().exists()
+
+
+def test_who_is_not_asked_sees_no_form_and_cannot_rule(mora, case, app):
+    milo = signed_in(app, MILO)
+    assert "Your ruling</h2>" not in milo.get(page_of(case)).text
+    assert "waits for your" not in milo.get("/moderator").text
+    refused = post(milo, page_of(case), f"{page_of(case)}/ruling", how="rule", text="so, DUEL-1")
+    assert "No dispute waits for a ruling" in words(refused) and not Ruling.select().exists()
+
+
+def test_an_appeal_is_heard_by_the_second_moderator(mora, case, app, browser):
+    post(mora, page_of(case), f"{page_of(case)}/ruling", how="uphold", text="so, DUEL-1")
+    browser.submit(browser.newest(BLUE), body=f"APPEAL {case.tag}: not so")
+    milo = signed_in(app, MILO)
+    page = milo.get(page_of(case)).text
+    assert "OVERTURN: the ruling falls" in page and "not so" in page and "the ruling stands" in page
+    post(milo, page_of(case), f"{page_of(case)}/ruling", how="overturn", text="Mora is wrong, DUEL-1")
+    assert Ruling.select().order_by(Ruling.id.desc()).get().how == "overturn"
+
+
+def test_of_a_private_dispute_only_a_look_tells_what_is_disputed(mora, case):
+    Dispute.update(public=False).execute()
+    for path in ("/moderator", "/moderator/demo", "/moderator/demo/disputes", page_of(case)):
+        assert "red may not pass" not in mora.get(path).text
+    before = noted()
+    assert "red may not pass" in post(mora, page_of(case)).text
+    latest = Happening.select().order_by(Happening.id.desc()).get()
+    assert noted() == before and latest.afterwards and "looked at the evidence" in latest.words
+
+
+
+def test_who_is_late_and_why_stands_on_both_pages(judged, settings):
+    mora = signed_in(create_app(settings, now=lambda: NOW + timedelta(hours=3)))
+    Seat.update(bounced_at=NOW, missed=2).where(Seat.role == "red").execute()
+    Outbox.update(status=WAITING, tries=3).where(Outbox.to == RED).execute()
+    for path in ("/moderator", "/moderator/demo", "/moderator/demo/clock"):
+        assert "late" in words(mora.get(path))
+    page = words(mora.get("/moderator/demo"))
+    for why in ("a mail to the player has come back", "could not be sent yet", "2 deadlines missed in a row"):
+        assert why in page
+    Outbox.update(status=SENT).execute()
+    assert "could not be sent yet" not in words(mora.get("/moderator/demo"))
+
+
+def test_a_page_has_one_title_one_heading_and_no_script_of_its_own(mora, case):
+    for path in ("/moderator", "/moderator/sign-in", *(f"/moderator/demo{part}" for part in PARTS), page_of(case)):
+        page = mora.get(path).text
+        assert page.count("<h1>") == 1 and page.count("<title>") == 1
+        assert re.findall(r"<script[^>]*>[^<]*", page) == ['<script src="/static/htmx-4.0.1.min.js" defer>']
+        assert not [part for part in (" style=", "onclick", "hx-on", "js:") if part in page]
+        for form in re.findall(r'<form method="post".*?</form>', page, re.DOTALL):
+            assert hidden(form).get("token")
