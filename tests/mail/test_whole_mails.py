@@ -119,7 +119,8 @@ def composed(settings, monkeypatch):
     def of(**values):
         row = {"to": "ann@player.example", "kind": "report", "message_id": "<m0@game.example>", "subject": "Report",
                "text": "Vienna", "html": "", "headers": None, "in_reply_to": None, "references": None,
-               "match": None, "match_id": None, "answers_id": None, "created_at": datetime(2026, 11, 21, 9, tzinfo=UTC), "calendar": None,
+               "match": None, "match_id": None, "answers_id": None,
+               "created_at": datetime(2026, 11, 21, 9, tzinfo=UTC), "calendar": None,
                "attached": None, "attached_name": ""}
         raw = compose.compose(SimpleNamespace(**row | values))
         assert raw.count(b"\n") == raw.count(b"\r\n") == raw.count(b"\r")
