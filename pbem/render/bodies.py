@@ -120,7 +120,10 @@ def choices_section(question: Question, language: str = words.ENGLISH, known: Co
 
 def _asked(key: str, role: str, question: Question | None, zone: str, language: str,
            known: Collection[str] = ()) -> list[Section]:
-    """The sections about the question. known: choices in words that its reader has been told with one like it."""
+    """The sections about the question.
+
+    known: choices in words, and ready lines, that its reader has been told with one like it.
+    """
     if question and _is_known(question, known):
         return [Section(_said("asked", language), [*_until(key, role, question, zone, language),
                                                    _said("asked.stands", language)], strong=True)]
@@ -129,7 +132,7 @@ def _asked(key: str, role: str, question: Question | None, zone: str, language: 
 
 
 def _is_known(question: Question, known: Collection[str]) -> bool:
-    return bool(known) and {*question.choices} == {*known}
+    return bool(known) and {*question.choices, *question.template} == {*known}
 
 
 def news_section(key: str, role: str, events: Iterable[Event], title: str | None = None,
@@ -208,7 +211,7 @@ def acknowledgement(key: str, *, title: str, subject: str, role: str, results: I
     """The one answer to a mail: each line's result, what happened, the next question, what was set aside.
 
     extra: further sections after the results, such as help that was asked for. coming, tags: as for `report`. known:
-    choices in words that he had before this mail.
+    choices in words and ready lines that he had before this mail.
     """
     sections = [orders_section(results, notes, language), *extra]
     if events:

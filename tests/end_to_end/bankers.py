@@ -13,14 +13,15 @@ class Banker(Player):
 
     def __init__(self, address, smtp_port, seed):
         super().__init__(address, smtp_port, [])
-        self.rng = Random(seed)
+        self.rng, self.had = Random(seed), []
 
     def decide(self, text):
         asked = re.search(r"WHAT IS ASKED OF YOU\n=+\n(.*?)(?=\n\n\S|\Z)", text, re.S)
         if not asked:
             return super().decide(text)
         ready = re.findall(r"^    (\S.*)$", asked.group(1), re.M)
-        if "Your turn" in asked.group(1):
+        ready = self.had = self.had if "those that you had" in asked.group(1) else ready
+        if "Your turn:" in asked.group(1):
             return self.turn(offered(text), ready)
         return [self.rng.choice(ready)] if ready else []
 

@@ -52,7 +52,7 @@ def kept(*texts):
     ["======= Original Message ======="], ["- original message -"], ["orders@game.example schrieb:"],
 ])
 def test_languages_and_forms_that_no_client_of_the_corpus_has(above):
-    assert kept("pass", "", *above, "", "end", "buy 1 mercenary in Amsterdam") == ["pass"]
+    assert kept("pass", "", *above, "", "end", "buy 1 mercenary in Valladolid") == ["pass"]
 
 
 @pytest.mark.parametrize("divider", ["-----Original Message-----", "- original message -", "Original Message:"])
@@ -74,7 +74,7 @@ def test_words_above_a_quote_in_a_language_that_nobody_has_foreseen(typed, read)
 
 @pytest.mark.parametrize("sign", ["| ", "% ", "» ", "› ", "＞", "GS> "])
 def test_a_quote_without_introduction(sign):
-    assert kept(f"{sign}Which way?", "pass", f"{sign}end", f"{sign}buy 1 mercenary in Amsterdam") == ["pass"]
+    assert kept(f"{sign}Which way?", "pass", f"{sign}end", f"{sign}buy 1 mercenary in Valladolid") == ["pass"]
 
 
 @pytest.mark.parametrize("texts", [

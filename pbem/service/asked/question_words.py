@@ -35,14 +35,14 @@ def question_asked(sitting: Sitting, role: str) -> Question:
 
 
 def choices_before(sitting: Sitting, role: str, before: State | None) -> list[str]:
-    """The choices in words that a role had in a state before, where it was asked the same kind of question as now.
-
-    Of all others it must be told anew: none then.
+    """The choices in words, and the ready lines, that a role had in a state before, where it was asked the same kind of
+    question as now. Of all others it must be told anew: none then.
     """
     asked, now = sitting.rules.pending(before).get(role) if before else None, sitting.pending().get(role)
     if not (before and asked and now and asked["decision"] == now["decision"]):
         return []
-    return [_choice_in_words(sitting, role, choice) for choice in _legal(sitting, before, role)]
+    return [told for choice in _legal(sitting, before, role)
+            for told in (_choice_in_words(sitting, role, choice), choice.ready)]
 
 
 def _legal(sitting: Sitting, state: State, role: str) -> list[Choice]:

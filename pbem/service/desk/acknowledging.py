@@ -80,12 +80,16 @@ def _answer(walk: Walk, outcome: orders.Outcome, opened: int | None, rows: list[
         body.subject = subject
     else:
         body = _short(sitting, role, subject, notes, rows, aside, _events(sitting, role, outcome), helped,
-                      news.tags_of(sitting, role),
-                      question_words.choices_before(sitting, role, walk.before))
+                      news.tags_of(sitting, role), _known(walk))
     _post("acknowledgement", sitting, role, walk.mail, body, news=news.account(sitting, role),
           attached=records.for_mail(sitting, role, opened, records.was_asked_for(outcome)) or _positions(sitting, role))
     news.told(sitting, role, opened)
     digests.note(sitting.roles[role], None)
+
+
+def _known(walk: Walk) -> list[str]:
+    """The choices that need not be told again: none where his orders came to the wrong question."""
+    return [] if _hindrance(walk) else question_words.choices_before(walk.sitting, walk.role, walk.before)
 
 
 def _positions(sitting: Sitting, role: str) -> Callable[[], tuple[str, bytes]] | None:
@@ -141,7 +145,7 @@ def untold(sitting: Sitting, role: str) -> list[str]:
 def _short(sitting: Sitting, role: str, subject: str, notes: Iterable[str], rows: Sequence[Result] = (),
            set_aside: Sequence[Aside] = (), events: Sequence[Event] = (),
            helped: Iterable[Section] = (), tags: Sequence[str] = (), known: Sequence[str] = ()) -> Rendered:
-    """known: choices in words that the writer had before his mail."""
+    """known: choices in words, and ready lines, that the writer had before his mail."""
     return render.acknowledgement(
         sitting.rules.key, title=addressing.title(sitting, role), subject=subject, role=role,
         results=rows, set_aside=set_aside, events=events, tags=tags, question=question_words.question(sitting, role),

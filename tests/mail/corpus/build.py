@@ -14,8 +14,8 @@ FOLDER = Path(__file__).parent
 WHO, MAIL, PLAYER = "Game server", "orders@game.example", "hapsburg@player.example"
 MARKER = "=== Write your orders above this line; what stands below is ignored. ==="
 QUOTED = ("Hapsburg in autumn: turn 1, Action Phase", "WHAT IS ASKED OF YOU",
-          "Reply to this mail with order lines such as these (TEST on top tries them", "buy 1 mercenary in Amsterdam",
-          "raise 1 regular in Amsterdam", "control Liege", "end", "Your power and your hand")
+          "Reply to this mail with order lines such as these (TEST on top tries them", "buy 1 mercenary in Valladolid",
+          "raise 1 regular in Valladolid", "control Liege", "end", "Your power and your hand")
 CUT = 3  # lines of the quote above what is written between
 QUOTE, SIGNATURE, INSIDE, BELOW = "quote", "signature", "inside", "below"  # and pgp, encrypted, struck, hidden
 DEFAULTS = {"line": "<div>{}</div>", "intro": "<div>{}</div>", "open": "", "close": "", "around": ["", ""],
