@@ -14,6 +14,7 @@ from pbem.engine.shapes import Id, State
 from pbem.words import ENGLISH
 
 from . import filing_help, grammar
+from .grammar.groups import told_shortly
 from .listing import called
 from .server_words import ServerWord
 from .slips import Mended, mended
@@ -88,6 +89,8 @@ def _choice(game: Game, option: Option, vocabulary: Vocabulary, refusals: Sequen
 def _parts(args: Iterable[tuple[str, Domain]]) -> Iterator[tuple[str, Domain]]:
     """What these arguments are made of, as far as that has parts itself: of a deal its clauses, of these the troops."""
     for _, domain in args:
+        if told_shortly(domain):
+            continue
         inner = [(name, part) for name, part in grammar.of(domain).inner(domain) if grammar.of(part).inner(part)]
         yield from inner
         yield from _parts(inner)

@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from ..writing import Writer
 
 
+def usages_of(domain: Alternative, vocabulary: Vocabulary) -> list[str]:
+    """How each form is written."""
+    return [vocabulary.usage("", form.syntax) for form in domain.forms.values()]
+
+
 class Alternatives(Grammar[Alternative]):
     """The value is the arguments of a form, and which form it is."""
 
@@ -40,7 +45,7 @@ class Alternatives(Grammar[Alternative]):
         return writer.arguments(parts_of(form.syntax), value, form.args)
 
     def describe(self, domain: Alternative, vocabulary: Vocabulary) -> Phrase:
-        return described("forms", usages=[vocabulary.usage("", form.syntax) for form in domain.forms.values()])
+        return described("forms", usages=usages_of(domain, vocabulary))
 
     def fits(self, domain: Alternative, at: int, weighing: Weighing, matcher: Matcher) -> bool:
         if any(weighing.words[at] in first_words(form.syntax) for form in domain.forms.values()):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from pbem.engine import Domain, Each, Phrase
+from pbem.engine import Alternative, Domain, Each, Phrase
 
 from ..listing import described, times
 from ..lists import SEMICOLON, bounded, gaps, items, stops
 from ..readings import Reading
 from ..syntax import parts_of
+from .alternatives import usages_of
 from .base import Grammar
 
 if TYPE_CHECKING:
@@ -18,6 +19,22 @@ if TYPE_CHECKING:
     from ..vocabulary import Vocabulary
     from ..weighing import Weighing
     from ..writing import Writer
+
+
+MOST_FORMS = 3  # that are told behind an order; of more HELP tells
+
+
+def forms_of(domain: Domain) -> Alternative | None:
+    """The forms that a group has where it is nothing but one of several forms."""
+    inner = [*domain.args.values()] if isinstance(domain, Each) else []
+    lone = len(inner) == 1 and isinstance(domain, Each) and domain.syntax == "{%s}" % next(iter(domain.args))
+    return inner[0] if lone and isinstance(inner[0], Alternative) else None
+
+
+def told_shortly(domain: Domain) -> bool:
+    """Whether what a group is made of is told where its argument is described."""
+    forms = forms_of(domain)
+    return forms is not None and len(forms.forms) <= MOST_FORMS
 
 
 class Groups(Grammar[Each]):
@@ -36,7 +53,12 @@ class Groups(Grammar[Each]):
         return f"{domain.parted} ".join(writer.arguments(parts_of(domain.syntax), item, domain.args) for item in value)
 
     def describe(self, domain: Each, vocabulary: Vocabulary) -> Phrase:
-        return described("each", times=times(domain.least, domain.most), usage=vocabulary.usage("", domain.syntax))
+        forms = forms_of(domain)
+        if not forms:
+            return described("each", times=times(domain.least, domain.most), usage=vocabulary.usage("", domain.syntax))
+        if len(forms.forms) > MOST_FORMS:
+            return described("each.many", most=domain.most)
+        return described("each.forms", most=domain.most, usages=usages_of(forms, vocabulary))
 
     def fits(self, domain: Each, at: int, weighing: Weighing, matcher: Matcher) -> bool:
         return any(weighing.fits_domain(inner, at, matcher) for inner in domain.args.values())

@@ -13,7 +13,13 @@ times = { COMPARE($least, $most) ->
    *[other] { $least } to { $most }
   }
 some = { $times } of: { $names }
+# .forms, .many: of groups that are one of a few forms, or of many.
 each = { $times }: { $usage }
+    .forms = { LIST($usages, join: "or") }{ $most ->
+        [one] {""}
+       *[other] , parted by commas
+      }
+    .many = up to { $most }, parted by commas; HELP with the first word of the order lists them
 any = any { THING($kind, "kind") }
 # $unit: what is counted; of one its trait `one`, where it has that.
 count = { COMPARE($least, $most) ->
