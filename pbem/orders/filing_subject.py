@@ -91,10 +91,11 @@ def stands_alone(order: str, game: Game, language: str) -> bool:
 
 def misspelt(order: str, game: Game, language: str) -> tuple[str, list[str]] | None:
     """(word, names like it) of the first longer word of an order that is nearly a name of the game, or None."""
-    known = _words(game, language)
+    known, things = _words(game, language), vocabulary_of(game, language).things
     for token in tokenize(order):
         word = token.word
-        if len(word) >= LEAST_WORD and not word.isdigit() and not any(name.startswith(word) for name in known):
+        if len(word) >= LEAST_WORD and not (word.isdigit() or word in things
+                                            or any(name.startswith(word) for name in known)):
             like = [name for name in known if is_near(word, name)]
             if like:
                 return order[token.start:token.end], sorted({known[name] for name in like})[:LIKE]

@@ -12,7 +12,8 @@ from pbem.games import game
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
 from pbem.games.here_i_stand.map.atlas import CARDS
-from pbem.orders import Command, choices, read_line, template
+from pbem.orders import Command, choices, read_line, template, write
+from pbem.orders.filing_subject import misspelt, unknown
 
 
 def test_they_are_as_written_down():
@@ -31,6 +32,14 @@ def faults(rules, state, role):
             yield f"{line!r} is another order than the default {usual}"
         else:
             rules.trial(state, role, read.command)
+
+
+def test_each_and_every_default_may_be_filed_ahead_without_a_word_taken_for_a_slip():
+    for decision, found in of_index():
+        for role in GAME.pending(found.state):
+            usual = write(GAME.default(found.state, role), GAME, found.state, role)
+            for line in (*template(GAME, found.state, role), usual):
+                assert (misspelt(line, GAME, "en"), unknown(line, GAME, "en")) == (None, None), (decision, line)
 
 
 def test_each_reads_and_is_legal_and_is_the_default_where_it_is_of_its_kind():
