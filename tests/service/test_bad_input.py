@@ -196,7 +196,7 @@ def test_an_order_to_a_paused_match_is_not_run(office):
 
 
 def test_a_fault_of_the_rules_leaves_nothing_half_done(office, monkeypatch):
-    monkeypatch.setattr(Sitting, "waiting_for", lambda self, language: 1 / 0)
+    monkeypatch.setattr(Sitting, "waiting_for", lambda self, language, besides: 1 / 0)
     mail_id = office.store(ANN, office.last(ANN).headers["Reply-To"])
     before = len(office.mails()), Seat.get(Seat.role == "red").reported
     with pytest.raises(ZeroDivisionError):

@@ -165,3 +165,11 @@ def test_only_so_much_is_told_again(office, monkeypatch):
 def report_since(office, role, written):
     sitting = lock(office.match().id, office.now)
     return report._section(sitting, role, written)
+
+
+def test_whom_the_others_wait_for_does_not_name_the_reader(office):
+    office.start()
+    assert "Waiting for" not in said(office.last(ANN)), "she is asked herself"
+    assert "Waiting for - Red" in " ".join(said(office.last(BOB)).replace("-----------", "").split())
+    answer = attack(office)
+    assert "Waiting for" in said(answer) and "- Blue" in said(answer)

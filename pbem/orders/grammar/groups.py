@@ -27,7 +27,7 @@ MOST_FORMS = 3  # that are told behind an order; of more HELP tells
 def forms_of(domain: Domain) -> Alternative | None:
     """The forms that a group has where it is nothing but one of several forms."""
     inner = [*domain.args.values()] if isinstance(domain, Each) else []
-    lone = len(inner) == 1 and isinstance(domain, Each) and domain.syntax == "{%s}" % next(iter(domain.args))
+    lone = len(inner) == 1 and isinstance(domain, Each) and domain.syntax == f"{{{next(iter(domain.args))}}}"
     return inner[0] if lone and isinstance(inner[0], Alternative) else None
 
 

@@ -29,7 +29,7 @@ def report(sitting: Sitting, role: str, extra: Iterable[Section] = (), first: It
         view=sitting.rules.view(sitting.state, role), events=news.of(sitting, role),
         tags=news.tags_of(sitting, role),
         question=question_words.question(sitting, role), zone=sitting.roles[role].player.zone,
-        language=sitting.language(role), waiting=sitting.waiting_for(sitting.language(role)), whole=whole,
+        language=sitting.language(role), waiting=sitting.waiting_for(sitting.language(role), role), whole=whole,
         coming=filed_next.sections(sitting, role),
         first=[*first, *news.gone_back(sitting, role), *filed_sections.news(sitting, role),
                *held.section(sitting, role), *window_words.section(sitting, role)],

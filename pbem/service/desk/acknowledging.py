@@ -150,7 +150,7 @@ def _short(sitting: Sitting, role: str, subject: str, notes: Iterable[str], rows
         sitting.rules.key, title=addressing.title(sitting, role), subject=subject, role=role,
         results=rows, set_aside=set_aside, events=events, tags=tags, question=question_words.question(sitting, role),
         zone=sitting.roles[role].player.zone, language=sitting.language(role), notes=notes,
-        held=held.in_words(sitting, role), waiting=sitting.waiting_for(sitting.language(role)),
+        held=held.in_words(sitting, role), waiting=sitting.waiting_for(sitting.language(role), role),
         coming=filed_next.sections(sitting, role),
         extra=[*helped, *window_words.section(sitting, role), *news.gone_back(sitting, role),
                *filed_sections.news(sitting, role)], known=known)

@@ -170,9 +170,9 @@ class Sitting:
         """[turn, round, phase]: when it changes, a link of the dice chain is opened and everybody gets a report."""
         return self.rules.stage(self.state)
 
-    def waiting_for(self, language: str = words.ENGLISH) -> list[str]:
-        """Names of those who are seen to be asked; public, so never with a reason."""
-        return waiting_for(self.rules, self.state, language)
+    def waiting_for(self, language: str = words.ENGLISH, besides: str | None = None) -> list[str]:
+        """Names of those who are seen to be asked, besides the reader; public, so never with a reason."""
+        return waiting_for(self.rules, self.state, language, besides)
 
     def role_name(self, role: str, language: str = words.ENGLISH) -> str:
         """What a role is called by itself."""
@@ -192,14 +192,16 @@ def role_concerned(seat: Seat) -> str:
     return role
 
 
-def waiting_for(rules: Game, state: State | None, language: str = words.ENGLISH) -> list[str]:
+def waiting_for(rules: Game, state: State | None, language: str = words.ENGLISH,
+                besides: str | None = None) -> list[str]:
     """Names of those who are seen to be asked in a state (None: before the start); under seal it may be nobody."""
     if not state:
         return []
-    names = [words.of(rules, language).role(role) for role in rules.awaited(state)]
+    awaited = rules.awaited(state)
+    names = [words.of(rules, language).role(role) for role in awaited if role != besides]
     if not rules.is_sealed(state):
         return names
-    return [*names, words.of(None, language).say("mails", "under_seal", {"others": bool(names)})]
+    return [*names, words.of(None, language).say("mails", "under_seal", {"others": bool(awaited)})]
 
 
 def find_role(sitting: Sitting, words: str) -> str | None:
