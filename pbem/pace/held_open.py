@@ -41,9 +41,11 @@ class HeldOpen:
         return None if is_left and not self.game.is_closing(state) else now + self._after_answers(state)
 
     def _end(self, state, now):
-        """When a hidden window that has just opened ends."""
+        """When a hidden window that has just opened ends: at once where nobody could hold something."""
         move = self.game.move(state) or state["stack"][-1]["number"]
         readers = [self.readers[role] for role in self.window(state)]
+        if not readers:
+            return now
         if move != self.move:
             self.move, self.until = move, max(reader.awake_for(now, WINDOW) for reader in readers)
         return max(self.until, *(reader.awake_for(now, LEAST_WINDOW) for reader in readers))

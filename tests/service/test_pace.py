@@ -17,7 +17,7 @@ from pbem.games import game
 from pbem.games.here_i_stand import habits as here_i_stand
 from pbem.pace import following
 from pbem.pace.choosing import SENSE, take
-from pbem.pace.held_open import PAUSE, SECOND_THOUGHTS, WINDOW
+from pbem.pace.held_open import HIDDEN, PAUSE, SECOND_THOUGHTS, WINDOW, HeldOpen
 from pbem.pace.lengths import Lengths
 from pbem.pace.readers import DAY, READERS, SLEEPS, WAKES, Daily, Replies
 from pbem.pace.records import Player, Question, Turn
@@ -284,3 +284,15 @@ def test_what_is_answered_besides_is_answered_without_another_mail():
     besides = [duel(replace(NAIVE, next=1.0), seed) for seed in seeds]
     assert all(turn.questions["planning", "then"] for turn in besides)
     assert sum(turn.hours for turn in besides) < sum(duel(NAIVE, seed).hours for seed in seeds)
+
+
+def test_a_window_in_which_nobody_could_hold_anything_ends_at_once():
+    class Empty:
+        def window(self, state):
+            return []
+
+        def move(self, state):
+            return 7
+
+    held = HeldOpen(Empty(), 1, HIDDEN, {})
+    assert held.closes_at({"stack": [{"number": 3}]}, 40.5) == 40.5
