@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pax_bankers
 import pytest
 
 from pbem.engine import Seeded
@@ -137,3 +138,8 @@ def test_rounds_are_simulated():
     by_mail, _, planned = (Match(GAME, way, Daily, 1, "standard", options).play(2) for way in ways(0.9, 0.2))
     assert [turn.impulses for turn in by_mail] == [2, 2]
     assert sum(turn.hours for turn in planned) <= sum(turn.hours for turn in by_mail)
+
+
+def test_every_order_that_is_weighed_is_as_written_down():
+    written = pax_bankers.FILE.read_text(encoding="utf-8").splitlines()
+    assert [line for name in pax_bankers.MATCHES for line in pax_bankers.lines(name)] == written
