@@ -8,6 +8,8 @@ from pbem.engine import Seeded
 from pbem.games.pax_renaissance import GAME
 from pbem.games.pax_renaissance.ops import inquisitor, vote
 from pbem.games.pax_renaissance.tableaux import abilities
+from pbem.games.pax_renaissance.turns import carrying_out
+from pbem.orders import read_command, template
 
 BARE = {"market": {"west": [[], [], [], [], [], []], "east": [[], [], [], [], [], []]}}
 
@@ -39,3 +41,22 @@ def test_each_ability_doubles_the_votes_of_concessions(monkeypatch, doubled, paw
         **working, "concessions_double_fairs_and_votes": doubled})
     counted = [vote.votes(now, "fugger", empire) for empire in ("england", "aragon", "portugal")]
     assert counted == [votes // 2] * 3 and vote.votes(now, "medici", "england") == 0
+
+
+def test_the_ready_line_answers_all_that_an_order_leaves_open():
+    chance = Seeded(1)
+    now, _ = GAME.setup("standard", GAME.complete("standard", {}), chance)
+    [role] = GAME.pending(now)
+    now, _ = GAME.apply(now, role, read_command("fair east", GAME, now, role), chance)
+    left = [one for one in now["stack"][-1]["open"] if not one["optional"]]
+    assert GAME.pending(now)[role]["decision"] == "choose" and len(left) > 1
+    [line] = template(GAME, now, role)
+    assert line.count(" levy ") == len(left) and GAME.pending(
+        GAME.apply(now, role, read_command(line, GAME, now, role), chance)[0])[role]["decision"] != "choose"
+
+
+def test_of_what_need_not_be_chosen_the_first_is_offered_alone():
+    one = {"choice": "levy", "among": ["catholic_rook@rhodes"], "usual": "catholic_rook@rhodes", "optional": True}
+    other = {**one, "optional": False}
+    assert len(carrying_out._ready([one, other])) == 1 == len(carrying_out._ready([other, one]))
+    assert len(carrying_out._ready([other, other])) == 2

@@ -49,9 +49,17 @@ def options(state, frame, role):
         return {"how": [clauses.clause(first, rng.choice(first["among"]))]}
 
     yield Option("choose", do_choose, {"how": clauses.clauses()}, "{how}", "choose", tuple(first["rules"]),
-                 sample=sample, example={"how": [clauses.clause(first, first["among"][0])]}, bare=True)
+                 sample=sample, example={"how": _ready(frame["open"])}, bare=True)
     if first["optional"]:
         yield Option("none", do_none, {}, "", "choose_none", tuple(first["rules"]), refuses=True)
+
+
+def _ready(left_open):
+    """Clauses that answer in one line: the first, and with it what else must be chosen where it must be."""
+    first, *others = left_open
+    if first["optional"]:
+        return [clauses.clause(first, first["among"][0])]
+    return [clauses.clause(one, one["usual"]) for one in [first, *(one for one in others if not one["optional"])]]
 
 
 def usual(state, frame, role):
