@@ -106,6 +106,22 @@ def test_an_answer_tells_no_choices_that_its_writer_knows(office):
     assert "Answer before" in refused
 
 
+def test_who_answers_an_earlier_question_is_told_the_choices_of_the_one_that_stands(office):
+    office.start()
+    old = office.last(ANN)
+    office.reply(ANN, "pass")
+    late = said(office.reply(ANN, "pass", to=old))
+    assert "it answers an earlier question" in late and "- bid <amount>" in late and "those that you had" not in late
+
+
+def test_ready_lines_that_are_others_are_told_where_the_choices_are_as_they_were():
+    asked = Question("never_named", {}, ["take rook"], ["take <piece>: so"])
+    same = bodies._asked("duel", "red", asked, "UTC", "en", ["take <piece>: so", "take rook"])
+    assert [section.code for section in same] == [[]] and "those that you had" in same[0].lines[-1]
+    question, choices = bodies._asked("duel", "red", asked, "UTC", "en", ["take <piece>: so", "take knight"])
+    assert question.code == ["take rook"] and choices.lines == ["One more is as it was; HELP lists it."]
+
+
 def test_choices_that_have_changed_are_told_and_the_others_counted(office):
     office.start()
     answer = said(office.reply(ANN, "pass", "bid 3"))
