@@ -3,11 +3,12 @@
 import shutil
 
 import pytest
+from databases import migrated_in
 from mails import NOW
 
 from pbem import config
 from pbem.mail import inbound
-from pbem.store import database, migrations
+from pbem.store import database
 from pbem.store.models import ANSWERED, RUNNING, Mail, Match, Outbox, Player, Seat
 
 
@@ -26,12 +27,7 @@ def settings(tmp_path):
 
 @pytest.fixture(scope="session")
 def migrated(tmp_path_factory):
-    """A database that is empty and migrated, as each test begins with."""
-    path = tmp_path_factory.mktemp("sqlite") / "migrated.sqlite"
-    database.connect(f"sqlite:///{path}")
-    migrations.migrate()
-    database.db.close()
-    return path
+    return migrated_in(tmp_path_factory.mktemp("sqlite"))
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import shutil
 
 import psycopg
 import pytest
-from databases import PostgreSQL, require_postgresql
+from databases import PostgreSQL, migrated_in, require_postgresql
 from office import Office
 from saved_mails import answer_all
 
@@ -47,11 +47,7 @@ def emptied(url):
 
 @pytest.fixture(scope="session")
 def migrated_sqlite(tmp_path_factory):
-    path = tmp_path_factory.mktemp("sqlite") / "migrated.sqlite"
-    database.connect(f"sqlite:///{path}")
-    migrate()
-    database.db.close()
-    return path
+    return migrated_in(tmp_path_factory.mktemp("sqlite"))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

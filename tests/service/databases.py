@@ -12,7 +12,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from pbem.store import database
+from pbem.store import database, migrations
 
 BIN = Path("/usr/lib/postgresql/15/bin")
 FIRST_PORT, PORTS = 20_000, 12_000  # outgoing connections get those from 32768 on
@@ -67,6 +67,15 @@ def require_postgresql():
         if os.environ.get("CI"):
             pytest.fail("PostgreSQL 15 is missing: install the Debian package postgresql")
         pytest.skip("PostgreSQL 15 is not installed (Debian package postgresql)")
+
+
+def migrated_in(folder):
+    """The path of a SQLite database in a folder that is empty and migrated, for each test to begin with a copy."""
+    path = folder / "migrated.sqlite"
+    database.connect(f"sqlite:///{path}")
+    migrations.migrate()
+    database.db.close()
+    return path
 
 
 def undone(work):

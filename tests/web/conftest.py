@@ -5,6 +5,7 @@ import shutil
 import subprocess
 
 import pytest
+from databases import migrated_in
 from judged import name_moderators, signed_in
 from screenless import NOW, Browser
 
@@ -12,7 +13,7 @@ from pbem import config
 from pbem.mail import outbound
 from pbem.service.hosting import demo
 from pbem.service.sweep import deadlines
-from pbem.store import database, migrations
+from pbem.store import database
 from pbem.web import create_app
 
 CHROMIUM = "/usr/bin/chromium"
@@ -20,12 +21,7 @@ CHROMIUM = "/usr/bin/chromium"
 
 @pytest.fixture(scope="session")
 def migrated(tmp_path_factory):
-    """A database that is empty and migrated, as each test begins with."""
-    path = tmp_path_factory.mktemp("sqlite") / "migrated.sqlite"
-    database.connect(f"sqlite:///{path}")
-    migrations.migrate()
-    database.db.close()
-    return path
+    return migrated_in(tmp_path_factory.mktemp("sqlite"))
 
 
 @pytest.fixture
