@@ -38,6 +38,22 @@ def test_a_match_begins_as_written_down(key, scenario, options):
     assert list(lines(key, scenario, options)) == written.splitlines()
 
 
+def containers(value):
+    """Every dict and list within plain data."""
+    if isinstance(value, dict | list):
+        yield value
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from containers(part)
+
+
+@pytest.mark.parametrize(("key", "scenario", "options"), SETUPS, ids=[name(*setup) for setup in SETUPS])
+def test_two_matches_share_nothing_that_can_change(key, scenario, options):
+    rules = games.game(key)
+    one, other = (rules.setup(scenario, rules.complete(scenario, options), Seeded(0))[0] for _ in range(2))
+    held = {id(part) for part in containers(one)}
+    assert [part for part in containers(other) if id(part) in held] == []
+
+
 if __name__ == "__main__":
     for setup in SETUPS:
         text = "".join(f"{line}\n" for line in lines(*setup))

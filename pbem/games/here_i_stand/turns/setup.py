@@ -49,9 +49,13 @@ def _units(data):
     units = {}
     for power, places in data["units"].items():
         for place, given in places.items():
-            force = {UNIT_KEYS[key]: amount for key, amount in given.items()}
-            units.setdefault(place, {})[power] = force
+            units.setdefault(place, {})[power] = {UNIT_KEYS[key]: _own(amount) for key, amount in given.items()}
     return units
+
+
+def _own(amount):
+    """A number of units as it is; names of leaders in a list that belongs to this match alone."""
+    return list(amount) if isinstance(amount, list) else amount
 
 
 def _relations(data):
