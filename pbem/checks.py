@@ -211,7 +211,8 @@ def _play_all(play, seeds, say, processes, tallied, faulty):
                     say(f"seed {seed}, {play.drawn(seed)}: {fault}" if play.draws else f"seed {seed}: {fault}")
                     continue
                 verbs = ", ".join(f"{verb} {count}" for verb, count in done.verbs.most_common(6))
-                say(f"seed {seed}: {done.steps} commands, {'finished' if done.finished else 'stopped'} ({verbs})")
+                say(f"seed {seed}: {done.steps} commands, {'finished' if done.finished else 'stopped'} ({verbs}), "
+                    f"mark {done.marks[-1]:08x}")
                 steps += done.steps
                 tallied.update(done.tallied)
         finally:

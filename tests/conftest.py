@@ -13,7 +13,7 @@ from pbem.engine.running import watching_frames
 
 HERE = Path(__file__).parent
 games.add_folder(HERE / "residents")
-sys.path += [str(path) for path in (HERE / "games").iterdir() if path.is_dir()]
+sys.path += [str(path) for path in (HERE / "games", *(HERE / "games").iterdir()) if path.is_dir()]
 
 
 @pytest.fixture(autouse=True, scope="session")

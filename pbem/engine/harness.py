@@ -14,6 +14,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, TypeAlias
+from zlib import crc32
 
 from .chance import Chance, Replay, Seeded
 from .decisions import Option
@@ -29,6 +30,7 @@ LEAST_RELUCTANCE = 0.1
 TAKEN_BACK = 0.2  # of the questions that all have answered
 RECONSIDERED = 0.05  # of the steps at which some have answered and others have not
 SHOWN = 20  # journal rows in a fault's text
+MARKED = 100  # commands of which each mark of a match tells
 Played: TypeAlias = tuple[str | None, Command, list[Draw]]  # role, command, draws
 Outcome: TypeAlias = tuple[S, list[Event]]
 Work: TypeAlias = Callable[[Chance], Outcome[S]]
@@ -46,8 +48,12 @@ class Fault(Exception):
 @dataclass(slots=True)
 class Statistics:
     """What a random match did: commands by verb, verbs offered, sampled commands refused, permuted states that
-    differed (0 means that the leak test proved nothing), what the game's `tally` found in the events, and whether
-    the match came to its end."""
+    differed (0 means that the leak test proved nothing), what the game's `tally` found in the events, marks, and
+    whether the match came to its end.
+
+    A mark stands for every state, command, draw and event up to there and for all that the leak test looked at; there
+    is one for each hundred commands and one for the end. Where two trees play a seed alike, the marks are the same.
+    """
 
     steps: int = 0
     verbs: Counter[str] = field(default_factory=Counter)
@@ -55,6 +61,7 @@ class Statistics:
     refused: Counter[str] = field(default_factory=Counter)
     permuted: int = 0
     tallied: Counter[tuple[str, Hashable]] = field(default_factory=Counter)
+    marks: list[int] = field(default_factory=list)
     finished: bool = False
 
 
@@ -82,6 +89,7 @@ def play_random(game: Game[S], scenario: str, options: Options, seed: int | str,
         match.check(readers if match.statistics.steps % leaks_every == 0 else ())
         match.step(defaults, aside)
     match.check()
+    match.leave_mark(as_bytes(match.state))
     match.statistics.finished = not match.goes_on()
     return match.statistics
 
@@ -94,6 +102,7 @@ class _Match(Generic[S]):
         self.game, self.rng, self.chance, self.tries = game, rng, chance, tries
         self.journal = [] if journal is None else journal
         self.statistics = Statistics()
+        self.mark = 0
         self.tempers: dict[tuple[str, str], float] = {}
 
     def fault(self, sentence: str) -> Fault:
@@ -101,6 +110,14 @@ class _Match(Generic[S]):
 
     def goes_on(self) -> bool:
         return bool(self.game.pending(self.state)) or self.game.is_closing(self.state)
+
+    def leave_mark(self, seen: bytes) -> None:
+        """Keep the number that stands for all up to here."""
+        self._see(seen)
+        self.statistics.marks.append(self.mark)
+
+    def _see(self, seen: bytes) -> None:
+        self.mark = crc32(seen, self.mark)
 
     def begin(self, scenario: str, options: Options, position: Mapping[str, Plain] | None, held: bool) -> None:
         def start(chance: Chance) -> Outcome[S]:
@@ -171,6 +188,7 @@ class _Match(Generic[S]):
                 if as_bytes(seen) != as_bytes(seen_after):
                     raise self.fault(f"leak: {what} of {reader} depends on what it may not know: "
                                      f"{difference(seen, seen_after)}")
+                self._see(as_bytes(seen))
 
     # One command.
 
@@ -246,6 +264,9 @@ class _Match(Generic[S]):
         self._replayed(work, draws, state, events)
         self.state = state
         self.statistics.steps += 1
+        self._see(before + as_bytes([role, command, draws, events]))
+        if self.statistics.steps % MARKED == 0:
+            self.leave_mark(b"")
         self.statistics.verbs[command["verb"]] += 1
         self._tally(events)
         return True

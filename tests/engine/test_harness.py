@@ -7,8 +7,9 @@ import pytest
 from altered import altered
 
 from pbem.engine import BrokenInvariant, Illegal, Option, Seeded
-from pbem.engine.harness import Fault, play_random
+from pbem.engine.harness import MARKED, Fault, play_random
 from pbem.games import duel as toy
+from pbem.games import game as game_of
 
 SOUND = toy.GAME
 
@@ -47,6 +48,27 @@ def test_a_sound_game_passes_with_second_thoughts():
 
 def test_the_same_seed_plays_the_same_match():
     assert played(SOUND, [3]) == played(SOUND, [3])
+
+
+def test_marks_stand_for_all_that_happened_and_was_seen():
+    [sound], [other] = played(SOUND, [3]), played(SOUND, [4])
+    assert len(sound.marks) == sound.steps // MARKED + 1
+    assert sound.marks != other.marks
+    [shown_otherwise] = played(altered(SOUND, view=lambda state, role: {**SOUND.view(state, role), "more": 1}), [3])
+    [told_otherwise] = played(with_step("battle", toy.fight, fought_and_told_of), [3])
+    for otherwise in (shown_otherwise, told_otherwise):
+        assert otherwise.verbs == sound.verbs and otherwise.marks != sound.marks
+
+
+def fought_and_told_of(game, frame):
+    toy.fight(game, frame)
+    game.emit("told_of")
+
+
+def test_each_hundred_commands_leave_a_mark_and_the_end():
+    long = play_random(game_of("here_i_stand"), "1517", {}, 1, steps_limit=250, checked=False)
+    assert len(long.marks) == 3
+    assert play_random(game_of("here_i_stand"), "1517", {}, 1, steps_limit=200, checked=False).marks[:2] == long.marks[:2]
 
 
 def test_a_match_can_be_stopped_early():

@@ -21,7 +21,7 @@ OTHER_PROGRAMS = "not postgres and not chromium and not postfix and not dovecot 
 MOST_TESTS, MOST_SECONDS = 800, 120.0
 # Tests that compare every word of what comes out: of many that reach a line they find most, though they take longer.
 EVERY_WORD = ("test_scenes.py", "test_golden_readings.py", "test_playthrough.py", "test_pax_playthrough.py",
-              "test_setups.py", "test_long_match.py")
+              "test_setups.py", "test_long_match.py", "random_play.py")
 QUICK_SECONDS = 10.0  # of tests that are tried before these
 MOST_STEPS = 4  # from a module without functions to one that has tests
 START = 0.02  # seconds that every test takes besides

@@ -150,8 +150,9 @@ def test_a_broken_promise_is_told(monkeypatch):
 def test_a_set_tells_of_each_match_and_of_all(said, turns):
     assert play_random_matches("turns", range(2, 5), 1, None, {}, said.append, 2, 1, None) is True
     assert said[0] == "standard {}, seeds 2 to 4"
-    each = [re.fullmatch(r"seed (\d): (\d+) commands, stopped \((.+)\)", line) for line in said[1:4]]
+    each = [re.fullmatch(r"seed (\d): (\d+) commands, stopped \((.+)\), mark ([0-9a-f]{8})", line) for line in said[1:4]]
     assert [one[1] for one in each] == ["2", "3", "4"] and all("bid 2" in one[3] for one in each)
+    assert len({one[4] for one in each}) == 3
     steps = sum(int(one[2]) for one in each)
     assert re.fullmatch(rf"3 matches without fault, {steps} commands, \d+ s", said[4])
     assert said[5:] == ["orders: opened bids 3, a peace 0", "orders fewer than 20 times: opened bids 3, a peace 0"]

@@ -6,11 +6,13 @@ from random import Random
 
 import pytest
 import yaml
+from marked_matches import played, read
+from random_matches import FILE, FROM_STARTS, LEAKS_EVERY, MATCHES, STARTS, TWO_PLAYERS, WHOLE
 
 from pbem import words
 from pbem.checks import seeds_of
 from pbem.engine import Seeded
-from pbem.engine.cases import load_cases, run_case
+from pbem.engine.cases import run_case
 from pbem.engine.harness import play_random
 from pbem.games.here_i_stand import GAME
 from pbem.orders import order_faults, read_command
@@ -18,17 +20,15 @@ from pbem.render.phrases import narrate, prompt, topic
 from pbem.service.post.subjects import LONGEST_WORDS
 
 WORDS = words.of(GAME)
-STARTS = Path(__file__).parent / "starts"
-LEAKS_EVERY = 50  # commands; in four matches the test for leaks comes after each command of two turns
-WHOLE = [("1517", {}, seed) for seed in range(20)] + [
-    ("1517", {"edition": "anniversary"}, 0), ("1517", {"players": "3"}, 1), ("1532", {}, 2), ("tournament", {}, 3)]
+HERE = Path(__file__).parent
+WRITTEN = read(FILE)
 
 
-@pytest.mark.parametrize(("scenario", "options", "seed"), WHOLE)
-def test_a_random_whole_match_breaks_no_promise(scenario, options, seed):
-    statistics = play_random(GAME, scenario, GAME.complete(scenario, options), seed, steps_limit=20_000,
-                             leaks_every=LEAKS_EVERY, held=seed % 2 == 1)
-    assert statistics.finished and statistics.steps > 100
+@pytest.mark.parametrize("name", [*WHOLE, *TWO_PLAYERS])
+def test_a_random_whole_match_breaks_no_promise_and_goes_as_written_down(name):
+    statistics, lines = played(GAME, MATCHES[name])
+    assert statistics.finished and statistics.steps > 100 and statistics.permuted
+    assert lines == WRITTEN[name]
 
 
 @pytest.mark.parametrize("seed", range(20, 24))
@@ -43,21 +43,24 @@ def test_a_random_match_with_questions_held_open_breaks_no_promise():
     assert statistics.verbs["close"] > 30 and statistics.verbs["wait"]
 
 
-@pytest.mark.parametrize("seed", range(2))
-@pytest.mark.parametrize("start", [case for _, case in load_cases(STARTS)], ids=lambda case: case["case"])
-def test_random_play_from_the_positions_of_the_plan(start, seed):
+@pytest.mark.parametrize("start", STARTS.values(), ids=lambda case: case["case"])
+def test_a_position_of_the_plan_is_as_it_says(start):
     assert run_case(start, GAME, read_command).passed
-    statistics = play_random(GAME, start["scenario"], GAME.complete(start["scenario"], start.get("options", {})), seed,
-                             steps_limit=20_000, leaks_every=LEAKS_EVERY, position=start["position"], held=seed == 1)
+
+
+@pytest.mark.parametrize("name", FROM_STARTS)
+def test_random_play_from_the_positions_of_the_plan_goes_as_written_down(name):
+    statistics, lines = played(GAME, MATCHES[name])
     assert statistics.finished
+    assert lines == WRITTEN[name]
 
 
 def test_the_plan_plays_no_seed_twice_and_knows_its_positions():
-    plan = yaml.safe_load((STARTS.parent / "random_plan.yaml").read_text(encoding="utf-8"))
+    plan = yaml.safe_load((HERE / "random_plan.yaml").read_text(encoding="utf-8"))
     seeds = [seed for entry in plan for seed in seeds_of(entry["seeds"])]
     assert seeds == list(range(len(seeds)))
-    named = {STARTS.parent / entry["positions"] for entry in plan if "positions" in entry}
-    assert named == set(STARTS.iterdir())
+    named = {HERE / entry["positions"] for entry in plan if "positions" in entry}
+    assert named == {*(HERE / "starts").iterdir()}
 
 
 def states(seed, chance=None):

@@ -6,7 +6,6 @@ import pytest
 
 from pbem import words
 from pbem.engine import Running, Scripted, Seeded
-from pbem.engine.harness import play_random
 from pbem.games.here_i_stand import GAME, position_writing
 from pbem.games.here_i_stand.powers import scenarios, two_player_area
 from pbem.games.here_i_stand.two_player import diplomatic_deck
@@ -115,12 +114,6 @@ def test_what_others_hold_of_the_diplomatic_deck_is_not_seen():
     assert GAME.view(state, "papacy")["diplomatic"]["hand"] == [201]
     assert GAME.view(state, "papacy")["diplomatic"]["hand_sizes"]["protestant"] == 1
     assert GAME.view(state, "public")["diplomatic"]["hand"] == []
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_a_random_match_breaks_no_promise(seed):
-    statistics = play_random(GAME, SCENARIO, {}, seed)
-    assert statistics.finished and statistics.permuted > 50
 
 
 def states(seed, most=150):
