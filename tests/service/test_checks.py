@@ -150,7 +150,8 @@ def test_a_broken_promise_is_told(monkeypatch):
 def test_a_set_tells_of_each_match_and_of_all(said, turns):
     assert play_random_matches("turns", range(2, 5), 1, None, {}, said.append, 2, 1, None) is True
     assert said[0] == "standard {}, seeds 2 to 4"
-    each = [re.fullmatch(r"seed (\d): (\d+) commands, stopped \((.+)\), mark ([0-9a-f]{8})", line) for line in said[1:4]]
+    line = re.compile(r"seed (\d): (\d+) commands, stopped \((.+)\), mark ([0-9a-f]{8})")
+    each = [line.fullmatch(one) for one in said[1:4]]
     assert [one[1] for one in each] == ["2", "3", "4"] and all("bid 2" in one[3] for one in each)
     assert len({one[4] for one in each}) == 3
     steps = sum(int(one[2]) for one in each)
