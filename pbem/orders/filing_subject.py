@@ -16,7 +16,7 @@ from .filing_words import PRONOUNS, places_of
 from .matcher import Matcher
 from .names import EXACT, Names, beginnings, is_near, singular
 from .readings import FAULT
-from .tokens import Tokens, tokenize, words_of
+from .tokens import Tokens, tokenize
 from .vocabulary import vocabulary_of
 from .weighing import CLEAR
 from .words import Words
@@ -91,7 +91,8 @@ def stands_alone(order: str, game: Game, language: str) -> bool:
 
 def misspelt(order: str, game: Game, language: str) -> tuple[str, list[str]] | None:
     """(word, names like it) of the first longer word of an order that is nearly a name of the game, or None."""
-    known, things = _words(game, language), vocabulary_of(game, language).things
+    vocabulary = vocabulary_of(game, language)
+    known, things = vocabulary.words_of_names, vocabulary.things
     for token in tokenize(order):
         word = token.word
         if len(word) >= LEAST_WORD and not (word.isdigit() or word in things
@@ -104,7 +105,8 @@ def misspelt(order: str, game: Game, language: str) -> tuple[str, list[str]] | N
 
 def unknown(order: str, game: Game, language: str) -> str | None:
     """A longer word that begins no name, where a place stands or nothing but one is written; None when all is known."""
-    tokens, known, words = tokenize(order), _words(game, language), vocabulary_of(game, language).words
+    vocabulary = vocabulary_of(game, language)
+    tokens, known, words = tokenize(order), vocabulary.words_of_names, vocabulary.words
     joints = {way for joint in BEFORE_PLACES for way in words.ways(joint)}
     named = [token for before, token in pairwise(tokens) if before.word in joints]
     answers = decisions_of(verbs_named(order, game, language), game)
@@ -113,17 +115,6 @@ def unknown(order: str, game: Game, language: str) -> str | None:
     return next((order[token.start:token.end] for token in named if len(token.word) >= LEAST_WORD
                  and not token.word.isdigit() and not words.holds(token.word)
                  and not any(name.startswith(token.word) for name in known)), None)
-
-
-def _words(game: Game, language: str) -> dict[str, str]:
-    """folded word -> the first name it stands in, for every name of the game."""
-    found: dict[str, str] = {}
-    for entries in vocabulary_of(game, language).given.values():
-        for name in (name for names in entries.values() for name in names):
-            for word in words_of(name):
-                found.setdefault(word, name)
-                found.setdefault(singular(word), name)
-    return found
 
 
 def read_subject(text: str, game: Game, language: str, orders: Iterable[str] = ()) -> Subject:

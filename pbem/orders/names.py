@@ -7,6 +7,7 @@ abbreviation from its first word on ("aeg" for Aegean Sea), or in part ("luther"
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from rapidfuzz.distance import OSA
@@ -44,6 +45,16 @@ class Names(Generic[Thing]):
             for words in forms:
                 self._whole.setdefault("".join(words), set()).add(identity)
 
+    @cached_property
+    def _beginning(self) -> dict[str, dict[Thing, list[tuple[str, ...]]]]:
+        """{letter: {id: the names in which a word begins with it}}; "": all."""
+        found: dict[str, dict[Thing, list[tuple[str, ...]]]] = {}
+        for identity, forms in self._words.items():
+            for words in forms:
+                for initial in {"", *(word[0] for word in words)}:
+                    found.setdefault(initial, {}).setdefault(identity, []).append(words)
+        return found
+
     def called(self, phrase: Iterable[str]) -> set[Thing]:
         """The ids that this tuple of folded words names exactly."""
         return self._whole.get("".join(phrase), set())
@@ -71,8 +82,8 @@ class Names(Generic[Thing]):
         if phrase not in self._known:
             if len(self._known) >= MEMORY:
                 self._known.clear()
-            ranks = ((identity, min((_rank(phrase, words) for words in forms), default=None, key=_worst_last))
-                     for identity, forms in self._words.items())
+            ranks = ((identity, min((_rank(phrase, words) for words in forms), key=_worst_last))
+                     for identity, forms in self._beginning.get("".join(phrase)[:1], {}).items())
             self._known[phrase] = [Fit(identity, rank) for identity, rank in ranks if rank is not None]
         return self._known[phrase]
 

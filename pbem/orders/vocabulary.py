@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Container, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import Any, TypeAlias
 
 from pbem import words
@@ -87,6 +88,16 @@ class Vocabulary:
             if known and all(choice in known.entries for choice in choices):
                 return known
         return Names(self._gathered(kind, choices))
+
+    @cached_property
+    def words_of_names(self) -> Mapping[str, str]:
+        """{folded word: the first name it stands in}, of every name of the game and of its singular."""
+        found: dict[str, str] = {}
+        for name in (name for entries in self.given.values() for names in entries.values() for name in names):
+            for word in words_of(name):
+                found.setdefault(word, name)
+                found.setdefault(singular(word), name)
+        return found
 
     def _gathered(self, kind: str, choices: Iterable[Plain]) -> dict[Plain, Sequence[str]]:
         """A kind of its own when listed; otherwise all things of the kinds the choices belong to."""
