@@ -199,6 +199,17 @@ def test_matches_are_replayed_and_verified(office, run):
     assert "two: row 0: its hash is not that of its fields" in run("verify", "two", "--secret", code=1)
 
 
+def test_a_row_that_was_forged_beyond_its_chain_is_told(office, run):
+    office.start()
+    draws = [*office.journal()[0].draws, {"chain": "dice", "of": 6, "value": 0, "reason": "x"}]
+    Journal.update(draws=draws, link=5000).execute()
+    Match.update(link=5000).execute()
+    told = run("verify", "trial", "--secret", "--rows", code=1)
+    assert "  row 0: draw 0 of the dice chain is of link 5000, which that chain has not\n" in told
+    assert "  row 0: its draws are of link 5000, which is not the next\n" in told
+    assert run("verify", "trial", code=1) == "trial: there is a fault, which --secret shows\n"
+
+
 def test_a_replay_says_where_the_rules_changed_and_goes_on_from_there(office, run, monkeypatch):
     office.start("one")
     office.reply(ANN, "pass")

@@ -127,6 +127,29 @@ def test_dice_are_drawn_of_the_row_s_own_link_and_cards_of_their_only_one():
     assert len(faults_of("draws", PASS, {"draws": dice, "link": 2}, counters={})) > 0
 
 
+BEYOND = "draw {} of the {} chain is of link {}, which that chain has not"
+
+
+@pytest.mark.parametrize("link", [0, -1, 1025, 10**30])
+def test_a_draw_of_a_link_that_its_chain_has_not_is_named(link):
+    first, _, *dice = drawn()
+    assert faults_of("draws", PASS, {"draws": dice[:1], "link": link}, counters={"dice": 7}) == [
+        BEYOND.format(7, "dice", link)]
+    kept = {**first, "number": 0, "link": link}
+    assert faults_of("draws", PASS, {"draws": [kept]})[0] == BEYOND.format(0, "cards", link)
+
+
+def test_the_last_link_of_a_chain_has_draws_too():
+    dice = drawn()[2:]
+    assert BEYOND.format(0, "dice", 1024) not in faults_of("draws", PASS, {"draws": dice, "link": 1024}, counters={})
+
+
+@pytest.mark.parametrize("of", [0, -6, 10**100])  # for the last of these no number would ever be drawn
+def test_a_draw_of_as_many_values_as_there_cannot_be_is_named(of):
+    assert faults_of("draws", SETUP, {"draws": [{**drawn()[0], "of": of}]}) == [
+        f"draw 0 of the cards chain is one of {of}"]
+
+
 # The mail, the player and the order filed ahead that a row names.
 
 @pytest.fixture
@@ -223,6 +246,32 @@ def test_a_deputy_plays_for_the_role_he_stands_for(played, stands_for, other, fa
     assert played.check("player", stored={"player": dan.id}) == faults
 
 
+# A row that is not even written as rows are.
+
+UNREAD = "row 1: what is stored of its {} cannot be read"
+
+
+@pytest.mark.parametrize(("changed", "faults"), [
+    ({"draws": [{"chain": "coins", "of": 2, "value": 0}]}, ["draws"]), ({"draws": [{}]}, ["draws", "counters"]),
+    ({"draws": 5}, ["draws", "counters"]), ({"command": []}, ["mail", "source", "line"]),
+    ({"command": {"verb": "go_back"}}, ["line"])])
+def test_a_row_that_cannot_be_read_is_a_fault_of_that_row(played, changed, faults):
+    Journal.update({"role": None, **changed}).where(Journal.number == PASS).execute()
+    first, second = row_checks.rows_checked(played.match())
+    assert not first.faults
+    found = [fault.partition(" (")[0] for fault in second.faults]
+    assert [fault for fault in found if fault.endswith("cannot be read")] == [
+        UNREAD.format(part) for part in row_checks.CHECKS if part in faults]
+
+
+def test_what_stands_behind_a_row_that_cannot_be_read_is_checked(played):
+    office = played
+    office.reply(BOB, "bid 1")
+    Journal.update(draws=[{}]).where(Journal.number == PASS).execute()
+    assert [row.number for row in row_checks.rows_checked(office.match())] == list(range(len(office.journal())))
+    assert any(fault.startswith("what is stored of its counters") for fault in ending(office))
+
+
 # What is not checked.
 
 @pytest.mark.parametrize(("row", "mail", "unchecked"), [
@@ -291,6 +340,12 @@ def test_a_match_draws_from_the_link_of_its_last_row_or_the_next(status, link, f
     last = Journal(link=3)
     assert list(row_checks._linked(Match(status=status, link=link), last)) == ([fault] if fault else [])
     assert list(row_checks._linked(Match(status=status, link=link), None)) == []
+
+
+def test_a_match_draws_from_no_link_behind_its_chain(played):
+    assert list(row_checks._linked(Match(status="running", link=1025), Journal(link=1024))) == []
+    Match.update(link=2000).execute()
+    assert "the match draws from link 2000, and its chain has 1024" in ending(played)
 
 
 # What mails have told.

@@ -1,11 +1,12 @@
 """A match's journal against everything that is stored beside it, row by row, and then what comes after the last row.
 
 Each check is a generator of faults, in words, about one row; `Beside` holds what the rows before it lead to. What a row
-of before seals does not fix, and what is stored nowhere, is named instead of passed over.
+of before seals does not fix, and what is stored nowhere, is named instead of passed over. Whoever can write into the
+database can write anything, so a row that a check cannot even read is a fault of that row as well.
 """
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from pbem.engine import journal, rollbacks
@@ -21,6 +22,8 @@ UNSEALED = "its hash, of before seals, fixes neither time, source, player, mail 
 UNWRITTEN = "that its source was due is stored nowhere"
 NO_SEAT = "its mail is of before seats were noted"
 NO_BYTES = "the bytes of its mail are not kept"
+MOST = 1_000_000  # values of a draw; of numbers beyond those of a hash none would ever be drawn
+UNREADABLE = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)  # of what is not as it is written
 NAMING = {"head": 2, "words": 1, "word": 2, "link": 3, "journal": 2}  # words that name what a line says
 
 
@@ -53,12 +56,19 @@ class Beside:
         self.known: dict[int, tuple[str | None, journal.Recorded]] = {}
 
     def go_on(self, row: journal.Row) -> None:
-        """Behind this row."""
+        """Behind this row; of one that cannot be read nothing is known but that it was there."""
+        number = self.number + 1
+        try:
+            self._add(row)
+        except UNREADABLE:
+            self.kept = self.kept[1:]
+        self.before, self.number = row, number
+
+    def _add(self, row: journal.Row) -> None:
         self.made |= {(draw["chain"], counter): link for draw, counter, link in _placed(self, row)}
         self.counters = journal.counted(self.counters, row["draws"])
         self.known[self.number] = row["role"], row["command"]
         self.kept = [*row["command"]["kept"]] if rollbacks.does(row, rollbacks.BACK) else self.kept[1:]
-        self.before, self.number = row, self.number + 1
 
 
 def rows_checked(match: Match) -> Iterator[Row]:
@@ -73,10 +83,19 @@ def _checked(beside: Beside, stored: Journal, row: journal.Row) -> Row:
     faults: list[str] = []
     checked: list[str] = []
     for name, check in CHECKS.items():
-        found = [f"row {beside.number}: {fault}" for fault in check(beside, stored, row)]
+        found = [f"row {beside.number}: {fault}" for fault in _readable(name, check(beside, stored, row))]
         faults += found
         checked += [] if found else [name]
-    return Row(beside.number, len(row["draws"]), checked, list(_unchecked(stored, row)), faults)
+    draws = len(row["draws"]) if isinstance(row["draws"], list) else 0
+    return Row(beside.number, draws, checked, list(_unchecked(stored, row)), faults)
+
+
+def _readable(what: str, faults: Iterable[str]) -> Iterator[str]:
+    """The faults that a check finds, and that it can go no further where what it reads is not as it is written."""
+    try:
+        yield from faults
+    except UNREADABLE as error:
+        yield f"what is stored of its {what} cannot be read ({type(error).__name__}: {error})"
 
 
 def _unchecked(stored: Journal, row: journal.Row) -> Iterator[str]:
@@ -113,6 +132,12 @@ def _draws(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
     """Each draw is the one its chain gives; one that is kept from before was made before."""
     for draw, counter, position in _placed(beside, row):
         chain, of, value = draw["chain"], draw["of"], draw["value"]
+        if not 0 < position <= chains.LENGTH[chain]:
+            yield f"draw {counter} of the {chain} chain is of link {position}, which that chain has not"
+            continue
+        if not 0 < of <= MOST:
+            yield f"draw {counter} of the {chain} chain is one of {of}"
+            continue
         link = chains.link(beside.match, chain, position)
         due = drawn_value(link, beside.words, chain, counter, of)
         if due != value:
@@ -227,8 +252,8 @@ CHECKS = {"hash": _hash, "draws": _draws, "counters": _counters, "link": _link, 
 def ending(match: Match) -> Iterator[str]:
     """Faults of what is stored of a match beside its rows."""
     last = Journal.select().where(Journal.match == match).order_by(Journal.number.desc()).first()
-    for check in (_tail, _counted, _linked, _gone_back, _told):
-        yield from check(match, last)
+    for what, check in ENDING.items():
+        yield from _readable(what, check(match, last))
 
 
 def _tail(match: Match, last: Journal | None) -> Iterator[str]:
@@ -259,6 +284,8 @@ def _linked(match: Match, last: Journal | None) -> Iterator[str]:
     """The link in use is that of the last row, or the next when a stage has ended with it."""
     if last and match.link not in (last.link, last.link + 1):
         yield f"the match draws from link {match.link}, its last row from link {last.link}"
+    if match.link > chains.DICE_LINKS + 1:
+        yield f"the match draws from link {match.link}, and its chain has {chains.DICE_LINKS}"
     if last and match.status == FINISHED and match.link != last.link + 1:
         yield "the match is over and its last link is not opened"
 
@@ -274,6 +301,9 @@ def _told(match: Match, last: Journal | None) -> Iterator[str]:
             for name, told in _facts(line) if (about, draw) == (match.slug, match.anew) else ():
                 if due.get(name, told) != told:
                     yield f"a mail has told another {name} than is kept"
+
+
+ENDING = {"last row": _tail, "counters": _counted, "link": _linked, "ways back": _gone_back, "mails": _told}
 
 
 def _facts(line: str) -> Iterator[tuple[str, str]]:
