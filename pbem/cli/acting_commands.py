@@ -1,8 +1,11 @@
-"""`pbem match message` and `hand-over`: what moderators do on their pages, by who runs the server."""
+"""`pbem match message`, `hand-over`, `replace`, `acts`: what moderators do on their pages, by who runs the server."""
 
 import click
 
-from .options import now, opened
+from .options import now, opened, time
+
+AT_ONCE = click.option("--at-once", is_flag=True,
+                       help="Do not wait for a moderator's word; the log that the players read tells so.")
 
 
 @click.command("message")
@@ -12,8 +15,7 @@ from .options import now, opened
 def match_message(slug, text):
     """Mail all players of a match TEXT, which stands in the log that they read, too."""
     from pbem.service.console import acts
-    from pbem.service.match.said import tell
-    click.echo(tell(acts.broadcast(_host(slug), text, now())))
+    _tell(slug, acts.broadcast(_host(slug), text, now()))
 
 
 @click.command("hand-over")
@@ -23,9 +25,39 @@ def match_message(slug, text):
 def match_hand_over(slug, role):
     """Let the deputy of ROLE, or without one the caretaker, play until its player gives an order or writes BACK."""
     from pbem.service.console import acts
+    _tell(slug, acts.hand_over(_host(slug), role, now()))
+
+
+@click.command("replace")
+@opened
+@click.argument("slug")
+@click.argument("role")
+@click.argument("address", required=False)
+@click.option("--why", default="", help="The reason, as the players are told it.")
+@AT_ONCE
+def match_replace(slug, role, address, why, at_once):
+    """Free the seat of ROLE: the caretaker plays until somebody JOINs; ADDRESS is invited to.
+
+    Its player loses it for good, so it waits until a moderator of the match agrees, or until its time is over; players
+    read in the log that you want it, and are mailed it. To a seat that is free already ADDRESS is invited right away.
+    """
+    from pbem.service.console import acts
+    _tell(slug, acts.replace(_host(slug), role, address or "", why, now(), at_once))
+
+
+@click.command("acts")
+@opened
+@click.argument("slug")
+@click.option("--withdraw", metavar="NAME", help="Withdraw what you have asked for.")
+def match_acts(slug, withdraw):
+    """Show by their names what nobody can take back and so waits for a second moderator, or for its time."""
+    from pbem.service.console import waiting
     from pbem.service.match import matches
-    from pbem.service.match.said import tell
-    click.echo(tell(acts.hand_over(_host(slug), role, now()), game=matches.find(slug).game))
+    from pbem.service.match.sitting import Sitting
+    if withdraw:
+        _tell(slug, waiting.withdraw(_host(slug), withdraw, now()))
+    for act in waiting.listed(Sitting(matches.find(slug), now()), _host(slug)):
+        click.echo(f"{act.mark} {time(act.due_at)} {act.told}")
 
 
 def _host(slug):
@@ -34,4 +66,10 @@ def _host(slug):
     return Host(matches.find(slug).id)
 
 
-COMMANDS = (match_message, match_hand_over)
+def _tell(slug, said):
+    from pbem.service.match import matches
+    from pbem.service.match.said import tell
+    click.echo(tell(said, game=matches.find(slug).game))
+
+
+COMMANDS = (match_message, match_hand_over, match_replace, match_acts)

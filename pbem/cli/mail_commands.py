@@ -2,6 +2,7 @@
 
 import click
 
+from .acting_commands import AT_ONCE
 from .options import SECRET, now, opened, time
 
 
@@ -63,13 +64,17 @@ def mail_retry(name, secret):
 @mail.command("drop")
 @opened
 @click.argument("name", metavar="iNAME|oNAME")
-def mail_drop(name):
-    """Leave a mail that was set aside or could not be sent as it is: it is listed no longer."""
+@AT_ONCE
+def mail_drop(name, at_once):
+    """Leave a mail that was set aside or could not be sent as it is: it is listed no longer.
+
+    As one that came would never be read again, one of a match waits until a moderator of the match agrees, or until its
+    time is over.
+    """
+    from pbem.service.console import mails
     from pbem.service.hosting import mail_overview
-    from pbem.store import database
-    with database.transaction():
-        mail_overview.drop(mail_overview.find(name))
-    click.echo(f"The mail {name} is left as it is.")
+    from pbem.service.match.said import tell
+    click.echo(tell(mails.drop_by_host(mail_overview.find(name), now(), at_once)))
 
 
 @mail.command("silenced")

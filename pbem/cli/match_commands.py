@@ -171,20 +171,6 @@ def match_pause(slug, end):
     click.echo(f"The match {slug} {'goes on' if end else 'is paused'}.")
 
 
-@match.command("replace")
-@opened
-@click.argument("slug")
-@click.argument("role")
-@click.argument("address", required=False)
-def match_replace(slug, role, address):
-    """Free the seat of ROLE: the caretaker plays until somebody JOINs; ADDRESS is invited to."""
-    from pbem.service.course import leaving
-    from pbem.service.match import matches
-    with database.transaction():
-        told = leaving.by_moderator(matches.find(slug), role, address, now())
-    click.echo(f"{told}.")
-
-
 @match.command("deadline")
 @opened
 @click.argument("slug")

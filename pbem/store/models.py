@@ -38,7 +38,7 @@ HOLDER, DEPUTY, CANDIDATE, FORMER, FORMER_DEPUTY = "holder", "deputy", "candidat
 MODERATOR, FORMER_MODERATOR = "moderator", "former moderator"
 PLAYER, CARETAKER = "player", "caretaker"  # with DEPUTY, who plays a seat
 FIRST_FORM = "1.1"
-SHOWN, DONE, DROPPED = "shown", "done", "dropped"  # with WAITING, of a correction
+SHOWN, DONE, DROPPED = "shown", "done", "dropped"  # with WAITING, of a correction; the latter two of an act as well
 UNDECIDED, RULED, WITHDRAWN = "open", "ruled", "withdrawn"  # of a dispute
 
 
@@ -763,6 +763,33 @@ class Correction(Table):
         table_name = "correction"
 
 
+class Act(Table):
+    """An act of a moderator that cannot be taken back, and waits; see pbem.service.judgement.waiting_acts.
+
+    mark: drawn; reply addresses and pages call it so. judge: the seat of the moderator who asked for it, null for who
+    runs the server. what: the act, details: with what, as its module there says; role: whom it concerns, null for
+    nobody. text: why. due_at: from when on it is carried out, null when it was, or is not to be (status).
+    """
+
+    match = ForeignKeyField(Match, backref="acts")
+    mark = CharField(unique=True)
+    judge = ForeignKeyField(Seat, null=True)
+    what = CharField()
+    role = CharField(null=True)
+    details: PlainField[dict[str, Plain]] = PlainField(default=dict)
+    text = TextField(default="")
+    at = UTCField()
+    status = CharField(default=WAITING, constraints=[_one_of("status", WAITING, DONE, DROPPED)])
+    due_at = UTCField(null=True, index=True)
+
+    if TYPE_CHECKING:
+        match_id = IntegerField()
+        judge_id = IntegerField(null=True)
+
+    class Meta:
+        table_name = "act"
+
+
 class Tally(Table):
     """How often something limited was done in an hour or a day; see pbem.service.match.caps.
 
@@ -882,5 +909,5 @@ class Session(Table):
 
 
 TABLES = (Match, Player, Seat, Application, Content, Mail, Receipt, Doubt, FiledOrder, Journal, Tag, Chapter, Deadline,
-          Outbox, Recipient, Delivery, Press, Vote, Dispute, Ruling, Appeal, Correction, Tally, Heartbeat, Outage,
+          Outbox, Recipient, Delivery, Press, Vote, Dispute, Ruling, Appeal, Correction, Act, Tally, Heartbeat, Outage,
           Pause, Happening, SignIn, Session)

@@ -195,7 +195,7 @@ def test_another_moderator_may_be_against_it(disputed):
     assert "is not carried out, and all who know of it are told your reasons" in answer
     assert "Milo is against it. \"passing is allowed by DUEL-1\"" in said(disputed.mails(ANN)[-1])
     assert disputed.match().status == RUNNING and not waits(disputed) and disputed.match().void == []
-    assert "no correction waits for another moderator's word" in said(disputed.reply(MILO, "AGREE"))
+    assert "nothing waits for another moderator's word" in said(disputed.reply(MILO, "AGREE"))
 
 
 def test_what_was_shown_can_be_dropped_or_replaced(disputed):
@@ -220,7 +220,7 @@ def test_a_ruling_in_words_forgets_what_was_shown(disputed):
 def test_ones_own_word_is_not_enough(disputed):
     rule(disputed, "LEAVE OUT")
     disputed.reply(MORA, "APPLY")
-    assert "this correction is your own" in said(disputed.reply(MORA, "AGREE"))
+    assert "this is your own wish" in said(disputed.reply(MORA, "AGREE"))
     assert disputed.match().void == []
 
 

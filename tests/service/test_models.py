@@ -66,6 +66,7 @@ OF_A_NEW_ROW = {
     models.Tag: {}, models.Appeal: {},
     models.Chapter: {},
     models.Correction: {"position": {}, "rules": [], "appealed": False, "status": "shown"},
+    models.Act: {"details": {}, "text": "", "status": "waiting"},
     models.Dispute: {"rules": [], "status": "open"}, models.Ruling: {"rules": [], "appealed": False},
     models.Tally: {"used": 0, "refused": 0, "told": 0, "listed": 0},
     models.Heartbeat: {}, models.Outage: {}, models.Pause: {}, models.Happening: {"afterwards": False},

@@ -167,7 +167,7 @@ def test_a_mail_set_aside_is_found_by_its_name_in_its_own_match_alone(judged):
 def test_what_is_refused_leaves_nothing_behind(judged):
     before, noted = rows(), Happening.select().count()
     for act in (lambda: acts.go_on(seat(judged), judged.now),
-                lambda: acts.replace(seat(judged), "red", "x", judged.now),
+                lambda: acts.replace(seat(judged), "red", "x", "gone", judged.now),
                 lambda: acts.move_deadlines(seat(judged), None, 0, "", judged.now),
                 lambda: acts.broadcast(seat(judged), " ", judged.now)):
         with pytest.raises(Refused):

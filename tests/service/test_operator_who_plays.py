@@ -30,6 +30,7 @@ CALLS = {
     "match clock": [["trial"]],
     "match caps": [["trial"]],
     "match moderators": [["trial"], ["trial", "--moderator", "Mora=mora@judge.example"]],
+    "match acts": [["trial"], ["trial", "--withdraw", "nothing"]],
     "match start": [["trial"]],
     "match demo": [["duel"]],
     "match new": [["duel", "other"]],
@@ -49,7 +50,8 @@ CALLS = {
     "mail allow": [["stranger@elsewhere.example"], ["france@player.example"]],
     "mail drop": [["i1"], ["o1"], ["o99"]],
     "match pause": [["trial"], ["trial", "--end"]],
-    "match replace": [["trial", "england"]],
+    "match replace": [["trial", "england"], ["trial", "england", "--why", "gone"],
+                      ["trial", "england", "--why", "gone", "--at-once"]],
 }
 # They show nothing of any match.
 NO_MATCH = {"case", "chance", "random", "pace", "serve", "words missing", "words check"}
@@ -119,7 +121,8 @@ def everything_said(run):
         if command in ("mail show", "mail retry"):
             for place, name in enumerate(re.findall(r"^([io][a-p]{8}) ", run("mail", "list"), re.M)):
                 said[command, place] = run(*command.split(), name)
-    alike = re.compile(r"\b[io][a-p]{8}\b|agreed-(True|False)")  # names of mails are drawn, the worlds have folders
+    # Names of mails are drawn, the worlds have folders, and a minute may begin between them.
+    alike = re.compile(r"\b[io][a-p]{8}\b|agreed-(True|False)|\d\d:\d\d \(UTC\)")
     return {call: alike.sub("...", text) for call, text in said.items()}
 
 

@@ -43,7 +43,8 @@ UNIQUE = {
     "vote": {("match_id", "kind", "about", "player_id")}, "tally": {("what", "who", "since")},
     "heartbeat": {("name",)}, "outage": set(), "pause": set(), "happening": set(),
     "dispute": {("mark",)}, "ruling": set(), "appeal": {("dispute_id",)},
-    "correction": set(), "chapter": {("match_id", "row")}, "sign_in": {("secret",)}, "session": {("secret",)},
+    "act": {("mark",)}, "correction": set(), "chapter": {("match_id", "row")},
+    "sign_in": {("secret",)}, "session": {("secret",)},
     "recipient": {("address",), ("mark",)}, "tag": {("match_id", "audience", "tag"), ("match_id", "row", "audience")},
 }
 

@@ -4,8 +4,8 @@ import re
 from datetime import timedelta
 
 import pytest
-from judged import demo, noted, post, words
-from screenless import BLUE, NOW, RED
+from judged import MILO, demo, noted, post, signed_in, words
+from screenless import BLUE, NOW, RED, hidden
 
 from pbem.store.models import (
     ASIDE,
@@ -55,17 +55,50 @@ def test_deadlines_that_cannot_be_moved_are_not(mora, fields, why):
     assert Deadline.get().due_at == before and noted() == log
 
 
-def test_a_seat_is_freed_and_somebody_invited(mora):
-    page = post(mora, "/moderator/demo/seats", "/moderator/demo/replace", role="red", address="eve@player.example")
-    assert "The seat of Red is free; eve@player.example is invited." in words(page)
+def milo(app):
+    """A browser in which the second moderator has signed in."""
+    return signed_in(app, MILO)
+
+
+def test_a_seat_is_freed_by_two_and_somebody_invited(mora, app):
+    page = post(mora, "/moderator/demo/seats", "/moderator/demo/replace", role="red", address="eve@player.example",
+                why="He is gone")
+    assert "or as soon as another moderator agrees; until then you can take it back." in words(page)
+    assert "Nobody holds this seat" not in words(page) and "He is gone" in words(mora.get("/moderator/demo/acts"))
+    assert "He is gone" not in words(mora.get("/moderator/demo"))
+    second = milo(app)
+    assert "He is gone" in words(second.get("/moderator/demo"))
+    mark = hidden(second.get("/moderator/demo/acts").text)["mark"]
+    assert "You agree, and it is done." in words(
+        post(second, "/moderator/demo/acts", "/moderator/demo/acts/agree", mark=mark))
+    assert "Nothing waits" in words(second.get("/moderator/demo/acts"))
+    page = mora.get("/moderator/demo/seats")
     assert Outbox.select().where(Outbox.to == "eve@player.example", Outbox.kind == "invitation").exists()
     assert noted()[-1].startswith("The moderator Mora saw to it that the seat of Red is free")
     assert "eve@" not in "".join(noted()) and "Nobody holds this seat" in words(page)
-    again = post(mora, "/moderator/demo/seats", "/moderator/demo/replace", role="red")
+    again = post(mora, "/moderator/demo/seats", "/moderator/demo/replace", role="red", why="He is gone")
     assert "Nothing was done" in again.text
     assert "no mail address" in words(post(mora, "/moderator/demo/seats", "/moderator/demo/replace", role="blue",
                                            address="x"))
     assert Seat.select().where(Seat.role == "blue", Seat.played_by == "player").exists()
+
+
+def test_what_waits_is_withdrawn_or_spoken_against(mora, app):
+    wish = {"role": "red", "why": "He is gone"}
+    post(mora, "/moderator/demo/seats", "/moderator/demo/replace", **wish)
+    mark = hidden(mora.get("/moderator/demo/acts").text)["mark"]
+    own = post(mora, "/moderator/demo/acts", "/moderator/demo/acts/agree", mark=mark)
+    assert "Nothing was done: this is your own wish" in words(own)
+    assert "It is wanted no more." in words(
+        post(mora, "/moderator/demo/acts", "/moderator/demo/acts/withdraw", mark=mark))
+    post(mora, "/moderator/demo/seats", "/moderator/demo/replace", **wish)
+    second = milo(app)
+    mark = hidden(second.get("/moderator/demo/acts").text)["mark"]
+    for why, answer in (("", "give your reasons"), ("He has written", "It is not done")):
+        told = post(second, "/moderator/demo/acts", "/moderator/demo/acts/against", mark=mark, why=why)
+        assert answer in words(told)
+    assert "nothing waits" in words(post(second, "/moderator/demo/seats", "/moderator/demo/acts/agree", mark=mark))
+    assert 'the moderator Milo is against it. "He has written"' in noted()[-1]
 
 
 def test_somebody_else_plays_from_now_on_which_tells_nobody_of_a_deputy(mora):
@@ -121,7 +154,7 @@ def test_a_mail_set_aside_is_read_by_a_look(mora, aside):
     assert noted()[-1] == "The moderator Mora read a mail that was set aside or could not be sent."
 
 
-def test_a_mail_set_aside_is_run_dropped_or_answered(mora, aside):
+def test_a_mail_set_aside_is_run_dropped_or_answered(mora, app, aside):
     name = called(mora)
     ran = post(mora, "/moderator/demo/mails", "/moderator/demo/mails/retry", name=name)
     assert "The mail was read once more: it was answered." in words(ran) and "No mail needs anybody" in ran.text
@@ -134,7 +167,10 @@ def test_a_mail_set_aside_is_run_dropped_or_answered(mora, aside):
     Mail.update(status=ASIDE).where(Mail.id == aside.id).execute()
     assert "cannot be answered" in words(
         post(mora, "/moderator/demo/mails", "/moderator/demo/mails/answer", name=name, text="more"))
-    post(mora, "/moderator/demo/mails", "/moderator/demo/mails/drop", name=name)
+    waits = post(mora, "/moderator/demo/mails", "/moderator/demo/mails/drop", name=name)
+    assert "as soon as another moderator agrees" in words(waits) and Mail.get_by_id(aside.id).status == ASIDE
+    mark = hidden(mora.get("/moderator/demo/acts").text)["mark"]
+    post(milo(app), "/moderator/demo/acts", "/moderator/demo/acts/agree", mark=mark)
     assert Mail.get_by_id(aside.id).status == IGNORED and "dropped a mail" in noted()[-1]
     for act in ("drop", "retry", "answer"):
         gone = post(mora, "/moderator", f"/moderator/demo/mails/{act}", name=name, text="x")

@@ -7,10 +7,12 @@ from pbem.store.models import PLAYER, RUNNING, Seat
 
 from ..clock import clock_changes, halting
 from ..course import leaving
+from ..judgement.waiting_acts import FREE_SEAT
 from ..match.said import Refused, Said, role_named, said
 from ..match.sitting import Sitting, lock
 from ..post import addressing
 from ..seats import replacing
+from . import waiting
 from .noting import Host, count, note
 
 LONGEST = 4000  # characters of what all are told
@@ -53,14 +55,21 @@ def move_deadlines(seat: Seat, role: str | None, hours: float, why: str, now: da
     return said("acted.deadlines", sealed=sitting.is_sealed())
 
 
-def replace(seat: Seat, role: str, email: str, now: datetime) -> Said:
-    """Free a role's seat unless it is free already, and invite an address, "" for none. Refused when it cannot be."""
+def replace(by: Seat | Host, words: str, email: str, why: str, now: datetime, at_once: bool = False) -> Said:
+    """Ask that a role's seat be freed, and an address be invited, "" for none; to a free one it is invited right away.
+
+    words: the role's name; why: as the players are told. at_once: as in `waiting.ask`. Refused when it cannot be.
+    """
     email = email.strip()
     with database.transaction():
-        sitting = lock(seat.match_id, now)
-        leaving.by_moderator(sitting.match, role, email or None, now)
-        note(sitting, seat, said("acts.replace", moderator=seat.name, role=role_named(role), invited=bool(email)))
-    return said("acted.replace", role=role_named(role), email=email or None)
+        sitting = lock(by.match_id, now)
+        role = leaving.to_be_freed(sitting, words, email or None)
+        waits = None if sitting.is_open(role) else waiting.ask(
+            sitting, by, FREE_SEAT, {"email": email, "holder": sitting.holders[role].id}, why, role, at_once)
+        if sitting.is_open(role):
+            leaving.by_moderator(sitting.match, role, email, now)
+            note(sitting, by, said("acts.replace", moderator=by.name, role=role_named(role), invited=True))
+    return waits or said("acted.replace", role=role_named(role), email=email or None)
 
 
 def hand_over(by: Seat | Host, role: str, now: datetime) -> Said:

@@ -11,7 +11,7 @@ from pbem.render import Section
 from pbem.store import database
 from pbem.store.models import Appeal, Dispute, Seat
 
-from ..course import correcting
+from ..course import carrying_out, correcting
 from ..judgement import cases, corrections, evidence, ruling_letters, rulings, settings
 from ..judgement.ruling_letters import Heard
 from ..judgement.rulings import CORRECT, OVERTURN, RULE, UPHOLD
@@ -92,7 +92,7 @@ def rule(seat: Seat, mark: str, how: str, text: str, change: str, now: datetime)
     with database.transaction():
         sitting = lock(seat.match_id, now)
         count(sitting, seat, "acts_a_day")
-        return ruling_letters.hear(sitting, _dispute(sitting, mark), seat, lines, correcting.COURSE)
+        return ruling_letters.hear(sitting, _dispute(sitting, mark), seat, lines, carrying_out.COURSE)
 
 
 def preview(seat: Seat, mark: str, now: datetime) -> list[Section]:
@@ -102,7 +102,7 @@ def preview(seat: Seat, mark: str, now: datetime) -> list[Section]:
         dispute = _dispute(sitting, mark)
         made = corrections.waiting(dispute) or corrections.shown(dispute, seat)
         if made is None:
-            raise Refused(said("correction.none_waits"))
+            raise Refused(said("second_word.none_waits"))
         count(sitting, seat, "acts_a_day")
         return correcting.preview(sitting, made, seat)
 

@@ -9,7 +9,8 @@ from ..clock import outages
 from ..match.said import Said, said, tell
 from ..match.sitting import Sitting
 from ..post import stages
-from . import disputes, mails
+from . import disputes, mails, waiting
+from .waiting import Waiting
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,9 @@ class Asked:
 
 @dataclass(frozen=True)
 class Health:
-    """A match of a moderator. waiting: who is seen to be asked; asked: of a question that is not under seal."""
+    """A match of a moderator. waiting: who is seen to be asked; asked: of a question that is not under seal; acts: that
+    wait for his word.
+    """
 
     slug: str
     game: str
@@ -36,6 +39,7 @@ class Health:
     asked: list[Asked]
     disputes: list[disputes.Case]
     mails: list[mails.Listed]
+    acts: list[Waiting]
     fails: list[str]
 
     @property
@@ -50,7 +54,8 @@ def of(seat: Seat, now: datetime) -> Health:
     language, match = seat.player.language, sitting.match
     return Health(match.slug, sitting.rules.title, match.status, stages.stage_in_words(sitting, language),
                   sitting.is_sealed(), sitting.waiting_for(language) if match.status == RUNNING else [],
-                  _asked(sitting, language), disputes.waiting(sitting, seat), mails.listed(sitting), _fails(language))
+                  _asked(sitting, language), disputes.waiting(sitting, seat), mails.listed(sitting),
+                  [one for one in waiting.listed(sitting, seat, language) if not one.own], _fails(language))
 
 
 def _asked(sitting: Sitting, language: str) -> list[Asked]:

@@ -16,12 +16,15 @@ from pbem.store.models import ANSWERED, ASIDE, FAILED, Mail, Outbox, Player, Sea
 
 from ..hosting import mail_overview
 from ..judgement.evidence import words_of
+from ..judgement.waiting_acts import DROP_MAIL
 from ..match.matches import Refused
 from ..match.said import Said, said, tell
 from ..match.sitting import Sitting, lock
+from ..post import dropping
 from ..post.mail_names import about, name
 from ..post.posting import post
-from .noting import note, without_tokens
+from . import waiting
+from .noting import Host, note, without_tokens
 
 Row: TypeAlias = Mail | Outbox
 RUN, ANSWER, SEND, DROP = "run", "answer", "send", "drop"
@@ -82,12 +85,28 @@ def retry(seat: Seat, called: str, now: datetime) -> int | None:
         return mail_overview.retry(row, now)
 
 
-def drop(seat: Seat, called: str, now: datetime) -> Said:
-    """Leave a mail as it is: it needs nobody any more."""
+def drop(by: Seat | Host, called: str, now: datetime, at_once: bool = False) -> Said:
+    """Leave a mail as it is: it needs nobody any more.
+
+    One that came is asked for, as it would never be read again; one that failed can still be sent by who runs the
+    server. at_once: as in `waiting.ask`.
+    """
     with database.transaction():
-        sitting, row = _found(seat, called, now)
-        note(sitting, seat, said("acts.drop", moderator=seat.name))
-        mail_overview.drop(row)
+        sitting, row = _found(by, called, now)
+        if isinstance(row, Mail):
+            waits = waiting.ask(sitting, by, DROP_MAIL, {"mail": row.id}, at_once=at_once)
+            return waits or said("acted.drop")
+        note(sitting, by, said("acts.drop", moderator=by.name, came=False))
+        dropping.drop(row)
+    return said("acted.drop")
+
+
+def drop_by_host(row: Row, now: datetime, at_once: bool = False) -> Said:
+    """The same by who runs the server; a mail of no match, which concerns no player, waits for nobody."""
+    if row.match_id:
+        return drop(Host(row.match_id), name(row), now, at_once)
+    with database.transaction():
+        dropping.drop(row)
     return said("acted.drop")
 
 
@@ -122,8 +141,8 @@ def _mail(sitting: Sitting, seat: Seat, row: Mail, writer: Player, lines: list[s
     post("moderator_answers", writer.email, body, sitting.now, once=("mail", row.id), match=sitting.match, answers=row)
 
 
-def _found(seat: Seat, called: str, now: datetime) -> tuple[Sitting, Row]:
-    sitting = lock(seat.match_id, now)
+def _found(by: Seat | Host, called: str, now: datetime) -> tuple[Sitting, Row]:
+    sitting = lock(by.match_id, now)
     row = next((row for row in _needing(sitting) if name(row) == called), None)
     if row is None:
         raise Refused(said("acts.no_mail"))

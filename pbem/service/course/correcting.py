@@ -14,8 +14,7 @@ from pbem.render import Section
 from pbem.store.models import DONE, Correction, Seat
 from pbem.words import ENGLISH
 
-from ..judgement import corrections, stopping, telling
-from ..judgement.corrections import Course
+from ..judgement import corrections, second_words, stopping, telling
 from ..match import chains
 from ..match.said import Refused, said, tell
 from ..match.sitting import Sitting, lock
@@ -44,14 +43,10 @@ def apply(sitting: Sitting, made: Correction) -> None:
     back = returned(sitting, branch, journal)
     going_back.take(sitting, branch, made.position or None)
     sitting.match.counters = chance.counters
-    made.status, made.due_at = DONE, None
-    made.save()
+    second_words.end(made, DONE)
     goes_on = stopping.release(sitting, made.dispute)
     telling.note(sitting, made.dispute, said("correction.done", tag=made.dispute.tag, judge=made.judge.name))
     course.move_on(sitting, before, {}, notes=for_players(sitting, made, branch, back, goes_on))
-
-
-COURSE = Course(preview, apply)
 
 
 def matches_due(now: datetime) -> list[int]:

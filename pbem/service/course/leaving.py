@@ -10,6 +10,7 @@ from ..filed_ahead import filed
 from ..match import matches
 from ..match.said import Refused, said
 from ..match.sitting import Sitting, find_role, lock
+from ..post import silence
 from ..seats import invitations, replacing
 
 
@@ -35,17 +36,27 @@ def leave(sitting: Sitting, role: str, results: Iterable[LineResult]) -> None:
         vacate(sitting, role, replacing.BY_WISH, keep_orders=given[-1].rest.lower().split()[1:] != [])
 
 
+def to_be_freed(sitting: Sitting, words: str, email: str | None) -> str:
+    """The role whose seat a moderator may free, or, where it is free, invite an address to; Refused for none.
+
+    words, email: as in `by_moderator`.
+    """
+    if not sitting.state or sitting.over():
+        raise Refused(said("match_over.named" if sitting.state else "not_started_yet", slug=sitting.match.slug))
+    if email:
+        silence.check_wanted(matches.checked_address(email))
+    role = find_role(sitting, words)
+    return role if role and sitting.is_open(role) and email else replacing.named(sitting, words)
+
+
 def by_moderator(match: Match, words: str, email: str | None, now: datetime) -> str:
     """Free a role's seat unless it is free already, and invite an address; a sentence. Refused when it cannot be.
 
     words: the role's name. email: an address, or None.
     """
     sitting = lock(match.id, now)
-    role = find_role(sitting, words)
-    if not sitting.state or sitting.over():
-        raise Refused(said("match_over.named" if sitting.state else "not_started_yet", slug=match.slug))
-    if role is None or not (sitting.is_open(role) and email):
-        role = replacing.named(sitting, words)
+    role = to_be_freed(sitting, words, email)
+    if not sitting.is_open(role):
         vacate(sitting, role, replacing.BY_MODERATOR)
     if email and not invitations.invite(sitting, role, matches.checked_address(email)):
         raise Refused(said("asked_enough", email=email))

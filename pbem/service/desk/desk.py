@@ -32,7 +32,7 @@ from pbem.store.models import (
 )
 from pbem.store.prepared import Prepared, given, updating
 
-from ..course import correcting, reports, starting
+from ..course import carrying_out, reports, starting
 from ..judgement import ruling_letters
 from ..match import caps
 from ..match.said import Said
@@ -174,7 +174,7 @@ def _answerer(token: Token, seat: Seat) -> Answer:
     if seat.kind == DEPUTY:
         return partial(deputy_letters.answer, play=_of_player(token))
     if seat.kind == MODERATOR:
-        return partial(ruling_letters.answer, course=correcting.COURSE)
+        return partial(ruling_letters.answer, course=carrying_out.COURSE)
     return _join if token.kind == tokens.JOIN else _of_player(token)
 
 

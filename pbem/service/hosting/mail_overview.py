@@ -17,7 +17,6 @@ from pbem.store.models import (
     DEPUTY,
     FAILED,
     HOLDER,
-    IGNORED,
     SENT,
     STORED,
     WAITING,
@@ -127,20 +126,6 @@ def retry(row: Row, now: datetime) -> int | None:
         row.save()
         Seat.update(bounced_at=None).where(Seat.match == row.match_id, Seat.role == row.role).execute()
     return None
-
-
-def drop(row: Row) -> None:
-    """A mail that was set aside or has failed needs nobody any more; in the caller's transaction. Refused for another.
-    """
-    if isinstance(row, Mail):
-        if row.status != ASIDE:
-            raise Refused(f"the mail {name(row)} is not set aside but {row.status}")
-        row.status, row.reason = IGNORED, DROPPED
-    else:
-        if row.status != FAILED:
-            raise Refused(f"the mail {name(row)} has not failed but is {row.status}")
-        row.last_error = DROPPED
-    row.save()
 
 
 def _still_plays(row: Outbox) -> bool:

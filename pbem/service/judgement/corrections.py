@@ -1,7 +1,7 @@
 """Corrections: what a ruling changes in its match. A moderator is shown what would come of one before he rules so.
 
-A ruling so made is carried out when another moderator agrees, or when its time to wait is over and no appeal is open
-against it; until then another moderator, or the appeal, can stop it. `course.correcting` shows and carries out.
+A ruling so made waits for a second word (`second_words`), and while an appeal is open against it; the appeal can stop
+it, too. `course.correcting` shows and carries out.
 """
 
 from collections.abc import Callable
@@ -9,20 +9,24 @@ from datetime import datetime
 from typing import NamedTuple
 
 from pbem.render import Section
-from pbem.store.models import DROPPED, SHOWN, WAITING, Appeal, Correction, Dispute, Seat
+from pbem.store.models import DROPPED, SHOWN, WAITING, Act, Appeal, Correction, Dispute, Seat
 
 from ..match.said import said
 from ..match.sitting import Sitting
-from . import requests, rulings, settings, stopping, telling
+from . import requests, rulings, second_words, stopping, telling
 from .correction_words import Wanted
 from .rulings import CORRECT
 
 
 class Course(NamedTuple):
-    """What lies above the rulings: preview gives sections for a moderator, Refused when it cannot be; apply does it."""
+    """What lies above the rulings: preview gives sections for a moderator, Refused when it cannot be; apply does it.
+
+    act: does what else has waited for a second word.
+    """
 
     preview: Callable[[Sitting, Correction, Seat], list[Section]]
     apply: Callable[[Sitting, Correction], None]
+    act: Callable[[Sitting, Act], None]
 
 
 def shown(dispute: Dispute, judge: Seat) -> Correction | None:
@@ -52,16 +56,14 @@ def drop_shown(dispute: Dispute, judge: Seat) -> bool:
 
 def rule(sitting: Sitting, made: Correction) -> None:
     """The moderator rules so: it is told, and waits; another moderator is asked whether he agrees."""
-    made.status, made.due_at = WAITING, sitting.now + settings.correction_time(sitting.match)
-    made.save()
+    second_words.begin(sitting, made)
     rulings.enter(sitting, made.dispute, made.judge, CORRECT, made.text, made.rules, made.appealed, made)
     requests.ask_to_agree(sitting, made)
 
 
 def stop(sitting: Sitting, made: Correction, why: str, judge: Seat | None = None, text: str = "") -> None:
     """A correction is not carried out, which is told; the clock goes on. why: "against", "overturned", "impossible"."""
-    made.status, made.due_at = DROPPED, None
-    made.save()
+    second_words.end(made, DROPPED)
     goes_on = stopping.release(sitting, made.dispute)
     told = said("correction.stopped", tag=made.dispute.tag, why=why, judge=judge.name if judge else None,
                 text=" ".join(text.split()) or None)

@@ -4,15 +4,14 @@ from collections.abc import Sequence
 
 from pbem import render
 from pbem.render import Section
-from pbem.render.times import local_time
-from pbem.store.models import UNDECIDED, Appeal, Correction, Dispute, Outbox, Seat
+from pbem.store.models import UNDECIDED, Act, Appeal, Correction, Dispute, Outbox, Seat
 
 from ..match import moderators
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting
 from ..post import tokens
 from ..post.posting import post, stable_id
-from . import correction_words, evidence
+from . import correction_words, evidence, second_words
 
 KIND = "judgement"
 
@@ -43,8 +42,8 @@ def ask_again(sitting: Sitting, dispute: Dispute, made: Appeal, judge: Seat, rul
 def ask_to_agree(sitting: Sitting, made: Correction) -> None:
     """Ask another moderator whether he agrees with a correction that was ruled; nobody where there is none."""
     dispute = made.dispute
-    for judge in [seat for seat in moderators.of(sitting.match) if seat.id != made.judge_id][:1]:
-        until = local_time(made.due_at, judge.player.zone, judge.player.language) if made.due_at else ""
+    for judge in second_words.asked(sitting, made):
+        until = second_words.until(made, judge.player)
         told: list[Said] = [said("request.corrected", judge=made.judge.name, tag=dispute.tag),
                             *made.text.split("\n"), *correction_words.in_words(sitting, made),
                             said("correction.waits", until=until)]
@@ -52,6 +51,15 @@ def ask_to_agree(sitting: Sitting, made: Correction) -> None:
         _mail(sitting, dispute, judge, f"agree {made.id}", said("request.correction", tag=dispute.tag),
               [_section(sitting, judge, said("request.disputed"), told), how,
                *evidence.for_moderator(sitting, dispute, judge)], None)
+
+
+def ask_for_act(sitting: Sitting, made: Act, wanted: Said) -> None:
+    """Ask another moderator whether he agrees with an act that waits; nobody where there is none. wanted: in words."""
+    for judge in second_words.asked(sitting, made):
+        head, waits = said("request.act"), said("act.waits", until=second_words.until(made, judge.player))
+        sections = [_section(sitting, judge, head, [wanted, waits]),
+                    _section(sitting, judge, said("request.how"), [said("request.agree"), said("request.against")])]
+        _write(sitting, made.mark, judge, ("act", made.id, judge.id), head, sections)
 
 
 def hand_over(sitting: Sitting) -> None:
@@ -92,11 +100,17 @@ def _section(sitting: Sitting, judge: Seat, title: Said, told: Sequence[Said]) -
 
 def _mail(sitting: Sitting, dispute: Dispute, judge: Seat, what: str, head: Said, sections: list[Section],
           attached: evidence.Attached = None) -> None:
+    _write(sitting, dispute.mark, judge, _what(dispute, judge, what), head, sections, attached)
+
+
+def _write(sitting: Sitting, mark: str, judge: Seat, once: tuple[str, int, int], head: Said, sections: list[Section],
+           attached: evidence.Attached = None) -> None:
+    """Mail a moderator something that he answers. mark: what his reply address calls what it is about."""
     language = judge.player.language
     title = tell(head, language, sitting.rules.key)
     body = render.document(f"{title} · {sitting.match.slug}", title, sections, language)
-    post(KIND, judge.player.email, body, sitting.now, once=_what(dispute, judge, what), match=sitting.match,
-         reply_to=tokens.address(tokens.RULING, judge.mark, sitting.now, dispute.mark), attached=attached)
+    post(KIND, judge.player.email, body, sitting.now, once=once, match=sitting.match,
+         reply_to=tokens.address(tokens.RULING, judge.mark, sitting.now, mark), attached=attached)
 
 
 def _what(dispute: Dispute, judge: Seat, what: str) -> tuple[str, int, int]:

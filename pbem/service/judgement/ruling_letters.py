@@ -14,7 +14,7 @@ from typing import NamedTuple
 from pbem import render
 from pbem.engine.shapes import Plain
 from pbem.render import Section
-from pbem.store.models import Appeal, Dispute, Mail, Seat
+from pbem.store.models import DONE, Act, Appeal, Dispute, Mail, Seat
 
 from ..match import moderators
 from ..match.said import Refused, Said, said, tell
@@ -22,12 +22,11 @@ from ..match.sitting import Sitting, lock
 from ..post.letters import Letter, Lines
 from ..post.posting import post
 from ..post.tokens import Token
-from . import appeals, cases, citing, correction_words, corrections, rulings, telling
+from . import appeals, cases, citing, correction_words, corrections, rulings, second_words, telling, waiting_acts
 from .corrections import Course
 
 WORD = re.compile(r"\W*(UPHOLD|CORRECT|RULE|OVERTURN)\b[\s:.,-]*(.*)", re.IGNORECASE)
 SHORT = re.compile(r"\W*(APPLY|DROP|AGREE|AGAINST)\b[\s:.,!-]*(.*)", re.IGNORECASE)
-WORDS = re.compile(r"[^\W\d_]{2,}")
 LONGEST = 4000  # characters
 Heard = tuple[list[Said], list[Section]]  # what the writer of a letter is told, and shown
 
@@ -43,9 +42,10 @@ class Written(NamedTuple):
 def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, course: Course) -> None:
     """Answer a moderator's mail, which has passed the gates of the desk."""
     sitting = lock(seat.match_id, now)
+    wanted = waiting_acts.marked(sitting.match, token.question)
     try:
-        told, sections = hear(sitting, cases.marked(sitting.match, token.question), seat, letter.body, course,
-                              letter.cut)
+        told, sections = _of_act(sitting, wanted, seat, letter.body, course) if wanted else hear(
+            sitting, cases.marked(sitting.match, token.question), seat, letter.body, course, letter.cut)
     except Refused as refused:
         told, sections = [said("moderator_letter.refused"), refused.said, said("moderator_letter.how")], []
     _reply(sitting, seat, mail, letter, told, sections)
@@ -104,19 +104,32 @@ def _settle(sitting: Sitting, dispute: Dispute, made: Appeal | None, seat: Seat,
 
 def _second(sitting: Sitting, dispute: Dispute, seat: Seat, word: str, text: str, course: Course) -> Said:
     """Another moderator's word on a correction that waits. Refused when there is none, or it is his own."""
-    made = corrections.waiting(dispute)
-    if made is None:
-        raise Refused(said("correction.none_waits"))
-    if made.judge_id == seat.id:
-        raise Refused(said("correction.own"))
+    made = second_words.checked(corrections.waiting(dispute), seat)
     if word == "agree":
         telling.note(sitting, dispute, said("correction.agreed", judge=seat.name, tag=dispute.tag))
         course.apply(sitting, made)
         return said("correction.applied", tag=dispute.tag)
-    if not WORDS.search(text):
-        raise Refused(said("correction.reasons"))
-    corrections.stop(sitting, made, "against", seat, text[:LONGEST])
+    corrections.stop(sitting, made, "against", seat, second_words.reasons(text)[:LONGEST])
     return said("correction.not_applied", tag=dispute.tag)
+
+
+def _of_act(sitting: Sitting, made: Act, seat: Seat, body: Lines, course: Course) -> Heard:
+    """What another moderator answers to who asks whether he agrees with an act. Refused."""
+    word, text = _short(body)
+    if word not in ("agree", "against"):
+        raise Refused(said("act.wants"))
+    return [second_word(sitting, made, seat, word, text, course)], []
+
+
+def second_word(sitting: Sitting, found: Act | None, seat: Seat, word: str, text: str, course: Course) -> Said:
+    """Another moderator's word on an act that waits, "agree" or "against"; a sentence for him. Refused as `_second`."""
+    made = second_words.checked(found, seat)
+    if word == "against":
+        waiting_acts.stop(sitting, made, "against", seat, second_words.reasons(text))
+        return said("act.not_done")
+    waiting_acts.note(sitting, made, said("act.agreed", moderator=seat.name, what=waiting_acts.named(made)))
+    course.act(sitting, made)
+    return said("act.done" if made.status == DONE else "act.impossible")
 
 
 def _short(body: Lines) -> tuple[str, str]:
@@ -147,7 +160,7 @@ def _read(sitting: Sitting, body: Lines, on_appeal: bool) -> Written:
     for rule, near in citing.unknown(sitting.rules, text).items():
         raise Refused(said("moderator_letter.no_rule", rule=rule, near=near))
     rules = citing.known(sitting.rules, text)
-    if not rules or not WORDS.search(_without(rules, text)):
+    if not rules or not second_words.WORDS.search(_without(rules, text)):
         raise Refused(said("moderator_letter.reasons"))
     return Written(how, text, rules)
 

@@ -51,7 +51,7 @@ def longest_stop(match: Match) -> timedelta:
 
 
 def correction_time(match: Match) -> timedelta:
-    """How long a ruled correction waits for another moderator's word, or an appeal, before it is carried out."""
+    """How long what waits for another moderator's word, such as a ruled correction, does so at most."""
     return timedelta(hours=int(of(match, CORRECTION)))
 
 
@@ -61,5 +61,6 @@ def for_operators() -> str:
         f"{TOLD}={ALL}: who is told of a dispute about what all may know, or {PARTIES} alone",
         f"{PRIVATE}={NOTHING}: a dispute about what only some may know stops nothing, or {STOPS} the clock, too",
         f"{HOURS}={DEFAULT[HOURS]}: how long the clock stands still for a dispute at most, 0: never",
-        f"{CORRECTION}={DEFAULT[CORRECTION]}: how long a correction of the match waits before it is carried out",
+        f"{CORRECTION}={DEFAULT[CORRECTION]}: how long a correction of the match, or what else cannot be taken back, "
+        "waits before it is carried out",
         f"{LOG}={NOW}: when players read what moderators do on the pages and look at, or at the {END} of the match"))

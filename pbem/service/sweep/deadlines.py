@@ -18,7 +18,7 @@ from ..asked import questions, second_thoughts, windows
 from ..asked.clock_settings import BOUNCED, grace
 from ..asked.submitted import has_submitted, is_unreachable, may_wait, prompt, wait
 from ..clock import outages, reminding
-from ..course import correcting, course, reports
+from ..course import carrying_out, correcting, course, reports
 from ..filed_ahead import filed_answers
 from ..judgement import appeals, overtime
 from ..match.said import role_named, said, tell
@@ -38,7 +38,7 @@ def sweep(now: datetime) -> int:
     done = sum(_guarded(_sweep_match, match_id, now) for match_id in _matches_with_work(now))
     for match_id in () if outages.in_progress() else promises.matches_due(now):
         _guarded(promises.close, match_id, now)
-    for part in (overtime, appeals, correcting):
+    for part in (overtime, appeals, correcting, carrying_out):
         for match_id in () if outages.in_progress() else part.matches_due(now):
             _guarded(part.follow, match_id, now)
     for match_id in digests.matches_due(now):

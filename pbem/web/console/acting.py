@@ -5,12 +5,13 @@ from functools import wraps
 from flask import flash, redirect, render_template, request, url_for
 
 from pbem.mail import inbound
-from pbem.service.console import acts, health, mails
+from pbem.service.console import acts, health, mails, waiting
 from pbem.service.match.said import Refused, said
 from pbem.service.match.sitting import Sitting
 from pbem.store.models import Mail
 
 from ..public import now
+from ..words import language
 from . import access
 from .looking import role_names
 
@@ -73,13 +74,41 @@ def seats(slug):
 @pages.post("/<slug>/replace")
 @acting("act.seats")
 def replace(seat, form):
-    return acts.replace(seat, form.get("role", ""), form.get("address", ""), now())
+    return acts.replace(seat, form.get("role", ""), form.get("address", ""), form.get("why", ""), now())
 
 
 @pages.post("/<slug>/hand-over")
 @acting("act.seats")
 def hand_over(seat, form):
     return acts.hand_over(seat, form.get("role", ""), now())
+
+
+# What waits for a second word.
+
+@pages.get("/<slug>/acts")
+def waits(slug):
+    """What cannot be taken back and waits."""
+    seat = access.seat(slug)
+    return render_template("console/acts.html", seat=seat,
+                           acts=waiting.listed(Sitting(seat.match, now()), seat, language()))
+
+
+@pages.post("/<slug>/acts/agree")
+@acting("act.waits")
+def agree(seat, form):
+    return waiting.answer(seat, form.get("mark", ""), "agree", "", now())
+
+
+@pages.post("/<slug>/acts/against")
+@acting("act.waits")
+def against(seat, form):
+    return waiting.answer(seat, form.get("mark", ""), "against", form.get("why", ""), now())
+
+
+@pages.post("/<slug>/acts/withdraw")
+@acting("act.waits")
+def withdraw(seat, form):
+    return waiting.withdraw(seat, form.get("mark", ""), now())
 
 
 @pages.get("/<slug>/message")

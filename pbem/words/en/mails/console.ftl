@@ -44,7 +44,10 @@ acts =
             [none] .
            *[other] : { $why }
         }
-    .replace = The moderator { $moderator } { $invited ->
+    .replace = { $moderator ->
+            [none] The operator
+           *[other] The moderator { $moderator }
+        } { $invited ->
             [true] saw to it that the seat of { $role } is free, and invited somebody to it.
            *[false] freed the seat of { $role }.
         }
@@ -60,7 +63,13 @@ acts =
             [true] a mail that was set aside read once more.
            *[false] a mail that could not be sent tried again.
         }
-    .drop = The moderator { $moderator } dropped a mail that was set aside or could not be sent.
+    .drop = { $moderator ->
+            [none] The operator
+           *[other] The moderator { $moderator }
+        } dropped a mail that { $came ->
+            [true] was set aside.
+           *[false] could not be sent.
+        }
     .answer = The moderator { $moderator } answered a mail that was set aside.
     .sealed = who is asked is under seal now: move every deadline, without a role
     .no_role = nobody plays this role
@@ -69,6 +78,7 @@ acts =
     .words = a message has at most { $most } characters
     .no_dispute = there is no such dispute in this match
     .no_mail = there is no such mail in this match that needs anybody
+    .needs_nobody = the mail needs nobody any more
     .no_writer = this mail cannot be answered: its writer has no confirmed address in this match, or was answered
     .no_hours = hours are a number such as 12 or -6
 looks =
@@ -89,6 +99,11 @@ looks =
 console =
     .too_many = this match takes { $limit }
 acted =
+    .waits = It is done at { $until }{ $other ->
+            [true] , or as soon as another moderator agrees
+           *[false] {""}
+        }; until then you can take it back.
+    .withdrawn = It is wanted no more.
     .pause = The clock stands still, and all players are told.
     .go_on = The match goes on, and all players are told.
     .deadlines = { $sealed ->

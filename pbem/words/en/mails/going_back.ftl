@@ -28,9 +28,6 @@ correction = The match went back
         }
     .impossible = it cannot be done: { $why }
     .none_shown = you were shown no change that you could apply; write CORRECT and the change below it first
-    .none_waits = no correction waits for another moderator's word there
-    .own = this correction is your own; another moderator has to agree, or time to pass
-    .reasons = give your reasons behind AGAINST
     .shown = Below is what would come of this change of #{ $tag }. Nothing has changed yet, and nobody was told. Answer APPLY to rule so, DROP to forget it, or write another ruling.
     .dropped = The change of #{ $tag } is forgotten; the dispute still waits for your ruling.
     .ruled = Your ruling on #{ $tag } is told. The match goes back when another moderator agrees or the waiting time is over.

@@ -85,6 +85,7 @@ request = A ruling is asked for: #{ $tag }
     .correct = `CORRECT: text` - what is to be changed. The words alone are told: the position in the match is not changed by them.
     .change = Below a CORRECT, behind an empty line, may stand what is to be changed in the match itself: `LEAVE OUT`, `INSTEAD: another order`, or `BEFORE:` or `AFTER:` with a change of the position as in a case file. With a tag, as in `LEAVE OUT #kfma`, it is about another entry. You are shown first what would come of it.
     .correction = A correction waits for your word: #{ $tag }
+    .act = An act waits for your word
     .corrected = { $judge } has ruled on #{ $tag } that the match is to be corrected, in these words:
     .agree = `AGREE` - it is carried out at once.
     .against = `AGAINST: reasons` - it is not carried out. If you say nothing, it is carried out when its time has come.

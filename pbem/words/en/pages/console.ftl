@@ -30,6 +30,7 @@ console = Your matches
             [clock] Clock
             [seats] Seats
             [mails] Mails
+            [acts] Waiting acts
             [message] Message to all
            *[log] Log
         }
@@ -153,10 +154,20 @@ seats =
         }
     .hand_over = Let somebody else play { $role }
     .replace = Free the seat of { $role }, or invite somebody
-    .replace_what = The player loses the seat for good, and all are told. A seat that is free already stays so.
+    .replace_what = The player loses the seat for good, so that it waits until another moderator agrees or its time is over, and all are told. To a seat that is free already somebody is invited right away.
+    .why = Why, as all are told
     .invite = Whom to invite (may be left empty)
     .free = Free the seat
     .none = Roles are given out when the match starts.
+
+acts =
+    .what = What cannot be taken back waits until another moderator agrees, or until its time is over. Each word on it stands in the log.
+    .until = It is done on { $moment } at the latest.
+    .withdraw = Withdraw it
+    .agree = Agree: it is done at once
+    .against = Against it: it is not done
+    .why = Your reasons against it
+    .none = Nothing waits.
 
 message =
     .text = What all players are mailed, and the log tells, in your name
@@ -170,7 +181,10 @@ letters =
     .look = Read { $name }
     .run = Have { $name } read once more
     .send = Send { $name } again
-    .drop = Leave { $name } as it is
+    .drop = Leave { $name } as it is{ $came ->
+            [true] , which waits for another moderator
+           *[false] {""}
+        }
     .answer = Answer { $name }
     .text = Your answer to its writer
     .none = No mail needs anybody.

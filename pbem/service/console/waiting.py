@@ -1,0 +1,79 @@
+"""What cannot be taken back, as a moderator, or who runs the server, asks for it, and as another one answers.
+
+It waits for a second word (`judgement.waiting_acts`). Who runs the server may do without by his command, which the log
+tells.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from pbem.engine.shapes import Plain
+from pbem.store import database
+from pbem.store.models import Act, Seat
+from pbem.words import ENGLISH
+
+from ..course import carrying_out
+from ..judgement import ruling_letters, second_words, waiting_acts
+from ..match.said import Said, said, tell
+from ..match.sitting import Sitting, lock
+from .noting import Host, count
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """An act that waits. mark: what pages and commands call it; own: this reader has asked for it."""
+
+    mark: str
+    told: str
+    at: datetime
+    due_at: datetime | None
+    own: bool
+
+
+def listed(sitting: Sitting, by: Seat | Host, language: str = ENGLISH) -> list[Waiting]:
+    """The acts of a match that wait, in their order."""
+    return [Waiting(made.mark, tell(waiting_acts.wanted(made), language, sitting.rules.key), made.at, made.due_at,
+                    made.judge_id == _judge_id(by)) for made in waiting_acts.of(sitting.match)]
+
+
+def ask(sitting: Sitting, by: Seat | Host, what: str, details: Mapping[str, Plain], why: str = "",
+        role: str | None = None, at_once: bool = False) -> Said | None:
+    """Ask for an act, in the caller's transaction: until when it waits, None when it was done at once. Refused.
+
+    at_once: the host does it without a second word.
+    """
+    count(sitting, by, "acts_a_day")
+    made = waiting_acts.ask(sitting, by if isinstance(by, Seat) else None, what, details, why, role)
+    if at_once and isinstance(by, Host):
+        waiting_acts.note(sitting, made, said("act.at_once", what=waiting_acts.named(made), why=made.text or None))
+        carrying_out.do(sitting, made)
+        return None
+    waiting_acts.tell(sitting, made)
+    return said("acted.waits", until=_until(made, by), other=bool(second_words.asked(sitting, made)))
+
+
+def _until(made: Act, by: Seat | Host) -> str:
+    return second_words.until(made, by.player if isinstance(by, Seat) else None)
+
+
+def answer(seat: Seat, mark: str, word: str, text: str, now: datetime) -> Said:
+    """Another moderator's word, "agree" or "against", with his reasons. Refused as `ruling_letters.second_word`."""
+    with database.transaction():
+        sitting = lock(seat.match_id, now)
+        count(sitting, seat, "acts_a_day")
+        made = waiting_acts.marked(sitting.match, mark)
+        return ruling_letters.second_word(sitting, made, seat, word, text, carrying_out.COURSE)
+
+
+def withdraw(by: Seat | Host, mark: str, now: datetime) -> Said:
+    """Who asked for an act wants it no more. Refused for what is not his, or waits no longer."""
+    with database.transaction():
+        sitting = lock(by.match_id, now)
+        count(sitting, by, "acts_a_day")
+        waiting_acts.withdraw(sitting, waiting_acts.marked(sitting.match, mark), by if isinstance(by, Seat) else None)
+    return said("acted.withdrawn")
+
+
+def _judge_id(by: Seat | Host) -> int | None:
+    return by.id if isinstance(by, Seat) else None

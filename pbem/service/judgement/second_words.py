@@ -1,0 +1,60 @@
+"""The second word: what a moderator wants and nobody can take back is not done by him alone.
+
+It waits. It is carried out when another moderator agrees, or when its time to wait is over; until then another one can
+stop it. So it is with a correction that was ruled (`corrections`) and with other acts (`waiting_acts`).
+"""
+
+import re
+from typing import TypeAlias, TypeVar
+
+from pbem.render.times import local_time
+from pbem.store.models import WAITING, Act, Correction, Player, Seat
+from pbem.words import ENGLISH
+
+from ..match import moderators
+from ..match.said import Refused, said
+from ..match.sitting import Sitting
+from . import settings
+
+Waits: TypeAlias = Correction | Act
+T = TypeVar("T", Correction, Act)
+WORDS = re.compile(r"[^\W\d_]{2,}")
+
+
+def begin(sitting: Sitting, made: Waits) -> None:
+    """From now on it waits, as long as the match has it."""
+    made.status, made.due_at = WAITING, sitting.now + settings.correction_time(sitting.match)
+    made.save()
+
+
+def end(made: Waits, status: str) -> None:
+    """It waits no longer. status: DONE or DROPPED."""
+    made.status, made.due_at = status, None
+    made.save()
+
+
+def asked(sitting: Sitting, made: Waits) -> list[Seat]:
+    """The moderator who is asked whether he agrees, [] where there is no other than whose wish it is."""
+    return [seat for seat in moderators.of(sitting.match) if seat.id != made.judge_id][:1]
+
+
+def until(made: Waits, player: Player | None) -> str:
+    """When it is carried out at the latest, as somebody reads it (None: who runs the server); "" when it is not."""
+    zone, language = (player.zone, player.language) if player else ("UTC", ENGLISH)
+    return local_time(made.due_at, zone, language) if made.due_at else ""
+
+
+def checked(made: T | None, seat: Seat) -> T:
+    """What a moderator may say the second word on; Refused where nothing waits, and for his own wish."""
+    if made is None or made.status != WAITING:
+        raise Refused(said("second_word.none_waits"))
+    if made.judge_id == seat.id:
+        raise Refused(said("second_word.own"))
+    return made
+
+
+def reasons(text: str) -> str:
+    """The reasons of who is against it; Refused without any."""
+    if not WORDS.search(text):
+        raise Refused(said("second_word.reasons"))
+    return text

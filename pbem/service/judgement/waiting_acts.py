@@ -1,0 +1,118 @@
+"""Acts of moderators, and of who runs the server, that nobody can take back: each waits for a second word.
+
+What a moderator wants is written into the log that the players read, and they are mailed what concerns them all; then
+it waits (`second_words`). Who asked for it can withdraw it meanwhile. `course.carrying_out` knows how each is done.
+"""
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+
+from pbem import identifiers
+from pbem.engine.shapes import Plain
+from pbem.store.models import DROPPED, WAITING, Act, Match, Player, Seat
+
+from ..match import chronicle
+from ..match.said import Refused, Said, role_named, said
+from ..match.sitting import Sitting
+from ..post import addressing
+from . import requests, second_words, settings
+
+FREE_SEAT = "free_seat"  # of `role`; details: email, of whom to invite, "" for nobody; holder, the seat as it was
+DROP_MAIL = "drop_mail"  # details: mail, the id of one that was set aside
+MAILED = (FREE_SEAT,)  # of these all players are mailed
+MARK = 8  # characters
+LONGEST = 500  # of the reason
+
+
+def ask(sitting: Sitting, judge: Seat | None, what: str, details: Mapping[str, Plain], text: str = "",
+        role: str | None = None) -> Act:
+    """Want an act, which waits from now on. judge: None for who runs the server.
+
+    Refused without a reason where all are mailed it, and for what waits already.
+    """
+    text = " ".join(text.split())[:LONGEST]
+    if what in MAILED and not second_words.WORDS.search(text):
+        raise Refused(said("act.reasons"))
+    if any((one.what, one.role) == (what, role) and (role or one.details == details) for one in of(sitting.match)):
+        raise Refused(said("act.twice"))
+    made = Act(match=sitting.match, mark=_mark(judge), judge=judge, what=what, role=role, details={**details},
+               text=text, at=sitting.now)
+    second_words.begin(sitting, made)
+    return made
+
+
+def _mark(judge: Seat | None) -> str:
+    return identifiers.draw(judge.player.email if judge else "operator", MARK)
+
+
+def tell(sitting: Sitting, made: Act) -> None:
+    """Write down that it is wanted, tell whom it concerns, and ask another moderator whether he agrees."""
+    note(sitting, made, wanted(made))
+    _mail(sitting, made, "asked", lambda player: [wanted(made), waits(made, player)])
+    requests.ask_for_act(sitting, made, wanted(made))
+
+
+def of(match: Match) -> list[Act]:
+    """The acts of a match that wait, in their order."""
+    return list(Act.select().where(Act.match == match, Act.status == WAITING).order_by(Act.id))
+
+
+def marked(match: Match, mark: object) -> Act | None:
+    """The act that a reply address or a page calls so."""
+    return Act.get_or_none(Act.match == match, Act.mark == mark)
+
+
+def due(now: datetime) -> list[Act]:
+    """Those whose time has come."""
+    return list(Act.select().where(Act.status == WAITING, Act.due_at <= now).order_by(Act.id))
+
+
+def stop(sitting: Sitting, made: Act, why: str, judge: Seat | None = None, text: str = "") -> None:
+    """An act is not carried out, which is told. why: "against", "withdrawn", "impossible"; judge: who is against it."""
+    second_words.end(made, DROPPED)
+    told = said("act.stopped", what=named(made), why=why, moderator=judge.name if judge else None,
+                text=" ".join(text.split())[:LONGEST] or None)
+    note(sitting, made, told)
+    _mail(sitting, made, "stopped", lambda player: [told])
+
+
+def withdraw(sitting: Sitting, made: Act | None, judge: Seat | None) -> None:
+    """Who asked for it wants it no more; Refused for anybody else, and when it waits no longer."""
+    if made is None or made.status != WAITING:
+        raise Refused(said("act.none_waits"))
+    if made.judge_id != (judge.id if judge else None):
+        raise Refused(said("act.not_yours"))
+    stop(sitting, made, "withdrawn")
+
+
+# In words.
+
+def named(made: Act) -> Said:
+    """What it does, as a clause that begins with "to"."""
+    return said("act.what", what=made.what, role=role_named(made.role) if made.role else None)
+
+
+def wanted(made: Act) -> Said:
+    """Who wants what, and why."""
+    return said("act.wanted", what=named(made), moderator=by(made), why=made.text or None)
+
+
+def by(made: Act) -> str | None:
+    """The name of the moderator who wants it, None for who runs the server."""
+    return made.judge.name if made.judge else None
+
+
+def waits(made: Act, player: Player) -> Said:
+    """Until when it waits, as somebody reads it."""
+    return said("act.waits", until=second_words.until(made, player))
+
+
+def note(sitting: Sitting, made: Act, happened: Said) -> None:
+    """Write it down for the players, who read it at once, or when the match is over, as it has been opened."""
+    chronicle.note(sitting.match, happened, sitting.now, afterwards=not settings.log_at_once(sitting.match))
+
+
+def _mail(sitting: Sitting, made: Act, what: str, told: Callable[[Player], list[Said]]) -> None:
+    if made.what in MAILED and sitting.state:
+        addressing.to_all(sitting, "notice", said("act"), lambda role: told(sitting.roles[role].player),
+                          ("act", made.id, what))

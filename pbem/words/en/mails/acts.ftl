@@ -1,0 +1,45 @@
+# Acts that nobody can take back: who wants one is named, and it waits for a second word.
+# $moderator: what the players are told a moderator is called, none for who runs the server; $what: one of `act.what`.
+
+act = What cannot be taken back
+    .what = { $what ->
+            [free_seat] to free the seat of { $role }, which its player loses for good
+           *[drop_mail] to drop a mail that was set aside
+        }
+    .wanted = { $moderator ->
+            [none] The operator
+           *[other] The moderator { $moderator }
+        } wants { $what }.{ $why ->
+            [none] {""}
+           *[other] { " " }"{ $why }"
+        }
+    .waits = It is done at { $until }, or as soon as another moderator agrees; until then another moderator, or whose wish it is, can stop that.
+    .agreed = The moderator { $moderator } agrees { $what }.
+    .time_over = The time to wait is over, and nobody was against the wish { $what }.
+    .at_once = The operator does not wait for a second word { $what }.{ $why ->
+            [none] {""}
+           *[other] { " " }"{ $why }"
+        }
+    .stopped = The wish { $what } is dropped: { $why ->
+            [against] the moderator { $moderator } is against it
+            [withdrawn] it was withdrawn
+           *[impossible] it is not possible any more
+        }.{ $text ->
+            [none] {""}
+           *[other] { " " }"{ $text }"
+        }
+    .done = You agree, and it is done.
+    .not_done = It is not done, and your reasons stand in the log.
+    .impossible = You agree, but it is not possible any more; the log tells that it was dropped.
+    .reasons = say why; the players are told the reason
+    .twice = that is wanted already, and waits for a second word or its time
+    .wants = answer AGREE, or AGAINST: and your reasons
+    .none_waits = nothing of that name waits
+    .not_yours = only whose wish it is can withdraw it; another moderator can be against it
+    .holds_it_no_more = the player who held the seat of { $role } then holds it no more
+
+# A second moderator's word, on an act or on a correction.
+second_word =
+    .none_waits = nothing waits for another moderator's word there
+    .own = this is your own wish; another moderator has to agree, or time to pass
+    .reasons = give your reasons behind AGAINST
