@@ -1,8 +1,8 @@
-"""`pbem match message`, `hand-over`, `replace`, `acts`: what moderators do on their pages, by who runs the server."""
+"""`pbem match message`, `hand-over`, `replace`, `go-back`, `acts`: what moderators do, by who runs the server."""
 
 import click
 
-from .options import now, opened, time
+from .options import SECRET, now, opened, stop, time
 
 AT_ONCE = click.option("--at-once", is_flag=True,
                        help="Do not wait for a moderator's word; the log that the players read tells so.")
@@ -45,6 +45,38 @@ def match_replace(slug, role, address, why, at_once):
     _tell(slug, acts.replace(_host(slug), role, address or "", why, now(), at_once))
 
 
+@click.command("go-back")
+@opened
+@click.argument("slug")
+@click.argument("change")
+@SECRET
+@click.option("--apply", "applied", is_flag=True, help="Ask for it, when what would come of it has been printed.")
+@click.option("--why", default="", help="With --apply: the reason, as the players are told it.")
+@AT_ONCE
+def match_go_back(slug, change, secret, applied, why, at_once):
+    """Print what would come of it if a match went back for a CHANGE, and with --apply ask for that.
+
+    A CHANGE is written as in a ruling, with the tag of an entry, or the number of its row: "LEAVE OUT #kfma",
+    "INSTEAD #kfma: another order", "BEFORE #kfma:" or "AFTER #kfma:" and a change of the position as in a case file.
+    The match goes back when a moderator of it agrees, or when its time to wait is over.
+    """
+    from pbem.service.console import motions
+    from pbem.service.hosting import looking
+    from pbem.service.match import matches
+    host = _host(slug)
+    if not secret:
+        stop("What would come of it shows hands and what is under seal: say --secret. It is noted in the log that "
+             "players read.")
+    looking.note(matches.find(slug), "match go-back", now())  # why it cannot be done may tell something as well
+    click.echo("\n\n".join(map(_in_lines, motions.preview(host, change, now()))))
+    if applied:
+        _tell(slug, motions.ask(host, change, why, now(), at_once))
+
+
+def _in_lines(section):
+    return "\n".join([section.title, *(f"  {line}" for line in section.lines)])
+
+
 @click.command("acts")
 @opened
 @click.argument("slug")
@@ -72,4 +104,4 @@ def _tell(slug, said):
     click.echo(tell(said, game=matches.find(slug).game))
 
 
-COMMANDS = (match_message, match_hand_over, match_replace, match_acts)
+COMMANDS = (match_message, match_hand_over, match_replace, match_go_back, match_acts)

@@ -13,7 +13,9 @@ from pbem.engine.branching import Branch, Kept, SentBack
 from pbem.engine.coming_to_light import Learned
 from pbem.engine.old_line import against
 from pbem.service.course import correcting, correction_told, going_back
+from pbem.service.judgement import cases
 from pbem.service.match.said import Refused, tell
+from pbem.service.match.said import said as phrase
 from pbem.service.match.sitting import Sitting, lock
 from pbem.store import database
 from pbem.store.models import FINISHED, Correction, Dispute, Match
@@ -50,7 +52,7 @@ def branch(sitting, **parts):
 
 def shown(sitting, made, back=()):
     return [(section.title, section.lines) for section in
-            correction_told.for_moderator(sitting, made, list(back), "en")]
+            correction_told.for_moderator(sitting, made, list(back), "en", phrase("correction.to_apply"))]
 
 
 TOLD = "Passed: role red"
@@ -125,11 +127,18 @@ def test_what_has_come_to_light_is_said(sitting):
 
 # To players.
 
+def why(sitting, made, goes_on=False):
+    """As `correcting` tells it."""
+    done = phrase("correction.done", tag=made.dispute.tag, judge=made.judge.name)
+    return correction_told.Why(made.row, bool(made.position), done,
+                               lambda role: cases.may_see(sitting, role, made.dispute), goes_on)
+
+
 def told(office, made, back=(), goes_on=False):
     """role -> its sections."""
     sitting = lock(office.match().id, office.now)
     made = branch(sitting, back=[one for one, _ in back], **made)
-    found = correction_told.for_players(sitting, Correction.get(), made, list(back), goes_on)
+    found = correction_told.for_players(sitting, why(sitting, Correction.get(), goes_on), made, list(back))
     return {role: [(section.title, section.lines) for section in sections] for role, sections in found.items()}
 
 
@@ -172,7 +181,7 @@ def test_a_changed_board_is_told_by_its_places(dispute):
         made = Correction.get()
         for position, lines in (({}, []), ({"points": {"blue": 2}}, ["points.blue: 0 before, 2 now"])):
             made.position = position
-            found = correction_told.for_players(sitting, made, Branch(1, other, other, state), [], False)
+            found = correction_told.for_players(sitting, why(sitting, made), Branch(1, other, other, state), [])
             assert found["red"][0].lines[1:] == lines
         assert correction_told._changed(correction_told.Change(("a", "b"), None, {"c": [1]})).values == {
             "place": "a.b", "before": "-", "after": '{"c":[1]}'}

@@ -31,6 +31,7 @@ CALLS = {
     "match caps": [["trial"]],
     "match moderators": [["trial"], ["trial", "--moderator", "Mora=mora@judge.example"]],
     "match acts": [["trial"], ["trial", "--withdraw", "nothing"]],
+    "match go-back": [["trial", "LEAVE OUT #1"], ["trial", "LEAVE OUT #1", "--apply", "--why", "by mistake"]],
     "match start": [["trial"]],
     "match demo": [["duel"]],
     "match new": [["duel", "other"]],
@@ -57,7 +58,7 @@ CALLS = {
 NO_MATCH = {"case", "chance", "random", "pace", "serve", "words missing", "words check"}
 SECRETIVE = {"match show": ["trial"], "match deadline": ["trial"], "match log": ["trial"], "position": ["trial"],
              "replay": ["trial"], "verify": ["trial"], "mail list": [], "mail silenced": [],
-             "mail show": ["i1"], "mail retry": []}
+             "mail show": ["i1"], "mail retry": [], "match go-back": ["trial", "LEAVE OUT #1"]}
 
 
 def leaves(group, before=""):

@@ -4,9 +4,9 @@ import re
 
 import pytest
 from judged import MILO, demo, dispute, noted, page_of, post, signed_in, words
-from screenless import NOW
+from screenless import NOW, RED, hidden
 
-from pbem.store.models import PAUSED, RUNNING, Correction, Happening, Journal, Ruling
+from pbem.store.models import PAUSED, RUNNING, Act, Correction, Happening, Journal, Ruling, Tag
 
 REASONS = "red may not pass, DUEL-1"
 
@@ -111,3 +111,42 @@ def test_nobody_agrees_with_himself_nor_where_nothing_waits(mora, milo, case):
     word(mora, case, "apply")
     assert word(mora, case, "agree").status_code == 400 and Correction.get().status == "waiting"
     assert Correction.get().due_at > NOW and not re.search("Agree: ", mora.get(page_of(case)).text)
+
+
+# Of a moderator's own motion.
+
+PAGE = "/moderator/demo/go-back"
+WHY = "red passed out of turn"
+
+
+@pytest.fixture
+def change(mora, browser):
+    """What leaves out the order by which red has passed."""
+    browser.submit(browser.newest(RED), body="pass")
+    return f"LEAVE OUT #{Tag.select().where(Tag.audience == 'all').order_by(Tag.row.desc()).get().tag}"
+
+
+def test_a_match_goes_back_without_a_dispute(mora, app, change):
+    rows = Journal.select().count()
+    page = post(mora, PAGE, change=change)
+    assert "it was left out by the correction" in words(page) and f">{change}</textarea>" in page.text
+    assert "Mora was shown what going back would change" in noted()[-1]
+    assert hidden(page.text)["change"] == change and not Act.select().exists()
+    page = post(mora, PAGE, f"{PAGE}/ask", change=change, why=WHY)
+    assert "as soon as another moderator agrees" in words(page) and WHY in words(page)
+    assert Journal.select().count() == rows
+    second = signed_in(app, MILO)
+    mark = hidden(second.get("/moderator/demo/acts").text)["mark"]
+    assert "You agree, and it is done" in words(
+        post(second, "/moderator/demo/acts", "/moderator/demo/acts/agree", mark=mark))
+    assert Journal.select().where(Journal.source == "moderator").count() == 1 and WHY in noted()[-1]
+
+
+@pytest.mark.parametrize(("path", "fields", "why"), [
+    (PAGE, {"change": "LEAVE OUT"}, "which entry is meant"), (PAGE, {"change": "hm"}, "write what is to be changed"),
+    (PAGE, {}, "write what is to be changed"), (f"{PAGE}/ask", {"why": WHY}, "write what is to be changed"),
+    (f"{PAGE}/ask", {"change": "LEAVE OUT #1", "why": ""}, "say why")])
+def test_a_wish_that_cannot_be_is_refused_with_what_is_missing(mora, change, path, fields, why):
+    page = post(mora, PAGE, path, **fields)
+    assert page.status_code == 400 and why in words(page) and not Act.select().exists()
+    assert fields.get("change", "") in page.text

@@ -4,11 +4,12 @@ It waits for a second word (`judgement.waiting_acts`). Who runs the server may d
 tells.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
 from pbem.engine.shapes import Plain
+from pbem.render import Section
 from pbem.store import database
 from pbem.store.models import Act, Seat
 from pbem.words import ENGLISH
@@ -38,10 +39,10 @@ def listed(sitting: Sitting, by: Seat | Host, language: str = ENGLISH) -> list[W
 
 
 def ask(sitting: Sitting, by: Seat | Host, what: str, details: Mapping[str, Plain], why: str = "",
-        role: str | None = None, at_once: bool = False) -> Said | None:
+        role: str | None = None, at_once: bool = False, shown: Sequence[Section] = ()) -> Said | None:
     """Ask for an act, in the caller's transaction: until when it waits, None when it was done at once. Refused.
 
-    at_once: the host does it without a second word.
+    at_once: the host does it without a second word. shown: as in `waiting_acts.tell`.
     """
     count(sitting, by, "acts_a_day")
     made = waiting_acts.ask(sitting, by if isinstance(by, Seat) else None, what, details, why, role)
@@ -49,7 +50,7 @@ def ask(sitting: Sitting, by: Seat | Host, what: str, details: Mapping[str, Plai
         waiting_acts.note(sitting, made, said("act.at_once", what=waiting_acts.named(made), why=made.text or None))
         carrying_out.do(sitting, made)
         return None
-    waiting_acts.tell(sitting, made)
+    waiting_acts.tell(sitting, made, shown)
     return said("acted.waits", until=_until(made, by), other=bool(second_words.asked(sitting, made)))
 
 

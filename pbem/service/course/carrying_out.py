@@ -10,11 +10,11 @@ from pbem.store.models import DONE, Act, Mail
 
 from ..judgement import second_words, waiting_acts
 from ..judgement.corrections import Course
-from ..judgement.waiting_acts import DROP_MAIL, FREE_SEAT
+from ..judgement.waiting_acts import DROP_MAIL, FREE_SEAT, GO_BACK
 from ..match.said import Refused, role_named, said
 from ..match.sitting import Sitting, lock
 from ..post import dropping
-from . import correcting, leaving
+from . import correcting, leaving, own_motions
 
 
 def carry_out(sitting: Sitting, made: Act) -> None:
@@ -48,7 +48,7 @@ def _drop_mail(sitting: Sitting, made: Act) -> None:
     waiting_acts.note(sitting, made, said("acts.drop", moderator=waiting_acts.by(made), came=True))
 
 
-DOES = {FREE_SEAT: _free_seat, DROP_MAIL: _drop_mail}
+DOES = {FREE_SEAT: _free_seat, DROP_MAIL: _drop_mail, GO_BACK: own_motions.carry_out}
 COURSE = Course(correcting.preview, correcting.apply, carry_out)
 
 

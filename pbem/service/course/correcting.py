@@ -1,4 +1,6 @@
-"""A ruling corrects what happened: what would come of it is shown first, then the match goes back and all are told.
+"""A match is corrected: what would come of it is shown first, then the match goes back and all are told.
+
+By a ruling on a dispute it is here, without one in `own_motions`.
 
 Nothing is kept of a preview but the correction itself: it is tried anew on the match as it stands when it is done.
 """
@@ -14,39 +16,60 @@ from pbem.render import Section
 from pbem.store.models import DONE, Correction, Seat
 from pbem.words import ENGLISH
 
-from ..judgement import corrections, second_words, stopping, telling
+from ..judgement import cases, corrections, second_words, stopping, telling
+from ..judgement.correction_words import Wanted, of_correction
 from ..match import chains
-from ..match.said import Refused, said, tell
+from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting, lock
 from . import course, going_back
-from .correction_told import for_moderator, for_players, returned
+from .correction_told import Returned, Why, for_moderator, for_players, returned
 
 
 def preview(sitting: Sitting, made: Correction, judge: Seat) -> list[Section]:
     """What would come of a correction, for a moderator, who sees everything. Refused when it cannot be made."""
-    journal = going_back.played(sitting)
-    branch = _tried(sitting, made, journal)
-    if isinstance(branch, Illegal):
+    try:
+        shown = would_come(sitting, of_correction(made), judge.player.language, said("correction.to_apply"))
+    except Refused:
         corrections.drop_shown(made.dispute, judge)
-        raise Refused(said("correction.impossible", why=_in_words(sitting, branch, judge.player.language)))
+        raise
     telling.note_look(sitting, made.dispute, said("correction.looked", judge=judge.name, tag=made.dispute.tag))
-    return for_moderator(sitting, branch, returned(sitting, branch, journal), judge.player.language)
+    return shown
+
+
+def would_come(sitting: Sitting, wanted: Wanted, language: str, *then: Said) -> list[Section]:
+    """What would come of a change of the match, all of it. then: what is to be done about it. Refused."""
+    journal = going_back.played(sitting)
+    branch = _tried(sitting, wanted, journal)
+    if isinstance(branch, Illegal):
+        raise Refused(said("correction.impossible", why=_in_words(sitting, branch, language)))
+    return for_moderator(sitting, branch, returned(sitting, branch, journal), language, *then)
 
 
 def apply(sitting: Sitting, made: Correction) -> None:
     """Carry a correction out; one that cannot be any more is dropped, and all are told why."""
-    journal, chance, before = going_back.played(sitting), chains.fresh(sitting.match), sitting.state
-    branch = _tried(sitting, made, journal, chance)
-    if isinstance(branch, Illegal):
-        corrections.stop(sitting, made, "impossible", text=_in_words(sitting, branch))
+    before, wanted = sitting.state, of_correction(made)
+    entered = enter(sitting, wanted)
+    if isinstance(entered, str):
+        corrections.stop(sitting, made, "impossible", text=entered)
         return
-    back = returned(sitting, branch, journal)
-    going_back.take(sitting, branch, made.position or None)
-    sitting.match.counters = chance.counters
     second_words.end(made, DONE)
     goes_on = stopping.release(sitting, made.dispute)
-    telling.note(sitting, made.dispute, said("correction.done", tag=made.dispute.tag, judge=made.judge.name))
-    course.move_on(sitting, before, {}, notes=for_players(sitting, made, branch, back, goes_on))
+    done = said("correction.done", tag=made.dispute.tag, judge=made.judge.name)
+    telling.note(sitting, made.dispute, done)
+    why = Why(made.row, bool(made.position), done, lambda role: cases.may_see(sitting, role, made.dispute), goes_on)
+    course.move_on(sitting, before, {}, notes=for_players(sitting, why, *entered))
+
+
+def enter(sitting: Sitting, wanted: Wanted) -> tuple[Branch[State], Returned] | str:
+    """Let the match go on with a change, and the caller with its course; or why it cannot be, and nothing is done."""
+    journal, chance = going_back.played(sitting), chains.fresh(sitting.match)
+    branch = _tried(sitting, wanted, journal, chance)
+    if isinstance(branch, Illegal):
+        return _in_words(sitting, branch)
+    back = returned(sitting, branch, journal)
+    going_back.take(sitting, branch, wanted.position or None)
+    sitting.match.counters = chance.counters
+    return branch, back
 
 
 def matches_due(now: datetime) -> list[int]:
@@ -66,10 +89,10 @@ def follow(match_id: int, now: datetime) -> None:
             apply(sitting, made)
 
 
-def _tried(sitting: Sitting, made: Correction, journal: list[Row],
+def _tried(sitting: Sitting, wanted: Wanted, journal: list[Row],
            fresh: chains.Chains | None = None) -> Branch[State] | Illegal:
     try:
-        return going_back.tried(sitting, journal, made.row, Change(made.how, made.command, made.position), fresh)
+        return going_back.tried(sitting, journal, wanted.row, Change(*wanted[1:]), fresh)
     except Illegal as refused:
         return refused
 

@@ -1,7 +1,7 @@
 """What is told of a correction: to a moderator what would come of it, to each player what has changed for him."""
 
-from collections.abc import Iterable, Iterator
-from typing import TypeAlias
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple, TypeAlias
 
 from pbem import orders, render
 from pbem.engine import ALL, Illegal
@@ -12,14 +12,25 @@ from pbem.engine.journal import Row
 from pbem.engine.old_line import line
 from pbem.engine.shapes import Command, Event, State
 from pbem.render import Section
-from pbem.store.models import Correction
 
-from ..judgement import cases
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting
 
 Returned: TypeAlias = list[tuple[SentBack, str]]
 MOST_LINES = 60  # of one section
+
+
+class Why(NamedTuple):
+    """Why a match went back, for its players. row: the one that was corrected; patched: the board itself was changed.
+
+    done: in words, for those who may know of it (known); goes_on: the clock of the match goes on by it.
+    """
+
+    row: int
+    patched: bool
+    done: Said
+    known: Callable[[str], bool]
+    goes_on: bool = False
 
 
 def returned(sitting: Sitting, branch: Branch[State], journal: list[Row]) -> Returned:
@@ -42,12 +53,13 @@ def _written(sitting: Sitting, command: Command, before: State, role: str) -> st
 
 # What a moderator is shown.
 
-def for_moderator(sitting: Sitting, branch: Branch[State], back: Returned, language: str) -> list[Section]:
-    """What would come of a correction, all of it."""
+def for_moderator(sitting: Sitting, branch: Branch[State], back: Returned, language: str,
+                  *then: Said) -> list[Section]:
+    """What would come of a correction, all of it. then: what is to be done about it."""
     stopped = [said("correction.rolls", what=branch.stopped)] if branch.stopped else []
     parts: list[tuple[str, list[Said]]] = [
         ("correction.summary", [said("correction.stands", kept=len(branch.kept), back=len(branch.back)), *stopped,
-                                said("correction.to_apply")]),
+                                *then]),
         ("correction.returned", [_back(one, words) for one, words in back]),
         ("correction.untold", [*_without(sitting, branch.old_events, branch.events, language)]),
         ("correction.told", [*_without(sitting, branch.events, branch.old_events, language)]),
@@ -80,41 +92,36 @@ def _without(sitting: Sitting, some: Iterable[Event], others: Iterable[Event], l
 
 # What players are told.
 
-def for_players(sitting: Sitting, made: Correction, branch: Branch[State], back: Returned,
-                goes_on: bool) -> dict[str, list[Section]]:
-    """role -> sections at the top of its report, for those whom it concerns or who may know of the dispute.
-
-    goes_on: the clock of the match goes on by it.
-    """
-    found = {role: _for_player(sitting, made, branch, back, role, goes_on) for role in sitting.roles}
+def for_players(sitting: Sitting, why: Why, branch: Branch[State], back: Returned) -> dict[str, list[Section]]:
+    """role -> sections at the top of its report, for those whom it concerns or who may know why."""
+    found = {role: _for_player(sitting, why, branch, back, role) for role in sitting.roles}
     return {role: sections for role, sections in found.items() if sections}
 
 
-def _for_player(sitting: Sitting, made: Correction, branch: Branch[State], back: Returned, role: str,
-                goes_on: bool) -> list[Section]:
-    lines = [*_head(sitting, made, branch, role, goes_on), *map(_changed, _patched(sitting, made, branch, role))]
+def _for_player(sitting: Sitting, why: Why, branch: Branch[State], back: Returned, role: str) -> list[Section]:
+    lines = [*_head(sitting, why, branch, role), *map(_changed, _patched(sitting, why, branch, role))]
     if not lines:
         return []
-    lines += [said("goes_on.moved")] if goes_on else []
+    lines += [said("goes_on.moved")] if why.goes_on else []
     own = [(one, words) for one, words in back if one.role == role and words]
     told = [said("correction.yours", order=words, why=one.reason, rules=[*one.rules] or None) for one, words in own]
-    again = [said("correction.again")] if any(one.number != made.row for one, _ in own) else []
+    again = [said("correction.again")] if any(one.number != why.row for one, _ in own) else []
     parts: list[tuple[str, list[Said]]] = [("correction", lines), ("correction.returned_yours", [*told, *again])]
     return [_section(sitting, name, some, sitting.language(role)) for name, some in parts if some]
 
 
-def _head(sitting: Sitting, made: Correction, branch: Branch[State], role: str, goes_on: bool) -> list[Said]:
+def _head(sitting: Sitting, why: Why, branch: Branch[State], role: str) -> list[Said]:
     """That the match went back, and why as far as a role may know; nothing to whom it changes nothing."""
-    if cases.may_see(sitting, role, made.dispute):
-        return [said("correction.done", tag=made.dispute.tag, judge=made.judge.name)]
+    if why.known(role):
+        return [why.done]
     found = difference(sitting.rules, branch, role)
     concerns = found.untold or found.told or found.changes or found.returned
-    return [said("correction.done_unseen")] if goes_on or concerns else []
+    return [said("correction.done_unseen")] if why.goes_on or concerns else []
 
 
-def _patched(sitting: Sitting, made: Correction, branch: Branch[State], role: str) -> list[Change]:
+def _patched(sitting: Sitting, why: Why, branch: Branch[State], role: str) -> list[Change]:
     """Where a role's view is another one because the board itself was changed; what events tell is told by them."""
-    return difference(sitting.rules, branch, role).changes if made.position else []
+    return difference(sitting.rules, branch, role).changes if why.patched else []
 
 
 def _changed(one: Change) -> Said:

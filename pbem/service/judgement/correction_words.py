@@ -5,7 +5,8 @@
     BEFORE: position           the board is changed before it, in the words of a case file, on this line and those below
     AFTER: position            or after it
 
-With #tag behind the word it is about another entry of the match.
+With #tag behind the word it is about another entry of the match. Without a dispute the entry must be named so; there
+the number of its row in the journal does as well, for what only some may see has no tag that all logs show.
 """
 
 import json
@@ -30,6 +31,7 @@ from ..record import states, tags
 WORD = re.compile(r"\W*(LEAVE\s+OUT|INSTEAD|BEFORE|AFTER)\b\s*(?:#(\w+))?\s*:?\s*(.*)")
 HOW = {"LEAVE": LEAVE_OUT, "INSTEAD": REPLACE, "BEFORE": BEFORE, "AFTER": AFTER}
 LONGEST = 4000  # characters of a position
+LONGEST_NUMBER = 9  # digits of a row's
 WIDTH = 70
 
 
@@ -43,8 +45,11 @@ class Wanted(NamedTuple):
     position: Mapping[str, Plain]
 
 
-def read(sitting: Sitting, dispute: Dispute, body: Lines) -> Wanted | None:
-    """The change that the lines of a mail ask for; None when they ask for none. Refused for one that does not read."""
+def read(sitting: Sitting, dispute: Dispute | None, body: Lines) -> Wanted | None:
+    """The change that the lines of a mail ask for; None when they ask for none. Refused for one that does not read.
+
+    dispute: about whose entry it is where the lines name none.
+    """
     found = [(at, match) for at, (_, line) in enumerate(body) if (match := WORD.fullmatch(line.strip()))]
     if not found:
         return None
@@ -68,26 +73,32 @@ def _rest(body: Lines, at: int, first: str) -> str:
     return "\n".join(line for line in text if line.strip())
 
 
-def _row(sitting: Sitting, dispute: Dispute, tag: str | None) -> int:
+def _row(sitting: Sitting, dispute: Dispute | None, tag: str | None) -> int:
     """The number of the row that is meant; a moderator sees all entries, so any audience's tag names one."""
-    row = dispute.row
-    if tag:
-        named = {one.row for one in Tag.select().where(Tag.match == sitting.match, Tag.tag == tags.plain(tag))}
-        if len(named) != 1:
-            raise Refused(said("correction.tag", tag=tag))
-        row = named.pop()
+    row, called = (dispute.row, dispute.tag) if dispute and not tag else (_named(sitting, dispute, tag), tag)
     readable = of_line.Readable(sitting.match)
     row = readable.now(row)
     if not of_line.counts(sitting.match, row):
-        raise Refused(said("dispute.gone", tag=tag or dispute.tag))
+        raise Refused(said("dispute.gone", tag=called))
     return row
+
+
+def _named(sitting: Sitting, dispute: Dispute | None, tag: str | None) -> int:
+    if not tag:
+        raise Refused(said("correction.which"))
+    if dispute is None and tag.isdecimal():
+        return int(tag[:LONGEST_NUMBER])
+    named = {one.row for one in Tag.select().where(Tag.match == sitting.match, Tag.tag == tags.plain(tag))}
+    if len(named) != 1:
+        raise Refused(said("correction.tag", tag=tag))
+    return named.pop()
 
 
 def _command(sitting: Sitting, number: int, text: str) -> Command:
     """An order of the role that gave the one it takes the place of, read as it would have been then."""
-    row = Journal.get(Journal.match == sitting.match, Journal.number == number)
-    before: State | None = states.around(sitting, number).before
-    if not row.role or before is None:
+    row = Journal.get_or_none(Journal.match == sitting.match, Journal.number == number)
+    before: State | None = states.around(sitting, number).before if row else None
+    if not row or not row.role or before is None:
         raise Refused(said("correction.no_order"))
     try:
         return orders.read_command(text, sitting.rules, before, row.role)
@@ -112,11 +123,16 @@ def _position(text: str) -> Mapping[str, Plain]:
     return position
 
 
-def in_words(sitting: Sitting, made: Correction) -> list[Said]:
-    """A correction as its moderator has written it, but for the row."""
+def of_correction(made: Correction) -> Wanted:
+    """The change that a correction makes."""
+    return Wanted(made.row, made.how, made.command, made.position)
+
+
+def in_words(sitting: Sitting, made: Wanted) -> list[Said]:
+    """A change as its moderator has written it, but for the row."""
     before = states.around(sitting, made.row).before
     role = Journal.get(Journal.match == sitting.match, Journal.number == made.row).role
     order = [orders.write(made.command, sitting.rules, before, role)] if made.command and before and role else []
-    position = yaml.safe_dump(made.position, sort_keys=False, default_flow_style=None, width=WIDTH).splitlines() \
+    position = yaml.safe_dump({**made.position}, sort_keys=False, default_flow_style=None, width=WIDTH).splitlines() \
         if made.position else []
     return [said("correction.how", how=made.how), *order, *position]

@@ -45,7 +45,8 @@ def ask_to_agree(sitting: Sitting, made: Correction) -> None:
     for judge in second_words.asked(sitting, made):
         until = second_words.until(made, judge.player)
         told: list[Said] = [said("request.corrected", judge=made.judge.name, tag=dispute.tag),
-                            *made.text.split("\n"), *correction_words.in_words(sitting, made),
+                            *made.text.split("\n"),
+                            *correction_words.in_words(sitting, correction_words.of_correction(made)),
                             said("correction.waits", until=until)]
         how = _section(sitting, judge, said("request.how"), [said("request.agree"), said("request.against")])
         _mail(sitting, dispute, judge, f"agree {made.id}", said("request.correction", tag=dispute.tag),
@@ -53,12 +54,16 @@ def ask_to_agree(sitting: Sitting, made: Correction) -> None:
                *evidence.for_moderator(sitting, dispute, judge)], None)
 
 
-def ask_for_act(sitting: Sitting, made: Act, wanted: Said) -> None:
-    """Ask another moderator whether he agrees with an act that waits; nobody where there is none. wanted: in words."""
+def ask_for_act(sitting: Sitting, made: Act, wanted: Sequence[Said], shown: Sequence[Section] = ()) -> None:
+    """Ask another moderator whether he agrees with an act that waits; nobody where there is none.
+
+    wanted: what it is, in words; shown: what would come of it.
+    """
     for judge in second_words.asked(sitting, made):
         head, waits = said("request.act"), said("act.waits", until=second_words.until(made, judge.player))
-        sections = [_section(sitting, judge, head, [wanted, waits]),
-                    _section(sitting, judge, said("request.how"), [said("request.agree"), said("request.against")])]
+        sections = [_section(sitting, judge, head, [*wanted, waits]),
+                    _section(sitting, judge, said("request.how"), [said("request.agree"), said("request.against")]),
+                    *shown]
         _write(sitting, made.mark, judge, ("act", made.id, judge.id), head, sections)
 
 

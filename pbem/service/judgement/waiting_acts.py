@@ -4,22 +4,25 @@ What a moderator wants is written into the log that the players read, and they a
 it waits (`second_words`). Who asked for it can withdraw it meanwhile. `course.carrying_out` knows how each is done.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 
 from pbem import identifiers
 from pbem.engine.shapes import Plain
+from pbem.render import Section
 from pbem.store.models import DROPPED, WAITING, Act, Match, Player, Seat
 
 from ..match import chronicle
 from ..match.said import Refused, Said, role_named, said
 from ..match.sitting import Sitting
 from ..post import addressing
-from . import requests, second_words, settings
+from . import correction_words, requests, second_words, settings
+from .correction_words import Wanted
 
 FREE_SEAT = "free_seat"  # of `role`; details: email, of whom to invite, "" for nobody; holder, the seat as it was
 DROP_MAIL = "drop_mail"  # details: mail, the id of one that was set aside
-MAILED = (FREE_SEAT,)  # of these all players are mailed
+GO_BACK = "go_back"  # details: as `course.own_motions` has them
+REASONED = (FREE_SEAT, GO_BACK)  # why is said, as the players are told
 MARK = 8  # characters
 LONGEST = 500  # of the reason
 
@@ -28,10 +31,10 @@ def ask(sitting: Sitting, judge: Seat | None, what: str, details: Mapping[str, P
         role: str | None = None) -> Act:
     """Want an act, which waits from now on. judge: None for who runs the server.
 
-    Refused without a reason where all are mailed it, and for what waits already.
+    Refused without a reason where players are told it, and for what waits already.
     """
     text = " ".join(text.split())[:LONGEST]
-    if what in MAILED and not second_words.WORDS.search(text):
+    if what in REASONED and not second_words.WORDS.search(text):
         raise Refused(said("act.reasons"))
     if any((one.what, one.role) == (what, role) and (role or one.details == details) for one in of(sitting.match)):
         raise Refused(said("act.twice"))
@@ -45,11 +48,22 @@ def _mark(judge: Seat | None) -> str:
     return identifiers.draw(judge.player.email if judge else "operator", MARK)
 
 
-def tell(sitting: Sitting, made: Act) -> None:
-    """Write down that it is wanted, tell whom it concerns, and ask another moderator whether he agrees."""
+def tell(sitting: Sitting, made: Act, shown: Sequence[Section] = ()) -> None:
+    """Write down that it is wanted, tell whom it concerns, and ask another moderator whether he agrees.
+
+    shown: what would come of it, for his eyes, which is noted as well.
+    """
     note(sitting, made, wanted(made))
     _mail(sitting, made, "asked", lambda player: [wanted(made), waits(made, player)])
-    requests.ask_for_act(sitting, made, wanted(made))
+    in_full = correction_words.in_words(sitting, change(made)) if made.what == GO_BACK else []
+    requests.ask_for_act(sitting, made, [wanted(made), *in_full], shown)
+    for judge in second_words.asked(sitting, made) if shown else ():
+        note(sitting, made, said("looks.change", moderator=judge.name))
+
+
+def change(made: Act) -> Wanted:
+    """How the match is to be changed by an act that goes back."""
+    return Wanted(*(made.details[name] for name in ("row", "how", "command", "position")))  # type: ignore[arg-type]
 
 
 def of(match: Match) -> list[Act]:
@@ -89,7 +103,8 @@ def withdraw(sitting: Sitting, made: Act | None, judge: Seat | None) -> None:
 
 def named(made: Act) -> Said:
     """What it does, as a clause that begins with "to"."""
-    return said("act.what", what=made.what, role=role_named(made.role) if made.role else None)
+    return said("act.what", what=made.what, role=role_named(made.role) if made.role else None,
+                tag=made.details.get("tag") or None)
 
 
 def wanted(made: Act) -> Said:
@@ -108,11 +123,19 @@ def waits(made: Act, player: Player) -> Said:
 
 
 def note(sitting: Sitting, made: Act, happened: Said) -> None:
-    """Write it down for the players, who read it at once, or when the match is over, as it has been opened."""
-    chronicle.note(sitting.match, happened, sitting.now, afterwards=not settings.log_at_once(sitting.match))
+    """Write it down for the players, who read it at once, or when the match is over, as it has been opened.
+
+    That there is an entry which only some may see they read when it is over in any case.
+    """
+    afterwards = _is_hidden(made) or not settings.log_at_once(sitting.match)
+    chronicle.note(sitting.match, happened, sitting.now, afterwards=afterwards)
+
+
+def _is_hidden(made: Act) -> bool:
+    return made.what == GO_BACK and not made.details["tag"]
 
 
 def _mail(sitting: Sitting, made: Act, what: str, told: Callable[[Player], list[Said]]) -> None:
-    if made.what in MAILED and sitting.state:
+    if made.what in REASONED and not _is_hidden(made):
         addressing.to_all(sitting, "notice", said("act"), lambda role: told(sitting.roles[role].player),
                           ("act", made.id, what))

@@ -3,6 +3,10 @@
 
 act = What cannot be taken back
     .what = { $what ->
+            [go_back] to have the match go back{ $tag ->
+                [none] {""}
+               *[other] { " " }behind #{ $tag }
+              }
             [free_seat] to free the seat of { $role }, which its player loses for good
            *[drop_mail] to drop a mail that was set aside
         }
@@ -28,6 +32,13 @@ act = What cannot be taken back
             [none] {""}
            *[other] { " " }"{ $text }"
         }
+    .went_back = The match went back{ $tag ->
+            [none] {""}
+           *[other] { " " }behind #{ $tag }
+        }, as { $moderator ->
+            [none] the operator
+           *[other] the moderator { $moderator }
+        } wanted, and what still stands was carried out once more with the dice and cards that it had. "{ $why }"
     .done = You agree, and it is done.
     .not_done = It is not done, and your reasons stand in the log.
     .impossible = You agree, but it is not possible any more; the log tells that it was dropped.

@@ -89,6 +89,7 @@ looks =
            *[other] of { $role }
         } on a copy of the position.
     .evidence = The moderator { $moderator } looked at the evidence on #{ $tag }: everything about the disputed entry, also what players may not know.
+    .change = The moderator { $moderator } was shown what going back would change: everything, also what players may not know.
     .mail = The moderator { $moderator } read a mail that was set aside or could not be sent.
     .journal = The moderator { $moderator } looked at the whole journal, also at what players may not know.
     .lines = write order lines to try, at most { $most }
@@ -104,6 +105,7 @@ acted =
            *[false] {""}
         }; until then you can take it back.
     .withdrawn = It is wanted no more.
+    .went_back = The match went back, and all are told what it changes for them.
     .pause = The clock stands still, and all players are told.
     .go_on = The match goes on, and all players are told.
     .deadlines = { $sealed ->

@@ -15,6 +15,8 @@ gone_back =
 # A ruling changes the match. $tag: what the corrected entry is called, $judge: a moderator, $why: a clause.
 correction = The match went back
     .one = one change of the match at a time: one line with LEAVE OUT, INSTEAD, BEFORE or AFTER
+    .which = say behind the word which entry is meant, by its tag: LEAVE OUT #kfma
+    .change = write what is to be changed: LEAVE OUT #tag, INSTEAD #tag: another order, or BEFORE or AFTER #tag: a change of the position as in a case file
     .tag = no entry, or more than one, has the tag #{ $tag }
     .no_order = that entry is no order of a player, so nothing can be put in its place
     .order = the order in its place, "{ $order }", does not go: { $why }{ $rules ->
@@ -69,6 +71,7 @@ correction = The match went back
            *[other] { $back } would go
         } back to whoever gave it.
     .rolls = Then dice or cards would be drawn anew ({ $what }); what comes behind that is not shown, for nobody may rule by dice that he has seen.
+    .waits_then = Nothing has changed yet. What would come of it is tried anew when it is carried out.
     .to_apply = `APPLY` on a line of its own rules so, `DROP` forgets it.
     .returned = What would go back
     .back = { $role ->

@@ -31,6 +31,7 @@ console = Your matches
             [seats] Seats
             [mails] Mails
             [acts] Waiting acts
+            [go_back] Go back
             [message] Message to all
            *[log] Log
         }
@@ -159,6 +160,12 @@ seats =
     .invite = Whom to invite (may be left empty)
     .free = Free the seat
     .none = Roles are given out when the match starts.
+
+go_back =
+    .what = The match goes back without a dispute where you see yourself that something went wrong. You are shown first what would come of it; then it waits until another moderator agrees or its time is over, and all are told your reason.
+    .change = What is to be changed in the match
+    .change_how = One of LEAVE OUT #kfma, INSTEAD #kfma: another order, BEFORE #kfma: or AFTER #kfma: a position in the words of a case file, on this line and those below; the letters are the tag of the entry.
+    .ask = Ask that the match go back so
 
 acts =
     .what = What cannot be taken back waits until another moderator agrees, or until its time is over. Each word on it stands in the log.

@@ -1,0 +1,218 @@
+"""A match goes back without a dispute: of a moderator's own motion, or of who runs the server by his command."""
+
+import pytest
+from click.testing import CliRunner
+from office import PLAYERS, said
+from pbem.games.duel import GAME
+from test_corrections import healthy, tag_of, verbs
+from test_disputes import MORA, begin, log
+from test_rulings import BOTH, MILO
+
+from pbem import config
+from pbem.cli import main
+from pbem.service.console import motions, waiting
+from pbem.service.console.noting import Host
+from pbem.service.judgement import sessions
+from pbem.service.match.said import Refused, tell
+from pbem.service.sweep import deadlines
+from pbem.store.models import FINISHED, PAUSED, RUNNING, Act, Match, Player, Tag
+
+ANN, BOB = PLAYERS.values()
+WHY = "the server read the order of another match"
+BACK = [(None, "go_back", "moderator")]
+
+
+@pytest.fixture
+def judged(office):
+    """A running duel with two moderators, in which red has passed (row 1) and blue has bid (row 2)."""
+    return begin(office, named=BOTH)
+
+
+def seat(office, address=MORA):
+    return sessions.seat(Player.get(Player.email == address), office.match().slug)
+
+
+def out(row=1):
+    return f"LEAVE OUT #{tag_of(row)}"
+
+
+def ask(office, text=None, why=WHY, by=None, **more):
+    return tell(motions.ask(by or seat(office), text or out(), why, office.now, **more))
+
+
+def told(office):
+    return "\n".join(log(office))
+
+
+def waits():
+    return Act.select().where(Act.status == "waiting").count()
+
+
+def shown(sections):
+    return "\n".join([section.title + "\n" + "\n".join(section.lines) for section in sections])
+
+
+def test_what_would_come_of_it_is_shown_and_nothing_is_changed(judged):
+    rows, mails = judged.journal(), len(judged.mails())
+    text = shown(motions.preview(seat(judged), out(), judged.now))
+    assert "0 orders from there on would stand, 2 would go back to whoever gave it." in text
+    assert "Red: pass - it was left out by the correction" in text and "Nothing has changed yet" in text
+    assert "APPLY" not in text
+    assert judged.journal() == rows and len(judged.mails()) == mails and not waits()
+    assert "The moderator Mora was shown what going back would change" in told(judged)
+
+
+def test_it_is_told_with_its_reason_waits_and_is_carried_out_when_the_other_agrees(judged):
+    assert "or as soon as another moderator agrees" in ask(judged)
+    assert verbs(judged) == [("red", "pass", "player"), ("blue", "bid", "player")]
+    wanted = f'The moderator Mora wants to have the match go back behind #{tag_of(1)}. "{WHY}"'
+    assert wanted in told(judged) and all(wanted in said(judged.mails(player)[-1]) for player in (ANN, BOB))
+    assert judged.match().status == RUNNING  # the clock goes on
+    asked = said(judged.mails(MILO)[-1])
+    assert wanted in asked and "The order counts no longer." in asked and "2 would go back" in asked
+    assert "The moderator Milo was shown what going back would change" in told(judged)
+    assert "You agree, and it is done." in said(judged.reply(MILO, "AGREE"))
+    assert verbs(judged)[2:] == BACK and judged.match().void == [[1, 3]] and healthy(judged)
+    assert [*GAME.pending(judged.match().state)] == ["red"] and not waits()
+
+
+def test_each_player_is_told_why_and_what_changes_for_him(judged):
+    ask(judged)
+    judged.reply(MILO, "AGREE")
+    red, blue = (said(judged.mails(player)[-1]) for player in (ANN, BOB))
+    done = f"The match went back behind #{tag_of(1)}, as the moderator Mora wanted"
+    for mail in (red, blue):
+        assert done in mail and WHY in mail and "Red passes." in mail
+    assert "- pass: it was left out" in red and "bid 1: the question that it answered is not asked now" in blue
+    assert "bid 1" not in red and done in told(judged)
+
+
+def test_what_happened_meanwhile_is_tried_again(judged):
+    ask(judged, f"AFTER #{tag_of(1)}: points: {{blue: 2}}")
+    judged.reply(ANN, "bid 2")
+    rows = len(judged.journal())
+    judged.reply(MILO, "AGREE")
+    after = verbs(judged)[rows - 1:]
+    assert after[:2] == [(None, "go_back", "moderator"), (None, "correct", "moderator")]
+    assert ("red", "bid", "player") in after and ("blue", "bid", "player") in after and healthy(judged)
+
+
+def test_without_another_moderator_time_passes(office):
+    begin(office)
+    ask(office)
+    office.later(hours=23)
+    assert office.match().void == []
+    office.later(hours=1)
+    deadlines.sweep(office.now)
+    assert office.match().void and healthy(office)
+
+
+def test_it_may_be_done_while_the_match_stands_still(judged):
+    Match.update(status=PAUSED, paused_at=judged.now).execute()
+    ask(judged)
+    judged.reply(MILO, "AGREE")
+    assert judged.match().status == PAUSED and judged.match().void == [[1, 3]]
+
+
+@pytest.mark.parametrize(("text", "why", "refusal"), [
+    ("LEAVE OUT", WHY, "say behind the word which entry is meant"), ("Leave it", WHY, "write what is to be changed"),
+    ("LEAVE OUT #zzzz", WHY, "no entry, or more than one"), ("LEAVE OUT #99", WHY, "the journal has no row 99"),
+    ("LEAVE OUT #0", WHY, "the set-up"), ("LEAVE OUT #" + "9" * 50, WHY, "no row"),
+    ("INSTEAD #99: pass", WHY, "no order of a player"), ("LEAVE OUT #1", " ", "say why")])
+def test_what_cannot_be_wanted_is_refused_and_changes_nothing(judged, text, why, refusal):
+    before = told(judged)
+    with pytest.raises(Refused, match=refusal):
+        ask(judged, text, why)
+    assert told(judged) == before and not waits() and judged.match().void == []
+
+
+def test_an_entry_is_named_by_the_number_of_its_row_as_well(judged):
+    ask(judged, "LEAVE OUT #1")
+    assert f"behind #{tag_of(1)}" in told(judged)
+    with pytest.raises(Refused, match="wanted already"):
+        ask(judged)
+    ask(judged, out(2))
+    assert waits() == 2
+
+
+def test_an_entry_that_counts_no_longer_is_not_corrected_again(judged):
+    ask(judged)
+    ask(judged, out(2))
+    for made in Act.select().order_by(Act.id):
+        waiting.answer(seat(judged, MILO), made.mark, "agree", "", judged.now)
+    assert judged.match().void == [[1, 3]] and [made.status for made in Act.select().order_by(Act.id)] == [
+        "done", "dropped"] and healthy(judged)
+    with pytest.raises(Refused, match="counts no longer"):
+        motions.preview(seat(judged), out(), judged.now)
+
+
+def test_what_only_some_may_see_is_told_to_nobody_else(judged):
+    """That there was such an entry is read when the match is over."""
+    assert Tag.get(Tag.row == 2).audience == "blue"
+    mails = {player: len(judged.mails(player)) for player in (ANN, BOB)}
+    ask(judged, out(2))
+    assert "wants to have the match go back" not in told(judged) and "was shown" not in told(judged)
+    assert {player: len(judged.mails(player)) for player in (ANN, BOB)} == mails
+    judged.reply(MILO, "AGREE")
+    assert judged.match().void == [[2, 3]]
+    for mail in (judged.mails(player)[-1] for player in (ANN, BOB)):
+        assert WHY not in said(mail)
+    assert "The match went back for a correction; what changes for you stands below." in said(judged.mails(BOB)[-1])
+    assert "went back" not in said(judged.mails(ANN)[-1]) and tag_of(2) not in said(judged.mails(ANN)[-1])
+    assert "go back" not in told(judged) and "went back" not in told(judged)
+    Match.update(status=FINISHED).execute()
+    assert "The moderator Mora wants to have the match go back." in told(judged) and "went back, as" in told(judged)
+
+
+def test_a_match_that_is_over_goes_back_no_more(judged):
+    ask(judged)
+    Match.update(status=FINISHED).execute()
+    judged.reply(MILO, "AGREE")
+    assert judged.match().void == [] and "the match is over" in told(judged)
+    with pytest.raises(Refused, match="the match is over"):
+        motions.preview(seat(judged), out(), judged.now)
+
+
+# By the command of who runs the server.
+
+@pytest.fixture
+def run(judged):
+    config.current().secret_key()
+
+    def run(*words, code=0):
+        settings = config.current()
+        options = ["--data", str(settings.data), "--database", settings.database_url]
+        result = CliRunner().invoke(main, ["match", "go-back", *options, "trial", *words], catch_exceptions=False)
+        assert result.exit_code == code, result.output
+        return result.output
+
+    return run
+
+
+def test_the_command_prints_what_would_come_of_it_and_changes_nothing(judged, run):
+    assert "say --secret" in run(out(), code=1) and "looked at" not in told(judged)
+    text = run(out(), "--secret")
+    assert "What would come of it\n" in text and "  Red: pass - it was left out by the correction" in text
+    assert not waits() and judged.match().void == []
+    assert "The operator looked at what players may not know: pbem match go-back --secret." in told(judged)
+
+
+def test_with_apply_it_is_asked_for_behind_that(judged, run):
+    assert "say why" in run(out(), "--secret", "--apply", code=1) and not waits()
+    text = run(out(), "--secret", "--apply", "--why", WHY)
+    assert text.index("What would come of it") < text.index("It is done at")
+    assert "The operator wants to have the match go back" in told(judged) and judged.match().void == []
+    judged.reply(MORA, "AGREE")
+    assert judged.match().void == [[1, 3]] and "as the operator wanted" in said(judged.mails(ANN)[-1])
+
+
+def test_the_host_may_do_it_at_once_which_is_told(judged, run):
+    assert "The match went back" in run(out(), "--secret", "--apply", "--at-once", "--why", WHY)
+    assert judged.match().void == [[1, 3]] and not waits()
+    assert "The operator does not wait for a second word to have the match go back" in told(judged)
+
+
+def test_what_cannot_be_done_is_refused_by_the_command(judged, run):
+    assert "the journal has no row 99" in run("LEAVE OUT #99", "--secret", code=1)
+    assert ask(judged, by=Host(judged.match().id)) and "wanted already" in run(
+        out(), "--secret", "--apply", "--why", WHY, code=1)
