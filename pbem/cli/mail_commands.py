@@ -61,6 +61,21 @@ def mail_retry(name, secret):
     click.echo(mail_overview.mail_line(type(row).get_by_id(row.id), time, secret))
 
 
+@mail.command("answer")
+@opened
+@click.argument("name", metavar="iNAME")
+@click.argument("text")
+def mail_answer(name, text):
+    """Answer a mail that was set aside with TEXT: to its writer, who has a part in the match and confirmed his address.
+
+    It needs nobody then, and is not read any more; the log of the match that players read tells that you answered one.
+    """
+    from pbem.service.console import mails
+    from pbem.service.hosting import mail_overview
+    from pbem.service.match.said import tell
+    click.echo(tell(mails.answer_by_host(mail_overview.find(name), text, now())))
+
+
 @mail.command("drop")
 @opened
 @click.argument("name", metavar="iNAME|oNAME")

@@ -49,6 +49,7 @@ CALLS = {
     "match hand-over": [["trial", "england"], ["trial", "ottoman"]],
     "mail silenced": [[]],
     "mail allow": [["stranger@elsewhere.example"], ["france@player.example"]],
+    "mail answer": [["i1", "Well"], ["o1", "Well"], ["o99", "Well"]],
     "mail drop": [["i1"], ["o1"], ["o99"]],
     "match pause": [["trial"], ["trial", "--end"]],
     "match replace": [["trial", "england"], ["trial", "england", "--why", "gone"],

@@ -18,6 +18,7 @@ from pbem.service.seats import replacing
 from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import (
+    ANSWERED,
     ASIDE,
     CARETAKER,
     FAILED,
@@ -320,6 +321,31 @@ def test_he_drops_one_at_once(judged, run, aside):
     assert "Nothing is done with this mail" in run("mail", "drop", mail_overview.name(aside), "--at-once")
     assert Mail.get_by_id(aside.id).status == IGNORED
     assert "The operator does not wait for a second word to drop a mail" in told(judged)
+
+
+def test_he_answers_a_mail_that_was_set_aside(judged, run, aside):
+    name = mail_overview.name(aside)
+    assert "there are no words" in run("mail", "answer", name, " ", code=1)
+    assert "at most 4000" in run("mail", "answer", name, "x" * 4001, code=1)
+    assert Mail.get_by_id(aside.id).status == ASIDE and not judged.mails(ANN, "moderator_answers")
+    assert "The answer is on its way." in run("mail", "answer", name, "Send it once more.\nWith your card.")
+    assert Mail.get_by_id(aside.id).status == ANSWERED
+    [mail] = judged.mails(ANN, "moderator_answers")
+    assert "An answer of who hosts this match" in mail.subject and mail.answers_id == aside.id
+    assert "Send it once more." in said(mail) and "With your card." in said(mail)
+    assert "The operator answered a mail that was set aside." in told(judged)
+    assert "there is no mail" in run("mail", "answer", name, "And more.", code=1)
+
+
+def test_he_answers_no_stranger_and_no_mail_of_ours(judged, run, aside):
+    Mail.update(sender="stranger@elsewhere.example").execute()
+    assert "its writer has no confirmed address" in run("mail", "answer", mail_overview.name(aside), "Hm", code=1)
+    Mail.update(match=None, sender=ANN).where(Mail.id == aside.id).execute()
+    assert "its writer has no confirmed address" in run("mail", "answer", mail_overview.name(aside), "Hm", code=1)
+    failed = judged.mails(ANN)[0]
+    Outbox.update(status=FAILED, last_error="550").where(Outbox.id == failed.id).execute()
+    assert "its writer has no confirmed address" in run("mail", "answer", mail_overview.name(failed), "Hm", code=1)
+    assert not judged.mails(kind="moderator_answers") and "answered a mail" not in told(judged)
 
 
 def test_at_once_is_for_who_runs_the_server_alone(judged):

@@ -110,21 +110,28 @@ def drop_by_host(row: Row, now: datetime, at_once: bool = False) -> Said:
     return said("acted.drop")
 
 
-def answer(seat: Seat, called: str, text: str, now: datetime) -> Said:
+def answer(by: Seat | Host, called: str, text: str, now: datetime) -> Said:
     """Answer a mail that was set aside, to its writer, who has confirmed that address and has a seat here. Refused."""
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     if not lines or len(text) > LONGEST:
         raise Refused(said("acts.words" if lines else "acts.no_words", most=LONGEST))
     with database.transaction():
-        sitting, row = _found(seat, called, now)
+        sitting, row = _found(by, called, now)
         writer = _writer(row) if isinstance(row, Mail) else None
         if writer is None or not isinstance(row, Mail):
             raise Refused(said("acts.no_writer"))
-        note(sitting, seat, said("acts.answer", moderator=seat.name))
-        _mail(sitting, seat, row, writer, lines)
+        note(sitting, by, said("acts.answer", moderator=by.name))
+        _mail(sitting, by, row, writer, lines)
         row.status, row.reason = ANSWERED, ""
         row.save()
     return said("acted.answer")
+
+
+def answer_by_host(row: Row, text: str, now: datetime) -> Said:
+    """The same by who runs the server; Refused for a mail of no match, whose writer is a stranger there."""
+    if not row.match_id:
+        raise Refused(said("acts.no_writer"))
+    return answer(Host(row.match_id), name(row), text, now)
 
 
 def _writer(row: Mail) -> Player | None:
@@ -135,8 +142,8 @@ def _writer(row: Mail) -> Player | None:
     return None if answered else writes
 
 
-def _mail(sitting: Sitting, seat: Seat, row: Mail, writer: Player, lines: list[str]) -> None:
-    head = tell(said("moderator_answers", moderator=seat.name), writer.language)
+def _mail(sitting: Sitting, by: Seat | Host, row: Mail, writer: Player, lines: list[str]) -> None:
+    head = tell(said("moderator_answers", moderator=by.name), writer.language)
     body = render.document(f"{head} · {sitting.match.slug}", head, [Section(head, lines)], writer.language)
     post("moderator_answers", writer.email, body, sitting.now, once=("mail", row.id), match=sitting.match, answers=row)
 

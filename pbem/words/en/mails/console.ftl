@@ -70,7 +70,10 @@ acts =
             [true] was set aside.
            *[false] could not be sent.
         }
-    .answer = The moderator { $moderator } answered a mail that was set aside.
+    .answer = { $moderator ->
+            [none] The operator
+           *[other] The moderator { $moderator }
+        } answered a mail that was set aside.
     .sealed = who is asked is under seal now: move every deadline, without a role
     .no_role = nobody plays this role
     .no_deadline = there is no open deadline to move
@@ -130,4 +133,7 @@ broadcast = A word of { $moderator ->
         [none] who hosts this match
        *[other] the moderator { $moderator }
     }
-moderator_answers = An answer of the moderator { $moderator }
+moderator_answers = An answer of { $moderator ->
+        [none] who hosts this match
+       *[other] the moderator { $moderator }
+    }
