@@ -6,17 +6,19 @@ from unittest.mock import Mock
 import pytest
 from office import PLAYERS, said
 from test_corrections import disputing, rule, tag_of
-from test_disputes import MORA, log
+from test_disputes import MORA, begin, log
 
 from pbem.engine import Illegal, Phrase
-from pbem.engine.branching import Branch, Kept, SentBack
+from pbem.engine.branching import LEAVE_OUT, Branch, Kept, SentBack
 from pbem.engine.coming_to_light import Learned
 from pbem.engine.old_line import against
-from pbem.service.course import correcting, correction_told, going_back
+from pbem.service.course import correcting, correction_told, going_back, own_motions
 from pbem.service.judgement import cases
+from pbem.service.judgement.correction_words import Wanted
 from pbem.service.match.said import Refused, tell
 from pbem.service.match.said import said as phrase
 from pbem.service.match.sitting import Sitting, lock
+from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import FINISHED, Correction, Dispute, Match
 
@@ -78,13 +80,35 @@ def test_where_it_would_draw_that_is_said(sitting):
                          "nobody may rule by dice that he has seen.", TO_APPLY]
 
 
-def test_each_order_that_goes_back_is_shown_as_its_player_writes_it_or_else_by_its_source(sitting):
+def test_each_order_that_goes_back_is_shown_as_its_player_writes_it(sitting):
     why = "it was left out by the correction"
     _, (title, lines) = shown(sitting, branch(sitting), [
-        (back(), "pass"), (back(role="blue"), ""), (back(role=None, source="clock"), ""),
-        (back(rules=("DUEL-1", "DUEL-2")), "pass")])
-    assert title == "What would go back" and lines == [
-        f"Red: pass - {why}", f"Blue: player - {why}", f"clock - {why}", f"Red: pass - {why} [DUEL-1, DUEL-2]"]
+        (back(), "pass"), (back(rules=("DUEL-1", "DUEL-2")), "pass")])
+    assert title == "What would go back" and lines == [f"Red: pass - {why}", f"Red: pass - {why} [DUEL-1, DUEL-2]"]
+
+
+@pytest.mark.parametrize(("role", "source", "named"), [
+    ("blue", "player", "Blue: an order of the player"), ("blue", "filed", "Blue: an order filed ahead"),
+    ("blue", "default", "Blue: the default order, when the time was up"),
+    ("blue", "caretaker", "Blue: an order by the caretaker"), (None, "moderator", "a change by a moderator"),
+    (None, "clock", "the end of a question, by the clock")])
+def test_one_that_cannot_be_written_is_named_by_whose_it_was(sitting, role, source, named):
+    _, (_, lines) = shown(sitting, branch(sitting), [(back(role=role, source=source), "")])
+    assert lines == [f"{named} - it was left out by the correction"]
+
+
+def test_what_the_clock_has_done_is_named_in_a_preview(office):
+    """A question that was held open for second thoughts, and then closed, is no order of anybody."""
+    begin(office, clock={"second_thoughts": "10"})
+    office.reply(ANN, "bid 2")
+    office.later(minutes=11)
+    deadlines.sweep(office.now)
+    [closed] = [row.number for row in office.journal() if row.source == "clock"]
+    wanted = Wanted(closed - 1, LEAVE_OUT, None, {})
+    text = [line for section in own_motions.preview(Sitting(office.match(), office.now), wanted)
+            for line in section.lines]
+    assert any(line.startswith("the end of a question, by the clock - ") for line in text)
+    assert not any(line.startswith("clock") for line in text)
 
 
 def test_orders_that_go_back_are_written_as_they_were_given(dispute, monkeypatch):

@@ -74,8 +74,8 @@ def _section(sitting: Sitting, name: str, lines: list[Said], language: str) -> S
 
 
 def _back(one: SentBack, words: str) -> Said:
-    return said("correction.back", role=role_named(one.role) if one.role else None, order=words or one.source,
-                why=one.reason, rules=[*one.rules] or None)
+    return said("correction.back", role=role_named(one.role) if one.role else None,
+                order=words or said("correction.by", source=one.source), why=one.reason, rules=[*one.rules] or None)
 
 
 def _without(sitting: Sitting, some: Iterable[Event], others: Iterable[Event], language: str) -> Iterator[Said]:

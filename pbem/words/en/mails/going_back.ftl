@@ -81,6 +81,14 @@ correction = The match went back
             [none] {""}
            *[other] { " " }[{ LIST($rules, join: "comma") }]
         }
+    .by = { $source ->
+            [clock] the end of a question, by the clock
+            [default] the default order, when the time was up
+            [caretaker] an order by the caretaker
+            [filed] an order filed ahead
+            [moderator] a change by a moderator
+           *[player] an order of the player
+        }
     .untold = What would count no longer
     .told = What would hold in its place
     .learned = What has come to light since, and stays known
