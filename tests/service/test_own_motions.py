@@ -14,6 +14,7 @@ from pbem.service.console import motions, waiting
 from pbem.service.console.noting import Host
 from pbem.service.judgement import sessions
 from pbem.service.match.said import Refused, tell
+from pbem.service.match.sitting import Sitting
 from pbem.service.sweep import deadlines
 from pbem.store.models import FINISHED, PAUSED, RUNNING, Act, Match, Player, Tag
 
@@ -162,6 +163,30 @@ def test_what_only_some_may_see_is_told_to_nobody_else(judged):
     assert "go back" not in told(judged) and "went back" not in told(judged)
     Match.update(status=FINISHED).execute()
     assert "The moderator Mora wants to have the match go back." in told(judged) and "went back, as" in told(judged)
+
+
+def test_a_list_of_what_waits_tells_nothing_of_such_an_entry(judged):
+    ask(judged, out(2))
+    ask(judged)
+    sitting = Sitting(judged.match(), judged.now)
+    host = Host(sitting.match.id)
+    own, others, hosts = (waiting.listed(sitting, by) for by in (seat(judged), seat(judged, MILO), host))
+    assert [WHY in one.told for one in own] == [True, True] and all(one.own for one in own)
+    assert [WHY in one.told for one in others] == [False, True] and tag_of(2) not in others[0].told
+    assert [one.told for one in hosts] == [others[1].told]
+    ask(judged, f"AFTER #{tag_of(2)}: points: {{blue: 2}}", by=host)
+    assert [one.own for one in waiting.listed(sitting, host)] == [False, True]
+
+
+def test_another_moderator_looks_at_it_which_is_noted(judged):
+    ask(judged)
+    mark = Act.get().mark
+    text = shown(motions.look(seat(judged, MILO), mark, judged.now))
+    assert WHY in text and "The order counts no longer." in text and "Red: pass - it was left out" in text
+    assert told(judged).count("The moderator Milo was shown what going back would change") == 2  # and by the mail
+    waiting.withdraw(seat(judged), mark, judged.now)
+    with pytest.raises(Refused, match="nothing of that name waits"):
+        motions.look(seat(judged, MILO), mark, judged.now)
 
 
 def test_a_match_that_is_over_goes_back_no_more(judged):

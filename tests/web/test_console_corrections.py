@@ -137,6 +137,11 @@ def test_a_match_goes_back_without_a_dispute(mora, app, change):
     assert Journal.select().count() == rows
     second = signed_in(app, MILO)
     mark = hidden(second.get("/moderator/demo/acts").text)["mark"]
+    look = post(second, "/moderator/demo/acts", mark=mark)
+    assert "The order counts no longer." in words(look) and "it was left out by the correction" in words(look)
+    assert "Milo was shown what going back would change" in noted()[-1]
+    gone = post(second, "/moderator/demo/acts", mark="nothing")
+    assert gone.status_code == 400 and "nothing of that name waits" in words(gone)
     assert "You agree, and it is done" in words(
         post(second, "/moderator/demo/acts", "/moderator/demo/acts/agree", mark=mark))
     assert Journal.select().where(Journal.source == "moderator").count() == 1 and WHY in noted()[-1]

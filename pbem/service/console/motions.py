@@ -7,13 +7,14 @@ from datetime import datetime
 
 from pbem.render import Section
 from pbem.store import database
-from pbem.store.models import Seat
+from pbem.store.models import WAITING, Seat
 from pbem.words import ENGLISH
 
 from ..course import own_motions
+from ..judgement import waiting_acts
 from ..judgement.correction_words import Wanted
 from ..judgement.waiting_acts import GO_BACK
-from ..match.said import Said, said
+from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting, lock
 from . import waiting
 from .noting import Host, note
@@ -35,6 +36,18 @@ def ask(by: Seat | Host, text: str, why: str, now: datetime, at_once: bool = Fal
         kept = own_motions.details(sitting, wanted)
         waits = waiting.ask(sitting, by, GO_BACK, kept, why, at_once=at_once, shown=shown)
     return waits or said("acted.went_back")
+
+
+def look(seat: Seat, mark: str, now: datetime) -> list[Section]:
+    """What there is to know of a wish that the match go back: why, what is to be changed, what would come of it."""
+    with database.transaction():
+        sitting = lock(seat.match_id, now)
+        made = waiting_acts.marked(sitting.match, mark)
+        if made is None or made.status != WAITING or made.what != GO_BACK:
+            raise Refused(said("act.none_waits"))
+        told = waiting_acts.in_full(sitting, made)
+        head, *lines = (tell(one, seat.player.language, sitting.rules.key) for one in told)
+        return [Section(head, lines), *_shown(sitting, seat, waiting_acts.change(made))]
 
 
 def _shown(sitting: Sitting, by: Seat | Host, wanted: Wanted) -> list[Section]:

@@ -23,19 +23,31 @@ from .noting import Host, count
 
 @dataclass(frozen=True)
 class Waiting:
-    """An act that waits. mark: what pages and commands call it; own: this reader has asked for it."""
+    """An act that waits. mark: what pages and commands call it; own: this reader has asked for it.
+
+    told: in words, without the reason where the entry it is about is one that only some may see; shows: there is more
+    to be seen by a look.
+    """
 
     mark: str
     told: str
     at: datetime
     due_at: datetime | None
     own: bool
+    shows: bool
 
 
 def listed(sitting: Sitting, by: Seat | Host, language: str = ENGLISH) -> list[Waiting]:
-    """The acts of a match that wait, in their order."""
-    return [Waiting(made.mark, tell(waiting_acts.wanted(made), language, sitting.rules.key), made.at, made.due_at,
-                    made.judge_id == _judge_id(by)) for made in waiting_acts.of(sitting.match)]
+    """The acts of a match that wait, in their order; for who runs the server none that would tell him something."""
+    found = waiting_acts.of(sitting.match)
+    return [_waiting(sitting, made, made.judge_id == _judge_id(by), language) for made in found
+            if isinstance(by, Seat) or made.judge is None or not waiting_acts.is_hidden(made)]
+
+
+def _waiting(sitting: Sitting, made: Act, own: bool, language: str) -> Waiting:
+    told = waiting_acts.wanted(made, whole=own or not waiting_acts.is_hidden(made))
+    return Waiting(made.mark, tell(told, language, sitting.rules.key), made.at, made.due_at, own,
+                   made.what == waiting_acts.GO_BACK)
 
 
 def ask(sitting: Sitting, by: Seat | Host, what: str, details: Mapping[str, Plain], why: str = "",

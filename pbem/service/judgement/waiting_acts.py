@@ -55,8 +55,7 @@ def tell(sitting: Sitting, made: Act, shown: Sequence[Section] = ()) -> None:
     """
     note(sitting, made, wanted(made))
     _mail(sitting, made, "asked", lambda player: [wanted(made), waits(made, player)])
-    in_full = correction_words.in_words(sitting, change(made)) if made.what == GO_BACK else []
-    requests.ask_for_act(sitting, made, [wanted(made), *in_full], shown)
+    requests.ask_for_act(sitting, made, in_full(sitting, made), shown)
     for judge in second_words.asked(sitting, made) if shown else ():
         note(sitting, made, said("looks.change", moderator=judge.name))
 
@@ -107,9 +106,14 @@ def named(made: Act) -> Said:
                 tag=made.details.get("tag") or None)
 
 
-def wanted(made: Act) -> Said:
-    """Who wants what, and why."""
-    return said("act.wanted", what=named(made), moderator=by(made), why=made.text or None)
+def wanted(made: Act, whole: bool = True) -> Said:
+    """Who wants what, and, if it is to be told whole, why."""
+    return said("act.wanted", what=named(made), moderator=by(made), why=made.text or None if whole else None)
+
+
+def in_full(sitting: Sitting, made: Act) -> list[Said]:
+    """Who wants what and why, and how the match is to be changed by it."""
+    return [wanted(made), *(correction_words.in_words(sitting, change(made)) if made.what == GO_BACK else [])]
 
 
 def by(made: Act) -> str | None:
@@ -127,15 +131,16 @@ def note(sitting: Sitting, made: Act, happened: Said) -> None:
 
     That there is an entry which only some may see they read when it is over in any case.
     """
-    afterwards = _is_hidden(made) or not settings.log_at_once(sitting.match)
+    afterwards = is_hidden(made) or not settings.log_at_once(sitting.match)
     chronicle.note(sitting.match, happened, sitting.now, afterwards=afterwards)
 
 
-def _is_hidden(made: Act) -> bool:
+def is_hidden(made: Act) -> bool:
+    """Whether it is about an entry that only some may see."""
     return made.what == GO_BACK and not made.details["tag"]
 
 
 def _mail(sitting: Sitting, made: Act, what: str, told: Callable[[Player], list[Said]]) -> None:
-    if made.what in REASONED and not _is_hidden(made):
+    if made.what in REASONED and not is_hidden(made):
         addressing.to_all(sitting, "notice", said("act"), lambda role: told(sitting.roles[role].player),
                           ("act", made.id, what))

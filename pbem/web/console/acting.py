@@ -5,7 +5,7 @@ from functools import wraps
 from flask import flash, redirect, render_template, request, url_for
 
 from pbem.mail import inbound
-from pbem.service.console import acts, health, mails, waiting
+from pbem.service.console import acts, health, mails, motions, waiting
 from pbem.service.match.said import Refused, said
 from pbem.service.match.sitting import Sitting
 from pbem.store.models import Mail
@@ -88,8 +88,21 @@ def hand_over(seat, form):
 @pages.get("/<slug>/acts")
 def waits(slug):
     """What cannot be taken back and waits."""
+    return _waits(access.seat(slug))
+
+
+@pages.post("/<slug>/acts")
+def waits_for_what(slug):
+    """One of them, with what would come of it."""
     seat = access.seat(slug)
-    return render_template("console/acts.html", seat=seat,
+    try:
+        return _waits(seat, motions.look(seat, request.form.get("mark", ""), now()))
+    except Refused as refused:
+        return _waits(seat, problem=access.told(refused.said, seat.match)), 400
+
+
+def _waits(seat, found=None, problem=None):
+    return render_template("console/acts.html", seat=seat, found=found, problem=problem,
                            acts=waiting.listed(Sitting(seat.match, now()), seat, language()))
 
 
