@@ -10,7 +10,7 @@ from judged import MORA, PARTS, dispute, link, name_moderators, noted
 from screenless import NOW, RED, Browser
 
 from pbem.service.judgement import sign_ins
-from pbem.store.models import Ruling
+from pbem.store.models import Act, Ruling
 
 AXE = (Path(__file__).parent / "vendored" / "axe-4.14.1.min.js").read_text(encoding="utf-8")
 SERIOUS = ("serious", "critical")
@@ -153,6 +153,37 @@ def test_going_back_with_a_preview_by_keyboard_alone(page, case):
     page.follow("Rule so")
     assert "another moderator agrees or the waiting time is over" in page.text and Ruling.get().how == "correct"
     assert found(page) == []
+
+
+def test_going_back_without_a_dispute_by_keyboard_alone(page, case):
+    page.resize(*TELEPHONE)
+    page.visit("/moderator/demo")
+    page.follow("Go back")
+    page.reach("What is to be changed in the match")
+    page.type(f"LEAVE OUT #{case.tag}")
+    page.follow("Show what it would change")
+    assert "it was left out by the correction" in page.text and not Act.select().exists()
+    assert found(page) == [] and page.chromium.run("document.documentElement.scrollWidth") <= TELEPHONE[0]
+    page.reach("Why, as all are told")
+    page.type("red passed by mistake")
+    page.follow("Ask that the match go back so")
+    assert "as soon as another moderator agrees" in page.text and "red passed by mistake" in page.text
+    page.follow("Show what it would change")
+    assert "The order counts no longer." in page.text and found(page) == []
+    assert page.chromium.run("document.documentElement.scrollWidth") <= TELEPHONE[0]
+    page.follow("Withdraw it")
+    assert "It is wanted no more." in page.text and "Nothing waits." in page.text and Act.get().status == "dropped"
+
+
+def test_a_seat_is_freed_by_a_wish_by_keyboard_alone(page, case):
+    page.visit("/moderator/demo/seats")
+    page.reach("Free the seat of Red, or invite somebody")
+    page.press("Enter")
+    page.reach("Why, as all are told")
+    page.type("Red is gone")
+    assert found(page) == []
+    page.follow("Free the seat")
+    assert "as soon as another moderator agrees" in page.text and Act.get().text == "Red is gone"
 
 
 def test_parts_of_a_page_are_exchanged_in_their_place(page):

@@ -165,6 +165,7 @@ go_back =
     .what = The match goes back without a dispute where you see yourself that something went wrong. You are shown first what would come of it; then it waits until another moderator agrees or its time is over, and all are told your reason.
     .change = What is to be changed in the match
     .change_how = One of LEAVE OUT #kfma, INSTEAD #kfma: another order, BEFORE #kfma: or AFTER #kfma: a position in the words of a case file, on this line and those below; the letters are the tag of the entry.
+    .if = If the match goes back
     .ask = Ask that the match go back so
 
 acts =
