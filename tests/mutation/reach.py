@@ -102,7 +102,7 @@ def find_reach():
         old.unlink()
     print("Finding which test reaches which line ...", flush=True)
     environment = {**os.environ, "PBEM_REACH": str(FOLDER), "PYTHONPATH": f"{HERE}"}
-    subprocess.run([sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "loadfile", "-p", "reaching", "-k",
+    subprocess.run([sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", "-p", "reaching", "-k",
                     OTHER_PROGRAMS, *TESTS], cwd=ROOT, env=environment, check=False)
     if not any(json.loads(path.read_text(encoding="utf-8")) for path in FOLDER.glob("times.*")):
         sys.exit("No test ran: see above.")
