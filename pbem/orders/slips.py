@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from weakref import WeakKeyDictionary
 
 from rapidfuzz.distance import OSA
 
@@ -90,15 +91,28 @@ def meant(word: str, known: Known) -> str | None:
 
 def words_known(game: Game, vocabulary: Vocabulary, more: Mapping[Any, Iterable[str]]) -> Known:
     """The words in the names of everything in a game, its orders and moments among them, and of what is given."""
-    found: dict[str, Word] = {}
-    for kind, entries in vocabulary.given.items():
-        for identity, names in entries.items():
-            _add(found, names, (kind, identity))
-    for moment, about in game.moments.items():
-        _add(found, about.names, ("moment", moment))
+    standing, beside = _of_things(game, vocabulary), dict[str, Word]()
     for thing, called in more.items():
-        _add(found, called, (VERB, thing))
-    return found
+        _add(beside, called, (VERB, thing))
+    both = {word: Word(standing[word].shown, standing[word].things | beside[word].things)
+            for word in beside if word in standing}
+    return {**standing, **beside, **both}
+
+
+_known: WeakKeyDictionary[Vocabulary, Known] = WeakKeyDictionary()
+
+
+def _of_things(game: Game, vocabulary: Vocabulary) -> Known:
+    """The words in the names of everything in a game, gathered once."""
+    if vocabulary not in _known:
+        found: dict[str, Word] = {}
+        for kind, entries in vocabulary.given.items():
+            for identity, names in entries.items():
+                _add(found, names, (kind, identity))
+        for moment, about in game.moments.items():
+            _add(found, about.names, ("moment", moment))
+        _known[vocabulary] = found
+    return _known[vocabulary]
 
 
 def _add(found: dict[str, Word], names: Iterable[str], thing: object) -> None:
