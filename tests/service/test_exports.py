@@ -2,6 +2,7 @@
 
 import gzip
 import json
+from random import Random
 
 import pytest
 from click.testing import CliRunner
@@ -117,3 +118,37 @@ def test_by_command_line(ended, tmp_path, database_url):
     file.write_bytes(b"none")
     run = CliRunner().invoke(main, ["replay", "--file", str(file)], env=environment)
     assert run.exit_code == 1 and "it is no match that was exported" in run.output
+
+# Whatever somebody writes in its place.
+
+OTHER = (None, "x", -1, 0, 10 ** 30, 0.5, [], {}, [None], True)
+
+
+def places(value, path=()):
+    """The path of every value in plain data, of those in JSON texts as well ("" opens a text)."""
+    if isinstance(value, str) and value[:1] in "[{":
+        yield from places(json.loads(value), (*path, ""))
+    if isinstance(value, dict | list):
+        for key, part in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from places(part, (*path, key))
+    yield path
+
+
+def put(value, path, other):
+    """The data with something else at a path."""
+    if not path:
+        return other
+    if path[0] == "":
+        return json.dumps(put(json.loads(value), path[1:], other))
+    whole = dict(value) if isinstance(value, dict) else list(value)
+    whole[path[0]] = put(whole[path[0]], path[1:], other)
+    return whole
+
+
+def test_a_file_with_anything_in_any_place_is_told_of_and_never_a_traceback(ended, tmp_path):
+    whole, file, rng = record(exports.written(ended.match())), tmp_path / "match", Random(1)
+    every = [(path, other) for path in places(whole) for other in OTHER]
+    for path, other in rng.sample(every, 150):
+        file.write_bytes(gzip.compress(json.dumps(put(whole, path, other)).encode()))
+        done = CliRunner().invoke(main, ["replay", "--file", str(file)])
+        assert isinstance(done.exception, SystemExit | None), (path, other, done.exception)
