@@ -1,8 +1,21 @@
 """How well written words fit names, and which names are nearest: whole results, at both sides of each bound."""
 
+from itertools import product
+
 import pytest
 
-from pbem.orders.names import ABBREVIATED, EXACT, PARTIAL, Names, beginnings, is_near, is_part_of_one, singular
+from pbem.orders.names import (
+    ABBREVIATED,
+    EXACT,
+    PARTIAL,
+    Fit,
+    Names,
+    _rank,
+    beginnings,
+    is_near,
+    is_part_of_one,
+    singular,
+)
 from pbem.orders.tokens import tokenize, words_of
 
 NAMES = Names({"luther": ["Martin Luther", "Luther, Martin"], "aegean": ["Aegean Sea"], "black_sea": [],
@@ -92,3 +105,13 @@ def test_names_that_a_line_may_begin_with(text, found):
     ("mercenaries", "mercenary"), ("regulars", "regular"), ("cavalry", "cavalry"), ("ies", "y"), ("s", "")])
 def test_singulars(word, one):
     assert singular(word) == one
+
+
+def test_no_name_that_fits_is_passed_over():
+    """Every phrase of up to two beginnings of words, beside all names one by one."""
+    starts = sorted({word[:length] for forms in NAMES._words.values() for words in forms for word in words
+                     for length in (1, 3, 9)})
+    for phrase in [(), *((one,) for one in starts), *product(starts, repeat=2)]:
+        ranks = {identity: [rank for words in forms if (rank := _rank(phrase, words)) is not None]
+                 for identity, forms in NAMES._words.items()}
+        assert NAMES.fits(phrase) == [Fit(identity, min(found)) for identity, found in ranks.items() if found]

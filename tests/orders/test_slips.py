@@ -8,7 +8,8 @@ from test_filing import state as duel  # noqa: F401 (a fixture)
 from pbem.engine import Illegal, Scripted
 from pbem.games import duel as toy
 from pbem.orders import DONE, NOT_REACHED, REFUSED, filing, meant_topic, run
-from pbem.orders.slips import mended, one_letter_off
+from pbem.orders.slips import mended, one_letter_off, words_known
+from pbem.orders.vocabulary import vocabulary_of
 from pbem.service.desk.server_words.table import ALL
 
 GAME = parade.GAME
@@ -57,6 +58,15 @@ def test_a_name_of_somebody_elses_is_found_one_letter_off(written, thing):
     names = {"autumn": ["autumn"], "spring-1": ["spring-1"], "spring-3": ["spring-3"],
              "Europe/London": ["London", "europe/london"]}
     assert one_letter_off(written, names) == thing
+
+
+def test_names_given_beside_those_of_the_game_are_not_kept():
+    vocabulary = vocabulary_of(parade.GAME)
+    known = {word: (one.shown, {*one.things}) for word, one in words_known(parade.GAME, vocabulary, {}).items()}
+    beside = words_known(parade.GAME, vocabulary, {"own": ["Qwertz Vienna"]})
+    assert {word: one for word, one in beside.items() if known.get(word) != one} == {
+        "qwertz": ("Qwertz", {("verb", "own")}), "vienna": ("Vienna", known["vienna"][1] | {("verb", "own")})}
+    assert words_known(parade.GAME, vocabulary, {}) == known
 
 
 def test_words_of_a_syntax_are_no_slips():
