@@ -84,9 +84,9 @@ def _check_map_card(row, by_id, meta):
 
 
 def check_cities(data):
-    """Cities: on one Map Card, one Capital each, a Levy for each slot on both faces, start Pieces that fit."""
+    """Cities: on one Map Card, one Capital each, a Levy for each slot on all faces, start Pieces that fit."""
     rows, meta = data["cities"]["cities"], data["cities"]["meta"]
-    faces = {row["id"]: {row["start_face"], row["reverse"]} for row in data["map_cards"]["map_cards"]}
+    faces = {row["id"]: {row["start_face"], *RELIGIONS} for row in data["map_cards"]["map_cards"]}
     _count("cities", "Cities", len(_ids(data, "cities")), meta["cities"])
     _count("cities", "slots", sum(row["slots"] for row in rows), meta["slots"])
     for row in rows:

@@ -4,7 +4,8 @@ from collections import Counter
 
 from pbem.engine import BrokenInvariant
 
-from .map.atlas import BORDERS, CARDS, CITIES, MAP_CARDS, SIDES, VICTORIES
+from .map import printed
+from .map.atlas import BORDERS, CARDS, CITIES, SIDES, VICTORIES
 from .market import hands
 from .pieces import map_pieces, seats, supply
 from .pieces.things import colour_of, kind_of
@@ -135,7 +136,7 @@ def _bishops(state):
 
 def _faces(state):
     for one, face in state["faces"].items():
-        if face not in (MAP_CARDS[one].start_face, MAP_CARDS[one].reverse):
+        if face not in printed.faces(state["options"], one):
             yield f"{one} shows {face}"
 
 

@@ -4,6 +4,7 @@ from itertools import combinations
 
 from pbem.engine import Choice, Phrase
 
+from .map import printed
 from .map.atlas import BANKS
 
 NO, YES = "no", "yes"
@@ -20,7 +21,9 @@ CHOICES = (
     _choice("vote_own_vassal", NO, YES), _choice("end_when", "both_decks_empty", "cannot_refill"),
     _choice("commerce_empty_space", NO, YES), _choice("sell_royal_pair", "2", "4"),
     _choice("revolt_turns_theocracy", YES, NO), _choice("placement_after_trade_shift", "optional", "forced"),
-    _choice("base_apostasy", NO, YES),
+    _choice("base_apostasy", NO, YES), _choice("conquistadors", "portugal", "aragon"),
+    _choice("cairo_levy", "islamic", "catholic"),
+    _choice("other_faces", "islamic_hungary", printed.REFORMIST, printed.ANY),
 )
 
 

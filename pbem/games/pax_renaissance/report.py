@@ -2,6 +2,8 @@
 
 from pbem.engine.sections import Section
 
+from . import match_options
+from .map import printed
 from .map.atlas import BORDERS, CARDS, CITIES, EMPIRES, MAP_CARDS, ROUTES, SIDES, VICTORIES
 from .pieces import seats
 from .pieces.things import piece_of, place_of
@@ -9,6 +11,7 @@ from .tableaux import prestige, tableau
 from .victory.conditions import IMPERIAL_LEAD, MORE_CONCESSIONS, MORE_LAW
 
 COLOURS = {"black": "east", "white": "west"}
+USUAL = {choice.name: choice.default for choice in match_options.CHOICES}
 
 
 def sections(view, role, words):
@@ -44,24 +47,24 @@ def hand(view, role, words):
     cards = view["hands"][role]
     lines += [] if cards else [said(words, "hand.empty")]
     lines += [said(words, "hand.old_maids", cards=tuple(view["old_maids"][role]))] if view["old_maids"][role] else []
-    return section(words, "hand", lines, CARD, [_card(words, card) for card in cards])
+    return section(words, "hand", lines, CARD, [_card(words, card, view["options"]) for card in cards])
 
 
 CARD = ("card", "location", "agents", "one_shot", "ops", "prestige", "ability")
 
 
-def _card(words, card):
-    printed = CARDS[card]
-    return [words.name("card", card), _where(words, printed), _agents(words, printed.agents),
-            words.name("one_shot", printed.one_shot) if printed.one_shot else "", _ops(words, printed.ops),
-            _prestige(words, printed.prestige), _abilities(words, card)]
+def _card(words, card, options):
+    shown = CARDS[card]
+    return [words.name("card", card), _where(words, card, options), _agents(words, shown.agents),
+            words.name("one_shot", shown.one_shot) if shown.one_shot else "", _ops(words, shown.ops),
+            _prestige(words, shown.prestige), _abilities(words, card)]
 
 
-def _where(words, printed):
+def _where(words, card, options):
     """The Location of a card; of a Queen her suitors."""
-    if printed.suitors:
-        return said(words, "suitors", empires=printed.suitors)
-    return _location(words, printed.location)
+    if CARDS[card].suitors:
+        return said(words, "suitors", empires=CARDS[card].suitors)
+    return _location(words, printed.location(options, card))
 
 
 def _location(words, location):
@@ -101,7 +104,7 @@ def _slot(view, role, slot, column, words):
     cost = said(words, "market.fair") if column == 0 else str(column)
     if not slot["card"]:
         return [cost, "", str(slot["florins"] or ""), *[""] * (len(CARD) - 1)]
-    name, *rest = _card(words, slot["card"])
+    name, *rest = _card(words, slot["card"], view["options"])
     able = role in view["florins"] and 0 < column <= view["florins"][role]
     return [said(words, "market.affordable", cost=cost) if able else cost, name, str(slot["florins"] or ""), *rest]
 
@@ -151,8 +154,8 @@ def _laid(view, card, words):
         name = said(words, "tableau.empire", empire=card, face=how["face"], suzerain=how["suzerain"])
         return [name, words.name("empire", card), _ops(words, face.ops), _prestige(words, face.prestige),
                 _on_it(view, card, words), ""]
-    printed = CARDS[card]
-    return [words.name("card", card), _location(words, tableau.printed_location(view, card)), _ops(words, printed.ops),
+    where = _location(words, tableau.printed_location(view, card))
+    return [words.name("card", card), where, _ops(words, CARDS[card].ops),
             _prestige(words, prestige.shown(view, card)), _on_it(view, card, words), _abilities(words, card)]
 
 
@@ -223,7 +226,7 @@ TOLD = ("victory", "op", "one_shot")
 
 
 def _card_facts(card, words):
-    rows = zip(CARD[1:], _card(words, card)[1:], strict=True)
+    rows = zip(CARD[1:], _card(words, card, USUAL)[1:], strict=True)
     comet = [said(words, "fact.comet")] if CARDS[card].kind == "comet" else []
     return comet + [said(words, "fact", name=said(words, f"columns.{column}"), value=value)
                     for column, value in rows if value]
@@ -235,16 +238,45 @@ def _empire_facts(empire, words):
                    prestige=_prestige(words, face.prestige) or None)
     there = MAP_CARDS[empire]
     yield said(words, "fact.empire", cities=there.cities, borders=there.borders, adjacent=there.adjacent)
-    yield said(words, "fact.faces", start=there.start_face, reverse=there.reverse)
+    yield _faces(empire, USUAL, words)
 
 
 def _city_facts(city, words):
     there = CITIES[city]
-    levies = [{"face": face, "pieces": pieces} for face, pieces in there.levies.items()]
     yield said(words, "fact.city", empire=there.map_card, capital=there.capital, emporium=there.emporium)
-    yield said(words, "fact.levies", levies=levies)
+    yield _levies(city, USUAL, words)
 
 
 def _border_facts(border, words):
     there = BORDERS[border]
     yield said(words, "fact.border", sea=there.sea, routes=there.routes, bank=there.concession, town=there.town)
+
+
+# What is told of a thing by an option of the match.
+
+def _location_fact(card, options, words):
+    return said(words, "fact", name=said(words, "columns.location"), value=_where(words, card, options))
+
+
+def _faces(empire, options, words):
+    start, *others = printed.faces(options, empire)
+    return said(words, "fact.faces", start=start, others=tuple(others))
+
+
+def _levies(city, options, words):
+    levies = [{"face": face, "pieces": printed.levies(options, city, face)}
+              for face in printed.faces(options, CITIES[city].map_card)]
+    return said(words, "fact.levies", levies=levies)
+
+
+BY_OPTION = {"card": (_location_fact, "DOUBT-2"), "city": (_levies, "DOUBT-3, DOUBT-23"),
+             "empire": (_faces, "DOUBT-23")}
+
+
+def otherwise(view, kind, identity, words):
+    """What `facts` says of a thing as it is in this match, where an option makes it something else."""
+    if kind not in BY_OPTION:
+        return []
+    fact, doubts = BY_OPTION[kind]
+    usual, here = (fact(identity, options, words) for options in (USUAL, view["options"]))
+    return [] if here == usual else [said(words, "otherwise", fact=here, doubts=doubts)]

@@ -37,10 +37,10 @@ def _prestige(view, words):
 
 
 def standing(view, kind, identity, words):
-    """Where a card is, as far as the reader knows, and what a bank has; nothing of other kinds."""
+    """Where a card is, as far as the reader knows, what a bank has, and what an option makes otherwise."""
     if kind == "bank" and identity in view["order"]:
         return report.bank(view, identity, words).lines
-    return [_card(view, identity, words)] if kind == "card" else []
+    return [*([_card(view, identity, words)] if kind == "card" else []), *report.otherwise(view, kind, identity, words)]
 
 
 def _card(view, identity, words):

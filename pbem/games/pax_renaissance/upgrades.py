@@ -13,6 +13,13 @@ def _seated(state: Data) -> Data:
     return {**state, "seats": seats.usual(state)}
 
 
+def _with_three_options(state: Data) -> Data:
+    """Where Conquistadors and the Levy of Cairo are doubtful, and what Map Cards turn to, it stays as it was."""
+    return {**state, "options": {**state["options"], "conquistadors": "portugal", "cairo_levy": "islamic",
+                                 "other_faces": "islamic_hungary"}}
+
+
 STEPS: tuple[Step, ...] = (
     Step("Pieces have places in Constantinople", state=_seated),
+    Step("what cards and map show where it is doubtful is an option", state=_with_three_options),
 )

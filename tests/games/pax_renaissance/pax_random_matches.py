@@ -18,6 +18,8 @@ OPTIONS = [
     {"expert": "yes", "astrology": "yes", "bankruptcy": "yes"},
     {"vote_own_vassal": "yes", "end_when": "cannot_refill", "commerce_empty_space": "yes", "sell_royal_pair": "4",
      "revolt_turns_theocracy": "no", "placement_after_trade_shift": "forced", "base_apostasy": "yes"},
+    {"conquistadors": "aragon", "cairo_levy": "catholic", "other_faces": "any"},
+    {"expansion": "yes", "other_faces": "reformist_hungary"},
 ]
 MATCHES = {f"{' '.join(options.values())}, seed {seed}":
            {"scenario": "standard", "options": GAME.complete("standard", options), "seed": seed, "leaks_every": 20}

@@ -74,3 +74,22 @@ def test_a_bank_that_waits_is_told_what_it_could_in_its_turn():
     waiting = next(bank for bank in STATE["order"] if bank != ASKED)
     [*_, line] = present("buy", GAME, STATE, waiting)
     assert "not now" in line and "; in your turn, as the board stands, for example `buy " in line
+
+
+DOUBTFUL = [("card", "conquistadors", {"conquistadors": "aragon"}, "location: Portugal", "location: Aragon"),
+            ("city", "cairo", {"cairo_levy": "catholic"},
+             "Levies: Islamic Theocracy - Islamic rook; Catholic Theocracy - Catholic rook.",
+             "Levies: Islamic Theocracy - Catholic rook; Catholic Theocracy - Catholic rook."),
+            ("empire", "hungary", {"other_faces": "reformist_hungary"}, "other face: Islamic Theocracy",
+             "other face: Reformist Theocracy"),
+            ("empire", "aragon", {"other_faces": "any"}, "other face: Catholic Theocracy",
+             "other face: Catholic, Islamic and Reformist Theocracy")]
+
+
+@pytest.mark.parametrize("kind, identity, options, usual, here", DOUBTFUL)
+def test_what_an_option_makes_of_a_thing_is_told_where_it_is_otherwise(kind, identity, options, usual, here):
+    assert any(usual in line for line in GAME.facts(kind, identity, ENGLISH))
+    assert not any("option" in line for line in GAME.standing(GAME.view(STATE, ASKED), ASKED, kind, identity, ENGLISH))
+    other, _ = GAME.setup("standard", GAME.complete("standard", {"banks": "fugger medici", **options}), Seeded(1))
+    *_, told = GAME.standing(GAME.view(other, ASKED), ASKED, kind, identity, ENGLISH)
+    assert told.startswith("By an option of this match (DOUBT-") and here in told

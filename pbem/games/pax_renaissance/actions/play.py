@@ -126,8 +126,9 @@ def location(game, card):
     state = game.state
     if all(kind_of(agent.piece) == "bishop" for agent in CARDS[card].agents):
         return None
-    if CARDS[card].location not in LOCATIONS:
-        return CARDS[card].location
+    there = tableau.printed_location(state, card)
+    if there not in LOCATIONS:
+        return there
     chosen = choose(game, "map_card", "map_card", tableau.locations(state, card), LOCATED, optional=True)
     if chosen:
         tableau.fix_location(state, card, chosen)

@@ -3,6 +3,7 @@
 from pbem.engine import Chapter, Procedure
 
 from ..choices import choose
+from ..map import printed
 from ..map.atlas import CARDS, MAP_CARDS, ONE_SHOTS
 from ..pieces import map_pieces
 from ..pieces.things import at, colour_of, kind_of, piece_of
@@ -78,10 +79,9 @@ def survivors_settle(game, frame):
 def map_card_turns(game, frame):
     """PR-K2.1: to the religion of the war, if that is on its other face."""
     state, map_card = game.state, frame["map_card"]
-    religion, printed = ONE_SHOTS[frame["war"]]["religion"], MAP_CARDS[map_card]
-    other = printed.reverse if state["faces"][map_card] == printed.start_face else printed.start_face
-    if other == religion:
-        map_pieces.turn_map_card(game, map_card, other, TURNED)
+    religion = ONE_SHOTS[frame["war"]]["religion"]
+    if religion != state["faces"][map_card] and religion in printed.faces(state["options"], map_card):
+        map_pieces.turn_map_card(game, map_card, religion, TURNED)
 
 
 def regime_changes(game, frame):

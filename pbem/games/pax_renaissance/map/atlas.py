@@ -46,7 +46,8 @@ class MapCard:
 
 @dataclass(frozen=True, slots=True)
 class City:
-    """A City. levies: face of its Map Card -> the Piece printed in each slot; start: the Pieces at the start.
+    """A City. levies: face of its Map Card -> the Piece printed in each slot, for every religion, also where its Map
+    Card turns to another (`printed.levies`); start: the Pieces at the start.
 
     emporium: "white" or "black", None where no Trade Route starts.
     """

@@ -5,6 +5,7 @@ an icon is nobody's matter but that of the next Levy: an icon that is free print
 """
 
 from ..choices import choose, is_said
+from ..map import printed
 from ..map.atlas import CITIES
 from .things import at, place_of
 
@@ -13,7 +14,7 @@ CITY, SEATED = "constantinople", ("PR-K2.2",)
 
 def levies(state, city):
     """The Pieces that are printed in a City on the face that is up, one for each place in it."""
-    return CITIES[city].levies[state["faces"][CITIES[city].map_card]]
+    return printed.levies(state["options"], city, state["faces"][CITIES[city].map_card])
 
 
 def usual(state):

@@ -4,6 +4,7 @@ A card lies in a tableau by its id, an Empire by that of its Map Card. Those tha
 King on top or the card that lies alone.
 """
 
+from ..map import printed
 from ..map.atlas import CARDS, EMPIRES, LOCATIONS, SIDES
 
 QUEENS = frozenset(card.id for card in CARDS.values() if card.kind == "queen")
@@ -76,7 +77,7 @@ def printed_location(state, card):
     """The Location of a card: a Map Card, a wildcard, or None (PR-I1.3, PR-GL-LOCATION.2)."""
     if card in EMPIRES:
         return card
-    return crowned(state, card) or CARDS[card].location
+    return crowned(state, card) or printed.location(state["options"], card)
 
 
 def locations(state, card):
@@ -99,7 +100,7 @@ def outer_side(state, card):
     if card in EMPIRES:
         return EMPIRES[card].side
     if state["options"]["expert"] == "yes":
-        return _side_of(CARDS[card].location) or CARDS[card].side
+        return _side_of(printed.location(state["options"], card)) or CARDS[card].side
     return CARDS[card].side
 
 

@@ -1,5 +1,6 @@
 """The beginning of a match (PR-C)."""
 
+from ..map import printed
 from ..map.atlas import BANKS, BORDERS, CARDS, CITIES, EMPIRES, MAP_CARDS, OPEN_AT_START, SETUP, SIDES
 from ..market import market
 from ..pieces import seats
@@ -21,7 +22,7 @@ def start(scenario, options, chance):
         "old_maids": {bank: [] for bank in order}, "tableaux": {bank: {side: [] for side in SIDES} for bank in order},
         "empires": {empire: {"holder": None, "face": "king", "suzerain": None, "queen": None} for empire in EMPIRES},
         "repressed": {empire: [] for empire in EMPIRES}, "bishops": {},
-        "cities": {city: list(CITIES[city].start) for city in CITIES},
+        "cities": {city: list(printed.start(options, city)) for city in CITIES},
         "borders": {border: _concession(border, order) for border in BORDERS},
         "seats": list(CITIES[seats.CITY].start), "faces": {one: MAP_CARDS[one].start_face for one in MAP_CARDS},
         "open": dict(OPEN_AT_START),

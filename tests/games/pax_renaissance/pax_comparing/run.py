@@ -34,7 +34,9 @@ OPTIONS = ({}, {"banks": "fugger medici"}, {"expansion": "yes"}, {"expansion": "
            {"expert": "yes", "bankruptcy": "yes", "banks": "medici coeur marchionni"},
            {"expansion": "yes", "vote_own_vassal": "yes", "end_when": "cannot_refill", "commerce_empty_space": "yes"},
            {"sell_royal_pair": "4", "revolt_turns_theocracy": "no", "placement_after_trade_shift": "forced",
-            "base_apostasy": "yes"})
+            "base_apostasy": "yes"},
+           {"conquistadors": "aragon", "cairo_levy": "catholic", "other_faces": "any"},
+           {"expansion": "yes", "other_faces": "reformist_hungary"})
 EVERY = 3  # questions of a match between comparisons
 MOST = 40  # comparisons in one match
 ACTIONS = (compared_actions, compared_cards, compared_turns)

@@ -118,7 +118,8 @@ def _strew(state, side, rng):
 def _turn_map_cards(state, rng):
     for at, row in facts.MAP_CARDS.items():
         if rng.random() < .3:
-            state["faces"][at] = rng.choice([row["start_face"], row["reverse"]])
+            others = facts.can_show(state, at) - {row["start_face"]}
+            state["faces"][at] = rng.choice([row["start_face"], *sorted(others)])
 
 
 def _shift_trade(state, rng):

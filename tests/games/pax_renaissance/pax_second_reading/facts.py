@@ -59,6 +59,19 @@ def is_pawn(piece):
     return sort_of(piece) == "pawn"
 
 
+def chosen(state, name):
+    """What the group has chosen for an option of the match; None in states made by hand that do not say."""
+    return state.get("options", {}).get(name)
+
+
+def can_show(state, at):
+    """The faces that a Map Card can be turned to (PR-B5.1), with what the group has made of DOUBT-23."""
+    row, others = MAP_CARDS[at], chosen(state, "other_faces")
+    if others == "any":
+        return {row["start_face"], *RELIGIONS}
+    return {row["start_face"], "reformist" if (at, others) == ("hungary", "reformist_hungary") else row["reverse"]}
+
+
 def has_option(state, name):
     """Whether an option of the match that can be yes is yes."""
     return state.get("options", {}).get(name) == "yes"

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from .facts import CITIES, COLOUR, ROUTES, SETUP, has_option, owner_of
+from .facts import CITIES, COLOUR, ROUTES, SETUP, chosen, has_option, owner_of
 from .places import cube_on, free_cities, limit, pieces_in_play, pirate_on, repressed_pieces, venice_doubled
 from .tableaux import abilities_of
 
@@ -71,6 +71,8 @@ def levies_printed(state, city):
     """The Pieces printed in the places of a City on the face in play, the second place of Venice included."""
     row = CITIES[city]
     printed = list(row["levies"][state["faces"][row["map_card"]]])
+    if city == "cairo" and state["faces"]["mamluk"] == "islamic" and chosen(state, "cairo_levy") == "catholic":
+        printed = ["catholic_rook"]  # DOUBT-3
     return printed + (["catholic_knight"] if city == "venice" and venice_doubled(state) else [])
 
 

@@ -12,11 +12,11 @@ from .facts import (
     CITIES,
     EMPIRES,
     EMPORIA,
-    MAP_CARDS,
     SETUP,
     SIDES,
     VICTORIES,
     WILDCARDS,
+    can_show,
     field,
     is_pawn,
     owner_of,
@@ -190,9 +190,8 @@ def bishops(state):
 
 
 def faces(state):
-    """Map Cards show one of their two faces (PR-B5.1)."""
-    yield from (f"{at} shows {face}" for at, face in state["faces"].items()
-                if face not in (MAP_CARDS[at]["start_face"], MAP_CARDS[at]["reverse"]))
+    """Map Cards show one of their two faces (PR-B5.1), or what DOUBT-23 lets them show."""
+    yield from (f"{at} shows {face}" for at, face in state["faces"].items() if face not in can_show(state, at))
 
 
 def market(state):

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from .facts import CARDS, EMPIRES, MAP_CARDS, SIDES, WILDCARDS, field, has_option
+from .facts import CARDS, EMPIRES, MAP_CARDS, SIDES, WILDCARDS, chosen, field, has_option
 
 
 def root(state, empire):
@@ -57,7 +57,12 @@ def in_play(state):
 
 def printed_location(state, thing):
     """A Map Card, "the_west", "the_east"; of a crowned Queen her Empire (PR-I1.3); None of other Queens, Comets."""
-    return empire_of(state, thing) or CARDS[thing].get("location")
+    return empire_of(state, thing) or located(state, thing)
+
+
+def located(state, card):
+    """The Location of a card, in Aragon by choice of the group where a rulebook example has it there (DOUBT-2)."""
+    return "aragon" if card == "conquistadors" and chosen(state, card) == "aragon" else CARDS[card].get("location")
 
 
 def locations(state, thing):

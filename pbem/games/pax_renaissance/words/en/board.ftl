@@ -138,7 +138,7 @@ fact = { $name }: { $value }
     .faces = Map Card, start face: { $start ->
         [medieval] medieval
        *[other] { RELIGION($start) } Theocracy
-    }; other face: { RELIGION($reverse) } Theocracy.
+    }; other face: { RELIGION($others) } Theocracy.
     .city = A City of { EMPIRE($empire) }{ $capital ->
         [true] , its Capital
        *[false] {""}
@@ -159,8 +159,9 @@ fact-levy = { $face ->
         [medieval] medieval
        *[other] { RELIGION($face) } Theocracy
     } - { PIECE($pieces) }
-# What HELP shows of a topic, and where a card is.
+# What HELP shows of a topic, what an option of the match makes otherwise, and where a card is.
 prestige = Prestige now
+otherwise = By an option of this match ({ $doubts }) - { $fact }
 standing = { $tableau ->
         [none] { $side ->
             [none] { $hand ->
