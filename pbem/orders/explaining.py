@@ -12,6 +12,7 @@ from .listing import MOST_NAMES, described, listed
 from .readings import Expected, Fault, Held, Unclear, Uncounted, Wrong
 from .syntax import Written, syntax_of
 from .tokens import fold
+from .unknown_names import unknown
 
 if TYPE_CHECKING:
     from .matcher import Matcher
@@ -53,13 +54,16 @@ def unread(matcher: Matcher, option: Written, verb_end: int) -> Illegal:
     said = {"expected": _fitting(matcher, expected), "usage": usage}
     if at >= len(matcher.tokens):
         return Illegal("unfinished", {"read": matcher.phrase(0, at), **said}, option.rules, _words(expected))
+    told = unknown(matcher, option, at)
+    if told and told.sentence.name == "not_known":
+        return told
     words, near, possible = _nearest(matcher, at)
     if near and possible:
         return Illegal("not_known", {"words": words, "near": near}, option.rules, near)
     if near:
         return Illegal("nearest_impossible", {"words": words, "near": near[0], "possible": said["expected"]},
                        option.rules, _words(expected))
-    return Illegal("does_not_fit", {"read": matcher.phrase(0, at), "word": matcher.phrase(at, at + 1), **said},
+    return told or Illegal("does_not_fit", {"read": matcher.phrase(0, at), "word": matcher.phrase(at, at + 1), **said},
                    option.rules, _words(expected))
 
 

@@ -99,6 +99,23 @@ class Names(Generic[Thing]):
         return [identity for _, _, identity in sorted(scored, key=lambda entry: entry[:2])[:most]]
 
 
+    def has_begun(self, phrase: tuple[str, ...]) -> bool:
+        """Whether a name has more words behind these."""
+        return any(_is_begun(phrase, words) for forms in self._words.values() for words in forms)
+
+    def rests(self, phrase: tuple[str, ...], among: Container[Thing]) -> list[tuple[Thing, tuple[str, ...]]]:
+        """[(id, the words behind these)] of every name of these ids that begins with the words."""
+        return [(identity, words[len(phrase):]) for identity, forms in self._words.items() if identity in among
+                for words in forms if _is_begun(phrase, words)]
+
+    @staticmethod
+    def likest(phrase: tuple[str, ...], rests: Iterable[tuple[Thing, tuple[str, ...]]]) -> list[Thing]:
+        """As `nearest`, of ends of names."""
+        written = "".join(phrase)
+        scored = [(-_likeness(written, rest), str(identity), identity) for identity, rest in rests]
+        return [identity for score, _, identity in sorted(scored, key=lambda entry: entry[:2]) if -score >= NEAR]
+
+
 def _spoken(identity: object) -> tuple[str, ...]:
     """An id as a name of its own; one that is put together is none."""
     return () if isinstance(identity, tuple) else (str(identity),)
@@ -127,6 +144,11 @@ def _rank(phrase: tuple[str, ...], words: tuple[str, ...]) -> int | None:
         return ABBREVIATED
     left = iter(words)
     return PARTIAL if all(any(_begins(part, word) for word in left) for part in phrase) else None
+
+
+def _is_begun(phrase: tuple[str, ...], words: tuple[str, ...]) -> bool:
+    """Whether a name goes on behind a phrase, the words of which begin its own."""
+    return len(words) > len(phrase) and all(map(_begins, phrase, words))
 
 
 def _begins(part: str, word: str) -> bool:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from random import Random
 
-from pbem.engine import Domain, Foreseen, Game, Illegal, Option, shapes
+from pbem.engine import Foreseen, Game, Illegal, Option, shapes
 from pbem.engine.shapes import State
 
 from . import grammar
@@ -14,13 +13,12 @@ from .advice import template
 from .filing import THEN, read_filing
 from .reading import read_line
 from .results import Command
+from .slips import words_of_syntaxes
 from .spelling import as_written
 from .syntax import syntax_of
 from .tokens import words_of
 from .vocabulary import vocabulary_of
 from .writing import verb_name, write
-
-SLOT = re.compile(r"\{\w+\??\}")
 
 
 def order_faults(game: Game, state: State, role: str, rng: Random, samples: int = 2) -> list[str]:
@@ -62,20 +60,12 @@ def _faults(command: shapes.Command, option: Option, game: Game, state: State, r
 def strays(line: str, command: shapes.Command, option: Option, game: Game) -> set[str]:
     """Words of a written order that only name its arguments: neither its syntax nor a name of a thing has them."""
     shown = as_written(option, option.shown)
-    found = [pair for entry in shown.args.items() for pair in (entry, *_inner(entry[1]))]
+    found = list(grammar.all_args(shown.args))
     keys = [*_keys(command), *(key for name, domain in found for key in (name, *grammar.of(domain).keys(domain)))]
     named = {word for key in keys for word in words_of(key.replace("_", " "))}
-    syntaxes = [syntax_of(shown), *(inner for _, domain in found for inner in grammar.of(domain).syntaxes(domain))]
-    asked = {word for syntax in syntaxes for word in words_of(SLOT.sub(" ", syntax).replace("|", " "))}
+    asked = words_of_syntaxes([syntax_of(shown), *grammar.syntaxes(shown.args)])
     known = {word for name in _names(command, game) for word in words_of(name)}
     return named & {*words_of(line)} - asked - known - {*words_of(verb_name(shown.verb, vocabulary_of(game)))}
-
-
-def _inner(domain: Domain) -> Iterator[tuple[str, Domain]]:
-    """(argument, domain) of all arguments that a value of a domain is made of."""
-    for name, inner in grammar.of(domain).inner(domain):
-        yield name, inner
-        yield from _inner(inner)
 
 
 def _keys(value: object) -> Iterator[str]:

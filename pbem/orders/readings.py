@@ -79,13 +79,14 @@ Held: TypeAlias = Mapping[str, tuple[str, Collection[Plain]]]  # of a kind where
 
 
 class Expected(NamedTuple):
-    """What would have fitted at a token: words of the syntax, or a domain's value."""
+    """What would have fitted at a token: words of the syntax, or a domain's value. kind: of what has names, else ""."""
 
     label: Phrase
     words: tuple[str, ...] = ()
     domain: Domain | None = None
     names: Names[Any] | None = None
     legal: Sequence[Plain] = ()
+    kind: str = ""
 
 
 def each_way(reading: Reading) -> Iterator[Reading]:

@@ -60,7 +60,7 @@ def mended(text: str, game: Game, language: str = ENGLISH, syntaxes: Iterable[st
     """
     text, slips = unicodedata.normalize("NFC", text), []
     vocabulary = vocabulary_of(game, language)
-    known, plain = words_known(game, vocabulary, more or {}), _plain(syntaxes)
+    known, plain = words_known(game, vocabulary, more or {}), HOLDING | words_of_syntaxes(syntaxes)
     for token in reversed(tokenize(text)):
         word = None if token.word in plain | TALKED or vocabulary.words.holds(token.word) else meant(token.word, known)
         if word:
@@ -77,8 +77,9 @@ def one_letter_off(written: str, names: Mapping[Thing, Iterable[str]]) -> Thing 
     return near[0] if len(near) == 1 else None
 
 
-def _plain(syntaxes: Iterable[str]) -> frozenset[str]:
-    return HOLDING.union(*(words_of(SLOT.sub(" ", syntax).replace("|", " ")) for syntax in syntaxes))
+def words_of_syntaxes(syntaxes: Iterable[str]) -> frozenset[str]:
+    """The words with which these are written, besides arguments."""
+    return frozenset(word for syntax in syntaxes for word in words_of(SLOT.sub(" ", syntax).replace("|", " ")))
 
 
 def meant(word: str, known: Known) -> str | None:

@@ -53,6 +53,7 @@ class Vocabulary:
         self._own = {words_of(name, filler) for name in _spelled(known, everyday | {*speech.aside})
                      for filler in (frozenset(), small_words().filler)} - {()}
         self._parts = {part for words in self._own for part in words if len(words) == 1 and len(part) >= LEAST_NEAR - 1}
+        self._spoken_parts = {part for name in _spelled(known, ()) for part in words_of(name)}
         self._nearly: dict[str, bool] = {}
         self._verbs: dict[tuple[Key, ...], Names[Key]] = {}
         self.one_unit = _one_of([names[0] for kind in speech.counted for names in known.get(kind, {}).values()])
@@ -141,6 +142,10 @@ class Vocabulary:
         """How many of these folded words, from a place on, are the name of a thing that has one of its own; or 0."""
         return next((length for length in range(min(LONGEST_NAME, len(words) - at), 0, -1)
                      if tuple(words[at:at + length]) in self._own), 0)
+
+    def is_part_of_a_name(self, word: str) -> bool:
+        """Whether a word stands in the name of anything."""
+        return word in self._spoken_parts
 
     def is_nearly_a_name(self, word: str) -> bool:
         """Whether a word that is no name is nearly a word of one."""

@@ -168,7 +168,7 @@ def test_a_block_is_answered_up_to_its_next_condition(read, state):
     ("IF round >= 2: pass", "IF stands between NEXT BOUT and END"),
     ("IF round >= 2\npass\nEND IF", "IF stands between NEXT BOUT and END"),
     ("WHEN attacked BY gren: yield", "did you mean Red|by \\(Red, Blue\\)"),
-    ("WHEN attacked IN Vienna: yield", "'Vienna' does not fit"),
+    ("WHEN attacked IN Vienna: yield", "'Vienna' is not known here"),
     ("WHEN bidding BY red: bid 2", "BY has no meaning WHEN bidding; leave it out"),
     ("WHEN attacked BY blue: yield", "never asked WHEN attacked BY Blue: that is you; the order could never be used"),
     ("WHEN attacked yield", "the colon is missing"),

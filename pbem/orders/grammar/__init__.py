@@ -4,6 +4,7 @@
 describes and completes; whoever needs one of these asks it and looks at no class.
 """
 
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pbem.engine import Alternative, Count, Domain, Each, FirstOf, Force, One, Path, Ranked, Some, Text
@@ -24,3 +25,15 @@ GRAMMARS: dict[type[Domain], Grammar[Any]] = {
 def of(domain: Domain) -> Grammar[Any]:
     """The grammar of a domain, or of the class it derives from."""
     return next(GRAMMARS[kind] for kind in type(domain).__mro__ if kind in GRAMMARS)
+
+
+def all_args(args: Mapping[str, Domain]) -> Iterator[tuple[str, Domain]]:
+    """(argument, domain) of arguments and of all that their values are made of."""
+    for name, domain in args.items():
+        yield name, domain
+        yield from all_args(dict(of(domain).inner(domain)))
+
+
+def syntaxes(args: Mapping[str, Domain]) -> list[str]:
+    """The syntaxes by which values of arguments are written."""
+    return [inner for _, domain in all_args(args) for inner in of(domain).syntaxes(domain)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -59,6 +59,10 @@ class Grammar(Generic[D]):
 
     def keys(self, domain: D) -> Iterable[str]:
         """Keys of a value that no player writes, beside the arguments within it."""
+        return ()
+
+    def offered(self, domain: D) -> Collection[Plain]:
+        """Of what has names the choices that a prompt lists."""
         return ()
 
     def syntaxes(self, domain: D) -> Iterable[str]:

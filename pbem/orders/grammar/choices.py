@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pbem.engine import One, Path, Phrase, Ranked, Some
@@ -39,6 +39,9 @@ class Named(Grammar[N]):
         if _are_all(domain, vocabulary, choices):
             return described("any", kind=domain.kind)
         return listed(display_names(domain, vocabulary, choices))
+
+    def offered(self, domain: N) -> Collection[Plain]:
+        return domain.offered()
 
     def first(self, domain: N) -> Plain:
         return next(iter(domain.values()), None)
@@ -138,7 +141,7 @@ def one(matcher: Matcher, domain: One | Some | Ranked | Path, pos: int, label: P
     found = list(named(matcher, aim, pos))
     if matcher.is_one(pos, domain.kind, fold(matcher.vocabulary.spoken.name("kind", domain.kind))):
         found += [reading._replace(cost=reading.cost + SKIPPED) for reading in named(matcher, aim, pos + 1)]
-    matcher.miss(pos, Expected(label, (), domain, names, legal))
+    matcher.miss(pos, Expected(label, (), domain, names, legal, domain.kind))
     return found
 
 

@@ -1,0 +1,118 @@
+"""A name that nothing bears, where a name is expected: "Atlantis" in "pawn to Atlantis", or in "rook in Atlantis".
+
+The latter is one name, of a Piece in a City: what stands before the joint may have been read as its abbreviation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from pbem.engine import Illegal, Phrase
+from pbem.engine.shapes import Plain
+
+from . import grammar
+from .listing import MOST_NAMES, described, listed
+from .readings import Expected
+from .slips import words_of_syntaxes
+from .syntax import Written, syntax_of
+from .talk_words import PLAIN, TALK, YOU
+
+if TYPE_CHECKING:
+    from .matcher import Matcher
+    from .vocabulary import Vocabulary
+
+MOST_WORDS = 3  # words of an unknown name that are looked at together
+MOST_NEAR, MOST_OFFERED = 4, 6
+
+
+class Begun(NamedTuple):
+    """An expectation whose names begin with words that were read. rests: [(legal one, what a name has behind them)]."""
+
+    entry: Expected
+    rests: list[tuple[Plain, tuple[str, ...]]]
+
+    @property
+    def things(self) -> list[Plain]:
+        return list(dict.fromkeys(thing for thing, _ in self.rests))
+
+
+def unknown(matcher: Matcher, option: Written, at: int) -> Illegal | None:
+    """The Illegal of the token that could not be read, where it stands for a name that nothing bears; or None."""
+    if matcher.tokens[at].word in _words_of(option) or not _is_strange(matcher, at):
+        return None
+    start = _start(matcher, at)
+    joined = start > 0 and matcher.words.small(matcher.tokens[start - 1].word)
+    begun = list(_begun(matcher, start)) if joined else []
+    words, near = _near(matcher, start, begun)
+    if near:
+        return Illegal("not_known", {"words": words, "near": near}, option.rules, near)
+    named = [entry for entry in matcher.missed[at] if entry.kind in matcher.vocabulary.given]
+    if not begun and not (named and (joined or len(named) == len(matcher.missed[at]))):
+        return None
+    return _told(matcher, at, begun, named, option.rules)
+
+
+def _words_of(option: Written) -> frozenset[str]:
+    """The words with which an order is written, besides names; of what is one of a few these are known, too."""
+    values = [grammar.of(domain).offered(domain) for _, domain in grammar.all_args(option.args)]
+    few = [str(one).replace("_", " ") for offered in values if len(offered) <= MOST_NAMES for one in offered]
+    return words_of_syntaxes([option.verb.replace("_", " "), syntax_of(option), *grammar.syntaxes(option.args), *few])
+
+
+def _start(matcher: Matcher, at: int) -> int:
+    """The first token of the name in which this one stands, which may go across slashes."""
+    while at > 1 and matcher.phrase(at - 1, at) == "/":
+        at -= 2
+    return at
+
+
+def _is_strange(matcher: Matcher, at: int) -> bool:
+    """Whether a token is a word that means nothing in an order of this game."""
+    word = matcher.tokens[at].word
+    return word.isalpha() and word not in PLAIN | TALK | YOU and not matcher.words.holds(word) \
+        and not matcher.vocabulary.is_part_of_a_name(word)
+
+
+def _begun(matcher: Matcher, at: int) -> Iterator[Begun]:
+    """What was expected further to the front, where all words from there up to this token begin names of it."""
+    for start in range(at - 1):
+        phrase = tuple(token.word for token in matcher.tokens[start:at] if not token.soft)
+        for entry in matcher.missed.get(start, ()):
+            if entry.names and entry.kind in matcher.vocabulary.given and entry.names.has_begun(phrase):
+                yield Begun(entry, entry.names.rests(phrase, _offered(entry)))
+
+
+def _near(matcher: Matcher, at: int, begun: Sequence[Begun]) -> tuple[str, list[str]]:
+    """(the unknown words, the possible names that have words like them at their end)."""
+    for count in range(min(MOST_WORDS, len(matcher.tokens) - at), 0, -1):
+        phrase = tuple(token.word for token in matcher.tokens[at:at + count] if not token.soft)
+        near = [one.entry.names.display(thing) for one in begun if one.entry.names
+                for thing in one.entry.names.likest(phrase, one.rests)]
+        if near:
+            return matcher.phrase(at, at + count), list(dict.fromkeys(near))[:MOST_NEAR]
+    return "", []
+
+
+def _told(matcher: Matcher, at: int, begun: Sequence[Begun], named: Sequence[Expected],
+          rules: Sequence[str]) -> Illegal:
+    """The Illegal with what could stand there: the names that are begun, or where there are none all that may be."""
+    names = [one.entry.names.display(thing) for one in begun if one.entry.names for thing in one.things]
+    those = [_possible(one.entry, one.things, matcher.vocabulary) for one in begun] + \
+        [_possible(entry, (), matcher.vocabulary) for entry in named]
+    names += [entry.names.display(thing) for entry in named if entry.names and len(_offered(entry)) <= MOST_NAMES
+              for thing in _offered(entry)]
+    possible = described("any_of", those=[one for at, one in enumerate(those) if one not in those[:at]])
+    return Illegal("unknown_name", {"words": matcher.phrase(at, at + 1), "possible": possible}, rules,
+                   list(dict.fromkeys(names))[:MOST_OFFERED])
+
+
+def _offered(entry: Expected) -> Collection[Plain]:
+    return grammar.of(entry.domain).offered(entry.domain) if entry.domain else ()
+
+
+def _possible(entry: Expected, things: Sequence[Plain], vocabulary: Vocabulary) -> Phrase:
+    assert entry.domain and entry.names
+    values = listed(map(entry.names.display, things)) if things else \
+        grammar.of(entry.domain).describe(entry.domain, vocabulary)
+    return described("wanted", label=entry.label, values=values)
