@@ -14,13 +14,13 @@ from pbem.engine.shapes import State
 from . import conditions
 from .choosing import choose
 from .conditions import Clause
-from .fallbacks import fallbacks
+from .fallbacks import Fallback, fallbacks
 from .filing_answering import answer
 from .filing_blocks import after, block, conditions_of
 from .filing_grammar import all_conditions
 from .filing_kept import THEN, TURN, UNTIL, WHEN, Filing
 from .reading import Reader
-from .results import Command, Refusal
+from .results import Command, Read, Refusal
 from .tokens import Lines
 from .vocabulary import vocabulary_of
 
@@ -111,13 +111,20 @@ def _tried(text: str, game: Game, state: State, role: str, language: str) -> tup
         chosen = choose(several, reader) if several else None
         read = reader.read(text) if chosen is None else chosen.read or chosen.refusal(text, reader)
         if not isinstance(read, Command):
-            return _said(REFUSED, why=read.sentence if isinstance(read, Refusal) else getattr(read, "why", "")), None
+            return _refused(read, several), None
         tried, _, stopped = game.trial(state, role, read.command)
     except Illegal as refused:
-        return _said(REFUSED, why=refused.sentence), None
+        return _said(REFUSED, why=refused.sentence, rules=refused.rules), None
     told = _said(UP_TO_CHANCE if stopped else DONE, order=chosen.order if chosen else None,
                  reasons=chosen.reasons(reader) if chosen else [])
     return told, tried
+
+
+def _refused(read: Read, several: Sequence[Fallback]) -> Phrase:
+    """What a line that is no order now is told; of several orders each is told with its own rules already."""
+    if isinstance(read, Refusal):
+        return _said(REFUSED, why=read.sentence, rules=() if several else read.rules)
+    return _said(REFUSED, why=getattr(read, "why", ""), rules=())
 
 
 PREVIEWS = {WHEN: _standing, THEN: _standing, TURN: _turn, UNTIL: _turn}

@@ -23,4 +23,7 @@ up_to_chance = would be done up to its first die or secret{ COUNT($reasons) ->
     [0] {""}
    *[other] { "" }: { $order }; before it, { LIST($reasons, join: "semicolon") }
   }
-would_be_refused = would be refused ({ $why })
+would_be_refused = would be refused ({ $why }{ COUNT($rules) ->
+    [0] {""}
+   *[other] { "" }; { LIST($rules, join: "comma") }
+  })

@@ -136,7 +136,7 @@ def test_a_block_is_tried_on_the_impulse_to_come(start):
     assert filing.preview(found, GAME, state, "hapsburg") == (
         "As the board stands: Vienna besieged: no; 'play 2 for CP' would be done; "
         "'move 2 regulars Vienna to Graz' would be done; 'move 9 regulars Vienna to Prague' would be refused "
-        "(9 regulars cannot be taken in Vienna; 2 can)")
+        "(9 regulars cannot be taken in Vienna; 2 can; HIS-13.1.1)")
     bare = {**state, "hands": {**start["hands"], "hapsburg": []}}
     assert "cannot be tried now" in filing.preview(read("PASS UNTIL Vienna is besieged", bare), GAME, bare, "hapsburg")
 

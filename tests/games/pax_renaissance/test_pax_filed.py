@@ -90,6 +90,18 @@ def test_the_turn_to_come_is_tried(taxed):
     assert "'buy Antipope' would be done" in filing.preview(found, GAME, taxed, "coeur")
 
 
+@pytest.mark.parametrize("line, cited", [
+    ("buy Luther", "costs 2 Florins; you have 1; PR-E1.5, PR-E1.8)"), ("sell Flanders Guild", "PR-E3.1)"),
+    ("ops west; ops west", "PR-D1.3)"),
+    ("buy Luther ELSE sell Luther", "was not possible (Luther costs 2 Florins; you have 1; PR-E1.5, PR-E1.8)"),
+])
+def test_a_preview_cites_the_rules_by_which_a_line_would_be_refused(taxed, line, cited):
+    taxed["florins"]["coeur"] = 1
+    found = read("\n".join(["NEXT TURN", *line.split("; "), "END"]), taxed)
+    told = filing.preview(found, GAME, taxed, "coeur")
+    assert "would be refused" in told and cited in told, told
+
+
 @pytest.mark.parametrize(("text", "sentence"), [
     ("WHEN taxed IN Atlantis: pay", "'Atlantis'"), ("WHEN taxed BY coeur: pay", "that is you"),
     ("WHEN taxed: buy Luther", "can never be the answer WHEN taxed"),
