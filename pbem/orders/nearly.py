@@ -45,7 +45,7 @@ class Nearly:
         found: [(verb, tokens it takes, rank)] of every possible verb that the line may begin with, abbreviated.
         """
         return self._beside_meta() or self._shortened(found) or self._not_now() or self._typo() or self._polite() \
-            or self._within() or self._unknown()
+            or self.one_of_several() or self._within() or self._unknown()
 
     def _refuse(self, phrase: str, nearest: Iterable[str] = (), **values: object) -> Refusal:
         return self.reader.refusal(self.text, Illegal(phrase, values, nearest=nearest))
@@ -128,6 +128,9 @@ class Nearly:
                                               if self.reader.known.display(verb) in near]), start)
         if not near or start is not None and not self.weighing.speaks_for_order(start):
             return None
+        return self._misspelt(near, here)
+
+    def _misspelt(self, near: list[str], here: bool) -> Refusal:
         if here or not self.reader.possible:
             return self._refuse("misspelt_verb", near, word=self.first, near=near)
         return self._refuse("misspelt_impossible", self._possible()[:MOST_SHOWN], word=self.first, near=near,
@@ -151,7 +154,22 @@ class Nearly:
         here = [name for name in near if name in metas or verbs.get(name) in self.reader.options]
         return list(dict.fromkeys(here or near))[:MOST_NEAR], bool(here)
 
+    def _small(self) -> Refusal | None:
+        """As `_typo`, of a word of two letters, as in "by Luther": before what that verb can take, or a name."""
+        near, here = self._near() if 1 < len(self.first) < CLEAR else ([], False)
+        fits = self._fitting([verb for verb in self.reader.options if self.reader.known.display(verb) in near])
+        taken = any(fits(at) for at in range(1, len(self.weighing.words))) if here else NAMED in self.weighing.kinds[1:]
+        return self._misspelt(near, here) if near and taken else None
+
     # An order among other words.
+
+    def one_of_several(self) -> Refusal | None:
+        """The refusal of the first of several orders, with ELSE between them, that begins with no order, or None."""
+        pieces = [order for order, _ in filing_grammar.alternatives(self.line)]
+        strange = [order for order in pieces if not self.reader.begins_order(order)] if len(pieces) > 1 else []
+        read = [self.reader.read(order) for order in strange]
+        refused = [one for one in read if isinstance(one, Refusal)]
+        return replace(refused[0], text=self.text) if refused and len(refused) == len(read) else None
 
     def _polite(self) -> Command | Refusal | None:
         """An order behind polite or introducing words: its command when that is beyond doubt, a refusal, or None."""
@@ -222,4 +240,5 @@ class Nearly:
             return None
         if not self.reader.possible:
             return self._refuse("nothing_asked")
-        return self._refuse("no_such_order", self._possible()[:MOST_SHOWN], word=self.first, possible=self._possible())
+        return self._small() or self._refuse("no_such_order", self._possible()[:MOST_SHOWN], word=self.first,
+                                             possible=self._possible())

@@ -170,7 +170,7 @@ class Reader:
         read = self.order(text, line, tokens, found)
         if isinstance(read, Refusal) and not self.has_arguments(line, tokens, found):
             return self._ignored(text, "talk")
-        return read
+        return isinstance(read, Refusal) and Nearly(self, text, line, tokens).one_of_several() or read
 
     def has_arguments(self, line: str, tokens: Tokens, found: Found) -> bool:
         """Whether the line is a verb alone, or anything behind a verb fits its arguments or is a thing of the game."""

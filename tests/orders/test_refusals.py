@@ -122,3 +122,20 @@ def test_an_unknown_word_before_names_of_the_game_is_refused_not_passed_over(rea
 @pytest.mark.parametrize("text", ["Vienna will fall, says Suleiman", "Greetings from Vienna", "Nobody came"])
 def test_talk_about_things_of_the_game_stays_talk(read, text):
     assert isinstance(read(text), Ignored)
+
+
+@pytest.mark.parametrize(("text", "words"), [
+    ("by 2 cavalry in Vienna", "'by' is no order; did you mean buy?"),
+    ("by 2 cavalry in Vienna ELSE play 31 for CP", "'by' is no order; did you mean buy?"),
+    ("buy 2 cavalry in Vienna ELSE by 1 cavalry in Vienna", "'by' is no order; did you mean buy?"),
+    ("by 2 cavalry in Vienna ELSE by 1 cavalry in Vienna", "'by' is no order; did you mean buy?"),
+    ("mvoe all Edirne to Istanbul ELSE play 31 for CP", "'mvoe' is no order; did you mean move?"),
+])
+def test_the_order_that_is_meant_is_offered_also_for_a_word_of_two_letters_and_beside_else(read, text, words):
+    found = read(text)
+    assert isinstance(found, Refusal) and found.sentence == words and found.nearest == (words[-6:-1].split()[-1],)
+
+
+@pytest.mark.parametrize("text", ["by the way, Vienna is yours", "who cares ELSE play it again"])
+def test_talk_with_such_words_is_talk(read, text):
+    assert isinstance(read(text), Ignored)
