@@ -200,6 +200,13 @@ class Interface(Generic[S]):
         """
         return None
 
+    def whole_turn(self, state: S, role: str) -> Iterable[tuple[S, Command]]:
+        """Orders that could be all of the turn of its own for which a role is asked, each with a state as it is given.
+
+        Told as an example, so made of what the role may know. Nothing where a question takes one order alone.
+        """
+        return ()
+
     between: tuple[str, ...] = ()  # paces of what one is asked about one's own orders: the rest of a mail waits for it
     moments: Mapping[str, Moment] = {}  # decision name -> of every question that can be answered ahead
 

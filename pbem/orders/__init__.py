@@ -14,6 +14,7 @@
 
     write(command, game, state, role, language="en") -> str    the inverse of read_line
     template(game, state, role) -> [str]           a ready order line for every option
+    whole_turn(game, state, role) -> [str]         order lines that could be all of a turn of one's own
     choices(game, state, role) -> [Choice]         verb, usage, help, rules, arguments with their valid words
     order_faults(game, state, role, rng) -> [str]  for tests: commands that do not survive write and read_line
     help_for(word, game, state, role, server=()) -> str       HELP, HELP <verb>, HELP <rule id>, HELP <name or card>
@@ -33,7 +34,7 @@ passed over; `;` parts orders on one line, ELSE those of which the first possibl
 never run: they are refused with a did-you-mean.
 """
 
-from .advice import Choice, choices, help_for, meant_topic, template, things
+from .advice import Choice, choices, help_for, meant_topic, template, things, whole_turn
 from .choosing import read_command
 from .looks import looks_meant
 from .present import present, topics
@@ -66,5 +67,5 @@ __all__ = [
     "DONE", "HELD", "IGNORED", "KEPT", "META", "NOT_REACHED", "REFUSED", "STOPPED", "Accepted", "Choice", "Command",
     "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "ServerWord", "choices", "help_for",
     "is_trial", "looks_meant", "meant_topic", "nearest", "order_faults", "present", "read_as", "read_command",
-    "read_line", "run", "template", "things", "told", "topics", "write",
+    "read_line", "run", "template", "things", "told", "topics", "whole_turn", "write",
 ]

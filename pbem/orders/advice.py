@@ -23,7 +23,7 @@ from .syntax import syntax_of
 from .telling import helped
 from .tokens import fold, words_of
 from .vocabulary import vocabulary_of
-from .writing import one_of_each, verb_name, write_option
+from .writing import one_of_each, verb_name, write, write_option
 
 if TYPE_CHECKING:
     from .vocabulary import Vocabulary
@@ -104,6 +104,12 @@ def template(game: Game, state: State, role: str, options: Iterable[Option] | No
     """
     vocabulary = vocabulary_of(game, language)
     return [line for option in options or game.options(state, role) if (line := _ready(option, vocabulary))]
+
+
+def whole_turn(game: Game, state: State, role: str, language: str = ENGLISH) -> list[str]:
+    """Order lines that could be all of a role's turn; none where that is one line."""
+    found = list(game.whole_turn(state, role))
+    return [write(command, game, at, role, language) for at, command in found] if len(found) > 1 else []
 
 
 def _ready(option: Option, vocabulary: Vocabulary) -> str:

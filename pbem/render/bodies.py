@@ -44,7 +44,7 @@ class Question:
     """What a role is asked: decision name, its `about`, ready order lines, choices in words, due time (UTC).
 
     default: the order given at the due time, in words. why_then: why it is due later than the bare hours. beside:
-    sections of the game that stand with it.
+    sections of the game that stand with it. turn: order lines that could be all of the role's turn, where it is that.
     """
 
     decision: str
@@ -55,6 +55,7 @@ class Question:
     default: str = ""
     why_then: str = ""
     beside: list[Section] = field(default_factory=list)
+    turn: list[str] = field(default_factory=list)
 
 
 @cache
@@ -128,7 +129,9 @@ def _asked(key: str, role: str, question: Question | None, zone: str, language: 
         return [Section(_said("asked", language), [*_until(key, role, question, zone, language),
                                                    _said("asked.stands", language)], strong=True)]
     choices = [choices_section(question, language, known)] if question and question.choices else []
-    return [question_section(key, role, question, zone, language), *choices]
+    turn = [Section(_said("turn", language), [_said("turn.how", language)], code=question.turn)] \
+        if question and question.turn else []
+    return [question_section(key, role, question, zone, language), *turn, *choices]
 
 
 def _is_known(question: Question, known: Collection[str]) -> bool:

@@ -24,7 +24,7 @@ from . import (
     upgrades,
     view,
 )
-from .bankers import orders
+from .bankers import orders, whole_turn
 from .map.atlas import BANKS
 from .shapes import Match
 from .turns import menu, op_question, setup
@@ -119,6 +119,9 @@ class PaxRenaissance(Game[Match]):
 
     def examples(self, state: Match, role: str) -> Iterable[str]:
         return filed.examples(state, role)
+
+    def whole_turn(self, state: Match, role: str) -> Iterable[tuple[Match, Command]]:
+        return whole_turn.whole_turn(self, state, role)
 
     # Testing.
 

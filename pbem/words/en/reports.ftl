@@ -23,6 +23,8 @@ asked = What is asked of you
       }
     .stands = Your choices are those that you had; HELP lists them once more.
     .how = Reply to this mail with order lines such as these (TEST on top tries them first, HELP explains):
+turn = A whole turn
+    .how = All of your turn can stand in one mail; one that goes as the board stands, for example:
 choices = Your choices
     .known = { $number ->
         [one] One more is as it was; HELP lists it.
