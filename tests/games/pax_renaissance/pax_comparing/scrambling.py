@@ -20,6 +20,7 @@ def scrambled(state, rng):
     for bank in state["order"]:
         state["florins"][bank] = rng.choice(FLORINS)
     _mark_cards(state, rng)
+    _cut_hands(state)
     return state
 
 
@@ -92,6 +93,15 @@ def _mark_cards(state, rng):
         location = facts.CARDS.get(card, {}).get("location")
         if location in facts.WILDCARDS and rng.random() < .2:
             state["located"][card] = rng.choice(facts.WILDCARDS[location])
+
+
+def _cut_hands(state):
+    """No more cards than a hand holds, where an Ability to hold more has gone."""
+    limit = facts.SETUP["hand_limit"]
+    for bank, cards in state["hands"].items():
+        if not tableau.abilities_of(state, bank)["unlimited_hand"]:
+            state["gone"] += cards[limit:]
+            state["hands"][bank] = cards[:limit]
 
 
 def _deal_hand(state, role, side, rng):
