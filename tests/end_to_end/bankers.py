@@ -3,7 +3,7 @@
 import re
 from random import Random
 
-from players import Player
+from players import Player, ready_lines
 
 CHOICE = re.compile(r"^- (\w+) [^\n]*?\[PR-[^\]]+\](.*?)(?=^- |\Z)", re.M | re.S)
 
@@ -19,7 +19,7 @@ class Banker(Player):
         asked = re.search(r"WHAT IS ASKED OF YOU\n=+\n(.*?)(?=\n\n\S|\Z)", text, re.S)
         if not asked:
             return super().decide(text)
-        ready = re.findall(r"^    (\S.*)$", asked.group(1), re.M)
+        ready = ready_lines(asked.group(1))
         ready = self.had = self.had if "those that you had" in asked.group(1) else ready
         if "Your turn:" in asked.group(1):
             return self.turn(offered(text), ready)

@@ -42,6 +42,11 @@ def text_of(mail):
     return mail.get_body(("plain",)).get_content().replace("\r\n", "\n")
 
 
+def ready_lines(text):
+    """The order lines that a mail offers; one that goes on in the next line, as its \\ says, is copied whole."""
+    return re.findall(r"^    (\S.*)$", re.sub(r" \\\n +", " ", text), re.M)
+
+
 def quoted(text):
     return "".join(f"> {line}\n" for line in text.splitlines())
 
@@ -87,7 +92,7 @@ class Player:
         asked = re.search(r"WHAT IS ASKED OF YOU\n=+\n(.*?)(?=\n\n\S|\Z)", text, re.S)
         if not asked:
             return ["yes"] if "TO CONFIRM" in text else []
-        template = re.findall(r"^    (\S.*)$", asked.group(1), re.M)
+        template = ready_lines(asked.group(1))
         if not template:
             return []
         if "It is your impulse" in " ".join(asked.group(1).split()):

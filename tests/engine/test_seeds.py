@@ -36,7 +36,7 @@ def test_a_seed_gives_one_match(match):
 
 
 def test_of_a_match_nothing_is_counted_before_it_begins():
-    assert Statistics() == Statistics(0, {}, {}, {}, 0, {}, False)
+    assert Statistics() == Statistics(0, {}, {}, {}, 0, {}, [], False)
 
 
 def test_a_match_that_never_ends_is_given_up_after_two_thousand_steps():
