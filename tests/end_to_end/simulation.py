@@ -9,12 +9,12 @@ from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from people import OWN, Person
-from virtual_world import World
+from virtual_world import MATCH, World
 from witness import Witness
 
 from pbem.service.course import starting
 from pbem.store import database
-from pbem.store.models import FINISHED, Match
+from pbem.store.models import FINISHED
 
 START = datetime(2027, 10, 25, 9, 0, tzinfo=UTC)
 END = datetime(2028, 8, 1, tzinfo=UTC)
@@ -150,5 +150,5 @@ def play(folder, database_url, book):
         person.book = book
     prepare(world)
     open_match(world)
-    world.run(lambda: world.now > END or Match.get().status == FINISHED)
+    world.run(lambda: world.now > END or MATCH.one().status == FINISHED)
     return world

@@ -11,12 +11,12 @@ from itertools import count
 
 from people import Person
 from test_promises import row
-from virtual_world import World
+from virtual_world import MATCH, World
 
 from pbem.service.course import starting
 from pbem.store import database
 from pbem.store.migrations import migrate
-from pbem.store.models import FINISHED, Delivery, Match
+from pbem.store.models import FINISHED, Delivery
 
 START = datetime(2027, 3, 1, 9, 0, tzinfo=UTC)
 SLUG = "keen"
@@ -149,7 +149,7 @@ class Table:
         return self
 
     def is_over(self, until):
-        match = Match.get()
+        match = MATCH.one()
         if self.keeps and match.link <= KEPT:
             self.keep(match)
         return match.status == FINISHED or until(match)

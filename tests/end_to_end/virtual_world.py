@@ -18,6 +18,7 @@ from pbem.service.clock import outages
 from pbem.store import database, heartbeats
 from pbem.store.fields import UTCField
 from pbem.store.models import PAUSED, Deadline, Delivery, Match, Seat
+from pbem.store.prepared import Prepared, given
 
 KEY = "5eed" * 16  # signs the reply addresses
 TICK = timedelta(seconds=10)
@@ -27,6 +28,14 @@ IDLE = timedelta(hours=12)
 def moments(table):
     """The columns of a table that hold moments."""
     return [field for field in table._meta.sorted_fields if isinstance(field, UTCField)]
+
+
+# Asked at each hour at which somebody reads his mail.
+MOMENTS = (Prepared(lambda: Deadline.select(*moments(Deadline)).where(Deadline.done_at.is_null())),
+           Prepared(lambda: Match.select(*moments(Match))), Prepared(lambda: Seat.select(*moments(Seat))))
+MATCH = Prepared(lambda: Match.select())
+UNREAD = Prepared(lambda: Delivery.select().where(Delivery.address == given(Delivery.address), Delivery.read == 0)
+                  .order_by(Delivery.id))
 
 
 class Complaints(logging.Handler):
@@ -84,9 +93,8 @@ class World:
 
     def _due(self):
         """When the server's clock has something to do next, as far as its rows tell; at least twice a day."""
-        rows = [*Deadline.select(*moments(Deadline)).where(Deadline.done_at.is_null()).tuples(),
-                *Match.select(*moments(Match)).tuples(), *Seat.select(*moments(Seat)).tuples()]
-        known = [moment for row in rows for moment in row if moment and moment > self.now]
+        known = [moment for query in MOMENTS for row in query.rows() for moment in row.__data__.values()
+                 if moment and moment > self.now]
         return min([*known, self._ticked + IDLE])
 
     def tick(self):
@@ -156,8 +164,9 @@ class World:
 
     def unread(self, address):
         """The mails in a local mailbox that were not read before; now they are."""
-        rows = list(Delivery.select().where(Delivery.address == address, Delivery.read == 0).order_by(Delivery.id))
-        Delivery.update(read=True).where(Delivery.id.in_([row.id for row in rows])).execute()
+        rows = UNREAD.rows(address=address)
+        if rows:
+            Delivery.update(read=True).where(Delivery.id.in_([row.id for row in rows])).execute()
         return [read(row) for row in rows]
 
     def received(self, address):
