@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .matcher import Matcher
     from .vocabulary import Vocabulary
 
+GOES_ON = "\\"  # at the end of a line that goes on in the next, as our mails show long orders
 MOST_OFFERED = 6
 MOST_WORDS = 3  # words of a mistyped name that are looked at together
 
@@ -53,7 +54,8 @@ def unread(matcher: Matcher, option: Written, verb_end: int) -> Illegal:
     usage = matcher.vocabulary.usage(option.verb.replace("_", " "), syntax_of(option))
     said = {"expected": _fitting(matcher, expected), "usage": usage}
     if at >= len(matcher.tokens):
-        return Illegal("unfinished", {"read": matcher.phrase(0, at), **said}, option.rules, _words(expected))
+        sentence = "cut_short" if matcher.text.rstrip().endswith(GOES_ON) else "unfinished"
+        return Illegal(sentence, {"read": matcher.phrase(0, at), **said}, option.rules, _words(expected))
     told = unknown(matcher, option, at)
     if told and told.sentence.name == "not_known":
         return told

@@ -27,9 +27,9 @@ from .vocabulary import vocabulary_of
 from .weighing import STRANGE, Weighing
 from .writing import write_option
 
-UNREAD = {"unfinished", "not_known", "does_not_fit", "no_order", "word_alone", "misspelt_verb", "misspelt_impossible",
-          "if_this_is_an_order", "if_this_is_an_order_as_in", "order_among_words", "word_misspelt", "word_unknown",
-          "condition_behind", "unknown_name"}  # refusals of a line by its words alone
+UNREAD = {"unfinished", "cut_short", "not_known", "does_not_fit", "no_order", "word_alone", "misspelt_verb",
+          "misspelt_impossible", "if_this_is_an_order", "if_this_is_an_order_as_in", "order_among_words",
+          "word_misspelt", "word_unknown", "condition_behind", "unknown_name"}  # refusals of a line by its words alone
 
 
 def read_line(text: str, game: Game, state: State, role: str, language: str = ENGLISH, seen: Iterable[str] = (),

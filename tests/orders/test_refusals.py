@@ -29,6 +29,8 @@ from pbem.orders import Command, Ignored, Meta, Refusal
     ("buy 13 mercenaries in Vienna", "13 units cannot be taken here; possible: 1 to 4 units", ()),
     ("buy 3 catapults in Vienna", "'catapults' is not known here; possible: unit", ("mercenaries", "cavalry")),
     ("buy 3 mercenaries", "is missing: space (Vienna, Venice)", ("Vienna", "Venice")),
+    ("buy 3 mercenaries in \\", "missing: space (Vienna, Venice); the line ends in \\, so the order goes on in the one",
+     ("Vienna", "Venice")),
     ("march 9 regulars to Edirne", "9 regulars are not there; 8 are", ()),
     ("march 3 squadrons to Edirne", "3 squadrons are not there; 0 are", ()),
     ("march Charles, 2 regulars to Edirne", "Charles V is not possible as leader here", ("Suleiman", "Ibrahim Pasha")),

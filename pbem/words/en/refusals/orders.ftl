@@ -10,6 +10,7 @@ not_possible_as = { $written ->
    *[other] { $written } ({ $thing })
   } is not possible as { $label } here; possible: { $possible }
 unfinished = after '{ $read }' is missing: { $expected }; usage: { $usage }
+cut_short = after '{ $read }' is missing: { $expected }; the line ends in \, so the order goes on in the one below: write both, with no blank line between; usage: { $usage }
 not_known = '{ $words }' is not known here; did you mean { LIST($near, join: "or") }?
 nearest_impossible = '{ $words }' is not known here; the nearest is { $near }, which is not possible here; possible: { $possible }
 unknown_name = '{ $words }' is not known here; possible: { $possible }
