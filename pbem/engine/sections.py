@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, field
 
+GOES_ON = "\\"  # at the end of an order line that goes on in the next, in what is mailed and in what comes back
+
 
 @dataclass(slots=True)
 class Section:

@@ -3,6 +3,8 @@
 import re
 from typing import NamedTuple
 
+from pbem.engine.sections import GOES_ON
+
 # Why a line is set aside: parts of the phrase `aside` of the reasons.
 QUOTED = "quoted"
 BELOW_MARKER = "below_marker"
@@ -15,7 +17,6 @@ ENCRYPTED = "encrypted"
 HIDDEN = "hidden"
 TOO_LONG = "too_long"
 
-GOES_ON = "\\"
 LONGEST = 1_000  # characters of a joined line
 SURROGATES = range(0xD800, 0xE000)
 INVISIBLE = dict.fromkeys([*range(9), *range(11, 32), *SURROGATES, 0x7F, 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF])

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pbem.engine import Illegal, Phrase
+from pbem.engine.sections import GOES_ON
 
 from . import grammar
 from .listing import MOST_NAMES, described, listed
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from .matcher import Matcher
     from .vocabulary import Vocabulary
 
-GOES_ON = "\\"  # at the end of a line that goes on in the next, as our mails show long orders
 MOST_OFFERED = 6
 MOST_WORDS = 3  # words of a mistyped name that are looked at together
 

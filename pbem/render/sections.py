@@ -6,12 +6,11 @@ from html import escape
 from textwrap import fill, wrap
 
 from pbem import config
-from pbem.engine.sections import Section
+from pbem.engine.sections import GOES_ON, Section
 
 from .tables import WIDTH, html_of_table, text_of_table
 
 CODE = "    "  # before lines to copy
-GOES_ON = " \\"  # at the end of a line that goes on in the next
 PROOF = "%% "  # every proof line begins with it
 ROLL = re.compile(r"\[\d+(?:\s+\d+)*\]")
 BREAKS = "\r\v\f\x1c-\x1e\x85\u2028\u2029"  # that may begin a line, beside a line feed
@@ -39,9 +38,9 @@ def _to_copy(line: str) -> str:
     """An order line; one wider than the page goes on below, as `pbem.mail.lines.joined` reads it."""
     if len(line) <= WIDTH - len(CODE):
         return CODE + line
-    first, *more = wrap(line, WIDTH - 2 * len(CODE) - len(GOES_ON), break_long_words=False, break_on_hyphens=False,
-                        drop_whitespace=True) or [""]
-    return (GOES_ON + "\n").join([CODE + first, *(2 * CODE + part for part in more)])
+    width = WIDTH - 2 * len(CODE) - len(f" {GOES_ON}")
+    first, *more = wrap(line, width, break_long_words=False, break_on_hyphens=False, drop_whitespace=True) or [""]
+    return f" {GOES_ON}\n".join([CODE + first, *(2 * CODE + part for part in more)])
 
 
 def rolls_of(section: Section) -> int:
