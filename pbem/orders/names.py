@@ -90,14 +90,8 @@ class Names(Generic[Thing]):
     def nearest(self, phrase: tuple[str, ...], among: Container[Thing] | None = None, most: int = 4) -> list[Thing]:
         """Ids whose names are most like the words, the likest first; none that is too far."""
         written = "".join(phrase)
-        scored = []
-        for identity, forms in self._words.items():
-            if among is None or identity in among:
-                likeness = max((_likeness(written, words) for words in forms), default=0)
-                if likeness >= NEAR:
-                    scored.append((-likeness, str(identity), identity))
-        return [identity for _, _, identity in sorted(scored, key=lambda entry: entry[:2])[:most]]
-
+        return _near_first((max((_likeness(written, words) for words in forms), default=0), identity)
+                           for identity, forms in self._words.items() if among is None or identity in among)[:most]
 
     def has_begun(self, phrase: tuple[str, ...]) -> bool:
         """Whether a name has more words behind these."""
@@ -112,8 +106,13 @@ class Names(Generic[Thing]):
     def likest(phrase: tuple[str, ...], rests: Iterable[tuple[Thing, tuple[str, ...]]]) -> list[Thing]:
         """As `nearest`, of ends of names."""
         written = "".join(phrase)
-        scored = [(-_likeness(written, rest), str(identity), identity) for identity, rest in rests]
-        return [identity for score, _, identity in sorted(scored, key=lambda entry: entry[:2]) if -score >= NEAR]
+        return _near_first((_likeness(written, rest), identity) for identity, rest in rests)
+
+
+def _near_first(scored: Iterable[tuple[float, Thing]]) -> list[Thing]:
+    """Of (likeness, id) the ids that are near enough, the likest first, then by name."""
+    near = [(-likeness, str(identity), identity) for likeness, identity in scored if likeness >= NEAR]
+    return [identity for _, _, identity in sorted(near, key=lambda entry: entry[:2])]
 
 
 def _spoken(identity: object) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from flask import Blueprint, current_app, g, redirect, request, url_for
 
 from pbem import identifiers
 from pbem.service.judgement import sessions
-from pbem.service.match.said import tell
+from pbem.service.match.said import Refused, tell
 
 from .. import words
 from ..public import now
@@ -66,6 +66,16 @@ def keep(response, secret):
     response.set_cookie(COOKIE, secret, max_age=sessions.TIME, path=PREFIX, secure=secure, httponly=True,
                         samesite="Lax")
     return response
+
+
+def looked(page, seat, look):
+    """What page(seat, found) shows of what a look has found; a refused look stands on page(seat, problem=why), as 400.
+    """
+    try:
+        found = look()
+    except Refused as refused:
+        return page(seat, problem=told(refused.said, seat.match)), 400
+    return page(seat, found)
 
 
 def told(what, match):

@@ -94,11 +94,8 @@ def waits(slug):
 @pages.post("/<slug>/acts")
 def waits_for_what(slug):
     """One of them, with what would come of it."""
-    seat = access.seat(slug)
-    try:
-        return _waits(seat, motions.look(seat, request.form.get("mark", ""), now()))
-    except Refused as refused:
-        return _waits(seat, problem=access.told(refused.said, seat.match)), 400
+    seat, mark = access.seat(slug), request.form.get("mark", "")
+    return access.looked(_waits, seat, lambda: motions.look(seat, mark, now()))
 
 
 def _waits(seat, found=None, problem=None):
@@ -148,11 +145,8 @@ def letters(slug):
 @pages.post("/<slug>/mails")
 def letter(slug):
     """One of them, with its words."""
-    seat = access.seat(slug)
-    try:
-        return _letters(seat, mails.look(seat, request.form.get("name", ""), now()))
-    except Refused as refused:
-        return _letters(seat, problem=access.told(refused.said, seat.match)), 400
+    seat, name = access.seat(slug), request.form.get("name", "")
+    return access.looked(_letters, seat, lambda: mails.look(seat, name, now()))
 
 
 def _letters(seat, found=None, problem=None):

@@ -1,5 +1,7 @@
 """Looks at what players may not know: each is a form that says that it is noted, and is noted before it is shown."""
 
+from functools import partial
+
 from flask import render_template, request
 
 from pbem.service.console import journal, looks
@@ -32,12 +34,8 @@ def views(slug):
 def view(slug):
     """The report of a role, or what all are asked."""
     seat, role = access.seat(slug), request.form.get("role", "")
-    try:
-        if role:
-            return _views(seat, found=[(role, looks.report(seat, role, now()))])
-        return _views(seat, found=looks.questions_asked(seat, now()))
-    except Refused as refused:
-        return _views(seat, problem=access.told(refused.said, seat.match)), 400
+    return access.looked(_views, seat, lambda: [(role, looks.report(seat, role, now()))] if role
+                         else looks.questions_asked(seat, now()))
 
 
 def _views(seat, found=None, problem=None):
@@ -56,13 +54,10 @@ def trial(slug):
 def tried(slug):
     """What would happen."""
     seat, role, lines = access.seat(slug), request.form.get("role", ""), request.form.get("lines", "")
-    try:
-        return _trial(seat, role, lines, looks.trial(seat, role, lines, now()))
-    except Refused as refused:
-        return _trial(seat, role, lines, problem=access.told(refused.said, seat.match)), 400
+    return access.looked(partial(_trial, role=role, lines=lines), seat, lambda: looks.trial(seat, role, lines, now()))
 
 
-def _trial(seat, role="", lines="", found=None, problem=None):
+def _trial(seat, found=None, role="", lines="", problem=None):
     return render_template("console/trial.html", seat=seat, roles=role_names(seat), role=role, lines=lines, found=found,
                            problem=problem)
 

@@ -20,11 +20,8 @@ def form(slug):
 @pages.post("/<slug>/go-back")
 def preview(slug):
     """What would come of it."""
-    seat = access.seat(slug)
-    try:
-        return _page(seat, motions.preview(seat, request.form.get("change", ""), now()))
-    except Refused as refused:
-        return _page(seat, problem=access.told(refused.said, seat.match)), 400
+    seat, change = access.seat(slug), request.form.get("change", "")
+    return access.looked(_page, seat, lambda: motions.preview(seat, change, now()))
 
 
 @pages.post("/<slug>/go-back/ask")
