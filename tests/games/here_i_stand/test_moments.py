@@ -4,6 +4,7 @@ from itertools import islice
 from random import Random
 
 import pytest
+import random_states
 from refusing import refusal, said
 
 from pbem.engine import Illegal, Seeded, upgrades
@@ -19,21 +20,8 @@ STEPS = 900
 
 
 def questions(seed):
-    """(state, role, decision) of each question of a random match."""
     scenario, options = STARTS[seed % len(STARTS)]
-    chance, rng = Seeded(seed), Random(seed)
-    state, _ = GAME.setup(scenario, GAME.complete(scenario, options), chance)
-    while GAME.pending(state):
-        for role, asked in GAME.pending(state).items():
-            yield state, role, asked["decision"]
-        role = rng.choice(list(GAME.pending(state)))
-        command = None
-        while command is None:
-            command = rng.choice(GAME.options(state, role)).random(rng)
-        try:
-            state, _ = GAME.apply(state, role, command, chance)
-        except Illegal:
-            continue
+    return random_states.questions(GAME, scenario, options, seed)
 
 
 def read(text, state, role="hapsburg"):

@@ -5,13 +5,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
+import random_states
 import yaml
 from marked_matches import played, read
 from random_matches import FILE, FROM_STARTS, LEAKS_EVERY, MATCHES, STARTS, TWO_PLAYERS, WHOLE
 
 from pbem import words
 from pbem.checks import seeds_of
-from pbem.engine import Seeded
 from pbem.engine.cases import run_case
 from pbem.engine.harness import play_random
 from pbem.games.here_i_stand import GAME
@@ -63,17 +63,8 @@ def test_the_plan_plays_no_seed_twice_and_knows_its_positions():
     assert named == {*(HERE / "starts").iterdir()}
 
 
-def states(seed, chance=None):
-    """(state, events since the last one) at each question of a random match."""
-    chance, rng = chance or Seeded(seed), Random(seed)
-    state, events = GAME.setup("1517", {}, chance)
-    while GAME.pending(state):
-        yield state, events
-        role = rng.choice(list(GAME.pending(state)))
-        command = None
-        while command is None:
-            command = rng.choice(GAME.options(state, role)).random(rng)
-        state, events = GAME.apply(state, role, command, chance)
+def states(seed):
+    return random_states.states(GAME, "1517", {}, seed)
 
 
 @pytest.mark.parametrize("seed", range(100, 104))

@@ -6,12 +6,13 @@ from collections import deque
 from pathlib import Path
 
 import pytest
-from test_random_play import GAME, states
+from random_states import states
 
 import pbem.games.here_i_stand
 from pbem import words
 from pbem.engine import Seeded
 from pbem.engine.phrases import read
+from pbem.games.here_i_stand import GAME
 
 SOURCES = [path.read_text(encoding="utf-8") for path in Path(pbem.games.here_i_stand.__file__).parent.rglob("*.py")]
 BY_VARIABLE = {"exploration", "circumnavigation"}  # the name of the event that tells the roll
@@ -35,6 +36,6 @@ def test_no_reason_is_a_text():
 @pytest.mark.parametrize("seed", [100, 101])
 def test_what_is_rolled_in_a_match_can_be_told(seed):
     chance = Seeded(seed)
-    deque(states(seed, chance), 0)
+    deque(states(GAME, "1517", {}, seed, chance), 0)
     told = {WORDS.tell(read(draw["reason"])) for draw in chance.record}
     assert len(told) > 50 and not [text for text in told if "_" in text]

@@ -1,8 +1,10 @@
 """The two-player variant: set-up, who speaks for whom, random whole matches, every question in words."""
 
+from itertools import islice
 from random import Random
 
 import pytest
+import random_states
 
 from pbem import words
 from pbem.engine import Running, Scripted, Seeded
@@ -117,17 +119,7 @@ def test_what_others_hold_of_the_diplomatic_deck_is_not_seen():
 
 
 def states(seed, most=150):
-    """(state, events of the last command) at each question of a random match."""
-    chance, rng = Seeded(seed), Random(seed)
-    state, events = GAME.setup(SCENARIO, {}, chance)
-    for _ in range(most):
-        if not GAME.pending(state):
-            return
-        yield state, events
-        role, command = rng.choice(list(GAME.pending(state))), None
-        while command is None:
-            command = rng.choice(GAME.options(state, role)).random(rng)
-        state, events = GAME.apply(state, role, command, chance)
+    return islice(random_states.states(GAME, SCENARIO, {}, seed), most)
 
 
 @pytest.mark.parametrize("seed", [3])

@@ -4,6 +4,7 @@ from itertools import islice
 from random import Random
 
 import pytest
+import random_states
 from refusing import said
 
 from pbem.engine import Illegal, Seeded
@@ -115,20 +116,7 @@ def test_wrong_filings_say_what_would_be_right(taxed, text, sentence):
 
 
 def questions(seed):
-    """(state, role, decision) of each question of a random match."""
-    chance, rng = Seeded(seed), Random(seed)
-    state, _ = GAME.setup("standard", GAME.complete("standard", OPTIONS | {"expansion": "yes"}), chance)
-    while GAME.pending(state):
-        for role, asked in GAME.pending(state).items():
-            yield state, role, asked["decision"]
-        role = rng.choice(list(GAME.pending(state)))
-        command = None
-        while command is None:
-            command = rng.choice(GAME.options(state, role)).random(rng)
-        try:
-            state, _ = GAME.apply(state, role, command, chance)
-        except Illegal:
-            continue
+    return random_states.questions(GAME, "standard", OPTIONS | {"expansion": "yes"}, seed)
 
 
 @pytest.mark.parametrize("line", ["pay levy rook in Cyprus", "pay levy rook in Cairo", "repress levy rook in Cyprus"])

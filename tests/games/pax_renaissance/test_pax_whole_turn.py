@@ -4,8 +4,9 @@ from collections import Counter
 from random import Random
 
 import pytest
+from random_states import questions
 
-from pbem.engine import Illegal, Scripted, Seeded
+from pbem.engine import Scripted, Seeded
 from pbem.games.pax_renaissance import GAME
 from pbem.orders import run, whole_turn
 
@@ -14,20 +15,11 @@ SEEDS, LEAST = range(4), 60
 
 def turns(seed):
     """(state, role) at the first question of each turn of a random match, its options drawn."""
-    rng, chance = Random(seed), Seeded(seed)
+    rng = Random(seed)
     options = {choice.name: rng.choice(choice.values) for choice in GAME.choices}
-    state, _ = GAME.setup("standard", GAME.complete("standard", options), chance)
-    while asked := GAME.pending(state):
-        role = rng.choice(list(asked))
-        if asked[role]["decision"] == "action":
+    for state, role, decision in questions(GAME, "standard", options, seed):
+        if decision == "action":
             yield state, role
-        command = None
-        while command is None:
-            command = rng.choice(GAME.options(state, role)).random(rng)
-        try:
-            state, _ = GAME.apply(state, role, command, chance)
-        except Illegal:
-            continue
 
 
 def carried_out(state, role, lines):
