@@ -9,20 +9,13 @@ from pbem.orders import grammar
 WORDS = words.of(GAME)
 
 
-def parts(args):
-    """(argument, domain) of these arguments and of all that they are made of."""
-    for name, domain in args:
-        yield name, domain
-        yield from parts(grammar.of(domain).inner(domain))
-
-
 @pytest.mark.parametrize("seed", [100, 101, 102])
 def test_arguments_kinds_and_what_is_counted_have_names(seed):
     wanted = {}
     for state, _ in states(seed):
         for role in GAME.pending(state):
             for option in (*GAME.options(state, role), *GAME.anytime_options(state, role)):
-                for name, domain in parts(option.args.items()):
+                for name, domain in grammar.all_args(option.args):
                     kind, unit = getattr(domain, "kind", ""), getattr(domain, "unit", "")
                     wanted |= {f"{sort}-{one}": option.verb
                                for sort, one in (("argument", name), ("kind", kind), ("counted", unit)) if one}
