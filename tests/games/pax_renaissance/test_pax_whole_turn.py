@@ -51,6 +51,19 @@ def test_it_tells_nothing_that_is_hidden(seed):
         assert whole_turn(GAME, GAME.permute(state, role, rng), role) == whole_turn(GAME, state, role)
 
 
+@pytest.mark.parametrize("open_hands", ["yes", "no"])
+def test_it_is_made_on_a_board_without_what_is_hidden(open_hands):
+    options = {"banks": "fugger medici", "open_hands": open_hands}
+    start, _ = GAME.setup("standard", GAME.complete("standard", options), Seeded(1))
+    state = GAME.position(start, {"hands": {"fugger": ["Luther"], "medici": ["Flanders Guild"]}}, Seeded(1), GAME)[0]
+    given_on = [at for at, _ in GAME.whole_turn(state, "fugger")]
+    assert given_on and all(state["decks"].values())
+    for at in given_on:
+        assert not any(at["decks"].values())
+        assert at["hands"]["medici"] == (state["hands"]["medici"] if open_hands == "yes" else [])
+    assert given_on[0]["hands"]["fugger"] == state["hands"]["fugger"] and state["hands"]["medici"]
+
+
 # One action, and nothing better than commerce.
 COMMERCE = {"florins": {"fugger": 0}, "actions": 1, "done": ["east_ops", "east_fair", "west_fair"],
              "tableau": {"fugger": {"west": ["Sindicat Remença"]}},
