@@ -7,10 +7,12 @@ import pytest
 from databases import PostgreSQL, migrated_in, require_postgresql
 from office import Office
 from saved_mails import answer_all
+from snapshots import Snapshots
 
 from pbem import config, identifiers
 from pbem.games import duel as toy
 from pbem.render import bodies
+from pbem.service.match import chains
 from pbem.store import database
 from pbem.store.migrations import migrate
 from pbem.store.models import TABLES
@@ -84,10 +86,22 @@ def dicey(monkeypatch):
         if event["kind"] == "rolled" else event["kind"]))
 
 
+@pytest.fixture(scope="session")
+def snapshots(tmp_path_factory):
+    return Snapshots(tmp_path_factory.mktemp("snapshots"))
+
+
 @pytest.fixture
-def finished(office, dicey):
+def seeded(monkeypatch):
+    """A duel of several rounds."""
+    monkeypatch.setattr(chains, "new_seed", lambda: "5e" * 32)
+
+
+@pytest.fixture
+def finished(office, seeded, dicey, snapshots):
     """A duel with dice that is over."""
-    office.start()
-    answer_all(office)
-    assert office.match().status == "finished"
-    return office
+    def play(office):
+        office.start()
+        answer_all(office)
+        assert office.match().status == "finished"
+    return snapshots.once("finished", office, play)

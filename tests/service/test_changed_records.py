@@ -18,11 +18,11 @@ from pbem.engine import journal
 from pbem.mail import headers
 from pbem.mail.compose import compose
 from pbem.resources import CHECKOUT
-from pbem.service.match import chains
 from pbem.service.record import proofs, receipts
 from pbem.store.models import FiledOrder, Journal, Mail, Match, Player, Receipt
 
 BOB = PLAYERS["blue"]
+pytestmark = pytest.mark.usefixtures("seeded")
 FIXED = r"rows \d+ to \d+ are not those that \S+ mail 1 has fixed"
 LACKS = r"the record lacks the receipt in \S+"
 GIVES = r"the record gives another {} than \S+"
@@ -220,12 +220,6 @@ def made_anew(office):
 
 
 # What the player has, and finds.
-
-@pytest.fixture(autouse=True)
-def seeded(monkeypatch):
-    """A duel of several rounds."""
-    monkeypatch.setattr(chains, "new_seed", lambda: "5e" * 32)
-
 
 @pytest.fixture
 def kept(finished, tmp_path):

@@ -12,23 +12,21 @@ from test_corrections import applied, disputing
 
 from pbem.cli import main
 from pbem.engine.journal import OWN
-from pbem.service.match import chains, matches
+from pbem.service.match import matches
 from pbem.service.record import exports
 
 CHANGES = ["LEAVE OUT", "AFTER: points: {blue: 1}"]
 
 
-@pytest.fixture(autouse=True)
-def seeded(monkeypatch):
-    """A duel of several rounds."""
-    monkeypatch.setattr(chains, "new_seed", lambda: "5e" * 32)
+pytestmark = pytest.mark.usefixtures("seeded")
 
 
 @pytest.fixture
-def ended(office):
-    office.start()
-    answer_all(office)
-    return office
+def ended(office, snapshots):
+    def play(office):
+        office.start()
+        answer_all(office)
+    return snapshots.once("ended", office, play)
 
 
 def record(raw):

@@ -26,18 +26,16 @@ CAT = "cat@player.example"
 JOINT = ("events", "rows")
 
 
-@pytest.fixture(autouse=True)
-def seeded(monkeypatch):
-    """A duel of several rounds."""
-    monkeypatch.setattr(chains, "new_seed", lambda: "5e" * 32)
+pytestmark = pytest.mark.usefixtures("seeded")
 
 
 @pytest.fixture
-def running(office, dicey):
+def running(office, dicey, snapshots):
     """A duel in which four stages have ended."""
-    office.start()
-    play_until(office, 5)
-    return office
+    def play(office):
+        office.start()
+        play_until(office, 5)
+    return snapshots.once("running", office, play)
 
 
 class Enough(Exception):

@@ -23,13 +23,8 @@ from pbem.store.models import Deadline, Journal
 
 BOB, DAN = PLAYERS["blue"], "dan@player.example"
 CHECK = CHECKOUT / "deploy" / "record.py"
+pytestmark = pytest.mark.usefixtures("seeded")
 HEX = re.compile(r"[0-9a-f]{64}|(?<= )[\w-]{43}")
-
-
-@pytest.fixture(autouse=True)
-def seeded(monkeypatch):
-    """A duel of several rounds."""
-    monkeypatch.setattr(chains, "new_seed", lambda: "5e" * 32)
 
 
 def text_of(mail):

@@ -1,0 +1,60 @@
+"""What many tests begin with, played once in each process: database, key and clock are put back for the others."""
+
+import shutil
+import sqlite3
+
+from pbem import config
+from pbem.store import database
+from pbem.store.models import TABLES
+
+NAMES = [model._meta.table_name for model in TABLES]
+
+
+class Snapshots:
+    """What offices looked like at moments that have names. folder: where they are kept."""
+
+    def __init__(self, folder):
+        self.folder, self.clocks = folder, {}
+
+    def once(self, name, office, play):
+        """The office as `play` leaves it, which is played where it was not yet on this kind of database."""
+        name = f"{name}-{'postgresql' if database.is_postgresql() else 'sqlite'}"
+        if name not in self.clocks:
+            play(office)
+            self._take(self.folder / name)
+            self.clocks[name] = office.now, dict(office.written)
+        else:
+            self._put_back(self.folder / name)
+            office.now, office.written = self.clocks[name][0], dict(self.clocks[name][1])
+        return office
+
+    def _take(self, kept):
+        kept.mkdir()
+        shutil.copy(config.current().data / config.KEY_FILE, kept)
+        if database.is_postgresql():
+            cursor = _cursor()
+            for name in NAMES:
+                with cursor.copy(f'COPY "{name}" TO STDOUT') as rows:
+                    (kept / name).write_bytes(b"".join(rows))
+            return
+        with sqlite3.connect(kept / "database") as copy:
+            database.db.connection().backup(copy)
+
+    def _put_back(self, kept):
+        shutil.copy(kept / config.KEY_FILE, config.current().data)
+        if not database.is_postgresql():
+            with sqlite3.connect(kept / "database") as copy:
+                copy.backup(database.db.connection())
+            return
+        cursor = _cursor()
+        cursor.execute("SET session_replication_role = replica")  # no foreign key is looked at
+        for name in NAMES:
+            with cursor.copy(f'COPY "{name}" FROM STDIN') as rows:
+                rows.write((kept / name).read_bytes())
+            cursor.execute(f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), "
+                           f'(SELECT coalesce(max(id), 0) + 1 FROM "{name}"), false)')
+        cursor.execute("SET session_replication_role = DEFAULT")
+
+
+def _cursor():
+    return database.db.connection().cursor()
