@@ -8,7 +8,7 @@ from datetime import datetime
 from pbem.store import database
 from pbem.store.models import DONE, Act, Mail
 
-from ..judgement import second_words, waiting_acts
+from ..judgement import requests, second_words, waiting_acts
 from ..judgement.corrections import Course
 from ..judgement.waiting_acts import DROP_MAIL, FREE_SEAT, GO_BACK
 from ..match.said import Refused, role_named, said
@@ -31,6 +31,7 @@ def do(sitting: Sitting, made: Act) -> None:
     """Do what was wanted; Refused when it cannot be done."""
     DOES[made.what](sitting, made)
     second_words.end(made, DONE)
+    requests.tell_of_act(sitting, made, said("act.carried_out", what=waiting_acts.named(made)))
 
 
 def _free_seat(sitting: Sitting, made: Act) -> None:

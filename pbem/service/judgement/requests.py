@@ -60,11 +60,21 @@ def ask_for_act(sitting: Sitting, made: Act, wanted: Sequence[Said], shown: Sequ
     wanted: what it is, in words; shown: what would come of it.
     """
     for judge in second_words.asked(sitting, made):
-        head, waits = said("request.act"), said("act.waits", until=second_words.until(made, judge.player))
-        sections = [_section(sitting, judge, head, [*wanted, waits]),
-                    _section(sitting, judge, said("request.how"), [said("request.agree"), said("request.against")]),
+        waits = said("act.waits", until=second_words.until(made, judge.player))
+        sections = [_section(sitting, judge, said("request.act_is"), [*wanted, waits]),
+                    _section(sitting, judge, said("request.how_act"), [said("request.agree"), said("request.against")]),
                     *shown]
-        _write(sitting, made.mark, judge, ("act", made.id, judge.id), head, sections)
+        _write(sitting, made.mark, judge, ("act", made.id, judge.id), said("request.act"), sections)
+
+
+def tell_of_act(sitting: Sitting, made: Act, became: Said) -> None:
+    """Tell the moderators who wanted an act, and who was asked about it, what became of it.
+
+    Who runs the server reads it in the log.
+    """
+    for judge in [*filter(None, [made.judge]), *second_words.asked(sitting, made)]:
+        _write(sitting, made.mark, judge, ("act became", made.id, judge.id), said("request.act_became"),
+               [_section(sitting, judge, said("request.act_is"), [became])])
 
 
 def hand_over(sitting: Sitting) -> None:

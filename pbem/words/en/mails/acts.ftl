@@ -32,6 +32,7 @@ act = What cannot be taken back
             [none] {""}
            *[other] { " " }"{ $text }"
         }
+    .carried_out = The wish { $what } is carried out.
     .went_back = The match went back{ $tag ->
             [none] {""}
            *[other] { " " }behind #{ $tag }
