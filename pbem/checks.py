@@ -9,9 +9,8 @@ from random import Random
 from time import monotonic
 from traceback import format_exc
 
-import yaml
-
 from pbem import orders, words
+from pbem.engine import yaml_data
 from pbem.engine.cases import CaseError, load_cases, run_case
 from pbem.engine.harness import PUBLIC, Fault, play_random
 from pbem.games import game, known
@@ -143,7 +142,7 @@ def play_plan(key, path, say, processes, leaks_every):
 
 def planned(key, path, leaks_every):
     """[(RandomPlay, seeds)] of a plan; ValueError or CaseError say what is wrong with its names."""
-    rules, entries = game(key), yaml.safe_load(Path(path).read_text(encoding="utf-8"))
+    rules, entries = game(key), yaml_data.read(Path(path).read_text(encoding="utf-8"))
     return [_planned(rules, entry, Path(path).parent, leaks_every) for entry in entries]
 
 

@@ -24,6 +24,7 @@ from typing import Any, Generic, TypeAlias, TypedDict
 
 import yaml
 
+from . import yaml_data
 from .chance import Scripted, Seeded
 from .errors import BrokenInvariant, Illegal
 from .game import Game
@@ -102,7 +103,7 @@ def load_cases(path: str | Path) -> list[tuple[Path, Case]]:
 
 def _cases_in(file: Path) -> list[Case]:
     try:
-        cases = yaml.safe_load(file.read_text(encoding="utf-8")) or []
+        cases = yaml_data.read(file.read_text(encoding="utf-8")) or []
     except yaml.YAMLError as error:
         raise CaseError(f"{file}: {error}") from error
     if not isinstance(cases, list):

@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-import yaml
+from pbem.engine import yaml_data
 
 FIRST_LINES = 5  # in which a notice says that it is one
 
@@ -11,7 +11,7 @@ FIRST_LINES = 5  # in which a notice says that it is one
 @cache
 def _words():
     """(beginnings of subjects, phrases of texts) of all languages."""
-    by_language = yaml.safe_load(Path(__file__).with_suffix(".yaml").read_text(encoding="utf-8")).values()
+    by_language = yaml_data.read(Path(__file__).with_suffix(".yaml").read_text(encoding="utf-8")).values()
     return tuple(tuple(words for found in by_language for words in found[name]) for name in ("subject", "text"))
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-import yaml
+from pbem.engine import yaml_data
 
 LONGEST_LINE = 200  # characters of a line that are looked at
 MOST_WRAPPED = 4  # lines over which a program breaks "On ... wrote:"
@@ -51,7 +51,7 @@ class Introduction(NamedTuple):
 @cache
 def words():
     """The Words of all languages."""
-    by_language = yaml.safe_load(Path(__file__).with_suffix(".yaml").read_text(encoding="utf-8")).values()
+    by_language = yaml_data.read(Path(__file__).with_suffix(".yaml").read_text(encoding="utf-8")).values()
     every = {name: {word for found in by_language for word in found[name]} for name in next(iter(by_language))}
     wrote = "|".join(re.escape(word) for word in sorted(every["wrote"], key=len, reverse=True))
     footers = "|".join(re.escape(word).replace(r"\*", ".+") for word in sorted(every["footer"]))

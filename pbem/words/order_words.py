@@ -7,8 +7,7 @@ are understood in every language.
 
 from functools import cache
 
-import yaml
-
+from pbem.engine import yaml_data
 from pbem.games import ENGLISH
 from pbem.games import words as words_of
 
@@ -47,4 +46,4 @@ def entries(folder):
 def load(folder):
     """The content of the file in a words folder, all of it texts; empty where there is none."""
     path = folder.joinpath(FILE) if folder else None
-    return yaml.load(path.read_text(encoding="utf-8"), yaml.BaseLoader) or {} if path and path.is_file() else {}
+    return yaml_data.texts(path.read_text(encoding="utf-8")) or {} if path and path.is_file() else {}

@@ -97,9 +97,8 @@ def test_it_is_done_when_another_agrees_by_mail(judged):
     assert f"The moderator Milo agrees {FREE}." in told(judged)
     assert "The moderator Mora saw to it that the seat of Red is free, and invited somebody to it." in told(judged)
     assert "nothing waits for another moderator's word there" in said(judged.reply(MILO, "AGREE"))
-    for moderator in (MORA, MILO):
-        became = [mail for mail in judged.mails(moderator) if mail.subject.startswith("What became of a wish")]
-        assert [said(mail).count(f"The wish {FREE} is carried out.") for mail in became] == [1]
+    became = judged.mails(MORA)[-1]
+    assert became.subject.startswith("What became of a wish") and f"The wish {FREE} is carried out." in said(became)
 
 
 def test_another_may_be_against_it_by_mail(judged):
@@ -109,7 +108,7 @@ def test_another_may_be_against_it_by_mail(judged):
     assert waiting_now()
     assert "It is not done" in said(judged.reply(MILO, "AGAINST: he wrote to me yesterday"))
     stopped = f'The wish {FREE} is dropped: the moderator Milo is against it. "he wrote to me yesterday"'
-    assert stopped in told(judged) and stopped in said(judged.mails(ANN)[-1]) and stopped in said(judged.mails(MORA)[-1])
+    assert stopped in told(judged) and all(stopped in said(judged.mails(reader)[-1]) for reader in (ANN, MORA))
     judged.later(hours=48)
     deadlines.sweep(judged.now)
     assert not is_free() and not waiting_now()
@@ -145,8 +144,8 @@ def test_who_wants_it_cannot_agree_and_can_withdraw_it(judged):
     assert waiting_now()
     waiting.withdraw(seat(judged), made.mark, judged.now)
     assert not waiting_now() and f"The wish {FREE} is dropped: it was withdrawn." in told(judged)
-    for moderator in (MORA, MILO):
-        assert f"The wish {FREE} is dropped: it was withdrawn." in said(judged.mails(moderator)[-1])
+    assert f"The wish {FREE} is dropped: it was withdrawn." in said(judged.mails(MILO)[-1])
+    assert not [mail for mail in judged.mails(MORA) if mail.subject.startswith("What became of a wish")]
     with pytest.raises(Refused, match="nothing of that name waits"):
         waiting.withdraw(seat(judged), made.mark, judged.now)
     judged.later(hours=48)

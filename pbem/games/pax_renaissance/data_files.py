@@ -3,9 +3,7 @@
 from functools import cache
 from importlib.resources import files
 
-import yaml
-
-_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+from pbem.engine import yaml_data
 
 
 def text(name):
@@ -29,4 +27,4 @@ def words(name):
 
 
 def _read(name):
-    return yaml.load(text(name), Loader=_Loader)
+    return yaml_data.read(text(name))

@@ -67,12 +67,12 @@ def ask_for_act(sitting: Sitting, made: Act, wanted: Sequence[Said], shown: Sequ
         _write(sitting, made.mark, judge, ("act", made.id, judge.id), said("request.act"), sections)
 
 
-def tell_of_act(sitting: Sitting, made: Act, became: Said) -> None:
-    """Tell the moderators who wanted an act, and who was asked about it, what became of it.
+def tell_of_act(sitting: Sitting, made: Act, became: Said, withdrawn: bool = False) -> None:
+    """Tell the moderator who wanted an act what became of it, or who was asked about it that nothing is wanted now.
 
     Who runs the server reads it in the log.
     """
-    for judge in [*filter(None, [made.judge]), *second_words.asked(sitting, made)]:
+    for judge in second_words.asked(sitting, made) if withdrawn else filter(None, [made.judge]):
         _write(sitting, made.mark, judge, ("act became", made.id, judge.id), said("request.act_became"),
                [_section(sitting, judge, said("request.act_is"), [became])])
 

@@ -87,7 +87,7 @@ def stop(sitting: Sitting, made: Act, why: str, judge: Seat | None = None, text:
                 text=" ".join(text.split())[:LONGEST] or None)
     note(sitting, made, told)
     _mail(sitting, made, "stopped", lambda player: [told])
-    requests.tell_of_act(sitting, made, told)
+    requests.tell_of_act(sitting, made, told, why == "withdrawn")
 
 
 def withdraw(sitting: Sitting, made: Act | None, judge: Seat | None) -> None:
