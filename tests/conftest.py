@@ -3,6 +3,7 @@
 No frame holds what is not declared.
 """
 
+import gc
 import sys
 from pathlib import Path
 
@@ -14,6 +15,12 @@ from pbem.engine.running import watching_frames
 HERE = Path(__file__).parent
 games.add_folder(HERE / "residents")
 sys.path += [str(path) for path in (HERE / "games", *(HERE / "games").iterdir()) if path.is_dir()]
+
+
+def pytest_collection_finish():
+    """What has been loaded stays to the end: the collector of garbage need not go through it again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True, scope="session")
