@@ -32,6 +32,17 @@ def test_a_trial_goes_on_where_no_card_can_come():
     assert GAME.trial(state, "fugger", BUY)[2] is None
 
 
+KINGS = {"victories": ["imperial"], "actions": 1, "tableau": {"medici": {"west": ["France", "England", "Aragon"]}}}
+
+
+@pytest.mark.rule("PR-E6.1")
+@pytest.mark.parametrize("off", [[], ["medici"]])
+def test_a_trial_does_not_show_whether_the_next_bank_has_its_victory_declared(off):
+    state = positioned({**KINGS, "no_autodeclare": off})
+    after, _, why = GAME.trial(state, "fugger", {"verb": "ops", "side": "west"})
+    assert after is None and words.of(GAME).tell(why) == "whether the next bank has its victory declared"
+
+
 @pytest.mark.rule("PR-D2.2")
 def test_who_goes_back_is_told_that_cards_of_the_market_are_known():
     options = GAME.complete("standard", {})

@@ -12,12 +12,14 @@ REFRESH, PATRON = ["PR-D2.1", "PR-D2.2", "PR-D2.3"], ["PR-L2.3"]
 
 
 def begin_turn(game, frame):
-    """PR-D1.1; a victory that can be declared is declared, unless its bank wants it otherwise."""
+    """PR-D1.1; a victory that can be declared is declared, unless its bank wants it otherwise, which none else knows."""
     state = game.state
     state["turn"] += 1
     state["actions"] = ACTIONS
     state.update(done=[], used=[], paid_on=[], located={})
     game.emit("turn", power=state["active"], turn=state["turn"], rules=["PR-D1.1"])
+    if standing_orders.met(state, state["active"]):
+        game.chance.before_secret(rolled("standing_order"))
     if victory := standing_orders.declared(state, state["active"]):
         game.call("declaration", victory=victory)
 

@@ -11,11 +11,14 @@ ON, OFF = SWITCH = ("on", "off")
 RULES = ("PR-E6.1", "PR-D1.4")
 
 
+def met(state, bank):
+    """The victory that could be declared for a bank now, or None; all know it."""
+    return next((one for one in state["victories"] if declaring.refused(state, bank, one) is None), None)
+
+
 def declared(state, bank):
     """The victory that is declared for a bank now, or None (Conditional orders, PR-M3.1)."""
-    if not state["declares"][bank]:
-        return None
-    return next((one for one in state["victories"] if declaring.refused(state, bank, one) is None), None)
+    return met(state, bank) if state["declares"][bank] else None
 
 
 def options(state, role):
