@@ -23,7 +23,7 @@ from .game import Game
 from .phrases import Phrase
 from .running import watching_frames
 from .shapes import Command, Draw, Event, Options, Plain, S
-from .shown import SHOWN_TO, as_bytes, difference
+from .shown import SHOWN_TO, as_bytes, can_go_on, difference, tried
 
 PUBLIC = "public"
 LEAST_RELUCTANCE = 0.1
@@ -189,6 +189,19 @@ class _Match(Generic[S]):
                     raise self.fault(f"leak: {what} of {reader} depends on what it may not know: "
                                      f"{difference(seen, seen_after)}")
                 self._see(as_bytes(seen))
+            if reader in self.game.pending(self.state) and can_go_on(self.state, other):
+                self._check_trial(reader, other)
+
+    def _check_trial(self, reader: str, other: S) -> None:
+        """An order that is only tried tells the same, and is refused alike, whatever its giver may not know."""
+        rng = Random(f"trial {self.statistics.steps} {reader}")
+        command = rng.choice(self.game.options(self.state, reader)).random(rng)
+        if command is None:
+            return
+        seen, seen_after = (tried(self.game, state, reader, command) for state in (self.state, other))
+        if as_bytes(seen) != as_bytes(seen_after):
+            raise self.fault(f"leak: what {reader} is told of {command}, only tried, depends on what it may not know: "
+                             f"{difference(seen, seen_after)}")
 
     # One command.
 

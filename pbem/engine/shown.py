@@ -5,9 +5,11 @@ import marshal
 from collections.abc import Iterable
 
 from .decisions import Option
+from .errors import Illegal
 from .game import Game
 from .phrases import stored
-from .shapes import S
+from .running import ALL, top
+from .shapes import Command, S
 
 
 def as_bytes(data: object) -> bytes:
@@ -61,6 +63,21 @@ SHOWN_TO = {
     "the prompt": _about,
     "what is to come": _to_come,
 }
+
+
+def tried(game: Game[S], state: S, reader: str, command: Command) -> object:
+    """What a reader is told of an order that is only tried: how far it goes and what stops it, or why it is refused."""
+    try:
+        after, events, stopped = game.trial(state, reader, command)
+    except Illegal as refused:
+        return [stored(refused.sentence), list(refused.rules), sorted(map(str, refused.nearest))]
+    told = [event for event in events if event["to"] == ALL or reader in event["to"]]
+    return [stored(told), stored(stopped), game.view(after, reader) if after else None]
+
+
+def can_go_on(state: S, exchanged: S) -> bool:
+    """Whether a match can go on with what was exchanged: answers under seal are exchanged for what is none."""
+    return top(exchanged).get("answers") == top(state).get("answers")
 
 
 def difference(one: object, other: object, path: str = "") -> str:

@@ -18,6 +18,7 @@ from pbem.games.here_i_stand.new_world_phase import explorations
 from pbem.games.here_i_stand.pieces import counters
 from pbem.games.here_i_stand.powers import two_player_powers
 from pbem.games.here_i_stand.religion import jesuits
+from pbem.games.here_i_stand.two_player import diplomatic_pressure
 from pbem.games.here_i_stand.two_player import diplomatic_deck, diplomatic_events
 from pbem.games.here_i_stand.two_player.diplomatic_deck import DIPLOMATIC
 
@@ -98,6 +99,14 @@ def test_a_trial_does_not_show_the_last_card_of_another_hand():
     assert len(table.state["hands"]["england"]) == 1
     with pytest.raises(StopBeforeChance):
         hands.draw_from_hand(game, "france", "england", "test", [])
+
+
+@pytest.mark.parametrize("power", ["papacy", "protestant"])
+def test_a_trial_does_not_show_the_diplomatic_cards_of_the_other_side(power):
+    state = GAME.start("two_player", GAME.complete("two_player", {}), Seeded(1))
+    game = type("Play", (), {"state": state, "chance": Trial()})()
+    with pytest.raises(StopBeforeChance):
+        diplomatic_pressure.look(game, {"power": power})
 
 
 def test_a_minor_that_a_position_makes_active_is_at_war_with_nobody():

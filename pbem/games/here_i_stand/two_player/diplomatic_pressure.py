@@ -1,6 +1,6 @@
 """Diplomatic Pressure and Spanish Inquisition: the other side's diplomatic cards are seen (two-player variant)."""
 
-from pbem.engine import Chapter, Doing, Naming, Procedure, question
+from pbem.engine import Chapter, Doing, Naming, Procedure, question, rolled
 
 from ..cards import hands
 from ..powers.two_player_powers import FOE, PAPACY, PROTESTANT
@@ -11,6 +11,7 @@ def look(game, frame):
     """The player sees the other side's diplomatic cards."""
     foe = FOE[frame["power"]]
     cards = diplomatic_deck.hand(game.state, foe)
+    game.chance.before_secret(rolled("shown_hand"))
     game.emit("diplomatic_seen", to=[frame["power"]], power=foe, cards=list(cards))
     if cards:
         frame["looking"] = {"by": frame["power"], "at": foe}

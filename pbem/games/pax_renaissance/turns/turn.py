@@ -12,7 +12,7 @@ REFRESH, PATRON = ["PR-D2.1", "PR-D2.2", "PR-D2.3"], ["PR-L2.3"]
 
 
 def begin_turn(game, frame):
-    """PR-D1.1; a victory that can be declared is declared, unless its bank wants it otherwise, which none else knows."""
+    """PR-D1.1; a victory that can be declared is declared, unless its bank, in secret, wants it otherwise."""
     state = game.state
     state["turn"] += 1
     state["actions"] = ACTIONS
