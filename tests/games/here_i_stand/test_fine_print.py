@@ -18,8 +18,7 @@ from pbem.games.here_i_stand.new_world_phase import explorations
 from pbem.games.here_i_stand.pieces import counters
 from pbem.games.here_i_stand.powers import two_player_powers
 from pbem.games.here_i_stand.religion import jesuits
-from pbem.games.here_i_stand.two_player import diplomatic_pressure
-from pbem.games.here_i_stand.two_player import diplomatic_deck, diplomatic_events
+from pbem.games.here_i_stand.two_player import diplomatic_deck, diplomatic_events, diplomatic_pressure
 from pbem.games.here_i_stand.two_player.diplomatic_deck import DIPLOMATIC
 
 REOPENED = {"confirmation", "diet_of_worms", "negotiation", "stop_domination", "war_payment", "window", "winter"}
