@@ -40,8 +40,8 @@ class Reach:
     def tests(self, site, quick=False):
         """The tests for a change: those that reach its line; where it runs at import those of its module, or of the
         modules that lead to it. First come tests of files that import the module themselves; where the line runs at
-        import, of these the ones that reach none of its lines: they look at its numbers. quick: no others than these
-        and some that take little time.
+        import, of these the ones that reach none of its lines: they look at its numbers; before them those of the file
+        that is called as the module. quick: no others than these and some that take little time.
         """
         lines = self._data.contexts_by_lineno(str(ROOT / site.path))
         here = {test for line in range(site.first, site.line + 1) for test in lines.get(line, ())}
@@ -51,9 +51,14 @@ class Reach:
         meant: Counter[str] = Counter()  # what few tests reach counts most: of those of a module it tells who tries it
         for tests in lines.values():
             meant.update(dict.fromkeys(tests, 1 / len(tests)))
-        order = sorted(found & {*self.times}, key=lambda test: (-meant[test] / (self.times[test] + START), test))
         if "" in here:
-            order.sort(key=lambda test: test not in about or meant[test] > 0)
+            about |= self._of_files([file for other in importers(site.path) for file in importers(other, "tests")])
+            found |= about
+        order = sorted(found & {*self.times}, key=lambda test: (
+            -meant[test] / (self.times[test] + START), self.times[test], test))
+        if "" in here:
+            named = f"/test_{Path(site.path).stem}.py::"
+            order.sort(key=lambda test: (named not in test, test not in about or meant[test] > 0))
         own = self._affordable([test for test in order if test in about], QUICK_SECONDS)
         first = list(dict.fromkeys([*own, *self._affordable(order, QUICK_SECONDS)]))
         if quick:
