@@ -218,6 +218,12 @@ def test_names_in_two_hundred_lines_are_few(office):
     assert "at most 20 words for the server" in said(answer) and "the 179 such lines after it" in said(answer)
 
 
+def test_as_many_questions_for_help_as_a_mail_may_have_are_all_answered(office):
+    office.start()
+    answer = said(office.reply(ANN, *["HELP"] * caps.limit("helps_a_mail")))
+    assert "more questions were not answered" not in answer
+
+
 def test_help_in_two_hundred_lines_is_ten_times_help(office):
     office.start()
     answer = office.reply(ANN, *["HELP"] * 200)

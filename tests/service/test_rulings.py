@@ -141,6 +141,12 @@ def test_an_appeal_comes_within_a_week_of_a_ruling(disputed):
     assert "an appeal is open for 7 days" in said(disputed.reply(BOB, f"APPEAL {tag()}: late"))
 
 
+def test_an_appeal_comes_in_time_at_the_end_of_the_week(disputed):
+    rule(disputed, "UPHOLD: so, DUEL-1")
+    disputed.later(days=7)
+    assert "your appeal is made" in said(disputed.reply(BOB, f"APPEAL {tag()}: in time"))
+
+
 def test_a_moderator_who_is_silent_has_upheld_the_ruling(disputed):
     rule(disputed, "RULE: so, DUEL-1")
     disputed.reply(BOB, f"APPEAL {tag()}: no")

@@ -8,6 +8,7 @@ from table import Table
 from pbem.engine import Running, Seeded, StopBeforeChance, Trial
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
+from pbem.games.here_i_stand.construction import unpaid_mercenaries
 from pbem.games.here_i_stand.field_battles import battle_sides, losses, retreat
 from pbem.games.here_i_stand.filed_orders import moments, odds
 from pbem.games.here_i_stand.land_movement import formations, passage
@@ -106,6 +107,21 @@ def test_a_trial_does_not_show_the_diplomatic_cards_of_the_other_side(power):
     game = type("Play", (), {"state": state, "chance": Trial()})()
     with pytest.raises(StopBeforeChance):
         diplomatic_pressure.look(game, {"power": power})
+
+
+def test_of_who_has_mercenaries_an_ally_is_asked_for_pay_last():
+    table = Table({"active": "hapsburg", "clear_units": True, "spaces": {
+        "Paris": {"units": {"france": {"mercenaries": 4}}}, "London": {"units": {"england": {"mercenaries": 2}}}}})
+    table.state["wars"]["hapsburg"], table.state["alliances"]["hapsburg"] = [], ["france"]
+    assert unpaid_mercenaries.worst_off(table.state, {}, "hapsburg", ["england", "france"]) == "england"
+    table.state["wars"]["hapsburg"], table.state["wars"]["papacy"] = ["papacy"], ["hapsburg"]
+    assert unpaid_mercenaries.worst_off(table.state, {}, "hapsburg", ["england", "france", "papacy"]) == "papacy"
+
+
+def test_a_reformer_who_is_nowhere_in_a_position_is_taken_from_the_map():
+    state = GAME.start("1532", GAME.complete("1532", {}), Seeded(1))
+    assert "luther" in state["reformers"]
+    assert "luther" not in GAME.position(state, {"reformers": {"luther": "nowhere"}}, Seeded(1), GAME)[0]["reformers"]
 
 
 def test_a_minor_that_a_position_makes_active_is_at_war_with_nobody():

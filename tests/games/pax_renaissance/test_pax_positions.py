@@ -50,6 +50,12 @@ def test_an_action_that_leaves_something_open_is_still_to_be_taken():
     assert (state["actions"], GAME.written(state)["actions"]) == (0, 1)
 
 
+def test_a_bank_that_has_no_part_in_the_match_has_no_turn():
+    start = GAME.start("standard", GAME.complete("standard", {"banks": "fugger medici"}), Seeded(0))
+    with pytest.raises(ValueError, match="bank of this match"):
+        GAME.position(start, {"active": "marchionni"}, Seeded(0), GAME)
+
+
 def test_who_stands_where_in_constantinople_is_written_where_it_is_not_the_usual():
     start = GAME.start("standard", GAME.complete("standard", {"banks": "fugger medici"}), Seeded(0))
     assert "seats" not in GAME.written(start)
