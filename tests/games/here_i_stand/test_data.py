@@ -1,7 +1,9 @@
 """The data of Here I Stand: what the checks refuse, what the atlas says, what the words mean."""
 
 import copy
+import sys
 from functools import reduce
+from importlib.util import module_from_spec, spec_from_file_location
 from operator import getitem
 
 import pytest
@@ -230,6 +232,7 @@ def test_a_slip_in_the_data_is_named(data, broken, words):
     ("powers.major.france.capitals", ["vienna"], "powers.yaml: france: vienna is not its capital"),
     ("powers.major.france.starting_ruler", "henry_ii", "powers.yaml: france: the first ruler is francis_i, not"),
     ("powers.minor.venice.home_spaces", ["venice"], "powers.yaml: 1 home spaces of venice instead of"),
+    ("powers.player_count_configurations.3.+", [], "powers.yaml: 4 players in the configuration for 3 instead of 3"),
     ("leaders.meta.army_leaders", 9, "leaders.yaml: [0-9]+ army leaders instead of 9"),
     ("religion.meta.protestant_debaters", 9, "religion.yaml: [0-9]+ protestant debaters instead of 9"),
     ("religion.meta.papal_debaters", 9, "religion.yaml: [0-9]+ papal debaters instead of 9"),
@@ -251,6 +254,18 @@ def test_a_wrong_number_in_the_data_is_named(data, place, value, words):
         at[last] = value
     with pytest.raises(ValueError, match=words):
         check(data)
+
+
+def test_the_map_is_made_of_data_that_all_checks_have_seen(monkeypatch):
+    checks = {name: check for name, check in vars(data_check).items() if name.startswith("check_")}
+    seen = []
+    for name, check in checks.items():
+        monkeypatch.setattr(data_check, name, lambda *given, name=name, check=check: seen.append(name) or check(*given))
+    spec = spec_from_file_location(f"{atlas.__name__}_again", atlas.__file__)
+    again = module_from_spec(spec)
+    monkeypatch.setitem(sys.modules, spec.name, again)
+    spec.loader.exec_module(again)
+    assert {*seen} == {*checks}
 
 
 def test_counts_of_the_board():
