@@ -195,7 +195,8 @@ class _Match(Generic[S]):
     def _check_trial(self, reader: str, other: S) -> None:
         """An order that is only tried tells the same, and is refused alike, whatever its giver may not know."""
         rng = Random(f"trial {self.statistics.steps} {reader}")
-        command = rng.choice(self.game.options(self.state, reader)).random(rng)
+        options = self.game.options(self.state, reader)
+        command = rng.choice(options).random(rng) if options else None
         if command is None:
             return
         seen, seen_after = (tried(self.game, state, reader, command) for state in (self.state, other))

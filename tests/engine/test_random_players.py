@@ -150,16 +150,24 @@ def test_a_position_whose_frames_hold_what_is_not_declared_is_found():
 
 @pytest.mark.parametrize(("leaks_every", "found"), [(1, True), (2, False)])
 def test_how_often_secrets_are_tested(leaks_every, found):
-    """A view that leaks only while the first command is behind the match, and the second not yet."""
-    def view(state, role):
+    """A prompt that leaks only while the first command is behind the match, and the second not yet."""
+    def about(state, role):
         return {"hands": state["hands"] if state["asked"] == 2 else []}
-    game, faults = altered(SOUND, view=view), []
+    game, faults = altered(SOUND, about=about), []
     for seed in range(3):
         try:
             play(game, seed, steps_limit=2, leaks_every=leaks_every, aside=0, defaults=0)
         except Fault as fault:
             faults.append(str(fault).splitlines()[0])
-    assert bool(faults) is found and all(": leak: the view of " in told and "step 1" in told for told in faults)
+    assert bool(faults) is found and all(": leak: the prompt of " in told and "step 1" in told for told in faults)
+
+
+def test_what_an_order_shows_that_is_only_tried_is_looked_at():
+    """The view that would be seen behind the first command."""
+    def view(state, role):
+        return {"hands": state["hands"] if state["asked"] > 1 else []}
+    with pytest.raises(Fault, match=r"step 0: leak: what \w+ is told of .*, only tried, depends on what it may not"):
+        play(altered(SOUND, view=view), 1, steps_limit=2, aside=0, defaults=0)
 
 
 def test_a_game_without_a_view_of_nobody_is_played_without_observer():

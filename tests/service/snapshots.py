@@ -7,7 +7,9 @@ from pbem import config
 from pbem.store import database
 from pbem.store.models import TABLES
 
-NAMES = [model._meta.table_name for model in TABLES]
+# {table: its columns as COPY names them}: their order in a database is the one in which they came to it.
+COLUMNS = {model._meta.table_name: ", ".join(f'"{field.column_name}"' for field in model._meta.sorted_fields)
+           for model in TABLES}
 
 
 class Snapshots:
@@ -33,8 +35,8 @@ class Snapshots:
         shutil.copy(config.current().data / config.KEY_FILE, kept)
         if database.is_postgresql():
             cursor = _cursor()
-            for name in NAMES:
-                with cursor.copy(f'COPY "{name}" TO STDOUT') as rows:
+            for name, columns in COLUMNS.items():
+                with cursor.copy(f'COPY "{name}" ({columns}) TO STDOUT') as rows:
                     (kept / name).write_bytes(b"".join(rows))
             return
         with sqlite3.connect(kept / "database") as copy:
@@ -48,8 +50,8 @@ class Snapshots:
             return
         cursor = _cursor()
         cursor.execute("SET session_replication_role = replica")  # no foreign key is looked at
-        for name in NAMES:
-            with cursor.copy(f'COPY "{name}" FROM STDIN') as rows:
+        for name, columns in COLUMNS.items():
+            with cursor.copy(f'COPY "{name}" ({columns}) FROM STDIN') as rows:
                 rows.write((kept / name).read_bytes())
             cursor.execute(f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), "
                            f'(SELECT coalesce(max(id), 0) + 1 FROM "{name}"), false)')

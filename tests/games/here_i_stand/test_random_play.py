@@ -14,6 +14,7 @@ from pbem import words
 from pbem.checks import seeds_of
 from pbem.engine.cases import run_case
 from pbem.engine.harness import play_random
+from pbem.engine.phrases import stored
 from pbem.games.here_i_stand import GAME
 from pbem.orders import order_faults, read_command
 from pbem.render.phrases import narrate, prompt, topic
@@ -80,6 +81,19 @@ def test_every_event_and_question_has_its_words(seed):
             about = GAME.about(state, role)
             assert prompt(GAME.key, asked["decision"], about, role)
             assert 3 < len(topic(GAME.key, asked["decision"], lambda about=about: about)) <= LONGEST_WORDS, asked
+
+
+@pytest.mark.parametrize("seed", [400, 401])
+def test_why_an_order_is_not_possible_hangs_on_nothing_hidden(seed):
+    rng, told = Random(seed), set()
+    for state, _ in islice(states(seed), 0, 600, 15):
+        for role in GAME.roles:
+            exchanged = GAME.permute(state, role, rng)
+            for verb in GAME.vocabulary["verb"]:
+                one, other = (GAME.withheld(at, role, verb) for at in (state, exchanged))
+                assert stored(one and one.waits.sentence) == stored(other and other.waits.sentence), (role, verb)
+                told |= {one.waits.sentence.name} if one else set()
+    assert len(told) > 15
 
 
 @pytest.mark.parametrize("seed", range(300, 302))
