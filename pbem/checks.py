@@ -142,7 +142,11 @@ def play_plan(key, path, say, processes, leaks_every):
 
 def planned(key, path, leaks_every):
     """[(RandomPlay, seeds)] of a plan; ValueError or CaseError say what is wrong with its names."""
-    rules, entries = game(key), yaml_data.read(Path(path).read_text(encoding="utf-8"))
+    rules = game(key)
+    try:
+        entries = yaml_data.read(Path(path).read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise ValueError(f"{path}: {error}") from error
     return [_planned(rules, entry, Path(path).parent, leaks_every) for entry in entries]
 
 

@@ -22,8 +22,6 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Generic, TypeAlias, TypedDict
 
-import yaml
-
 from . import yaml_data
 from .chance import Scripted, Seeded
 from .errors import BrokenInvariant, Illegal
@@ -104,7 +102,7 @@ def load_cases(path: str | Path) -> list[tuple[Path, Case]]:
 def _cases_in(file: Path) -> list[Case]:
     try:
         cases = yaml_data.read(file.read_text(encoding="utf-8")) or []
-    except yaml.YAMLError as error:
+    except ValueError as error:
         raise CaseError(f"{file}: {error}") from error
     if not isinstance(cases, list):
         raise CaseError(f"{file}: a case file is a list of cases")

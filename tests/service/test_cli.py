@@ -277,6 +277,9 @@ def test_a_plan_plays_several_sets_and_counts_over_all(tmp_path):
     assert played.exit_code == 0
     assert [line.partition(":")[0] for line in played.output.splitlines() if line.startswith("seed")] == [
         "seed 0", "seed 1", "seed 5"]
+    plan.write_text("- {seeds: ")
+    unread = CliRunner().invoke(main, ["random", "duel", "--plan", str(plan)])
+    assert unread.exit_code == 1 and "plan.yaml: while parsing" in unread.output and "Traceback" not in unread.output
     plan.write_text('- {seeds: "0:2", scenario: nowhere}\n')
     refused = CliRunner().invoke(main, ["random", "duel", "--plan", str(plan)])
     assert refused.exit_code == 1 and "no scenario 'nowhere'" in refused.output
