@@ -1,4 +1,4 @@
-"""YAML as plain data: read by libyaml where PyYAML was built with it, which gives the same in a fraction of the time."""
+"""YAML as plain data: read by libyaml where PyYAML was built with it; the same in a fraction of the time."""
 
 import yaml
 
