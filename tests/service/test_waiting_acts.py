@@ -114,6 +114,16 @@ def test_another_may_be_against_it_by_mail(judged):
     assert not is_free() and not waiting_now()
 
 
+def test_who_is_no_moderator_any_more_is_told_nothing_of_what_he_wanted(judged):
+    wish(judged)
+    with database.transaction():
+        naming.change(judged.match(), [], judged.now, ["Mora"])
+    before = len(judged.mails(MORA))
+    judged.later(hours=24)
+    deadlines.sweep(judged.now)
+    assert is_free() and len(judged.mails(MORA)) == before
+
+
 def test_without_another_moderator_time_passes(alone):
     assert "moderator agrees" not in wish(alone)
     alone.later(hours=23)

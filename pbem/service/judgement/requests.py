@@ -72,7 +72,8 @@ def tell_of_act(sitting: Sitting, made: Act, became: Said, withdrawn: bool = Fal
 
     Who runs the server reads it in the log.
     """
-    for judge in second_words.asked(sitting, made) if withdrawn else filter(None, [made.judge]):
+    wanted_by = [judge for judge in moderators.of(sitting.match) if judge.id == made.judge_id]
+    for judge in second_words.asked(sitting, made) if withdrawn else wanted_by:
         _write(sitting, made.mark, judge, ("act became", made.id, judge.id), said("request.act_became"),
                [_section(sitting, judge, said("request.act_is"), [became])])
 
