@@ -70,9 +70,14 @@ def tried(game: Game[S], state: S, reader: str, command: Command) -> object:
     try:
         after, events, stopped = game.trial(state, reader, command)
     except Illegal as refused:
-        return [stored(refused.sentence), list(refused.rules), sorted(map(str, refused.nearest))]
+        return why(refused)
     told = [event for event in events if event["to"] == ALL or reader in event["to"]]
     return [stored(told), stored(stopped), game.view(after, reader) if after else None]
+
+
+def why(refused: Illegal) -> object:
+    """What a reader is told of an order that is refused."""
+    return [stored(refused.sentence), list(refused.rules), [str(word) for word in refused.nearest]]
 
 
 def can_go_on(state: S, exchanged: S) -> bool:

@@ -9,8 +9,7 @@ from pbem import words
 from pbem.checks import told
 from pbem.engine import ALL, Illegal, Running, Seeded
 from pbem.engine.cases import load_cases, run_case
-from pbem.engine.phrases import stored
-from pbem.engine.shown import as_bytes, can_go_on, difference, tried
+from pbem.engine.shown import as_bytes, can_go_on, difference, tried, why
 from pbem.orders import read_command, template
 from pbem.render import phrases
 
@@ -57,7 +56,7 @@ def told_of(line, game, state, role):
     try:
         command = read_command(line, game, state, role)
     except Illegal as refused:
-        return [stored(refused.sentence), list(refused.rules), sorted(map(str, refused.nearest))]
+        return why(refused)
     return [command, tried(game, state, role, command)]
 
 

@@ -2,6 +2,7 @@
 
 import shutil
 import sqlite3
+from contextlib import closing
 
 from pbem import config
 from pbem.store import database
@@ -39,13 +40,13 @@ class Snapshots:
                 with cursor.copy(f'COPY "{name}" ({columns}) TO STDOUT') as rows:
                     (kept / name).write_bytes(b"".join(rows))
             return
-        with sqlite3.connect(kept / "database") as copy:
+        with closing(sqlite3.connect(kept / "database")) as copy:
             database.db.connection().backup(copy)
 
     def _put_back(self, kept):
         shutil.copy(kept / config.KEY_FILE, config.current().data)
         if not database.is_postgresql():
-            with sqlite3.connect(kept / "database") as copy:
+            with closing(sqlite3.connect(kept / "database")) as copy:
                 copy.backup(database.db.connection())
             return
         cursor = _cursor()
