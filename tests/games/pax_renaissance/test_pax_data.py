@@ -6,9 +6,9 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from pbem.games.pax_renaissance import data_check
+from pbem.games.pax_renaissance import GAME, data_check
 from pbem.games.pax_renaissance.data_files import load
-from pbem.games.pax_renaissance.map import atlas
+from pbem.games.pax_renaissance.map import atlas, printed
 
 FILES = ("map_cards", "cities", "borders", "routes", "empires", "banks", "victories", "cards", "abilities",
          "one_shots", "setup")
@@ -315,3 +315,19 @@ def test_a_card():
     assert card.agents == (atlas.Agent("pawn", 1),) and card.one_shot == "peasant_revolt"
     assert card.ops == (atlas.Op("vote", "west"), atlas.Op("siege"), atlas.Op("commerce", "west"))
     assert atlas.CARDS["nostradamus"].kind == "comet" and atlas.CARDS["nostradamus"].location is None
+
+
+OPTIONS = GAME.complete("standard", {"cairo_levy": "catholic", "other_faces": "reformist_hungary"})
+
+
+@pytest.mark.parametrize("map_card", atlas.MAP_CARDS)
+def test_by_the_option_hungary_alone_turns_to_another_face(map_card):
+    start, reverse = atlas.MAP_CARDS[map_card].faces
+    assert printed.faces(OPTIONS, map_card) == (start, "reformist" if map_card == "hungary" else reverse)
+
+
+@pytest.mark.parametrize("city", atlas.CITIES)
+def test_by_the_option_cairo_alone_levies_otherwise_and_on_its_first_face_alone(city):
+    for face, icons in atlas.CITIES[city].levies.items():
+        otherwise = city == "cairo" and face == atlas.MAP_CARDS[atlas.CITIES[city].map_card].start_face
+        assert printed.levies(OPTIONS, city, face) == (("catholic_rook",) if otherwise else icons)
