@@ -1,7 +1,7 @@
 """A plugin of pytest that collects tests once and runs, for each change it is asked about, some of them in a fork of
 the process in which the changed functions have their new code. PBEM_FORKS: "ASKS,ANSWERS", two open file descriptors.
-A line each, JSON: first the tests that were collected; then for every {"site", "tests", "limit"} the one that found the
-change, "" for none.
+A line each, JSON: first the tests that were collected; then for every {"site", "tests", "limit"} the first of them that
+failed, "" for none; a site that is null changes nothing.
 
 What has run at import stays as it was: a change that shows only there is found by no fork.
 """
@@ -30,7 +30,8 @@ def pytest_runtestloop(session):
         for line in asked:
             ask = json.loads(line)
             tests = [items[test] for test in ask["tests"]]
-            said.write(json.dumps(_in_a_fork(session, Site(**ask["site"]), tests, ask["limit"])) + "\n")
+            site = ask["site"] and Site(**ask["site"])
+            said.write(json.dumps(_in_a_fork(session, site, tests, ask["limit"])) + "\n")
     return True
 
 
@@ -52,7 +53,7 @@ def _as_child(session, site, tests, write):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream)
     gc.unfreeze()  # nothing frozen is found by `replace`
     try:
-        found = _first_failed(session, tests) if replace(site) else ""
+        found = _first_failed(session, tests) if not site or replace(site) else ""
         os.write(write, b"." + found.encode())
     except BaseException as error:  # whatever the change lets out of pytest itself, SystemExit as well
         os.write(write, f".{type(error).__name__} {error}"[:200].encode())

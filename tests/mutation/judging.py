@@ -1,5 +1,5 @@
-"""Lets changes meet their tests: first in a fork of a process that has collected all of them, then, if none finds the
-change, in a process of its own, in which what runs at import is changed as well.
+"""Lets changes meet their tests: in a fork of a process that has collected all of them; where the line runs at import
+and none finds the change there, in a process of its own, in which what has run at import is changed as well.
 """
 
 import json
@@ -16,7 +16,7 @@ from sites import Site
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 FOUND, SURVIVED, UNREACHED = "found", "survived", "reached by no test"
-FIRST_SECONDS = 20.0  # of tests in the fork
+FIRST_SECONDS = 20.0  # of tests in the fork, where a process of its own may follow
 PYTEST = ("-m", "pytest", "-x", "-q", "--no-header", "-p", "no:cacheprovider")
 
 
@@ -38,16 +38,26 @@ class Judges:
         self.times, self.files, self.quick = times, [file for file in files if (ROOT / file).exists()], quick
         self._own = local()
 
-    def verdict(self, site, tests):
-        """What becomes of a change that meets these tests."""
+    def verdict(self, site, tests, at_import):
+        """What becomes of a change that meets these tests. at_import: whether its line runs there."""
         forks = self._forks()
         tests = [test for test in tests if test in forks.tests]
         if not tests:
             return Verdict(site, UNREACHED)
-        by = forks.found_by(site, self._first(tests), self._limit(tests))
+        by = self._found_by(forks, site, self._first(tests) if at_import else tests)
         if by:
             return Verdict(site, FOUND, by)
-        return Verdict(site, SURVIVED) if self.quick else alone(site, tests, self._limit(tests))
+        whole = at_import and not self.quick
+        return alone(site, tests, self._limit(tests)) if whole else Verdict(site, SURVIVED)
+
+    def _found_by(self, forks, site, tests):
+        """The test that finds the change in a fork: what fails there without any change as well has found nothing."""
+        tests = [test for test in tests if test not in forks.unfit]
+        while tests and (by := forks.first_failed(site, tests, self._limit(tests))):
+            if by not in tests or forks.is_fit(by, self._limit([by])):
+                return by
+            tests.remove(by)
+        return ""
 
     def _forks(self):
         if not hasattr(self._own, "forks"):
@@ -82,11 +92,19 @@ class Forks:
         os.close(answers)
         self._asks, self._answers = os.fdopen(self._asks, "w", buffering=1), os.fdopen(self._answers)
         self.tests = {*self._answer()}
+        self.unfit, self._fit = set(), set()
 
-    def found_by(self, site, tests, limit):
-        """The test that finds the change, "" when none does."""
-        self._asks.write(json.dumps({"site": asdict(site), "tests": tests, "limit": limit}) + "\n")
+    def first_failed(self, site, tests, limit):
+        """The first test that fails on the change, "" when none does. site: None for the program as it is."""
+        ask = {"site": site and asdict(site), "tests": tests, "limit": limit}
+        self._asks.write(json.dumps(ask) + "\n")
         return self._answer()
+
+    def is_fit(self, test, limit):
+        """Whether a test passes in a fork in which nothing is changed."""
+        if test not in self._fit | self.unfit:
+            (self.unfit if self.first_failed(None, [test], limit) else self._fit).add(test)
+        return test in self._fit
 
     def _answer(self):
         answer = self._answers.readline()

@@ -8,6 +8,7 @@ import sys
 from collections import Counter
 from functools import cache
 from pathlib import Path
+from secrets import token_hex
 
 from coverage import CoverageData
 
@@ -32,7 +33,7 @@ class Reach:
 
     def __init__(self, folder):
         self.times = {}
-        for path in folder.glob("times.*.json"):
+        for path in sorted(folder.glob("times.*.json"), key=lambda one: one.stat().st_mtime):
             self.times.update(json.loads(path.read_text(encoding="utf-8")))
         self._data = CoverageData(basename=str(folder / "lines.all"))
         self._data.read()
@@ -65,6 +66,11 @@ class Reach:
             return first
         whole = sorted((test for test in order if test.partition("::")[0].endswith(EVERY_WORD)), key=self.times.get)
         return self._affordable(list(dict.fromkeys([*first, *whole, *order])), MOST_SECONDS)
+
+    def at_import(self, site):
+        """Whether a line of a change runs when its module is imported, or when tests are collected."""
+        lines = self._data.contexts_by_lineno(str(ROOT / site.path))
+        return any("" in lines.get(line, ()) for line in range(site.first, site.line + 1))
 
     def _of_files(self, paths):
         return {test for test in self.times if test.partition("::")[0] in paths}
@@ -102,20 +108,23 @@ def importers(path, folder="pbem"):
             if names.search(other.read_text(encoding="utf-8"))]
 
 
-def find_reach():
-    """Run the tests once and keep which lines each reaches."""
+def find_reach(again=()):
+    """Run the tests once and keep which lines each reaches. again: files of tests that are added to what was kept."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for old in FOLDER.glob("*"):
+    for old in FOLDER.glob("lines.gw*" if again else "*"):
         old.unlink()
+    for old in FOLDER.glob("times.gw*"):
+        old.rename(old.with_name(f"times.{token_hex(4)}.json"))
     print("Finding which test reaches which line ...", flush=True)
     environment = {**os.environ, "PBEM_REACH": str(FOLDER), "PYTHONPATH": f"{HERE}"}
     subprocess.run([sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", "-p", "reaching", "-k",
-                    OTHER_PROGRAMS, *TESTS], cwd=ROOT, env=environment, check=False)
-    if not any(json.loads(path.read_text(encoding="utf-8")) for path in FOLDER.glob("times.*")):
+                    OTHER_PROGRAMS, *(again or TESTS)], cwd=ROOT, env=environment, check=False)
+    if not any(json.loads(path.read_text(encoding="utf-8")) for path in FOLDER.glob("times.gw*")):
         sys.exit("No test ran: see above.")
-    CoverageData(basename=str(FOLDER / "lines.all")).write()
-    subprocess.run([sys.executable, "-m", "coverage", "combine", "--keep", "-q", f"--data-file={FOLDER / 'lines.all'}",
-                    *map(str, FOLDER.glob("lines.gw*"))], cwd=ROOT, check=True)
+    if not again:
+        CoverageData(basename=str(FOLDER / "lines.all")).write()
+    subprocess.run([sys.executable, "-m", "coverage", "combine", "--append", "--keep", "-q",
+                    f"--data-file={FOLDER / 'lines.all'}", *map(str, FOLDER.glob("lines.gw*"))], cwd=ROOT, check=True)
 
 
 def is_fresh():

@@ -4,9 +4,10 @@
 
 The places are drawn from the seed: `--games` of them in the games, `--rest` elsewhere. Each change meets the tests that
 reach its line, those first that are about its module or reach most of it in the shortest time, then those that compare
-every word of what comes out, until one fails: at first in a fork of a process that has collected the tests, then, if
-none of those finds it, in one of its own. Which test reaches which line is found by one run of all tests that need no
-other program (some 20 minutes on two cores), kept in build/mutation until a source or a test is newer.
+every word of what comes out, until one fails: in a fork of a process that has collected the tests, then, where the
+line runs at import and none of those finds it, in one of its own. Which test reaches which line is found by one run of
+all tests that need no other program (some 45 minutes on two cores), kept in build/mutation until a source or a test is
+newer; --again tests/orders/test_nearly.py runs these alone and adds what they reach to what was kept.
 `equivalents.yaml` names survivors that change nothing that can be seen, each with its reason.
 
     PYTHONPATH=.:tests/mutation python tests/mutation/run.py --only pbem/orders/nearly.py --rest 9999 --quick
@@ -83,11 +84,12 @@ def main():
     parser.add_argument("--processes", type=int, default=os.cpu_count(), help="at a time [one per core]")
     parser.add_argument("--minutes", type=float, default=60, help="stop drawing further ones after so long [60]")
     parser.add_argument("--keep-reach", action="store_true", help="take what was found of lines before, however old")
+    parser.add_argument("--again", action="append", metavar="TESTS", help="add what these files of tests reach to that")
     parser.add_argument("--only", action="append", metavar="PATH", help="of files whose paths begin so [all]")
     parser.add_argument("--quick", action="store_true", help="only tests that take some seconds together, in forks")
     asked = parser.parse_args()
-    if not (asked.keep_reach or is_fresh()):
-        find_reach()
+    if asked.again or not (asked.keep_reach or is_fresh()):
+        find_reach(asked.again)
     reach, began = Reach(FOLDER), monotonic()
     places = drawn(asked.seed, asked.games, asked.rest, asked.only or ["pbem/"])
     meant = {site: reach.tests(site, asked.quick) for site in places}
@@ -98,7 +100,7 @@ def main():
     def judge(site):
         if monotonic() - began > asked.minutes * 60:
             return None
-        verdict = judges.verdict(site, meant[site])
+        verdict = judges.verdict(site, meant[site], reach.at_import(site))
         print(f"{verdict.what}: {site.name} {verdict.by[:150]}", flush=True)
         return verdict
 

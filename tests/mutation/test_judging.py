@@ -24,24 +24,45 @@ def site(function, kind):
 
 @pytest.mark.parametrize(("function", "kind", "by"), [("die", "number", DIE), ("pick", "compare", CHOICE)])
 def test_a_change_of_a_function_is_found_in_a_fork_by_the_test_that_fails(judges, function, kind, by):
-    verdict = judges.verdict(site(function, kind), [DIE, CHOICE])
+    verdict = judges.verdict(site(function, kind), [DIE, CHOICE], at_import=False)
     assert (verdict.what, verdict.by) == (FOUND, by)
 
 
 def test_the_process_that_forks_stays_unchanged(judges):
-    assert judges.verdict(site("die", "number"), [DIE, CHOICE]).what == FOUND
-    assert judges.verdict(site("chain_links", "return"), [DIE, CHOICE]).what == SURVIVED
+    assert judges.verdict(site("die", "number"), [DIE, CHOICE], at_import=False).what == FOUND
+    assert judges.verdict(site("chain_links", "return"), [DIE, CHOICE], at_import=False).what == SURVIVED
 
 
 def test_a_change_of_what_runs_at_import_is_found_in_a_process_of_its_own(judges):
-    verdict = judges.verdict(site("", "reckon"), [DIE, CHOICE])
+    verdict = judges.verdict(site("", "reckon"), [DIE, CHOICE], at_import=True)
     assert verdict.what == FOUND and "TypeError: unsupported operand" in verdict.by
 
 
 def test_a_quick_judge_tries_forks_alone():
-    assert Judges({DIE: 0.01}, [FILE], quick=True).verdict(site("", "reckon"), [DIE]).what == SURVIVED
+    assert Judges({DIE: 0.01}, [FILE], quick=True).verdict(site("", "reckon"), [DIE], at_import=True).what == SURVIVED
 
 
 def test_a_change_that_no_test_reaches(judges):
-    assert judges.verdict(site("die", "number"), []).what == UNREACHED
-    assert judges.verdict(site("die", "number"), [f"{FILE}::test_that_is_gone"]).what == UNREACHED
+    assert judges.verdict(site("die", "number"), [], at_import=False).what == UNREACHED
+    assert judges.verdict(site("die", "number"), [f"{FILE}::test_that_is_gone"], at_import=False).what == UNREACHED
+
+
+FAILS_IN_ANY_FORK = """
+import os
+from pbem.engine.chance import Scripted
+
+def test_a_process_within_a_group():
+    assert os.getpgid(0) != os.getpid()
+
+def test_a_die():
+    assert Scripted([6]).die("x") == 6
+"""
+
+
+def test_what_fails_in_a_fork_without_any_change_finds_none(tmp_path):
+    file = tmp_path / "test_fork.py"
+    file.write_text(FAILS_IN_ANY_FORK, encoding="utf-8")
+    one, other = "test_fork.py::test_a_process_within_a_group", "test_fork.py::test_a_die"
+    judges = Judges({one: 0.01, other: 0.01}, [str(file)])
+    assert judges.verdict(site("chain_links", "return"), [one], at_import=False).what == SURVIVED
+    assert judges.verdict(site("die", "number"), [one, other], at_import=False).by == other
