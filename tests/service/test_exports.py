@@ -89,6 +89,11 @@ def test_what_was_changed_is_found(ended, change, told):
     assert told in list(exports.faults(exports.read(raw)))
 
 
+def test_what_the_rules_play_otherwise_is_found(ended):
+    found = exports.read(changed(exports.written(ended.match()), points))
+    assert exports.replayed(found, []).number == 1
+
+
 @pytest.mark.parametrize("raw", [
     b"", b"no gzip", gzip.compress(b"{}"), gzip.compress(b"[]"), gzip.compress(b'{"kind": "pbem match"}'),
     gzip.compress(b'{"kind": "other", "rows": [], "forms": []}')], ids=range(6))

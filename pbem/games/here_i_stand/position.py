@@ -95,7 +95,7 @@ def _space(state, where, spec):
             state[pile] = [s for s in state[pile] if s != where] + [where] * bool(spec[key])
     if "units" in spec:
         forces = {power(p): _force(given) for p, given in spec["units"].items()}
-        _place_leaders_once(state, where, forces)
+        _place_leaders_once(state, forces)
         state["units"][where] = {p: force for p, force in forces.items() if force}
         if not state["units"][where]:
             del state["units"][where]
@@ -108,17 +108,14 @@ def _force(given):
     return force
 
 
-def _place_leaders_once(state, place_id, forces):
+def _place_leaders_once(state, forces):
     """A leader named in a position leaves the place he had in the set-up."""
     named = {x for force in forces.values() for x in force.get("leaders", ())}
-    for where, here in list(state["units"].items()):
+    for here in state["units"].values():
         for holder, force in list(here.items()):
-            left = [x for x in force.get("leaders", ()) if x not in named]
-            if where == place_id or left == force.get("leaders", []):
-                continue
-            force["leaders"] = left
-            if not left:
-                del force["leaders"]
+            left = [x for x in force.pop("leaders", ()) if x not in named]
+            if left:
+                force["leaders"] = left
             if not force:
                 del here[holder]
 

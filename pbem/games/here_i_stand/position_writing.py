@@ -85,7 +85,7 @@ def _plain(board, start):
 
 def _changed(now, before):
     """The entries of a mapping that differ, null for those that are gone; other values whole."""
-    if not isinstance(now, dict) or not isinstance(before, dict):
+    if not isinstance(now, dict):
         return now
     gone = {key: None for key in before if key not in now}
     return {**{key: value for key, value in now.items() if key not in before or before[key] != value}, **gone}

@@ -5,6 +5,7 @@ import random
 import pytest
 from table import Table
 
+from pbem import words
 from pbem.engine import Running, Seeded, StopBeforeChance, Trial
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
@@ -21,7 +22,9 @@ from pbem.games.here_i_stand.powers import two_player_powers
 from pbem.games.here_i_stand.religion import jesuits
 from pbem.games.here_i_stand.two_player import diplomatic_deck, diplomatic_events, diplomatic_pressure
 from pbem.games.here_i_stand.two_player.diplomatic_deck import DIPLOMATIC
+from pbem.games.here_i_stand.winter_phase import winter_fleets
 
+WORDS = words.of(GAME)
 REOPENED = {"confirmation", "diet_of_worms", "negotiation", "stop_domination", "war_payment", "window", "winter"}
 
 
@@ -122,6 +125,23 @@ def test_a_reformer_who_is_nowhere_in_a_position_is_taken_from_the_map():
     state = GAME.start("1532", GAME.complete("1532", {}), Seeded(1))
     assert "luther" in state["reformers"]
     assert "luther" not in GAME.position(state, {"reformers": {"luther": "nowhere"}}, Seeded(1), GAME)[0]["reformers"]
+
+
+@pytest.mark.parametrize(("identity", "away", "told"), [
+    ("luther", [], "He is on the map."), ("zwingli", [], "He is not on the map."),
+    ("zwingli", ["zwingli"], "He is away until the next turn.")])
+def test_where_a_reformer_is_by_help(identity, away, told):
+    state = GAME.start("1517", GAME.complete("1517", {}), Seeded(1)) | {"reformers_away": away}
+    state["reformers"] = {"luther": "wittenberg"}
+    assert GAME.standing(GAME.view(state, "england"), "england", "reformer", identity, WORDS) == [told]
+
+
+@pytest.mark.rule("HIS-19.3.2", "HIS-16.1.7")
+@pytest.mark.parametrize(("force", "ports"), [({"squadrons": 1}, ["bordeaux"]), ({"genoa_squadrons": 1}, [])])
+def test_a_minor_that_never_enters_the_atlantic_goes_no_way_home_through_it(force, ports):
+    control = dict.fromkeys(["Marseille", "Genoa", "Bastia", "Brest", "Nantes", "Rouen", "Boulogne"], "england")
+    state = Table({"active": "france", "clear_units": True, "minors": {"genoa": "france"}, "control": control}).state
+    assert winter_fleets.ports_for(state, "gulf_of_lyon", "france", force) == ports
 
 
 def test_a_minor_that_a_position_makes_active_is_at_war_with_nobody():

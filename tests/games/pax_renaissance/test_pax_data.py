@@ -133,6 +133,7 @@ def ability_on_no_card(data):
     (not_adjacent_back, "map_cards.yaml: ottoman: adjacent to mamluk, but not the other way round"),
     (corner_forgotten, "map_cards.yaml: france: adjacent differs from the grid: portugal"),
     (last_missing("cities"), "cities.yaml: 25 Cities instead of 26"),
+    (put("cities", "lyon", slots=9), "cities.yaml: [0-9]+ slots instead of [0-9]+"),
     (put("cities", "lyon", map_card="burgundy"), "cities.yaml: lyon: map_card unknown: burgundy"),
     (put("cities", "lyon", capital=True, start=["catholic_knight"]), "cities.yaml: 2 Capitals in france instead of 1"),
     (put("cities", "lyon", start=["catholic_knight"]), "cities.yaml: lyon: start is .*catholic_knight.*, printed"),
