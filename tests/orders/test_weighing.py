@@ -142,6 +142,7 @@ def test_what_stands_behind_a_verb_speaks_for_an_order_or_for_talk(text, start, 
     ("Vienna York Lodz blah:", False, True), ("moves Vienna?", True, True), ("Vienna 3", True, True),
     ("Vienna blah blah", False, True), ("Vienna York Lodz blah", True, True), ("Vienna York blah", False, True),
     ("blub Vienna moved", True, True), ("Vienna moved", True, True), ("army Vienna moved it", False, True),
+    ("fluster move Vienna,", True, True), ("move fluster Vienna", False, True),
     ("playd 31", False, False), ("Ottoman", False, False), ("move", True, True)])
 def test_lines_that_are_nearly_orders(text, nothing_fits, all_fits):
     """Whatever fits an argument of something possible now, and where nothing does."""

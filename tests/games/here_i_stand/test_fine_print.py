@@ -11,7 +11,7 @@ from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
 from pbem.games.here_i_stand.construction import unpaid_mercenaries
 from pbem.games.here_i_stand.field_battles import battle_sides, losses, retreat
-from pbem.games.here_i_stand.filed_orders import moments, odds
+from pbem.games.here_i_stand.filed_orders import coming_on_land, moments, odds
 from pbem.games.here_i_stand.land_movement import formations, passage
 from pbem.games.here_i_stand.major_powers import sack_battle
 from pbem.games.here_i_stand.map.atlas import SPACES
@@ -142,6 +142,16 @@ def test_a_minor_that_never_enters_the_atlantic_goes_no_way_home_through_it(forc
     control = dict.fromkeys(["Marseille", "Genoa", "Bastia", "Brest", "Nantes", "Rouen", "Boulogne"], "england")
     state = Table({"active": "france", "clear_units": True, "minors": {"genoa": "france"}, "control": control}).state
     assert winter_fleets.ports_for(state, "gulf_of_lyon", "france", force) == ports
+
+
+@pytest.mark.rule("HIS-14.1.6")
+@pytest.mark.parametrize(("transported", "order"), [(False, "retreat to Orléans"), (True, "retreat to Paris")])
+def test_an_example_names_no_space_from_which_the_attacker_came_by_land(transported, order):
+    space = {"Dijon": {"units": {"france": {"regulars": 3}}}}
+    state = Table({"active": "hapsburg", "clear_units": True, "wars": [["hapsburg", "france"]], "spaces": space}).state
+    frame = {"power": "hapsburg", "defenders": ["france"], "space": "dijon", "origin": "paris",
+             "transported": transported}
+    assert list(coming_on_land.retreating(state, frame, "france")) == [("retreat", order)]
 
 
 def test_a_minor_that_a_position_makes_active_is_at_war_with_nobody():
