@@ -3,7 +3,8 @@ the process in which the changed functions have their new code. PBEM_FORKS: "ASK
 A line each, JSON: first the tests that were collected; then for every {"site", "tests", "limit"} the first of them that
 failed, "" for none; a site that is null changes nothing.
 
-What has run at import stays as it was: a change that shows only there is found by no fork.
+What has run at import stays as it was: a change that shows only there is found by no fork, unless it is the test that
+imports the module.
 """
 
 import gc
@@ -11,9 +12,11 @@ import json
 import os
 import select
 import signal
+import sys
 from pathlib import Path
 from types import CodeType, FunctionType
 
+from mutating import import_changed
 from sites import Site, changed
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -88,8 +91,11 @@ def _first_failed(session, tests):
 
 
 def replace(site):
-    """Give the functions in which the change lies their new code; whether there are any."""
+    """Give the functions in which the change lies their new code; whether there are any, or the module comes later."""
     path = str(ROOT / site.path)
+    if not any(getattr(module, "__file__", None) == path for module in list(sys.modules.values())):
+        import_changed(site)
+        return True
     source = Path(path).read_text(encoding="utf-8")
     old, new = _codes(compile(source, path, "exec")), _codes(compile(changed(source, site), path, "exec"))
     touched = {place: new[place] for place in old.keys() & new.keys() if old[place] != new[place]}

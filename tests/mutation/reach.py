@@ -57,11 +57,13 @@ class Reach:
             found |= about
         order = sorted(found & {*self.times}, key=lambda test: (
             -meant[test] / (self.times[test] + START), self.times[test], test))
+        lead = order
         if "" in here:
             named = f"/test_{Path(site.path).stem}.py::"
-            order.sort(key=lambda test: (named not in test, test not in about or meant[test] > 0))
-        own = self._affordable([test for test in order if test in about], QUICK_SECONDS)
-        first = list(dict.fromkeys([*own, *self._affordable(order, QUICK_SECONDS)]))
+            lead = sorted(order, key=lambda test: (named not in test, test not in about or meant[test] > 0))
+        own = [test for test in lead if test in about]
+        first = list(dict.fromkeys(test for tests in (own, lead, order)
+                                   for test in self._affordable(tests, QUICK_SECONDS)))
         if quick:
             return first
         whole = sorted((test for test in order if test.partition("::")[0].endswith(EVERY_WORD)), key=self.times.get)

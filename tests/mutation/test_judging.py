@@ -66,3 +66,19 @@ def test_what_fails_in_a_fork_without_any_change_finds_none(tmp_path):
     judges = Judges({one: 0.01, other: 0.01}, [str(file)])
     assert judges.verdict(site("chain_links", "return"), [one], at_import=False).what == SURVIVED
     assert judges.verdict(site("die", "number"), [one, other], at_import=False).by == other
+
+
+IMPORTS_LATE = """
+def test_a_module_that_it_imports_itself():
+    from pbem.engine import chance
+    assert len(chance.chain_links(b"x", 2)) == 3
+"""
+
+
+def test_a_module_that_only_a_test_imports_is_changed_in_a_fork(tmp_path):
+    file = tmp_path / "test_late.py"
+    file.write_text(IMPORTS_LATE, encoding="utf-8")
+    test = "test_late.py::test_a_module_that_it_imports_itself"
+    judges = Judges({test: 0.01}, [str(file)])
+    assert judges.verdict(site("chain_links", "return"), [test], at_import=False).by == test
+    assert judges.verdict(site("die", "number"), [test], at_import=False).what == SURVIVED
