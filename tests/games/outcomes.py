@@ -1,8 +1,8 @@
 """All that comes of the rule cases, written down: what is told, what changes in the state, what is asked then.
 
-    PYTHONPATH=.:tests/games/here_i_stand python tests/games/here_i_stand/outcomes.py
+    PYTHONPATH=. python tests/games/outcomes.py
 
-writes golden/cases/*.txt anew, a file for each file of cases. A line with ">" is an order of the case; below it stand
+writes golden/cases/*.txt of each game anew, a file for each file of cases. A line with ">" is an order of the case; below it stand
 what came of it in words (in brackets who alone can read it), with "~" what changed in the state, and with "?" who is
 asked what. The number at the end of such a line stands for all orders he may give, with what each may name, its help
 and its rules; other numbers stand for where the case begins, and for long lists.
@@ -19,62 +19,72 @@ from pbem.engine import ALL, Illegal, Seeded
 from pbem.engine.cases import load_cases
 from pbem.engine.chance import Scripted
 from pbem.engine.stopping import Stopping
-from pbem.games.here_i_stand import GAME
+from pbem.games import here_i_stand, pax_renaissance
 from pbem.orders import read_command
 from pbem.render.phrases import narrate, prompt
 
-CASES = Path(__file__).parent / "cases"
-FOLDER = Path(__file__).parent / "golden" / "cases"
+HERE = Path(__file__).parent
+GAMES = {game.key: game for game in (here_i_stand.GAME, pax_renaissance.GAME)}
 HEAD = "== "
 RECKONED = {"unsaid", "whole"}  # of domains: functions of the other arguments
 LONG = 100  # characters
 OF_THE_KERNEL = {"asked", "stack", "form", "version"}  # how the match goes on shows in what is asked
 
 
-def lines(case):
+def cases(key):
+    """(file, case) of every rule case of a game."""
+    return load_cases(HERE / key / "cases")
+
+
+def folder(key):
+    """Where what comes of a game's cases is written down."""
+    return HERE / key / "golden" / "cases"
+
+
+def lines(game, case):
     """What comes of a case, line by line, behind its name."""
     yield f"{HEAD}{case['case']}"
     chance = Scripted(case.get("chance") or [])
-    state, events = begun(case, chance)
+    state, events = begun(game, case, chance)
     yield f"  ~ {number_of(list(changes('', {}, state)))}"
-    yield from came(state, state, events)
-    rules = Stopping(GAME, case["stop"], state).game if "stop" in case else GAME
+    yield from came(game, state, state, events)
+    rules = Stopping(game, case["stop"], state).game if "stop" in case else game
     for play in case.get("play") or []:
         (role, line), = play.items()
         yield f"> {role}: {line if isinstance(line, str) else 'nothing'}"
         try:
-            command = read_command(line, GAME, state, role) if isinstance(line, str) else GAME.default(state, role)
+            command = read_command(line, game, state, role) if isinstance(line, str) else game.default(state, role)
             after, events = rules.apply(state, role, command, chance)
         except Illegal as refused:
-            yield f"  refused: {words.of(GAME).tell(refused.sentence)} [{', '.join(refused.rules)}]"
+            yield f"  refused: {words.of(game).tell(refused.sentence)} [{', '.join(refused.rules)}]"
             return
-        yield from came(state, after, events)
+        yield from came(game, state, after, events)
         state = after
 
 
-def scenario_of(case):
-    return case.get("scenario") or GAME.scenarios[0]
+def scenario_of(game, case):
+    return case.get("scenario") or game.scenarios[0]
 
 
-def begun(case, chance):
+def begun(game, case, chance):
     """(state, events) with which a case begins."""
     options = case.get("options") or {}
     if "position" not in case:
-        return GAME.setup(scenario_of(case), options, chance)
-    start = GAME.start(scenario_of(case), options, Seeded(0))
-    return GAME.position(start, case["position"] or {}, chance, GAME)
+        return game.setup(scenario_of(game, case), options, chance)
+    start = game.start(scenario_of(game, case), options, Seeded(0))
+    return game.position(start, case["position"] or {}, chance, game)
 
 
-def came(before, after, events):
+def came(game, before, after, events):
     """What came of something: events in words, what changed, who is asked."""
     for event in events:
         reader = "public" if event["to"] == ALL else event["to"][0]
         seen = "" if event["to"] == ALL else f"[{', '.join(event['to'])}] "
-        yield f"  {seen}{narrate(GAME.key, event, reader)}"
+        yield f"  {seen}{narrate(game.key, event, reader)}"
     yield from (f"  ~ {line}" for line in changes("", before, after))
-    for role, asked in GAME.pending(after).items():
-        said = prompt(GAME.key, asked["decision"], GAME.about(after, role), role)
-        yield f"  ? {role}, {asked['decision']}: {said} ({number_of(shown(GAME.options(after, role)))})"
+    for role, asked in game.pending(after).items():
+        said = prompt(game.key, asked["decision"], game.about(after, role), role)
+        yield f"  ? {role}, {asked['decision']}: {said} ({number_of(shown(game.options(after, role)))})"
 
 
 def changes(path, before, after):
@@ -117,22 +127,28 @@ def plain(value):
     return value if isinstance(value, str | int | float | None) else repr(value)
 
 
-def text(file):
+def text(game, file):
     """What comes of the cases of a file."""
-    return "".join(f"{line}\n" for _, case in load_cases(file) for line in lines(case))
+    return "".join(f"{line}\n" for _, case in load_cases(file) for line in lines(game, case))
 
 
-def written(name):
+def written(key, name):
     """{name of a case: its lines} as written down of the file of cases with this name."""
     found = {}
-    for line in (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines():
+    for line in (folder(key) / f"{name}.txt").read_text(encoding="utf-8").splitlines():
         if line.startswith(HEAD):
             found[line.removeprefix(HEAD)] = []
         found[next(reversed(found))].append(line)
     return found
 
 
+def write(game):
+    """Write down anew what comes of the cases of a game."""
+    folder(game.key).mkdir(parents=True, exist_ok=True)
+    for file in sorted((HERE / game.key / "cases").glob("*.yaml")):
+        (folder(game.key) / f"{file.stem}.txt").write_text(text(game, file), encoding="utf-8")
+
+
 if __name__ == "__main__":
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for file in sorted(CASES.glob("*.yaml")):
-        (FOLDER / f"{file.stem}.txt").write_text(text(file), encoding="utf-8")
+    for each in GAMES.values():
+        write(each)
