@@ -122,8 +122,9 @@ def _read(text: str, tokens: Tokens, possible: Sequence[Condition],
 def _unread(text: str, tried: Sequence[tuple[Condition, Matcher]], possible: Sequence[Condition],
             vocabulary: Vocabulary) -> Illegal:
     """The refusal of a condition: what failed behind its beginning, or that no condition begins like it."""
-    condition, matcher = max(tried, key=lambda pair: max(pair[1].missed, default=0), default=(None, None))
-    if matcher and condition and max(matcher.missed, default=0) > 0:
+    begun = [(condition, matcher) for condition, matcher in tried if any(matcher.missed)]
+    if begun:
+        condition, matcher = max(begun, key=lambda pair: max(pair[1].missed))
         refused = explaining.unread(matcher, condition, 0)
         return Illegal("condition_unread", {"condition": text, "why": refused.sentence}, refused.rules, refused.nearest)
     if says_nothing(text):

@@ -39,7 +39,7 @@ def order_faults(game: Game, state: State, role: str, rng: Random, samples: int 
 def _faults_ahead(one: Foreseen, game: Game, state: State, role: str) -> Iterator[str]:
     """What is wrong with the text for a question to come."""
     try:
-        filing = read_filing([*enumerate(one.text.splitlines(), start=1)], game, state, role)
+        filing = read_filing([*enumerate(one.text.splitlines())], game, state, role)
     except Illegal as refused:
         yield f"the ready line {one.text!r}: {refused}"
         return

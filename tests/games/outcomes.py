@@ -2,10 +2,10 @@
 
     PYTHONPATH=. python tests/games/outcomes.py
 
-writes golden/cases/*.txt of each game anew, a file for each file of cases. A line with ">" is an order of the case; below it stand
-what came of it in words (in brackets who alone can read it), with "~" what changed in the state, and with "?" who is
-asked what. The number at the end of such a line stands for all orders he may give, with what each may name, its help
-and its rules; other numbers stand for where the case begins, and for long lists.
+writes golden/cases/*.txt of each game anew, a file for each file of cases. A line with ">" is an order of the case;
+below it stand what came of it in words (in brackets who alone can read it), with "~" what changed in the state, and
+with "?" who is asked what. The number at the end of such a line stands for all orders he may give, with what each may
+name, its help and its rules; other numbers stand for where the case begins, and for long lists.
 """
 
 import json
