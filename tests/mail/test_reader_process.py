@@ -143,6 +143,17 @@ def test_what_is_said_late_is_not_waited_for(ends, monkeypatch):
     assert waits == [2.0, 0.001, 0.001]
 
 
+def test_of_what_comes_in_pieces_each_has_only_the_time_that_is_left(ends, monkeypatch):
+    here, _ = ends
+    moments, waits = iter([100.0, 101.0, 104.0, 106.0]), []
+    monkeypatch.setattr(channel.time, "monotonic", lambda: next(moments))
+    here.within(5)
+    monkeypatch.setattr(here, "_socket", Recorded(waits))
+    pieces = iter([b"\0\0", b"\0\x01", b"a"])
+    here._socket.recv = lambda most: next(pieces)
+    assert here.receive() == b"a" and waits == [4.0, 1.0, 0.001]
+
+
 class Recorded:
     """A socket of which only the time that it may take is looked at."""
 

@@ -1,7 +1,7 @@
 """A plugin of pytest that collects tests once and runs, for each change it is asked about, some of them in a fork of
 the process in which the changed functions have their new code. PBEM_FORKS: "ASKS,ANSWERS", two open file descriptors.
-A line each, JSON: first the tests that were collected; then for every {"site", "tests", "limit"} the first of them that
-failed, "" for none; a site that is null changes nothing.
+A line each, JSON: first the tests that were collected; then for every {"site", "tests", "limits"} the first of them
+that failed, "" for none; a site that is null changes nothing. limits: seconds of each test.
 
 What has run at import stays as it was: a change that shows only there is found by no fork, unless it is the test that
 imports the module.
@@ -34,17 +34,17 @@ def pytest_runtestloop(session):
             ask = json.loads(line)
             tests = [items[test] for test in ask["tests"]]
             site = ask["site"] and Site(**ask["site"])
-            said.write(json.dumps(_in_a_fork(session, site, tests, ask["limit"])) + "\n")
+            said.write(json.dumps(_in_a_fork(session, site, tests, ask["limits"])) + "\n")
     return True
 
 
-def _in_a_fork(session, site, tests, limit):
+def _in_a_fork(session, site, tests, limits):
     read, write = os.pipe()
     child = os.fork()
     if not child:
         _as_child(session, site, tests, write)
     os.close(write)
-    answer = _read(read, limit)
+    answer = _read(read, limits)
     os.killpg(child, signal.SIGKILL)
     os.waitpid(child, 0)
     return NOT_ENDED if answer is None else answer
@@ -56,7 +56,7 @@ def _as_child(session, site, tests, write):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream)
     gc.unfreeze()  # nothing frozen is found by `replace`
     try:
-        found = _first_failed(session, tests) if not site or replace(site) else ""
+        found = _first_failed(session, tests, write) if not site or replace(site) else ""
         os.write(write, b"." + found.encode())
     except BaseException as error:  # whatever the change lets out of pytest itself, SystemExit as well
         os.write(write, f".{type(error).__name__} {error}"[:200].encode())
@@ -64,11 +64,17 @@ def _as_child(session, site, tests, write):
         os._exit(0)
 
 
-def _read(read, limit):
-    """What the fork writes, None when that is nothing, at its end or after so many seconds."""
+def _read(read, limits):
+    """What the fork writes, None when it ends without an answer, or a test of it has not ended in time."""
+    said = b""
     with os.fdopen(read, "rb", buffering=0) as pipe:
-        answer = pipe.read(4096) if select.select([pipe], [], [], limit)[0] else b""
-    return answer.decode()[1:] if answer else None
+        while b"." not in said:
+            limit = limits[min(len(said), len(limits) - 1)]
+            more = pipe.read(4096) if select.select([pipe], [], [], limit)[0] else b""
+            if not more:
+                return None
+            said += more
+    return said.partition(b".")[2].decode()
 
 
 class _Failures:
@@ -80,13 +86,15 @@ class _Failures:
             self.tests.append(report.nodeid)
 
 
-def _first_failed(session, tests):
+def _first_failed(session, tests, write):
+    """The first test that fails; a blank is written at the end of each."""
     failures = _Failures()
     session.config.pluginmanager.register(failures)
     for test, following in zip(tests, [*tests[1:], None], strict=True):
         session.config.hook.pytest_runtest_protocol(item=test, nextitem=following)
         if failures.tests:
             return failures.tests[0]
+        os.write(write, b" ")
     return ""
 
 

@@ -53,7 +53,7 @@ class Judges:
     def _found_by(self, forks, site, tests):
         """The test that finds the change in a fork: what fails there without any change as well has found nothing."""
         tests = [test for test in tests if test not in forks.unfit]
-        while tests and (by := forks.first_failed(site, tests, self._limit(tests))):
+        while tests and (by := forks.first_failed(site, tests, [self._limit([test]) for test in tests])):
             if by not in tests or forks.is_fit(by, self._limit([by])):
                 return by
             tests.remove(by)
@@ -94,16 +94,18 @@ class Forks:
         self.tests = {*self._answer()}
         self.unfit, self._fit = set(), set()
 
-    def first_failed(self, site, tests, limit):
-        """The first test that fails on the change, "" when none does. site: None for the program as it is."""
-        ask = {"site": site and asdict(site), "tests": tests, "limit": limit}
+    def first_failed(self, site, tests, limits):
+        """The first test that fails on the change, "" when none does. site: None for the program as it is; limits:
+        seconds of each test.
+        """
+        ask = {"site": site and asdict(site), "tests": tests, "limits": limits}
         self._asks.write(json.dumps(ask) + "\n")
         return self._answer()
 
     def is_fit(self, test, limit):
         """Whether a test passes in a fork in which nothing is changed."""
         if test not in self._fit | self.unfit:
-            (self.unfit if self.first_failed(None, [test], limit) else self._fit).add(test)
+            (self.unfit if self.first_failed(None, [test], [limit]) else self._fit).add(test)
         return test in self._fit
 
     def _answer(self):

@@ -23,7 +23,7 @@ MOST_TESTS, MOST_SECONDS = 1600, 240.0
 # Tests that compare every word of what comes out: of many that reach a line they find most, though they take longer.
 EVERY_WORD = ("test_scenes.py", "test_golden_readings.py", "test_playthrough.py", "test_pax_playthrough.py",
               "test_setups.py", "test_long_match.py", "random_play.py")
-QUICK_SECONDS = 10.0  # of tests that are tried before these
+OWN_SECONDS, QUICK_SECONDS = 60.0, 10.0  # of tests that import the module, and of others that are tried before these
 MOST_STEPS = 4  # from a module without functions to one that has tests
 START = 0.02  # seconds that every test takes besides
 
@@ -40,34 +40,37 @@ class Reach:
 
     def tests(self, site, quick=False):
         """The tests for a change: those that reach its line; where it runs at import those of its module, or of the
-        modules that lead to it. First come tests of files that import the module themselves; where the line runs at
-        import, of these the ones that reach none of its lines: they look at its numbers; before them those of the file
-        that is called as the module. quick: no others than these and some that take little time.
+        modules that lead to it. First come tests of files that import the module themselves, then, where the line runs
+        at import, those that look at its numbers. quick: no others than these and some that take little time.
         """
         lines = self._data.contexts_by_lineno(str(ROOT / site.path))
         here = {test for line in range(site.first, site.line + 1) for test in lines.get(line, ())}
-        about, found = self._of_files(importers(site.path, "tests")), here - {""}
+        own, found = self._of_files(importers(site.path, "tests")), here - {""}
         if here and not found:
-            found = about | self._of_nearest(site.path)
+            found = own | self._of_nearest(site.path)
         meant: Counter[str] = Counter()  # what few tests reach counts most: of those of a module it tells who tries it
         for tests in lines.values():
             meant.update(dict.fromkeys(tests, 1 / len(tests)))
+        about = own
         if "" in here:
-            about |= self._of_files([file for other in importers(site.path) for file in importers(other, "tests")])
+            about = own | self._of_files([one for other in importers(site.path) for one in importers(other, "tests")])
             found |= about
         order = sorted(found & {*self.times}, key=lambda test: (
             -meant[test] / (self.times[test] + START), self.times[test], test))
-        lead = order
-        if "" in here:
-            named = f"/test_{Path(site.path).stem}.py::"
-            lead = sorted(order, key=lambda test: (named not in test, test not in about or meant[test] > 0))
-        own = [test for test in lead if test in about]
-        first = list(dict.fromkeys(test for tests in (own, lead, order)
-                                   for test in self._affordable(tests, QUICK_SECONDS)))
+        first = [*self._affordable([test for test in order if test in own], OWN_SECONDS),
+                 *self._of_numbers(site, order, about, meant) * ("" in here), *self._affordable(order, QUICK_SECONDS)]
         if quick:
-            return first
+            return list(dict.fromkeys(first))
         whole = sorted((test for test in order if test.partition("::")[0].endswith(EVERY_WORD)), key=self.times.get)
         return self._affordable(list(dict.fromkeys([*first, *whole, *order])), MOST_SECONDS)
+
+    def _of_numbers(self, site, order, about, meant):
+        """Tests that look at what runs at import: of the file that is called as the module, and such as reach none of
+        its other lines.
+        """
+        named = f"/test_{Path(site.path).stem}.py::"
+        return self._affordable([*[test for test in order if named in test],
+                                 *[test for test in order if test in about and not meant[test]]], QUICK_SECONDS)
 
     def at_import(self, site):
         """Whether a line of a change runs when its module is imported, or when tests are collected."""

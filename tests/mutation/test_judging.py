@@ -17,9 +17,11 @@ def judges():
     return Judges({DIE: 0.01, CHOICE: 0.01}, [FILE])
 
 
+SOURCE = (Path(__file__).resolve().parents[2] / CHANCE).read_text(encoding="utf-8")
+
+
 def site(function, kind):
-    source = (Path(__file__).resolve().parents[2] / CHANCE).read_text(encoding="utf-8")
-    return next(one for one in sites(CHANCE, source) if (one.function, one.kind) == (function, kind))
+    return next(one for one in sites(CHANCE, SOURCE) if (one.function, one.kind) == (function, kind))
 
 
 @pytest.mark.parametrize(("function", "kind", "by"), [("die", "number", DIE), ("pick", "compare", CHOICE)])
@@ -82,3 +84,21 @@ def test_a_module_that_only_a_test_imports_is_changed_in_a_fork(tmp_path):
     judges = Judges({test: 0.01}, [str(file)])
     assert judges.verdict(site("chain_links", "return"), [test], at_import=False).by == test
     assert judges.verdict(site("die", "number"), [test], at_import=False).what == SURVIVED
+
+
+ENDLESS = """
+from pbem.engine.chance import chain_links
+
+def test_a_chain_of_two():
+    while len(chain_links(b"x", 2)) != 3:
+        pass
+"""
+
+
+def test_what_never_ends_is_found_after_a_while(tmp_path, monkeypatch):
+    file = tmp_path / "test_endless.py"
+    file.write_text(ENDLESS, encoding="utf-8")
+    test = "test_endless.py::test_a_chain_of_two"
+    judges = Judges({test: 0.01}, [str(file)])
+    monkeypatch.setattr(judges, "_limit", lambda tests: 2)
+    assert judges.verdict(site("chain_links", "call"), [test], at_import=False).by == "it did not end"
