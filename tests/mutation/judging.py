@@ -17,6 +17,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 FOUND, SURVIVED, UNREACHED = "found", "survived", "reached by no test"
 FIRST_SECONDS = 20.0  # of tests in the fork, where a process of its own may follow
+COLLECTING = 120.0  # seconds that a process of its own may take before its first test
 PYTEST = ("-m", "pytest", "-x", "-q", "--no-header", "-p", "no:cacheprovider")
 
 
@@ -48,7 +49,7 @@ class Judges:
         if by:
             return Verdict(site, FOUND, by)
         whole = at_import and not self.quick
-        return alone(site, tests, self._limit(tests)) if whole else Verdict(site, SURVIVED)
+        return alone(site, tests, COLLECTING + self._limit(tests)) if whole else Verdict(site, SURVIVED)
 
     def _found_by(self, forks, site, tests):
         """The test that finds the change in a fork: what fails there without any change as well has found nothing."""

@@ -15,8 +15,9 @@ from coverage import CoverageData
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "build" / "mutation"
 HERE = Path(__file__).resolve().parent
-TESTS = ("tests/engine", "tests/games", "tests/orders", "tests/words", "tests/mail", "tests/service", "tests/upgrades",
-         "tests/web", "tests/end_to_end", "tests/test_games.py", "tests/test_imports.py", "tests/test_resident.py")
+TESTS = ("tests/engine", "tests/games", "tests/orders", "tests/words", "tests/render", "tests/mail", "tests/service",
+         "tests/upgrades", "tests/web", "tests/end_to_end", "tests/test_games.py", "tests/test_imports.py",
+         "tests/test_resident.py")
 OTHER_PROGRAMS = "not postgres and not chromium and not postfix and not dovecot and not kill and not nginx"
 # Of tests for one change; the seconds as measured, which is some four times as long as they take otherwise.
 MOST_TESTS, MOST_SECONDS = 1600, 240.0

@@ -1,7 +1,12 @@
 """Which files import a module, by which its tests are found."""
 
+from pathlib import Path
+
 import pytest
-from reach import importers
+from reach import TESTS, importers
+
+# Of tests in folders: what needs other programs, times, or tests the changes themselves; what is no test.
+ASIDE = {"bench", "deploy", "mutation", "residents"}
 
 
 @pytest.mark.parametrize("path, folder, importer", [
@@ -26,3 +31,9 @@ def test_a_name_within_another_is_no_import():
     ("pbem/service/post/doubts.py", "tests/service/test_usual_numbers.py", True)])
 def test_which_files_import_a_module(module, file, does):
     assert (file in importers(module, "tests")) is does
+
+
+def test_all_folders_of_tests_are_known():
+    here = Path(__file__).parents[1]
+    folders = {path.name for path in here.iterdir() if path.is_dir() and not path.name.startswith("_")}
+    assert folders == {Path(one).name for one in TESTS if not one.endswith(".py")} | ASIDE

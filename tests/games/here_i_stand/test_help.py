@@ -146,6 +146,7 @@ def test_a_topic_is_told_with_its_rules_and_the_position(topic, state):
     answer = help_for(name, GAME, state, "hapsburg")
     for rule in GAME.topics[topic].rules:
         assert f"{rule}: {GAME.rule_index[rule]}" in answer
+    assert len(answer.split("\n")) == 1 + len(GAME.topics[topic].rules)
     sections = GAME.topic(state, "hapsburg", topic, ENGLISH)
     assert sections and all(section.title and (section.lines or section.rows) for section in sections)
 

@@ -67,6 +67,11 @@ def test_a_position_of_any_moment_can_be_read(seed):
         assert board(changed["hands"]) == board(state["hands"])
 
 
+def test_a_position_may_begin_within_a_procedure():
+    state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), {"begin": "winter"}, Scripted([]), GAME)
+    assert GAME.begins_within and state["turn"] == 1
+
+
 @pytest.mark.parametrize(("scenario", "turns"), [("1517", 2), ("two_player", 9)])
 def test_a_roles_position_does_not_depend_on_what_it_does_not_know(scenario, turns):
     rng, tried = Random(5), 0

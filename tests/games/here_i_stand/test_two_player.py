@@ -10,7 +10,7 @@ from pbem import words
 from pbem.engine import Running, Scripted, Seeded
 from pbem.games.here_i_stand import GAME, position_writing
 from pbem.games.here_i_stand.powers import scenarios, two_player_area
-from pbem.games.here_i_stand.two_player import diplomatic_deck
+from pbem.games.here_i_stand.two_player import diplomatic_deck, two_player_draw
 from pbem.games.here_i_stand.victory_phase import victory
 from pbem.orders import order_faults
 from pbem.render import report
@@ -168,3 +168,12 @@ def test_an_invader_enters_what_nobody_holds_and_no_wall_guards(monkeypatch):
     state = start()
     state["control"]["zurich"] = "independent"
     assert two_player_area.entry_refused(state, "france", "zurich") is None
+
+
+@pytest.mark.rule("HIS-6.2.4")
+@pytest.mark.parametrize(("ruler", "cards"), [
+    ("henry_viii", set()), ("edward_vi", {21}), ("mary_i", {23}), ("elizabeth_i", set())])
+def test_cards_of_the_next_reign_come_in_the_one_before(ruler, cards):
+    state = start() | {"turn": 9}
+    state["rulers"]["england"] = ruler
+    assert {21, 23} & {*two_player_draw.due(state)} == cards
