@@ -72,7 +72,6 @@ def answer_bull(game, frame):
 def excommunicate(game, frame):
     who = frame["who"]
     if frame.pop("returned", {}).get("cancelled"):
-        game.end(frame)
         return
     game.state["excommunicated"].append(who)
     if who in RULERS:
