@@ -1,6 +1,7 @@
 """A question under seal in the service: a deal confirmed in advance, in a match that the clock runs."""
 
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 from boards import address, opened
@@ -94,6 +95,12 @@ def test_a_role_in_care_is_waited_for_as_long_as_the_caretaker_takes(talks, agre
     assert GAME.is_sealed(talks.match().state)
     deadlines.sweep(talks.later(minutes=1))
     assert any(f"{'confirms' if agreed else 'does not confirm'} deal 1" in line for line in told(talks))
+
+
+def test_the_deadline_of_a_role_in_care_that_all_see_waited_for_is_the_caretakers(talks):
+    in_care(talks, False)
+    row = Deadline.get(Deadline.role == "france", Deadline.done_at.is_null())
+    assert row.due_at - row.asked_at == timedelta(hours=1)
 
 
 # A window for response cards, which all see to concern the Hapsburg.

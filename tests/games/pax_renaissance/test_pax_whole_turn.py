@@ -8,6 +8,7 @@ from random_states import questions
 
 from pbem.engine import Scripted, Seeded
 from pbem.games.pax_renaissance import GAME
+from pbem.games.pax_renaissance.bankers import whole_turn as bankers_whole_turn
 from pbem.orders import run, whole_turn
 
 SEEDS, LEAST = range(4), 60
@@ -94,3 +95,8 @@ def test_there_is_none_for_who_is_not_asked_for_a_turn():
     assert list(GAME.whole_turn(state, "medici")) == []
     state, _ = GAME.apply(state, "fugger", {"verb": "ops", "side": "west"}, Scripted([]))
     assert list(GAME.whole_turn(state, "fugger")) == []
+
+
+def test_there_is_none_where_no_action_can_be_said_to_its_end(monkeypatch):
+    monkeypatch.setattr(bankers_whole_turn, "_completed", lambda rules, state, bank, order: (order, None))
+    assert list(GAME.whole_turn(positioned(**COMMERCE), "fugger")) == []
