@@ -16,14 +16,16 @@ ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "build" / "mutation"
 HERE = Path(__file__).resolve().parent
 TESTS = ("tests/engine", "tests/games", "tests/orders", "tests/words", "tests/render", "tests/mail", "tests/service",
-         "tests/upgrades", "tests/web", "tests/end_to_end", "tests/test_games.py", "tests/test_imports.py",
-         "tests/test_resident.py")
+         "tests/web", "tests/end_to_end", "tests/test_games.py", "tests/test_imports.py", "tests/test_resident.py")
+# They take a third of all time, and reach nothing but what others reach in less.
+LONG = ("tests/upgrades", "tests/end_to_end/test_cheating_host.py", "tests/end_to_end/test_long_match.py",
+        "tests/end_to_end/test_leaks.py", "tests/engine/test_branches_of_games.py")
 OTHER_PROGRAMS = "not postgres and not chromium and not postfix and not dovecot and not kill and not nginx"
 # Of tests for one change; the seconds as measured, which is some four times as long as they take otherwise.
 MOST_TESTS, MOST_SECONDS = 1600, 240.0
 # Tests that compare every word of what comes out: of many that reach a line they find most, though they take longer.
 EVERY_WORD = ("test_scenes.py", "test_golden_readings.py", "test_playthrough.py", "test_pax_playthrough.py",
-              "test_setups.py", "test_long_match.py", "random_play.py")
+              "test_setups.py", "random_play.py")
 OWN_SECONDS, QUICK_SECONDS = 60.0, 10.0  # of tests that import the module, and of others that are tried before these
 MOST_STEPS = 4  # from a module without functions to one that has tests
 START = 0.02  # seconds that every test takes besides
@@ -124,7 +126,8 @@ def find_reach(again=()):
     print("Finding which test reaches which line ...", flush=True)
     environment = {**os.environ, "PBEM_REACH": str(FOLDER), "PYTHONPATH": f"{HERE}"}
     subprocess.run([sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", "-p", "reaching", "-k",
-                    OTHER_PROGRAMS, *(again or TESTS)], cwd=ROOT, env=environment, check=False)
+                    OTHER_PROGRAMS, *(f"--ignore={path}" for path in LONG), *(again or TESTS)],
+                   cwd=ROOT, env=environment, check=False)
     if not any(json.loads(path.read_text(encoding="utf-8")) for path in FOLDER.glob("times.gw*")):
         sys.exit("No test ran: see above.")
     if not again:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from reach import TESTS, importers
+from reach import LONG, TESTS, importers
 
 # Of tests in folders: what needs other programs, times, or tests the changes themselves; what is no test.
 ASIDE = {"bench", "deploy", "mutation", "residents"}
@@ -36,4 +36,5 @@ def test_which_files_import_a_module(module, file, does):
 def test_all_folders_of_tests_are_known():
     here = Path(__file__).parents[1]
     folders = {path.name for path in here.iterdir() if path.is_dir() and not path.name.startswith("_")}
-    assert folders == {Path(one).name for one in TESTS if not one.endswith(".py")} | ASIDE
+    assert folders == {Path(one).name for one in [*TESTS, *LONG] if not one.endswith(".py")} | ASIDE
+    assert all((here.parent / path).exists() for path in [*TESTS, *LONG])
