@@ -43,8 +43,9 @@ class Reach:
 
     def tests(self, site, quick=False):
         """The tests for a change: those that reach its line; where it runs at import those of its module, or of the
-        modules that lead to it. First come tests of files that import the module themselves, then, where the line runs
-        at import, those that look at its numbers. quick: no others than these and some that take little time.
+        modules that lead to it. First come tests of files that import the module themselves, then those that are called
+        like the function, and where the line runs at import, those that look at its numbers. quick: no others than
+        these and some that take little time.
         """
         lines = self._data.contexts_by_lineno(str(ROOT / site.path))
         here = {test for line in range(site.first, site.line + 1) for test in lines.get(line, ())}
@@ -61,6 +62,7 @@ class Reach:
         order = sorted(found & {*self.times}, key=lambda test: (
             -meant[test] / (self.times[test] + START), self.times[test], test))
         first = [*self._affordable([test for test in order if test in own], OWN_SECONDS),
+                 *self._affordable(called_as(site.function, order), OWN_SECONDS),
                  *self._of_numbers(site, order, about, meant) * ("" in here), *self._affordable(order, QUICK_SECONDS)]
         if quick:
             return list(dict.fromkeys(first))
@@ -105,6 +107,13 @@ class Reach:
                 break
             taken.append(test)
         return taken
+
+
+def called_as(function, tests):
+    """Those of the tests whose names have a word of a function's name in them, those with most of its words first."""
+    words = [word.rstrip("s") for word in re.findall("[a-z]{5,}", function)]
+    shared = {test: sum(word in test for word in words) for test in tests}
+    return sorted((test for test in tests if shared[test]), key=lambda test: -shared[test])
 
 
 @cache

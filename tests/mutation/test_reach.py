@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from reach import LONG, TESTS, importers
+from reach import LONG, TESTS, called_as, importers
 
 # Of tests in folders: what needs other programs, times, or tests the changes themselves; what is no test.
 ASIDE = {"bench", "deploy", "mutation", "residents"}
@@ -38,3 +38,9 @@ def test_all_folders_of_tests_are_known():
     folders = {path.name for path in here.iterdir() if path.is_dir() and not path.name.startswith("_")}
     assert folders == {Path(one).name for one in [*TESTS, *LONG] if not one.endswith(".py")} | ASIDE
     assert all((here.parent / path).exists() for path in [*TESTS, *LONG])
+
+
+@pytest.mark.parametrize(("function", "found"), [
+    ("_window", ["b_windows"]), ("Sitting.hidden_window", ["b_windows", "c_hidden"]), ("_of", []), ("", [])])
+def test_tests_that_are_called_like_a_function(function, found):
+    assert called_as(function, ["a", "b_windows", "c_hidden", "d_of"]) == found

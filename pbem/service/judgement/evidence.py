@@ -130,7 +130,7 @@ def _ordered(sitting: Sitting, row: Journal) -> str:
 def _received(reader: Reader, mail: Mail | None) -> Iterable[Said]:
     """The mail of an order: when it came, its receipt, and for a moderator its words."""
     receipt = Receipt.get_or_none(Receipt.mail == mail) if mail else None
-    if mail and receipt:
+    if receipt:
         yield said("evidence.arrived", arrived=receipts.values_of(receipt)["arrived"], receipt=receipt.hash)
     if mail and reader.role is None:
         yield said("evidence.mail")

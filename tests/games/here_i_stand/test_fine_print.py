@@ -14,13 +14,14 @@ from pbem.games.here_i_stand.field_battles import battle_sides, losses, retreat
 from pbem.games.here_i_stand.filed_orders import coming_on_land, moments, odds
 from pbem.games.here_i_stand.land_movement import formations, passage
 from pbem.games.here_i_stand.major_powers import sack_battle
-from pbem.games.here_i_stand.map.atlas import SPACES
+from pbem.games.here_i_stand.map.atlas import ELECTORATES, SPACES
+from pbem.games.here_i_stand.minor_powers import city_state_rebels
 from pbem.games.here_i_stand.naval_affairs import naval_retreat, transport
 from pbem.games.here_i_stand.new_world_phase import explorations
 from pbem.games.here_i_stand.pieces import counters
 from pbem.games.here_i_stand.powers import two_player_powers
 from pbem.games.here_i_stand.religion import jesuits
-from pbem.games.here_i_stand.two_player import diplomatic_deck, diplomatic_events, diplomatic_pressure
+from pbem.games.here_i_stand.two_player import diplomatic_deck, diplomatic_events, diplomatic_pressure, two_player_draw
 from pbem.games.here_i_stand.two_player.diplomatic_deck import DIPLOMATIC
 from pbem.games.here_i_stand.winter_phase import winter_fleets
 
@@ -142,6 +143,45 @@ def test_a_minor_that_never_enters_the_atlantic_goes_no_way_home_through_it(forc
     control = dict.fromkeys(["Marseille", "Genoa", "Bastia", "Brest", "Nantes", "Rouen", "Boulogne"], "england")
     state = Table({"active": "france", "clear_units": True, "minors": {"genoa": "france"}, "control": control}).state
     assert winter_fleets.ports_for(state, "gulf_of_lyon", "france", force) == ports
+
+
+BOTH_LOSE = ("losses", "lose first mercenaries, regulars")
+
+
+@pytest.mark.rule("HIS-15.1.17")
+@pytest.mark.parametrize(("step", "attacker", "defender"), [
+    ("announce", [("window", "decline"), BOTH_LOSE], [BOTH_LOSE]),
+    ("defence_cards", [("window", "decline"), BOTH_LOSE], [BOTH_LOSE]), ("restless", [BOTH_LOSE], [BOTH_LOSE]),
+    ("count_hits", [BOTH_LOSE], [BOTH_LOSE]), ("succeed", [], [])])
+def test_what_an_assault_under_way_may_still_ask(step, attacker, defender):
+    spaces = {"Calais": {"units": {"england": {"regulars": 1, "mercenaries": 2},
+                                   "france": {"regulars": 2, "mercenaries": 3}}}}
+    state = Table({"active": "france", "clear_units": True, "wars": [["france", "england"]], "spaces": spaces,
+                   "hands": {"france": ["Siege Artillery"], "england": ["Printing Press"]},
+                   "sieges": {"Calais": ["france"]}}).state
+    frame = {"power": "france", "space": "calais", "step": step}
+    found = [list(coming_on_land.assault(state, frame, power)) for power in ("france", "england", "ottoman")]
+    assert found == [attacker, defender, []]
+
+
+@pytest.mark.parametrize(("league", "besieged", "electorates"), [
+    (False, [], set()), (True, [], {"augsburg", "brandenburg", "cologne", "mainz", "trier", "wittenberg"}),
+    (True, ["trier"], {"augsburg", "brandenburg", "cologne", "mainz", "wittenberg"})])
+def test_with_two_players_rebels_rise_in_electorates_after_the_league(league, besieged, electorates):
+    state = GAME.start("two_player", GAME.complete("two_player", {}), Seeded(1)) | {"league": league}
+    state["sieges"] = {space: ["protestant"] for space in besieged}
+    assert {space for space in city_state_rebels.targets(state) if space in ELECTORATES} == electorates
+
+
+@pytest.mark.parametrize(("league", "late", "events"), [
+    (False, False, []), (True, False, ["diplomatic_cards_enter"]), (True, True, [])])
+def test_the_later_diplomatic_cards_enter_once_when_the_league_has_formed(league, late, events):
+    state, _ = GAME.setup("two_player", GAME.complete("two_player", {}), Seeded(1))
+    state["league"], state["diplomatic"]["late"] = league, late
+    game = Running(GAME, state, Seeded(1))
+    two_player_draw.diplomatic_cards(game, {})
+    assert [event["kind"] for event in game.events if event["kind"] == "diplomatic_cards_enter"] == events
+    assert state["diplomatic"]["late"] is (league or late)
 
 
 @pytest.mark.rule("HIS-14.1.6")

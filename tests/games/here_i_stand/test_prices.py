@@ -74,6 +74,10 @@ def test_nothing_is_told_where_no_card_is_to_be_chosen():
     assert prices(GAME, table.state, "france", ENGLISH)[0].lines[0] == "With the 3 CP that are left:"
 
 
+def test_nothing_is_told_where_there_is_nothing_to_spend():
+    assert prices(GAME, Table({"turn": 2, "active": "france"}).state, "public", ENGLISH) == []
+
+
 def test_the_state_stays_as_it_is():
     table = Table({"turn": 2, "active": "france", "hands": {"france": [4]}})
     before = copy(table.state)
