@@ -1,7 +1,7 @@
 """A plugin of pytest that collects tests once and runs, for each change it is asked about, some of them in a fork of
 the process in which the changed functions have their new code. PBEM_FORKS: "ASKS,ANSWERS", two open file descriptors.
 A line each, JSON: first the tests that were collected; then for every {"site", "tests", "limits"} the first of them
-that failed, "" for none; a site that is null changes nothing. limits: seconds of each test.
+that failed, "" for none; a site that is null changes nothing. limits: seconds of each test, and of all.
 
 What has run at import stays as it was: a change that shows only there is found by no fork, unless it is the test that
 imports the module.
@@ -13,6 +13,7 @@ import os
 import select
 import signal
 import sys
+import time
 from pathlib import Path
 from types import CodeType, FunctionType
 
@@ -65,11 +66,16 @@ def _as_child(session, site, tests, write):
 
 
 def _read(read, limits):
-    """What the fork writes, None when it ends without an answer, or a test of it has not ended in time."""
-    said = b""
+    """What the fork writes, None when it ends without an answer or a test of it has not ended in time; "" when the time
+    for all is over, for what is slow may be right.
+    """
+    said, (*each, whole) = b"", limits
+    end = time.monotonic() + whole
     with os.fdopen(read, "rb", buffering=0) as pipe:
         while b"." not in said:
-            limit = limits[min(len(said), len(limits) - 1)]
+            if time.monotonic() > end:
+                return ""
+            limit = each[min(len(said), len(each) - 1)]
             more = pipe.read(4096) if select.select([pipe], [], [], limit)[0] else b""
             if not more:
                 return None

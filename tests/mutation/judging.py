@@ -54,8 +54,8 @@ class Judges:
     def _found_by(self, forks, site, tests):
         """The test that finds the change in a fork: what fails there without any change as well has found nothing."""
         tests = [test for test in tests if test not in forks.unfit]
-        while tests and (by := forks.first_failed(site, tests, [self._limit([test]) for test in tests])):
-            if by not in tests or forks.is_fit(by, self._limit([by])):
+        while tests and (by := forks.first_failed(site, tests, self._limits(tests))):
+            if by not in tests or forks.is_fit(by, self._limits([by])):
                 return by
             tests.remove(by)
         return ""
@@ -73,6 +73,9 @@ class Judges:
                 break
             first.append(test)
         return first
+
+    def _limits(self, tests):
+        return [*(self._limit([test]) for test in tests), self._limit(tests)]
 
     def _limit(self, tests):
         return 20 + 2 * sum(self.times[test] for test in tests)
@@ -97,16 +100,16 @@ class Forks:
 
     def first_failed(self, site, tests, limits):
         """The first test that fails on the change, "" when none does. site: None for the program as it is; limits:
-        seconds of each test.
+        seconds of each test, and of all.
         """
         ask = {"site": site and asdict(site), "tests": tests, "limits": limits}
         self._asks.write(json.dumps(ask) + "\n")
         return self._answer()
 
-    def is_fit(self, test, limit):
+    def is_fit(self, test, limits):
         """Whether a test passes in a fork in which nothing is changed."""
         if test not in self._fit | self.unfit:
-            (self.unfit if self.first_failed(None, [test], [limit]) else self._fit).add(test)
+            (self.unfit if self.first_failed(None, [test], limits) else self._fit).add(test)
         return test in self._fit
 
     def _answer(self):
