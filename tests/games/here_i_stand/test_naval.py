@@ -101,6 +101,14 @@ def test_the_leader_of_an_active_minor_returns_to_a_port_of_its_ally():
 
 
 @pytest.mark.rule("HIS-8.2.2")
+def test_all_leaders_who_were_lost_return_one_after_the_other():
+    spec = {"turn": 3, "begin": "naval_returns", "spaces": {"Genoa": {"units": {"genoa": {"squadrons": 1}}}}}
+    state, _ = begun(spec, lost_at_sea={"units": {}, "leaders": ["andrea_doria", "barbarossa"]})
+    assert state["lost_at_sea"]["leaders"] == ["barbarossa"]
+    assert asked(state) == {"ottoman": "naval_leader_returns"}
+
+
+@pytest.mark.rule("HIS-8.2.2")
 def test_nobody_decides_for_an_inactive_minor():
     spec = {"turn": 3, "begin": "naval_returns", "spaces": {"Genoa": {"units": {"genoa": {"squadrons": 1}}}}}
     state, _ = begun(spec, lost_at_sea={"units": {}, "leaders": ["andrea_doria"]})
