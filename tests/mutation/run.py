@@ -6,7 +6,7 @@ The places are drawn from the seed: `--games` of them in the games, `--rest` els
 reach its line, those first that are about its module or reach most of it in the shortest time, then those that compare
 every word of what comes out, until one fails: in a fork of a process that has collected the tests, then, where the
 line runs at import and none of those finds it, in one of its own. Which test reaches which line is found by one run of
-all tests that need no other program, but for the longest (some 35 minutes on two cores), kept in build/mutation until
+all tests that need no other program, but for the longest (some 30 minutes on two cores), kept in build/mutation until
 a source or a test is newer; --again tests/orders/test_nearly.py runs these alone and adds what they reach to what was
 kept.
 `equivalents.yaml` names survivors that change nothing that can be seen, each with its reason.
