@@ -137,6 +137,14 @@ def test_where_a_reformer_is_by_help(identity, away, told):
     assert GAME.standing(GAME.view(state, "england"), "england", "reformer", identity, WORDS) == [told]
 
 
+@pytest.mark.parametrize(("mark", "price"), [({}, 3), ({"thomas_cromwell": True}, 2)])
+def test_what_a_treatise_costs_by_help(mark, price):
+    state = Table({"active": "england", "cp": 4}).state
+    state["this_turn"].update(mark)
+    told = GAME.standing(GAME.view(state, "england"), "england", "verb", "treatise", WORDS)
+    assert told == [f"Price: {price} CP [HIS-11.1.5]."]
+
+
 @pytest.mark.rule("HIS-19.3.2", "HIS-16.1.7")
 @pytest.mark.parametrize(("force", "ports"), [({"squadrons": 1}, ["bordeaux"]), ({"genoa_squadrons": 1}, [])])
 def test_a_minor_that_never_enters_the_atlantic_goes_no_way_home_through_it(force, ports):
