@@ -50,20 +50,24 @@ def serve(settings, demo_if_empty=False, say=print, demo_of=None, quiet=None):
     settings = _with_mailboxes(settings, demo_if_empty)
     with ExitStack() as running:
         web, key = _web(settings, running)
-        intake = Intake(clock.now)
-        intake.start()
-        running.callback(intake.stop)
-        _listeners(settings, running)
-        if not settings.imap_host:
-            outages.works(outages.MAIL_IN, clock.now())  # a mailbox that is no longer used keeps nobody waiting
-        else:
-            watcher = Watcher(clock.now)
-            watcher.start()
-            running.callback(watcher.stop)
+        _take_mail(settings, running)
         running.callback(clock.stop, clock.start())
         _welcome(settings, key, say)
         web.run()
     say("pbem has stopped.")
+
+
+def _take_mail(settings, running):
+    intake = Intake(clock.now)
+    intake.start()
+    running.callback(intake.stop)
+    _listeners(settings, running)
+    if not settings.imap_host:
+        outages.works(outages.MAIL_IN, clock.now())  # a mailbox that is no longer used keeps nobody waiting
+        return
+    watcher = Watcher(clock.now)
+    watcher.start()
+    running.callback(watcher.stop)
 
 
 def _serve_quietly(settings, say):
