@@ -39,6 +39,7 @@ def serve(settings, demo_if_empty=False, say=print, demo_of=None, quiet=None):
     _allow_connections(settings)
     _load_games()
     _upgrade()
+    restored.end_sessions(settings.data, clock.now())
     if restored.is_restored(settings.data) if quiet is None else quiet:
         _serve_quietly(settings, say)
         return

@@ -15,8 +15,9 @@ from databases import free_port
 
 from pbem import clock
 from pbem.resources import CHECKOUT
+from pbem.service.judgement import sessions
 from pbem.store import database, heartbeats
-from pbem.store.models import Deadline, Delivery, Happening, Journal, Mail, Match, Outbox
+from pbem.store.models import Deadline, Delivery, Happening, Journal, Mail, Match, Outbox, Player, Session, SignIn
 
 PATIENCE = 20
 
@@ -136,10 +137,13 @@ def test_a_restored_backup_is_quiet_and_says_what_it_would_do_until_it_goes_live
     (tmp_path / "restored").touch()
     heartbeats.beat("sweep", datetime(2027, 3, 1, 9, 5, tzinfo=UTC))
     waiting = Outbox.select().where(Outbox.status == "waiting").count()
+    sessions.begin(Player.select().first(), clock.now())
+    SignIn.create(email="mora@game.example", browser="b", secret="s", at=clock.now())
     Deadline.update(due_at=clock.now() - timedelta(hours=1)).where(Deadline.done_at.is_null()).execute()
     server.start()
     try:
         lines = quiet_lines(server)
+        assert Session.get().ended_at and not SignIn.select().exists()
         mail = Outbox.select().order_by(Outbox.lane, Outbox.id).first()
         assert waiting and f"{waiting} mails would go out:" in lines and f"to {mail.to}: {mail.subject}" in lines
         late = Deadline.select().where(Deadline.done_at.is_null()).count()

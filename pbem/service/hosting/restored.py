@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
-from pbem.store import heartbeats
+from pbem.store import database, heartbeats
 from pbem.store.models import RUNNING, STORED, WAITING, Deadline, Mail, Match, Outbox
+
+from ..judgement import sessions
 
 MARK = "restored"
 MOST = 20  # mails that are named
@@ -17,6 +19,13 @@ MOST = 20  # mails that are named
 def is_restored(data: Path) -> bool:
     """Whether the server of this data folder was restored and has not gone live since."""
     return (data / MARK).exists()
+
+
+def end_sessions(data: Path, now: datetime) -> None:
+    """Whoever was signed in when the backup was made is so no longer. now: UTC."""
+    if is_restored(data):
+        with database.transaction():
+            sessions.end_all(now)
 
 
 def go_live(data: Path) -> None:

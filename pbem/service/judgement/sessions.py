@@ -4,7 +4,7 @@ import hashlib
 from datetime import datetime, timedelta
 
 from pbem import identifiers
-from pbem.store.models import MODERATOR, Match, Player, Seat, Session
+from pbem.store.models import MODERATOR, Match, Player, Seat, Session, SignIn
 
 LENGTH = 32  # characters of 5 bits
 TIME = timedelta(hours=12)
@@ -40,6 +40,14 @@ def end(session: Session, now: datetime) -> None:
 def end_all_of(player: Player, now: datetime) -> None:
     """End every session of a person, who is dismissed by a match: for what is left to him he signs in anew."""
     Session.update(ended_at=now).where(Session.player == player, Session.ended_at.is_null()).execute()
+
+
+def end_all(now: datetime) -> None:
+    """End every session, and let no link sign anybody in that has not yet: of a backup, nobody knows who has signed out
+    since.
+    """
+    Session.update(ended_at=now).where(Session.ended_at.is_null()).execute()
+    SignIn.delete().where(SignIn.used_at.is_null()).execute()
 
 
 def seats(player: Player) -> list[Seat]:
