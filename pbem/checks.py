@@ -1,5 +1,6 @@
 """What `pbem case` and `pbem random` run: case files and random matches, one line each."""
 
+import re
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
@@ -18,6 +19,8 @@ from pbem.render import narrate
 
 MOST_COMMANDS = 20_000  # in a random match; more would be a match without end
 RARE = 20
+OF_A_SET = ("seeds", "scenario", "options", "drawn", "positions")  # in a plan
+SEEDS = re.compile(r"\d+(:\d+)?")
 
 
 def run_cases(paths, key, say):
@@ -144,10 +147,24 @@ def planned(key, path, leaks_every):
     """[(RandomPlay, seeds)] of a plan; ValueError or CaseError say what is wrong with its names."""
     rules = game(key)
     try:
-        entries = yaml_data.read(Path(path).read_text(encoding="utf-8"))
+        entries = _entries(yaml_data.read(Path(path).read_text(encoding="utf-8")))
     except ValueError as error:
         raise ValueError(f"{path}: {error}") from error
     return [_planned(rules, entry, Path(path).parent, leaks_every) for entry in entries]
+
+
+def _entries(read):
+    """What was read of a plan, if that is a list of sets; ValueError."""
+    if not isinstance(read, list):
+        raise ValueError("a plan is a list of sets")
+    for number, entry in enumerate(read, start=1):
+        if not isinstance(entry, dict) or "seeds" not in entry:
+            raise ValueError(f"set {number} has no seeds")
+        if strange := [str(key) for key in entry if key not in OF_A_SET]:
+            raise ValueError(f"set {number}: unknown: {', '.join(strange)}; there are: {', '.join(OF_A_SET)}")
+        if not SEEDS.fullmatch(str(entry["seeds"])):
+            raise ValueError(f"set {number}: seeds are FROM:TO or one number, not {entry['seeds']}")
+    return read
 
 
 def _planned(rules, entry, folder, leaks_every):
@@ -155,7 +172,7 @@ def _planned(rules, entry, folder, leaks_every):
     positions = entry.get("positions") and folder / entry["positions"]
     scenario, options = entry.get("scenario", rules.scenarios[0]), entry.get("options", {})
     options = _with_all_drawn(rules, options) if entry.get("drawn") else options
-    return _prepared(rules, None, scenario, options, leaks_every, positions), seeds_of(entry["seeds"])
+    return _prepared(rules, None, scenario, options, leaks_every, positions), seeds_of(str(entry["seeds"]))
 
 
 def seeds_of(text):

@@ -197,6 +197,19 @@ def test_the_positions_of_a_plan_lie_beside_it(tmp_path, said):
     assert said[0].endswith("seeds 0 to 1 from 1 positions") and said[-1].startswith("2 matches without fault")
 
 
+@pytest.mark.parametrize(("text", "told"), [
+    ("seeds: 3", "a plan is a list of sets"), ("- 3", "set 1 has no seeds"),
+    ("- {seeds: 3}\n- {scenario: standard}", "set 2 has no seeds"),
+    ("- {seeds: 3, scenaro: long}",
+     "set 1: unknown: scenaro; there are: seeds, scenario, options, drawn, positions"),
+    ("- {seeds: three}", "set 1: seeds are FROM:TO or one number, not three"), ("", "a plan is a list of sets"),
+    ("- {seeds: [1, 2]}", "set 1: seeds are FROM:TO or one number, not [1, 2]")])
+def test_what_is_no_plan_is_said_so(tmp_path, said, text, told):
+    (tmp_path / "plan.yaml").write_text(text)
+    assert play_plan("duel", tmp_path / "plan.yaml", said.append, 1, 1) is False
+    assert said == [f"{tmp_path / 'plan.yaml'}: {told}"]
+
+
 def test_a_plan_that_cannot_be_is_refused(tmp_path, said):
     (tmp_path / "plan.yaml").write_text('- {seeds: "0:2", scenario: long}\n')
     assert play_plan("duel", tmp_path / "plan.yaml", said.append, 1, 1) is False
