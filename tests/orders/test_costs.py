@@ -3,7 +3,9 @@
 import parade
 import pytest
 
-from pbem.engine import Seeded
+from pbem.engine import Phrase, Seeded
+from pbem.engine.domains.free_words import Text
+from pbem.orders.grammar.free_words import FreeWords
 from pbem.orders.matcher import Matcher
 from pbem.orders.readings import FAULT, OUTSIDE
 from pbem.orders.tokens import tokenize
@@ -102,3 +104,10 @@ def costs(line):
 ])
 def test_what_a_reading_costs(line, cost):
     assert costs(line) == cost
+
+
+def test_free_words_may_stand_at_the_beginning():
+    line = "as you like it"
+    matcher = Matcher(line, tokenize(line, WORDS.words.filler, stops=True), WORDS, WORDS.words)
+    longest = max(FreeWords().read(matcher, Text(), 0, Phrase("words")), key=lambda reading: reading.end)
+    assert longest.value == line

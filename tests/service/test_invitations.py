@@ -78,10 +78,16 @@ def test_a_seat_that_the_host_gives_before_the_start_is_told_and_given_back_by_n
     [mail] = office.mails(ANN, "seated")
     assert "has given you a seat in it, as Papacy" in said(mail) and "The server is hosted" not in said(mail)
     assert all(line in mail.text for line in proofs.heads(office.match("autumn"), "en").code)
-    assert "%% yours" in mail.text
+    assert "%% yours" in mail.text and "None" not in mail.text
     assert "Ann" in said(office.reply(ANN, "NAME Ann", to=mail))
     assert office.reply(ANN, "NO", to=mail).kind == "left"
     assert Seat.select().join(Player).where(Player.email == ANN).get().confirmed_at is None
+
+
+def test_who_has_a_seat_by_the_host_is_told_who_that_is(office):
+    settings(moderator=HOST)
+    opened(office)
+    assert f"{HOST}, who hosts the match autumn of Here I Stand, has given you" in said(office.mails(ANN, "seated")[0])
 
 
 def test_it_is_told_once_and_a_player_who_has_asked_is_not(office):

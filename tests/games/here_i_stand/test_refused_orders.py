@@ -8,6 +8,8 @@ from pbem.engine import Illegal, Scripted, Seeded
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import menu
 from pbem.orders import read_command
+from pbem.orders.reading import Reader
+from pbem.orders.tokens import tokenize
 from pbem.service.desk.server_words.table import ALL
 
 FILLER = {"ottoman": [66], "hapsburg": [67], "england": [71], "france": [74], "papacy": [75], "protestant": [79]}
@@ -168,3 +170,10 @@ def test_units_of_another_power_are_told_from_ones_own():
     result = refused({"active": "france", "cp": 4}, "france", "sail 1 English squadron Marseille to Gulf of Lyon")
     assert result.rules == ("HIS-16.1.1",)
     assert "1 squadron can move from Marseille, not 1 English squadron" in result.sentence
+
+
+@pytest.mark.parametrize(("line", "kinds"), [
+    ("nice move", ["strange", "verb"]), ("Nice, Paris", ["strange", "named"]), ("to Paris", ["small", "named"])])
+def test_a_space_that_is_called_as_people_talk_speaks_for_no_order(line, kinds):
+    reader = Reader(GAME, GAME.setup("1517", GAME.complete("1517", {}), Seeded(1))[0], "france")
+    assert reader.weighed(line, tokenize(line, reader.words.filler, stops=True)).kinds == kinds

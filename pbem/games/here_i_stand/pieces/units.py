@@ -162,7 +162,7 @@ def remove(state, place, holder, kind, number=1):
         raise ValueError(f"{number} {kind} of {holder} are not at {place}")
     elif number:
         force[kind] -= number
-    if force is not None and place in state["units"] and holder in state["units"][place]:
+    if force:
         _tidy(state, place, holder)
 
 

@@ -81,7 +81,6 @@ def sail_on(game, frame):
     """PR-G3.1 to PR-G3.3: over the next Sea Border of the route."""
     route = ROUTES[frame["route"]]
     if frame["leg"] == len(route.borders):
-        game.goto(frame, "end_voyage")
         return
     _cross(game, frame, route.borders[frame["leg"]])
     frame["leg"] += 1
