@@ -3,8 +3,8 @@
 import pytest
 from test_asking import Council, begun, vote
 
-from pbem.engine import Option
-from pbem.engine.shown import SHOWN_TO, as_bytes, difference
+from pbem.engine import ALL, Option
+from pbem.engine.shown import SHOWN_TO, as_bytes, difference, tried
 
 
 def seen(game, state, reader):
@@ -71,3 +71,22 @@ ONE = [1]
     ({"a": Council, "b": 1}, {"b": 1, "a": Council}, False)])
 def test_pictures_are_alike_when_nothing_differs_not_even_the_order(one, other, alike):
     assert (as_bytes(one) == as_bytes(other)) is alike
+
+
+class Tells:
+    """A game of which only what is tried counts."""
+
+    @staticmethod
+    def trial(state, reader, command):
+        to = {"all": ALL, "own": [reader], "others": ["other"]}
+        return dict(state), [{"kind": kind, "to": whom} for kind, whom in to.items()], None
+
+    @staticmethod
+    def view(state, reader):
+        return {"of": reader, **state}
+
+
+def test_what_is_only_tried_tells_what_would_be_told_to_all_and_to_its_writer():
+    events, stopped, view = tried(Tells, {"round": 2}, "crown", {"verb": "aye"})
+    assert [event["kind"] for event in events] == ["all", "own"]
+    assert stopped is None and view == {"of": "crown", "round": 2}
