@@ -258,3 +258,24 @@ def test_under_seal_anybody_but_oneself_might_have_been_asked():
         found.update((role, place) for place in ("waiting", "settled") for role in frame[place])
         found.update((role, "") for role in ("crown", "guest") if role not in {**frame["waiting"], **frame["settled"]})
     assert found == {(role, place) for role in ("crown", "guest") for place in ("waiting", "settled", "")}
+
+
+class Watched(Scripted):
+    """Chance that notes before and after what it is called."""
+
+    def __init__(self):
+        super().__init__([])
+        self.called = []
+
+    def before_command(self, game, state, role, command):
+        self.called.append((role, command))
+
+    def after_command(self, state):
+        self.called.append(state["votes"])
+
+
+def test_chance_is_told_of_what_is_closed_as_of_a_command():
+    game, chance = Council(["crown"], ["pope", "guest"]), Watched()
+    state = vote(game, begun(game, sealed=True), "crown")
+    game.close(state, chance)
+    assert chance.called == [(None, {"verb": "close"}), ["crown"]]

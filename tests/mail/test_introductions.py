@@ -68,7 +68,7 @@ def test_what_a_program_has_broken_is_put_together(lines, expected):
     (("From: Ann", SENT, SUBJECT), at(0, 3)),  # three fields and a date
     (("From: Ann", SENT), []), (("From: Ann", "To: Bob", SUBJECT), []),
     (("*From:* Ann <ann@player.example>", "*Sent:* today"), at(0, 2)),
-    ((FROM, "", SENT, "", SUBJECT), at(0, 5)),  # blank lines between
+    ((FROM, "", SENT, "", SUBJECT), at(0, 5)), ((FROM, "", "", SENT), at(0, 4)),  # blank lines between
     ((FROM, "and Bob", SENT), at(0, 3)),  # a field over two lines
     ((FROM, "and Bob", "and Zed", SENT), []),
     (("move to Vienna", FROM, SENT), at(1, 3)), ((FROM, SENT, "move to Vienna"), at(0, 2)),

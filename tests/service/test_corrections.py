@@ -214,6 +214,7 @@ def test_a_ruling_in_words_forgets_what_was_shown(disputed):
     rule(disputed, "LEAVE OUT")
     disputed.reply(MORA, "UPHOLD: it stands, DUEL-1.")
     assert "No dispute waits for a ruling" in said(disputed.reply(MORA, "APPLY"))
+    assert [one.status for one in Correction.select()] == ["dropped"]
     assert disputed.match().status == RUNNING and disputed.match().void == []
 
 

@@ -137,6 +137,14 @@ def test_where_a_reformer_is_by_help(identity, away, told):
     assert GAME.standing(GAME.view(state, "england"), "england", "reformer", identity, WORDS) == [told]
 
 
+@pytest.mark.parametrize(("other", "told"), [
+    ("england", "A declaration of war on it costs you 3 CP [HIS-9.6.5, HIS-9.6.7]."),
+    ("hapsburg", "At war with France; allied to nobody."), ("independent", "At war with nobody; allied to nobody.")])
+def test_what_a_war_would_cost_is_told_where_there_can_be_one(other, told):
+    view = GAME.view(Table({"active": "france", "cp": 3}).state, "france")
+    assert GAME.standing(view, "france", "power", other, WORDS)[-1] == told
+
+
 @pytest.mark.parametrize(("mark", "price"), [({}, 3), ({"thomas_cromwell": True}, 2)])
 def test_what_a_treatise_costs_by_help(mark, price):
     state = Table({"active": "england", "cp": 4}).state

@@ -74,6 +74,12 @@ def test_nothing_is_told_where_no_card_is_to_be_chosen():
     assert prices(GAME, table.state, "france", ENGLISH)[0].lines[0] == "With the 3 CP that are left:"
 
 
+def test_of_many_places_three_are_named_and_the_others_counted():
+    [section] = prices(GAME, Table({"active": "ottoman", "cp": 4}).state, "ottoman", ENGLISH)
+    assert of("move", section.lines).endswith("from Istanbul, Edirne, Salonika and 1 more")
+    assert of("sail", section.lines).endswith("from Istanbul, Athens, Salonika")
+
+
 def test_nothing_is_told_where_there_is_nothing_to_spend():
     assert prices(GAME, Table({"turn": 2, "active": "france"}).state, "public", ENGLISH) == []
 
