@@ -3,9 +3,10 @@
 import pytest
 
 from pbem import orders
-from pbem.engine import Seeded
+from pbem.engine import One, Seeded
 from pbem.games import game
 from pbem.orders import amount, filing_subject
+from pbem.orders.grammar.choices import Choice
 from pbem.orders.names import Names
 from pbem.orders.server_words import days
 from pbem.service.desk.server_words.table import ALL
@@ -81,3 +82,23 @@ def test_ten_thousand_characters_are_read(last, left_out):
     texts = [*["x" * 900] * 10, "y" * (last - 1), "z"]
     read, aside = amount.within(numbered(*texts, *(["end"] if left_out else [])))
     assert [number for number, _, _ in aside] == left_out and len(read) == (11 if left_out else 12)
+
+
+class Small:
+    """A line of one word, and the names that are legal there. small: whether the word is one that names nothing."""
+
+    def __init__(self, word, small):
+        self.words, self.small = [word], small
+
+    def is_small(self, at):
+        return self.small
+
+    def names_for(self, kind, values):
+        return Names({"gear": [self.words[0]]})
+
+
+@pytest.mark.parametrize(("word", "small", "fits"), [
+    ("gear", False, True), ("gear", True, False), ("well", False, False), ("well", True, False)])
+def test_a_legal_name_that_is_a_word_of_every_day_fits_nothing(word, small, fits):
+    line = Small(word, small)
+    assert Choice().fits(One("thing", ["gear"]), 0, line, line) is fits
