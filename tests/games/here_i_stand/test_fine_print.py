@@ -23,6 +23,7 @@ from pbem.games.here_i_stand.powers import two_player_powers
 from pbem.games.here_i_stand.religion import jesuits
 from pbem.games.here_i_stand.two_player import diplomatic_deck, diplomatic_events, diplomatic_pressure, two_player_draw
 from pbem.games.here_i_stand.two_player.diplomatic_deck import DIPLOMATIC
+from pbem.games.here_i_stand.victory_phase import victory
 from pbem.games.here_i_stand.winter_phase import winter_fleets
 
 WORDS = words.of(GAME)
@@ -37,10 +38,11 @@ REOPENED = {"confirmation", "diet_of_worms", "negotiation", "stop_domination", "
     ("ottoman", "squadrons", {"squadrons": 9}, 0),
     ("ottoman", "regulars", {"squadrons": 9}, 12),
     ("france", "squadrons", {"squadrons": 1}, 4),
+    ("independent", "regulars", {"regulars": 1}, 12),  # six counters of 1 or 2, and the Knights of St. John
 ])
 def test_what_the_counters_leave_of_a_kind(owner, kind, there, left):
-    place = {"ottoman": "Istanbul", "france": "Marseille"}[owner]
-    state = Table({"clear_units": True, "spaces": {place: {"units": {owner: there}}}, "active": owner}).state
+    place = {"ottoman": "Istanbul", "france": "Marseille", "independent": "Malta"}[owner]
+    state = Table({"clear_units": True, "spaces": {place: {"units": {owner: there}}}, "active": "france"}).state
     assert counters.available(state, owner, kind) == left
 
 
@@ -135,6 +137,15 @@ def test_where_a_reformer_is_by_help(identity, away, told):
     state = GAME.start("1517", GAME.complete("1517", {}), Seeded(1)) | {"reformers_away": away}
     state["reformers"] = {"luther": "wittenberg"}
     assert GAME.standing(GAME.view(state, "england"), "england", "reformer", identity, WORDS) == [told]
+
+
+@pytest.mark.rule("HIS-23.3.1", "HIS-23.3.2")
+@pytest.mark.parametrize(("best", "second", "wins"), [(25, 10, None), (24, 10, "france"), (24, 19, "france"),
+                                                      (24, 20, None)])
+def test_who_has_the_vp_of_a_standard_victory_wins_by_no_domination(best, second, wins):
+    state = Table({"active": "ottoman", "turn": 5}).state
+    state["vp_history"] = [dict.fromkeys(GAME.roles, second) | {"france": best}]
+    assert victory.dominator(state) == wins
 
 
 @pytest.mark.parametrize(("other", "told"), [
