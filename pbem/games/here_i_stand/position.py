@@ -113,9 +113,11 @@ def _place_leaders_once(state, forces):
     named = {x for force in forces.values() for x in force.get("leaders", ())}
     for here in state["units"].values():
         for holder, force in list(here.items()):
-            left = [x for x in force.pop("leaders", ()) if x not in named]
+            left = [x for x in force.get("leaders", ()) if x not in named]
             if left:
                 force["leaders"] = left
+            else:
+                force.pop("leaders", None)
             if not force:
                 del here[holder]
 
