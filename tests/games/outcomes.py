@@ -19,12 +19,13 @@ from pbem.engine import ALL, Illegal, Seeded
 from pbem.engine.cases import load_cases
 from pbem.engine.chance import Scripted
 from pbem.engine.stopping import Stopping
-from pbem.games import here_i_stand, pax_renaissance
+from pbem.games import game as rules_of
+from pbem.games import known
 from pbem.orders import read_command
 from pbem.render.phrases import narrate, prompt
 
 HERE = Path(__file__).parent
-GAMES = {game.key: game for game in (here_i_stand.GAME, pax_renaissance.GAME)}
+GAMES = {key: rules_of(key) for key in known() if (HERE / key / "cases").is_dir()}
 HEAD = "== "
 RECKONED = {"unsaid", "whole"}  # of domains: functions of the other arguments
 LONG = 100  # characters
