@@ -6,7 +6,6 @@ import re
 import sys
 from importlib.metadata import packages_distributions
 from pathlib import Path
-from statistics import median
 
 import pytest
 
@@ -121,14 +120,3 @@ def test_a_wrong_import_is_found(module, source):
 ])
 def test_a_right_import_passes(module, source):
     assert list(faults(source, module)) == []
-
-
-LONGEST, MEDIAN = 30, 5  # lines of a function
-
-
-def test_functions_stay_short():
-    lengths = [(node.end_lineno - node.lineno + 1, f"{path.relative_to(ROOT)}: {node.name}")
-               for path in MODULES for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-               if isinstance(node, ast.FunctionDef)]
-    assert [one for one in lengths if one[0] > LONGEST] == []
-    assert median(length for length, _ in lengths) <= MEDIAN
