@@ -49,6 +49,13 @@ def test_a_change_that_no_test_reaches(judges):
     assert judges.verdict(site("die", "number"), [f"{FILE}::test_that_is_gone"], at_import=False).what == UNREACHED
 
 
+def written(folder, text):
+    """A file of tests in a folder that pytest takes for the root, wherever it lies."""
+    (folder / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
+    (folder / "test_it.py").write_text(text, encoding="utf-8")
+    return str(folder / "test_it.py")
+
+
 FAILS_IN_ANY_FORK = """
 import os
 from pbem.engine.chance import Scripted
@@ -62,10 +69,8 @@ def test_a_die():
 
 
 def test_what_fails_in_a_fork_without_any_change_finds_none(tmp_path):
-    file = tmp_path / "test_fork.py"
-    file.write_text(FAILS_IN_ANY_FORK, encoding="utf-8")
-    one, other = "test_fork.py::test_a_process_within_a_group", "test_fork.py::test_a_die"
-    judges = Judges({one: 0.01, other: 0.01}, [str(file)])
+    one, other = "test_it.py::test_a_process_within_a_group", "test_it.py::test_a_die"
+    judges = Judges({one: 0.01, other: 0.01}, [written(tmp_path, FAILS_IN_ANY_FORK)])
     assert judges.verdict(site("chain_links", "return"), [one], at_import=False).what == SURVIVED
     assert judges.verdict(site("die", "number"), [one, other], at_import=False).by == other
 
@@ -78,10 +83,8 @@ def test_a_module_that_it_imports_itself():
 
 
 def test_a_module_that_only_a_test_imports_is_changed_in_a_fork(tmp_path):
-    file = tmp_path / "test_late.py"
-    file.write_text(IMPORTS_LATE, encoding="utf-8")
-    test = "test_late.py::test_a_module_that_it_imports_itself"
-    judges = Judges({test: 0.01}, [str(file)])
+    test = "test_it.py::test_a_module_that_it_imports_itself"
+    judges = Judges({test: 0.01}, [written(tmp_path, IMPORTS_LATE)])
     assert judges.verdict(site("chain_links", "return"), [test], at_import=False).by == test
     assert judges.verdict(site("die", "number"), [test], at_import=False).what == SURVIVED
 
@@ -96,9 +99,7 @@ def test_a_chain_of_two():
 
 
 def test_what_never_ends_is_found_after_a_while(tmp_path, monkeypatch):
-    file = tmp_path / "test_endless.py"
-    file.write_text(ENDLESS, encoding="utf-8")
-    test = "test_endless.py::test_a_chain_of_two"
-    judges = Judges({test: 0.01}, [str(file)])
+    test = "test_it.py::test_a_chain_of_two"
+    judges = Judges({test: 0.01}, [written(tmp_path, ENDLESS)])
     monkeypatch.setattr(judges, "_limit", lambda tests: 2)
     assert judges.verdict(site("chain_links", "call"), [test], at_import=False).by == "it did not end"
