@@ -17,7 +17,7 @@ FOLDER = ROOT / "build" / "mutation"
 HERE = Path(__file__).resolve().parent
 TESTS = ("tests/engine", "tests/games", "tests/orders", "tests/words", "tests/render", "tests/mail", "tests/service",
          "tests/web", "tests/end_to_end", "tests/test_games.py", "tests/test_imports.py", "tests/test_resident.py")
-# They take a third of all time, and reach nothing but what others reach in less.
+# They take a third of all time, and hardly a line that others do not reach in less.
 LONG = ("tests/upgrades", "tests/end_to_end/test_cheating_host.py", "tests/end_to_end/test_long_match.py",
         "tests/end_to_end/test_leaks.py", "tests/engine/test_branches_of_games.py")
 LEFT_OUT = " and ".join(f"not {word}" for word in (

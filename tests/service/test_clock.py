@@ -8,11 +8,12 @@ from office import START, hours, said
 from pbem import config
 from pbem.games import game
 from pbem.mail import bounces
-from pbem.service.asked import clock_settings, submitted
+from pbem.service.asked import clock_settings, questions, submitted
 from pbem.service.course import starting
 from pbem.service.match import matches
-from pbem.service.match.sitting import Sitting
+from pbem.service.match.sitting import Sitting, lock
 from pbem.service.sweep import deadlines
+from pbem.store import database
 from pbem.store.models import FAILED, WAITING, Deadline, Match, Outbox, Seat
 
 ANN, BOB = "ann@player.example", "bob@player.example"
@@ -277,3 +278,14 @@ def test_a_mail_that_never_went_out_holds_up_no_more_than_some_deadlines_of_a_se
             waited.append(Deadline.get_by_id(row.id).waits_for_mail)
             assert Deadline.get_by_id(row.id).done_at
     assert waited == [True, False]
+
+
+@pytest.mark.parametrize(("move", "by"), [(questions.extend, 3), (questions.shorten, -3)])
+def test_grace_that_runs_moves_with_the_deadline(office, move, by):
+    office.start()
+    with database.transaction():
+        row = Deadline.get(Deadline.role == "red", Deadline.done_at.is_null())
+        row.final_at, due, reminder = row.due_at + hours(6), row.due_at, row.remind_at
+        move(lock(office.match().id, office.now), row, hours(3))
+    row = Deadline.get_by_id(row.id)
+    assert (row.due_at, row.final_at, row.remind_at) == (due + hours(by), due + hours(6 + by), reminder)
