@@ -15,12 +15,11 @@ def address(role):
 
 def opened(office, position, sealed=False, game=GAME, scenario="1517", options=None, **settings):
     """The office with a match at a position, its questions mailed. sealed: who is asked at a window is secret."""
+    begun = f"{game.key} {game.version} {scenario} {options} {settings} {office.now}"
+    office.once(begun, lambda: _begun(office, game, scenario, options or {}, settings))
     with database.transaction():
-        match = starting.open_match(game.key, "trial", office.now, scenario, options or {}, settings=settings)
-        for role in (roles := seated(game, scenario, match.options)):
-            matches.seat(match, address(role), role, office.now, role)
-        starting.start(lock(match.id, office.now))
-        sitting = lock(match.id, office.now)
+        sitting = lock(office.match().id, office.now)
+        match, roles = sitting.match, list(sitting.holders)
         state, _ = game.position(game.start(scenario, match.options, Seeded(0)), position, Seeded(0), game)
         state["asked"] = state["stack"][-1]["number"] = sitting.state["asked"] + 1
         sitting.match.state = {**state, **({"sealed": True} if sealed else {})}
@@ -29,6 +28,14 @@ def opened(office, position, sealed=False, game=GAME, scenario="1517", options=N
         for role in roles:
             reports.send(sitting, role, once="position")
     return office
+
+
+def _begun(office, game, scenario, options, settings):
+    with database.transaction():
+        match = starting.open_match(game.key, "trial", office.now, scenario, options, settings=settings)
+        for role in seated(game, scenario, match.options):
+            matches.seat(match, address(role), role, office.now, role)
+        starting.start(lock(match.id, office.now))
 
 
 def seated(game, scenario, options):

@@ -61,11 +61,13 @@ def database_url(request, tmp_path):
 
 
 @pytest.fixture
-def office(database_url, tmp_path):
-    """A server with an empty, migrated database and a virtual clock."""
+def office(database_url, tmp_path, snapshots):
+    """A server with an empty, migrated database and a virtual clock. Nothing waits for the disk."""
     config.use(config.Settings(data=tmp_path, database=database_url))
-    database.connect(database_url)
-    yield Office()
+    with pytest.MonkeyPatch.context() as changed:
+        changed.setitem(database.SQLITE_PRAGMAS, "synchronous", "off")
+        database.connect(database_url)
+    yield Office(snapshots)
     database.db.close()
     config.use(config.Settings())
     identifiers.use(identifiers.System())

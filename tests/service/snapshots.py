@@ -21,13 +21,14 @@ class Snapshots:
 
     def once(self, name, office, play):
         """The office as `play` leaves it, which is played where it was not yet on this kind of database."""
-        name = f"{name}-{'postgresql' if database.is_postgresql() else 'sqlite'}"
+        name = name, database.is_postgresql()
         if name not in self.clocks:
             play(office)
-            self._take(self.folder / name)
-            self.clocks[name] = office.now, dict(office.written)
+            kept = self.folder / str(len(self.clocks))
+            self._take(kept)
+            self.clocks[name] = office.now, dict(office.written), kept
         else:
-            self._put_back(self.folder / name)
+            self._put_back(self.clocks[name][2])
             office.now, office.written = self.clocks[name][0], dict(self.clocks[name][1])
         return office
 

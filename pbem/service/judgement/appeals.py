@@ -145,8 +145,8 @@ def close(sitting: Sitting, made: Appeal) -> None:
 
 def matches_due(now: datetime) -> list[int]:
     """Ids of the matches in which the time of an appeal is up."""
-    rows = Appeal.select(Appeal, Dispute).join(Dispute).where(Appeal.until <= now, Appeal.decided_at.is_null())
-    return list({row.dispute.match_id for row in rows})
+    rows = Dispute.select(Dispute.match).join(Appeal).where(Appeal.until <= now, Appeal.decided_at.is_null())
+    return [row.match_id for row in rows.distinct()]
 
 
 def follow(match_id: int, now: datetime) -> None:

@@ -81,7 +81,6 @@ def overturn(sitting: Sitting, dispute: Dispute) -> None:
 
 def due(now: datetime) -> list[Correction]:
     """Those whose time has come, but for what an appeal holds up."""
-    found = Correction.select(Correction, Dispute).join(Dispute).where(
-        Correction.status == WAITING, Correction.due_at <= now)
+    found = Correction.select().where(Correction.status == WAITING, Correction.due_at <= now)
     return [one for one in found if not Appeal.select().where(
         Appeal.dispute == one.dispute_id, Appeal.decided_at.is_null()).exists()]

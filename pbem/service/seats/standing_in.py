@@ -25,6 +25,7 @@ from ..post.posting import post
 from . import deputies, missed
 
 NO_ABSENCE = Value([], converter=Player.absences.db_value, unpack=False)
+READ = (Seat.match, Seat.role, Seat.hand_over_at, Seat.played_by, Player.id, Player.absences, Player.zone)  # by `_due`
 
 
 class Send(Protocol):
@@ -35,10 +36,10 @@ class Send(Protocol):
 
 def matches_with_changes(now: datetime) -> set[int]:
     """Ids of the running matches in which somebody else is to play a seat from now on."""
-    seats = list(Seat.select(Seat, Player).join(Player).switch(Seat).join(Match).where(
+    seats = list(Seat.select(*READ).join(Player).switch(Seat).join(Match).where(
         Match.status == RUNNING, Seat.role.is_null(False), Player.email != CARETAKER,
         Seat.hand_over_at.is_null(False) | (Seat.played_by != PLAYER) | (Player.absences != NO_ABSENCE)))
-    deputies = {(seat.match_id, seat.stands_for) for seat in Seat.select().where(
+    deputies = seats and {(seat.match_id, seat.stands_for) for seat in Seat.select(Seat.match, Seat.stands_for).where(
         Seat.match.in_([seat.match_id for seat in seats]), Seat.kind == DEPUTY, Seat.confirmed_at.is_null(False))}
     return {seat.match_id for seat in seats
             if seat.played_by != _due(seat, (seat.match_id, seat.role) in deputies, now)}

@@ -29,6 +29,11 @@ from . import answering_ahead, defaults, digesting, opening
 
 log = logging.getLogger(__name__)
 
+# What waits for its time while nothing fails: (the matches in which it has come, what is done in one of them).
+PARTS = ((promises.matches_due, promises.close),
+         *((part.matches_due, part.follow) for part in (overtime, appeals, correcting, carrying_out)))
+
+
 def sweep(now: datetime) -> int:
     """Carry out every default that is due and send every reminder; the number of defaults.
 
@@ -36,11 +41,9 @@ def sweep(now: datetime) -> int:
     not keep the others waiting.
     """
     done = sum(_guarded(_sweep_match, match_id, now) for match_id in _matches_with_work(now))
-    for match_id in () if outages.in_progress() else promises.matches_due(now):
-        _guarded(promises.close, match_id, now)
-    for part in (overtime, appeals, correcting, carrying_out):
-        for match_id in () if outages.in_progress() else part.matches_due(now):
-            _guarded(part.follow, match_id, now)
+    for due, follow in () if outages.in_progress() else PARTS:
+        for match_id in due(now):
+            _guarded(follow, match_id, now)
     for match_id in digests.matches_due(now):
         _guarded(digesting.follow, match_id, now)
     moderator.tell_of_mails(now)
