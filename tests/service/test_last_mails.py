@@ -5,7 +5,9 @@ from datetime import timedelta
 import pytest
 from office import PLAYERS, START, said
 
+from pbem.service.course import starting
 from pbem.service.post import dates
+from pbem.store import database
 from pbem.store.models import OPEN, REVOKED, Deadline, FiledOrder, Mail, Player, Seat
 
 ANN, BOB = PLAYERS.values()
@@ -169,6 +171,36 @@ def test_a_setting_dated_earlier_than_the_one_that_holds_changes_nothing_and_say
         assert "dated earlier than the one that said this last; nothing has changed" in answer
     office.reply(ANN, late)
     assert getattr(Player.get(Player.email == ANN), column) != held
+
+
+BEFORE_THE_START = [("PREFER blue", "PREFER red", lambda seat: seat.preferences),
+                    ("NONCE three blind mice", "NONCE two bears", lambda seat: seat.nonce),
+                    (f"PROMISE {'a' * 43}", f"PROMISE {'b' * 43}", lambda seat: seat.promise),
+                    ("ZONE Europe/Paris", "ZONE Asia/Tokyo", lambda seat: seat.player.zone)]
+
+
+@pytest.mark.parametrize(("last", "late", "kept"), BEFORE_THE_START)
+def test_nor_does_what_is_said_of_a_place_before_the_start(office, last, late, kept):
+    with database.transaction():
+        starting.open_match("duel", "trial", office.now)
+    office.write(ANN, "join@game.example", "JOIN trial")
+    office.reply(ANN, last)
+    held = kept(Seat.get())
+    office.later(minutes=1)
+    answer = said(office.reply(ANN, late, written_at=EARLIER))
+    assert "dated earlier than the one that said this last; nothing has changed" in answer
+    assert held and kept(Seat.get()) == held
+    assert "dated earlier" not in said(office.reply(ANN, late)) and kept(Seat.get()) != held
+
+
+def test_a_wish_that_is_none_is_not_the_last_one(office):
+    with database.transaction():
+        starting.open_match("duel", "trial", office.now)
+    office.write(ANN, "join@game.example", "JOIN trial")
+    office.reply(ANN, "PREFER Atlantis")
+    office.later(minutes=1)
+    office.reply(ANN, "PREFER red", written_at=EARLIER)
+    assert Seat.get().preferences == ["red"]
 
 
 def test_one_setting_does_not_make_another_late(office):

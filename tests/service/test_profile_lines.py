@@ -55,7 +55,8 @@ def test_what_has_come_of_a_word_is_told_and_days_are_noted_for_the_moderator(an
 
 def test_what_of_an_application_cannot_be_is_told_and_the_rest_is_kept(ann, office):
     lines = {"zone": "Mars", "name": "Anna", "language": "es", "off": "someday", "join": "trial"}
-    problems = profile.introduce(ann, lines, office.match(), START)
+    office.reply(ANN, "pass")
+    problems = profile.introduce(ann, lines, office.match(), office.inbound(), START)
     assert len(problems) == 2 and "Mars" in tell(problems[0]) and "someday" in tell(problems[1])
     kept = Player.get(Player.email == ANN)
     assert (kept.name, kept.zone, kept.language, kept.days_off) == ("Anna", "UTC", "es", [])

@@ -3,11 +3,9 @@
 Who is late is told so: he may send it again if he means it.
 """
 
-from datetime import datetime
-
 from peewee import fn
 
-from pbem.store.models import Journal, Mail, Player
+from pbem.store.models import Journal, Mail
 from pbem.store.prepared import Prepared, given
 
 from ..asked import held
@@ -47,16 +45,3 @@ def check_undo(sitting: Sitting, role: str, mail: Mail) -> None:
     last = next(held.latest_rows(sitting, role), None)
     if last is not None and dates.is_earlier(mail, last.mail):
         raise Refused(said("dated_earlier.undo"))
-
-
-def check_setting(player: Player, setting: str, mail: Mail) -> None:
-    """Refused where a player has said a setting by a mail written after this one."""
-    latest = player.settled.get(setting)
-    if latest and dates.written_at(mail) < datetime.fromisoformat(latest):
-        raise Refused(said("dated_earlier.setting"))
-
-
-def note(player: Player, setting: str, mail: Mail) -> None:
-    """A player has said a setting by a mail."""
-    player.settled = {**player.settled, setting: dates.written_at(mail).isoformat()}
-    player.save(only=[Player.settled])

@@ -12,8 +12,8 @@ from ..asked import questions
 from ..match import matches
 from ..match.said import Said as Answer
 from ..match.said import tell
+from ..post import said_last
 from ..post.rations import Surplus
-from . import last_mails
 from .server_words.table import WORDS
 from .server_words.word import EVERY, Do, Word
 from .walk import Place, Walk
@@ -73,8 +73,5 @@ def _at_once(walk: Walk, meta: Meta, word: Word, do: Do) -> Answer:
 def _settled(walk: Walk, meta: Meta, word: Word, do: Do) -> Answer:
     """A word that holds until it is said again is carried out, unless its writer has said it later; Refused then."""
     player = walk.sitting.roles[walk.role].player
-    setting = word.name if word.of_person else f"{word.name} {walk.sitting.match.slug}"
-    last_mails.check_setting(player, setting, walk.mail)
-    answer = _at_once(walk, meta, word, do)
-    last_mails.note(player, setting, walk.mail)
-    return answer
+    setting = word.name if word.of_person else said_last.of_match(word.name, walk.sitting.match.slug)
+    return said_last.settle(player, setting, walk.mail, lambda: _at_once(walk, meta, word, do))

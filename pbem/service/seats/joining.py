@@ -12,6 +12,7 @@ confirmed player, by writing in his name.
 import re
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 from typing import TypedDict
 
 from anyascii import anyascii
@@ -37,7 +38,7 @@ from pbem.store.models import (
 from ..match import matches, moderators, persons
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting, lock
-from ..post import strangers, tokens
+from ..post import said_last, strangers, tokens
 from ..post.letters import Letter
 from ..post.posting import post
 from ..post.tokens import Token
@@ -136,15 +137,25 @@ def _applicant(sitting: Sitting, email: str) -> Seat:
     return seat
 
 
-def _change(sitting: Sitting, seat: Seat, form: Form) -> None:
-    """Enter the lines of a Form that is proven; what is wrong is added to its problems and changes nothing."""
+def _change(sitting: Sitting, seat: Seat, form: Form, mail: Mail) -> None:
+    """Enter the lines of a Form that a mail proves; what is wrong is added to its problems and changes nothing."""
     if not sitting.match.reveal_by:
-        seat.preferences = wishes(sitting, form) or seat.preferences
-        seat.nonce = clean_nonce(form.lines.get("nonce", "")) or seat.nonce
-        promises.note(seat, form)
+        _enter(sitting, seat, form, mail)
     elif form.preferences or form.lines.keys() & {"nonce", "promise"}:
         form.problems.append(said("fixed_now"))
-    form.problems += profile.introduce(seat.player, form.lines, sitting.match, sitting.now)
+    form.problems += profile.introduce(seat.player, form.lines, sitting.match, mail, sitting.now)
+
+
+def _enter(sitting: Sitting, seat: Seat, form: Form, mail: Mail) -> None:
+    """Enter what a Form says of a place that is not given out yet."""
+    told = {"preferences": wishes(sitting, form), "nonce": clean_nonce(form.lines.get("nonce", "")),
+            "promise": promises.told_in(form)}
+    for name, value in ((name, value) for name, value in told.items() if value):
+        try:
+            said_last.settle(seat.player, said_last.of_match(name, sitting.match.slug), mail,
+                             partial(setattr, seat, name, value))
+        except matches.Refused as refused:
+            form.problems.append(refused.said)
 
 
 def clean_nonce(words: str) -> str:
@@ -236,7 +247,7 @@ def _seat(sitting: Sitting, seat: Seat, application: Application | None, answer:
         _decline(sitting, seat, application, mail)
         return False
     form = applications.confirm(application, answer, sitting.now)
-    _change(sitting, seat, form)
+    _change(sitting, seat, form, mail)
     seat.confirmed_at = seat.confirmed_at or sitting.now
     seat.player.confirmed_at = seat.player.confirmed_at or sitting.now
     seat.save()

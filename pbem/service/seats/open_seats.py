@@ -141,7 +141,7 @@ def _take(sitting: Sitting, candidate: Seat, party: Party, said: Form, mail: Mai
     """Give the open seats of a party to a person and hand over what belongs to them. said: the Form that counts."""
     candidate.player.confirmed_at = candidate.player.confirmed_at or sitting.now
     candidate.player.save()
-    problems = profile.introduce(candidate.player, said.lines, sitting.match, sitting.now)
+    problems = profile.introduce(candidate.player, said.lines, sitting.match, mail, sitting.now)
     for role in party:
         _give(sitting, role, candidate.player)
     _welcome(sitting, party[0], mail, problems)

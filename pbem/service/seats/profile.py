@@ -2,19 +2,19 @@
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from functools import cache
+from functools import cache, partial
 from zoneinfo import available_timezones
 
 from babel import Locale
 
 from pbem import words as spoken
 from pbem.engine.phrases import Phrase
-from pbem.store.models import FINISHED, Match, Player, Seat
+from pbem.store.models import FINISHED, Mail, Match, Player, Seat
 
 from ..asked import clock_settings, leave
 from ..match import chronicle
 from ..match.said import Refused, Said, said, tell
-from ..post import mail_wishes
+from ..post import mail_wishes, said_last
 from . import deputies, display_names
 
 OF_TIME = ("off", "absent")
@@ -34,13 +34,14 @@ def change(player: Player, word: str, value: str, match: Match, now: datetime) -
         chronicle.note(match, wrote, now, public=False)
 
 
-def introduce(player: Player, lines: Mapping[str, str], match: Match, now: datetime) -> list[Said]:
-    """Carry out what a player says of himself with a confirmed application ({word: value}); what is wrong, as
-    sentences."""
+def introduce(player: Player, lines: Mapping[str, str], match: Match, mail: Mail, now: datetime) -> list[Said]:
+    """Carry out what a player says of himself with an application ({word: value}) that a mail confirms; what is wrong,
+    as sentences.
+    """
     problems: list[Said] = []
     for word in (word for word in WORDS if word in lines):
         try:
-            change(player, word, lines[word], match, now)
+            said_last.settle(player, word, mail, partial(change, player, word, lines[word], match, now))
         except Refused as refused:
             problems.append(refused.said)
     player.save()

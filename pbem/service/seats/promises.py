@@ -37,13 +37,14 @@ def hash_of(word: str) -> str:
     return base64.urlsafe_b64encode(hashlib.sha256(word.encode()).digest()).decode().rstrip("=")
 
 
-def note(seat: Seat, form: Form) -> None:
-    """Enter the PROMISE of a Form that is proven; what is wrong is added to its problems."""
+def told_in(form: Form) -> str:
+    """The PROMISE in a Form, "" for none; one that is none is added to its problems."""
     promise = form.lines.get("promise", "").strip()
     if PROMISE.fullmatch(promise):
-        seat.promise = promise
-    elif promise:
+        return promise
+    if promise:
         form.problems.append(said("no_promise"))
+    return ""
 
 
 def missing(sitting: Sitting) -> list[Seat]:

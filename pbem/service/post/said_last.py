@@ -1,0 +1,31 @@
+"""Words that hold until they are said again: one that was late on its way takes the place of none written after it."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import TypeVar
+
+from pbem.store.models import Mail, Player
+
+from ..match.said import Refused, said
+from . import dates
+
+Done = TypeVar("Done")
+
+
+def settle(player: Player, setting: str, mail: Mail, enter: Callable[[], Done]) -> Done:
+    """What it comes to that a player says a setting by a mail.
+
+    Refused, and nothing is entered, where he has said it by a mail written after this one.
+    """
+    latest = player.settled.get(setting)
+    if latest and dates.written_at(mail) < datetime.fromisoformat(latest):
+        raise Refused(said("dated_earlier.setting"))
+    done = enter()
+    player.settled = {**player.settled, setting: dates.written_at(mail).isoformat()}
+    player.save(only=[Player.settled])
+    return done
+
+
+def of_match(word: str, slug: str) -> str:
+    """The name of a setting that a player has in a match only."""
+    return f"{word} {slug}"
