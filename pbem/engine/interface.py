@@ -152,8 +152,10 @@ class Interface(Generic[S]):
         """
         return []
 
-    def kept(self, view: View, words: Words) -> list[str]:
-        """Lines about what the game itself keeps for the reader until its moment comes."""
+    def kept(self, view: View, words: Words, usual: bool = True) -> list[str]:
+        """Lines about what the game itself keeps for the reader until its moment comes. usual: also what holds where
+        the reader has said nothing.
+        """
         return []
 
     def facts(self, kind: str, identity: Id, words: Words) -> list[str]:

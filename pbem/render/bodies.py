@@ -235,9 +235,12 @@ def facts(key: str, kind: str, identity: Id, language: str = words.ENGLISH) -> l
     return game(key).facts(kind, identity, words.of(key, language))
 
 
-def kept(key: str, view: View, language: str = words.ENGLISH) -> list[str]:
-    """Lines about what the game itself keeps for a role until its moment comes; none when it keeps nothing."""
-    return game(key).kept(view, words.of(key, language))
+def kept(key: str, view: View, language: str = words.ENGLISH, usual: bool = True) -> list[str]:
+    """Lines about what the game itself keeps for a role until its moment comes; none when it keeps nothing.
+
+    usual: also what holds where nothing was said.
+    """
+    return game(key).kept(view, words.of(key, language), usual)
 
 
 def page(subject: str, body: str, language: str = words.ENGLISH) -> str:

@@ -1,7 +1,12 @@
 """Each answer tells what its writer holds besides: what other mails have filed ahead, and an answer that waits."""
 
 import pytest
+from boards import address, opened
 from office import PLAYERS, said
+
+from pbem import render
+from pbem.games.here_i_stand import GAME
+from pbem.games.pax_renaissance import GAME as PAX
 
 ANN, BOB = PLAYERS.values()
 FILED = ("WHEN attacked: yield", "WHEN bidding: bid 3")
@@ -54,3 +59,22 @@ def test_the_answer_that_waits_is_told(office):
     office.reply(ANN, "pass")
     office.reply(ANN, "bid 3")
     assert "bid 3 (WAIT takes it back" in said(office.reply(ANN, "HELP"))
+
+
+def test_what_the_game_itself_keeps_is_told_where_it_is_not_the_usual(office):
+    opened(office, {"active": "france", "turn": 2})
+    france = address("france")
+    assert "Kept by the rules" not in said(office.reply(france, "HELP"))
+    office.reply(france, "RESPONSES never")
+    [policy] = render.kept("here_i_stand", GAME.view(office.match().state, "france"))
+    told = said(office.reply(france, "HELP"))
+    assert "Kept by the rules for you" in told and policy in told
+    assert policy not in said(office.reply(address("england"), "HELP"))
+
+
+def test_a_victory_declared_for_one_is_the_usual(office):
+    opened(office, {}, game=PAX, scenario="standard", options={"banks": "fugger medici"})
+    kept = "Kept by the rules for you"
+    fugger = address("fugger")
+    assert kept not in said(office.reply(fugger, "HELP"))
+    assert kept in said(office.reply(fugger, "AUTODECLARE off")) and kept in said(office.reply(fugger, "ORDERS"))

@@ -117,8 +117,8 @@ class HereIStand(Game[Match]):
     def prices(self, state: Match, role: str, words: Words) -> list[Section]:
         return report_prices.before_a_card(self, state, role, words)
 
-    def kept(self, view: View, words: Words) -> list[str]:
-        return report.kept(view, words)
+    def kept(self, view: View, words: Words, usual: bool = True) -> list[str]:
+        return report.kept(view, words, usual)
 
     def facts(self, kind: str, identity: Id, words: Words) -> list[str]:
         return report.facts(kind, identity, words)

@@ -1,5 +1,6 @@
 """Here I Stand's view as sections of a report: hand, powers, diplomacy, religion, the board, the New World."""
 
+from .cards.ahead import USUAL
 from .map.atlas import CARDS, DEBATERS, MAJORS, MINORS, REFORMERS
 from .powers import editions
 from .report_facts import facts
@@ -44,9 +45,13 @@ def _effect(view, number, words):
     return said(words, "hand.with_two", effect=effect, variant=words.say("cards", f"{text}.two_player", {}))
 
 
-def kept(view, words):
-    """What the reader has filed with the rules themselves: its policy, cards, deals sealed or agreed in advance."""
-    lines = [said(words, "kept.responses", policy=view["responses"])]
+def kept(view, words, usual=True):
+    """What the reader has filed with the rules themselves: its policy, cards, deals sealed or agreed in advance.
+
+    usual: also the policy that holds where it has filed none.
+    """
+    policy = view["responses"]
+    lines = [said(words, "kept.responses", policy=policy)] if usual or policy != USUAL else []
     lines += [said(words, "kept.ahead", **order) for order in view["ahead"]]
     for deals in ("sealed", "agreed"):
         lines += [said(words, f"deals.{deals}", number=n, deal=deal) for n, deal in enumerate(view[deals], 1)]

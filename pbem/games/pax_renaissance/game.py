@@ -66,8 +66,8 @@ class PaxRenaissance(Game[Match]):
     def sections(self, view: View, role: str, words: Words) -> list[Section]:
         return report.sections(view, role, words)
 
-    def kept(self, view: View, words: Words) -> list[str]:
-        return report.kept(view, words)
+    def kept(self, view: View, words: Words, usual: bool = True) -> list[str]:
+        return report.kept(view, words, usual)
 
     def facts(self, kind: str, identity: Id, words: Words) -> list[str]:
         return report.facts(kind, identity, words)

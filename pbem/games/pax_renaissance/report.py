@@ -25,9 +25,12 @@ def sections(view, role, words):
             trade(view, words)]
 
 
-def kept(view, words):
-    """What the reader has ordered for good."""
-    return [said(words, "kept.declares", declares=view["declares"])] if view["declares"] is not None else []
+def kept(view, words, usual=True):
+    """What the reader has ordered for good. usual: also that his victory is declared, which holds from the start."""
+    declares = view["declares"]
+    if declares is None or declares and not usual:
+        return []
+    return [said(words, "kept.declares", declares=declares)]
 
 
 def said(words, phrase, **values):

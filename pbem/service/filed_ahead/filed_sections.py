@@ -51,13 +51,16 @@ def _expected(sitting: Sitting, role: str) -> list[str]:
 
 
 def besides(sitting: Sitting, role: str, mail: Mail) -> list[Section]:
-    """The section of an answer to a mail about the orders that are open beside those that it has filed itself."""
+    """The sections of an answer to a mail about the orders that are open beside those that it has filed itself, and
+    about what the game itself keeps.
+    """
     held = [order for order in filed.open_orders(sitting).get(role, ()) if order.mail_id != mail.id][::-1]
     lines = [sitting.say(role, "filed_besides.order", number=order.number, text=filed.one_line(order.text))
              for order in held[:MOST_BESIDES]]
     more = len(held) - len(lines)
     lines += [sitting.say(role, "filed_besides.more", number=more)] if more else []
-    return [Section(sitting.say(role, "filed_besides", number=len(held)), lines)] if held else []
+    filed_ahead = [Section(sitting.say(role, "filed_besides", number=len(held)), lines)] if held else []
+    return filed_ahead + _by_the_rules(sitting, role, usual=False)
 
 
 def standing(sitting: Sitting, role: str) -> list[Section]:
@@ -75,14 +78,18 @@ def listing(sitting: Sitting, role: str) -> list[Section]:
     rows = filed.of_role(sitting.match, role)
     kept = [row for row in rows if row.status == OPEN]
     closed = [row for row in rows if row.status != OPEN][-MOST_CLOSED:]
-    game = _kept_by_the_rules(sitting, role) if sitting.state else []
     sections = [_open_table(sitting, role, kept)] if kept else standing(sitting, role)
     sections += [_table(sitting, role, sitting.say(role, "filed.before"), [], closed)] if closed else []
-    return sections + ([Section(sitting.say(role, "filed.by_the_rules"), game)] if game else [])
+    return sections + _by_the_rules(sitting, role, usual=True)
 
 
-def _kept_by_the_rules(sitting: Sitting, role: str) -> list[str]:
-    return render.kept(sitting.rules.key, sitting.rules.view(sitting.state, role), sitting.language(role))
+def _by_the_rules(sitting: Sitting, role: str, usual: bool) -> list[Section]:
+    """The section about what the game itself keeps; usual: also what holds where nothing was said."""
+    if not sitting.state:
+        return []
+    view = sitting.rules.view(sitting.state, role)
+    kept = render.kept(sitting.rules.key, view, sitting.language(role), usual)
+    return [Section(sitting.say(role, "filed.by_the_rules"), kept)] if kept else []
 
 
 def _open_table(sitting: Sitting, role: str, rows: list[FiledOrder]) -> Section:

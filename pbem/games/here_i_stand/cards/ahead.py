@@ -15,6 +15,7 @@ from . import hands
 from .menu import responses
 
 POLICIES = ("own", "ask", "never")
+USUAL = "own"
 RULES = ("HIS-6.1.14",)
 MOST = 20
 

@@ -2,6 +2,7 @@
 
 from pbem.engine import Chapter
 
+from ..cards import ahead
 from ..map.atlas import ELECTORATES, INDEPENDENT, MAJORS, MINORS, POWERS, SPACES
 from ..new_world_phase import new_world
 from ..powers import options, scenarios
@@ -20,7 +21,7 @@ def start(scenario, given, chance):
         "phase": "setup", "round": 0, "active": None, "impulses": 0, "impulse": None, "winner": None,
         **_board(data), **_relations(data), **_cards(data, chosen["edition"]), **_religion(data), **_tracks(data),
         **_diplomatic_deck(data),
-        "this_turn": {}, "vp_history": [], "responses": dict.fromkeys(MAJORS, "own"),
+        "this_turn": {}, "vp_history": [], "responses": dict.fromkeys(MAJORS, ahead.USUAL),
         "ahead": {power: [] for power in MAJORS}, "stack": [], "asked": 0,
     }
 
