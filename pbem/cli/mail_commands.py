@@ -54,6 +54,7 @@ def mail_retry(name, secret):
     row = mail_overview.find(name, secret)
     if secret:
         looking.note_mail(row, "mail retry", now())
+    looking.note_retry(row, now())
     mail_id = mail_overview.retry(row, now())
     if mail_id:
         with Reader() as reader:

@@ -223,7 +223,7 @@ def match_caps(slug, limits):
     with database.transaction():
         found = matches.find(slug)
         if limits:
-            matches.change_caps(found, dict(whole_numbers(limits)))
+            matches.change_caps(found, dict(whole_numbers(limits)), now())
     click.echo("\n".join(caps.of_match(found)))
 
 

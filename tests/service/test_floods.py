@@ -4,13 +4,13 @@ import time
 from datetime import timedelta
 
 import pytest
-from office import PLAYERS, said
+from office import PLAYERS, START, said
 
 from pbem import config
 from pbem.service.asked import submitted
 from pbem.service.course import starting
 from pbem.service.desk import desk
-from pbem.service.match import caps, matches
+from pbem.service.match import caps, chronicle, matches
 from pbem.service.post import lanes
 from pbem.service.sweep import deadlines
 from pbem.store import database
@@ -259,10 +259,12 @@ def test_a_cap_is_the_matchs_or_the_servers_or_the_usual_one(office):
     assert caps.limit("press_a_day", match) == 60
     config.use(config.Settings(data=config.current().data, caps="press_a_day=7, strangers_a_day=1"))
     assert (caps.limit("press_a_day", match), caps.limit("strangers_a_day", match)) == (7, 1)
-    matches.change_caps(match, {"press_a_day": 0})
+    matches.change_caps(match, {"press_a_day": 0}, START)
     assert caps.limit("press_a_day", office.match()) == 0
+    assert [row.words for row in chronicle.for_all(match)] == [
+        "The operator changed limits of this match: press_a_day=0."]
     with pytest.raises(matches.Refused, match="those of a match are"):
-        matches.change_caps(match, {"strangers_a_day": 3})
+        matches.change_caps(match, {"strangers_a_day": 3}, START)
 
 
 # Lines that would take the server's own time, once they are read.

@@ -151,7 +151,7 @@ def test_a_moderator_who_is_silent_has_upheld_the_ruling(disputed):
     rule(disputed, "RULE: so, DUEL-1")
     disputed.reply(BOB, f"APPEAL {tag()}: no")
     deadlines.sweep(disputed.later(days=7, minutes=1))
-    assert "on appeal: the ruling stands." in said(disputed.mails(ANN)[-1])
+    assert "on appeal: no word in its time, so the ruling stands." in said(disputed.mails(ANN)[-1])
     assert "No dispute waits" in said(rule(disputed, "OVERTURN: late, DUEL-1", who=MILO))
 
 

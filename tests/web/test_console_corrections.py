@@ -84,7 +84,8 @@ def test_a_change_that_cannot_be_is_refused_and_keeps_its_words(mora, case, chan
     told = words(page).partition("Nothing was done")[2]
     assert page.status_code == 400 and told and why in told
     assert change.splitlines()[0] in page.text and not Correction.select().where(Correction.status == "shown").exists()
-    assert Happening.select().count() == before
+    assert Happening.select().count() == before + 1, "why it cannot be may tell something"
+    assert "tried to see" in Happening.select().order_by(Happening.id.desc()).get().words
 
 
 def test_a_position_is_taken_as_it_is_written_over_several_lines(mora, case):

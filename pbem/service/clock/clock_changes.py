@@ -132,6 +132,6 @@ def _tell_moved(sitting: Sitting, row: Deadline, before: datetime, why: str) -> 
 
 
 def _note_moved(sitting: Sitting, role: str | None, hours: float, why: str) -> None:
-    """What the log says to all: nothing under seal, for it would tell that somebody is asked."""
+    """What the log says to all: under seal when the match is over, for it would tell that somebody is asked."""
     moved = said("deadline_moved.noted", one=bool(role), hours=f"{hours:+g}", why=why or None)
-    chronicle.note(sitting.match, moved, sitting.now, public=not sitting.is_sealed())
+    chronicle.note(sitting.match, moved, sitting.now, afterwards=sitting.is_sealed())

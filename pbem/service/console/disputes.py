@@ -9,7 +9,7 @@ from datetime import datetime
 
 from pbem.render import Section
 from pbem.store import database
-from pbem.store.models import Appeal, Dispute, Seat
+from pbem.store.models import Appeal, Correction, Dispute, Seat
 
 from ..course import carrying_out, correcting
 from ..judgement import cases, corrections, evidence, ruling_letters, rulings, settings
@@ -18,7 +18,7 @@ from ..judgement.rulings import CORRECT, OVERTURN, RULE, UPHOLD
 from ..match.matches import Refused
 from ..match.said import said, tell
 from ..match.sitting import Sitting, lock
-from .noting import count, note, without_tokens
+from .noting import count, looking, note, without_tokens
 
 
 @dataclass(frozen=True)
@@ -89,16 +89,14 @@ def rule(seat: Seat, mark: str, how: str, text: str, change: str, now: datetime)
     words = [line.strip() for line in f"{how}: {text}".splitlines() if line.strip()]
     below = [line for line in change.splitlines() if line.strip()]
     lines = [*enumerate(words, 1), *enumerate(below, len(words) + 2)]  # a line is left empty between them
-    with database.transaction():
-        sitting = lock(seat.match_id, now)
+    with looking(seat, now, hidden=bool(below)) as sitting:
         count(sitting, seat, "acts_a_day")
         return ruling_letters.hear(sitting, _dispute(sitting, mark), seat, lines, carrying_out.COURSE)
 
 
 def preview(seat: Seat, mark: str, now: datetime) -> list[Section]:
     """What would come of the correction that waits, or that he was shown before; it is noted. Refused without one."""
-    with database.transaction():
-        sitting = lock(seat.match_id, now)
+    with looking(seat, now) as sitting:
         dispute = _dispute(sitting, mark)
         made = corrections.waiting(dispute) or corrections.shown(dispute, seat)
         if made is None:
@@ -123,7 +121,12 @@ def _case(sitting: Sitting, seat: Seat, dispute: Dispute, whole: bool) -> Case:
     waits, told = corrections.waiting(dispute), _told(sitting, dispute, language) if whole else []
     return Case(dispute.mark, dispute.tag, sitting.role_name(dispute.role, language), dispute.at, dispute.status,
                 dispute.due_at, whole, _hows(sitting, seat, dispute), waits.due_at if waits else None,
-                corrections.shown(dispute, seat) is not None, bool(waits and waits.judge_id != seat.id), told)
+                corrections.shown(dispute, seat) is not None, _may_agree(waits, seat), told)
+
+
+def _may_agree(waits: Correction | None, seat: Seat) -> bool:
+    """Whether a correction waits for the word of this moderator, and for no appeal."""
+    return waits is not None and waits.judge_id != seat.id and not corrections.is_appealed(waits)
 
 
 def _hows(sitting: Sitting, seat: Seat, dispute: Dispute) -> tuple[str, ...]:

@@ -17,20 +17,18 @@ from ..judgement.waiting_acts import GO_BACK
 from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting, lock
 from . import waiting
-from .noting import Host, note
+from .noting import Host, looking, note
 
 
 def preview(by: Seat | Host, text: str, now: datetime) -> list[Section]:
     """What would come of a change, as text writes it. Refused when it cannot be read or done; nothing is changed."""
-    with database.transaction():
-        sitting = lock(by.match_id, now)
+    with looking(by, now) as sitting:
         return _shown(sitting, by, own_motions.read(sitting, text))
 
 
 def ask(by: Seat | Host, text: str, why: str, now: datetime, at_once: bool = False) -> Said:
     """Ask that the match go back so; why: as the players are told. at_once: as in `waiting.ask`. Refused."""
-    with database.transaction():
-        sitting = lock(by.match_id, now)
+    with looking(by, now) as sitting:
         wanted = own_motions.read(sitting, text)
         shown = _shown(sitting, by, wanted)
         kept = own_motions.details(sitting, wanted)

@@ -4,14 +4,18 @@ The players read it at once, or when the match is over, as the match has been op
 """
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import datetime
 
+from pbem.store import database
 from pbem.store.models import Seat
 
 from ..judgement import settings
 from ..match import caps, chronicle
 from ..match.said import Refused, Said, said
-from ..match.sitting import Sitting
+from ..match.sitting import Sitting, lock
 
 TOKEN = re.compile(r"\b[ojpcm][0-9a-z]+(-[0-9a-z]+){2}-([a-z2-7]{20}|[a-z2-7]{16})(?![0-9a-z])", re.IGNORECASE)
 HIDDEN = "…"
@@ -40,6 +44,26 @@ def count(sitting: Sitting, by: Seat | Host, cap: str) -> None:
     if isinstance(by, Seat) and not caps.take(cap, caps.key(sitting.match, by.player), sitting.now, sitting.match):
         limit = caps.in_words(cap, sitting.match, by.player.language)
         raise Refused(said("console.too_many", limit=limit))
+
+
+@contextmanager
+def looking(by: Seat | Host, now: datetime, hidden: bool = True) -> Iterator[Sitting]:
+    """A match in one transaction, for who may see there what players may not know.
+
+    What is refused counts as well, and of a look the log tells then, too: why it is not possible may tell something.
+    hidden: it is such a look; the host's command notes his own.
+    """
+    try:
+        with database.transaction():
+            yield lock(by.match_id, now)
+    except Refused:
+        with database.transaction():
+            sitting = lock(by.match_id, now)
+            if hidden and isinstance(by, Seat):
+                note(sitting, by, said("looks.refused", moderator=by.name), hidden=True)
+            else:
+                count(sitting, by, "acts_a_day")
+        raise
 
 
 def without_tokens(text: str) -> str:

@@ -16,48 +16,60 @@ from pbem.render import Section
 from pbem.store.models import DONE, Correction, Seat
 from pbem.words import ENGLISH
 
-from ..judgement import cases, corrections, second_words, stopping, telling
+from ..judgement import cases, corrections, requests, second_words, stopping, telling
 from ..judgement.correction_words import Wanted, of_correction
 from ..match import chains
 from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting, lock
+from ..record import lines
 from . import course, going_back
 from .correction_told import Returned, Why, for_moderator, for_players, returned
 
 
 def preview(sitting: Sitting, made: Correction, judge: Seat) -> list[Section]:
-    """What would come of a correction, for a moderator, who sees everything. Refused when it cannot be made."""
+    """What would come of a correction, for a moderator, who sees everything. Refused when it cannot be made.
+
+    Why it cannot may tell something as well, so his look is noted before.
+    """
+    telling.note_change(sitting, made.dispute, judge)
     try:
-        shown = would_come(sitting, of_correction(made), judge.player.language, said("correction.to_apply"))
+        return would_come(sitting, of_correction(made), judge.player.language, said("correction.to_apply"))
     except Refused:
         corrections.drop_shown(made.dispute, judge)
         raise
-    telling.note_look(sitting, made.dispute, said("correction.looked", judge=judge.name, tag=made.dispute.tag))
-    return shown
 
 
 def would_come(sitting: Sitting, wanted: Wanted, language: str, *then: Said) -> list[Section]:
     """What would come of a change of the match, all of it. then: what is to be done about it. Refused."""
-    journal = going_back.played(sitting)
+    wanted, journal = as_it_stands(sitting, wanted), going_back.played(sitting)
     branch = _tried(sitting, wanted, journal)
     if isinstance(branch, Illegal):
         raise Refused(said("correction.impossible", why=_in_words(sitting, branch, language)))
     return for_moderator(sitting, branch, returned(sitting, branch, journal), language, *then)
 
 
-def apply(sitting: Sitting, made: Correction) -> None:
-    """Carry a correction out; one that cannot be any more is dropped, and all are told why."""
-    before, wanted = sitting.state, of_correction(made)
+def as_it_stands(sitting: Sitting, wanted: Wanted) -> Wanted:
+    """The change of the row as which its entry stands now: the match may have gone back since it was written."""
+    return wanted._replace(row=lines.Readable(sitting.match).now(wanted.row))
+
+
+def apply(sitting: Sitting, made: Correction) -> str:
+    """Carry a correction out; "". One that cannot be any more is dropped: all are told so, who has ruled it also why,
+    which is what comes back. The reason may tell what players do not know.
+    """
+    before, wanted = sitting.state, as_it_stands(sitting, of_correction(made))
     entered = enter(sitting, wanted)
     if isinstance(entered, str):
-        corrections.stop(sitting, made, "impossible", text=entered)
-        return
+        corrections.stop(sitting, made, "impossible")
+        requests.tell_why_not(sitting, made, entered)
+        return entered
     second_words.end(made, DONE)
     goes_on = stopping.release(sitting, made.dispute)
     done = said("correction.done", tag=made.dispute.tag, judge=made.judge.name)
     telling.note(sitting, made.dispute, done)
-    why = Why(made.row, bool(made.position), done, lambda role: cases.may_see(sitting, role, made.dispute), goes_on)
+    why = Why(wanted.row, bool(made.position), done, lambda role: cases.may_see(sitting, role, made.dispute), goes_on)
     course.move_on(sitting, before, {}, notes=for_players(sitting, why, *entered))
+    return ""
 
 
 def enter(sitting: Sitting, wanted: Wanted) -> tuple[Branch[State], Returned] | str:

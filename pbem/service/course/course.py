@@ -65,8 +65,11 @@ def _holds_others(sitting: Sitting, role: str, before: State | None) -> bool:
 
 
 def _turn_the_page(sitting: Sitting, before: State | None) -> int | None:
-    """Finish the match or its phase where one has ended: the number of the dice link opened, or None."""
-    match = sitting.match
+    """Finish the match or its phase where one has ended: the number of the dice link opened, or None.
+
+    A phase that a match has gone back from has not ended by that, nor begun.
+    """
+    match, before = sitting.match, sitting.back_to or before
     if not sitting.pending() and not sitting.is_closing() and not sitting.over():
         match.status, match.finished_at = FINISHED, sitting.now
     elif before is None or sitting.stage() == sitting.rules.stage(before):

@@ -49,6 +49,7 @@ def take(sitting: Sitting, made: Branch[State], position: Mapping[str, Plain] | 
     for row, (_, after) in enumerate(states(sitting.rules, made), first):
         chapters.follow(sitting, state, after, row)
         state = after
+    sitting.back_to = state
     if mail:
         windows.renumber(sitting, stood)
     questions.renumber(sitting, before, anew=mail is None)

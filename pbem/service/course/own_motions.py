@@ -47,7 +47,7 @@ def carry_out(sitting: Sitting, made: Act) -> None:
     """The match goes back. Refused when that cannot be done (any more)."""
     if sitting.over():
         raise Refused(said("match_over"))
-    before, wanted = sitting.state, waiting_acts.change(made)
+    before, wanted = sitting.state, correcting.as_it_stands(sitting, waiting_acts.change(made))
     entered = correcting.enter(sitting, wanted)
     if isinstance(entered, str):
         raise Refused(said("correction.impossible", why=entered))

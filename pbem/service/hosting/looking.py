@@ -7,6 +7,7 @@ from pbem.store.models import FINISHED, Mail, Match, Outbox, Player, Seat
 
 from ..judgement import settings
 from ..match import chronicle
+from ..match.said import said
 
 
 def note(match: Match, command: str, now: datetime) -> None:
@@ -29,6 +30,12 @@ def note_mail(row: Mail | Outbox, command: str, now: datetime) -> None:
     """The same for a Mail or an Outbox row: in its match, or in those of its writer or reader."""
     for match in _concerned(row):
         note(match, command, now)
+
+
+def note_retry(row: Mail | Outbox, now: datetime) -> None:
+    """Write down, for the players, that the operator had a mail tried again."""
+    for match in _concerned(row):
+        chronicle.note(match, said("acts.retry", moderator=None, came=isinstance(row, Mail)), now)
 
 
 def _concerned(row: Mail | Outbox) -> list[Match]:

@@ -14,7 +14,7 @@ from ..match.said import Refused, Said, role_named, said
 from ..match.sitting import Sitting, lock
 from ..record import tags
 from . import ballots, cases, corrections, disputing, requests, rulings, telling
-from .rulings import OVERTURN, UPHOLD
+from .rulings import OVERTURN, SILENT, UPHOLD
 
 TIME = timedelta(days=7)  # to appeal, and to hear the appeal
 
@@ -62,7 +62,8 @@ def jurors(sitting: Sitting, dispute: Dispute) -> set[int]:
     return sitting.persons() - concerned if dispute.public else set()
 
 
-def _announce(sitting: Sitting, dispute: Dispute, made: Appeal, writer: str) -> None:
+def _announce(sitting: Sitting, dispute: Dispute, made: Appeal, writer: str | None = None) -> None:
+    """Ask who hears an appeal, and tell who may know of it, but not the writer, whose mail is answered."""
     if made.judge:
         requests.ask_again(sitting, dispute, made, made.judge, rulings.in_words(dispute, rulings.of(dispute)[0]))
     asked = set() if made.judge else jurors(sitting, dispute)
@@ -71,6 +72,15 @@ def _announce(sitting: Sitting, dispute: Dispute, made: Appeal, writer: str) -> 
             ballots.ask(sitting, role, dispute, made, rulings.in_words(dispute, rulings.of(dispute)[0]))
         elif cases.may_see(sitting, role, dispute):
             telling.appealed(sitting, role, dispute, made)
+
+
+def hand_over(sitting: Sitting) -> None:
+    """An appeal whose judge is a moderator no more goes to the next one, or to the players, with its time anew."""
+    judges = {seat.id for seat in moderators.of(sitting.match)}
+    for made in (made for made in pending(sitting) if made.judge and made.judge_id not in judges):
+        made.judge, made.until = _second(sitting, rulings.of(made.dispute)[0]), sitting.now + TIME
+        made.save()
+        _announce(sitting, made.dispute, made)
 
 
 # The players hear it.
@@ -129,9 +139,9 @@ def _number(sitting: Sitting, made: Appeal, asked: set[int], how: str) -> int:
 
 def decide(sitting: Sitting, made: Appeal, judge: Seat | None, how: str, text: str = "",
            rules: list[str] | None = None) -> None:
-    """An appeal comes to its end, which is told."""
+    """An appeal comes to its end, which is told. Where it does not uphold a correction that waits, that is dropped."""
     close(sitting, made)
-    if how == OVERTURN:
+    if how not in (UPHOLD, SILENT):
         corrections.overturn(sitting, made.dispute)
     rulings.enter(sitting, made.dispute, judge, how, text, rules or [], appealed=True)
 
@@ -155,7 +165,7 @@ def follow(match_id: int, now: datetime) -> None:
     if sitting is None:
         return
     for made in (made for made in pending(sitting) if made.until <= now):
-        if made.judge:
-            decide(sitting, made, made.judge, UPHOLD)
+        if made.judge or not jurors(sitting, made.dispute):
+            decide(sitting, made, made.judge, SILENT)
         else:
             _count(sitting, made, final=True)

@@ -19,13 +19,14 @@ from .rulings import CORRECT
 
 
 class Course(NamedTuple):
-    """What lies above the rulings: preview gives sections for a moderator, Refused when it cannot be; apply does it.
+    """What lies above the rulings: preview gives sections for a moderator, Refused when it cannot be; apply does it, or
+    says why it cannot be.
 
     act: does what else has waited for a second word.
     """
 
     preview: Callable[[Sitting, Correction, Seat], list[Section]]
-    apply: Callable[[Sitting, Correction], None]
+    apply: Callable[[Sitting, Correction], str]
     act: Callable[[Sitting, Act], None]
 
 
@@ -82,5 +83,9 @@ def overturn(sitting: Sitting, dispute: Dispute) -> None:
 def due(now: datetime) -> list[Correction]:
     """Those whose time has come, but for what an appeal holds up."""
     found = Correction.select().where(Correction.status == WAITING, Correction.due_at <= now)
-    return [one for one in found if not Appeal.select().where(
-        Appeal.dispute == one.dispute_id, Appeal.decided_at.is_null()).exists()]
+    return [one for one in found if not is_appealed(one)]
+
+
+def is_appealed(made: Correction) -> bool:
+    """Whether an appeal holds a correction up."""
+    return Appeal.select().where(Appeal.dispute == made.dispute_id, Appeal.decided_at.is_null()).exists()

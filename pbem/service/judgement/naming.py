@@ -17,7 +17,7 @@ from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting, lock
 from ..post import addressing, silence, tokens
 from ..post.posting import post
-from . import requests, sessions
+from . import appeals, requests, sessions
 
 Named = tuple[str, str]  # what the players are told he is called, his address
 HIDDEN = (DEPUTY, FORMER_DEPUTY)
@@ -48,6 +48,7 @@ def change(match: Match, named: Sequence[Named], now: datetime, dismissed: Itera
              for called, email in named]
     _tell(sitting, [*told, *([said("moderators.named", names=names)] if names else [])])
     requests.hand_over(sitting)
+    appeals.hand_over(sitting)
 
 
 def _dismiss(sitting: Sitting, called: str) -> Said:

@@ -5,7 +5,7 @@ from datetime import datetime
 from pbem.store.models import Dispute
 
 from ..match.sitting import Sitting, lock
-from . import requests, stopping, telling
+from . import corrections, requests, stopping, telling
 
 
 def matches_due(now: datetime) -> list[int]:
@@ -23,7 +23,8 @@ def follow(match_id: int, now: datetime) -> None:
 
 
 def _go_on(sitting: Sitting, dispute: Dispute) -> None:
+    ruled = corrections.waiting(dispute) is not None
     if stopping.release(sitting, dispute):
-        telling.overtime(sitting, dispute)
-    if not sitting.over():
+        telling.overtime(sitting, dispute, ruled)
+    if not ruled and not sitting.over():
         requests.remind(sitting, dispute)

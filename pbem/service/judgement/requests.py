@@ -95,6 +95,13 @@ def remind(sitting: Sitting, dispute: Dispute) -> None:
               [_section(sitting, judge, head, [said("request.waits_since")]), _how(sitting, judge)])
 
 
+def tell_why_not(sitting: Sitting, made: Correction, why: str) -> None:
+    """Tell the moderator who has ruled that a correction is not possible any more. why: for his eyes."""
+    head = said("request.not_possible", tag=made.dispute.tag)
+    _mail(sitting, made.dispute, made.judge, f"impossible {made.id}", head,
+          [_section(sitting, made.judge, head, [said("correction.impossible", why=why)])])
+
+
 def drop(sitting: Sitting, dispute: Dispute) -> None:
     """Tell the moderator that no ruling is wanted any more."""
     for judge in moderators.of(sitting.match)[:1]:

@@ -73,7 +73,7 @@ def hear(sitting: Sitting, dispute: Dispute | None, seat: Seat, body: Lines, cou
 def _rule(sitting: Sitting, dispute: Dispute, made: Appeal | None, seat: Seat, body: Lines, course: Course) -> Heard:
     """Enter a ruling, or show what a correction would change. Refused."""
     written = _read(sitting, body, bool(made))
-    wanted = correction_words.read(sitting, dispute, body) if written.how == rulings.CORRECT else None
+    wanted = _change(sitting, dispute, seat, body) if written.how == rulings.CORRECT else None
     if wanted:
         shown = corrections.new(sitting, dispute, seat, wanted, written.text, written.rules, bool(made))
         return [said("correction.shown", tag=dispute.tag)], course.preview(sitting, shown, seat)
@@ -83,6 +83,15 @@ def _rule(sitting: Sitting, dispute: Dispute, made: Appeal | None, seat: Seat, b
     else:
         rulings.enter(sitting, dispute, seat, *written)
     return [said("moderator_letter.told", tag=dispute.tag, corrects=written.how == rulings.CORRECT)], []
+
+
+def _change(sitting: Sitting, dispute: Dispute, seat: Seat, body: Lines) -> correction_words.Wanted | None:
+    """The change that is to be shown. Refused for one that does not read; why may tell something, so it is noted."""
+    try:
+        return correction_words.read(sitting, dispute, body)
+    except Refused:
+        telling.note_change(sitting, dispute, seat)
+        raise
 
 
 def _settle(sitting: Sitting, dispute: Dispute, made: Appeal | None, seat: Seat, word: str) -> Said:
@@ -103,12 +112,16 @@ def _settle(sitting: Sitting, dispute: Dispute, made: Appeal | None, seat: Seat,
 
 
 def _second(sitting: Sitting, dispute: Dispute, seat: Seat, word: str, text: str, course: Course) -> Said:
-    """Another moderator's word on a correction that waits. Refused when there is none, or it is his own."""
+    """Another moderator's word on a correction that waits. Refused when there is none, it is his own, or an appeal
+    is to decide first.
+    """
     made = second_words.checked(corrections.waiting(dispute), seat)
+    if corrections.is_appealed(made):
+        raise Refused(said("correction.appealed", tag=dispute.tag))
     if word == "agree":
         telling.note(sitting, dispute, said("correction.agreed", judge=seat.name, tag=dispute.tag))
-        course.apply(sitting, made)
-        return said("correction.applied", tag=dispute.tag)
+        why = course.apply(sitting, made)
+        return said("correction.impossible", why=why) if why else said("correction.applied", tag=dispute.tag)
     corrections.stop(sitting, made, "against", seat, second_words.reasons(text)[:LONGEST])
     return said("correction.not_applied", tag=dispute.tag)
 

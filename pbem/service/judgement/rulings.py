@@ -6,13 +6,14 @@ a correction (`corrections`) does the match follow; those who are told one in wo
 
 from functools import partial
 
-from pbem.store.models import RULED, Correction, Dispute, Ruling, Seat
+from pbem.store.models import DONE, RULED, Correction, Dispute, Ruling, Seat
 
 from ..match.said import Phrase, Said, role_named, said
 from ..match.sitting import Sitting
 from . import cases, stopping, telling
 
 UPHOLD, CORRECT, RULE, OVERTURN = "uphold", "correct", "rule", "overturn"
+SILENT = "silent"  # on an appeal: nothing was said in its time, so the ruling stands
 
 
 def of(dispute: Dispute) -> list[Ruling]:
@@ -25,7 +26,7 @@ def standing(dispute: Dispute) -> Ruling | None:
     found = of(dispute)
     if not found or found[-1].how == OVERTURN:
         return None
-    return found[0] if found[-1].appealed and found[-1].how == UPHOLD else found[-1]
+    return found[0] if found[-1].appealed and found[-1].how in (UPHOLD, SILENT) else found[-1]
 
 
 def enter(sitting: Sitting, dispute: Dispute, judge: Seat | None, how: str, text: str, rules: list[str],
@@ -60,10 +61,16 @@ def in_words(dispute: Dispute, ruling: Ruling) -> Phrase:
                 judge=ruling.judge.name if ruling.judge else None, text=" ".join(ruling.text.split()) or None)
 
 
+def _was_corrected(dispute: Dispute) -> bool:
+    return Correction.select().where(Correction.dispute == dispute, Correction.status == DONE).exists()
+
+
 def _told(dispute: Dispute, ruling: Ruling, correction: Correction | None, sitting: Sitting, role: str) -> list[Said]:
     """What a role that may know of it is told."""
     corrected = [_follows(sitting, role, correction)] if ruling.how == CORRECT else []
     final = [said("ruling.final")] if ruling.appealed else []
+    if ruling.how in (OVERTURN, RULE) and _was_corrected(dispute):
+        final = [said("ruling.stays_corrected"), *final]
     appeal = [said("ruling.appeal", tag=dispute.tag)] \
         if not ruling.appealed and role in cases.parties(dispute) and not sitting.over() else []
     return [in_words(dispute, ruling), *corrected, *final, *appeal]

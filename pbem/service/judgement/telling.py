@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from pbem.render.times import local_time
-from pbem.store.models import Appeal, Dispute
+from pbem.store.models import Appeal, Dispute, Seat
 
 from ..asked import question_words
 from ..match import chronicle
@@ -51,13 +51,13 @@ def appealed(sitting: Sitting, role: str, dispute: Dispute, made: Appeal) -> Non
     """Tell a role that may know of it of an appeal."""
     told: list[Said] = [said("appeal.made", role=role_named(made.role), tag=dispute.tag), *made.text.split("\n"),
                         said("appeal.heard", judge=made.judge.name if made.judge else None)]
-    _mail(sitting, role, said("appeal", tag=dispute.tag), told, ("appealed", dispute.id))
+    _mail(sitting, role, said("appeal", tag=dispute.tag), told, ("appealed", dispute.id, made.judge_id))
 
 
-def overtime(sitting: Sitting, dispute: Dispute) -> None:
-    """Tell all that the match goes on though a dispute is open still."""
+def overtime(sitting: Sitting, dispute: Dispute, ruled: bool) -> None:
+    """Tell all that the match goes on though a dispute is open still. ruled: a correction waits to be carried out."""
     for role in sitting.roles:
-        _mail(sitting, role, said("goes_on"), [said("dispute.overtime"), *_going_on(sitting, role, True)],
+        _mail(sitting, role, said("goes_on"), [said("dispute.overtime", ruled=ruled), *_going_on(sitting, role, True)],
               ("overtime", dispute.id))
 
 
@@ -65,6 +65,11 @@ def note(sitting: Sitting, dispute: Dispute, happened: Said) -> None:
     """Write it down: for all to read when all were told, else when the match is over."""
     afterwards = not (dispute.public and settings.told_to_all(sitting.match))
     chronicle.note(sitting.match, happened, sitting.now, afterwards=afterwards)
+
+
+def note_change(sitting: Sitting, dispute: Dispute, judge: Seat) -> None:
+    """Write down that a moderator was shown what a correction would change."""
+    note_look(sitting, dispute, said("correction.looked", judge=judge.name, tag=dispute.tag))
 
 
 def note_look(sitting: Sitting, dispute: Dispute, looked: Said) -> None:

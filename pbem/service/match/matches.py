@@ -10,20 +10,24 @@ from pbem.render import Section
 from pbem.store.models import HOLDER, INVITING, Match, Player, Seat
 
 from ..post import silence
-from . import caps, moderators
+from . import caps, chronicle, moderators
 from .said import Refused as Refused
 from .said import said
 from .sitting import Sitting
 
 
-def change_caps(match: Match, changed: dict[str, int]) -> None:
-    """Change limits of a match in the caller's transaction: {name: number}. Refused for what makes no sense."""
+def change_caps(match: Match, changed: dict[str, int], now: datetime) -> None:
+    """Change limits of a match in the caller's transaction: {name: number}, of which its log tells. Refused for what
+    makes no sense.
+    """
     try:
         caps.check(changed)
     except ValueError as error:
         raise Refused(str(error)) from None
     match.settings = {**match.settings, "caps": {**match.settings.get("caps", {}), **changed}}
     match.save()
+    limits = [f"{name}={number}" for name, number in changed.items()]
+    chronicle.note(match, said("acts.caps", limits=limits), now)
 
 
 def find(slug: str) -> Match:

@@ -31,7 +31,8 @@ class Sitting:
     ahead, once read; tagged: up to which row the journal has tags, once looked at;
     disputed: ids of the disputes that were opened;
     around: number of a row -> the states before and after it, once played;
-    begins: the number of the turn that has begun by what was done in it, None where none has.
+    begins: the number of the turn that has begun by what was done in it, None where none has;
+    back_to: the state to which the match has gone back in it, with what stood once more; None where it has not.
     """
 
     def __init__(self, match: Match, now: datetime) -> None:
@@ -47,6 +48,7 @@ class Sitting:
         self.disputed: set[int] = set()
         self.around: dict[int, tuple[State | None, State | None]] = {}
         self.begins: int | None = None
+        self.back_to: State | None = None
         self.rules = game(match.game)
         self.seats = SEATS.rows(match=match)
 

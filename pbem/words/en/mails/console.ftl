@@ -35,6 +35,7 @@ late =
 
 # What stands in the log of the match about its moderators. $moderator: what the players are told one is called.
 acts =
+    .caps = The operator changed limits of this match: { LIST($limits, join: "comma") }.
     .pause = The moderator { $moderator } stopped the clock.
     .go_on = The moderator { $moderator } let the clock go on.
     .deadlines = The moderator { $moderator } moved { $role ->
@@ -59,7 +60,10 @@ acts =
             [none] The operator
            *[other] The moderator { $moderator }
         } to all: "{ $text }"
-    .retry = The moderator { $moderator } had { $came ->
+    .retry = { $moderator ->
+            [none] The operator
+           *[other] The moderator { $moderator }
+        } had { $came ->
             [true] a mail that was set aside read once more.
            *[false] a mail that could not be sent tried again.
         }
@@ -93,6 +97,7 @@ looks =
         } on a copy of the position.
     .evidence = The moderator { $moderator } looked at the evidence on #{ $tag }: everything about the disputed entry, also what players may not know.
     .change = The moderator { $moderator } was shown what going back would change: everything, also what players may not know.
+    .refused = The moderator { $moderator } tried to see what going back would change, and was told why it is not possible.
     .mail = The moderator { $moderator } read a mail that was set aside or could not be sent.
     .journal = The moderator { $moderator } looked at the whole journal, also at what players may not know.
     .lines = write order lines to try, at most { $most }

@@ -35,6 +35,7 @@ correction = The match went back
     .ruled = Your ruling on #{ $tag } is told. The match goes back when another moderator agrees or the waiting time is over.
     .applied = You agree; the correction of #{ $tag } is carried out.
     .not_applied = The correction of #{ $tag } is not carried out, and all who know of it are told your reasons.
+    .appealed = an appeal against the ruling on #{ $tag } is open; the correction waits for what it comes to
     .agreed = { $judge } agrees with the correction of #{ $tag }.
     .looked = { $judge } was shown what a correction of #{ $tag } would change: everything, also what players may not know.
     .waits = The match goes back to correct it at { $until }, or as soon as another moderator agrees; until then another moderator or an appeal can stop that.

@@ -58,7 +58,10 @@ dispute = A dispute
     .ruled_by = { $moderator } rules on it. DISPUTES lists what is disputed.
     .stops = A dispute is open, and the clock stands still: no time runs and no order is taken until it is settled, or until { $until }. Open deadlines move by the time that takes.
     .taken_back = { $role } has taken back the dispute about #{ $tag }.
-    .overtime = A dispute has been open so long that the match goes on without its ruling, which is still to come.
+    .overtime = A dispute has been open so long that the match goes on { $ruled ->
+            [true] before its ruling is carried out
+           *[false] without its ruling, which is still to come
+        }.
     .list = Disputes
     .log = Around the match, the latest first
     .list_none = Nothing that you can see is or was disputed.
@@ -84,6 +87,7 @@ request = A ruling is asked for: #{ $tag }
     .rule = `RULE: text` - what holds instead, or how the rule is to be read.
     .correct = `CORRECT: text` - what is to be changed. The words alone are told: the position in the match is not changed by them.
     .change = Below a CORRECT, behind an empty line, may stand what is to be changed in the match itself: `LEAVE OUT`, `INSTEAD: another order`, or `BEFORE:` or `AFTER:` with a change of the position as in a case file. With a tag, as in `LEAVE OUT #kfma`, it is about another entry. You are shown first what would come of it.
+    .not_possible = Your correction of #{ $tag } is not carried out
     .correction = A correction waits for your word: #{ $tag }
     .act = An act waits for your word
     .act_is = What is wanted
@@ -133,6 +137,7 @@ ruling =
                 [true] the ruling stands
                *[false] it stands as it was told
               }
+            [silent] no word in its time, so the ruling stands
             [overturn] the ruling falls
             [correct] to be corrected
            *[rule] ruled
@@ -144,6 +149,7 @@ ruling =
     .in_words = This correction is in words alone: the position of the match was not changed by it.
     .appeal = One appeal is open to you for a week: APPEAL { $tag }: your reasons
     .final = That is final.
+    .stays_corrected = The match stays as it was corrected before.
 
 # Rulings that the next like case is read by.
 reading = Read so in this match: { $ruling }

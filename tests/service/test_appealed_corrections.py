@@ -1,0 +1,200 @@
+"""Corrections that wait meet appeals, other moderators, another going back, and the time of a dispute."""
+
+import pytest
+from office import PLAYERS, said
+from pbem.games.duel import GAME
+from test_corrections import RULING, disputing, healthy, rule, tag_of, waits
+from test_disputes import MORA, begin, log, tag
+from test_rulings import BOTH, MILO
+
+from pbem.service.clock import clock_changes
+from pbem.service.console import disputes, motions
+from pbem.service.judgement import naming, sessions
+from pbem.service.match.said import Refused
+from pbem.service.match.sitting import Sitting
+from pbem.service.record import chapters
+from pbem.service.sweep import deadlines
+from pbem.store import database
+from pbem.store.models import RUNNING, Appeal, Deadline, Dispute, Happening, Player
+
+ANN, BOB = PLAYERS.values()
+MINA = "mina@judge.example"
+THREE = (*BOTH, ("Mina", MINA))
+
+
+def appealed(office):
+    """A correction is ruled, and an appeal against it is open."""
+    disputing(office, named=THREE)
+    rule(office, "LEAVE OUT")
+    office.reply(MORA, "APPLY")
+    office.reply(ANN, f"APPEAL {tag_of(1)}: passing is allowed, DUEL-1")
+    return office
+
+
+def moderator(email):
+    return sessions.seat(Player.get(Player.email == email), "trial")
+
+
+def play_until(office, number):
+    """Both play on until a round."""
+    while GAME.stage(office.match().state).round < number:
+        row = Deadline.select().where(Deadline.done_at.is_null()).order_by(Deadline.id).first()
+        card = next(iter(office.match().state["hands"][row.role]), None)
+        orders = {"planning": "bid 1", "impulse": f"attack {card}" if card else "pass", "reaction": "yield"}
+        office.later(hours=1)
+        office.reply(PLAYERS[row.role], orders[row.pace])
+
+
+@pytest.mark.parametrize("word", ["AGREE", "AGAINST: it is too much"])
+def test_no_third_moderator_says_a_second_word_while_an_appeal_is_open(office, word):
+    appealed(office)
+    case = disputes.find(Sitting(office.match(), office.now), moderator(MINA), Dispute.get().mark)
+    assert not case.may_agree
+    with pytest.raises(Refused, match="the correction waits for what it comes to"):
+        disputes.rule(moderator(MINA), Dispute.get().mark, *word.split(": ") if ":" in word else (word, ""), "",
+                      office.now)
+    assert waits(office) and not office.match().void
+
+
+@pytest.mark.parametrize("ruling", ["RULE: red may pass, so it stands, DUEL-1.", "CORRECT: the board by hand, DUEL-1.",
+                                    "OVERTURN: passing is allowed, DUEL-1."])
+def test_another_ruling_on_appeal_takes_the_place_of_the_correction_that_waits(office, ruling):
+    appealed(office).reply(MILO, ruling)
+    assert not waits(office)
+    deadlines.sweep(office.later(days=8))
+    assert not office.match().void and office.match().status == RUNNING
+    assert any("The correction of" in line and "the appeal has taken its place" in line for line in log(office))
+
+
+def test_upheld_it_is_carried_out(office):
+    appealed(office).reply(MILO, "UPHOLD: so it is, DUEL-1.")
+    deadlines.sweep(office.later(days=8))
+    assert office.match().void and healthy(office)
+
+
+def test_who_overturns_it_when_it_is_carried_out_leaves_the_board_which_is_told(office):
+    disputing(office)
+    rule(office, "LEAVE OUT")
+    office.reply(MORA, "APPLY")
+    office.reply(MILO, "AGREE")
+    office.reply(ANN, f"APPEAL {Dispute.get().tag}: passing is allowed, DUEL-1")
+    office.reply(MILO, "OVERTURN: passing is allowed, DUEL-1.")
+    assert "The match stays as it was corrected before." in said(office.mails(ANN)[-1])
+
+
+def test_an_appeal_whose_judge_is_dismissed_goes_to_the_next_with_its_time_anew(office):
+    appealed(office).later(days=6)
+    with database.transaction():
+        naming.change(office.match(), [], office.now, ["Milo"])
+    assert Appeal.get().judge.name == "Mina" and "Mina hears it." in said(office.mails(BOB)[-1])
+    assert "Mina hears it." in said(office.mails(ANN)[-1])
+    deadlines.sweep(office.later(days=2))
+    assert not Appeal.get().decided_at
+    office.reply(MINA, "OVERTURN: passing is allowed, DUEL-1.")
+    assert not waits(office)
+
+
+def test_or_to_nobody_where_no_player_is_without_a_part_and_then_the_ruling_stands(office):
+    disputing(office)
+    rule(office)
+    office.reply(ANN, f"APPEAL {tag_of(1)}: passing is allowed, DUEL-1")
+    with database.transaction():
+        naming.change(office.match(), [], office.now, ["Milo"])
+    assert Appeal.get().judge is None
+    deadlines.sweep(office.later(days=7, minutes=1))
+    assert "on appeal: no word in its time, so the ruling stands" in said(office.mails(ANN)[-1])
+
+
+def test_the_time_of_a_dispute_that_is_ruled_is_told_as_such_and_nobody_is_reminded(office):
+    disputing(office).later(hours=60)
+    rule(office, "LEAVE OUT")
+    office.reply(MORA, "APPLY")
+    before = len(office.mails(MORA))
+    deadlines.sweep(office.later(hours=13))
+    assert "goes on before its ruling is carried out" in said(office.mails(ANN)[-1])
+    assert len(office.mails(MORA)) == before and waits(office)
+    deadlines.sweep(office.later(hours=12))
+    assert office.match().void and healthy(office)
+
+
+def test_a_correction_finds_its_entry_where_it_stands_after_another_going_back(office):
+    begin(office, named=BOTH)
+    first = tag()
+    office.reply(ANN, "bid 0")
+    second = tag()
+    office.reply(BOB, f"DISPUTE {second}: no")
+    later = office.last(MORA)
+    office.reply(ANN, f"DISPUTE {first}: no")
+    earlier = office.last(MORA)
+    asked = []
+    for mail, change in ((earlier, "AFTER: points: {blue: 1}"), (later, "AFTER: points: {red: 1}")):
+        office.reply(MORA, *RULING, change, to=mail)
+        office.reply(MORA, "APPLY", to=mail)
+        asked.append(office.last(MILO))
+    for mail in asked:
+        assert "is carried out" in said(office.reply(MILO, "AGREE", to=mail))
+    assert office.match().state["points"] == {"red": 1, "blue": 1} and healthy(office)
+
+
+def test_why_it_is_not_possible_any_more_is_for_the_moderators_alone(office):
+    disputing(office)
+    rule(office, "LEAVE OUT")
+    office.reply(MORA, "APPLY")
+    dispute = Dispute.get()
+    dispute.corrections.get().update(row=99).execute()
+    assert "it cannot be done: the journal has no row 99" in said(office.reply(MILO, "AGREE"))
+    assert "it cannot be done: the journal has no row 99" in said(office.mails(MORA)[-1])
+    assert not any("row 99" in said(mail) for who in (ANN, BOB) for mail in office.mails(who))
+    assert not any("row 99" in line for line in log(office))
+
+
+def test_a_story_has_no_page_for_a_turn_from_which_the_match_went_back(office):
+    begin(office, named=BOTH)
+    play_until(office, 3)
+    office.reply(BOB, f"DISPUTE {tag_of(1)}: no, DUEL-1")
+    office.reply(MORA, *RULING, "LEAVE OUT")
+    office.reply(MORA, "APPLY")
+    office.reply(MILO, "AGREE")
+    assert GAME.stage(office.match().state).round == 1 and chapters.of(office.match()) == []
+    play_until(office, 3)
+    assert [chapters.number_of(chapter.stage) for chapter in chapters.of(office.match())] == [1, 2]
+    assert healthy(office)
+
+
+@pytest.mark.parametrize("look", [
+    lambda office, card: motions.preview(moderator(MORA), f"INSTEAD #{tag_of(1)}: attack {card}", office.now),
+    lambda office, card: motions.ask(moderator(MORA), f"INSTEAD #{tag_of(1)}: attack {card}", "a slip", office.now),
+    lambda office, card: disputes.rule(moderator(MORA), Dispute.get().mark, "CORRECT", "so, DUEL-1",
+                                       f"INSTEAD: attack {card}", office.now)])
+def test_a_change_that_is_refused_is_a_look_at_hidden_things_too(office, look):
+    disputing(office)
+    card = next(card for card in range(1, 13) if card not in office.match().state["hands"]["red"])
+    with pytest.raises(Refused, match=f"card {card} is not in your hand"):
+        look(office, card)
+    last = Happening.select().order_by(Happening.id.desc()).get()
+    assert "tried to see what going back would change" in last.words and last.afterwards
+
+
+def test_by_mail_as_well(office):
+    disputing(office)
+    card = next(card for card in range(1, 13) if card not in office.match().state["hands"]["red"])
+    assert "is not in your hand" in said(rule(office, f"INSTEAD: attack {card}"))
+    last = Happening.select().order_by(Happening.id.desc()).get()
+    assert "was shown what a correction of" in last.words
+
+
+def test_such_looks_are_counted(office):
+    disputing(office, caps={"acts_a_day": 2})
+    for _ in range(2):
+        with pytest.raises(Refused, match="deck"):
+            motions.preview(moderator(MORA), f"AFTER #{tag_of(1)}: no_deck: [4]", office.now)
+    with pytest.raises(Refused, match="acts"):
+        motions.preview(moderator(MORA), f"AFTER #{tag_of(1)}: no_deck: [4]", office.now)
+
+
+def test_a_deadline_moved_under_seal_is_read_when_the_match_is_over(office, monkeypatch):
+    begin(office)
+    monkeypatch.setattr(Sitting, "is_sealed", lambda self: True)
+    clock_changes.postpone(office.match(), None, 5.0, office.now, "a storm")
+    last = Happening.select().order_by(Happening.id.desc()).get()
+    assert "a storm" in last.words and last.afterwards and not last.public
