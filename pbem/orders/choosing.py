@@ -9,6 +9,7 @@ from pbem.engine import Game, Illegal, shapes
 from pbem.engine.shapes import State
 
 from . import conditions
+from .conditions import Conditions
 from .fallbacks import Fallback, fallbacks
 from .filing_reading import check_orders
 from .reading import Reader
@@ -43,13 +44,14 @@ def _together(lists: Iterable[Sequence[str]]) -> tuple[str, ...]:
 def choose(several: Sequence[Fallback], reader: Reader) -> Chosen:
     """The first of several orders that can be carried out now. reader: of the moment at which their turn comes.
 
-    Raises Illegal where a word of one is misspelt: another order would be carried out for a slip of the pen.
+    Raises Illegal where a word of one is misspelt, or a condition is none: another order would be carried out for a
+    slip of the pen.
     """
     check_orders([one.order for one in several], reader.game, reader.spoken.language)
     chosen = Chosen()
-    for one in several:
+    for one, condition in zip(several, conditions_of(several, reader), strict=True):
         first = one.order if reader.takes_semicolons(one.order) else one.order.partition(";")[0]
-        read = _judged(first.strip(), one.condition, reader)
+        read = _judged(first.strip(), one.condition, condition, reader)
         if isinstance(read, Command):
             chosen.order, chosen.read = one.order, read
             break
@@ -58,13 +60,20 @@ def choose(several: Sequence[Fallback], reader: Reader) -> Chosen:
     return chosen
 
 
-def _judged(order: str, condition: str, reader: Reader) -> Read:
+def conditions_of(several: Sequence[Fallback], reader: Reader) -> list[Conditions]:
+    """Under which conditions the rules aside each of several orders is carried out; raises Illegal where one is none.
+    """
+    return [conditions.read(one.condition, reader.game, reader.state, reader.role, reader.spoken.language)
+            for one in several]
+
+
+def _judged(order: str, written: str, condition: Conditions, reader: Reader) -> Read:
     """What an order is, a Refusal when its condition does not hold or the rules refuse it."""
     game, state, role = reader.game, reader.state, reader.role
     read = reader.read(order)
     try:
-        if not conditions.read(condition, game, state, role, reader.spoken.language).hold(*_asked(reader)):
-            return Refusal(order, reader.spoken.say("lines", "condition_fails", {"condition": condition}))
+        if not condition.hold(*_asked(reader)):
+            return Refusal(order, reader.spoken.say("lines", "condition_fails", {"condition": written}))
         if isinstance(read, Command):
             game.trial(state, role, read.command)
     except Illegal as refused:

@@ -9,7 +9,7 @@ from pbem.engine.shapes import Event, State
 from pbem.words import ENGLISH
 
 from . import filing_rest
-from .choosing import choose
+from .choosing import choose, conditions_of
 from .fallbacks import Fallback, fallbacks, joined
 from .meaning import meant, wrong_by_itself
 from .reading import Reader
@@ -195,6 +195,7 @@ class _Mail:
             return
         try:
             filing_rest.check(result.text, self.game, self.language)
+            conditions_of(fallbacks(result.text, self.game, self.language), self.reader)
             result.status = KEPT
         except Illegal as wrong:
             self._ask_back(result, self.reader.refusal(result.text, wrong), waits)

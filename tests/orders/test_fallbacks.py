@@ -68,6 +68,14 @@ def test_an_order_may_have_a_condition_of_its_own(send):
     assert "no condition" in send("attack 3 IF it rains ELSE attack 9").refused.sentence
 
 
+@pytest.mark.parametrize("condition", ["it rains", "rond >= 2", "paid"])
+@pytest.mark.parametrize("line", ["attack 3 IF {} ELSE pass", "attack 9 ELSE attack 3 IF {} ELSE pass",
+                                  "attack 3 ELSE pass IF {}"])
+def test_a_condition_that_is_none_lets_no_other_order_be_carried_out(send, state, line, condition):  # noqa: F811
+    outcome = send(line.format(condition))
+    assert "no condition" in outcome.refused.sentence and outcome.state == state
+
+
 def test_the_rules_of_what_was_not_possible_are_told(send, state):  # noqa: F811
     state["hands"]["red"].clear()
     outcome = send("attack 9 ELSE pass")

@@ -277,3 +277,13 @@ def test_a_turn_filed_ahead_ends_so_too(printers):
     sweep(printers, "fugger")
     assert [order[1:] for order in orders(printers)[-4:]] == [
         ("sell", "filed"), ("ops", "filed"), ("commerce", "filed"), ("done", "filed")]
+
+
+def test_a_misspelt_condition_sells_nothing_in_its_place(banks):
+    told = said(banks.reply(FUGGER, "buy Antipope IF Lisbn is free ELSE sell Luther"))
+    assert "Refused: " in banks.mails(FUGGER)[-1].subject and "no condition" in told and hand(banks) == ["luther"]
+
+
+def test_a_condition_that_is_none_is_not_kept_behind_what_is_left_open(banks):
+    told = said(banks.reply(FUGGER, "play Luther", "buy Antipope IF paid ELSE buy Cromwell"))
+    assert "no condition" in told and not FiledOrder.select().exists()
