@@ -23,6 +23,7 @@ from .spelling import Spelling, meant, spellings
 from .syntax import Word, parts_of, syntax_of
 from .telling import nearest
 from .tokens import Tokens, clean, tokenize
+from .unknown_names import unknown
 from .vocabulary import vocabulary_of
 from .weighing import STRANGE, Weighing
 from .writing import write_option
@@ -30,6 +31,7 @@ from .writing import write_option
 UNREAD = {"unfinished", "cut_short", "not_known", "does_not_fit", "no_order", "word_alone", "misspelt_verb",
           "misspelt_impossible", "if_this_is_an_order", "if_this_is_an_order_as_in", "order_among_words",
           "word_misspelt", "word_unknown", "condition_behind", "unknown_name"}  # refusals of a line by its words alone
+SHORTEST_NAME, CALLED = 4, "!?,"  # letters of a name that nothing bears; what a line ends in that is said to somebody
 
 
 def read_line(text: str, game: Game, state: State, role: str, language: str = ENGLISH, seen: Iterable[str] = (),
@@ -183,10 +185,22 @@ class Reader:
             if start is None or weighing.speaks_for_order(start, loose) or weighing.is_free(option) \
                     or any(reading.cost < FAULT for reading in whole):
                 return True
+            if rank == EXACT and self._names_nothing(line, tokens, end, self.spelled[verb]):
+                return True
             matcher = Matcher(line, weighing.tokens, self.vocabulary, self.words)
             if any(weighing.fits(option, at, matcher) for at in range(start, len(weighing.words))):
                 return True
         return False
+
+    def _names_nothing(self, line: str, tokens: Tokens, end: int, verb: Spelling) -> bool:
+        """Whether behind a verb that is possible now stands no more than a name that nothing bears: "tax Atlantis"."""
+        matcher = Matcher(line, tokens, self.vocabulary, self.words)
+        matcher.read(verb.written, end)
+        at, is_called = max(matcher.missed, default=end), line.endswith(tuple(CALLED))
+        if verb.option.verb not in self.possible or at != len(tokens) - 1 or at - end > 1 or is_called or line.isupper():
+            return False
+        name = line[tokens[at].start:]
+        return len(name) >= SHORTEST_NAME and name[0].isupper() and unknown(matcher, verb.written, at) is not None
 
     def _meta(self, text: str, line: str, tokens: Tokens) -> Meta | None:
         word = self.words.meta.get(tokens[0].word)

@@ -287,3 +287,17 @@ def test_a_misspelt_condition_sells_nothing_in_its_place(banks):
 def test_a_condition_that_is_none_is_not_kept_behind_what_is_left_open(banks):
     told = said(banks.reply(FUGGER, "play Luther", "buy Antipope IF paid ELSE buy Cromwell"))
     assert "no condition" in told and not FiledOrder.select().exists()
+
+
+@pytest.mark.parametrize(("line", "rule"), [("buy Atlantis", "PR-E1"), ("sell Atlantis", "PR-E"),
+                                            ("play Atlantis", "PR-E2"), ("ops west\ntax Atlantis", "PR-E4")])
+def test_a_name_that_nothing_bears_is_no_talk_and_nothing_below_is_carried_out(banks, line, rule):
+    told = said(banks.reply(FUGGER, *line.split("\n"), "sell Luther"))
+    assert "'Atlantis' is not known here" in told and "possible:" in told and hand(banks) == ["luther"]
+    assert f"[{rule}" in told
+
+
+@pytest.mark.parametrize("line", ["Sell, Sell, Sell!", "Play Nicely!", "play on, friends"])
+def test_talk_with_the_verb_of_an_order_is_talk(banks, line):
+    banks.reply(FUGGER, line, "sell Luther")
+    assert hand(banks) == []
