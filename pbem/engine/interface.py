@@ -52,6 +52,7 @@ class Interface(Generic[S]):
 
     choices: tuple[Choice, ...] = ()  # every option a match can have
     closing: tuple[str, ...] = ()  # verbs that do nothing but end one's own turn: behind its end they are no fault
+    defaults_whole_turn = False  # whether all of one's own turn is given at once when its time is up
     upgrades: tuple[Step, ...] = ()  # which lead running matches from one form of the game's data to the next
 
     def start(self, scenario: str, options: Options, chance: Chance) -> S:

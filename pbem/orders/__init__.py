@@ -61,11 +61,11 @@ from .running import run
 from .server_words import ServerWord
 from .telling import nearest, read_as, told
 from .trials import is_trial
-from .writing import write
+from .writing import in_one_line, write
 
 __all__ = [
     "DONE", "HELD", "IGNORED", "KEPT", "META", "NOT_REACHED", "REFUSED", "STOPPED", "Accepted", "Choice", "Command",
-    "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "ServerWord", "choices", "help_for",
+    "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "ServerWord", "choices", "help_for", "in_one_line",
     "is_trial", "looks_meant", "meant_topic", "nearest", "order_faults", "present", "read_as", "read_command",
     "read_line", "run", "template", "things", "told", "topics", "whole_turn", "write",
 ]

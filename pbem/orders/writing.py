@@ -13,6 +13,11 @@ from .syntax import PREPOSITIONS, Group, Part, Slot, Word, Written, parts_of, sy
 from .vocabulary import Vocabulary, vocabulary_of
 
 
+def in_one_line(orders: Iterable[str]) -> str:
+    """Several orders as one line of a mail, in the order in which they are carried out."""
+    return "; ".join(orders)
+
+
 def write(command: Command, game: Game, state: State, role: str, language: str = ENGLISH) -> str:
     """The order line of a command that one of the role's options takes; raises Illegal when none does."""
     return write_option(command, game.option(state, role, command["verb"]), vocabulary_of(game, language))

@@ -1,12 +1,16 @@
 """Matches that stand at a position of a case file."""
 
+import pytest
+
 from pbem.engine import Seeded
 from pbem.games.here_i_stand import GAME
 from pbem.service.asked import questions
 from pbem.service.course import reports, starting
-from pbem.service.match import matches
+from pbem.service.match import chains, matches
 from pbem.service.match.sitting import lock
 from pbem.store import database
+
+SEED = "5e" * 32
 
 
 def address(role):
@@ -31,7 +35,9 @@ def opened(office, position, sealed=False, game=GAME, scenario="1517", options=N
 
 
 def _begun(office, game, scenario, options, settings):
-    with database.transaction():
+    """A match that has begun, whose dice and cards are always the same."""
+    with pytest.MonkeyPatch.context() as same, database.transaction():
+        same.setattr(chains, "new_seed", lambda: SEED)
         match = starting.open_match(game.key, "trial", office.now, scenario, options, settings=settings)
         for role in seated(game, scenario, match.options):
             matches.seat(match, address(role), role, office.now, role)

@@ -8,7 +8,7 @@ from office import open_deadline, said
 from pbem.games.pax_renaissance import GAME
 from pbem.service.record import positions
 from pbem.service.sweep import deadlines
-from pbem.store.models import FiledOrder
+from pbem.store.models import Deadline, FiledOrder, Seat
 
 FUGGER, COEUR = address("fugger"), address("coeur")
 POSITION = {"turn": 5, "florins": {"fugger": 6, "coeur": 2}, "hands": {"fugger": ["Luther"]},
@@ -301,3 +301,37 @@ def test_a_name_that_nothing_bears_is_no_talk_and_nothing_below_is_carried_out(b
 def test_talk_with_the_verb_of_an_order_is_talk(banks, line):
     banks.reply(FUGGER, line, "sell Luther")
     assert hand(banks) == []
+
+
+def silent(office, hours):
+    """Nobody writes for so long."""
+    for _ in range(hours):
+        deadlines.sweep(office.later(hours=1))
+
+
+def test_whose_time_is_up_has_his_whole_turn_given_at_once_as_he_was_told(banks):
+    assert "this order is given for you: ops east; ops west" in said(banks.last(FUGGER))
+    silent(banks, 25)
+    given = [(role, verb) for role, verb, source in orders(banks) if source == "default"]
+    assert given[:2] == [("fugger", "ops"), ("fugger", "ops")] and {role for role, _ in given} == {"fugger"}
+    assert open_deadline("coeur") and banks.match().state["turn"] == 6
+    assert "this order was given for you: ops east; ops west" in said(banks.mails(FUGGER)[-1])
+    assert Seat.get(Seat.role == "fugger").missed == 1
+
+
+def test_the_time_of_a_second_question_of_a_turn_is_up_as_well_but_counted_once(banks):
+    banks.reply(FUGGER, "sell Luther")
+    silent(banks, 40)
+    given = [(role, verb) for role, verb, source in orders(banks) if source == "default"]
+    assert given[0] == ("fugger", "ops") and Seat.get(Seat.role == "fugger").missed == 1
+    assert open_deadline("coeur")
+
+
+def test_two_missed_turns_hand_the_seat_over_and_one_does_not(banks):
+    while len({row.turn for row in Deadline.select().where(Deadline.role == "fugger", Deadline.done_by == "default")}) < 2:
+        silent(banks, 1)
+        if not Deadline.select().where(Deadline.role == "fugger", Deadline.done_at.is_null()).exists():
+            banks.reply(COEUR, "ops east", "ops west")
+        seat = Seat.get(Seat.role == "fugger")
+        turns = {row.turn for row in Deadline.select().where(Deadline.role == "fugger", Deadline.done_by == "default")}
+        assert seat.missed == len(turns) and (seat.hand_over_at is None) == (seat.missed < 2)

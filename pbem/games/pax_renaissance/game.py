@@ -100,6 +100,7 @@ class PaxRenaissance(Game[Match]):
 
     # Orders filed ahead.
 
+    defaults_whole_turn = True
     moments, between = filed.MOMENTS, ("choice",)  # of what an order leaves open
 
     def term(self, state: Match, role: str) -> int:

@@ -8,7 +8,7 @@ question keeps the least notice. So a deadline follows from the turn's own quest
 from datetime import timedelta
 
 from pbem.engine import Game
-from pbem.engine.shapes import Asked
+from pbem.engine.shapes import Asked, State
 from pbem.store.models import Deadline, Match
 from pbem.store.prepared import Prepared, given
 
@@ -28,8 +28,18 @@ def turn_of(sitting: Sitting, role: str, asked: Asked) -> str:
 
 def own_turn(sitting: Sitting, role: str) -> str:
     """What names the turn of its own that a role has now, "" when it has none."""
-    rules, own = sitting.rules, sitting.rules.own_turn(sitting.state)
-    return f"{own[0]} {own[1]}" if own and rules.who_speaks(sitting.state, own[0]) == role else ""
+    return _own_turn(sitting.rules, sitting.state, role)
+
+
+def _own_turn(rules: Game, state: State, role: str) -> str:
+    own = rules.own_turn(state)
+    return f"{own[0]} {own[1]}" if own and rules.who_speaks(state, own[0]) == role else ""
+
+
+def goes_on(rules: Game, state: State, role: str, turn: str) -> bool:
+    """Whether a role is asked about a turn of its own, still this one."""
+    asked = rules.pending(state).get(role)
+    return asked is not None and rules.is_of_turn(asked["pace"]) and _own_turn(rules, state, role) == turn
 
 
 def spent(sitting: Sitting, role: str, turn: str) -> int:

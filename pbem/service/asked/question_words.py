@@ -108,7 +108,8 @@ def _grace(sitting: Sitting, role: str, row: Deadline) -> str:
 
 def _default_order(sitting: Sitting, role: str) -> str:
     """The order that is given when the time is up, in words."""
-    return orders.write(questions.passive(sitting, role), sitting.rules, sitting.state, role, sitting.language(role))
+    return orders.in_one_line(orders.write(command, sitting.rules, state, role, sitting.language(role))
+                         for state, command in questions.passives(sitting, role))
 
 
 def due_in_words(sitting: Sitting, role: str) -> list[str]:

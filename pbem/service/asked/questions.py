@@ -1,11 +1,11 @@
 """What is asked of whom, until when: the deadline rows follow the rules' pending questions."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import TypeAlias
 
 from pbem import identifiers
-from pbem.engine.shapes import Asked, Command
+from pbem.engine.shapes import Asked, Command, State
 from pbem.store.models import QUESTION_MARK, Deadline, Player
 from pbem.store.prepared import Prepared, given, inserting, updating
 
@@ -262,6 +262,23 @@ def passive(sitting: Sitting, role: str) -> Command:
     """The command that is given for a role that is asked when its time is up: the default, or the caretaker's."""
     give = sitting.rules.taken_care if sitting.in_care(role) else sitting.rules.default
     return give(sitting.state, role)
+
+
+def passives(sitting: Sitting, role: str) -> Iterator[tuple[State, Command]]:
+    """(state, command): what is given for a role when its time is up, and what follows it then at once, which is the
+    rest of its own turn where the game has it so; as far as it needs no chance.
+    """
+    rules, state = sitting.rules, sitting.state
+    give, own = rules.taken_care if sitting.in_care(role) else rules.default, banks.own_turn(sitting, role)
+    while True:
+        command = give(state, role)
+        yield state, command
+        if sitting.in_care(role) or not rules.defaults_whole_turn or not own:
+            return
+        after, *_ = rules.trial(state, role, command)
+        if after is None or not banks.goes_on(rules, after, role, own):
+            return
+        state = after
 
 
 def deadline(sitting: Sitting, role: str) -> Deadline | None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pbem import orders
 from pbem.store.models import CARETAKER, Deadline
 
-from ..asked import questions
+from ..asked import banks, questions
 from ..match import chains
 from ..match.sitting import Sitting
 from ..record import entering
@@ -14,8 +14,22 @@ DEFAULT = "default"
 
 
 def give(sitting: Sitting, role: str) -> str:
-    """Carry out what is done for a role that is asked, and note it at its Deadline; the order in words."""
-    rules, match, number = sitting.rules, sitting.match, sitting.pending()[role]["number"]
+    """Carry out what is done for a role that is asked, and what follows at once (`questions.passives`); the orders in
+    words, which its Deadline keeps.
+    """
+    number, own = sitting.pending()[role]["number"], banks.own_turn(sitting, role)
+    done = [_give(sitting, role)]
+    while sitting.rules.defaults_whole_turn and own and not sitting.in_care(role) \
+            and banks.goes_on(sitting.rules, sitting.state, role, own):
+        done.append(_give(sitting, role))
+    Deadline.update(given=orders.in_one_line(_cited(*one) for one in done)).where(
+        Deadline.match == sitting.match, Deadline.role == role, Deadline.number == number).execute()
+    return orders.in_one_line(words for words, _ in done)
+
+
+def _give(sitting: Sitting, role: str) -> tuple[str, Sequence[str]]:
+    """Carry one out; (the order in words, its rules)."""
+    rules, match = sitting.rules, sitting.match
     command = questions.passive(sitting, role)
     words = orders.write(command, rules, match.state, role, sitting.language(role))
     by_rules = rules.option(match.state, role, command["verb"]).rules
@@ -24,9 +38,7 @@ def give(sitting: Sitting, role: str) -> str:
     entering.enter(sitting, role, command, chance.record, events, giver(sitting, role))
     match.state = state
     chains.keep(match, chance)
-    Deadline.update(given=_cited(words, by_rules)).where(
-        Deadline.match == match, Deadline.role == role, Deadline.number == number).execute()
-    return words
+    return words, by_rules
 
 
 def _cited(order: str, by_rules: Sequence[str]) -> str:
