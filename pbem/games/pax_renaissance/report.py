@@ -59,7 +59,7 @@ CARD = ("card", "location", "agents", "one_shot", "ops", "prestige", "ability")
 def _card(words, card, options):
     shown = CARDS[card]
     return [words.name("card", card), _where(words, card, options), _agents(words, shown.agents),
-            words.name("one_shot", shown.one_shot) if shown.one_shot else "", _ops(words, shown.ops),
+            _one_shot(words, card, options), _ops(words, shown.ops),
             _prestige(words, shown.prestige), _abilities(words, card)]
 
 
@@ -68,6 +68,12 @@ def _where(words, card, options):
     if CARDS[card].suitors:
         return said(words, "suitors", empires=CARDS[card].suitors)
     return _location(words, printed.location(options, card))
+
+
+def _one_shot(words, card, options):
+    """The One-shot that a card has in this match (DOUBT-24)."""
+    shot = printed.one_shot(options, card)
+    return words.name("one_shot", shot) if shot else ""
 
 
 def _location(words, location):
@@ -261,6 +267,10 @@ def _location_fact(card, options, words):
     return said(words, "fact", name=said(words, "columns.location"), value=_where(words, card, options))
 
 
+def _one_shot_fact(card, options, words):
+    return said(words, "fact", name=said(words, "columns.one_shot"), value=_one_shot(words, card, options))
+
+
 def _faces(empire, options, words):
     start, *others = printed.faces(options, empire)
     return said(words, "fact.faces", start=start, others=tuple(others))
@@ -272,14 +282,12 @@ def _levies(city, options, words):
     return said(words, "fact.levies", levies=levies)
 
 
-BY_OPTION = {"card": (_location_fact, "DOUBT-2"), "city": (_levies, "DOUBT-3, DOUBT-23"),
-             "empire": (_faces, "DOUBT-23")}
+BY_OPTION = {"card": ((_location_fact, "DOUBT-2"), (_one_shot_fact, "DOUBT-24")),
+             "city": ((_levies, "DOUBT-3, DOUBT-23"),), "empire": ((_faces, "DOUBT-23"),)}
 
 
 def otherwise(view, kind, identity, words):
     """What `facts` says of a thing as it is in this match, where an option makes it something else."""
-    if kind not in BY_OPTION:
-        return []
-    fact, doubts = BY_OPTION[kind]
-    usual, here = (fact(identity, options, words) for options in (USUAL, view["options"]))
-    return [] if here == usual else [said(words, "otherwise", fact=here, doubts=doubts)]
+    found = ((fact(identity, USUAL, words), fact(identity, view["options"], words), doubts)
+             for fact, doubts in BY_OPTION.get(kind, ()))
+    return [said(words, "otherwise", fact=here, doubts=doubts) for usual, here, doubts in found if here != usual]

@@ -1,7 +1,7 @@
 """What is counted over many random matches: cards played, One-shots, Ops, ways to win."""
 
-from .actions import play
-from .map.atlas import CARDS, VICTORIES
+from .map import printed
+from .map.atlas import VICTORIES
 from .turns import setup
 
 PLAYED, SHOTS, OPS, WON = "cards played", "One-shots", "Ops", "victories"
@@ -28,7 +28,7 @@ def tally(event):
 def tallied(scenario, options):
     """{what: {which: its name}} of all that should occur in matches with these options."""
     cards = {card.id: card.name for card in setup.pool(options)}
-    shots = {CARDS[card].one_shot for card in cards if CARDS[card].one_shot and play.in_use(options, card)}
+    shots = {printed.one_shot(options, card) for card in cards} - {None}
     ways = [*VICTORIES, "patron", *(["last bank"] if options["bankruptcy"] == "yes" else [])]
     return {PLAYED: cards, SHOTS: {one: one for one in sorted(shots)}, OPS: {op: op for op in OF_EVENTS.values()},
             WON: {way: way for way in ways}}

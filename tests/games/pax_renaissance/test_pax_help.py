@@ -93,3 +93,7 @@ def test_what_an_option_makes_of_a_thing_is_told_where_it_is_otherwise(kind, ide
     other, _ = GAME.setup("standard", GAME.complete("standard", {"banks": "fugger medici", **options}), Seeded(1))
     *_, told = GAME.standing(GAME.view(other, ASKED), ASKED, kind, identity, ENGLISH)
     assert told.startswith("By an option of this match (DOUBT-") and here in told
+
+
+def test_the_one_shot_that_a_base_card_has_with_the_expansion_alone_is_not_told_without_it():
+    assert not any("One-shot" in line for line in GAME.facts("card", "barbarossa_brothers", ENGLISH))  # DOUBT-24

@@ -148,3 +148,13 @@ def test_routes_and_the_empire_deck():
     assert "west route from Trebizond" in shown and "east route from Tana: Byzantium, Hungary, Ottoman, Mamluk" in shown
     deck = shown.replace("\n", " ").partition("Empire deck:")[2]
     assert "France" not in deck and "England" in deck
+
+
+@pytest.mark.parametrize("where", ["hands", "market"])
+@pytest.mark.parametrize("options, told", [({}, False), ({"expansion": "yes"}, True), ({"base_apostasy": "yes"}, True)])
+def test_a_one_shot_that_a_card_does_not_have_in_this_match_is_not_shown(where, options, told):
+    """DOUBT-24: as playing it with its apostasy is refused, so nothing tells of it."""
+    card = "Barbarossa Brothers"
+    position = {"hands": {"fugger": [card]}} if where == "hands" else {"market": {"east": [[], [card]]}}
+    shown = text(position, only="Your hand" if where == "hands" else "Market, east", **options)
+    assert card in shown and ("apostasy" in shown) == told

@@ -4,6 +4,7 @@ from pbem.engine import Chapter, Illegal, Procedure
 
 from ..battles import agents, religious_wars
 from ..choices import choose, is_said
+from ..map import printed
 from ..map.atlas import CARDS, LOCATIONS, ONE_SHOTS
 from ..one_shots import coronations, trade_shifts
 from ..pieces.things import kind_of
@@ -41,8 +42,8 @@ def announce(game, frame):
 def impossible(state, card, shot):
     """Why a card that is played cannot run a One-shot."""
     if shot != CARDS[card].one_shot:
-        return Illegal("another_one_shot", {"card": card, "one_shot": CARDS[card].one_shot}, ["PR-B4.6"])
-    if not in_use(state["options"], card):
+        return Illegal("another_one_shot", {"card": card, "one_shot": printed.one_shot(state["options"], card)}, ["PR-B4.6"])
+    if not printed.one_shot(state["options"], card):
         return Illegal("expansion_alone", {}, ["PR-M2.1"])
     if shot == CORONATION:
         return Illegal("no_suitor", {"card": card, "empires": CARDS[card].suitors}, ["PR-I0.2"])
@@ -89,7 +90,7 @@ def call(game, card, shot, target):
 
 def one_shot_targets(state, bank, card, shot):
     """Where a One-shot is possible: Map Cards or Empires; [shot] where it has no place; [] when it is not possible."""
-    if not in_use(state["options"], card):
+    if not printed.one_shot(state["options"], card):
         return []
     if shot == CORONATION:
         return coronations.kings(state, bank, card)
@@ -100,12 +101,6 @@ def one_shot_targets(state, bank, card, shot):
     if "emporium" in ONE_SHOTS[shot]:
         return [] if trade_shifts.refused(state, bank, card, shot) else [shot]
     return [shot]
-
-
-def in_use(options, card):
-    """Whether a card has its One-shot in this match: base cards show apostasy with the expansion only (DOUBT-24)."""
-    return not ("religions" in ONE_SHOTS[CARDS[card].one_shot] and CARDS[card].set == "base"
-                and "yes" not in (options["expansion"], options["base_apostasy"]))
 
 
 def place_agents(game, frame):

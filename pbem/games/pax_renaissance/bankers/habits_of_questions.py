@@ -3,7 +3,7 @@
 from pbem.engine.shapes import command
 
 from .. import clauses
-from ..map.atlas import CARDS
+from ..map import printed
 from ..market import market
 from ..ops import tax
 from ..pieces import map_pieces
@@ -22,7 +22,7 @@ def actions(rules, state, bank):
     offered = {option.verb: option for option in rules.options(state, bank)}
     for card in state["hands"][bank] if "play" in offered else ():
         yield command("play", card=card)
-        if CARDS[card].one_shot:
+        if printed.one_shot(state["options"], card):
             yield command("play", card=card, how=[PEACEFULLY])
     if "buy" in offered:
         yield from (command("buy", card=card) for card in _bargains(state, offered["buy"].args["card"].offered()))

@@ -1,6 +1,9 @@
-"""What cards and map show where no source settles it: as the options of a match say (DOUBT-2, DOUBT-3, DOUBT-23)."""
+"""What cards and map show where no source settles it: as the options of a match say.
 
-from .atlas import CARDS, CITIES, MAP_CARDS, RELIGIONS
+DOUBT-2, DOUBT-3, DOUBT-23, DOUBT-24.
+"""
+
+from .atlas import CARDS, CITIES, MAP_CARDS, ONE_SHOTS, RELIGIONS
 
 LOCATED_BY_OPTION = "conquistadors"  # the card, and the option that says where
 HUNGARY, REFORMIST, ANY = "hungary", "reformist_hungary", "any"
@@ -10,6 +13,14 @@ CAIRO = "cairo"
 def location(options, card):
     """The Location of a card: a Map Card, a wildcard, or None (DOUBT-2)."""
     return options[LOCATED_BY_OPTION] if card == LOCATED_BY_OPTION else CARDS[card].location
+
+
+def one_shot(options, card):
+    """The One-shot that a card has in this match, or None: base cards show apostasy with the expansion only (DOUBT-24)."""
+    shot = CARDS[card].one_shot
+    missing = shot and "religions" in ONE_SHOTS[shot] and CARDS[card].set == "base" \
+        and "yes" not in (options["expansion"], options["base_apostasy"])
+    return None if missing else shot
 
 
 def faces(options, map_card):
