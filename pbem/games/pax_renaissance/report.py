@@ -121,15 +121,23 @@ def _slot(view, role, slot, column, words):
 def victories(view, words):
     """Each victory: active or not, and the numbers of every bank."""
     rows = [[words.name("victory", victory), _state(view, victory, words),
-             *(_numbers(view, victory, one) for one in view["order"])] for victory in (*VICTORIES, "patron")]
-    supremacy = view["supremacy"]
-    line = said(words, "victories.supremacy", religion=supremacy["religion"], bishops=supremacy["bishops"],
-                faithful=supremacy["faithful"])
+             *(_numbers(view, victory, one, words) for one in view["order"])] for victory in (*VICTORIES, "patron")]
     needed = said(words, "victories.numbers", kings=IMPERIAL_LEAD[len(view["order"])], concessions=MORE_CONCESSIONS,
                   laws=MORE_LAW)
     head = [said(words, "columns.victory"), said(words, "columns.state"),
             *(words.name("bank", one, "table") for one in view["order"])]
-    return Section(said(words, "victories"), [line, needed], head, rows)
+    return Section(said(words, "victories"), [*_supremacy(view, words), needed], head, rows)
+
+
+def _supremacy(view, words):
+    """How far religions are from supremacy; where an Ability makes that another for some bank, as each has it."""
+    found = view["supremacy"]
+    for one in (one for at, one in enumerate(view["order"]) if found[one] not in map(found.get, view["order"][:at])):
+        alike = [bank for bank in view["order"] if found[bank] == found[one]]
+        missing = [{"religion": religion, **lack} for religion, lack in found[one]["missing"].items()]
+        yield said(words, "victories.supremacy", banks=() if len(alike) == len(view["order"]) else tuple(alike),
+                   religion=found[one]["religion"], bishops=found[one]["bishops"], faithful=found[one]["faithful"],
+                   missing=missing)
 
 
 def _state(view, victory, words):
@@ -140,7 +148,10 @@ def _state(view, victory, words):
     return said(words, "victories.active", actions=view["costs"][victory], met=tuple(view["met"][victory]))
 
 
-def _numbers(view, victory, bank):
+def _numbers(view, victory, bank, words):
+    if victory == "holy":
+        religion, number = view["standing"][victory][bank]
+        return f"{words.name('religion', religion)} {number}"
     return " / ".join(map(str, view["standing"][victory][bank]))
 
 

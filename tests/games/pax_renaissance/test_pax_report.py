@@ -158,3 +158,41 @@ def test_a_one_shot_that_a_card_does_not_have_in_this_match_is_not_shown(where, 
     position = {"hands": {"fugger": [card]}} if where == "hands" else {"market": {"east": [[], [card]]}}
     shown = text(position, only="Your hand" if where == "hands" else "Market, east", **options)
     assert card in shown and ("apostasy" in shown) == told
+
+
+def holy(position, role="fugger"):
+    """(the lines on supremacy, the row of Holy) of the report."""
+    shown = text(position, role=role, only="Victories")
+    prose = " ".join(shown.partition("victory  ")[0].split())
+    return prose, next(line.split()[-4:] for line in shown.splitlines() if line.startswith("Holy "))
+
+
+MAMLUKS = {"tableau": {"fugger": {"east": ["Circassian Mamluks", "Mamluk", "Hungary"]}}}
+
+
+@pytest.mark.parametrize("active", ["fugger", "medici"])
+@pytest.mark.parametrize("role", ["fugger", "medici"])
+def test_supremacy_is_told_for_each_bank_whoever_is_at_turn(active, role):
+    """PR-L3.2: Patrons of Fugger count as Islamic Bishops when Fugger declares, and not for Medici."""
+    prose, _ = holy({**MAMLUKS, "active": active}, role)
+    ours, _, theirs = prose.partition("For Fugger: ")[2].partition("For Medici: ")
+    assert "Islamic 2" in ours.partition("Bishops: ")[2].partition(";")[0]
+    assert "Islamic 0" in theirs.partition("Bishops: ")[2].partition(";")[0]
+
+
+def test_what_religions_miss_for_supremacy_is_told_while_none_is_supreme():
+    """PR-L3.4: more than the two others together, of Bishops and of Pieces in own Theocracies."""
+    position = {"tableau": {"fugger": {"west": ["Luther", "Jesuits"]}}, "bishops": {"Luther": "catholic"}}
+    prose, _ = holy(position)
+    assert "No religion is supreme; more are needed of Catholic: 0 Bishops and 1 Piece; " \
+        "Islamic: 2 Bishops and 1 Piece; Reformist: 2 Bishops and 3 Pieces." in prose
+    assert "For " not in prose.partition("Needed")[0]
+
+
+def test_while_no_religion_is_supreme_the_one_is_told_in_which_a_bank_leads_most():
+    """PR-L3.1"""
+    _, row = holy({"tableau": {"fugger": {"west": ["Luther"]}, "medici": {"west": ["Jesuits"]}}})
+    assert row == ["Reformist", "1", "Catholic", "1"]
+    supreme = {"bishops": {"Luther": "catholic"}, "faces": {"France": "catholic"}}
+    _, row = holy({"tableau": {"fugger": {"west": ["Luther"]}, "medici": {"west": ["Jesuits"]}}, **supreme})
+    assert row == ["Catholic", "0", "Catholic", "1"]

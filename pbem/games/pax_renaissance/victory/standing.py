@@ -1,14 +1,15 @@
 """How far every bank is from each victory, in numbers, as all can see."""
 
+from ..map.atlas import RELIGIONS
 from ..tableaux import prestige
 from . import conditions, declaring
 
 
 def standing(state):
-    """{victory: {bank: its numbers}}, with supremacy, and whether the active player could declare it."""
+    """{victory: {bank: its numbers}}; for Holy the religion whose Prestige it is, too."""
     banks = state["order"]
     return {
-        "holy": {bank: [_in_supreme(state, bank)] for bank in banks},
+        "holy": {bank: _for_holy(state, bank) for bank in banks},
         "imperial": {bank: [conditions.kings(state, bank)] for bank in banks},
         "globalization": {bank: [conditions.concessions(state, bank), conditions.discoveries(state, bank)]
                           for bank in banks},
@@ -17,17 +18,32 @@ def standing(state):
     }
 
 
-def _in_supreme(state, bank):
-    """Prestige in the supreme religion; 0 while none is supreme."""
-    religion = conditions.supreme(state, bank)
-    return prestige.counted(state, bank)[religion] if religion else 0
+def _for_holy(state, bank):
+    """[religion, Prestige in it]: the supreme one, or while none is the one in which the bank leads most (PR-L3.1)."""
+    def near(religion):
+        return (conditions.lead(state, bank, lambda s, b: prestige.counted(s, b)[religion]), held[religion],
+                -sum(missing[religion].values()))
+
+    held, missing = prestige.counted(state, bank), _missing(state, bank)
+    religion = conditions.supreme(state, bank) or max(RELIGIONS, key=near)
+    return [religion, held[religion]]
 
 
 def supremacy(state):
-    """The two counts by religion, and the religion that is supreme in both, or None."""
-    bank = state["active"]
-    return {"bishops": dict(conditions.bishops(state, bank)), "faithful": dict(conditions.faithful(state)),
-            "religion": conditions.supreme(state, bank)}
+    """{bank: the two counts by religion, as they are when it declares, what each misses, and the supreme one or None}.
+
+    They are not the same for all, as an Ability can add Bishops for its owner alone (PR-L3.2).
+    """
+    return {bank: {"bishops": dict(conditions.bishops(state, bank)), "faithful": dict(conditions.faithful(state)),
+                   "missing": _missing(state, bank), "religion": conditions.supreme(state, bank)}
+            for bank in state["order"]}
+
+
+def _missing(state, bank):
+    """{religion: how many more Bishops and Pieces in its Theocracies would make it supreme} (PR-L3.4)."""
+    counts = {"bishops": conditions.bishops(state, bank), "faithful": conditions.faithful(state)}
+    return {religion: {kind: max(0, count.total() - 2 * count[religion] + 1) for kind, count in counts.items()}
+            for religion in RELIGIONS}
 
 
 def met(state):

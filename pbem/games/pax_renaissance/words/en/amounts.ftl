@@ -23,3 +23,11 @@ republics = { $number ->
         [one] 1 Republic
        *[other] { $number } Republics
     }
+bishops = { $number ->
+        [one] 1 Bishop
+       *[other] { $number } Bishops
+    }
+pieces = { $number ->
+        [one] 1 Piece
+       *[other] { $number } Pieces
+    }

@@ -55,11 +55,14 @@ market = Market, { SIDE($side) } row
     .fair = fair
     .affordable = { $cost } *
 victories = Victories
-    .supremacy = { $religion ->
-        [none] No religion is supreme
+    .supremacy = { COUNT($banks) ->
+        [0] {""}
+       *[other] For { BANK($banks) }: {""}
+    }{ $religion ->
+        [none] No religion is supreme; more are needed of { EACH($missing, as: "victories-missing", join: "semicolon") }
        *[other] Supreme: { RELIGION($religion) }
     }. Bishops: { EACH($bishops, as: "victories-count") }; in own Theocracies: { EACH($faithful, as: "victories-count") }.
-    .numbers = Needed is more than each other bank has. Holy: Prestige in the supreme religion. Imperial: Kings, { $kings } more. Globalization: Concessions, { $concessions } more / Discovery. Renaissance: Republics / Law, { $laws } more. Patron, when both decks are empty: Patron / Florins.
+    .numbers = Needed is more than each other bank has. Holy: Prestige in the supreme religion; while none is, the one in which the bank leads most is told. Imperial: Kings, { $kings } more. Globalization: Concessions, { $concessions } more / Discovery. Renaissance: Republics / Law, { $laws } more. Patron, when both decks are empty: Patron / Florins.
     .at_the_end = at the end
     .inactive = inactive
     .active = active ({ $actions ->
@@ -69,6 +72,7 @@ victories = Victories
         [0] {""}
        *[other] , met by { BANK($met) }
     }
+victories-missing = { RELIGION($religion) }: { AMOUNT($bishops, "bishops") } and { AMOUNT($faithful, "pieces") }
 victories-count = { RELIGION($key) } { $value }
 tableau = Tableau of { BANK($bank) }
     .holds = { AMOUNT($florins, "florins") }, { AMOUNT($cards, "cards") } in hand.
