@@ -3,6 +3,7 @@
 from pbem.engine.sections import Section
 
 from . import match_options
+from .actions import purchase
 from .map import printed
 from .map.atlas import BORDERS, CARDS, CITIES, EMPIRES, MAP_CARDS, ROUTES, SIDES, VICTORIES
 from .pieces import seats
@@ -114,8 +115,13 @@ def _slot(view, role, slot, column, words):
     if not slot["card"]:
         return [cost, "", str(slot["florins"] or ""), *[""] * (len(CARD) - 1)]
     name, *rest = _card(words, slot["card"], view["options"])
-    able = role in view["florins"] and 0 < column <= view["florins"][role]
-    return [said(words, "market.affordable", cost=cost) if able else cost, name, str(slot["florins"] or ""), *rest]
+    return [said(words, "market.affordable", cost=cost) if _can_buy(view, role, slot["card"]) else cost, name, str(slot["florins"] or ""), *rest]
+
+
+def _can_buy(view, role, card):
+    """Whether a reader can buy a card (PR-E1); what another bank puts Florins on is barred to that bank alone (PR-E1.9)."""
+    table = view if role == view["active"] else {**view, "paid_on": []}
+    return role in view["florins"] and purchase.refused(table, role, card) is None
 
 
 def victories(view, words):

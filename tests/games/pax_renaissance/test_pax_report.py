@@ -86,7 +86,7 @@ def test_a_moderator_has_no_hand():
     assert "Your hand" not in text({}, role="public")
 
 
-def test_what_can_be_paid_is_marked():
+def test_what_can_be_bought_is_marked():
     row = [["Jesuits", 3], ["Antipope"], ["Luther", 1], ["Cromwell"]]
     market = text({"florins": {"fugger": 2}, "market": {"west": row}}, only="Market, west")
     lines = {line.split()[0]: line for line in market.splitlines() if line[:1].isdigit() or line.startswith("fair")}
@@ -196,3 +196,26 @@ def test_while_no_religion_is_supreme_the_one_is_told_in_which_a_bank_leads_most
     supreme = {"bishops": {"Luther": "catholic"}, "faces": {"France": "catholic"}}
     _, row = holy({"tableau": {"fugger": {"west": ["Luther"]}, "medici": {"west": ["Jesuits"]}}, **supreme})
     assert row == ["Catholic", "0", "Catholic", "1"]
+
+
+ROW = {"florins": {"fugger": 3, "medici": 3},
+       "market": {"west": [["Antipope"], ["Luther"], ["Gutenberg"], ["Halley's Comet"]], "east": []}}
+
+
+def marked(position, role="fugger"):
+    """The columns of the western row that are marked for a bank."""
+    lines = text({**ROW, **position}, role=role, only="Market, west").splitlines()
+    return [int(line[0]) for line in lines if line[1:3] == " *"]
+
+
+def test_a_full_hand_buys_a_comet_alone():
+    """PR-E1.2, PR-E1.4"""
+    full = {"fugger": ["Jesuits", "House of Borgia"]}
+    assert marked({}) == [1, 2, 3] and marked({"hands": full}) == [3]
+    assert marked({"hands": full}, "medici") == [1, 2, 3]
+
+
+def test_a_card_that_was_paid_on_in_this_turn_is_not_marked_for_who_paid():
+    """PR-E1.9"""
+    assert marked({"paid_on": ["Luther"]}) == [2, 3]
+    assert marked({"paid_on": ["Luther"]}, "medici") == [1, 2, 3]
