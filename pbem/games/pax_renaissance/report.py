@@ -193,10 +193,25 @@ def _on_it(view, card, words):
 
 
 def map_cards(view, words):
-    """The Map Cards with their Cities."""
+    """The Map Cards with their Cities and Borders, and the Pieces that are Repressed there."""
     rows = [[words.name("empire", one), said(words, "map.face", face=view["faces"][one]), _holder(view, one, words),
-             words.join([_city(view, city, words) for city in MAP_CARDS[one].cities], "comma")] for one in MAP_CARDS]
-    return section(words, "map", [], ("map_card", "face", "holder", "cities"), rows)
+             _places(view, one, words)] for one in MAP_CARDS]
+    return section(words, "map", [], ("map_card", "face", "holder", "places"), rows)
+
+
+def _places(view, empire, words):
+    """What stands where in an Empire: one cell, as a table with several wide columns has no columns any more."""
+    there = MAP_CARDS[empire]
+    return said(words, "map.places", pieces=tuple(view["repressed"].get(empire, ())),
+                cities=words.join([_city(view, city, words) for city in there.cities], "comma"),
+                borders=words.join([_border(view, border, empire, words) for border in there.borders], "comma"))
+
+
+def _border(view, border, empire, words):
+    """A Border of an Empire, by the Empire behind it and by the town of its start Concession."""
+    [other] = [end for end in BORDERS[border].between if end != empire]
+    return said(words, "map.border", empire=other, town=BORDERS[border].town or None,
+                pieces=tuple(view["borders"][border]))
 
 
 def _holder(view, empire, words):
@@ -219,10 +234,12 @@ def _seated(view, words):
 
 
 def borders(view, words):
-    """The Borders, those at sea first, with the fairs whose voyages cross them now."""
-    rows = [[words.name("border", one), said(words, "borders.sea" if BORDERS[one].sea else "borders.land"),
+    """The Borders by their first Empire, each with the town that it goes by and the fairs that cross it now."""
+    empires = list(MAP_CARDS)
+    rows = [[said(words, "borders.name", border=one, town=BORDERS[one].town or None),
+             said(words, "borders.sea" if BORDERS[one].sea else "borders.land"),
              _fairs(view, one, words), said(words, "borders.pieces", pieces=tuple(view["borders"][one]))]
-            for one in sorted(BORDERS, key=lambda one: not BORDERS[one].sea)]
+            for one in sorted(BORDERS, key=lambda one: [empires.index(end) for end in BORDERS[one].between])]
     return section(words, "borders", [], ("border", "sort", "fairs", "pieces"), rows)
 
 

@@ -137,10 +137,25 @@ def test_the_map_names_holders_and_covered_emporia():
     assert "Catholic Theocracy" in next(line for line in shown.splitlines() if line.startswith("Aragon"))
 
 
-def test_sea_borders_come_first():
+def test_borders_are_in_the_order_of_empires_with_their_towns():
+    """The Empires in the order of the map's table; a Border goes by its town in orders, too."""
     lines = [line for line in text({}, only="Borders").splitlines() if "/" in line]
-    kinds = ["sea" if "  sea " in line else "land" for line in lines]
-    assert kinds == sorted(kinds, reverse=True) and {*kinds} == {"sea", "land"}
+    assert [line.split("  ")[0] for line in lines] == [
+        "England/France", "England/Portugal (Lisbon)", "France/Holy Roman Empire (Augsburg)", "France/Aragon",
+        "Holy Roman Empire/Hungary", "Holy Roman Empire/Papal States", "Hungary/Byzantium", "Hungary/Ottoman",
+        "Byzantium/Mamluk", "Portugal/Aragon", "Aragon/Papal States (Florence)", "Papal States/Ottoman",
+        "Ottoman/Mamluk (Alexandria)"]
+    assert ["sea" if "  sea " in line else "land" for line in lines].count("sea") == 9
+
+
+def test_an_empire_is_told_with_its_borders_and_what_is_repressed_there():
+    position = {"tableau": {"medici": {"west": ["England"]}}, "borders": {"Lisbon": ["fugger pawn"]},
+                "empires": {"England": {"repressed": ["white knight", "medici pawn"]}}}
+    rows = " ".join(text(position, only="Map").split())
+    england, france = rows.partition("England ")[2].split(" France medieval ")
+    assert "Borders to France -, Portugal (Lisbon) Fugger pawn; Repressed: Catholic knight, Medici pawn" in england
+    assert "Borders to England -, Holy Roman Empire (Augsburg) " in france
+    assert "Repressed" not in france.partition(" Portugal medieval")[0]
 
 
 def test_routes_and_the_empire_deck():

@@ -16,7 +16,7 @@ columns = columns
     .map_card = Empire
     .face = Map Card
     .holder = held by
-    .cities = Cities
+    .places = Cities, Borders and Repressed Pieces
     .border = Border
     .sort = sort
     .fairs = fairs
@@ -115,7 +115,22 @@ map = Map
            *[other] { $pieces }
         }
     }
+    .border = { EMPIRE($empire) }{ $town ->
+        [none] {""}
+       *[other] {" "}({ $town })
+    } { COUNT($pieces) ->
+        [0] -
+       *[other] { PIECE($pieces) }
+    }
+    .places = { $cities }; Borders to { $borders }{ COUNT($pieces) ->
+        [0] {""}
+       *[other] ; Repressed: { PIECE($pieces, join: "comma") }
+    }
 borders = Borders
+    .name = { BORDER($border) }{ $town ->
+        [none] {""}
+       *[other] {" "}({ $town })
+    }
     .sea = sea
     .land = land
     .pieces = { COUNT($pieces) ->
