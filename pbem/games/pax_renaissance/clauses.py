@@ -1,4 +1,4 @@
-"""How choices are said: clauses behind an order, as "revolt in France, pawn to England/France, concession Lisbon".
+"""How choices are said: clauses behind an order, as "revolt in France, pawn to England/France, concession Augsburg".
 
 A clause may name several places or cards, the most wanted first: "revolt in France or England".
 """
