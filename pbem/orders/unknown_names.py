@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 MOST_WORDS = 3  # words of an unknown name that are looked at together
 MOST_NEAR, MOST_OFFERED = 4, 6
+MOST_TOLD = 60  # of a kind, where it is asked for by a name that nothing bears
 
 
 class Begun(NamedTuple):
@@ -46,11 +47,11 @@ def unknown(matcher: Matcher, option: Written, at: int) -> Illegal | None:
     begun = list(_begun(matcher, start)) if joined else []
     words, near = _near(matcher, start, begun)
     if near:
-        return Illegal("not_known", {"words": words, "near": near}, option.rules, near)
+        return Illegal("not_known", {"words": words, "near": near}, _rules([one.entry for one in begun], option), near)
     named = [entry for entry in matcher.missed[at] if entry.kind in matcher.vocabulary.given]
     if not begun and not (named and (joined or len(named) == len(matcher.missed[at]))):
         return None
-    return _told(matcher, at, begun, named, option.rules)
+    return _told(matcher, at, begun, _narrowest(named), option)
 
 
 def _words_of(option: Written) -> frozenset[str]:
@@ -95,7 +96,7 @@ def _near(matcher: Matcher, at: int, begun: Sequence[Begun]) -> tuple[str, list[
 
 
 def _told(matcher: Matcher, at: int, begun: Sequence[Begun], named: Sequence[Expected],
-          rules: Sequence[str]) -> Illegal:
+          option: Written) -> Illegal:
     """The Illegal with what could stand there: the names that are begun, or where there are none all that may be."""
     names = [one.entry.names.display(thing) for one in begun if one.entry.names for thing in one.things]
     those = [_possible(one.entry, one.things, matcher.vocabulary) for one in begun] + \
@@ -103,8 +104,21 @@ def _told(matcher: Matcher, at: int, begun: Sequence[Begun], named: Sequence[Exp
     names += [entry.names.display(thing) for entry in named if entry.names and len(_offered(entry)) <= MOST_NAMES
               for thing in _offered(entry)]
     possible = described("any_of", those=[one for at, one in enumerate(those) if one not in those[:at]])
+    rules = _rules([*(one.entry for one in begun), *named], option)
     return Illegal("unknown_name", {"words": matcher.phrase(at, at + 1), "possible": possible}, rules,
                    list(dict.fromkeys(names))[:MOST_OFFERED])
+
+
+def _rules(expected: Sequence[Expected], option: Written) -> Sequence[str]:
+    """The rules on what could stand there; those of the order where there are none."""
+    found = [rule for entry in expected for rule in getattr(entry.domain, "rules", ())]
+    return list(dict.fromkeys(found)) or option.rules
+
+
+def _narrowest(named: Sequence[Expected]) -> list[Expected]:
+    """Without those that take all that another takes, and more: a Border rather than any place."""
+    taken = [(entry, {*_offered(entry)}) for entry in named]
+    return [entry for entry, these in taken if not any(those and those < these for _, those in taken)]
 
 
 def _offered(entry: Expected) -> Collection[Plain]:
@@ -113,6 +127,7 @@ def _offered(entry: Expected) -> Collection[Plain]:
 
 def _possible(entry: Expected, things: Sequence[Plain], vocabulary: Vocabulary) -> Phrase:
     assert entry.domain and entry.names
-    values = listed(map(entry.names.display, things)) if things else \
+    offered = things or _offered(entry)
+    values = listed(map(entry.names.display, offered), MOST_TOLD) if 0 < len(offered) <= MOST_TOLD else \
         grammar.of(entry.domain).describe(entry.domain, vocabulary)
     return described("wanted", label=entry.label, values=values)

@@ -15,26 +15,37 @@ PEACE, NO_AGENTS, NO_CONCESSION, BISHOP, SHOT = "peacefully", "no_agents", "no_c
 CORONATION = "coronation"  # "coronation France" names the King
 
 
+# What there is of a kind, as a name that nothing bears is answered with (`pbem.orders.unknown_names`).
+EMPIRE_RULES, BORDER_RULES, PLACE_RULES = ("PR-C1.1",), ("PR-C1.3",), ("PR-B5.4", "PR-C1.1", "PR-C1.3")
+PIECE_RULES, CARD_RULES = ("PR-B1.2", "PR-B1.3", "PR-B1.4", "PR-B1.5"), ("PR-B1.1",)
+SHOT_RULES, VICTORY_RULES = ("PR-B4.6",), ("PR-L1.1",)
+
+
 def _placed():
     """A Piece, by its kind alone where that is enough, and its place."""
     pieces = [piece for piece in VOCABULARY["piece"] if not piece.endswith("bishop")]
-    return {"piece": One("piece", pieces), "place": Ranked("place", list(VOCABULARY["place"]))}
+    return {"piece": One("piece", pieces, PIECE_RULES),
+            "place": Ranked("place", list(VOCABULARY["place"]), rules=PLACE_RULES)}
 
 
 def _seated():
     """A Piece of Constantinople and the icon on which it stands, each by its kind alone where that is enough."""
     nobles = [piece for piece in VOCABULARY["piece"] if piece.endswith(NOBLES)]
-    return {"piece": One("piece", nobles), "icon": One("piece", nobles)}
+    return {"piece": One("piece", nobles, PIECE_RULES), "icon": One("piece", nobles, PIECE_RULES)}
 
 
 def _member():
-    return Ranked("member", list(VOCABULARY["member"]))
+    return Ranked("member", list(VOCABULARY["member"]), rules=CARD_RULES)
+
+
+def _map_card():
+    return Ranked("map_card", list(MAP_CARDS), rules=EMPIRE_RULES)
 
 
 # Each form: its syntax, its arguments, and the choice that it answers where it is just that.
 FORMS = {
     SHOT: Form("{one_shot} [in] [at] {map_card?}",
-               {"one_shot": One("one_shot", list(ONE_SHOTS)), "map_card": Ranked("map_card", list(MAP_CARDS))}),
+               {"one_shot": One("one_shot", list(ONE_SHOTS), SHOT_RULES), "map_card": _map_card()}),
     PEACE: Form("peacefully"),
     NO_AGENTS: Form("no agents"),
     NO_CONCESSION: Form("no concession"),
@@ -42,10 +53,11 @@ FORMS = {
     "no_bishop": Form("no bishop"),
     "free_nobody": Form("free nobody"),
     "pacify_nobody": Form("pacify nobody"),
-    "map_card": Form("in {map_card}", {"map_card": Ranked("map_card", list(MAP_CARDS))}),
-    "empire": Form("marry {empire}", {"empire": Ranked("empire", list(EMPIRES))}),
+    "map_card": Form("in {map_card}", {"map_card": _map_card()}),
+    "empire": Form("marry {empire}", {"empire": Ranked("empire", list(EMPIRES), rules=EMPIRE_RULES)}),
     BISHOP: Form("bishop [to] [on] {member}", {"member": _member()}),
-    "concession": Form("concession [to] [at] [in] {border}", {"border": Ranked("border", list(BORDERS))}),
+    "concession": Form("concession [to] [at] [in] {border}",
+                       {"border": Ranked("border", list(BORDERS), rules=BORDER_RULES)}),
     "free": Form("free {piece} [to] [in] [at] {place}", _placed()),
     "lose": Form("lose {piece} [in] [at] [of] {place}", _placed()),
     "pacify": Form("pacify {piece} [in] [at] [of] {place}", _placed()),
@@ -56,7 +68,7 @@ FORMS = {
     "levy": Form("levy {piece} [to] [in] [at] {place}", _placed()),
     "seat": Form("seat {piece} [on] [the] {icon}", _seated()),
     "unseat": Form("unseat {piece} [from] [on] [the] {icon}", _seated()),
-    "victory": Form("activate {victory}", {"victory": Ranked("victory", list(VICTORIES))}),
+    "victory": Form("activate {victory}", {"victory": Ranked("victory", list(VICTORIES), rules=VICTORY_RULES)}),
     "turn_back": Form("turn back"),
     "keep_face": Form("keep the theocracy"),
     "place": Form("{piece} [to] [in] [at] {place}", _placed()),

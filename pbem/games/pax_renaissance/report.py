@@ -115,11 +115,12 @@ def _slot(view, role, slot, column, words):
     if not slot["card"]:
         return [cost, "", str(slot["florins"] or ""), *[""] * (len(CARD) - 1)]
     name, *rest = _card(words, slot["card"], view["options"])
-    return [said(words, "market.affordable", cost=cost) if _can_buy(view, role, slot["card"]) else cost, name, str(slot["florins"] or ""), *rest]
+    able = _can_buy(view, role, slot["card"])
+    return [said(words, "market.affordable", cost=cost) if able else cost, name, str(slot["florins"] or ""), *rest]
 
 
 def _can_buy(view, role, card):
-    """Whether a reader can buy a card (PR-E1); what another bank puts Florins on is barred to that bank alone (PR-E1.9)."""
+    """Whether a reader can buy a card (PR-E1); one with a Florin of this turn is barred to who paid it (PR-E1.9)."""
     table = view if role == view["active"] else {**view, "paid_on": []}
     return role in view["florins"] and purchase.refused(table, role, card) is None
 

@@ -17,7 +17,7 @@ LEVIES = ("PR-G4.1", "PR-G4.3")
 def refused(state, side):
     """Why no fair of a side can be convened, or None."""
     if f"{side}_fair" in state["done"]:
-        return Illegal("once_a_turn", {}, ["PR-D1.3"])
+        return Illegal("once_a_turn", {"what": "fair", "left": []}, ["PR-D1.3"])
     if state["market"][side][0]["card"] is None:
         return Illegal("no_fair_card", {"side": side}, ["PR-E5.1"])
     return None

@@ -40,9 +40,16 @@ def announce(game, frame):
 
 
 def impossible(state, card, shot):
-    """Why a card that is played cannot run a One-shot."""
+    """Why a card that is played cannot run a One-shot; without its own it may be played all the same (PR-E2.0.2)."""
     if shot != CARDS[card].one_shot:
-        return Illegal("another_one_shot", {"card": card, "one_shot": printed.one_shot(state["options"], card)}, ["PR-B4.6"])
+        there = printed.one_shot(state["options"], card)
+        return Illegal("another_one_shot", {"card": card, "one_shot": there}, ["PR-B4.6"])
+    why = _without_target(state, card, shot)
+    return Illegal("one_shot_impossible", {"reasons": [why.sentence]}, [*why.rules, *ANNOUNCED])
+
+
+def _without_target(state, card, shot):
+    """Why the One-shot of a card has no target."""
     if not printed.one_shot(state["options"], card):
         return Illegal("expansion_alone", {}, ["PR-M2.1"])
     if shot == CORONATION:

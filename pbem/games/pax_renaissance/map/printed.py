@@ -16,7 +16,7 @@ def location(options, card):
 
 
 def one_shot(options, card):
-    """The One-shot that a card has in this match, or None: base cards show apostasy with the expansion only (DOUBT-24)."""
+    """The One-shot of a card in this match, or None: base cards show apostasy with the expansion only (DOUBT-24)."""
     shot = CARDS[card].one_shot
     missing = shot and "religions" in ONE_SHOTS[shot] and CARDS[card].set == "base" \
         and "yes" not in (options["expansion"], options["base_apostasy"])

@@ -16,19 +16,26 @@ def candidates(state, bank, card, op):
 
 def refused(state, bank, card, op, empire):
     """Why a bank cannot win a vote about an Empire, or None."""
-    how, found = state["empires"][empire], tableau.place_of(state, empire)
+    found = tableau.place_of(state, empire)
     if found is None:
         return Illegal("empire_in_deck", {"empire": empire}, ["PR-F6.2"])
     if found[1] != op.side:
         return Illegal("empire_on_other_side", {"empire": empire, "side": op.side}, ["PR-F6.1"])
-    if how["suzerain"] and not (how["holder"] == bank and state["options"]["vote_own_vassal"] == "yes"):
-        return Illegal("no_vote_on_vassals", {"empire": empire}, ["PR-F6.3"])
+    if _is_barred(state, bank, empire):
+        able = [one for one in EMPIRES if not _is_barred(state, bank, one) and not refused(state, bank, card, op, one)]
+        return Illegal("no_vote_on_vassals", {"empire": empire, "possible": able}, ["PR-F6.3"])
     own, best = votes(state, bank, empire), max(votes(state, one, empire) for one in state["order"] if one != bank)
     if own <= best:
         return Illegal("no_majority", {"empire": empire, "own": own, "others": best}, ["PR-F6.5"])
     price, florins = cost(state, bank, empire), state["florins"][bank]
     return Illegal("vote_too_dear", {"empire": empire, "cost": price, "florins": florins}, ["PR-F6.4"]) \
         if price > florins else None
+
+
+def _is_barred(state, bank, empire):
+    """Whether an Empire is a Vassal on which a bank cannot vote (DOUBT-1)."""
+    how = state["empires"][empire]
+    return how["suzerain"] and not (how["holder"] == bank and state["options"]["vote_own_vassal"] == "yes")
 
 
 def votes(state, bank, empire):

@@ -154,15 +154,23 @@ def _ops_refused(state, bank, side):
         if not abilities.has(state, bank, BOTH):
             return Illegal("no_ability_for_both", {}, ["PR-E4.1"])
         if any(f"{one}_ops" in state["done"] for one in SIDES):
-            return Illegal("once_a_turn", {}, ONCE)
+            return _once_a_turn("ops", _ops_refused, state, bank)
         return None if state["actions"] else Illegal("no_action_left", {}, ["PR-D1.1"])
     if f"{side}_ops" in state["done"]:
-        return Illegal("once_a_turn", {}, ONCE)
+        return _once_a_turn("ops", _ops_refused, state, bank)
     return None if state["actions"] or is_free_ops(state, bank, side) else Illegal("no_action_left", {}, ["PR-D1.1"])
+
+
+def _once_a_turn(verb, refused, state, bank):
+    """That a side is used, with the one that is left."""
+    left = [side for side in SIDES if f"{side}_{verb}" not in state["done"] and refused(state, bank, side) is None]
+    return Illegal("once_a_turn", {"what": verb, "left": left}, ONCE)
 
 
 def _fair_refused(state, bank, side):
     """Why no fair of a side can be convened, or None."""
+    if f"{side}_fair" in state["done"]:
+        return _once_a_turn("fair", _fair_refused, state, bank)
     if refusal := fair.refused(state, side):
         return refusal
     return None if state["actions"] or is_free_fair(state, bank) else Illegal("no_action_left", {}, ["PR-D1.1"])

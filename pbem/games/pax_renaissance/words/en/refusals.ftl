@@ -32,7 +32,13 @@ too_dear = { CARD($card) } costs { AMOUNT($cost, "florins") }; you have { $flori
         [0] {""}
        *[other] ; the { AMOUNT($on, "florins") } on it come after that
     }
-once_a_turn = that is possible once a turn
+once_a_turn = that is possible once a turn{ COUNT($left) ->
+        [0] {""}
+       *[other] ; left: { $what ->
+            [ops] the { SIDE($left) } Ops
+           *[fair] the { SIDE($left) } fair
+        }
+    }
 no_fair_card = no card lies face down in the { SIDE($side) } row
 victory_inactive = the victory { VICTORY($victory) } is not active; who buys a Comet activates one
 torch_burns = a torch makes { VICTORY($victory) } cost two actions
@@ -77,7 +83,10 @@ saturated = { EMPIRE($map_cards) } { COUNT($map_cards) ->
     } Saturated: no Levy finds a City
 empire_in_deck = { EMPIRE($empire) } lies in the Empire deck
 empire_on_other_side = { EMPIRE($empire) } does not lie on the { SIDE($side) } side of a tableau
-no_vote_on_vassals = { EMPIRE($empire) } is a Vassal, and nobody votes on Vassals
+no_vote_on_vassals = { EMPIRE($empire) } is a Vassal, and nobody votes on Vassals; { COUNT($possible) ->
+        [0] no other Empire can be voted on now
+       *[other] possible: { EMPIRE($possible) }
+    }
 no_majority = on the Borders of { EMPIRE($empire) } you have { AMOUNT($own, "concessions") }, another bank { $others }; you need more
 vote_too_dear = a vote on { EMPIRE($empire) } costs { AMOUNT($cost, "florins") }; you have { $florins }
 no_such_pirate = there is no { RELIGION($religion) } Pirate in { BORDER($border) }
@@ -100,6 +109,7 @@ another_one_shot = { CARD($card) } has { $one_shot ->
         [none] no One-shot
        *[other] another One-shot: { ONE_SHOT($one_shot) }
     }
+one_shot_impossible = { LIST($reasons, join: "semicolon") }; without its One-shot (`peacefully`) the card can be played
 expansion_alone = this card has its apostasy with the expansion alone
 no_suitor = no suitor of { CARD($card) } is a King she may take: { EMPIRE($empires) }
 no_heretics = there are no Heretics in { EMPIRE($empires, join: "or") }, and without them there is no religious war
