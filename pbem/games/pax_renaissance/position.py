@@ -12,6 +12,7 @@
     market: {west: [[Gutenberg, 2], [], [Luther]]}  from the face-down card on: card and Florins; a row is given whole
     decks: {east: [Janissaries], west: []}          the next card first; gone: [Luther]
     no_autodeclare: [fugger]                        for whom no victory is declared
+    map: {cities: ..., borders: ..., faces: ...}    these three together; active_victories is another word for victories
     victories: [holy], done: [east_ops], used: [Gutenberg], located: {Spanish Tercio: France}
 """
 
@@ -25,6 +26,7 @@ from .position_names import known, resolve
 from .tableaux import tableau
 
 PLAIN = ("turn", "actions")
+MAP, OF_THE_MAP, ACTIVE_VICTORIES = "map", ("cities", "borders", "faces"), "active_victories"
 FORMS = ("order", "active", "florins", "hands", "old_maids", "tableau", "empires", "bishops", "cities", "borders",
          "faces", "seats", "open", "market", "decks", "gone", "victories", "no_autodeclare",
          "done", "used", "paid_on", "located", *PLAIN)
@@ -35,6 +37,7 @@ OF_THE_TURN = ("active", "turn", "actions", "done", "used", "paid_on", "located"
 def position(state, spec, chance, rules):
     """(state, events): the start changed by a position, at the active player's next action."""
     state = copy(state)
+    spec = in_full(spec)
     known("key of a position", spec, FORMS)
     change(state, spec)
     state.update(stack=[], asked=0)
@@ -50,11 +53,22 @@ def corrected(state, spec):
 
     ValueError for what says where the match goes on.
     """
+    spec = in_full(spec)
     known("key of a correction", spec, [form for form in FORMS if form not in GOES_ON])
     state = copy(state)
     seats_stay = {} if "cities" in spec else {"seats": state["seats"]}
     change(state, {**_as_it_is(state), **seats_stay, **spec})
     return state
+
+
+def in_full(spec):
+    """A position with `map` and `active_victories` by the keys that they stand for; ValueError for one given twice."""
+    given = spec.get(MAP, {})
+    known("key of the map", given, OF_THE_MAP)
+    given = {**given, **({"victories": spec[ACTIVE_VICTORIES]} if ACTIVE_VICTORIES in spec else {})}
+    if twice := [key for key in given if key in spec]:
+        raise ValueError(f"given twice: {', '.join(twice)}")
+    return {key: value for key, value in spec.items() if key not in (MAP, ACTIVE_VICTORIES)} | given
 
 
 def _as_it_is(state):

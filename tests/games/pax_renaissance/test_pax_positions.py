@@ -86,6 +86,17 @@ def test_a_path_begins_with_a_part_of_the_match():
         GAME.lookup(start, "castles.Paris")
 
 
+@pytest.mark.parametrize("spec, fault", [
+    ({"map": {"castles": {}}}, "no key of the map 'castles'"),
+    ({"map": {"cities": {}}, "cities": {}}, "given twice: cities"),
+    ({"active_victories": ["holy"], "victories": []}, "given twice: victories"),
+])
+def test_the_map_as_one_key_holds_what_it_can_and_nothing_twice(spec, fault):
+    start = GAME.start("standard", GAME.complete("standard", {}), Seeded(0))
+    with pytest.raises(ValueError, match=fault):
+        GAME.position(start, spec, Seeded(0), GAME)
+
+
 # Corrections of a running match.
 
 @pytest.mark.parametrize("name", MATCHES)
@@ -103,3 +114,9 @@ def test_a_correction_does_not_say_where_the_match_goes_on(spec):
     state = next(states(next(iter(MATCHES))))
     with pytest.raises(ValueError, match=f"key of a correction '{next(iter(spec))}'"):
         GAME.corrected(state, spec)
+
+
+def test_a_correction_takes_the_map_as_one_key_too():
+    state = next(states(next(iter(MATCHES))))
+    after = GAME.corrected(state, {"map": {"faces": {"Aragon": "catholic"}}, "active_victories": ["holy"]})
+    assert after == {**state, "faces": {**state["faces"], "aragon": "catholic"}, "victories": ["holy"]}
