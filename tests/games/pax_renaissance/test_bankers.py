@@ -7,7 +7,7 @@ import pytest
 
 from pbem.engine import Seeded
 from pbem.games.pax_renaissance import GAME, habits
-from pbem.games.pax_renaissance.bankers import worth
+from pbem.games.pax_renaissance.bankers import habits_of_questions, worth
 from pbem.games.pax_renaissance.bankers.orders import orders
 from pbem.pace.readers import Daily
 from pbem.pace.simulation import Match
@@ -143,3 +143,29 @@ def test_rounds_are_simulated():
 def test_every_order_that_is_weighed_is_as_written_down():
     written = pax_bankers.FILE.read_text(encoding="utf-8").splitlines()
     assert [line for name in pax_bankers.MATCHES for line in pax_bankers.lines(name)] == written
+
+
+def thought_of(position):
+    """The Ops of the western side that are thought of, good or not."""
+    asked, _ = GAME.apply(state(position), "fugger", op(), Seeded(0))
+    return list(habits_of_questions.an_op(GAME, asked, "fugger"))
+
+
+def test_every_vote_is_thought_of():
+    voting = {"tableau": {"fugger": {"west": ["Flanders Guild"]}, "medici": {"west": ["France"]}},
+              "borders": {"England/France": ["fugger pawn"]}}
+    assert {"verb": "vote", "card": "flanders_guild", "target": "france"} in thought_of(voting)
+
+
+@pytest.mark.parametrize("owner, targets", [("fugger", []), ("medici", ["ottoman__mamluk"])])
+def test_no_own_concession_is_thought_of_as_taxed(owner, targets):
+    taxing = {"tableau": {"fugger": {"west": ["Holy Land Crusade"]}}, "borders": {"Alexandria": [f"{owner} pawn"]}}
+    assert [order["target"] for order in thought_of(taxing) if order["verb"] == "tax"] == targets
+
+
+@pytest.mark.parametrize("face", ["king", "republic"])
+def test_kings_and_republics_have_their_own_worth(monkeypatch, face):
+    holding = state({"tableau": {"fugger": {"west": ["France"]}}, "empires": {"France": {"face": face}}})
+    before = worth.worth(holding, "fugger", {})
+    monkeypatch.setattr(worth, face.upper(), getattr(worth, face.upper()) + 5)
+    assert worth.worth(holding, "fugger", {}) == before + 5

@@ -101,6 +101,26 @@ def test_a_hand_may_be_too_full_while_an_order_is_carried_out():
     GAME.check(midway)
 
 
+SHARED = (("borders", "england__portugal"), ["medici_pawn", "catholic_rook"])
+
+
+def test_a_concession_shares_its_border_with_a_pirate_by_an_ability_of_its_owner():
+    """PR-GL-BORDER.1"""
+    safe = state({"tableau": {"medici": {"east": ["Tersâne-i Âmire"]}}}, expansion="yes")
+    change(safe, *SHARED)
+    GAME.check(safe)
+    change(safe, ("borders", "england__portugal"), ["fugger_pawn", "catholic_rook"])
+    with pytest.raises(BrokenInvariant, match="more than one Piece"):
+        GAME.check(safe)
+
+
+def test_a_concession_shares_its_border_with_a_pirate_while_an_order_is_carried_out():
+    midway = state()
+    change(midway, *SHARED)
+    midway["stack"].append({"at": "carry_out"})
+    GAME.check(midway)
+
+
 @pytest.mark.parametrize("position, complaint", [
     ({"purse": {}}, "no key of a position 'purse'"), ({"active": "coeur"}, "no bank of this match 'coeur'"),
     ({"hands": {"fugger": ["Gutenburg"]}}, "no card 'Gutenburg'; like it: Gutenberg"),

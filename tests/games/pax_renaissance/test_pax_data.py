@@ -145,6 +145,8 @@ def ability_on_no_card(data):
     (last_missing("borders"), "borders.yaml: 12 Borders instead of 13"),
     (put("borders", "france__aragon", between=["france", "portugal"]), "borders.yaml: france__aragon: its Map Cards do "
      "not share a side"),
+    (put("borders", "france__aragon", between=["france", "burgundy"]),
+     "borders.yaml: france__aragon: between unknown: burgundy"),
     (put("borders", "france__aragon", between=["aragon", "france"]), "borders.yaml: france__aragon: is between aragon"),
     (put("borders", "france__aragon", between=["england", "france"]), "borders.yaml: between given twice"),
     (put("borders", "england__france", routes=["tana"]), "borders.yaml: england__france: routes differ .*novgorod"),

@@ -6,6 +6,8 @@ import pytest
 
 from pbem.engine import Seeded
 from pbem.games.pax_renaissance import GAME
+from pbem.games.pax_renaissance.actions import play
+from pbem.games.pax_renaissance.map.atlas import CARDS
 from pbem.games.pax_renaissance.ops import inquisitor, vote
 from pbem.games.pax_renaissance.tableaux import abilities
 from pbem.games.pax_renaissance.turns import carrying_out
@@ -60,3 +62,9 @@ def test_of_what_need_not_be_chosen_the_first_is_offered_alone():
     other = {**one, "optional": False}
     assert len(carrying_out._ready([one, other])) == 1 == len(carrying_out._ready([other, one]))
     assert len(carrying_out._ready([other, other])) == 2
+
+
+def test_a_card_without_its_one_shot_in_this_match_has_no_targets():
+    """DOUBT-24"""
+    card = "barbarossa_brothers"
+    assert play.one_shot_targets(state({}), "fugger", card, CARDS[card].one_shot) == []

@@ -70,3 +70,10 @@ def test_no_short_name_of_a_card_leaves_a_one_shot_behind():
     for names in VOCABULARY["card"].values():
         full, *shorter = map(folded, names)
         assert not [name for name in shorter if full[:len(name)] == name and full[len(name):] in shots]
+
+
+def test_a_pawn_alone_goes_by_its_short_names_at_a_border():
+    """"Cube" and "concession" are Pawns; a Knight or Rook goes by its kind."""
+    pawn, rook = VOCABULARY["placed"]["fugger_pawn@england__portugal"], VOCABULARY["placed"]["catholic_rook@paris"]
+    assert {"pawn in Lisbon", "concession in Lisbon", "cube in Lisbon"} <= {*pawn} and "rook in Paris" in rook
+    assert not [name for name in rook if name.startswith(("pawn", "concession", "cube"))]
