@@ -9,7 +9,7 @@ SIDES, RELIGIONS = ("east", "west"), ("catholic", "islamic", "reformist")
 PRESTIGE = (*RELIGIONS, "law", "discovery", "patron")
 WILDCARDS = ("the_east", "the_west")
 CARD_FIELDS = ("id", "number", "name", "edition", "set", "side", "kind", "religions", "location", "agents", "one_shot",
-               "ops", "prestige", "suitors", "abilities", "doubts", "aliases")
+               "ops", "prestige", "suitors", "abilities", "doubts", "confirmed", "aliases")
 LEVIES = tuple(f"{religion}_{piece}" for religion in RELIGIONS for piece in ("knight", "rook"))
 AGENTS = ("pawn", *LEVIES, *(f"{religion}_{piece}" for religion in RELIGIONS for piece in ("bishop", "pirate")))
 # Ops and the field that each has besides its name.
@@ -50,7 +50,8 @@ def _ids(data, file):
 def check_all(data):
     """data: file name -> its content, for every file of the package."""
     for check in (check_map_cards, check_cities, check_borders, check_routes, check_empires, check_banks,
-                  check_victories, check_one_shots, check_abilities, check_cards, check_decks, check_supply):
+                  check_victories, check_one_shots, check_abilities, check_cards, check_decks, check_supply,
+                  check_editions):
         check(data)
 
 
@@ -280,6 +281,18 @@ def check_decks(data):
         _count("setup", f"cards in a deck for {players}", size, sized)
         left = deck["left_after_deal"][players]
         _count("setup", f"cards left for {players}", left, size - setup["market"]["columns"])
+
+
+def check_editions(data):
+    """What is known from the 2nd edition alone: fields of the rows; and what another source confirms is among them."""
+    for file, content in data.items():
+        rows = content.get(file, ())
+        marked = content.get("meta", {}).get("second_edition", ())
+        _known(marked, {field for row in rows for field in row} - {"id", "doubts", "confirmed"}, file, "second_edition")
+        for row in rows:
+            at = row.get("id", "")
+            _known(row.get("confirmed", ()), marked, file, f"{at}: confirmed")
+            _known(row.get("confirmed", ()), row, file, f"{at}: confirmed field")
 
 
 def check_supply(data):

@@ -7,6 +7,8 @@ import pytest
 
 from pbem.engine import Seeded
 from pbem.games.pax_renaissance import GAME, match_options
+from pbem.games.pax_renaissance.data_files import load
+from pbem.games.pax_renaissance.map.atlas import ABILITIES, CARDS, CITIES, MAP_CARDS
 from pbem.games.pax_renaissance.rulebook import (
     READINGS,
     REFERENCE,
@@ -80,3 +82,75 @@ def test_options_that_readings_and_rules_name_are_those_of_a_match():
 def test_players_do_not_read_where_rules_stand_in_the_program():
     page = "# Rules\n\n## Where to find it\n\nhere\n\n## A. Summary\n\nall\n"
     assert for_players(page) == "# Rules\n\n## A. Summary\n\nall\n"
+
+
+# The list for players of what is known from the 2nd edition only, held against the marks in the data.
+
+LISTED = RULES.partition("## Values that are known from the 2nd edition only")[2].partition("\n## ")[0]
+CALLED = {"kind": "kind", "Location": "location", "Agents": "agents", "One-shot": "one_shot", "Ops": "ops",
+          "Prestige": "prestige", "suitors": "suitors", "Abilities": "abilities"}
+
+
+def listed(head):
+    """The line of the list that begins so."""
+    [line] = re.findall(rf"^- ({head}.*)", LISTED, re.MULTILINE)
+    return line
+
+
+def second_edition(file):
+    return load(file)["meta"].get("second_edition", [])
+
+
+def confirmed(things):
+    return [one for one in things.values() if one.confirmed]
+
+
+def doubted(mark):
+    return [card.name for card in CARDS.values() if mark in card.doubts]
+
+
+def test_players_are_told_what_of_cards_is_of_the_second_edition():
+    line = listed("Tableau cards: ")
+    told = re.split(", | and ", line.partition(": ")[2].partition(" are those")[0])
+    assert [CALLED[one] for one in told] == second_edition("cards")
+    assert "some twenty cards" in line and 18 <= len(confirmed(CARDS)) <= 22
+    differing = [*doubted("location_differs"), *doubted("one_shot_from_rulebook")]
+    assert differing == ["Conquistadors", "European Union"] and all(name in line for name in differing)
+
+
+def test_players_are_told_which_cards_are_of_which_edition():
+    sets = Counter(card.set for card in CARDS.values() if card.kind != "comet")
+    line = listed("Which cards")
+    assert f"{sets['base']} tableau cards and 4 Comets in the base game, {sets['promo_1e']} promo cards, " \
+        f"{sets['expansion_1e']} cards of the expansion" in line
+    assert (sets["added_2e"], sets["promo_2e"]) == (11, 9) and "Eleven cards were added" in line and "nine by" in line
+    assert {card.set for card in CARDS.values() if card.edition == 2} == {"added_2e", "promo_2e"}
+
+
+def test_players_are_told_what_of_abilities_empires_cities_and_routes_is_of_the_second_edition():
+    named = [title for one in ABILITIES.values() if "titles" in one.get("confirmed", ()) for title in one["titles"]]
+    told = re.findall(r"\(([^)]*)\)", listed("Abilities: "))[0].split(", ")
+    assert len(told) == 2 and all(any(title.startswith(one) for title in named) for one in told)
+    assert second_edition("abilities") and "All effects" in listed("Abilities: ")
+    assert second_edition("empires") == ["king", "republic"] and "Ops and Prestige of King" in listed("Empires: ")
+    assert second_edition("cities") == ["levies"]
+    cities = {city.name for city in confirmed(CITIES)}
+    assert {*re.findall(r"but for (\w+) and (\w+)", listed("Cities: "))[0]} == cities
+    assert second_edition("routes") == ["borders"] and "Sea Borders" in listed("Trade Routes: ")
+
+
+def test_players_are_told_which_one_shots_differ():
+    assert all(name in listed("Red Sea: ") for name in doubted("red_sea")) and len(doubted("red_sea")) == 2
+    assert doubted("one_shot_not_in_rulebook") == ["Hanseatic League"] and listed("Hanseatic League: ")
+
+
+SOURCES = {"deduced": ("reverse_inferred",), "a guess": ("reverse_guess",), "the rulebook": ()}
+
+
+def test_players_are_told_which_other_faces_are_deduced():
+    told = {}
+    for empires, religion, source in re.findall(r"^\| ([^|]+) \| (\w+) \| ([^|:;]+)", LISTED, re.MULTILINE):
+        for empire in empires.split(", "):
+            told[empire] = religion.lower(), SOURCES.get(source.strip())
+    wanted = {one.name: (one.reverse, one.doubts) for one in MAP_CARDS.values()}
+    assert {name: told[name] for name in wanted} == wanted

@@ -61,6 +61,7 @@ class City:
     levies: dict
     start: tuple
     doubts: tuple = ()
+    confirmed: tuple = ()
     aliases: tuple = ()
 
 
@@ -157,6 +158,7 @@ class Card:
     suitors: tuple = ()
     abilities: tuple = ()
     doubts: tuple = ()
+    confirmed: tuple = ()
     aliases: tuple = ()
 
 
