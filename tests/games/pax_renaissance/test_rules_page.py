@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -34,6 +35,14 @@ def test_every_rule_of_the_rulebook_is_there():
     assert Counter(re.match(r"PR-(GL|[A-N])", rule)[1] for rule in RULE_INDEX) == PARTS
     assert RULE_INDEX["PR-E1.5"].startswith("Cost = column number")
     assert {"PR-E2.0.1", "PR-GL-REGIME-CHANGE.8", "PR-N1.2"} <= set(RULE_INDEX)
+
+
+def test_every_rule_has_a_test_or_a_reason_why_there_is_nothing_to_test():
+    files = [path for path in Path(__file__).parents[2].rglob("*") if path.suffix in (".py", ".yaml")]
+    named = {rule for path in files for rule in REFERENCE.findall(path.read_text(encoding="utf-8"))}
+    reasons = load("no_effect")
+    assert set(RULE_INDEX) - named == set(reasons)
+    assert all(isinstance(reason, str) and len(reason) > 20 for reason in reasons.values())
 
 
 def test_a_line_that_no_pattern_reads_would_be_missed():
