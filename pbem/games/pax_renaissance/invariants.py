@@ -6,7 +6,7 @@ from pbem.engine import BrokenInvariant
 
 from .map import printed
 from .map.atlas import BORDERS, CARDS, CITIES, SIDES, VICTORIES
-from .market import hands
+from .market import decks, hands
 from .pieces import map_pieces, seats, supply
 from .pieces.things import colour_of, kind_of
 from .tableaux import abilities, tableau
@@ -33,12 +33,22 @@ def _within_an_order(state):
 def _cards(state):
     """Every card is in one place at most."""
     found = Counter(card for bank in state["order"] for card in tableau.cards(state, bank) if card in CARDS)
-    for where in ("hands", "old_maids", "decks"):
+    for where in ("hands", "old_maids"):
         found.update(card for cards in state[where].values() for card in cards)
+    found.update(card for deck in state["decks"].values() for card in decks.cards(deck))
     found.update(state["gone"])
     found.update(slot["card"] for side in SIDES for slot in state["market"][side] if slot["card"])
     if doubled := [card for card, times in found.items() if times > 1]:
         yield f"cards in two places: {doubled}"
+
+
+def _decks(state):
+    """A deck is of piles with cards; by astrology the first is the one card that lies open (PR-C5.5)."""
+    for side, deck in state["decks"].items():
+        if not all(deck):
+            yield f"an empty pile in the {side} deck"
+        if decks.lacks_next(state, side):
+            yield f"no card of the {side} deck lies open"
 
 
 def _hands(state):
@@ -159,4 +169,5 @@ def _turn(state):
         yield f"active victories {state['victories']}"
 
 
-CHECKS = (_hands, _cards, _pieces, _places, _emporia, _borders, _empires, _queens, _bishops, _faces, _florins, _turn)
+CHECKS = (_hands, _cards, _decks, _pieces, _places, _emporia, _borders, _empires, _queens, _bishops, _faces, _florins,
+          _turn)

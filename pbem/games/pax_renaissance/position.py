@@ -10,7 +10,8 @@
     cities: {Paris: [white knight]}, borders: {Lisbon: [fugger pawn]}, faces: {Aragon: catholic}
     open: {white: Spice Islands, black: Tana}
     market: {west: [[Gutenberg, 2], [], [Luther]]}  from the face-down card on: card and Florins; a row is given whole
-    decks: {east: [Janissaries], west: []}          the next card first; gone: [Luther]
+    decks: {east: [Janissaries, [Copernicus, Safavids]]}
+                                                    the next card first, then a pile without an order; gone: [Luther]
     no_autodeclare: [fugger]                        for whom no victory is declared
     map: {cities: ..., borders: ..., faces: ...}    these three together; active_victories is another word for victories
     victories: [holy], done: [east_ops], used: [Gutenberg], located: {Spanish Tercio: France}
@@ -19,7 +20,7 @@
 from pbem.engine import Running, copy
 
 from .map.atlas import EMPIRES, SIDES
-from .market import market
+from .market import decks, market
 from .paths import deep
 from .pieces import seats
 from .position_names import known, resolve
@@ -114,10 +115,11 @@ def _cards(state, spec):
         _empire(state, resolve("empire", empire), about)
     for card, religion in spec.get("bishops", {}).items():
         state["bishops"][resolve("member", card)] = resolve("religion", religion)
-    for side, cards in spec.get("decks", {}).items():
+    for side, piles in spec.get("decks", {}).items():
         state["decks"][side] = []
-        state["decks"][side] = [_taken(state, card) for card in cards]
+        state["decks"][side] = [_pile(state, pile) for pile in piles]
     state["gone"] += [_taken(state, card) for card in spec.get("gone", ())]
+    _lay_open(state)
     state["victories"] = [resolve("victory", one) for one in spec.get("victories", ())]
 
 
@@ -125,7 +127,7 @@ def _row(state, side, row):
     """A row of the market as given; what lay there goes under its deck."""
     known("side", [side], SIDES)
     slots = state["market"][side]
-    state["decks"][side] += [slot["card"] for slot in slots if slot["card"]]
+    state["decks"][side] += [[slot["card"]] for slot in slots if slot["card"]]
     for slot in slots:
         slot |= {"card": None, "florins": 0}
     for slot, given in zip(slots, row, strict=False):
@@ -133,17 +135,31 @@ def _row(state, side, row):
         slot |= {"card": _taken(state, card) if card else None, "florins": florins or 0}
 
 
+def _pile(state, given):
+    """A pile of a deck: its cards, or the one card that comes next."""
+    return [_taken(state, card) for card in (given if isinstance(given, list) else [given])]
+
+
+def _lay_open(state):
+    """PR-C5.5: by astrology, the next card of each deck."""
+    for side, deck in state["decks"].items():
+        if decks.lacks_next(state, side):
+            deck.insert(0, [decks.uppermost(deck)])
+
+
 def _taken(state, name):
     """The id of a card that is taken from where it was, for another place."""
     card = resolve("card", name)
-    for pile in [*state["decks"].values(), *state["hands"].values(), *state["old_maids"].values(), state["gone"]]:
+    for deck in state["decks"].values():
+        decks.taken(deck, card)
+    for pile in [*state["hands"].values(), *state["old_maids"].values(), state["gone"]]:
         if card in pile:
             pile.remove(card)
     found = market.find(state, card)
     if found:
         side, column = found
         deck = state["decks"][side]
-        state["market"][side][column]["card"] = deck.pop(0) if deck else None
+        state["market"][side][column]["card"] = decks.uppermost(deck) if deck else None
     return card
 
 
@@ -190,7 +206,8 @@ def lookup(state, path):
 
 
 def _looked_at(state):
-    return {**state, "decks_left": {side: len(deck) for side, deck in state["decks"].items()},
+    return {**state, "decks": {side: decks.cards(deck) for side, deck in state["decks"].items()},
+            "decks_left": {side: len(decks.cards(deck)) for side, deck in state["decks"].items()},
             "tableau": {bank: {side: tableau.side_cards(state, bank, side) for side in SIDES}
                                  for bank in state["order"]},
             "vassals": {empire: tableau.vassals(state, empire) for empire in EMPIRES}}

@@ -48,9 +48,14 @@ def _cards(board):
                          for bank, sides in board["tableaux"].items() if any(sides.values())},
              "empires": {called("empire", one): about for one in _heads_first(board) if (about := _empire(board, one))},
              "bishops": {called("member", card): religion for card, religion in board["bishops"].items()},
-             "decks": {side: _members(cards) for side, cards in board.get("decks", {}).items()}}
+             "decks": {side: [_pile(pile) for pile in deck] for side, deck in board.get("decks", {}).items()}}
     return piles | {key: {_bank(bank): _members(cards) for bank, cards in board[key].items() if cards}
                     for key in ("hands", "old_maids")}
+
+
+def _pile(pile):
+    """A pile of a deck; one of one card is the card that comes next."""
+    return called("card", pile[0]) if len(pile) == 1 else _members(pile)
 
 
 def _slot(slot):

@@ -30,7 +30,7 @@ class Match(State):
     paid_on, located: what holds until the end of the turn. hands: in the order of purchase. tableaux: from the Player
     Card outwards, without Queens and Vassals. bishops: {id of the card on which one stands: its religion}. seats: who
     stands where in Constantinople, see `pieces.seats`. open: the Emporium of each colour that is not covered. declares:
-    whether a bank's victory is declared for it. decks: the next card first. choices: see `choices`.
+    whether a bank's victory is declared for it. decks: piles of cards, see `market.decks`. choices: see `choices`.
     """
 
     scenario: str
@@ -57,7 +57,7 @@ class Match(State):
     faces: dict[str, str]
     open: dict[str, str]
     market: dict[str, list[Slot]]
-    decks: dict[str, list[str]]
+    decks: dict[str, list[list[str]]]
     gone: list[str]
     victories: list[str]
     winner: Named | None

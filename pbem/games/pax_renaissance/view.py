@@ -3,6 +3,7 @@
 from pbem.engine import copy
 
 from .map.atlas import CARDS
+from .market import decks
 from .tableaux import abilities, tableau
 from .victory import standing
 
@@ -18,9 +19,9 @@ def view(state, role):
     open_ = state["options"]["open_hands"] == "yes"
     seen["hands"] = {bank: hand for bank, hand in state["hands"].items() if open_ or bank == role}
     seen["declares"] = state["declares"].get(role)
-    seen["deck_sizes"] = {side: len(deck) for side, deck in state["decks"].items()}
-    if state["options"]["astrology"] == "yes":
-        seen["next"] = {side: deck[:1] for side, deck in state["decks"].items()}
+    seen["deck_sizes"] = {side: len(decks.cards(deck)) for side, deck in state["decks"].items()}
+    if decks.known(state):
+        seen["next"] = {side: decks.shown(state, side) for side in state["decks"]}
     seen |= {"standing": standing.standing(state), "supremacy": standing.supremacy(state), "met": standing.met(state),
              "costs": standing.costs(state), "silenced": _silenced(state)}
     return copy(seen)
@@ -32,28 +33,34 @@ def _silenced(state):
 
 
 def permute(state, role, rng):
-    """The decks in another order, and other cards in the hands of others where those are closed (DOUBT-21).
+    """Other cards in the piles of each deck, and other cards in the hands of others where those are closed (DOUBT-21).
 
     What lies open by astrology stays; what others have switched is otherwise.
     """
     state = copy(state)
     state["declares"] |= {bank: rng.random() < .5 for bank in state["order"] if bank != role}
-    known = 1 if state["options"]["astrology"] == "yes" else 0
     if state["options"]["open_hands"] == "no":
-        _exchange_hands(state, role, known, rng)
+        _exchange_hands(state, role, rng)
     for deck in state["decks"].values():
-        rest = deck[known:]
-        rng.shuffle(rest)
-        deck[known:] = rest
+        places = _unseen(state, deck)
+        mixed = [pile[place] for pile, place in places]
+        rng.shuffle(mixed)
+        for (pile, place), card in zip(places, mixed, strict=True):
+            pile[place] = card
     return state
 
 
-def _exchange_hands(state, role, known, rng):
+def _unseen(state, deck):
+    """[(pile, place in it)] of the cards of a deck that nobody sees."""
+    return [(pile, place) for pile in deck[decks.known(state):] for place in range(len(pile))]
+
+
+def _exchange_hands(state, role, rng):
     """Each card in the hand of another bank changes places with one of a deck that is no Comet."""
     for hand in [hand for bank, hand in state["hands"].items() if bank != role]:
         for number, card in enumerate(hand):
-            able = [(deck, place) for deck in state["decks"].values() for place in range(known, len(deck))
-                    if CARDS[deck[place]].kind != "comet"]
+            able = [(pile, place) for deck in state["decks"].values() for pile, place in _unseen(state, deck)
+                    if CARDS[pile[place]].kind != "comet"]
             if able:
-                deck, place = rng.choice(able)
-                hand[number], deck[place] = deck[place], card
+                pile, place = rng.choice(able)
+                hand[number], pile[place] = pile[place], card

@@ -6,6 +6,7 @@ import pytest
 
 from pbem.engine import BrokenInvariant, Seeded
 from pbem.games.pax_renaissance import GAME
+from pbem.games.pax_renaissance.market.decks import cards
 
 OPTIONS = {"banks": "fugger medici"}
 POSITION = {"tableau": {"fugger": {"west": ["France", "Luther"]}}, "empires": {"France": {"vassals": ["Aragon"]}},
@@ -34,7 +35,8 @@ def test_a_sound_state_passes():
     (("hands", "fugger"), ["gutenberg"], "cards in two places: ['gutenberg']"),
     (("gone",), ["luther"], "cards in two places: ['luther']"),
     (("old_maids", "fugger"), ["anne_of_brittany"], "cards in two places: ['anne_of_brittany']"),
-    (("decks", "west"), ["gutenberg"], "cards in two places: ['gutenberg']"),
+    (("decks", "west"), [["gutenberg"]], "cards in two places: ['gutenberg']"),
+    (("decks", "west"), [["regiomontanus"], []], "an empty pile in the west deck"),
     (("market", "west", 2), {"card": "gutenberg", "florins": 0}, "cards in two places: ['gutenberg']"),
     (("repressed", "france"), ["reformist_knight"] * 8, "more Pieces than there are: ['reformist_knight']"),
     (("repressed", "france"), ["medici_pawn"] * 11, "more Pieces than there are: ['medici_pawn']"),
@@ -140,14 +142,15 @@ def test_what_a_position_says():
     found = state({"active": "medici", "turn": 7, "actions": 1, "done": ["east_ops"], "used": ["Luther"],
                    "paid_on": ["Gutenberg"], "located": {"Spanish Tercio": "France"}, "victories": ["holy"],
                    "faces": {"Aragon": "catholic"}, "open": {"black": "Caffa"}, "florins": {"fugger": 8},
-                   "market": {"west": [["Jesuits", 2], [], ["Antipope"]]}, "decks": {"east": ["Janissaries"]}})
+                   "market": {"west": [["Jesuits", 2], [], ["Antipope"]]},
+                   "decks": {"east": ["Janissaries"], "west": ["Luther", ["The Bold", "Gutenberg"]]}})
     meant = {"active": "medici", "turn": 7, "actions": 1, "done": ["east_ops"], "used": ["luther"],
              "paid_on": ["gutenberg"], "located": {"spanish_tercio": "france"}, "victories": ["holy"]}
     assert {key: found[key] for key in meant} == meant
     assert (found["faces"]["aragon"], found["open"]["black"], found["florins"]["fugger"]) == ("catholic", "caffa", 8)
     assert found["market"]["west"] == [{"card": "jesuits", "florins": 2}, {"card": None, "florins": 0},
                                        {"card": "antipope", "florins": 0}] + [{"card": None, "florins": 0}] * 3
-    assert found["decks"]["east"] == ["janissaries"]
+    assert found["decks"] == {"east": [["janissaries"]], "west": [["luther"], ["the_bold", "gutenberg"]]}
 
 
 def test_what_a_position_does_not_say_stays_as_at_the_start():
@@ -157,9 +160,19 @@ def test_what_a_position_does_not_say_stays_as_at_the_start():
 
 def test_a_card_taken_out_of_the_market_makes_room_for_the_next():
     start = state({})
-    card, following = start["market"]["west"][3]["card"], start["decks"]["west"][0]
+    card, (following, *others), bottom = start["market"]["west"][3]["card"], *start["decks"]["west"]
     taken = state({"hands": {"fugger": [card]}})
-    assert taken["market"]["west"][3]["card"] == following and taken["decks"]["west"] == start["decks"]["west"][1:]
+    assert taken["market"]["west"][3]["card"] == following and taken["decks"]["west"] == [others, bottom]
+
+
+def test_by_astrology_a_position_too_shows_the_next_card():
+    start = state({}, astrology="yes")
+    [following], _, (another, *others) = start["decks"]["west"]
+    taken = state({"hands": {"fugger": [start["market"]["west"][3]["card"]]},
+                   "decks": {"west": [following, [another, *others]]}}, astrology="yes")
+    assert taken["market"]["west"][3]["card"] is None and taken["decks"]["west"] == [[following], [another, *others]]
+    found = GAME.corrected(taken, {"hands": {"fugger": [following]}})
+    assert found["decks"]["west"] == [[another], others]
 
 
 @pytest.mark.parametrize("event, counted", [
@@ -194,9 +207,10 @@ def test_what_astrology_shows_stays_where_it_is_in_every_world(astrology, known)
     worlds = [GAME.permute(before, "fugger", Random(seed)) for seed in range(12)]
     for side in ("east", "west"):
         deck = before["decks"][side]
-        assert {tuple(world["decks"][side][:known]) for world in worlds} == {tuple(deck[:known])}
-        assert len({world["decks"][side][known] for world in worlds}) > 3
-        assert all(sorted(world["decks"][side]) == sorted(deck) for world in worlds)
+        assert all(world["decks"][side][:known] == deck[:known] for world in worlds)
+        assert len({world["decks"][side][known][0] for world in worlds}) > 3
+        assert all([*map(len, world["decks"][side])] == [*map(len, deck)] for world in worlds)
+        assert all(sorted(cards(world["decks"][side])) == sorted(cards(deck)) for world in worlds)
     view = GAME.view(before, "fugger")
     assert ("next" in view) == bool(known) and "decks" not in view
 

@@ -7,6 +7,7 @@ import pytest
 from pbem.engine import Seeded
 from pbem.games.pax_renaissance import GAME
 from pbem.games.pax_renaissance.map import atlas
+from pbem.games.pax_renaissance.market import decks
 from pbem.games.pax_renaissance.ops import acting
 from pbem.games.pax_renaissance.pieces import supply
 from pbem.games.pax_renaissance.turns import ops
@@ -59,7 +60,7 @@ def test_each_card_has_a_kind_and_a_side_and_lies_in_that_row():
     for seed in range(5):
         state = start(seed, expansion="yes")
         for side in ("east", "west"):
-            held = [slot["card"] for slot in state["market"][side]] + state["decks"][side]
+            held = [slot["card"] for slot in state["market"][side]] + decks.cards(state["decks"][side])
             assert {atlas.CARDS[card].side for card in held} == {side}
 
 
@@ -70,9 +71,10 @@ def test_two_comets_among_the_last_14_of_each_deck(banks, number):
     for seed in range(40):
         state = start(seed, banks=banks)
         for side in ("east", "west"):
-            deck = state["decks"][side]
-            comets = [at for at, card in enumerate(reversed(deck)) if atlas.CARDS[card].kind == "comet"]
-            assert len(deck) == 14 + 4 * number - 6 and len(comets) == 2 and max(comets) < 14
+            *top, bottom = state["decks"][side]
+            comets = [at for at, card in enumerate(bottom) if atlas.CARDS[card].kind == "comet"]
+            assert len(decks.cards(top)) == 4 * number - 6 and len(bottom) == 14 and len(comets) == 2
+            assert all(atlas.CARDS[card].kind != "comet" for card in decks.cards(top))
             places.update(comets)
     assert len(places) == 14
 
@@ -80,7 +82,8 @@ def test_two_comets_among_the_last_14_of_each_deck(banks, number):
 @pytest.mark.rule("PR-C5.5")
 def test_astrology_shows_the_next_card_of_each_deck():
     state = start(astrology="yes")
-    assert GAME.view(state, "medici")["next"] == {side: state["decks"][side][:1] for side in ("east", "west")}
+    assert GAME.view(state, "medici")["next"] == {side: state["decks"][side][0] for side in ("east", "west")}
+    assert [len(pile) for pile in state["decks"]["east"]] == [1, 9, 14]
     assert "next" not in GAME.view(start(), "medici")
 
 
@@ -90,8 +93,8 @@ def test_experts_move_11_cards_of_the_west_into_the_east():
     for seed in range(30):
         plain, expert = start(seed), start(seed, expert="yes")
         for state, most in ((plain, 0), (expert, 11)):
-            east = [slot["card"] for slot in state["market"]["east"]] + state["decks"]["east"]
-            west = [slot["card"] for slot in state["market"]["west"]] + state["decks"]["west"]
+            east, west = ([slot["card"] for slot in state["market"][side]] + decks.cards(state["decks"][side])
+                          for side in ("east", "west"))
             found = [card for card in east if atlas.CARDS[card].side == "west"]
             assert len(found) <= most and {atlas.CARDS[card].side for card in west} == {"west"}
             moved.update(found)

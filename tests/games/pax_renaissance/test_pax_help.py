@@ -44,7 +44,7 @@ def test_a_card_of_the_market_is_told_with_its_price_and_whether_it_can_be_paid(
 
 
 def test_a_card_of_a_deck_is_not_told_from_one_of_a_closed_hand():
-    card, other = STATE["decks"]["west"][0], STATE["decks"]["west"][1]
+    card, other = STATE["decks"]["west"][0][0], STATE["decks"]["west"][1][0]
     holder = next(bank for bank in STATE["order"] if bank != ASKED)
     held = {**STATE, "hands": {**STATE["hands"], holder: [card]}, "options": {**STATE["options"], "open_hands": "no"}}
     unknown = "It is in a deck, in a closed hand or out of the game."

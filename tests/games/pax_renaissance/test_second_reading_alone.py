@@ -575,7 +575,7 @@ def whole():
     for side in facts.SIDES:
         base = [card for card, row in facts.CARDS.items() if row["side"] == side and row["set"] == "base"]
         deal(state, side, *base[:6])
-        state["decks"][side] = base[6:26]
+        state["decks"][side] = [base[6:12], base[12:26]]
     return state
 
 
@@ -592,7 +592,7 @@ def broken(change):
 
 @pytest.mark.parametrize("change", [
     lambda state: state["hands"]["fugger"].append("the_grim"),
-    lambda state: state["decks"]["east"].pop(),
+    lambda state: state["decks"]["east"][1].pop(),
     lambda state: state["borders"]["france__aragon"].append("catholic_rook"),
     lambda state: state["borders"]["aragon__papal_states"].append("catholic_rook"),
     lambda state: state["borders"]["hungary__byzantium"].append("marchionni_pawn"),
@@ -609,7 +609,7 @@ def broken(change):
     lambda state: state["market"]["west"][3].update(card=None, florins=1),
     lambda state: state["florins"].update(coeur=-1),
     lambda state: state["open"].update(white="tana"),
-    lambda state: state["old_maids"]["coeur"].append(state["decks"]["east"].pop(0)),
+    lambda state: state["old_maids"]["coeur"].append(state["decks"]["east"][0].pop(0)),
     lambda state: state["paid_on"].append("jesuits"),
 ])
 def test_a_fault_is_told(change):
@@ -618,7 +618,7 @@ def test_a_fault_is_told(change):
 
 def test_nothing_is_changed():
     state = whole()
-    give(state, "fugger", "west", state["decks"]["west"].pop())
+    give(state, "fugger", "west", state["decks"]["west"][1].pop())
     give(state, "fugger", "west", "france")
     state["located"] = {}
     before = copy.deepcopy(state)
@@ -638,14 +638,27 @@ def test_nothing_is_changed():
 def test_a_refresh_moves_and_fills(state):
     deal(state, "east", None, "safavids", None, "qizilbash", florins=(2, 0, 0, 1))
     deal(state, "west", *WEST_ROW[:5], florins=(1,))
-    state["decks"] = {"east": ["the_grim", "dervishes", "black_army"], "west": []}
-    assert refreshed(state) == {"decks": {"east": [], "west": []}, "market": {
+    state["decks"] = {"east": [["the_grim"], ["dervishes"], ["black_army"]], "west": []}
+    assert refreshed(state) == {"decks": {"east": set(), "west": set()}, "market": {
         "east": [("safavids", 2), ("qizilbash", 1), ("the_grim", 0), ("dervishes", 0), ("black_army", 0), (None, 0)],
         "west": [("luther", 1), *((card, 0) for card in WEST_ROW[1:5]), (None, 0)]}}
     assert ends_by_patron(state)
-    state["decks"]["west"] = ["antipope", "star_chamber", "the_hidden"]
+    state["decks"]["west"] = [["antipope"], ["star_chamber"], ["the_hidden"]]
     assert not ends_by_patron(state)
     assert refreshed(state)["market"]["east"][5] == ("antipope", 0)  # DOUBT-36
+
+
+@pytest.mark.rule("PR-C5.2", "PR-C5.3", "PR-D2.2")
+def test_any_card_of_the_upper_pile_may_come_and_none_of_the_lower_before_it(state):
+    deal(state, "east", *EAST_ROW)
+    deal(state, "west", *WEST_ROW[:4])
+    lower = ["the_hidden", "regiomontanus"]
+    state["decks"] = {"east": [["janissaries"]], "west": [["antipope", "star_chamber"], lower]}
+    came = [card for card, _ in refreshed(state, ["star_chamber", "antipope"])["market"]["west"]]
+    assert came == [*WEST_ROW[:4], "star_chamber", "antipope"]
+    never = refreshed(state, ["the_hidden", "regiomontanus"])
+    assert [card for card, _ in never["market"]["west"]][4:] == ["antipope", "star_chamber"]
+    assert never["decks"] == {"east": {"janissaries"}, "west": {"the_hidden", "regiomontanus"}}
 
 
 @pytest.mark.rule("PR-D1.2", "PR-D1.3", "PR-D1.4")

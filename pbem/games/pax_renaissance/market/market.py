@@ -1,6 +1,7 @@
 """The market: what a card costs, what a purchase leaves there, the refresh (PR-E1, PR-D2)."""
 
 from ..map.atlas import SETUP, SIDES
+from . import decks
 
 COLUMNS = SETUP["market"]["columns"]
 
@@ -70,13 +71,13 @@ def has_gaps(state):
     return any(slot["card"] is None for side in SIDES for slot in state["market"][side])
 
 
-def fill(state, side):
+def fill(state, side, chance):
     """PR-D2.2, PR-D2.4: from the row's deck, else from the other; the cards that came."""
     other = next(one for one in SIDES if one != side)
     came = []
     for slot in state["market"][side]:
-        deck = state["decks"][side] or state["decks"][other]
-        if slot["card"] is None and deck:
-            slot["card"] = deck.pop(0)
+        source = side if state["decks"][side] else other
+        if slot["card"] is None and state["decks"][source]:
+            slot["card"] = decks.drawn(state, source, chance, "market_card")
             came.append(slot["card"])
     return came

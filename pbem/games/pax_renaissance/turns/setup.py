@@ -2,7 +2,7 @@
 
 from ..map import printed
 from ..map.atlas import BANKS, BORDERS, CARDS, CITIES, EMPIRES, MAP_CARDS, OPEN_AT_START, SETUP, SIDES
-from ..market import market
+from ..market import decks, market
 from ..pieces import seats
 from ..pieces.things import pawn
 
@@ -14,7 +14,6 @@ SETS = {"base": None, "expansion_1e": "expansion", "promo_1e": "promos"}  # by t
 def start(scenario, options, chance):
     """The state of a new match, before its first turn."""
     order = _order(options["banks"].split(), chance)
-    decks = _decks(options, len(order), chance)
     state = {
         "scenario": scenario, "options": dict(options), "order": order, "active": order[0], "turn": 0, "actions": 0,
         "done": [], "used": [], "paid_on": [], "located": {}, "declares": dict.fromkeys(order, True),
@@ -27,10 +26,12 @@ def start(scenario, options, chance):
         "seats": list(CITIES[seats.CITY].start), "faces": {one: MAP_CARDS[one].start_face for one in MAP_CARDS},
         "open": dict(OPEN_AT_START),
         "market": {side: [{"card": None, "florins": 0} for _ in range(market.COLUMNS)] for side in SIDES},
-        "decks": decks, "gone": [], "victories": [], "winner": None, "choices": None, "stack": [], "asked": 0,
+        "decks": _decks(options, len(order), chance),
+        "gone": [], "victories": [], "winner": None, "choices": None, "stack": [], "asked": 0,
     }
     for side in SIDES:
-        market.fill(state, side)
+        market.fill(state, side, chance)
+    decks.draw_ahead(state, chance)
     return state
 
 
@@ -57,7 +58,7 @@ def pool(options):
 
 
 def _decks(options, players, chance):
-    """PR-C5.2, PR-C5.3: 12 cards and the Comets at the bottom, 4 for each player on top."""
+    """The piles of each deck; by PR-N1.1 with cards of the West in the East."""
     cards = {side: [card.id for card in pool(options) if card.side == side] for side in SIDES}
     if options["expert"] == "yes":
         for _ in range(MOVED_BY_EXPERTS):
@@ -66,10 +67,11 @@ def _decks(options, players, chance):
 
 
 def _deck(cards, side, players, chance):
+    """PR-C5.2, PR-C5.3: 4 cards for each player on top, 12 and the Comets at the bottom; so they lie, unseen by all."""
     bottom = [_drawn(cards, f"bottom {side}", chance) for _ in range(BOTTOM)]
     bottom += [card.id for card in CARDS.values() if card.kind == "comet" and card.side == side]
     top = [_drawn(cards, f"top {side}", chance) for _ in range(TOP_PER_PLAYER * players)]
-    return top + [_drawn(bottom, f"shuffled {side}", chance) for _ in range(len(bottom))]
+    return [top, [_drawn(bottom, f"shuffled {side}", chance) for _ in range(len(bottom))]]
 
 
 def _drawn(cards, reason, chance):

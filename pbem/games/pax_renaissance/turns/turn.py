@@ -3,7 +3,7 @@
 from pbem.engine import Chapter, Decision, Procedure, rolled
 
 from ..map.atlas import SETUP, SIDES
-from ..market import market
+from ..market import decks, market
 from ..victory import conditions, standing_orders
 from . import bankruptcy, menu
 
@@ -49,8 +49,9 @@ def refresh(game, frame):
         game.chance.before_secret(rolled("market_cards"))
     for side in SIDES:
         market.move_left(state, side)
-        came = market.fill(state, side)
+        came = market.fill(state, side, game.chance)
         game.emit("refreshed", side=side, cards=came, face_down=state["market"][side][0]["card"], rules=REFRESH)
+    decks.draw_ahead(state, game.chance)
 
 
 def look_for_the_end(game, frame):

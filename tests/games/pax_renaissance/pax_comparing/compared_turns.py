@@ -11,10 +11,11 @@ def compare(findings, state, role, rng):
     if not state["hands"][role] or not may_sell_quietly(state, role):
         return
     last = {**state, "actions": 1, "declares": dict.fromkeys(state["order"], False)}
-    after = applied(last, role, {"verb": "sell", "card": state["hands"][role][0]})
-    want = turns.refreshed(last)
+    told = []
+    after = applied(last, role, {"verb": "sell", "card": state["hands"][role][0]}, told)
+    want = turns.refreshed(last, [card for event in told if event["kind"] == "refreshed" for card in event["cards"]])
     findings.same("refresh", {str(_row(after, side)) for side in facts.SIDES},
-                  {str((want["market"][side], want["decks"][side])) for side in facts.SIDES})
+                  {str((want["market"][side], sorted(want["decks"][side]))) for side in facts.SIDES})
     findings.same("end by the decks", {after["winner"] is not None}, {turns.ends_by_patron(last)})
     if after["winner"]:
         then = {**last, "florins": after["florins"], "hands": after["hands"]}
@@ -22,4 +23,5 @@ def compare(findings, state, role, rng):
 
 
 def _row(state, side):
-    return [(slot["card"], slot["florins"]) for slot in state["market"][side]], state["decks"][side]
+    left = sorted(card for pile in state["decks"][side] for card in pile)
+    return [(slot["card"], slot["florins"]) for slot in state["market"][side]], left

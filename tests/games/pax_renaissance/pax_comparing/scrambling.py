@@ -42,9 +42,18 @@ def before_an_action(state, role, rng):
 
 def _lay_cards(state, rng):
     for side in facts.SIDES:
-        deck = state["decks"][side]
-        for _ in range(rng.randint(0, max(0, len(deck) - 3))):
-            _lay(state, deck.pop(), rng)
+        number = sum(map(len, state["decks"][side]))
+        for _ in range(rng.randint(0, max(0, number - 3))):
+            _lay(state, _from_below(state, side), rng)
+
+
+def _from_below(state, side):
+    """A card of the lowest pile of a deck, which leaves it."""
+    deck = state["decks"][side]
+    card = deck[-1].pop()
+    if not deck[-1]:
+        del deck[-1]
+    return card
 
 
 def _lay(state, card, rng):
@@ -106,7 +115,7 @@ def _cut_hands(state):
 
 def _deal_hand(state, role, side, rng):
     while state["decks"][side] and len(state["hands"][role]) < 2 and rng.random() < .7:
-        card = state["decks"][side].pop()
+        card = _from_below(state, side)
         (state["gone"] if facts.CARDS[card]["kind"] == "comet" else state["hands"][role]).append(card)
 
 

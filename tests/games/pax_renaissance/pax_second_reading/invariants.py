@@ -50,8 +50,9 @@ def owners(state):
 
 def places_of_cards(state):
     """(card, place) of every card of the East and West decks."""
-    for heap in ("hands", "old_maids", "decks"):
+    for heap in ("hands", "old_maids"):
         yield from ((card, f"{heap} {key}") for key, cards in state[heap].items() for card in cards)
+    yield from ((card, f"deck {side}") for side, piles in state["decks"].items() for pile in piles for card in pile)
     for bank, sides in state["tableaux"].items():
         yield from ((card, f"{bank} {side}") for side in SIDES for card in sides[side] if card not in EMPIRES)
     yield from ((row["queen"], f"queen of {empire}") for empire, row in state["empires"].items() if row["queen"])

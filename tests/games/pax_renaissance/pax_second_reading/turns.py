@@ -45,11 +45,16 @@ def free(state, bank):
     return found
 
 
-def refreshed(state):
-    """{"market": {side: [(card, Florins)]}, "decks": {side: cards}} after the refresh (PR-D2, DOUBT-36)."""
-    decks = {side: list(cards) for side, cards in state["decks"].items()}
-    market = {side: refilled(moved_up(state["market"][side]), decks, side) for side in SIDES}
-    return {"market": market, "decks": decks}
+def refreshed(state, came=()):
+    """{"market": {side: [(card, Florins)]}, "decks": {side: its cards}} after the refresh (PR-D2, DOUBT-36).
+
+    came: the cards that came, in this order; where one cannot have come another stands for it.
+    """
+    decks = {side: [list(pile) for pile in piles] for side, piles in state["decks"].items()}
+    came = list(came)
+    market = {side: refilled(moved_up(state["market"][side]), decks, side, came) for side in SIDES}
+    return {"market": market, "decks": {side: {card for pile in piles for card in pile}
+                                        for side, piles in decks.items()}}
 
 
 def moved_up(row):
@@ -60,15 +65,24 @@ def moved_up(row):
     return [(places[0][0], places[0][1] + waiting), *places[1:]]
 
 
-def refilled(places, decks, side):
-    """Empty places filled from the left, from the other deck when the own is out (PR-D2.2, PR-D2.4); `decks` shrink."""
+def refilled(places, decks, side, came):
+    """Empty places filled from the left, from the other deck when the own is out (PR-D2.2, PR-D2.4); both shrink."""
     filled = []
     for card, florins in places:
         deck = decks[side] or decks[other_row(side)]
         if card is None and deck:
-            card = deck.pop(0)
+            card = next_card(deck, came.pop(0) if came else None)
         filled.append((card, florins))
     return filled
+
+
+def next_card(deck, came):
+    """The card of the upper pile that came, or any: cards of the lower one come behind them (PR-C5.2, PR-C5.3)."""
+    card = came if came in deck[0] else deck[0][0]
+    deck[0].remove(card)
+    if not deck[0]:
+        del deck[0]
+    return card
 
 
 def ends_by_patron(state):

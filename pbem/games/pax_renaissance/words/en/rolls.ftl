@@ -1,4 +1,6 @@
-# What comes to light, as a clause: a trial stops before it.
+# What is drawn or comes to light, as a clause: a trial stops before it, and journals name it.
 
+market_card = a card of the { SIDE($side) } deck for the market
+next_card = the next card of the { SIDE($side) } deck
 market_cards = which cards come to the market
 standing_order = whether the next bank has its victory declared
