@@ -138,8 +138,8 @@ class Card:
     """A card of the East or the West deck.
 
     location: a Map Card or "the_west", "the_east"; None for a Queen and a Comet. suitors: Empires whose King a
-    Queen may marry. set: base, promo_1e, expansion_1e, added_2e, promo_2e. doubts: marks that data/README.md
-    explains. number: the print number.
+    Queen may marry. set: base, promo_1e, expansion_1e, added_2e, promo_2e. doubts, confirmed: marks that
+    data/README.md explains. number: the print number.
     """
 
     id: str
