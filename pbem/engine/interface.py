@@ -234,7 +234,7 @@ class Interface(Generic[S]):
         return ()
 
     def examples(self, state: S, role: str) -> Iterable[str]:
-        """Texts of orders that the role might file ahead now."""
+        """Texts of orders that the role might file ahead now, but for its next turn in a game with whole turns."""
         return ()
 
     # Testing.

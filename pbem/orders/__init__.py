@@ -15,6 +15,7 @@
     write(command, game, state, role, language="en") -> str    the inverse of read_line
     template(game, state, role) -> [str]           a ready order line for every option
     whole_turn(game, state, role) -> [str]         order lines that could be all of a turn of one's own
+    ahead                                          examples of orders filed ahead, a whole next turn among them
     choices(game, state, role) -> [Choice]         verb, usage, help, rules, arguments with their valid words
     order_faults(game, state, role, rng) -> [str]  for tests: commands that do not survive write and read_line
     help_for(word, game, state, role, server=()) -> str       HELP, HELP <verb>, HELP <rule id>, HELP <name or card>

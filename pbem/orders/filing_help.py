@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pbem.engine import Game
 from pbem.engine.shapes import State
 
-from . import conditions
+from . import ahead, conditions
 from .filing import can_be_asked
 from .tokens import words_of
 from .vocabulary import vocabulary_of
@@ -55,7 +55,8 @@ def _answers(named: tuple[str, ...], game: Game, state: State, role: str, vocabu
 def _in_general(game: Game, state: State, role: str, vocabulary: Vocabulary) -> str:
     moments = [{"moment": moment.names[0], "verbs": [verb.replace("_", " ") for verb in moment.verbs]}
                for decision, moment in game.moments.items() if can_be_asked(game, state, role, decision)]
-    examples = [{"lines": [line.strip() for line in text.splitlines()]} for text in game.examples(state, role)]
+    examples = [{"lines": [line.strip() for line in text.splitlines()]}
+                for text in ahead.examples(game, state, role, vocabulary.language)]
     known = conditions.listed(game.conditions(state, role), vocabulary)
     forms = [form for form in FORMS if (form != "until" or game.speech.passing) and (form != "then" or game.has_moves)]
     parts = [*(_said(vocabulary, f"filing.{form}", **_called(game, vocabulary)) for form in forms),

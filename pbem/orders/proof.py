@@ -10,6 +10,7 @@ from pbem.engine.shapes import State
 
 from . import grammar
 from .advice import template
+from .ahead import with_texts
 from .filing import THEN, read_filing
 from .reading import read_line
 from .results import Command
@@ -29,7 +30,8 @@ def order_faults(game: Game, state: State, role: str, rng: Random, samples: int 
     """
     faults = [f"the ready line {line!r}: {read}" for line in template(game, state, role)
               if not isinstance(read := read_line(line, game, state, role), Command)]
-    faults += [fault for one in game.to_come(state, role) for fault in _faults_ahead(one, game, state, role)]
+    faults += [fault for one in with_texts(game.to_come(state, role), game, state, role)
+               for fault in _faults_ahead(one, game, state, role)]
     for option in game.options(state, role):
         for command in filter(None, (option.random(rng) for _ in range(samples))):
             faults += _faults(command, option, game, state, role)

@@ -73,23 +73,13 @@ TAXES = "TAX: pay IF my florins >= 2 ELSE repress"
 
 
 def examples(state, role):
-    """Orders that a role might file now."""
+    """Orders that a role might file now, beside its next turn."""
     yield TAXES
-    turn = next_turn(state)
-    if turn:
-        yield turn
-
-
-def next_turn(state):
-    """A block that buys a cheap card, "" where there is none."""
-    able = [card for card in market.face_up(state) if market.cost(state, card) <= 2]
-    return f"NEXT TURN\n  buy {VOCABULARY['card'][able[0]][0]}\nEND" if able else ""
 
 
 def to_come(state, role):
     """A bank with a Concession may be taxed before its next turn."""
     if map_pieces.concessions_of(state, role):
         yield Foreseen("taxed", TAXES)
-    turn = next_turn(state)
-    if turn and role in state["order"] and role != state["active"]:
-        yield Foreseen("action", turn)
+    if role in state["order"] and role != state["active"]:
+        yield Foreseen("action")

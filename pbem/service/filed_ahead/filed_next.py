@@ -6,6 +6,7 @@ Of a move that is under way he is told who has been asked about it, or has order
 from collections.abc import Sequence
 
 from pbem.engine import Foreseen
+from pbem.orders import ahead
 from pbem.orders.filing import THEN
 from pbem.render import Section
 from pbem.store.models import FiledOrder
@@ -24,7 +25,9 @@ def sections(sitting: Sitting, role: str) -> list[Section]:
         title, how = "if_it_comes_to_that", "if_it_comes_to_that.how"
         return [_section(sitting, role, title, how, of_move)] if filed_moves.knows(sitting, role) else []
     title, how = "asked_next", "asked_next.how"
-    return [_section(sitting, role, title, how, coming)] if coming and role in sitting.pending() else []
+    coming = ahead.with_texts(coming, sitting.rules, sitting.state, role, sitting.language(role)) \
+        if role in sitting.pending() else []
+    return [_section(sitting, role, title, how, coming)] if coming else []
 
 
 def _is_filed(sitting: Sitting, role: str, one: Foreseen) -> bool:

@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from pbem import render
+from pbem.orders import ahead
 from pbem.orders.filing import REST, THEN
 from pbem.render import Section
 from pbem.render.times import date
@@ -126,5 +127,5 @@ def _until(sitting: Sitting, role: str, row: FiledOrder) -> str:
 
 
 def _examples(sitting: Sitting, role: str) -> list[str]:
-    texts = sitting.rules.examples(sitting.state, role)
+    texts = ahead.examples(sitting.rules, sitting.state, role, sitting.language(role))
     return [line for text in texts for line in text.splitlines()]

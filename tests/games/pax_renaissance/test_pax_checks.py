@@ -242,15 +242,6 @@ def test_an_option_that_is_not_there(given, complaint):
     assert complaint in str(found.value)
 
 
-def test_the_examples_of_orders_filed_ahead_name_a_card_that_costs_2_at_most():
-    row = [["Jesuits"], [], [], ["Antipope"], ["Luther"], ["Cromwell"]]
-    dear = state({"market": {"west": row, "east": [[], [], [], [], [], []]}})
-    assert list(GAME.examples(dear, "fugger")) == ["TAX: pay IF my florins >= 2 ELSE repress"]
-    row[2] = ["Gutenberg"]
-    cheap = state({"market": {"west": row, "east": [[], [], [], [], [], []]}})
-    assert list(GAME.examples(cheap, "fugger"))[1] == "NEXT TURN\n  buy Gutenberg\nEND"
-
-
 def test_the_next_turn_that_is_supposed():
     supposed = GAME.suppose(state(), "medici")
     assert (supposed["active"], supposed["actions"], supposed["done"]) == ("medici", 2, [])

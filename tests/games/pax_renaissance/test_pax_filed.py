@@ -7,9 +7,9 @@ import pytest
 import random_states
 from refusing import said
 
-from pbem.engine import Illegal, Seeded
+from pbem.engine import Illegal, Scripted, Seeded
 from pbem.games.pax_renaissance import GAME
-from pbem.orders import Command, filing, help_for, read_line
+from pbem.orders import Command, ahead, filing, help_for, read_line, run
 
 OPTIONS = {"banks": "fugger coeur", "open_hands": "no"}
 
@@ -119,6 +119,11 @@ def questions(seed):
     return random_states.questions(GAME, "standard", OPTIONS | {"expansion": "yes"}, seed)
 
 
+@pytest.mark.parametrize("line", ["play Despina Khatun: coronation, marry Byzantium", "play Luther: no agents"])
+def test_what_clauses_say_is_taken_for_no_slip(line):
+    assert filing.read_filing([(1, "NEXT TURN"), (2, line), (3, "END")], GAME, positioned({}), "coeur").text.count(line)
+
+
 @pytest.mark.parametrize("line", ["pay levy rook in Cyprus", "pay levy rook in Cairo", "repress levy rook in Cyprus"])
 def test_every_answer_to_a_tax_can_be_filed_ahead(taxed, line):
     found = read(f"WHEN taxed: {line} ELSE default", taxed)
@@ -146,7 +151,56 @@ def test_what_is_filed_depends_on_nothing_hidden(seed):
             found = read(text, state, role)
             assert read(text, other, role) == found
             assert filing.preview(found, GAME, other, role) == filing.preview(found, GAME, state, role)
-        assert list(GAME.examples(other, role)) == list(GAME.examples(state, role))
+        for one in state["order"]:
+            seen = GAME.permute(state, one, rng)
+            assert ahead.examples(GAME, seen, one) == ahead.examples(GAME, state, one)
+
+
+TAX = "TAX: pay IF my florins >= 2 ELSE repress"
+
+
+def a_turn(bank="coeur", **spec):
+    """What Coeur may file, and what it reads as it stands behind its turn."""
+    position = {"hands": {"coeur": ["Luther"]}, "florins": {"coeur": 2}, "market": {
+        "west": [["Jesuits"], ["Antipope"], ["Cromwell"], [], [], []], "east": [[], [], [], [], [], []]}} | spec
+    return ahead.examples(GAME, positioned(position), bank)
+
+
+def test_the_next_turn_that_is_shown_plays_what_is_held_and_buys_what_can_be_paid():
+    tax, turn = a_turn()
+    first, *lines, last = turn.splitlines()
+    assert (tax, first, last) == (TAX, "NEXT TURN", "END") and len(lines) == 2
+    assert {line.split()[0] for line in lines} == {"play", "buy"}
+    assert a_turn(florins={"coeur": 0}, hands={"coeur": ["Luther"]})[1].count("buy") == 0
+
+
+def test_none_is_shown_in_a_turn_of_ones_own_which_is_shown_whole_itself():
+    assert a_turn("fugger") == [TAX]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_each_next_turn_that_is_shown_is_read_and_can_be_carried_out_as_the_board_stands(seed):
+    shown = 0
+    for state, _, _ in islice(questions(seed), 0, 300, 10):
+        for role in state["order"]:
+            turns = [text for text in ahead.examples(GAME, state, role) if text.startswith("NEXT TURN")]
+            for text in turns:
+                found = read(text, state, role)
+                supposed = GAME.suppose(state, role)
+                lines = filing.answer(found, GAME, supposed, role)[0]
+                results = run(lines, GAME, supposed, role, Scripted([])).results
+                assert {one.status for one in results} == {"done"} and len(lines) == len(text.splitlines()) - 2
+                shown += 1
+            assert len(turns) == (role != state["active"]), (state["turn"], role)
+    assert shown > 5
+
+
+def test_a_next_turn_is_to_come_only_with_a_text(monkeypatch):
+    state = positioned({})
+    assert [one.decision for one in ahead.with_texts(GAME.to_come(state, "coeur"), GAME, state, "coeur")] \
+        == ["taxed", "action"]
+    monkeypatch.setattr(type(GAME), "whole_turn", lambda *asked: [])
+    assert [one.text for one in ahead.with_texts(GAME.to_come(state, "coeur"), GAME, state, "coeur")] == [TAX]
 
 
 @pytest.mark.parametrize("order, active, role, expected", [
