@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Choices: TypeAlias = Sequence[object] | None
+Audience: TypeAlias = Sequence[str] | None
 Reason: TypeAlias = str | Phrase  # what is rolled, drawn or shown; a phrase is of the sort "rolls"
 
 DICE, CARDS = "dice", "cards"
@@ -60,8 +61,12 @@ class Chance:
             return choices[0]
         return choices[self.draw(chain, len(choices), reason, choices)]
 
-    def before_secret(self, reason: Reason) -> None:
-        """Called before a step shows one player what another has hidden; trial runs stop here."""
+    def before_secret(self, reason: Reason, to: Audience = None) -> None:
+        """Called before a step shows one player what another has hidden, or depends on it; trial runs stop here.
+
+        to: the roles that come to know it by that, none of them where only what follows is told; None: all who are told
+        anything.
+        """
 
     def before_command(self, game: "Game[S]", state: S, role: str | None, command: Command) -> None:
         """Called before a command is carried out in a state; role None: a question is closed."""
@@ -128,7 +133,7 @@ class Trial(Chance):
     def _draw(self, chain: str, of: int, reason: Reason, choices: Choices) -> int:
         raise StopBeforeChance(reason)
 
-    def before_secret(self, reason: Reason) -> None:
+    def before_secret(self, reason: Reason, to: Audience = None) -> None:
         raise StopBeforeChance(reason)
 
 

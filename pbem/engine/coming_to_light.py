@@ -37,8 +37,8 @@ class Learned:
 def learned(past: Past[S]) -> list[Learned]:
     """What came to light by a command: cards that were drawn, secrets that were shown, what others were told apart.
 
-    A card is known to those who were told of it in an event, or else to its role; a secret to all who were told
-    anything.
+    A card is known to those who were told of it in an event, or else to its role; a secret to those to whom
+    the rules show it, where they do not say so to all who were told anything.
     """
     events, rows = past.row["events"], [past.row["number"]]
     found: list[Learned] = []
@@ -46,7 +46,8 @@ def learned(past: Past[S]) -> list[Learned]:
         if draw["chain"] == CARDS:
             who = _told_of(_events_of(events, card)) or _own(past)
             gather(found, [Learned(who, read(draw["reason"]), rows)])
-    gather(found, [Learned(_told_of(events) or _own(past), secret, rows) for secret in past.secrets])
+    gather(found, [Learned(_told_of(events) or _own(past) if to is None else tuple(to), secret, rows)
+                   for secret, to in past.secrets])
     apart = _told_of([event for event in events if event["to"] != ALL])
     others = tuple(role for role in apart if role != past.role)
     return found or ([Learned(others, Phrase("told_apart", {}, "branches"), rows)] if others else [])

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple, TypedDict
 
-from .chance import CARDS, Chance, Choices, Reason, Replay
+from .chance import CARDS, Audience, Chance, Choices, Reason, Replay
 from .commitments import over, text_of
 from .errors import StopBeforeChance
 from .journal import Row, counted
@@ -95,14 +95,14 @@ def runs(draws: Iterable[Draw]) -> list[Run]:
 
 class Listening(Replay):
     """Repeats recorded draws, and notes of each among what it was drawn and what came (None of a die), and which
-    secrets were shown (`before_secret`).
+    secrets were shown, and to whom (`before_secret`).
     """
 
     def __init__(self, record: Iterable[Draw]) -> None:
         super().__init__(record)
         self.among: list[str] = []
         self.came: list[object] = []
-        self.secrets: list[Reason] = []
+        self.secrets: list[tuple[Reason, Audience]] = []
 
     def _draw(self, chain: str, of: int, reason: Reason, choices: Choices) -> int:
         value = super()._draw(chain, of, reason, choices)
@@ -110,8 +110,8 @@ class Listening(Replay):
         self.came.append(None if choices is None else choices[value])
         return value
 
-    def before_secret(self, reason: Reason) -> None:
-        self.secrets.append(reason)
+    def before_secret(self, reason: Reason, to: Audience = None) -> None:
+        self.secrets.append((reason, to))
 
 
 class Keeping(Chance):
@@ -161,8 +161,8 @@ class KeptFirst(Keeping):
         self.record.append(self._fresh.record[-1])
         return value
 
-    def before_secret(self, reason: Reason) -> None:
-        self._fresh.before_secret(reason)
+    def before_secret(self, reason: Reason, to: Audience = None) -> None:
+        self._fresh.before_secret(reason, to)
 
     def finish(self) -> None:
         """What is left over is void."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Generic
 
 from . import journal
-from .chance import Reason
+from .chance import Audience, Reason
 from .errors import Illegal
 from .journal import UPGRADE, Row
 from .kept_draws import Listening, Made, placed
@@ -29,8 +29,8 @@ class Past(Generic[S]):
     corrects: it is a correction of the board. aside: it was given beside the question. question: that which it answered
     or closed; of one given aside that which somebody was asked meanwhile; None of what depends on none, as it corrects
     or its role alone was told of it. asked: the number of the question. settles: whether it left its question. came:
-    what was drawn with each of the draws, None with a die; secrets: what it showed. renamed: {number before: now} of
-    questions that were numbered on just before it.
+    what was drawn with each of the draws, None with a die; secrets: what it showed, and to whom. renamed: {number
+    before: now} of questions that were numbered on just before it.
     """
 
     row: Row
@@ -43,7 +43,7 @@ class Past(Generic[S]):
     settles: bool
     draws: list[Made]
     came: list[object]
-    secrets: list[Reason]
+    secrets: list[tuple[Reason, Audience]]
     renamed: Mapping[int, int] = field(default_factory=dict)
 
     @property

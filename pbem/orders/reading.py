@@ -196,8 +196,9 @@ class Reader:
         """Whether behind a verb that is possible now stands no more than a name that nothing bears: "tax Atlantis"."""
         matcher = Matcher(line, tokens, self.vocabulary, self.words)
         matcher.read(verb.written, end)
-        at, is_called = max(matcher.missed, default=end), line.endswith(tuple(CALLED))
-        if verb.option.verb not in self.possible or at != len(tokens) - 1 or at - end > 1 or is_called or line.isupper():
+        at = max(matcher.missed, default=end)
+        if verb.option.verb not in self.possible or at != len(tokens) - 1 or at - end > 1 \
+                or line.endswith(tuple(CALLED)) or line.isupper():
             return False
         name = line[tokens[at].start:]
         return len(name) >= SHORTEST_NAME and name[0].isupper() and unknown(matcher, verb.written, at) is not None

@@ -21,7 +21,8 @@ def past(events=(), cards=(), secrets=(), role="red", die=False):
     draws = [{"chain": "cards", "reason": f"draw {card}"} for card in cards]
     dice = [{"chain": "dice", "reason": "luck"}] * die
     return SimpleNamespace(row={"number": 4, "events": list(events)}, role=role, draws=[*dice, *draws],
-                           came=[*[None] * die, *cards], secrets=list(secrets))
+                           came=[*[None] * die, *cards], secrets=[one if isinstance(one, tuple) else (one, None)
+                                                                  for one in secrets])
 
 
 @pytest.mark.parametrize(("of", "found"), [
@@ -37,6 +38,9 @@ def past(events=(), cards=(), secrets=(), role="red", die=False):
     (past(cards=[7], die=True), [(("red",), "draw 7")]),
     (past(secrets=["hands"]), [(("red",), "hands")]), (past([event()], secrets=["hands"]), [(ALL, "hands")]),
     (past([event(["blue"])], secrets=["hands", "deck"]), [(("blue",), "hands"), (("blue",), "deck")]),
+    (past([event()], secrets=[("hands", ["blue"])]), [(("blue",), "hands")]),
+    (past([event()], secrets=[("who answers", [])]), []),
+    (past([event(["blue"]), event()], secrets=[("who answers", [])]), [(("blue",), APART)]),
     (past([event(["blue"])]), [(("blue",), APART)]), (past([event(["red"])]), []),
     (past([event(["red", "blue"]), event()]), [(("blue",), APART)]),
     (past([event(["red", "blue"])], role=None), [(("red", "blue"), APART)]),

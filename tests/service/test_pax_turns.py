@@ -328,7 +328,8 @@ def test_the_time_of_a_second_question_of_a_turn_is_up_as_well_but_counted_once(
 
 
 def test_two_missed_turns_hand_the_seat_over_and_one_does_not(banks):
-    while len({row.turn for row in Deadline.select().where(Deadline.role == "fugger", Deadline.done_by == "default")}) < 2:
+    turns = set()
+    while len(turns) < 2:
         silent(banks, 1)
         if not Deadline.select().where(Deadline.role == "fugger", Deadline.done_at.is_null()).exists():
             banks.reply(COEUR, "ops east", "ops west")

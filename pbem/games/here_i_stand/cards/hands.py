@@ -65,7 +65,7 @@ def draw(game, power, number, reason, rules=("HIS-6.2.2",)):
         if not deck:
             game.emit("deck_empty", power=power)
             return
-        game.chance.before_secret(rolled("card_of_deck"))
+        game.chance.before_secret(rolled("card_of_deck"), [power])
         card = game.chance.pick(deck, rolled("card_for", reason=reason, power=power))
         deck.remove(card)
         give(game, power, card)
@@ -86,7 +86,7 @@ def draw_from_hand(game, taker, victim, reason, rules):
     if not cards:
         game.emit("nothing_to_draw", taker=taker, victim=victim, reason=reason, rules=rules)
         return None
-    game.chance.before_secret(rolled("card_of_hand"))
+    game.chance.before_secret(rolled("card_of_hand"), [taker, victim])
     card = game.chance.pick(cards, rolled("card_from", reason=reason, taker=taker, victim=victim))
     game.state["hands"][victim].remove(card)
     give(game, taker, card)

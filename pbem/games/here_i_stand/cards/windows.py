@@ -29,7 +29,7 @@ def open_window(game, moment, subject, powers=None, involved=()):
     could = [p for p in in_order(state) if (powers is None or {*voices(state, p)} & {*powers})
              and candidates(state, p, moment, subject)]
     if could:
-        game.chance.before_secret(rolled("who_answers"))
+        game.chance.before_secret(rolled("who_answers"), [])
     involved = {speaker(state, p) for p in involved}
     asked = [p for p in could if ahead.wants_to_be_asked(state, p, involved)]
     filed = {p: cards for p in could if (cards := filed_ahead(state, p, moment, subject))}
@@ -130,7 +130,7 @@ def ask_powers(game, frame):
 
 def play_next(game, frame):
     """One card after the other, in order; one that has become impossible stays in its hand."""
-    game.chance.before_secret(rolled("who_answers"))
+    game.chance.before_secret(rolled("who_answers"), [])
     for power in in_order(game.state):
         while frame["answers"].get(power):
             card = frame["answers"][power].pop(0)

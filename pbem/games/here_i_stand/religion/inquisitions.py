@@ -22,7 +22,7 @@ def win_back(game, language, source):
 
 def see(game, reader, victim):
     """One power sees the whole hand of another."""
-    game.chance.before_secret(rolled("shown_hand"))
+    game.chance.before_secret(rolled("shown_hand"), [reader])
     game.emit("hand_seen", to=[reader, victim], power=reader, victim=victim, cards=list(hands.hand(game.state, victim)),
               rules=list(RULES))
     game.emit("hand_shown", power=reader, victim=victim, rules=list(RULES))

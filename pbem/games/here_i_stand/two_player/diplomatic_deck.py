@@ -43,7 +43,7 @@ def draw(game, power, number=1):
             deck = game.state["diplomatic"]["deck"]
         if not deck:
             return
-        game.chance.before_secret(rolled("diplomatic_card_of_deck"))
+        game.chance.before_secret(rolled("diplomatic_card_of_deck"), [power])
         card = game.chance.pick(deck, rolled("diplomatic_card_for", power=power))
         deck.remove(card)
         game.state["diplomatic"]["hands"][power] = sorted([*hand(game.state, power), card])

@@ -11,7 +11,7 @@ def look(game, frame):
     """The player sees the other side's diplomatic cards."""
     foe = FOE[frame["power"]]
     cards = diplomatic_deck.hand(game.state, foe)
-    game.chance.before_secret(rolled("shown_hand"))
+    game.chance.before_secret(rolled("shown_hand"), [frame["power"]])
     game.emit("diplomatic_seen", to=[frame["power"]], power=foe, cards=list(cards))
     if cards:
         frame["looking"] = {"by": frame["power"], "at": foe}

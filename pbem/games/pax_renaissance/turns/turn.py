@@ -19,7 +19,7 @@ def begin_turn(game, frame):
     state.update(done=[], used=[], paid_on=[], located={})
     game.emit("turn", power=state["active"], turn=state["turn"], rules=["PR-D1.1"])
     if standing_orders.met(state, state["active"]):
-        game.chance.before_secret(rolled("standing_order"))
+        game.chance.before_secret(rolled("standing_order"), [])
     if victory := standing_orders.declared(state, state["active"]):
         game.call("declaration", victory=victory)
 
