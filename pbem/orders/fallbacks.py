@@ -1,7 +1,7 @@
 """Orders with others behind them: the first that is possible when its turn comes is carried out.
 
-    buy Luther ELSE buy Gutenberg ELSE sell Antipope
-    buy Luther IF my florins >= 2 ELSE sell Antipope
+    attack 9 ELSE attack 8 ELSE pass
+    attack 9 IF round >= 2 ELSE pass
 
 ELSE may also begin the lines below the first. Only the form is known here; `choosing` says which one is possible.
 """

@@ -188,7 +188,7 @@ def test_each_next_turn_that_is_shown_is_read_and_can_be_carried_out_as_the_boar
                 found = read(text, state, role)
                 supposed = GAME.suppose(state, role)
                 lines = filing.answer(found, GAME, supposed, role)[0]
-                results = run(lines, GAME, supposed, role, Scripted([])).results
+                results = run(lines, GAME, supposed, role, Seeded(0)).results
                 assert {one.status for one in results} == {"done"} and len(lines) == len(text.splitlines()) - 2
                 shown += 1
             assert len(turns) == (role != state["active"]), (state["turn"], role)
