@@ -20,11 +20,14 @@ INDENT = "  "
 
 
 def examples(game: Game, state: State, role: str, language: str = ENGLISH) -> list[str]:
-    """Texts that a role might file ahead now; a block for its next turn among them, unless it is in a turn of its own.
-    """
+    """Texts that a role might file ahead now, a block for its next turn among them."""
+    return [*game.examples(state, role), *filter(None, [next_turn(game, state, role, language)])]
+
+
+def examples_in_report(game: Game, state: State, role: str, language: str = ENGLISH) -> list[str]:
+    """The same beside what is asked: without the next turn in a turn of one's own, which is shown whole already."""
     active, _ = game.own_turn(state) or ("", 0)
-    turn = "" if role == active else next_turn(game, state, role, language)
-    return [*game.examples(state, role), *filter(None, [turn])]
+    return [*game.examples(state, role)] if role == active else examples(game, state, role, language)
 
 
 def with_texts(coming: Iterable[Foreseen], game: Game, state: State, role: str,

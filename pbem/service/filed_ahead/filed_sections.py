@@ -127,5 +127,5 @@ def _until(sitting: Sitting, role: str, row: FiledOrder) -> str:
 
 
 def _examples(sitting: Sitting, role: str) -> list[str]:
-    texts = ahead.examples(sitting.rules, sitting.state, role, sitting.language(role))
+    texts = ahead.examples_in_report(sitting.rules, sitting.state, role, sitting.language(role))
     return [line for text in texts for line in text.splitlines()]

@@ -174,8 +174,11 @@ def test_the_next_turn_that_is_shown_plays_what_is_held_and_buys_what_can_be_pai
     assert a_turn(florins={"coeur": 0}, hands={"coeur": ["Luther"]})[1].count("buy") == 0
 
 
-def test_none_is_shown_in_a_turn_of_ones_own_which_is_shown_whole_itself():
-    assert a_turn("fugger") == [TAX]
+def test_a_report_shows_none_in_a_turn_of_ones_own_which_it_shows_whole():
+    state = positioned({})
+    assert ahead.examples_in_report(GAME, state, "fugger") == [TAX]
+    for bank, shown in (("fugger", ahead.examples), ("coeur", ahead.examples_in_report)):
+        assert [text.splitlines()[0] for text in shown(GAME, state, bank)] == [TAX, "NEXT TURN"]
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -191,7 +194,7 @@ def test_each_next_turn_that_is_shown_is_read_and_can_be_carried_out_as_the_boar
                 results = run(lines, GAME, supposed, role, Seeded(0)).results
                 assert {one.status for one in results} == {"done"} and len(lines) == len(text.splitlines()) - 2
                 shown += 1
-            assert len(turns) == (role != state["active"]), (state["turn"], role)
+            assert len(turns) == 1, (state["turn"], role)
     assert shown > 5
 
 
