@@ -7,7 +7,7 @@ import pytest
 import random_states
 from refusing import said
 
-from pbem.engine import Illegal, Scripted, Seeded
+from pbem.engine import Illegal, Seeded
 from pbem.games.pax_renaissance import GAME
 from pbem.orders import Command, ahead, filing, help_for, read_line, run
 
