@@ -66,6 +66,17 @@ def test_another_ruling_on_appeal_takes_the_place_of_the_correction_that_waits(o
     assert any("The correction of" in line and "the appeal has taken its place" in line for line in log(office))
 
 
+def test_an_appeal_stands_with_its_words_in_disputes_and_reports_until_it_is_heard_and_after_it(office):
+    appealed(office)
+    listed = f"{tag_of(1)}, Red appealed on 1 Mar 2027"
+    for word in ("DISPUTES", "REPORT"):
+        told = said(office.reply(BOB, word))
+        assert f"{listed}, to be heard until" in told and "passing is allowed, DUEL-1" in told
+    office.reply(MILO, "UPHOLD: so it is, DUEL-1.")
+    told = said(office.reply(BOB, "DISPUTES"))
+    assert f"{listed}: passing is allowed, DUEL-1" in told and told.index("Red appealed") < told.index("on appeal: ")
+
+
 def test_upheld_it_is_carried_out(office):
     appealed(office).reply(MILO, "UPHOLD: so it is, DUEL-1.")
     deadlines.sweep(office.later(days=8))

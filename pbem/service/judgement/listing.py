@@ -4,10 +4,10 @@ from functools import partial
 
 from pbem.render import Section
 from pbem.render.times import date
-from pbem.store.models import WITHDRAWN, Dispute
+from pbem.store.models import WITHDRAWN, Appeal, Dispute
 
 from ..match import chronicle, moderators
-from ..match.said import role_named, tell
+from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting
 from . import cases, rulings
 
@@ -32,18 +32,30 @@ def _log(sitting: Sitting, role: str) -> list[Section]:
 
 
 def in_report(sitting: Sitting, role: str) -> list[Section]:
-    """The section of a report about disputes that are open or were ruled on in this turn; none when there is none."""
+    """The section of a report about disputes that are open, under appeal or were ruled on in this turn; none when there
+    is none.
+    """
     turn = sitting.stage().turn
-    found = [one for one in cases.seen_by(sitting, role)
-             if cases.is_open(one) or any(ruling.turn == turn for ruling in rulings.of(one))]
+    found = [one for one in cases.seen_by(sitting, role) if cases.is_open(one) or _is_appealed(one)
+             or any(ruling.turn == turn for ruling in rulings.of(one))]
     lines = [line for one in found for line in _lines(sitting, role, one)]
     return [Section(sitting.say(role, "dispute.list"), lines)] if lines else []
 
 
+def _is_appealed(dispute: Dispute) -> bool:
+    return Appeal.select().where(Appeal.dispute == dispute, Appeal.decided_at.is_null()).exists()
+
+
 def _lines(sitting: Sitting, role: str, dispute: Dispute) -> list[str]:
-    player = sitting.roles[role].player
-    at = date(dispute.at, player.zone, player.language)
-    return [sitting.say(role, "dispute.listed", tag=dispute.tag, role=role_named(dispute.role), at=at,
-                        status=dispute.status, text=" ".join(dispute.text.split())),
-            *(tell(rulings.in_words(dispute, ruling), player.language, sitting.rules.key)
-              for ruling in rulings.of(dispute))]
+    """What was disputed, found, appealed against and found on that."""
+    player, found = sitting.roles[role].player, rulings.of(dispute)
+    appeals = list(Appeal.select().where(Appeal.dispute == dispute))
+    told: list[Said] = [
+        said("dispute.listed", tag=dispute.tag, role=role_named(dispute.role), status=dispute.status,
+             at=date(dispute.at, player.zone, player.language), text=" ".join(dispute.text.split())),
+        *(rulings.in_words(dispute, ruling) for ruling in found if not ruling.appealed),
+        *(said("appeal.listed", tag=dispute.tag, role=role_named(made.role), text=" ".join(made.text.split()),
+               at=date(made.at, player.zone, player.language),
+               until=None if made.decided_at else sitting.local(role, made.until)) for made in appeals),
+        *(rulings.in_words(dispute, ruling) for ruling in found if ruling.appealed)]
+    return [tell(one, player.language, sitting.rules.key) for one in told]

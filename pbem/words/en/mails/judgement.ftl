@@ -168,6 +168,10 @@ appeal = An appeal: #{ $tag }
         }
     .made = { $role } appeals against the ruling on #{ $tag }.
     .by = { $role } appeals, in these words:
+    .listed = #{ $tag }, { $role } appealed on { $at }{ $until ->
+            [none] {""}
+           *[other] , to be heard until { $until }
+        }: { $text }
     .heard = { $judge ->
             [none] The players hear it whom it does not concern.
            *[other] { $judge } hears it.
