@@ -1,8 +1,7 @@
 """Deadlines missed in a row: counted for each seat, warned of, and what comes of them.
 
-Only who was asked, had his time and could be reached is counted, and once for all questions of one turn of his own. Any
-order of his own sets the count back. Under seal nothing is counted: what comes of it is seen by all, and would tell who
-had been asked.
+Only who was asked, had his time and could be reached is counted. Any order of his own sets the count back. Under seal
+nothing is counted: what comes of it is seen by all, and would tell who had been asked.
 """
 
 from datetime import timedelta
@@ -24,8 +23,7 @@ def count(sitting: Sitting, row: Deadline) -> list[str]:
     """Count a missed deadline (a Deadline, its default just given); what comes of it, as sentences for the player."""
     seat, settings = sitting.holders[row.role], sitting.match.settings
     limit = MISSED.of(settings)
-    if not limit or sitting.is_sealed() or sitting.in_care(row.role) or is_unreachable(sitting, row) \
-            or _missed_before(row):
+    if not limit or sitting.is_sealed() or sitting.in_care(row.role) or is_unreachable(sitting, row):
         return []
     seat.missed += 1
     if seat.missed < limit:
@@ -37,13 +35,6 @@ def count(sitting: Sitting, row: Deadline) -> list[str]:
         told = _second_warning(sitting, seat, HAND_OVER.of(settings))
     seat.save()
     return [spoken.of(sitting.rules, sitting.language(row.role)).tell(told)]
-
-
-def _missed_before(row: Deadline) -> bool:
-    """Whether an earlier question of the same turn was missed already."""
-    return bool(row.turn) and Deadline.select().where(
-        Deadline.match == row.match_id, Deadline.role == row.role, Deadline.turn == row.turn,
-        Deadline.number < row.number, Deadline.done_by == "default").exists()
 
 
 def _warning(sitting: Sitting, seat: Seat, limit: int) -> Phrase:
