@@ -83,8 +83,13 @@ def lacking(text, backs):
 def lack(victory, has, bank):
     """By how much a bank's leads over each other bank fall short. has: {bank: its numbers in the table}."""
     others = [numbers for other, numbers in has.items() if other != bank]
-    return sum(max(0, lead - int(has[bank][at]) + max(int(other[at]) for other in others))
+    return sum(max(0, lead - counted(has[bank][at]) + max(counted(other[at]) for other in others))
                for at, lead in enumerate(LEADS[victory]))
+
+
+def counted(cell):
+    """The number in a cell of the table, which may stand behind a religion's name."""
+    return int(cell.split()[-1])
 
 
 def told(sentence, mail):
