@@ -148,8 +148,9 @@ class Interface(Generic[S]):
         """The board as a report shows it."""
         return []
 
-    def prices(self, state: S, role: str, words: Words) -> list[Section]:
-        """What stands beside the question of a role that is asked for the means before it says what for: what they buy.
+    def beside(self, state: S, role: str, words: Words) -> list[Section]:
+        """What stands beside the question of a role that is asked: what the means buy that it is asked for before it
+        says what for; what comes up with an answer and can be said in the same mail.
         """
         return []
 

@@ -44,7 +44,7 @@ def test_players_may_talk_and_nothing_else_is_there():
     assert BARE.talks(STATE) is True and BARE.offers_itself and not BARE.has_positions
     assert not BARE.begins_within and BARE.rounds_off(STATE, "blue", "x") is None
     assert [*BARE.sections({}, "blue", None), *BARE.kept({}, None), *BARE.facts("k", 1, None)] == []
-    assert BARE.prices(STATE, "blue", None) == [] == BARE.topic(STATE, "blue", "costs", None)
+    assert BARE.beside(STATE, "blue", None) == [] == BARE.topic(STATE, "blue", "costs", None)
     assert BARE.standing({}, "blue", "k", 1, None) == [] and not BARE.topics and not BARE.dealings
     assert [*BARE.foreseen(STATE, "blue")] == []
     assert [*BARE.anytime(STATE, "blue"), *BARE.conditions(STATE, "blue"), *BARE.examples(STATE, "blue")] == []

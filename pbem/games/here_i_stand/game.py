@@ -114,7 +114,7 @@ class HereIStand(Game[Match]):
     def sections(self, view: View, role: str, words: Words) -> list[Section]:
         return report.sections(view, role, words)
 
-    def prices(self, state: Match, role: str, words: Words) -> list[Section]:
+    def beside(self, state: Match, role: str, words: Words) -> list[Section]:
         return report_prices.before_a_card(self, state, role, words)
 
     def kept(self, view: View, words: Words, usual: bool = True) -> list[str]:

@@ -18,6 +18,7 @@ from . import (
     position,
     position_writing,
     report,
+    report_open,
     rulebook,
     statistics,
     topics,
@@ -38,6 +39,9 @@ class PaxRenaissance(Game[Match]):
     key, title, version = "pax_renaissance", "Pax Renaissance", "3"
     roles, scenarios, opening = tuple(BANKS), ("standard",), "turns"
     choices = match_options.CHOICES
+
+    def options(self, state: Match, role: str) -> list[Option[Match]]:
+        return whole_turn.with_whole_answer(self, state, role, super().options(state, role))
 
     def start(self, scenario: str, options: Options, chance: Chance) -> Match:
         return setup.start(scenario, match_options.complete(scenario, options), chance)
@@ -65,6 +69,9 @@ class PaxRenaissance(Game[Match]):
 
     def sections(self, view: View, role: str, words: Words) -> list[Section]:
         return report.sections(view, role, words)
+
+    def beside(self, state: Match, role: str, words: Words) -> list[Section]:
+        return report_open.what_follows(self, state, role, words)
 
     def kept(self, view: View, words: Words, usual: bool = True) -> list[str]:
         return report.kept(view, words, usual)

@@ -31,7 +31,7 @@ def question_asked(sitting: Sitting, role: str) -> Question:
     return Question(asked["decision"], about, [choice.ready for choice in legal],
                     [_choice_in_words(sitting, role, choice) for choice in legal], questions.due(sitting, role),
                     _default_order(sitting, role), _why_then(sitting, role),
-                    sitting.rules.prices(sitting.state, role, words.of(sitting.rules, sitting.language(role))),
+                    sitting.rules.beside(sitting.state, role, words.of(sitting.rules, sitting.language(role))),
                     orders.whole_turn(sitting.rules, sitting.state, role, sitting.language(role)))
 
 

@@ -18,7 +18,7 @@ WAR = {"turn": 3, "active": "hapsburg", "wars": [["hapsburg", "france"]], "clear
 
 def told(table, role):
     """The lines beside the question of a role, by their first words."""
-    [section] = GAME.prices(table.state, role, ENGLISH)
+    [section] = GAME.beside(table.state, role, ENGLISH)
     assert section.brief and section.title == "What CP can buy"
     return section.lines
 
@@ -70,7 +70,7 @@ def test_what_keeps_from_an_action_is_told_with_its_rule():
 
 def test_nothing_is_told_where_no_card_is_to_be_chosen():
     table = Table({"turn": 2, "active": "france", "cp": 3})
-    assert GAME.prices(table.state, "france", ENGLISH) == [] == GAME.prices(table.state, "england", ENGLISH)
+    assert GAME.beside(table.state, "france", ENGLISH) == [] == GAME.beside(table.state, "england", ENGLISH)
     assert prices(GAME, table.state, "france", ENGLISH)[0].lines[0] == "With the 3 CP that are left:"
 
 
@@ -103,5 +103,5 @@ def test_prices_are_told_at_every_impulse_of_a_match(scenario, seed, monkeypatch
     play_random(GAME, scenario, GAME.complete(scenario, {}), seed, steps_limit=400, checked=False)
     assert len(asked) > 20
     for state, role in Random(seed).sample(asked, 20):
-        [section] = GAME.prices(state, role, ENGLISH)
+        [section] = GAME.beside(state, role, ENGLISH)
         assert 3 <= len(section.lines) <= 20

@@ -4,6 +4,9 @@ It is made of what the bank may know, and of what it would order by `orders`; so
 nothing that is hidden.
 """
 
+from dataclasses import replace
+from functools import partial
+
 from pbem.engine import Illegal, StopBeforeChance, Trial
 from pbem.engine.shapes import command
 
@@ -81,18 +84,51 @@ def _applied(rules, state, bank, order):
     return {**after, "actions": after["actions"] - 1} if after["actions"] else None
 
 
+def with_whole_answer(rules, state, bank, options):
+    """The options of a bank; the example of an answer to what an order leaves open says all that comes up with it."""
+    if rules.pending(state).get(bank, {}).get("decision") != "choose":
+        return options
+    return [replace(option, example=partial(_whole_answer, rules, state, bank, option.ready()))
+            if option.verb == "choose" else option for option in options]
+
+
+def _whole_answer(rules, state, bank, first):
+    """The arguments of such an answer; first: of one that says less, where nothing more can be said."""
+    said, after = _answered(rules, state, bank, [], insists=True)
+    behind = _applied(rules, state, bank, command("choose", how=said)) if after and said else None
+    whole = behind and rules.pending(behind).get(bank, {}).get("decision") != "choose"
+    return {"how": said} if whole else first
+
+
 def _completed(rules, state, bank, order):
     """(an order with all that it leaves open, the state behind it); the state is None where that cannot be said."""
-    said, after = list(order.get("how", ())), _applied(rules, state, bank, order)
+    said, after = _answered(rules, _applied(rules, state, bank, order), bank, list(order.get("how", ())))
+    whole = command(order["verb"], **{**order, "how": said}) if said else order
+    return whole, _behind(rules, state, bank, whole) if after else None
+
+
+def _answered(rules, after, bank, said, insists=False):
+    """(what is said with what was said before of all that an order leaves open, the state behind it or None).
+
+    insists: where nothing is wanted and no word refuses it, the first thing is taken.
+    """
     for _ in range(trying.MOST_CHOICES):
         if after is None or rules.pending(after).get(bank, {}).get("decision") != "choose":
             break
-        reply = trying.usual_choice(after, bank)
-        more = reply["how"] if reply["verb"] == "choose" else _refusals(after["stack"][-1]["open"])
+        reply, more = _reply(after, bank, insists)
         said += more
         after = _applied(rules, after, bank, reply) if more else None
-    whole = command(order["verb"], **{**order, "how": said}) if said else order
-    return whole, _behind(rules, state, bank, whole) if after else None
+    return said, after
+
+
+def _reply(state, bank, insists):
+    """(the order for what is open, the clauses that say it; none where no word does)."""
+    left_open, reply = state["stack"][-1]["open"], trying.usual_choice(state, bank)
+    more = reply["how"] if reply["verb"] == "choose" else _refusals(left_open)
+    if more or not insists:
+        return reply, more
+    more = [clauses.clause(left_open[0], left_open[0]["among"][0])]
+    return command("choose", how=more), more
 
 
 def _refusals(left_open):
