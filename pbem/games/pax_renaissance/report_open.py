@@ -1,4 +1,4 @@
-"""What stands beside the question what an order leaves open: what comes up with an answer, for one mail to say it all."""
+"""What stands beside the question what an order leaves open: what comes up with an answer, to say it all at once."""
 
 from pbem.engine.sections import Section
 

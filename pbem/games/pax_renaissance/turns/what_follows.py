@@ -75,7 +75,8 @@ def _new(left_open, told):
 
 
 def _holds(told, choice):
-    return (told["choice"], told["about"]) == (choice["choice"], choice["about"]) and {*choice["among"]} <= {*told["among"]}
+    same = (told["choice"], told["about"]) == (choice["choice"], choice["about"])
+    return same and {*choice["among"]} <= {*told["among"]}
 
 
 def _alike(behind):
