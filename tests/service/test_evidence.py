@@ -1,10 +1,11 @@
 """The evidence of a dispute: everything for the moderator, for its writer what his role may know."""
 
 import re
+from email import message_from_bytes, policy
 
 import pytest
 import yaml
-from office import PLAYERS
+from office import PLAYERS, said
 from test_disputes import MORA, begin, judge, log, tag
 
 from pbem import render
@@ -12,13 +13,14 @@ from pbem.games import duel, game
 from pbem.games import here_i_stand as campaign
 from pbem.mail.compose import compose
 from pbem.render import bodies
+from pbem.service.clock import halting
 from pbem.service.course import starting
 from pbem.service.judgement import naming
 from pbem.service.match import matches
 from pbem.service.match.sitting import lock
 from pbem.service.record import states
 from pbem.store import database
-from pbem.store.models import Journal, Match, Receipt, Tag
+from pbem.store.models import Journal, Match, Outbox, Receipt, Tag
 
 ANN, BOB = PLAYERS.values()
 
@@ -148,6 +150,67 @@ def test_positions_before_and_after_go_as_a_case_file_each_as_its_reader_sees_th
         assert not case["position"]["hands"].get("ottoman") and "row" not in case["case"]
     assert b"journal row" not in bytes(seen.attached)
     assert b"application/yaml" in compose(whole) and before["case"] == f"trial before {own.tag}"
+
+
+def files(address):
+    """{name: bytes} of what has gone to somebody as a file of ours, from the bytes that leave."""
+    parts = [part for mail in Outbox.select().where(Outbox.to == address).order_by(Outbox.id)
+             for part in message_from_bytes(compose(mail), policy=policy.default).iter_attachments()]
+    return {part.get_filename(): part.get_content() for part in parts if part.get_content_subtype() in ("yaml", "gzip")}
+
+
+def test_who_asks_for_his_record_as_well_gets_the_positions_by_themselves(six):
+    six.reply("france@player.example", "RESPONSES NEVER")
+    own = Tag.select().where(Tag.audience == "france").order_by(Tag.row.desc()).get()
+    six.reply("france@player.example", "RECORD", f"DISPUTE {own.tag}: no, HIS-9.1")
+    found = files("france@player.example")
+    assert [*found] == ["record-trial.json.gz", f"trial-{own.tag}.yaml"]
+    for case in yaml.safe_load(found[f"trial-{own.tag}.yaml"]):
+        assert case["position"]["hands"]["france"] and not case["position"]["hands"].get("ottoman")
+    told = Outbox.select().where(Outbox.attached_name == f"trial-{own.tag}.yaml", Outbox.to != MORA).get()
+    assert f"France disputes #{own.tag}. - The positions before and after it are attached" in said(told)
+
+
+def test_a_dispute_in_a_mail_that_ends_a_stage_has_its_positions_too(office, monkeypatch):
+    monkeypatch.setattr(duel.Duel, "has_positions", True)
+    monkeypatch.setattr(duel.Duel, "written", lambda self, state, role: {"hands": {
+        of: cards for of, cards in state["hands"].items() if role in (None, of)}}, raising=False)
+    begin(office)
+    office.reply(ANN, "vow 3")
+    own = tag("red")
+    office.reply(ANN, "bid 2", "", f"DISPUTE {own}: I vowed two")
+    found = files(ANN)
+    assert [*found] == ["record-trial-stage-1.json.gz", f"trial-{own}.yaml"]
+    assert [[*case["position"]["hands"]] for case in yaml.safe_load(found[f"trial-{own}.yaml"])] == [["red"], ["red"]]
+    assert f"trial-{own}.yaml" not in files(BOB)
+
+
+def test_who_hears_an_appeal_and_who_is_asked_to_agree_get_them_each_as_he_may_see_them(six):
+    shared = Tag.get(Tag.audience == "all").tag
+    six.reply("ottoman@player.example", f"DISPUTE {shared}: my cards")
+    six.reply(MORA, "CORRECT: they are not, HIS-6.1.14", "", f"LEAVE OUT #{of_france(six)}")
+    with database.transaction():
+        naming.change(six.match(), [("Milo", "milo@judge.example")], six.now)
+    six.reply(MORA, "APPLY")
+    everything = yaml.safe_load(files("milo@judge.example")[f"trial-{shared}.yaml"])
+    assert everything == yaml.safe_load(files(MORA)[f"trial-{shared}.yaml"])
+    six.reply("milo@judge.example", "AGAINST: they are hers, HIS-6.1.14")
+    with database.transaction():
+        naming.change(six.match(), [], six.now, ["Milo"])
+    six.reply("ottoman@player.example", f"APPEAL {shared}: they are not")
+    for role in campaign.GAME.roles[1:]:
+        text = files(f"{role}@player.example")[f"trial-{shared}.yaml"].decode()
+        assert all(not cards or of == role for case in yaml.safe_load(text)
+                   for of, cards in case["position"]["hands"].items()) and f"what {role.title()} sees" in text
+        assert "are attached as a case file" in said(six.last(f"{role}@player.example"))
+
+
+def of_france(office):
+    """What France calls an order of hers."""
+    with database.transaction():
+        halting.resume(office.match(), office.now)
+    office.reply("france@player.example", "RESPONSES NEVER")
+    return Tag.select().where(Tag.audience == "france").order_by(Tag.row.desc()).get().tag
 
 
 def test_rules_cited_stand_with_their_lines_of_the_index(six):

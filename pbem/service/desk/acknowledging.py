@@ -1,6 +1,6 @@
 """The one answer to a player's letter."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from pbem import orders, render
 from pbem.engine.phrases import Phrase
@@ -15,11 +15,11 @@ from ..filed_ahead import filed_next, filed_sections
 from ..judgement import disputing, evidence, readings
 from ..match import caps
 from ..match.persons import person
-from ..match.said import said
+from ..match.said import role_named, said
 from ..match.sitting import Sitting
 from ..post import addressing, calendar_entries, digests, doubts, lanes, news, own_quotes, reasons, subjects
 from ..post.letters import Letter
-from ..post.posting import post
+from ..post.posting import Attached, post
 from ..record import records
 from ..seats import standing_in
 from . import asked_back
@@ -81,8 +81,11 @@ def _answer(walk: Walk, outcome: orders.Outcome, opened: int | None, rows: list[
     else:
         body = _short(sitting, role, subject, notes, rows, aside, _events(sitting, role, outcome), helped,
                       news.tags_of(sitting, role), _known(walk))
+    record = records.for_mail(sitting, role, opened, records.was_asked_for(outcome))
     _post("acknowledgement", sitting, role, walk.mail, body, news=news.account(sitting, role),
-          attached=records.for_mail(sitting, role, opened, records.was_asked_for(outcome)) or _positions(sitting, role))
+          attached=record or _positions(sitting, role))
+    if record:
+        _send_positions(sitting, role)
     news.told(sitting, role, opened)
     digests.note(sitting.roles[role], None)
 
@@ -92,10 +95,20 @@ def _known(walk: Walk) -> list[str]:
     return [] if _hindrance(walk) else question_words.choices_before(walk.sitting, walk.role, walk.before)
 
 
-def _positions(sitting: Sitting, role: str) -> Callable[[], tuple[str, bytes]] | None:
+def _positions(sitting: Sitting, role: str) -> Attached:
     """The file with the positions around what a letter disputes."""
     disputed = disputing.opened_now(sitting, role)
     return evidence.attachment(sitting, disputed, role) if disputed else None
+
+
+def _send_positions(sitting: Sitting, role: str) -> None:
+    """Mail that file by itself, for the answer brings the record, and a mail has one file."""
+    disputed, file = disputing.opened_now(sitting, role), _positions(sitting, role)
+    if disputed and file:
+        told = [said("dispute.opened", role=role_named(role), tag=disputed.tag), evidence.of_file(file)]
+        post("notice", sitting.roles[role].player.email, addressing.notice(sitting, role, said("dispute"), told),
+             sitting.now, once=("positions", disputed.id), match=sitting.match, role=role,
+             reply_to=addressing.reply_address(sitting, role), attached=file)
 
 
 def _asked(outcome: orders.Outcome) -> list[Word]:
@@ -157,7 +170,7 @@ def _short(sitting: Sitting, role: str, subject: str, notes: Iterable[str], rows
 
 
 def _post(kind: str, sitting: Sitting, role: str, mail: Mail, body: Rendered, lane: int | None = None,
-          news: str | None = None, attached: Callable[[], tuple[str, bytes]] | None = None) -> None:
+          news: str | None = None, attached: Attached = None) -> None:
     post(kind, sitting.roles[role].player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
          role=role, answers=mail, reply_to=addressing.reply_address(sitting, role),
          calendar=calendar_entries.entries(sitting, role), lane=lane, news=news, attached=attached)

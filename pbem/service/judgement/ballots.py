@@ -15,7 +15,7 @@ from . import evidence
 def ask(sitting: Sitting, role: str, dispute: Dispute, made: Appeal, ruling: Said) -> None:
     """Ask whoever holds a role for his word."""
     addressing.to_role(sitting, role, "vote", partial(_written, sitting, role, dispute, made, ruling),
-                       ("appeal", made.id, role))
+                       ("appeal", made.id, role), file=partial(evidence.attachment, sitting, dispute, role))
 
 
 def _written(sitting: Sitting, role: str, dispute: Dispute, made: Appeal, ruling: Said) -> Rendered:
@@ -23,7 +23,7 @@ def _written(sitting: Sitting, role: str, dispute: Dispute, made: Appeal, ruling
     head = tell(said("appeal", tag=dispute.tag), language, sitting.rules.key)
     case: list[Said] = [said("dispute.opened", role=role_named(dispute.role), tag=dispute.tag),
                         *dispute.text.split("\n"), ruling, said("appeal.by", role=role_named(made.role)),
-                        *made.text.split("\n")]
+                        *made.text.split("\n"), evidence.of_file(evidence.attachment(sitting, dispute, role))]
     until = sitting.local(role, made.until)
     how = [said("appeal.how", tag=dispute.tag, until=until), said("appeal.counts")]
     sections = [Section(head, [tell(one, language, sitting.rules.key) for one in case]),

@@ -4,7 +4,7 @@ A moderator is shown everything, which is noted for the players; a player what h
 order his own, of dice the numbers that are published when the stage is over.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from email import message_from_bytes, policy
 from itertools import groupby
 
@@ -19,12 +19,11 @@ from pbem.store.models import Dispute, Journal, Mail, Receipt, Seat
 
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting
+from ..post.posting import Attached
 from ..record import positions, receipts, rows, states
 from . import citing, readings, telling
 
-File = tuple[str, bytes]
 Numbered = tuple[int, Draw]
-Attached = Callable[[], File] | None
 MOST_LINES = 60  # of a mail that are shown
 FACES = 6
 
@@ -79,6 +78,11 @@ def attachment(sitting: Sitting, dispute: Dispute, role: str | None) -> Attached
     text = positions.around_entry(sitting.match, states.around(sitting, row.number), dispute.tag, role, played)
     name = f"{sitting.match.slug}-{dispute.tag}.yaml"
     return (lambda: (name, text.encode())) if text else None
+
+
+def of_file(file: Attached) -> Said:
+    """Whether the positions go with a mail, as its reader is told. file: what `attachment` gave for him."""
+    return said("evidence.attached" if file else "evidence.none")
 
 
 def _row(dispute: Dispute) -> Journal:

@@ -10,7 +10,7 @@ from ..match import moderators
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting
 from ..post import tokens
-from ..post.posting import post, stable_id
+from ..post.posting import Attached, post, stable_id
 from . import correction_words, evidence, second_words
 
 KIND = "judgement"
@@ -21,9 +21,8 @@ def ask(sitting: Sitting, dispute: Dispute, judge: Seat) -> None:
     told: list[Said] = [said("request.case", role=role_named(dispute.role), tag=dispute.tag),
                         *dispute.text.split("\n")]
     file = evidence.attachment(sitting, dispute, None)
-    positions = said("evidence.attached" if file else "evidence.none")
     _mail(sitting, dispute, judge, "asked", said("request", tag=dispute.tag),
-          [_section(sitting, judge, said("request.disputed"), [*told, positions]), _how(sitting, judge),
+          [_section(sitting, judge, said("request.disputed"), [*told, evidence.of_file(file)]), _how(sitting, judge),
            *evidence.for_moderator(sitting, dispute, judge)], file)
 
 
@@ -35,23 +34,24 @@ def ask_again(sitting: Sitting, dispute: Dispute, made: Appeal, judge: Seat, rul
     file = evidence.attachment(sitting, dispute, None)
     how = _how(sitting, judge, said("request.uphold_ruling"), said("request.overturn"))
     _mail(sitting, dispute, judge, "appeal", said("request.appeal", tag=dispute.tag),
-          [_section(sitting, judge, said("request.disputed"), told), how,
+          [_section(sitting, judge, said("request.disputed"), [*told, evidence.of_file(file)]), how,
            *evidence.for_moderator(sitting, dispute, judge)], file)
 
 
 def ask_to_agree(sitting: Sitting, made: Correction) -> None:
     """Ask another moderator whether he agrees with a correction that was ruled; nobody where there is none."""
     dispute = made.dispute
+    file = evidence.attachment(sitting, dispute, None)
     for judge in second_words.asked(sitting, made):
         until = second_words.until(made, judge.player)
         told: list[Said] = [said("request.corrected", judge=made.judge.name, tag=dispute.tag),
                             *made.text.split("\n"),
                             *correction_words.in_words(sitting, correction_words.of_correction(made)),
-                            said("correction.waits", until=until)]
+                            said("correction.waits", until=until), evidence.of_file(file)]
         how = _section(sitting, judge, said("request.how"), [said("request.agree"), said("request.against")])
         _mail(sitting, dispute, judge, f"agree {made.id}", said("request.correction", tag=dispute.tag),
               [_section(sitting, judge, said("request.disputed"), told), how,
-               *evidence.for_moderator(sitting, dispute, judge)], None)
+               *evidence.for_moderator(sitting, dispute, judge)], file)
 
 
 def ask_for_act(sitting: Sitting, made: Act, wanted: Sequence[Said], shown: Sequence[Section] = ()) -> None:
@@ -122,12 +122,12 @@ def _section(sitting: Sitting, judge: Seat, title: Said, told: Sequence[Said]) -
 
 
 def _mail(sitting: Sitting, dispute: Dispute, judge: Seat, what: str, head: Said, sections: list[Section],
-          attached: evidence.Attached = None) -> None:
+          attached: Attached = None) -> None:
     _write(sitting, dispute.mark, judge, _what(dispute, judge, what), head, sections, attached)
 
 
 def _write(sitting: Sitting, mark: str, judge: Seat, once: tuple[str, int, int], head: Said, sections: list[Section],
-           attached: evidence.Attached = None) -> None:
+           attached: Attached = None) -> None:
     """Mail a moderator something that he answers. mark: what his reply address calls what it is about."""
     language = judge.player.language
     title = tell(head, language, sitting.rules.key)

@@ -10,7 +10,7 @@ from ..asked import questions
 from ..match.said import Said, role_named, tell
 from ..match.sitting import Sitting
 from . import calendar_entries, subjects, tokens
-from .posting import post
+from .posting import Attached, post
 from .stages import stage_in_words
 
 
@@ -28,18 +28,19 @@ def reply_address(sitting: Sitting, role: str) -> str:
 
 
 def to_role(sitting: Sitting, role: str, kind: str, write: Callable[[], render.Rendered], once: object,
-            news: Callable[[], str | None] = lambda: None) -> None:
+            news: Callable[[], str | None] = lambda: None, file: Callable[[], Attached] = lambda: None) -> None:
     """Mail whoever reads a role's mail.
 
     write: gives what is written for the reader addressed then.
-    once: what makes this mail this mail, as for `posting.post`. news: what fixes the events it tells, for that reader.
+    once: what makes this mail this mail, as for `posting.post`. news: what fixes the events it tells, file: what goes
+    with it, for that reader.
     """
     for seat in sitting.readers(role):
         with sitting.addressed_to(role, seat):
             fixed = news()  # before what is written counts as told
             post(kind, seat.player.email, write(), sitting.now, once=once, match=sitting.match, role=role,
                  reply_to=reply_address(sitting, role), calendar=calendar_entries.entries(sitting, role),
-                 news=fixed)
+                 news=fixed, attached=file())
 
 
 def to_all(sitting: Sitting, kind: str, heading: Said, told: Callable[[str], Iterable[Said]],

@@ -4,6 +4,7 @@ import hashlib
 import hmac
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
+from typing import TypeAlias
 
 from pbem import config, identifiers
 from pbem.render import Rendered
@@ -14,6 +15,7 @@ from pbem.words import ENGLISH
 from ..record import proofs, receipts
 from . import lanes, silence
 
+Attached: TypeAlias = Callable[[], tuple[str, bytes]] | None  # gives the name and the bytes of a file
 JUST_SENT = timedelta(minutes=1)
 LENGTH = 20  # of what stands before the @ in our Message-IDs
 POST = inserting(Outbox, "once", "message_id", "to", "kind", "lane", "subject", "text", "html", "headers",
@@ -36,8 +38,7 @@ def thread_of(match: Match) -> str:
 def post(kind: str, to: str, body: Rendered, now: datetime, *, once: object, match: Match | None = None,
          role: str | None = None, answers: Mail | None = None, reply_to: str | None = None,
          calendar: Sequence[Entry] | None = None, lane: int | None = None, quiet: bool = False,
-         not_before: datetime | None = None, news: str | None = None,
-         attached: Callable[[], tuple[str, bytes]] | None = None) -> None:
+         not_before: datetime | None = None, news: str | None = None, attached: Attached = None) -> None:
     """Write one mail to send, with the receipts that it owes.
 
     once: what makes this mail this mail (with kind, address and role); a second row of the same is refused by the
