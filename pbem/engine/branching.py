@@ -10,7 +10,8 @@ What nobody ordered is not repeated blindly: what the deadline or the caretaker 
 same again, a `close` where its question is closing. A question under seal that was not asked before stays open though
 nobody may be asked at it, for going on would tell that.
 
-A correction leaves out a command, puts another of its role in its place, or changes the board before or after it. The
+A correction leaves out a command, puts another of its role in its place, or changes the board before or after it; of
+the set-up, before which there is nothing, only what it led to. The
 command put in its place takes the draws of the other when it asks for the same ones, and fresh ones otherwise, for
 which a preview has no source (`Withheld`): who rules may not choose by dice that nobody has seen.
 """
@@ -187,6 +188,8 @@ class _Growing(Generic[S]):
     def correct(self) -> None:
         """Apply it; Illegal when it cannot be."""
         how = self.correction.how
+        if self.past.sets_up and how != AFTER:
+            raise against("row_is_setup")
         if how in (BEFORE, AFTER):
             self._patch()
         if how == BEFORE:

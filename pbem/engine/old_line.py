@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Past(Generic[S]):
-    """A command of the old line. before, after: the states around it.
+    """A command of the old line. before, after: the states around it; of the set-up, which nothing goes before, both
+    are the one it led to.
 
     corrects: it is a correction of the board. aside: it was given beside the question. question: that which it answered
     or closed; of one given aside that which somebody was asked meanwhile; None of what depends on none, as it corrects
@@ -54,6 +55,10 @@ class Past(Generic[S]):
     def command(self) -> Command:
         return self.row["command"]
 
+    @property
+    def sets_up(self) -> bool:
+        return self.row["number"] == 0
+
 
 def against(name: str, values: Mapping[str, object] | None = None, rules: Iterable[str] = ()) -> Illegal:
     """What stands against a branch: a phrase of the sort "branches"."""
@@ -61,7 +66,8 @@ def against(name: str, values: Mapping[str, object] | None = None, rules: Iterab
 
 
 def line(game: Game[S], scenario: str, options: Options, rows: Iterable[Row], at: int) -> Iterator[Past[S]]:
-    """Each command of the rows that count, from row number `at` on; Illegal where one cannot be played again.
+    """Each command of the rows that count, from row number `at` on, the set-up as one; Illegal where one cannot be
+    played again.
 
     rows: the whole journal.
     """
@@ -69,7 +75,10 @@ def line(game: Game[S], scenario: str, options: Options, rows: Iterable[Row], at
     index = next((index for index, row in enumerate(rows) if row["number"] == at), None)
     if index is None:
         raise against("no_such_row", {"row": at})
-    state, numbers = _state_before(game, scenario, options, rows, index), dict[int, int]()
+    state, numbers = _begun(game, scenario, options, rows, index), dict[int, int]()
+    if index == 0:
+        yield Past(rows[0], state, state, False, False, None, number(state), False, [], [], [])
+        index = 1
     for row, draws in zip(rows[index:], list(placed(rows))[index:], strict=True):
         if does(row, UPGRADE):
             state = row["command"]["state"]  # type: ignore[assignment]
@@ -86,16 +95,16 @@ def state_before(game: Game[S], scenario: str, options: Options, rows: Iterable[
     return next(line(game, scenario, options, rows, at)).before
 
 
-def _state_before(game: Game[S], scenario: str, options: Options, rows: Sequence[Row], index: int) -> S:
-    """The state in which a row was played; Illegal where none leads to it by the rules of today."""
+def _begun(game: Game[S], scenario: str, options: Options, rows: Sequence[Row], index: int) -> S:
+    """The state in which a row was played, or to which the set-up led; Illegal where none leads to it by the rules of
+    today.
+    """
     row, at = rows[index], {"row": rows[index]["number"]}
-    if index == 0:
-        raise against("row_is_setup")
     if does(row, UPGRADE) or does(row, BACK):
         raise against("row_keeps_state", at)
     if row.get("form", written(form_of(game))) != written(form_of(game)):
         raise against("row_of_other_form", at)
-    state, difference = journal.replay(game, scenario, options, rows[:index])  # type: ignore[arg-type]
+    state, difference = journal.replay(game, scenario, options, rows[:max(index, 1)])  # type: ignore[arg-type]
     if state is None or difference:
         raise against("rules_have_changed", {"row": difference.number} if difference else at)
     return state  # type: ignore[return-value]

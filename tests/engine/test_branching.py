@@ -342,13 +342,27 @@ def test_questions_are_numbered_on():
     assert kept(made) == list(range(2, 9)) and made.state["asked"] == made.old_state["asked"] + 40 - 1
 
 
+def test_what_the_set_up_led_to_can_be_changed_and_all_orders_are_tried_behind_it():
+    journal = rows()
+    assert kept(branched(journal, 0, Correction(AFTER))) == list(range(1, 9))
+    made = branched(journal, 0, Correction(AFTER, position={"points": {"red": 1}}))
+    assert made.at == 1 and kept(made) == list(range(1, 9)) and not made.back
+    assert made.base == {**replayed(journal[:1])[0], "points": {"red": 1, "blue": 0}}
+    assert made.state["points"]["red"] == end(journal)["points"]["red"] + 1 and made.old_state == end(journal)
+    fewer = branched(journal, 0, Correction(AFTER, position={"hands": {"red": [8, 1]}}))
+    assert 1 in back(fewer) and 9 in fewer.base["deck"]
+
+
 # What stands against it.
 
 OLD_FORM = {"form": "0.1"}
 
 
 @pytest.mark.parametrize(("at", "correction", "words"), [
-    (0, OUT, "the first row is the set-up"),
+    (0, OUT, "the first row is the set-up of the match, and nothing goes before it; AFTER changes"),
+    (0, Correction(BEFORE, position={"points": {"red": 1}}), "the first row is the set-up"),
+    (0, replace(PASS), "the first row is the set-up"),
+    (0, Correction(AFTER, position={"cards": 1}), "cannot be read: a correction has no cards"),
     (9, OUT, "no row 9 that counts"), (-1, OUT, "no row -1"),
     (4, Correction(AFTER, position={"cards": 1}), "cannot be read: a correction has no cards"),
     (4, Correction(AFTER, position={"hands": {"red": [7, 8]}}), "cannot go on from there: .*lost or doubled"),

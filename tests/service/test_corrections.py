@@ -253,6 +253,19 @@ def test_another_entry_may_be_meant(disputed):
     assert disputed.match().void == [[2, 3]] and "blue" in GAME.pending(disputed.match().state)
 
 
+@pytest.mark.parametrize(("change", "why"), [
+    ("LEAVE OUT #0", "the first row is the set-up of the match, and nothing goes before it; AFTER changes"),
+    ("BEFORE #0: points: {blue: 1}", "the first row is the set-up"),
+    ("INSTEAD #0: pass", "that entry is no order of a player")])
+def test_of_the_set_up_only_what_it_led_to_can_be_changed(disputed, change, why):
+    assert why in said(rule(disputed, change))
+    red, blue = applied(disputed, "AFTER #0: points: {blue: 2}")
+    assert verbs(disputed)[2:] == [(None, "go_back", "moderator"), (None, "correct", "moderator"),
+                                   ("red", "pass", "player"), ("blue", "bid", "player")]
+    assert disputed.match().void == [[1, 3]] and disputed.match().state["points"]["blue"] == 2 and healthy(disputed)
+    assert "points.blue: 0 before, 2 now" in red and "points.blue: 0 before, 2 now" in blue
+
+
 def test_one_that_cannot_be_made_any_more_is_dropped_and_told(alone):
     rule(alone, "LEAVE OUT")
     alone.reply(MORA, "APPLY")
@@ -306,7 +319,8 @@ def played_on(office):
     assert office.match().status == FINISHED and healthy(office)
 
 
-@pytest.mark.parametrize("change", ["LEAVE OUT", "AFTER: points: {blue: 1}", "INSTEAD: pass"])
+@pytest.mark.parametrize("change", ["LEAVE OUT", "AFTER: points: {blue: 1}", "INSTEAD: pass",
+                                    "AFTER #0: points: {blue: 1}"])
 def test_players_find_their_record_all_right_behind_it(disputed, tmp_path, change):
     applied(disputed, change)
     played_on(disputed)

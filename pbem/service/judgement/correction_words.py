@@ -5,8 +5,9 @@
     BEFORE: position           the board is changed before it, in the words of a case file, on this line and those below
     AFTER: position            or after it
 
-With #tag behind the word it is about another entry of the match. Without a dispute the entry must be named so; there
-the number of its row in the journal does as well, for what only some may see has no tag that all logs show.
+With #tag behind the word it is about another entry of the match; without a dispute the entry must be named so. The
+number of its row in the journal does as well: what tells nothing has no tag, and what only some may see none that all
+logs show.
 """
 
 import json
@@ -75,7 +76,7 @@ def _rest(body: Lines, at: int, first: str) -> str:
 
 def _row(sitting: Sitting, dispute: Dispute | None, tag: str | None) -> int:
     """The number of the row that is meant; a moderator sees all entries, so any audience's tag names one."""
-    row, called = (dispute.row, dispute.tag) if dispute and not tag else (_named(sitting, dispute, tag), tag)
+    row, called = (dispute.row, dispute.tag) if dispute and not tag else (_named(sitting, tag), tag)
     readable = of_line.Readable(sitting.match)
     row = readable.now(row)
     if not of_line.counts(sitting.match, row):
@@ -83,10 +84,10 @@ def _row(sitting: Sitting, dispute: Dispute | None, tag: str | None) -> int:
     return row
 
 
-def _named(sitting: Sitting, dispute: Dispute | None, tag: str | None) -> int:
+def _named(sitting: Sitting, tag: str | None) -> int:
     if not tag:
         raise Refused(said("correction.which"))
-    if dispute is None and tag.isdecimal():
+    if tag.isdecimal():
         return int(tag[:LONGEST_NUMBER])
     named = {one.row for one in Tag.select().where(Tag.match == sitting.match, Tag.tag == tags.plain(tag))}
     if len(named) != 1:

@@ -1,8 +1,8 @@
 # What stands against going back in a match, as a clause. $row: the number of a row of its journal.
 no_such_row = the journal has no row { NUMBER($row) } that counts
-row_is_setup = the first row is the set-up of the match
+row_is_setup = the first row is the set-up of the match, and nothing goes before it; AFTER changes what it has set up, and LEAVE OUT of the first order goes back to there
 row_is_no_order = row { NUMBER($row) } is no order of a player
-row_keeps_state = row { NUMBER($row) } only says where the match went back, or where its rules or its data changed
+row_keeps_state = row { NUMBER($row) } only says where the match went back, or where its rules or its data changed; name the row before or behind it
 row_of_other_form = the data of row { NUMBER($row) } have an older form and cannot be played again
 rules_have_changed = by the rules of today row { NUMBER($row) } leads elsewhere than it did
 bad_position = the change of the position cannot be read: { $why }
