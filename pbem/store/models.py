@@ -693,8 +693,9 @@ class Dispute(Table):
 class Ruling(Table):
     """What was found about a dispute: first by its moderator, then, appealed, by who has heard the appeal.
 
-    judge: the moderator's seat, null for the players. how: "uphold", "correct", "rule", "overturn". rules: the ids
-    cited. turn: of the game, in which it was found.
+    judge: the moderator's seat, null for the players. how: "uphold", "correct", "rule", "overturn", "silent", or
+    "against", another moderator's word by which the one before it fell. rules: the ids cited. turn: of the game, in
+    which it was found.
     """
 
     dispute = ForeignKeyField(Dispute, backref="rulings")

@@ -193,7 +193,7 @@ def test_another_moderator_may_be_against_it(disputed):
     assert "give your reasons behind AGAINST" in said(disputed.reply(MILO, "AGAINST"))
     answer = said(disputed.reply(MILO, "AGAINST: passing is allowed by DUEL-1"))
     assert "is not carried out, and all who know of it are told your reasons" in answer
-    assert "Milo is against it. \"passing is allowed by DUEL-1\"" in said(disputed.mails(ANN)[-1])
+    assert "Milo is against it, so the ruling falls. \"passing is allowed by DUEL-1\"" in said(disputed.mails(ANN)[-1])
     assert disputed.match().status == RUNNING and not waits(disputed) and disputed.match().void == []
     assert "nothing waits for another moderator's word" in said(disputed.reply(MILO, "AGREE"))
 

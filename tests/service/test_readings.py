@@ -2,7 +2,7 @@
 
 import pytest
 from office import PLAYERS, said
-from test_disputes import begin, judge, tag
+from test_disputes import MORA, begin, judge, tag
 from test_evidence import section
 from test_rulings import BOTH, MILO, rule
 
@@ -53,6 +53,44 @@ def test_one_that_was_overturned_reads_nothing(ruled):
     ruled.reply(BOB, f"APPEAL {ruled.tag}: no")
     rule(ruled, "OVERTURN: it falls, DUEL-1", who=MILO)
     assert "Read so" not in said(ruled.reply(ANN, "HELP DUEL-1"))
+
+
+FELL = "Milo on #{}, disputed by Blue: against what it was to change, so the ruling falls. \"passing is allowed\""
+
+
+def stopped(office, named=BOTH):
+    """A correction was ruled by DUEL-1, and Milo was against it."""
+    begin(office, named=named)
+    office.reply(BOB, f"DISPUTE {tag()}: red may not pass")
+    rule(office, "CORRECT: red may not pass, DUEL-1", "", "LEAVE OUT")
+    office.reply(MORA, "APPLY")
+    office.tag = tag()
+    assert "Read so" in said(office.reply(ANN, "HELP DUEL-1"))
+    office.reply(MILO, "AGAINST: passing is allowed")
+    return office
+
+
+def test_one_whose_correction_another_moderator_was_against_reads_nothing_which_reports_tell(office):
+    stopped(office)
+    assert "Read so" not in said(office.reply(ANN, "HELP DUEL-1"))
+    office.reply(ANN, "bid 0")
+    answer = office.reply(ANN, f"DISPUTE {tag()}: I bid more, see DUEL-1")
+    assert not section(answer, "How they were read in this match")
+    for word in ("DISPUTES", "REPORT"):
+        told = said(office.reply(BOB, word))
+        assert told.index("to be corrected. \"red may not pass, DUEL-1\"") < told.index(FELL.format(office.tag))
+
+
+def test_who_was_against_it_hears_no_appeal_and_upheld_on_one_it_reads_again(office):
+    stopped(office, named=(*BOTH, ("Mina", "mina@judge.example")))
+    assert "Mina hears it" in said(office.reply(BOB, f"APPEAL {office.tag}: he may not"))
+    rule(office, "UPHOLD: he may not, DUEL-1", who="mina@judge.example")
+    assert "Read so" in said(office.reply(ANN, "HELP DUEL-1")) and office.match().void == []
+
+
+def test_where_all_moderators_have_spoken_nobody_of_them_hears_it(office):
+    stopped(office)
+    assert "nobody is left who could hear it" in said(office.reply(BOB, f"APPEAL {office.tag}: he may not"))
 
 
 def test_one_about_a_private_entry_reads_for_its_party_alone(office):

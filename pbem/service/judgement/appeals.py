@@ -1,13 +1,14 @@
 """Appeals: one for a dispute, by a party, within a week of the ruling.
 
-A second moderator hears it; where there is none the players do whom the dispute does not concern, by UPHOLD or
-OVERTURN: more than half of them overturn a ruling, and who is silent has upheld it. What they find is final.
+A second moderator hears it, who has said no word on it yet; where there is none the players do whom the dispute does
+not concern, by UPHOLD or OVERTURN: more than half of them overturn a ruling, and who is silent has upheld it. What they
+find is final.
 """
 
 from datetime import datetime, timedelta
 
 from pbem.orders import Meta
-from pbem.store.models import Appeal, Dispute, Mail, Ruling, Seat, Vote
+from pbem.store.models import Appeal, Dispute, Mail, Seat, Vote
 
 from ..match import moderators
 from ..match.said import Refused, Said, role_named, said
@@ -28,8 +29,8 @@ def appeal(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
         raise Refused(said("appeal.wanted"))
     if len(text) > disputing.LONGEST:
         raise Refused(said("dispute.too_long", most=disputing.LONGEST))
-    dispute, ruling = _ruled(sitting, role, tags.plain(written))
-    judge = _second(sitting, ruling)
+    dispute = _ruled(sitting, role, tags.plain(written))
+    judge = _second(sitting, dispute)
     if judge is None and not jurors(sitting, dispute):
         raise Refused(said("appeal.nobody"))
     made = Appeal.create(dispute=dispute, role=role, text=text, at=sitting.now, until=sitting.now + TIME, judge=judge)
@@ -38,22 +39,22 @@ def appeal(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
     return said("appeal.taken", tag=dispute.tag, judge=judge.name if judge else None)
 
 
-def _ruled(sitting: Sitting, role: str, tag: str) -> tuple[Dispute, Ruling]:
-    """The dispute with this tag that a party may appeal about, and the ruling; Refused."""
+def _ruled(sitting: Sitting, role: str, tag: str) -> Dispute:
+    """The dispute with this tag that a party may appeal about; Refused."""
     found = [one for one in cases.seen_by(sitting, role) if one.tag == tag and rulings.of(one)]
     if not found or role not in cases.parties(found[-1]):
         raise Refused(said("appeal.unknown"))
     if Appeal.select().where(Appeal.dispute == found[-1]).exists():
         raise Refused(said("appeal.once"))
-    ruling = rulings.of(found[-1])[0]
-    if sitting.now - ruling.at > TIME:
+    if sitting.now - rulings.of(found[-1])[0].at > TIME:
         raise Refused(said("appeal.late", days=TIME.days))
-    return found[-1], ruling
+    return found[-1]
 
 
-def _second(sitting: Sitting, ruling: Ruling) -> Seat | None:
-    """The moderator who hears an appeal against a ruling: the first who has not made it."""
-    return next((seat for seat in moderators.of(sitting.match) if seat.id != ruling.judge_id), None)
+def _second(sitting: Sitting, dispute: Dispute) -> Seat | None:
+    """The moderator who hears an appeal: the first who has neither made the ruling nor been against it."""
+    spoken = {ruling.judge_id for ruling in rulings.of(dispute)}
+    return next((seat for seat in moderators.of(sitting.match) if seat.id not in spoken), None)
 
 
 def jurors(sitting: Sitting, dispute: Dispute) -> set[int]:
@@ -78,7 +79,7 @@ def hand_over(sitting: Sitting) -> None:
     """An appeal whose judge is a moderator no more goes to the next one, or to the players, with its time anew."""
     judges = {seat.id for seat in moderators.of(sitting.match)}
     for made in (made for made in pending(sitting) if made.judge and made.judge_id not in judges):
-        made.judge, made.until = _second(sitting, rulings.of(made.dispute)[0]), sitting.now + TIME
+        made.judge, made.until = _second(sitting, made.dispute), sitting.now + TIME
         made.save()
         _announce(sitting, made.dispute, made)
 

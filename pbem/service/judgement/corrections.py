@@ -63,8 +63,13 @@ def rule(sitting: Sitting, made: Correction) -> None:
 
 
 def stop(sitting: Sitting, made: Correction, why: str, judge: Seat | None = None, text: str = "") -> None:
-    """A correction is not carried out, which is told; the clock goes on. why: "against", "overturned", "impossible"."""
+    """A correction is not carried out, which is told; the clock goes on.
+
+    why: "against", by which the ruling falls, "overturned", "impossible", "over". judge, text: who is against it.
+    """
     second_words.end(made, DROPPED)
+    if judge:
+        rulings.fall(sitting, made, judge, text)
     goes_on = stopping.release(sitting, made.dispute)
     told = said("correction.stopped", tag=made.dispute.tag, why=why, judge=judge.name if judge else None,
                 text=" ".join(text.split()) or None)

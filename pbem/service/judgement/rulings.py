@@ -14,17 +14,18 @@ from . import cases, stopping, telling
 
 UPHOLD, CORRECT, RULE, OVERTURN = "uphold", "correct", "rule", "overturn"
 SILENT = "silent"  # on an appeal: nothing was said in its time, so the ruling stands
+AGAINST = "against"  # another moderator was against what a CORRECT was to change, and the ruling falls with that
 
 
 def of(dispute: Dispute) -> list[Ruling]:
-    """The rulings on a dispute: the first one, and that on its appeal."""
+    """The rulings on a dispute: the first one, and that on its appeal; behind each that another was against it."""
     return list(Ruling.select().where(Ruling.dispute == dispute).order_by(Ruling.id))
 
 
 def standing(dispute: Dispute) -> Ruling | None:
-    """The ruling that holds: that on the appeal, the one it upholds, or none where it was overturned."""
+    """The ruling that holds: that on the appeal, the one it upholds, or none where it has fallen."""
     found = of(dispute)
-    if not found or found[-1].how == OVERTURN:
+    if not found or found[-1].how in (OVERTURN, AGAINST):
         return None
     return found[0] if found[-1].appealed and found[-1].how in (UPHOLD, SILENT) else found[-1]
 
@@ -46,6 +47,12 @@ def enter(sitting: Sitting, dispute: Dispute, judge: Seat | None, how: str, text
     telling.closed(sitting, dispute, said("ruling.head", tag=dispute.tag), partial(_told, dispute, ruling, correction),
                    goes_on, ruling.id)
     return ruling
+
+
+def fall(sitting: Sitting, correction: Correction, judge: Seat, text: str) -> None:
+    """Write down that a moderator was against what a ruling was to change; the caller tells it."""
+    Ruling.create(dispute=correction.dispute, judge=judge, how=AGAINST, text=text, at=sitting.now,
+                  turn=sitting.stage().turn, appealed=correction.appealed)
 
 
 def _follows(sitting: Sitting, role: str, correction: Correction | None) -> Said:

@@ -40,7 +40,7 @@ correction = The match went back
     .looked = { $judge } was shown what a correction of #{ $tag } would change: everything, also what players may not know.
     .waits = The match goes back to correct it at { $until }, or as soon as another moderator agrees; until then another moderator or an appeal can stop that.
     .stopped = The correction of #{ $tag } is not carried out: { $why ->
-            [against] { $judge } is against it
+            [against] { $judge } is against it, so the ruling falls
             [overturned] the appeal has taken its place
             [over] the match is over
            *[impossible] it is not possible

@@ -139,6 +139,7 @@ ruling =
               }
             [silent] no word in its time, so the ruling stands
             [overturn] the ruling falls
+            [against] against what it was to change, so the ruling falls
             [correct] to be corrected
            *[rule] ruled
         }.{ $text ->
@@ -161,7 +162,7 @@ appeal = An appeal: #{ $tag }
     .unknown = no ruling that concerns you has this tag; DISPUTES lists them
     .once = an appeal was made already; there is one for each ruling
     .late = an appeal is open for { $days } days after the ruling
-    .nobody = nobody is left who could hear it: there is no second moderator, and no player whom it does not concern may know of it
+    .nobody = nobody is left who could hear it: there is no moderator who has said no word on it, and no player whom it does not concern may know of it
     .taken = your appeal is made; { $judge ->
             [none] the players whom it does not concern hear it
            *[other] { $judge } hears it
