@@ -93,6 +93,52 @@ def test_who_overturns_it_when_it_is_carried_out_leaves_the_board_which_is_told(
     assert "The match stays as it was corrected before." in said(office.mails(ANN)[-1])
 
 
+BECAME = "What became of the correction of"
+
+
+def ruled_by_one_of_three(office):
+    disputing(office, named=THREE)
+    rule(office, "LEAVE OUT")
+    office.reply(MORA, "APPLY")
+    assert all("A correction waits for your word" in office.mails(who)[-1].subject for who in (MILO, MINA))
+    return office
+
+
+def told_last(office, *readers):
+    """The last mail of each, as one line."""
+    return [said(office.mails(who)[-1]) for who in readers]
+
+
+@pytest.mark.parametrize("first", [MILO, MINA])
+def test_all_other_moderators_are_asked_and_the_first_word_decides(office, first):
+    other = MINA if first == MILO else MILO
+    ruled_by_one_of_three(office)
+    answered = len(office.mails(first)) + 1
+    assert "is carried out" in said(office.reply(first, "AGREE"))
+    assert office.match().void and healthy(office) and len(office.mails(first)) == answered
+    for mail in told_last(office, MORA, other):
+        assert BECAME in mail and "was corrected, as Mora has ruled" in mail
+    assert "nothing waits for another moderator's word" in said(office.reply(other, "AGAINST: too late"))
+
+
+def test_one_of_them_against_it_stops_it_which_the_others_are_told(office):
+    ruled_by_one_of_three(office).reply(MINA, "AGAINST: passing is allowed")
+    for mail in told_last(office, MORA, MILO):
+        assert BECAME in mail and 'Mina is against it, so the ruling falls. "passing is allowed"' in mail
+
+
+def test_what_became_of_it_by_time_is_told_to_each_of_them(office):
+    ruled_by_one_of_three(office)
+    deadlines.sweep(office.later(hours=24))
+    assert office.match().void and all(BECAME in mail for mail in told_last(office, MORA, MILO, MINA))
+
+
+def test_and_that_an_appeal_has_taken_its_place(office):
+    appealed(office).reply(MILO, "OVERTURN: passing is allowed, DUEL-1.")
+    assert all("the appeal has taken its place" in mail for mail in told_last(office, MORA, MINA))
+    assert BECAME not in told_last(office, MILO)[0]
+
+
 def test_an_appeal_whose_judge_is_dismissed_goes_to_the_next_with_its_time_anew(office):
     appealed(office).later(days=6)
     with database.transaction():

@@ -1,5 +1,7 @@
 """What nobody can take back waits for a second moderator or its time: a seat that is freed, a mail that is dropped."""
 
+from dataclasses import replace
+
 import pytest
 from click.testing import CliRunner
 from office import PLAYERS, said
@@ -37,6 +39,7 @@ from pbem.store.models import (
 
 ANN, BOB = PLAYERS.values()
 EVE = "eve@player.example"
+MINA = "mina@judge.example"
 WHY = "he has not been heard of since May"
 FREE = "to free the seat of Red, which its player loses for good"
 
@@ -112,6 +115,30 @@ def test_another_may_be_against_it_by_mail(judged):
     judged.later(hours=48)
     deadlines.sweep(judged.now)
     assert not is_free() and not waiting_now()
+
+
+def test_all_other_moderators_are_asked_and_told_what_became_of_it(office):
+    begin(office, named=(*BOTH, ("Mina", MINA)))
+    wish(office)
+    assert all("An act waits for your word" in office.mails(who)[-1].subject for who in (MILO, MINA))
+    office.reply(MINA, "AGAINST: he wrote to me")
+    for who in (MORA, MILO):
+        assert 'the moderator Mina is against it. "he wrote to me"' in said(office.mails(who)[-1])
+    assert "What became" not in office.mails(MINA)[-1].subject
+    wish(office)
+    waiting.withdraw(seat(office), Act.select().order_by(Act.id.desc()).get().mark, office.now)
+    assert all("it was withdrawn" in said(office.mails(who)[-1]) for who in (MILO, MINA))
+    assert "it was withdrawn" not in said(office.mails(MORA)[-1])
+
+
+def test_who_runs_the_server_is_mailed_what_became_of_his_wish(judged):
+    config.use(replace(config.current(), moderator="host@game.example"))
+    acts.replace(host(judged), "red", "", WHY, judged.now)
+    assert not judged.mails("host@game.example")
+    judged.reply(MORA, "AGAINST: he wrote to me")
+    [mail] = judged.mails("host@game.example")
+    assert 'the moderator Mora is against it. "he wrote to me"' in said(mail) and "trial" in mail.subject
+    assert "the moderator Mora is against it" in said(judged.mails(MILO)[-1])
 
 
 def test_who_is_no_moderator_any_more_is_told_nothing_of_what_he_wanted(judged):

@@ -6,7 +6,7 @@ It is tried anew on the match as it stands then; what is not possible any more i
 from datetime import datetime
 
 from pbem.store import database
-from pbem.store.models import DONE, Act, Mail
+from pbem.store.models import DONE, Act, Mail, Seat
 
 from ..judgement import requests, second_words, waiting_acts
 from ..judgement.corrections import Course
@@ -17,21 +17,23 @@ from ..post import dropping
 from . import correcting, leaving, own_motions
 
 
-def carry_out(sitting: Sitting, made: Act) -> None:
-    """Do what was wanted, or drop it when it cannot be done any more."""
+def carry_out(sitting: Sitting, made: Act, agreed: Seat | None = None) -> None:
+    """Do what was wanted, or drop it when it cannot be done any more. agreed: the moderator by whose word."""
     try:
         with database.transaction():
             do(sitting, made)
     except Refused as refused:
         text = "" if made.details.get("email") else str(refused)  # nobody is to read there who would be invited
-        waiting_acts.stop(sitting, made, "impossible", text=text)
+        waiting_acts.stop(sitting, made, "impossible", agreed, text)
+    else:
+        done = said("act.carried_out", what=waiting_acts.named(made))
+        requests.tell_of_act(sitting, made, done, agreed, done)
 
 
 def do(sitting: Sitting, made: Act) -> None:
     """Do what was wanted; Refused when it cannot be done."""
     DOES[made.what](sitting, made)
     second_words.end(made, DONE)
-    requests.tell_of_act(sitting, made, said("act.carried_out", what=waiting_acts.named(made)))
 
 
 def _free_seat(sitting: Sitting, made: Act) -> None:

@@ -53,20 +53,22 @@ def as_it_stands(sitting: Sitting, wanted: Wanted) -> Wanted:
     return wanted._replace(row=lines.Readable(sitting.match).now(wanted.row))
 
 
-def apply(sitting: Sitting, made: Correction) -> str:
-    """Carry a correction out; "". One that cannot be any more is dropped: all are told so, who has ruled it also why,
+def apply(sitting: Sitting, made: Correction, agreed: Seat | None = None) -> str:
+    """Carry a correction out; "". One that cannot be any more is dropped: all are told so, the moderators also why,
     which is what comes back. The reason may tell what players do not know.
+
+    agreed: the moderator by whose word it is done, who is answered.
     """
     before, wanted = sitting.state, as_it_stands(sitting, of_correction(made))
     entered = enter(sitting, wanted)
     if isinstance(entered, str):
-        corrections.stop(sitting, made, "impossible")
-        requests.tell_why_not(sitting, made, entered)
+        corrections.stop(sitting, made, "impossible", agreed, more=[said("correction.impossible", why=entered)])
         return entered
     second_words.end(made, DONE)
     goes_on = stopping.release(sitting, made.dispute)
     done = said("correction.done", tag=made.dispute.tag, judge=made.judge.name)
     telling.note(sitting, made.dispute, done)
+    requests.tell_of_correction(sitting, made, [done], agreed)
     why = Why(wanted.row, bool(made.position), done, lambda role: cases.may_see(sitting, role, made.dispute), goes_on)
     course.move_on(sitting, before, {}, notes=for_players(sitting, why, *entered))
     return ""

@@ -143,7 +143,7 @@ def decide(sitting: Sitting, made: Appeal, judge: Seat | None, how: str, text: s
     """An appeal comes to its end, which is told. Where it does not uphold a correction that waits, that is dropped."""
     close(sitting, made)
     if how not in (UPHOLD, SILENT):
-        corrections.overturn(sitting, made.dispute)
+        corrections.overturn(sitting, made.dispute, judge)
     rulings.enter(sitting, made.dispute, judge, how, text, rules or [], appealed=True)
 
 

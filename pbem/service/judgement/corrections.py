@@ -4,30 +4,30 @@ A ruling so made waits for a second word (`second_words`), and while an appeal i
 it, too. `course.correcting` shows and carries out.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
 from pbem.render import Section
 from pbem.store.models import DROPPED, SHOWN, WAITING, Act, Appeal, Correction, Dispute, Seat
 
-from ..match.said import said
+from ..match.said import Said, said
 from ..match.sitting import Sitting
 from . import requests, rulings, second_words, stopping, telling
 from .correction_words import Wanted
-from .rulings import CORRECT
+from .rulings import AGAINST, CORRECT
 
 
 class Course(NamedTuple):
     """What lies above the rulings: preview gives sections for a moderator, Refused when it cannot be; apply does it, or
     says why it cannot be.
 
-    act: does what else has waited for a second word.
+    act: does what else has waited for a second word. Both get the moderator who agrees.
     """
 
     preview: Callable[[Sitting, Correction, Seat], list[Section]]
-    apply: Callable[[Sitting, Correction], str]
-    act: Callable[[Sitting, Act], None]
+    apply: Callable[[Sitting, Correction, Seat], str]
+    act: Callable[[Sitting, Act, Seat], None]
 
 
 def shown(dispute: Dispute, judge: Seat) -> Correction | None:
@@ -56,33 +56,36 @@ def drop_shown(dispute: Dispute, judge: Seat) -> bool:
 
 
 def rule(sitting: Sitting, made: Correction) -> None:
-    """The moderator rules so: it is told, and waits; another moderator is asked whether he agrees."""
+    """The moderator rules so: it is told, and waits; the others are asked whether they agree."""
     second_words.begin(sitting, made)
     rulings.enter(sitting, made.dispute, made.judge, CORRECT, made.text, made.rules, made.appealed, made)
     requests.ask_to_agree(sitting, made)
 
 
-def stop(sitting: Sitting, made: Correction, why: str, judge: Seat | None = None, text: str = "") -> None:
+def stop(sitting: Sitting, made: Correction, why: str, by: Seat | None = None, text: str = "",
+         more: Sequence[Said] = ()) -> None:
     """A correction is not carried out, which is told; the clock goes on.
 
-    why: "against", by which the ruling falls, "overturned", "impossible", "over". judge, text: who is against it.
+    why: AGAINST, by which the ruling falls, "overturned", "impossible", "over". by: the moderator by whose word; text:
+    his reasons; more: for moderators alone.
     """
     second_words.end(made, DROPPED)
-    if judge:
-        rulings.fall(sitting, made, judge, text)
+    if why == AGAINST and by:
+        rulings.fall(sitting, made, by, text)
     goes_on = stopping.release(sitting, made.dispute)
-    told = said("correction.stopped", tag=made.dispute.tag, why=why, judge=judge.name if judge else None,
+    told = said("correction.stopped", tag=made.dispute.tag, why=why, judge=by.name if by else None,
                 text=" ".join(text.split()) or None)
     telling.note(sitting, made.dispute, told)
     telling.closed(sitting, made.dispute, said("ruling.head", tag=made.dispute.tag), lambda sitting, role: [told],
                    goes_on, ("stopped", made.id))
+    requests.tell_of_correction(sitting, made, [told, *more], by)
 
 
-def overturn(sitting: Sitting, dispute: Dispute) -> None:
-    """An appeal takes the place of a correction that is not carried out yet."""
+def overturn(sitting: Sitting, dispute: Dispute, by: Seat | None) -> None:
+    """An appeal takes the place of a correction that is not carried out yet. by: the moderator who has heard it."""
     made = waiting(dispute)
     if made:
-        stop(sitting, made, "overturned")
+        stop(sitting, made, "overturned", by)
 
 
 def due(now: datetime) -> list[Correction]:

@@ -9,7 +9,7 @@ from pbem.store.models import UNDECIDED, Act, Appeal, Correction, Dispute, Outbo
 from ..match import moderators
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting
-from ..post import tokens
+from ..post import moderator, tokens
 from ..post.posting import Attached, post, stable_id
 from . import correction_words, evidence, second_words
 
@@ -39,7 +39,7 @@ def ask_again(sitting: Sitting, dispute: Dispute, made: Appeal, judge: Seat, rul
 
 
 def ask_to_agree(sitting: Sitting, made: Correction) -> None:
-    """Ask another moderator whether he agrees with a correction that was ruled; nobody where there is none."""
+    """Ask the other moderators whether they agree with a correction that was ruled."""
     dispute = made.dispute
     file = evidence.attachment(sitting, dispute, None)
     for judge in second_words.asked(sitting, made):
@@ -55,7 +55,7 @@ def ask_to_agree(sitting: Sitting, made: Correction) -> None:
 
 
 def ask_for_act(sitting: Sitting, made: Act, wanted: Sequence[Said], shown: Sequence[Section] = ()) -> None:
-    """Ask another moderator whether he agrees with an act that waits; nobody where there is none.
+    """Ask the other moderators whether they agree with an act that waits.
 
     wanted: what it is, in words; shown: what would come of it.
     """
@@ -67,15 +67,28 @@ def ask_for_act(sitting: Sitting, made: Act, wanted: Sequence[Said], shown: Sequ
         _write(sitting, made.mark, judge, ("act", made.id, judge.id), said("request.act"), sections)
 
 
-def tell_of_act(sitting: Sitting, made: Act, became: Said, withdrawn: bool = False) -> None:
-    """Tell the moderator who wanted an act what became of it, or who was asked about it that nothing is wanted now.
+def tell_of_act(sitting: Sitting, made: Act, became: Said, by: Seat | None, to_host: Said | None) -> None:
+    """Tell the moderators what became of an act, but not whose word it was (by), who is answered.
 
-    Who runs the server reads it in the log.
+    to_host: what who runs the server is told where it was his wish, None for nothing.
     """
-    wanted_by = [judge for judge in moderators.of(sitting.match) if judge.id == made.judge_id]
-    for judge in second_words.asked(sitting, made) if withdrawn else wanted_by:
+    for judge in _others(sitting, by):
         _write(sitting, made.mark, judge, ("act became", made.id, judge.id), said("request.act_became"),
                [_section(sitting, judge, said("request.act_is"), [became])])
+    if to_host and made.judge_id is None:
+        moderator.tell(sitting.match, tell(said("request.act_became")), [tell(to_host, game=sitting.rules.key)],
+                       sitting.now, once=("act became", made.id))
+
+
+def tell_of_correction(sitting: Sitting, made: Correction, became: Sequence[Said], by: Seat | None) -> None:
+    """Tell the moderators what became of a correction that was ruled, but not whose word it was (by)."""
+    head = said("request.became", tag=made.dispute.tag)
+    for judge in _others(sitting, by):
+        _mail(sitting, made.dispute, judge, f"became {made.id}", head, [_section(sitting, judge, head, became)])
+
+
+def _others(sitting: Sitting, by: Seat | None) -> list[Seat]:
+    return [judge for judge in moderators.of(sitting.match) if by is None or judge.id != by.id]
 
 
 def hand_over(sitting: Sitting) -> None:
@@ -93,13 +106,6 @@ def remind(sitting: Sitting, dispute: Dispute) -> None:
         head = said("request.waits", tag=dispute.tag)
         _mail(sitting, dispute, judge, "waits", head,
               [_section(sitting, judge, head, [said("request.waits_since")]), _how(sitting, judge)])
-
-
-def tell_why_not(sitting: Sitting, made: Correction, why: str) -> None:
-    """Tell the moderator who has ruled that a correction is not possible any more. why: for his eyes."""
-    head = said("request.not_possible", tag=made.dispute.tag)
-    _mail(sitting, made.dispute, made.judge, f"impossible {made.id}", head,
-          [_section(sitting, made.judge, head, [said("correction.impossible", why=why)])])
 
 
 def drop(sitting: Sitting, dispute: Dispute) -> None:

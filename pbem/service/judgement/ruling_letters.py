@@ -106,7 +106,7 @@ def _settle(sitting: Sitting, dispute: Dispute, made: Appeal | None, seat: Seat,
         raise Refused(said("match_over"))
     if made:
         appeals.close(sitting, made)
-        corrections.overturn(sitting, dispute)
+        corrections.overturn(sitting, dispute, seat)
     corrections.rule(sitting, shown)
     return said("correction.ruled", tag=dispute.tag)
 
@@ -120,9 +120,9 @@ def _second(sitting: Sitting, dispute: Dispute, seat: Seat, word: str, text: str
         raise Refused(said("correction.appealed", tag=dispute.tag))
     if word == "agree":
         telling.note(sitting, dispute, said("correction.agreed", judge=seat.name, tag=dispute.tag))
-        why = course.apply(sitting, made)
+        why = course.apply(sitting, made, seat)
         return said("correction.impossible", why=why) if why else said("correction.applied", tag=dispute.tag)
-    corrections.stop(sitting, made, "against", seat, second_words.reasons(text)[:LONGEST])
+    corrections.stop(sitting, made, rulings.AGAINST, seat, second_words.reasons(text)[:LONGEST])
     return said("correction.not_applied", tag=dispute.tag)
 
 
@@ -141,7 +141,7 @@ def second_word(sitting: Sitting, found: Act | None, seat: Seat, word: str, text
         waiting_acts.stop(sitting, made, "against", seat, second_words.reasons(text))
         return said("act.not_done")
     waiting_acts.note(sitting, made, said("act.agreed", moderator=seat.name, what=waiting_acts.named(made)))
-    course.act(sitting, made)
+    course.act(sitting, made, seat)
     return said("act.done" if made.status == DONE else "act.impossible")
 
 

@@ -1,7 +1,8 @@
 """The second word: what a moderator wants and nobody can take back is not done by him alone.
 
-It waits. It is carried out when another moderator agrees, or when its time to wait is over; until then another one can
-stop it. So it is with a correction that was ruled (`corrections`) and with other acts (`waiting_acts`).
+It waits. All other moderators are asked, and the first word decides: it is carried out when one agrees, or when its
+time to wait is over; until then each of them can stop it. All are told what became of it. So it is with a correction
+that was ruled (`corrections`) and with other acts (`waiting_acts`).
 """
 
 import re
@@ -34,8 +35,8 @@ def end(made: Waits, status: str) -> None:
 
 
 def asked(sitting: Sitting, made: Waits) -> list[Seat]:
-    """The moderator who is asked whether he agrees, [] where there is no other than whose wish it is."""
-    return [seat for seat in moderators.of(sitting.match) if seat.id != made.judge_id][:1]
+    """The moderators who are asked whether they agree, all but whose wish it is; the first word decides."""
+    return [seat for seat in moderators.of(sitting.match) if seat.id != made.judge_id]
 
 
 def until(made: Waits, player: Player | None) -> str:

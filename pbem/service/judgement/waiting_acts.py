@@ -80,14 +80,21 @@ def due(now: datetime) -> list[Act]:
     return list(Act.select().where(Act.status == WAITING, Act.due_at <= now).order_by(Act.id))
 
 
-def stop(sitting: Sitting, made: Act, why: str, judge: Seat | None = None, text: str = "") -> None:
-    """An act is not carried out, which is told. why: "against", "withdrawn", "impossible"; judge: who is against it."""
+def stop(sitting: Sitting, made: Act, why: str, by: Seat | None = None, text: str = "") -> None:
+    """An act is not carried out, which is told. why: "against", "withdrawn", "impossible"; by: the moderator by whose
+    word it comes to that; text: his reasons.
+    """
     second_words.end(made, DROPPED)
-    told = said("act.stopped", what=named(made), why=why, moderator=judge.name if judge else None,
-                text=" ".join(text.split())[:LONGEST] or None)
+    told = _stopped(made, why, by, text)
     note(sitting, made, told)
     _mail(sitting, made, "stopped", lambda player: [told])
-    requests.tell_of_act(sitting, made, told, why == "withdrawn")
+    in_brief = _stopped(made, why, by, "") if is_hidden(made) else told
+    requests.tell_of_act(sitting, made, told, by, None if why == "withdrawn" else in_brief)
+
+
+def _stopped(made: Act, why: str, by: Seat | None, text: str) -> Said:
+    return said("act.stopped", what=named(made), why=why, moderator=by.name if by else None,
+                text=" ".join(text.split())[:LONGEST] or None)
 
 
 def withdraw(sitting: Sitting, made: Act | None, judge: Seat | None) -> None:
@@ -96,7 +103,7 @@ def withdraw(sitting: Sitting, made: Act | None, judge: Seat | None) -> None:
         raise Refused(said("act.none_waits"))
     if made.judge_id != (judge.id if judge else None):
         raise Refused(said("act.not_yours"))
-    stop(sitting, made, "withdrawn")
+    stop(sitting, made, "withdrawn", judge)
 
 
 # In words.
