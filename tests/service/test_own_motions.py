@@ -2,7 +2,7 @@
 
 import pytest
 from click.testing import CliRunner
-from office import PLAYERS, said
+from office import PLAYERS, due, hours, said
 from pbem.games.duel import GAME
 from test_corrections import healthy, tag_of, verbs
 from test_disputes import MORA, begin, log
@@ -68,7 +68,8 @@ def test_it_is_told_with_its_reason_waits_and_is_carried_out_when_the_other_agre
     assert verbs(judged) == [("red", "pass", "player"), ("blue", "bid", "player")]
     wanted = f'The moderator Mora wants to have the match go back behind #{tag_of(1)}. "{WHY}"'
     assert wanted in told(judged) and all(wanted in said(judged.mails(player)[-1]) for player in (ANN, BOB))
-    assert judged.match().status == RUNNING  # the clock goes on
+    stops = "no order is taken until that is settled, or until Tue 2 Mar 2027, 12:00 (UTC)"
+    assert judged.match().status == PAUSED and all(stops in said(judged.mails(player)[-1]) for player in (ANN, BOB))
     asked = said(judged.mails(MILO)[-1])
     assert wanted in asked and "The order counts no longer." in asked and "2 would go back" in asked
     assert "The moderator Milo was shown what going back would change" in told(judged)
@@ -88,7 +89,78 @@ def test_each_player_is_told_why_and_what_changes_for_him(judged):
     assert "bid 1" not in red and done in told(judged)
 
 
-def test_what_happened_meanwhile_is_tried_again(judged):
+def test_the_clock_stands_still_until_it_is_settled_and_all_of_it_is_given_back(judged):
+    was_due = due()
+    assert "The clock stands still meanwhile." in ask(judged)
+    assert "paused" in said(judged.reply(ANN, "bid 2")) and "a wish to have it go back" in told(judged)
+    judged.later(hours=5)
+    judged.reply(MILO, "AGAINST: no")
+    assert judged.match().status == RUNNING and due() == was_due + hours(5)
+    assert all("is dropped" in mail and "The match goes on. Deadlines have moved" in mail
+               for mail in (said(judged.mails(player)[-1]) for player in (ANN, BOB)))
+    assert "The match goes on, no wish to go back holding it up any longer, after a pause of 5 h" in told(judged)
+
+
+@pytest.mark.parametrize("ends", ["agrees", "time", "withdrawn"])
+def test_however_it_ends_the_match_goes_on_and_all_are_told(judged, ends):
+    ask(judged, f"AFTER #{tag_of(1)}: points: {{blue: 2}}")
+    was_due = due()
+    deadlines.sweep(judged.later(hours=23))
+    assert judged.match().status == PAUSED and was_due == due()
+    judged.later(hours=1)
+    {"agrees": lambda: judged.reply(MILO, "AGREE"), "time": lambda: deadlines.sweep(judged.now),
+     "withdrawn": lambda: waiting.withdraw(seat(judged), Act.get().mark, judged.now)}[ends]()
+    assert judged.match().status == RUNNING and due() == was_due + hours(24)
+    for player in (ANN, BOB):
+        told_it = [said(mail) for mail in judged.mails(player) if "The match goes on" in said(mail)]
+        assert len(told_it) == 1 and "before it is settled" not in told_it[0]
+
+
+def test_it_stops_no_longer_than_a_dispute_does_and_waits_on(office):
+    begin(office, judgement={"dispute_hours": "10"}, named=BOTH)
+    was_due = due()
+    ask(office)
+    assert "or until Mon 1 Mar 2027, 22:00" in said(office.mails(ANN)[-1])
+    deadlines.sweep(office.later(hours=10))
+    assert office.match().status == RUNNING and due() == was_due + hours(10) and waits() == 1
+    assert all("has waited so long that the match goes on before it is settled" in said(office.mails(player)[-1])
+               for player in (ANN, BOB))
+    mails = len(office.mails())
+    deadlines.sweep(office.later(hours=1))
+    assert len(office.mails()) == mails
+    office.reply(MILO, "AGREE")
+    assert office.match().void == [[1, 3]] and healthy(office)
+
+
+@pytest.mark.parametrize(("settings", "change"), [
+    ({"dispute_hours": "0"}, 1), ({"correction_hours": "0"}, 1), ({}, 2), ({"private": "stops"}, 2)])
+def test_where_disputes_stop_nothing_or_only_some_may_see_the_entry_it_goes_on(office, settings, change):
+    begin(office, judgement=settings, named=BOTH)
+    assert "The clock" not in ask(office, out(change))
+    assert office.match().status == RUNNING and "paused" not in told(office)
+
+
+def test_a_dispute_meanwhile_holds_the_clock_up_as_well_and_whichever_ends_last_lets_it_go_on(judged):
+    ask(judged)
+    judged.reply(BOB, f"DISPUTE {tag_of(1)}: red may not pass")
+    judged.reply(MILO, "AGAINST: no", to=[mail for mail in judged.mails(MILO) if "An act" in mail.subject][-1])
+    assert judged.match().status == PAUSED
+    judged.reply(BOB, f"WITHDRAW {tag_of(1)}")
+    assert judged.match().status == RUNNING
+
+
+def test_a_pause_that_began_for_another_reason_is_not_ended_by_it(judged):
+    ask(judged)
+    for word in ("RESUME", "PAUSE"):
+        judged.later(hours=1)
+        for player in (ANN, BOB):
+            judged.reply(player, word)
+    judged.reply(MILO, "AGAINST: no")
+    assert judged.match().status == PAUSED
+
+
+def test_what_happened_meanwhile_is_tried_again(office):
+    judged = begin(office, judgement={"dispute_hours": "0"}, named=BOTH)
     ask(judged, f"AFTER #{tag_of(1)}: points: {{blue: 2}}")
     judged.reply(ANN, "bid 2")
     rows = len(judged.journal())

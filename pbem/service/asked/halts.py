@@ -1,4 +1,4 @@
-"""The clock of a match stands still and goes on: by the moderator's word, by vote, or while a dispute is open."""
+"""The clock of a match stands still and goes on: by word, by vote, or while a dispute is open or going back waits."""
 
 from datetime import datetime, timedelta
 
@@ -9,7 +9,7 @@ from ..match.said import Refused, said
 from ..match.sitting import Sitting
 from . import questions, second_thoughts, stops
 
-MODERATOR, VOTE, DISPUTE = "moderator", "vote", "dispute"  # by whom, or by what
+MODERATOR, VOTE, DISPUTE, GOING_BACK = "moderator", "vote", "dispute", "going_back"  # by whom, or by what
 
 
 def begin(match: Match, now: datetime, by: str = MODERATOR) -> None:

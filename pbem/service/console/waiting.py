@@ -15,7 +15,7 @@ from pbem.store.models import Act, Seat
 from pbem.words import ENGLISH
 
 from ..course import carrying_out
-from ..judgement import ruling_letters, second_words, waiting_acts
+from ..judgement import ruling_letters, second_words, stopping, waiting_acts
 from ..match.said import Said, said, tell
 from ..match.sitting import Sitting, lock
 from .noting import Host, count
@@ -63,7 +63,8 @@ def ask(sitting: Sitting, by: Seat | Host, what: str, details: Mapping[str, Plai
         carrying_out.do(sitting, made)
         return None
     waiting_acts.tell(sitting, made, shown)
-    return said("acted.waits", until=_until(made, by), other=bool(second_words.asked(sitting, made)))
+    return said("acted.waits", until=_until(made, by), other=bool(second_words.asked(sitting, made)),
+                stops=stopping.STOPPED in made.details)
 
 
 def _until(made: Act, by: Seat | Host) -> str:

@@ -1,7 +1,8 @@
 """A match goes back without a dispute: a moderator, or who runs the server, wants it of his own motion, with a reason.
 
-It is the same as by a ruling (`correcting`), and waits as every act that nobody can take back (`waiting_acts`). The
-clock does not stand still for it; what happens meanwhile is tried again like all that came behind the entry.
+It is the same as by a ruling (`correcting`), and waits as every act that nobody can take back (`waiting_acts`). Where
+all may see the entry, the clock stands still for it, as for a dispute; what happens meanwhile all the same is tried
+again like all that came behind the entry.
 """
 
 from collections.abc import Mapping
@@ -11,7 +12,7 @@ from pbem.render import Section
 from pbem.store.models import Act
 from pbem.words import ENGLISH
 
-from ..judgement import correction_words, waiting_acts
+from ..judgement import correction_words, stopping, waiting_acts
 from ..judgement.correction_words import Wanted
 from ..match.said import Refused, said
 from ..match.sitting import Sitting
@@ -53,6 +54,7 @@ def carry_out(sitting: Sitting, made: Act) -> None:
         raise Refused(said("correction.impossible", why=entered))
     tag = made.details["tag"] or None
     done = said("act.went_back", tag=tag, moderator=waiting_acts.by(made), why=made.text)
+    goes_on = stopping.release_act(sitting, made)
     waiting_acts.note(sitting, made, done)
-    why = Why(wanted.row, bool(wanted.position), done, lambda role: bool(tag))
+    why = Why(wanted.row, bool(wanted.position), done, lambda role: bool(tag), goes_on)
     course.move_on(sitting, before, {}, notes=for_players(sitting, why, *entered))

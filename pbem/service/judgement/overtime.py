@@ -1,16 +1,20 @@
-"""Time for rulings: when one has been waited for so long, the match goes on and its moderator is reminded."""
+"""Time for rulings, and for second words: when one has been waited for so long, the match goes on.
+
+The moderator whose ruling it is is reminded.
+"""
 
 from datetime import datetime
 
 from pbem.store.models import Dispute
 
 from ..match.sitting import Sitting, lock
-from . import corrections, requests, stopping, telling
+from . import corrections, requests, stopping, telling, waiting_acts
 
 
 def matches_due(now: datetime) -> list[int]:
-    """Ids of the matches whose moderators are late."""
-    return [row.match_id for row in Dispute.select(Dispute.match).where(Dispute.due_at <= now).distinct()]
+    """Ids of the matches that have waited for their moderators so long."""
+    disputes = Dispute.select(Dispute.match).where(Dispute.due_at <= now)
+    return list({row.match_id for row in (*disputes, *stopping.acts_over(now))})
 
 
 def follow(match_id: int, now: datetime) -> None:
@@ -20,6 +24,8 @@ def follow(match_id: int, now: datetime) -> None:
         return
     for dispute in Dispute.select().where(Dispute.match == sitting.match, Dispute.due_at <= now).order_by(Dispute.id):
         _go_on(sitting, dispute)
+    for made in (made for made in stopping.acts_over(now) if made.match_id == match_id):
+        waiting_acts.overtime(sitting, made)
 
 
 def _go_on(sitting: Sitting, dispute: Dispute) -> None:

@@ -39,7 +39,7 @@ def closed(sitting: Sitting, dispute: Dispute, heading: Said, known: Sentences, 
     for role in (role for role in sitting.roles if role != but or goes_on):
         told = known(sitting, role) if role != but and cases.may_see(sitting, role, dispute) else []
         head = heading if told else said("goes_on")
-        _mail(sitting, role, head, [*told, *_going_on(sitting, role, goes_on)], ("closed", dispute.id, once))
+        _mail(sitting, role, head, [*told, *going_on(sitting, role, goes_on)], ("closed", dispute.id, once))
 
 
 def withdrawn(dispute: Dispute, sitting: Sitting, role: str) -> list[Said]:
@@ -57,7 +57,7 @@ def appealed(sitting: Sitting, role: str, dispute: Dispute, made: Appeal) -> Non
 def overtime(sitting: Sitting, dispute: Dispute, ruled: bool) -> None:
     """Tell all that the match goes on though a dispute is open still. ruled: a correction waits to be carried out."""
     for role in sitting.roles:
-        _mail(sitting, role, said("goes_on"), [said("dispute.overtime", ruled=ruled), *_going_on(sitting, role, True)],
+        _mail(sitting, role, said("goes_on"), [said("dispute.overtime", ruled=ruled), *going_on(sitting, role, True)],
               ("overtime", dispute.id))
 
 
@@ -87,7 +87,8 @@ def until(sitting: Sitting, role: str, dispute: Dispute) -> str:
     return local_time(dispute.due_at, player.zone, player.language) if dispute.due_at else ""
 
 
-def _going_on(sitting: Sitting, role: str, goes_on: bool) -> list[Said]:
+def going_on(sitting: Sitting, role: str, goes_on: bool) -> list[Said]:
+    """That the match goes on, and until when a role has to answer now; nothing where it does not."""
     return [said("goes_on.moved"), *question_words.due_in_words(sitting, role)] if goes_on else []
 
 

@@ -16,7 +16,7 @@ from ..match import chronicle
 from ..match.said import Refused, Said, role_named, said
 from ..match.sitting import Sitting
 from ..post import addressing
-from . import correction_words, requests, second_words, settings
+from . import correction_words, requests, second_words, settings, stopping, telling
 from .correction_words import Wanted
 
 FREE_SEAT = "free_seat"  # of `role`; details: email, of whom to invite, "" for nobody; holder, the seat as it was
@@ -36,7 +36,7 @@ def ask(sitting: Sitting, judge: Seat | None, what: str, details: Mapping[str, P
     text = " ".join(text.split())[:LONGEST]
     if what in REASONED and not second_words.WORDS.search(text):
         raise Refused(said("act.reasons"))
-    if any((one.what, one.role) == (what, role) and (role or one.details == details) for one in of(sitting.match)):
+    if any((one.what, one.role) == (what, role) and (role or _is(one, details)) for one in of(sitting.match)):
         raise Refused(said("act.twice"))
     made = Act(match=sitting.match, mark=_mark(judge), judge=judge, what=what, role=role, details={**details},
                text=text, at=sitting.now)
@@ -44,17 +44,24 @@ def ask(sitting: Sitting, judge: Seat | None, what: str, details: Mapping[str, P
     return made
 
 
+def _is(made: Act, details: Mapping[str, Plain]) -> bool:
+    return all(made.details.get(name) == value for name, value in details.items())
+
+
 def _mark(judge: Seat | None) -> str:
     return identifiers.draw(judge.player.email if judge else "operator", MARK)
 
 
 def tell(sitting: Sitting, made: Act, shown: Sequence[Section] = ()) -> None:
-    """Write down that it is wanted, tell whom it concerns, and ask another moderator whether he agrees.
+    """Write down that it is wanted, tell whom it concerns, and ask the other moderators whether they agree.
 
-    shown: what would come of it, for his eyes, which is noted as well.
+    While going back behind an entry that all may see waits, the clock stands still. shown: what would come of it, for
+    their eyes, which is noted as well.
     """
     note(sitting, made, wanted(made))
-    _mail(sitting, made, "asked", lambda player: [wanted(made), waits(made, player)])
+    stops = made.what == GO_BACK and not is_hidden(made) and stopping.begin_for_act(sitting, made)
+    _mail(sitting, made, "asked", lambda role: [
+        wanted(made), waits(made, sitting.roles[role].player), *(_stops(sitting, made, role) if stops else [])])
     requests.ask_for_act(sitting, made, in_full(sitting, made), shown)
     for judge in second_words.asked(sitting, made) if shown else ():
         note(sitting, made, said("looks.change", moderator=judge.name))
@@ -85,9 +92,10 @@ def stop(sitting: Sitting, made: Act, why: str, by: Seat | None = None, text: st
     word it comes to that; text: his reasons.
     """
     second_words.end(made, DROPPED)
+    goes_on = stopping.release_act(sitting, made)
     told = _stopped(made, why, by, text)
     note(sitting, made, told)
-    _mail(sitting, made, "stopped", lambda player: [told])
+    _mail(sitting, made, "stopped", lambda role: [told, *telling.going_on(sitting, role, goes_on)])
     in_brief = _stopped(made, why, by, "") if is_hidden(made) else told
     requests.tell_of_act(sitting, made, told, by, None if why == "withdrawn" else in_brief)
 
@@ -148,7 +156,18 @@ def is_hidden(made: Act) -> bool:
     return made.what == GO_BACK and not made.details["tag"]
 
 
-def _mail(sitting: Sitting, made: Act, what: str, told: Callable[[Player], list[Said]]) -> None:
+def overtime(sitting: Sitting, made: Act) -> None:
+    """The clock has stood still for it as long as it may: the match goes on, which all are told; it waits on."""
+    if stopping.release_act(sitting, made):
+        told = said("act.overtime", what=named(made))
+        _mail(sitting, made, "overtime", lambda role: [told, *telling.going_on(sitting, role, True)])
+
+
+def _stops(sitting: Sitting, made: Act, role: str) -> list[Said]:
+    return [said("act.stops", until=sitting.local(role, stopping.until(made)))]
+
+
+def _mail(sitting: Sitting, made: Act, what: str, told: Callable[[str], list[Said]]) -> None:
+    """told: a function role -> its sentences."""
     if made.what in REASONED and not is_hidden(made):
-        addressing.to_all(sitting, "notice", said("act"), lambda role: told(sitting.roles[role].player),
-                          ("act", made.id, what))
+        addressing.to_all(sitting, "notice", said("act"), told, ("act", made.id, what))

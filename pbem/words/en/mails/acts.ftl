@@ -18,6 +18,8 @@ act = What cannot be taken back
            *[other] { " " }"{ $why }"
         }
     .waits = It is done at { $until }, or as soon as another moderator agrees; until then another moderator, or whose wish it is, can stop that.
+    .stops = The clock stands still meanwhile: no time runs and no order is taken until that is settled, or until { $until }. Open deadlines move by the time that takes.
+    .overtime = The wish { $what } has waited so long that the match goes on before it is settled.
     .agreed = The moderator { $moderator } agrees { $what }.
     .time_over = The time to wait is over, and nobody was against the wish { $what }.
     .at_once = The operator does not wait for a second word { $what }.{ $why ->

@@ -27,6 +27,7 @@ halted = The match is paused
     .noted = The match is paused by { $by ->
             [vote] vote of the players
             [dispute] a dispute, until it is settled
+            [going_back] a wish to have it go back, until that is settled
            *[moderator] the moderator
         }.
 goes_on = The match goes on
@@ -34,6 +35,7 @@ goes_on = The match goes on
     .noted = The match goes on{ $by ->
             [vote] {" "}by vote of the players
             [dispute] , no dispute holding it up any longer,
+            [going_back] , no wish to go back holding it up any longer,
            *[moderator] {" "}by the moderator
         } after a pause of { $length } { $unit ->
             [hours] h

@@ -111,7 +111,10 @@ acted =
     .waits = It is done at { $until }{ $other ->
             [true] , or as soon as another moderator agrees
            *[false] {""}
-        }; until then you can take it back.
+        }; until then you can take it back.{ $stops ->
+            [true] { " " }The clock stands still meanwhile.
+           *[false] {""}
+        }
     .withdrawn = It is wanted no more.
     .went_back = The match went back, and all are told what it changes for them.
     .pause = The clock stands still, and all players are told.
