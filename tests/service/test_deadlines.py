@@ -150,7 +150,7 @@ def test_the_moderator_may_move_a_deadline_and_the_player_is_told(office):
     match = office.start()
     assert len(clock_changes.postpone(match, "red", 6, office.now)) == 1
     assert Deadline.get().due_at == START + hours(30)
-    assert "The moderator has moved your deadline from" in said(office.mails(ANN)[-1])
+    assert "The operator has moved your deadline from" in said(office.mails(ANN)[-1])
     assert clock_changes.postpone(match, "blue", 6, office.now) == []
 
 

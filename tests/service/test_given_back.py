@@ -170,7 +170,7 @@ def test_the_moderators_pause_is_told_to_all(office):
         halting.resume(office.match(), office.later(hours=30))
     for address in PLAYERS.values():
         paused, goes_on = office.mails(address, "notice")
-        assert "The moderator has paused the match" in said(paused)
+        assert "The operator has paused the match" in said(paused)
         assert ("before Wed 3 Mar 2027, 18:00" in said(goes_on)) == (address == ANN)
 
 

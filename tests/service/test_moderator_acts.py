@@ -4,6 +4,7 @@ import pytest
 from office import PLAYERS, START, said
 from test_disputes import MORA, begin, log, tag
 
+from pbem.service.clock import clock_changes, halting
 from pbem.service.console import acts, disputes, health, journal, looks, mails
 from pbem.service.console.noting import without_tokens
 from pbem.service.hosting import looking
@@ -13,6 +14,7 @@ from pbem.service.match.said import Refused, tell
 from pbem.service.match.sitting import Sitting
 from pbem.service.post import tokens
 from pbem.service.sweep import deadlines
+from pbem.store import database
 from pbem.store.models import (
     ASIDE,
     CARETAKER,
@@ -84,6 +86,31 @@ def test_somebody_else_plays_from_the_next_sweep_until_the_player_gives_an_order
     assert Seat.get(Seat.role == "red").played_by == CARETAKER
     judged.reply(ANN, "bid 1")
     assert Seat.get(Seat.role == "red").played_by == "player" and Seat.get(Seat.role == "red").hand_over_at is None
+
+
+def stopped_and_moved(office, pause, go_on, move):
+    """What the log and red's mails tell of a pause, its end and a deadline that is moved."""
+    count, mails = len(log(office)), len(office.mails(ANN))
+    for act in (pause, go_on, move):
+        with database.transaction():
+            act(office.match(), office.later(minutes=1))
+    return " ".join([*log(office)[count:], *(said(mail) for mail in office.mails(ANN)[mails:])])
+
+
+def test_who_stops_the_clock_and_moves_deadlines_is_told_as_who_he_is(judged):
+    own = seat(judged)
+    of_moderator = stopped_and_moved(
+        judged, lambda match, now: acts.pause(own, now), lambda match, now: acts.go_on(own, now),
+        lambda match, now: acts.move_deadlines(own, None, 3, "a storm", now))
+    of_host = stopped_and_moved(judged, halting.pause, halting.resume, lambda match, now: clock_changes.postpone(
+        match, None, 3, now, "a storm"))
+    for word, told in (("operator", of_host), ("moderator", of_moderator)):
+        for sentence in (f"The match is paused by the {word}.", f"The match goes on by the {word} after",
+                         f"The open deadlines were moved by +3 h by the {word}: a storm."):
+            assert sentence in told
+    for sentence in ("has paused the match.", "has moved your deadline from"):
+        assert f"The moderator Mora {sentence}" in of_moderator and f"The operator {sentence}" in of_host
+    assert "moderator" not in of_host and "operator" not in of_moderator
 
 
 def test_that_a_deputy_plays_is_told_by_no_page_and_no_log(office):

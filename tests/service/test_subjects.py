@@ -83,7 +83,7 @@ def test_the_moderators_new_deadline_is_one_short_mail_and_a_line_of_the_log(off
     assert mail.subject.startswith("Deadline moved to ") and mail.subject.endswith(" · trial")
     assert "from Mon 1 Mar" in said(mail) or "from Tue 2 Mar" in said(mail) or "from Wed 3 Mar" in said(mail)
     assert "Ann is on a train" in said(mail) and len(mail.text) < len(before.text)
-    assert "+6 h by the moderator: Ann is on a train." in Happening.get(Happening.match == match).words
+    assert "+6 h by the operator: Ann is on a train." in Happening.get(Happening.match == match).words
     assert not [mail for mail in office.mails(BOB) if "Deadline moved" in mail.subject]
 
 

@@ -9,7 +9,8 @@ from ..match.said import Refused, said
 from ..match.sitting import Sitting
 from . import questions, second_thoughts, stops
 
-MODERATOR, VOTE, DISPUTE, GOING_BACK = "moderator", "vote", "dispute", "going_back"  # by whom, or by what
+# By whom, or by what; the operator is who runs the server.
+MODERATOR, OPERATOR, VOTE, DISPUTE, GOING_BACK = "moderator", "operator", "vote", "dispute", "going_back"
 
 
 def begin(match: Match, now: datetime, by: str = MODERATOR) -> None:

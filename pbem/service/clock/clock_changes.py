@@ -1,4 +1,4 @@
-"""The moderator changes the clock of a match that has been opened, or moves its deadlines; the players are told."""
+"""The clock of a match that has been opened is changed by its host, or deadlines are moved; the players are told."""
 
 from datetime import datetime, timedelta
 from functools import partial
@@ -78,11 +78,13 @@ def _whole_clock(sitting: Sitting, role: str) -> list[Said]:
     return [*told, said("clock_changed.holds"), *question_words.due_in_words(sitting, role)]
 
 
-def postpone(match: Match, role: str | None, hours: float, now: datetime, why: str = "") -> list[Deadline]:
+def postpone(match: Match, role: str | None, hours: float, now: datetime, why: str = "",
+             moderator: str | None = None) -> list[Deadline]:
     """Move a match's open deadlines (one role's or all) by hours of the players' time; the rows moved.
 
-    why: told to the players. In a transaction of its own. Negative hours move them to an earlier moment, never so near
-    that less than the least notice is left. The caretaker's are not moved. Refused for hours that are none or too many.
+    why: told to the players; moderator: what they know him by who does it, None for who runs the server. In a
+    transaction of its own. Negative hours move them to an earlier moment, never so near that less than the least notice
+    is left. The caretaker's are not moved. Refused for hours that are none or too many.
     """
     if not 0 < abs(hours) <= MOST_HOURS:
         raise Refused(said("deadline_moved.too_far", most=MOST_HOURS, hours=f"{hours:g}"))
@@ -90,38 +92,38 @@ def postpone(match: Match, role: str | None, hours: float, now: datetime, why: s
     with database.transaction():
         sitting = lock(match.id, now)
         if windows.is_hidden(sitting):
-            return _postpone_window(sitting, role, hours, why)
+            return _postpone_window(sitting, role, hours, why, moderator)
         rows = [row for row in Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null())
                 if role in (None, row.role) and not sitting.in_care(row.role)]
         for row in rows:
             before = row.ends_at
             move(sitting, row, timedelta(hours=abs(hours)))
-            _tell_moved(sitting, row, before, why)
+            _tell_moved(sitting, row, before, why, moderator)
         if rows:
-            _note_moved(sitting, role, hours, why)
+            _note_moved(sitting, role, hours, why, moderator)
     return rows
 
 
-def _postpone_window(sitting: Sitting, role: str | None, hours: float, why: str) -> list[Deadline]:
+def _postpone_window(sitting: Sitting, role: str | None, hours: float, why: str,
+                     moderator: str | None) -> list[Deadline]:
     """A hidden window is moved for all alike, who are told whether they are asked or not."""
     if role:
         raise Refused(said("deadline_moved.window"))
     before, time = sitting.match.closes_at or sitting.now, timedelta(hours=abs(hours))
     (windows.extend if hours > 0 else windows.shorten)(sitting, time)
     rows = questions.follow_window(sitting)
-    chronicle.note(sitting.match, said("deadline_moved.noted", one=False, hours=f"{hours:+g}", why=why or None),
-                   sitting.now)
+    chronicle.note(sitting.match, _moved(role, hours, why, moderator), sitting.now)
     after = sitting.match.closes_at or sitting.now
     addressing.to_all(sitting, "notice", said("window_moved"), lambda to: [
-        said("window_moved.from", before=sitting.local(to, before), now=sitting.local(to, after)),
+        said("window_moved.from", moderator=moderator, before=sitting.local(to, before), now=sitting.local(to, after)),
         *([said("deadline_moved.why", why=why)] if why else [])], ("window", sitting.now.isoformat()))
     return rows
 
 
-def _tell_moved(sitting: Sitting, row: Deadline, before: datetime, why: str) -> None:
+def _tell_moved(sitting: Sitting, row: Deadline, before: datetime, why: str, moderator: str | None) -> None:
     """A short mail to whoever is asked: by whom, from when to when, and why."""
     def write() -> Rendered:
-        told = [said("deadline_moved.from", before=sitting.local(row.role, before),
+        told = [said("deadline_moved.from", moderator=moderator, before=sitting.local(row.role, before),
                      now=sitting.local(row.role, row.ends_at)),
                 *([said("deadline_moved.why", why=why)] if why else []), said("deadline_moved.same")]
         player = sitting.roles[row.role].player
@@ -131,7 +133,12 @@ def _tell_moved(sitting: Sitting, row: Deadline, before: datetime, why: str) -> 
     addressing.to_role(sitting, row.role, "notice", write, ("moved", row.id, sitting.now.isoformat()))
 
 
-def _note_moved(sitting: Sitting, role: str | None, hours: float, why: str) -> None:
+def _note_moved(sitting: Sitting, role: str | None, hours: float, why: str, moderator: str | None) -> None:
     """What the log says to all: under seal when the match is over, for it would tell that somebody is asked."""
-    moved = said("deadline_moved.noted", one=bool(role), hours=f"{hours:+g}", why=why or None)
-    chronicle.note(sitting.match, moved, sitting.now, afterwards=sitting.is_sealed())
+    chronicle.note(sitting.match, _moved(role, hours, why, moderator), sitting.now, afterwards=sitting.is_sealed())
+
+
+def _moved(role: str | None, hours: float, why: str, moderator: str | None) -> Said:
+    """That deadlines were moved, as the log says it."""
+    name = "deadline_moved.noted" if moderator else "deadline_moved.noted_by_operator"
+    return said(name, one=bool(role), hours=f"{hours:+g}", why=why or None)

@@ -1,4 +1,4 @@
-"""Pauses: the clock of a match stands still and goes on, by the moderator's word or by vote of the players."""
+"""Pauses: the clock of a match stands still and goes on, by the word of a moderator or of who runs the server."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -6,31 +6,31 @@ from datetime import datetime
 from pbem.store.models import Match
 
 from ..asked import question_words
-from ..asked.halts import begin, end
+from ..asked.halts import MODERATOR, OPERATOR, begin, end
 from ..match.said import Said, said
 from ..match.sitting import Sitting, lock
 from ..post import addressing
 from . import outages
 
 
-def pause(match: Match, now: datetime) -> None:
-    """The moderator pauses a running match (a Match), in the caller's transaction; everybody is told.
+def pause(match: Match, now: datetime, moderator: str | None = None) -> None:
+    """Pause a running match, in the caller's transaction; everybody is told.
 
-    Refused when it is not running.
+    moderator: what the players know him by who does so, None for who runs the server. Refused when it is not running.
     """
     sitting = lock(match.id, now)
-    begin(sitting.match, now)
-    _tell(sitting, "halted", lambda role: [said("halted.by_moderator")])
+    begin(sitting.match, now, MODERATOR if moderator else OPERATOR)
+    _tell(sitting, "halted", lambda role: [said("halted.by_one", moderator=moderator)])
 
 
-def resume(match: Match, now: datetime) -> None:
-    """The moderator lets a paused match go on, in the caller's transaction; everybody is told.
+def resume(match: Match, now: datetime, moderator: str | None = None) -> None:
+    """Let a paused match go on, in the caller's transaction; everybody is told.
 
-    Refused when it is not paused.
+    moderator: as for `pause`. Refused when it is not paused.
     """
     outages.clock_starts(now)
     sitting = lock(match.id, now)
-    end(sitting.match, now)
+    end(sitting.match, now, MODERATOR if moderator else OPERATOR)
     _tell(sitting, "goes_on", lambda role: [said("goes_on.moved"), *question_words.due_in_words(sitting, role)])
 
 

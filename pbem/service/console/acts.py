@@ -23,7 +23,7 @@ def pause(seat: Seat, now: datetime) -> Said:
     """Stop the clock. Refused when it does not run."""
     with database.transaction():
         sitting = lock(seat.match_id, now)
-        halting.pause(sitting.match, now)
+        halting.pause(sitting.match, now, seat.name)
         note(sitting, seat, said("acts.pause", moderator=seat.name))
     return said("acted.pause")
 
@@ -32,7 +32,7 @@ def go_on(seat: Seat, now: datetime) -> Said:
     """Let the clock go on. Refused when it does not stand still."""
     with database.transaction():
         sitting = lock(seat.match_id, now)
-        halting.resume(sitting.match, now)
+        halting.resume(sitting.match, now, seat.name)
         note(sitting, seat, said("acts.go_on", moderator=seat.name))
     return said("acted.go_on")
 
@@ -47,7 +47,7 @@ def move_deadlines(seat: Seat, role: str | None, hours: float, why: str, now: da
         sitting = lock(seat.match_id, now)
         if role and (sitting.is_sealed() or role not in sitting.holders):
             raise Refused(said("acts.sealed" if sitting.is_sealed() else "acts.no_role"))
-        moved = clock_changes.postpone(sitting.match, role, hours, now, why)
+        moved = clock_changes.postpone(sitting.match, role, hours, now, why, seat.name)
         if not moved and not sitting.is_sealed():
             raise Refused(said("acts.no_deadline"))
         note(sitting, seat, said("acts.deadlines", moderator=seat.name, hours=f"{hours:+g}", why=why or None,

@@ -21,13 +21,18 @@ match_over = the match is over
 match_not = the match is not { $status }
     .named = the match { $slug } is not { $status }
 
-# The moderator moves the clock. Those that are .noted stand in the log of a match.
+# The clock is moved, by a moderator or, where $moderator is none, by who runs the server.
+# Those that are .noted stand in the log of a match.
 halted = The match is paused
-    .by_moderator = The moderator has paused the match. No time runs and no order is taken until it goes on.
+    .by_one = { $moderator ->
+            [none] The operator
+           *[other] The moderator { $moderator }
+        } has paused the match. No time runs and no order is taken until it goes on.
     .noted = The match is paused by { $by ->
             [vote] vote of the players
             [dispute] a dispute, until it is settled
             [going_back] a wish to have it go back, until that is settled
+            [operator] the operator
            *[moderator] the moderator
         }.
 goes_on = The match goes on
@@ -36,6 +41,7 @@ goes_on = The match goes on
             [vote] {" "}by vote of the players
             [dispute] , no dispute holding it up any longer,
             [going_back] , no wish to go back holding it up any longer,
+            [operator] {" "}by the operator
            *[moderator] {" "}by the moderator
         } after a pause of { $length } { $unit ->
             [hours] h
@@ -43,12 +49,15 @@ goes_on = The match goes on
         }; the open deadlines follow.
 clock_changed = The clock of this match has changed
     .holds = It holds from now on; an open deadline moves only where it gets later by that.
-    .noted = The moderator has changed the clock of the match.
+    .noted = The operator has changed the clock of the match.
     .stays_0 = { $name } was 0 when the match started, and stays so
     .stays_open = the match was started with pause=0 and without hidden windows; both stay so
     .window_open = a window is open now; windows can be changed when it has ended
 deadline_moved = Deadline moved to { $moment }
-    .from = The moderator has moved your deadline from { $before } to { $now }.
+    .from = { $moderator ->
+            [none] The operator
+           *[other] The moderator { $moderator }
+        } has moved your deadline from { $before } to { $now }.
     .why = The reason given: { $why }
     .window = a window is open, and who is asked in it is under seal: move its end for all, without naming a role
     .same = What you are asked has not changed; answer this mail or the one that asks it.
@@ -57,6 +66,13 @@ deadline_moved = Deadline moved to { $moment }
             [true] A deadline was
            *[false] The open deadlines were
         } moved by { $hours } h by the moderator{ $why ->
+            [none] {""}
+           *[other] : { $why }
+        }.
+    .noted_by_operator = { $one ->
+            [true] A deadline was
+           *[false] The open deadlines were
+        } moved by { $hours } h by the operator{ $why ->
             [none] {""}
            *[other] : { $why }
         }.

@@ -9,7 +9,10 @@ window = The window
     } nothing in the windows of this turn (WAIVE).
     .ends = The window ends then, whatever is answered before; your answer is kept until it does. It ends earlier only when all who could hold something have written WAIVE.
 window_moved = The window ends at another time
-    .from = The moderator has moved the end of the window from { $before } to { $now }, for all alike.
+    .from = { $moderator ->
+            [none] The operator
+           *[other] The moderator { $moderator }
+        } has moved the end of the window from { $before } to { $now }, for all alike.
 
 waived = all can read that you play nothing in the windows of this turn; WAIVE none takes that back
     .back = you are asked again in windows, and waited for
