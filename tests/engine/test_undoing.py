@@ -1,5 +1,6 @@
 """A player takes his last order back, while what he himself can see lets him."""
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -86,6 +87,31 @@ def test_what_others_were_told_apart_by_it_keeps_it_where_its_role_knows():
     assert refused([("red", vow(3))], game=to("red", "blue")) == "others_told"
     assert refused([("red", vow(3))], game=to("red")) is None
     assert refused([("red", vow(3))], game=to("blue")) is None
+
+
+def lays_down(aloud):
+    """A vow by which the first card leaves the hand; aloud: all are told which."""
+    def lay_down(game, frame, role, args):
+        card = game.state["hands"][role].pop(0)
+        game.state["gone"].append(card)
+        game.emit("vowed", amount=12, **({"card": card} if aloud else {}))
+    return with_vows(lay_down)
+
+
+def test_a_card_of_ones_own_that_all_have_seen_by_it_keeps_it():
+    assert refused([("red", vow(3))], game=lays_down(aloud=True)) == "shown_since"
+    assert refused([("red", vow(3))], game=lays_down(aloud=False)) is None
+    assert refused([("red", vow(1))], game=with_vows(aloud)) is None, "a number is no card, though red holds the 1"
+
+
+def test_a_card_that_was_played_stands_and_what_was_done_with_it_does_not():
+    game, found = load("here_i_stand"), Counter()
+    for past in started(game, 1):
+        if past.role:
+            why = undo_refused(game, past.before, [past.row], past.role)
+            found[past.command["verb"] == "play", why and why.name.removeprefix("undo.")] += 1
+    assert found[True, "shown_since"] > 9 and not found[True, None] and found[False, None] > 9
+    assert not found[False, "shown_since"]
 
 
 @pytest.mark.parametrize("shows", [

@@ -30,4 +30,5 @@ undo =
     .others_since = something has happened since your last order
     .others_told = others were told something by your last order
     .chance_since = your last order has shown what could not be known before it: { $what }
+    .shown_since = your last order has shown all what only you had seen
     .others_asked = since your last order somebody else could be asked
