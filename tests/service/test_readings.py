@@ -6,6 +6,9 @@ from test_disputes import MORA, begin, judge, tag
 from test_evidence import section
 from test_rulings import BOTH, MILO, rule
 
+from pbem.service.judgement import rulings
+from pbem.store.models import Dispute
+
 ANN, BOB = PLAYERS.values()
 READ = "Read so in this match: Mora on #{}, disputed by Blue: ruled. \"a bid of 9 is none, DUEL-1\""
 
@@ -72,6 +75,7 @@ def stopped(office, named=BOTH):
 
 def test_one_whose_correction_another_moderator_was_against_reads_nothing_which_reports_tell(office):
     stopped(office)
+    assert rulings.standing(Dispute.get()) is None
     assert "Read so" not in said(office.reply(ANN, "HELP DUEL-1"))
     office.reply(ANN, "bid 0")
     answer = office.reply(ANN, f"DISPUTE {tag()}: I bid more, see DUEL-1")
