@@ -1,5 +1,7 @@
 """A match goes back without a dispute: of a moderator's own motion, or of who runs the server by his command."""
 
+from dataclasses import replace
+
 import pytest
 from click.testing import CliRunner
 from office import PLAYERS, due, hours, said
@@ -313,3 +315,14 @@ def test_what_cannot_be_done_is_refused_by_the_command(judged, run):
     assert "the journal has no row 99" in run("LEAVE OUT #99", "--secret", code=1)
     assert ask(judged, by=Host(judged.match().id)) and "wanted already" in run(
         out(), "--secret", "--apply", "--why", WHY, code=1)
+
+
+def test_the_host_is_mailed_what_became_of_his_wish_but_no_reasons_where_only_some_may_see_the_entry(judged):
+    config.use(replace(config.current(), moderator="host@game.example"))
+    for row in (1, 2):
+        ask(judged, out(row), by=Host(judged.match().id))
+        judged.reply(MORA, "AGAINST: blue bid one")
+    of_all, hidden = (said(mail) for mail in judged.mails("host@game.example"))
+    assert f'behind #{tag_of(1)} is dropped: the moderator Mora is against it. "blue bid one"' in of_all
+    assert "is dropped: the moderator Mora is against it." in hidden
+    assert "blue bid" not in hidden and tag_of(2) not in hidden
