@@ -118,6 +118,19 @@ class Interface(Generic[S]):
         """The order that goes without saying where a mail of a role ends behind an order with this verb; None: none."""
         return None
 
+    def replies(self, state: S, role: str) -> Iterable[tuple[str, Command]]:
+        """(who, what) others may answer that are asked about an order of this role, the usual first; by what it may
+        know. Nothing where that cannot be told.
+        """
+        return ()
+
+    def instead(self, state: S, role: str, verb: str) -> Sequence[Command] | None:
+        """What is given in place of an order with this verb that waited for an answer and is not possible behind it.
+
+        The orders behind it stand. None: they do not, and the role is asked.
+        """
+        return None
+
     def talks(self, state: S) -> bool:
         """Whether the rules let players talk in private now."""
         return True

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pbem.engine import Game, Illegal, Phrase
 from pbem.engine.shapes import State
 
-from . import conditions
+from . import conditions, supposing
 from .choosing import choose
 from .conditions import Clause
 from .fallbacks import Fallback, fallbacks
@@ -94,6 +94,9 @@ def _trial(filing: Filing, lines: Lines, game: Game, state: State, role: str) ->
         number, text = left.pop(0)
         outcome, after_it = _tried(text, game, state, role, filing.language)
         told.append(_said("line", order=text, outcome=outcome))
+        if after_it is not None and role not in game.pending(after_it):
+            after_it, supposed = _supposed(game, after_it, role, filing.language)
+            told += supposed
         if after_it is None or role not in game.pending(after_it):
             rest = left or filing.kind == TURN and after(block(filing.lines, vocabulary), number)
             return told + ([_said("later")] if rest and outcome.name != REFUSED else [])
@@ -101,6 +104,14 @@ def _trial(filing: Filing, lines: Lines, game: Game, state: State, role: str) ->
         if not left and filing.kind == TURN:
             left = [*next(iter(answer(filing, game, state, role, number)), [])]
     return told
+
+
+def _supposed(game: Game, state: State, role: str, language: str) -> tuple[State | None, list[Phrase]]:
+    """(the state in which a role is asked again when the others answer as usual, what is told of that)."""
+    after, replies = supposing.usual(game, state, role, language)
+    if after is None:
+        return None, []
+    return after, [_said("supposed", replies=supposing.told(replies, game))]
 
 
 def _tried(text: str, game: Game, state: State, role: str, language: str) -> tuple[Phrase, State | None]:

@@ -6,10 +6,10 @@ judged no more than the lines of a pre-filed turn are.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from pbem.engine import Game
-from pbem.engine.shapes import Asked, State
+from pbem.engine.shapes import Asked, Command, State
 from pbem.words import ENGLISH
 
 from .fallbacks import orders_in
@@ -65,6 +65,16 @@ def may_follow(order: str, game: Game, language: str = ENGLISH) -> bool:
     verbs = verbs_named(order, game, language)
     decisions = decisions_of(verbs, game)
     return bool(verbs) and (not decisions or not {*decisions} <= {*turns(game)})
+
+
+def in_place(order: str, game: Game, state: State, role: str, language: str = ENGLISH) -> Sequence[Command] | None:
+    """What the game gives in place of an order line of the rest that is refused (`Game.instead`), None: nothing stands.
+
+    Of several orders on a line the last one counts.
+    """
+    verbs = verbs_named(orders_in(order, game, language)[-1], game, language)
+    found = [commands for verb in sorted(verbs) if (commands := game.instead(state, role, verb)) is not None]
+    return found[0] if found else None
 
 
 def check(order: str, game: Game, language: str = ENGLISH) -> None:

@@ -8,7 +8,7 @@ from pbem.engine import BrokenInvariant, Chance, Game, Illegal, shapes
 from pbem.engine.shapes import Event, State
 from pbem.words import ENGLISH
 
-from . import filing_rest
+from . import filing_rest, supposing
 from .choosing import choose, conditions_of
 from .fallbacks import Fallback, fallbacks, joined
 from .meaning import meant, wrong_by_itself
@@ -61,9 +61,12 @@ def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial
     for number, text in lines:
         if text.strip():
             mail.take(number, text)
-    if whole:
-        mail.round_off()
-    if not trial:
+    if trial:
+        mail.round_off(whole)
+        mail.tell_what_is_supposed()
+    else:
+        mail.refuse_what_never_is()
+        mail.round_off(whole)
         mail.outcome.state = mail.state
     return mail.outcome
 
@@ -81,6 +84,8 @@ class _Mail:
         self.stage = game.stage(state)
         self.seen: set[str] = set()
         self.over = False
+        self.supposed: list[supposing.Reply] = []  # what others are supposed to have answered, in a trial
+        self.held_up: tuple[int, State] | None = None  # the place of the first order behind a question to others
         self.replies = Replies(lines, meant, role in game.settled(state))
         self._look()
         signed = signature(lines)
@@ -196,9 +201,62 @@ class _Mail:
         try:
             filing_rest.check(result.text, self.game, self.language)
             conditions_of(fallbacks(result.text, self.game, self.language), self.reader)
-            result.status = KEPT
         except Illegal as wrong:
             self._ask_back(result, self.reader.refusal(result.text, wrong), waits)
+            return
+        result.status = KEPT
+        self.held_up = self.held_up or (len(self.outcome.results) - 1, self.state)
+        if self.outcome.trial and self._suppose():
+            self.outcome.results.remove(result)
+            self.take(result.number, result.text)
+
+    def _suppose(self) -> bool:
+        """A trial goes on behind the usual replies of the others, where these can be told; whether they can."""
+        state, replies = supposing.usual(self.game, self.state, self.role, self.language)
+        if state is None:
+            return False
+        self.supposed, self.state = [*self.supposed, *replies], state
+        self._look()
+        return True
+
+    def tell_what_is_supposed(self) -> None:
+        """In a trial: which replies the orders behind a question to others were tried with, and what others change."""
+        behind = self._behind() if self.supposed else []
+        fates = self._fates(behind)
+        for place, result in enumerate(behind):
+            other = supposing.otherwise(fates, place) if result.status != REFUSED else None
+            if other or not place:
+                result.sentence = self._as_supposed(result.sentence, place, other)
+
+    def _as_supposed(self, more: str, place: int, other: supposing.Fate | None) -> str:
+        told = {"more": more or None, "replies": supposing.told(self.supposed, self.game)}
+        if other is None:
+            return self._said("supposed", **told)
+        why = other.refused[place]
+        return self._said("supposed.otherwise", **told, others=supposing.told(other.replies, self.game),
+                          why=why.sentence, rules=why.rules)
+
+    def refuse_what_never_is(self) -> None:
+        """Of orders that wait, the first that is possible under no answer of the others is refused at once."""
+        behind = self._behind()
+        never = supposing.never(self._fates(behind)) if behind else None
+        if never is None or self.over:
+            return
+        place, refusal = never
+        self._refuse(behind[place], refusal)
+        behind[place].sentence = self._said("supposed.never", why=refusal.sentence)
+        for result in behind[place + 1:]:
+            result.status, result.sentence = NOT_REACHED, self._said("after_failure")
+
+    def _behind(self) -> list[LineResult]:
+        """The orders behind the first question to others."""
+        first, _ = self.held_up or (len(self.outcome.results), None)
+        return [result for result in self.outcome.results[first:] if result.status in (KEPT, DONE, STOPPED, REFUSED)]
+
+    def _fates(self, behind: Sequence[LineResult]) -> list[supposing.Fate]:
+        """What becomes of these by what the others answer."""
+        _, state = self.held_up or (0, self.state)
+        return supposing.fates([result.text for result in behind], self.game, state, self.role, self.language)
 
     def _ask_back(self, result: LineResult, refusal: Refusal, waits: bool) -> None:
         """Refuse a line, and note what is meant where it has a slip of the pen; a trial goes on with that."""
@@ -217,8 +275,13 @@ class _Mail:
         tried.text = result.text
         tried.sentence = self._said("slips.and_more", slips=found.slips, more=tried.sentence or None)
 
-    def round_off(self) -> None:
+    def round_off(self, whole: bool) -> None:
         """What goes without saying at the end of a mail in which all was carried out; it may have to wait."""
+        if not whole:
+            return
+        if self.outcome.trial and not self.over and filing_rest.goes_on(self.game, self.state, self.role):
+            self.held_up = self.held_up or (len(self.outcome.results), self.state)
+            self._suppose()
         results = [result for result in self.outcome.results if result.command]
         last = str(results[-1].command["verb"]) if results and results[-1].command else ""
         if self.over or not last or self.outcome.kept:

@@ -336,3 +336,82 @@ def test_two_missed_turns_hand_the_seat_over_and_one_does_not(banks):
         seat = Seat.get(Seat.role == "fugger")
         turns = {row.turn for row in Deadline.select().where(Deadline.role == "fugger", Deadline.done_by == "default")}
         assert seat.missed == len(turns) and (seat.hand_over_at is None) == (seat.missed < 2)
+
+
+FREE = "IF Alexandria is free"  # as it is when the Concession is Repressed
+GUARDED = f"buy Antipope {FREE} ELSE buy Cromwell {FREE}"
+
+
+def test_where_the_second_action_is_not_possible_behind_a_tax_its_default_is_given(banks):
+    banks.reply(FUGGER, "ops west", "tax Alexandria", GUARDED)
+    banks.reply(COEUR, "pay")
+    sweep(banks, "fugger")
+    assert [order for order in orders(banks) if order[0] == "fugger"][-2:] == [
+        ("fugger", "tax", "player"), ("fugger", "ops", "filed")]
+    assert hand(banks) == ["luther"] and open_deadline("coeur") and status(1) == "used"
+    told = said(banks.last(FUGGER))
+    assert f"One line of your order 1 was not possible, and those behind it stand: {GUARDED}: none of them is " \
+           "possible" in told and "Given in its place: ops east." in told
+
+
+def test_where_it_is_possible_it_is_carried_out(banks):
+    banks.reply(FUGGER, "ops west", "tax Alexandria", GUARDED)
+    banks.reply(COEUR, "repress")
+    sweep(banks, "fugger")
+    assert orders(banks)[-1] == ("fugger", "buy", "filed") and hand(banks) == ["luther", "antipope"]
+
+
+def test_what_stands_behind_else_comes_before_the_default(banks):
+    banks.reply(FUGGER, "ops west", "tax Alexandria", f"buy Antipope {FREE} ELSE buy Cromwell")
+    banks.reply(COEUR, "pay")
+    sweep(banks, "fugger")
+    assert orders(banks)[-1] == ("fugger", "buy", "filed") and hand(banks) == ["luther", "cromwell"]
+
+
+REPRESS = "repress Coeur pawn in Alexandria"  # which is there as long as its owner pays
+
+
+@pytest.fixture
+def knights(office):
+    """As `banks`, with a second card in the West that can Repress."""
+    tableau = {"fugger": {"west": ["Holy Land Crusade", "Knights Hospitaller"]}, "coeur": {"east": ["Mamluk"]}}
+    return opened(office, {**POSITION, "tableau": tableau}, game=GAME, scenario="standard",
+                  options={"banks": "fugger coeur"})
+
+
+def test_an_op_that_is_not_possible_behind_a_tax_is_not_used_and_the_other_action_stands(knights):
+    told = said(knights.reply(FUGGER, "ops west", "tax Alexandria", REPRESS, "buy Antipope"))
+    assert "Others may answer first" in told
+    knights.reply(COEUR, "repress")
+    sweep(knights, "fugger")
+    assert orders(knights)[-1] == ("fugger", "buy", "filed") and hand(knights) == ["luther", "antipope"]
+    told = said(knights.last(FUGGER))
+    assert f"those behind it stand: {REPRESS}" in told and "Nothing was given in its place." in told
+
+
+def test_an_order_behind_a_tax_that_no_answer_makes_possible_is_refused_at_once(banks):
+    told = said(banks.reply(FUGGER, "ops west", "tax Alexandria", "buy Luther", "sell Luther"))
+    assert "only face-up cards of the market are (whatever the others answer) [PR-E1.1]" in told
+    assert not FiledOrder.select().exists() and orders(banks)[-1] == ("fugger", "tax", "player")
+
+
+def test_a_trial_goes_on_behind_a_tax_with_the_usual_answer(banks):
+    told = said(banks.reply(FUGGER, "TEST", "ops west", "tax Alexandria", "buy Antipope"))
+    assert "if Coeur answers 'pay Islamic rook in Cairo'" in told and "were not tried" not in told
+    assert orders(banks)[-1][1] == "setup" and hand(banks) == ["luther"]
+
+
+def test_a_trial_says_of_an_order_that_another_answer_makes_it_impossible(knights):
+    told = said(knights.reply(FUGGER, "TEST", "ops west", "tax Alexandria", REPRESS, "buy Antipope"))
+    assert "if Coeur answers 'pay Islamic rook in Cairo', but not if Coeur answers 'repress Islamic rook in " \
+           "Cairo' ('repress' is not possible now" in told and told.count("but not if") == 1
+    assert "5 stopped buy Antipope which cards come to the market" in told
+
+
+def test_the_preview_of_a_turn_filed_ahead_goes_on_behind_a_tax(office):
+    tableau = {"coeur": {"west": ["Holy Land Crusade"]}}
+    position = {**POSITION, "tableau": tableau, "borders": {"Alexandria": ["Fugger pawn"]}}
+    banks = opened(office, position, game=GAME, scenario="standard", options={"banks": "fugger coeur"})
+    told = said(banks.reply(COEUR, "NEXT TURN", "ops west", "tax Alexandria", "buy Antipope", "END"))
+    assert "as if Fugger answered 'pay Islamic rook in Cairo'" in told and "what follows waits" not in told
+    assert "'buy Antipope' would be done" in told

@@ -1,6 +1,6 @@
 """The game as the server sees it."""
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
 
 from pbem.engine import Condition, Foreseen, Game, Illegal, Option, Phrase, Seeded, Stage
@@ -28,7 +28,7 @@ from . import (
 from .bankers import orders, whole_turn
 from .map.atlas import BANKS
 from .shapes import Match
-from .turns import menu, op_question, setup
+from .turns import menu, op_question, replies, setup
 from .victory import standing_orders
 from .vocabulary import VOCABULARY, speech
 
@@ -81,6 +81,12 @@ class PaxRenaissance(Game[Match]):
 
     def rounds_off(self, state: Match, role: str, last: str) -> Command | None:
         return op_question.rounded_off(state, role, last)
+
+    def replies(self, state: Match, role: str) -> Iterable[tuple[str, Command]]:
+        return replies.of_others(self, state)
+
+    def instead(self, state: Match, role: str, verb: str) -> Sequence[Command] | None:
+        return replies.instead(self, state, role, verb)
 
     def anytime(self, state: Match, role: str) -> Iterable[Option[Match]]:
         return standing_orders.options(state, role)

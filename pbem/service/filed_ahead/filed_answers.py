@@ -1,10 +1,11 @@
 """The answers of orders filed ahead: judged and carried out as if they came by mail at that moment."""
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 from pbem import orders
+from pbem.engine.shapes import Command
 from pbem.orders.filing import BLOCKS, TURN, is_last
 from pbem.store import database
 from pbem.store.models import LAPSED, RUNNING, Deadline, FiledOrder, Match
@@ -106,13 +107,14 @@ def _first_legal(sitting: Sitting, role: str, order: FiledOrder,
 
 def _run(sitting: Sitting, role: str, order: FiledOrder, lines: Lines) -> tuple[list[str], list[str]]:
     """Carry out order lines, and those a block has behind them, while the role is asked for them."""
-    done = []
+    done: list[str] = []
     while lines:
         number, text = lines[0]
         carried_out, refusal = _one(sitting, role, order, text, _is_last(sitting, order, lines))
-        done += [] if refusal else [carried_out]
-        if refusal:
+        commands = filed_watch.in_place(sitting, order, text) if refusal else None
+        if refusal and commands is None:
             return done, [refusal]
+        done += [carried_out] if commands is None else _instead(sitting, role, order, refusal, commands)
         lines = lines[1:]
         if filed.filing_of(order).kind in BLOCKS:
             order.position = number
@@ -120,6 +122,17 @@ def _run(sitting: Sitting, role: str, order: FiledOrder, lines: Lines) -> tuple[
         elif role not in sitting.pending():
             break
     return done, []
+
+
+def _instead(sitting: Sitting, role: str, order: FiledOrder, refusal: str, commands: Sequence[Command]) -> list[str]:
+    """Give these in place of a line that was refused, which is told; what was carried out."""
+    given = []
+    for command in commands:
+        text = orders.write(command, sitting.rules, sitting.state, role, sitting.language(role))
+        given.append(_one(sitting, role, order, text, last=False)[0])
+    sitting.unused.setdefault(role, []).append(
+        sitting.say(role, "filed_failed.instead", number=order.number, why=refusal, given=given))
+    return given
 
 
 def _is_last(sitting: Sitting, order: FiledOrder, lines: Lines) -> bool:

@@ -10,8 +10,9 @@ from collections.abc import Collection, Iterable, Sequence
 
 from pbem import orders
 from pbem.engine import Trial
-from pbem.orders import LineResult
-from pbem.orders.filing import BLOCKS, UNTIL, answer
+from pbem.engine.shapes import Command
+from pbem.orders import LineResult, filing_rest
+from pbem.orders.filing import BLOCKS, REST, UNTIL, answer
 from pbem.store.models import FAILED, LAPSED, USED, Deadline, FiledOrder
 
 from ..asked.drawn_pauses import pause
@@ -53,7 +54,8 @@ def _open_rows(sitting: Sitting, roles: Iterable[str]) -> list[Deadline]:
 def _is_awaited(sitting: Sitting, row: Deadline, held: Sequence[FiledOrder], told: bool) -> bool:
     if row.answer_at is None:
         order, alternatives = fitting(sitting, row, held)
-        why = hindrance(sitting, row.role, alternatives) if order else []
+        why = [] if order is None or goes_on_without(sitting, order, alternatives) \
+            else hindrance(sitting, row.role, alternatives)
         if order and why and told:
             cannot(sitting, row, order, why)
         elif order and not why:
@@ -100,6 +102,19 @@ def _outlived(sitting: Sitting, role: str, order: FiledOrder) -> None:
     elif filed.concerns_turn(sitting, order, asked):
         became = (USED, "") if filed.has_begun(order) else (LAPSED, "no_condition")
         filed.close(sitting, order, *became)
+
+
+def goes_on_without(sitting: Sitting, order: FiledOrder, alternatives: list[Lines]) -> bool:
+    """Whether an order is the rest of a mail that goes on even where its next line is not possible."""
+    return in_place(sitting, order, alternatives[0][0][1]) is not None
+
+
+def in_place(sitting: Sitting, order: FiledOrder, line: str) -> Sequence[Command] | None:
+    """What is given in place of a line of an order that is refused; None: its player is asked."""
+    filing = filed.filing_of(order)
+    if filing.kind != REST:
+        return None
+    return filing_rest.in_place(line, sitting.rules, sitting.state, order.role, filing.language)
 
 
 def hindrance(sitting: Sitting, role: str, alternatives: list[Lines]) -> list[str]:

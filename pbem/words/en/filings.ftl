@@ -14,6 +14,8 @@ line = '{ $order }' { $outcome }
 no_trial = your next { $turn } cannot be tried now
 would_be_asked = you would be asked for your { $turn }
 no_line = no line of it would be reached
+supposed = as if { EACH($replies, as: "reply", join: "and") }
+reply = { $role } answered '{ $order }'
 later = what follows waits for what comes of that
 would_be_done = would be done{ COUNT($reasons) ->
     [0] {""}

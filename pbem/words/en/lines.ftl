@@ -36,6 +36,17 @@ in_place = in place of your earlier answer{ $more ->
         [none] {""}
        *[other] ; { $more }
     }
+# Orders behind one that puts a question to others. $replies: what these answer, each $role with $order.
+supposed = { $more ->
+        [none] {""}
+       *[other] { $more };{" "}
+    }if { EACH($replies, as: "reply", join: "and") }
+    .otherwise = { supposed }, but not if { EACH($others, as: "reply", join: "and") } ({ $why }{ COUNT($rules) ->
+        [0] {""}
+       *[other] { "" }; { LIST($rules, join: "comma") }
+    })
+    .never = { $why } (whatever the others answer)
+reply = { $role } answers '{ $order }'
 goes_without_saying = goes without saying at the end of a mail
 read_as = read as: { $order }
 

@@ -36,6 +36,11 @@ filed_failed = Your order { $number } could not be carried out: { LIST($why, joi
            *[other] { " " }[{ LIST($rules, join: "comma") }]
         }
     .fault = the server failed at it and has told the moderator
+    .instead =
+        One line of your order { $number } was not possible, and those behind it stand: { $why }. { COUNT($given) ->
+            [0] Nothing was given in its place.
+           *[other] Given in its place: { LIST($given, join: "semicolon") }.
+        }
     .none_fits = None of your orders filed ahead fits any more.
 filed_expected = An order you have filed ahead answers this question at { $when }; if you answer before, that counts.
 filed_ended =
