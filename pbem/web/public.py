@@ -43,9 +43,9 @@ def match(slug):
     found = Match.get_or_none(Match.slug == slug)
     if found is None:
         words.refuse(404, "no_match")
-    entries, more = standing.log(found, now(), _before())
     until = chapters.shown_until(found, now())
-    around = [one for one in chronicle.for_all(found) if until and one.at <= until]
+    entries, more = standing.log(found, until, _before())
+    around = chronicle.for_all(found, until) if until else []
     return render_template("match.html", match=standing.standing(found, now(), words.language()), entries=entries,
                            around=around, more=more, now=now(), settings=current_app.config["SETTINGS"])
 

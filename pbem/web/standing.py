@@ -12,18 +12,21 @@ from pbem.service.match.sitting import Sitting
 from pbem.service.post import stages
 from pbem.service.record import chapters, lines, tags
 from pbem.service.seats import replacing
-from pbem.store.models import CARETAKER, HOLDER, RUNNING, Deadline, Journal, Match
+from pbem.store.models import CARETAKER, FINISHED, HOLDER, RUNNING, Deadline, Journal, Match
 
 from . import words
 
 ENTRIES = 100
+BEGUN = "begun"
 
 
 @dataclass(frozen=True)
 class Standing:
     """Where a match stands.
 
-    key, game: the game's key and title; seats: of each the role, name, who plays it and how it is taken;
+    key, game: the game's key and title; told: why the page tells no more, "" where it tells how the match stands now,
+    "late", or how the match has been opened ("over", "never"); delay: hours; status: BEGUN where that is all that is
+    told of it; seats: of each the role, name, who plays it and how it is taken;
     waiting: who is seen to be asked; deadlines: (role, due_at) of those, none of a question under seal; closes_at: when
     the answers that are all in are opened, None for one under seal; window: until when a hidden one is open;
     clock: its settings in words; moderators: who they are, in sentences.
@@ -33,6 +36,8 @@ class Standing:
     key: str
     game: str
     scenario: str
+    told: str
+    delay: int
     status: str
     stage: str
     places: int
@@ -43,8 +48,6 @@ class Standing:
     window: datetime | None
     clock: list
     moderators: list
-    started_at: datetime | None
-    finished_at: datetime | None
 
     @property
     def next_due(self):
@@ -73,23 +76,41 @@ def all_matches(now, language):
 
 
 def standing(match, now, language):
-    """The Standing of a match in a language."""
+    """The Standing of a match in a language: as it is now where its pages tell that, else who plays it and how."""
     sitting = Sitting(match, now)
-    seats = [_seat(sitting, seat, language) for seat in sitting.seats if seat.confirmed_at and seat.kind == HOLDER]
-    return Standing(match.slug, match.game, sitting.rules.title, match.scenario, match.status,
-                    stages.stage_in_words(sitting, language), len(sitting.parties), seats,
-                    sitting.waiting_for(language) if match.status == RUNNING else [], _deadlines(sitting, language),
-                    None if sitting.is_sealed() else match.closes_at, windows.end(sitting),
-                    clock_settings.in_words(match, sitting.rules, language),
-                    moderators.in_words(match, language), match.started_at, match.finished_at)
+    held_back = chapters.held_back(match, now)
+    seats = [_seat(sitting, seat, language, held_back) for seat in sitting.seats
+             if seat.confirmed_at and seat.kind == HOLDER]
+    return Standing(match.slug, match.game, sitting.rules.title, match.scenario, held_back, chapters.delay(match),
+                    places=len(sitting.parties), seats=seats,
+                    clock=clock_settings.in_words(match, sitting.rules, language),
+                    moderators=moderators.in_words(match, language),
+                    **(_afterwards(match, now) if held_back else _now(sitting, language)))
 
 
-def _seat(sitting, seat, language):
+def _now(sitting, language):
+    """How a match stands at this moment."""
+    match = sitting.match
+    return {"status": match.status, "stage": stages.stage_in_words(sitting, language),
+            "waiting": sitting.waiting_for(language) if match.status == RUNNING else [],
+            "deadlines": _deadlines(sitting, language), "window": windows.end(sitting),
+            "closes_at": None if sitting.is_sealed() else match.closes_at}
+
+
+def _afterwards(match, now):
+    """What is told of a match whose pages do not tell how it stands: that it has begun, and in its time that it ended.
+    """
+    over = chapters.is_seen_over(match, chapters.shown_until(match, now))
+    return {"status": FINISHED if over else BEGUN, "stage": "", "waiting": [], "deadlines": [], "window": None,
+            "closes_at": None}
+
+
+def _seat(sitting, seat, language, held_back):
     """Who plays a seat, as far as everybody knows: a deputy is known to the holder alone."""
     role = sitting.role_name(seat.role, language) if seat.role else None
     if seat.role and sitting.is_open(seat.role):
         return {"role": role, "name": None, "plays": "nobody", "how": replacing.how_to_take(sitting, seat.role)}
-    plays = "caretaker" if seat.played_by == CARETAKER else "player"
+    plays = "caretaker" if seat.played_by == CARETAKER and not held_back else "player"
     return {"role": role, "name": seat.player.name or None, "plays": plays, "how": None}
 
 
@@ -100,26 +121,28 @@ def _deadlines(sitting, language):
     return [(sitting.role_name(row.role, language), row.ends_at) for row in rows.order_by(Deadline.due_at, Deadline.id)]
 
 
-def log(match, now, before=None):
-    """(entries, number to go on from or None): the public log, the newest first, from below entry `before`."""
-    numbered = public_rows(match, now)[:before][-ENTRIES:]
-    entries = list(entries_of(match, reversed(numbered)))
+def log(match, until, before=None):
+    """(entries, number to go on from or None): the public log, the newest first, from below entry `before`.
+
+    until: up to when the pages tell of the match, None for nothing.
+    """
+    numbered = public_rows(match, until)[:before][-ENTRIES:]
+    entries = list(entries_of(match, reversed(numbered), until))
     return entries, (numbered[0][0] if numbered else None) or None
 
 
-def public_rows(match, now):
-    """[(place, row)] of the rows that tell everybody something, as far as the pages tell of a match by now."""
-    until = chapters.shown_until(match, now)
+def public_rows(match, until):
+    """[(place, row)] of the rows that tell everybody something, up to a moment, None for none."""
     rows = Journal.select(Journal.number, Journal.at, Journal.events, Journal.form).where(
         Journal.match == match, Journal.at <= until).order_by(Journal.number) if until else ()
-    same = lines.Readable(match).same
+    same = lines.Readable(match, until).same
     return list(enumerate(row for row in rows if row.number not in same and for_all(match, row)))
 
 
-def entries_of(match, numbered):
-    """The Entry of each row that has words."""
+def entries_of(match, numbered, until):
+    """The Entry of each row that has words, as it was told of at a moment."""
     called = {row: MARK + tag for row, tag in tags.for_all(match).items()}
-    readable = lines.Readable(match)
+    readable = lines.Readable(match, until)
     for number, row in numbered:
         told = public_words(match, for_all(match, row))
         if told:

@@ -25,10 +25,12 @@ MOST_FOUND = 200
 
 @dataclass(frozen=True)
 class Turn:
-    """A chapter. number: counted from 1; row: the last of its rows, None of the turn under way; view: the board."""
+    """A chapter. number: counted from 1; called: its number in the game, None without one; row: the last of its rows,
+    None of the turn under way; view: the board.
+    """
 
     number: int
-    stage: tuple
+    called: int | None
     at: datetime | None
     row: int | None
     view: dict | None
@@ -41,7 +43,7 @@ def contents(slug):
     wanted = " ".join(request.args.get("q", "").split())[:LONGEST]
     hits = _search(found, turns, wanted) if wanted else []
     return render_template("story/contents.html", match=found, game=game(found.game), turns=turns, wanted=wanted,
-                           hits=hits[:MOST_FOUND], more=max(0, len(hits) - MOST_FOUND), name_of=_name_of(found))
+                           hits=hits[:MOST_FOUND], more=max(0, len(hits) - MOST_FOUND), name_of=_name_of)
 
 
 @pages.get("/match/<slug>/story/<number>")
@@ -53,8 +55,8 @@ def turn(slug, number):
         words.refuse(404, "no_turn")
     rows = [one for one in _rows(found) if _turn_of(turns, one[1].number) is chosen]
     return render_template("story/turn.html", match=found, game=game(found.game), turn=chosen, turns=turns,
-                           entries=list(standing.entries_of(found, rows)), board=_board(found, chosen),
-                           name_of=_name_of(found))
+                           entries=list(standing.entries_of(found, rows, _until(found))),
+                           board=_board(found, chosen), name_of=_name_of)
 
 
 def _match(slug):
@@ -62,19 +64,26 @@ def _match(slug):
     found = Match.get_or_none(Match.slug == slug)
     if found is None:
         words.refuse(404, "no_match")
-    until = chapters.shown_until(found, now())
+    until = _until(found)
     if until is None or not found.state:
         words.refuse(404, "no_story")
-    ended = [one for one in chapters.of(found) if one.at <= until]
-    turns = [Turn(number, tuple(one.stage), one.at, one.row, one.view) for number, one in enumerate(ended, 1)]
-    rest = [row for _, row in standing.public_rows(found, now()) if not turns or row.number > turns[-1].row]
-    return found, [*turns, Turn(len(turns) + 1, (), None, None, None)] if rest else turns
+    ended = chapters.of(found, until)
+    turns = [Turn(number, chapters.number_of(one.stage), one.at, one.row, one.view)
+             for number, one in enumerate(ended, 1)]
+    rest = [row for _, row in standing.public_rows(found, until) if not turns or row.number > turns[-1].row]
+    under_way = chapters.under_way(found, game(found.game).stage(found.state), ended)
+    return found, [*turns, Turn(len(turns) + 1, under_way, None, None, None)] if rest else turns
+
+
+def _until(found):
+    """Up to when the pages tell of a match."""
+    return chapters.shown_until(found, now())
 
 
 def _rows(found):
-    """The rows that tell everybody something, and count."""
-    readable = lines.Readable(found)
-    return [one for one in standing.public_rows(found, now()) if readable.counts(one[1].number)]
+    """The rows that tell everybody something, and count, as far as the pages tell."""
+    readable = lines.Readable(found, _until(found))
+    return [one for one in standing.public_rows(found, _until(found)) if readable.counts(one[1].number)]
 
 
 def _turn_of(turns, row):
@@ -82,14 +91,9 @@ def _turn_of(turns, row):
     return next(one for one in turns if one.row is None or row <= one.row)
 
 
-def _name_of(found):
-    """A function that names a turn."""
-    under_way = game(found.game).stage(found.state)
-
-    def name(chapter):
-        number = chapters.number_of(chapter.stage or under_way)
-        return words.say("story.turn", number=chapter.number if number is None else number)
-    return name
+def _name_of(chapter):
+    """What a turn is called."""
+    return words.say("story.turn", number=chapter.number if chapter.called is None else chapter.called)
 
 
 def _board(found, chapter):
@@ -105,5 +109,5 @@ def _search(found, turns, wanted):
     """[(turn, entry)] of the entries that hold all of these words."""
     parts = wanted.casefold().split()
     rows = _rows(found)
-    return [(_turn_of(turns, entry.row), entry) for entry in standing.entries_of(found, rows)
+    return [(_turn_of(turns, entry.row), entry) for entry in standing.entries_of(found, rows, _until(found))
             if all(any(part in line.casefold() for line in [*entry.lines, entry.tag]) for part in parts)]

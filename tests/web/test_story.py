@@ -9,8 +9,12 @@ from saved_mails import answer_all
 from screenless import NOW, Browser
 from test_corrections import MILO, MORA, RULING, begin, disputing
 from test_disputes import tag
+from test_rulings import BOTH
 
 from pbem import config
+from pbem.service.clock import halting
+from pbem.service.console import acts
+from pbem.service.console.noting import Host
 from pbem.service.course import starting
 from pbem.service.match import chains
 from pbem.service.record import chapters
@@ -120,6 +124,69 @@ def test_it_may_be_told_later(office):
     assert "Red passes." in pages.get("/match/trial/story/1").text
 
 
+PUBLIC = ("/", "/match/trial", "/match/trial/story", "/match/trial/story/1", "/match/trial/story?q=red+blue")
+
+
+def bytes_at(moment):
+    """What leaves the server for anybody who loads its pages at a moment."""
+    client = create_app(config.current(), now=lambda: moment).test_client()
+    return [(path, client.get(path).data) for path in PUBLIC]
+
+
+def go_on(office, change="LEAVE OUT"):
+    """The match goes on: deadlines pass, turns end, the clock stands still, a ruling goes back and is told."""
+    answer_all_until(office, rounds=3)
+    halting.pause(office.match(), office.now)
+    halting.resume(office.match(), office.now)
+    office.reply("bob@player.example", f"DISPUTE {tag_of_row(1)}: no, DUEL-1")
+    office.reply(MORA, *RULING, change)
+    office.reply(MORA, "APPLY")
+    office.reply(MILO, "AGREE")
+    assert office.match().void
+    office.reply("ann@player.example", "pass")
+
+
+@pytest.mark.parametrize("shown", ["never", "over"])
+def test_what_is_not_told_shows_by_nothing_while_a_match_goes_on(office, shown):
+    begin(office, named=BOTH, story={"shown": shown})
+    before = bytes_at(office.now)
+    assert b"begun" in before[0][1] and b"Waiting for" not in before[1][1] and b"Next deadline" not in before[1][1]
+    go_on(office)
+    assert bytes_at(office.now) == before
+    acts.hand_over(Host(office.match().id), "red", office.now)
+    deadlines.sweep(office.later(hours=1))
+    assert office.match().state and bytes_at(office.now) == before
+
+
+def test_the_end_is_told_where_a_match_is_told_when_it_is_over(office):
+    for story, told in (({"shown": "never"}, b"begun"), ({"shown": "over"}, b"finished"),
+                        ({"delay_hours": "5"}, b"begun")):
+        office.start(slug := f"m{len(story)}{told.decode()[:1]}{story.get('delay_hours', '')}{story.get('shown', '')}",
+                     story=story)
+        Match.update(status="finished", finished_at=office.now).where(Match.slug == slug).execute()
+        page = create_app(config.current(), now=lambda: office.now).test_client().get(f"/match/{slug}").data
+        assert told in page
+    later = create_app(config.current(), now=lambda: office.now + timedelta(hours=5)).test_client()
+    assert b"finished" in later.get("/match/m1b5").data
+
+
+@pytest.mark.parametrize(("change", "page", "told"), [
+    ("LEAVE OUT", 1, b"counts no longer"), ("AFTER: points: {blue: 1}", 3, b"<td>Blue</td><td>1</td>"),
+    ("AFTER: points: {blue: 7}", 0, b"finished")])
+def test_with_a_delay_nothing_tells_before_it_what_happens_meanwhile(office, change, page, told):
+    """Also not of a turn that had ended, from which the match went back since."""
+    begin(office, named=BOTH, story={"delay_hours": "48"})
+    answer_all_until(office, rounds=2)
+    began, office.now = office.now, office.now + timedelta(hours=1)
+    moments = [began + timedelta(hours=hour) for hour in (0, 24, 48)]
+    before = [bytes_at(moment) for moment in moments]
+    assert b"The board at its end" in before[-1][3][1] and before[0] != before[-1]
+    go_on(office, change)
+    assert [bytes_at(moment) for moment in moments] == before
+    afterwards = bytes_at(office.now + timedelta(hours=48))
+    assert told not in before[-1][page][1] and told in afterwards[page][1]
+
+
 @pytest.mark.parametrize("settings_of", [{"shown": "now"}, {"delay_hours": "-1"}, {"delay_hours": "x"}, {"who": "all"}])
 def test_other_settings_are_refused(settings_of):
     with pytest.raises(ValueError, match="^story "):
@@ -150,7 +217,7 @@ def test_a_turn_that_stands_behind_a_correction_keeps_its_page(office):
     deadlines.sweep(office.now)
     match = Match.get()
     assert match.void and [chapters.number_of(one.stage) for one in chapters.of(match)] == [1]
-    assert chapters.of(match)[0].view["points"]["blue"] >= 1 and Chapter.select().count() == boards
+    assert chapters.of(match)[0].view["points"]["blue"] >= 1 and Chapter.select().count() == boards + 1
 
 
 def tag_of_row(row):

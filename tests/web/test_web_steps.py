@@ -222,7 +222,7 @@ def test_where_a_match_stands(match):
                            for role in ("Red", "Blue")]
     assert (found.waiting, found.deadlines, found.next_due) == (["Red"], [("Red", NOW + timedelta(hours=2))],
                                                                NOW + timedelta(hours=2))
-    assert (found.closes_at, found.started_at, found.finished_at) == (None, NOW, None)
+    assert (found.closes_at, found.told) == (None, "")
     Deadline.update(done_at=NOW).execute()
     assert standing.standing(matches.find("demo"), NOW, "en").deadlines == []
     assert standing.standing(matches.find("demo"), NOW, "en").next_due is None

@@ -28,10 +28,12 @@ def told(entry: Happening, game: str, language: str) -> str:
     return tell(happened, language, game) if isinstance(happened, Phrase) else entry.words
 
 
-def for_all(match: Match) -> list[Happening]:
-    """What everybody may read of it now, the latest first."""
-    readable = Happening.public | Happening.afterwards if match.status == FINISHED else Happening.public
-    return list(Happening.select().where(Happening.match == match, readable).order_by(Happening.id.desc()))
+def for_all(match: Match, until: datetime | None = None) -> list[Happening]:
+    """What everybody may read of it now, the latest first. until: what everybody could read at a moment."""
+    over = match.status == FINISHED and (until is None or match.finished_at is not None and match.finished_at <= until)
+    readable = Happening.public | Happening.afterwards if over else Happening.public
+    found = Happening.select().where(Happening.match == match, readable).order_by(Happening.id.desc())
+    return list(found if until is None else found.where(Happening.at <= until))
 
 
 def by_version(match: Match, secret: bool) -> dict[int, list[Happening]]:

@@ -18,6 +18,7 @@ facts =
     .status = Status
     .standing = { $status ->
             [inviting] inviting
+            [begun] begun
             [running] running
             [paused] paused
             [finished] finished
@@ -25,6 +26,15 @@ facts =
         }{ $stage ->
             [none] {""}
            *[other] : { $stage }
+        }
+    .story = Pages
+    .told = { $when ->
+            [never] tell nothing of how this match goes
+            [over] tell how this match went when it is over
+           *[late] { $hours ->
+               [one] tell how this match goes one hour later than its players are told
+              *[other] tell how this match goes { $hours } hours later than its players are told
+            }
         }
     .seats = Seats
     .taken = { $number } of { $places } taken
