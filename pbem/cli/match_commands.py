@@ -6,14 +6,16 @@ from pathlib import Path
 import click
 
 from pbem import config
+from pbem.games import game
 from pbem.service.asked import clock_settings
+from pbem.service.hosting import wanted
 from pbem.service.judgement import settings as judging
 from pbem.service.match import caps
 from pbem.service.record import chapters
 from pbem.store import database
 
 from .offers import OfGames
-from .options import SECRET, hours_of, now, opened, pairs, stop, time, whole_numbers
+from .options import SECRET, hours_of, moment_of, now, opened, pairs, stop, time, whole_numbers
 
 CLOCK_OPTIONS = (
     click.option("--hours", multiple=True, metavar="PACE=HOURS",
@@ -248,15 +250,61 @@ def match_moderators(slug, named, dismissed):
 @match.command("log")
 @opened
 @click.argument("slug")
+@click.option("--kind", type=click.Choice(wanted.KINDS), help="Only entries of the journal, or only what happened "
+              "around the match: votes, pauses, who plays, disputes, what moderators did.")
+@click.option("--role", help="Only entries of this role.")
+@click.option("--by", "source", type=click.Choice(wanted.SOURCES), help="Only what was given so; without --secret what "
+              "was filed ahead is its player's.")
+@click.option("--stage", type=click.IntRange(1), help="Only entries of this stage, as on the "
+              "pages of moderators.")
+@click.option("--since", metavar="WHEN", help='From then on: a day, or "2027-03-01 18:00", UTC.')
+@click.option("--until", metavar="WHEN", help="Up to then; a day to its end.")
+@click.option("--text", help="Only what holds these words.")
 @SECRET
-def match_log(slug, secret):
-    """The journal of a match: what everybody may know, or everything, with commands and draws."""
+def match_log(slug, kind, role, source, stage, since, until, text, secret):
+    """The journal of a match: what everybody may know, or everything, with commands and draws.
+
+    Of several options all must be met; entries keep their numbers.
+    """
     from pbem.service.hosting import overview
     from pbem.service.match import matches
     found = matches.find(slug)
+    chosen = wanted.Wanted(kind or "", _role_of(found, role), source or "", stage or 0, moment_of(since),
+                           moment_of(until, ends=True), text or "")
     _looked(found, secret, "match log")
-    for line in overview.log_lines(found, time, secret):
+    for line in overview.log_lines(found, time, secret, chosen):
         click.echo(line)
+
+
+def _role_of(match, role):
+    """A role of a match as its game calls it, "" for none."""
+    roles = game(match.game).roles
+    if role and role not in roles:
+        stop(f"There is no role {role!r} in {match.slug}; there are: {', '.join(roles)}.")
+    return role or ""
+
+
+@match.command("disputes")
+@opened
+@click.argument("slug")
+@SECRET
+def match_disputes(slug, secret):
+    """The disputes of a match with rulings, appeals and corrections that wait, and what else waits (`match acts`).
+
+    Without --secret those that all players are told of; a dispute taken back is not listed.
+    """
+    from pbem.service.console import waiting
+    from pbem.service.console.noting import Host
+    from pbem.service.judgement import listing
+    from pbem.service.match import matches
+    from pbem.service.match.sitting import Sitting
+    found = matches.find(slug)
+    _looked(found, secret, "match disputes")
+    sitting = Sitting(found, now())
+    told = [*listing.for_host(sitting, secret), *(f"{act.mark} {time(act.due_at)} {act.told}" for act in
+                                                  waiting.listed(sitting, Host(found.id), whole=secret))]
+    click.echo("\n".join(told) or f"Nothing is or was disputed in {slug}, and nothing waits"
+               + ("." if secret else ", as far as all its players are told (--secret)."))
 
 
 @match.command("export")

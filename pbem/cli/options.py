@@ -3,7 +3,7 @@
 import dataclasses
 import sqlite3
 import sys
-from datetime import UTC
+from datetime import UTC, datetime, timedelta
 from functools import wraps
 from pathlib import Path
 
@@ -114,6 +114,18 @@ def now():
 def time(moment):
     """A moment as commands print it; "-" for None."""
     return f"{moment.astimezone(UTC):%Y-%m-%d %H:%M} UTC" if moment else "-"
+
+
+def moment_of(text, ends=False):
+    """The moment (UTC) that an option names, None for none. ends: a day stands for its end."""
+    if text is None:
+        return None
+    try:
+        found = datetime.fromisoformat(text)
+    except ValueError:
+        return stop(f'{text} must be a day or a moment, UTC, such as 2027-03-01 or "2027-03-01 18:00".')
+    day = timedelta(days=1, microseconds=-1) if ends and len(text) == len("2027-03-01") else timedelta()
+    return found.replace(tzinfo=found.tzinfo or UTC) + day
 
 
 def hours_of(texts):

@@ -26,7 +26,9 @@ WORDS_OF_MAILS = [LETTER, "What is asked of you", "Your hand"]
 CALLS = {
     "match list": [[]],
     "match show": [["trial"]],
-    "match log": [["trial"]],
+    "match log": [["trial"], ["trial", "--role", "france"], ["trial", "--by", "filed"], ["trial", "--text", "deal"],
+                  ["trial", "--kind", "entries"], ["trial", "--since", "2027-03-01", "--stage", "1"]],
+    "match disputes": [["trial"]],
     "match clock": [["trial"]],
     "match caps": [["trial"]],
     "match moderators": [["trial"], ["trial", "--moderator", "Mora=mora@judge.example"]],
@@ -57,9 +59,9 @@ CALLS = {
 }
 # They show nothing of any match.
 NO_MATCH = {"case", "chance", "random", "pace", "serve", "words missing", "words check"}
-SECRETIVE = {"match show": ["trial"], "match deadline": ["trial"], "match log": ["trial"], "position": ["trial"],
-             "replay": ["trial"], "verify": ["trial"], "mail list": [], "mail silenced": [],
-             "mail show": ["i1"], "mail retry": [], "match go-back": ["trial", "LEAVE OUT #1"]}
+SECRETIVE = {"match show": ["trial"], "match deadline": ["trial"], "match log": ["trial"],
+             "match disputes": ["trial"], "position": ["trial"], "replay": ["trial"], "verify": ["trial"],
+             "mail list": [], "mail silenced": [], "mail show": ["i1"], "mail retry": [], "match go-back": ["trial", "LEAVE OUT #1"]}
 
 
 def leaves(group, before=""):

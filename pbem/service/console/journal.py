@@ -10,6 +10,7 @@ from pbem.store import database
 from pbem.store.models import Journal, Seat
 
 from ..hosting import overview
+from ..hosting.wanted import SOURCES as SOURCES
 from ..judgement import evidence
 from ..match.said import said
 from ..match.sitting import Sitting, lock
@@ -18,7 +19,6 @@ from ..record import rows, tags
 from .noting import note
 
 MOST = 100  # entries of a page
-SOURCES = ("setup", "player", "filed", "default", "caretaker", "clock", "moderator")
 
 
 @dataclass(frozen=True)

@@ -37,15 +37,18 @@ class Waiting:
     shows: bool
 
 
-def listed(sitting: Sitting, by: Seat | Host, language: str = ENGLISH) -> list[Waiting]:
-    """The acts of a match that wait, in their order; for who runs the server none that would tell him something."""
+def listed(sitting: Sitting, by: Seat | Host, language: str = ENGLISH, whole: bool = False) -> list[Waiting]:
+    """The acts of a match that wait, in their order; for who runs the server none that would tell him something.
+
+    whole: he looks at what players may not know, which is noted.
+    """
     found = waiting_acts.of(sitting.match)
-    return [_waiting(sitting, made, made.judge_id == _judge_id(by), language) for made in found
-            if isinstance(by, Seat) or made.judge is None or not waiting_acts.is_hidden(made)]
+    return [_waiting(sitting, made, made.judge_id == _judge_id(by), whole, language) for made in found
+            if whole or isinstance(by, Seat) or made.judge is None or not waiting_acts.is_hidden(made)]
 
 
-def _waiting(sitting: Sitting, made: Act, own: bool, language: str) -> Waiting:
-    told = waiting_acts.wanted(made, whole=own or not waiting_acts.is_hidden(made))
+def _waiting(sitting: Sitting, made: Act, own: bool, whole: bool, language: str) -> Waiting:
+    told = waiting_acts.wanted(made, whole=whole or own or not waiting_acts.is_hidden(made))
     return Waiting(made.mark, tell(told, language, sitting.rules.key), made.at, made.due_at, own,
                    made.what == waiting_acts.GO_BACK)
 

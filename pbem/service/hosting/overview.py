@@ -33,6 +33,8 @@ from ..match import chronicle
 from ..match.said import said, tell
 from ..match.sitting import Sitting, waiting_for
 from ..record import lines, rows, tags
+from .wanted import ALL as ANYTHING
+from .wanted import Wanted
 
 PUBLIC = "public"
 Time: TypeAlias = Callable[[datetime | None], str]  # writes a moment, or that there is none
@@ -119,22 +121,24 @@ def _window_lines(match: Match, time: Time) -> list[str]:
     return [f"  the window ends {time(end)}"] if end else []
 
 
-def log_lines(match: Match, time: Time, secret: bool) -> Iterator[str]:
+def log_lines(match: Match, time: Time, secret: bool, wanted: Wanted = ANYTHING) -> Iterator[str]:
     """The journal and the chronicle: what all may know in words, or when `secret` commands, draws and every event."""
     happened, places, called = chronicle.by_version(match, secret), count(), tags.for_all(match)
     readable = lines.Readable(match)
-    yield from _happenings(happened.get(-1, ()), time)
+    yield from _happenings(happened.get(-1, ()), time, wanted)
     for row in Journal.select().where(Journal.match == match).order_by(Journal.number):
-        yield from _in_full(row, time) if secret else _in_public(match, row, places, time, called, readable)
-        yield from _happenings(happened.get(row.number, ()), time)
+        told = _in_full(row, time) if secret else _in_public(match, row, places, time, called, readable)
+        source = row.source if secret else seeming(row)
+        yield from told if told and wanted.takes_entry(row.role, source, row.link, row.at, told) else ()
+        yield from _happenings(happened.get(row.number, ()), time, wanted)
 
 
-def _in_full(row: Journal, time: Time) -> Iterator[str]:
+def _in_full(row: Journal, time: Time) -> list[str]:
     source = f"filed ahead as order {row.filed.number}" if row.source == "filed" and row.filed \
         else row.source
     command, draws = json.dumps(_told(row.command)), json.dumps(drawn(row.match.game, row.draws))
-    yield f"{row.number} {time(row.at)} {_origin(row, source)}: {command} draws {draws}"
-    yield from (f"    {json.dumps(event)}" for event in row.events)
+    return [f"{row.number} {time(row.at)} {_origin(row, source)}: {command} draws {draws}",
+            *(f"    {json.dumps(event)}" for event in row.events)]
 
 
 def drawn(key: str, draws: Iterable[Draw]) -> list[Draw]:
@@ -149,13 +153,14 @@ def _told(command: Mapping[str, object]) -> dict[str, object]:
 
 
 def _in_public(match: Match, row: Journal, places: Iterator[int], time: Time,
-               called: Mapping[int, str], readable: lines.Readable) -> Iterator[str]:
+               called: Mapping[int, str], readable: lines.Readable) -> list[str]:
     """A row that tells everybody something, by its place among such rows: a sealed one shows not even by a gap."""
     told = [] if row.number in readable.same else for_all(match, row)
-    if told:
-        gone = "" if readable.counts(row.number) else f" {tell(said('gone_back.mark'))}"
-        yield f"{next(places)} {time(row.at)} {_origin(row, seeming(row))}{gone}"
-        yield from (f"    {line}" for line in tagged(public_words(match, told), called.get(row.number, "")))
+    if not told:
+        return []
+    gone = "" if readable.counts(row.number) else f" {tell(said('gone_back.mark'))}"
+    return [f"{next(places)} {time(row.at)} {_origin(row, seeming(row))}{gone}",
+            *(f"    {line}" for line in tagged(public_words(match, told), called.get(row.number, "")))]
 
 
 def seeming(row: Journal) -> str:
@@ -177,5 +182,5 @@ def _origin(row: Journal, source: str) -> str:
     return f"{row.role} ({source})" if row.role else source
 
 
-def _happenings(entries: Iterable[Happening], time: Time) -> list[str]:
-    return [f"* {time(entry.at)} {entry.words}" for entry in entries]
+def _happenings(entries: Iterable[Happening], time: Time, wanted: Wanted) -> list[str]:
+    return [f"* {time(entry.at)} {entry.words}" for entry in entries if wanted.takes_around(entry.at, entry.words)]

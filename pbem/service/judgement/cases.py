@@ -23,6 +23,11 @@ def may_see(sitting: Sitting, role: str, dispute: Dispute) -> bool:
     return settings.told_to_all(sitting.match) or role in parties(dispute) or _is_before_the_players(dispute)
 
 
+def is_open_to_all(dispute: Dispute) -> bool:
+    """Whether all may know of a dispute."""
+    return bool(dispute.public) and (settings.told_to_all(dispute.match) or _is_before_the_players(dispute))
+
+
 def _is_before_the_players(dispute: Dispute) -> bool:
     """Whether there is or was an appeal that the players hear."""
     return Appeal.select().where(Appeal.dispute == dispute, Appeal.judge.is_null()).exists()

@@ -3,13 +3,14 @@
 from functools import partial
 
 from pbem.render import Section
-from pbem.render.times import date
+from pbem.render.times import date, local_time
 from pbem.store.models import WITHDRAWN, Appeal, Dispute
+from pbem.words import ENGLISH
 
 from ..match import chronicle, moderators
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting
-from . import cases, rulings
+from . import cases, corrections, rulings, second_words
 
 MOST = 50  # entries of the log
 
@@ -21,6 +22,20 @@ def listed(sitting: Sitting, role: str) -> list[Section]:
     say = partial(sitting.say, role)
     judges = moderators.in_words(sitting.match, sitting.language(role)) or [say("dispute.nobody_rules")]
     return [Section(say("dispute.list"), [*judges, *(lines or [say("dispute.list_none")])]), *_log(sitting, role)]
+
+
+def for_host(sitting: Sitting, whole: bool) -> list[str]:
+    """The disputes that all may know of, those taken back left out, and until when what was ruled waits, in UTC.
+
+    whole: also those that only some may know of; who runs the server looks at them, which is noted.
+    """
+    found = [one for one in cases.of(sitting.match) if one.status != WITHDRAWN and (whole or cases.is_open_to_all(one))]
+    return [line for one in found for line in (*_in_words(sitting, one, "UTC", ENGLISH), *_waiting(sitting, one))]
+
+
+def _waiting(sitting: Sitting, dispute: Dispute) -> list[str]:
+    made = corrections.waiting(dispute)
+    return [tell(said("correction.waits", until=second_words.until(made, None)))] if made else []
 
 
 def _log(sitting: Sitting, role: str) -> list[Section]:
@@ -47,15 +62,20 @@ def _is_appealed(dispute: Dispute) -> bool:
 
 
 def _lines(sitting: Sitting, role: str, dispute: Dispute) -> list[str]:
+    player = sitting.roles[role].player
+    return _in_words(sitting, dispute, player.zone, player.language)
+
+
+def _in_words(sitting: Sitting, dispute: Dispute, zone: str, language: str) -> list[str]:
     """What was disputed, found, appealed against and found on that."""
-    player, found = sitting.roles[role].player, rulings.of(dispute)
+    found = rulings.of(dispute)
     appeals = list(Appeal.select().where(Appeal.dispute == dispute))
     told: list[Said] = [
         said("dispute.listed", tag=dispute.tag, role=role_named(dispute.role), status=dispute.status,
-             at=date(dispute.at, player.zone, player.language), text=" ".join(dispute.text.split())),
+             at=date(dispute.at, zone, language), text=" ".join(dispute.text.split())),
         *(rulings.in_words(dispute, ruling) for ruling in found if not ruling.appealed),
         *(said("appeal.listed", tag=dispute.tag, role=role_named(made.role), text=" ".join(made.text.split()),
-               at=date(made.at, player.zone, player.language),
-               until=None if made.decided_at else sitting.local(role, made.until)) for made in appeals),
+               at=date(made.at, zone, language),
+               until=None if made.decided_at else local_time(made.until, zone, language)) for made in appeals),
         *(rulings.in_words(dispute, ruling) for ruling in found if ruling.appealed)]
-    return [tell(one, player.language, sitting.rules.key) for one in told]
+    return [tell(one, language, sitting.rules.key) for one in told]
