@@ -66,15 +66,17 @@ def mail_retry(name, secret):
 @opened
 @click.argument("name", metavar="iNAME")
 @click.argument("text")
-def mail_answer(name, text):
+@AT_ONCE
+def mail_answer(name, text, at_once):
     """Answer a mail that was set aside with TEXT: to its writer, who has a part in the match and confirmed his address.
 
-    It needs nobody then, and is not read any more; the log of the match that players read tells that you answered one.
+    The answer goes out now. That the mail itself is left as it is waits as with `pbem mail drop`; until then it can be
+    read by `pbem mail retry`. The log of the match that players read tells that you answered one.
     """
     from pbem.service.console import mails
     from pbem.service.hosting import mail_overview
     from pbem.service.match.said import tell
-    click.echo(tell(mails.answer_by_host(mail_overview.find(name), text, now())))
+    click.echo(tell(mails.answer_by_host(mail_overview.find(name), text, now(), at_once)))
 
 
 @mail.command("drop")

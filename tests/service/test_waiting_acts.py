@@ -12,6 +12,7 @@ from pbem import config
 from pbem.cli import main
 from pbem.service.console import acts, mails, waiting
 from pbem.service.console.noting import Host
+from pbem.service.desk import desk
 from pbem.service.hosting import mail_overview
 from pbem.service.judgement import naming, sessions
 from pbem.service.match.said import Refused, tell
@@ -370,13 +371,36 @@ def test_he_answers_a_mail_that_was_set_aside(judged, run, aside):
     assert "there are no words" in run("mail", "answer", name, " ", code=1)
     assert "at most 4000" in run("mail", "answer", name, "x" * 4001, code=1)
     assert Mail.get_by_id(aside.id).status == ASIDE and not judged.mails(ANN, "moderator_answers")
-    assert "The answer is on its way." in run("mail", "answer", name, "Send it once more.\nWith your card.")
-    assert Mail.get_by_id(aside.id).status == ANSWERED
+    out = run("mail", "answer", name, "Send it once more.\nWith your card.")
+    assert "The answer is on its way. That the mail itself is left as it is waits;" in out and "It is done at" in out
+    assert Mail.get_by_id(aside.id).status == ASIDE and "The operator wants to drop a mail" in told(judged)
     [mail] = judged.mails(ANN, "moderator_answers")
     assert "An answer of who hosts this match" in mail.subject and mail.answers_id == aside.id
     assert "Send it once more." in said(mail) and "With your card." in said(mail)
     assert "The operator answered a mail that was set aside." in told(judged)
+    assert "or was answered" in run("mail", "answer", name, "And more.", code=1)
+    judged.reply(MORA, "AGREE")
+    assert Mail.get_by_id(aside.id).status == IGNORED
     assert "there is no mail" in run("mail", "answer", name, "And more.", code=1)
+
+
+def test_a_mail_that_was_answered_can_be_read_until_it_is_dropped(judged, aside):
+    mails.answer(seat(judged), mail_overview.name(aside), "Which card?", judged.now)
+    mails.retry(seat(judged), mail_overview.name(aside), judged.now)
+    desk.answer(judged.letter(aside.id, "pass"), judged.now)
+    assert Mail.get_by_id(aside.id).status == ANSWERED and Outbox.get(Outbox.answers == aside).kind == "acknowledgement"
+    assert "not possible any more" in said(judged.reply(MILO, "AGREE"))
+
+
+def test_he_answers_and_drops_at_once(judged, run, aside):
+    assert "waits" not in run("mail", "answer", mail_overview.name(aside), "Send it again.", "--at-once")
+    assert Mail.get_by_id(aside.id).status == IGNORED and not waiting_now()
+
+
+def test_who_answers_a_mail_that_waits_to_be_dropped_wants_nothing_more(judged, aside):
+    mails.drop(seat(judged), mail_overview.name(aside), judged.now)
+    mails.answer(seat(judged, MILO), mail_overview.name(aside), "Which card?", judged.now)
+    assert waiting_now() == 1 and judged.mails(ANN, "moderator_answers")
 
 
 def test_he_answers_no_stranger_and_no_mail_of_ours(judged, run, aside):

@@ -12,16 +12,17 @@ from typing import TypeAlias
 from pbem import render
 from pbem.render import Section
 from pbem.store import database
-from pbem.store.models import ANSWERED, ASIDE, FAILED, Mail, Outbox, Player, Seat
+from pbem.store.models import ASIDE, FAILED, Mail, Outbox, Player, Seat
 
 from ..hosting import mail_overview
+from ..judgement import waiting_acts
 from ..judgement.evidence import words_of
 from ..judgement.waiting_acts import DROP_MAIL
 from ..match.matches import Refused
 from ..match.said import Said, said, tell
 from ..match.sitting import Sitting, lock
 from ..post import dropping
-from ..post.mail_names import about, name
+from ..post.mail_names import BY_MODERATOR, about, name
 from ..post.posting import post
 from . import waiting
 from .noting import Host, note, without_tokens
@@ -110,8 +111,11 @@ def drop_by_host(row: Row, now: datetime, at_once: bool = False) -> Said:
     return said("acted.drop")
 
 
-def answer(by: Seat | Host, called: str, text: str, now: datetime) -> Said:
-    """Answer a mail that was set aside, to its writer, who has confirmed that address and has a seat here. Refused."""
+def answer(by: Seat | Host, called: str, text: str, now: datetime, at_once: bool = False) -> Said:
+    """Answer a mail that was set aside, to its writer, who has confirmed that address and has a seat here. Refused.
+
+    The words go out now; that the mail itself is left as it is then, never to be read, is asked for as by `drop`.
+    """
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     if not lines or len(text) > LONGEST:
         raise Refused(said("acts.words" if lines else "acts.no_words", most=LONGEST))
@@ -122,16 +126,16 @@ def answer(by: Seat | Host, called: str, text: str, now: datetime) -> Said:
             raise Refused(said("acts.no_writer"))
         note(sitting, by, said("acts.answer", moderator=by.name))
         _mail(sitting, by, row, writer, lines)
-        row.status, row.reason = ANSWERED, ""
-        row.save()
-    return said("acted.answer")
+        left = None if waiting_acts.wants_drop(sitting.match, row) else \
+            waiting.ask(sitting, by, DROP_MAIL, {"mail": row.id}, at_once=at_once)
+    return said("acted.answer", left=left)
 
 
-def answer_by_host(row: Row, text: str, now: datetime) -> Said:
+def answer_by_host(row: Row, text: str, now: datetime, at_once: bool = False) -> Said:
     """The same by who runs the server; Refused for a mail of no match, whose writer is a stranger there."""
     if not row.match_id:
         raise Refused(said("acts.no_writer"))
-    return answer(Host(row.match_id), name(row), text, now)
+    return answer(Host(row.match_id), name(row), text, now, at_once)
 
 
 def _writer(row: Mail) -> Player | None:
@@ -145,7 +149,8 @@ def _writer(row: Mail) -> Player | None:
 def _mail(sitting: Sitting, by: Seat | Host, row: Mail, writer: Player, lines: list[str]) -> None:
     head = tell(said("moderator_answers", moderator=by.name), writer.language)
     body = render.document(f"{head} · {sitting.match.slug}", head, [Section(head, lines)], writer.language)
-    post("moderator_answers", writer.email, body, sitting.now, once=("mail", row.id), match=sitting.match, answers=row)
+    post(BY_MODERATOR, writer.email, body, sitting.now, once=("mail", row.id, sitting.now.isoformat()),
+         match=sitting.match, answers=row)
 
 
 def _found(by: Seat | Host, called: str, now: datetime) -> tuple[Sitting, Row]:

@@ -28,8 +28,8 @@ from pbem.store.models import (
 
 from ..match.matches import Refused
 from ..post import silence
+from ..post.mail_names import BY_MODERATOR, about, name
 from ..post.mail_names import DROPPED as DROPPED
-from ..post.mail_names import about, name
 from .overview import Time
 
 Row: TypeAlias = Mail | Outbox
@@ -138,7 +138,8 @@ def _still_plays(row: Outbox) -> bool:
 def _ready_inbound(row: Mail) -> None:
     if row.status != ASIDE:
         raise Refused(f"the mail i{row.id} is not set aside but {row.status}")
-    if Outbox.get_or_none(Outbox.answers == row):
+    if Outbox.select().where(Outbox.answers == row, Outbox.kind != BY_MODERATOR).exists():
         raise Refused(f"the mail {name(row)} was answered when it was set aside; its writer must send it again")
+    Outbox.update(answers=None).where(Outbox.answers == row).execute()  # a moderator's words: one mail answers it
     row.status, row.reason, row.deaths = STORED, "", 0
     row.save()

@@ -10,7 +10,7 @@ from datetime import datetime
 from pbem import identifiers
 from pbem.engine.shapes import Plain
 from pbem.render import Section
-from pbem.store.models import DROPPED, WAITING, Act, Match, Player, Seat
+from pbem.store.models import DROPPED, WAITING, Act, Mail, Match, Player, Seat
 
 from ..match import chronicle
 from ..match.said import Refused, Said, role_named, said
@@ -75,6 +75,11 @@ def change(made: Act) -> Wanted:
 def of(match: Match) -> list[Act]:
     """The acts of a match that wait, in their order."""
     return list(Act.select().where(Act.match == match, Act.status == WAITING).order_by(Act.id))
+
+
+def wants_drop(match: Match, mail: Mail) -> bool:
+    """Whether it waits already that a mail be dropped."""
+    return any(one.what == DROP_MAIL and one.details["mail"] == mail.id for one in of(match))
 
 
 def marked(match: Match, mark: object) -> Act | None:

@@ -6,6 +6,7 @@ import hmac
 from pbem import config, words
 from pbem.store.models import Mail, Outbox
 
+BY_MODERATOR = "moderator_answers"  # the kind of a mail with which a moderator answers one that was set aside
 DROPPED = "dropped"  # why a mail that was set aside or has failed needs nobody any more
 LETTERS = str.maketrans("0123456789", "ghijklmnop")
 

@@ -130,7 +130,10 @@ acted =
     .hand_over = From now on somebody else plays { $role }: its deputy if it has one, else the caretaker, until its player gives an order or writes BACK.
     .broadcast = All players are told.
     .drop = Nothing is done with this mail any more.
-    .answer = The answer is on its way.
+    .answer = The answer is on its way.{ $left ->
+            [none] {""}
+           *[other] { " " }That the mail itself is left as it is waits; until then it can be read once more. { $left }
+        }
     .sent = The mail is on its way.
     .run = The mail was read once more: { $status ->
             [answered] it was answered.
