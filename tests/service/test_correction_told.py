@@ -8,6 +8,7 @@ from office import PLAYERS, said
 from test_corrections import disputing, rule, tag_of
 from test_disputes import MORA, begin, log
 
+from pbem import render
 from pbem.engine import Illegal, Phrase
 from pbem.engine.branching import LEAVE_OUT, Branch, Kept, SentBack
 from pbem.engine.coming_to_light import Learned
@@ -135,11 +136,14 @@ def test_events_are_told_by_what_one_line_has_more_of(sitting):
         ("What would hold in its place", ["To Red and Blue alone: Dealt: role blue; cards [2]"])]
 
 
-@pytest.mark.parametrize(("number", "more"), [(1, None), (59, None), (60, None), (61, 1), (1300, 1240)])
-def test_sixty_lines_of_a_section_are_told(sitting, number, more):
+@pytest.mark.parametrize("number", [1, 60, 61, 3000])
+def test_every_line_is_told_also_in_a_mail(sitting, number):
+    """Who rules past a card that was shown sees all that comes of it, however much that is."""
     made = branch(sitting, old_events=[event("passed", role="red") for _ in range(number)])
-    _, (_, lines) = shown(sitting, made)
-    assert lines == [TOLD] * min(number, 60) + ([f"and {more:,} more"] if more else [])
+    (_, (title, lines)) = shown(sitting, made)
+    assert lines == [TOLD] * number
+    mail = render.document("A correction", "A correction", [render.Section(title, lines)], "en")
+    assert mail.text.count(TOLD) == number
 
 
 def test_what_has_come_to_light_is_said(sitting):

@@ -17,7 +17,6 @@ from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting
 
 Returned: TypeAlias = list[tuple[SentBack, str]]
-MOST_LINES = 60  # of one section
 
 
 class Why(NamedTuple):
@@ -68,8 +67,7 @@ def for_moderator(sitting: Sitting, branch: Branch[State], back: Returned, langu
 
 
 def _section(sitting: Sitting, name: str, lines: list[Said], language: str) -> Section:
-    more = [said("correction.more", number=len(lines) - MOST_LINES)] if lines[MOST_LINES:] else []
-    head, *told = (tell(one, language, sitting.rules.key) for one in (said(name), *lines[:MOST_LINES], *more))
+    head, *told = (tell(one, language, sitting.rules.key) for one in (said(name), *lines))
     return Section(head, told)
 
 

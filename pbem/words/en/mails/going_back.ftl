@@ -93,7 +93,6 @@ correction = The match went back
     .untold = What would count no longer
     .told = What would hold in its place
     .learned = What has come to light since, and stays known
-    .more = and { NUMBER($number) } more
 
 # A match in a file.
 export =
