@@ -5,7 +5,7 @@ from html import unescape
 
 import pytest
 from judged import OTHER, PARTS, demo, noted, post, signed_in, words
-from screenless import BLUE, RED
+from screenless import BLUE, NOW, RED
 
 from pbem.store.models import Happening, Journal, Match
 
@@ -57,7 +57,7 @@ def test_the_players_read_the_log_at_the_end_where_the_match_wants_it_so(mora, j
     post(mora, "/moderator/demo/views", role="red")
     assert "looked" not in words(mora.get("/match/demo")) + words(mora.get("/moderator/demo/log"))
     assert "when the match is over" in words(mora.get("/moderator/demo/log"))
-    Match.update(status="finished").where(Match.slug == "demo").execute()
+    Match.update(status="finished", finished_at=NOW).where(Match.slug == "demo").execute()
     assert "looked at the report of Red" in words(mora.get("/match/demo"))
 
 

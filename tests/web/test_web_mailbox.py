@@ -5,9 +5,12 @@ import email.policy
 from dataclasses import replace
 
 import pytest
-from screenless import BLUE, NOW, RED, hidden, written
+from judged import noted
+from screenless import BLUE, NOW, RED, Browser, hidden, written
 
 from pbem.service.course import starting
+from pbem.service.match import matches
+from pbem.service.match.sitting import lock
 from pbem.store import database
 from pbem.store.models import Delivery, Journal, Mail, Match
 from pbem.web import create_app
@@ -255,3 +258,26 @@ def test_a_huge_form_is_refused(match, browser):
     answer = browser.client.post(path, data={**hidden(browser.get(path).text), "body": "x" * 600_000})
     assert answer.status_code == 413
     assert stored() == []
+
+
+def test_who_opens_the_mailboxes_is_noted_once_for_each_browser_and_match(match, browser, app, key):
+    opened = "The local mailboxes of this server were opened in a browser"
+    assert noted() == []
+    browser.get("/mailbox")
+    browser.get(browser.newest(RED))
+    assert [line.partition(":")[0] for line in noted()] == [opened]
+    assert opened in browser.get("/match/demo").text
+    another = Browser(app.test_client())
+    another.get("/mailbox", 404)
+    another.get(f"/mailbox?key={key}", 302)
+    assert len(noted()) == 1
+    another.get("/mailbox")
+    assert len(noted()) == 2
+    other = starting.open_match("duel", "other", NOW)
+    another.get("/mailbox")
+    assert len(noted()) == 2
+    for role in ("red", "blue"):
+        matches.seat(other, f"{role}@{'game' if role == 'red' else 'player'}.example", role, NOW)
+    starting.start(lock(other.id, NOW))
+    another.get("/mailbox")
+    assert len(noted()) == 3

@@ -2,8 +2,9 @@
 
 from datetime import datetime
 
+from pbem import config
 from pbem.store import database
-from pbem.store.models import FINISHED, Mail, Match, Outbox, Player, Seat
+from pbem.store.models import FINISHED, PAUSED, RUNNING, Mail, Match, Outbox, Player, Seat
 
 from ..judgement import settings
 from ..match import chronicle
@@ -30,6 +31,19 @@ def note_mail(row: Mail | Outbox, command: str, now: datetime) -> None:
     """The same for a Mail or an Outbox row: in its match, or in those of its writer or reader."""
     for match in _concerned(row):
         note(match, command, now)
+
+
+def note_mailboxes(match: Match, now: datetime) -> None:
+    """The same for a browser in which the local mailboxes are open: the mails of its local players lie there."""
+    with database.transaction():
+        chronicle.note(match, said("looks.mailboxes"), now, afterwards=not settings.log_at_once(match))
+
+
+def with_mailboxes() -> list[Match]:
+    """The matches under way, a player of which has a local mailbox."""
+    seats = Seat.select(Seat, Player).join(Player)
+    local = {seat.match_id for seat in seats if config.current().is_local(seat.player.email)}
+    return list(Match.select().where(Match.id.in_(local), Match.status.in_((RUNNING, PAUSED))).order_by(Match.id))
 
 
 def note_retry(row: Mail | Outbox, now: datetime) -> None:

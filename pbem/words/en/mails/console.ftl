@@ -99,6 +99,7 @@ looks =
     .change = The moderator { $moderator } was shown what going back would change: everything, also what players may not know.
     .refused = The moderator { $moderator } tried to see what going back would change, and was told why it is not possible.
     .mail = The moderator { $moderator } read a mail that was set aside or could not be sent.
+    .mailboxes = The local mailboxes of this server were opened in a browser: who has their key can read every mail of the players whose mailboxes they are.
     .journal = The moderator { $moderator } looked at the whole journal, also at what players may not know.
     .lines = write order lines to try, at most { $most }
     .would = What would happen
