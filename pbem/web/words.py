@@ -7,6 +7,7 @@ from flask import abort, g, request
 from markupsafe import Markup, escape
 
 from pbem import words
+from pbem.render.sections import WORDS_TO_WRITE
 
 SORT = "pages"
 
@@ -47,4 +48,9 @@ def span(value):
     return Markup(" ").join(shown) or say("span.least")
 
 
-FILTERS = {"moment": moment, "span": span}
+def written(line):
+    """A line of a section: words between backticks are ones to write, as in mails."""
+    return Markup(WORDS_TO_WRITE.sub(r"<code>\1</code>", escape(line)))
+
+
+FILTERS = {"moment": moment, "span": span, "written": written}

@@ -3,8 +3,9 @@
 Shows mails of a busy late turn (`pictured_mails`) in Debian's Chromium: at 360, 600 and 900 pixels, light and dark;
 with pictures and all styles off; and their plain text, 78 columns wide. FOLDER gets a PNG of each, and the mails' HTML
 and text. Of each mail it prints its sizes, its longest line of text, the least contrast of a text (WCAG 2.1, 1.4.3),
-words broken in the middle, what reaches beyond the screen, and what axe-core calls serious. `--only NAME` shows the
-mail of this name alone.
+words broken in the middle, what reaches beyond the screen, and what axe-core calls serious. `--pages` shows instead each
+page of moderators, and those for everybody (`pictured_pages`), as wide as a telephone and a table. `--only NAME` shows
+the mail or page of this name alone.
 Nothing is compared: the pictures are there to be looked at.
 """
 
@@ -22,6 +23,7 @@ sys.path += [str(HERE.parents[1]), *(str(HERE.parent / name) for name in ("bench
 
 from chromium import Chromium  # noqa: E402
 from pictured_mails import mails  # noqa: E402
+from pictured_pages import pages  # noqa: E402
 
 PROBE = (HERE / "probe.js").read_text(encoding="utf-8")
 LOOK = f"""new Promise(done => {{ addEventListener("message", said => done(said.data)); (() => {{ {PROBE} }})();
@@ -32,6 +34,7 @@ SERIOUS = """axe.run().then(found => found.violations.filter(one => ["serious", 
 BEYOND = """[...document.querySelectorAll("body *")].filter(one => one.getBoundingClientRect().right > WIDTH + 1)
             .map(one => one.tagName.toLowerCase() + " " + one.textContent.trim().slice(0, 40)).slice(-3).join("; ")"""
 WIDTHS, TELEPHONE = (360, 600, 900), 500  # pixels; narrower is a telephone
+SCREENS = (360, 1100)  # of pages
 COLUMNS = 78
 TALLEST = 16000  # pixels of a picture
 LEAST_CONTRAST = 4.5
@@ -50,13 +53,18 @@ class Gallery:
         """Open a page of HTML and take a picture of the whole of it. name: of the files."""
         path = self.folder / f"{name}.html"
         path.write_text(page, encoding="utf-8")
+        self.picture(name, path.as_uri(), width, dark)
+
+    def picture(self, name, address, width, dark, use=lambda chromium: None):
+        """Open an address and take a picture of the whole page. use: what is done on it before."""
         self.chromium.tell("Emulation.setEmulatedMedia", features=[
             {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
         self._resize(width, 800)
-        self.chromium.open(path.as_uri())
+        self.chromium.open(address)
+        use(self.chromium)
         self._resize(width, min(TALLEST, self.chromium.run("document.documentElement.scrollHeight")))
         picture = self.chromium.tell("Page.captureScreenshot", format="png")["data"]
-        path.with_name(f"{name}-{width}{'-dark' if dark else ''}.png").write_bytes(b64decode(picture))
+        (self.folder / f"{name}-{width}{'-dark' if dark else ''}.png").write_bytes(b64decode(picture))
 
     def _resize(self, width, height):
         self.chromium.tell("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1,
@@ -111,19 +119,42 @@ def report(name, mail, gallery):
     yield from (f"    {fault} ({', '.join(where)})" for fault, where in faults.items())
 
 
+def of_pages(gallery, only):
+    """Pictures of each page of moderators and of everybody's, and what is wrong with it, line by line."""
+    with tempfile.TemporaryDirectory() as data, pages(Path(data)) as (address, shown, cookie):
+        gallery.chromium.tell("Network.setCookie", name=cookie.key, value=cookie.value, url=f"{address}{cookie.path}",
+                              path=cookie.path)
+        for name in only or shown:
+            faults = {}
+            for width in SCREENS:
+                for dark in (False, True):
+                    gallery.picture(name, address + shown[name].path, width, dark, shown[name].use)
+                    gallery.judge(width, told := [])
+                    for fault in told:
+                        faults.setdefault(fault, []).append(f"{width}{' dark' if dark else ''}")
+            yield f"{name}: {shown[name].path}"
+            yield from (f"    {fault} ({', '.join(where)})" for fault, where in faults.items())
+
+
+def of_mails(gallery, only):
+    """Pictures of each mail, and what there is to say of it, line by line."""
+    with tempfile.TemporaryDirectory() as data:
+        shown = mails(Path(data))
+        for name in only or shown:
+            yield from report(name, shown[name], gallery)
+
+
 def main():
-    parser = argparse.ArgumentParser(description="Pictures of mails, and what is wrong with them.")
+    parser = argparse.ArgumentParser(description="Pictures of mails, or of pages, and what is wrong with them.")
     parser.add_argument("folder", type=Path)
+    parser.add_argument("--pages", action="store_true")
     parser.add_argument("--only", action="append", metavar="NAME")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data, tempfile.TemporaryDirectory() as profile:
-        shown = mails(Path(data))
-        with Chromium(profile) as chromium:
-            gallery = Gallery(chromium, options.folder.resolve())
-            for name in options.only or shown:
-                for line in report(name, shown[name], gallery):
-                    print(line, flush=True)
+    with tempfile.TemporaryDirectory() as profile, Chromium(profile) as chromium:
+        gallery = Gallery(chromium, options.folder.resolve())
+        for line in (of_pages if options.pages else of_mails)(gallery, options.only):
+            print(line, flush=True)
 
 
 if __name__ == "__main__":

@@ -37,6 +37,7 @@ def test_what_would_come_of_a_correction_is_shown_first_and_noted(mora, case):
     assert "Mora was shown what a correction of" in noted()[-1]
     assert not Ruling.select().exists() and Journal.select().count() == rows and demo().status == PAUSED
     assert "You have been shown what a correction of yours would change" in mora.get(page_of(case)).text
+    assert "<code>APPLY</code> on a line of its own" in page.text
     assert "left out" not in mora.get(page_of(case)).text
 
 
