@@ -50,7 +50,7 @@ def span(value):
 
 def written(line):
     """A line of a section: words between backticks are ones to write, as in mails."""
-    return Markup(WORDS_TO_WRITE.sub(r"<code>\1</code>", escape(line)))
+    return Markup(WORDS_TO_WRITE.sub(r"<code>\1</code>", str(escape(line))))
 
 
 FILTERS = {"moment": moment, "span": span, "written": written}

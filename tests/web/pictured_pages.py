@@ -1,7 +1,7 @@
 """The pages of moderators, and those for everybody, of a small match in which all of them have something to show.
 
-Each is opened in a browser in which the first moderator is signed in; what a look or a preview shows is asked for by its
-button, as a moderator would.
+Each is opened in a browser in which the first moderator is signed in; what a look or a preview shows is asked for by
+its button, as a moderator would.
 """
 
 import threading

@@ -3,9 +3,9 @@
 Shows mails of a busy late turn (`pictured_mails`) in Debian's Chromium: at 360, 600 and 900 pixels, light and dark;
 with pictures and all styles off; and their plain text, 78 columns wide. FOLDER gets a PNG of each, and the mails' HTML
 and text. Of each mail it prints its sizes, its longest line of text, the least contrast of a text (WCAG 2.1, 1.4.3),
-words broken in the middle, what reaches beyond the screen, and what axe-core calls serious. `--pages` shows instead each
-page of moderators, and those for everybody (`pictured_pages`), as wide as a telephone and a table. `--only NAME` shows
-the mail or page of this name alone.
+words broken in the middle, what reaches beyond the screen, and what axe-core calls serious. `--pages` shows instead
+each page of moderators, and those for everybody (`pictured_pages`), as wide as a telephone and a table. `--only NAME`
+shows the mail or page of this name alone.
 Nothing is compared: the pictures are there to be looked at.
 """
 
