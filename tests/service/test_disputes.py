@@ -22,7 +22,7 @@ MORA = "mora@judge.example"
 HOUR = timedelta(hours=1)
 
 
-def begin(office, judgement=None, slug="trial", named=(("Mora", MORA),), **settings):
+def begin(office, judgement=None, slug="trial", named=(("Mora", MORA),), bid="bid 1", **settings):
     """A duel with a moderator in which red has passed and blue has filed a bid."""
     with database.transaction():
         match = starting.open_match("duel", slug, office.now, settings={
@@ -32,7 +32,7 @@ def begin(office, judgement=None, slug="trial", named=(("Mora", MORA),), **setti
             matches.seat(match, email, role, office.now, email.partition("@")[0])
         starting.start(lock(match.id, office.now))
     office.reply(ANN, "pass")
-    office.reply(BOB, "bid 1")
+    office.reply(BOB, bid)
     return office
 
 
