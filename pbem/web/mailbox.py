@@ -3,7 +3,7 @@
 import re
 from io import BytesIO
 
-from flask import Blueprint, current_app, make_response, redirect, render_template, request, send_file, session, url_for
+from flask import Blueprint, current_app, make_response, redirect, render_template, request, send_file, url_for
 
 from pbem import identifiers
 from pbem.service.hosting import looking
@@ -15,20 +15,14 @@ from .standing import rules_of
 
 pages = Blueprint("mailbox", __name__, url_prefix="/mailbox")
 pages.before_request(guards.keepers_only)
-LOOKED = "looked"  # slugs of the matches whose players read that this browser can look at their mails
 NAME = re.compile(r"[a-z0-9]{1,64}")
 ADDRESS = re.compile(r"[a-z0-9_.+-]{1,64}@[a-z0-9.-]{1,200}")
 
 
 @pages.before_request
 def _note_look():
-    """Once for each browser and match it stands in the log of the players that their mails can be read here."""
-    known = session.get(LOOKED, [])
-    new = [match for match in looking.with_mailboxes() if match.slug not in known]
-    for match in new:
-        looking.note_mailboxes(match, now())
-    if new:
-        session[LOOKED] = [*known, *(match.slug for match in new)]
+    """It stands in the log of the players that their mails are read here."""
+    looking.note_mailboxes(now())
 
 
 @pages.after_request

@@ -3,6 +3,7 @@
 import email
 import email.policy
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 from judged import noted
@@ -260,24 +261,27 @@ def test_a_huge_form_is_refused(match, browser):
     assert stored() == []
 
 
-def test_who_opens_the_mailboxes_is_noted_once_for_each_browser_and_match(match, browser, app, key):
-    opened = "The local mailboxes of this server were opened in a browser"
+def test_who_looks_at_the_mailboxes_is_noted_once_a_day_for_each_match(match, app, key):
+    looked = "The local mailboxes of this server are looked at in a browser"
+    moments = [NOW]
+    app.config["NOW"] = lambda: moments[-1]
+    browser = Browser(app.test_client())
+    browser.get("/mailbox", 404)
+    browser.get(f"/mailbox?key={key}", 302)
     assert noted() == []
     browser.get("/mailbox")
     browser.get(browser.newest(RED))
-    assert [line.partition(":")[0] for line in noted()] == [opened]
-    assert opened in browser.get("/match/demo").text
-    another = Browser(app.test_client())
-    another.get("/mailbox", 404)
-    another.get(f"/mailbox?key={key}", 302)
-    assert len(noted()) == 1
-    another.get("/mailbox")
-    assert len(noted()) == 2
+    assert [line.partition(":")[0] for line in noted()] == [looked]
+    assert looked in browser.get("/match/demo").text
     other = starting.open_match("duel", "other", NOW)
-    another.get("/mailbox")
-    assert len(noted()) == 2
-    for role in ("red", "blue"):
-        matches.seat(other, f"{role}@{'game' if role == 'red' else 'player'}.example", role, NOW)
+    browser.get("/mailbox")
+    assert len(noted()) == 1
+    for role, place in (("red", "game"), ("blue", "player")):
+        matches.seat(other, f"{role}@{place}.example", role, NOW)
     starting.start(lock(other.id, NOW))
-    another.get("/mailbox")
-    assert len(noted()) == 3
+    browser.get("/mailbox")
+    assert len(noted()) == 2
+    for hours, notes in ((23, 2), (24, 4)):
+        moments.append(NOW + timedelta(hours=hours))
+        browser.get("/mailbox")
+        assert len(noted()) == notes

@@ -1,6 +1,6 @@
 """What an operator looks at that players may not know is told to the players: he may be one of them."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from pbem import config
 from pbem.store import database
@@ -9,6 +9,8 @@ from pbem.store.models import FINISHED, PAUSED, RUNNING, Mail, Match, Outbox, Pl
 from ..judgement import settings
 from ..match import chronicle
 from ..match.said import said
+
+DAY = timedelta(days=1)
 
 
 def note(match: Match, command: str, now: datetime) -> None:
@@ -33,14 +35,15 @@ def note_mail(row: Mail | Outbox, command: str, now: datetime) -> None:
         note(match, command, now)
 
 
-def note_mailboxes(match: Match, now: datetime) -> None:
-    """The same for a browser in which the local mailboxes are open: the mails of its local players lie there."""
+def note_mailboxes(now: datetime) -> None:
+    """The same, once a day, while the local mailboxes are looked at: in each match under way with players there."""
     with database.transaction():
-        chronicle.note(match, said("looks.mailboxes"), now, afterwards=not settings.log_at_once(match))
+        for match in _with_mailboxes():
+            if not chronicle.was_noted(match, said("looks.mailboxes"), now - DAY):
+                chronicle.note(match, said("looks.mailboxes"), now, afterwards=not settings.log_at_once(match))
 
 
-def with_mailboxes() -> list[Match]:
-    """The matches under way, a player of which has a local mailbox."""
+def _with_mailboxes() -> list[Match]:
     seats = Seat.select(Seat, Player).join(Player)
     local = {seat.match_id for seat in seats if config.current().is_local(seat.player.email)}
     return list(Match.select().where(Match.id.in_(local), Match.status.in_((RUNNING, PAUSED))).order_by(Match.id))

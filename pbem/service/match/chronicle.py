@@ -22,6 +22,12 @@ def note(match: Match, happened: Said, now: datetime, public: bool = True, after
                      public=public and not afterwards, afterwards=afterwards)
 
 
+def was_noted(match: Match, happened: Said, since: datetime) -> bool:
+    """Whether the same was written down of a match after a moment."""
+    return Happening.select().where(
+        Happening.match == match, Happening.at > since, Happening.words == tell(happened, game=match.game)).exists()
+
+
 def told(entry: Happening, game: str, language: str) -> str:
     """What happened, in a language; as it was written down where it was kept in no other form. game: a key."""
     happened = read(entry.said)
