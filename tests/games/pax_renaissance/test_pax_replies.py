@@ -1,0 +1,73 @@
+"""A turn held up by a tax: what its owner may answer, and what is given in place of what is not possible then."""
+
+import pytest
+
+from pbem.engine import Seeded
+from pbem.games.pax_renaissance import GAME
+from pbem.orders import run, supposing
+
+POSITION = {"turn": 5, "florins": {"fugger": 6, "coeur": 2}, "hands": {"fugger": ["Luther"]},
+            "tableau": {"fugger": {"west": ["Holy Land Crusade"]}, "coeur": {"east": ["Mamluk"]}},
+            "cities": {"Cairo": [], "Cyprus": []},
+            "market": {"west": [["Jesuits"], ["Antipope"], ["Cromwell"], ["Gutenberg"], [], []]}}
+LEVY = {"levy": "islamic_rook@cairo"}
+FREE = "IF Alexandria is free"
+
+
+def held_up(*lines, **spec):
+    """The state after orders of Fugger, by default a tax on the Concession in Alexandria."""
+    start, _ = GAME.setup("standard", GAME.complete("standard", {"banks": "fugger coeur"}), Seeded(1))
+    state = GAME.position(start, {**POSITION, **spec}, Seeded(1), GAME)[0]
+    outcome = run([*enumerate(lines or ("ops west", "tax Alexandria"), 1)], GAME, state, "fugger", Seeded(1))
+    assert not outcome.refused
+    return outcome.state
+
+
+@pytest.mark.rule("PR-F4.2")
+@pytest.mark.parametrize("florins, verbs", [(2, ["pay", "repress"]), (0, ["repress"])])
+def test_the_owner_may_answer_what_he_can_pay_for_the_usual_first(florins, verbs):
+    state = held_up(florins={"fugger": 6, "coeur": florins})
+    assert list(GAME.replies(state, "fugger")) == [("coeur", {"verb": verb, **LEVY}) for verb in verbs]
+    after, replies = supposing.usual(GAME, state, "fugger")
+    assert [reply.order for reply in replies] == [f"{verbs[0]} Islamic rook in Cairo"]
+    assert GAME.pending(after)["fugger"]["decision"] == "next_action"
+
+
+def test_nothing_is_supposed_of_a_tax_on_oneself_or_where_nobody_is_asked():
+    own = held_up(borders={"Alexandria": ["Fugger pawn"]})
+    assert GAME.pending(own)["fugger"]["decision"] == "taxed" and list(GAME.replies(own, "fugger")) == []
+    assert list(GAME.replies(held_up("sell Luther"), "fugger")) == []
+
+
+@pytest.mark.rule("PR-F4.2", "PR-D1.1")
+@pytest.mark.parametrize("lines, refused, never", [
+    (["buy Antipope"], [{}, {}], None),
+    (["buy Luther"], [{0}, {0}], 0),
+    ([f"buy Antipope {FREE} ELSE buy Cromwell {FREE}"], [{0}, set()], None),
+    ([f"buy Antipope {FREE} ELSE buy Cromwell {FREE}", "sell Luther"], [{0}, set()], None),
+    (["repress Coeur pawn in Alexandria", "buy Luther"], [{0, 1}, {0, 1}], 0),
+])
+def test_what_becomes_of_the_orders_behind(lines, refused, never):
+    fates = supposing.fates(lines, GAME, held_up(), "fugger")
+    assert [[reply.order.split()[0] for reply in fate.replies] for fate in fates] == [["pay"], ["repress"]]
+    assert [{*fate.refused} for fate in fates] == [{*places} for places in refused]
+    found = supposing.never(fates)
+    assert (found and found[0]) == never
+
+
+def test_nothing_is_known_of_orders_where_the_others_have_too_many_ways(monkeypatch):
+    monkeypatch.setattr(supposing, "MOST", 1)
+    assert supposing.fates(["buy Luther"], GAME, held_up(), "fugger") == [] and supposing.never([]) is None
+
+
+@pytest.mark.rule("PR-E4.4", "PR-A2.2")
+@pytest.mark.parametrize("lines, verb, given", [
+    (("sell Luther",), "buy", [("ops", "east")]),  # the market moves then, so nothing can follow
+    (("ops east",), "buy", [("ops", "west"), ("done", None)]),
+    (("sell Luther",), "tax", []),
+    (("sell Luther",), "pay", None),
+    (("ops west", "tax Alexandria"), "buy", None),
+])
+def test_what_is_given_in_place_of_an_order(lines, verb, given):
+    commands = GAME.instead(held_up(*lines), "fugger", verb)
+    assert given == (commands if commands is None else [(one["verb"], one.get("side")) for one in commands])
