@@ -162,7 +162,7 @@ def usage(verb: str, syntax: str, said: Callable[[str], str] = str, called: Call
     said(word): how a word of a syntax is shown; called(argument): what an argument is called.
     """
     syntax = _SHOWN.sub(lambda found: f"{{{called(found[1])}{found[2]}" if found[1] else said(found[0]), syntax)
-    shown = re.sub(r"\[([^\[\]{}]*)\{(\w+)\?\}(:?)\]", r"[\1<\2>\3]", re.sub(r"!|=(?=\w)|@\w+", "", syntax))
-    shown = re.sub(r"\{(\w+)\?\}", r"[<\1>]", shown)
-    shown = re.sub(r"\{(\w+)\}", lambda found: f"<{found[1]}>", shown)
+    shown = re.sub(r"\[([^\[\]{}]*)\{([^{}?]+)\?\}(:?)\]", r"[\1<\2>\3]", re.sub(r"!|=(?=\w)|@\w+", "", syntax))
+    shown = re.sub(r"\{([^{}?]+)\?\}", r"[<\1>]", shown)
+    shown = re.sub(r"\{([^{}]+)\}", r"<\1>", shown)
     return f"{verb} {shown.replace('_', ' ')}".strip()

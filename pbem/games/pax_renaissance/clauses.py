@@ -63,7 +63,7 @@ FORMS = {
     "pacify": Form("pacify {piece} [in] [at] [of] {place}", _placed()),
     "replaced": Form("replace {piece} [in] [at] [of] {place}", _placed()),
     "join": Form("join {piece} [in] [at] [of] {place}", _placed()),
-    "take": Form("take {piece} [in] [at] [of] {place}", _placed()),
+    "take": Form("take {piece} [in] [at] [of] [from] {place}", _placed()),
     "take_bishop": Form("take [the] bishop [on] [of] [from] {member}", {"member": _member()}),
     "levy": Form("levy {piece} [to] [in] [at] {place}", _placed()),
     "seat": Form("seat {piece} [on] [the] {icon}", _seated()),

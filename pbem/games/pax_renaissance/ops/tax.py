@@ -1,6 +1,6 @@
 """Tax: the owner of a Concession pays or loses it, and places a Levy (PR-F4)."""
 
-from pbem.engine import Chapter, Decision, FirstOf, Illegal, Option, Procedure
+from pbem.engine import Chapter, Decision, FirstOf, Illegal, Option, Phrase, Procedure
 from pbem.engine.shapes import command
 
 from ..actions.fair import levy_places
@@ -9,6 +9,7 @@ from ..map.atlas import BORDERS
 from ..pieces import map_pieces, supply
 from ..pieces.things import colour_of, piece_of, place_of
 from ..tableaux import tableau
+from ..vocabulary import VOCABULARY
 from .acting import LOCATED, elsewhere, within
 
 RULES, LEVY = ["PR-F4.1"], ("PR-F4.3", "PR-G4.2")
@@ -61,26 +62,62 @@ def place_levy(game, frame):
         return
     piece = piece_of(thing)
     if supply.left(state, piece) <= 0:
-        supply.remove(game, supply.sources(state, piece, False)[0])
+        supply.taken_away(game, frame["take"] or supply.sources(state, piece, False)[0])
     map_pieces.enter_city(game, piece, place_of(thing), piece)
     game.emit("levy", thing=thing, rules=list(LEVY))
 
 
 def taxed_options(state, frame, role):
     places = levy_places(state, frame["map_card"])
+    pieces = list(dict.fromkeys(map(piece_of, places)))
+    short = [thing for piece in pieces for thing in substitutes(state, piece)]
+    syntax = "[levy] {levy} [=take {take?}]" if places else ""
+    for verb in ("pay", "repress") if state["florins"][role] >= 1 else ("repress",):
+        yield Option(verb, _do(verb == "pay"), _placing(places, pieces, short) if places else {}, syntax,
+                     Phrase(f"tax_{verb}", {"short": short}, "options"), ("PR-F4.2",),
+                     check=lambda given: _check_taken(state, given), sample=lambda rng: _drawn(state, places, rng))
 
-    def args():
-        return {"levy": FirstOf("placed", places, LEVY, unsaid=lambda given: places[0])} if places else {}
 
-    syntax = "[levy] {levy}" if places else ""
-    if state["florins"][role] >= 1:
-        yield Option("pay", _do(True), args(), syntax, "tax_pay", ("PR-F4.2",))
-    yield Option("repress", _do(False), args(), syntax, "tax_repress", ("PR-F4.2",))
+def _placing(places, pieces, short):
+    """The arguments of a reply: the Levy, and the Piece that is taken for it where it is out of supply (DOUBT-7)."""
+    known = short or [thing for thing in VOCABULARY["placed"] if piece_of(thing) in pieces]
+    return {"levy": FirstOf("placed", places, LEVY, unsaid=lambda given: _like(places, given.get("take"))),
+            "take": FirstOf("placed", known, supply.SHORTAGE, shown=lambda: short)}
+
+
+def _like(places, taken):
+    """The first Levy, of those that a Piece can be taken for."""
+    return next((place for place in places if taken and piece_of(place) == piece_of(taken)), places[0])
+
+
+def substitutes(state, piece):
+    """The Repressed Pieces that may be taken for a Levy; none while the supply has one."""
+    return [] if supply.left(state, piece) > 0 else supply.sources(state, piece, False)
+
+
+def _check_taken(state, given):
+    """Raises Illegal where the Levy does without the Piece that is to be taken, or takes another."""
+    if "take" not in given:
+        return
+    piece = piece_of(given["levy"])
+    if supply.left(state, piece) > 0:
+        raise Illegal("supply_has_one", {"piece": piece}, supply.SHORTAGE)
+    if given["take"] not in substitutes(state, piece):
+        raise Illegal("another_taken", {"piece": piece, "possible": substitutes(state, piece)}, supply.SHORTAGE)
+
+
+def _drawn(state, places, rng):
+    """The arguments of a random reply."""
+    if not places:
+        return {}
+    levy = rng.choice(places)
+    among = substitutes(state, piece_of(levy))
+    return {"levy": levy, **({"take": rng.choice(among)} if among and rng.random() < .5 else {})}
 
 
 def _do(pays):
     def do(game, frame, role, args):
-        frame["pays"], frame["levy"] = pays, args.get("levy")
+        frame["pays"], frame["levy"], frame["take"] = pays, args.get("levy"), args.get("take")
     return do
 
 
@@ -96,6 +133,6 @@ def about(state, frame, role):
 
 CHAPTER = Chapter(
     procedures=(Procedure("op_tax", (find_owner, settle, place_levy), takes=("card", "target"),
-                          keeps=("map_card", "owner", "pays", "levy")),),
+                          keeps=("map_card", "owner", "pays", "levy", "take")),),
     decisions=(Decision("taxed", taxed_options, usual_reply, about),),
 )

@@ -43,9 +43,13 @@ def take(game, piece, anywhere):
     if kind_of(piece) == "bishop":
         _take_bishop(game, colour_of(piece))
         return
-    taken = choose(game, "take", "placed", sources(game.state, piece, anywhere), SHORTAGE)
-    remove(game, taken)
-    game.emit("piece_taken", thing=taken, rules=list(SHORTAGE))
+    taken_away(game, choose(game, "take", "placed", sources(game.state, piece, anywhere), SHORTAGE))
+
+
+def taken_away(game, thing):
+    """A Piece is taken from where it stands, and that is told."""
+    _remove(game, thing)
+    game.emit("piece_taken", thing=thing, rules=list(SHORTAGE))
 
 
 def _take_bishop(game, religion):
@@ -68,7 +72,7 @@ def elsewhere(state, piece):
     return [at(piece, place) for place in places]
 
 
-def remove(game, thing):
+def _remove(game, thing):
     """Take a Piece from where it stands."""
     piece, place = piece_of(thing), place_of(thing)
     if piece in game.state["repressed"].get(place, ()):

@@ -1,10 +1,10 @@
 """What is asked of others, or in between: the owner of a taxed Concession, a hand that is too full."""
 
-from pax_second_reading import facts, fairs, political, tableaux
+from pax_second_reading import facts, fairs, places, political, tableaux
 
 from pbem.games.pax_renaissance import GAME
 
-from .asking import allowed, applied, options
+from .asking import allowed, applied, legal, options
 
 
 def compare_taxed(findings, state, role, rng):
@@ -20,6 +20,19 @@ def compare_taxed(findings, state, role, rng):
         findings.same("tax: Levies", program, levies)
         for levy in rng.sample(sorted(levies & program), min(1, len(levies & program))):
             _replied(findings, state, role, reply, levy, frame)
+            _compare_taken(findings, state, role, reply, levy, found)
+
+
+def _compare_taken(findings, state, role, reply, levy, found):
+    """For a Levy out of supply its owner takes the Repressed Piece that he says (DOUBT-7)."""
+    piece, option = levy.partition("@")[0], found[reply][0]
+    among = {f"{piece}@{at}" for at in places.substitutes(state, piece)}
+    findings.same("tax: substitutes", {one for one in option.args["take"].choices
+                                       if legal(option, {"levy": levy, "take": one})}, among)
+    for taken in sorted(among):
+        at = taken.partition("@")[2]
+        left = applied(state, role, {"verb": reply, "levy": levy, "take": taken})["repressed"][at].count(piece)
+        findings.same("tax: which is taken", {left}, {state["repressed"][at].count(piece) - 1})
 
 
 def _replied(findings, state, role, reply, levy, frame):

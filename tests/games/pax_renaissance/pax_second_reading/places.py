@@ -121,6 +121,11 @@ def obtainable(state, piece):
     return supply(state, piece) > 0 or piece in repressed_pieces(state)
 
 
+def substitutes(state, piece):
+    """The Empires with a Repressed Piece of this sort that a Levy may be; none while the supply has one (DOUBT-7)."""
+    return [] if supply(state, piece) > 0 else [at for at, there in state["repressed"].items() if piece in there]
+
+
 def is_knight(piece):
     """Whether a Piece is a Knight."""
     return sort_of(piece) == "knight"

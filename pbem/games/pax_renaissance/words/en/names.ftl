@@ -9,6 +9,7 @@ argument-bishop = Bishop's card
 argument-to = destination
 argument-origin = origin
 argument-levy = Levy
+argument-take = Piece taken
 argument-piece = Piece
 argument-place = place
 argument-icon = icon

@@ -19,8 +19,16 @@ op_vote = a Regime Change where you have most Concessions
 op_corsair = sail a Pirate to another Sea Border
 op_siege = eliminate a Knight, Rook or Pirate
 op_campaign = all Knights of the King attack a neighbour, for 1 Florin each
-tax_pay = pay 1 Florin to China, then place a Levy
-tax_repress = the Concession is Repressed; then place a Levy
+tax_pay = pay 1 Florin to China, then place a Levy{ COUNT($short) ->
+        [0] {""}
+        [one] ; for what is out of supply { PLACED($short) } is taken
+       *[other] ; for what is out of supply { PLACED($short, join: "or") } is taken: `take` says which
+    }
+tax_repress = the Concession is Repressed; then place a Levy{ COUNT($short) ->
+        [0] {""}
+        [one] ; for what is out of supply { PLACED($short) } is taken
+       *[other] ; for what is out of supply { PLACED($short, join: "or") } is taken: `take` says which
+    }
 hand_discard = discard a card down to the hand limit
 crowded = the Piece in Venice that is discarded
 choose = what your order leaves open

@@ -23,6 +23,8 @@ choice_never_comes = nothing in this order asks for { $choice ->
         [victory] a victory card
        *[turn_back] turning the Map Card
     }
+supply_has_one = { PIECE($piece) } is in supply, so none is taken for the Levy; leave out `take`
+another_taken = for { PIECE($piece) } a Repressed Piece like it is taken; possible: { PLACED($possible, join: "or") }
 emporium_is_open = { CITY($city) } is open already
 discovery_needed = the route to the Spice Islands needs a Discovery Prestige in your tableau besides this card
 not_for_sale = { CARD($card) } is not for sale: only face-up cards of the market are
