@@ -15,6 +15,8 @@ from pbem.engine import BrokenInvariant, Illegal, Running, Trial, copy
 from .pieces.things import piece_of
 
 PATIENT = ("lose", "levy", "join")  # of these more may be said than comes up
+LEVIES = ("PR-G4.1", "PR-F4.3")
+COMES_IN = {"levy": "fair"}  # a choice that comes up in one procedure only
 
 
 def answer(choice, things, about=None, rest=False):
@@ -58,6 +60,12 @@ def is_said(state, choice, about=None):
     return any(about is None or about in map(piece_of, one["things"]) for one in said)
 
 
+def unused(state, choice):
+    """The things of each answer for a choice that nothing has asked for so far."""
+    return [one["things"] for one in state["choices"]["said"]
+            if one["choice"] == choice and one["things"] and not one.get("used")]
+
+
 def _said(said, choice, among, about):
     """The answer for a choice: one that names something legal, else one for just this Piece, else one for the rest."""
     mine = [one for one in said if one["choice"] == choice and not one.get("used")]
@@ -95,6 +103,7 @@ def rehearsed(game, procedure, said, heard=0, **given):
 
     heard: how many of the answers were said before this order.
     """
+    _check_comes(said, procedure)
     state = copy(game.state)
     state["stack"], state["choices"] = [], {"said": copy(said), "open": [], "rehearsal": True}
     running = Running(game.rules, state, Trial())
@@ -104,6 +113,13 @@ def rehearsed(game, procedure, said, heard=0, **given):
     if not found["open"] and not running.rules.pending(state):
         _check_all_used(found["said"][heard:])
     return found["open"]
+
+
+def _check_comes(said, procedure):
+    """Illegal where something is wanted that belongs to another order."""
+    for one in said:
+        if COMES_IN.get(one["choice"], procedure) != procedure:
+            raise Illegal("choice_never_comes", {"choice": one["choice"], "things": one["things"]}, LEVIES)
 
 
 def _check_all_used(said):

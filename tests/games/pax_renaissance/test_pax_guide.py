@@ -15,7 +15,7 @@ CHAPTERS = ("A turn", "Choices", "Ops")
 OTHER = {"TEST", "UNDO", "HELP", "YES", "ELSE", "NEXT TURN", "END", "AUTODECLARE off", "with", "yes", "no thanks",
          "none", "play Antipope: reformation in France, ...", "more", "pay", "repress"}
 # Parts of an example that stand for themselves nowhere, and where they belong.
-ANSWER = "pay levy rook in Cairo"  # to a tax
+ANSWERS = {"pay levy rook in Cairo", "pay levy rook in Cairo, take rook from France or Aragon"}  # to a tax
 WITHIN = {"of the card": "lose white knight of the card"}
 TABLEAU = {"west": ["Flanders Guild", "Duke of Milan", "Santa Hermandad", "Luther", "Gutenberg", "Antipope"],
            "east": ["Ottoman"]}
@@ -99,12 +99,12 @@ def carried_out(state, *orders):
 EVERY = list(dict.fromkeys([line for block in blocks() for line in block] + spans()))
 FILED = [text for text in EVERY if re.search(r"\bELSE\b .", text)]
 PLAYED = [text for text in EVERY if text in ORDERS]
-SAID = [text for text in EVERY if text not in {*ORDERS, *OTHER, *FILED, ANSWER}]
+SAID = [text for text in EVERY if text not in {*ORDERS, *OTHER, *FILED, *ANSWERS}]
 
 
 def test_the_guide_has_its_examples():
     assert {*PLAYED} == {*ORDERS} and len(FILED) == 2 and len(SAID) > 30
-    assert OTHER | {ANSWER} <= {*EVERY}
+    assert OTHER | ANSWERS <= {*EVERY}
 
 
 @pytest.mark.parametrize("order", PLAYED)
@@ -135,10 +135,15 @@ def test_what_the_guide_files_ahead_is_read(text):
     assert found and found.kind == ("when" if text.startswith("TAX") else "impulse")
 
 
-def test_a_tax_is_answered_as_the_guide_says():
-    state = positioned({"tableau": {"medici": {"west": ["Holy Land Crusade"]}}, "cities": {"Cairo": []},
-                        "borders": {"Alexandria": ["coeur pawn"]}})
+@pytest.mark.parametrize("answer", sorted(ANSWERS))
+def test_a_tax_is_answered_as_the_guide_says(answer):
+    islamic = {city: ["black rook"] for city in ("Tana", "Caffa", "Trebizond", "Varna")} if "take" in answer else {}
+    repressed = {empire: {"repressed": ["black rook"]} for empire in ("France", "Aragon")}
+    state = positioned({"tableau": {"medici": {"west": ["Holy Land Crusade", "France", "Aragon"]}},
+                        "borders": {"Alexandria": ["coeur pawn"]}, "empires": repressed,
+                        "cities": {"Cairo": [], **islamic}})
     for order in ("ops west", "tax Alexandria"):
         state, _ = GAME.apply(state, "medici", read_line(order, GAME, state, "medici").command, Seeded(1))
-    state, events = GAME.apply(state, "coeur", read_line(ANSWER, GAME, state, "coeur").command, Seeded(1))
+    state, events = GAME.apply(state, "coeur", read_line(answer, GAME, state, "coeur").command, Seeded(1))
     assert "levy" in [event["kind"] for event in events] and state["cities"]["cairo"] == ["islamic_rook"]
+    assert state["repressed"]["france"] == ([] if "take" in answer else ["islamic_rook"])

@@ -2,7 +2,7 @@
 
 from pbem.engine import Chapter, Illegal, Procedure
 
-from ..choices import choose
+from ..choices import choose, unused
 from ..map.atlas import CITIES, ROUTES, SETUP
 from ..pieces import map_pieces, supply
 from ..pieces.things import at, colour_of, piece_of, place_of
@@ -33,6 +33,15 @@ def raise_profits(game, frame):
     state["gone"].append(slot["card"])
     slot |= {"card": None, "florins": 0}
     frame["route"], frame["leg"] = state["open"][COLOUR[frame["side"]]], 0
+    _check_levies(state, frame["route"])
+
+
+def _check_levies(state, route):
+    """Raises Illegal for a Levy that is wanted and that no voyage on this route could place (PR-G4.2)."""
+    possible = [thing for map_card in ROUTES[route].map_cards for thing in levy_places(state, map_card)]
+    for things in unused(state, "levy"):
+        if not {*things} & {*possible}:
+            raise Illegal("levy_not_possible", {"thing": things[0], "possible": possible}, [*LEVIES, "PR-G4.2"])
 
 
 def take_share(game, frame):
@@ -108,10 +117,12 @@ def worth(state, bank, route):
 
 
 def end_voyage(game, frame):
-    """PR-G5.3: left-over Florins stay in the empty space."""
+    """PR-G5.3: left-over Florins stay in the empty space; Levies that were wanted and did not come are told."""
     game.state["market"][frame["side"]][0]["florins"] = frame["profits"]
     if frame["profits"]:
         game.emit("fair_left", side=frame["side"], florins=frame["profits"], rules=["PR-G5.3"])
+    if wanted := [things[0] for things in unused(game.state, "levy")]:
+        game.emit("levies_unplaced", things=wanted, rules=["PR-G4.1", "PR-G5.2"])
 
 
 CHAPTER = Chapter(procedures=(

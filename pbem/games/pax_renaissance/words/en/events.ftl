@@ -61,6 +61,7 @@ assassin = The assassin falls: { MEMBER($card) }.
 taxed = { MEMBER($card) } taxes the Concession of { BANK($owner) } in { BORDER($border) } for { EMPIRE($empire) }.
 tax_paid = { BANK($power) } pays { AMOUNT($florins, "florins") } of tax.
 levy = Levy: { PLACED($thing) }.
+levies_unplaced = Wanted and not placed, for each Map Card that is entered gets one Levy, and the voyage ends with its profits: { PLACED($things, join: "comma") }.
 repression_paid = { MEMBER($card) }: { BANK($power) } takes { AMOUNT($florins, "florins") } for it.
 voted = { MEMBER($card) }: { BANK($power) } wins a vote in { EMPIRE($empire) } for { AMOUNT($florins, "florins") }.
 corsair = { MEMBER($card) }: { PIECE($piece) } sails from { BORDER($before) } to { BORDER($border) }.

@@ -17,11 +17,16 @@ choice_never_comes = nothing in this order asks for { $choice ->
         [pacify] pacifying that Piece
         [replaced] replacing that Piece
         [take] taking that Piece
+        [levy] a Levy: a fair places Levies where its bank says, and that of a tax the owner of the Concession
         [take_bishop] taking a Bishop
         [seat] arranging that Piece
         [unseat] removing that Piece
         [victory] a victory card
        *[turn_back] turning the Map Card
+    }
+levy_not_possible = { PLACED($thing) } can be no Levy of this fair; possible on its route: { COUNT($possible) ->
+        [0] none
+       *[other] { PLACED($possible, join: "or") }
     }
 supply_has_one = { PIECE($piece) } is in supply, so none is taken for the Levy; leave out `take`
 another_taken = for { PIECE($piece) } a Repressed Piece like it is taken; possible: { PLACED($possible, join: "or") }
