@@ -11,9 +11,10 @@ from pbem.engine.sections import GOES_ON
 from . import grammar
 from .listing import MOST_NAMES, described, listed
 from .readings import Expected, Fault, Held, Unclear, Uncounted, Wrong
+from .slips import LEAST
 from .syntax import Written, syntax_of
 from .tokens import fold
-from .unknown_names import unknown
+from .unknown_names import is_like_one, unknown
 
 if TYPE_CHECKING:
     from .matcher import Matcher
@@ -57,7 +58,7 @@ def unread(matcher: Matcher, option: Written, verb_end: int) -> Illegal:
         sentence = "cut_short" if matcher.text.rstrip().endswith(GOES_ON) else "unfinished"
         return Illegal(sentence, {"read": matcher.phrase(0, at), **said}, option.rules, _words(expected))
     told = unknown(matcher, option, at)
-    if told and told.sentence.name == "not_known":
+    if told and (told.sentence.name == "not_known" or is_like_one(matcher, at)):
         return told
     words, near, possible = _nearest(matcher, at)
     if near and possible:
@@ -110,8 +111,10 @@ def _name_length(matcher: Matcher, start: int) -> int:
 
 
 def _alike(matcher: Matcher, start: int, count: int, possible: bool) -> list[str]:
-    """Names expected at a token that are like this many words from there."""
+    """Names expected at a token that are like this many words from there; a longer joint is like none."""
     phrase = tuple(token.word for token in matcher.tokens[start:start + count])
+    if count == 1 and len(phrase[0]) >= LEAST and matcher.words.holds(phrase[0]):
+        return []
     near = [entry.names.display(identity) for entry in matcher.missed.get(start, ()) if entry.names
             for identity in entry.names.nearest(phrase, entry.legal if possible else None)]
     return list(dict.fromkeys(near))[:4]

@@ -97,7 +97,25 @@ class Nearly:
                 or self.weighing.is_heading() and len(self.tokens) == known[1]:
             return None
         start = self.weighing.after(self.tokens, known[1])
-        return self._refuse_verb(*known) if start is None or self.weighing.speaks_for_order(start) else None
+        if start is None or self.weighing.speaks_for_order(start):
+            return self._refuse_verb(*known)
+        return self._names_nothing(*known)
+
+    def _names_nothing(self, verb: str, taken: int) -> Refusal | None:
+        """The refusal of a verb that is held back, with a name that nothing bears: the names, or else why not now."""
+        reader = self.reader
+        option = reader.game.withheld(reader.state, reader.role, verb)
+        if option is None or not self._is_written_out(verb, taken):
+            return None
+        if not option.args:
+            named = taken == len(self.tokens) - 1 and reader.ends_in_name(self.line, self.tokens, taken)
+            return self._refuse_verb(verb, taken) if named else None
+        why = reader.names_nothing(self.line, self.tokens, taken, option)
+        return reader.refusal(self.text, why, option.rules) if why else None
+
+    def _is_written_out(self, verb: str, taken: int) -> bool:
+        return (verb, taken, EXACT) in [(str(one), end, rank) for one, end, rank
+                                        in beginnings(self.tokens, self.reader.known)]
 
     def _known_verb(self) -> tuple[str, int] | None:
         """(verb of the game that the line begins with, how many words it takes), or None.

@@ -20,10 +20,10 @@ from .readings import FAULT, Fault, Held, Reading, Wrong
 from .results import Command, Ignored, Meta, Read, Refusal
 from .server_words import ServerWord
 from .spelling import Spelling, meant, spellings
-from .syntax import Word, parts_of, syntax_of
+from .syntax import Word, Written, parts_of, syntax_of
 from .telling import nearest
 from .tokens import Tokens, clean, tokenize
-from .unknown_names import unknown
+from .unknown_names import is_like_one, unknown
 from .vocabulary import vocabulary_of
 from .weighing import STRANGE, Weighing
 from .writing import write_option
@@ -185,23 +185,32 @@ class Reader:
             if start is None or weighing.speaks_for_order(start, loose) or weighing.is_free(option) \
                     or any(reading.cost < FAULT for reading in whole):
                 return True
-            if rank == EXACT and self._names_nothing(line, tokens, end, self.spelled[verb]):
+            if rank == EXACT and self.spelled[verb].option.verb in self.possible \
+                    and self.names_nothing(line, tokens, end, option):
                 return True
             matcher = Matcher(line, weighing.tokens, self.vocabulary, self.words)
             if any(weighing.fits(option, at, matcher) for at in range(start, len(weighing.words))):
                 return True
         return False
 
-    def _names_nothing(self, line: str, tokens: Tokens, end: int, verb: Spelling) -> bool:
-        """Whether behind a verb that is possible now stands no more than a name that nothing bears: "tax Atlantis"."""
+    def names_nothing(self, line: str, tokens: Tokens, end: int, option: Written) -> Illegal | None:
+        """The Illegal where behind a verb stands no more than a name that nothing bears: "tax Atlantis", "ops north".
+
+        end: how many tokens the verb takes.
+        """
         matcher = Matcher(line, tokens, self.vocabulary, self.words)
-        matcher.read(verb.written, end)
+        matcher.read(option, end)
         at = max(matcher.missed, default=end)
-        if verb.option.verb not in self.possible or at != len(tokens) - 1 or at - end > 1 \
-                or line.endswith(tuple(CALLED)) or line.isupper():
+        if at - end > 1 or not self.ends_in_name(line, tokens, at) and not is_like_one(matcher, at):
+            return None
+        return unknown(matcher, option, at)
+
+    def ends_in_name(self, line: str, tokens: Tokens, at: int) -> bool:
+        """Whether a line ends in a word that is written as names are, and calls nobody."""
+        if at != len(tokens) - 1 or line.endswith(tuple(CALLED)) or line.isupper():
             return False
         name = line[tokens[at].start:]
-        return len(name) >= SHORTEST_NAME and name[0].isupper() and unknown(matcher, verb.written, at) is not None
+        return len(name) >= SHORTEST_NAME and name[0].isupper()
 
     def _meta(self, text: str, line: str, tokens: Tokens) -> Meta | None:
         word = self.words.meta.get(tokens[0].word)

@@ -49,6 +49,10 @@ NO = _set("no none nothing not nope dont wont nein nichts kein keine non rien na
 THANKS = _set("thanks thank thx cheers danke merci gracias grazie")
 FIRST = _set("i we id ill im weve wed were well my our let lets me ich wir je nous yo nosotros io noi")
 
+# Words of one kind: where some of them are names of a game the others mean none of its things, and yet are no talk.
+SERIES = (_set("north south east west"), _set("norden suden osten westen"), _set("nord sud est ouest ovest"),
+          _set("norte sur este oeste"))
+
 # Labels in front of an order: "Order 1: ...", "Action 2: ...".
 LABELS = _set("""order orders action actions move play step turn round phase no nr befehl befehle zug runde
     aktion ordre ordres tour accion orden ordenes turno ordine ordini azione""")

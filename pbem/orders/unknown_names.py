@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from pbem.engine import Illegal, Phrase
+from pbem.engine import Illegal, One, Phrase
 from pbem.engine.shapes import Plain
 
 from . import grammar
@@ -16,7 +16,7 @@ from .listing import MOST_NAMES, described, listed
 from .readings import Expected
 from .slips import words_of_syntaxes
 from .syntax import Written, syntax_of
-from .talk_words import PLAIN, TALK, YOU
+from .talk_words import PLAIN, SERIES, TALK, YOU
 
 if TYPE_CHECKING:
     from .matcher import Matcher
@@ -52,6 +52,15 @@ def unknown(matcher: Matcher, option: Written, at: int) -> Illegal | None:
     if not begun and not (named and (joined or len(named) == len(matcher.missed[at]))):
         return None
     return _told(matcher, at, begun, _narrowest(named), option)
+
+
+def is_like_one(matcher: Matcher, at: int) -> bool:
+    """Whether a line ends in a word of the kind of those that were expected there: "north" beside east and west."""
+    if at != len(matcher.tokens) - 1:
+        return False
+    alike = next((series for series in SERIES if matcher.tokens[at].word in series), frozenset())
+    return any(entry.names and entry.names.display(one).lower() in alike
+               for entry in matcher.missed.get(at, ()) for one in _offered(entry))
 
 
 def _words_of(option: Written) -> frozenset[str]:
@@ -122,7 +131,9 @@ def _narrowest(named: Sequence[Expected]) -> list[Expected]:
 
 
 def _offered(entry: Expected) -> Collection[Plain]:
-    return grammar.of(entry.domain).offered(entry.domain) if entry.domain else ()
+    """What can be named there; where none of them is possible now all of which one is."""
+    offered = grammar.of(entry.domain).offered(entry.domain) if entry.domain else ()
+    return offered or (entry.legal if isinstance(entry.domain, One) else ())
 
 
 def _possible(entry: Expected, things: Sequence[Plain], vocabulary: Vocabulary) -> Phrase:

@@ -290,14 +290,28 @@ def test_a_condition_that_is_none_is_not_kept_behind_what_is_left_open(banks):
 
 
 @pytest.mark.parametrize(("line", "rule"), [("buy Atlantis", "PR-E1"), ("sell Atlantis", "PR-E"),
-                                            ("play Atlantis", "PR-E2"), ("ops west\ntax Atlantis", "PR-E4")])
+                                            ("play Atlantis", "PR-E2"), ("ops west\ntax Atlantis", "PR-E4"),
+                                            ("declare Atlantis", "PR-E6.1"), ("ops west\ncorsair Atlantis", "PR-E4")])
 def test_a_name_that_nothing_bears_is_no_talk_and_nothing_below_is_carried_out(banks, line, rule):
     told = said(banks.reply(FUGGER, *line.split("\n"), "sell Luther"))
     assert "'Atlantis' is not known here" in told and "possible:" in told and hand(banks) == ["luther"]
     assert f"[{rule}" in told
 
 
-@pytest.mark.parametrize("line", ["Sell, Sell, Sell!", "Play Nicely!", "play on, friends"])
+@pytest.mark.parametrize("line", ["ops north", "fair north"])
+def test_a_side_that_there_is_not_is_no_talk(banks, line):
+    told = said(banks.reply(FUGGER, line, "sell Luther"))
+    assert "'north' is not known here; possible: side (east, west)" in " ".join(told.split())
+    assert "[PR-D1.3]" in told and hand(banks) == ["luther"]
+
+
+def test_the_name_behind_an_op_before_its_time_does_not_make_it_talk(banks):
+    told = " ".join(said(banks.reply(FUGGER, "corsair Atlantis", "sell Luther")).split())
+    assert "the Ops of a side come first" in told and hand(banks) == ["luther"]
+
+
+@pytest.mark.parametrize("line", ["Sell, Sell, Sell!", "Play Nicely!", "play on, friends", "declare your intentions",
+                                  "fair enough", "declare war", "corsair ahead of us"])
 def test_talk_with_the_verb_of_an_order_is_talk(banks, line):
     banks.reply(FUGGER, line, "sell Luther")
     assert hand(banks) == []

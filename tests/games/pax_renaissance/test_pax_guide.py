@@ -104,7 +104,7 @@ SAID = [text for text in EVERY if text not in {*ORDERS, *OTHER, *FILED, *ANSWERS
 
 def test_the_guide_has_its_examples():
     assert {*PLAYED} == {*ORDERS} and len(FILED) == 2 and len(SAID) > 30
-    assert OTHER | ANSWERS <= {*EVERY}
+    assert not (OTHER | ANSWERS) - {*EVERY}
 
 
 @pytest.mark.parametrize("order", PLAYED)

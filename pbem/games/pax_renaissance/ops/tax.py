@@ -9,7 +9,6 @@ from ..map.atlas import BORDERS
 from ..pieces import map_pieces, supply
 from ..pieces.things import colour_of, piece_of, place_of
 from ..tableaux import tableau
-from ..vocabulary import VOCABULARY
 from .acting import LOCATED, elsewhere, within
 
 RULES, LEVY = ["PR-F4.1"], ("PR-F4.3", "PR-G4.2")
@@ -71,18 +70,17 @@ def taxed_options(state, frame, role):
     places = levy_places(state, frame["map_card"])
     pieces = list(dict.fromkeys(map(piece_of, places)))
     short = [thing for piece in pieces for thing in substitutes(state, piece)]
-    syntax = "[levy] {levy} [=take {take?}]" if places else ""
+    syntax = " ".join(["[levy] {levy}"] * bool(places) + ["[=take {take?}]"] * bool(short))
     for verb in ("pay", "repress") if state["florins"][role] >= 1 else ("repress",):
-        yield Option(verb, _do(verb == "pay"), _placing(places, pieces, short) if places else {}, syntax,
+        yield Option(verb, _do(verb == "pay"), _placing(places, short), syntax,
                      Phrase(f"tax_{verb}", {"short": short}, "options"), ("PR-F4.2",),
                      check=lambda given: _check_taken(state, given), sample=lambda rng: _drawn(state, places, rng))
 
 
-def _placing(places, pieces, short):
+def _placing(places, short):
     """The arguments of a reply: the Levy, and the Piece that is taken for it where it is out of supply (DOUBT-7)."""
-    known = short or [thing for thing in VOCABULARY["placed"] if piece_of(thing) in pieces]
-    return {"levy": FirstOf("placed", places, LEVY, unsaid=lambda given: _like(places, given.get("take"))),
-            "take": FirstOf("placed", known, supply.SHORTAGE, shown=lambda: short)}
+    levy = FirstOf("placed", places, LEVY, unsaid=lambda given: _like(places, given.get("take")))
+    return ({"levy": levy} if places else {}) | ({"take": FirstOf("placed", short, supply.SHORTAGE)} if short else {})
 
 
 def _like(places, taken):

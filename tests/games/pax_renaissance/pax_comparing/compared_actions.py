@@ -107,9 +107,10 @@ def _fair(findings, state, role, side, rng):
     """Profits of all, Levies in the Cities that the convener prefers, what is left for the next fair (part G)."""
     after, chosen = applied(going_on(state), role, {"verb": "fair", "side": side}), []
     while among(opened(after), "levy") and len(chosen) < MOST_LEVIES:
-        piece, _, place = rng.choice(sorted(opened(after)[0]["among"])).partition("@")
-        chosen.append((place, piece))
-        after = applied(after, role, {"verb": "choose", "how": [clause("levy", piece=piece, place=place)]})
+        first = opened(after)[0]
+        piece, _, place = rng.choice(sorted(first["among"])).partition("@")
+        chosen += [(place, piece)] if first["choice"] == "levy" else []
+        after = applied(after, role, {"verb": "choose", "how": [clause(first["choice"], piece=piece, place=place)]})
     if opened(after):
         return
     want = fairs.fair(state, role, side, chosen)

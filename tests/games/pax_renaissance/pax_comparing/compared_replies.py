@@ -27,7 +27,7 @@ def _compare_taken(findings, state, role, reply, levy, found):
     """For a Levy out of supply its owner takes the Repressed Piece that he says (DOUBT-7)."""
     piece, option = levy.partition("@")[0], found[reply][0]
     among = {f"{piece}@{at}" for at in places.substitutes(state, piece)}
-    findings.same("tax: substitutes", {one for one in option.args["take"].choices
+    findings.same("tax: substitutes", {one for one in (option.args["take"].choices if "take" in option.args else ())
                                        if legal(option, {"levy": levy, "take": one})}, among)
     for taken in sorted(among):
         at = taken.partition("@")[2]
