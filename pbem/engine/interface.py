@@ -247,6 +247,14 @@ class Interface(Generic[S]):
         """
         return ()
 
+    def at_its_place(self, state: S, role: str) -> S | None:
+        """A state, made of what the role may know, in which it is asked what others are asked before it.
+
+        Of questions that all are asked one after the other, each at its place in the row, and whose later ones all can
+        see coming; None where the role is in no such row, or its place is over.
+        """
+        return None
+
     def examples(self, state: S, role: str) -> Iterable[str]:
         """Texts of orders that the role might file ahead now, but for its next turn in a game with whole turns."""
         return ()

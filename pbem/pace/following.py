@@ -1,7 +1,8 @@
 """What a simulated player answers in its mail besides the question that it was asked (`Game.to_come`).
 
 With an answer about an order that is being carried out, or with that order, what may still be asked about it; with any
-mail, if it likes, the question that it is told comes next. Known by what they hold for: (move or turn, decision).
+mail, if it likes, the question that it is told comes next; and what it is asked before its place in a row comes
+(`Game.at_its_place`). Known by what they hold for: (move or turn, decision).
 """
 
 
@@ -10,6 +11,12 @@ def write(match, role, player):
     game, state, who = match.game, match.state, f"{match.seed} {role} {match.state.get('turn')}"
     player.then |= {(_holds_for(game, state, one.of_move), one.decision) for one in game.to_come(state, role)
                     if match.way.follows(who, one.decision, one.of_move) and not game.moments[one.decision].turn}
+
+
+def at_its_place(game, state, role):
+    """What a role is asked before its place comes; None for nothing."""
+    found = game.at_its_place(state, role)
+    return found and (_holds_for(game, state, False), game.pending(found)[role]["decision"])
 
 
 def is_written(game, state, player, decision):

@@ -31,7 +31,8 @@ class Plan:
 class Player:
     """One role's player: when it reads, when it writes its next mail, the impulse it has filed ahead, and of the one
     under way what is left, how many orders are done and whether it was filed ahead. spent: hours of its turn's bank.
-    then: what it has answered in its mails besides what was asked (see following)."""
+    then: what it has answered in its mails besides what was asked (see following); told: what it is asked before its
+    place comes."""
 
     reader: object
     writes_at: float | None = None
@@ -43,6 +44,7 @@ class Player:
     turn: object = None
     spent: float = 0.0
     then: set = field(default_factory=set)
+    told: set = field(default_factory=set)
 
     def spent_in(self, turn):
         """How much of the bank of a turn of its own is gone."""

@@ -156,14 +156,16 @@ class Match:
     def _write(self, role, player, question):
         """A player's mail: it answers what is asked of it, and files its next impulse where players do that."""
         player.writes_at = None
-        asked = question is not None and question.by != "talks"
+        asked, comes = question is not None and question.by != "talks", self._comes(role, player)
+        if comes:
+            player.then.add(comes)
         following.write(self, role, player)
         if asked:
             self._answered(question, "mail")
             self._reply(role, player, question)
             following.write(self, role, player)
         files = self.way.impulses and self._file(role, player)
-        self.turn.mails += asked or files
+        self.turn.mails += bool(asked or comes or files)
 
     def _reply(self, role, player, question):
         """Carry out a mail's orders; where one of an impulse puts a question to somebody else, the rest is kept.
@@ -228,9 +230,28 @@ class Match:
         for role, asked in pending.items():
             if role not in self.questions and self.held.is_asked(self.state, role):
                 self._open(role, self.players[role], asked)
+        self._ask_ahead()
         if self.held.is_hidden(self.state):
             for question in self.questions.values():
                 question.due = self.closes_at
+
+    def _ask_ahead(self):
+        """Ask those whose place in a row comes later, once each."""
+        for role, player in self.players.items():
+            comes = self._comes(role, player)
+            if comes and comes not in player.told:
+                player.told.add(comes)
+                self._mail_to(player)
+
+    def _comes(self, role, player):
+        """What a player is asked before its place comes and has not answered; None for nothing."""
+        comes = None if role in self.questions else following.at_its_place(self.game, self.state, role)
+        if not comes or comes in player.then or self._is_filed(role, self._question_of(comes[1])):
+            return None
+        return comes
+
+    def _question_of(self, decision):
+        return Question(0, decision, self.game.decisions[decision].pace, self.now)
 
     def _open(self, role, player, asked):
         self.turn.impulses += self._begins_turn(asked["decision"])

@@ -45,6 +45,7 @@ class Question:
 
     default: the order given at the due time, in words. why_then: why it is due later than the bare hours. beside:
     sections of the game that stand with it. turn: order lines that could be all of the role's turn, where it is that.
+    ahead: of what is asked before its time, what comes of an answer.
     """
 
     decision: str
@@ -56,6 +57,7 @@ class Question:
     why_then: str = ""
     beside: list[Section] = field(default_factory=list)
     turn: list[str] = field(default_factory=list)
+    ahead: str = ""
 
 
 @cache
@@ -108,6 +110,7 @@ def _until(key: str, role: str, question: Question, zone: str, language: str) ->
         due, default = local_time(question.due_at, zone, language), question.default or None
         lines.append(_said("asked.before", language, due=due, default=default))
         lines += [question.why_then] if question.why_then else []
+    lines += [question.ahead] if question.ahead else []
     return lines
 
 

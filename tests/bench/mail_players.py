@@ -1,9 +1,10 @@
 """Players of a simulated match who write real mails to the real server, with the habits of `pbem pace`.
 
 Each writes when its reader's time comes (`pbem.pace.readers`) after a mail to it that needs an answer: it answers what
-it is asked then by the newest mail that can be answered, with all the orders that it foresees (`pbem.pace.choosing`),
-and files ahead in the same mail as its way of playing has it (`pbem.pace.ways`). It looks at the state in the database
-to decide. What differs from `pbem pace`:
+it is asked then by the newest mail that can be answered, also what it is asked before its place in a row comes, with all
+the orders that it foresees (`pbem.pace.choosing`), and files ahead in the same mail as its way of playing has it
+(`pbem.pace.ways`). Who holds nothing to play in a window is not asked, and writes nothing. It looks at the state in the
+database to decide. What differs from `pbem pace`:
 
 - Policies are filed once, with a player's first mail on the first day: for each kind of question that comes up now and
   then (COMMON) and that is drawn for the player, `ALWAYS WHEN <moment>: default`.
@@ -141,13 +142,16 @@ class Table:
 
 
 class Player:
-    """Plays one role. last: the newest mail that can be answered. stage: (turn, phase) for which it has filed."""
+    """Plays one role. last: the newest mail that can be answered. stage: (turn, phase) for which it has filed.
+    ahead: (turn, decision) of what it has answered before its place came.
+    """
 
     def __init__(self, table, role, name, reader):
         self.table, self.role, self.name, self.reader = table, role, name, reader
         self.email = f"{name.lower()}@game.example"
         self.last, self.is_to_write, self.has_policies, self.stage = None, False, False, None
         self.tries = Counter()  # by number of the question
+        self.ahead = set()
 
     def join(self):
         world = self.table.world
@@ -170,12 +174,23 @@ class Player:
             self.table.world.at(START + hours * HOUR, self.write)
 
     def _needs(self, state):
-        return bool(self._asked(state)) or not self.has_policies or self._may_file(state)
+        return bool(self._asked(state) or self._comes(state)) or not self.has_policies or self._may_file(state)
 
     def _asked(self, state):
-        """The question that is to be answered by mail, None when there is none."""
+        """The question that is to be answered by mail, None when there is none, or when no mail asks it."""
         asked = GAME.pending(state).get(self.role)
+        if asked and asks_nobody(state, self.role):
+            return None
         return asked if asked and self.tries[asked["number"]] < MOST_TRIES else None
+
+    def _comes(self, state):
+        """The state in which it is asked what others are asked before it, None when there is nothing to answer."""
+        find = getattr(GAME, "at_its_place", None)  # older versions ask nothing so
+        found = find and not self._asked(state) and find(state, self.role)
+        filed = [decision for row in FiledOrder.select().where(
+            FiledOrder.role == self.role, FiledOrder.status == OPEN) for decision in row.data["moments"]]
+        decision = found and GAME.pending(found)[self.role]["decision"]
+        return found if found and decision not in filed and (state["turn"], decision) not in self.ahead else None
 
     def _may_file(self, state):
         stage = state["turn"], state["phase"]
@@ -189,6 +204,9 @@ class Player:
         asked, answers, after = self._asked(state), [], state
         if asked:
             answers, after = self._answers(state, asked)
+        comes = self._comes(state)
+        if comes:
+            answers = self._before_its_place(state, comes)
         policies = [] if self.has_policies else self._policies(state)
         ahead = self._ahead(after)
         if policies or answers or ahead:
@@ -196,7 +214,8 @@ class Player:
             body = "\n".join([*policies, *answers, *ahead]) + f"\n\nOn some day the server wrote:\n{quoted}"
             letter = self.table.world.write(self.email, self.last["Reply-To"], body, self.last,
                                             f"Re: {self.last['Subject']}")
-            self._note(letter, asked, answers, sum(line.startswith("ALWAYS") for line in policies) + bool(ahead))
+            self._note(letter, asked, answers, sum(line.startswith("ALWAYS") for line in policies) + bool(ahead)
+                       + bool(comes))
 
     def _rng(self, what):
         return Random(f"{self.table.seed} {self.role} {what}")
@@ -207,6 +226,11 @@ class Player:
             command, after = choosing.by_default(GAME, state, self.role, Seeded(state["asked"]))
             return [write(command, GAME, state, self.role)], after
         return imagined(state, self.role, self._rng(asked["number"]))
+
+    def _before_its_place(self, state, comes):
+        """Order lines for a question whose place comes later."""
+        self.ahead.add((state["turn"], GAME.pending(comes)[self.role]["decision"]))
+        return imagined(comes, self.role, self._rng(f"its place {comes['asked']}"))[0]
 
     def _policies(self, state):
         """When the player wants to be asked for cards, and what answers which questions."""
@@ -253,6 +277,12 @@ class Player:
             self.tries[asked["number"]] += MOST_TRIES if done else 1
             whole = done >= len(answers) or filing.REST in kinds
             written["carried out" if whole else "in part" if done else "refused"] += 1
+
+
+def asks_nobody(state, role):
+    """Whether a window is open in which a role holds nothing to play; older versions mail it all the same."""
+    has_choice = getattr(GAME, "has_choice", None)
+    return bool(has_choice and GAME.window(state) is not None and not has_choice(state, role))
 
 
 def imagined(state, role, rng):

@@ -24,6 +24,7 @@ def question(**more):
     (question(), [HOW], []),
     (question(template=["pass"]), [HOW], ["pass"]),
     (question(why_then="Sundays do not count."), [HOW], []),  # of a question without an end
+    (question(ahead="Answer now, if you like."), ["Answer now, if you like.", HOW], []),
     (question(due_at=DUE), [f"Answer before Fri 3 Mar 2028, 18:00 (Europe/Paris). {NOT_GIVEN}", HOW], []),
     (question(due_at=DUE, default="pass", why_then="Sundays do not count."),
      ["Answer before Fri 3 Mar 2028, 18:00 (Europe/Paris). Without an answer in time this order is given for you: pass",

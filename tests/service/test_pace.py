@@ -296,3 +296,20 @@ def test_a_window_in_which_nobody_could_hold_anything_ends_at_once():
 
     held = HeldOpen(Empty(), 1, HIDDEN, {})
     assert held.closes_at({"stack": [{"number": 3}]}, 40.5) == 40.5
+
+
+def test_what_is_asked_before_its_place_comes_is_answered_with_the_next_mail_once():
+    """All are asked for Spring Deployment at once, so that the phase takes no longer than the last of them to read."""
+    deployment = [turn.waits["spring_deployment"] for turn in here_i_stand_turns(NAIVE)]
+    assert 0 < deployment[0] < 1.5 * DAY
+    rules = game("here_i_stand")
+    match = Match(rules, NAIVE, Daily, 1, "1517", rules.complete("1517", {}), windows="quick")
+    match.state, _ = rules.position(match.state, {"begin": "spring_deployment"}, match.chance, rules)
+    match._follow()
+    ahead = [role for role, player in match.players.items() if player.told]
+    assert ahead == ["hapsburg", "england", "france", "papacy"] and "ottoman" in match.questions
+    match._write("papacy", match.players["papacy"], None)
+    assert match.players["papacy"].then == match.players["papacy"].told
+    mails = match.turn.mails
+    match._write("papacy", match.players["papacy"], None)
+    assert mails == match.turn.mails == 1

@@ -153,6 +153,9 @@ class HereIStand(Game[Match]):
     def to_come(self, state: Match, role: str) -> Iterable[Foreseen]:
         return coming.to_come(state, role)
 
+    def at_its_place(self, state: Match, role: str) -> Match | None:
+        return imagined.at_its_place(self, state, role)
+
     def examples(self, state: Match, role: str) -> Iterable[str]:
         return moments.examples(state, role)
 

@@ -1,14 +1,17 @@
-"""Impulses as a power would have them on the board as it stands, made of what it may know: its next one, and what it
-could do in it with the most CP that a card of its hand gives.
+"""What a power will be asked, as it would be on the board as it stands, made of what it may know: its next impulse,
+what it could do in it with the most CP that a card of its hand gives, and what all are asked one after the other.
 """
 
-from pbem.engine import Running, StopBeforeChance, Trial, copy
+from pbem.engine import Running, StopBeforeChance, Trial, copy, top
+from pbem.engine.running import close
 
 from .action_phase.impulse import MANDATORY_CP
 from .cards import hands
+from .map.atlas import MAJORS
 from .position import put_in_impulse
 from .powers import scenarios
 
+IN_IMPULSE_ORDER = {"declarations_of_war": "next_power", "spring_deployment": "next_deployment"}  # procedure: step
 
 def suppose(rules, state, role):
     """The state with this role asked for an impulse; None when it cannot be: it has no card, or chance comes first."""
@@ -26,6 +29,28 @@ def spending(rules, state, role):
 def foreseen(rules, state, role):
     """Both, where they are."""
     return [found for found in (suppose(rules, state, role), spending(rules, state, role)) if found is not None]
+
+
+def at_its_place(rules, state, role):
+    """The state with this role asked at its place in impulse order, as if those before it had done nothing; None when
+    that is over, or nothing of the kind is under way (HIS-9.6.1, HIS-10.0.1).
+    """
+    under_way = next((at for at, frame in enumerate(state["stack"]) if frame["at"] in IN_IMPULSE_ORDER), None)
+    if under_way is None or role not in MAJORS or MAJORS.index(role) < state["stack"][under_way]["order"]:
+        return None
+    running = Running(rules, copy(state), Trial())
+    supposed = running.state
+    del supposed["stack"][under_way + 1:]
+    frame = top(supposed)
+    if "waiting" in frame:
+        close(frame)
+    frame["order"] = MAJORS.index(role)
+    running.goto(frame, IN_IMPULSE_ORDER[frame["at"]])
+    try:
+        running.run()
+    except StopBeforeChance:  # the power is not asked, and no other after it
+        return None
+    return supposed if top(supposed) is frame and role in rules.pending(supposed) else None
 
 
 def most_cp(state, power):

@@ -27,12 +27,16 @@ def question_asked(sitting: Sitting, role: str) -> Question:
     """The render.Question for a role that is asked."""
     asked = sitting.pending()[role]
     about = sitting.rules.about(sitting.state, role)
-    legal = _legal(sitting, sitting.state, role)
-    return Question(asked["decision"], about, [choice.ready for choice in legal],
-                    [_choice_in_words(sitting, role, choice) for choice in legal], questions.due(sitting, role),
+    return Question(asked["decision"], about, *choices_of(sitting, role, sitting.state), questions.due(sitting, role),
                     _default_order(sitting, role), _why_then(sitting, role),
                     sitting.rules.beside(sitting.state, role, words.of(sitting.rules, sitting.language(role))),
                     orders.whole_turn(sitting.rules, sitting.state, role, sitting.language(role)))
+
+
+def choices_of(sitting: Sitting, role: str, state: State) -> tuple[list[str], list[str]]:
+    """(ready lines, choices in words) of a role in a state in which it is asked."""
+    legal = _legal(sitting, state, role)
+    return [choice.ready for choice in legal], [_choice_in_words(sitting, role, choice) for choice in legal]
 
 
 def choices_before(sitting: Sitting, role: str, before: State | None) -> list[str]:

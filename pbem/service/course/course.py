@@ -8,7 +8,7 @@ from pbem.store.models import FINISHED, Match
 from pbem.store.prepared import updating
 
 from ..asked import questions, second_thoughts, windows
-from ..filed_ahead import filed, filed_moves, filed_watch
+from ..filed_ahead import filed, filed_moves, filed_places, filed_watch
 from ..match.sitting import Sitting
 from ..post import news
 from ..record import chapters, tags
@@ -34,7 +34,7 @@ def move_on(sitting: Sitting, before: State | None, done_by: Mapping[str, str], 
     windows.follow(sitting)
     newly = [role for role in questions.follow(sitting, done_by) if not windows.is_passed_over(sitting, role)]
     second_thoughts.follow(sitting)
-    asked = set(newly) - set(filed_watch.look(sitting, newly))
+    asked = set(newly) - set(filed_watch.look(sitting, newly)) | set(filed_places.newly(sitting, before))
     match = sitting.match
     MOVE.change(id=match.id, state=match.state, version=match.version, counters=match.counters, link=match.link,
                 status=match.status, started_at=match.started_at, finished_at=match.finished_at,

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from functools import partial
 
 from pbem import config, render
-from pbem.render import Rendered, Section
+from pbem.render import Question, Rendered, Section
 from pbem.store.models import Seat
 
 from ..asked import held, question_words, window_words
-from ..filed_ahead import filed_next, filed_sections
+from ..filed_ahead import filed_next, filed_places, filed_sections
 from ..judgement import listing as judging
 from ..match.sitting import Sitting
 from ..post import addressing, calendar_entries, digests, news, subjects
@@ -25,15 +25,26 @@ def report(sitting: Sitting, role: str, extra: Iterable[Section] = (), first: It
     whole: with the board and all that stands for the role; else what is asked, what is new, what it holds.
     """
     return render.report(
-        sitting.rules.key, title=addressing.title(sitting, role), subject=subjects.of_report(sitting, role), role=role,
+        sitting.rules.key, title=addressing.title(sitting, role), subject=_subject(sitting, role), role=role,
         view=sitting.rules.view(sitting.state, role), events=news.of(sitting, role),
         tags=news.tags_of(sitting, role),
-        question=question_words.question(sitting, role), zone=sitting.roles[role].player.zone,
+        question=asked(sitting, role), zone=sitting.roles[role].player.zone,
         language=sitting.language(role), waiting=sitting.waiting_for(sitting.language(role), role), whole=whole,
         coming=filed_next.sections(sitting, role),
         first=[*first, *news.gone_back(sitting, role), *filed_sections.news(sitting, role),
                *held.section(sitting, role), *window_words.section(sitting, role)],
         extra=[*extra, *(_standing(sitting, role) if whole else [_where_the_rest_is(sitting, role)])])
+
+
+def asked(sitting: Sitting, role: str) -> Question | None:
+    """What a role is asked now, or before its place comes; None for nothing."""
+    return question_words.question(sitting, role) or filed_places.question(sitting, role)
+
+
+def _subject(sitting: Sitting, role: str) -> str:
+    """What the role is asked, or where the match stands."""
+    told = filed_places.subject(sitting, role)
+    return subjects.of_match(sitting, told) if told else subjects.of_report(sitting, role)
 
 
 def _standing(sitting: Sitting, role: str) -> list[Section]:

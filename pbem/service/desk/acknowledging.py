@@ -161,7 +161,7 @@ def _short(sitting: Sitting, role: str, subject: str, notes: Iterable[str], rows
     """known: choices in words, and ready lines, that the writer had before his mail."""
     return render.acknowledgement(
         sitting.rules.key, title=addressing.title(sitting, role), subject=subject, role=role,
-        results=rows, set_aside=set_aside, events=events, tags=tags, question=question_words.question(sitting, role),
+        results=rows, set_aside=set_aside, events=events, tags=tags, question=reports.asked(sitting, role),
         zone=sitting.roles[role].player.zone, language=sitting.language(role), notes=notes,
         held=held.in_words(sitting, role), waiting=sitting.waiting_for(sitting.language(role), role),
         coming=filed_next.sections(sitting, role),

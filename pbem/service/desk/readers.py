@@ -14,7 +14,7 @@ from pbem.orders.results import Ignored, LineResult, Meta
 from ..asked import question_words
 from ..clock import votes
 from ..course import going_back
-from ..filed_ahead import filed, filed_rest, filed_words
+from ..filed_ahead import filed, filed_places, filed_rest, filed_words
 from ..match import chains
 from ..match.said import Refused, tell
 from ..post.letters import Lines
@@ -27,7 +27,7 @@ from .walk import Place, Walk, look_again
 
 Answer = tuple[dict[Place, LineResult], list[str]]
 NOTHING: Answer = ({}, [])
-STATED, UNDONE, BALLOT = -2, -3, -4  # in the place of a line on which no order stands
+STATED, UNDONE, BALLOT, AT_ITS_PLACE = -2, -3, -4, -5  # in the place of a line on which no order stands
 NAMED = re.compile(rf"\b(?:{'|'.join(UNDO.ways())})\b", re.IGNORECASE)
 
 
@@ -88,6 +88,20 @@ class Statement(Reader):
     def take(self, lines: Lines) -> Lines:
         rest, self.walk.stated = statements.separate(lines, ALL)
         return rest
+
+
+class AtItsPlace(Reader):
+    """Answers to what is asked before its player's place comes: they become orders filed ahead."""
+
+    def take(self, lines: Lines) -> Lines:
+        walk = self.walk
+        rest, self.others = filed_places.as_filing(walk.sitting, walk.role, lines)
+        if rest != lines or self.others:
+            walk.outdated = ""  # it answers what is asked, whatever else was asked when its mail went out
+        return rest
+
+    def answer(self) -> Answer:
+        return {(result.number, AT_ITS_PLACE): result for result in self.others}, []
 
 
 class Filing(Reader):
@@ -176,7 +190,7 @@ class ServerWord(Reader):
         return word_lines.follow(self.walk, read), []
 
 
-READERS = (Press, Ballot, Surplus, Statement, Filing, Undo, Order, ServerWord)
+READERS = (Press, Ballot, Surplus, Statement, AtItsPlace, Filing, Undo, Order, ServerWord)
 
 
 def placed(walk: Walk) -> dict[Place, LineResult]:

@@ -1,0 +1,97 @@
+"""What all are asked one after the other is asked at once of those whose place comes later, too (`Game.at_its_place`).
+
+Whoever answers has filed an order ahead, which is given at his place; until then he may file another or take it back.
+Who would rather see first what the others do writes nothing, and is asked at his place with all his time.
+"""
+
+from pbem import orders, render
+from pbem.engine.shapes import State
+from pbem.orders import LineResult
+from pbem.render import Question
+
+from ..asked import question_words, windows
+from ..match.sitting import Sitting
+from . import filed
+from .filed import Lines
+
+
+def state(sitting: Sitting, role: str) -> State | None:
+    """The state in which a role is asked at its place; None where nothing is to be asked of it before.
+
+    Nothing is where it is asked something else now, and where it has filed an answer.
+    """
+    if sitting.over() or sitting.in_care(role) or windows.asked(sitting, role):
+        return None
+    found: State | None = sitting.rules.at_its_place(sitting.state, role)
+    return None if found is None or _is_filed(sitting, role, _decision(sitting, role, found)) else found
+
+
+def newly(sitting: Sitting, before: State | None) -> list[str]:
+    """The roles that are asked so now and were not in a state before (None: of a match that has not begun)."""
+    return [role for role in sitting.roles
+            if state(sitting, role) and not (before and sitting.rules.at_its_place(before, role))]
+
+
+def question(sitting: Sitting, role: str) -> Question | None:
+    """What a role is asked before its place comes, as a render.Question; None for nothing."""
+    found = state(sitting, role)
+    if found is None:
+        return None
+    asked = question_words.choices_of(sitting, role, found)
+    return Question(_decision(sitting, role, found), sitting.rules.about(found, role), *asked,
+                    ahead=sitting.say(role, "at_its_place.how"))
+
+
+def subject(sitting: Sitting, role: str) -> str:
+    """What says so in a subject line; "" for nothing."""
+    found = state(sitting, role)
+    if found is None:
+        return ""
+    topic = render.topic(sitting.rules.key, _decision(sitting, role, found), lambda: sitting.rules.about(found, role),
+                         sitting.language(role))
+    return sitting.say(role, "at_its_place", topic=topic)
+
+
+def as_filing(sitting: Sitting, role: str, lines: Lines) -> tuple[Lines, list[LineResult]]:
+    """A mail's lines with its answer written as an order filed ahead, and what became of the others of that answer.
+
+    Orders that are refused as the board stands are told so, and nothing of the answer is filed.
+    """
+    found = state(sitting, role)
+    if found is None:
+        return lines, []
+    own = [line for line in lines if _is_answer(sitting, role, found, line[1])]
+    return _filed(sitting, role, found, lines, own) if own else (lines, [])
+
+
+def _filed(sitting: Sitting, role: str, at_place: State, lines: Lines, own: Lines) -> tuple[Lines, list[LineResult]]:
+    """The same, of a mail that answers. own: the lines that do."""
+    tried = [orders.read_line(text, sitting.rules, at_place, role, sitting.language(role)) for _, text in own]
+    left = [line for line in lines if line not in own]
+    refused = [LineResult(*line, orders.REFUSED, read.sentence, read.rules, read.nearest)
+               for line, read in zip(own, tried, strict=True) if isinstance(read, orders.Refusal)]
+    if refused:
+        return left, refused
+    name = sitting.rules.moments[_decision(sitting, role, at_place)].names[0]
+    number = own[0][0]
+    filing = f"WHEN {name}: {'; '.join(text.strip() for _, text in own)}"
+    told = sitting.say(role, "at_its_place.with", line=number)
+    return sorted([*left, (number, filing)]), [LineResult(*line, orders.IGNORED, told) for line in own[1:]]
+
+
+def _is_answer(sitting: Sitting, role: str, at_place: State, text: str) -> bool:
+    """Whether a line is an order of the question that comes, possible or not, and none that is possible now."""
+    rules, language = sitting.rules, sitting.language(role)
+    now = orders.read_line(text, rules, sitting.state, role, language)
+    then = orders.read_line(text, rules, at_place, role, language)
+    return isinstance(now, orders.Refusal) and (isinstance(then, orders.Command)
+                                                or isinstance(then, orders.Refusal) and now.not_now > then.not_now)
+
+
+def _decision(sitting: Sitting, role: str, at_place: State) -> str:
+    decision: str = sitting.rules.pending(at_place)[role]["decision"]
+    return decision
+
+
+def _is_filed(sitting: Sitting, role: str, decision: str) -> bool:
+    return any(decision in filed.filing_of(order).moments for order in filed.open_orders(sitting).get(role, ()))
