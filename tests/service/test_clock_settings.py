@@ -8,7 +8,7 @@ from office import hours
 
 from pbem.games import game
 from pbem.service.asked import clock_settings
-from pbem.service.asked.clock_settings import SETTINGS, Threshold
+from pbem.service.asked.clock_settings import SETTINGS, Reminders, Threshold
 from pbem.service.asked.working_time import Closed
 from pbem.service.match.said import Refused, said, tell
 from pbem.store.models import Match
@@ -42,7 +42,7 @@ def told(**settings):
 def test_a_match_that_sets_nothing_tells_the_usual_clock():
     assert told() == [
         "Time to answer: impulse 24 h, reaction 12 h, planning 24 h.", NOTICE.format("2 h"), BANK, ABSENCES.format(28),
-        "Reminders: when 25 % of the time is left.", SECOND.format(10), PAUSE.format(20),
+        "Reminders: when 25 % of the time is left, but none within 12 h of the question.", SECOND.format(10), PAUSE.format(20),
         "For a player whose mail comes back the deadline waits up to 72 h.", RETURNS.format(3), MISSED.format(2),
         HAND_OVER.format(24), "The caretaker answers every question after 1 h.", CARE]
 
@@ -117,9 +117,12 @@ READ = {
     "bounced": [("0", timedelta(0)), ("720", hours(720))],
     "returns": [("0", 0), ("100", 100)], "missed": [("0", 0), ("100", 100)],
     "hand_over": [("0", timedelta(0)), ("720", hours(720))], "caretaker": [("0", timedelta(0)), ("720", hours(720))],
-    "reminders": [("none", ()), (" None ", ()), ("50%, 10%", (Threshold(0.5), Threshold(0.1))),
-                  ("6h 99.5%", (Threshold(time=hours(6)), Threshold(0.995))), ("720H", (Threshold(time=hours(720)),)),
-                  ("0.5h", (Threshold(time=timedelta(minutes=30)),)), ("1%", (Threshold(0.01),))],
+    "reminders": [("none", Reminders()), (" None ", Reminders()),
+                  ("50%, 10%", Reminders((Threshold(0.5), Threshold(0.1)))),
+                  ("6h 99.5%", Reminders((Threshold(time=hours(6)), Threshold(0.995)))),
+                  ("720H", Reminders((Threshold(time=hours(720)),))),
+                  ("0.5h", Reminders((Threshold(time=timedelta(minutes=30)),))), ("1%", Reminders((Threshold(0.01),))),
+                  ("25%, 1h After 12h", Reminders((Threshold(0.25), Threshold(time=hours(1))), hours(12)))],
     "holidays": [([], ()), (["2027-01-01..2027-03-01 x"], (Closed(date(2027, 1, 1), date(2027, 3, 1), "x"),)),
                  (["2027-01-01 New Year's Day", "2027-05-01"], (
                      Closed(date(2027, 1, 1), date(2027, 1, 1), "New Year's Day"),
@@ -132,7 +135,8 @@ REFUSED = {
     "notice": ["-0.1", "24.1", "nan"], "second_thoughts": ["-1", "1440.1"], "pause": ["-1", "1440.1"],
     "windows": ["", "Hidden", "slow"], "window": ["-1", "72.1"],
     "bounced": ["-1", "720.1"], "hand_over": ["-1", "720.1"], "caretaker": ["-1", "720.1"],
-    "reminders": ["0%", "100%", "0h", "720.1h", "6", "6d", "h", "123456h", "1.234567h", "none 6h"],
+    "reminders": ["0%", "100%", "0h", "720.1h", "6", "6d", "h", "123456h", "1.234567h", "none 6h", "6h after 10%", "6h after soon",
+                  "after 12h"],
     "holidays": [["2027-01-01..2027-03-02 x"], ["x"], ["2027-01-02..2027-01-01"]],
 }
 
@@ -215,7 +219,9 @@ def test_the_least_notice_is_never_more_than_the_time_to_answer(settings, time):
     ({"clock": {"reminders": "50%, 12h"}}, [hours(12)]), ({"clock": {"reminders": "none"}}, []),
     ({"clock": {"reminders": "24h, 23.9h"}}, [hours(23.9)]), ({"clock": {"reminders": "1h"}}, [hours(2)]),
     ({"hours": {"impulse": 8}, "clock": {"reminders": "10%"}}, [hours(2)]),
-    ({"hours": {"impulse": 7.9}, "clock": {"reminders": "1h"}}, [hours(1)])])
+    ({"hours": {"impulse": 7.9}, "clock": {"reminders": "1h"}}, [hours(1)]),
+    ({"hours": {"impulse": 12}}, []), ({"hours": {"impulse": 16}}, [hours(4)]),
+    ({"hours": {"impulse": 15.9}}, []), ({"clock": {"reminders": "50%, 10% after 13h"}}, [hours(2.4)])])
 def test_reminders_the_earliest_first(settings, times):
     assert clock_settings.reminders(a_match(**settings), "impulse") == times
 

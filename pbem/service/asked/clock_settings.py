@@ -119,9 +119,9 @@ def notice(match: Match, pace: str) -> timedelta:
 def reminders(match: Match, pace: str) -> list[timedelta]:
     """How long before the deadline reminders go out, the earliest first; none as early as the question itself."""
     share, whole = match.settings.get("reminder"), length(match, pace)
-    found = (Threshold(share),) if share is not None else REMINDERS.of(match.settings)
-    times = {threshold.before(whole) for threshold in found}
-    return sorted((time for time in times if time < whole), reverse=True)
+    found = Reminders((Threshold(share),)) if share is not None else REMINDERS.of(match.settings)
+    times = {threshold.before(whole) for threshold in found.left}
+    return sorted((time for time in times if time < whole and whole - time >= found.after), reverse=True)
 
 
 def in_short(match: Match, rules: Game) -> Iterator[Phrase]:
@@ -204,10 +204,22 @@ class Threshold:
         return said("clock.share_left", percent=f"{self.share * 100:g}")
 
 
-def _reminders(text: str) -> tuple[Threshold, ...]:
-    """The Thresholds in "50%, 10%" or "6h"; none for "none"."""
-    words = [] if text.strip().lower() == "none" else text.replace(",", " ").split()
-    return tuple(_threshold(word.lower()) for word in words)
+@dataclass(frozen=True)
+class Reminders:
+    """When reminders of a question go out: at these Thresholds, but none so soon after the question itself."""
+
+    left: tuple[Threshold, ...] = ()
+    after: timedelta = timedelta(0)
+
+
+def _reminders(text: str) -> Reminders:
+    """The Reminders in "50%, 10%" or "6h", behind which "after 12h" may stand; none for "none"."""
+    left, _, after = text.lower().partition(" after ")
+    words = [] if left.strip() == "none" else left.replace(",", " ").split()
+    soonest = _threshold(after.strip()) if after else Threshold()
+    if soonest.share is not None:
+        raise Refused(said("no_setting.reminder", written=after.strip()))
+    return Reminders(tuple(_threshold(word) for word in words), soonest.time)
 
 
 def _threshold(word: str) -> Threshold:
@@ -251,8 +263,11 @@ def _holidays_in_words(days: Iterable[Closed]) -> Phrase | None:
     return said("clock.holidays", days=[said("clock.holiday", **day) for day in told]) if told else None
 
 
-def _reminders_in_words(found: tuple[Threshold, ...]) -> Phrase:
-    return said("clock.reminders", times=[one.words() for one in found]) if found else said("clock.reminders_none")
+def _reminders_in_words(found: Reminders) -> Phrase:
+    if not found.left:
+        return said("clock.reminders_none")
+    return said("clock.reminders", times=[one.words() for one in found.left],
+                after=in_hours(found.after) if found.after else None)
 
 
 def _quiet_in_words(hours: QuietHours | None) -> Phrase | None:
@@ -275,8 +290,9 @@ HOLIDAYS = Setting("holidays", _holidays, (), _holidays_in_words, "by --holiday"
 QUIET = Setting("quiet", _quiet, "", _quiet_in_words, "22-7, local hours without deadlines")
 ABSENCE_DAYS = Setting("absence_days", _number("absence_days", "days", 180, int), "28",
                        lambda days: said("clock.absence_days", days=days), "28 days a year")
-REMINDERS = Setting("reminders", _reminders, "25%", _reminders_in_words,
-                    "50%,10% of the time to answer, or 6h before the deadline, or none")
+REMINDERS = Setting("reminders", _reminders, "25% after 12h", _reminders_in_words,
+                    "50%,10% of the time to answer, or 6h before the deadline, or none, and with 'after 12h' behind it, none "
+                    "within 12 hours of the question")
 # Told with those of the paces.
 NOTICE = Setting("notice", _time("notice", "hours", MOST_NOTICE), "2", lambda time: None,
                  "2 hours at least between a question's mail and its default, where --notice says no other")

@@ -15,7 +15,10 @@ clock = Time to answer: { EACH($paces, as: "clock-pace", join: "comma") }.
         }
     .quiet = No deadline falls between { $begin }:00 and { $end }:00 of the player's own day.
     .absence_days = Absences stop the clock for at most { $days } days in any 365.
-    .reminders = Reminders: when { LIST($times, join: "and") } is left.
+    .reminders = Reminders: when { LIST($times, join: "and") } is left{ $after ->
+            [none] {""}
+           *[other] , but none within { $after } of the question
+        }.
     .reminders_none = Reminders: none.
     .share_left = { $percent } % of the time
     .time_left = { $time }
