@@ -1,15 +1,16 @@
 """Players of a simulated match who write real mails to the real server, with the habits of `pbem pace`.
 
 Each writes when its reader's time comes (`pbem.pace.readers`) after a mail to it that needs an answer: it answers what
-it is asked then by the newest mail that can be answered, also what it is asked before its place in a row comes, with all
-the orders that it foresees (`pbem.pace.choosing`), and files ahead in the same mail as its way of playing has it
-(`pbem.pace.ways`). Who holds nothing to play in a window is not asked, and writes nothing. It looks at the state in the
-database to decide. What differs from `pbem pace`:
+it is asked then by the newest mail that can be answered, also what it is asked before its place in a row comes, with
+all the orders that it foresees (`pbem.pace.choosing`), and files ahead in the same mail as its way of playing has it
+(`pbem.pace.ways`). Who holds nothing to play in a window is not
+asked, and writes nothing. It looks at the state in the database to decide. What differs from `pbem pace`:
 
 - Policies are filed once, with a player's first mail on the first day: for each kind of question that comes up now and
   then (COMMON) and that is drawn for the player, `ALWAYS WHEN <moment>: default`.
 - An impulse that is doubted is filed under a condition that does not hold when its turn comes; one that passes is filed
   as PASS UNTIL the next turn. Nobody gives an impulse up because it has been struck.
+- Nothing is answered before it is asked by `THEN`.
 - Talks are answered like any other question, and so end when all have said that they are ready.
 
 A mail of which no order is carried out is not repeated: the player reads the answer, gives the default order in its

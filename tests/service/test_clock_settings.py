@@ -42,7 +42,8 @@ def told(**settings):
 def test_a_match_that_sets_nothing_tells_the_usual_clock():
     assert told() == [
         "Time to answer: impulse 24 h, reaction 12 h, planning 24 h.", NOTICE.format("2 h"), BANK, ABSENCES.format(28),
-        "Reminders: when 25 % of the time is left, but none within 12 h of the question.", SECOND.format(10), PAUSE.format(20),
+        "Reminders: when 25 % of the time is left, but none within 12 h of the question.",
+        SECOND.format(10), PAUSE.format(20),
         "For a player whose mail comes back the deadline waits up to 72 h.", RETURNS.format(3), MISSED.format(2),
         HAND_OVER.format(24), "The caretaker answers every question after 1 h.", CARE]
 
@@ -135,8 +136,8 @@ REFUSED = {
     "notice": ["-0.1", "24.1", "nan"], "second_thoughts": ["-1", "1440.1"], "pause": ["-1", "1440.1"],
     "windows": ["", "Hidden", "slow"], "window": ["-1", "72.1"],
     "bounced": ["-1", "720.1"], "hand_over": ["-1", "720.1"], "caretaker": ["-1", "720.1"],
-    "reminders": ["0%", "100%", "0h", "720.1h", "6", "6d", "h", "123456h", "1.234567h", "none 6h", "6h after 10%", "6h after soon",
-                  "after 12h"],
+    "reminders": ["0%", "100%", "0h", "720.1h", "6", "6d", "h", "123456h", "1.234567h", "none 6h",
+                  "6h after 10%", "6h after soon", "after 12h"],
     "holidays": [["2027-01-01..2027-03-02 x"], ["x"], ["2027-01-02..2027-01-01"]],
 }
 

@@ -291,8 +291,8 @@ QUIET = Setting("quiet", _quiet, "", _quiet_in_words, "22-7, local hours without
 ABSENCE_DAYS = Setting("absence_days", _number("absence_days", "days", 180, int), "28",
                        lambda days: said("clock.absence_days", days=days), "28 days a year")
 REMINDERS = Setting("reminders", _reminders, "25% after 12h", _reminders_in_words,
-                    "50%,10% of the time to answer, or 6h before the deadline, or none, and with 'after 12h' behind it, none "
-                    "within 12 hours of the question")
+                    "50%,10% of the time to answer, or 6h before the deadline, or none, and with 'after 12h' behind it "
+                    "none within 12 hours of the question")
 # Told with those of the paces.
 NOTICE = Setting("notice", _time("notice", "hours", MOST_NOTICE), "2", lambda time: None,
                  "2 hours at least between a question's mail and its default, where --notice says no other")

@@ -14,7 +14,7 @@ def carry_out(sitting: Sitting, in_care: bool = True) -> None:
     """Answer the questions whose moment has come, each by the order that fits it then.
 
     in_care: also those of the roles that the caretaker plays; the sweep does, which gives the caretaker's answers too.
-    What was done is told to its owner in the same transaction; that something offered was declined, his next mail tells.
+    What was done is told to its owner in the same transaction; that something was declined, his next mail tells.
     Nothing is answered while mail fails, for then nobody can answer by mail either.
     """
     rows = [] if outages.in_progress() else filed_answers.due(sitting, in_care)
