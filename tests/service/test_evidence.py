@@ -51,6 +51,16 @@ def test_the_moderator_gets_the_order_as_it_was_received_with_its_receipt(office
     assert section(asked, "What was told").startswith("- Red passes.")
 
 
+def test_no_reply_address_that_an_order_s_mail_quotes_goes_to_the_moderator(office):
+    begin(office)
+    quoted = office.last(ANN).headers["Reply-To"]
+    office.write(ANN, quoted, "bid 1", "", f"> On Monday, Duel <{quoted.upper()}> wrote:")
+    office.reply(ANN, f"DISPUTE {tag()}: no")
+    asked = said(judge(office)[-1])
+    assert "- bid 1 - > On Monday, Duel <ORDERS+…@GAME.EXAMPLE> wrote:" in asked
+    assert quoted.partition("@")[0].lower() not in asked.lower()
+
+
 def test_who_disputes_gets_his_own_order_but_nobody_elses_mail(office):
     begin(office)
     own = office.reply(ANN, f"DISPUTE {tag()}: no")

@@ -6,7 +6,6 @@ from test_disputes import MORA, begin, log, tag
 
 from pbem.service.clock import clock_changes, halting
 from pbem.service.console import acts, disputes, health, journal, looks, mails
-from pbem.service.console.noting import without_tokens
 from pbem.service.hosting import looking
 from pbem.service.judgement import sessions, settings
 from pbem.service.match import chronicle
@@ -74,10 +73,10 @@ def test_a_report_is_the_one_that_the_role_would_get_but_for_its_addresses(judge
 def test_no_token_is_left_in_what_he_is_shown(office, kind):
     address = tokens.address(kind, "abcdefgh", START, "mark2", number=3)
     for text in (address, f"> To: <{address}>,", address.upper(), f"{address} {address}"):
-        shown = without_tokens(text)
+        shown = tokens.left_out(text)
         assert "…" in shown and tokens.find(address) not in shown.lower()
     for text in ("the well-known half-hearted move-to-move", "2027-03-01T12:00", "a-b-c-d"):
-        assert without_tokens(text) == text
+        assert tokens.left_out(text) == text
 
 
 def test_somebody_else_plays_from_the_next_sweep_until_the_player_gives_an_order(judged):

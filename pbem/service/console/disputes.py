@@ -18,7 +18,7 @@ from ..judgement.rulings import CORRECT, OVERTURN, RULE, UPHOLD
 from ..match.matches import Refused
 from ..match.said import said, tell
 from ..match.sitting import Sitting, lock
-from .noting import count, looking, note, without_tokens
+from .noting import count, looking, note
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ def look(seat: Seat, mark: str, now: datetime) -> Evidence:
         note(sitting, seat, said("looks.evidence", moderator=seat.name, tag=dispute.tag),
              hidden=not _is_open_to_all(dispute))
         file = evidence.attachment(sitting, dispute, None)
-        sections = [_shown(section) for section in evidence.everything(sitting, dispute, seat)]
+        sections = evidence.everything(sitting, dispute, seat)
         return Evidence(_case(sitting, seat, dispute, True), sections, file()[1].decode() if file else "")
 
 
@@ -140,9 +140,3 @@ def _told(sitting: Sitting, dispute: Dispute, language: str) -> list[str]:
     found = [rulings.in_words(dispute, ruling) for ruling in rulings.of(dispute)]
     appeals = [line for made in Appeal.select().where(Appeal.dispute == dispute) for line in made.text.split("\n")]
     return [*dispute.text.split("\n"), *appeals, *(tell(one, language, sitting.rules.key) for one in found)]
-
-
-def _shown(section: Section) -> Section:
-    """A section without what proves somebody's seat."""
-    rows = [[without_tokens(cell) for cell in row] for row in section.rows]
-    return Section(section.title, [without_tokens(line) for line in section.lines], section.head, rows)

@@ -18,7 +18,8 @@ from ..desk.server_words.table import ALL
 from ..match import chains
 from ..match.said import Refused, role_named, said, tell
 from ..match.sitting import Sitting, lock
-from .noting import note, without_tokens
+from ..post import tokens
+from .noting import note
 
 MOST_LINES = 50
 LONGEST = 5000  # characters of orders that are tried
@@ -29,7 +30,7 @@ def report(seat: Seat, role: str, now: datetime) -> str:
     with database.transaction():
         sitting = _started(seat, role, now)
         note(sitting, seat, said("looks.report", moderator=seat.name, role=role_named(role)))
-        return without_tokens(reports.report(sitting, role).text)
+        return tokens.left_out(reports.report(sitting, role).text)
 
 
 def questions_asked(seat: Seat, now: datetime) -> list[tuple[str, str]]:

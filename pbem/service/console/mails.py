@@ -21,11 +21,11 @@ from ..judgement.waiting_acts import DROP_MAIL
 from ..match.matches import Refused
 from ..match.said import Said, said, tell
 from ..match.sitting import Sitting, lock
-from ..post import dropping
+from ..post import dropping, tokens
 from ..post.mail_names import BY_MODERATOR, about, name
 from ..post.posting import post
 from . import waiting
-from .noting import Host, note, without_tokens
+from .noting import Host, note
 
 Row: TypeAlias = Mail | Outbox
 RUN, ANSWER, SEND, DROP = "run", "answer", "send", "drop"
@@ -69,7 +69,7 @@ def look(seat: Seat, called: str, now: datetime) -> tuple[Listed, str]:
     with database.transaction():
         sitting, row = _found(seat, called, now)
         note(sitting, seat, said("looks.mail", moderator=seat.name))
-    return _listed(row), without_tokens(_text(row))
+    return _listed(row), tokens.left_out(_text(row))
 
 
 def _text(row: Row) -> str:

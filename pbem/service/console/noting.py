@@ -3,7 +3,6 @@
 The players read it at once, or when the match is over, as the match has been opened.
 """
 
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -16,9 +15,6 @@ from ..judgement import settings
 from ..match import caps, chronicle
 from ..match.said import Refused, Said, said
 from ..match.sitting import Sitting, lock
-
-TOKEN = re.compile(r"\b[ojpcm][0-9a-z]+(-[0-9a-z]+){2}-([a-z2-7]{20}|[a-z2-7]{16})(?![0-9a-z])", re.IGNORECASE)
-HIDDEN = "…"
 
 
 @dataclass(frozen=True)
@@ -64,8 +60,3 @@ def looking(by: Seat | Host, now: datetime, hidden: bool = True) -> Iterator[Sit
             else:
                 count(sitting, by, "acts_a_day")
         raise
-
-
-def without_tokens(text: str) -> str:
-    """A text for a moderator's eyes: no reply address in it proves anybody's seat any more."""
-    return TOKEN.sub(HIDDEN, text)

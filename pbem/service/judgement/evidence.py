@@ -19,6 +19,7 @@ from pbem.store.models import Dispute, Journal, Mail, Receipt, Seat
 
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting
+from ..post import tokens
 from ..post.posting import Attached
 from ..record import positions, receipts, rows, states
 from . import citing, readings, telling
@@ -142,13 +143,13 @@ def _received(reader: Reader, mail: Mail | None) -> Iterable[Said]:
 
 
 def words_of(mail: Mail) -> list[str]:
-    """The lines of a mail's plain text."""
+    """The lines of a mail's plain text; it may quote a mail of ours with the reply address that proves a seat."""
     part = message_from_bytes(mail.raw, policy=policy.default).get_body(("plain",))
     try:
         text = part.get_content() if part else ""
     except (LookupError, ValueError):
         return []
-    return [line.strip() for line in text.splitlines() if line.strip()][:MOST_LINES]
+    return [line.strip() for line in tokens.left_out(text).splitlines() if line.strip()][:MOST_LINES]
 
 
 def _draws(reader: Reader, row: Journal, dispute: Dispute, rolled: bool) -> Section:

@@ -27,6 +27,8 @@ EPOCH = datetime(2020, 1, 1, tzinfo=UTC)
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 FORM = re.compile(r"([ojpcm])([a-z2-7]+)-([0-9a-z]+)-([0-9a-z]+)-([a-z2-7]{16})")
 NUMBERED = re.compile(r"([ojp])([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)-([a-z2-7]{20})")
+WITHIN = re.compile(r"\b[ojpcm][0-9a-z]+(-[0-9a-z]+){2}-([a-z2-7]{20}|[a-z2-7]{16})(?![0-9a-z])", re.IGNORECASE)
+HIDDEN = "…"
 NOTHING = "0"
 OF_SEAT = (Seat, Player, Match.id, Match.slug, Match.settings)  # the state of a match is large
 SEAT = {str: Prepared(lambda: _seats().where(Seat.mark == given(Seat.mark))),
@@ -92,6 +94,11 @@ def read(text: str) -> Token:
 def seat_of(token: Token) -> Seat | None:
     """The Seat that a token proves, with its Player, and its Match with name and settings; None when it is gone."""
     return SEAT[type(token.seat)].first(mark=token.seat, id=token.seat)
+
+
+def left_out(text: str) -> str:
+    """A text for other eyes than a player's: no reply address in it proves anybody's seat any more."""
+    return WITHIN.sub(HIDDEN, text)
 
 
 def _seats() -> "ModelSelect[Seat]":
