@@ -121,6 +121,19 @@ def test_all_other_moderators_are_asked_and_the_first_word_decides(office, first
     assert "nothing waits for another moderator's word" in said(office.reply(other, "AGAINST: too late"))
 
 
+def test_who_is_named_meanwhile_is_asked_as_well_but_nobody_about_his_own(office):
+    disputing(office, named=BOTH[:1])
+    rule(office, "LEAVE OUT")
+    office.reply(MORA, "APPLY")
+    for named, dismissed in (([], ["Mora"]), ([("Mara", "mora+judge@judge.example"), *BOTH[1:]], [])):
+        with database.transaction():
+            naming.change(office.match(), named, office.now, dismissed)
+    assert "The order counts no longer." in said(office.mails(MILO)[-1])
+    assert not any("waits for your word" in mail.subject for mail in office.mails("mora+judge@judge.example"))
+    office.reply(BOB, f"APPEAL {Dispute.get().tag}: no")
+    assert Appeal.get().judge.name == "Milo" and not office.match().void
+
+
 def test_one_of_them_against_it_stops_it_which_the_others_are_told(office):
     ruled_by_one_of_three(office).reply(MINA, "AGAINST: passing is allowed")
     for mail in told_last(office, MORA, MILO):

@@ -260,6 +260,34 @@ def test_a_dismissed_moderator_says_no_second_word(judged):
     assert waiting_now() and not is_free()
 
 
+def name(office, named, dismissed=()):
+    with database.transaction():
+        naming.change(office.match(), named, office.now, dismissed)
+
+
+def test_who_is_named_meanwhile_is_asked_as_well(alone):
+    wish(alone)
+    name(alone, [("Milo", MILO)])
+    asked = said(alone.mails(MILO)[-1])
+    assert f'The moderator Mora wants {FREE}. "{WHY}"' in asked and "AGREE" in asked
+    name(alone, [("Mina", MINA)])
+    assert sum("An act waits" in mail.subject for mail in alone.mails(MILO)) == 1
+    alone.reply(MINA, "AGREE")
+    assert is_free()
+
+
+@pytest.mark.parametrize("address", [MORA, "mora+judge@judge.example"])
+def test_who_was_dismissed_and_named_anew_does_not_agree_with_his_own_wish(alone, address):
+    wish(alone)
+    name(alone, [], ["Mora"])
+    name(alone, [("Mara", address)])
+    assert not any("An act waits" in mail.subject for mail in alone.mails(address))
+    [one] = waiting.listed(Sitting(alone.match(), alone.now), seat(alone, address))
+    with pytest.raises(Refused, match="your own wish"):
+        waiting.answer(seat(alone, address), one.mark, "agree", "", alone.now)
+    assert one.own and waiting_now() and not is_free()
+
+
 # A mail.
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from pbem.store import database
 from pbem.store.models import Appeal, Correction, Dispute, Seat
 
 from ..course import carrying_out, correcting
-from ..judgement import cases, corrections, evidence, ruling_letters, rulings, settings
+from ..judgement import cases, corrections, evidence, ruling_letters, rulings, second_words, settings
 from ..judgement.ruling_letters import Heard
 from ..judgement.rulings import CORRECT, OVERTURN, RULE, UPHOLD
 from ..match.matches import Refused
@@ -126,7 +126,7 @@ def _case(sitting: Sitting, seat: Seat, dispute: Dispute, whole: bool) -> Case:
 
 def _may_agree(waits: Correction | None, seat: Seat) -> bool:
     """Whether a correction waits for the word of this moderator, and for no appeal."""
-    return waits is not None and waits.judge_id != seat.id and not corrections.is_appealed(waits)
+    return waits is not None and not second_words.is_own(waits, seat) and not corrections.is_appealed(waits)
 
 
 def _hows(sitting: Sitting, seat: Seat, dispute: Dispute) -> tuple[str, ...]:

@@ -43,7 +43,7 @@ def listed(sitting: Sitting, by: Seat | Host, language: str = ENGLISH, whole: bo
     whole: he looks at what players may not know, which is noted.
     """
     found = waiting_acts.of(sitting.match)
-    return [_waiting(sitting, made, made.judge_id == _judge_id(by), whole, language) for made in found
+    return [_waiting(sitting, made, second_words.is_own(made, _judge(by)), whole, language) for made in found
             if whole or isinstance(by, Seat) or made.judge is None or not waiting_acts.is_hidden(made)]
 
 
@@ -88,9 +88,9 @@ def withdraw(by: Seat | Host, mark: str, now: datetime) -> Said:
     with database.transaction():
         sitting = lock(by.match_id, now)
         count(sitting, by, "acts_a_day")
-        waiting_acts.withdraw(sitting, waiting_acts.marked(sitting.match, mark), by if isinstance(by, Seat) else None)
+        waiting_acts.withdraw(sitting, waiting_acts.marked(sitting.match, mark), _judge(by))
     return said("acted.withdrawn")
 
 
-def _judge_id(by: Seat | Host) -> int | None:
-    return by.id if isinstance(by, Seat) else None
+def _judge(by: Seat | Host) -> Seat | None:
+    return by if isinstance(by, Seat) else None

@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 from pbem.orders import Meta
 from pbem.store.models import Appeal, Dispute, Mail, Seat, Vote
 
-from ..match import moderators
+from ..match import moderators, persons
 from ..match.said import Refused, Said, role_named, said
 from ..match.sitting import Sitting, lock
 from ..record import tags
@@ -53,8 +53,9 @@ def _ruled(sitting: Sitting, role: str, tag: str) -> Dispute:
 
 def _second(sitting: Sitting, dispute: Dispute) -> Seat | None:
     """The moderator who hears an appeal: the first who has neither made the ruling nor been against it."""
-    spoken = {ruling.judge_id for ruling in rulings.of(dispute)}
-    return next((seat for seat in moderators.of(sitting.match) if seat.id not in spoken), None)
+    spoken = {persons.person(ruling.judge.player.email) for ruling in rulings.of(dispute) if ruling.judge}
+    return next((seat for seat in moderators.of(sitting.match)
+                 if persons.person(seat.player.email) not in spoken), None)
 
 
 def jurors(sitting: Sitting, dispute: Dispute) -> set[int]:

@@ -59,7 +59,14 @@ def rule(sitting: Sitting, made: Correction) -> None:
     """The moderator rules so: it is told, and waits; the others are asked whether they agree."""
     second_words.begin(sitting, made)
     rulings.enter(sitting, made.dispute, made.judge, CORRECT, made.text, made.rules, made.appealed, made)
-    requests.ask_to_agree(sitting, made)
+    requests.ask_to_agree(sitting, made, second_words.asked(sitting, made))
+
+
+def ask_newcomers(sitting: Sitting, named: Sequence[Seat]) -> None:
+    """Ask moderators who were named meanwhile whether they agree with what waits."""
+    for made in Correction.select().join(Dispute).where(
+            Dispute.match == sitting.match, Correction.status == WAITING).order_by(Correction.id):
+        requests.ask_to_agree(sitting, made, [seat for seat in named if not second_words.is_own(made, seat)])
 
 
 def stop(sitting: Sitting, made: Correction, why: str, by: Seat | None = None, text: str = "",

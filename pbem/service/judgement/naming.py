@@ -17,7 +17,7 @@ from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting, lock
 from ..post import addressing, silence, tokens
 from ..post.posting import post
-from . import appeals, requests, sessions
+from . import appeals, corrections, requests, sessions, waiting_acts
 
 Named = tuple[str, str]  # what the players are told he is called, his address
 HIDDEN = (DEPUTY, FORMER_DEPUTY)
@@ -39,16 +39,20 @@ def check(match: Match, named: Iterable[Named], now: datetime) -> None:
 def change(match: Match, named: Sequence[Named], now: datetime, dismissed: Iterable[str] = ()) -> None:
     """Name moderators and end the part of others (by name), in the caller's transaction; all are told.
 
-    Each who is named is mailed what he is to do. Refused for one who has a part in the match, who is a moderator
-    already, or whose name or address is none; and when nobody has a name that is dismissed.
+    Each who is named is mailed what he is to do, and asked for his word on what waits. Refused for one who has a part
+    in the match, who is a moderator already, or whose name or address is none; and when nobody has a name that is
+    dismissed.
     """
     sitting = lock(match.id, now)
     told = [_dismiss(sitting, called) for called in dismissed]
-    names = [_seat(sitting, " ".join(called.split())[:LONGEST], matches.checked_address(email)).name
+    seats = [_seat(sitting, " ".join(called.split())[:LONGEST], matches.checked_address(email))
              for called, email in named]
+    names = [seat.name for seat in seats]
     _tell(sitting, [*told, *([said("moderators.named", names=names)] if names else [])])
     requests.hand_over(sitting)
     appeals.hand_over(sitting)
+    corrections.ask_newcomers(sitting, seats)
+    waiting_acts.ask_newcomers(sitting, seats)
 
 
 def _dismiss(sitting: Sitting, called: str) -> Said:

@@ -38,11 +38,11 @@ def ask_again(sitting: Sitting, dispute: Dispute, made: Appeal, judge: Seat, rul
            *evidence.for_moderator(sitting, dispute, judge)], file)
 
 
-def ask_to_agree(sitting: Sitting, made: Correction) -> None:
-    """Ask the other moderators whether they agree with a correction that was ruled."""
+def ask_to_agree(sitting: Sitting, made: Correction, judges: Sequence[Seat]) -> None:
+    """Ask other moderators whether they agree with a correction that was ruled."""
     dispute = made.dispute
     file = evidence.attachment(sitting, dispute, None)
-    for judge in second_words.asked(sitting, made):
+    for judge in judges:
         until = second_words.until(made, judge.player)
         told: list[Said] = [said("request.corrected", judge=made.judge.name, tag=dispute.tag),
                             *made.text.split("\n"),
@@ -54,12 +54,13 @@ def ask_to_agree(sitting: Sitting, made: Correction) -> None:
                *evidence.for_moderator(sitting, dispute, judge)], file)
 
 
-def ask_for_act(sitting: Sitting, made: Act, wanted: Sequence[Said], shown: Sequence[Section] = ()) -> None:
-    """Ask the other moderators whether they agree with an act that waits.
+def ask_for_act(sitting: Sitting, made: Act, judges: Sequence[Seat], wanted: Sequence[Said],
+                shown: Sequence[Section] = ()) -> None:
+    """Ask other moderators whether they agree with an act that waits.
 
     wanted: what it is, in words; shown: what would come of it.
     """
-    for judge in second_words.asked(sitting, made):
+    for judge in judges:
         waits = said("act.waits", until=second_words.until(made, judge.player))
         sections = [_section(sitting, judge, said("request.act_is"), [*wanted, waits]),
                     _section(sitting, judge, said("request.how_act"), [said("request.agree"), said("request.against")]),

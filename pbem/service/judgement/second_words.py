@@ -12,7 +12,7 @@ from pbem.render.times import local_time
 from pbem.store.models import WAITING, Act, Correction, Player, Seat
 from pbem.words import ENGLISH
 
-from ..match import moderators
+from ..match import moderators, persons
 from ..match.said import Refused, said
 from ..match.sitting import Sitting
 from . import settings
@@ -36,7 +36,16 @@ def end(made: Waits, status: str) -> None:
 
 def asked(sitting: Sitting, made: Waits) -> list[Seat]:
     """The moderators who are asked whether they agree, all but whose wish it is; the first word decides."""
-    return [seat for seat in moderators.of(sitting.match) if seat.id != made.judge_id]
+    return [seat for seat in moderators.of(sitting.match) if not is_own(made, seat)]
+
+
+def is_own(made: Waits, seat: Seat | None) -> bool:
+    """Whether it is the wish of this moderator, also where he was dismissed and named anew since; None: of who runs
+    the server.
+    """
+    if made.judge is None or seat is None:
+        return made.judge is None and seat is None
+    return persons.same(made.judge.player.email, seat.player.email)
 
 
 def until(made: Waits, player: Player | None) -> str:
@@ -49,7 +58,7 @@ def checked(made: T | None, seat: Seat) -> T:
     """What a moderator may say the second word on; Refused where nothing waits, and for his own wish."""
     if made is None or made.status != WAITING:
         raise Refused(said("second_word.none_waits"))
-    if made.judge_id == seat.id:
+    if is_own(made, seat):
         raise Refused(said("second_word.own"))
     return made
 

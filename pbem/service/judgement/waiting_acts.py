@@ -62,9 +62,17 @@ def tell(sitting: Sitting, made: Act, shown: Sequence[Section] = ()) -> None:
     stops = made.what == GO_BACK and not is_hidden(made) and stopping.begin_for_act(sitting, made)
     _mail(sitting, made, "asked", lambda role: [
         wanted(made), waits(made, sitting.roles[role].player), *(_stops(sitting, made, role) if stops else [])])
-    requests.ask_for_act(sitting, made, in_full(sitting, made), shown)
-    for judge in second_words.asked(sitting, made) if shown else ():
+    judges = second_words.asked(sitting, made)
+    requests.ask_for_act(sitting, made, judges, in_full(sitting, made), shown)
+    for judge in judges if shown else ():
         note(sitting, made, said("looks.change", moderator=judge.name))
+
+
+def ask_newcomers(sitting: Sitting, named: Sequence[Seat]) -> None:
+    """Ask moderators who were named meanwhile whether they agree with what waits."""
+    for made in of(sitting.match):
+        judges = [seat for seat in named if not second_words.is_own(made, seat)]
+        requests.ask_for_act(sitting, made, judges, in_full(sitting, made))
 
 
 def change(made: Act) -> Wanted:
@@ -114,7 +122,7 @@ def withdraw(sitting: Sitting, made: Act | None, judge: Seat | None) -> None:
     """Who asked for it wants it no more; Refused for anybody else, and when it waits no longer."""
     if made is None or made.status != WAITING:
         raise Refused(said("act.none_waits"))
-    if made.judge_id != (judge.id if judge else None):
+    if not second_words.is_own(made, judge):
         raise Refused(said("act.not_yours"))
     stop(sitting, made, "withdrawn", judge)
 

@@ -5,7 +5,10 @@ moderators = The moderators of this match
             [none] ; an appeal goes to the players whom a dispute does not concern
            *[other] { COUNT($others) ->
                 [0] , and { $appeals } appeals
-               *[other] , { $appeals } appeals; { LIST($others) } stand in for them
+               *[other] , { $appeals } appeals; { LIST($others) } { COUNT($others) ->
+                    [one] stands
+                   *[other] stand
+                  } in for them
               }
         }.
     .named = { COUNT($names) ->
