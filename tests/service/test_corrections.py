@@ -218,6 +218,18 @@ def test_a_ruling_in_words_forgets_what_was_shown(disputed):
     assert disputed.match().status == RUNNING and disputed.match().void == []
 
 
+@pytest.mark.parametrize(("who", "line"), [(MORA, "Apply? No, not yet"), (MILO, "Agree? No, passing is allowed")])
+def test_a_word_that_is_not_alone_on_its_line_does_nothing(disputed, who, line):
+    rule(disputed, "LEAVE OUT")
+    if who == MILO:
+        disputed.reply(MORA, "APPLY")
+    before = waits(disputed), disputed.match().void
+    assert f"write {line[:5].upper()} alone on the first line" in said(disputed.reply(who, line)).replace("? ", " ")
+    assert (waits(disputed), disputed.match().void) == before
+    disputed.reply(who, line[:5] + ".", "", "Yours, who judges")
+    assert (waits(disputed), disputed.match().void) != before
+
+
 def test_ones_own_word_is_not_enough(disputed):
     rule(disputed, "LEAVE OUT")
     disputed.reply(MORA, "APPLY")

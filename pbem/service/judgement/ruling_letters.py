@@ -146,10 +146,18 @@ def second_word(sitting: Sitting, found: Act | None, seat: Seat, word: str, text
 
 
 def _short(body: Lines) -> tuple[str, str]:
-    """(the word, what stands behind it) of the first line with words, where it is one of the short ones; else ""."""
+    """(the word, what stands behind it) of the first line with words, where it is one of the short ones; else "".
+
+    Refused for words behind one that nobody can take back: "AGREE? No" is no agreement.
+    """
     first = next((line for _, line in body if line.strip()), "")
     found = SHORT.fullmatch(first.strip())
-    return (found[1].lower(), found[2].strip()) if found else ("", "")
+    if not found:
+        return "", ""
+    word, text = found[1].lower(), found[2].strip()
+    if word in ("apply", "agree") and second_words.WORDS.search(text):
+        raise Refused(said("second_word.alone", word=word.upper()))
+    return word, text
 
 
 def is_asked(sitting: Sitting, dispute: Dispute, seat: Seat) -> bool:

@@ -57,3 +57,4 @@ second_word =
     .none_waits = nothing waits for another moderator's word there
     .own = this is your own wish; another moderator has to agree, or time to pass
     .reasons = give your reasons behind AGAINST
+    .alone = write { $word } alone on the first line: other words beside it may mean that you do not
