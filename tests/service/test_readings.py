@@ -6,7 +6,12 @@ from test_disputes import MORA, begin, judge, tag
 from test_evidence import section
 from test_rulings import BOTH, MILO, rule
 
-from pbem.service.judgement import rulings
+from pbem.service.course import starting
+from pbem.service.judgement import naming, rulings
+from pbem.service.match import matches
+from pbem.service.match.sitting import lock
+from pbem.service.sweep import deadlines
+from pbem.store import database
 from pbem.store.models import Dispute
 
 ANN, BOB = PLAYERS.values()
@@ -90,6 +95,56 @@ def test_who_was_against_it_hears_no_appeal_and_upheld_on_one_it_reads_again(off
     assert "Mina hears it" in said(office.reply(BOB, f"APPEAL {office.tag}: he may not"))
     rule(office, "UPHOLD: he may not, DUEL-1", who="mina@judge.example")
     assert "Read so" in said(office.reply(ANN, "HELP DUEL-1")) and office.match().void == []
+
+
+def test_an_appeal_about_one_that_fell_tells_so_and_silence_leaves_it_so(office):
+    stopped(office, named=(*BOTH, ("Mina", "mina@judge.example")))
+    office.reply(BOB, f"APPEAL {office.tag}: he may not")
+    asked = said(office.mails("mina@judge.example")[-1])
+    assert FELL.format(office.tag) in asked and "`UPHOLD: reasons` - the ruling holds after all, in words" in asked
+    deadlines.sweep(office.later(days=7))
+    assert "no word in its time, so the ruling stays fallen" in said(office.mails(BOB, "notice")[-1])
+    assert rulings.standing(Dispute.get()) is None and "Read so" not in said(office.reply(ANN, "HELP DUEL-1"))
+
+
+SIX = ("ottoman", "hapsburg", "england", "france", "papacy", "protestant")
+
+
+@pytest.fixture
+def fallen_of_six(office):
+    """Six players hear whether a correction of the set-up, by one of two moderators, holds that the other stopped."""
+    with database.transaction():
+        match = starting.open_match("here_i_stand", "trial", office.now)
+        naming.change(match, BOTH, office.now)
+        for role in SIX:
+            matches.seat(match, f"{role}@player.example", role, office.now, role.title())
+        starting.start(lock(match.id, office.now))
+    office.tag = tag()
+    office.reply("ottoman@player.example", f"DISPUTE {office.tag}: my cards")
+    rule(office, "CORRECT: an unrest is missing, HIS-6.1.14", "", "AFTER: {spaces: {Vienna: {unrest: true}}}")
+    office.reply(MORA, "APPLY")
+    office.reply(MILO, "AGAINST: it is not")
+    office.reply("ottoman@player.example", f"APPEAL {office.tag}: it is")
+    return office
+
+
+def test_more_than_half_of_the_players_let_one_that_fell_hold_after_all(fallen_of_six):
+    asked = said(fallen_of_six.mails("papacy@player.example")[-1])
+    assert "so the ruling falls." in asked and "Silence counts against it." in asked
+    for role in SIX[1:4]:
+        assert rulings.standing(Dispute.get()) is None
+        fallen_of_six.reply(f"{role}@player.example", "UPHOLD")
+    told = said(fallen_of_six.mails("papacy@player.example")[-1])
+    assert "on appeal: the ruling holds after all." in told and "the position of the match was not changed" in told
+    assert rulings.standing(Dispute.get()).how == "correct"
+
+
+def test_and_their_silence_leaves_it_so(fallen_of_six):
+    for role in SIX[1:3]:
+        fallen_of_six.reply(f"{role}@player.example", "UPHOLD")
+    deadlines.sweep(fallen_of_six.later(days=7))
+    assert "on appeal: the ruling stays fallen." in said(fallen_of_six.mails("papacy@player.example", "notice")[-1])
+    assert rulings.standing(Dispute.get()) is None
 
 
 def test_where_all_moderators_have_spoken_nobody_of_them_hears_it(office):

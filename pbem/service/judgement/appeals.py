@@ -1,8 +1,8 @@
 """Appeals: one for a dispute, by a party, within a week of the ruling.
 
 A second moderator hears it, who has said no word on it yet; where there is none the players do whom the dispute does
-not concern, by UPHOLD or OVERTURN: more than half of them overturn a ruling, and who is silent has upheld it. What they
-find is final.
+not concern, by UPHOLD or OVERTURN: more than half of them overturn a ruling, and who is silent has upheld it. One that
+has fallen, as another moderator was against it, more than half let hold after all. What they find is final.
 """
 
 from datetime import datetime, timedelta
@@ -66,12 +66,13 @@ def jurors(sitting: Sitting, dispute: Dispute) -> set[int]:
 
 def _announce(sitting: Sitting, dispute: Dispute, made: Appeal, writer: str | None = None) -> None:
     """Ask who hears an appeal, and tell who may know of it, but not the writer, whose mail is answered."""
+    found, fell = [rulings.in_words(dispute, ruling) for ruling in rulings.of(dispute)], rulings.has_fallen(dispute)
     if made.judge:
-        requests.ask_again(sitting, dispute, made, made.judge, rulings.in_words(dispute, rulings.of(dispute)[0]))
+        requests.ask_again(sitting, dispute, made, made.judge, found, fell)
     asked = set() if made.judge else jurors(sitting, dispute)
     for role in (role for role in sitting.roles if role != writer):
         if sitting.holders[role].player_id in asked:
-            ballots.ask(sitting, role, dispute, made, rulings.in_words(dispute, rulings.of(dispute)[0]))
+            ballots.ask(sitting, role, dispute, made, found, fell)
         elif cases.may_see(sitting, role, dispute):
             telling.appealed(sitting, role, dispute, made)
 
@@ -123,13 +124,18 @@ def pending(sitting: Sitting) -> list[Appeal]:
 
 
 def _count(sitting: Sitting, made: Appeal, final: bool) -> None:
-    """Decide an appeal if the words given are enough, or when its time is up (final)."""
+    """Decide an appeal if the words given are enough, or when its time is up (final).
+
+    More than half change what was found: they overturn a ruling, or let one that fell hold after all.
+    """
     asked = jurors(sitting, made.dispute)
     against, for_it = (_number(sitting, made, asked, how) for how in (OVERTURN, UPHOLD))
-    if 2 * against > len(asked):
-        decide(sitting, made, None, OVERTURN)
-    elif final or 2 * (len(asked) - for_it) <= len(asked):
-        decide(sitting, made, None, UPHOLD)
+    change, stay, changing, staying = (UPHOLD, OVERTURN, for_it, against) if rulings.has_fallen(made.dispute) else (
+        OVERTURN, UPHOLD, against, for_it)
+    if 2 * changing > len(asked):
+        decide(sitting, made, None, change)
+    elif final or 2 * (len(asked) - staying) <= len(asked):
+        decide(sitting, made, None, stay)
 
 
 def _number(sitting: Sitting, made: Appeal, asked: set[int], how: str) -> int:
@@ -162,7 +168,7 @@ def matches_due(now: datetime) -> list[int]:
 
 
 def follow(match_id: int, now: datetime) -> None:
-    """Decide the appeals whose time is up, in the caller's transaction: who is silent has upheld the ruling."""
+    """Decide the appeals whose time is up, in the caller's transaction: silence leaves it as it is."""
     sitting = lock(match_id, now, skip=True)
     if sitting is None:
         return

@@ -26,13 +26,15 @@ def ask(sitting: Sitting, dispute: Dispute, judge: Seat) -> None:
            *evidence.for_moderator(sitting, dispute, judge)], file)
 
 
-def ask_again(sitting: Sitting, dispute: Dispute, made: Appeal, judge: Seat, ruling: Said) -> None:
-    """Ask the second moderator to hear an appeal. ruling: the one that is appealed against, in words."""
+def ask_again(sitting: Sitting, dispute: Dispute, made: Appeal, judge: Seat, found: Sequence[Said],
+              fell: bool) -> None:
+    """Ask the second moderator to hear an appeal. found: what it is against, in words; fell: whether that has fallen.
+    """
     told: list[Said] = [said("request.case", role=role_named(dispute.role), tag=dispute.tag),
-                        *dispute.text.split("\n"), ruling, said("appeal.by", role=role_named(made.role)),
+                        *dispute.text.split("\n"), *found, said("appeal.by", role=role_named(made.role)),
                         *made.text.split("\n")]
     file = evidence.attachment(sitting, dispute, None)
-    how = _how(sitting, judge, said("request.uphold_ruling"), said("request.overturn"))
+    how = _how(sitting, judge, said("request.uphold_ruling", fell=fell), said("request.overturn", fell=fell))
     _mail(sitting, dispute, judge, "appeal", said("request.appeal", tag=dispute.tag),
           [_section(sitting, judge, said("request.disputed"), [*told, evidence.of_file(file)]), how,
            *evidence.for_moderator(sitting, dispute, judge)], file)

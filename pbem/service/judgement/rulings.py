@@ -27,7 +27,14 @@ def standing(dispute: Dispute) -> Ruling | None:
     found = of(dispute)
     if not found or found[-1].how in (OVERTURN, AGAINST):
         return None
+    if found[-1].appealed and found[-1].how == SILENT and has_fallen(dispute):
+        return None
     return found[0] if found[-1].appealed and found[-1].how in (UPHOLD, SILENT) else found[-1]
+
+
+def has_fallen(dispute: Dispute) -> bool:
+    """Whether the first ruling had fallen before there was an appeal, which can let it hold after all."""
+    return any(ruling.how == AGAINST and not ruling.appealed for ruling in of(dispute))
 
 
 def enter(sitting: Sitting, dispute: Dispute, judge: Seat | None, how: str, text: str, rules: list[str],
@@ -64,7 +71,9 @@ def _follows(sitting: Sitting, role: str, correction: Correction | None) -> Said
 
 def in_words(dispute: Dispute, ruling: Ruling) -> Phrase:
     """A ruling as one sentence, with its words."""
-    return said("ruling.is", tag=dispute.tag, role=role_named(dispute.role), how=ruling.how, appealed=ruling.appealed,
+    fell = ruling.appealed and ruling.how in (UPHOLD, SILENT, OVERTURN) and has_fallen(dispute)
+    how = f"{ruling.how}_fallen" if fell else ruling.how
+    return said("ruling.is", tag=dispute.tag, role=role_named(dispute.role), how=how, appealed=ruling.appealed,
                 judge=ruling.judge.name if ruling.judge else None, text=" ".join(ruling.text.split()) or None)
 
 
@@ -74,7 +83,8 @@ def _was_corrected(dispute: Dispute) -> bool:
 
 def _told(dispute: Dispute, ruling: Ruling, correction: Correction | None, sitting: Sitting, role: str) -> list[Said]:
     """What a role that may know of it is told."""
-    corrected = [_follows(sitting, role, correction)] if ruling.how == CORRECT else []
+    changes = ruling.how == CORRECT or ruling.appealed and ruling.how == UPHOLD and has_fallen(dispute)
+    corrected = [_follows(sitting, role, correction)] if changes else []
     final = [said("ruling.final")] if ruling.appealed else []
     if ruling.how in (OVERTURN, RULE) and _was_corrected(dispute):
         final = [said("ruling.stays_corrected"), *final]

@@ -83,8 +83,14 @@ request = A ruling is asked for: #{ $tag }
     .dropped = No ruling is wanted any more: #{ $tag }
     .nothing = The player has taken the dispute back. Nothing is left to be done.
     .appeal = An appeal is to be heard: #{ $tag }
-    .uphold_ruling = `UPHOLD: reasons` - the ruling stands.
-    .overturn = `OVERTURN: reasons` - the ruling falls, and nothing takes its place.
+    .uphold_ruling = `UPHOLD: reasons` - the ruling { $fell ->
+            [true] holds after all, in words alone: the position in the match is not changed by it.
+           *[false] stands.
+        }
+    .overturn = `OVERTURN: reasons` - the ruling { $fell ->
+            [true] stays fallen
+           *[false] falls
+        }, and nothing takes its place.
     .how = How to rule: answer this mail with one of these
     .uphold = `UPHOLD: reasons` - it stands as it was told.
     .rule = `RULE: text` - what holds instead, or how the rule is to be read.
@@ -142,6 +148,9 @@ ruling =
               }
             [silent] no word in its time, so the ruling stands
             [overturn] the ruling falls
+            [uphold_fallen] the ruling holds after all
+            [silent_fallen] no word in its time, so the ruling stays fallen
+            [overturn_fallen] the ruling stays fallen
             [against] against what it was to change, so the ruling falls
             [correct] to be corrected
            *[rule] ruled
@@ -182,7 +191,10 @@ appeal = An appeal: #{ $tag }
         }
     .how_title = Your word on it
     .how = Answer this mail before { $until } with UPHOLD { $tag }, for the ruling, or OVERTURN { $tag }, against it.
-    .counts = More than half of those who are asked overturn the ruling; silence counts for it. Who has said what stays unsaid.
+    .counts = { $fell ->
+            [true] More than half of those who are asked let the ruling, which fell, hold after all, in words alone: the position in the match is not changed by it. Silence counts against it.
+           *[false] More than half of those who are asked overturn the ruling; silence counts for it.
+        } Who has said what stays unsaid.
     .voted = { $how ->
             [uphold] your word for the ruling is counted
            *[overturn] your word against the ruling is counted
