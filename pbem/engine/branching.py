@@ -37,6 +37,7 @@ from .upgrades import examine
 if TYPE_CHECKING:
     from .game import Game
 
+BROKEN = (BrokenInvariant, ArithmeticError, AttributeError, LookupError, TypeError, ValueError)  # by a position
 LEAVE_OUT, REPLACE, BEFORE, AFTER = "leave_out", "replace", "before", "after"
 DEFAULT, CARETAKER = "default", "caretaker"  # sources of rows that nobody has written
 
@@ -206,7 +207,7 @@ class _Growing(Generic[S]):
         before = self.branch.base
         try:
             self.branch.base = self.branch.state = self.game.corrected(before, self.correction.position)
-        except (ValueError, LookupError, TypeError) as error:
+        except BROKEN as error:
             raise against("bad_position", {"why": str(error)}) from error
         if (fault := _fault(self.game, self.branch.base)) not in ("", _fault(self.game, before)):
             raise against("breaks_invariant", {"why": fault})
@@ -216,11 +217,15 @@ class _Growing(Generic[S]):
         if past.role is None or command is None:
             raise against("row_is_no_order", {"row": past.row["number"]})
         try:
+            self._keep_or_draw(past, command)
+        except BROKEN as error:
+            raise against("breaks_invariant", {"why": _named(error)}) from error
+
+    def _keep_or_draw(self, past: Past[S], command: Command) -> None:
+        try:
             self._stand(past, command, Keeping(past.draws), corrected=True)
         except DoNotFit:
             self._draw_anew(past, command)
-        except (BrokenInvariant, LookupError, ValueError, TypeError) as error:
-            raise against("breaks_invariant", {"why": _named(error)}) from error
 
     def _draw_anew(self, past: Past[S], command: Command) -> None:
         self.branch.void += past.draws
@@ -244,7 +249,7 @@ class _Growing(Generic[S]):
             self._send_back(past, refused)
         except DoNotFit:
             self._send_back(past, against("other_draws"))
-        except (BrokenInvariant, LookupError, ValueError, TypeError):
+        except BROKEN:
             self._send_back(past, against("cannot_be_played"))
 
     def _pass(self, past: Past[S]) -> None:

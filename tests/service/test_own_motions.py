@@ -12,12 +12,16 @@ from test_rulings import BOTH, MILO
 
 from pbem import config
 from pbem.cli import main
+from pbem.games import game
 from pbem.service.console import motions, waiting
 from pbem.service.console.noting import Host
+from pbem.service.course import starting
 from pbem.service.judgement import sessions
+from pbem.service.match import matches
 from pbem.service.match.said import Refused, tell
-from pbem.service.match.sitting import Sitting
+from pbem.service.match.sitting import Sitting, lock
 from pbem.service.sweep import deadlines
+from pbem.store import database
 from pbem.store.models import FINISHED, PAUSED, RUNNING, Act, Match, Player, Tag
 
 ANN, BOB = PLAYERS.values()
@@ -199,6 +203,21 @@ def test_what_cannot_be_wanted_is_refused_and_changes_nothing(judged, text, why,
     with pytest.raises(Refused, match=refusal):
         ask(judged, text, why)
     assert told(judged) == before and not waits() and judged.match().void == []
+
+
+@pytest.mark.parametrize(("key", "position"), [
+    ("here_i_stand", "{spaces: {Wittenberg: {units: {france: 1}}}}"), ("here_i_stand", "{reformers: [1]}"),
+    ("here_i_stand", "{reformers: {luther: true}}"), ("pax_renaissance", "{hands: 5}"),
+    ("pax_renaissance", "{florins: true}"), ("pax_renaissance", "{decks: [1]}")])
+def test_a_position_with_parts_of_another_form_is_refused(office, key, position):
+    with database.transaction():
+        match = starting.open_match(key, "trial", office.now)
+        for number, roles in enumerate(game(key).players(match.scenario, match.options)):
+            for role in roles:
+                matches.seat(match, f"p{number}@player.example", role, office.now, role)
+        starting.start(lock(match.id, office.now))
+    with pytest.raises(Refused, match="the change of the position cannot be read"):
+        motions.preview(Host(match.id), f"AFTER #0: {position}", office.now)
 
 
 def test_an_entry_is_named_by_the_number_of_its_row_as_well(judged):
