@@ -32,6 +32,9 @@ def check(state, spec, forms):
         _check_pairs(name, spec.get(name, ()))
     for name in set(spec) - forms:
         _check_shape(name, spec[name], state[name])
+    last = spec.get("last_turn", state["last_turn"])
+    if not 1 <= spec.get("turn", 1) <= last:
+        raise ValueError(f"turn: {spec['turn']} is no turn of this match, from 1 to {last}")
 
 
 def known(what, names, possible):
@@ -62,6 +65,8 @@ def _check_pairs(name, pairs):
     for pair in pairs:
         if not isinstance(pair, list) or len(pair) != 2:
             raise ValueError(f"{name}: {pair!r} is no pair of powers, such as [france, papacy]")
+        if power(pair[0]) == power(pair[1]):
+            raise ValueError(f"{name}: {pair!r} is one power, not two")
 
 
 def _check_shape(name, new, old):

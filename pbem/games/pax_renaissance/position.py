@@ -86,17 +86,24 @@ def change(state, spec):
         state["order"] = order
     state["active"] = resolve("bank", spec["active"]) if "active" in spec else state["order"][0]
     known("bank of this match", [state["active"]], state["order"])
-    state.update({"turn": 1, "actions": 2}, **{key: spec[key] for key in PLAIN if key in spec})
+    state.update({"turn": 1, "actions": 2}, **{key: _number(key, spec[key]) for key in PLAIN if key in spec})
     for key in ("done", "used", "paid_on"):
         state[key] = [resolve("member", one) if key != "done" else one for one in spec.get(key, ())]
     located = spec.get("located", {})
     state["located"] = {resolve("member", one): resolve("map_card", where) for one, where in located.items()}
     for bank, florins in spec.get("florins", {}).items():
-        state["florins"][resolve("bank", bank)] = florins
+        state["florins"][resolve("bank", bank)] = _number(f"florins of {bank}", florins)
     off = [resolve("bank", bank) for bank in spec.get("no_autodeclare", ())]
     state["declares"] = {bank: bank not in off for bank in state["declares"]}
     _cards(state, spec)
     _map(state, spec)
+
+
+def _number(what, given):
+    """A number of a position; ValueError for what is none."""
+    if type(given) is not int or given < 0:
+        raise ValueError(f"{what}: {given!r}; it must be a number, 0 or more")
+    return given
 
 
 # Cards.
@@ -132,7 +139,7 @@ def _row(state, side, row):
         slot |= {"card": None, "florins": 0}
     for slot, given in zip(slots, row, strict=False):
         card, florins = (*given, None, 0)[:2] if len(given) != 1 else (given[0], 0)
-        slot |= {"card": _taken(state, card) if card else None, "florins": florins or 0}
+        slot |= {"card": _taken(state, card) if card else None, "florins": _number("florins on a card", florins or 0)}
 
 
 def _pile(state, given):

@@ -109,6 +109,15 @@ def test_a_correction_of_nothing_changes_nothing_and_another_only_what_it_names(
         assert after == {**state, "florins": {**state["florins"], bank: 17}, "actions": 1}
 
 
+@pytest.mark.parametrize("spec", [
+    {"turn": "five"}, {"turn": {}}, {"actions": True}, {"florins": {"medici": 1.5}}, {"florins": {"medici": -1}},
+    {"market": {"east": [["Luther", "two"]]}}])
+def test_a_correction_takes_numbers_where_the_table_has_them(spec):
+    state = next(states(next(iter(MATCHES))))
+    with pytest.raises(ValueError, match="it must be a number, 0 or more"):
+        GAME.corrected(state, spec)
+
+
 @pytest.mark.parametrize("spec", [{"active": "fugger"}, {"order": ["fugger"]}, {"florin": {}}])
 def test_a_correction_does_not_say_where_the_match_goes_on(spec):
     state = next(states(next(iter(MATCHES))))
