@@ -15,7 +15,7 @@ from pbem.service.match.sitting import Sitting
 from pbem.service.record import chapters
 from pbem.service.sweep import deadlines
 from pbem.store import database
-from pbem.store.models import RUNNING, Appeal, Deadline, Dispute, Happening, Player
+from pbem.store.models import FINISHED, RUNNING, Appeal, Correction, Deadline, Dispute, Happening, Match, Player
 
 ANN, BOB = PLAYERS.values()
 MINA = "mina@judge.example"
@@ -81,6 +81,15 @@ def test_upheld_it_is_carried_out(office):
     appealed(office).reply(MILO, "UPHOLD: so it is, DUEL-1.")
     deadlines.sweep(office.later(days=8))
     assert office.match().void and healthy(office)
+
+
+def test_of_a_match_that_is_over_no_change_is_shown(office):
+    appealed(office)
+    Match.update(status=FINISHED, finished_at=office.now).execute()
+    assert "the match is over" in said(office.reply(MILO, *RULING, "LEAVE OUT"))
+    assert not Correction.select().where(Correction.status == "shown").exists() and Appeal.get().decided_at is None
+    office.reply(MILO, *RULING)
+    assert Appeal.get().decided_at is not None, "words can still be said"
 
 
 def test_who_overturns_it_when_it_is_carried_out_leaves_the_board_which_is_told(office):

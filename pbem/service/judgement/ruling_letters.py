@@ -74,6 +74,8 @@ def _rule(sitting: Sitting, dispute: Dispute, made: Appeal | None, seat: Seat, b
     """Enter a ruling, or show what a correction would change. Refused."""
     written = _read(sitting, body, bool(made))
     wanted = _change(sitting, dispute, seat, body) if written.how == rulings.CORRECT else None
+    if wanted and sitting.over():
+        raise Refused(said("match_over"))
     if wanted:
         shown = corrections.new(sitting, dispute, seat, wanted, written.text, written.rules, bool(made))
         return [said("correction.shown", tag=dispute.tag)], course.preview(sitting, shown, seat)
