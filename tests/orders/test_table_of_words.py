@@ -37,7 +37,7 @@ resign; es: renuncio; fr: demissionner; in_press True; takes yes; does something
 press; begins False
 dispute; es: disputar; fr: contester; tagged True; goes_on True; bare True; does something; has sections
 withdraw; tagged True; does something
-disputes; es: disputas; fr: litiges; asks True; says True; has sections
+disputes; es: disputas; fr: litiges; asks True; says True; takes number; has sections
 appeal; es: apelar; fr: appel; tagged True; goes_on True; bare True; does something
 uphold; tagged True; bare True; does something
 overturn; tagged True; bare True; does something

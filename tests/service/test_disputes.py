@@ -11,7 +11,8 @@ from pbem.service.course import starting
 from pbem.service.desk.server_words.table import ALL
 from pbem.service.hosting import overview
 from pbem.service.judgement import cases, naming
-from pbem.service.match import matches
+from pbem.service.match import chronicle, matches
+from pbem.service.match.said import said as said_of
 from pbem.service.match.sitting import lock
 from pbem.service.sweep import deadlines
 from pbem.store import database
@@ -126,6 +127,15 @@ def test_of_two_disputes_the_last_one_lets_the_match_go_on(judged):
     assert judged.match().status == PAUSED and "goes on" not in said(judged.mails(BOB)[-1])
     judged.reply(BOB, f"WITHDRAW {tag()}")
     assert judged.match().status == RUNNING
+
+
+def test_all_of_the_log_is_read_by_mail(judged):
+    for number in range(60):
+        chronicle.note(judged.match(), said_of("acts.broadcast", moderator="Mora", text=f"word {number}."), judged.now)
+    brief, whole = said(judged.reply(ANN, "DISPUTES")), said(judged.reply(ANN, "disputes all"))
+    assert "word 59." in brief and "word 9." not in brief and "word 0." in whole
+    count = len(chronicle.for_all(judged.match()))
+    assert f"{count - 50} earlier; DISPUTES ALL lists them, too" in brief and "earlier;" not in whole
 
 
 # Who learns of it.

@@ -12,16 +12,20 @@ from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting
 from . import cases, corrections, rulings, second_words
 
-MOST = 50  # entries of the log
+MOST = 50  # entries of the log, where not all are wanted
 
 
-def listed(sitting: Sitting, role: str) -> list[Section]:
-    """The sections with all disputes that a role may see, those taken back left out, and with the log."""
+def listed(sitting: Sitting, role: str, whole: bool = False) -> list[Section]:
+    """The sections with all disputes that a role may see, those taken back left out, and with the log.
+
+    whole: all of the log, else its latest entries, and how many more there are.
+    """
     found = [one for one in cases.seen_by(sitting, role) if one.status != WITHDRAWN]
     lines = [line for one in found for line in _lines(sitting, role, one)]
     say = partial(sitting.say, role)
     judges = moderators.in_words(sitting.match, sitting.language(role)) or [say("dispute.nobody_rules")]
-    return [Section(say("dispute.list"), [*judges, *(lines or [say("dispute.list_none")])]), *_log(sitting, role)]
+    log = _log(sitting, role, whole)
+    return [Section(say("dispute.list"), [*judges, *(lines or [say("dispute.list_none")])]), *log]
 
 
 def for_host(sitting: Sitting, whole: bool) -> list[str]:
@@ -38,11 +42,14 @@ def _waiting(sitting: Sitting, dispute: Dispute) -> list[str]:
     return [tell(said("correction.waits", until=second_words.until(made, None)))] if made else []
 
 
-def _log(sitting: Sitting, role: str) -> list[Section]:
+def _log(sitting: Sitting, role: str, whole: bool) -> list[Section]:
     """What was done around the match, also by moderators and host, and what they have looked at; the latest first."""
-    happened = chronicle.for_all(sitting.match)[:MOST]
+    everything = chronicle.for_all(sitting.match)
+    happened = everything if whole else everything[:MOST]
     lines = [f"{sitting.local(role, one.at)}: "
              f"{chronicle.told(one, sitting.rules.key, sitting.language(role))}" for one in happened]
+    left = len(everything) - len(happened)
+    lines += [sitting.say(role, "dispute.log_left", number=left)] if left else []
     return [Section(sitting.say(role, "dispute.log"), lines)] if lines else []
 
 

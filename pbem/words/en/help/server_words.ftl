@@ -43,6 +43,6 @@ word =
     .appeal = APPEAL kfma: your reasons - appeals once, within a week, against the ruling on your dispute, or on what you did yourself
     .uphold = UPHOLD kfma - your word for a ruling, when you are asked to hear an appeal against it
     .overturn = OVERTURN kfma - your word against it; more than half of those who are asked overturn a ruling
-    .disputes = DISPUTES - who rules, what is disputed, what was ruled on in this match, and what its moderators and its host have done and looked at
+    .disputes = DISPUTES - who rules, what is disputed, what was ruled on in this match, and what its moderators and its host have done and looked at; DISPUTES ALL - with the whole log of that
     .press =
         PRESS TO france, papacy on a line, your words below it, END PRESS on a line of its own - passed on word for word; or mail your words to an address that your report lists. Your match says to whom you may write when

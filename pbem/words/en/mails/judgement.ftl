@@ -67,6 +67,7 @@ dispute = A dispute
         }.
     .list = Disputes
     .log = Around the match, the latest first
+    .log_left = { $number } earlier; DISPUTES ALL lists them, too
     .list_none = Nothing that you can see is or was disputed.
     .nobody_rules = This match has no moderator, so nothing can be disputed.
     .listed = #{ $tag }, disputed by { $role } on { $at }, { $status ->
