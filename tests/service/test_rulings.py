@@ -163,6 +163,24 @@ def test_where_nobody_may_know_of_it_nobody_can_hear_it(office):
     assert not Vote.select().exists()
 
 
+def test_a_party_appeals_as_any_of_the_powers_that_he_runs(office):
+    with database.transaction():
+        match = starting.open_match("here_i_stand", "trial", office.now, options={"players": "3"})
+        naming.change(match, [("Mora", MORA)], office.now)
+        for number, roles in enumerate((("ottoman", "france"), ("hapsburg", "papacy"), ("england", "protestant"))):
+            for role in roles:
+                matches.seat(match, f"p{number}@player.example", role, office.now, f"P{number}")
+        starting.start(lock(match.id, office.now))
+    opened = Tag.get(Tag.audience == "all").tag
+    reports = {mail.role: mail for mail in office.mails("p0@player.example", "report")}
+    office.reply("p0@player.example", f"DISPUTE {opened}: no", to=reports["ottoman"])
+    rule(office, "UPHOLD: so it is, HIS-6.1.14")
+    assert "no ruling that concerns you" in said(office.reply("p1@player.example", f"APPEAL {opened}: no"))
+    answer = office.reply("p0@player.example", f"APPEAL {opened}: no", to=reports["france"])
+    assert "your appeal is made" in said(answer)
+    assert not any("An appeal" in mail.subject for mail in office.mails("p0@player.example", "vote"))
+
+
 # Without a second moderator the players hear it.
 
 ROLES = ("ottoman", "hapsburg", "england", "france", "papacy", "protestant")

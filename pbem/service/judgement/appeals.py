@@ -40,9 +40,9 @@ def appeal(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
 
 
 def _ruled(sitting: Sitting, role: str, tag: str) -> Dispute:
-    """The dispute with this tag that a party may appeal about; Refused."""
+    """The dispute with this tag that a party may appeal about, as any of the roles of its player; Refused."""
     found = [one for one in cases.seen_by(sitting, role) if one.tag == tag and rulings.of(one)]
-    if not found or role not in cases.parties(found[-1]):
+    if not found or sitting.holders[role].player_id not in _concerned(sitting, found[-1]):
         raise Refused(said("appeal.unknown"))
     if Appeal.select().where(Appeal.dispute == found[-1]).exists():
         raise Refused(said("appeal.once"))
@@ -60,8 +60,12 @@ def _second(sitting: Sitting, dispute: Dispute) -> Seat | None:
 
 def jurors(sitting: Sitting, dispute: Dispute) -> set[int]:
     """Ids of the players whom a dispute does not concern; nobody where they may not know of the entry."""
-    concerned = {sitting.holders[role].player_id for role in cases.parties(dispute)}
-    return sitting.persons() - concerned if dispute.public else set()
+    return sitting.persons() - _concerned(sitting, dispute) if dispute.public else set()
+
+
+def _concerned(sitting: Sitting, dispute: Dispute) -> set[int]:
+    """Ids of the players whom a dispute concerns."""
+    return {sitting.holders[role].player_id for role in cases.parties(dispute)}
 
 
 def _announce(sitting: Sitting, dispute: Dispute, made: Appeal, writer: str | None = None) -> None:
