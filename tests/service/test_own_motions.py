@@ -205,6 +205,11 @@ def test_what_cannot_be_wanted_is_refused_and_changes_nothing(judged, text, why,
     assert told(judged) == before and not waits() and judged.match().void == []
 
 
+def test_an_order_refused_by_no_rule_names_none(judged):
+    with pytest.raises(Refused, match=r"is no order$"):
+        motions.preview(seat(judged), f"INSTEAD #{tag_of(1)}: nonsense", judged.now)
+
+
 @pytest.mark.parametrize(("key", "position"), [
     ("here_i_stand", "{spaces: {Wittenberg: {units: {france: 1}}}}"), ("here_i_stand", "{reformers: [1]}"),
     ("here_i_stand", "{reformers: {luther: true}}"), ("pax_renaissance", "{hands: 5}"),

@@ -105,7 +105,7 @@ def _command(sitting: Sitting, number: int, text: str) -> Command:
         return orders.read_command(text, sitting.rules, before, row.role)
     except Illegal as refused:
         raise Refused(said("correction.order", order=text, why=tell(refused.sentence, game=sitting.rules.key),
-                           rules=[*refused.rules])) from refused
+                           rules=[*refused.rules] or None)) from refused
 
 
 def _position(text: str) -> Mapping[str, Plain]:
