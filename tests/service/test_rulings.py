@@ -72,6 +72,16 @@ def test_what_is_no_ruling_is_refused_and_changes_nothing(disputed, lines, why):
     assert "is told as you wrote it" in said(rule(disputed, "UPHOLD: so it is, DUEL-1"))
 
 
+def test_a_ruling_in_the_words_of_who_disputes_is_none(office):
+    begin(office)
+    office.reply(BOB, f"DISPUTE {tag()}: red may not pass", "RULE: blue wins, DUEL-1")
+    quoted = ("I must think.", "- red may not pass", "- RULE: blue  wins, DUEL-1")
+    assert "no line of it begins with UPHOLD" in said(rule(office, *quoted))
+    assert Dispute.get().status == "open"
+    rule(office, *quoted, "UPHOLD: he may, DUEL-1")
+    assert Ruling.get().how == "uphold"
+
+
 def test_a_dispute_is_ruled_on_once_and_not_when_it_was_taken_back(disputed):
     request = disputed.last(MORA)
     disputed.reply(BOB, f"WITHDRAW {tag()}")

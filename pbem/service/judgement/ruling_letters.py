@@ -72,6 +72,7 @@ def hear(sitting: Sitting, dispute: Dispute | None, seat: Seat, body: Lines, cou
 
 def _rule(sitting: Sitting, dispute: Dispute, made: Appeal | None, seat: Seat, body: Lines, course: Course) -> Heard:
     """Enter a ruling, or show what a correction would change. Refused."""
+    body = _own(body, f"{dispute.text}\n{made.text if made else ''}")
     written = _read(sitting, body, bool(made))
     wanted = _change(sitting, dispute, seat, body) if written.how == rulings.CORRECT else None
     if wanted and sitting.over():
@@ -186,6 +187,15 @@ def _read(sitting: Sitting, body: Lines, on_appeal: bool) -> Written:
     if not rules or not second_words.WORDS.search(_without(rules, text)):
         raise Refused(said("moderator_letter.reasons"))
     return Written(how, text, rules)
+
+
+def _own(body: Lines, parties: str) -> Lines:
+    """The lines without those that rule in the words of the parties: he was mailed them, and has quoted them so that
+    nobody sees it.
+    """
+    theirs = {" ".join(line.split()).strip("- ") for line in parties.split("\n")}
+    return [(number, "" if WORD.fullmatch(line.strip()) and " ".join(line.split()).strip("- ") in theirs else line)
+            for number, line in body]
 
 
 def _without(rules: list[str], text: str) -> str:
