@@ -121,42 +121,6 @@ def test_what_others_hold_does_not_show_ahead():
     assert seen[0] == seen[1]
 
 
-# What is told of an order filed ahead, and when.
-
-@pytest.fixture
-def autumn(office):
-    """All but the Protestant have passed; the Ottoman has filed how it winters."""
-    opened(office, {"turn": 2, "active": "ottoman", "hands": {**HANDS, "france": [40], "papacy": []}})
-    office.reply(OTTOMAN, "ALWAYS WHEN winter: standard")
-    for role in GAME.roles[:-1]:
-        office.reply(address(role), "pass")
-    return office
-
-
-def test_the_report_of_a_stage_goes_with_the_answer_filed_for_its_first_question(autumn):
-    numbers = {who: len(autumn.mails(who)) for who in (OTTOMAN, HAPSBURG)}
-    autumn.reply(address("protestant"), "pass")
-    (asked,) = autumn.mails(HAPSBURG)[numbers[HAPSBURG]:]
-    assert asked.subject.startswith("Your move: winter quarters") and "%% link dice" in asked.text
-    assert autumn.mails(OTTOMAN)[numbers[OTTOMAN]:] == []
-    autumn.now = open_deadline("ottoman").answer_at
-    deadlines.answer_ahead(autumn.now)
-    (told,) = autumn.mails(OTTOMAN)[numbers[OTTOMAN]:]
-    assert told.kind == "report" and told.subject == "Turn 2, Winter Phase · trial"
-    assert "Your order 1 answered: standard." in said(told) and "%% link dice" in told.text
-    deadlines.sweep(autumn.later(hours=1))
-    assert len(autumn.mails(OTTOMAN)) == numbers[OTTOMAN] + 1
-
-
-def test_it_goes_with_any_other_mail_in_between(autumn):
-    autumn.reply(address("protestant"), "pass")
-    number = len(autumn.mails(OTTOMAN))
-    told = autumn.reply(OTTOMAN, "REVOKE 1")
-    assert "%% link dice" in told.text and "winter quarters" in told.subject
-    deadlines.sweep(autumn.later(hours=1))
-    assert [mail.kind for mail in autumn.mails(OTTOMAN)[number:]] == ["acknowledgement"]
-
-
 def test_that_something_was_declined_as_filed_is_told_with_the_next_mail(spring):
     spring.reply(FRANCE, "stay")
     spring.reply(address("england"), "deploy 2 regulars from London to York")

@@ -10,7 +10,7 @@ from pbem.store.prepared import updating
 from ..asked import questions, second_thoughts, windows
 from ..filed_ahead import filed, filed_moves, filed_places, filed_watch
 from ..match.sitting import Sitting
-from ..post import digests, news
+from ..post import news
 from ..record import chapters, tags
 from . import reports
 
@@ -34,16 +34,14 @@ def move_on(sitting: Sitting, before: State | None, done_by: Mapping[str, str], 
     windows.follow(sitting)
     newly = [role for role in questions.follow(sitting, done_by) if not windows.is_passed_over(sitting, role)]
     second_thoughts.follow(sitting)
-    answered = set(filed_watch.look(sitting, newly))
-    asked = set(newly) - answered | set(filed_places.newly(sitting, before))
+    asked = set(newly) - set(filed_watch.look(sitting, newly)) | set(filed_places.newly(sitting, before))
     match = sitting.match
     MOVE.change(id=match.id, state=match.state, version=match.version, counters=match.counters, link=match.link,
                 status=match.status, started_at=match.started_at, finished_at=match.finished_at,
                 closes_at=match.closes_at, window_number=match.window_number, window_move=match.window_move,
                 window_until=match.window_until, words=match.words, reveal_by=match.reveal_by, form=match.form,
                 void=match.void, pool=match.pool)
-    everybody = [role for role in sitting.roles if opened and not (
-        role in answered and role not in notes and not sitting.in_care(role) and digests.wait(sitting, role))]
+    everybody = sitting.roles if opened else ()
     for role in sitting.roles:
         if role in asked or role in notes or role in everybody or _is_behind(sitting, role, told) \
                 or role not in told and role not in done_by and _holds_others(sitting, role, before):

@@ -83,13 +83,6 @@ def send(sitting: Sitting, role: str, stage: int | None = None, once: object = N
             _write(sitting, role, seat, stage, once, first)
 
 
-def send_waiting(sitting: Sitting, role: str) -> None:
-    """Send the reports of an ended stage that have waited for the answer that a role has filed ahead."""
-    for seat in sitting.readers(role):
-        if digests.is_waiting(sitting, seat):
-            _write(sitting, role, seat, None, (sitting.match.id, sitting.match.version))
-
-
 def _write(sitting: Sitting, role: str, seat: Seat, stage: int | None, once: object,
            first: Iterable[Section] = (), subject: str = "") -> None:
     """Write a role's report to one of its readers, with what has waited for his digest."""

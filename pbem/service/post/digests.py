@@ -10,7 +10,6 @@ from pbem.store.models import Seat
 from pbem.store.prepared import updating
 
 from ..asked import windows
-from ..asked.clock_settings import PAUSE
 from ..match.sitting import Sitting
 from . import mail_wishes
 
@@ -28,25 +27,6 @@ def put_off(sitting: Sitting, role: str, seat: Seat) -> bool:
     if seat.digest_at is None:
         note(seat, at)
     return True
-
-
-def wait(sitting: Sitting, role: str) -> bool:
-    """Let the report of a stage that has ended wait for the order filed ahead that is about to answer for its reader.
-
-    What was asked is told with what was answered then; were nothing answered, the report would go out as a digest does.
-    Whether it waits: the first report of all does not.
-    """
-    seats = list(sitting.readers(role))
-    if any(seat.reported < 0 for seat in seats):
-        return False
-    for seat in seats:
-        note(seat, seat.digest_at or sitting.now + 2 * PAUSE.of(sitting.match.settings))
-    return True
-
-
-def is_waiting(sitting: Sitting, seat: Seat) -> bool:
-    """Whether the report of a stage waits for an answer filed ahead."""
-    return stage_put_off(sitting, seat) is not None and mail_wishes.next_digest(seat.player, sitting.now) is None
 
 
 def note(seat: Seat, at: datetime | None) -> None:

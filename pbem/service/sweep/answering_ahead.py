@@ -26,8 +26,6 @@ def carry_out(sitting: Sitting, in_care: bool = True) -> None:
     course.move_on(sitting, before, dict.fromkeys(answered, "filed"))
     for row in rows:
         _ask(sitting, row)
-    for role in answered:
-        reports.send_waiting(sitting, role)
     filed_told.tell(sitting, _who_did_something(sitting, answered, declining, version))
 
 
