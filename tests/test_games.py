@@ -44,6 +44,14 @@ def test_a_file_that_names_a_game_is_found():
     assert named(f"demo of {rules.title.upper()}", rules) and named(f'key = "{rules.key}"', rules)
 
 
+@pytest.mark.parametrize("key", [path.parent.name for path in OWN.glob("*/__init__.py")
+                                 if path.parent.name != games.first()])
+def test_the_readme_names_another_game_only_where_it_plays_a_dispute_through(key):
+    before, _, rest = (ROOT / "README.md").read_text(encoding="utf-8").partition("\n### A dispute by mail\n")
+    dispute, _, after = rest.partition("\n### ")
+    assert named(before + after, games.game(key)) == [] and named(dispute, games.game(key))
+
+
 # What the kernel keeps in a frame it alone writes; a procedure takes what came back to it.
 
 TAKEN = {"returned"}
