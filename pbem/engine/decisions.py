@@ -30,6 +30,7 @@ class Way:
     only written, not part of the command, as the card in "play Foul Weather". shown: players are shown this way. only:
     the option has no other way, its own verb names it in commands alone.
     check(args): raises Illegal for what is written and not so.
+    wrong: it is no order, and read only so that `check`, which always raises, can tell what would be right.
     """
 
     verb: str
@@ -38,6 +39,7 @@ class Way:
     shown: bool = False
     only: bool = False
     check: Callable[[dict[str, Plain]], None] = lambda args: None
+    wrong: bool = False
 
 
 @dataclass(slots=True)

@@ -64,6 +64,8 @@ class Condition:
     both empty when nothing is asked. It may look only at what the role may know.
     decisions: the questions whose data it needs (empty: it can always be told).
     example: how it may be written, for the list of conditions.
+    refusal(args) -> Illegal: of words that players write though nothing can depend on them, with what can be written
+    instead; they are not listed.
     """
 
     syntax: str
@@ -73,9 +75,12 @@ class Condition:
     example: str = ""
     rules: tuple[str, ...] = ()
     verb: str = ""
+    refusal: Callable[[Any], Illegal] | None = None
 
     def accept(self, args: Mapping[str, Plain]) -> dict[str, Plain]:
         """The checked arguments; raises Illegal."""
+        if self.refusal:
+            raise self.refusal(args)
         known = {name: domain for name, domain in self.args.items() if args.get(name) is not None}
         if missing := [name for name in self.args if name not in known and f"{{{name}?}}" not in self.syntax]:
             raise Illegal("condition_unfinished", {"example": self.example, "names": missing})

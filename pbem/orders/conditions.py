@@ -122,7 +122,7 @@ def _read(text: str, tokens: Tokens, possible: Sequence[Condition],
 def _unread(text: str, tried: Sequence[tuple[Condition, Matcher]], possible: Sequence[Condition],
             vocabulary: Vocabulary) -> Illegal:
     """The refusal of a condition: what failed behind its beginning, or that no condition begins like it."""
-    begun = [(condition, matcher) for condition, matcher in tried if any(matcher.missed)]
+    begun = [(condition, matcher) for condition, matcher in tried if any(matcher.missed) and not condition.refusal]
     if begun:
         condition, matcher = max(begun, key=lambda pair: max(pair[1].missed))
         refused = explaining.unread(matcher, condition, 0)
@@ -135,5 +135,6 @@ def _unread(text: str, tried: Sequence[tuple[Condition, Matcher]], possible: Seq
 
 def listed(possible: Iterable[Condition], vocabulary: Vocabulary) -> list[str]:
     """The conditions as they may be written, each way once."""
-    ways = (condition.example or vocabulary.usage("", syntax_of(condition)) for condition in possible)
+    ways = (condition.example or vocabulary.usage("", syntax_of(condition)) for condition in possible
+            if not condition.refusal)
     return list(dict.fromkeys(ways))

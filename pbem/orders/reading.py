@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import cached_property
 
 from pbem.engine import Game, Illegal, Option, shapes
@@ -235,7 +236,8 @@ class Reader:
             tried.append((matcher, spelling, end, matcher.read(spelling.written, end)))
         complete = [(spelling, reading) for _, spelling, _, readings in tried for reading in readings]
         if not complete:
-            matcher, spelling, end, _ = max(tried, key=lambda attempt: max(attempt[0].missed, default=0))
+            orders = [attempt for attempt in tried if not (attempt[1].way and attempt[1].way.wrong)]
+            matcher, spelling, end, _ = max(orders, key=lambda attempt: max(attempt[0].missed, default=0))
             return self.refusal(text, explaining.unread(matcher, spelling.written, end))
         cheapest = min(reading.cost for _, reading in complete)
         return self._chosen(text, [pair for pair in complete if pair[1].cost == cheapest])
@@ -260,7 +262,8 @@ class Reader:
                 spelling.way.check(reading.value)
             option.accept(command)
         except Illegal as refused:
-            return self.refusal(text, refused, option.rules)
+            found = self.refusal(text, refused, option.rules)
+            return replace(found, unread=True) if spelling.way and spelling.way.wrong else found
         return Command(text, command)
 
 

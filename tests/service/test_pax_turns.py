@@ -289,6 +289,31 @@ def test_a_condition_that_is_none_is_not_kept_behind_what_is_left_open(banks):
     assert "no condition" in told and not FiledOrder.select().exists()
 
 
+@pytest.mark.rule("PR-F4.2")
+def test_how_a_tax_was_answered_is_no_condition_but_the_border_is(banks):
+    told = " ".join(said(banks.reply(FUGGER, "ops west", "tax Alexandria", "buy Antipope IF he paid ELSE buy Cromwell",
+                                     "buy Gutenberg IF Byzantium/Mamluk is repressed")).split())
+    assert "`IF Byzantium/Mamluk is free` where the Concession was Repressed" in told and "[PR-F4.2]" in told
+    assert not FiledOrder.select().exists()
+
+
+@pytest.mark.rule("PR-E1.1", "PR-D2.1")
+def test_a_card_by_its_column_is_refused_with_its_name_also_behind_a_tax(banks):
+    told = " ".join(said(banks.reply(FUGGER, "ops west", "tax Alexandria", "buy west 2", "sell Luther")).split())
+    assert "as it lies now: buy Cromwell" in told and "[PR-E1.1, PR-D2.1]" in told
+    assert not FiledOrder.select().exists() and hand(banks) == ["luther"]
+
+
+@pytest.mark.parametrize(("line", "meant"), [
+    ("buy 2 west", "as it lies now: buy Cromwell ["), ("buy column 3 of the west", "as it lies now: buy Gutenberg ["),
+    ("buy west", "as it lies now: buy Antipope, Cromwell or Gutenberg ["),
+    ("buy west 5", "no card for sale lies there now ["),
+    ("buy west Cromwell", "did you mean Cromwell?"), ("buy", "usage: buy <card>"),
+])
+def test_what_a_column_would_be(banks, line, meant):
+    assert meant in " ".join(said(banks.reply(FUGGER, line)).split()) and hand(banks) == ["luther"]
+
+
 @pytest.mark.parametrize(("line", "rule"), [("buy Atlantis", "PR-E1"), ("sell Atlantis", "PR-E"),
                                             ("play Atlantis", "PR-E2"), ("ops west\ntax Atlantis", "PR-E4"),
                                             ("declare Atlantis", "PR-E6.1"), ("ops west\ncorsair Atlantis", "PR-E4")])

@@ -1,10 +1,11 @@
 """Orders filed ahead: the moments at which they are given, and what they may depend on (Conditional orders)."""
 
-from pbem.engine import Condition, Count, Foreseen, Moment, One, Running, Trial, copy
+from pbem.engine import Condition, Count, Foreseen, Illegal, Moment, One, Running, Trial, copy
 
-from .map.atlas import BORDERS, EMPIRES, SETUP, VICTORIES
+from .map.atlas import BANKS, BORDERS, EMPIRES, SETUP, VICTORIES
 from .market import market
 from .pieces import map_pieces
+from .pieces.things import pawn
 from .tableaux import tableau
 from .turns.menu import ACTIONS
 from .victory import declaring
@@ -18,6 +19,9 @@ MOMENTS = {
                     by=("by",), bare=("tax",)),
     "hand_discard": Moment(("hand full", "discarding"), ("discard",), "discard Luther"),
 }
+# How a tax was answered, which is no condition.
+PAID = "[was|is|has|have] paid|pays|repressed|represses"
+ANSWERED = (f"[he|she|they|it|tax|concession] {{bank?}} {PAID} [it] [for] [in] {{border?}}", f"{{border}} {PAID}")
 
 
 def conditions(state, role):
@@ -36,6 +40,15 @@ def conditions(state, role):
     yield Condition("{victory} [is] declarable", {"victory": One("victory", list(VICTORIES))},
                     lambda args, *asked: declaring.refused(fresh, role, args["victory"]) is None,
                     example="Holy is declarable")
+    for syntax in ANSWERED:
+        yield Condition(syntax, {"bank": One("bank", list(BANKS)), "border": One("border", list(BORDERS))},
+                        lambda *asked: False, refusal=lambda args: _no_answer(state, role, args.get("border")))
+
+
+def _no_answer(state, role, border):
+    """That nothing depends on how a tax was answered, with what all can see of it: whether the Border is free."""
+    others = [one for one in BORDERS if map_pieces.concession(state, one) not in (None, pawn(role))]
+    return Illegal("answer_no_condition", {"border": border or next(iter(others or BORDERS))}, ["PR-F4.2"])
 
 
 def _costs(state, card, most):

@@ -63,6 +63,24 @@ def test_what_a_tax_is_answered_with(taxed, text, orders):
     assert [line.split()[0] for line in first] == orders
 
 
+@pytest.mark.rule("PR-E1.1")
+@pytest.mark.parametrize("text, wrong", [("buy west 2", True), ("buy 2", True), ("buy Jesuits", False)])
+def test_a_card_by_its_column_is_wrong_wherever_the_match_stands(text, wrong):
+    state = positioned({"active": "fugger", "market": {"west": [["Jesuits"], ["Antipope"], ["Luther"], [], [], []]}})
+    assert read_line(text, GAME, state, "fugger").unread == wrong
+
+
+@pytest.mark.rule("PR-F4.2")
+@pytest.mark.parametrize("words", ["paid", "he paid", "Fugger has repressed it", "the tax was paid in Lisbon",
+                                   "Lisbon is repressed"])
+def test_how_a_tax_was_answered_is_no_condition(taxed, words):
+    with pytest.raises(Illegal) as refused:
+        read(f"WHEN discarding IF {words}: discard Luther", taxed)
+    told, border = said(GAME, refused.value), "England/Portugal" if "Lisbon" in words else ""
+    assert f"IF {border}" in told and "is free` where the Concession was Repressed" in told
+    assert [*refused.value.rules] == ["PR-F4.2"] and "repressed" not in help_for("when", GAME, taxed, "coeur")
+
+
 @pytest.mark.parametrize("text", ["TAX Alexandria: pay IF florins > 2 ELSE repress", "ALWAYS TAX BY Fugger: repress"])
 def test_what_is_kept_of_a_filing_reads_again_as_the_same(taxed, text):
     found = read(text, taxed)

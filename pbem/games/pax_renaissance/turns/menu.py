@@ -9,7 +9,7 @@ from ..map.atlas import CARDS, SIDES, VICTORIES
 from ..market import market
 from ..tableaux import abilities
 from ..victory import declaring, standing_orders
-from . import ops
+from . import by_number, ops
 
 FREE_OPS, FREE_FAIR, BOTH = "free_{}_ops", "free_trade_fair", "east_and_west_ops_in_one_action"
 ONCE = ("PR-D1.3",)
@@ -76,7 +76,8 @@ def _buy(state, role):
     args = {"card": FirstOf("card", list(CARDS), ("PR-E1.1",), lambda: able), "how": clauses("victory")}
     option = Option("buy", do_buy, args, "{card} {how?}", "buy", ("PR-E1.1",), example=lambda: {"card": able[0]},
                     sample=lambda rng: {"card": rng.choice(able)},
-                    check=lambda args: _raise(purchase.refused(state, role, args["card"])))
+                    check=lambda args: _raise(purchase.refused(state, role, args["card"])),
+                    ways=by_number.ways(state))
     yield option if able else option.held_back(purchase.refused(state, role, cards[0]))
 
 

@@ -62,6 +62,11 @@ no_market = the market is empty
 nobody_passes = nobody passes; the least is the Ops of a side with none used (`ops west`, `done`)
 turn_of_another = it is the turn of { BANK($bank) }; a turn has two actions
 turn_ends_itself = a turn ends by itself after two actions, and nobody passes; the least is the Ops of a side with none used (`ops west`, `done`)
+answer_no_condition = how a tax was answered is no condition, but whether the Border is free then is one: `IF { PLACE($border) } is free` where the Concession was Repressed, `IF NOT { PLACE($border) } is free` where the Florin was paid
+market_by_number = a card of the market is bought by its name, for it moves left when others are taken; { COUNT($cards) ->
+        [0] no card for sale lies there now
+       *[other] as it lies now: buy { CARD($cards, join: "or") }
+    }
 not_taxed = no Concession of yours is taxed now; to answer a tax before you are asked, write for example `TAX: pay IF my florins >= 2 ELSE repress`
 hand_not_too_large = your hand is not above its limit; `sell` discards a card for Florins
 no_ops_under_way = no Ops are under way
