@@ -16,6 +16,7 @@ class Speech:
     held: {kind: key of a view with those of it that its reader holds}. everyday: kinds named by words of everyday talk.
     aside: kinds that are named in a few orders alone and are nothing on the board. joined: kinds made of others for an
     argument that takes them all; HELP on a name tells of it by its own kind.
+    told_by: {kind: topic} of kinds of which HELP on a topic (see `Game.topics`) lists all.
 
     ahead: verbs of orders that the game itself keeps for later, written behind WHEN <moment>. shared: verbs named by a
     word of the server, too; where such an order is possible it is meant.
@@ -31,5 +32,6 @@ class Speech:
     everyday: tuple[str, ...] = ()
     aside: tuple[str, ...] = ()
     joined: tuple[str, ...] = ()
+    told_by: Mapping[str, str] = field(default_factory=dict)
     ahead: tuple[str, ...] = ()
     shared: tuple[str, ...] = ()

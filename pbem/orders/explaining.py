@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pbem.engine import Illegal, Phrase
+from pbem.engine import Alternative, Illegal, Phrase
 from pbem.engine.sections import GOES_ON
 
 from . import grammar
+from .grammar.alternatives import usages_of
 from .listing import MOST_NAMES, described, listed
 from .readings import Expected, Fault, Held, Unclear, Uncounted, Wrong
 from .slips import LEAST
 from .syntax import Written, syntax_of
 from .tokens import fold
 from .unknown_names import is_like_one, unknown
+from .writing import verb_name
 
 if TYPE_CHECKING:
     from .matcher import Matcher
@@ -53,7 +55,7 @@ def unread(matcher: Matcher, option: Written, verb_end: int) -> Illegal:
     at = max(matcher.missed, default=verb_end)
     expected = matcher.missed.get(at, [])
     usage = matcher.vocabulary.usage(option.verb.replace("_", " "), syntax_of(option))
-    said = {"expected": _fitting(matcher, expected), "usage": usage}
+    said = {"expected": _fitting(matcher, expected, option.verb), "usage": usage}
     if at >= len(matcher.tokens):
         sentence = "cut_short" if matcher.text.rstrip().endswith(GOES_ON) else "unfinished"
         return Illegal(sentence, {"read": matcher.phrase(0, at), **said}, option.rules, _words(expected))
@@ -70,16 +72,27 @@ def unread(matcher: Matcher, option: Written, verb_end: int) -> Illegal:
                    option.rules, _words(expected))
 
 
-def _fitting(matcher: Matcher, expected: Sequence[Expected]) -> Phrase:
-    """The expectations as one phrase, each once."""
-    wanted = [_wanted(entry, matcher.vocabulary) for entry in expected]
+def _fitting(matcher: Matcher, expected: Sequence[Expected], verb: str) -> Phrase:
+    """The expectations as one phrase, each once. verb: of the order."""
+    wanted = [_wanted(entry, matcher.vocabulary, verb) for entry in expected]
     return described("any_of", those=[one for at, one in enumerate(wanted) if one not in wanted[:at]])
 
 
-def _wanted(entry: Expected, vocabulary: Vocabulary) -> Phrase:
+def _wanted(entry: Expected, vocabulary: Vocabulary, verb: str) -> Phrase:
     if entry.domain is None:
         return entry.label
-    return described("wanted", label=entry.label, values=grammar.of(entry.domain).describe(entry.domain, vocabulary))
+    if isinstance(entry.domain, Alternative) and len(entry.domain.forms) > MOST_NAMES:
+        values = _some_forms(entry.domain, vocabulary, verb)
+    else:
+        values = grammar.of(entry.domain).describe(entry.domain, vocabulary)
+    return described("wanted", label=entry.label, values=values)
+
+
+def _some_forms(domain: Alternative, vocabulary: Vocabulary, verb: str) -> Phrase:
+    """Some of many forms: those first that begin with a name, for the word written begins none of the others."""
+    usages = sorted(usages_of(domain, vocabulary), key=lambda usage: not usage.startswith("<"))
+    return described("listed_by_help", names=usages[:MOST_OFFERED], more=len(usages) - MOST_OFFERED,
+                     topic=verb_name(verb, vocabulary))
 
 
 def _words(expected: Sequence[Expected]) -> list[str]:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 MOST_WORDS = 3  # words of an unknown name that are looked at together
 MOST_NEAR, MOST_OFFERED = 4, 6
-MOST_TOLD = 60  # of a kind, where it is asked for by a name that nothing bears
+MOST_OF_A_KIND = 60  # of which some are told where a name that nothing bears asks for one; else only what they are
 
 
 class Begun(NamedTuple):
@@ -139,6 +139,15 @@ def _offered(entry: Expected) -> Collection[Plain]:
 def _possible(entry: Expected, things: Sequence[Plain], vocabulary: Vocabulary) -> Phrase:
     assert entry.domain and entry.names
     offered = things or _offered(entry)
-    values = listed(map(entry.names.display, offered), MOST_TOLD) if 0 < len(offered) <= MOST_TOLD else \
-        grammar.of(entry.domain).describe(entry.domain, vocabulary)
+    values = _some(list(map(entry.names.display, offered)), entry.kind, vocabulary) \
+        if 0 < len(offered) <= MOST_OF_A_KIND else grammar.of(entry.domain).describe(entry.domain, vocabulary)
     return described("wanted", label=entry.label, values=values)
+
+
+def _some(names: Sequence[str], kind: str, vocabulary: Vocabulary) -> Phrase:
+    """The first of these names, and where there are more on what HELP lists them."""
+    topic = vocabulary.speech.told_by.get(kind)
+    if topic is None or len(names) <= MOST_NAMES:
+        return listed(names)
+    return described("listed_by_help", names=names[:MOST_NAMES], more=len(names) - MOST_NAMES,
+                     topic=vocabulary.names("topic").display(topic))

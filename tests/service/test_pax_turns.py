@@ -323,6 +323,18 @@ def test_a_name_that_nothing_bears_is_no_talk_and_nothing_below_is_carried_out(b
     assert f"[{rule}" in told
 
 
+@pytest.mark.parametrize(("line", "told"), [
+    ("play Luther: knight to Atlantis", "possible: place (London, "),
+    ("play Luther Luther",
+     "expected: clause (<One-shot> [in] [at] [<Empire>], <Piece> [to] [in] [at] <place>, "),
+])
+def test_what_a_choice_could_be_is_told_shortly_with_where_all_of_it_stands(banks, line, told):
+    answer = " ".join(said(banks.reply(FUGGER, line)).split())
+    possible = answer[answer.index(told):]
+    assert ("more; HELP map lists them" if "Atlantis" in line else "more; HELP play lists them") in possible[:450]
+    assert hand(banks) == ["luther"]
+
+
 @pytest.mark.parametrize("line", ["ops north", "fair north"])
 def test_a_side_that_there_is_not_is_no_talk(banks, line):
     told = said(banks.reply(FUGGER, line, "sell Luther"))

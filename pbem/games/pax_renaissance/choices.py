@@ -14,6 +14,7 @@ from pbem.engine import BrokenInvariant, Illegal, Running, Trial, copy
 
 from .pieces.things import piece_of
 
+MOST = 12  # things that a refusal names
 PATIENT = ("lose", "levy", "join")  # of these more may be said than comes up
 LEVIES = ("PR-G4.1", "PR-F4.3")
 COMES_IN = {"levy": "fair"}  # a choice that comes up in one procedure only
@@ -88,8 +89,13 @@ def _taken(said, choice, kind, among, rules, optional):
     legal = next((thing for thing in said["things"] if thing in among), None)
     if legal is None:
         raise Illegal("choice_not_possible" if said["things"] else "choice_needed",
-                      {"choice": choice, "kind": kind, "things": said["things"], "possible": among}, rules)
+                      {"choice": choice, "kind": kind, "things": said["things"], **possible(among)}, rules)
     return legal
+
+
+def possible(things):
+    """What a refusal is given of the things that are possible: the first, and how many more."""
+    return {"possible": list(things)[:MOST], "more": max(0, len(things) - MOST)}
 
 
 def _left_open(game, open_choice):

@@ -138,7 +138,8 @@ def speech():
     return Speech(turn=tuple(words["own_turn"]), things=frozenset(words["things"].split()), people=("bank",),
                   places=("empire", "city", "border"), everyday=("side", "switch", "face"),
                   aside=("piece", "placed", "seat", "op", "face", "topic"),
-                  joined=("member", "market", "place", "placed", "location", "map_card", "emporium"))
+                  joined=("member", "market", "place", "placed", "location", "map_card", "emporium"),
+                  told_by=dict.fromkeys(("place", "empire", "map_card", "city", "border"), "map"))
 
 
 VOCABULARY = vocabulary()

@@ -6,6 +6,8 @@ listed = { COUNT($names) ->
        *[other] { " " }and { $more } more
       }
   }
+# $topic: what HELP is asked on to read all, a topic or an order.
+listed_by_help = { LIST($names, join: "comma") } and { $more } more; HELP { $topic } lists them
 thing = { THING($thing, $kind) }
 so_many = { $number } { THING($thing, $kind) }
 times = { COMPARE($least, $most) ->

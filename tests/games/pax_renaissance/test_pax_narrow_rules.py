@@ -1,6 +1,7 @@
 """Rules that few positions meet: who is adjacent, who fights, what is lost first, what lies in an empty space."""
 
 import pytest
+from refusing import said
 from test_pax_checks import state as positioned
 
 from pbem import words
@@ -9,7 +10,9 @@ from pbem.games.pax_renaissance import GAME, choices, report
 from pbem.games.pax_renaissance.battles import agents, battle
 from pbem.games.pax_renaissance.battles.adjacency import adjacent
 from pbem.games.pax_renaissance.habits import HABITS
+from pbem.games.pax_renaissance.map.atlas import CITIES
 from pbem.games.pax_renaissance.ops import behead, campaign, commerce
+from pbem.games.pax_renaissance.pieces.things import at
 from pbem.games.pax_renaissance.tableaux import bishops
 from pbem.games.pax_renaissance.victory import conditions
 from pbem.orders import read_command
@@ -185,6 +188,15 @@ def test_a_choice_that_cannot_be_or_is_not_made_is_refused(things, phrase):
     with pytest.raises(Illegal) as refused:
         chosen([choices.answer("bishop", things)], rules=("PR-E2.2.2",))
     assert (refused.value.sentence.name, refused.value.rules) == (phrase, ("PR-E2.2.2",))
+
+
+@pytest.mark.parametrize(("number", "told"), [(12, "Tana"), (14, "Tana and 2 more")])
+def test_a_refusal_names_twelve_things_that_are_possible(number, told):
+    cities = [at("catholic_knight", city) for city in CITIES][:number]
+    told_of = {"thing": at("catholic_knight", "cairo"), **choices.possible(cities)}
+    assert said(GAME, Illegal("levy_not_possible", told_of)).endswith(f" or Catholic knight in {told}")
+    told_of = {"choice": "lose", "kind": "placed", **choices.possible(cities)}
+    assert said(GAME, Illegal("choice_not_possible", told_of)).endswith(f"Catholic knight in {told}")
 
 
 def test_nothing_is_left_open_while_an_order_is_carried_out():

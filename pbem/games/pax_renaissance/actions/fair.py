@@ -2,7 +2,7 @@
 
 from pbem.engine import Chapter, Illegal, Procedure
 
-from ..choices import choose, unused
+from ..choices import choose, possible, unused
 from ..map.atlas import CITIES, ROUTES, SETUP
 from ..pieces import map_pieces, supply
 from ..pieces.things import at, colour_of, piece_of, place_of
@@ -38,10 +38,10 @@ def raise_profits(game, frame):
 
 def _check_levies(state, route):
     """Raises Illegal for a Levy that is wanted and that no voyage on this route could place (PR-G4.2)."""
-    possible = [thing for map_card in ROUTES[route].map_cards for thing in levy_places(state, map_card)]
+    levies = [thing for map_card in ROUTES[route].map_cards for thing in levy_places(state, map_card)]
     for things in unused(state, "levy"):
-        if not {*things} & {*possible}:
-            raise Illegal("levy_not_possible", {"thing": things[0], "possible": possible}, [*LEVIES, "PR-G4.2"])
+        if not {*things} & {*levies}:
+            raise Illegal("levy_not_possible", {"thing": things[0], **possible(levies)}, [*LEVIES, "PR-G4.2"])
 
 
 def take_share(game, frame):

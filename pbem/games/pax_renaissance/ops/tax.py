@@ -4,7 +4,7 @@ from pbem.engine import Chapter, Decision, FirstOf, Illegal, Option, Phrase, Pro
 from pbem.engine.shapes import command
 
 from ..actions.fair import levy_places
-from ..choices import choose
+from ..choices import choose, possible
 from ..map.atlas import BORDERS
 from ..pieces import map_pieces, supply
 from ..pieces.things import colour_of, piece_of, place_of
@@ -101,7 +101,7 @@ def _check_taken(state, given):
     if supply.left(state, piece) > 0:
         raise Illegal("supply_has_one", {"piece": piece}, supply.SHORTAGE)
     if given["take"] not in substitutes(state, piece):
-        raise Illegal("another_taken", {"piece": piece, "possible": substitutes(state, piece)}, supply.SHORTAGE)
+        raise Illegal("another_taken", {"piece": piece, **possible(substitutes(state, piece))}, supply.SHORTAGE)
 
 
 def _drawn(state, places, rng):

@@ -1,11 +1,15 @@
-choice_not_possible = that cannot be chosen here; possible: { EACH($possible, $kind, as: "possible-thing") }
+choice_not_possible = that cannot be chosen here; possible: { EACH($possible, $kind, as: "possible-thing") }{ and-more }
+and-more = { $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }
 possible-thing = { THING($value, $with) }
 agent_elsewhere = { PLACE($place) } is not where { PIECE($piece) } of a card located in { EMPIRE($map_card) } can go; possible: { PLACED($possible, join: "or") }
 agent_too_dear = to Repress what stands in { PLACE($place) } costs 1 Florin, and you have none; possible: { PLACED($possible, join: "or") }
 emporium_covered = { PLACE($place) } is covered and out of play; possible: { PLACED($possible, join: "or") }
 no_sea_border = { PLACE($place) } is no Sea Border; possible: { PLACED($possible, join: "or") }
 pirate_stays = a Pirate stands in { PLACE($place) }, and Pirates cannot be Repressed; possible: { PLACED($possible, join: "or") }
-choice_needed = one must be chosen here: { EACH($possible, $kind, as: "possible-thing") }
+choice_needed = one must be chosen here: { EACH($possible, $kind, as: "possible-thing") }{ and-more }
 choice_never_comes = nothing in this order asks for { $choice ->
         [one_shot] a One-shot
         [map_card] an Empire
@@ -26,10 +30,10 @@ choice_never_comes = nothing in this order asks for { $choice ->
     }
 levy_not_possible = { PLACED($thing) } can be no Levy of this fair; possible on its route: { COUNT($possible) ->
         [0] none
-       *[other] { PLACED($possible, join: "or") }
+       *[other] { PLACED($possible, join: "or") }{ and-more }
     }
 supply_has_one = { PIECE($piece) } is in supply, so none is taken for the Levy; leave out `take`
-another_taken = for { PIECE($piece) } a Repressed Piece like it is taken; possible: { PLACED($possible, join: "or") }
+another_taken = for { PIECE($piece) } a Repressed Piece like it is taken; possible: { PLACED($possible, join: "or") }{ and-more }
 emporium_is_open = { CITY($city) } is open already
 discovery_needed = the route to the Spice Islands needs a Discovery Prestige in your tableau besides this card
 not_for_sale = { CARD($card) } is not for sale: only face-up cards of the market are
