@@ -87,6 +87,9 @@ def test_it_is_told_waits_and_is_carried_out_when_the_other_agrees(disputed):
     assert disputed.match().status == PAUSED and len(verbs(disputed)) == 2
     asked = said(disputed.mails(MILO)[-1])
     assert "Mora has ruled on" in asked and "The order counts no longer." in asked and "AGREE" in asked
+    assert "0 orders from there on would stand, 2 would go back to whoever gave it." in asked
+    assert "What would count no longer" in asked and "APPLY" not in asked
+    assert "Milo was shown what a correction of" in "\n".join(log(disputed))
     assert "You agree; the correction of" in said(disputed.reply(MILO, "AGREE"))
     assert verbs(disputed)[2:] == [(None, "go_back", "moderator")] and disputed.match().void == [[1, 3]]
     assert disputed.match().status == RUNNING and [*GAME.pending(disputed.match().state)] == ["red"]

@@ -13,7 +13,7 @@ from pbem.engine.branching import Correction as Change
 from pbem.engine.journal import Row
 from pbem.engine.shapes import State
 from pbem.render import Section
-from pbem.store.models import DONE, Correction, Seat
+from pbem.store.models import DONE, SHOWN, Correction, Seat
 from pbem.words import ENGLISH
 
 from ..judgement import cases, corrections, requests, second_words, stopping, telling
@@ -32,10 +32,13 @@ def preview(sitting: Sitting, made: Correction, judge: Seat) -> list[Section]:
     Why it cannot may tell something as well, so his look is noted before.
     """
     telling.note_change(sitting, made.dispute, judge)
+    is_ruled = made.status != SHOWN
     try:
-        return would_come(sitting, of_correction(made), judge.player.language, said("correction.to_apply"))
+        return would_come(sitting, of_correction(made), judge.player.language,
+                          *([] if is_ruled else [said("correction.to_apply")]))
     except Refused:
-        corrections.drop_shown(made.dispute, judge)
+        if not is_ruled:
+            corrections.drop_shown(made.dispute, judge)
         raise
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from pbem.render import Section
 from pbem.store.models import DROPPED, SHOWN, WAITING, Act, Appeal, Correction, Dispute, Seat
 
-from ..match.said import Said, said
+from ..match.said import Refused, Said, said
 from ..match.sitting import Sitting
 from . import requests, rulings, second_words, stopping, telling
 from .correction_words import Wanted
@@ -55,11 +55,22 @@ def drop_shown(dispute: Dispute, judge: Seat) -> bool:
         Correction.dispute == dispute, Correction.judge == judge, Correction.status == SHOWN).execute())
 
 
-def rule(sitting: Sitting, made: Correction) -> None:
-    """The moderator rules so: it is told, and waits; the others are asked whether they agree."""
+def rule(sitting: Sitting, made: Correction, course: Course) -> None:
+    """The moderator rules so: it is told, and waits; the others are shown what would come of it, and asked whether they
+    agree.
+    """
     second_words.begin(sitting, made)
     rulings.enter(sitting, made.dispute, made.judge, CORRECT, made.text, made.rules, made.appealed, made)
-    requests.ask_to_agree(sitting, made, second_words.asked(sitting, made))
+    for judge in second_words.asked(sitting, made):
+        requests.ask_to_agree(sitting, made, [judge], _consequences(sitting, made, judge, course))
+
+
+def _consequences(sitting: Sitting, made: Correction, judge: Seat, course: Course) -> list[Section]:
+    """What would come of a correction; nothing where it cannot be any more, which is told when its time has come."""
+    try:
+        return course.preview(sitting, made, judge)
+    except Refused:
+        return []
 
 
 def ask_newcomers(sitting: Sitting, named: Sequence[Seat]) -> None:

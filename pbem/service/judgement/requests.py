@@ -40,8 +40,8 @@ def ask_again(sitting: Sitting, dispute: Dispute, made: Appeal, judge: Seat, fou
            *evidence.for_moderator(sitting, dispute, judge)], file)
 
 
-def ask_to_agree(sitting: Sitting, made: Correction, judges: Sequence[Seat]) -> None:
-    """Ask other moderators whether they agree with a correction that was ruled."""
+def ask_to_agree(sitting: Sitting, made: Correction, judges: Sequence[Seat], shown: Sequence[Section] = ()) -> None:
+    """Ask other moderators whether they agree with a correction that was ruled. shown: what would come of it."""
     dispute = made.dispute
     file = evidence.attachment(sitting, dispute, None)
     for judge in judges:
@@ -52,7 +52,7 @@ def ask_to_agree(sitting: Sitting, made: Correction, judges: Sequence[Seat]) -> 
                             said("correction.waits", until=until), evidence.of_file(file)]
         how = _section(sitting, judge, said("request.how"), [said("request.agree"), said("request.against")])
         _mail(sitting, dispute, judge, f"agree {made.id}", said("request.correction", tag=dispute.tag),
-              [_section(sitting, judge, said("request.disputed"), told), how,
+              [_section(sitting, judge, said("request.disputed"), told), how, *shown,
                *evidence.for_moderator(sitting, dispute, judge)], file)
 
 

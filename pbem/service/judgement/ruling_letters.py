@@ -66,7 +66,7 @@ def hear(sitting: Sitting, dispute: Dispute | None, seat: Seat, body: Lines, cou
     if cut:
         raise Refused(said("part_not_read", why=cut))
     if word in ("apply", "drop"):
-        return [_settle(sitting, dispute, made, seat, word)], []
+        return [_settle(sitting, dispute, made, seat, word, course)], []
     return _rule(sitting, dispute, made, seat, body, course)
 
 
@@ -97,7 +97,8 @@ def _change(sitting: Sitting, dispute: Dispute, seat: Seat, body: Lines) -> corr
         raise
 
 
-def _settle(sitting: Sitting, dispute: Dispute, made: Appeal | None, seat: Seat, word: str) -> Said:
+def _settle(sitting: Sitting, dispute: Dispute, made: Appeal | None, seat: Seat, word: str,
+            course: Course) -> Said:
     """The moderator rules as he was shown, or not so. Refused when he was shown nothing."""
     shown = corrections.shown(dispute, seat)
     if shown is None:
@@ -110,7 +111,7 @@ def _settle(sitting: Sitting, dispute: Dispute, made: Appeal | None, seat: Seat,
     if made:
         appeals.close(sitting, made)
         corrections.overturn(sitting, dispute, seat)
-    corrections.rule(sitting, shown)
+    corrections.rule(sitting, shown, course)
     return said("correction.ruled", tag=dispute.tag)
 
 
