@@ -73,9 +73,9 @@ def _board(state, spec):
     if spec.get("clear_units"):
         state["units"] = {}
     for name, holder in spec.get("control", {}).items():
-        state["control"][place(name)] = power(holder)
+        state["control"][_land(state, place(name))] = power(holder)
     for name, religion in spec.get("religion", {}).items():
-        state["religion"][place(name)] = religion
+        state["religion"][_land(state, place(name))] = religion
     for pile in ("unrest", "fortresses"):
         state[pile] += [place(name) for name in spec.get(pile, ())]
     for pile in PLACES:
@@ -85,11 +85,18 @@ def _board(state, spec):
         _space(state, place(name), given)
 
 
+def _land(state, where):
+    """A space that somebody controls and that has a religion; ValueError for a sea zone."""
+    if where not in state["control"]:
+        raise ValueError(f"{where} is no space that a power controls")
+    return where
+
+
 def _space(state, where, spec):
     if "control" in spec:
-        state["control"][where] = power(spec["control"])
+        state["control"][_land(state, where)] = power(spec["control"])
     if "religion" in spec:
-        state["religion"][where] = spec["religion"]
+        state["religion"][_land(state, where)] = spec["religion"]
     for key, pile in (("unrest", "unrest"), ("fortress", "fortresses")):
         if key in spec:
             state[pile] = [s for s in state[pile] if s != where] + [where] * bool(spec[key])

@@ -28,6 +28,7 @@ def check(state, spec, forms):
     for zone, steps in spec.get("translation", {}).items():
         known("language of translations", [zone], state["translation"])
         known(f"translation into {zone}", steps, state["translation"][zone])
+    known("electorate with regulars to come", spec.get("electorate_display") or {}, state["electorate_display"])
     for name in PAIRS:
         _check_pairs(name, spec.get(name, ()))
     for name in set(spec) - forms:
@@ -70,5 +71,10 @@ def _check_pairs(name, pairs):
 
 
 def _check_shape(name, new, old):
-    if type(old) in SHAPES and type(new) is not type(old) and new is not None:
+    """A number, and each of a mapping of numbers, is one; what is none yet may be anything."""
+    if type(old) in SHAPES and type(new) is not type(old) and (new is not None or type(old) is int):
         raise ValueError(f"{name}: {new!r} is not {SHAPES[type(old)]}")
+    if isinstance(old, dict) and old and all(type(number) is int for number in old.values()):
+        for key, number in (new or {}).items():
+            if type(number) is not int:
+                raise ValueError(f"{name} of {key}: {number!r} is not a number")
