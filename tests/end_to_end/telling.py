@@ -89,7 +89,7 @@ def counted(orders):
 def told_around(deadlines, day):
     """Who was told what deadline from three days before a change of clocks to three days after."""
     noon = datetime.combine(day, time(12), UTC)
-    for told in deadlines:
+    for told in sorted(deadlines, key=lambda told: (told.at, told.address)):
         if abs(told.at - noon) <= AROUND:
             yield f"    {moment(told.at)}  {told.address.partition('@')[0]}: before {told.words} ({told.zone})"
 

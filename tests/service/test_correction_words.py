@@ -69,7 +69,7 @@ def test_what_does_not_read_is_refused(disputed):
     name, values = read(disputed, "AFTER: points: {blue: [}")
     assert name == "correction.position" and values["why"] == " ".join(values["why"].split()) != ""
     name, values = read(disputed, "INSTEAD: dance")
-    assert (name, values["order"], values["rules"]) == ("correction.order", "dance", []) and values["why"]
+    assert (name, values["order"], values["rules"]) == ("correction.order", "dance", None) and values["why"]
     Tag.create(match=disputed.match(), row=2, audience="green", tag=own)
     assert read(disputed, f"LEAVE OUT #{own}") == ("correction.tag", {"tag": own}), "it names two"
 
