@@ -65,6 +65,28 @@ def test_a_later_answer_takes_the_place_of_the_first(spring):
         "WHEN spring deployment: stay"]
 
 
+def test_a_later_bare_answer_takes_the_place_of_the_first(spring):
+    spring.reply(FRANCE, "deploy 2 regulars from Paris to Lyon")
+    told = said(spring.reply(FRANCE, "stay"))
+    assert "WHEN spring deployment: stay" in told
+    for who in (OTTOMAN, HAPSBURG, address("england")):
+        spring.reply(who, "stay")
+    spring.now = open_deadline("france").answer_at
+    deadlines.answer_ahead(spring.now)
+    assert given(spring)[-1] == ("france", "stay", "filed")
+
+
+def test_an_answer_to_what_was_asked_before_is_none_to_what_comes(office):
+    opened(office, {"turn": 2, "phase": "diplomacy", "hands": HANDS})
+    earlier = office.last(FRANCE)
+    for role in GAME.roles[:-1]:
+        office.reply(address(role), "ready")
+    assert reports(office, FRANCE)[-1].subject == "Your move ahead: declarations of war · trial"
+    told = said(office.reply(FRANCE, "declare war on Genoa", to=earlier))
+    assert "earlier question" in told and not FiledOrder.select().exists()
+    assert "WHEN declaring war: declare war on Genoa" in said(office.reply(FRANCE, "declare war on Genoa"))
+
+
 def test_an_answer_that_is_not_possible_is_told_and_nothing_is_filed(spring):
     told = said(spring.reply(FRANCE, "deploy 2 regulars from Paris to Vienna", "stay"))
     assert "HIS-10.0.3" in told and "All are asked this, one after the other." in told

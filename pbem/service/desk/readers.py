@@ -95,9 +95,8 @@ class AtItsPlace(Reader):
 
     def take(self, lines: Lines) -> Lines:
         walk = self.walk
-        rest, self.others = filed_places.as_filing(walk.sitting, walk.role, lines)
-        if rest != lines or self.others:
-            walk.outdated = ""  # it answers what is asked, whatever else was asked when its mail went out
+        answers = not (walk.outdated or walk.overtaken)  # and nothing that was asked before
+        rest, self.others = filed_places.as_filing(walk.sitting, walk.role, lines) if answers else (lines, [])
         return rest
 
     def answer(self) -> Answer:

@@ -20,10 +20,16 @@ def state(sitting: Sitting, role: str) -> State | None:
 
     Nothing is where it is asked something else now, and where it has filed an answer.
     """
+    found = _open_to(sitting, role)
+    return None if found is None or _is_filed(sitting, role, _decision(sitting, role, found)) else found
+
+
+def _open_to(sitting: Sitting, role: str) -> State | None:
+    """The same, though it has filed an answer: a later one takes the place of that."""
     if sitting.over() or sitting.in_care(role) or windows.asked(sitting, role):
         return None
     found: State | None = sitting.rules.at_its_place(sitting.state, role)
-    return None if found is None or _is_filed(sitting, role, _decision(sitting, role, found)) else found
+    return found
 
 
 def newly(sitting: Sitting, before: State | None) -> list[str]:
@@ -57,7 +63,7 @@ def as_filing(sitting: Sitting, role: str, lines: Lines) -> tuple[Lines, list[Li
 
     Orders that are refused as the board stands are told so, and nothing of the answer is filed.
     """
-    found = state(sitting, role)
+    found = _open_to(sitting, role)
     if found is None:
         return lines, []
     own = [line for line in lines if _is_answer(sitting, role, found, line[1])]
