@@ -19,7 +19,8 @@ from .reading import Reader
 from .results import Command, Read, Refusal
 from .writing import write
 
-MOST = 32  # ways in which the others answer that are looked at
+MOST = 8  # ways in which the others answer that are looked at
+MOST_LINES = 20  # of a mail that are tried; no more can wait
 
 
 class Reply(NamedTuple):
@@ -57,10 +58,10 @@ def fates(orders: Sequence[str], game: Game, state: State, role: str, language: 
     """The Fates of order lines of a role that come behind what others are asked, one for each way they may answer.
 
     A line that is refused has the order in its place that the game gives (`Game.instead`), and those behind it go on.
-    What cannot be known is not refused. At most MOST; [] where they are more.
+    What cannot be known is not refused. At most MOST, of MOST_LINES lines; [] where they are more.
     """
     found: list[Fate] = []
-    for fate in _fates(_Lines(game, role, language, orders), state, 0, Fate((), {})):
+    for fate in _fates(_Lines(game, role, language, orders[:MOST_LINES]), state, 0, Fate((), {})):
         found.append(fate)
         if len(found) > MOST:
             return []

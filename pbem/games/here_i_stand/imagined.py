@@ -13,6 +13,7 @@ from .powers import scenarios
 
 IN_IMPULSE_ORDER = {"declarations_of_war": "next_power", "spring_deployment": "next_deployment"}  # procedure: step
 
+
 def suppose(rules, state, role):
     """The state with this role asked for an impulse; None when it cannot be: it has no card, or chance comes first."""
     return _in_impulse(rules, state, role, {})

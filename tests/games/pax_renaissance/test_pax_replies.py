@@ -60,6 +60,12 @@ def test_nothing_is_known_of_orders_where_the_others_have_too_many_ways(monkeypa
     assert supposing.fates(["buy Luther"], GAME, held_up(), "fugger") == [] and supposing.never([]) is None
 
 
+def test_of_many_lines_the_first_alone_are_tried():
+    useless = ["repress Medici pawn in Alexandria"] * 30
+    (pays, repressed) = supposing.fates(useless, GAME, held_up(), "fugger")
+    assert [*pays.refused] == [*repressed.refused] == [*range(supposing.MOST_LINES)]
+
+
 @pytest.mark.rule("PR-E4.4", "PR-A2.2")
 @pytest.mark.parametrize("lines, verb, given", [
     (("sell Luther",), "buy", [("ops", "east")]),  # the market moves then, so nothing can follow
