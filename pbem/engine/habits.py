@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic
 
@@ -26,6 +26,7 @@ class Habits(Generic[S]):
     whether a plan made then is given up. orders(rules, state, role): the orders that a player who knows what it wants
     would give to the question it is asked, the best first; where there are none it does what it likes. period(state):
     what the figures are told by, one after the other, called period_name ("turn", "round"); None: the whole match.
+    talks: the decisions at which players talk as long as they may, so that they take all of their time.
     """
 
     liked: Mapping[str, float] = field(default_factory=dict)
@@ -38,3 +39,4 @@ class Habits(Generic[S]):
     orders: Callable[[Game[S], S, str], Sequence[Command]] = lambda rules, state, role: ()
     period: Callable[[S], object] = lambda state: state.get("turn")
     period_name: str = "turn"
+    talks: Collection[str] = ()

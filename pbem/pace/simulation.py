@@ -17,7 +17,6 @@ from .lengths import Lengths
 from .records import Plan, Player, Question, Turn
 
 MOST_HAPPENINGS = 20_000  # in a match; more would be a match without end
-TALKS = "negotiation"  # a pace
 
 
 class Match:
@@ -274,7 +273,7 @@ class Match:
 
         What is left of an impulse stops at an order that is refused, but not at a reaction that is asked in between.
         """
-        if question.pace == TALKS and self.game.decisions[question.decision].reopen:
+        if question.decision in self.habits.talks:
             return "talks"
         if player.rest and choosing.applied(self.game, self.state, role, player.rest[0], Seeded(0)):
             return "rest"

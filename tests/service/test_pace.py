@@ -174,6 +174,12 @@ def test_the_talks_take_their_whole_time(first_turns):
     assert [turn.waits["negotiation"] for turns in first_turns.values() for turn in turns] == [48.0] * 3
 
 
+def test_deals_are_confirmed_by_mail_and_their_question_ends_with_the_answer():
+    turns = [turn for seed in (0, 1) for turn in here_i_stand_turns(NAIVE, seed=seed, turns=3)]
+    waited = [turn.waits["confirmation"] for turn in turns if turn.waits["confirmation"]]
+    assert waited and max(waited) < 48, "of 48 hours for each"
+
+
 def test_a_player_of_two_powers_reads_for_both_at_once():
     rules = game("here_i_stand")
     options = rules.complete("1517", {"players": "5"})

@@ -39,4 +39,4 @@ def struck(before, now):
                 or {*now["sieges"]} - {*before["sieges"]} or now["units"] < before["units"])
 
 
-HABITS = Habits(LIKED, BY_DEFAULT, wish, own_turn, to_come, position, struck)
+HABITS = Habits(LIKED, BY_DEFAULT, wish, own_turn, to_come, position, struck, talks=("negotiation",))
