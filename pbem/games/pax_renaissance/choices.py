@@ -25,15 +25,19 @@ def answer(choice, things, about=None, rest=False):
     return {"choice": choice, "things": list(things), "about": about, "rest": rest}
 
 
-def choose(game, choice, kind, among, rules=(), optional=False, usual=None, about=(), why=None, asked=True):
+def choose(game, choice, kind, among, rules=(), optional=False, usual=None, about=(), why=None, asked=True,
+           later=None):
     """The thing of a kind that is chosen for something, or None.
 
     among: the legal things, the usual one first. optional: nothing need be chosen. about: the Pieces it is chosen for.
     why(things): the Illegal for what is said and cannot be chosen, where a list of what can be does not tell it.
-    asked: whether somebody is asked where nothing is said; without it the usual is taken.
+    asked: whether somebody is asked where nothing is said; without it the usual is taken. later(thing): whether what is
+    said can be meant for a later choice alone, and is passed over now.
     """
     among = list(dict.fromkeys(among))
     said = None if _forced(choice, among) else _said(game.state["choices"]["said"], choice, among, about)
+    if said is not None and later and said["things"] and all(map(later, said["things"])):
+        said = None
     if said is not None and why and said["things"] and not {*said["things"]} & {*among}:
         raise why(said["things"])
     if not among:
@@ -59,6 +63,13 @@ def is_said(state, choice, about=None):
     """Whether the order says something of a choice, or of it for one Piece."""
     said = [one for one in (state["choices"] or {"said": ()})["said"] if one["choice"] == choice]
     return any(about is None or about in map(piece_of, one["things"]) for one in said)
+
+
+def hold_again(state, choice):
+    """What an order says of a choice holds for what is chosen from now on, though it has been taken before."""
+    for one in (state["choices"] or {"said": ()})["said"]:
+        if one["choice"] == choice:
+            one["used"] = False
 
 
 def unused(state, choice):

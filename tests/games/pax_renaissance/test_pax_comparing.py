@@ -3,6 +3,9 @@
 `python tests/games/pax_renaissance/pax_comparing/run.py` compares more.
 """
 
+import re
+from pathlib import Path
+
 import pytest
 from pax_comparing import in_matches, run
 from pax_comparing.findings import PROGRAM, READING, Findings
@@ -15,6 +18,7 @@ from pbem.games.pax_renaissance.market import hands, market
 from pbem.games.pax_renaissance.one_shots import apostasy, coronations, trade_shifts
 from pbem.games.pax_renaissance.ops import acting, behead, campaign, inquisitor, tax
 
+COMPARED = re.compile(r"""findings\.same\("([^"]+)\"""")
 LEAST = 5_000
 MATCHES = 6  # whole ones
 TRIED = 30  # seeds
@@ -43,6 +47,12 @@ def test_every_comparison_is_about_rules_that_there_are():
     assert cited <= GAME.rule_index.keys()
     assert rules_of("campaign: losses") == (*SUBJECTS["campaign"], "PR-GL-BATTLE.1", "PR-GL-BATTLE.3")
     assert by_rule({"siege: targets": 3, "siege: Florins": 2})["PR-F8.1"] == 5
+
+
+def test_of_every_comparison_its_rules_can_be_told():
+    kinds = [kind for module in Path(run.__file__).parent.glob("compared_*.py")
+             for kind in COMPARED.findall(module.read_text())]
+    assert len(kinds) > 30 and all(map(rules_of, kinds))
 
 
 BROKEN = {

@@ -4,7 +4,9 @@
 an icon is nobody's matter but that of the next Levy: an icon that is free prints it (PR-G4.2).
 """
 
-from ..choices import choose, is_said
+from functools import partial
+
+from ..choices import choose, hold_again, is_said
 from ..map import printed
 from ..map.atlas import CITIES
 from .things import at, place_of
@@ -43,9 +45,12 @@ def standing(state):
 
 
 def take(game, piece, icon=None):
-    """A Piece that has come takes a place: a Levy that of its icon, another where the active player says."""
+    """A Piece that has come takes a place: a Levy that of its icon, another where the active player says.
+
+    What he says of icons of the other face is for the time when the Map Card has turned.
+    """
     icon = icon or place_of(choose(game, "seat", "seat", _wanted(game.state, piece), SEATED, about=[piece],
-                                   asked=False))
+                                   asked=False, later=partial(_is_of_other_face, game.state)))
     _sit(game.state, piece, icon)
 
 
@@ -54,15 +59,19 @@ def leave(game, piece):
     state = game.state
     among = [thing for thing in standing(state) if thing.startswith(f"{piece}@")]
     thing = choose(game, "unseat", "seat", sorted(among, key=lambda one: place_of(one) == piece), SEATED,
-                   about=[piece], asked=False)
+                   about=[piece], asked=False, later=partial(_is_of_other_face, state))
     number = next(number for number, icon in enumerate(levies(state, CITY))
                   if icon == place_of(thing) and state["seats"][number] == piece)
     state["seats"][number] = None
 
 
 def arrange(game):
-    """PR-K2.2: the Map Card has turned, and the active player says who stands where; usually as nobody says it."""
+    """PR-K2.2: the Map Card has turned, and the active player says who stands where; usually as nobody says it.
+
+    What he has said counts now, though a Piece has come with it: where that stood does not matter any more.
+    """
     state, pieces = game.state, list(game.state["cities"][CITY])
+    hold_again(state, "seat")
     state["seats"] = [None] * CITIES[CITY].slots
     asked = not is_said(state, "seat") and not _all_alike(pieces)
     for piece in sorted(pieces, key=lambda piece: not is_said(state, "seat", piece)):
@@ -70,6 +79,10 @@ def arrange(game):
         _sit(state, piece, place_of(thing))
     if pieces:
         game.emit("seated", things=standing(state), rules=list(SEATED))
+
+
+def _is_of_other_face(state, thing):
+    return place_of(thing) not in levies(state, CITY)
 
 
 def _all_alike(pieces):

@@ -44,6 +44,7 @@ ASPECTS = {
     "Concessions": ("PR-GL-REGIME-CHANGE.8",), "set free": ("PR-GL-REGIME-CHANGE.9",),
     "attackers": (), "defenders": (), "losses": ("PR-GL-BATTLE.1", "PR-GL-BATTLE.3"), "Bishops": ("PR-F1.2",),
     "replies": ("PR-F4.2",), "Levies": ("PR-F4.3",), "what it leaves": ("PR-F4.2", "PR-F4.3"),
+    "substitutes": ("PR-GL-PIECE-MANAGEMENT.2",), "which is taken": ("PR-GL-PIECE-MANAGEMENT.2",),
     "cards": (), "asked again": (),
 }
 
