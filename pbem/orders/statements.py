@@ -5,7 +5,7 @@ some goes on over the lines below, until an empty one.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from .entry_tags import MARK, is_tag
@@ -19,22 +19,36 @@ NAMED = re.compile(r"\w{1,8}\s*:")  # what stands where a tag should
 
 def separate(lines: Lines, server: Iterable[ServerWord]) -> tuple[Lines, list[LineResult]]:
     """(the other lines, what begins with such a word) of a mail's lines [(number, text)]."""
-    words = {fold(way): word for word in server if word.tagged for way in word.ways()}
     rest: list[tuple[int, str]] = []
     found: list[LineResult] = []
-    open_at = None  # the line below which the text of the last word goes on
-    for number, text in lines:
-        if open_at is not None and number == open_at + 1 and text.strip():
+    for number, text, meta, below in _read_in_turn(lines, server):
+        if below:
             found[-1] = _longer(found[-1], text)
-            open_at = number
-            continue
-        meta = _read(text, words)
-        open_at = number if meta and words[fold(meta.word)].goes_on else None
-        if meta:
+        elif meta:
             found.append(LineResult(number, text, META, meta=meta))
         else:
             rest.append((number, text))
     return rest, found
+
+
+def told_at_length(lines: Lines, server: Iterable[ServerWord]) -> set[int]:
+    """The numbers of the lines that hold a text which may go on over several lines: a program that knows no end of a
+    line before that of a paragraph sends it as one.
+    """
+    words = {word.name: word for word in server}
+    return {number for number, _, meta, below in _read_in_turn(lines, server)
+            if below or meta and words[meta.word].goes_on}
+
+
+def _read_in_turn(lines: Lines, server: Iterable[ServerWord]) -> Iterator[tuple[int, str, Meta | None, bool]]:
+    """(number, text, the Meta of what begins with such a word, whether it goes on with the text of the last one)."""
+    words = {fold(way): word for word in server if word.tagged for way in word.ways()}
+    open_at = None  # the line below which the text of the last word goes on
+    for number, text in lines:
+        below = open_at is not None and number == open_at + 1 and bool(text.strip())
+        meta = None if below else _read(text, words)
+        open_at = number if below or meta and words[fold(meta.word)].goes_on else None
+        yield number, text, meta, below
 
 
 def _longer(line: LineResult, text: str) -> LineResult:

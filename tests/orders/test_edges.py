@@ -70,6 +70,11 @@ def test_a_line_of_more_than_a_thousand_characters_is_prose(length, is_read):
     assert [(number, text) for number, text, _ in aside] == ([] if is_read else [(1, f"{'x' * 100}…")])
 
 
+def test_of_a_text_for_somebody_to_read_four_thousand_characters_are_read():
+    read, aside = amount.within(numbered("x" * 5000, "y" * 1001), at_length={1})
+    assert read == [(1, "x" * 4000)] and [number for number, _, _ in aside] == [2]
+
+
 @pytest.mark.parametrize(("lines", "read"), [(200, 200), (201, 200), (300, 200)])
 def test_two_hundred_lines_are_read(lines, read):
     found, aside = amount.within(numbered(*["end"] * lines))

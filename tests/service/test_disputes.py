@@ -222,6 +222,23 @@ def test_a_text_that_is_too_long(judged):
     assert "a dispute has at most 2000 characters" in said(answer)
 
 
+PARAGRAPH = 40 * "this line knows no end before its paragraph has one "  # 2080 characters
+
+
+@pytest.mark.parametrize(("lines", "taken"), [
+    ([PARAGRAPH[:1500] + "end"], True), (["wrong", PARAGRAPH[:1500] + "end"], True),
+    ([PARAGRAPH], False), (["wrong", PARAGRAPH], False), ([40 * PARAGRAPH], False)])
+def test_a_paragraph_on_one_line_is_taken_whole_or_told_how_long_it_may_be(judged, lines, taken):
+    """It is longer than an order may be; programs that write paragraphs send each as one line."""
+    first, *rest = lines
+    answer = said(judged.reply(BOB, f"DISPUTE {tag()}: {first}", *rest))
+    if taken:
+        assert "is open; Mora rules on it" in answer and Dispute.get().text == "\n".join(lines)
+    else:
+        assert "a dispute has at most 2000 characters, in as many lines as you like" in answer
+        assert not Dispute.select().exists() and "more than an order has" not in answer
+
+
 def test_twice_the_same_and_more_than_one_at_a_time(judged):
     shared = tag()
     judged.reply(BOB, f"DISPUTE {shared}: no")

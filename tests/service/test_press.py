@@ -150,6 +150,7 @@ def test_a_single_word_is_no_order_in_a_letter_to_a_press_address(office):
 
 @pytest.mark.parametrize(("line", "withheld"), [
     ("pass", False),  # a word of everyday talk, and no order of anything
+    pytest.param(f"DISPUTE kfma: {300 * 'no '}no", True, id="a whole paragraph to the moderator"),
     ("yes", False), ("bid 4", True), ("please bid 4", True), ("bid four", True), ("bid", False), ("bid 4 or 5?", True)])
 def test_what_is_told_from_an_order_in_a_letter_to_a_press_address(office, line, withheld):
     office.start()

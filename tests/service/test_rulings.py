@@ -144,6 +144,14 @@ def test_what_cannot_be_appealed_against(disputed, writer, line, why):
     assert why in said(disputed.reply(writer, line.format(tag=tag(), other=tag("blue"))))
 
 
+def test_an_appeal_says_how_long_its_reasons_may_be_and_takes_a_paragraph_on_one_line(disputed):
+    rule(disputed, "UPHOLD: so, DUEL-1")
+    too_long = said(disputed.reply(BOB, f"APPEAL {tag()}: {500 * 'not so '}"))
+    assert "an appeal has at most 2000 characters, in as many lines as you like" in too_long
+    assert "your appeal is made" in said(disputed.reply(BOB, f"APPEAL {tag()}: {200 * 'not so '}"))
+    assert " ".join(200 * ["not so"]) in said(disputed.mails(MILO)[-1])
+
+
 def test_an_appeal_comes_within_a_week_of_a_ruling(disputed):
     assert "no ruling that concerns you" in said(disputed.reply(BOB, f"APPEAL {tag()}: early"))
     rule(disputed, "UPHOLD: so, DUEL-1")

@@ -78,7 +78,8 @@ class Surplus(Reader):
     """What is too much."""
 
     def take(self, lines: Lines) -> Lines:
-        lines, self.walk.aside = amount.within(lines, self.walk.sitting.language(self.walk.role))
+        lines, self.walk.aside = amount.within(lines, self.walk.sitting.language(self.walk.role),
+                                               statements.told_at_length(lines, ALL))
         return lines
 
 

@@ -65,7 +65,9 @@ def _open(sitting: Sitting, token: Token, received_at: datetime) -> None:
 
 def _no_orders(sitting: Sitting, role: str, lines: Lines) -> None:
     """Withheld when a line is an order of this role: meant for the report's address, and perhaps not for others."""
-    others, stated = statements.separate(amount.within(lines[:MOST_ORDERS])[0], ALL)
+    lines = lines[:MOST_ORDERS]
+    read, _ = amount.within(lines, at_length=statements.told_at_length(lines, ALL))
+    others, stated = statements.separate(read, ALL)
     rest, filed = filed_words.separate(sitting, role, others)
     found = [(line.number, line.text) for line in stated] + [block[0] for block, _ in filed]
     found += [line for line in rest if _is_order(sitting, role, line[1])]

@@ -28,7 +28,7 @@ def appeal(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
     if not written or not text:
         raise Refused(said("appeal.wanted"))
     if len(text) > disputing.LONGEST:
-        raise Refused(said("dispute.too_long", most=disputing.LONGEST))
+        raise Refused(said("appeal.too_long", most=disputing.LONGEST))
     dispute = _ruled(sitting, role, tags.plain(written))
     judge = _second(sitting, dispute)
     if judge is None and not jurors(sitting, dispute):

@@ -47,7 +47,7 @@ dispute = A dispute
     .unknown = no entry of this match that you can see has this tag; tags stand behind # in your reports and in the log of the match
     .gone = #{ $tag } counts no longer, for the match went back behind it; what stands in its place has a tag of its own
     .no_moderator = this match has no moderator who could rule on it; who hosts it can name one
-    .too_long = a dispute has at most { $most } characters
+    .too_long = a dispute has at most { $most } characters, in as many lines as you like, and nothing of this one was taken; what there is to know of the entry goes to who rules by itself
     .one_at_a_time = your dispute about #{ $tag } is open still; WITHDRAW { $tag } takes it back
     .twice = #{ $tag } is or was disputed already; DISPUTES lists that
     .too_many = the match takes { $limit }
@@ -172,6 +172,7 @@ reading = Read so in this match: { $ruling }
 # Appeals.
 appeal = An appeal: #{ $tag }
     .wanted = write APPEAL, the tag of what was ruled on, a colon and your reasons; an empty line ends your words
+    .too_long = an appeal has at most { $most } characters, in as many lines as you like, and nothing of this one was taken; the dispute and its ruling go to who hears it by themselves
     .unknown = no ruling that concerns you has this tag; DISPUTES lists them
     .once = an appeal was made already; there is one for each ruling
     .late = an appeal is open for { $days } days after the ruling
