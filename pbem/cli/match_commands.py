@@ -83,7 +83,7 @@ def match_new(game, slug, scenario, times, options, press, limits, seats, named,
 
     What may be said more than once takes one NAME=VALUE each time: --hours impulse=36 --hours reaction=12.
     """
-    from pbem.service.course import starting
+    from pbem.service.course import carrying_out, starting
     from pbem.service.judgement import naming
     from pbem.service.match import matches
     from pbem.service.match.sitting import lock
@@ -94,7 +94,7 @@ def match_new(game, slug, scenario, times, options, press, limits, seats, named,
                 **({"story": dict(pairs(story))} if story else {})}
     with database.transaction():
         opened_match = starting.open_match(game, slug, now(), scenario, dict(pairs(options)), settings)
-        naming.change(opened_match, [*pairs(named)], now())
+        naming.change(opened_match, [*pairs(named)], now(), carrying_out.COURSE)
         for role, email in pairs(seats):
             matches.seat(opened_match, email, role, now())
         sitting = lock(opened_match.id, now())
@@ -236,12 +236,13 @@ def match_caps(slug, limits):
 @click.option("--dismiss", "dismissed", multiple=True, metavar="NAME", help="End the part of one.")
 def match_moderators(slug, named, dismissed):
     """Show who the moderators of a match are, or change them; all its players are told of a change."""
+    from pbem.service.course import carrying_out
     from pbem.service.judgement import naming
     from pbem.service.match import matches, moderators
     found, added = matches.find(slug), [*pairs(named)]
     naming.check(found, added, now())
     with database.transaction():
-        naming.change(found, added, now(), dismissed)
+        naming.change(found, added, now(), carrying_out.COURSE, dismissed)
     for seat in moderators.of(found):
         click.echo(f"{seat.name}: {seat.player.email}")
     click.echo("\n".join(moderators.in_words(found)) or f"The match {slug} has no moderator.")

@@ -12,6 +12,7 @@ from departures import differences, fixed
 from test_leaks import CURIOUS, DAYS, OTHERS, Days
 
 from pbem.engine import Seeded, copy, journal
+from pbem.service.course import carrying_out
 from pbem.service.hosting import overview
 from pbem.service.judgement import naming
 from pbem.service.match.sitting import lock
@@ -36,7 +37,7 @@ def post(request, tmp_path_factory):
         match = post.match()
         match.settings = {**match.settings, "judgement": request.param}
         match.save()
-        naming.change(match, [("Mora", MORA)], post.now)
+        naming.change(match, [("Mora", MORA)], post.now, carrying_out.COURSE)
     yield post
     post.close()
 

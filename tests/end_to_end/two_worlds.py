@@ -19,7 +19,7 @@ from departures import Browser, differences, fix_key, fixed, public_pages, recei
 from pbem import config, orders
 from pbem.engine import copy
 from pbem.mail import inbound
-from pbem.service.course import reports, starting
+from pbem.service.course import carrying_out, reports, starting
 from pbem.service.judgement import naming
 from pbem.service.match import matches
 from pbem.service.match.sitting import Sitting, lock
@@ -108,7 +108,7 @@ class Server:
             match = starting.open_match(GAME.key, SLUG, self.now, self.scenario, self.options, {"clock": CLOCK})
             match.dice_seed = match.card_seed = SEED
             match.save()
-            naming.change(match, [("Мора", "mora@judge.example")], self.now)
+            naming.change(match, [("Мора", "mora@judge.example")], self.now, carrying_out.COURSE)
             parties = Sitting(match, self.now).parties
             self.holder = {role: party[0] for party in parties for role in party}
             for party in parties:

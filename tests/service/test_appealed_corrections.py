@@ -9,6 +9,7 @@ from test_rulings import BOTH, MILO
 
 from pbem.service.clock import clock_changes
 from pbem.service.console import disputes, motions
+from pbem.service.course import carrying_out
 from pbem.service.judgement import naming, sessions
 from pbem.service.match.said import Refused
 from pbem.service.match.sitting import Sitting
@@ -136,8 +137,11 @@ def test_who_is_named_meanwhile_is_asked_as_well_but_nobody_about_his_own(office
     office.reply(MORA, "APPLY")
     for named, dismissed in (([], ["Mora"]), ([("Mara", "mora+judge@judge.example"), *BOTH[1:]], [])):
         with database.transaction():
-            naming.change(office.match(), named, office.now, dismissed)
-    assert "The order counts no longer." in said(office.mails(MILO)[-1])
+            naming.change(office.match(), named, office.now, carrying_out.COURSE, dismissed)
+    asked = said(office.mails(MILO)[-1])
+    assert "The order counts no longer." in asked
+    assert "0 orders from there on would stand, 2 would go back" in asked
+    assert sum("Milo was shown what a correction" in line for line in log(office)) == 1
     assert not any("waits for your word" in mail.subject for mail in office.mails("mora+judge@judge.example"))
     office.reply(BOB, f"APPEAL {Dispute.get().tag}: no")
     assert Appeal.get().judge.name == "Milo" and not office.match().void
@@ -164,7 +168,7 @@ def test_and_that_an_appeal_has_taken_its_place(office):
 def test_an_appeal_whose_judge_is_dismissed_goes_to_the_next_with_its_time_anew(office):
     appealed(office).later(days=6)
     with database.transaction():
-        naming.change(office.match(), [], office.now, ["Milo"])
+        naming.change(office.match(), [], office.now, carrying_out.COURSE, ["Milo"])
     assert Appeal.get().judge.name == "Mina" and "Mina hears it." in said(office.mails(BOB)[-1])
     assert "Mina hears it." in said(office.mails(ANN)[-1])
     deadlines.sweep(office.later(days=2))
@@ -178,7 +182,7 @@ def test_or_to_nobody_where_no_player_is_without_a_part_and_then_the_ruling_stan
     rule(office)
     office.reply(ANN, f"APPEAL {tag_of(1)}: passing is allowed, DUEL-1")
     with database.transaction():
-        naming.change(office.match(), [], office.now, ["Milo"])
+        naming.change(office.match(), [], office.now, carrying_out.COURSE, ["Milo"])
     assert Appeal.get().judge is None
     deadlines.sweep(office.later(days=7, minutes=1))
     assert "on appeal: no word in its time, so the ruling stands" in said(office.mails(ANN)[-1])

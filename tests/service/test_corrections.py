@@ -13,7 +13,7 @@ from test_disputes import MORA, begin, log
 from test_records import checked
 from test_rulings import BOTH, MILO
 
-from pbem.service.course import starting
+from pbem.service.course import carrying_out, starting
 from pbem.service.judgement import naming
 from pbem.service.match import chains, matches
 from pbem.service.match.sitting import lock
@@ -356,7 +356,7 @@ def test_rolls_that_count_no_longer_and_those_in_their_place_are_all_in_the_chai
     roles = {"papacy": ANN, "protestant": BOB}
     with database.transaction():
         match = starting.open_match("here_i_stand", "trial", office.now, "two_player")
-        naming.change(match, BOTH, office.now)
+        naming.change(match, BOTH, office.now, carrying_out.COURSE)
         for role, email in roles.items():
             matches.seat(match, email, role, office.now, email.partition("@")[0])
         starting.start(lock(match.id, office.now))

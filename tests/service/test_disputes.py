@@ -7,7 +7,7 @@ import pytest
 from office import PLAYERS, due, said
 
 from pbem.orders import statements
-from pbem.service.course import starting
+from pbem.service.course import carrying_out, starting
 from pbem.service.desk.server_words.table import ALL
 from pbem.service.hosting import overview
 from pbem.service.judgement import cases, naming
@@ -28,7 +28,7 @@ def begin(office, judgement=None, slug="trial", named=(("Mora", MORA),), bid="bi
     with database.transaction():
         match = starting.open_match("duel", slug, office.now, settings={
             "clock": {"second_thoughts": "0"}, "judgement": judgement or {}, **settings})
-        naming.change(match, named, office.now)
+        naming.change(match, named, office.now, carrying_out.COURSE)
         for role, email in PLAYERS.items():
             matches.seat(match, email, role, office.now, email.partition("@")[0])
         starting.start(lock(match.id, office.now))

@@ -14,7 +14,7 @@ from pbem.games import here_i_stand as campaign
 from pbem.mail.compose import compose
 from pbem.render import bodies
 from pbem.service.clock import halting
-from pbem.service.course import starting
+from pbem.service.course import carrying_out, starting
 from pbem.service.judgement import naming
 from pbem.service.match import matches
 from pbem.service.match.sitting import lock
@@ -136,7 +136,7 @@ def test_where_the_rules_lead_elsewhere_nothing_is_pretended(office, monkeypatch
 def six(office):
     with database.transaction():
         match = starting.open_match("here_i_stand", "trial", office.now)
-        naming.change(match, [("Mora", MORA)], office.now)
+        naming.change(match, [("Mora", MORA)], office.now, carrying_out.COURSE)
         for role in campaign.GAME.roles:
             matches.seat(match, f"{role}@player.example", role, office.now, role.title())
         starting.start(lock(match.id, office.now))
@@ -200,13 +200,13 @@ def test_who_hears_an_appeal_and_who_is_asked_to_agree_get_them_each_as_he_may_s
     six.reply("ottoman@player.example", f"DISPUTE {shared}: my cards")
     six.reply(MORA, "CORRECT: they are not, HIS-6.1.14", "", f"LEAVE OUT #{of_france(six)}")
     with database.transaction():
-        naming.change(six.match(), [("Milo", "milo@judge.example")], six.now)
+        naming.change(six.match(), [("Milo", "milo@judge.example")], six.now, carrying_out.COURSE)
     six.reply(MORA, "APPLY")
     everything = yaml.safe_load(files("milo@judge.example")[f"trial-{shared}.yaml"])
     assert everything == yaml.safe_load(files(MORA)[f"trial-{shared}.yaml"])
     six.reply("milo@judge.example", "AGAINST: they are hers, HIS-6.1.14")
     with database.transaction():
-        naming.change(six.match(), [], six.now, ["Milo"])
+        naming.change(six.match(), [], six.now, carrying_out.COURSE, ["Milo"])
     six.reply("ottoman@player.example", f"APPEAL {shared}: they are not")
     for role in campaign.GAME.roles[1:]:
         text = files(f"{role}@player.example")[f"trial-{shared}.yaml"].decode()

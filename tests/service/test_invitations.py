@@ -13,7 +13,7 @@ from pbem.engine import Choice, Phrase
 from pbem.games import duel
 from pbem.render.tables import WIDTH
 from pbem.resources import CHECKOUT
-from pbem.service.course import leaving, starting
+from pbem.service.course import carrying_out, leaving, starting
 from pbem.service.judgement import naming
 from pbem.service.match import matches
 from pbem.service.match.sitting import lock
@@ -36,7 +36,7 @@ def settings(**changed):
 def opened(office, **more):
     with database.transaction():
         match = starting.open_match("here_i_stand", "autumn", office.now, **more)
-        naming.change(match, [("Mora", "mora@judge.example")], office.now)
+        naming.change(match, [("Mora", "mora@judge.example")], office.now, carrying_out.COURSE)
         matches.seat(match, ANN, "papacy", office.now, "Ann of Kent")
         invitations.tell_seated(lock(match.id, office.now))
     return match

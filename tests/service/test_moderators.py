@@ -4,7 +4,7 @@ import pytest
 from office import PLAYERS, said
 
 from pbem import config
-from pbem.service.course import starting
+from pbem.service.course import carrying_out, starting
 from pbem.service.judgement import naming
 from pbem.service.match import matches, moderators
 from pbem.service.match.sitting import lock
@@ -18,7 +18,7 @@ MORA, MILO = ("Mora", "mora@judge.example"), ("Milo", "milo@judge.example")
 
 def name(office, *named):
     with database.transaction():
-        naming.change(office.match(), named, office.now)
+        naming.change(office.match(), named, office.now, carrying_out.COURSE)
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def judged(office):
     """A duel with two moderators, which has started."""
     with database.transaction():
         match = starting.open_match("duel", "trial", office.now, settings={"clock": {"second_thoughts": "0"}})
-        naming.change(match, [MORA, MILO], office.now)
+        naming.change(match, [MORA, MILO], office.now, carrying_out.COURSE)
         for role, email in PLAYERS.items():
             matches.seat(match, email, role, office.now, email.partition("@")[0])
         starting.start(lock(match.id, office.now))
@@ -49,12 +49,26 @@ def test_a_moderator_is_told_his_part_and_holds_no_seat(judged):
 
 def test_a_change_is_told_to_all_and_noted(judged):
     with database.transaction():
-        naming.change(judged.match(), [("Mira", "mira@judge.example")], judged.now, ["mora"])
+        naming.change(judged.match(), [("Mira", "mira@judge.example")], judged.now, carrying_out.COURSE, ["mora"])
     for player in PLAYERS.values():
         assert "Moderator of this match is now Mira. - Milo hears disputes, and Mira appeals." in said(
             judged.mails(player, "notice")[-1])
     noted = [entry.words for entry in Happening.select().where(Happening.public)]
     assert "Mora is no longer a moderator of this match." in noted
+
+
+def test_the_same_person_is_dismissed_and_named_by_another_name_at_once(judged):
+    with database.transaction():
+        naming.change(judged.match(), [("Mara", MORA[1])], judged.now, carrying_out.COURSE, ["Mora"])
+    assert [seat.name for seat in moderators.of(judged.match())] == ["Milo", "Mara"]
+    with database.transaction():
+        naming.change(judged.match(), [("Mara", "mara@judge.example")], judged.now, carrying_out.COURSE, ["Mara"])
+    assert [seat.player.email for seat in moderators.of(judged.match())] == [MILO[1], "mara@judge.example"]
+
+
+def test_nobody_is_dismissed_twice_at_once(judged):
+    with pytest.raises(matches.Refused, match="no moderator called MORA"), database.transaction():
+        naming.change(judged.match(), [], judged.now, carrying_out.COURSE, ["Mora", "MORA"])
 
 
 @pytest.mark.parametrize("email", [ANN, "Ann+games@player.example"])
@@ -118,7 +132,7 @@ def test_nor_be_named_as_deputy(judged):
 
 def test_one_who_was_a_moderator_can_take_no_seat_either_but_judge_again(judged):
     with database.transaction():
-        naming.change(judged.match(), [], judged.now, ["Mora"])
+        naming.change(judged.match(), [], judged.now, carrying_out.COURSE, ["Mora"])
     judged.reply(ANN, "RESIGN")
     judged.reply(ANN, "RESIGN YES")
     assert "is or was a moderator" in said(judged.write(MORA[1], "orders@game.example", "JOIN trial red"))
@@ -137,7 +151,7 @@ def test_a_moderators_letter_passes_the_same_gates_as_a_players(judged):
 
 def test_a_former_moderators_address_is_dead(judged):
     with database.transaction():
-        naming.change(judged.match(), [], judged.now, ["Mora"])
+        naming.change(judged.match(), [], judged.now, carrying_out.COURSE, ["Mora"])
     assert judged.reply(MORA[1], "UPHOLD").kind == "seat_gone"
 
 

@@ -15,8 +15,8 @@ from pbem.cli import main
 from pbem.games import game
 from pbem.service.console import motions, waiting
 from pbem.service.console.noting import Host
-from pbem.service.course import starting
-from pbem.service.judgement import sessions
+from pbem.service.course import carrying_out, starting
+from pbem.service.judgement import naming, sessions
 from pbem.service.match import matches
 from pbem.service.match.said import Refused, tell
 from pbem.service.match.sitting import Sitting, lock
@@ -285,6 +285,26 @@ def test_another_moderator_looks_at_it_which_is_noted(judged):
     waiting.withdraw(seat(judged), mark, judged.now)
     with pytest.raises(Refused, match="nothing of that name waits"):
         motions.look(seat(judged, MILO), mark, judged.now)
+
+
+def test_who_is_named_meanwhile_is_shown_it_as_well_which_is_noted(office):
+    begin(office, named=BOTH[:1])
+    ask(office)
+    with database.transaction():
+        naming.change(office.match(), BOTH[1:], office.now, carrying_out.COURSE)
+    asked = said(office.mails(MILO)[-1])
+    assert "0 orders from there on would stand, 2 would go back to whoever gave it." in asked
+    assert told(office).count("The moderator Milo was shown what going back would change") == 1
+
+
+def test_of_what_cannot_be_done_any_more_who_is_named_meanwhile_is_shown_nothing(office):
+    begin(office, named=BOTH[:1])
+    ask(office)
+    Act.update(details={**Act.get().details, "how": "after", "position": {"nonsense": 1}}).execute()
+    with database.transaction():
+        naming.change(office.match(), BOTH[1:], office.now, carrying_out.COURSE)
+    assert "AGREE" in said(office.mails(MILO)[-1]) and "What would come of it" not in said(office.mails(MILO)[-1])
+    assert "Milo was shown" not in told(office)
 
 
 def test_a_match_that_is_over_goes_back_no_more(judged):

@@ -6,7 +6,7 @@ from test_disputes import MORA, begin, judge, tag
 from test_evidence import section
 from test_rulings import BOTH, MILO, rule
 
-from pbem.service.course import starting
+from pbem.service.course import carrying_out, starting
 from pbem.service.judgement import naming, rulings
 from pbem.service.match import matches
 from pbem.service.match.sitting import lock
@@ -115,7 +115,7 @@ def fallen_of_six(office):
     """Six players hear whether a correction of the set-up, by one of two moderators, holds that the other stopped."""
     with database.transaction():
         match = starting.open_match("here_i_stand", "trial", office.now)
-        naming.change(match, BOTH, office.now)
+        naming.change(match, BOTH, office.now, carrying_out.COURSE)
         for role in SIX:
             matches.seat(match, f"{role}@player.example", role, office.now, role.title())
         starting.start(lock(match.id, office.now))

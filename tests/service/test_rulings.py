@@ -7,7 +7,7 @@ from office import PLAYERS, due, said
 from test_disputes import MORA, begin, log, tag
 
 from pbem.mail import bounces
-from pbem.service.course import starting
+from pbem.service.course import carrying_out, starting
 from pbem.service.hosting import overview
 from pbem.service.judgement import naming
 from pbem.service.match import matches
@@ -95,7 +95,7 @@ def test_a_dispute_is_ruled_on_once_and_not_when_it_was_taken_back(disputed):
 def test_another_moderator_takes_over_what_waits(disputed):
     before = len(disputed.mails(MILO))
     with database.transaction():
-        naming.change(disputed.match(), [], disputed.now, ["Mora"])
+        naming.change(disputed.match(), [], disputed.now, carrying_out.COURSE, ["Mora"])
     assert len(disputed.mails(MILO)) == before + 1
     assert "is told as you wrote it" in said(rule(disputed, "UPHOLD: so, DUEL-1", who=MILO))
 
@@ -184,7 +184,7 @@ def test_where_nobody_may_know_of_it_nobody_can_hear_it(office):
 def test_a_party_appeals_as_any_of_the_powers_that_he_runs(office):
     with database.transaction():
         match = starting.open_match("here_i_stand", "trial", office.now, options={"players": "3"})
-        naming.change(match, [("Mora", MORA)], office.now)
+        naming.change(match, [("Mora", MORA)], office.now, carrying_out.COURSE)
         for number, roles in enumerate((("ottoman", "france"), ("hapsburg", "papacy"), ("england", "protestant"))):
             for role in roles:
                 matches.seat(match, f"p{number}@player.example", role, office.now, f"P{number}")
@@ -213,7 +213,7 @@ def six(office):
     """Six players and one moderator; the Ottoman has appealed against the ruling on the setup."""
     with database.transaction():
         match = starting.open_match("here_i_stand", "trial", office.now)
-        naming.change(match, [("Mora", MORA)], office.now)
+        naming.change(match, [("Mora", MORA)], office.now, carrying_out.COURSE)
         for role in ROLES:
             matches.seat(match, of(role), role, office.now, role.title())
         starting.start(lock(match.id, office.now))

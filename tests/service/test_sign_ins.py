@@ -6,7 +6,7 @@ import pytest
 from office import PLAYERS, said
 
 from pbem import config
-from pbem.service.course import starting
+from pbem.service.course import carrying_out, starting
 from pbem.service.judgement import naming, sessions, sign_ins
 from pbem.service.match.matches import Refused
 from pbem.store import database
@@ -21,7 +21,7 @@ def judged(office):
     """Two matches, both with Mora as moderator, and one with Milo."""
     for slug, named in (("trial", [MORA, MILO]), ("other", [MORA])):
         with database.transaction():
-            naming.change(starting.open_match("duel", slug, office.now), named, office.now)
+            naming.change(starting.open_match("duel", slug, office.now), named, office.now, carrying_out.COURSE)
     return office
 
 
@@ -70,7 +70,7 @@ def test_nobody_else_is_mailed_and_nothing_of_it_is_kept(judged, email):
 def test_who_is_dismissed_is_mailed_no_link_and_his_link_and_sessions_end(judged):
     kept, link = redeem(judged, ask(judged, MILO[1]), BROWSER), ask(judged, MILO[1])
     with database.transaction():
-        naming.change(judged.match(), [], judged.now, ["Milo"])
+        naming.change(judged.match(), [], judged.now, carrying_out.COURSE, ["Milo"])
     assert sessions.find(kept, judged.now) is None
     with pytest.raises(Refused, match="signs nobody in"):
         redeem(judged, link)
@@ -80,8 +80,8 @@ def test_who_is_dismissed_is_mailed_no_link_and_his_link_and_sessions_end(judged
 def test_who_is_dismissed_by_one_match_signs_in_anew_for_the_other_and_named_again_too(judged):
     kept = redeem(judged, ask(judged))
     with database.transaction():
-        naming.change(judged.match(), [], judged.now, ["Mora"])
-        naming.change(judged.match(), [MORA], judged.now)
+        naming.change(judged.match(), [], judged.now, carrying_out.COURSE, ["Mora"])
+        naming.change(judged.match(), [MORA], judged.now, carrying_out.COURSE)
     assert sessions.find(kept, judged.now) is None and Session.get().ended_at == judged.now
     assert sessions.find(redeem(judged, ask(judged)), judged.now)
 

@@ -10,7 +10,7 @@ from pbem.engine import rollbacks
 from pbem.games.pax_renaissance import GAME
 from pbem.orders import template
 from pbem.service.asked import halts
-from pbem.service.course import starting
+from pbem.service.course import carrying_out, starting
 from pbem.service.hosting import overview
 from pbem.service.judgement import naming
 from pbem.service.match import matches
@@ -209,7 +209,7 @@ def test_what_counts_no_longer_cannot_be_disputed(banks):
     _, own, _ = first(banks)
     banks.reply(own, buy(banks))
     with database.transaction():
-        naming.change(banks.match(), [("Mora", "mora@judge.example")], banks.now)
+        naming.change(banks.match(), [("Mora", "mora@judge.example")], banks.now, carrying_out.COURSE)
     tag = Tag.select().where(Tag.row == 1).get().tag
     banks.reply(own, "UNDO")
     assert f"#{tag} counts no longer" in said(banks.reply(own, f"DISPUTE {tag}: no, PR-E1.1"))

@@ -6,7 +6,7 @@ import pytest
 from office import PLAYERS, said
 
 from pbem import config
-from pbem.service.course import leaving, starting
+from pbem.service.course import carrying_out, leaving, starting
 from pbem.service.hosting import mail_overview, silenced
 from pbem.service.judgement import naming
 from pbem.service.match import matches
@@ -101,7 +101,7 @@ def test_nobody_offers_him_anything(running):
     unsubscribe(running, EVE)
     for refused in (lambda: by_host(running, "red", EVE),
                     lambda: matches.seat(running.match(), "eve+x@player.example", None, running.now),
-                    lambda: naming.change(running.match(), [("Eve", EVE)], running.now)):
+                    lambda: naming.change(running.match(), [("Eve", EVE)], running.now, carrying_out.COURSE)):
         with pytest.raises(Refused, match="wants no mail of this server"), database.transaction():
             refused()
     assert running.match().settings == running.match().settings and not Seat.select().join(Player).where(
@@ -220,7 +220,7 @@ def test_who_was_asked_to_be_a_deputy_and_unsubscribes_is_not_asked_again_and_no
 
 def test_a_moderator_stays_one(running):
     with database.transaction():
-        naming.change(running.match(), [("Mora", MORA)], running.now)
+        naming.change(running.match(), [("Mora", MORA)], running.now, carrying_out.COURSE)
     unsubscribe(running, MORA)
     [mail] = told(running, MORA)
     assert "trial: you are a moderator" in said(mail) and "Reply-To" not in mail.headers

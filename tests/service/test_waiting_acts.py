@@ -12,6 +12,7 @@ from pbem import config
 from pbem.cli import main
 from pbem.service.console import acts, mails, waiting
 from pbem.service.console.noting import Host
+from pbem.service.course import carrying_out
 from pbem.service.desk import desk
 from pbem.service.hosting import mail_overview
 from pbem.service.judgement import naming, sessions
@@ -145,7 +146,7 @@ def test_who_runs_the_server_is_mailed_what_became_of_his_wish(judged):
 def test_who_is_no_moderator_any_more_is_told_nothing_of_what_he_wanted(judged):
     wish(judged)
     with database.transaction():
-        naming.change(judged.match(), [], judged.now, ["Mora"])
+        naming.change(judged.match(), [], judged.now, carrying_out.COURSE, ["Mora"])
     before = len(judged.mails(MORA))
     judged.later(hours=24)
     deadlines.sweep(judged.now)
@@ -255,14 +256,14 @@ def test_a_dismissed_moderator_says_no_second_word(judged):
     wish(judged)
     asked = judged.mails(MILO)[-1]
     with database.transaction():
-        naming.change(judged.match(), [], judged.now, ["Milo"])
+        naming.change(judged.match(), [], judged.now, carrying_out.COURSE, ["Milo"])
     judged.write(MILO, asked.headers["Reply-To"], "AGREE")
     assert waiting_now() and not is_free()
 
 
 def name(office, named, dismissed=()):
     with database.transaction():
-        naming.change(office.match(), named, office.now, dismissed)
+        naming.change(office.match(), named, office.now, carrying_out.COURSE, dismissed)
 
 
 def test_who_is_named_meanwhile_is_asked_as_well(alone):

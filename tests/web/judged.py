@@ -5,7 +5,7 @@ from html import unescape
 
 from screenless import BLUE, NOW, RED, Browser, hidden
 
-from pbem.service.course import starting
+from pbem.service.course import carrying_out, starting
 from pbem.service.hosting import demo as hosting
 from pbem.service.judgement import naming, sign_ins
 from pbem.store import database
@@ -22,7 +22,7 @@ def name_moderators():
     for match, named in ((demo(), [("Mora", MORA), ("Milo", MILO)]),
                          (other, [("Olga", OTHER)])):
         with database.transaction():
-            naming.change(match, named, NOW)
+            naming.change(match, named, NOW, carrying_out.COURSE)
 
 
 def link(address=MORA):

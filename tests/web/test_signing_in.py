@@ -6,6 +6,7 @@ from judged import MORA, link, post, signed_in
 from screenless import NOW, RED, Browser
 
 from pbem import config
+from pbem.service.course import carrying_out
 from pbem.service.judgement import naming, sign_ins
 from pbem.store import database
 from pbem.store.models import RUNNING, Match, Outbox, Session
@@ -75,7 +76,7 @@ def test_a_session_ends_with_its_time_and_with_his_part(judged, settings):
     times["now"] = NOW
     mora.get("/moderator/demo")
     with database.transaction():
-        naming.change(judged, [], NOW, ["Mora"])
+        naming.change(judged, [], NOW, carrying_out.COURSE, ["Mora"])
     mora.get("/moderator/demo", 302)
 
 

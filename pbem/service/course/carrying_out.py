@@ -5,6 +5,7 @@ It is tried anew on the match as it stands then; what is not possible any more i
 
 from datetime import datetime
 
+from pbem.render import Section
 from pbem.store import database
 from pbem.store.models import DONE, Act, Mail, Seat
 
@@ -51,8 +52,18 @@ def _drop_mail(sitting: Sitting, made: Act) -> None:
     waiting_acts.note(sitting, made, said("acts.drop", moderator=waiting_acts.by(made), came=True))
 
 
+def preview(sitting: Sitting, made: Act, judge: Seat) -> list[Section]:
+    """What would come of an act, for a moderator; nothing where it changes no board or cannot be done any more."""
+    if made.what != GO_BACK:
+        return []
+    try:
+        return own_motions.preview(sitting, waiting_acts.change(made), judge.player.language)
+    except Refused:
+        return []
+
+
 DOES = {FREE_SEAT: _free_seat, DROP_MAIL: _drop_mail, GO_BACK: own_motions.carry_out}
-COURSE = Course(correcting.preview, correcting.apply, carry_out)
+COURSE = Course(correcting.preview, correcting.apply, carry_out, preview)
 
 
 def matches_due(now: datetime) -> list[int]:

@@ -22,12 +22,14 @@ class Course(NamedTuple):
     """What lies above the rulings: preview gives sections for a moderator, Refused when it cannot be; apply does it, or
     says why it cannot be.
 
-    act: does what else has waited for a second word. Both get the moderator who agrees.
+    act: does what else has waited for a second word. Both get the moderator who agrees. of_act: sections with what
+    would come of that, none where it changes no board.
     """
 
     preview: Callable[[Sitting, Correction, Seat], list[Section]]
     apply: Callable[[Sitting, Correction, Seat], str]
     act: Callable[[Sitting, Act, Seat], None]
+    of_act: Callable[[Sitting, Act, Seat], list[Section]]
 
 
 def shown(dispute: Dispute, judge: Seat) -> Correction | None:
@@ -62,7 +64,7 @@ def rule(sitting: Sitting, made: Correction, course: Course) -> None:
     second_words.begin(sitting, made)
     rulings.enter(sitting, made.dispute, made.judge, CORRECT, made.text, made.rules, made.appealed, made)
     for judge in second_words.asked(sitting, made):
-        requests.ask_to_agree(sitting, made, [judge], _consequences(sitting, made, judge, course))
+        requests.ask_to_agree(sitting, made, judge, _consequences(sitting, made, judge, course))
 
 
 def _consequences(sitting: Sitting, made: Correction, judge: Seat, course: Course) -> list[Section]:
@@ -73,11 +75,12 @@ def _consequences(sitting: Sitting, made: Correction, judge: Seat, course: Cours
         return []
 
 
-def ask_newcomers(sitting: Sitting, named: Sequence[Seat]) -> None:
-    """Ask moderators who were named meanwhile whether they agree with what waits."""
+def ask_newcomers(sitting: Sitting, named: Sequence[Seat], course: Course) -> None:
+    """Ask moderators who were named meanwhile whether they agree with what waits, and show them what the others saw."""
     for made in Correction.select().join(Dispute).where(
             Dispute.match == sitting.match, Correction.status == WAITING).order_by(Correction.id):
-        requests.ask_to_agree(sitting, made, [seat for seat in named if not second_words.is_own(made, seat)])
+        for judge in (seat for seat in named if not second_words.is_own(made, seat)):
+            requests.ask_to_agree(sitting, made, judge, _consequences(sitting, made, judge, course))
 
 
 def stop(sitting: Sitting, made: Correction, why: str, by: Seat | None = None, text: str = "",

@@ -18,6 +18,7 @@ from ..match.sitting import Sitting, lock
 from ..post import addressing, silence, tokens
 from ..post.posting import post
 from . import appeals, corrections, requests, sessions, waiting_acts
+from .corrections import Course
 
 Named = tuple[str, str]  # what the players are told he is called, his address
 HIDDEN = (DEPUTY, FORMER_DEPUTY)
@@ -36,12 +37,13 @@ def check(match: Match, named: Iterable[Named], now: datetime) -> None:
             raise Refused(said("moderators.part", name=name))
 
 
-def change(match: Match, named: Sequence[Named], now: datetime, dismissed: Iterable[str] = ()) -> None:
+def change(match: Match, named: Sequence[Named], now: datetime, course: Course,
+           dismissed: Iterable[str] = ()) -> None:
     """Name moderators and end the part of others (by name), in the caller's transaction; all are told.
 
     Each who is named is mailed what he is to do, and asked for his word on what waits. Refused for one who has a part
     in the match, who is a moderator already, or whose name or address is none; and when nobody has a name that is
-    dismissed.
+    dismissed. course: shows who is named what would come of what waits.
     """
     sitting = lock(match.id, now)
     told = [_dismiss(sitting, called) for called in dismissed]
@@ -51,13 +53,13 @@ def change(match: Match, named: Sequence[Named], now: datetime, dismissed: Itera
     _tell(sitting, [*told, *([said("moderators.named", names=names)] if names else [])])
     requests.hand_over(sitting)
     appeals.hand_over(sitting)
-    corrections.ask_newcomers(sitting, seats)
-    waiting_acts.ask_newcomers(sitting, seats)
+    corrections.ask_newcomers(sitting, seats, course)
+    waiting_acts.ask_newcomers(sitting, seats, course.of_act)
 
 
 def _dismiss(sitting: Sitting, called: str) -> Said:
     name = called.strip().casefold()
-    seat = next((own for own in moderators.of(sitting.match) if own.name.casefold() == name), None)
+    seat = next((own for own in sitting.seats if own.kind == MODERATOR and own.name.casefold() == name), None)
     if seat is None:
         raise Refused(said("moderators.none", name=called))
     seat.kind, seat.left_at = FORMER_MODERATOR, sitting.now

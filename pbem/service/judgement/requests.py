@@ -40,34 +40,30 @@ def ask_again(sitting: Sitting, dispute: Dispute, made: Appeal, judge: Seat, fou
            *evidence.for_moderator(sitting, dispute, judge)], file)
 
 
-def ask_to_agree(sitting: Sitting, made: Correction, judges: Sequence[Seat], shown: Sequence[Section] = ()) -> None:
-    """Ask other moderators whether they agree with a correction that was ruled. shown: what would come of it."""
+def ask_to_agree(sitting: Sitting, made: Correction, judge: Seat, shown: Sequence[Section]) -> None:
+    """Ask another moderator whether he agrees with a correction that was ruled. shown: what would come of it."""
     dispute = made.dispute
     file = evidence.attachment(sitting, dispute, None)
-    for judge in judges:
-        until = second_words.until(made, judge.player)
-        told: list[Said] = [said("request.corrected", judge=made.judge.name, tag=dispute.tag),
-                            *made.text.split("\n"),
-                            *correction_words.in_words(sitting, correction_words.of_correction(made)),
-                            said("correction.waits", until=until), evidence.of_file(file)]
-        how = _section(sitting, judge, said("request.how"), [said("request.agree"), said("request.against")])
-        _mail(sitting, dispute, judge, f"agree {made.id}", said("request.correction", tag=dispute.tag),
-              [_section(sitting, judge, said("request.disputed"), told), how, *shown,
-               *evidence.for_moderator(sitting, dispute, judge)], file)
+    told: list[Said] = [said("request.corrected", judge=made.judge.name, tag=dispute.tag), *made.text.split("\n"),
+                        *correction_words.in_words(sitting, correction_words.of_correction(made)),
+                        said("correction.waits", until=second_words.until(made, judge.player)),
+                        evidence.of_file(file)]
+    how = _section(sitting, judge, said("request.how"), [said("request.agree"), said("request.against")])
+    _mail(sitting, dispute, judge, f"agree {made.id}", said("request.correction", tag=dispute.tag),
+          [_section(sitting, judge, said("request.disputed"), told), how, *shown,
+           *evidence.for_moderator(sitting, dispute, judge)], file)
 
 
-def ask_for_act(sitting: Sitting, made: Act, judges: Sequence[Seat], wanted: Sequence[Said],
-                shown: Sequence[Section] = ()) -> None:
-    """Ask other moderators whether they agree with an act that waits.
+def ask_for_act(sitting: Sitting, made: Act, judge: Seat, wanted: Sequence[Said], shown: Sequence[Section]) -> None:
+    """Ask another moderator whether he agrees with an act that waits.
 
     wanted: what it is, in words; shown: what would come of it.
     """
-    for judge in judges:
-        waits = said("act.waits", until=second_words.until(made, judge.player))
-        sections = [_section(sitting, judge, said("request.act_is"), [*wanted, waits]),
-                    _section(sitting, judge, said("request.how_act"), [said("request.agree"), said("request.against")]),
-                    *shown]
-        _write(sitting, made.mark, judge, ("act", made.id, judge.id), said("request.act"), sections)
+    waits = said("act.waits", until=second_words.until(made, judge.player))
+    sections = [_section(sitting, judge, said("request.act_is"), [*wanted, waits]),
+                _section(sitting, judge, said("request.how_act"), [said("request.agree"), said("request.against")]),
+                *shown]
+    _write(sitting, made.mark, judge, ("act", made.id, judge.id), said("request.act"), sections)
 
 
 def tell_of_act(sitting: Sitting, made: Act, became: Said, by: Seat | None, to_host: Said | None) -> None:

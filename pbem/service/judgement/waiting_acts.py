@@ -62,17 +62,23 @@ def tell(sitting: Sitting, made: Act, shown: Sequence[Section] = ()) -> None:
     stops = made.what == GO_BACK and not is_hidden(made) and stopping.begin_for_act(sitting, made)
     _mail(sitting, made, "asked", lambda role: [
         wanted(made), waits(made, sitting.roles[role].player), *(_stops(sitting, made, role) if stops else [])])
-    judges = second_words.asked(sitting, made)
-    requests.ask_for_act(sitting, made, judges, in_full(sitting, made), shown)
-    for judge in judges if shown else ():
-        note(sitting, made, said("looks.change", moderator=judge.name))
+    for judge in second_words.asked(sitting, made):
+        _ask(sitting, made, judge, shown)
 
 
-def ask_newcomers(sitting: Sitting, named: Sequence[Seat]) -> None:
-    """Ask moderators who were named meanwhile whether they agree with what waits."""
+def ask_newcomers(sitting: Sitting, named: Sequence[Seat],
+                  shown: Callable[[Sitting, Act, Seat], list[Section]]) -> None:
+    """Ask moderators who were named meanwhile whether they agree with what waits. shown: as `Course.of_act`."""
     for made in of(sitting.match):
-        judges = [seat for seat in named if not second_words.is_own(made, seat)]
-        requests.ask_for_act(sitting, made, judges, in_full(sitting, made))
+        for judge in (seat for seat in named if not second_words.is_own(made, seat)):
+            _ask(sitting, made, judge, shown(sitting, made, judge))
+
+
+def _ask(sitting: Sitting, made: Act, judge: Seat, shown: Sequence[Section]) -> None:
+    """Ask a moderator whether he agrees; what he is shown for that is noted."""
+    requests.ask_for_act(sitting, made, judge, in_full(sitting, made), shown)
+    if shown:
+        note(sitting, made, said("looks.change", moderator=judge.name))
 
 
 def change(made: Act) -> Wanted:
