@@ -103,6 +103,56 @@ def test_who_overturns_it_when_it_is_carried_out_leaves_the_board_which_is_told(
     assert "The match stays as it was corrected before." in said(office.mails(ANN)[-1])
 
 
+ALONE = "Nobody is left who could hear it: no moderator who has said no word on it, and no player"
+
+
+def name(office, named, dismissed=()):
+    with database.transaction():
+        naming.change(office.match(), named, office.now, carrying_out.COURSE, dismissed)
+
+
+def left_alone(office):
+    """A correction is ruled, an appeal against it is open, and nobody is left to hear it."""
+    appealed(office)
+    name(office, [], ["Milo", "Mina"])
+    return office
+
+
+def test_that_nobody_is_left_to_hear_an_appeal_is_told_at_once_and_noted(office):
+    left_alone(office)
+    for player in (ANN, BOB):
+        told = said(office.mails(player)[-1])
+        assert ALONE in told and "by Mon 8 Mar 2027, 12:00 (UTC), the ruling stands." in told
+        assert "The players hear it" not in told
+    assert any(f"Nobody is left who could hear the appeal about #{tag_of(1)}" in line for line in log(office))
+    deadlines.sweep(office.later(days=6, hours=23))
+    assert not office.match().void, "the correction waits for what the appeal comes to"
+    deadlines.sweep(office.later(hours=2))
+    verdict = "disputed by Blue, on appeal: nobody was left who could hear it, so the ruling stands. That is final."
+    assert f"On #{tag_of(1)}, {verdict}" in said(office.mails(BOB, "notice")[-1]).replace(" - ", " ")
+    assert office.match().void
+
+
+def test_a_moderator_who_is_named_hears_it_with_its_time_anew_and_may_be_dismissed_again(office):
+    left_alone(office).later(days=6)
+    name(office, [("Mona", "mona@judge.example")])
+    assert "An appeal is to be heard" in office.mails("mona@judge.example")[-2].subject
+    assert "Mona hears it." in said(office.mails(ANN)[-1])
+    deadlines.sweep(office.later(days=6))
+    assert not office.match().void
+    name(office, [], ["Mona"])
+    assert ALONE in said(office.mails(ANN)[-1]) and "by Sat 20 Mar 2027" in said(office.mails(ANN)[-1])
+
+
+def test_of_one_that_has_fallen_before_it_is_told_that_it_stays_so(office):
+    ruled_by_one_of_three(office).reply(MINA, "AGAINST: passing is allowed")
+    office.reply(BOB, f"APPEAL {tag_of(1)}: no")
+    name(office, [], ["Milo"])
+    assert "the ruling stays fallen." in said(office.mails(BOB)[-1])
+    deadlines.sweep(office.later(days=7, minutes=1))
+    assert "nobody was left who could hear it, so the ruling stays fallen." in said(office.mails(ANN)[-1])
+
+
 BECAME = "What became of the correction of"
 
 
@@ -185,7 +235,7 @@ def test_or_to_nobody_where_no_player_is_without_a_part_and_then_the_ruling_stan
         naming.change(office.match(), [], office.now, carrying_out.COURSE, ["Milo"])
     assert Appeal.get().judge is None
     deadlines.sweep(office.later(days=7, minutes=1))
-    assert "on appeal: no word in its time, so the ruling stands" in said(office.mails(ANN)[-1])
+    assert "on appeal: nobody was left who could hear it, so the ruling stands" in said(office.mails(ANN)[-1])
 
 
 def test_the_time_of_a_dispute_that_is_ruled_is_told_as_such_and_nobody_is_reminded(office):

@@ -233,6 +233,26 @@ def test_players_whom_it_does_not_concern_are_asked(six):
     assert "no appeal waits for your word" in said(six.reply(of("ottoman"), f"OVERTURN {six.tag}"))
 
 
+def test_who_takes_the_seat_of_one_of_them_is_asked_as_well(six):
+    six.reply(of("france"), "RESIGN")
+    six.reply(of("france"), "RESIGN YES")
+    six.write("eve@player.example", "orders@game.example", "JOIN trial france")
+    six.reply("eve@player.example", "YES")
+    [asked] = six.mails("eve@player.example", "vote")
+    assert asked.subject.startswith(f"An appeal: #{six.tag}") and "they are not" in asked.text
+    assert "your word against the ruling is counted" in said(
+        six.reply("eve@player.example", f"OVERTURN {six.tag}", to=asked))
+
+
+def test_when_the_last_of_them_has_left_all_who_know_of_it_are_told(six):
+    for role in ROLES[1:]:
+        assert "Nobody is left who could hear it" not in "".join(mail.text for mail in six.mails(of("ottoman")))
+        six.reply(of(role), "RESIGN")
+        six.reply(of(role), "RESIGN YES")
+    assert sum("Nobody is left who could hear it" in said(mail) for mail in six.mails(of("ottoman"))) == 1
+    assert sum("Nobody is left who could hear the appeal" in line for line in log(six)) == 1
+
+
 def test_more_than_half_of_them_overturn_a_ruling_at_once(six):
     for number, role in enumerate(ROLES[1:4], 1):
         assert "your word against the ruling is counted" in said(

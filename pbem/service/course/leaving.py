@@ -7,6 +7,7 @@ from pbem.orders import DONE, LineResult
 from pbem.store.models import Match
 
 from ..filed_ahead import filed
+from ..judgement import appeals
 from ..match import matches
 from ..match.said import Refused, said
 from ..match.sitting import Sitting, find_role, lock
@@ -21,6 +22,7 @@ def vacate(sitting: Sitting, role: str, by: str, keep_orders: bool = False) -> N
     """
     for own in replacing.vacate(sitting, role, by):
         filed.hand_over(sitting, own, keep_orders)
+    appeals.player_left(sitting)
 
 
 def by_vote(sitting: Sitting, role: str) -> None:

@@ -9,6 +9,7 @@ from pbem.store.models import Seat
 
 from ..asked import held, question_words, window_words
 from ..filed_ahead import filed_next, filed_places, filed_sections
+from ..judgement import appeals
 from ..judgement import listing as judging
 from ..match.sitting import Sitting
 from ..post import addressing, calendar_entries, digests, news, subjects
@@ -113,9 +114,12 @@ def is_whole(seat: Seat, ends: bool) -> bool:
 
 
 def hand_over(sitting: Sitting, role: str, once: object) -> None:
-    """Send a role's whole report to its new holder, with what he must know of the time before him."""
+    """Send a role's whole report to its new holder, with what he must know of the time before him, and ask him about
+    the appeals that its player hears.
+    """
     told = Section(sitting.say(role, "handed_over"), [sitting.say(role, "handed_over.what")])
     send(sitting, role, first=[told, *press.so_far(sitting, role)], once=once)
+    appeals.player_came(sitting, role)
 
 
 def opened(sitting: Sitting, seat: Seat, link: int | None) -> list[Section]:

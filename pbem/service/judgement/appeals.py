@@ -3,6 +3,7 @@
 A second moderator hears it, who has said no word on it yet; where there is none the players do whom the dispute does
 not concern, by UPHOLD or OVERTURN: more than half of them overturn a ruling, and who is silent has upheld it. One that
 has fallen, as another moderator was against it, more than half let hold after all. What they find is final.
+Where nobody is left who could hear it, all who know of it are told so at once; it waits for a moderator to be named.
 """
 
 from datetime import datetime, timedelta
@@ -11,7 +12,7 @@ from pbem.orders import Meta
 from pbem.store.models import Appeal, Dispute, Mail, Seat, Vote
 
 from ..match import moderators, persons
-from ..match.said import Refused, Said, role_named, said
+from ..match.said import Phrase, Refused, Said, role_named, said
 from ..match.sitting import Sitting, lock
 from ..record import tags
 from . import ballots, cases, corrections, disputing, requests, rulings, telling
@@ -78,16 +79,53 @@ def _announce(sitting: Sitting, dispute: Dispute, made: Appeal, writer: str | No
         if sitting.holders[role].player_id in asked:
             ballots.ask(sitting, role, dispute, made, found, fell)
         elif cases.may_see(sitting, role, dispute):
-            telling.appealed(sitting, role, dispute, made)
+            telling.appealed(sitting, role, dispute, made, _heard(sitting, role, made, fell))
+
+
+def _heard(sitting: Sitting, role: str, made: Appeal, fell: bool) -> Phrase:
+    """Who hears an appeal, as a role is told."""
+    if made.judge or jurors(sitting, made.dispute):
+        return said("appeal.heard", judge=made.judge.name if made.judge else None)
+    return said("appeal.nobody_left", until=sitting.local(role, made.until), fell=fell)
 
 
 def hand_over(sitting: Sitting) -> None:
-    """An appeal whose judge is a moderator no more goes to the next one, or to the players, with its time anew."""
+    """An appeal whose judge is a moderator no more, or which nobody could hear, goes to the next one, or to the
+    players, with its time anew.
+    """
     judges = {seat.id for seat in moderators.of(sitting.match)}
-    for made in (made for made in pending(sitting) if made.judge and made.judge_id not in judges):
-        made.judge, made.until = _second(sitting, made.dispute), sitting.now + TIME
-        made.save()
-        _announce(sitting, made.dispute, made)
+    for made in (made for made in pending(sitting) if made.judge_id not in judges):
+        was, judge = made.judge, _second(sitting, made.dispute)
+        if was or judge and not jurors(sitting, made.dispute):
+            made.judge, made.until = judge, sitting.now + TIME
+            made.save()
+            _announce(sitting, made.dispute, made)
+            _note_alone(sitting, made)
+
+
+def player_left(sitting: Sitting) -> None:
+    """A player has left: who knows of an appeal that nobody can hear now is told so."""
+    for made in _before_players(sitting):
+        if not jurors(sitting, made.dispute):
+            _announce(sitting, made.dispute, made)
+            _note_alone(sitting, made)
+
+
+def player_came(sitting: Sitting, role: str) -> None:
+    """Ask who plays a role from now on about the appeals that the players hear."""
+    for made in _before_players(sitting):
+        if sitting.holders[role].player_id in jurors(sitting, made.dispute):
+            found = [rulings.in_words(made.dispute, ruling) for ruling in rulings.of(made.dispute)]
+            ballots.ask(sitting, role, made.dispute, made, found, rulings.has_fallen(made.dispute))
+
+
+def _before_players(sitting: Sitting) -> list[Appeal]:
+    return [made for made in pending(sitting) if made.judge is None]
+
+
+def _note_alone(sitting: Sitting, made: Appeal) -> None:
+    if made.judge is None and not jurors(sitting, made.dispute):
+        telling.note(sitting, made.dispute, said("appeal.nobody_noted", tag=made.dispute.tag))
 
 
 # The players hear it.

@@ -11,7 +11,7 @@ from pbem.store.models import Appeal, Dispute, Seat
 
 from ..asked import question_words
 from ..match import chronicle
-from ..match.said import Said, role_named, said
+from ..match.said import Phrase, Said, role_named, said
 from ..match.sitting import Sitting
 from ..post import addressing
 from . import cases, settings
@@ -47,11 +47,12 @@ def withdrawn(dispute: Dispute, sitting: Sitting, role: str) -> list[Said]:
     return [said("dispute.taken_back", role=role_named(dispute.role), tag=dispute.tag)]
 
 
-def appealed(sitting: Sitting, role: str, dispute: Dispute, made: Appeal) -> None:
-    """Tell a role that may know of it of an appeal."""
+def appealed(sitting: Sitting, role: str, dispute: Dispute, made: Appeal, heard: Phrase) -> None:
+    """Tell a role that may know of it of an appeal. heard: by whom, in words."""
     told: list[Said] = [said("appeal.made", role=role_named(made.role), tag=dispute.tag), *made.text.split("\n"),
-                        said("appeal.heard", judge=made.judge.name if made.judge else None)]
-    _mail(sitting, role, said("appeal", tag=dispute.tag), told, ("appealed", dispute.id, made.judge_id))
+                        heard]
+    _mail(sitting, role, said("appeal", tag=dispute.tag), told,
+          ("appealed", dispute.id, made.judge_id, heard.name, made.until.isoformat()))
 
 
 def overtime(sitting: Sitting, dispute: Dispute, ruled: bool) -> None:

@@ -137,9 +137,13 @@ evidence =
 # Rulings. $how: what was found; $judge: the moderator, none for the players; $text: his words.
 ruling =
     .is = { $judge ->
-            [none] The other players
-           *[other] { $judge }
-        } on #{ $tag }, disputed by { $role }{ $appealed ->
+            [none] { $how ->
+                [silent] On
+                [silent_fallen] On
+               *[other] The other players on
+              }
+           *[other] { $judge } on
+        } #{ $tag }, disputed by { $role }{ $appealed ->
             [true] , on appeal
            *[false] {""}
         }: { $how ->
@@ -147,10 +151,16 @@ ruling =
                 [true] the ruling stands
                *[false] it stands as it was told
               }
-            [silent] no word in its time, so the ruling stands
+            [silent] { $judge ->
+                [none] nobody was left who could hear it
+               *[other] no word in its time
+              }, so the ruling stands
             [overturn] the ruling falls
             [uphold_fallen] the ruling holds after all
-            [silent_fallen] no word in its time, so the ruling stays fallen
+            [silent_fallen] { $judge ->
+                [none] nobody was left who could hear it
+               *[other] no word in its time
+              }, so the ruling stays fallen
             [overturn_fallen] the ruling stays fallen
             [against] against what it was to change, so the ruling falls
             [correct] to be corrected
@@ -177,6 +187,11 @@ appeal = An appeal: #{ $tag }
     .once = an appeal was made already; there is one for each ruling
     .late = an appeal is open for { $days } days after the ruling
     .nobody = nobody is left who could hear it: there is no moderator who has said no word on it, and no player whom it does not concern may know of it
+    .nobody_left = Nobody is left who could hear it: no moderator who has said no word on it, and no player whom it does not concern. Who runs the server can name a moderator for it; if that has not been done by { $until }, the ruling { $fell ->
+            [true] stays fallen
+           *[false] stands
+        }.
+    .nobody_noted = Nobody is left who could hear the appeal about #{ $tag }; a moderator can be named for it.
     .taken = your appeal is made; { $judge ->
             [none] the players whom it does not concern hear it
            *[other] { $judge } hears it
