@@ -210,6 +210,17 @@ def test_an_order_refused_by_no_rule_names_none(judged):
         motions.preview(seat(judged), f"INSTEAD #{tag_of(1)}: nonsense", judged.now)
 
 
+@pytest.mark.parametrize(("position", "place", "number"), [
+    ("{points: {red: 1000000000000000000000000000000}}", "points.red", "100000000"),
+    ("{points: {red: -1000}}", "points.red", "-1000"), ("{points: {red: 1.5}}", "points.red", "1.5"),
+    ("{hands: {red: [1, 1000]}}", "hands.red.1", "1000")])
+def test_a_number_that_no_table_shows_is_refused_with_those_that_may_stand_there(judged, position, place, number):
+    with pytest.raises(Refused, match=f"{place}: {number} cannot be; the numbers .* whole ones from -999 to 999"):
+        motions.preview(seat(judged), f"AFTER #{tag_of(1)}: {position}", judged.now)
+    assert "What would come" in shown(motions.preview(seat(judged), f"AFTER #{tag_of(1)}: {{points: {{red: 999}}}}",
+                                                      judged.now))
+
+
 @pytest.mark.parametrize(("key", "position"), [
     ("here_i_stand", "{spaces: {Wittenberg: {units: {france: 1}}}}"), ("here_i_stand", "{reformers: [1]}"),
     ("here_i_stand", "{reformers: {luther: true}}"), ("pax_renaissance", "{hands: 5}"),

@@ -11,6 +11,7 @@ from . import position_check
 from .cards import hands
 from .cards.index import CARD
 from .map.atlas import SPACES, ZONES
+from .position_known import known
 from .position_names import place, power, resolve
 from .powers import relations, scenarios
 from .powers.two_player_powers import speaker
@@ -24,6 +25,7 @@ FORMS = {"active", "cp", "passes", "control", "religion", "unrest", "fortresses"
          "entered", "wars", "peace", "alliances", "minors", "sieges", "debaters", "reformers", "translation",
          "captured", "flags", "begin", "frame", "impulse", *PLACES, *PILES}
 GOES_ON = {"active", "passes", "begin", "frame", "impulse", "phase", "round"}  # said of where a match goes on
+OF_THE_COURSE = {"ahead", "responses", "vp_history", "winner", "impulses", "last_turn"}  # what a correction cannot say
 NO_KEYS = {"stack", "asked", "scenario", "options", "units", "deck", "this_turn"}  # said by a form, or not at all
 
 
@@ -50,7 +52,7 @@ def corrected(state, spec):
 
     cp: those left in the impulse under way. ValueError for what says where the match goes on.
     """
-    if elsewhere := GOES_ON & {*spec}:
+    if elsewhere := (GOES_ON | OF_THE_COURSE) & {*spec}:
         raise ValueError(f"a running match cannot be told {', '.join(sorted(elsewhere))}")
     if "cp" in spec and not state["impulse"]:
         raise ValueError("no impulse is under way that could have cp")
@@ -208,13 +210,13 @@ def begin(running, spec):
     """Put the changed state where the position says: at a procedure, or in a power's impulse."""
     state = running.state
     if "begin" in spec:
-        position_check.known("procedure", [spec["begin"]], running.rules.procedures)
+        known("procedure", [spec["begin"]], running.rules.procedures)
         running.call(spec["begin"], **spec.get("frame", {}))
     elif "active" in spec:
         put_in_impulse(running, power(spec["active"]), spec)
     else:
         running.call("turn")
-        position_check.known("phase", [spec.get("phase", FIRST_PHASE)], running.rules.flow["turn"][1])
+        known("phase", [spec.get("phase", FIRST_PHASE)], running.rules.flow["turn"][1])
         running.goto(state["stack"][-1], spec.get("phase", FIRST_PHASE))
     running.run()
 
@@ -222,7 +224,7 @@ def begin(running, spec):
 def put_in_impulse(running, active, spec):
     """An action phase in which it is `active`'s turn, with CP to spend when the position gives them."""
     state = running.state
-    position_check.known("power with impulses", [speaker(state, active)], scenarios.powers(state))
+    known("power with impulses", [speaker(state, active)], scenarios.powers(state))
     state["phase"] = "action"
     state["round"] = state["round"] or 1
     state["stack"] = []

@@ -3,13 +3,12 @@
 A word that no form knows would otherwise be passed over, and the case with it would say nothing.
 """
 
-from difflib import get_close_matches
-
+from . import position_bounds
 from .map.atlas import MINORS
 from .pieces import units
+from .position_known import known
 from .position_names import power, resolve
 
-MOST_NAMED, LIKE = 12, 0.4
 SPACE = ("control", "religion", "unrest", "fortress", "units")
 RELIGIONS = ("catholic", "protestant", "none")
 STATUSES = ("uncommitted", "committed", "away", "absent")
@@ -33,18 +32,10 @@ def check(state, spec, forms):
         _check_pairs(name, spec.get(name, ()))
     for name in set(spec) - forms:
         _check_shape(name, spec[name], state[name])
+    position_bounds.check(spec)
     last = spec.get("last_turn", state["last_turn"])
     if not 1 <= spec.get("turn", 1) <= last:
         raise ValueError(f"turn: {spec['turn']} is no turn of this match, from 1 to {last}")
-
-
-def known(what, names, possible):
-    """Raises ValueError when one of the names is not among the possible ones; of many it names those like it."""
-    possible = list(possible)
-    for name in names:
-        if name not in possible:
-            near = possible if len(possible) <= MOST_NAMED else get_close_matches(str(name), possible, cutoff=LIKE)
-            raise ValueError(f"no {what} {name!r}" + (f"; there are: {', '.join(near)}" if near else ""))
 
 
 def _check_space(name, about):

@@ -27,6 +27,7 @@ from .position_names import known, resolve
 from .tableaux import tableau
 
 PLAIN = ("turn", "actions")
+DONE = (*(f"{side}_{part}" for part in ("fair", "ops") for side in SIDES), "free_fair")  # of a turn, each once
 MAP, OF_THE_MAP, ACTIVE_VICTORIES = "map", ("cities", "borders", "faces"), "active_victories"
 FORMS = ("order", "active", "florins", "hands", "old_maids", "tableau", "empires", "bishops", "cities", "borders",
          "faces", "seats", "open", "market", "decks", "gone", "victories", "no_autodeclare",
@@ -87,6 +88,7 @@ def change(state, spec):
     state["active"] = resolve("bank", spec["active"]) if "active" in spec else state["order"][0]
     known("bank of this match", [state["active"]], state["order"])
     state.update({"turn": 1, "actions": 2}, **{key: _number(key, spec[key]) for key in PLAIN if key in spec})
+    known("part of a turn that is done", spec.get("done", ()), DONE)
     for key in ("done", "used", "paid_on"):
         state[key] = [resolve("member", one) if key != "done" else one for one in spec.get(key, ())]
     located = spec.get("located", {})
@@ -122,6 +124,7 @@ def _cards(state, spec):
         _empire(state, resolve("empire", empire), about)
     for card, religion in spec.get("bishops", {}).items():
         state["bishops"][resolve("member", card)] = resolve("religion", religion)
+    known("side", spec.get("decks", ()), SIDES)
     for side, piles in spec.get("decks", {}).items():
         state["decks"][side] = []
         state["decks"][side] = [_pile(state, pile) for pile in piles]

@@ -12,7 +12,7 @@ logs show.
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 import yaml
@@ -33,6 +33,7 @@ WORD = re.compile(r"\W*(LEAVE\s+OUT|INSTEAD|BEFORE|AFTER)\b\s*(?:#(\w+))?\s*:?\s
 HOW = {"LEAVE": LEAVE_OUT, "INSTEAD": REPLACE, "BEFORE": BEFORE, "AFTER": AFTER}
 LONGEST = 4000  # characters of a position
 LONGEST_NUMBER = 9  # digits of a row's
+MOST = 999  # of a number in a position, more than any table shows
 WIDTH = 70
 
 
@@ -115,13 +116,24 @@ def _position(text: str) -> Mapping[str, Plain]:
         raise Refused(said("correction.too_long", most=LONGEST))
     try:
         repeats = any(isinstance(event, yaml.AliasEvent) for event in yaml.parse(text, yaml.SafeLoader))
-        position = None if repeats else yaml.safe_load(text)
-        json.dumps(position, allow_nan=False)
+        position = None if repeats else json.loads(json.dumps(yaml.safe_load(text), allow_nan=False))
     except (yaml.YAMLError, RecursionError, TypeError, ValueError) as error:
         raise Refused(said("correction.position", why=" ".join(str(error).split()))) from error
     if not isinstance(position, Mapping) or not position:
         raise Refused(said("correction.position", why=""))
+    for place, number in _beyond(position):
+        raise Refused(said("correction.number", place=place, number=number, most=MOST))
     return position
+
+
+def _beyond(given: Plain, place: str = "") -> Iterator[tuple[str, str]]:
+    """(where it stands, its first digits) of what is no whole number, or one that no table shows."""
+    if isinstance(given, Mapping | list):
+        parts = given.items() if isinstance(given, Mapping) else enumerate(given)
+        for key, value in parts:
+            yield from _beyond(value, f"{place}.{key}" if place else str(key))
+    elif isinstance(given, float) or type(given) is int and abs(given) > MOST:
+        yield place, str(given)[:LONGEST_NUMBER]
 
 
 def of_correction(made: Correction) -> Wanted:

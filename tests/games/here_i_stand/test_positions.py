@@ -185,6 +185,39 @@ def test_a_position_with_a_word_that_says_nothing_is_refused(spec, words):
         GAME.position(setup.start("1517", {}, None), spec, Scripted([]), GAME)
 
 
+@pytest.mark.parametrize(("spec", "words"), [
+    ({"chateaux": 7}, "chateaux: 7; it must be a number from 0 to 6"),
+    ({"st_peters": {"vp": 6}}, "st_peters, vp: 6; it must be a number from 0 to 5"),
+    ({"st_peters": {"cp": -1}}, "st_peters, cp: -1; it must be a number from 0 to 4"),
+    ({"st_peters": {"gold": 1}}, "no key of st_peters 'gold'; there are: cp, vp"),
+    ({"translation": {"german": {"bible": 11}}}, "translation, german, bible: 11; it must be a number from 0 to 10"),
+    ({"translation": {"french": {"new_testament": 7}}}, "it must be a number from 0 to 6"),
+    ({"electorate_display": {"mainz": 2}}, "electorate_display, mainz: 2; it must be a number from 0 to 1"),
+    ({"war_winner": {"france": -2}}, "war_winner, france: -2; it must be a number from 0 to 99"),
+    ({"minus_cards": {"france": 100}}, "minus_cards, france: 100; it must be a number from 0 to 99"),
+    ({"minus_cards": {"frnace": 1}}, "no power with minus_cards 'frnace'; there are: ottoman, hapsburg"),
+    ({"bonus_vp": {"genoa": []}}, "no power with bonus_vp 'genoa'"),
+    ({"wives": {"anne_boleyn": 7}}, "wives, anne_boleyn: 7; it must be a number from 1 to 6"),
+    ({"wives": {"anne": 1}}, "no wife 'anne'"),
+    ({"rulers": {"france": "henry_viii"}}, "no ruler of france 'henry_viii'"),
+    ({"marital": "divorced"}, "no marital as 'divorced'; there are: catherine_of_aragon"),
+    ({"maurice": "france"}, "no maurice as 'france'; there are: protestant, hapsburg"),
+    ({"excommunicated": ["leo_x"]}, "no excommunicated as 'leo_x'"), ({"fuggers": [1]}, "no fuggers as 1"),
+    ({"reformers_away": ["eck"]}, "no reformers_away as 'eck'"),
+    ({"lost_at_sea": {"units": {"ottoman": {"squadrons": "many"}}}}, "squadrons: 'many'; it must be a number"),
+    ({"lost_at_sea": {"units": {"ottoman": {"ships": 1}}}}, "no unit of ottoman lost at sea 'ships'"),
+    ({"lost_at_sea": {"units": {"turks": {}}}}, "no power with units lost at sea 'turks'"),
+    ({"foreign_wars": {"egypt": {}}}, "no foreign war 'egypt'"),
+    ({"diplomatic": {"deck": [1]}}, "no diplomatic card 1"),
+    ({"diplomatic": {"pack": []}}, "no key of diplomatic 'pack'"),
+    ({"diplomatic": {"hands": {"papacy": [1]}}}, "no diplomatic card 1"),
+])
+def test_a_position_says_only_what_the_table_can_show(spec, words):
+    """For all of this has no form of its own, and the match would go on with it until something asks for it."""
+    with pytest.raises(ValueError, match=escape(words)):
+        position.change(setup.start("1517", {}, None), spec)
+
+
 def test_units_of_a_position_may_be_named_by_any_of_their_names():
     state = setup.start("1517", {}, None)
     position.change(state, {"spaces": {"Paris": {"units": {"france": {"merc": 2, "regular": 1}}}}})
@@ -210,7 +243,8 @@ def test_a_correction_gives_an_impulse_other_cp():
         GAME.corrected({**state, "impulse": None}, {"cp": 7})
 
 
-@pytest.mark.parametrize("key", ["active", "phase", "begin"])
+@pytest.mark.parametrize("key", ["active", "phase", "begin", "ahead", "responses", "vp_history", "winner", "impulses",
+                                 "last_turn"])
 def test_a_correction_does_not_say_where_the_match_goes_on(key):
     with pytest.raises(ValueError, match=f"cannot be told {key}"):
         GAME.corrected(next(states(5, 1)), {key: "france"})

@@ -125,6 +125,14 @@ def test_a_correction_does_not_say_where_the_match_goes_on(spec):
         GAME.corrected(state, spec)
 
 
+@pytest.mark.parametrize(("spec", "fault"), [
+    ({"decks": {"north": []}}, "no side 'north'; there are: east, west"),
+    ({"done": ["north_ops"]}, "no part of a turn that is done 'north_ops'; there are: east_fair, west_fair, east_ops")])
+def test_a_correction_names_what_there_is(spec, fault):
+    with pytest.raises(ValueError, match=fault):
+        GAME.corrected(next(states(next(iter(MATCHES)))), spec)
+
+
 def test_a_correction_takes_the_map_as_one_key_too():
     state = next(states(next(iter(MATCHES))))
     after = GAME.corrected(state, {"map": {"faces": {"Aragon": "catholic"}}, "active_victories": ["holy"]})

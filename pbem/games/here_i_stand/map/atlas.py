@@ -207,6 +207,7 @@ REFORMERS = {row["id"]: Reformer(name=DEBATERS[row["id"]].name, **row) for row i
 # Religion and cards.
 DEBATE_ZONES = tuple(_religion["debate"]["zones"])
 TRANSLATION = _religion["translation"]
+ELECTORATE_REGULARS = {space: _religion["electorate_display"][space] for space in ELECTORATES}  # that come there
 PROTESTANT_TRACK = _track(_religion["protestant_spaces_track"])
 CARDS = {row["number"]: _card(row) for row in _cards["cards"]}
 ANNIVERSARY_CARDS = {row["number"]: _card(row, printing="") for row in _cards["cards"]}

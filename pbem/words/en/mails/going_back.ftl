@@ -28,6 +28,7 @@ correction = The match went back
             [none] {""}
            *[other] : { $why }
         }
+    .number = { $place }: { $number } cannot be; the numbers of a position are whole ones from -{ $most } to { $most }
     .impossible = it cannot be done: { $why }
     .none_shown = you were shown no change that you could apply; write CORRECT and the change below it first
     .shown = Below is what would come of this change of #{ $tag }. Nothing has changed yet, and nobody was told. Answer APPLY to rule so, DROP to forget it, or write another ruling.
