@@ -57,8 +57,18 @@ def test_no_reply_address_that_an_order_s_mail_quotes_goes_to_the_moderator(offi
     office.write(ANN, quoted, "bid 1", "", f"> On Monday, Duel <{quoted.upper()}> wrote:")
     office.reply(ANN, f"DISPUTE {tag()}: no")
     asked = said(judge(office)[-1])
-    assert "- bid 1 - > On Monday, Duel <ORDERS+…@GAME.EXAMPLE> wrote:" in asked
+    assert "bid 1 > On Monday, Duel <ORDERS+…@GAME.EXAMPLE> wrote:" in asked
     assert quoted.partition("@")[0].lower() not in asked.lower()
+
+
+def test_a_mail_is_shown_as_it_came_and_of_a_long_one_its_first_lines(office):
+    begin(office)
+    office.reply(ANN, "bid 1", "", *(f"  {number}. reason of mine" for number in range(80)))
+    office.reply(ANN, f"DISPUTE {tag()}: no")
+    asked = judge(office)[-1].text
+    assert "\n    bid 1\n      0. reason of mine\n      1. reason of mine\n" in asked
+    assert "Its first lines; 21 more are left out." in asked
+    assert "58. reason" in asked and "59. reason" not in asked
 
 
 def test_who_disputes_gets_his_own_order_but_nobody_elses_mail(office):

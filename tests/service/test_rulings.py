@@ -82,6 +82,16 @@ def test_a_ruling_in_the_words_of_who_disputes_is_none(office):
     assert Ruling.get().how == "uphold"
 
 
+def test_a_ruling_in_the_mail_of_the_disputed_order_is_none(office):
+    begin(office)
+    office.reply(BOB, f"WITHDRAW {tag()}", "  UPHOLD: so it is, DUEL-1")
+    office.reply(ANN, "bid 2", "RULE:  red wins, DUEL-1")
+    office.reply(BOB, f"DISPUTE {tag()}: red may not bid")
+    assert "red wins" in office.last(MORA).text
+    assert "no line of it begins with UPHOLD" in said(rule(office, "I must think.", "    RULE: red wins, DUEL-1"))
+    assert Dispute.get().status == "open"
+
+
 def test_a_dispute_is_ruled_on_once_and_not_when_it_was_taken_back(disputed):
     request = disputed.last(MORA)
     disputed.reply(BOB, f"WITHDRAW {tag()}")

@@ -16,7 +16,7 @@ from pbem.store.models import ASIDE, FAILED, Mail, Outbox, Player, Seat
 
 from ..hosting import mail_overview
 from ..judgement import waiting_acts
-from ..judgement.evidence import words_of
+from ..judgement.evidence import MOST_LINES, words_of
 from ..judgement.waiting_acts import DROP_MAIL
 from ..match.matches import Refused
 from ..match.said import Said, said, tell
@@ -75,7 +75,7 @@ def look(seat: Seat, called: str, now: datetime) -> tuple[Listed, str]:
 def _text(row: Row) -> str:
     if isinstance(row, Outbox):
         return f"{row.to}\n{row.subject}\n\n{row.text}"
-    return "\n".join([row.sender, row.reason, "", *words_of(row)])
+    return "\n".join([row.sender, row.reason, "", *words_of(row)[:MOST_LINES]])
 
 
 def retry(seat: Seat, called: str, now: datetime) -> int | None:

@@ -5,6 +5,7 @@ order his own, of dice the numbers that are published when the stage is over.
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 from email import message_from_bytes, policy
 from itertools import groupby
 
@@ -96,11 +97,11 @@ def _sections(reader: Reader, dispute: Dispute) -> list[Section]:
     cited = dict.fromkeys([*dispute.rules, *(rule for event in events for rule in event["rules"])])
     lines = citing.lines(rules, [rule for rule in cited if rule in rules.rule_index])
     told = [narrated(reader, event) for event in events]
-    sections = (reader.section("evidence.told", told), _order(reader, row),
+    sections = (reader.section("evidence.told", told), _order(reader, row), _mail(reader, row),
                 reader.section("evidence.rules", lines),
                 reader.section("evidence.readings", readings.told(reader.sitting, reader.role, cited, dispute)),
                 _draws(reader, row, dispute, any(ROLL.search(str(line)) for line in told)))
-    return [section for section in sections if section.lines or section.rows]
+    return [section for section in sections if section.lines or section.rows or section.code]
 
 
 def narrated(reader: Reader, event: Event) -> Said:
@@ -133,13 +134,24 @@ def _ordered(sitting: Sitting, row: Journal) -> str:
 
 
 def _received(reader: Reader, mail: Mail | None) -> Iterable[Said]:
-    """The mail of an order: when it came, its receipt, and for a moderator its words."""
+    """Of the mail of an order when it came, and its receipt."""
     receipt = Receipt.get_or_none(Receipt.mail == mail) if mail else None
     if receipt:
         yield said("evidence.arrived", arrived=receipts.values_of(receipt)["arrived"], receipt=receipt.hash)
-    if mail and reader.role is None:
-        yield said("evidence.mail")
-        yield from words_of(mail)
+
+
+def _mail(reader: Reader, row: Journal) -> Section:
+    """The words of the mail that brought an order, as they came, for a moderator."""
+    words = words_of(row.mail) if row.mail and reader.role is None else []
+    left = len(words) - MOST_LINES
+    lines = [said("evidence.mail_left", number=left)] if left > 0 else []
+    return replace(reader.section("evidence.mail", lines), code=words[:MOST_LINES])
+
+
+def mail_of(dispute: Dispute) -> list[str]:
+    """The words of the mail that brought the disputed order; none where none did."""
+    mail = _row(dispute).mail
+    return words_of(mail) if mail else []
 
 
 def words_of(mail: Mail) -> list[str]:
@@ -149,7 +161,7 @@ def words_of(mail: Mail) -> list[str]:
         text = part.get_content() if part else ""
     except (LookupError, ValueError):
         return []
-    return [line.strip() for line in tokens.left_out(text).splitlines() if line.strip()][:MOST_LINES]
+    return [line.rstrip() for line in tokens.left_out(text).splitlines() if line.strip()]
 
 
 def _draws(reader: Reader, row: Journal, dispute: Dispute, rolled: bool) -> Section:

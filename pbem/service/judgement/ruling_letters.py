@@ -8,6 +8,7 @@ and rules so by APPLY, or not by DROP. Another moderator answers a correction by
 """
 
 import re
+from collections.abc import Iterable
 from datetime import datetime
 from typing import NamedTuple
 
@@ -22,7 +23,18 @@ from ..match.sitting import Sitting, lock
 from ..post.letters import Letter, Lines
 from ..post.posting import post
 from ..post.tokens import Token
-from . import appeals, cases, citing, correction_words, corrections, rulings, second_words, telling, waiting_acts
+from . import (
+    appeals,
+    cases,
+    citing,
+    correction_words,
+    corrections,
+    evidence,
+    rulings,
+    second_words,
+    telling,
+    waiting_acts,
+)
 from .corrections import Course
 
 WORD = re.compile(r"\W*(UPHOLD|CORRECT|RULE|OVERTURN)\b[\s:.,-]*(.*)", re.IGNORECASE)
@@ -72,7 +84,7 @@ def hear(sitting: Sitting, dispute: Dispute | None, seat: Seat, body: Lines, cou
 
 def _rule(sitting: Sitting, dispute: Dispute, made: Appeal | None, seat: Seat, body: Lines, course: Course) -> Heard:
     """Enter a ruling, or show what a correction would change. Refused."""
-    body = _own(body, f"{dispute.text}\n{made.text if made else ''}")
+    body = _own(body, [*dispute.text.split("\n"), *(made.text.split("\n") if made else ()), *evidence.mail_of(dispute)])
     written = _read(sitting, body, bool(made))
     wanted = _change(sitting, dispute, seat, body) if written.how == rulings.CORRECT else None
     if wanted and sitting.over():
@@ -190,11 +202,11 @@ def _read(sitting: Sitting, body: Lines, on_appeal: bool) -> Written:
     return Written(how, text, rules)
 
 
-def _own(body: Lines, parties: str) -> Lines:
+def _own(body: Lines, parties: Iterable[str]) -> Lines:
     """The lines without those that rule in the words of the parties: he was mailed them, and has quoted them so that
     nobody sees it.
     """
-    theirs = {" ".join(line.split()).strip("- ") for line in parties.split("\n")}
+    theirs = {" ".join(line.split()).strip("- ") for line in parties}
     return [(number, "" if WORD.fullmatch(line.strip()) and " ".join(line.split()).strip("- ") in theirs else line)
             for number, line in body]
 

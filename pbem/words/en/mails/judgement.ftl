@@ -121,7 +121,8 @@ evidence =
            *[other] { " " }({ $source })
         }
     .arrived = It came at { $arrived }; its receipt is { $receipt }.
-    .mail = The mail that brought it:
+    .mail = The mail that brought it
+    .mail_left = Its first lines; { $number } more are left out.
     .rules = The rules cited
     .readings = How they were read in this match
     .draws = Dice and draws
