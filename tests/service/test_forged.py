@@ -82,7 +82,7 @@ def test_an_open_seat_asked_for_in_a_players_name_changes_nothing_of_him(office)
     office.start()
     office.start("spring")
     with database.transaction():
-        leaving.by_moderator(matches.find("spring"), "red", None, office.now)
+        leaving.by_decision(matches.find("spring"), "red", None, office.now, None)
     office.later(minutes=5)
     with database.transaction():
         matches.player(EVE, office.now)
@@ -115,7 +115,7 @@ def test_an_application_counts_once(office):
 def test_an_application_for_an_open_seat_is_its_own(office):
     office.start("spring")
     with database.transaction():
-        leaving.by_moderator(matches.find("spring"), "red", None, office.now)
+        leaving.by_decision(matches.find("spring"), "red", None, office.now, None)
     office.later(minutes=5)
     first = office.write(EVE, DESK, "JOIN spring red", "NAME Eve")
     forge(office, EVE, "JOIN spring red", "NAME Fool", "ZONE Asia/Tokyo")
@@ -153,6 +153,6 @@ def test_who_plays_cannot_take_another_seat_or_be_his_own_deputy_by_a_plus_addre
     asked = office.mails("bob+two@player.example")[-1]
     assert "You play or have played another role" in said(office.reply("bob+two@player.example", to=asked))
     with database.transaction():
-        leaving.by_moderator(office.match(), "red", None, office.now)
+        leaving.by_decision(office.match(), "red", None, office.now, None)
     office.later(minutes=5)
     assert "plays or has played" in said(office.write("bob+two@player.example", DESK, "JOIN trial red"))

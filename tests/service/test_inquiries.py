@@ -94,7 +94,7 @@ def test_one_that_may_be_several_is_refused_as_before(inviting):
 def test_a_free_seat_of_a_running_match_is_found_one_letter_off(office):
     office.start()
     with database.transaction():
-        leaving.by_moderator(office.match(), "blue", None, office.now)
+        leaving.by_decision(office.match(), "blue", None, office.now, None)
     [answer] = ask(office, "hi", "JOIN trial bleu")
     assert answer.kind == "confirm_seat" and "Blue" in said(answer)
 

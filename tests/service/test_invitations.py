@@ -45,7 +45,7 @@ def opened(office, **more):
 def replaced(office, role="red", address=EVE):
     """The invitation to a seat of a running duel."""
     with database.transaction():
-        leaving.by_moderator(office.match(), role, address, office.now)
+        leaving.by_decision(office.match(), role, address, office.now, None)
     return office.mails(address, "invitation")[-1]
 
 

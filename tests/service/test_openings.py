@@ -180,7 +180,7 @@ def test_a_deputy_who_is_named_again_is_opened_what_is_new_to_him(running, tmp_p
 
 def test_who_takes_a_seat_over_is_opened_all_that_its_role_was_told(running, tmp_path):
     with database.transaction():
-        leaving.by_moderator(running.match(), "red", None, running.now)
+        leaving.by_decision(running.match(), "red", None, running.now, None)
     running.write(CAT, "orders@game.example", "JOIN trial red")
     running.reply(CAT, "yes")
     go_on_until(running, {"red": CAT, "blue": BOB}, 6)

@@ -313,7 +313,7 @@ def test_who_takes_a_seat_over_gets_its_record_without_what_his_predecessor_did(
     office.start()
     play(office, 5)
     with database.transaction():
-        leaving.by_moderator(office.match(), "red", None, office.now)
+        leaving.by_decision(office.match(), "red", None, office.now, None)
     office.write("eve@player.example", "orders@game.example", "JOIN trial red")
     office.reply("eve@player.example", "yes")
     now = {"red": "eve@player.example", "blue": BOB}

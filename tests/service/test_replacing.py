@@ -268,17 +268,17 @@ def test_a_repeat_of_the_last_mail_is_harmless(office):
 
 def test_the_moderator_frees_a_seat_and_invites(office):
     with database.transaction():
-        assert "eve@player.example is invited" in leaving.by_moderator(office.match(), "Red", EVE, office.now)
+        assert "eve@player.example is invited" in leaving.by_decision(office.match(), "Red", EVE, office.now, None)
     assert "JOIN trial red" in said(office.mails(EVE)[-1])
     with database.transaction():
-        leaving.by_moderator(office.match(), "red", "second@player.example", office.now)
+        leaving.by_decision(office.match(), "red", "second@player.example", office.now, None)
     assert len(office.mails(ANN, "farewell")) == 1
 
 
 def test_the_moderator_is_told_what_cannot_be(office):
     for words, email, why in (("purple", None, "nobody here plays"), ("red", "no address", "is no mail address")):
         with pytest.raises(matches.Refused, match=why), database.transaction():
-            leaving.by_moderator(office.match(), words, email, office.now)
+            leaving.by_decision(office.match(), words, email, office.now, None)
     assert seat("red").player.email == ANN
 
 

@@ -14,7 +14,7 @@ EVE, FRED = "eve@player.example", "fred@player.example"
 
 def free(office, words, email=None):
     with database.transaction():
-        return leaving.by_moderator(office.match(), words, email, office.now)
+        return leaving.by_decision(office.match(), words, email, office.now, None)
 
 
 def refused(office, words, email=None):

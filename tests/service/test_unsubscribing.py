@@ -51,7 +51,7 @@ def is_silenced(address):
 
 def by_host(office, role, address):
     with database.transaction():
-        return leaving.by_moderator(office.match(), role, address, office.now)
+        return leaving.by_decision(office.match(), role, address, office.now, None)
 
 
 # An address that has confirmed nothing.

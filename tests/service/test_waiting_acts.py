@@ -291,6 +291,16 @@ def test_who_was_dismissed_and_named_anew_does_not_agree_with_his_own_wish(alone
 
 # A mail.
 
+@pytest.mark.parametrize("host", [True, False])
+def test_it_is_told_by_whose_decision_a_seat_became_free(judged, host):
+    by = Host(judged.match().id) if host else seat(judged)
+    acts.replace(by, "red", "", WHY, judged.now)
+    judged.reply(MILO, "AGREE")
+    whose = "by decision of the operator" if host else "by decision of the moderator"
+    assert f"Red is without a player, {whose}." in said(judged.mails(BOB, "notice")[-1])
+    assert f"Red is without a player, {whose}." in "".join(log(judged))
+
+
 @pytest.fixture
 def aside(judged):
     """A mail of Ann that was set aside."""

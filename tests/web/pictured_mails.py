@@ -45,7 +45,7 @@ def mails(folder):
     table.world.run(lambda: table.world.now >= end)
     answers = _answers(table)
     with database.transaction():
-        leaving.by_moderator(Match.get(), GAME.roles[-1], GUEST, table.world.now)
+        leaving.by_decision(Match.get(), GAME.roles[-1], GUEST, table.world.now, None)
     table.world.tick()
     found = {**_by_kind(Delivery.select().order_by(Delivery.id).offset(before)), **answers}
     table.world.close()

@@ -32,6 +32,7 @@ def word(browser, case, how, **fields):
 def test_what_would_come_of_a_correction_is_shown_first_and_noted(mora, case):
     rows = Journal.select().count()
     page = correct(mora, case)
+    assert page.text.count(">What would come of it<") == 1
     assert "What would come of it" in words(page) and "it was left out by the correction" in words(page)
     assert f">{REASONS}</textarea>" in page.text and ">LEAVE OUT</textarea>" in page.text
     assert "Mora was shown what a correction of" in noted()[-1]

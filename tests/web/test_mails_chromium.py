@@ -72,7 +72,7 @@ def invitations(settings):
     office.write("eve@player.example", "orders@game.example", "JOIN autumn")
     office.start()
     with database.transaction():
-        leaving.by_moderator(office.match(), "red", "gil@player.example", office.now)
+        leaving.by_decision(office.match(), "red", "gil@player.example", office.now, None)
     office.write("hal@player.example", "orders@game.example", "JOIN trial red")
     return {kind: office.mails(kind=kind)[0] for kind in INVITATIONS}
 

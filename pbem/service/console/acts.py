@@ -67,7 +67,7 @@ def replace(by: Seat | Host, words: str, email: str, why: str, now: datetime, at
         waits = None if sitting.is_open(role) else waiting.ask(
             sitting, by, FREE_SEAT, {"email": email, "holder": sitting.holders[role].id}, why, role, at_once)
         if sitting.is_open(role):
-            leaving.by_moderator(sitting.match, role, email, now)
+            leaving.by_decision(sitting.match, role, email, now, by if isinstance(by, Seat) else None)
             note(sitting, by, said("acts.replace", moderator=by.name, role=role_named(role), invited=True))
     return waits or said("acted.replace", role=role_named(role), email=email or None)
 

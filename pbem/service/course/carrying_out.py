@@ -42,7 +42,7 @@ def _free_seat(sitting: Sitting, made: Act) -> None:
     role, email = str(made.role), str(made.details["email"])
     if sitting.holders[role].id != made.details["holder"]:
         raise Refused(said("act.holds_it_no_more", role=role_named(role)))
-    leaving.by_moderator(sitting.match, role, email or None, sitting.now)
+    leaving.by_decision(sitting.match, role, email or None, sitting.now, made.judge)
     waiting_acts.note(sitting, made, said("acts.replace", moderator=waiting_acts.by(made), role=role_named(role),
                                           invited=bool(email)))
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from pbem.orders import DONE, LineResult
-from pbem.store.models import Match
+from pbem.store.models import Match, Seat
 
 from ..filed_ahead import filed
 from ..judgement import appeals
@@ -41,7 +41,7 @@ def leave(sitting: Sitting, role: str, results: Iterable[LineResult]) -> None:
 def to_be_freed(sitting: Sitting, words: str, email: str | None) -> str:
     """The role whose seat a moderator may free, or, where it is free, invite an address to; Refused for none.
 
-    words, email: as in `by_moderator`.
+    words, email: as in `by_decision`.
     """
     if not sitting.state or sitting.over():
         raise Refused(said("match_over.named" if sitting.state else "not_started_yet", slug=sitting.match.slug))
@@ -51,15 +51,16 @@ def to_be_freed(sitting: Sitting, words: str, email: str | None) -> str:
     return role if role and sitting.is_open(role) and email else replacing.named(sitting, words)
 
 
-def by_moderator(match: Match, words: str, email: str | None, now: datetime) -> str:
+def by_decision(match: Match, words: str, email: str | None, now: datetime, judge: Seat | None) -> str:
     """Free a role's seat unless it is free already, and invite an address; a sentence. Refused when it cannot be.
 
-    words: the role's name. email: an address, or None.
+    words: the role's name. email: an address, or None. judge: the moderator whose wish it is, None for who runs the
+    server.
     """
     sitting = lock(match.id, now)
     role = to_be_freed(sitting, words, email)
     if not sitting.is_open(role):
-        vacate(sitting, role, replacing.BY_MODERATOR)
+        vacate(sitting, role, replacing.BY_MODERATOR if judge else replacing.BY_OPERATOR)
     if email and not invitations.invite(sitting, role, matches.checked_address(email)):
         raise Refused(said("asked_enough", email=email))
     invited = f"; {email} is invited" if email else ""

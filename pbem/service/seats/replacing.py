@@ -24,13 +24,13 @@ CONFIRMATION = "yes"
 WITH_ORDERS = "yes with orders"
 TO_CONFIRM = timedelta(days=7)
 HELD_BACK = "the seat has changed hands"
-BY_VOTE, BY_WISH, BY_MODERATOR = "vote", "wish", "moderator"
+BY_VOTE, BY_WISH, BY_MODERATOR, BY_OPERATOR = "vote", "wish", "moderator", "operator"
 
 
 def vacate(sitting: Sitting, role: str, by: str) -> list[str]:
     """Free the seats of the player who holds a role, and tell everybody; his roles.
 
-    by: who freed them: BY_VOTE, BY_WISH or BY_MODERATOR.
+    by: who freed them: BY_VOTE, BY_WISH, BY_MODERATOR or BY_OPERATOR, who runs the server.
     """
     leaver, former = sitting.holders[role].player, sitting.holders[role].id
     roles = deputies.roles_of(sitting, leaver)

@@ -7,6 +7,7 @@ free_seat = A free seat
         } without a player, { $by ->
             [vote] by vote of the others
             [wish] by his own wish
+            [operator] by decision of the operator
            *[moderator] by decision of the moderator
         }.
     .how = Whoever wants to play on mails { $line } to { $address }.
