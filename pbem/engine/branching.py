@@ -169,7 +169,7 @@ def _is_broken(game: Game[S], state: S) -> bool:
 
 
 def _named(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}"
+    return str(error) if isinstance(error, BrokenInvariant) else f"{type(error).__name__}: {error}"
 
 
 class _Growing(Generic[S]):

@@ -43,6 +43,11 @@ def test_a_change_is_read_from_its_line_and_those_below_it(disputed):
         ("BEFORE: points: {blue: 1}",): Wanted(1, BEFORE, None, one),
         (f"BEFORE #{tag_of(2)}: points: {{blue: 1}}",): Wanted(2, BEFORE, None, one),
         ("AFTER: points: {blue: 1}",): Wanted(1, AFTER, None, one),
+        ("leave out",): OUT, (f"Leave out #{own}.",): OUT, ("Leave out the rest of it",): None,
+        (f"instead: attack {held}",): instead, (f"Instead #{own}: attack {held}",): instead,
+        ("Instead of this he may attack",): None, ("after all, it was none",): None,
+        (f"before #{tag_of(2)}: points: {{blue: 1}}",): Wanted(2, BEFORE, None, one),
+        ("After:", "points: {blue: 1}"): Wanted(1, AFTER, None, one),
         ("AFTER:", "points:", "  blue: 1"): Wanted(1, AFTER, None, one),
         ("AFTER:", "points:", "  blue: 1  ", "", "  red: 1"): Wanted(1, AFTER, None, one),
         ((4, "AFTER:"), (5, "points:"), (6, "  blue: 1"), (8, "  red: 1")): Wanted(1, AFTER, None, one),
@@ -54,7 +59,7 @@ def test_a_change_is_read_from_its_line_and_those_below_it(disputed):
 
 def test_what_does_not_read_is_refused(disputed):
     own = tag_of(1)
-    example = {"why": ""}
+    example = {"why": None}
     for lines, refusal in {
         ("LEAVE OUT", "LEAVE OUT"): ("correction.one", {}), ("BEFORE: x", "", "AFTER: y"): ("correction.one", {}),
         ("LEAVE OUT #zzzz",): ("correction.tag", {"tag": "zzzz"}), ("AFTER:",): ("correction.position", example),

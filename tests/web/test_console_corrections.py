@@ -1,6 +1,7 @@
 """Rulings on the pages of moderators that change the match: shown first, ruled, agreed to or spoken against."""
 
 import re
+from html import escape
 
 import pytest
 from judged import MILO, demo, dispute, noted, page_of, post, signed_in, words
@@ -40,6 +41,21 @@ def test_what_would_come_of_a_correction_is_shown_first_and_noted(mora, case):
     assert "You have been shown what a correction of yours would change" in mora.get(page_of(case)).text
     assert "<code>APPLY</code> on a line of its own" in page.text
     assert "left out" not in mora.get(page_of(case)).text
+
+
+@pytest.mark.parametrize(("how", "change", "why"), [
+    ("correct", "his order counts no longer", "write what is to be changed: LEAVE OUT #tag"),
+    ("uphold", "LEAVE OUT", "goes with CORRECT alone; choose that, or leave the field empty"),
+    ("apply", "LEAVE OUT", "goes with CORRECT alone"),
+    ("correct", "AFTER: {a: &b [1], c: *b}", "it repeats a part by a name")])
+def test_no_ruling_is_told_in_words_alone_where_something_else_was_meant(mora, case, how, change, why):
+    page = correct(mora, case, change, how)
+    assert page.status_code == 400 and why in words(page) and not Ruling.select().exists()
+    assert f">{escape(change)}</textarea>" in page.text and demo().status == PAUSED
+
+
+def test_a_change_in_small_letters_is_one(mora, case):
+    assert "it was left out by the correction" in words(correct(mora, case, "leave out"))
 
 
 def test_it_is_ruled_waits_and_is_carried_out_when_the_other_moderator_agrees(mora, milo, case):

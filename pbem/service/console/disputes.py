@@ -12,7 +12,7 @@ from pbem.store import database
 from pbem.store.models import Appeal, Correction, Dispute, Seat
 
 from ..course import carrying_out, correcting
-from ..judgement import cases, corrections, evidence, ruling_letters, rulings, second_words, settings
+from ..judgement import cases, correction_words, corrections, evidence, ruling_letters, rulings, second_words, settings
 from ..judgement.ruling_letters import Heard
 from ..judgement.rulings import CORRECT, OVERTURN, RULE, UPHOLD
 from ..match.matches import Refused
@@ -91,7 +91,16 @@ def rule(seat: Seat, mark: str, how: str, text: str, change: str, now: datetime)
     lines = [*enumerate(words, 1), *enumerate(below, len(words) + 2)]  # a line is left empty between them
     with looking(seat, now, hidden=bool(below)) as sitting:
         count(sitting, seat, "acts_a_day")
+        _check_change(how, below)
         return ruling_letters.hear(sitting, _dispute(sitting, mark), seat, lines, carrying_out.COURSE)
+
+
+def _check_change(how: str, change: list[str]) -> None:
+    """Refused for words where only a change can stand: without one a ruling is told, and final, in words alone."""
+    if change and how != CORRECT:
+        raise Refused(said("correction.with_correct"))
+    if change and not any(map(correction_words.asks, change)):
+        raise Refused(said("correction.change"))
 
 
 def preview(seat: Seat, mark: str, now: datetime) -> list[Section]:

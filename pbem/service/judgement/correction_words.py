@@ -30,6 +30,7 @@ from ..record import lines as of_line
 from ..record import states, tags
 
 WORD = re.compile(r"\W*(LEAVE\s+OUT|INSTEAD|BEFORE|AFTER)\b\s*(?:#(\w+))?\s*:?\s*(.*)")
+SMALL = re.compile(r"\W*(?i:(LEAVE\s+OUT)\b\s*(?:#(\w+))?()\W*|(INSTEAD|BEFORE|AFTER)\s*(?:#(\w+))?\s*:\s*(.*))")
 HOW = {"LEAVE": LEAVE_OUT, "INSTEAD": REPLACE, "BEFORE": BEFORE, "AFTER": AFTER}
 LONGEST = 4000  # characters of a position
 LONGEST_NUMBER = 9  # digits of a row's
@@ -52,16 +53,33 @@ def read(sitting: Sitting, dispute: Dispute | None, body: Lines) -> Wanted | Non
 
     dispute: about whose entry it is where the lines name none.
     """
-    found = [(at, match) for at, (_, line) in enumerate(body) if (match := WORD.fullmatch(line.strip()))]
+    found = [(at, parts) for at, (_, line) in enumerate(body) if (parts := _parts(line.strip()))]
     if not found:
         return None
     if len(found) > 1:
         raise Refused(said("correction.one"))
-    at, match = found[0]
-    row = _row(sitting, dispute, match[2])
-    how, rest = HOW[match[1].split()[0]], _rest(body, at, match[3])
+    at, (word, tag, first) = found[0]
+    row = _row(sitting, dispute, tag)
+    how, rest = HOW[word], _rest(body, at, first)
     command = _command(sitting, row, rest) if how == REPLACE else None
     return Wanted(row, how, command, _position(rest) if how in (BEFORE, AFTER) else {})
+
+
+def asks(line: str) -> bool:
+    """Whether a line asks for a change."""
+    return _parts(line.strip()) is not None
+
+
+def _parts(line: str) -> tuple[str, str | None, str] | None:
+    """(its first word, the tag, what stands behind these) of a line that asks for a change; None of any other.
+
+    In small letters it needs its colon, or nothing behind it: a sentence may begin with "before".
+    """
+    found = WORD.fullmatch(line) or SMALL.fullmatch(line)
+    if not found:
+        return None
+    word, tag, rest = found.groups()[:3] if found[1] else found.groups()[3:]
+    return word.split()[0].upper(), tag, rest
 
 
 def _rest(body: Lines, at: int, first: str) -> str:
@@ -115,12 +133,15 @@ def _position(text: str) -> Mapping[str, Plain]:
     if len(text) > LONGEST:
         raise Refused(said("correction.too_long", most=LONGEST))
     try:
-        repeats = any(isinstance(event, yaml.AliasEvent) for event in yaml.parse(text, yaml.SafeLoader))
-        position = None if repeats else json.loads(json.dumps(yaml.safe_load(text), allow_nan=False))
+        if any(isinstance(event, yaml.AliasEvent) for event in yaml.parse(text, yaml.SafeLoader)):
+            raise Refused(said("correction.repeats"))
+        position = json.loads(json.dumps(yaml.safe_load(text), allow_nan=False))
+    except Refused:
+        raise
     except (yaml.YAMLError, RecursionError, TypeError, ValueError) as error:
         raise Refused(said("correction.position", why=" ".join(str(error).split()))) from error
     if not isinstance(position, Mapping) or not position:
-        raise Refused(said("correction.position", why=""))
+        raise Refused(said("correction.position", why=None))
     for place, number in _beyond(position):
         raise Refused(said("correction.number", place=place, number=number, most=MOST))
     return position

@@ -28,6 +28,8 @@ correction = The match went back
             [none] {""}
            *[other] : { $why }
         }
+    .repeats = the change of the position is not what a case file has below `position:`: it repeats a part by a name (`&` and `*`); write it out each time
+    .with_correct = what is to be changed in the match goes with CORRECT alone; choose that, or leave the field empty
     .number = { $place }: { $number } cannot be; the numbers of a position are whole ones from -{ $most } to { $most }
     .impossible = it cannot be done: { $why }
     .none_shown = you were shown no change that you could apply; write CORRECT and the change below it first

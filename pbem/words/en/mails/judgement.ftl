@@ -29,7 +29,7 @@ moderators = The moderators of this match
 
 # What a moderator's mail is answered.
 moderator_letter = Your mail as a moderator
-    .nothing = No dispute waits for a ruling under this reply address. Nothing has changed.
+    .nothing = No dispute waits for a ruling of yours here. Nothing has changed.
     .refused = Your mail was not taken as a ruling, and nothing has changed:
     .unread = no line of it begins with UPHOLD, RULE or CORRECT, or OVERTURN where an appeal is heard
     .too_long = a ruling has at most { $most } characters
