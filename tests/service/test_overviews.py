@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from office import PLAYERS, START
 
-from pbem.service.hosting import mail_overview, overview
+from pbem.service.hosting import mail_overview, overview, restored
 from pbem.service.match.matches import Refused
 from pbem.service.post.mail_names import name
 from pbem.store.models import (
@@ -251,3 +251,14 @@ def test_one_that_was_sent_or_whose_seat_has_changed_hands_is_not(post):
     assert mail_overview.retry(failed, START) is None
     changed(failed, status=FAILED, role=None, to="gone@player.example")
     assert mail_overview.retry(failed, START) is None
+
+
+# A backup that was restored.
+
+@pytest.mark.parametrize("sealed", [True, False])
+def test_under_seal_a_restored_backup_does_not_tell_how_many_are_asked(match, monkeypatch, sealed):
+    monkeypatch.setattr(overview, "is_sealed", lambda match: sealed)
+    late = START + timedelta(days=30)
+    said = [line for line in restored.would_do(late) if line.startswith("trial: ")]
+    assert said == ["trial: it is under seal who is asked." if sealed else
+                    "trial: 1 open deadlines have passed meanwhile."]
