@@ -75,7 +75,7 @@ def _serve_quietly(settings, say):
     """Show the pages of a server that mails nobody and takes no mail, and say what it would do."""
     config.use(replace(settings, mailboxes=False))
     with ExitStack() as running:
-        web, _ = _web(config.current(), running)
+        web, _ = _web(config.current(), running, quiet=True)
         say("pbem is quiet: no mail goes out, none is taken, and no clock runs. If it were live:")
         for line in restored.would_do(clock.now()):
             say(f"  {line}")
@@ -142,9 +142,9 @@ def _leave(signum, frame):
     sys.exit(0)
 
 
-def _web(settings, running):
+def _web(settings, running, quiet=False):
     with _explained(settings.web_host, settings.web_port, "web pages", "--web-port"):
-        app = create_app(settings)
+        app = create_app(settings, quiet=quiet)
         web = serving.create_server(app, settings)
     running.callback(web.close)
     return web, app.config["MAILBOX_KEY"]

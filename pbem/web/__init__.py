@@ -15,19 +15,20 @@ from . import citations, console, guards, mailbox, public, standing, story, unsu
 MOST_BYTES = 500_000
 
 
-def create_app(settings, now=clock.now):
-    """The Flask application. settings: config.Settings; now: the clock, a function giving aware UTC.
+def create_app(settings, now=clock.now, quiet=False):
+    """The Flask application. settings: config.Settings; now: the clock, a function giving aware UTC; quiet: the server
+    mails nobody, as each page says.
 
     Its config's MAILBOX_KEY, drawn anew each time, opens the local mailboxes where they are switched on.
     """
     app = Flask(__name__, template_folder=templates_dir() / "web")
     app.config.update(SETTINGS=settings, NOW=now, SECRET_KEY=_session_key(settings), MAX_CONTENT_LENGTH=MOST_BYTES,
-                      MAILBOX_KEY=secrets.token_urlsafe(24), SESSION_COOKIE_NAME="pbem",
+                      QUIET=quiet, MAILBOX_KEY=secrets.token_urlsafe(24), SESSION_COOKIE_NAME="pbem",
                       SESSION_COOKIE_SAMESITE="Strict")
     app.url_map.strict_slashes = False
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters.update(words.FILTERS, cited=citations.cited, happened=standing.happened)
-    app.jinja_env.globals.update(say=words.say, language=words.language)
+    app.jinja_env.globals.update(say=words.say, language=words.language, quiet=quiet)
     app.register_blueprint(public.pages)
     app.register_blueprint(story.pages)
     app.register_blueprint(mailbox.pages)

@@ -155,7 +155,8 @@ def test_a_restored_backup_is_quiet_and_says_what_it_would_do_until_it_goes_live
         assert f"demo: {late} open deadlines have passed meanwhile." in lines and "No mail waits to be read." in lines
         assert "Its clock ran last at 2027-03-01 09:05 UTC; what it stood still since then is given back." in lines
         with urllib.request.urlopen(f"http://127.0.0.1:{server.web}/") as page:
-            assert page.status == 200 and "demo" in page.read().decode()
+            text = page.read().decode()
+            assert page.status == 200 and "demo" in text and "This server is quiet" in text
         with pytest.raises(ConnectionRefusedError), socket.create_connection(("127.0.0.1", server.smtp)):
             pass
         time.sleep(2)

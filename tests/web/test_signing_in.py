@@ -9,7 +9,7 @@ from pbem import config
 from pbem.service.course import carrying_out
 from pbem.service.judgement import naming, sign_ins
 from pbem.store import database
-from pbem.store.models import RUNNING, Match, Outbox, Session
+from pbem.store.models import RUNNING, Match, Outbox, Session, SignIn
 from pbem.web import create_app
 
 
@@ -22,6 +22,16 @@ def test_who_asks_is_told_the_same_whatever_the_address_is(judged, app):
     assert len(answers) == 1
     sign_ins.answer(NOW)
     assert [row.to for row in Outbox.select().where(Outbox.kind == "sign_in")] == [MORA]
+
+
+def test_a_quiet_server_says_so_on_each_page_and_takes_no_wish_that_it_cannot_fulfil(judged, settings):
+    quiet = Browser(create_app(settings, now=lambda: NOW, quiet=True).test_client())
+    for path in ("/", "/match/demo", "/moderators", "/moderator/sign-in", "/moderator/link/x"):
+        assert "This server is quiet: it shows what it holds" in quiet.get(path).text
+    assert "<form" not in quiet.get("/moderator/sign-in").text
+    answer = post(quiet, "/moderator/link/x", "/moderator/sign-in", address=MORA)
+    assert "Nobody can sign in here" in answer.text and "on its way" not in answer.text
+    assert not SignIn.select().exists()
 
 
 def test_a_link_shows_a_button_and_only_its_post_signs_in_once(judged, app):

@@ -3,6 +3,7 @@
 site = pbem
     .skip = Skip to the content
     .nav = Site
+    .quiet = This server is quiet: it shows what it holds, mails nobody, takes no mail, and its clock stands still.
     .foot = A play-by-email turn server. All times are UTC.
 
 moment = { $weekday } { $day } { $month } { $year }, { $time } UTC

@@ -2,6 +2,7 @@
 
 sign_in = Sign in as a moderator
     .how = Moderators of a match sign in by a link that is mailed to them. Write the address under which a match has named you.
+    .quiet = Nobody can sign in here: no link would be mailed.
     .address = Your mail address
     .ask = Mail me a link
     .guide = What a moderator does: { $guide }
