@@ -278,11 +278,12 @@ def match_log(slug, kind, role, source, stage, since, until, text, secret):
 
 
 def _role_of(match, role):
-    """A role of a match as its game calls it, "" for none."""
-    roles = game(match.game).roles
-    if role and role not in roles:
-        stop(f"There is no role {role!r} in {match.slug}; there are: {', '.join(roles)}.")
-    return role or ""
+    """The role of a match that is called so, by its id or any name of it, "" for none."""
+    if not role:
+        return ""
+    rules = game(match.game)
+    found = next((one for one in rules.roles if role.casefold() in map(str.casefold, rules.role_names(one))), None)
+    return found or stop(f"There is no role {role!r} in {match.slug}; there are: {', '.join(rules.roles)}.")
 
 
 @match.command("disputes")

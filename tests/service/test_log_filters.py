@@ -59,6 +59,10 @@ def test_nothing_is_found_by_what_is_hidden(played, run):  # noqa: F811
     assert run("match", "log", "trial").count("looked at what players may not know: pbem match log --secret") == 1
 
 
+def test_a_role_is_called_by_any_of_its_names(played, run):  # noqa: F811
+    assert run("match", "log", "trial", "--role", "RED") == run("match", "log", "trial", "--role", "red") != ""
+
+
 @pytest.mark.parametrize(("options", "said"), [
     (["--role", "green"], "There is no role 'green' in trial; there are: "),
     (["--since", "yesterday"], "yesterday must be a day or a moment, UTC")])

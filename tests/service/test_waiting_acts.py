@@ -314,6 +314,9 @@ def test_a_mail_that_came_is_dropped_by_two(judged, aside):
     mails.drop(seat(judged), mail_overview.name(aside), judged.now)
     assert Mail.get_by_id(aside.id).status == ASIDE
     assert "The moderator Mora wants to drop a mail that was set aside." in told(judged)
+    which = f"Among the mails of the match, where it can be read, it is {mail_overview.name(aside)}."
+    assert which in said(judged.mails(MILO)[-1]) and which not in told(judged)
+    assert which in waiting.listed(Sitting(judged.match(), judged.now), seat(judged, MILO))[0].told
     assert "drop a mail" not in said(judged.mails(ANN)[-1])  # they read it in the log
     with pytest.raises(Refused, match="that is wanted already"):
         mails.drop(seat(judged, MILO), mail_overview.name(aside), judged.now)
@@ -327,6 +330,12 @@ def test_a_mail_that_was_read_meanwhile_is_not_dropped(judged, aside):
     mails.retry(seat(judged), mail_overview.name(aside), judged.now)
     assert "not possible any more" in said(judged.reply(MILO, "AGREE"))
     assert Mail.get_by_id(aside.id).status == STORED and "the mail needs nobody any more" in told(judged)
+
+
+def test_no_mail_is_offered_to_be_read_again_that_was_answered_when_it_was_set_aside(judged, aside):
+    assert mails.RUN in mails.listed(Sitting(judged.match(), judged.now))[0].can
+    Outbox.update(answers=aside).where(Outbox.id == judged.mails(ANN)[-1].id).execute()
+    assert mails.listed(Sitting(judged.match(), judged.now))[0].can == (mails.DROP,)
 
 
 def test_a_mail_that_failed_can_still_be_sent_so_one_drops_it(judged):

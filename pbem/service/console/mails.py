@@ -57,8 +57,9 @@ def _needing(sitting: Sitting) -> Iterator[Row]:
 
 def _listed(row: Row) -> Listed:
     if isinstance(row, Mail):
+        runs = () if mail_overview.was_answered(row) else (RUN,)
         answers = (ANSWER,) if _writer(row) else ()
-        return Listed(name(row), True, row.received_at, about(row), (RUN, *answers, DROP))
+        return Listed(name(row), True, row.received_at, about(row), (*runs, *answers, DROP))
     day = row.created_at.replace(hour=0, minute=0, second=0, microsecond=0)
     why = row.last_error if mail_overview.may_be_named(row) else ""  # an error may name a deputy's address
     return Listed(name(row), False, day, why, (SEND, DROP))

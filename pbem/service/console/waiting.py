@@ -48,8 +48,10 @@ def listed(sitting: Sitting, by: Seat | Host, language: str = ENGLISH, whole: bo
 
 
 def _waiting(sitting: Sitting, made: Act, own: bool, whole: bool, language: str) -> Waiting:
-    told = waiting_acts.wanted(made, whole=whole or own or not waiting_acts.is_hidden(made))
-    return Waiting(made.mark, tell(told, language, sitting.rules.key), made.at, made.due_at, own,
+    told = [waiting_acts.wanted(made, whole=whole or own or not waiting_acts.is_hidden(made)),
+            *waiting_acts.which_mail(made)]
+    words = " ".join(tell(one, language, sitting.rules.key) for one in told)
+    return Waiting(made.mark, words, made.at, made.due_at, own,
                    made.what == waiting_acts.GO_BACK)
 
 

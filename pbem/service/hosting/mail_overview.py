@@ -135,10 +135,15 @@ def _still_plays(row: Outbox) -> bool:
         Player.email == row.to).exists()
 
 
+def was_answered(row: Mail) -> bool:
+    """Whether a mail that was set aside was answered then, by the server, so that its writer must send it again."""
+    return Outbox.select().where(Outbox.answers == row, Outbox.kind != BY_MODERATOR).exists()
+
+
 def _ready_inbound(row: Mail) -> None:
     if row.status != ASIDE:
         raise Refused(f"the mail i{row.id} is not set aside but {row.status}")
-    if Outbox.select().where(Outbox.answers == row, Outbox.kind != BY_MODERATOR).exists():
+    if was_answered(row):
         raise Refused(f"the mail {name(row)} was answered when it was set aside; its writer must send it again")
     Outbox.update(answers=None).where(Outbox.answers == row).execute()  # a moderator's words: one mail answers it
     row.status, row.reason, row.deaths = STORED, "", 0

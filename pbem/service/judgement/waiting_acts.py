@@ -15,7 +15,7 @@ from pbem.store.models import DROPPED, WAITING, Act, Mail, Match, Player, Seat
 from ..match import chronicle
 from ..match.said import Refused, Said, role_named, said
 from ..match.sitting import Sitting
-from ..post import addressing
+from ..post import addressing, mail_names
 from . import correction_words, requests, second_words, settings, stopping, telling
 from .correction_words import Wanted
 
@@ -147,8 +147,15 @@ def wanted(made: Act, whole: bool = True) -> Said:
 
 
 def in_full(sitting: Sitting, made: Act) -> list[Said]:
-    """Who wants what and why, and how the match is to be changed by it."""
-    return [wanted(made), *(correction_words.in_words(sitting, change(made)) if made.what == GO_BACK else [])]
+    """Who wants what and why, how the match is to be changed by it, and which mail is to be dropped."""
+    return [wanted(made), *which_mail(made),
+            *(correction_words.in_words(sitting, change(made)) if made.what == GO_BACK else [])]
+
+
+def which_mail(made: Act) -> list[Said]:
+    """What the pages and the command call the mail that is to be dropped; none where no mail is."""
+    return [said("act.mail", name=mail_names.name(Mail.get_by_id(made.details["mail"])))] \
+        if made.what == DROP_MAIL else []
 
 
 def by(made: Act) -> str | None:

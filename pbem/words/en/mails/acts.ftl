@@ -17,6 +17,7 @@ act = What cannot be taken back
             [none] {""}
            *[other] { " " }"{ $why }"
         }
+    .mail = Among the mails of the match, where it can be read, it is { $name }.
     .waits = It is done at { $until }, or as soon as another moderator agrees; until then another moderator, or whose wish it is, can stop that.
     .stops = The clock stands still meanwhile: no time runs and no order is taken until that is settled, or until { $until }. Open deadlines move by the time that takes.
     .overtime = The wish { $what } has waited so long that the match goes on before it is settled.
