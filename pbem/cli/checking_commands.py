@@ -95,7 +95,7 @@ def pace(game, seeds, turns, reply, ahead, doubts, next_one, hours, windows, sce
 
 
 @click.command()
-@looking
+@looking(but="file")
 @click.argument("slug", required=False)
 @click.option("--all", "everything", is_flag=True, help="Every match that has started.")
 @click.option("--file", type=click.Path(exists=True, dir_okay=False, path_type=Path),
@@ -117,9 +117,8 @@ def _exported(file):
     """Check a match in a file and play it again; the exit code."""
     from pbem.service.record import exports
     try:
-        found, changes = exports.read(file.read_bytes()), []
-        faults = list(exports.faults(found))
-        difference = exports.replayed(found, changes)
+        found = exports.read(file.read_bytes())
+        faults, difference, changes = exports.checked(found)
     except (KeyError, ValueError) as error:
         stop(f"{file}: {error.args[0]}.")
     for change in changes:

@@ -322,7 +322,11 @@ def match_export(slug, file):
     from pbem.service.record import exports
     if file.exists():
         stop(f"{file} exists already; nothing was written.")
-    file.write_bytes(exports.written(matches.find(slug)))
+    written = exports.written(matches.find(slug))
+    try:
+        file.write_bytes(written)
+    except OSError as error:
+        stop(f"{file} cannot be written ({error.strerror}).")
     click.echo(f"The match {slug} is in {file}.")
 
 

@@ -4,7 +4,7 @@ import dataclasses
 import sqlite3
 import sys
 from datetime import UTC, datetime, timedelta
-from functools import wraps
+from functools import partial, wraps
 from pathlib import Path
 
 import click
@@ -34,15 +34,18 @@ SECRET = click.option("--secret", is_flag=True, help="Also what players may not 
                       "noted in the log that they read.")
 
 
-def opened(command, begins=False, upgrades=True):
+def opened(command, begins=False, upgrades=True, but=""):
     """Give a command the server's options, a connected and migrated database, and errors in one sentence.
 
     begins: the command may begin a new server's data; others stop where there is none. upgrades: matches of before get
-    the form of today first, or the command stops. Other options of the command that are named as a setting set it, too.
+    the form of today first, or the command stops. but: an option of the command with which it needs no server's data.
+    Other options of the command that are named as a setting set it, too.
     """
     @wraps(command)
     def run(*args, **options):
-        _open({name: options.pop(name) for name in SETTINGS & set(options)}, begins, upgrades)
+        given = {name: options.pop(name) for name in SETTINGS & set(options)}
+        if not options.get(but):
+            _open(given, begins, upgrades)
         from pbem.service.match.matches import Refused
         try:
             return command(*args, **options)
@@ -53,9 +56,9 @@ def opened(command, begins=False, upgrades=True):
     return run
 
 
-def looking(command):
+def looking(command=None, *, but=""):
     """The same for a command that looks at matches as they lie there, also at those that cannot be upgraded."""
-    return opened(command, upgrades=False)
+    return opened(command, upgrades=False, but=but) if command else partial(looking, but=but)
 
 
 def beginning(command):

@@ -122,6 +122,22 @@ def test_by_command_line(ended, tmp_path, database_url):
     run = CliRunner().invoke(main, ["replay", "--file", str(file)], env=environment)
     assert run.exit_code == 1 and "it is no match that was exported" in run.output
 
+def test_it_is_played_again_where_there_is_no_server(ended, tmp_path):
+    file = tmp_path / "duel.pbem"
+    file.write_bytes(exports.written(ended.match()))
+    elsewhere = {"PBEM_DATABASE": "", "PBEM_DATA": str(tmp_path / "none")}
+    run = CliRunner().invoke(main, ["replay", "--file", str(file)], env=elsewhere)
+    assert run.exit_code == 0 and "replayed without difference" in run.output and not (tmp_path / "none").exists()
+    run = CliRunner().invoke(main, ["replay", "--all"], env=elsewhere)
+    assert run.exit_code == 1 and "There is no server's data" in run.output
+
+
+def test_a_file_that_cannot_be_written_is_told_of(ended, tmp_path, database_url):
+    environment = {"PBEM_DATABASE": database_url, "PBEM_DATA": str(tmp_path)}
+    run = CliRunner().invoke(main, ["match", "export", "trial", str(tmp_path / "none" / "duel.pbem")], env=environment)
+    assert run.exit_code == 1 and "duel.pbem cannot be written (No such file or directory)." in run.output
+
+
 # Whatever somebody writes in its place.
 
 OTHER = (None, "x", -1, 0, 10 ** 30, 0.5, [], {}, [None], True)
@@ -151,7 +167,9 @@ def put(value, path, other):
 def test_a_file_with_anything_in_any_place_is_told_of_and_never_a_traceback(ended, tmp_path):
     whole, file, rng = record(exports.written(ended.match())), tmp_path / "match", Random(1)
     every = [(path, other) for path in places(whole) for other in OTHER]
-    for path, other in rng.sample(every, 150):
+    of_game = [(("game",), other) for other in OTHER]
+    for path, other in [*of_game, *rng.sample(every, 300)]:
         file.write_bytes(gzip.compress(json.dumps(put(whole, path, other)).encode()))
         done = CliRunner().invoke(main, ["replay", "--file", str(file)])
         assert isinstance(done.exception, SystemExit | None), (path, other, done.exception)
+        assert "no server's data" not in done.output

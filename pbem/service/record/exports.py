@@ -25,6 +25,7 @@ from . import proofs, records, rows
 
 KIND = "pbem match"
 MOST = 200_000_000  # bytes, unpacked
+UNREADABLE = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 Links: TypeAlias = dict[tuple[str, int], bytes]
 
 
@@ -64,7 +65,7 @@ def read(raw: bytes) -> Exported:
                                                                            strict=True))]
     except (OSError, EOFError, LookupError, TypeError, AttributeError, ValueError) as error:
         raise ValueError(f"it is no match that was exported ({error!r})") from error
-    return Exported(record["match"], record["game"], record["scenario"], record["options"], record["proof"],
+    return Exported(record["match"], str(record["game"]), record["scenario"], record["options"], record["proof"],
                     record["rows"], found)
 
 
@@ -87,6 +88,18 @@ def _pair(opened: object) -> tuple[str, str]:
     if not isinstance(opened, list) or len(opened) != 2:
         raise ValueError("it keeps something back")
     return str(opened[0]), str(opened[1])
+
+
+def checked(found: Exported) -> tuple[list[str], journal.Difference | None, list[Change]]:
+    """(what is wrong with it, the first row that is played otherwise today, the changes of its rules). KeyError for a
+    game that there is not, ValueError where the match cannot be read to its end.
+    """
+    game(found.game)
+    changes: list[Change] = []
+    try:
+        return list(faults(found)), replayed(found, changes), changes
+    except UNREADABLE as error:
+        raise ValueError(f"it is no match that was exported ({error!r})") from error
 
 
 def faults(found: Exported) -> Iterator[str]:
