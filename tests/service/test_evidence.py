@@ -71,6 +71,15 @@ def test_a_mail_is_shown_as_it_came_and_of_a_long_one_its_first_lines(office):
     assert "58. reason" in asked and "59. reason" not in asked
 
 
+def test_of_a_long_quote_its_beginning_is_shown_and_what_stands_below_it(office):
+    begin(office)
+    ours = [f"> {number}. line of ours" for number in range(70)]
+    office.reply(ANN, "bid 1", *ours, "and that is all", "> so", "> be", "> it")
+    office.reply(ANN, f"DISPUTE {tag()}: no")
+    quoted = "bid 1 > 0. line of ours > 1. line of ours > ... and 68 more lines of this quote"
+    assert f"{quoted} and that is all > so > be > it" in said(judge(office)[-1])
+
+
 def test_who_disputes_gets_his_own_order_but_nobody_elses_mail(office):
     begin(office)
     own = office.reply(ANN, f"DISPUTE {tag()}: no")

@@ -22,6 +22,7 @@ def test_the_evidence_is_shown_by_a_look(mora, case):
     assert "Red passes." in page.text and "its receipt is" in page.text
     assert "<h3>The mail that brought it</h3>" in page.text
     assert "<pre>pass\norders@game.example wrote:\n&gt; ===" in page.text
+    assert "more lines of this quote</pre>" in page.text
     assert not re.search(r"orders\+[a-z0-9]", page.text)
     assert noted()[-1].startswith(f"The moderator Mora looked at the evidence on #{case.tag}")
 

@@ -27,6 +27,7 @@ from . import citing, readings, telling
 
 Numbered = tuple[int, Draw]
 MOST_LINES = 60  # of a mail that are shown
+QUOTED = 2  # lines of a quote that are shown
 FACES = 6
 
 
@@ -142,10 +143,20 @@ def _received(reader: Reader, mail: Mail | None) -> Iterable[Said]:
 
 def _mail(reader: Reader, row: Journal) -> Section:
     """The words of the mail that brought an order, as they came, for a moderator."""
-    words = words_of(row.mail) if row.mail and reader.role is None else []
+    words = _in_brief(reader, words_of(row.mail)) if row.mail and reader.role is None else []
     left = len(words) - MOST_LINES
     lines = [said("evidence.mail_left", number=left)] if left > 0 else []
     return replace(reader.section("evidence.mail", lines), code=words[:MOST_LINES])
+
+
+def _in_brief(reader: Reader, words: list[str]) -> list[str]:
+    """The lines of a mail, of long quotes, which are mails of ours, their beginning alone."""
+    found: list[str] = []
+    for is_quoted, lines in groupby(words, lambda line: line.startswith(">")):
+        run = list(lines)
+        left = len(run) - QUOTED if is_quoted else 0
+        found += run[:QUOTED] + [reader.tell(said("evidence.quoted", number=left))] if left > 1 else run
+    return found
 
 
 def mail_of(dispute: Dispute) -> list[str]:

@@ -122,6 +122,7 @@ evidence =
         }
     .arrived = It came at { $arrived }; its receipt is { $receipt }.
     .mail = The mail that brought it
+    .quoted = > ... and { $number } more lines of this quote
     .mail_left = Its first lines; { $number } more are left out.
     .rules = The rules cited
     .readings = How they were read in this match
