@@ -62,7 +62,8 @@ def _read(text: str, words: dict[str, ServerWord]) -> Meta | None:
     word = words.get(fold(found[1])) if found else None
     if found is None or word is None:
         return None
-    return Meta(word.name, found[2].strip(), text) if _is_meant(word, found[1], found[2].strip()) else None
+    rest, loud = found[2].strip(), found[1].isupper() and ":" in text
+    return Meta(word.name, rest, text) if _is_meant(word, found[1], rest) or word.goes_on and loud else None
 
 
 def _is_meant(word: ServerWord, written: str, rest: str) -> bool:

@@ -211,7 +211,10 @@ def test_they_cost_the_same_queries(judged, monkeypatch):
 
 @pytest.mark.parametrize(("line", "why"), [
     ("DISPUTE", "write DISPUTE, the tag"), ("DISPUTE {tag}", "write DISPUTE, the tag"),
-    ("DISPUTE {tag}: ...", "write DISPUTE, the tag"), ("DISPUTE 12: it is wrong", "no entry of this match"),
+    ("DISPUTE {tag}: ...", "write DISPUTE, the tag"), ("DISPUTE <i>{tag}</i>: no", "write DISPUTE, the tag"),
+    ("DISPUTE: it is wrong", "no entry of this match"), ("DISPUTE the entry of today: no", "no entry of this match"),
+    ("DISPUTE " + 300 * "x" + ": wrong", "no entry of this match"), ("DISPUTE {tag}\u202e: no", "is open; Mora"),
+    ("DISPUTE 12: it is wrong", "no entry of this match"),
     ("WITHDRAW {tag}", "no open dispute with this tag"), ("DISPUTE {tag}: " + 900 * "x", "is open; Mora")])
 def test_what_is_missing(judged, line, why):
     assert why in said(judged.reply(BOB, line.format(tag=tag())))
