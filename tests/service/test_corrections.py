@@ -227,7 +227,9 @@ def test_a_word_that_is_not_alone_on_its_line_does_nothing(disputed, who, line):
     if who == MILO:
         disputed.reply(MORA, "APPLY")
     before = waits(disputed), disputed.match().void
-    assert f"write {line[:5].upper()} alone on the first line" in said(disputed.reply(who, line)).replace("? ", " ")
+    answer = said(disputed.reply(who, line))
+    assert f"write {line[:5].upper()} alone on the first line" in answer.replace("? ", " ")
+    assert ("with AGREE alone or with AGAINST: reasons" in answer) is line.upper().startswith("AGREE")
     assert (waits(disputed), disputed.match().void) == before
     disputed.reply(who, line[:5] + ".", "", "Yours, who judges")
     assert (waits(disputed), disputed.match().void) != before

@@ -101,7 +101,10 @@ def test_it_is_done_when_another_agrees_by_mail(judged):
     assert [mail.kind for mail in judged.mails(EVE)] == ["invitation"] and EVE not in told(judged)
     assert f"The moderator Milo agrees {FREE}." in told(judged)
     assert "The moderator Mora saw to it that the seat of Red is free, and invited somebody to it." in told(judged)
-    assert "nothing waits for another moderator's word there" in said(judged.reply(MILO, "AGREE"))
+    late = said(judged.reply(MILO, "AGREE"))
+    assert "Your word was not taken, and nothing has changed:" in late
+    assert "nothing waits for another moderator's word there" in late
+    assert "Answer this mail once more" not in late
     became = judged.mails(MORA)[-1]
     assert became.subject.startswith("What became of a wish") and f"The wish {FREE} is carried out." in said(became)
 

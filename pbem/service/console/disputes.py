@@ -97,7 +97,7 @@ def rule(seat: Seat, mark: str, how: str, text: str, change: str, now: datetime)
 
 def _check_change(how: str, change: list[str]) -> None:
     """Refused for words where only a change can stand: without one a ruling is told, and final, in words alone."""
-    if change and how != CORRECT:
+    if change and how.lower() != CORRECT:
         raise Refused(said("correction.with_correct"))
     if change and not any(map(correction_words.asks, change)):
         raise Refused(said("correction.change"))

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from pbem import render
 from pbem.engine.shapes import Plain
 from pbem.render import Section
-from pbem.store.models import DONE, Act, Appeal, Dispute, Mail, Seat
+from pbem.store.models import DONE, WAITING, Act, Appeal, Dispute, Mail, Seat
 
 from ..match import moderators
 from ..match.said import Refused, Said, said, tell
@@ -54,13 +54,25 @@ class Written(NamedTuple):
 def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, course: Course) -> None:
     """Answer a moderator's mail, which has passed the gates of the desk."""
     sitting = lock(seat.match_id, now)
-    wanted = waiting_acts.marked(sitting.match, token.question)
+    wanted, dispute = (one.marked(sitting.match, token.question) for one in (waiting_acts, cases))
     try:
         told, sections = _of_act(sitting, wanted, seat, letter.body, course) if wanted else hear(
-            sitting, cases.marked(sitting.match, token.question), seat, letter.body, course, letter.cut)
+            sitting, dispute, seat, letter.body, course, letter.cut)
     except Refused as refused:
-        told, sections = [said("moderator_letter.refused"), refused.said, said("moderator_letter.how")], []
+        told, sections = _refused(refused, wanted or dispute and corrections.waiting(dispute), bool(wanted), letter), []
     _reply(sitting, seat, mail, letter, told, sections)
+
+
+def _refused(refused: Refused, waits: second_words.Waits | None, is_word: bool, letter: Letter) -> list[Said]:
+    """What is answered to a mail that was refused, and how to write it anew. waits: what asks for a second word, done
+    or not; is_word: it can only be one.
+    """
+    first = next((line for _, line in letter.body if line.strip()), "")
+    found = SHORT.fullmatch(first.strip())
+    is_word = is_word or bool(found) and found[1].lower() in ("agree", "against")  # type: ignore[index]
+    goes_on = not is_word or waits is not None and waits.status == WAITING
+    return [said("moderator_letter.refused", rules=not is_word), refused.said,
+            *([said("moderator_letter.how", rules=not is_word)] if goes_on else [])]
 
 
 def hear(sitting: Sitting, dispute: Dispute | None, seat: Seat, body: Lines, course: Course, cut: Plain = "") -> Heard:

@@ -30,12 +30,18 @@ moderators = The moderators of this match
 # What a moderator's mail is answered.
 moderator_letter = Your mail as a moderator
     .nothing = No dispute waits for a ruling of yours here. Nothing has changed.
-    .refused = Your mail was not taken as a ruling, and nothing has changed:
+    .refused = { $rules ->
+            [true] Your mail was not taken as a ruling
+           *[false] Your word was not taken
+        }, and nothing has changed:
     .unread = no line of it begins with UPHOLD, RULE or CORRECT, or OVERTURN where an appeal is heard
     .too_long = a ruling has at most { $most } characters
     .no_rule = there is no rule { $rule } in this game; the nearest are { LIST($near) }
     .reasons = a ruling needs reasons in words and the id of at least one rule
-    .how = Answer this mail once more, with the whole of your ruling.
+    .how = { $rules ->
+            [true] Answer this mail once more, with the whole of your ruling.
+           *[false] Answer this mail once more, with AGREE alone or with AGAINST: reasons.
+        }
     .told = Your ruling on #{ $tag } is told as you wrote it.{ $corrects ->
             [true] { " " }It is told in words alone: the position of the match was not changed by it.
            *[false] {""}
