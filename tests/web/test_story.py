@@ -119,6 +119,7 @@ def test_it_may_be_told_later(office):
     office.now += timedelta(hours=47)
     assert "Red passes." not in pages.get("/match/trial").text
     assert "Turn 1" not in pages.get("/match/trial/story").text
+    assert "Nothing is told yet." in pages.get("/match/trial/story").text
     office.now += timedelta(hours=1)
     assert "Red passes." in pages.get("/match/trial").text
     assert "Red passes." in pages.get("/match/trial/story/1").text

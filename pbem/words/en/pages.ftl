@@ -192,6 +192,7 @@ story = The story of { $slug }
     .turn = Turn { NUMBER($number) }
     .turns = Turns
     .under_way = under way
+    .none = Nothing is told yet.
     .search = Words that an entry holds
     .find = Find
     .hits = { $number ->
