@@ -207,6 +207,8 @@ class _Growing(Generic[S]):
         before = self.branch.base
         try:
             self.branch.base = self.branch.state = self.game.corrected(before, self.correction.position)
+        except (AttributeError, TypeError) as error:
+            raise against("bad_position.form") from error
         except BROKEN as error:
             raise against("bad_position", {"why": str(error)}) from error
         if (fault := _fault(self.game, self.branch.base)) not in ("", _fault(self.game, before)):

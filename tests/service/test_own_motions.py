@@ -224,7 +224,10 @@ def test_a_number_that_no_table_shows_is_refused_with_those_that_may_stand_there
 @pytest.mark.parametrize(("key", "position"), [
     ("here_i_stand", "{spaces: {Wittenberg: {units: {france: 1}}}}"), ("here_i_stand", "{reformers: [1]}"),
     ("here_i_stand", "{reformers: {luther: true}}"), ("pax_renaissance", "{hands: 5}"),
-    ("pax_renaissance", "{florins: true}"), ("pax_renaissance", "{decks: [1]}")])
+    ("pax_renaissance", "{florins: true}"), ("pax_renaissance", "{decks: [1]}"), ("here_i_stand", "{control: [1]}"),
+    ("here_i_stand", "{wars: 5}"), ("here_i_stand", "{spaces: {Vienna: {units: {hapsburg: [1]}}}}"),
+    ("pax_renaissance", "{map: 5}"), ("pax_renaissance", "{gone: {a: 1}}"),
+    ("pax_renaissance", "{tableau: {fugger: 5}}")])
 def test_a_position_with_parts_of_another_form_is_refused(office, key, position):
     with database.transaction():
         match = starting.open_match(key, "trial", office.now)
@@ -232,8 +235,9 @@ def test_a_position_with_parts_of_another_form_is_refused(office, key, position)
             for role in roles:
                 matches.seat(match, f"p{number}@player.example", role, office.now, role)
         starting.start(lock(match.id, office.now))
-    with pytest.raises(Refused, match="the change of the position cannot be read"):
+    with pytest.raises(Refused, match="the change of the position cannot be read") as refused:
         motions.preview(Host(match.id), f"AFTER #0: {position}", office.now)
+    assert "object" not in str(refused.value), "it is told in words of the game, not of the program"
 
 
 def test_an_entry_is_named_by_the_number_of_its_row_as_well(judged):

@@ -13,11 +13,18 @@ SPACE = ("control", "religion", "unrest", "fortress", "units")
 RELIGIONS = ("catholic", "protestant", "none")
 STATUSES = ("uncommitted", "committed", "away", "absent")
 PAIRS = ("wars", "peace", "alliances")
+MAPPINGS = ("control", "religion", "spaces", "hands", "minors", "sieges", "debaters", "reformers", "translation",
+            "captured", "flags", "frame", "impulse")
+LISTS = (*PAIRS, "unrest", "fortresses", "entered", "havens", "out_of_play", "piracy_markers", "universities",
+         "discard", "home_used", "removed")
 SHAPES = {bool: "true or false", int: "a number", str: "a word", list: "a list", dict: "a mapping"}
 
 
 def check(state, spec, forms):
     """Raises ValueError that names what is unknown and what there is. forms: keys that are no key of the state."""
+    for name, shape in [*dict.fromkeys(MAPPINGS, dict).items(), *dict.fromkeys(LISTS, list).items()]:
+        if not isinstance(spec.get(name, shape()), shape):
+            raise ValueError(f"{name}: {spec[name]!r} is not {SHAPES[shape]}")
     for name, about in spec.get("spaces", {}).items():
         _check_space(name, about)
     for religion in spec.get("religion", {}).values():

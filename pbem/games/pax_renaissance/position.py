@@ -32,6 +32,9 @@ MAP, OF_THE_MAP, ACTIVE_VICTORIES = "map", ("cities", "borders", "faces"), "acti
 FORMS = ("order", "active", "florins", "hands", "old_maids", "tableau", "empires", "bishops", "cities", "borders",
          "faces", "seats", "open", "market", "decks", "gone", "victories", "no_autodeclare",
          "done", "used", "paid_on", "located", *PLAIN)
+LISTS = ("order", "seats", "gone", "victories", "no_autodeclare", "done", "used", "paid_on", ACTIVE_VICTORIES)
+MAPPINGS = ("florins", "hands", "old_maids", "tableau", "empires", "bishops", "cities", "borders", "faces", "open",
+            "market", "decks", "located", MAP)
 GOES_ON = ("order", "active")
 OF_THE_TURN = ("active", "turn", "actions", "done", "used", "paid_on", "located", "victories")
 
@@ -65,6 +68,9 @@ def corrected(state, spec):
 
 def in_full(spec):
     """A position with `map` and `active_victories` by the keys that they stand for; ValueError for one given twice."""
+    for name, shape, called in (*((one, dict, "mapping") for one in MAPPINGS), *((one, list, "list") for one in LISTS)):
+        if not isinstance(spec.get(name, shape()), shape):
+            raise ValueError(f"{name}: {spec[name]!r} is not a {called}")
     given = spec.get(MAP, {})
     known("key of the map", given, OF_THE_MAP)
     given = {**given, **({"victories": spec[ACTIVE_VICTORIES]} if ACTIVE_VICTORIES in spec else {})}
