@@ -235,8 +235,17 @@ def things(word: str, game: Game, language: str = ENGLISH) -> list[tuple[str, Id
 
 def _things(word: str, vocabulary: Vocabulary) -> list[tuple[str, Id]]:
     phrase = words_of(word)
-    if len(phrase) > 1 and phrase[0] in vocabulary.given:
-        return [(kind, identity) for kind, identity in vocabulary.lookup(phrase[1:]) if kind == phrase[0]]
+    return _of_kind(phrase, vocabulary) or _called(phrase, vocabulary) \
+        or _called(words_of(word, vocabulary.words.filler), vocabulary)
+
+
+def _of_kind(phrase: tuple[str, ...], vocabulary: Vocabulary) -> list[tuple[str, Id]]:
+    """What a kind and a name mean: "card 31"; none where both together are a name ("Bank of St. George")."""
+    kind = phrase[0] if len(phrase) > 1 else None
+    return [one for one in vocabulary.lookup(phrase[1:]) if one[0] == kind] if kind in vocabulary.given else []
+
+
+def _called(phrase: tuple[str, ...], vocabulary: Vocabulary) -> list[tuple[str, Id]]:
     found = [one for one in vocabulary.lookup(phrase) if one[0] not in vocabulary.speech.joined] if phrase else []
     return [one for one in found if one[0] == TOPIC] or found
 

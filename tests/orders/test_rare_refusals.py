@@ -82,6 +82,13 @@ def test_a_thing_may_be_called_as_its_kind_is(monkeypatch):
     assert things("space card", GAME) == [("space", "cardiff")] and things("", GAME) == []
 
 
+def test_a_name_may_begin_as_a_kind_does_and_have_an_article_in_front(monkeypatch):
+    named = {"space": {"rome": ["Rome"]}, "card": {"7": ["Space of Rome"], "9": ["card 9"]}}
+    monkeypatch.setattr(type(GAME), "vocabulary", {**GAME.vocabulary, **named})
+    assert things("space of rome", GAME) == [("card", "7")] and things("the Rome", GAME) == [("space", "rome")]
+    assert things("card 9", GAME) == [("card", "9")] and things("card 31", GAME) == []
+
+
 @pytest.mark.parametrize("trial", [False, True])
 def test_what_is_refused_when_it_is_carried_out_changes_nothing(monkeypatch, trial):
     def refused(game, frame, role, args):

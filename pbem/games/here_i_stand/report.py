@@ -3,7 +3,7 @@
 from .cards.ahead import USUAL
 from .map.atlas import CARDS, DEBATERS, MAJORS, MINORS, REFORMERS
 from .powers import editions
-from .report_facts import facts
+from .report_facts import card_text, facts
 from .report_map import board, foreign_wars, seas
 from .report_new_world import new_world
 from .report_tudors import tudors
@@ -32,17 +32,7 @@ def hand(view, role, words):
 
 def _card(view, number, words):
     kind = words.name("card_type", editions.card(view, number).type)
-    return [str(number), name(words, "card", number), str(CARDS[number].cp), kind, _effect(view, number, words)]
-
-
-def _effect(view, number, words):
-    """The card's text in the match's edition, with what differs in the two-player variant."""
-    text = f"card-{number}"
-    printed = f"{text}.{view['options']['edition']}"
-    effect = words.say("cards", printed if words.has("cards", printed) else text, {})
-    if "diplomatic" not in view or not words.has("cards", f"{text}.two_player"):
-        return effect
-    return said(words, "hand.with_two", effect=effect, variant=words.say("cards", f"{text}.two_player", {}))
+    return [str(number), name(words, "card", number), str(CARDS[number].cp), kind, card_text(view, number, words)]
 
 
 def kept(view, words, usual=True):

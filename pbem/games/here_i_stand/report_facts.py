@@ -2,17 +2,33 @@
 
 import re
 
-from .map.atlas import ARMY_LEADERS, CARDS, DEBATERS, LEADERS, REFORMERS, SPACES, ZONES
+from .map.atlas import ARMY_LEADERS, DEBATERS, LEADERS, REFORMERS, SPACES, ZONES
 from .new_world_phase import new_world
+from .powers import editions
 from .report_words import said
 
 
-def card(number, words):
-    """Number, CP, type, who may play it, and effect."""
-    known = CARDS[number]
+def card_text(view, number, words):
+    """What a card does, in the match's edition, with what differs in the two-player variant."""
+    text = f"card-{number}"
+    printed = f"{text}.{view['options']['edition']}"
+    effect = words.say("cards", printed if words.has("cards", printed) else text, {})
+    if "diplomatic" not in view or not words.has("cards", f"{text}.two_player"):
+        return effect
+    return said(words, "hand.with_two", effect=effect, variant=words.say("cards", f"{text}.two_player", {}))
+
+
+def card(number, view, words):
+    """Number, CP, type, who may play it, and effect, as the match's edition has it."""
+    known = editions.card(view, number)
     players = re.sub(r"\W+", "_", known.playable_by)
     yield said(words, "facts-card", number=number, cp=known.cp, type=known.type, players=players)
-    yield words.say("cards", f"card-{number}", {})
+    yield card_text(view, number, words)
+
+
+def diplomatic_card(number, words):
+    """Effect of a card of the two-player variant."""
+    yield words.say("cards", f"diplomatic-{number}", {})
 
 
 def space(identity, words):
@@ -66,8 +82,8 @@ def discovery(identity, words):
     yield said(words, "facts-discovery", found=found, vp=new_world.VP[identity])
 
 
-FACTS = {"card": card, "space": space, "zone": zone, "leader": leader, "debater": debater, "reformer": reformer,
-         "explorer": explorer, "discovery": discovery}
+FACTS = {"diplomatic_card": diplomatic_card, "space": space, "zone": zone, "leader": leader, "debater": debater,
+         "reformer": reformer, "explorer": explorer, "discovery": discovery}
 
 
 def facts(kind, identity, words):

@@ -1,5 +1,6 @@
 """How a thing of Here I Stand stands now, as HELP adds it to its printed facts: by what the reader's view shows."""
 
+from . import report_facts
 from .cards import menu
 from .diplomacy_phase import war_costs
 from .map.atlas import INDEPENDENT, MAJORS, SPACES
@@ -9,8 +10,9 @@ from .view import TURN_MARKS
 
 
 def card(number, view, role, words):
-    """Where a card is, as far as the reader knows; home cards lie open."""
+    """What a card does in this match and where it is, as far as the reader knows; home cards lie open."""
     number = int(number)
+    yield from report_facts.card(number, view, words)
     holder = next((power for power, cards in view["home_cards_held"].items() if number in cards), None)
     where = ("hand" if number in view["hand"] else "home" if holder
              else next((pile for pile in ("discard", "home_used", "removed") if number in view[pile]), "unknown"))

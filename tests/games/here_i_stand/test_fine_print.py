@@ -139,6 +139,21 @@ def test_where_a_reformer_is_by_help(identity, away, told):
     assert GAME.standing(GAME.view(state, "england"), "england", "reformer", identity, WORDS) == [told]
 
 
+@pytest.mark.parametrize(("scenario", "edition", "number", "told"), [
+    ("1517", "second", 4, "Roll a die: 3-6 gives 1 chateau VP"),
+    ("1517", "anniversary", 4, "Roll on the Chateau Table"),
+    ("1517", "second", 13, "the league forms (HIS-21.6)."),
+    ("two_player", "second", 13, "With two players: Also: Hapsburgs and Papacy become allies for good")])
+def test_a_card_by_help_is_that_of_the_match(scenario, edition, number, told):
+    state = GAME.start(scenario, GAME.complete(scenario, {"edition": edition}), Seeded(1))
+    kind, text, _ = GAME.standing(GAME.view(state, "papacy"), "papacy", "card", number, WORDS)
+    assert kind.startswith(f"No. {number}, ") and told in text and ("With two" in text) == ("With two" in told)
+
+
+def test_a_diplomatic_card_by_help_says_what_it_does():
+    assert GAME.facts("diplomatic_card", 209, WORDS)[0].startswith("Remove 3 land or naval units, at most 1 per space")
+
+
 @pytest.mark.rule("HIS-23.3.1", "HIS-23.3.2")
 @pytest.mark.parametrize(("best", "second", "wins"), [(25, 10, None), (24, 10, "france"), (24, 19, "france"),
                                                       (24, 20, None)])
