@@ -6,6 +6,7 @@ together (`words/<language>/order_words.yaml`). English words are understood in 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -19,6 +20,7 @@ from .tokens import fold
 if TYPE_CHECKING:
     from .server_words import ServerWord
 
+CLAUSE = re.compile(r"[,.;:!]")  # ends the first clause of a sentence
 MEANS = ("with", "using", "by")
 ALIKE = dict.fromkeys(MEANS, MEANS)  # words of a syntax that may stand for each other
 
@@ -119,6 +121,17 @@ def answer_words(language: str = CODE) -> dict[str, frozenset[str]]:
     courtesies = ["", *(fold(way) for given in own for way in given.get("thanks", "").split(","))]
     return {word: frozenset(way + courtesy for way in ways if way for courtesy in courtesies)
             for word, ways in said.items()}
+
+
+def says(word: str, text: str) -> bool:
+    """Whether a text says "yes" or "no" to an offer, in any language of the server: "No thanks", "No, I am away"."""
+    return any(fold(part) in _saying(word) for part in (text, CLAUSE.split(text.strip(), maxsplit=1)[0]))
+
+
+@cache
+def _saying(word: str) -> frozenset[str]:
+    refusing = [way for code in languages() for way in small_words(code).refusals] if word == "no" else []
+    return frozenset(refusing).union(*(answer_words(code)[word] for code in languages()))
 
 
 @cache

@@ -27,6 +27,8 @@ def read(*lines):
     (["I'd like to JOIN the match Spring, prefer Red > blue and green"], "spring", ["Red", "blue", "green"],
      {"join": "the match Spring, prefer Red > blue and green"}),
     (["JOIN spring as red"], "spring", ["red"], {"join": "spring as red"}),
+    (["JOIN spring prefer red/blue, please!"], "spring", ["red", "blue"], {"join": "spring prefer red/blue, please!"}),
+    (["join spring please"], "spring", [], {"join": "spring please"}),
     (["JOIN spring: red; blue"], "spring", ["red", "blue"], {"join": "spring: red; blue"}),
     (["JOIN spring preferring x or y then z"], "spring", ["x", "y", "z"], {"join": "spring preferring x or y then z"}),
     (["join spring name Ann zone Europe/Paris language es"], "spring", [],

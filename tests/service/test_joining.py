@@ -141,6 +141,19 @@ def test_repeated_applications_are_capped(office):
     assert office.write(ANN, DESK, "JOIN trial")
 
 
+@pytest.mark.parametrize("words", [["No thanks"], ["Hello,", "I decline"]])
+def test_who_declines_in_other_words_than_no_gets_no_seat(office, words):
+    office.write(ANN, DESK, "JOIN trial")
+    assert office.reply(ANN, *words).kind == "left" and Seat.get().confirmed_at is None
+
+
+def test_a_zone_one_letter_off_is_taken_and_said_so(office):
+    office.write(ANN, DESK, "JOIN trial ZONE Europe/Pariss")
+    answer = said(office.reply(ANN, "yes"))
+    assert "'Europe/Pariss' is read as Europe/Paris." in answer and "not understood" not in answer.lower()
+    assert Seat.get().player.zone == "Europe/Paris"
+
+
 def test_a_reply_may_change_the_wishes_or_withdraw(office):
     office.write(ANN, DESK, "JOIN trial prefer blue")
     office.reply(ANN, "JOIN trial prefer red, blue", "NONCE new words")
@@ -213,9 +226,9 @@ def test_an_address_that_is_none_is_set_aside(office):
 
 
 def test_no_line_of_a_notice_is_wider_than_78_columns_and_its_prose_flows(office):
-    office.write(ANN, DESK, "JOIN trial", "ZONE Lodnon")
+    office.write(ANN, DESK, "JOIN trial", "ZONE Lodnonn")
     joined = office.reply(ANN)
     for mail in office.mails(ANN):
         assert max(map(len, mail.text.splitlines())) <= 78 and "\n\n\n" not in mail.text
     assert "<br>no seat is kept" not in office.mails(ANN)[0].html  # the lines of the template are no lines of the mail
-    assert "  ZONE Europe/Paris\n" in joined.text and "\nNOT UNDERSTOOD: 'Lodnon'" in joined.text
+    assert "  ZONE Europe/Paris\n" in joined.text and "\nNOT UNDERSTOOD: 'Lodnonn'" in joined.text

@@ -292,6 +292,12 @@ def test_whose_deputy_plays_changes_no_byte_of_the_others_mails(office):
     assert texts() == before
 
 
+def test_a_deputy_who_has_agreed_ends_his_part_by_no_alone(office):
+    with_deputy(office)
+    for words, kind in (("pass", "deputy_agreed"), ("no thanks", "deputy_agreed"), ("NO", "deputy_ends")):
+        assert office.write(DAN, office.mails(DAN)[0].headers["Reply-To"], words).kind == kind
+
+
 def test_a_deputy_plays_and_the_journal_knows_who_wrote(office):
     with_deputy(office)
     keep_playing(office, BOB, 3)
@@ -358,10 +364,11 @@ def test_a_match_may_let_players_be_deputies(office):
     assert office.mails(BOB)[-1].kind == "confirm_deputy"
 
 
-def test_a_deputy_may_decline_and_be_dismissed(office):
+@pytest.mark.parametrize("words", ["NO", "No thanks, I have no time"])
+def test_a_deputy_may_decline_and_be_dismissed(office, words):
     office.start()
     office.reply(ANN, f"DEPUTY {DAN}")
-    assert office.write(DAN, office.mails(DAN)[0].headers["Reply-To"], "NO").kind == "deputy_ends"
+    assert office.write(DAN, office.mails(DAN)[0].headers["Reply-To"], words).kind == "deputy_ends"
     assert "Your deputy has ended his part" in said(office.mails(ANN, "notice")[-1])
     office.reply(ANN, f"DEPUTY {DAN}")
     office.write(DAN, office.mails(DAN)[-1].headers["Reply-To"])

@@ -357,10 +357,11 @@ def test_a_taken_seat_is_taken(office):
     assert seat("red").player.email == EVE
 
 
-def test_the_applicant_may_decline(office):
+@pytest.mark.parametrize("words", ["NO", "No thanks", "I decline."])
+def test_the_applicant_may_decline(office, words):
     vote_out(office)
     office.write(EVE, DESK, "JOIN trial red")
-    assert office.reply(EVE, "NO").kind == "seat_declined" and seat("red").player.email == CARETAKER
+    assert office.reply(EVE, words).kind == "seat_declined" and seat("red").player.email == CARETAKER
 
 
 def test_a_seat_may_change_hands_twice(office):

@@ -133,6 +133,16 @@ def test_a_letter_agrees_or_declines_by_its_first_line_alone(lines, agrees, decl
     assert (letter.agrees(), letter.declines()) == (agrees, declines)
 
 
+@pytest.mark.parametrize(("lines", "refuses"), [
+    (["NO"], True), (["No thanks"], True), (["No, I never asked for this."], True), (["I decline."], True),
+    (["no gracias"], True), (["Non merci!"], True), (["Hello there,", "", "nope"], True), (["", "no thank you"], True),
+    (["no problem, count me in"], False), (["yes", "no, any power will do"], False), (["yes please"], False),
+    (["I would love to, but not before May", "no"], False), (["hello", "gladly", "no"], False), ([], False)])
+def test_a_letter_refuses_in_whatever_words_below_a_greeting(lines, refuses):
+    letter = letters.Letter(1, "", "", "", "", NOW, body=list(enumerate(lines, 1)))
+    assert letter.refuses() == refuses
+
+
 def test_a_phase_without_a_name_is_told_by_its_word():
     assert stages.phase_name(game("duel"), "second_duel") == "second duel phase"
     assert stages.phase_name(game("here_i_stand"), "action") == "Action Phase"

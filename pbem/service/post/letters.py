@@ -6,7 +6,9 @@ from datetime import datetime
 from typing import NamedTuple, TypeAlias
 
 from pbem.engine.shapes import Plain
+from pbem.orders.words import says
 
+GREETING = 4  # most words of a line that may stand above an answer
 Line: TypeAlias = tuple[int, str]  # its number, its text
 Lines: TypeAlias = Sequence[Line]
 Aside: TypeAlias = tuple[int, str, Plain]  # number and text of a line that is never run, why as for `reasons.aside`
@@ -56,6 +58,12 @@ class Letter:
     def agrees(self) -> bool:
         """Whether it begins with a line that says YES and nothing else."""
         return self._begins("yes")
+
+    def refuses(self) -> bool:
+        """Whether it says no, in whatever words, below a greeting at most: for where any other answer agrees."""
+        lines = [text for _, text in self.body if text.strip()][:2]
+        greeted = len(lines) > 1 and len(lines[0].split()) <= GREETING and not says("yes", lines[0])
+        return any(says("no", text) for text in lines[:1 + greeted])
 
     def _begins(self, word: str) -> bool:
         return bool(self.body) and self.body[0][1].strip(" .!").lower() == word

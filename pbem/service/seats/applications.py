@@ -27,7 +27,8 @@ JOIN = re.compile(r"(?:(?:the )?(?:match|game)\s+)?(\S+?)[,;:.!?]*(?:\s+(?:prefe
                   re.IGNORECASE)
 FURTHER = re.compile(r"(?<![\s,;])[\s,;]+(NONCE|NAME|(?:TIME\s?)?ZONE|LANGUAGE|PROMISE)(?::\s*|\s+)(?=\S)")
 FURTHER_IN_JOIN = re.compile(FURTHER.pattern, re.IGNORECASE)
-PARTS = re.compile(r"[,;>]|\b(?:and|or|then)\b", re.IGNORECASE)
+PARTS = re.compile(r"[,;>/]|\b(?:and|or|then)\b", re.IGNORECASE)
+COURTESY = re.compile(r"\W*\b(?:please|thanks|thank you)\W*$", re.IGNORECASE)
 LONGEST = 300  # characters kept of a line
 DIGITS, BASE = 8, 36  # of an application's number
 
@@ -98,7 +99,7 @@ def form(lines: dict[str, str]) -> Form:
     if join:
         made.slug = join[1].lower()
     wished = lines.get("prefer") or (join[2] if join else "") or ""
-    made.preferences = [part.strip() for part in PARTS.split(wished) if part.strip(" .!")]
+    made.preferences = [part.strip() for part in PARTS.split(COURTESY.sub("", wished)) if part.strip(" .!")]
     return made
 
 

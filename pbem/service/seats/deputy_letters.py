@@ -20,11 +20,13 @@ Play: TypeAlias = Callable[[Letter, Mail, Token, Seat, datetime], None]
 def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, play: Play) -> None:
     """A deputy's letter: orders and press while he plays; otherwise he agrees, or with NO ends his part.
 
+    Whoever has not agreed yet may decline in other words, which may be an order of who has.
+
     play: answers a letter of who plays, with the same arguments as this but itself.
     """
     sitting = lock(seat.match_id, now)
     own = next(row for row in sitting.seats if row.id == seat.id)
-    if letter.declines() and token.kind != tokens.PRESS:
+    if (letter.declines() if own.confirmed_at else letter.refuses()) and token.kind != tokens.PRESS:
         _resign(sitting, own, mail)
     elif token.kind != tokens.JOIN and sitting.roles[role_concerned(own)] is own:
         play(letter, mail, token, seat, now)

@@ -144,6 +144,9 @@ def _change(sitting: Sitting, seat: Seat, form: Form, mail: Mail) -> None:
     elif form.preferences or form.lines.keys() & {"nonce", "promise"}:
         form.problems.append(said("fixed_now"))
     form.problems += profile.introduce(seat.player, form.lines, sitting.match, mail, sitting.now)
+    zone = form.lines.get("zone", "")
+    if meant := profile.meant_zone(zone):
+        form.read_as.append(said("zone_read_as", written=zone.strip(), zone=meant))
 
 
 def _enter(sitting: Sitting, seat: Seat, form: Form, mail: Mail) -> None:
@@ -217,6 +220,8 @@ def confirm(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime,
         _turn_away(seat.player.email, said("no_seat.moderator", slug=sitting.match.slug), mail, False, now)
     elif token.expired(now):
         _ask(sitting, seat, application, mail)
+    elif letter.refuses():
+        _decline(sitting, seat, application, mail)
     elif _seat(sitting, seat, application, applications.read(letter.body), mail):
         return sitting
     return None

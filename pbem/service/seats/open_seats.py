@@ -127,7 +127,7 @@ def confirm(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime,
     party = _party(sitting, _asked_for(own, application))
     if sitting.holders[party[0]].player_id == own.player_id:
         ask_again(sitting, party[0], mail, [tell(said("seat_taken.yours"), own.player.language)])
-    elif letter.declines():
+    elif letter.refuses():
         notify("seat_declined", own, mail, now)
     elif sitting.over() or party not in free(sitting) or _conflict(sitting, own.player, party):
         notify("seat_taken", own, mail, now)

@@ -1,5 +1,6 @@
 """What a player may say about himself at any time: NAME, ZONE, LANGUAGE, REPORTS, DIGEST, OFF and ABSENT."""
 
+import re
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import cache, partial
@@ -9,6 +10,7 @@ from babel import Locale
 
 from pbem import words as spoken
 from pbem.engine.phrases import Phrase
+from pbem.orders.slips import one_letter_off
 from pbem.store.models import FINISHED, Mail, Match, Player, Seat
 
 from ..asked import clock_settings, leave
@@ -20,6 +22,8 @@ from . import deputies, display_names
 OF_TIME = ("off", "absent")
 OF_MAILS = ("reports", "digest")
 WORDS = ("name", "zone", "language", *OF_TIME)
+REGIONS = {"Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific"}
+PLACE = re.compile(r"[^\W\d][^\d+]{4,}")  # a text that may be the name of a place, not an offset or "CEST"
 NO_PLACES = {"Factory", "localtime", "posixrules"}
 
 
@@ -100,7 +104,17 @@ def _language_name(code: str) -> str:
 
 
 def _known_zone(words: str) -> str | None:
-    return _zones().get(words.strip().lower().replace(" ", "_"))
+    return _zones().get(_zone_key(words)) or meant_zone(words)
+
+
+def meant_zone(words: str) -> str | None:
+    """The zone of a place with whose name a text that names none is one letter off; None. "UTC+1" is no slip."""
+    is_place = PLACE.fullmatch(words.strip()) and _zone_key(words) not in _zones()
+    return one_letter_off(words, _places()) if is_place else None
+
+
+def _zone_key(words: str) -> str:
+    return words.strip().lower().replace(" ", "_")
 
 
 def _name_shown(player: Player, words: str) -> Said:
@@ -116,6 +130,12 @@ def _zones() -> dict[str, str]:
     known = sorted(available_timezones() - NO_PLACES)
     cities = {name.rpartition("/")[2].lower(): name for name in known if not name.startswith("Etc/")}
     return cities | {name.lower(): name for name in known}
+
+
+@cache
+def _places() -> dict[str, tuple[str, str]]:
+    """{zone: its name and its city} of the zones of places."""
+    return {name: (name, name.rpartition("/")[2]) for name in _zones().values() if name.partition("/")[0] in REGIONS}
 
 
 def _off(player: Player, value: str, match: Match, now: datetime) -> None:

@@ -5,6 +5,7 @@ no_promise = PROMISE needs 43 letters, digits, - and _, which `python deploy/pro
     .other = '{ $written }' is not the word that you have promised: it has 43 letters, digits, - and _, and its hash is { $hash }
 fixed_now = all seats are taken, and words, promises and wishes are fixed now
 wish_read_as = '{ $written }' is read as { $role }
+zone_read_as = '{ $written }' is read as { $zone }
 match_read_as = the name in that mail is one letter off; the match is { $slug }
 no_wish = '{ $written }' { $several ->
         [true] could be several
