@@ -43,13 +43,16 @@ def test_the_others_are_told_that_a_vote_has_begun_but_not_by_whom(office):
 
 @pytest.mark.parametrize(("subject", "words", "votes"), [
     ("Re: Vote: EXTEND 48h · trial", "Yes, please!", 0), ("AW: Vote: EXTEND 48h · trial", "I agree.", 0),
+    ("Re: Vote: EXTEND 48h · trial", "Sí", 0), ("Re: Vote: EXTEND 48h · trial", "Hello all,\n\nYes!", 0),
+    ("Re: Vote: EXTEND 48h · trial", "Hello all,\nI am late.\nYes", 1), ("Re: Vote: EXTEND 48h · trial", "Hello", 1),
+    ("Re: Vote: EXTEND 48h · trial", "No\nyes", 1),
     ("Re: Vote: EXTEND 48h · trial", "No", 1), ("Re: Vote: EXTEND 48h · trial", "Yes, not now", 1),
     ("Re: Your move: bid by Mon 1 Mar 12:00 · trial", "yes", 1), ("Re: Vote passed: EXTEND 48h · trial", "yes", 1)])
 def test_yes_to_the_mail_that_asks_for_a_vote_casts_it(office, subject, words, votes):
     office.start()
     office.reply(ANN, "EXTEND 48h")
     mail_id = office.store(BOB, office.last(BOB).headers["Reply-To"])
-    desk.answer(replace(office.letter(mail_id, "", words), subject=subject), office.now)
+    desk.answer(replace(office.letter(mail_id, "", *words.split("\n")), subject=subject), office.now)
     assert Vote.select().where(~Vote.kind.startswith("late")).count() == votes
     assert ("decides" in said(office.mails(BOB, "acknowledgement")[-1])) == (votes == 0)
 

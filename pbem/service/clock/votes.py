@@ -25,8 +25,10 @@ from ..post.letters import Lines
 ASKED = "Vote:"  # the same in every language: by it an answer is known
 BALLOT = re.compile(rf"\b{ASKED} (EXTEND \d+h|PAUSE|RESUME|REPLACE [^·]*\w)")  # in the subject of the mail that asks
 BUT = r"(?!.*\b(?:but|not|no|if|only|never)\b)"
-YES = re.compile(BUT + r"\W*(?:yes|yep|yeah|ja|oui|si|ok|okay|sure|aye|agreed|(?:I|we) agree|in favou?r)\b"
+YES = re.compile(BUT + r"\W*(?:yes|yep|yeah|ja|oui|s[ií]|ok|okay|sure|aye|agreed|(?:I|we) agree|in favou?r)\b"
                  r"[\w\s,.!]{0,30}", re.IGNORECASE)
+GREETING = re.compile(r"(?:hi|hello|hey|dear|good|hola|buenos|buenas|salut|bonjour|bonsoir|hallo)\b(?:\s+\S+){0,3}\W*",
+                      re.IGNORECASE)
 HOURS = re.compile(r"(\d{1,4})\s*(h|hours?|d|days?)?", re.IGNORECASE)
 MOST_HOURS = 96
 COUNTS = timedelta(days=7)
@@ -66,11 +68,12 @@ def cast(sitting: Sitting, role: str, meta: Meta, mail: Mail, motion: Motion) ->
 
 
 def spelled_out(subject: str, body: Lines) -> Lines:
-    """The lines of an answer to the mail that asks for a vote: YES on top is the ballot itself."""
-    asked = BALLOT.search(subject)
-    first = next((number for number, text in body if text.strip()), None)
-    return [(number, asked[1] if asked and number == first and YES.fullmatch(text.strip()) else text)
-            for number, text in body]
+    """The lines of an answer to the mail that asks for a vote: YES on top, or below a greeting, is the ballot itself."""
+    asked, written = BALLOT.search(subject), [(number, text.strip()) for number, text in body if text.strip()]
+    if len(written) > 1 and GREETING.fullmatch(written[0][1]):
+        written = written[1:]
+    yes = {number for number, text in written[:1] if asked and YES.fullmatch(text)}
+    return [(number, asked[1] if asked and number in yes else text) for number, text in body]
 
 
 def is_open(sitting: Sitting, subject: str) -> bool:
