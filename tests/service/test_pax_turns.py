@@ -466,3 +466,33 @@ def test_the_preview_of_a_turn_filed_ahead_goes_on_behind_a_tax(office):
     told = said(banks.reply(COEUR, "NEXT TURN", "ops west", "tax Alexandria", "buy Antipope", "END"))
     assert "as if Fugger answered 'pay Islamic rook in Cairo'" in told and "what follows waits" not in told
     assert "'buy Antipope' would be done" in told
+
+
+ROOK = "join Catholic rook in London"
+CRUSADE = "play Jesuits: crusade, {}, no concession, bishop to Jesuits"
+HERETICS = {"cities": {**POSITION["cities"], "Valencia": ["white knight"], "Algiers": ["black rook"], "Toledo": [],
+                       "Paris": [], "Venice": [], "London": ["white rook"], "Vienna": []},
+            "borders": {"Florence": ["red rook"]}, "hands": {"fugger": ["Jesuits"]}}
+
+
+@pytest.mark.rule("PR-K1.2", "PR-GL-BATTLE.2")
+def test_what_was_said_and_did_not_come_up_behind_a_tax_is_told_to_who_said_it_alone(office):
+    crusaders = opened(office, {**POSITION, **HERETICS}, game=GAME, scenario="standard",
+                       options={"banks": "fugger coeur"})
+    order = CRUSADE.format("join rook in London, lose rook in Algiers, lose rook in Tana")
+    crusaders.reply(FUGGER, "ops west", "tax Alexandria", order)
+    crusaders.reply(COEUR, "pay")
+    sweep(crusaders, "fugger")
+    told = said(crusaders.mails(FUGGER)[-1])
+    assert f"Said and not needed, for it did not come up: {ROOK}. [PR-K1.2]" in told
+    assert "did not come up: lose Catholic rook in Tana. [PR-GL-BATTLE.2, PR-GL-BATTLE.3]" in told
+    assert "not needed" not in said(crusaders.mails(COEUR)[-1])
+
+
+def test_a_trial_tells_it_too_and_what_comes_about_unasked_is_no_such_thing(office):
+    riders = {**POSITION["tableau"], "fugger": {"west": ["Knights Hospitaller"]}}
+    crusaders = opened(office, {**POSITION, **HERETICS, "tableau": riders}, game=GAME, scenario="standard",
+                       options={"banks": "fugger coeur"})
+    lost = CRUSADE.format("join rook in London, lose knight in Valencia, lose black rook in Algiers")
+    assert "not needed" not in said(crusaders.reply(FUGGER, "TEST", lost))
+    assert "not needed" in said(crusaders.reply(FUGGER, "TEST", lost.replace("Algiers", "Tana")))

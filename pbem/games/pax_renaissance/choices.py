@@ -16,6 +16,7 @@ from .pieces.things import piece_of
 
 MOST = 12  # things that a refusal names
 PATIENT = ("lose", "levy", "join")  # of these more may be said than comes up
+TOLD = ("lose", "join")  # and of these it is told what did not; of Levies a fair itself tells it
 LEVIES = ("PR-G4.1", "PR-F4.3")
 COMES_IN = {"levy": "fair"}  # a choice that comes up in one procedure only
 
@@ -76,6 +77,22 @@ def unused(state, choice):
     """The things of each answer for a choice that nothing has asked for so far."""
     return [one["things"] for one in state["choices"]["said"]
             if one["choice"] == choice and one["things"] and not one.get("used")]
+
+
+def come_about(state, choice, things):
+    """Nobody chooses these things, for all of them are meant: what is said of any of them has come up."""
+    for one in state["choices"]["said"]:
+        if one["choice"] == choice and {*one["things"]} & {*things}:
+            one["used"] = True
+
+
+def in_vain(state):
+    """[(choice, the things that were wanted most)] of what was said and did not come up, where more may be said.
+
+    Nothing of an order that another one has ended, as a copied Op does the sale.
+    """
+    found = [(choice, [things[0] for things in unused(state, choice)]) for choice in TOLD if state["choices"]]
+    return [(choice, things) for choice, things in found if things]
 
 
 def _said(said, choice, among, about):

@@ -3,7 +3,7 @@
 Who fights is a list of things, a Piece and its place; Agents of the card that is played stand at "card".
 """
 
-from ..choices import choose
+from ..choices import choose, come_about
 from ..map.atlas import BORDERS, CITIES, EMPIRES, MAP_CARDS
 from ..pieces import map_pieces
 from ..pieces.things import at, kind_of, piece_of, place_of
@@ -27,6 +27,7 @@ def fight(game, attackers, defenders, rules):
 def _casualties(game, side, number):
     """So many of a side; where all are lost nobody chooses."""
     if number == len(side):
+        come_about(game.state, "lose", side)
         return list(side)
     lost = []
     for _ in range(number):

@@ -4,6 +4,9 @@ from pbem.engine import Chapter, Decision, Option, Procedure
 from pbem.engine.shapes import command
 
 from .. import choices, clauses
+from ..battles.battle import CASUALTIES
+
+RULES = {"lose": CASUALTIES, "join": ("PR-K1.2",)}  # of what may be said and not come up
 
 
 def rehearse(game, frame):
@@ -26,8 +29,11 @@ def carry_out(game, frame):
 
 
 def finish(game, frame):
-    """Nothing may be beyond its limits when an order has been carried out."""
-    choices.end(game.state)
+    """Nothing may be beyond its limits when an order has been carried out; who gave it is told what did not come up."""
+    state = game.state
+    for choice, things in choices.in_vain(state):
+        game.emit("said_in_vain", to=[state["active"]], choice=choice, things=things, rules=list(RULES[choice]))
+    choices.end(state)
     game.call("limits")
 
 

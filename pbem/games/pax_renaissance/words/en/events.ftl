@@ -62,6 +62,10 @@ taxed = { MEMBER($card) } taxes the Concession of { BANK($owner) } in { BORDER($
 tax_paid = { BANK($power) } pays { AMOUNT($florins, "florins") } of tax.
 levy = Levy: { PLACED($thing) }.
 levies_unplaced = Wanted and not placed, for each Map Card that is entered gets one Levy, and the voyage ends with its profits: { PLACED($things, join: "comma") }.
+said_in_vain = Said and not needed, for it did not come up: { $choice ->
+        [join] join
+       *[lose] lose
+    } { PLACED($things, join: "comma") }.
 repression_paid = { MEMBER($card) }: { BANK($power) } takes { AMOUNT($florins, "florins") } for it.
 voted = { MEMBER($card) }: { BANK($power) } wins a vote in { EMPIRE($empire) } for { AMOUNT($florins, "florins") }.
 corsair = { MEMBER($card) }: { PIECE($piece) } sails from { BORDER($before) } to { BORDER($border) }.
