@@ -13,7 +13,7 @@ from .conditions import Conditions
 from .fallbacks import Fallback, fallbacks
 from .filing_reading import check_orders
 from .reading import Reader
-from .results import Command, Read, Refusal
+from .results import Command, Ignored, Meta, Read, Refusal
 
 
 @dataclass(slots=True)
@@ -44,20 +44,33 @@ def _together(lists: Iterable[Sequence[str]]) -> tuple[str, ...]:
 def choose(several: Sequence[Fallback], reader: Reader) -> Chosen:
     """The first of several orders that can be carried out now. reader: of the moment at which their turn comes.
 
-    Raises Illegal where a word of one is misspelt, or a condition is none: another order would be carried out for a
-    slip of the pen.
+    Raises Illegal where the words of one are no order wherever the match stands, or a condition is none: another order
+    would be carried out for a slip of the pen.
     """
-    check_orders([one.order for one in several], reader.game, reader.spoken.language)
-    chosen = Chosen()
-    for one, condition in zip(several, conditions_of(several, reader), strict=True):
-        first = one.order if reader.takes_semicolons(one.order) else one.order.partition(";")[0]
-        read = _judged(first.strip(), one.condition, condition, reader)
+    chosen, orders = Chosen(), orders_of(several, reader)
+    for one, order, condition in zip(several, orders, conditions_of(several, reader), strict=True):
+        read = _judged(order, one.condition, condition, reader)
         if isinstance(read, Command):
             chosen.order, chosen.read = one.order, read
             break
-        why = read if isinstance(read, Refusal) else Refusal(first, getattr(read, "why", ""))
-        chosen.refused.append((one.order, why))
+        chosen.refused.append((one.order, read if isinstance(read, Refusal) else Refusal(order.text, "")))
     return chosen
+
+
+def orders_of(several: Sequence[Fallback], reader: Reader) -> list[Command | Meta | Refusal]:
+    """What each of several orders is; raises Illegal where the words of one are none."""
+    check_orders([one.order for one in several], reader.game, reader.spoken.language)
+    return [_read(one.order, reader) for one in several]
+
+
+def _read(order: str, reader: Reader) -> Command | Meta | Refusal:
+    """What an order is, or the first of those that semicolons part."""
+    read = reader.read((order if reader.takes_semicolons(order) else order.partition(";")[0]).strip())
+    if isinstance(read, Ignored):
+        raise Illegal("no_order", {"text": order})
+    if isinstance(read, Refusal) and read.unread:
+        raise Illegal("alternative_unread", {"order": order, "why": read.sentence}, read.rules, read.nearest)
+    return read
 
 
 def conditions_of(several: Sequence[Fallback], reader: Reader) -> list[Conditions]:
@@ -67,18 +80,16 @@ def conditions_of(several: Sequence[Fallback], reader: Reader) -> list[Condition
             for one in several]
 
 
-def _judged(order: str, written: str, condition: Conditions, reader: Reader) -> Read:
+def _judged(order: Command | Meta | Refusal, written: str, condition: Conditions, reader: Reader) -> Read:
     """What an order is, a Refusal when its condition does not hold or the rules refuse it."""
-    game, state, role = reader.game, reader.state, reader.role
-    read = reader.read(order)
     try:
         if not condition.hold(*_asked(reader)):
-            return Refusal(order, reader.spoken.say("lines", "condition_fails", {"condition": written}))
-        if isinstance(read, Command):
-            game.trial(state, role, read.command)
+            return Refusal(order.text, reader.spoken.say("lines", "condition_fails", {"condition": written}))
+        if isinstance(order, Command):
+            reader.game.trial(reader.state, reader.role, order.command)
     except Illegal as refused:
-        return reader.refusal(order, refused)
-    return read
+        return reader.refusal(order.text, refused)
+    return order
 
 
 def _asked(reader: Reader) -> tuple[shapes.View, dict[str, object], str]:

@@ -31,7 +31,8 @@ from .writing import write_option
 
 UNREAD = {"unfinished", "cut_short", "not_known", "does_not_fit", "no_order", "word_alone", "misspelt_verb",
           "misspelt_impossible", "if_this_is_an_order", "if_this_is_an_order_as_in", "order_among_words",
-          "word_misspelt", "word_unknown", "condition_behind", "unknown_name"}  # refusals of a line by its words alone
+          "word_misspelt", "word_unknown", "condition_behind", "unknown_name",
+          "alternative_unread"}  # refusals of a line by its words alone
 SHORTEST_NAME, CALLED = 4, "!?,"  # letters of a name that nothing bears; what a line ends in that is said to somebody
 
 

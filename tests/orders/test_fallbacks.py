@@ -76,6 +76,23 @@ def test_a_condition_that_is_none_lets_no_other_order_be_carried_out(send, state
     assert "no condition" in outcome.refused.sentence and outcome.state == state
 
 
+@pytest.mark.parametrize(("order", "why"), [
+    ("attack", "after 'attack' is missing: card"), ("attack 3 hard", "then 'hard' does not fit"),
+    ("attack hard", "is no order"), ("attack 3 5", "then '5' does not fit"),
+])
+@pytest.mark.parametrize("line", ["{} ELSE pass", "attack 9 ELSE {} ELSE pass", "attack 3 ELSE {}",
+                                  "{}; pass ELSE pass"])
+def test_what_never_is_an_order_lets_no_other_be_carried_out(send, state, line, order, why):  # noqa: F811
+    outcome = send(line.format(order))
+    assert why in outcome.refused.sentence and f"'{order}" in outcome.refused.sentence
+    assert outcome.state == state and not outcome.accepted
+
+
+def test_behind_an_order_that_failed_it_is_told_too(send):
+    told = send("attack 9\nattack hard ELSE pass").results[1]
+    assert told.status == NOT_REACHED and "'attack hard' is no order" in told.sentence
+
+
 def test_the_rules_of_what_was_not_possible_are_told(send, state):  # noqa: F811
     state["hands"]["red"].clear()
     outcome = send("attack 9 ELSE pass")

@@ -496,3 +496,24 @@ def test_a_trial_tells_it_too_and_what_comes_about_unasked_is_no_such_thing(offi
     lost = CRUSADE.format("join rook in London, lose knight in Valencia, lose black rook in Algiers")
     assert "not needed" not in said(crusaders.reply(FUGGER, "TEST", lost))
     assert "not needed" in said(crusaders.reply(FUGGER, "TEST", lost.replace("Algiers", "Tana")))
+
+
+@pytest.mark.parametrize(("line", "told"), [
+    ("buy west 2 ELSE sell Luther", "as it lies now: buy Cromwell"), ("buy ELSE sell Luther", "after 'buy' is missing"),
+    ("buy Jesuits ELSE buy Cromwell Gutenberg ELSE sell Luther", "then 'Gutenberg' does not fit"),
+    ("buy Atlantis ELSE sell Luther", "'Atlantis' is not known here"),
+    ("declare foo ELSE sell Luther", "'declare foo' is no order"),
+])
+def test_what_is_no_order_at_all_lets_nothing_behind_its_else_be_done(banks, line, told):
+    answer = " ".join(said(banks.reply(FUGGER, line)).split())
+    assert told in answer and "Refused: " in banks.mails(FUGGER)[-1].subject and hand(banks) == ["luther"]
+    behind = " ".join(said(banks.reply(FUGGER, "ops west", "tax Alexandria", line)).split())
+    assert told in behind and not FiledOrder.select().exists() and hand(banks) == ["luther"]
+
+
+def test_nor_in_a_turn_filed_ahead(banks):
+    told = said(banks.reply(COEUR, "NEXT TURN", "buy west 2 ELSE fair east", "ops west", "END"))
+    assert "as it lies now: buy Cromwell" in told
+    banks.reply(FUGGER, "sell Luther", "ops east")
+    sweep(banks, "coeur")
+    assert orders(banks)[-1][0] == "fugger" and open_deadline("coeur")

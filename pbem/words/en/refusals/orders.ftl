@@ -19,6 +19,7 @@ ambiguous = this can be read in more than one way: { LIST($lines, join: "slash")
 also_for_server = { $word } is a word for the server, too: write it in capitals for that, or the whole order: { LIST($lines, join: "slash") }
 no_order = '{ $text }' is no order
 as_told = { $why }
+alternative_unread = '{ $order }': { $why }
 
 # Lines that begin with no order that is possible now, and are nearly one.
 word_alone = { $word } counts only alone on its line{ $tries ->
