@@ -489,6 +489,13 @@ def test_what_was_said_and_did_not_come_up_behind_a_tax_is_told_to_who_said_it_a
     assert "not needed" not in said(crusaders.mails(COEUR)[-1])
 
 
+def test_what_was_answered_before_its_time_and_never_came_up_is_told_at_the_end(banks):
+    banks.reply(FUGGER, "play Luther")
+    assert "not needed" not in said(banks.reply(FUGGER, "knight to Paris, concession Lisbon"))
+    told = said(banks.reply(FUGGER, "none"))
+    assert "did not come up: Catholic knight in Paris." in told and "concession England/Portugal" in told
+
+
 def test_a_trial_tells_it_too_and_what_comes_about_unasked_is_no_such_thing(office):
     riders = {**POSITION["tableau"], "fugger": {"west": ["Knights Hospitaller"]}}
     crusaders = opened(office, {**POSITION, **HERETICS, "tableau": riders}, game=GAME, scenario="standard",

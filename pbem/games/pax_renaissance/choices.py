@@ -16,9 +16,8 @@ from .pieces.things import piece_of
 
 MOST = 12  # things that a refusal names
 PATIENT = ("lose", "levy", "join")  # of these more may be said than comes up
-TOLD = ("lose", "join")  # and of these it is told what did not; of Levies a fair itself tells it
 LEVIES = ("PR-G4.1", "PR-F4.3")
-COMES_IN = {"levy": "fair"}  # a choice that comes up in one procedure only
+COMES_IN = {"levy": "fair"}  # a choice that comes up in one procedure only, which tells itself what did not
 
 
 def answer(choice, things, about=None, rest=False):
@@ -87,12 +86,13 @@ def come_about(state, choice, things):
 
 
 def in_vain(state):
-    """[(choice, the things that were wanted most)] of what was said and did not come up, where more may be said.
+    """{choice: the things that were wanted most} of what was said and did not come up, but for Levies of a fair.
 
     Nothing of an order that another one has ended, as a copied Op does the sale.
     """
-    found = [(choice, [things[0] for things in unused(state, choice)]) for choice in TOLD if state["choices"]]
-    return [(choice, things) for choice, things in found if things]
+    said = dict.fromkeys(one["choice"] for one in (state["choices"] or {"said": ()})["said"])
+    found = {choice: [things[0] for things in unused(state, choice)] for choice in said if choice not in COMES_IN}
+    return {choice: things for choice, things in found.items() if things}
 
 
 def _said(said, choice, among, about):

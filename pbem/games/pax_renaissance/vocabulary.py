@@ -86,7 +86,7 @@ def _things(pieces, empires, borders, members):
         short = ("pawn", "concession", "cube") if kind == "pawn" else (kind,)
         for place, called in _places_of(kind, empires, borders, members):
             found[at(piece, place)] = [*(f"{name} {join} {where}" for name in (*names, *short) for where in called
-                                         for join in ("in", "at", "from", "of")), *called]
+                                         for join in ("in", "at", "from", "of", "to")), *called]
         if kind != "bishop":
             found[at(piece, "card")] = [f"{name} of the card" for name in (*names, *short)]
     return found

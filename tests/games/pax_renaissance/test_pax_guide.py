@@ -1,4 +1,4 @@
-"""Every example of the guide: orders are carried out in a position, choices are read behind an order."""
+"""Every example of the guide: orders and answers are carried out in a position, choices are read behind an order."""
 
 import re
 
@@ -7,16 +7,18 @@ import pytest
 from pbem import games
 from pbem.engine import Seeded
 from pbem.games.pax_renaissance import GAME
-from pbem.orders import Command, filing, read_line
+from pbem.orders import DONE, Command, filing, read_line, run
 
 GUIDE = games.guide(GAME)
 CHAPTERS = ("A turn", "Choices", "Ops")
 # What is written in these chapters that is no order and no choice of the game: words of the server, parts of lines.
-OTHER = {"TEST", "UNDO", "HELP", "YES", "ELSE", "NEXT TURN", "END", "AUTODECLARE off", "with", "yes", "no thanks",
-         "none", "play Antipope: reformation in France, ...", "more", "pay", "repress"}
+OTHER = {"TEST", "UNDO", "HELP", "YES", "ELSE", "NEXT TURN", "END", "AUTODECLARE off", "with",
+         "play Antipope: reformation in France, ...", "more", "pay", "repress"}
 # Parts of an example that stand for themselves nowhere, and where they belong.
-ANSWERS = {"pay levy rook in Cairo", "pay levy rook in Cairo, take rook from France or Aragon"}  # to a tax
-WITHIN = {"of the card": "lose white knight of the card"}
+TO_A_TAX = {"pay levy rook in Cairo", "pay levy rook in Cairo, take rook from France or Aragon"}  # to a tax
+NO_CLAUSES = {"no thanks", "none"}
+UNASKED = {"unseat knight from rook"}  # said with the order or not at all
+WITHIN = {"of the card": "lose red rook of the card"}
 TABLEAU = {"west": ["Flanders Guild", "Duke of Milan", "Santa Hermandad", "Luther", "Gutenberg", "Antipope"],
            "east": ["Ottoman"]}
 MARKET = {"west": [["Jesuits"], ["Luther", 1], ["Gutenberg"], ["Halley's Comet"]], "east": [["Safavids", 3]]}
@@ -57,6 +59,74 @@ ORDERS = {
     "campaign against Hungary with Ottoman": (
         {"tableau": {"medici": {"east": ["Ottoman"]}}, "florins": {"medici": 9}}, "campaign"),
 }
+RIDERS = {**seller("Jesuits"), "tableau": {"medici": {"west": ["Knights Hospitaller"]}},
+          "borders": {"Florence": ["red rook"]},
+          "cities": {"Valencia": ["white knight"], "Algiers": ["black rook"], "Toledo": [], "Paris": [], "Venice": [],
+                     "London": ["white rook"], "Vienna": ["white rook"]}}
+NOBODY = {"Paris": [], "Lyon": [], "Bruges": []}
+PRINTERS = {"medici": {"west": ["Luther", "Gutenberg"]}}
+THEOCRACY = {**seller("The Bold"), "faces": {"France": "reformist"}}
+CAPTIVES = {**seller("Flanders Guild"), "tableau": {"coeur": {"west": ["France"]}}, "cities": {"Paris": []},
+            "empires": {"France": {"repressed": ["white knight"]}}}
+PACIFIED = {"tableau": {"medici": {"west": ["Antipope", "France", "Reformed Theology"]}}, "bishops": {
+    "Antipope": "reformist"}, "empires": {"France": {"repressed": ["white knight"]}}}
+CROWDED = {"cities": {"Constantinople": ["black knight", "black knight"]}, "faces": {"Ottoman": "islamic"},
+           "seats": ["black knight", None, "black knight"], "tableau": {"medici": {"east": ["Greek Klephts"]}}}
+THREE_NOBLES = {"Constantinople": ["white rook", "black knight", "black knight"]}
+ENGLISH = "play Kingmaker: conspiracy"
+FREED = "play Flanders Guild: revolt, pawn to England/France, no concession"
+CRUSADE = "play Jesuits: crusade, lose rook in Algiers"
+PAWN = {**seller("Flanders Guild")}
+INQUIRY = "ops west", "inquisitor from Antipope to France with Antipope"
+# Of each answer of the guide a position, the orders that leave it open, and what is so when it has been given.
+ANSWERED = {
+    "activate holy": ({"market": MARKET, "florins": {"medici": 5}}, ["buy Halley's Comet"], "victories", ["holy"]),
+    "revolt in France": (seller("Schwarzer Haufen"), ["play Schwarzer Haufen"], "cities.paris", []),
+    "revolt in France or England or Aragon": (seller("Schwarzer Haufen"), ["play Schwarzer Haufen"],
+                                              "cities.paris", []),
+    "conspiracy": (seller("Kingmaker"), ["play Kingmaker"], "empires.england.holder", "medici"),
+    "crusade in Mamluk": (seller("Holy Land Crusade"), ["play Holy Land Crusade"], "faces.mamluk", "catholic"),
+    "trade shift to Novgorod": (seller("The Kremlin"), ["play The Kremlin"], "open.black", "novgorod"),
+    "peacefully": (seller("Kingmaker"), ["play Kingmaker"], "empires.england.holder", None),
+    "marry France": (seller("Anne of Brittany"), ["play Anne of Brittany"], "empires.france.queen", "anne_of_brittany"),
+    "knight to Paris": ({**seller("The Bold"), "cities": NOBODY}, ["play The Bold: peacefully"],
+                        "cities.paris", ["catholic_knight"]),
+    "knight to Paris or Lyon": ({**seller("The Bold"), "cities": NOBODY, "florins": {"medici": 0}},
+                                ["play The Bold: peacefully, knight to Paris"], "cities.lyon", ["catholic_knight"]),
+    "pawn to England/France": (PAWN, ["play Flanders Guild: peacefully"], "borders.england__france", ["medici_pawn"]),
+    "no agents": (PAWN, ["play Flanders Guild: peacefully"], "borders.england__france", []),
+    "no thanks": (PAWN, ["play Flanders Guild: peacefully"], "borders.england__france", []),
+    "none": (PAWN, ["play Flanders Guild: peacefully"], "borders.england__france", []),
+    "pirate to Lisbon": (seller("Scottish Privateers"), ["play Scottish Privateers"],
+                         "borders.england__portugal", ["reformist_rook"]),
+    "bishop to Gutenberg": ({**seller("Reformed Theology"), "tableau": PRINTERS},
+                            ["play Reformed Theology: peacefully"], "bishops", {"gutenberg": "reformist"}),
+    "bishop to Luther or Gutenberg": ({**seller("Reformed Theology"), "tableau": PRINTERS},
+                                      ["play Reformed Theology: peacefully"], "bishops", {"luther": "reformist"}),
+    "no bishop": (seller("Antipope"), ["play Antipope: peacefully"], "bishops", {}),
+    "pacify knight in France": (PACIFIED, INQUIRY, "repressed.france", []),
+    "pacify nobody": (PACIFIED, INQUIRY, "repressed.france", ["catholic_knight"]),
+    "join rook in London": (RIDERS, [CRUSADE], "cities.london", []),
+    "no rooks": (RIDERS, [CRUSADE], "cities.london", ["catholic_rook"]),
+    "no more rooks": (RIDERS, [f"{CRUSADE}, join rook in London"], "cities.vienna", ["catholic_rook"]),
+    "lose knight in Paris": ({**seller("Flanders Guild"), "cities": {"Lyon": ["white rook"]}},
+                             ["play Flanders Guild: revolt"], "cities.paris", []),
+    "of the card": (seller("Kingmaker"), [ENGLISH], "cities.london", ["catholic_rook"]),
+    "concession Lisbon": (seller("Kingmaker"), [ENGLISH], "borders.england__portugal", ["medici_pawn"]),
+    "no concession": (seller("Kingmaker"), [ENGLISH], "borders.england__portugal", []),
+    "free knight to Paris": (CAPTIVES, [FREED], "cities.paris", ["catholic_knight"]),
+    "free nobody": (CAPTIVES, [FREED], "cities.paris", []),
+    "seat black knight on rook": ({**seller("The Grim"), "cities": THREE_NOBLES}, ["play The Grim: jihad"],
+                                  "seats", ["islamic_knight", None, None]),
+    "unseat knight from rook": (CROWDED, ["ops east", "siege black knight in Constantinople"],
+                                "seats", [None, None, "islamic_knight"]),
+    "levy knight to Caffa": ({"market": MARKET}, ["fair east"], "cities.caffa", ["catholic_knight"]),
+    "turn back": (THEOCRACY, ["play The Bold: conspiracy"], "faces.france", "medieval"),
+    "keep the theocracy": (THEOCRACY, ["play The Bold: conspiracy"], "faces.france", "reformist"),
+    "in France": (seller("Swiss Risläufer"), ["play Swiss Risläufer"], "located", {"swiss_rislaufer": "france"}),
+    "in France, knight to Paris": ({**seller("Swiss Risläufer"), "cities": NOBODY}, ["play Swiss Risläufer"],
+                                   "cities.paris", ["catholic_knight"]),
+}
 OF_OPS = ("vote", "siege", "tax", "inquisitor", "done", "commerce", "behead", "repress", "corsair", "campaign")
 
 
@@ -90,21 +160,31 @@ def carried_out(state, *orders):
         assert isinstance(read, Command), (order, read)
         state, events = GAME.apply(state, "medici", read.command, Seeded(1))
         told += [event["kind"] for event in events]
-    while any(asked["decision"] == "choose" for asked in GAME.pending(state).values()):
+    return told + as_usual(state)[1]
+
+
+def as_usual(state):
+    """(the state when what is left open has gone on as is usual, the kinds of what happens)."""
+    told = []
+    while is_open(state):
         state, events = GAME.apply(state, "medici", GAME.default(state, "medici"), Seeded(1))
         told += [event["kind"] for event in events]
-    return told
+    return state, told
+
+
+def is_open(state):
+    return any(asked["decision"] == "choose" for asked in GAME.pending(state).values())
 
 
 EVERY = list(dict.fromkeys([line for block in blocks() for line in block] + spans()))
 FILED = [text for text in EVERY if re.search(r"\bELSE\b .", text)]
 PLAYED = [text for text in EVERY if text in ORDERS]
-SAID = [text for text in EVERY if text not in {*ORDERS, *OTHER, *FILED, *ANSWERS}]
+SAID = [text for text in EVERY if text not in {*ORDERS, *OTHER, *FILED, *TO_A_TAX}]
 
 
 def test_the_guide_has_its_examples():
     assert {*PLAYED} == {*ORDERS} and len(FILED) == 3 and len(SAID) > 30
-    assert not (OTHER | ANSWERS) - {*EVERY}
+    assert not (OTHER | TO_A_TAX) - {*EVERY} and {*ANSWERED} == {*SAID}
 
 
 @pytest.mark.parametrize("order", PLAYED)
@@ -123,6 +203,18 @@ def test_the_ops_of_the_guide_follow_one_another():
 
 
 @pytest.mark.parametrize("text", SAID)
+def test_an_answer_of_the_guide_is_carried_out(text):
+    position, orders, path, became = ANSWERED[text]
+    lines = [*orders[:-1], f"{orders[-1]}: {text}"] if text in UNASKED else [*orders, WITHIN.get(text, text)]
+    before = run(list(enumerate(lines[:-1], start=1)), GAME, positioned(position), "medici", Seeded(1)).state
+    assert is_open(before) != (text in UNASKED)
+    answered = run([(1, lines[-1])], GAME, before, "medici", Seeded(1))
+    assert [result.status for result in answered.results] == [DONE]
+    state, told = as_usual(answered.state)
+    assert GAME.lookup(state, path) == became and "said_in_vain" not in told
+
+
+@pytest.mark.parametrize("text", [text for text in SAID if text not in NO_CLAUSES])
 def test_a_choice_of_the_guide_is_read_behind_an_order(text):
     state = positioned({"hands": {"medici": ["Luther"]}})
     assert isinstance(read_line(f"play Luther: {WITHIN.get(text, text)}", GAME, state, "medici"), Command)
@@ -135,7 +227,7 @@ def test_what_the_guide_files_ahead_is_read(text):
     assert found and found.kind == ("when" if text.startswith("TAX") else "impulse")
 
 
-@pytest.mark.parametrize("answer", sorted(ANSWERS))
+@pytest.mark.parametrize("answer", sorted(TO_A_TAX))
 def test_a_tax_is_answered_as_the_guide_says(answer):
     islamic = {city: ["black rook"] for city in ("Tana", "Caffa", "Trebizond", "Varna")} if "take" in answer else {}
     repressed = {empire: {"repressed": ["black rook"]} for empire in ("France", "Aragon")}

@@ -33,6 +33,21 @@ def test_the_owner_may_answer_what_he_can_pay_for_the_usual_first(florins, verbs
     assert GAME.pending(after)["fugger"]["decision"] == "next_action"
 
 
+@pytest.mark.rule("PR-F4.2")
+def test_who_has_no_florin_is_told_that_he_cannot_pay():
+    state = held_up(florins={"fugger": 6, "coeur": 0})
+    refused = run([(1, "pay levy rook in Cairo")], GAME, state, "coeur", Seeded(1)).refused
+    assert "you have no Florin, so the Concession is Repressed: `repress`" in refused.sentence
+    assert refused.rules == ("PR-F4.2",)
+
+
+@pytest.mark.rule("PR-F4.3")
+@pytest.mark.parametrize("line", ["pay levy rook to Cairo", "pay, levy black rook to Cairo", "pay: levy rook in Cairo"])
+def test_the_levy_of_a_tax_is_written_as_that_of_a_fair(line):
+    [result] = run([(1, line)], GAME, held_up(), "coeur", Seeded(1)).results
+    assert result.command == {"verb": "pay", **LEVY}
+
+
 def test_nothing_is_supposed_of_a_tax_on_oneself_or_where_nobody_is_asked():
     own = held_up(borders={"Alexandria": ["Fugger pawn"]})
     assert GAME.pending(own)["fugger"]["decision"] == "taxed" and list(GAME.replies(own, "fugger")) == []

@@ -1,6 +1,6 @@
 """Tax: the owner of a Concession pays or loses it, and places a Levy (PR-F4)."""
 
-from pbem.engine import Chapter, Decision, FirstOf, Illegal, Option, Phrase, Procedure
+from pbem.engine import Chapter, Decision, FirstOf, Illegal, Option, Phrase, Procedure, waiting
 from pbem.engine.shapes import command
 
 from ..actions.fair import levy_places
@@ -75,6 +75,8 @@ def taxed_options(state, frame, role):
         yield Option(verb, _do(verb == "pay"), _placing(places, short), syntax,
                      Phrase(f"tax_{verb}", {"short": short}, "options"), ("PR-F4.2",),
                      check=lambda given: _check_taken(state, given), sample=lambda rng: _drawn(state, places, rng))
+    if state["florins"][role] < 1:
+        yield waiting("pay", "no_florin_for_tax", "PR-F4.2")
 
 
 def _placing(places, short):

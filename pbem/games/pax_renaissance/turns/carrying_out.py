@@ -6,7 +6,7 @@ from pbem.engine.shapes import command
 from .. import choices, clauses
 from ..battles.battle import CASUALTIES
 
-RULES = {"lose": CASUALTIES, "join": ("PR-K1.2",)}  # of what may be said and not come up
+RULES = {"lose": CASUALTIES, "join": ("PR-K1.2",)}  # of what may be said and not come up, where it has one
 
 
 def rehearse(game, frame):
@@ -31,8 +31,8 @@ def carry_out(game, frame):
 def finish(game, frame):
     """Nothing may be beyond its limits when an order has been carried out; who gave it is told what did not come up."""
     state = game.state
-    for choice, things in choices.in_vain(state):
-        game.emit("said_in_vain", to=[state["active"]], choice=choice, things=things, rules=list(RULES[choice]))
+    for choice, things in choices.in_vain(state).items():
+        game.emit("said_in_vain", to=[state["active"]], choice=choice, things=things, rules=list(RULES.get(choice, ())))
     choices.end(state)
     game.call("limits")
 

@@ -63,9 +63,24 @@ tax_paid = { BANK($power) } pays { AMOUNT($florins, "florins") } of tax.
 levy = Levy: { PLACED($thing) }.
 levies_unplaced = Wanted and not placed, for each Map Card that is entered gets one Levy, and the voyage ends with its profits: { PLACED($things, join: "comma") }.
 said_in_vain = Said and not needed, for it did not come up: { $choice ->
-        [join] join
-       *[lose] lose
-    } { PLACED($things, join: "comma") }.
+        [lose] lose { PLACED($things, join: "comma") }
+        [join] join { PLACED($things, join: "comma") }
+        [free] free { PLACED($things, join: "comma") }
+        [pacify] pacify { PLACED($things, join: "comma") }
+        [replaced] replace { PLACED($things, join: "comma") }
+        [take] take { PLACED($things, join: "comma") }
+        [take_bishop] take the Bishop of { MEMBER($things, join: "comma") }
+        [bishop] bishop to { MEMBER($things, join: "comma") }
+        [concession] concession { BORDER($things, join: "comma") }
+        [one_shot] { ONE_SHOT($things, join: "comma") }
+        [map_card] in { EMPIRE($things, join: "comma") }
+        [empire] marry { EMPIRE($things, join: "comma") }
+        [seat] seat { SEAT($things, join: "comma") }
+        [unseat] unseat { SEAT($things, join: "comma") }
+        [victory] activate { VICTORY($things, join: "comma") }
+        [turn_back] turn back
+       *[place] { PLACED($things, join: "comma") }
+    }.
 repression_paid = { MEMBER($card) }: { BANK($power) } takes { AMOUNT($florins, "florins") } for it.
 voted = { MEMBER($card) }: { BANK($power) } wins a vote in { EMPIRE($empire) } for { AMOUNT($florins, "florins") }.
 corsair = { MEMBER($card) }: { PIECE($piece) } sails from { BORDER($before) } to { BORDER($border) }.

@@ -71,6 +71,7 @@ market_by_number = a card of the market is bought by its name, for it moves left
         [0] no card for sale lies there now
        *[other] as it lies now: buy { CARD($cards, join: "or") }
     }
+no_florin_for_tax = you have no Florin, so the Concession is Repressed: `repress`
 not_taxed = no Concession of yours is taxed now; to answer a tax before you are asked, write for example `TAX: pay IF my florins >= 2 ELSE repress`
 hand_not_too_large = your hand is not above its limit; `sell` discards a card for Florins
 no_ops_under_way = no Ops are under way
