@@ -71,6 +71,20 @@ def test_a_tax_is_paid_rather_than_a_concession_lost(florins, verb):
     assert first(taxed, op(), tax, role="medici")["verb"] == verb
 
 
+@pytest.mark.rule("PR-F4.3", "PR-GL-PIECE-MANAGEMENT.2")
+@pytest.mark.parametrize(("captors", "taken"), [
+    ({"medici": {"west": ["Aragon"]}, "fugger": {"west": ["Holy Land Crusade", "France"]}}, "islamic_rook@aragon"),
+    ({"fugger": {"west": ["Holy Land Crusade", "France", "Aragon"]}}, None),
+])
+def test_for_a_levy_that_is_out_of_supply_a_rebel_of_an_own_empire_is_taken(captors, taken):
+    towns = {city: ["black rook"] for city in ("Tana", "Caffa", "Trebizond", "Varna")}
+    taxed = {"tableau": captors, "borders": {"Alexandria": ["medici pawn"]}, "cities": {"Cairo": [], **towns},
+             "florins": {"medici": 1}, "empires": {one: {"repressed": ["black rook"]} for one in ("France", "Aragon")}}
+    tax = {"verb": "tax", "card": "holy_land_crusade", "target": "ottoman__mamluk"}
+    reply = first(taxed, op(), tax, role="medici")
+    assert reply["levy"].startswith("islamic_rook") and reply.get("take") == taken
+
+
 def test_what_others_have_is_aimed_at_and_not_what_one_has_oneself():
     own = {"tableau": {"fugger": {"west": ["Holy Land Crusade"]}}, "cities": {"Cairo": []},
            "borders": {"Alexandria": ["fugger pawn"]}}

@@ -7,7 +7,7 @@ from ..map import printed
 from ..market import market
 from ..ops import tax
 from ..pieces import map_pieces
-from ..pieces.things import pawn, piece_of
+from ..pieces.things import pawn, piece_of, place_of
 from ..tableaux import tableau
 from ..turns import ops
 from . import worth
@@ -81,7 +81,15 @@ def a_tax(rules, state, bank):
     """Pay or lose the Concession, with a Levy in each place."""
     levies = tax.levy_places(state, state["stack"][-1]["map_card"])
     for verb in ("pay", "repress") if state["florins"][bank] else ("repress",):
-        yield from (command(verb, levy=levy) for levy in levies) if levies else (command(verb),)
+        yield from (command(verb, levy=levy, **_taken(state, bank, levy)) for levy in levies) if levies \
+            else (command(verb),)
+
+
+def _taken(state, bank, levy):
+    """The Repressed Piece to take for a Levy that is out of supply: one that would fight against an own Empire."""
+    among = tax.substitutes(state, piece_of(levy))
+    own = [thing for thing in among if not _of_another(state, bank, place_of(thing))]
+    return {"take": own[0]} if own and len(among) > 1 else {}
 
 
 def a_discard(rules, state, bank):
