@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from pbem.engine import Game, Illegal, shapes
 from pbem.engine.shapes import State
 
 from . import conditions
 from .conditions import Conditions
-from .fallbacks import Fallback, fallbacks
+from .fallbacks import Fallback
 from .filing_reading import check_orders
+from .in_turn import guarded
 from .reading import Reader
 from .results import Command, Ignored, Meta, Read, Refusal
 
 
 @dataclass(slots=True)
 class Chosen:
-    """order, read: the first possible one, None where none is. refused: (order, why not) of those before it."""
+    """order, read: the first possible one, None where none is. refused: (order, why not) of those before it.
+
+    passed: it is one order alone, whose turn has come and whose condition does not hold: nothing is done for it.
+    """
 
     order: str = ""
     read: Command | None = None
     refused: list[tuple[str, Refusal]] = field(default_factory=list)
+    passed: bool = False
 
     def reasons(self, reader: Reader) -> list[str]:
         """Why each of the orders before it was not possible, with its rules."""
@@ -30,8 +35,13 @@ class Chosen:
                 for order, why in self.refused]
 
     def refusal(self, text: str, reader: Reader) -> Refusal:
-        """Why none of them is possible. not_now: none of them is an order that the question takes."""
+        """Why none of them is possible, or why one alone is not.
+
+        not_now: none of them is an order that the question takes.
+        """
         told = [why for _, why in self.refused]
+        if len(told) == 1:
+            return replace(told[0], text=text)
         return Refusal(text, reader.spoken.say("lines", "none_possible", {"reasons": self.reasons(reader)}),
                        _together(why.rules for why in told), _together(why.nearest for why in told),
                        all(why.not_now for why in told))
@@ -47,14 +57,21 @@ def choose(several: Sequence[Fallback], reader: Reader) -> Chosen:
     Raises Illegal where the words of one are no order wherever the match stands, or a condition is none: another order
     would be carried out for a slip of the pen.
     """
-    chosen, orders = Chosen(), orders_of(several, reader)
-    for one, order, condition in zip(several, orders, conditions_of(several, reader), strict=True):
+    chosen, orders, asked = Chosen(), orders_of(several, reader), conditions_of(several, reader)
+    for one, order, condition in zip(several, orders, asked, strict=True):
         read = _judged(order, one.condition, condition, reader)
         if isinstance(read, Command):
             chosen.order, chosen.read = one.order, read
             break
         chosen.refused.append((one.order, read if isinstance(read, Refusal) else Refusal(order.text, "")))
+    chosen.passed = len(several) == 1 and _fails(asked[0], reader)
     return chosen
+
+
+def _fails(condition: Conditions, reader: Reader) -> bool:
+    """Whether a condition does not hold, at a question of the turn that its order belongs to."""
+    asked = reader.game.pending(reader.state).get(reader.role)
+    return asked is not None and asked["pace"] in reader.game.turn_paces and not condition.hold(*_asked(reader))
 
 
 def orders_of(several: Sequence[Fallback], reader: Reader) -> list[Command | Meta | Refusal]:
@@ -101,7 +118,7 @@ def _asked(reader: Reader) -> tuple[shapes.View, dict[str, object], str]:
 def read_command(text: str, game: Game, state: State, role: str) -> shapes.Command:
     """The command of a line that must be an order; Illegal for anything else (case files read with it)."""
     reader = Reader(game, state, role)
-    several = fallbacks(text, game)
+    several = guarded(text, game)
     chosen = choose(several, reader) if several else None
     read: Read = reader.read(text) if chosen is None else chosen.read or chosen.refusal(text, reader)
     if isinstance(read, Command):

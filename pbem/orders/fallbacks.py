@@ -36,11 +36,6 @@ def fallbacks(text: str, game: Game, language: str = ENGLISH) -> list[Fallback]:
     return [] if isinstance(filed, Standing) and filed.subject is not None else found
 
 
-def orders_in(text: str, game: Game, language: str = ENGLISH) -> list[str]:
-    """The orders of a line, one or several."""
-    return [one.order for one in fallbacks(text, game, language)] or [text]
-
-
 def goes_on(text: str, game: Game, language: str = ENGLISH) -> bool:
     """Whether a line begins with ELSE and has an order behind it: it belongs to the order above."""
     line = clean(text)

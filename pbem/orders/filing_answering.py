@@ -8,12 +8,12 @@ from pbem.engine import Game
 from pbem.engine.shapes import Asked, State
 
 from . import conditions
-from .fallbacks import orders_in
 from .filing_blocks import after, block, stretch
 from .filing_grammar import Standing, all_conditions, standing_of
 from .filing_kept import REST, THEN, TURN, UNTIL, WHEN, Filing
 from .filing_subject import verbs_named
 from .filing_words import is_default
+from .in_turn import orders_in
 from .reading import Reader
 from .results import Command, Read
 from .tokens import Lines

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from pbem.engine import Game
@@ -19,7 +20,11 @@ if TYPE_CHECKING:
 TOPICS = ({"orders"}, {"when"}, {"then"}, {"always"}, {"next", "{turn}"}, {"{passing}", "until"}, {"until"}, {"filed"},
           {"ahead"}, {"filed", "ahead"}, {"orders", "ahead"})
 MOST_ANSWERS = 4
-FORMS = ("general", "when", "then", "short", "block", "until", "rest", "end")
+FORMS = ("general", "when", "then", "short", "in_turn", "block", "until", "rest", "end")
+# Those that are told only in a game that has them.
+NEEDS: Mapping[str, Callable[[Game], object]] = {
+    "until": lambda game: game.speech.passing, "then": lambda game: game.has_moves,
+    "in_turn": lambda game: game.closing}
 
 
 def about(word: str, game: Game, state: State, role: str, language: str) -> str:
@@ -58,7 +63,7 @@ def _in_general(game: Game, state: State, role: str, vocabulary: Vocabulary) -> 
     examples = [{"lines": [line.strip() for line in text.splitlines()]}
                 for text in ahead.examples(game, state, role, vocabulary.language)]
     known = conditions.listed(game.conditions(state, role), vocabulary)
-    forms = [form for form in FORMS if (form != "until" or game.speech.passing) and (form != "then" or game.has_moves)]
+    forms = [form for form in FORMS if form not in NEEDS or NEEDS[form](game)]
     parts = [*(_said(vocabulary, f"filing.{form}", **_called(game, vocabulary)) for form in forms),
              _said(vocabulary, "filing.examples", examples=examples) if examples else "",
              _said(vocabulary, "filing.moments", moments=moments),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from pbem.engine import Game, Illegal
 from pbem.engine.shapes import State
@@ -18,13 +17,10 @@ from .filing_kept import Filing
 from .filing_reading import Reading, until_words
 from .filing_subject import Subject, begins_subject, decisions_of, subject_named, verbs_named
 from .filing_words import is_default, is_word, places_of
+from .in_turn import at_their_place, is_sentence
 from .slips import mended
-from .talk_words import YOU
 from .tokens import Lines, Tokens, clean, tokenize
 from .vocabulary import vocabulary_of
-
-if TYPE_CHECKING:
-    from .vocabulary import Vocabulary
 
 
 class TooMany(Illegal):
@@ -41,8 +37,11 @@ def separate(body: Lines, game: Game, state: State, role: str, language: str = E
     rest: list[tuple[int, str]] = []
     found: list[tuple[Lines, Filing | Illegal]] = []
     block_lines: list[tuple[int, str]] = []
-    vocabulary = vocabulary_of(game, language)
+    vocabulary, placed = vocabulary_of(game, language), at_their_place(body, game, state, role, language)
     for at, (number, text) in enumerate(body):
+        if number in placed and not block_lines:
+            rest.append((number, text))
+            continue
         if block_lines or begins_block(text, vocabulary) or _is_loose_if(text, game, state, role, language):
             block_lines.append((number, text))
             if not _closes(body, at, begins_block(block_lines[0][1], vocabulary)):
@@ -187,7 +186,7 @@ def _is_talk(found: Standing, text: str, game: Game, state: State, role: str, la
     verbs = {verb for orders in found.alternatives for order in orders
              for verb in verbs_named(order, game, language)}
     if found.subject is None:
-        return _is_sentence(found, vocabulary_of(game, language)) or not any(can_be_asked(game, state, role, decision)
+        return is_sentence(found, vocabulary_of(game, language)) or not any(can_be_asked(game, state, role, decision)
                        for decision in decisions_of(verbs_named(found.alternatives[0][0], game, language), game))
     if found.of_move and not begins_subject(found.subject, game, language):
         return True
@@ -201,15 +200,6 @@ def _is_talk(found: Standing, text: str, game: Game, state: State, role: str, la
             raise Illegal("always_of_the_game", {})
         return True
     return not subject and not verbs and not any(is_default(order) for order in sum(found.alternatives, []))
-
-
-def _is_sentence(found: Standing, vocabulary: Vocabulary) -> bool:
-    """Whether an IF is said to somebody, behind what only begins as an order does: "Skip to the end if you like"."""
-    order = found.alternatives[0][0]
-    tokens = tokenize(order)
-    named = any(vocabulary.longest_at([token.word for token in tokens], at) for at in range(len(tokens)))
-    return bool({token.word for token in tokenize(found.condition)} & YOU) and not named \
-        and not any(token.word.isdigit() for token in tokens)
 
 
 def _is_answered(subject: Subject, text: str, game: Game, language: str) -> bool:

@@ -12,10 +12,10 @@ from pbem.engine import Game
 from pbem.engine.shapes import Asked, Command, State
 from pbem.words import ENGLISH
 
-from .fallbacks import orders_in
 from .filing_kept import REST, Filing
 from .filing_reading import check_orders
 from .filing_subject import decisions_of, turns, verbs_named
+from .in_turn import orders_in
 from .names import EXACT, Names, beginnings
 from .tokens import clean, tokenize
 from .vocabulary import vocabulary_of

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from pbem.engine import Illegal
 
 from . import filing_rest
-from .choosing import orders_of
-from .fallbacks import fallbacks, orders_in
+from .choosing import conditions_of, orders_of
 from .filing_reading import check_orders
+from .in_turn import guarded, orders_in
 from .results import Command, Refusal
 from .slips import Mended, mended
 
@@ -36,15 +36,15 @@ def _is_order(text: str, reader: Reader, waits: bool) -> bool:
 def wrong_by_itself(text: str, reader: Reader) -> str:
     """What is wrong with the words of an order wherever the match stands, as a sentence; "" for nothing."""
     game, language = reader.game, reader.spoken.language
-    several = fallbacks(text, game, language)
+    several = guarded(text, game, language)
     read = None if several else reader.read(text)
     if isinstance(read, Command):
         return ""
     if isinstance(read, Refusal) and read.unread:
         return read.sentence
     try:
-        if several:
-            orders_of(several, reader)
+        orders_of(several, reader)
+        conditions_of(several, reader)
         check_orders(orders_in(text, game, language), game, language)
     except Illegal as wrong:
         return reader.refusal(text, wrong).sentence

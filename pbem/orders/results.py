@@ -69,7 +69,8 @@ class LineResult:
     status: DONE; HELD (accepted, sealed until the others have answered); KEPT (an earlier order has put a question to
     somebody else; it can go on in the same turn); REFUSED; NOT_REACHED (an earlier order failed); IGNORED; META
     (`meta` holds it); STOPPED (a trial came to its first die or secret).
-    chosen: the order of it that was carried out, where ELSE parts several. sentence, rules, nearest: as in Refusal.
+    chosen: the order of it that was carried out, where ELSE parts several. passed: it is IGNORED, for its condition
+    does not hold. sentence, rules, nearest: as in Refusal.
     command, events: for DONE and HELD.
     """
 
@@ -83,6 +84,7 @@ class LineResult:
     command: shapes.Command | None = None
     events: list[shapes.Event] = field(default_factory=list)
     chosen: str = ""
+    passed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,8 @@ from pbem.words import ENGLISH
 
 from . import filing_rest, supposing
 from .choosing import choose, conditions_of
-from .fallbacks import Fallback, fallbacks, joined
+from .fallbacks import Fallback, joined
+from .in_turn import guarded
 from .meaning import meant, wrong_by_itself
 from .reading import Reader
 from .replies import Replies
@@ -100,8 +101,8 @@ class _Mail:
         if (number, text) in self.signed and any(result.status != IGNORED for result in self.outcome.results):
             self.outcome.results.append(LineResult(number, text, IGNORED, self._said("below_closing")))
             return
-        several = fallbacks(text, self.game, self.language)
-        if several:
+        several = guarded(text, self.game, self.language)
+        if len(several) > 1 or several and not isinstance(self.reader.read(several[0].order), Ignored):
             self._first_possible(number, text.strip(), several)
             return
         pieces = self._pieces(text)
@@ -129,7 +130,9 @@ class _Mail:
             self._one(number, text, self.reader.refusal(text, refused))
             return
         if chosen.read is None:
-            self._one(number, text, chosen.refusal(text, self.reader))
+            passed = chosen.passed and Ignored(text, self._said("passed_over", why=chosen.refused[0][1].sentence))
+            self._one(number, text, passed or chosen.refusal(text, self.reader))
+            self.outcome.results[-1].passed = chosen.passed and self.outcome.results[-1].status == IGNORED
             return
         reasons, pieces = chosen.reasons(self.reader), self._pieces(chosen.order)
         self._one(number, text, chosen.read)
@@ -200,7 +203,7 @@ class _Mail:
             return
         try:
             filing_rest.check(result.text, self.game, self.language)
-            conditions_of(fallbacks(result.text, self.game, self.language), self.reader)
+            conditions_of(guarded(result.text, self.game, self.language), self.reader)
         except Illegal as wrong:
             self._ask_back(result, self.reader.refusal(result.text, wrong), waits)
             return

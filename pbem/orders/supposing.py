@@ -14,7 +14,7 @@ from pbem.words import ENGLISH
 
 from . import filing_rest
 from .choosing import choose
-from .fallbacks import fallbacks
+from .in_turn import guarded
 from .reading import Reader
 from .results import Command, Read, Refusal
 from .writing import write
@@ -119,9 +119,11 @@ def _fates(lines: _Lines, state: State, place: int, fate: Fate) -> Iterator[Fate
 
 def _tried(order: str, game: Game, state: State, role: str, language: str) -> tuple[Refusal | None, State | None]:
     """(why an order is refused or None, the state after it where that is known)."""
-    reader, several = Reader(game, state, role, language), fallbacks(order, game, language)
+    reader, several = Reader(game, state, role, language), guarded(order, game, language)
     try:
         chosen = choose(several, reader) if several else None
+        if chosen and chosen.passed:
+            return None, state
         read: Read = reader.read(order) if chosen is None else chosen.read or chosen.refusal(order, reader)
         if isinstance(read, Command):
             return None, game.trial(state, role, read.command)[0]

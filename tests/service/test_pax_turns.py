@@ -524,3 +524,31 @@ def test_nor_in_a_turn_filed_ahead(banks):
     banks.reply(FUGGER, "sell Luther", "ops east")
     sweep(banks, "coeur")
     assert orders(banks)[-1][0] == "fugger" and open_deadline("coeur")
+
+
+def test_an_order_with_a_condition_behind_a_tax_is_tried_in_its_place_and_passed_over_where_it_fails(printers):
+    lines = ["ops west", "tax Alexandria", "commerce Jesuits", "buy Antipope IF Alexandria is free", "buy Cromwell"]
+    told = said(printers.reply(FUGGER, *lines))
+    assert "Others may answer first" in told and FiledOrder.select().count() == 1
+    printers.reply(COEUR, "pay")
+    sweep(printers, "fugger")
+    assert [order[1] for order in orders(printers)[-2:]] == ["commerce", "buy"]
+    assert hand(printers) == ["luther", "cromwell"] and status(1) == "used"
+    told = said(printers.mails(FUGGER)[-1])
+    assert "One line of your order 1 was not carried out, and those behind it stand: buy Antipope IF Alexandria is " \
+           "free: passed over: it is not so that Alexandria is free." in told
+
+
+def test_it_is_carried_out_in_its_place_where_the_condition_holds(printers):
+    printers.reply(FUGGER, "ops west", "tax Alexandria", "commerce Jesuits", "buy Antipope IF Alexandria is free")
+    printers.reply(COEUR, "repress")
+    sweep(printers, "fugger")
+    assert [order[1] for order in orders(printers)[-2:]] == ["commerce", "buy"] and hand(printers)[-1] == "antipope"
+
+
+def test_who_is_left_with_an_action_when_the_last_line_is_passed_over_is_asked(banks):
+    banks.reply(FUGGER, "ops west", "tax Alexandria", "buy Antipope IF Alexandria is free")
+    banks.reply(COEUR, "pay")
+    sweep(banks, "fugger")
+    assert "Your move" in banks.last(FUGGER).subject and open_deadline("fugger").answer_at is None
+    assert status(1) == "used" and hand(banks) == ["luther"]

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from typing import NamedTuple
 
 from pbem import orders
 from pbem.engine.shapes import Command
@@ -57,8 +58,7 @@ def _answer(sitting: Sitting, row: Deadline) -> bool:
     order, alternatives = filed_watch.fitting(sitting, row, filed.open_orders(sitting).get(row.role, ()))
     done = order is not None and _use(sitting, row, order, alternatives)
     if order is None:
-        sitting.unused.setdefault(row.role, []).append(
-            sitting.say(row.role, "filed_failed.none_fits"))
+        _tell(sitting, row.role, "filed_failed.none_fits")
     row.save()
     return bool(done)
 
@@ -110,11 +110,14 @@ def _run(sitting: Sitting, role: str, order: FiledOrder, lines: Lines) -> tuple[
     done: list[str] = []
     while lines:
         number, text = lines[0]
-        carried_out, refusal = _one(sitting, role, order, text, _is_last(sitting, order, lines))
-        commands = filed_watch.in_place(sitting, order, text) if refusal else None
-        if refusal and commands is None:
-            return done, [refusal]
-        done += [carried_out] if commands is None else _instead(sitting, role, order, refusal, commands)
+        became = _one(sitting, role, order, text, _is_last(sitting, order, lines))
+        commands = filed_watch.in_place(sitting, order, text) if became.why and not became.passed else None
+        if became.passed:
+            _tell(sitting, role, "filed_failed.passed", number=order.number, why=became.why)
+        elif became.why and commands is None:
+            return done, [became.why]
+        else:
+            done += [became.order] if commands is None else _instead(sitting, role, order, became.why, commands)
         lines = lines[1:]
         if filed.filing_of(order).kind in BLOCKS:
             order.position = number
@@ -129,10 +132,13 @@ def _instead(sitting: Sitting, role: str, order: FiledOrder, refusal: str, comma
     given = []
     for command in commands:
         text = orders.write(command, sitting.rules, sitting.state, role, sitting.language(role))
-        given.append(_one(sitting, role, order, text, last=False)[0])
-    sitting.unused.setdefault(role, []).append(
-        sitting.say(role, "filed_failed.instead", number=order.number, why=refusal, given=given))
+        given.append(_one(sitting, role, order, text, last=False).order)
+    _tell(sitting, role, "filed_failed.instead", number=order.number, why=refusal, given=given)
     return given
+
+
+def _tell(sitting: Sitting, role: str, phrase: str, **values: object) -> None:
+    sitting.unused.setdefault(role, []).append(sitting.say(role, phrase, **values))
 
 
 def _is_last(sitting: Sitting, order: FiledOrder, lines: Lines) -> bool:
@@ -140,8 +146,16 @@ def _is_last(sitting: Sitting, order: FiledOrder, lines: Lines) -> bool:
     return len(lines) == 1 and is_last(filed.filing_of(order), lines[0][0], sitting.rules)
 
 
-def _one(sitting: Sitting, role: str, order: FiledOrder, text: str, last: bool) -> tuple[str, str]:
-    """Enter what one order line does; (the order that was carried out, why it was refused or "")."""
+class _Became(NamedTuple):
+    """order: that was carried out; why: it was refused or passed over, "" where it was not."""
+
+    order: str
+    why: str
+    passed: bool
+
+
+def _one(sitting: Sitting, role: str, order: FiledOrder, text: str, last: bool) -> _Became:
+    """Enter what one order line does."""
     chance = chains.chance(sitting.match)
     outcome = orders.run([(1, text)], sitting.rules, sitting.state, role, chance,
                          language=filed.filing_of(order).language, whole=last)
@@ -150,7 +164,9 @@ def _one(sitting: Sitting, role: str, order: FiledOrder, text: str, last: bool) 
     sitting.match.state = outcome.state
     chains.keep(sitting.match, chance)
     chosen = next((result.chosen for result in outcome.results if result.chosen), text.strip())
-    return chosen, filed_watch.refused(sitting, role, outcome.refused) if outcome.refused else ""
+    passed = next((result for result in outcome.results if result.passed), None)
+    why = outcome.refused or passed
+    return _Became(chosen, filed_watch.refused(sitting, role, why) if why else "", passed is not None)
 
 
 def _lapse_rivals(sitting: Sitting, order: FiledOrder) -> None:

@@ -43,6 +43,7 @@ filing =
     .when = WHEN <moment> [IN <place>] [BY <{ THING($party, "kind") }>] [IF <condition>]: <order> [IF <condition>] [ELSE <order>] - answers that question whenever it is asked; the first order whose conditions hold and that is legal then is used
     .then = THEN <moment>: <order> [ELSE <order>] - the same about one move alone, in the mail that answers a question about it or orders it: what you may still be asked in it, such as whether to avoid battle, to withdraw, what to lose; what does not come up lapses
     .short = <order> IF <condition> [AND | OR <condition>] - the same in short, for every question to which it is an answer
+    .in_turn = <order> IF <condition> among the orders of your { $turn } under way is one of these, and passed over where its condition does not hold
     .block = NEXT { $TURN }, then orders on lines of their own (also <order> ELSE <order>; IF <condition>, ELSE IF, ELSE, END IF), then END - your next { $turn }; an order that is refused stops it and you are asked
     .until = { $PASSING } UNTIL <condition> - does so in your { $turn }s until it holds
     .rest = The lines of a mail behind an order of your { $turn } that something must be answered to first are kept in the same way until that { $turn } ends

@@ -31,6 +31,7 @@ not_possible = '{ $order }' was not possible ({ $why }{ COUNT($rules) ->
         [0] {""}
        *[other] { "" }; { LIST($rules, join: "comma") }
     })
+passed_over = passed over: { $why }
 condition_fails = it is not so that { $condition }
 in_place = in place of your earlier answer{ $more ->
         [none] {""}

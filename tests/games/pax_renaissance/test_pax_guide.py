@@ -12,7 +12,7 @@ from pbem.orders import DONE, Command, filing, read_line, run
 GUIDE = games.guide(GAME)
 CHAPTERS = ("A turn", "Choices", "Ops")
 # What is written in these chapters that is no order and no choice of the game: words of the server, parts of lines.
-OTHER = {"TEST", "UNDO", "HELP", "YES", "ELSE", "NEXT TURN", "END", "AUTODECLARE off", "with",
+OTHER = {"TEST", "UNDO", "HELP", "YES", "IF", "ELSE", "NEXT TURN", "END", "AUTODECLARE off", "with",
          "play Antipope: reformation in France, ...", "more", "pay", "repress"}
 # Parts of an example that stand for themselves nowhere, and where they belong.
 TO_A_TAX = {"pay levy rook in Cairo", "pay levy rook in Cairo, take rook from France or Aragon"}  # to a tax

@@ -49,6 +49,7 @@ filed_failed = Your order { $number } could not be carried out: { LIST($why, joi
             [0] Nothing was given in its place.
            *[other] Given in its place: { LIST($given, join: "semicolon") }.
         }
+    .passed = One line of your order { $number } was not carried out, and those behind it stand: { $why }.
     .none_fits = None of your orders filed ahead fits any more.
 filed_expected = An order you have filed ahead answers this question at { $when }; if you answer before, that counts.
 filed_ended =
