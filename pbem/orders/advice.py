@@ -13,7 +13,7 @@ from pbem.engine import Domain, Game, Illegal, Option, Phrase, shapes
 from pbem.engine.shapes import Id, State
 from pbem.words import ENGLISH
 
-from . import filing_help, grammar
+from . import filing_help, grammar, rule_sections
 from .grammar.groups import told_shortly
 from .listing import called
 from .server_words import ServerWord
@@ -28,7 +28,7 @@ from .writing import one_of_each, verb_name, write, write_option
 if TYPE_CHECKING:
     from .vocabulary import Vocabulary
 
-TRIES = 10
+TRIES, MOST_RULES = 10, 12  # of a section told in full
 INDENT = "  "
 TOPIC = "topic"  # the kind of the vocabulary that names topics of HELP; where one is named, nothing else is meant
 
@@ -141,7 +141,7 @@ def _sampled(option: Option) -> shapes.Command | None:
 
 def help_for(word: str, game: Game, state: State, role: str, server: tuple[ServerWord, ...] = (),
              language: str = ENGLISH) -> str:
-    """The answer to HELP: in general, or about a verb, a rule id, a word for the server, or anything that has a name.
+    """The answer to HELP: in general, or about a verb, a rule or section, a word for the server, or what has a name.
 
     server: all server_words.ServerWords.
     """
@@ -177,7 +177,9 @@ def _explained(word: str, game: Game, state: State, role: str, server: tuple[Ser
     told = [filing_help.about(word, game, state, role, language),
             *(_said(vocabulary, f"word.{one.name}") for one in server if one.name == word.strip().lower()),
             *("\n".join(order_lines(choice, game)) for choice in islice(found, 1))]
-    return "\n".join(filter(None, told)) or _named(word, game, vocabulary)
+    if not any(told):
+        told = [_named(word, game, vocabulary), _section(word, game, vocabulary)]
+    return "\n".join(filter(None, told))
 
 
 def _rule(rule: str, game: Game, vocabulary: Vocabulary) -> str:
@@ -186,6 +188,14 @@ def _rule(rule: str, game: Game, vocabulary: Vocabulary) -> str:
     read = [one for one in game.rule_readings if one != rule
             and rule in game.rule_index and (_names(index[rule], one) or _names(index[one], rule))]
     return "\n".join(_said(vocabulary, "part", name=one, told=index[one]) for one in [rule, *read])
+
+
+def _section(word: str, game: Game, vocabulary: Vocabulary) -> str:
+    """The rules of a section, the first of them in full."""
+    rules = rule_sections.under(word, game.rule_index)
+    shown = [_said(vocabulary, "part", name=rule, told=game.rule_index[rule]) for rule in rules[:MOST_RULES]]
+    more = [_said(vocabulary, "more_rules", rules=rules[MOST_RULES:])] if len(rules) > MOST_RULES else []
+    return "\n".join([*shown, *more])
 
 
 def _names(sentence: str, rule: str) -> bool:

@@ -2,6 +2,7 @@
 also_written = { $help } (also written { LIST($words, join: "or") })
 order = { $usage } - { $told }
 part = { $name }: { $told }
+more_rules = HELP tells these, too: { LIST($rules, join: "comma") }
 possible = Possible now:
     .nothing = nothing is asked of you now
     .aside = Possible whether you are asked or not:

@@ -97,3 +97,27 @@ def test_what_an_option_makes_of_a_thing_is_told_where_it_is_otherwise(kind, ide
 
 def test_the_one_shot_that_a_base_card_has_with_the_expansion_alone_is_not_told_without_it():
     assert not any("One-shot" in line for line in GAME.facts("card", "barbarossa_brothers", ENGLISH))  # DOUBT-24
+
+
+@pytest.mark.parametrize(("word", "first", "number"), [
+    ("PR-F6", "PR-F6.1", 6), ("f6", "PR-F6.1", 6), ("F6.3", "PR-F6.3", 1), ("theocracy", "PR-GL-THEOCRACY.1", 3),
+    ("Regime Change", "PR-GL-REGIME-CHANGE.1", 9), ("PR-GL-COMET.", "PR-GL-COMET.1", 1),
+])
+def test_the_rules_of_a_section_and_of_a_term_are_told(word, first, number):
+    told = help_for(word, GAME, STATE, ASKED).split("\n")
+    assert told[0] == f"{first}: {GAME.rule_index[first]}" and len(told) == number
+
+
+def test_a_piece_is_told_with_its_rule():
+    assert help_for("knight", GAME, STATE, ASKED).split("\n") == [
+        "knight (Piece)", f"PR-GL-KNIGHT.1: {GAME.rule_index['PR-GL-KNIGHT.1']}"]
+
+
+def test_of_a_long_section_the_first_rules_are_told_and_the_others_named():
+    told = help_for("PR-E", GAME, STATE, ASKED).split("\n")
+    assert len(told) == 13 and told[-1].startswith("HELP tells these, too: PR-E")
+
+
+@pytest.mark.parametrize("word", ["E", "PR-X", "PR", "change", "3", "vot"])
+def test_what_is_no_section_has_no_rules(word):
+    assert "PR-" not in help_for(word, GAME, STATE, ASKED).split("At any time:")[0].replace(word, "")
