@@ -38,7 +38,7 @@ def faulty(fault: Fault, held: Held) -> Illegal:
 
 def _impossible(fault: Wrong, held: Held) -> Illegal:
     aim = fault.aim
-    names = [aim.names.display(choice) for choice in aim.legal]
+    names = [aim.names.display(choice) for choice in (aim.offered and aim.offered()) or aim.legal]
     shown = fault.words if fault.identity is None else aim.names.display(fault.identity)
     where, ids = held.get(aim.kind, ("", ()))
     if where and fault.identity not in ids and set(aim.legal) <= set(ids):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any, NamedTuple, TypeAlias
 
@@ -30,13 +30,17 @@ class Reading(NamedTuple):
 
 
 class Aim(NamedTuple):
-    """What a name is looked for as: the argument, its kind, the names of the kind, the ids possible here."""
+    """What a name is looked for as: the argument, its kind, the names of the kind, the ids possible here.
+
+    offered(): those of them that a prompt lists.
+    """
 
     label: Phrase
     kind: str
     rules: tuple[str, ...]
     names: Names[Plain]
     legal: Sequence[Plain]
+    offered: Callable[[], Collection[Plain]] | None = None
 
 
 class Wrong(NamedTuple):

@@ -12,11 +12,14 @@ one choice, but for a `rest`, which holds for all further ones.
 
 from pbem.engine import BrokenInvariant, Illegal, Running, Trial, copy
 
-from .pieces.things import piece_of
+from .pieces.things import kind_of, piece_of, place_of
+from .vocabulary import VOCABULARY
 
 MOST = 12  # things that a refusal names
 PATIENT = ("lose", "levy", "join")  # of these more may be said than comes up
 LEVIES = ("PR-G4.1", "PR-F4.3")
+STANDING = ("place", "free", "lose", "join", "levy", "take", "pacify", "replaced")  # choices of a Piece at a place
+PLACES = ("PR-E2.2.4", "PR-E2.2.9", "PR-E2.2.12")
 COMES_IN = {"levy": "fair"}  # a choice that comes up in one procedure only, which tells itself what did not
 
 
@@ -144,6 +147,7 @@ def rehearsed(game, procedure, said, heard=0, **given):
     running.call(procedure, **given)
     running.run()
     found = state["choices"]
+    _check_stand(found["said"][heard:])
     if not found["open"] and not running.rules.pending(state):
         _check_all_used(found["said"][heard:])
     return found["open"]
@@ -154,6 +158,15 @@ def _check_comes(said, procedure):
     for one in said:
         if COMES_IN.get(one["choice"], procedure) != procedure:
             raise Illegal("choice_never_comes", {"choice": one["choice"], "things": one["things"]}, LEVIES)
+
+
+def _check_stand(said):
+    """Illegal where a Piece is wanted at a place where none of its kind ever stands; no other answer brings that up."""
+    for one in said:
+        wanted = one["choice"] in STANDING and one["things"] and not one.get("used")
+        if wanted and not any(thing in VOCABULARY["placed"] for thing in one["things"]):
+            thing = one["things"][0]
+            raise Illegal("never_stands", {"piece": kind_of(piece_of(thing)), "place": place_of(thing)}, PLACES)
 
 
 def _check_all_used(said):

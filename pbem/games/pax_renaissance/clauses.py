@@ -3,7 +3,7 @@
 A clause may name several places or cards, the most wanted first: "revolt in France or England".
 """
 
-from pbem.engine import Alternative, Each, Form, One, Ranked
+from pbem.engine import Alternative, Each, Form, Illegal, One, Ranked
 
 from .choices import answer
 from .map.atlas import BORDERS, EMPIRES, MAP_CARDS, ONE_SHOTS, VICTORIES
@@ -85,8 +85,13 @@ def clauses(*forms):
 
 
 def answers(how):
-    """What clauses say, as answers."""
-    return [one for item in how or () for one in _answers(**item["clause"])]
+    """What clauses say, as answers; raises Illegal where one refuses what another chooses."""
+    found = [one for item in how or () for one in _answers(**item["clause"])]
+    refused = {one["choice"] for one in found if one["choice"] in NOTHING.values() and not one["things"]}
+    chosen = next((one for one in found if one["choice"] in refused and one["things"]), None)
+    if chosen:
+        raise Illegal("clauses_contradict", {"choice": chosen["choice"], "things": chosen["things"][:1]})
+    return found
 
 
 def _answers(form, **args):

@@ -137,7 +137,7 @@ def one(matcher: Matcher, domain: One | Some | Ranked | Path, pos: int, label: P
     names = matcher.names_for(domain.kind, legal)
     if isinstance(domain, Path) and not legal:
         legal = list(names.entries)
-    aim = Aim(role, domain.kind, domain.rules, names, legal)
+    aim = Aim(role, domain.kind, domain.rules, names, legal, None if isinstance(domain, Path) else domain.offered)
     found = list(named(matcher, aim, pos))
     if matcher.is_one(pos, domain.kind, fold(matcher.vocabulary.spoken.name("kind", domain.kind))):
         found += [reading._replace(cost=reading.cost + SKIPPED) for reading in named(matcher, aim, pos + 1)]

@@ -92,3 +92,52 @@ def test_of_many_lines_the_first_alone_are_tried():
 def test_what_is_given_in_place_of_an_order(lines, verb, given):
     commands = GAME.instead(held_up(*lines), "fugger", verb)
     assert given == (commands if commands is None else [(one["verb"], one.get("side")) for one in commands])
+
+
+def ordered(*lines, role="fugger", **spec):
+    """What became of the last of these orders of Fugger."""
+    start, _ = GAME.setup("standard", GAME.complete("standard", {"banks": "fugger coeur"}), Seeded(1))
+    state = GAME.position(start, {**POSITION, "hands": {"fugger": ["Flanders Guild"]}, **spec}, Seeded(1), GAME)[0]
+    outcome = run([*enumerate(lines, 1)], GAME, state, role, Seeded(1))
+    assert all(result.status == "done" for result in outcome.results[:-1])
+    return outcome.results[-1]
+
+
+@pytest.mark.rule("PR-E2.2.4", "PR-E2.2.9", "PR-E2.2.12")
+@pytest.mark.parametrize(("clause", "told"), [
+    ("pawn to Paris", "no pawn ever stands in Paris"),
+    ("knight to Lisbon", "no knight ever stands in England/Portugal"),
+    ("lose pawn in Paris", "no pawn ever stands in Paris"), ("pirate to Paris", "no pirate ever stands in Paris"),
+])
+def test_a_piece_where_none_of_its_kind_ever_stands_is_refused_while_others_are_still_asked_for(clause, told):
+    for lines in ([f"play Flanders Guild: revolt, {clause}"], ["play Flanders Guild", f"revolt, {clause}"]):
+        refused = ordered(*lines)
+        assert refused.status == "refused" and refused.sentence.startswith(told)
+        assert refused.rules == ("PR-E2.2.4", "PR-E2.2.9", "PR-E2.2.12")
+
+
+def test_what_may_still_come_up_is_no_fault():
+    assert ordered("play Flanders Guild: revolt, knight to Paris, lose pawn of the card").status == "done"
+
+
+@pytest.mark.parametrize(("clauses", "told"), [
+    ("peacefully, revolt", "one of these says peacefully and another peasant revolt"),
+    ("revolt, no concession, concession Lisbon", "no concession and another England/Portugal"),
+    ("turn back, keep the theocracy", "that the theocracy is kept and another that it turns back"),
+])
+def test_clauses_that_contradict_each_other_are_refused(clauses, told):
+    refused = ordered(f"play Flanders Guild: {clauses}")
+    assert refused.status == "refused" and told in refused.sentence
+
+
+def test_what_must_be_chosen_cannot_be_left_out_and_the_refusal_says_what_is_possible():
+    refused = run([(1, "none")], GAME, held_up("play Flanders Guild: revolt", hands={"fugger": ["Flanders Guild"]},
+                                               borders={"France/HRE": ["Fugger pawn"]}), "fugger", Seeded(1)).refused
+    possible = "Fugger pawn of the card, Fugger pawn in France/Holy Roman Empire"
+    assert f"one must be chosen here: {possible}" in refused.sentence
+    assert refused.rules == ("PR-GL-BATTLE.2", "PR-GL-BATTLE.3")
+
+
+def test_of_a_target_that_is_not_there_those_are_told_that_are_possible():
+    refused = ordered("ops west", "siege black rook in Paris", tableau={"fugger": {"west": ["Duke of Milan"]}})
+    assert "possible: Catholic knight in Valencia" in refused.sentence and "London" not in refused.sentence

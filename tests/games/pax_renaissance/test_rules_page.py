@@ -163,3 +163,7 @@ def test_players_are_told_which_other_faces_are_deduced():
             told[empire] = religion.lower(), SOURCES.get(source.strip())
     wanted = {one.name: (one.reverse, one.doubts) for one in MAP_CARDS.values()}
     assert {name: told[name] for name in wanted} == wanted
+
+
+def test_players_are_told_what_the_version_of_today_decides_otherwise():
+    assert f"- **Version {GAME.version}**: " in for_players(RULES)

@@ -1,6 +1,6 @@
 """Carrying out an order: it is rehearsed, what it leaves open is asked for in one question, and then it is done."""
 
-from pbem.engine import Chapter, Decision, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, Option, Procedure, waiting
 from pbem.engine.shapes import command
 
 from .. import choices, clauses
@@ -58,6 +58,9 @@ def options(state, frame, role):
                  sample=sample, example={"how": _ready(frame["open"])}, bare=True)
     if first["optional"]:
         yield Option("none", do_none, {}, "", "choose_none", tuple(first["rules"]), refuses=True)
+    else:
+        yield waiting("none", Illegal("choice_needed", {name: first[name] for name in ("choice", "kind")}
+                                      | choices.possible(first["among"]), first["rules"]))
 
 
 def _ready(left_open):

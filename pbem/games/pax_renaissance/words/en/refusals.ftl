@@ -10,6 +10,12 @@ emporium_covered = { PLACE($place) } is covered and out of play; possible: { PLA
 no_sea_border = { PLACE($place) } is no Sea Border; possible: { PLACED($possible, join: "or") }
 pirate_stays = a Pirate stands in { PLACE($place) }, and Pirates cannot be Repressed; possible: { PLACED($possible, join: "or") }
 choice_needed = one must be chosen here: { EACH($possible, $kind, as: "possible-thing") }{ and-more }
+never_stands = no { PIECE($piece) } ever stands in { PLACE($place) }: Knights and Rooks stand in Cities, Pirates on Sea Borders, Pawns on Borders, and those that are Repressed in an Empire
+clauses_contradict = one of these says { $choice ->
+        [one_shot] peacefully and another { ONE_SHOT($things) }
+        [concession] no concession and another { BORDER($things) }
+       *[turn_back] that the theocracy is kept and another that it turns back
+    }; leave one of them out
 choice_never_comes = nothing in this order asks for { $choice ->
         [one_shot] a One-shot
         [map_card] an Empire
