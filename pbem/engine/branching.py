@@ -208,7 +208,7 @@ class _Growing(Generic[S]):
         try:
             self.branch.base = self.branch.state = self.game.corrected(before, self.correction.position)
         except (AttributeError, TypeError) as error:
-            raise against("bad_position.form") from error
+            raise against("bad_position_form") from error
         except BROKEN as error:
             raise against("bad_position", {"why": str(error)}) from error
         if (fault := _fault(self.game, self.branch.base)) not in ("", _fault(self.game, before)):

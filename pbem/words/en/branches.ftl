@@ -6,7 +6,7 @@ row_keeps_state = row { NUMBER($row) } only says where the match went back, or w
 row_of_other_form = the data of row { NUMBER($row) } have an older form and cannot be played again
 rules_have_changed = by the rules of today row { NUMBER($row) } leads elsewhere than it did
 bad_position = the change of the position cannot be read: { $why }
-    .form = the change of the position cannot be read: a part of it has another form than in a case file, such as a number where names stand
+bad_position_form = the change of the position cannot be read: a part of it has another form than in a case file, such as a number where names stand
 breaks_invariant = the match cannot go on from there: { $why }
 
 # Why a command of before does not stand any more.
