@@ -17,7 +17,7 @@ from . import filing_help, grammar, rule_sections
 from .grammar.groups import told_shortly
 from .listing import called
 from .server_words import ServerWord
-from .slips import Mended, mended
+from .slips import LEAST, Mended, mended
 from .spelling import as_written
 from .syntax import syntax_of
 from .telling import helped
@@ -170,7 +170,7 @@ def _all_choices(game: Game, state: State, role: str, language: str) -> tuple[Vo
 def _explained(word: str, game: Game, state: State, role: str, server: tuple[ServerWord, ...], language: str) -> str:
     """The answer to HELP about something; "" where there is nothing of this name."""
     vocabulary, possible, aside = _all_choices(game, state, role, language)
-    rule = next((entry for entry in [*game.rule_index, *game.rule_readings] if fold(entry) == fold(word)), None)
+    rule = rule_sections.named(word, [*game.rule_index, *game.rule_readings])
     if rule:
         return _rule(rule, game, vocabulary)
     found = (choice for choice in [*possible, *aside] if is_called(choice, word, vocabulary))
@@ -196,6 +196,10 @@ def _section(word: str, game: Game, vocabulary: Vocabulary) -> str:
     shown = [_said(vocabulary, "part", name=rule, told=game.rule_index[rule]) for rule in rules[:MOST_RULES]]
     more = [_said(vocabulary, "more_rules", rules=rules[MOST_RULES:])] if len(rules) > MOST_RULES else []
     return "\n".join([*shown, *more])
+
+
+def _rules(rules: Iterable[str], game: Game, vocabulary: Vocabulary) -> str:
+    return "\n".join(_said(vocabulary, "part", name=rule, told=game.rule_index[rule]) for rule in rules)
 
 
 def _names(sentence: str, rule: str) -> bool:
@@ -246,7 +250,7 @@ def things(word: str, game: Game, language: str = ENGLISH) -> list[tuple[str, Id
 def _things(word: str, vocabulary: Vocabulary) -> list[tuple[str, Id]]:
     phrase = words_of(word)
     return _of_kind(phrase, vocabulary) or _called(phrase, vocabulary) \
-        or _called(words_of(word, vocabulary.words.filler), vocabulary)
+        or _called(words_of(word, vocabulary.words.filler), vocabulary) or _shortened(phrase, vocabulary)
 
 
 def _of_kind(phrase: tuple[str, ...], vocabulary: Vocabulary) -> list[tuple[str, Id]]:
@@ -260,11 +264,19 @@ def _called(phrase: tuple[str, ...], vocabulary: Vocabulary) -> list[tuple[str, 
     return [one for one in found if one[0] == TOPIC] or found
 
 
+def _shortened(phrase: tuple[str, ...], vocabulary: Vocabulary) -> list[tuple[str, Id]]:
+    """What the beginning of a name means, "Wittenb", where it is that of one name alone."""
+    if len("".join(phrase)) < LEAST or any(vocabulary.words.holds(word) for word in phrase):
+        return []
+    begun = [one for one in vocabulary.begun(phrase) if one[0] not in vocabulary.speech.joined]
+    called = {fold(vocabulary.given[kind][identity][0]) for kind, identity in begun}
+    return begun if len(called) == 1 else []
+
+
 def _topic(topic: Id, game: Game, vocabulary: Vocabulary) -> list[str]:
     """What a topic is, and the rules on which it rests."""
-    rules = game.topics[str(topic)].rules
     return [vocabulary.spoken.say("topics", str(topic), {}),
-            *(_said(vocabulary, "part", name=rule, told=game.rule_index[rule]) for rule in rules)]
+            *_rules(game.topics[str(topic)].rules, game, vocabulary).splitlines()]
 
 
 def _named(word: str, game: Game, vocabulary: Vocabulary) -> str:

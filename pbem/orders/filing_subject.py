@@ -28,6 +28,7 @@ JOINTS = {"place": "IN", "by": "BY"}
 SYNTAXES = ("[in] {place?} [by] {by?}", "[by] {by?} [in] {place?}")
 LIKE, MOST_LIKE, MOST_FOR_VERBS = 4, 20, 8
 LEAST_WORD = 5  # letters of a word of an order that is looked at for a typing error
+LEAST_PLACE = 4  # letters of a word that can only be the name of a place
 BEFORE_PLACES = ("from", "to", "in")
 
 
@@ -112,7 +113,7 @@ def unknown(order: str, game: Game, language: str) -> str | None:
     answers = decisions_of(verbs_named(order, game, language), game)
     if len(tokens) == 2 and answers and all(game.moments[decision].places for decision in answers):
         named.append(tokens[1])
-    return next((order[token.start:token.end] for token in named if len(token.word) >= LEAST_WORD
+    return next((order[token.start:token.end] for token in named if len(token.word) >= LEAST_PLACE
                  and not token.word.isdigit() and not words.holds(token.word)
                  and not any(name.startswith(token.word) for name in known)), None)
 

@@ -11,8 +11,8 @@ from pbem.words import ENGLISH
 
 from . import thing_orders
 from .advice import TOPIC, Choice, choices, is_called, order_lines, things
+from .rule_names import rule_named
 from .thing_orders import Found
-from .tokens import fold
 from .vocabulary import VERB, vocabulary_of
 from .writing import verb_name, write_option
 
@@ -58,8 +58,8 @@ class _Position:
         return choices(self.game, state, self.role, given, self.language) if given else []
 
     def told(self, word: str) -> Iterator[str]:
-        rule = next((entry for entry in self.game.rule_index if fold(entry) == fold(word)), None)
-        if rule:
+        rule = rule_named(word, self.game)
+        if rule and rule in self.game.rule_index:
             yield from self._of_rule(rule)
             return
         verb = self._verb(word)

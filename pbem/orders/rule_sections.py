@@ -1,10 +1,18 @@
-"""Rules by a part of their ids: `PR-E4` is PR-E4.1 and all behind it, `E4.1` PR-E4.1, `vassal` PR-GL-VASSAL.1 to 4."""
+"""Rules by their ids, with or without the letters of the game in front, or by a part of them: `PR-E4` is PR-E4.1 and all behind it, `E4.1` PR-E4.1, `vassal` PR-GL-VASSAL.1 to 4."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+
+from .tokens import fold
 
 ENDS = ".:,; "
+
+
+def named(word: str, rules: Collection[str]) -> str | None:
+    """The id that is meant by itself: "HIS-13.2.4", "his 13.2.4" and "13.2.4" are the same; None for other words."""
+    return next((rule for rule in rules if fold(rule) == fold(word)), None) \
+        or next((rule for rule in rules if rule.partition("-")[2].lower() == word.strip().lower()), None)
 
 
 def under(word: str, rules: Iterable[str]) -> list[str]:

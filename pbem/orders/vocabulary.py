@@ -16,7 +16,7 @@ from pbem.words import ENGLISH, order_words
 
 from . import talk_words
 from .filing_words import WAYS
-from .names import EXACT, LEAST_NEAR, MEMORY, Key, Names, Thing, is_part_of_one, singular
+from .names import ABBREVIATED, EXACT, LEAST_NEAR, MEMORY, Key, Names, Thing, is_part_of_one, singular
 from .syntax import usage
 from .tokens import fold, words_of
 from .words import small_words
@@ -164,8 +164,15 @@ class Vocabulary:
 
     def lookup(self, phrase: tuple[str, ...]) -> list[tuple[str, Id]]:
         """[(kind, id)] of everything the phrase names exactly."""
+        return self._ranked(phrase, EXACT)
+
+    def begun(self, phrase: tuple[str, ...]) -> list[tuple[str, Id]]:
+        """[(kind, id)] of everything with a name of which the phrase is the beginning, each word that of one."""
+        return self._ranked(phrase, ABBREVIATED)
+
+    def _ranked(self, phrase: tuple[str, ...], rank: int) -> list[tuple[str, Id]]:
         return [(kind, fit.identity) for kind in self.given for fit in self._kinds[kind].fits(phrase)
-                if fit.rank == EXACT]
+                if fit.rank == rank]
 
 
 def _spelled(known: Kinds, without: Container[str]) -> list[str]:

@@ -35,3 +35,17 @@ def test_prices_stand_beside_the_question_for_a_card_and_are_not_repeated(post):
     assert "What CP can buy" in said(post.answer("hapsburg", "REPORT"))
     assert "What CP can buy" not in said(post.answer("hapsburg", "play 31 for CP"))
     assert "What CP can buy" not in said(post.report("france"))
+
+
+def test_a_rule_goes_by_its_number_alone_and_a_section_by_all_its_rules(post):
+    post.put(SPENDING)
+    told = said(post.answer("hapsburg", "HELP 13.2.4\nHELP HIS-17.0\nHELP 17.0\nHELP HIS-18\nHELP 13.2.99"))
+    assert told.count("HIS-13.2.4: Only units of a power at war with the active power may intercept.") == 1
+    assert told.count("HIS-17.0.1: ") == told.count("HIS-17.0.2: ") == 2 and "HIS-17.1.1: " not in told
+    assert "There is no help on 'HIS-18'" in told and "There is no help on '13.2.99'" in told
+
+
+def test_a_name_one_letter_off_that_begins_another_of_the_same_is_taken(post):
+    post.put(SPENDING)
+    told = said(post.answer("hapsburg", "HELP Otoman\nHELP Wittenb"))
+    assert "Ottoman (power); also written: " in told and "Wittenberg (space); also written: " in told

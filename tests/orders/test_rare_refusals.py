@@ -89,6 +89,14 @@ def test_a_name_may_begin_as_a_kind_does_and_have_an_article_in_front(monkeypatc
     assert things("card 9", GAME) == [("card", "9")] and things("card 31", GAME) == []
 
 
+@pytest.mark.parametrize(("word", "found"), [
+    ("cardif", [("space", "cardiff")]), ("Carl", [("card", "7")]), ("card", []), ("car", []), ("from", [])])
+def test_a_name_may_be_shortened_where_its_beginning_is_clear(monkeypatch, word, found):
+    named = {"space": {"cardiff": ["Cardiff"], "fromm": ["Fromm"]}, "card": {"7": ["Carlos"], "9": ["Cardinal"]}}
+    monkeypatch.setattr(type(GAME), "vocabulary", {**GAME.vocabulary, **named})
+    assert things(word, GAME) == found
+
+
 @pytest.mark.parametrize("trial", [False, True])
 def test_what_is_refused_when_it_is_carried_out_changes_nothing(monkeypatch, trial):
     def refused(game, frame, role, args):

@@ -68,7 +68,7 @@ def cast(sitting: Sitting, role: str, meta: Meta, mail: Mail, motion: Motion) ->
 
 
 def spelled_out(subject: str, body: Lines) -> Lines:
-    """The lines of an answer to the mail that asks for a vote: YES on top, or below a greeting, is the ballot itself."""
+    """The lines of an answer to the mail that asks for a vote: YES on top, below a greeting at most, is the ballot."""
     asked, written = BALLOT.search(subject), [(number, text.strip()) for number, text in body if text.strip()]
     if len(written) > 1 and GREETING.fullmatch(written[0][1]):
         written = written[1:]
