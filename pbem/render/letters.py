@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from html import escape
 from itertools import groupby
-from textwrap import fill
 from typing import Protocol
 
 import jinja2
@@ -16,6 +15,7 @@ from pbem.resources import templates_dir
 
 from .bodies import Rendered, page
 from .sections import WIDTH, html_of, line_html, text_of, untaken
+from .widths import lines_of
 
 ITEM = "- "  # before each of a list
 PARAGRAPHS = re.compile(r"\n\s*\n")
@@ -89,7 +89,7 @@ def _form(line: str) -> str:
 
 def _filled(line: str) -> str:
     further = " " * len(ITEM) if line.startswith(ITEM) else ""
-    return fill(line, WIDTH, subsequent_indent=further, break_long_words=False, break_on_hyphens=False)
+    return "\n".join(lines_of(line, WIDTH, "", further))
 
 
 def _facts(match: OfMatch | None, player: Reader | None) -> dict[str, object]:

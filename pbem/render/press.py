@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from html import escape
-from textwrap import fill
 
 import nh3
 from markdown import markdown
@@ -13,6 +12,7 @@ from pbem.engine import Phrase
 from .bodies import Rendered, page
 from .letters import OfMatch
 from .sections import WIDTH, untaken
+from .widths import lines_of
 
 TAGS = {"a", "blockquote", "br", "code", "em", "h3", "h4", "hr", "li", "ol", "p", "pre", "strong", "ul"}
 LINKS = {"a": {"href"}}
@@ -37,4 +37,4 @@ def press(match: OfMatch, writer: Phrase | None, readers: Iterable[Phrase], text
 
 
 def _filled(line: str) -> str:
-    return fill(line, WIDTH, break_long_words=False, break_on_hyphens=False)
+    return "\n".join(lines_of(line, WIDTH))

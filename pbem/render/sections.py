@@ -3,12 +3,13 @@
 import re
 from functools import lru_cache
 from html import escape
-from textwrap import fill, wrap
+from textwrap import wrap
 
 from pbem import config
 from pbem.engine.sections import GOES_ON, Section
 
 from .tables import WIDTH, html_of_table, text_of_table
+from .widths import columns, lines_of
 
 CODE = "    "  # before lines to copy
 PROOF = "%% "  # every proof line begins with it
@@ -27,7 +28,8 @@ def text_of(section: Section) -> str:
 
 def _text(section: Section) -> str:
     title = section.title.upper() if section.strong else section.title
-    parts = [title, ("=" if section.strong else "-") * len(title)]
+    shown = lines_of(title, WIDTH) or [title]
+    parts = [*shown, ("=" if section.strong else "-") * max(map(columns, shown))]
     parts += [_wrapped(line) for line in section.lines]
     parts += text_of_table(section.head, section.rows) if section.rows else []
     parts += [CODE + line if section.proof else _to_copy(line) for line in section.code]
@@ -71,13 +73,12 @@ def untaken(text: str) -> str:
 def _wrapped(line: str) -> str:
     if _fits(line, WIDTH - len("- ")):
         return f"- {line}"
-    return fill(line, WIDTH, initial_indent="- ", subsequent_indent="  ", break_long_words=False,
-                break_on_hyphens=False)
+    return "\n".join(lines_of(line, WIDTH, "- ", "  "))
 
 
 def _fits(text: str, width: int) -> bool:
     """Whether wrapping would leave the text as it is: true of most, and to wrap them costs half of a report's time."""
-    return 0 < len(text) <= width and text == " ".join(text.split())
+    return 0 < columns(text) <= width and text == " ".join(text.split())
 
 
 def linked(html: str) -> str:

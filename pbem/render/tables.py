@@ -8,11 +8,13 @@ from functools import lru_cache
 from html import escape
 from itertools import zip_longest
 from operator import le
-from textwrap import wrap
+
+from .widths import columns, lines_of, ljust, longest_word
 
 WIDTH = 76
 LAST_COLUMN, LEAST_LAST = 30, 20
 NARROW = 12  # what a column keeps when it gives way to others, or its longest word
+LONGEST = 60  # of which a longer one is broken
 GAP = "  "
 WIDE = 4  # columns that no telephone shows beside each other
 MOST_LINES = 2  # a last column that needs more lines than this stands below its row
@@ -24,9 +26,9 @@ _escaped = lru_cache(REMEMBERED)(escape)
 
 
 def text_of_table(head: list[str], rows: list[list[str]]) -> list[str]:
-    """The lines of a table no wider than the page, unless one of its words is."""
+    """The lines of a table no wider than the page, unless an address in it is."""
     table = [head, *rows] if head else rows
-    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    widths = [max(map(columns, column)) for column in zip(*table, strict=True)]
     room = max(LEAST_LAST, _room(widths))
     if head and widths[-1] > MOST_LINES * max(LAST_COLUMN, room):
         return _with_notes(head, rows, widths)
@@ -53,7 +55,7 @@ def _within_the_page(widths: list[int], table: list[list[str]]) -> list[int]:
 
 
 def _longest_word(cell: str) -> int:
-    return max(map(len, cell.split()), default=0)
+    return longest_word(cell, LONGEST)
 
 
 def _beside(head: list[str], rows: list[list[str]], widths: list[int]) -> list[str]:
@@ -85,29 +87,27 @@ def _blocks(head: list[str], rows: list[list[str]]) -> list[str]:
         first = 2 if len(row[0]) <= SHORT else 1
         named = [f"{name}: {cell}" if name else cell for name, cell in zip(head or [""] * len(row), row, strict=True)]
         filled = [text for text, cell in zip(named[first:], row[first:], strict=True) if cell]
-        lines += [*wrap(GAP.join(row[:first]), WIDTH, break_long_words=False, break_on_hyphens=False),
-                  *_note("; ".join(filled))]
+        lines += [*lines_of(GAP.join(row[:first]), WIDTH), *_note("; ".join(filled))]
     return lines
 
 
 @lru_cache(REMEMBERED)
 def _note(text: str) -> tuple[str, ...]:
-    return tuple(wrap(text, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT, break_long_words=False,
-                      break_on_hyphens=False))
+    return tuple(lines_of(text, WIDTH, INDENT, INDENT))
 
 
 def _row_text(row: list[str], widths: list[int]) -> list[str]:
     """The lines of a row, each cell wrapped to its column."""
-    if all(map(le, map(len, row), widths)):
-        return [GAP.join(map(str.ljust, row, widths)).rstrip()]
-    cells = [(cell,) if len(cell) <= width else _cell(cell, width) for cell, width in zip(row, widths, strict=True)]
-    return [GAP.join(part.ljust(width) for part, width in zip(parts, widths, strict=True)).rstrip()
+    if all(map(le, map(columns, row), widths)):
+        return [GAP.join(map(ljust, row, widths)).rstrip()]
+    cells = [(cell,) if columns(cell) <= width else _cell(cell, width) for cell, width in zip(row, widths, strict=True)]
+    return [GAP.join(ljust(part, width) for part, width in zip(parts, widths, strict=True)).rstrip()
             for parts in zip_longest(*cells, fillvalue="")]
 
 
 @lru_cache(REMEMBERED)
 def _cell(cell: str, width: int) -> tuple[str, ...]:
-    return tuple(wrap(cell, width, break_long_words=False, break_on_hyphens=False)) or ("",)
+    return tuple(lines_of(cell, width)) or ("",)
 
 
 def html_of_table(head: list[str], rows: list[list[str]]) -> str:

@@ -148,7 +148,7 @@ def test_a_short_page_holds_its_body_as_it_is():
 def test_what_would_make_the_html_too_long_stands_in_the_text_and_is_named(length, shown):
     sections = [Section("North", ["n" * length]), Section("South", ["s" * length]), Section("West", ["w"])]
     made = bodies.document("Subject", "Title", sections)
-    assert [made.text.count(one * length) for one in "ns"] == [1, 1]
+    assert ["".join(made.text.split()).count(one * length) for one in "ns"] == [1, 1]
     assert [made.html.count(one * length) for one in "ns"] == [1, shown - 1] and "<li>w</li>" in made.html
     assert ("shown in the mail&#x27;s plain text: South." in made.html) == (shown == 1)
     assert len(made.html.encode()) < 60_000

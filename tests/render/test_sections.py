@@ -6,6 +6,7 @@ from pbem.engine.sections import Section
 from pbem.mail.lines import Line, joined
 from pbem.render.sections import html_of, rolls_of, text_of, untaken
 from pbem.render.tables import WIDTH
+from pbem.render.widths import columns
 
 
 @pytest.mark.parametrize("section, text", [
@@ -30,7 +31,12 @@ WORD, ROOM = "abcde", WIDTH - 2  # of a line after its "- "
     ("x" * ROOM, ["- " + "x" * ROOM]),
     ("x" * (ROOM - 2) + " y", ["- " + "x" * (ROOM - 2) + " y"]),
     ("x" * (ROOM - 1) + " y", ["- " + "x" * (ROOM - 1), "  y"]),
-    ("x" * (ROOM + 30), ["- " + "x" * (ROOM + 30)]),  # no word is broken
+    ("x" * (ROOM + 30), ["- " + "x" * ROOM, "  " + "x" * 30]),  # a word is broken that is wider than the page,
+    ("https://a.example/" + "x" * ROOM, ["- https://a.example/" + "x" * ROOM]),  # but no address
+    ("see orders+" + "x" * 40 + "@" + "y" * 50, ["- see", "  orders+" + "x" * 40 + "@" + "y" * 50]),
+    ("漢" * 40, ["- " + "漢" * (ROOM // 2), "  " + "漢" * 3]),  # a letter of East Asia takes two columns
+    ("漢" * 30 + " " + "字" * 8, ["- " + "漢" * 30, "  " + "字" * 8]),
+    ("e\u0301" * ROOM + " f", ["- " + "e\u0301" * ROOM, "  f"]),  # and an accent none
     ("x" * 60 + " " + "a-b" * 9, ["- " + "x" * 60, "  " + "a-b" * 9]),  # nor at a hyphen
 ])
 def test_prose_is_wrapped_to_the_page(line, lines):
@@ -99,6 +105,19 @@ def test_a_table_that_no_page_holds_has_a_block_for_each_row():
     assert numbered == ["12  " + "x" * 50, "      B: " + "y" * 40 + "; z"]
     noted = table(["Who", "A", "B"], [["x" * 50, "y" * 40, words(150)]])
     assert noted[0] == "x" * 50 and noted[1] == "      A: " + "y" * 40 + "; B: abcde abcde abcde"
+
+
+@pytest.mark.parametrize("word", ["x" * 300, "漢字" * 80, "é" * 200, "q" * 61 + "@" + "q" * 100])
+@pytest.mark.parametrize("head", [["line", "result", "order"], ["line", "result", "order", "why"], []])
+def test_no_table_is_wider_than_the_page_whatever_stands_in_it(word, head):
+    row = ["1", "refused", f"move {word} to Linz", f"'{word}' is not known here"][:len(head) or 4]
+    lines = table(head, [row, ["2", "done", "pass", "漢"][:len(head) or 4]])
+    assert max(map(columns, lines)) <= WIDTH and "".join("".join(lines).split()).count(word[:20]) >= 1
+
+
+def test_a_title_wider_than_the_page_goes_on_below_and_is_underlined_as_far():
+    text = text_of(Section("Help: " + "漢" * 50, ["x"]))
+    assert text.split("\n") == ["Help:", "漢" * (WIDTH // 2), "漢" * (50 - WIDTH // 2), "-" * WIDTH, "- x"]
 
 
 @pytest.mark.parametrize("first, lines", [
