@@ -12,9 +12,10 @@ from pbem.engine import Phrase
 from .bodies import Rendered, page
 from .letters import OfMatch
 from .sections import WIDTH, untaken
-from .widths import lines_of
+from .widths import columns, lines_of
 
 TAGS = {"a", "blockquote", "br", "code", "em", "h3", "h4", "hr", "li", "ol", "p", "pre", "strong", "ul"}
+BEGUN, LONGEST = " >", 20  # what stands before a line's words, blanks and the marks of a quote, and how many count
 LINKS = {"a": {"href"}}
 SCHEMES = {"http", "https", "mailto"}
 
@@ -32,8 +33,14 @@ def press(match: OfMatch, writer: Phrase | None, readers: Iterable[Phrase], text
     subject, head, foot = (words.of(match.game, language).say("reports", f"{kind}.{part}", {
         "slug": match.slug, "writer": writer, "readers": readers}) for part in ("subject", "head", "foot"))
     html = page(subject, f"<p><b>{escape(head)}</b></p>{safe_html(text)}<p class='foot'>{escape(foot)}</p>", language)
-    said = [_filled(head), text, _filled(foot)]
+    said = [_filled(head), "\n".join(map(_within, text.split("\n"))), _filled(foot)]
     return Rendered(subject, untaken("\n\n".join(said) + "\n"), html, language=language)
+
+
+def _within(line: str) -> str:
+    """A line of what somebody has written; one wider than the page goes on below, as far to the right."""
+    begun = line[:len(line) - len(line.lstrip(BEGUN))][:LONGEST]
+    return line if columns(line) <= WIDTH else "\n".join(lines_of(line[len(begun):], WIDTH, begun, begun))
 
 
 def _filled(line: str) -> str:

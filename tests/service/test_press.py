@@ -4,6 +4,7 @@ import pytest
 from office import said
 
 from pbem.render.press import safe_html
+from pbem.render.widths import columns
 from pbem.service.clock import halting
 from pbem.service.course import starting
 from pbem.service.match import matches
@@ -90,6 +91,15 @@ def test_a_line_can_be_press(office):
     office.start()
     office.reply(ANN, "press to blue: hello there", "pass")
     assert "hello there" in received(office, BOB)[0].text
+
+
+def test_a_line_of_press_wider_than_the_page_goes_on_below(office):
+    office.start()
+    office.reply(ANN, "PRESS TO blue", "word " * 40, "  > " + "quoted " * 20, "", "漢" * 50, "a  b", "END PRESS")
+    lines = received(office, BOB)[0].text.splitlines()
+    assert max(map(columns, lines)) <= 76 and lines.count("a  b") == 1
+    assert [line[:10] for line in lines if line.startswith("  >")] == ["  > quoted"] * 2
+    assert sum(line.count("word") for line in lines) == 40 and "漢" * 38 in lines
 
 
 @pytest.mark.parametrize(("lines", "why"), [
