@@ -455,6 +455,15 @@ def test_loaded_dice_end_with_1_and_no_dice_are_refused(monkeypatch):
     assert "0 is not in the range" in CliRunner().invoke(main, ["chance", "--rolls", "0"]).output
 
 
+def test_the_readme_names_every_setting_of_the_server():
+    text = (resources.CHECKOUT / "README.md").read_text()
+    options = {max(param.opts, key=len) for param in main.commands["serve"].params} - {"--demo-if-empty"}  # of the script
+    named = {option for option in options if option in text or f"PBEM_{option[2:].upper().replace('-', '_')}" in text}
+    assert options - named == {"--sender-none", "--sender-fail"} and "`PBEM_SENDER_PASS`, `_NONE`, `_FAIL`" in text
+    epilog = {*re.findall(r"PBEM_[A-Z_]+", main.commands["serve"].epilog)} - {"PBEM_NAME"}
+    assert len(epilog) == 13 and {name for name in epilog if name not in text} == set()
+
+
 def test_the_figures_in_the_readme_are_those_of_the_command():
     text = (resources.CHECKOUT / "README.md").read_text()
     command = re.search(r'`pbem chance --seed "([^"]+)"` gave these figures', text)
