@@ -4,6 +4,7 @@ As text the widest columns give what the page lacks; a long last column stands b
 narrow for all columns each row is a block of its own.
 """
 
+import re
 from functools import lru_cache
 from html import escape
 from itertools import zip_longest
@@ -22,7 +23,7 @@ SHORT = 6  # letters of a number that leads a block
 INDENT = "      "
 REMEMBERED = 1000  # cells: the same are told again and again
 
-_escaped = lru_cache(REMEMBERED)(escape)
+LONG, PIECE = re.compile(r"\S{40,}"), re.compile(r"\S{20}(?=\S)")  # a word that widens a page, what stays whole of it
 
 
 def text_of_table(head: list[str], rows: list[list[str]]) -> list[str]:
@@ -119,6 +120,12 @@ def html_of_table(head: list[str], rows: list[list[str]]) -> str:
     shape = " class='wide'" if wide else ""
     named = f"<thead><tr>{top}</tr></thead>" if head else ""
     return f"<table cellpadding='3'{shape}>{named}<tbody>{body}</tbody></table>"
+
+
+@lru_cache(REMEMBERED)
+def _escaped(cell: str) -> str:
+    """A cell as HTML in which a very long word may be broken, also where a mail program takes no style."""
+    return escape(LONG.sub(lambda word: PIECE.sub("\\g<0>\0", word[0]), cell)).replace("\0", "<wbr>")
 
 
 def _row_html(row: list[str], labels: list[str]) -> str:

@@ -1,5 +1,7 @@
 """How a section looks as text and as HTML: widths, tables that give way, and that nothing passes for a proof line."""
 
+from html import escape
+
 import pytest
 
 from pbem.engine.sections import Section
@@ -191,3 +193,10 @@ HEAD = "<section class='plain'><h2>T</h2>"
 ])
 def test_a_section_as_html(section, html):
     assert html_of(section) == html
+
+
+@pytest.mark.parametrize("word, broken", [
+    ("x" * 39, 0), ("x" * 40, 1), ("x" * 300, 14), ("<" * 40, 1), ("x " * 90 + "x", 0)])
+def test_a_very_long_word_in_a_table_may_be_broken_on_a_screen(word, broken):
+    html = html_of(Section("T", head=["a", "b"], rows=[["1", f"is {word} ."]]))
+    assert html.count("<wbr>") == broken and f"<td>is {escape(word)} .</td>" in html.replace("<wbr>", "")
