@@ -104,6 +104,16 @@ def test_a_telephone_shows_a_letter_in_its_own_width(mails):
         assert "<meta name='viewport' content='width=device-width, initial-scale=1'>" in mail.html
 
 
+@pytest.mark.parametrize("width", [TELEPHONE, 900])
+def test_no_word_widens_a_mail(settings, probe, width):
+    office = opened(Office(), {"active": "france", "turn": 2})
+    asked = office.last(address_of("france"))
+    refused = office.reply(address_of("france"), f"HELP {'x' * 300}", f"ZONE {'z' * 200}", to=asked)
+    office.reply(address_of("france"), "PRESS TO ALL", "y" * 300, "END PRESS", to=asked)
+    for mail in (refused, office.mails(address_of("papacy"), "press")[-1]):
+        assert probe(mail, width=width)["scroll"] <= width
+
+
 @pytest.mark.parametrize("styled", [True, False], ids=["styled", "plain"])
 @pytest.mark.parametrize("kind", INVITATIONS)
 def test_a_telephone_shows_an_invitation_whole_with_its_hashes(invitations, probe, kind, styled):
