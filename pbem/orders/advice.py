@@ -265,12 +265,18 @@ def _called(phrase: tuple[str, ...], vocabulary: Vocabulary) -> list[tuple[str, 
 
 
 def _shortened(phrase: tuple[str, ...], vocabulary: Vocabulary) -> list[tuple[str, Id]]:
-    """What the beginning of a name means, "Wittenb", where it is that of one name alone."""
-    if len("".join(phrase)) < LEAST or any(vocabulary.words.holds(word) for word in phrase):
+    """What the beginning of a name means, "Wittenb", where it is that of one alone and all words of it are begun."""
+    if len("".join(phrase)) < LEAST or all(map(vocabulary.words.holds, phrase)):
         return []
-    begun = [one for one in vocabulary.begun(phrase) if one[0] not in vocabulary.speech.joined]
+    begun = [(kind, identity) for kind, identity in vocabulary.begun(phrase) if kind not in vocabulary.speech.joined
+             and any(_is_begun(name, phrase) for name in vocabulary.given[kind][identity])]
     called = {fold(vocabulary.given[kind][identity][0]) for kind, identity in begun}
     return begun if len(called) == 1 else []
+
+
+def _is_begun(name: str, phrase: tuple[str, ...]) -> bool:
+    words = words_of(name)
+    return len(words) == len(phrase) and all(map(str.startswith, words, phrase))
 
 
 def _topic(topic: Id, game: Game, vocabulary: Vocabulary) -> list[str]:

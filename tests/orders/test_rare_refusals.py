@@ -90,9 +90,11 @@ def test_a_name_may_begin_as_a_kind_does_and_have_an_article_in_front(monkeypatc
 
 
 @pytest.mark.parametrize(("word", "found"), [
-    ("cardif", [("space", "cardiff")]), ("Carl", [("card", "7")]), ("card", []), ("car", []), ("from", [])])
+    ("cardif", [("space", "cardiff")]), ("Carl", [("card", "7")]), ("card", []), ("car", []), ("from", []),
+    ("Dukes", []), ("duke of yo", [("card", "11")])])
 def test_a_name_may_be_shortened_where_its_beginning_is_clear(monkeypatch, word, found):
-    named = {"space": {"cardiff": ["Cardiff"], "fromm": ["Fromm"]}, "card": {"7": ["Carlos"], "9": ["Cardinal"]}}
+    named = {"space": {"cardiff": ["Cardiff"], "fromm": ["Fromm"]},
+             "card": {"7": ["Carlos"], "9": ["Cardinal"], "11": ["Dukes of York"]}}
     monkeypatch.setattr(type(GAME), "vocabulary", {**GAME.vocabulary, **named})
     assert things(word, GAME) == found
 
