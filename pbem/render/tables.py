@@ -10,7 +10,7 @@ from html import escape
 from itertools import zip_longest
 from operator import le
 
-from .widths import columns, lines_of, ljust, longest_word
+from .widths import WHOLE, columns, lines_of, ljust, longest_word
 
 WIDTH = 76
 LAST_COLUMN, LEAST_LAST = 30, 20
@@ -124,8 +124,12 @@ def html_of_table(head: list[str], rows: list[list[str]]) -> str:
 
 @lru_cache(REMEMBERED)
 def _escaped(cell: str) -> str:
-    """A cell as HTML in which a very long word may be broken, also where a mail program takes no style."""
-    return escape(LONG.sub(lambda word: PIECE.sub("\\g<0>\0", word[0]), cell)).replace("\0", "<wbr>")
+    """A cell as HTML in which a very long word may be broken, also where a mail program takes no style; no address."""
+    return escape(LONG.sub(_in_pieces, cell)).replace("\0", "<wbr>")
+
+
+def _in_pieces(word: re.Match[str]) -> str:
+    return word[0] if WHOLE.fullmatch(word[0]) else PIECE.sub("\\g<0>\0", word[0])
 
 
 def _row_html(row: list[str], labels: list[str]) -> str:

@@ -196,7 +196,8 @@ def test_a_section_as_html(section, html):
 
 
 @pytest.mark.parametrize("word, broken", [
-    ("x" * 39, 0), ("x" * 40, 1), ("x" * 300, 14), ("<" * 40, 1), ("x " * 90 + "x", 0)])
+    ("x" * 39, 0), ("x" * 40, 1), ("x" * 300, 14), ("<" * 40, 1), ("x " * 90 + "x", 0),
+    ("orders+" + "x" * 40 + "@game.example", 0), ("https://a.example/" + "x" * 60, 0)])
 def test_a_very_long_word_in_a_table_may_be_broken_on_a_screen(word, broken):
     html = html_of(Section("T", head=["a", "b"], rows=[["1", f"is {word} ."]]))
     assert html.count("<wbr>") == broken and f"<td>is {escape(word)} .</td>" in html.replace("<wbr>", "")
