@@ -88,13 +88,13 @@ class Reader:
             return bare
         if any(rank == EXACT for _, _, rank in found):
             return self._prose(text, line, tokens, found) or self._written_out(text, line, tokens, found)
-        return self._meta(text, line, tokens) or Nearly(self, text, line, tokens).judge(found) \
-            or self._ignored(text, "talk")
+        judged = self._meta(text, line, tokens) or Nearly(self, text, line, tokens).judge(found)
+        unread = self._unread_bare(text, line, tokens, talk=judged is None) if not isinstance(judged, Meta) else None
+        return unread or judged or self._ignored(text, "talk")
 
     def _bare(self, text: str, line: str, tokens: Tokens, found: Found) -> Command | Refusal | None:
         """What a line orders that leaves out the verb of an option that allows it; a verb that is possible is meant."""
-        able = [spelling for spelling in self.spelled.values()
-                if spelling.option.bare and spelling.option.verb in self.possible]
+        able = self._without_verb()
         if not able or any(rank == EXACT and self.spelled[verb].option.verb in self.possible
                            for verb, _, rank in found):
             return None
@@ -103,6 +103,28 @@ class Reader:
                  if reading.cost < FAULT]
         cheapest = min((reading.cost for _, reading in whole), default=0)
         return self._chosen(text, [pair for pair in whole if pair[1].cost == cheapest]) if whole else None
+
+    def _without_verb(self) -> list[Spelling]:
+        """The ways to write the possible options that may be written without their verb."""
+        return [spelling for spelling in self.spelled.values()
+                if spelling.option.bare and spelling.option.verb in self.possible]
+
+    def _unread_bare(self, text: str, line: str, tokens: Tokens, talk: bool) -> Refusal | None:
+        """Why a line that begins as what is written behind such a verb is not all of it; None where it does not.
+
+        talk: it is that, unless it goes on to a last word that is written as names are.
+        """
+        for spelling in self._without_verb():
+            matcher = Matcher(line, tokens, self.vocabulary, self.words)
+            readings, at = list(matcher.read(spelling.written, 0)), max(matcher.missed, default=0)
+            if talk and not (at and self.ends_in_name(line, tokens, at)):
+                continue
+            if readings:
+                return self.refusal(text, explaining.faulty(_gravest(readings[0].faults, self._held()), self._held()),
+                                    spelling.option.rules)
+            if at:
+                return self.refusal(text, explaining.unread(matcher, spelling.written, 0), spelling.option.rules)
+        return None
 
     def _ignored(self, text: str, why: str) -> Ignored:
         return Ignored(text, self.spoken.say("lines", why, {}))

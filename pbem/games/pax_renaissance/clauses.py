@@ -13,6 +13,7 @@ from .vocabulary import NOBLES, VOCABULARY
 MOST = 30
 PEACE, NO_AGENTS, NO_CONCESSION, BISHOP, SHOT = "peacefully", "no_agents", "no_concession", "bishop", "one_shot"
 CORONATION = "coronation"  # "coronation France" names the King
+ALONE = "victory_alone"  # "Holy", as the question names it
 
 
 # What there is of a kind, as a name that nothing bears is answered with (`pbem.orders.unknown_names`).
@@ -69,6 +70,7 @@ FORMS = {
     "seat": Form("seat {piece} [on] [the] {icon}", _seated()),
     "unseat": Form("unseat {piece} [from] [on] [the] {icon}", _seated()),
     "victory": Form("activate {victory}", {"victory": Ranked("victory", list(VICTORIES), rules=VICTORY_RULES)}),
+    ALONE: Form("{victory}", {"victory": Ranked("victory", list(VICTORIES), rules=VICTORY_RULES)}),
     "turn_back": Form("turn back"),
     "keep_face": Form("keep the theocracy"),
     "place": Form("{piece} [to] [in] [at] {place}", _placed()),
@@ -80,8 +82,9 @@ NONE_OF_THE_REST = {NO_AGENTS: "place", "no_rooks": "join", "no_bishop": BISHOP,
 
 
 def clauses(*forms):
-    """The domain of the clauses behind an order; without forms of all."""
-    return Each("{clause}", {"clause": Alternative({name: FORMS[name] for name in forms or FORMS})}, most=MOST)
+    """The domain of the clauses behind an order; without forms of all but a victory alone."""
+    named = forms or (name for name in FORMS if name != ALONE)
+    return Each("{clause}", {"clause": Alternative({name: FORMS[name] for name in named})}, most=MOST)
 
 
 def answers(how):
@@ -101,6 +104,8 @@ def _answers(form, **args):
         where = "empire" if args[SHOT] == CORONATION else "map_card"
         places = [answer(where, args["map_card"])] if args.get("map_card") else []
         return [answer(SHOT, [args[SHOT]]), *places]
+    if form == ALONE:
+        return [answer("victory", args["victory"])]
     if form in NONE_OF_THE_REST:
         return [answer(NONE_OF_THE_REST[form], [], rest=True)]
     if form == BISHOP:

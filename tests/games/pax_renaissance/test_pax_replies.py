@@ -141,3 +141,37 @@ def test_what_must_be_chosen_cannot_be_left_out_and_the_refusal_says_what_is_pos
 def test_of_a_target_that_is_not_there_those_are_told_that_are_possible():
     refused = ordered("ops west", "siege black rook in Paris", tableau={"fugger": {"west": ["Duke of Milan"]}})
     assert "possible: Catholic knight in Valencia" in refused.sentence and "London" not in refused.sentence
+
+
+COMET = {"market": {"west": [[], ["Halley's Comet"], ["Cromwell"], [], [], []]}}
+
+
+@pytest.mark.rule("PR-E1.10", "PR-L1.1")
+@pytest.mark.parametrize("lines", [["buy Halley", "holy"], ["buy Halley", "Holy or Imperial"], ["buy Halley: holy"],
+                                   ["buy Halley", "activate Holy"]])
+def test_the_victory_of_a_comet_is_answered_by_its_name(lines):
+    assert [event["victory"] for event in ordered(*lines, **COMET).events if "victory" in event] == ["holy"]
+
+
+@pytest.mark.parametrize(("line", "told", "rule"), [
+    ("activate patron", "Patron is not possible as victory here", "PR-L1.1"),
+    ("holy war", "then 'war' does not fit", "PR-L1.1"),
+])
+def test_what_is_no_such_victory_is_refused_with_what_could_be(line, told, rule):
+    refused = ordered("buy Halley", line, **COMET)
+    assert refused.status == "refused" and told in refused.sentence and rule in refused.rules
+
+
+@pytest.mark.parametrize(("line", "told"), [
+    ("pawn to Atlantis", "'Atlantis' is not known here; possible: place (London, "),
+    ("bishop to Atlantis", "'Atlantis' is not known here"), ("revolt in Atlantis", "possible: Empire (England, "),
+    ("pawn", "after 'pawn' is missing: place"), ("concession", "after 'concession' is missing: Border"),
+])
+def test_an_answer_that_is_none_is_told_what_it_lacks(line, told):
+    refused = ordered("play Flanders Guild: peacefully", line)
+    assert refused.status == "refused" and told in refused.sentence and refused.rules
+
+
+@pytest.mark.parametrize("line", ["pawn shop is closed", "in my view this is fine", "thanks", "lose heart, Jakob!"])
+def test_talk_behind_what_is_asked_stays_talk(line):
+    assert ordered("play Flanders Guild: peacefully", line).status == "ignored"

@@ -6,6 +6,7 @@ from pbem.engine.shapes import command
 from .. import choices, clauses
 from ..battles.battle import CASUALTIES
 
+VICTORY = ("victory", clauses.ALONE)  # all that a Comet leaves open
 RULES = {"lose": CASUALTIES, "join": ("PR-K1.2",)}  # of what may be said and not come up, where it has one
 
 
@@ -54,7 +55,8 @@ def options(state, frame, role):
     def sample(rng):
         return {"how": [clauses.clause(first, rng.choice(first["among"]))]}
 
-    yield Option("choose", do_choose, {"how": clauses.clauses()}, "{how}", "choose", tuple(first["rules"]),
+    forms = VICTORY if first["choice"] == "victory" else ()
+    yield Option("choose", do_choose, {"how": clauses.clauses(*forms)}, "{how}", "choose", tuple(first["rules"]),
                  sample=sample, example={"how": _ready(frame["open"])}, bare=True)
     if first["optional"]:
         yield Option("none", do_none, {}, "", "choose_none", tuple(first["rules"]), refuses=True)

@@ -4,7 +4,7 @@ from pbem.engine import FirstOf, Illegal, One, Option, waiting
 from pbem.engine.shapes import command
 
 from ..actions import fair, purchase, reprisal, sale
-from ..clauses import answers, clauses
+from ..clauses import ALONE, answers, clauses
 from ..map.atlas import CARDS, SIDES, VICTORIES
 from ..market import market
 from ..tableaux import abilities
@@ -73,7 +73,7 @@ def _buy(state, role):
         yield waiting("buy", "no_market", "PR-E1.1")
         return
     able = [card for card in cards if purchase.refused(state, role, card) is None]
-    args = {"card": FirstOf("card", list(CARDS), ("PR-E1.1",), lambda: able), "how": clauses("victory")}
+    args = {"card": FirstOf("card", list(CARDS), ("PR-E1.1",), lambda: able), "how": clauses("victory", ALONE)}
     option = Option("buy", do_buy, args, "{card} {how?}", "buy", ("PR-E1.1",), example=lambda: {"card": able[0]},
                     sample=lambda rng: {"card": rng.choice(able)},
                     check=lambda args: _raise(purchase.refused(state, role, args["card"])),
