@@ -98,7 +98,7 @@ def _prestige(words, kinds):
 
 
 def _abilities(words, card):
-    return words.join([words.say("cards", f"ability-{ability}", {}) for ability in CARDS[card].abilities], "stop")
+    return words.join([words.say("cards", f"ability-{ability}", {}) for ability in CARDS[card].abilities], "blank")
 
 
 def row(view, role, side, words):

@@ -5,6 +5,7 @@ import pytest
 from pbem import words
 from pbem.engine import Seeded
 from pbem.games.pax_renaissance import GAME
+from pbem.games.pax_renaissance.map.atlas import CARDS
 from pbem.render.sections import text_of
 
 WORDS = words.of(GAME)
@@ -234,3 +235,9 @@ def test_a_card_that_was_paid_on_in_this_turn_is_not_marked_for_who_paid():
     """PR-E1.9"""
     assert marked({"paid_on": ["Luther"]}) == [2, 3]
     assert marked({"paid_on": ["Luther"]}, "medici") == [1, 2, 3]
+
+
+@pytest.mark.parametrize("card", [card for card, printed in CARDS.items() if len(printed.abilities) > 1])
+def test_several_abilities_are_sentences_one_behind_the_other(card):
+    told = " ".join(GAME.facts("card", card, WORDS))
+    assert ".." not in told and all(WORDS.say("cards", f"ability-{one}", {}) in told for one in CARDS[card].abilities)
