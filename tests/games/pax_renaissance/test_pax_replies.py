@@ -175,3 +175,16 @@ def test_an_answer_that_is_none_is_told_what_it_lacks(line, told):
 @pytest.mark.parametrize("line", ["pawn shop is closed", "in my view this is fine", "thanks", "lose heart, Jakob!"])
 def test_talk_behind_what_is_asked_stays_talk(line):
     assert ordered("play Flanders Guild: peacefully", line).status == "ignored"
+
+
+@pytest.mark.rule("PR-G6.2")
+@pytest.mark.parametrize("line", ["buy Cromwell", "pay", "ops west", "tax Lisbon"])
+def test_who_is_out_of_the_match_is_told_so(line):
+    spec = {"banks": "fugger coeur medici", "bankruptcy": "yes"}
+    start, _ = GAME.setup("standard", GAME.complete("standard", spec), Seeded(1))
+    ruined = {"florins": {"fugger": 6, "coeur": 0, "medici": 4}, "tableau": {}, "borders": {"Alexandria": []}}
+    state = GAME.position(start, {**POSITION, **ruined}, Seeded(1), GAME)[0]
+    state = run([(1, "sell Luther"), (2, "ops east")], GAME, state, "fugger", Seeded(1)).state
+    assert state["order"] == ["fugger", "medici"]
+    refused = run([(1, line)], GAME, state, "coeur", Seeded(1)).refused
+    assert "neither Florins nor cards nor Concessions left" in refused.sentence and refused.rules == ("PR-G6.2",)

@@ -9,7 +9,7 @@ from ..map.atlas import CARDS, SIDES, VICTORIES
 from ..market import market
 from ..tableaux import abilities
 from ..victory import declaring, standing_orders
-from . import by_number, ops
+from . import bankruptcy, by_number, ops
 
 FREE_OPS, FREE_FAIR, BOTH = "free_{}_ops", "free_trade_fair", "east_and_west_ops_in_one_action"
 ONCE = ("PR-D1.3",)
@@ -179,6 +179,8 @@ def _fair_refused(state, bank, side):
 
 def why_not(state, role, verb):
     """What an order of another moment waits for."""
+    if role not in state["order"]:
+        return Illegal("out_of_the_match", {}, bankruptcy.RULES)
     if verb in TAX_REPLIES and role != state["active"]:
         return Illegal("not_taxed", {}, ["PR-F4.2"])
     if verb in OTHER_MOMENTS:

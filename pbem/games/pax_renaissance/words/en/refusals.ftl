@@ -70,6 +70,7 @@ renaissance_not_met = Renaissance: you have { AMOUNT($republics-own, "republics"
 no_victory = no victory can be declared: { LIST($reasons, join: "semicolon") }
 no_market = the market is empty
 nobody_passes = nobody passes; the least is the Ops of a side with none used (`ops west`, `done`)
+out_of_the_match = you have neither Florins nor cards nor Concessions left and are out of the match
 turn_of_another = it is the turn of { BANK($bank) }; a turn has two actions
 turn_ends_itself = a turn ends by itself after two actions, and nobody passes; the least is the Ops of a side with none used (`ops west`, `done`)
 answer_no_condition = how a tax was answered is no condition, but whether the Border is free then is one: `IF { PLACE($border) } is free` where the Concession was Repressed, `IF NOT { PLACE($border) } is free` where the Florin was paid
