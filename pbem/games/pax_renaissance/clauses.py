@@ -76,6 +76,7 @@ FORMS = {
     "place": Form("{piece} [to] [in] [at] {place}", _placed()),
 }
 NOTHING = {PEACE: "one_shot", NO_CONCESSION: "concession", "keep_face": "turn_back"}
+LOCATION = ("PR-GL-LOCATION.4", "PR-GL-LOCATION.5")
 # What is said of all such choices that nothing else is said of: none of them.
 NONE_OF_THE_REST = {NO_AGENTS: "place", "no_rooks": "join", "no_bishop": BISHOP, "free_nobody": "free",
                     "pacify_nobody": "pacify"}
@@ -94,6 +95,9 @@ def answers(how):
     chosen = next((one for one in found if one["choice"] in refused and one["things"]), None)
     if chosen:
         raise Illegal("clauses_contradict", {"choice": chosen["choice"], "things": chosen["things"][:1]})
+    located = [one["things"] for one in found if one["choice"] == "map_card"]
+    if located and not set.intersection(*map(set, located)):
+        raise Illegal("located_twice", {"things": [things[0] for things in located]}, LOCATION)
     return found
 
 

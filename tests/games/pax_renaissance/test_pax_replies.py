@@ -188,3 +188,15 @@ def test_who_is_out_of_the_match_is_told_so(line):
     assert state["order"] == ["fugger", "medici"]
     refused = run([(1, line)], GAME, state, "coeur", Seeded(1)).refused
     assert "neither Florins nor cards nor Concessions left" in refused.sentence and refused.rules == ("PR-G6.2",)
+
+
+@pytest.mark.rule("PR-GL-LOCATION.4", "PR-GL-LOCATION.5")
+@pytest.mark.parametrize(("clauses", "status"), [
+    ("in France, revolt in England", "refused"), ("revolt in France or Aragon, in England", "refused"),
+    ("in France, revolt in France", "done"), ("in Hungary or France, revolt in France or England", "done"),
+])
+def test_a_wildcard_has_one_location_in_an_order(clauses, status):
+    result = ordered(f"play Schwarzer Haufen: {clauses}", hands={"fugger": ["Schwarzer Haufen"]})
+    assert result.status == status
+    assert (status == "done") or "a card has one Location in an order, and these name France and England" \
+        in result.sentence and result.rules == ("PR-GL-LOCATION.4", "PR-GL-LOCATION.5")

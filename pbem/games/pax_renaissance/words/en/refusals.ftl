@@ -11,6 +11,7 @@ no_sea_border = { PLACE($place) } is no Sea Border; possible: { PLACED($possible
 pirate_stays = a Pirate stands in { PLACE($place) }, and Pirates cannot be Repressed; possible: { PLACED($possible, join: "or") }
 choice_needed = one must be chosen here: { EACH($possible, $kind, as: "possible-thing") }{ and-more }
 never_stands = no { PIECE($piece) } ever stands in { PLACE($place) }: Knights and Rooks stand in Cities, Pirates on Sea Borders, Pawns on Borders, and those that are Repressed in an Empire
+located_twice = a card has one Location in an order, and these name { EMPIRE($things, join: "and") }
 clauses_contradict = one of these says { $choice ->
         [one_shot] peacefully and another { ONE_SHOT($things) }
         [concession] no concession and another { BORDER($things) }
