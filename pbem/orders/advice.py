@@ -193,9 +193,9 @@ def _rule(rule: str, game: Game, vocabulary: Vocabulary) -> str:
 def _section(word: str, game: Game, vocabulary: Vocabulary) -> str:
     """The rules of a section, the first of them in full."""
     rules = rule_sections.under(word, game.rule_index)
-    shown = [_said(vocabulary, "part", name=rule, told=game.rule_index[rule]) for rule in rules[:MOST_RULES]]
+    shown = _rules(rules[:MOST_RULES], game, vocabulary)
     more = [_said(vocabulary, "more_rules", rules=rules[MOST_RULES:])] if len(rules) > MOST_RULES else []
-    return "\n".join([*shown, *more])
+    return "\n".join([shown, *more]) if rules else ""
 
 
 def _rules(rules: Iterable[str], game: Game, vocabulary: Vocabulary) -> str:

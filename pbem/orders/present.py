@@ -9,9 +9,8 @@ from pbem.engine import Game, Illegal, Option
 from pbem.engine.shapes import Id, State
 from pbem.words import ENGLISH
 
-from . import thing_orders
+from . import rule_sections, thing_orders
 from .advice import TOPIC, Choice, choices, is_called, order_lines, things
-from .rule_names import rule_named
 from .thing_orders import Found
 from .vocabulary import VERB, vocabulary_of
 from .writing import verb_name, write_option
@@ -58,8 +57,8 @@ class _Position:
         return choices(self.game, state, self.role, given, self.language) if given else []
 
     def told(self, word: str) -> Iterator[str]:
-        rule = rule_named(word, self.game)
-        if rule and rule in self.game.rule_index:
+        rule = rule_sections.named(word, self.game.rule_index)
+        if rule:
             yield from self._of_rule(rule)
             return
         verb = self._verb(word)

@@ -1,4 +1,7 @@
-"""Rules by their ids, with or without the letters of the game in front, or by a part of them: `PR-E4` is PR-E4.1 and all behind it, `E4.1` PR-E4.1, `vassal` PR-GL-VASSAL.1 to 4."""
+"""Rules by their ids, with or without the letters of the game, or by a part of them.
+
+`PR-E4` is PR-E4.1 and all behind it, `E4.1` PR-E4.1, `vassal` PR-GL-VASSAL.1 to 4.
+"""
 
 from __future__ import annotations
 
