@@ -42,7 +42,7 @@ def test_a_rule_goes_by_its_number_alone_and_a_section_by_all_its_rules(post):
     told = said(post.answer("hapsburg", "HELP 13.2.4\nHELP HIS-17.0\nHELP 17.0\nHELP HIS-18\nHELP 13.2.99"))
     assert told.count("HIS-13.2.4: Only units of a power at war with the active power may intercept.") == 1
     assert told.count("HIS-17.0.1: ") == told.count("HIS-17.0.2: ") == 2 and "HIS-17.1.1: " not in told
-    assert "HIS-18.0.1: " in told and "HELP tells these, too: " in told and "HIS-18.5.16: " not in told
+    assert "HIS-18.1.1: " in told and "HELP tells these, too: " in told and "HIS-18.5.16: " not in told
     assert "There is no help on '13.2.99'" in told
 
 
