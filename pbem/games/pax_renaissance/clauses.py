@@ -14,6 +14,7 @@ MOST = 30
 PEACE, NO_AGENTS, NO_CONCESSION, BISHOP, SHOT = "peacefully", "no_agents", "no_concession", "bishop", "one_shot"
 CORONATION = "coronation"  # "coronation France" names the King
 ALONE = "victory_alone"  # "Holy", as the question names it
+THERE = "there"  # "Lisbon", where the first thing that is open is chosen by its place
 
 
 # What there is of a kind, as a name that nothing bears is answered with (`pbem.orders.unknown_names`).
@@ -75,6 +76,8 @@ FORMS = {
     "keep_face": Form("keep the theocracy"),
     "place": Form("{piece} [to] [in] [at] {place}", _placed()),
 }
+# What is chosen by its place: the kind of the choice -> the kind of the place, and the rules that tell which there are.
+WHERE = {"placed": ("place", PLACE_RULES), "border": ("border", BORDER_RULES), "map_card": ("map_card", EMPIRE_RULES)}
 NOTHING = {PEACE: "one_shot", NO_CONCESSION: "concession", "keep_face": "turn_back"}
 LOCATION = ("PR-GL-LOCATION.4", "PR-GL-LOCATION.5")
 # What is said of all such choices that nothing else is said of: none of them.
@@ -88,9 +91,25 @@ def clauses(*forms):
     return Each("{clause}", {"clause": Alternative({name: FORMS[name] for name in named})}, most=MOST)
 
 
-def answers(how):
-    """What clauses say, as answers; raises Illegal where one refuses what another chooses."""
-    found = [one for item in how or () for one in _answers(**item["clause"])]
+def answering(first):
+    """The domain of what answers a question: all clauses, and the place alone of the choice that is open first."""
+    there = _there(first)
+    forms = {name: form for name, form in FORMS.items() if name != ALONE}
+    return Each("{clause}", {"clause": Alternative(forms | ({THERE: there} if there else {}))}, most=MOST)
+
+
+def _there(first):
+    kind, rules = WHERE.get(first["kind"], (None, ()))
+    places = list(dict.fromkeys(place_of(thing) or thing for thing in first["among"]))
+    return kind and Form("{place}", {"place": Ranked(kind, places, rules=rules)})
+
+
+def answers(how, first=None):
+    """What clauses say, as answers; raises Illegal where one refuses what another chooses.
+
+    first: what is open first at a question that they answer.
+    """
+    found = [one for item in how or () for one in _answers(**item["clause"], first=first)]
     refused = {one["choice"] for one in found if one["choice"] in NOTHING.values() and not one["things"]}
     chosen = next((one for one in found if one["choice"] in refused and one["things"]), None)
     if chosen:
@@ -101,7 +120,10 @@ def answers(how):
     return found
 
 
-def _answers(form, **args):
+def _answers(form, first, **args):
+    if form == THERE:
+        there = [thing for place in args["place"] for thing in first["among"] if (place_of(thing) or thing) == place]
+        return [answer(first["choice"], there, next(iter(first["about"]), None))]
     if form in NOTHING:
         return [answer(NOTHING[form], [])]
     if form == SHOT:

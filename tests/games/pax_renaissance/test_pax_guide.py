@@ -16,7 +16,7 @@ OTHER = {"TEST", "UNDO", "HELP", "YES", "IF", "ELSE", "NEXT TURN", "END", "AUTOD
          "play Antipope: reformation in France, ...", "more", "pay", "repress"}
 # Parts of an example that stand for themselves nowhere, and where they belong.
 TO_A_TAX = {"pay levy rook in Cairo", "pay levy rook in Cairo, take rook from France or Aragon"}  # to a tax
-NO_CLAUSES = {"no thanks", "none"}
+NO_CLAUSES = {"no thanks", "none", "England/France"}
 UNASKED = {"unseat knight from rook"}  # said with the order or not at all
 WITHIN = {"of the card": "lose red rook of the card"}
 TABLEAU = {"west": ["Flanders Guild", "Duke of Milan", "Santa Hermandad", "Luther", "Gutenberg", "Antipope"],
@@ -94,6 +94,7 @@ ANSWERED = {
     "knight to Paris or Lyon": ({**seller("The Bold"), "cities": NOBODY, "florins": {"medici": 0}},
                                 ["play The Bold: peacefully, knight to Paris"], "cities.lyon", ["catholic_knight"]),
     "pawn to England/France": (PAWN, ["play Flanders Guild: peacefully"], "borders.england__france", ["medici_pawn"]),
+    "England/France": (PAWN, ["play Flanders Guild: peacefully"], "borders.england__france", ["medici_pawn"]),
     "no agents": (PAWN, ["play Flanders Guild: peacefully"], "borders.england__france", []),
     "no thanks": (PAWN, ["play Flanders Guild: peacefully"], "borders.england__france", []),
     "none": (PAWN, ["play Flanders Guild: peacefully"], "borders.england__france", []),

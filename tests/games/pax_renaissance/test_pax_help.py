@@ -100,7 +100,7 @@ def test_the_one_shot_that_a_base_card_has_with_the_expansion_alone_is_not_told_
 
 
 @pytest.mark.parametrize(("word", "first", "number"), [
-    ("PR-F6", "PR-F6.1", 6), ("f6", "PR-F6.1", 6), ("F6.3", "PR-F6.3", 1), ("theocracy", "PR-GL-THEOCRACY.1", 3),
+    ("PR-F6", "PR-F6.1", 6), ("f6", "PR-F6.1", 6), ("F6.3", "PR-F6.3", 2), ("theocracy", "PR-GL-THEOCRACY.1", 3),
     ("Regime Change", "PR-GL-REGIME-CHANGE.1", 9), ("PR-GL-COMET.", "PR-GL-COMET.1", 1),
 ])
 def test_the_rules_of_a_section_and_of_a_term_are_told(word, first, number):

@@ -200,3 +200,17 @@ def test_a_wildcard_has_one_location_in_an_order(clauses, status):
     assert result.status == status
     assert (status == "done") or "a card has one Location in an order, and these name France and England" \
         in result.sentence and result.rules == ("PR-GL-LOCATION.4", "PR-GL-LOCATION.5")
+
+
+@pytest.mark.rule("PR-E2.2.9")
+@pytest.mark.parametrize("answer", ["Modon", "Modon or Rhodes", "Modon.", "rook to Modon"])
+def test_a_place_alone_answers_where_a_piece_goes(answer):
+    cities = {"Constantinople": ["black knight"], "Modon": [], "Rhodes": ["black rook"]}
+    placed = ordered("play Greek Klephts: peacefully", answer, hands={"fugger": ["Greek Klephts"]}, cities=cities)
+    assert [event["place"] for event in placed.events if event["kind"] == "agent_placed"] == ["modon"]
+
+
+def test_a_place_that_cannot_be_is_told_with_those_that_can():
+    refused = ordered("play Greek Klephts: peacefully", "Paris", hands={"fugger": ["Greek Klephts"]},
+                      cities={"Constantinople": ["black knight"], "Modon": [], "Rhodes": ["black rook"]})
+    assert "possible: Constantinople, Modon" in refused.sentence and refused.rules[0] == "PR-B5.4"

@@ -39,7 +39,7 @@ def finish(game, frame):
 
 
 def do_choose(game, frame, role, args):
-    frame["said"] += clauses.answers(args["how"])
+    frame["said"] += clauses.answers(args["how"], frame["open"][0])
 
 
 def do_none(game, frame, role, args):
@@ -55,8 +55,8 @@ def options(state, frame, role):
     def sample(rng):
         return {"how": [clauses.clause(first, rng.choice(first["among"]))]}
 
-    forms = VICTORY if first["choice"] == "victory" else ()
-    yield Option("choose", do_choose, {"how": clauses.clauses(*forms)}, "{how}", "choose", tuple(first["rules"]),
+    how = clauses.clauses(*VICTORY) if first["choice"] == "victory" else clauses.answering(first)
+    yield Option("choose", do_choose, {"how": how}, "{how}", "choose", tuple(first["rules"]),
                  sample=sample, example={"how": _ready(frame["open"])}, bare=True)
     if first["optional"]:
         yield Option("none", do_none, {}, "", "choose_none", tuple(first["rules"]), refuses=True)
