@@ -130,6 +130,7 @@ evidence =
     .mail = The mail that brought it
     .quoted = > ... and { $number } more lines of this quote
     .mail_left = Its first lines; { $number } more are left out.
+    .mail_not_plain = It has no plain text that could be shown here; what was read of it is the order above. The operator has it as it came (`pbem mail list`, `pbem mail show`).
     .rules = The rules cited
     .readings = How they were read in this match
     .draws = Dice and draws
