@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 from office import PLAYERS, START, hours, open_deadline
 
+from pbem import config
 from pbem.service.match.sitting import lock
 from pbem.service.sweep import deadlines
 from pbem.store import database
@@ -101,6 +102,21 @@ def test_a_fault_is_told_to_who_runs_the_server_and_changes_nothing(office, capl
     assert "RuntimeError: rules" in caplog.text and office.match().status == RUNNING
     assert deadlines._guarded(lambda match_id, now: 3, match.id, office.now) == 3
     assert deadlines._guarded(lambda match_id, now: None, match.id, office.now) == 0
+
+
+def test_who_hosts_a_match_that_does_not_go_on_is_told_once_and_nothing_secret(office):
+    config.use(config.Settings(data=config.current().data, moderator="host@example.org"))
+    match = office.start()
+
+    def broken(match_id, now):
+        raise RuntimeError("the hand of red")
+    for minutes in (0, 9, 1, 30, 600):
+        office.later(minutes=minutes)
+        deadlines._guarded(broken, match.id, office.now)
+        told = office.mails("host@example.org")
+        assert len(told) == (minutes not in (0, 9)), minutes
+    assert told[0].subject == "[trial] The match does not go on" and "(RuntimeError)" in told[0].text
+    assert "hand of red" not in told[0].text and "`pbem match pause trial`" in " ".join(told[0].text.split())
 
 
 # Days off that are told in another match.

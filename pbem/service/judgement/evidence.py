@@ -143,11 +143,11 @@ def _received(reader: Reader, mail: Mail | None) -> Iterable[Said]:
 
 def _mail(reader: Reader, row: Journal) -> Section:
     """The words of the mail that brought an order, as they came, for a moderator."""
-    shown = row.mail is not None and reader.role is None
-    words = _in_brief(reader, words_of(row.mail)) if shown else []
+    mail = row.mail if reader.role is None else None
+    words = _in_brief(reader, words_of(mail)) if mail else []
     left = len(words) - MOST_LINES
     lines = [said("evidence.mail_left", number=left)] if left > 0 else []
-    if shown and not words:
+    if mail and not words:
         lines = [said("evidence.mail_not_plain")]
     return replace(reader.section("evidence.mail", lines), code=words[:MOST_LINES])
 

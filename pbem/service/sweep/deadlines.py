@@ -25,7 +25,7 @@ from ..match.said import role_named, said, tell
 from ..match.sitting import Sitting, lock
 from ..post import digests, doubts, moderator, unread
 from ..seats import missed, promises, standing_in
-from . import answering_ahead, defaults, digesting, opening
+from . import answering_ahead, defaults, digesting, faults, opening
 
 log = logging.getLogger(__name__)
 
@@ -80,9 +80,18 @@ def _guarded(work: Callable[[int, datetime], int | None], match_id: int, now: da
     try:
         with database.transaction():
             return work(match_id, now) or 0
-    except Exception:
+    except Exception as error:
         log.exception("the sweep failed on match %s; it is tried again at the next tick", match_id)
+        _note(match_id, now, error)
         return 0
+
+
+def _note(match_id: int, now: datetime, fault: Exception) -> None:
+    try:
+        with database.transaction():
+            faults.note(match_id, now, fault)
+    except Exception:
+        log.exception("that match %s fails could not be noted", match_id)
 
 
 def _sweep_match(match_id: int, now: datetime) -> int:

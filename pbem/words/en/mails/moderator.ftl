@@ -2,6 +2,9 @@
 
 moderator = [{ $slug }] { $subject }
     .match = The match { $slug }
+stands_still = The match does not go on
+    .why = For ten minutes and more the program has failed ({ $fault }) each time that the clock looked at this match: deadlines pass and nothing is done for them, nor for what has been filed ahead. It is tried again at every tick; mails are read and answered as ever.
+    .how = The log of the server tells where it fails; please send that part to whoever makes the program. `pbem match pause { $slug }` stops the clock for all until it is mended, and with `--end` the time is given back; a moderator may also go back to before what cannot be carried out.
 set_aside = { $count ->
         [one] { $count } mail was set aside
        *[other] { $count } mails were set aside
