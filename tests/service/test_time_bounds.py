@@ -85,7 +85,8 @@ def test_what_is_no_extension(words):
     ("Re: Vote: EXTEND 48h · trial", ["", "Yes!"], ["", "EXTEND 48h"]),
     ("Re: Vote: REPLACE Holy Roman Empire · trial", ["ok", "ok"], ["REPLACE Holy Roman Empire", "ok"]),
     ("Re: Vote: PAUSE · trial", ["Hi all,", "yes"], ["Hi all,", "PAUSE"]),
-    ("Re: Vote: PAUSE · trial", ["I shall think of it.", "yes"], ["I shall think of it.", "yes"]), ("Re: Vote: RESUME", ["I agree"], ["RESUME"]),
+    ("Re: Vote: PAUSE · trial", ["I shall think of it.", "yes"], ["I shall think of it.", "yes"]),
+    ("Re: Vote: RESUME", ["I agree"], ["RESUME"]),
     ("Re: Vote: PAUSE · trial", ["yes, but not now"], ["yes, but not now"]), ("Re: trial", ["yes"], ["yes"]),
     ("Re: Vote: PAUSE · trial", [], [])])
 def test_yes_to_a_ballot_is_the_ballot(subject, lines, read):
