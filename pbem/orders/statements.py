@@ -1,11 +1,11 @@
 """Lines that begin with a word for the server and name an entry by its tag: "DISPUTE kfma: no such rule".
 
 Such a word is the server's only with a tag behind it, so that a game may have an order of the same name. The text of
-some goes on over the lines below, until an empty one.
+some goes on over the lines below, until an empty one or one that begins with a word for the server in capitals.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import chain
 
 from .entry_tags import MARK, is_tag
@@ -42,13 +42,20 @@ def told_at_length(lines: Lines, server: Iterable[ServerWord]) -> set[int]:
 
 def _read_in_turn(lines: Lines, server: Iterable[ServerWord]) -> Iterator[tuple[int, str, Meta | None, bool]]:
     """(number, text, the Meta of what begins with such a word, whether it goes on with the text of the last one)."""
-    words = {fold(way): word for word in server if word.tagged for way in word.ways()}
+    every = {fold(way): word for word in server for way in word.ways()}
+    words = {way: word for way, word in every.items() if word.tagged}
     open_at = None  # the line below which the text of the last word goes on
     for number, text in lines:
-        below = open_at is not None and number == open_at + 1 and bool(text.strip())
+        below = open_at is not None and number == open_at + 1 and bool(text.strip()) and not _is_loud(text, every)
         meta = None if below else _read(text, words)
         open_at = number if below or meta and words[fold(meta.word)].goes_on else None
         yield number, text, meta, below
+
+
+def _is_loud(text: str, words: Collection[str]) -> bool:
+    """Whether a line begins with one of these words in capitals."""
+    found = LINE.fullmatch(text.strip())
+    return found is not None and found[1].isupper() and fold(found[1]) in words
 
 
 def _longer(line: LineResult, text: str) -> LineResult:

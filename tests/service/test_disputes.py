@@ -315,3 +315,9 @@ def test_which_lines_name_an_entry(lines, found, rest):
 def test_a_gap_between_the_numbers_of_lines_was_an_empty_line():
     others, stated = statements.separate([(1, "DISPUTE kfmt: a"), (2, "b"), (4, "c")], ALL)
     assert stated[0].meta.rest == "kfmt: a\nb" and others == [(4, "c")]
+
+
+def test_the_reason_of_a_dispute_ends_above_a_word_for_the_server(office):
+    begin(office)
+    answer = said(office.reply(ANN, f"DISPUTE {tag()}: it was no pass,", "HE says so himself", "HELP CLOCK"))
+    assert Dispute.get().text == "it was no pass,\nHE says so himself" and "Time to answer: " in answer

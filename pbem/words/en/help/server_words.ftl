@@ -38,7 +38,7 @@ word =
     .resign =
         RESIGN, and RESIGN YES in a second mail, gives up your seat for good; with RESIGN YES WITH ORDERS what you have filed ahead goes on for your successor
     .dispute =
-        DISPUTE kfma: no such move, HIS-13.2.9 - disputes what stands in your report or the log of the match before #kfma: a moderator rules on it, and meanwhile the clock stands still. Your words, at most 2,000 characters, may go on over several lines; an empty line ends them
+        DISPUTE kfma: no such move, HIS-13.2.9 - disputes what stands in your report or the log of the match before #kfma: a moderator rules on it, and meanwhile the clock stands still. Your words, at most 2,000 characters, may go on over several lines; an empty line ends them, or a line with another word of these in capitals
     .withdraw = WITHDRAW kfma - takes back your dispute about #kfma
     .appeal = APPEAL kfma: your reasons - appeals once, within a week, against the ruling on your dispute, or on what you did yourself
     .uphold = UPHOLD kfma - your word for a ruling, when you are asked to hear an appeal against it
