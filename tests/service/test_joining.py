@@ -141,7 +141,7 @@ def test_repeated_applications_are_capped(office):
     assert office.write(ANN, DESK, "JOIN trial")
 
 
-@pytest.mark.parametrize("words", [["No thanks"], ["Hello,", "I decline"]])
+@pytest.mark.parametrize("words", [["No thanks"], ["Hello,", "I decline"], ["Sorry, it was not me. No!"]])
 def test_who_declines_in_other_words_than_no_gets_no_seat(office, words):
     office.write(ANN, DESK, "JOIN trial")
     assert office.reply(ANN, *words).kind == "left" and Seat.get().confirmed_at is None

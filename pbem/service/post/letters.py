@@ -1,5 +1,6 @@
 """A letter: a mail after transport, gates and text extraction."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -8,6 +9,7 @@ from typing import NamedTuple, TypeAlias
 from pbem.engine.shapes import Plain
 from pbem.orders.words import says
 
+SENTENCE = re.compile(r"[.!?]+\s*")  # ends a sentence
 GREETING = 4  # most words of a line that may stand above an answer
 Line: TypeAlias = tuple[int, str]  # its number, its text
 Lines: TypeAlias = Sequence[Line]
@@ -63,7 +65,7 @@ class Letter:
         """Whether it says no, in whatever words, below a greeting at most: for where any other answer agrees."""
         lines = [text for _, text in self.body if text.strip()][:2]
         greeted = len(lines) > 1 and len(lines[0].split()) <= GREETING and not says("yes", lines[0])
-        return any(says("no", text) for text in lines[:1 + greeted])
+        return any(says("no", part) for text in lines[:1 + greeted] for part in SENTENCE.split(text))
 
     def _begins(self, word: str) -> bool:
         return bool(self.body) and self.body[0][1].strip(" .!").lower() == word
