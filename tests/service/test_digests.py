@@ -24,12 +24,14 @@ def wants(office, line="DIGEST daily 18:00"):
 @pytest.mark.parametrize("line, minutes, told", [
     ("DIGEST daily 18:00", 1080, "one mail a day at 18:00 (UTC)"), ("DIGEST 7:05", 425, "at 07:05 (UTC)"),
     ("digest daily at 9", 540, "at 09:00 (UTC)"), ("DIGEST off", None, "you get every mail at once"),
-    ("DIGEST", None, "you get every mail at once"), ("DIGEST 23:59", 1439, "at 23:59"), ("DIGEST 0:00", 0, "at 00:00")])
+    ("DIGEST", None, "you get every mail at once"), ("DIGEST 23:59", 1439, "at 23:59"),
+    ("DIGEST 6pm", 1080, "at 18:00"), ("DIGEST 12:30 AM", 30, "at 00:30"), ("DIGEST daily at 12 pm", 720, "at 12:00"),
+    ("DIGEST 0:00", 0, "at 00:00")])
 def test_a_player_says_his_hour(office, line, minutes, told):
     assert told in said(wants(office, line)) and Player.get(Player.email == ANN).digest == minutes
 
 
-@pytest.mark.parametrize("written", ["24:00", "18:60", "soon", "daily 18:00 19:00"])
+@pytest.mark.parametrize("written", ["24:00", "18:60", "soon", "13pm", "0 am", "daily 18:00 19:00"])
 def test_what_is_no_hour_is_refused_and_changes_nothing(office, written):
     assert f"'{written}' is no hour of the day; write DIGEST daily 18:00" in said(wants(office, f"DIGEST {written}"))
     assert Player.get(Player.email == ANN).digest is None

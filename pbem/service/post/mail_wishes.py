@@ -12,7 +12,8 @@ from . import silence
 USUAL, BRIEF, FULL = "", "brief", "full"
 NAMES = {"brief": BRIEF, "short": BRIEF, "full": FULL, "whole": FULL, "usual": USUAL, "normal": USUAL}
 NONE = {"off", "none", "no"}
-HOUR = re.compile(r"(?:daily\b)?[\s,]*(?:at\b)?\s*(\d{1,2})(?:[:.h](\d{2}))?", re.IGNORECASE)
+HOUR = re.compile(r"(?:daily\b)?[\s,]*(?:at\b)?\s*(\d{1,2})(?:[:.h](\d{2}))?\s*([ap]m)?", re.IGNORECASE)
+NOON = 12
 ANOTHER_DAY = timedelta(days=1)
 
 
@@ -39,12 +40,19 @@ def digest(player: Player, value: str, match: Match, now: datetime) -> None:
 
 
 def _minutes(value: str) -> int:
-    """The minutes after midnight of "daily 18:00" or "18"."""
+    """The minutes after midnight of "daily 18:00", "18" or "6pm"."""
     found = HOUR.fullmatch(value.strip())
-    hour, minute = (int(found[1]), int(found[2] or 0)) if found else (24, 0)
+    hour, minute = (_hour(int(found[1]), found[3]), int(found[2] or 0)) if found else (24, 0)
     if hour > 23 or minute > 59:
         raise Refused(said("digest_set.unknown", written=value.strip()))
     return hour * 60 + minute
+
+
+def _hour(written: int, half: str | None) -> int:
+    """The hour of the day of "18", or of "6pm" and its half; one beyond the day where there is none such."""
+    if not half:
+        return written
+    return written % NOON + NOON * (half.lower() == "pm") if 1 <= written <= NOON else 24
 
 
 def told(player: Player, word: str) -> Said:
