@@ -71,13 +71,18 @@ def test_a_mail_is_shown_as_it_came_and_of_a_long_one_its_first_lines(office):
     assert "58. reason" in asked and "59. reason" not in asked
 
 
-def test_of_a_mail_without_plain_text_it_is_said_that_there_is_more(office):
+@pytest.mark.parametrize(("kind", "text", "told"), [
+    ("text/html", "<head><title>x</title></head><p>pass<br>it is &gt; 2</p><div style='display:none'>bid 3</div>",
+     "\n    pass\n    it is > 2\n    bid 3\n"),
+    ("application/pdf", "pass", "It has no text that could be shown here"),
+])
+def test_of_a_mail_without_plain_text_the_words_of_its_page_are_shown(office, kind, text, told):
     begin(office)
     content = Journal.get(Journal.number == Tag.get(Tag.tag == tag()).row).mail.content
-    content.raw = b"Subject: orders\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>pass</p>\r\n"
+    content.raw = f"Subject: orders\r\nContent-Type: {kind}; charset=utf-8\r\n\r\n{text}\r\n".encode()
     content.save()
     office.reply(ANN, f"DISPUTE {tag()}: no")
-    assert "It has no plain text that could be shown here" in section(judge(office)[-1], "The mail that brought it")
+    assert told in judge(office)[-1].text
 
 
 def test_of_a_long_quote_its_beginning_is_shown_and_what_stands_below_it(office):

@@ -23,7 +23,7 @@ from ..match.sitting import Sitting
 from ..post import tokens
 from ..post.posting import Attached
 from ..record import positions, receipts, rows, states
-from . import citing, readings, telling
+from . import citing, page_text, readings, telling
 
 Numbered = tuple[int, Draw]
 MOST_LINES = 60  # of a mail that are shown
@@ -148,7 +148,7 @@ def _mail(reader: Reader, row: Journal) -> Section:
     left = len(words) - MOST_LINES
     lines = [said("evidence.mail_left", number=left)] if left > 0 else []
     if mail and not words:
-        lines = [said("evidence.mail_not_plain")]
+        lines = [said("evidence.mail_without_text")]
     return replace(reader.section("evidence.mail", lines), code=words[:MOST_LINES])
 
 
@@ -169,12 +169,14 @@ def mail_of(dispute: Dispute) -> list[str]:
 
 
 def words_of(mail: Mail) -> list[str]:
-    """The lines of a mail's plain text; it may quote a mail of ours with the reply address that proves a seat."""
-    part = message_from_bytes(mail.raw, policy=policy.default).get_body(("plain",))
+    """The lines of a mail's text; it may quote a mail of ours with the reply address that proves a seat."""
+    part = message_from_bytes(mail.raw, policy=policy.default).get_body(("plain", "html"))
     try:
         text = part.get_content() if part else ""
     except (LookupError, ValueError):
         return []
+    if part and part.get_content_subtype() == "html":
+        text = page_text.of_page(text)
     return [line.rstrip() for line in tokens.left_out(text).splitlines() if line.strip()]
 
 
