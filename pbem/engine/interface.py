@@ -248,10 +248,10 @@ class Interface(Generic[S]):
         return ()
 
     def at_its_place(self, state: S, role: str) -> S | None:
-        """A state, made of what the role may know, in which it is asked what others are asked before it.
+        """A state, made of what the role may know, in which it is asked what it can see coming, whatever others do.
 
-        Of questions that all are asked one after the other, each at its place in the row, and whose later ones all can
-        see coming; None where the role is in no such row, or its place is over.
+        Of questions that all are asked one after the other, each at its place in the row, or that come when others have
+        done what the role has no part in any more; None where there is none such, or its place is over.
         """
         return None
 

@@ -7,7 +7,8 @@ from email.utils import format_datetime
 
 from pbem import config
 from pbem.mail import inbound, outbound
-from pbem.service.asked import question_words, questions
+from pbem.service.asked import questions
+from pbem.service.course import reports
 from pbem.service.match.sitting import Sitting
 from pbem.service.post import tokens
 from pbem.store.models import Delivery, Mail, Match, Outbox
@@ -31,7 +32,7 @@ def order_lines(shown, now):
     role = sitting.role_of(seat)
     if role is None or token.question and token.question not in questions.names(sitting, role):
         return STALE
-    question = question_words.question(sitting, role) if token.question else None
+    question = reports.asked(sitting, role) if token.question else None
     lines = list(question.template) if question else NO_LINES
     return lines if len(lines) < 2 else [f"# {line}" for line in lines]
 

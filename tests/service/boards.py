@@ -18,7 +18,11 @@ def address(role):
 
 
 def opened(office, position, sealed=False, game=GAME, scenario="1517", options=None, **settings):
-    """The office with a match at a position, its questions mailed. sealed: who is asked at a window is secret."""
+    """The office with a match at a position, its questions mailed. sealed: who is asked at a window is secret.
+
+    What asks nothing comes at once, unless said.
+    """
+    settings["clock"] = {"gather": "0", **settings.get("clock", {})}
     begun = f"{game.key} {game.version} {scenario} {options} {settings} {office.now}"
     office.once(begun, lambda: _begun(office, game, scenario, options or {}, settings))
     with database.transaction():

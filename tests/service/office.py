@@ -118,8 +118,10 @@ class Office:
         return [plain for _, plain, _ in rows.of_match(self.match(slug))]
 
     def start(self, slug="trial", game="duel", **settings):
-        """Open and start a duel between ann (red) and bob (blue); the last answer counts at once unless said."""
-        settings["clock"] = {"second_thoughts": "0", **settings.get("clock", {})}
+        """Open and start a duel between ann (red) and bob (blue); unless said the last answer counts at once, and what
+        asks nothing comes at once.
+        """
+        settings["clock"] = {"second_thoughts": "0", "gather": "0", **settings.get("clock", {})}
         with database.transaction():
             match = starting.open_match(game, slug, self.now, settings=settings)
             for role, email in PLAYERS.items():

@@ -33,7 +33,7 @@ def test_those_behind_the_first_are_asked_ahead(spring):
     assert reports(spring, OTTOMAN)[-1].subject.startswith("Your move: spring deployment by ")
     mail = reports(spring, FRANCE)[-1]
     assert mail.subject == AHEAD and "From Paris you reach:" in said(mail)
-    assert "All are asked this, one after the other." in said(mail) and " stay " in said(mail)
+    assert "This comes later, and you can answer it now" in said(mail) and " stay " in said(mail)
 
 
 def test_the_answer_is_given_at_its_place_without_another_question(spring):
@@ -89,7 +89,7 @@ def test_an_answer_to_what_was_asked_before_is_none_to_what_comes(office):
 
 def test_an_answer_that_is_not_possible_is_told_and_nothing_is_filed(spring):
     told = said(spring.reply(FRANCE, "deploy 2 regulars from Paris to Vienna", "stay"))
-    assert "HIS-10.0.3" in told and "All are asked this, one after the other." in told
+    assert "HIS-10.0.3" in told and "This comes later, and you can answer it now" in told
     assert not FiledOrder.select().exists()
 
 
@@ -118,6 +118,57 @@ def test_declarations_of_war_are_asked_ahead_when_the_first_is_asked(office):
     assert [row.text for row in FiledOrder.select()] == ["WHEN declaring war: declare war on Genoa"]
 
 
+EMPTY = dict.fromkeys(GAME.roles, [])
+
+
+@pytest.fixture
+def autumn(office):
+    """The last cards of the Action Phase: France has the impulse, the Papacy holds one card more."""
+    return opened(office, {"turn": 2, "phase": "action", "active": "france",
+                           "hands": {**EMPTY, "france": [40], "papacy": [75, 70]}})
+
+
+def test_winter_quarters_are_asked_of_who_holds_no_card_any_more(autumn):
+    assert reports(autumn, HAPSBURG)[-1].subject == "Your move ahead: winter quarters · trial"
+    assert reports(autumn, FRANCE)[-1].subject.startswith("Your move: impulse by ")
+    assert reports(autumn, PAPACY)[-1].subject != "Your move ahead: winter quarters · trial"
+    told = said(autumn.reply(FRANCE, "play 40 for CP", "end"))
+    assert "Winter: your units return" in told and "This comes later, and you can answer it now" in told
+
+
+def test_they_are_given_when_winter_comes(autumn):
+    assert "WHEN winter: standard" in said(autumn.reply(HAPSBURG, "standard"))
+    autumn.reply(FRANCE, "play 40 for CP", "end")
+    for _ in range(2):
+        card = autumn.match().state["hands"]["papacy"][0]
+        autumn.reply(PAPACY, f"play {card} for CP", "end")
+    assert autumn.match().state["phase"] == "winter"
+    number = len(reports(autumn, HAPSBURG))
+    autumn.now = open_deadline("hapsburg").answer_at
+    deadlines.answer_ahead(autumn.now)
+    assert given(autumn)[-1] == ("hapsburg", "standard", "filed") and len(reports(autumn, HAPSBURG)) == number
+
+
+def test_an_answer_to_a_mail_of_while_a_window_was_open_in_which_one_holds_nothing_counts(office):
+    """Its reply address names what is asked ahead, not the window, which is nothing to this player."""
+    opened(office, {"turn": 2, "phase": "diplomacy",
+                    "hands": {**HANDS, "england": [71, 101]}}, sealed=True, clock={"windows": "quick"})
+    for role in GAME.roles:
+        office.reply(address(role), "RESPONSES ask")
+    for role in GAME.roles:
+        office.reply(address(role), "ready")
+    while GAME.pending(office.match().state).get("france", {}).get("decision") != "window":
+        role = next(iter(GAME.pending(office.match().state)))
+        office.reply(address(role), "decline")
+    state = office.match().state
+    assert GAME.window(state) and "france" in GAME.pending(state) and not GAME.has_choice(state, "france")
+    mail = office.reply(FRANCE, "STATUS")
+    deadlines.sweep(office.later(hours=13))
+    assert GAME.window(office.match().state) is None
+    assert office.reply(FRANCE, "stay", to=mail).subject.startswith("Done: 1 order")
+    assert [row.text for row in FiledOrder.select()] == ["WHEN spring deployment: stay"]
+
+
 # The game.
 
 def deploying(**hands):
@@ -137,6 +188,32 @@ def test_the_question_ahead_is_that_of_the_place():
     assert GAME.at_its_place(state, "france") is None and GAME.at_its_place(state, "papacy") is None
 
 
+def late(**hands):
+    return GAME.position(GAME.start("1517", GAME.complete("1517", {}), Seeded(0)), {
+        "turn": 2, "phase": "action", "active": "france", "hands": {**EMPTY, "france": [40], **hands}},
+        Seeded(0), GAME)[0]
+
+
+def test_the_question_ahead_is_that_of_winter():
+    state = late()
+    ahead = {role: GAME.at_its_place(state, role) for role in GAME.roles}
+    assert ahead["france"] is None, "it has the impulse"
+    assert GAME.pending(ahead["hapsburg"])["hapsburg"]["decision"] == "winter"
+    assert GAME.at_its_place(late(hapsburg=[67]), "hapsburg") is None, "it holds a card"
+    state, _ = GAME.apply(state, "france", {"verb": "play", "card": 40, "use": "cp"}, Seeded(0))
+    assert GAME.at_its_place(state, "france") is None, "its impulse goes on"
+    state, _ = GAME.apply(state, "france", {"verb": "end"}, Seeded(0))
+    assert state["phase"] == "winter" and [
+        {option.verb for option in GAME.options(one, "hapsburg")} for one in (ahead["hapsburg"], state)] == [
+        {"standard", "return"}] * 2
+
+
+def test_what_others_hold_does_not_show_ahead_of_winter():
+    seen = [GAME.view(GAME.at_its_place(state, "hapsburg"), "hapsburg") for state in (late(papacy=[75]),
+                                                                                       late(papacy=[70]))]
+    assert seen[0] == seen[1]
+
+
 def test_what_others_hold_does_not_show_ahead():
     one, other = deploying(), deploying(hapsburg=[70], ottoman=[76])
     seen = [GAME.view(GAME.at_its_place(state, "france"), "france") for state in (one, other)]
@@ -154,3 +231,11 @@ def test_that_something_was_declined_as_filed_is_told_with_the_next_mail(spring)
     assert [row[1:] for row in given(spring)[-2:]] == [("deploy", "filed"), ("stay", "filed")]
     assert len(spring.mails(address("england"), "filed")) == 1 and spring.mails(FRANCE, "filed") == []
     assert "answered: stay." in said(spring.reply(FRANCE, "STATUS"))
+
+
+def test_the_answer_to_a_question_asked_ahead_holds_when_its_place_has_come(spring):
+    ahead = reports(spring, HAPSBURG)[-1]
+    spring.reply(OTTOMAN, "stay")
+    assert reports(spring, HAPSBURG)[-1].subject.startswith("Your move: spring deployment by ")
+    assert spring.reply(HAPSBURG, "stay", to=ahead).subject.startswith("Done: 1 order")
+    assert given(spring)[-1] == ("hapsburg", "stay", "player")

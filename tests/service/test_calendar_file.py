@@ -43,7 +43,7 @@ def test_the_question_carries_its_deadline(office):
     assert "DTSTART:20270302T120000Z" in part.get_content(), "in UTC, whatever the player's zone"
     assert found["summary"] == "Red in trial: answer due" and found["dtstamp"].dt == START
     [alarm] = found.alarms.times
-    assert alarm.trigger == START + timedelta(hours=18), "it rings with the reminder"
+    assert alarm.trigger == START + timedelta(hours=21.6), "it rings with the reminder"
     [rings] = found.walk("VALARM")
     assert (rings["action"], rings["description"]) == ("DISPLAY", found["summary"]), "RFC 5545, 3.6.6 asks for both"
 

@@ -15,14 +15,18 @@ from pbem.store.models import Match
 
 DUEL = game("duel")
 NOTHING = {"holidays": [], "absence_days": "0", "reminders": "none", "notice": "0", "second_thoughts": "0",
-           "pause": "0", "bounced": "0", "returns": "0", "missed": "0", "hand_over": "0", "caretaker": "0"}
+           "pause": "0", "gather": "0", "bounced": "0", "returns": "0", "missed": "0", "hand_over": "0",
+           "caretaker": "0"}
 OWN = {"weekend": "sun, sat", "holidays": ["2027-12-24..2027-12-26 Christmas", "2028-01-01"], "quiet": "22-7",
        "absence_days": "14", "reminders": "50%, 10%, 6h", "notice": "4", "second_thoughts": "90", "pause": "45",
-       "bounced": "36", "returns": "5", "missed": "3", "hand_over": "0.5", "caretaker": "2.5"}
+       "gather": "3", "bounced": "36", "returns": "5", "missed": "3", "hand_over": "0.5", "caretaker": "2.5"}
 CARE = "The caretaker plays in this way: every question gets its default order."
 PAUSE = ("An order filed ahead answers at some moment within {} min, or in a quarter of the time to answer if that is "
          "shorter; a question under seal stays open as long after the last answer, even when nobody is asked.")
 SECOND = "An answer to a question put to several at once can be taken back by WAIT until {} min after the last answer."
+GATHER = ("What asks nothing of you waits up to {} h for what comes next, so that one mail brings both; what orders "
+          "filed ahead have done comes as soon as they are through. DIGEST off gives you every mail at once, REPORT "
+          "what is new.")
 ABSENCES = "Absences stop the clock for at most {} days in any 365."
 NOTICE = ("At least {} outside quiet hours, or the whole time to answer if that is shorter, lie between a question's "
           "mail and its default.")
@@ -42,8 +46,8 @@ def told(**settings):
 def test_a_match_that_sets_nothing_tells_the_usual_clock():
     assert told() == [
         "Time to answer: impulse 24 h, reaction 12 h, planning 24 h.", NOTICE.format("2 h"), BANK, ABSENCES.format(28),
-        "Reminders: when 25 % of the time is left, but none within 12 h of the question.",
-        SECOND.format(10), PAUSE.format(20),
+        "Reminders: when 10 % of the time is left, but none within 12 h of the question.",
+        SECOND.format(10), PAUSE.format(20), GATHER.format(12),
         "For a player whose mail comes back the deadline waits up to 72 h.", RETURNS.format(3), MISSED.format(2),
         HAND_OVER.format(24), "The caretaker answers every question after 1 h.", CARE]
 
@@ -56,8 +60,8 @@ def test_what_a_match_sets_is_told_in_words():
         "No time runs on holidays (Christmas: 2027-12-24 to 2027-12-26; a holiday of the match: 2028-01-01).",
         "No deadline falls between 22:00 and 7:00 of the player's own day.", ABSENCES.format(14),
         "Reminders: when 50 % of the time, 10 % of the time and 6 h is left.", SECOND.format(90), PAUSE.format(45),
-        "For a player whose mail comes back the deadline waits up to 36 h.", RETURNS.format(5), MISSED.format(3),
-        HAND_OVER.format("0.5"), "The caretaker answers every question after 2.5 h.", CARE]
+        GATHER.format(3), "For a player whose mail comes back the deadline waits up to 36 h.", RETURNS.format(5),
+        MISSED.format(3), HAND_OVER.format("0.5"), "The caretaker answers every question after 2.5 h.", CARE]
 
 
 def test_one_deadline_is_one():
@@ -96,10 +100,10 @@ def test_operators_are_told_every_kind_of_question_with_its_time():
 def test_operators_are_told_every_setting_with_its_usual_value():
     line = clock_settings.for_operators()
     assert [one.partition(":")[0] for one in line.split("; ")] == [
-        "weekend", "holidays", "quiet", "absence_days", "reminders", "notice", "second_thoughts", "pause", "windows",
-        "window", "bounced", "returns", "missed", "hand_over", "caretaker"]
-    for name in ("absence_days", "notice", "second_thoughts", "pause", "window", "bounced", "returns", "missed",
-                 "hand_over", "caretaker"):
+        "weekend", "holidays", "quiet", "absence_days", "reminders", "notice", "second_thoughts", "pause", "gather",
+        "windows", "window", "bounced", "returns", "missed", "hand_over", "caretaker"]
+    for name in ("absence_days", "notice", "second_thoughts", "pause", "gather", "window", "bounced", "returns",
+                 "missed", "hand_over", "caretaker"):
         assert f"; {name}: {SETTINGS[name].default} " in line
     assert "returns: 3 deadlines in 30 days that may wait" in line
 
@@ -215,14 +219,14 @@ def test_the_least_notice_is_never_more_than_the_time_to_answer(settings, time):
 
 
 @pytest.mark.parametrize(("settings", "times"), [
-    ({}, [hours(6)]), ({"reminder": 0.5}, [hours(12)]), ({"reminder": 0, "clock": {"reminders": "50%"}}, [hours(2)]),
+    ({}, [hours(2.4)]), ({"reminder": 0.5}, [hours(12)]), ({"reminder": 0, "clock": {"reminders": "50%"}}, [hours(2)]),
     ({"clock": {"reminders": "6h, 50%, 10%"}}, [hours(12), hours(6), hours(2.4)]),
     ({"clock": {"reminders": "50%, 12h"}}, [hours(12)]), ({"clock": {"reminders": "none"}}, []),
     ({"clock": {"reminders": "24h, 23.9h"}}, [hours(23.9)]), ({"clock": {"reminders": "1h"}}, [hours(2)]),
     ({"hours": {"impulse": 8}, "clock": {"reminders": "10%"}}, [hours(2)]),
     ({"hours": {"impulse": 7.9}, "clock": {"reminders": "1h"}}, [hours(1)]),
-    ({"hours": {"impulse": 12}}, []), ({"hours": {"impulse": 16}}, [hours(4)]),
-    ({"hours": {"impulse": 15.9}}, []), ({"clock": {"reminders": "50%, 10% after 13h"}}, [hours(2.4)])])
+    ({"hours": {"impulse": 12}}, []), ({"hours": {"impulse": 14}}, [hours(2)]),
+    ({"hours": {"impulse": 13.9}}, []), ({"clock": {"reminders": "50%, 10% after 13h"}}, [hours(2.4)])])
 def test_reminders_the_earliest_first(settings, times):
     assert clock_settings.reminders(a_match(**settings), "impulse") == times
 

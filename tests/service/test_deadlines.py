@@ -21,7 +21,7 @@ def test_lengths_depend_on_the_pace_alone(office):
         [hours(48), hours(24), hours(12), hours(24)]
     row = Deadline.get()
     assert (row.pace, row.asked_at) == ("impulse", START)
-    assert (row.due_at, row.remind_at) == (START + hours(24), START + hours(18))
+    assert (row.due_at, row.remind_at) == (START + hours(24), START + hours(21.6))
 
 
 def test_a_match_may_have_its_own_lengths_and_reminders(office):
@@ -41,7 +41,7 @@ def test_nothing_happens_before_its_time(office):
 def test_one_reminder_with_the_players_local_time_and_the_default(office):
     office.start()
     office.reply(ANN, "ZONE America/New_York")
-    deadlines.sweep(office.later(hours=18))
+    deadlines.sweep(office.later(hours=22))
     deadlines.sweep(office.later(hours=1))
     reminders = office.mails(kind="reminder")
     assert [mail.to for mail in reminders] == [ANN]

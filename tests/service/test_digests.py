@@ -1,14 +1,15 @@
 """DIGEST: what asks nothing of a player comes at his hour, questions and the end at once, and no link is left out."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
-from office import said
+from office import START, said
 
 from pbem.service.post import mail_wishes
 from pbem.service.sweep import deadlines
 from pbem.store.models import Player, Seat
 
+HOUR = timedelta(hours=1)
 ANN, BOB = "ann@player.example", "bob@player.example"
 
 
@@ -23,8 +24,10 @@ def wants(office, line="DIGEST daily 18:00"):
 
 @pytest.mark.parametrize("line, minutes, told", [
     ("DIGEST daily 18:00", 1080, "one mail a day at 18:00 (UTC)"), ("DIGEST 7:05", 425, "at 07:05 (UTC)"),
-    ("digest daily at 9", 540, "at 09:00 (UTC)"), ("DIGEST off", None, "you get every mail at once"),
-    ("DIGEST", None, "you get every mail at once"), ("DIGEST 23:59", 1439, "at 23:59"),
+    ("digest daily at 9", 540, "at 09:00 (UTC)"), ("DIGEST 23:59", 1439, "at 23:59"),
+    ("DIGEST off", mail_wishes.AT_ONCE, "you get every mail at once"),
+    ("DIGEST usual", None, "waits some hours for what comes next"),
+    ("DIGEST", None, "waits some hours for what comes next"),
     ("DIGEST 6pm", 1080, "at 18:00"), ("DIGEST 12:30 AM", 30, "at 00:30"), ("DIGEST daily at 12 pm", 720, "at 12:00"),
     ("DIGEST 0:00", 0, "at 00:00")])
 def test_a_player_says_his_hour(office, line, minutes, told):
@@ -84,14 +87,15 @@ def test_an_answer_of_the_server_brings_what_waited_too(office):
     assert seat().digest_at is None
 
 
-def test_who_wants_no_digest_any_more_gets_what_waits_at_its_hour(office):
+@pytest.mark.parametrize("digest", [None, mail_wishes.AT_ONCE])
+def test_who_wants_no_digest_any_more_gets_what_waits_at_its_hour(office, digest):
     wants(office)
     office.reply(ANN, "pass", "bid 3")
     office.reply(BOB, "bid 4")
-    Player.update(digest=None).execute()
+    Player.update(digest=digest).execute()
     office.later(hours=6)
     deadlines.sweep(office.now)
-    assert office.mails(ANN)[-1].subject.startswith("Digest:")
+    assert office.mails(ANN)[-1].subject == "Round 2 · trial" and "The bids are opened" in said(office.mails(ANN)[-1])
 
 
 def test_the_end_of_the_match_waits_for_nothing(office):
@@ -117,4 +121,11 @@ def test_the_end_of_the_match_waits_for_nothing(office):
 def test_the_next_hour_of_a_players_day(zone, minutes, now, then):
     player = Player(zone=zone, digest=minutes)
     assert mail_wishes.next_digest(player, datetime(*now, tzinfo=UTC)) == datetime(*then, tzinfo=UTC)
-    assert mail_wishes.next_digest(Player(zone=zone), datetime(*now, tzinfo=UTC)) is None
+    assert mail_wishes.waits_until(player, datetime(*now, tzinfo=UTC), HOUR) == datetime(*then, tzinfo=UTC)
+
+
+@pytest.mark.parametrize("digest, usual, then", [
+    (None, 1, 1), (None, 0, None), (mail_wishes.AT_ONCE, 1, None), (1080, 0, 6)])
+def test_until_when_what_asks_nothing_waits(digest, usual, then):
+    found = mail_wishes.waits_until(Player(zone="UTC", digest=digest), START, usual * HOUR)
+    assert found == (None if then is None else START + then * HOUR)

@@ -125,7 +125,7 @@ def test_days_off_taken_and_given_back_again_and_again_stall_nothing(office):
 
 def test_after_an_extension_the_reminders_go_out_again(office):
     office.start()
-    assert deadlines.sweep(office.later(hours=19)) == 0
+    assert deadlines.sweep(office.later(hours=22)) == 0
     for player in PLAYERS.values():
         office.reply(player, "EXTEND 48h")
     deadlines.sweep(office.later(hours=46))

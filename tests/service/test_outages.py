@@ -161,10 +161,10 @@ def test_while_mail_fails_nothing_is_defaulted_and_afterwards_it_is_given_back(o
 def test_no_reminder_of_a_deadline_that_an_outage_will_move(office):
     office.start()
     outages.fails(outages.MAIL_IN, office.later(hours=17))
-    deadlines.sweep(office.later(hours=2))
+    deadlines.sweep(office.later(hours=5))
     assert not office.mails(ANN, "reminder")
     outages.works(outages.MAIL_IN, office.now)
-    deadlines.sweep(office.later(hours=2))
+    deadlines.sweep(office.later(hours=5))
     assert len(office.mails(ANN, "reminder")) == 1
 
 

@@ -366,7 +366,7 @@ def test_whose_time_is_up_has_his_whole_turn_given_at_once_as_he_was_told(banks)
     given = [(role, verb) for role, verb, source in orders(banks) if source == "default"]
     assert given[:2] == [("fugger", "ops"), ("fugger", "ops")] and {role for role, _ in given} == {"fugger"}
     assert open_deadline("coeur") and banks.match().state["turn"] == 6
-    assert "this order was given for you: ops east; ops west" in said(banks.mails(FUGGER)[-1])
+    assert "this order was given for you: ops east [PR-E4.1]; ops west [PR-E4.1]" in said(banks.mails(FUGGER)[-1])
     assert Seat.get(Seat.role == "fugger").missed == 1
 
 

@@ -40,7 +40,7 @@ def test_how_many_mails_wait_needs_the_key_of_the_mailboxes(match, app):
 
 def test_the_page_of_a_match_tells_its_clock(match, browser):
     page = browser.get("/match/demo").text
-    assert "Time to answer: impulse 2 h, reaction 1 h, planning 2 h." in page and "Reminders: when 25 %" in page
+    assert "Time to answer: impulse 2 h, reaction 1 h, planning 2 h." in page and "Reminders: when 10 %" in page
 
 
 def test_a_page_tells_when_the_answers_are_opened(match, browser):

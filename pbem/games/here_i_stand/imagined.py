@@ -5,13 +5,15 @@ what it could do in it with the most CP that a card of its hand gives, and what 
 from pbem.engine import Running, StopBeforeChance, Trial, copy, top
 from pbem.engine.running import close
 
-from .action_phase.impulse import MANDATORY_CP
+from .action_phase import impulse
 from .cards import hands
 from .map.atlas import MAJORS
 from .position import put_in_impulse
 from .powers import scenarios
 
-IN_IMPULSE_ORDER = {"declarations_of_war": "next_power", "spring_deployment": "next_deployment"}  # procedure: step
+# Procedure -> the step of it that asks the next power, and what.
+IN_IMPULSE_ORDER = {"declarations_of_war": ("next_power", "declaration_of_war"),
+                    "spring_deployment": ("next_deployment", "spring_deployment")}
 
 
 def suppose(rules, state, role):
@@ -33,30 +35,52 @@ def foreseen(rules, state, role):
 
 
 def at_its_place(rules, state, role):
-    """The state with this role asked at its place in impulse order, as if those before it had done nothing; None when
-    that is over, or nothing of the kind is under way (HIS-9.6.1, HIS-10.0.1).
+    """The state with this role asked at its place, as if those before it had done nothing; None when that is over, or
+    nothing of the kind comes: what goes round in impulse order (HIS-9.6.1, HIS-10.0.1), and, for a power that is
+    through with the Action Phase, its winter quarters (HIS-19.0.1).
     """
-    under_way = next((at for at, frame in enumerate(state["stack"]) if frame["at"] in IN_IMPULSE_ORDER), None)
-    if under_way is None or role not in MAJORS or MAJORS.index(role) < state["stack"][under_way]["order"]:
+    if role not in MAJORS:
         return None
-    running = Running(rules, copy(state), Trial())
+    return _in_its_turn(rules, state, role) or _in_winter(rules, state, role)
+
+
+def _in_its_turn(rules, state, role):
+    depth = next((depth for depth, frame in enumerate(state["stack"]) if frame["at"] in IN_IMPULSE_ORDER), None)
+    if depth is None or MAJORS.index(role) < state["stack"][depth]["order"]:
+        return None
+    return _asked_from(rules, state, role, depth, *IN_IMPULSE_ORDER[state["stack"][depth]["at"]],
+                       order=MAJORS.index(role))
+
+
+def _in_winter(rules, state, role):
+    depth = next((depth for depth, frame in enumerate(state["stack"]) if frame["at"] == "action_phase"), None)
+    if depth is None or not impulse.is_through(state, state["stack"][depth], role):
+        return None
+    return _asked_from(rules, state, role, depth - 1, "winter", "winter")
+
+
+def _asked_from(rules, state, role, depth, step, decision, **keeps):
+    """The state in which a procedure at this depth of the stack has gone on to a step of it; None where it does not ask
+    the role for this decision.
+    """
+    running = Running(rules, {**copy(state), "sealed": False}, Trial())
     supposed = running.state
-    del supposed["stack"][under_way + 1:]
+    del supposed["stack"][depth + 1:]
     frame = top(supposed)
     if "waiting" in frame:
         close(frame)
-    frame["order"] = MAJORS.index(role)
-    running.goto(frame, IN_IMPULSE_ORDER[frame["at"]])
+    frame.update(keeps)
+    running.goto(frame, step)
     try:
         running.run()
     except StopBeforeChance:  # the power is not asked, and no other after it
         return None
-    return supposed if top(supposed) is frame and role in rules.pending(supposed) else None
+    return supposed if rules.pending(supposed).get(role, {}).get("decision") == decision else None
 
 
 def most_cp(state, power):
     """The most CP that one card of a power's hand gives (HIS-6.1.4, HIS-11.0.3)."""
-    return max((MANDATORY_CP if hands.is_mandatory(state, card) else hands.cp(card)
+    return max((impulse.MANDATORY_CP if hands.is_mandatory(state, card) else hands.cp(card)
                 for card in hands.hand(state, power)), default=0)
 
 

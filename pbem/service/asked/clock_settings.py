@@ -38,6 +38,7 @@ LEAST_REMINDER_OF_LONG = timedelta(hours=2)
 HIDDEN, QUICK, ASKED = "hidden", "quick", "asked"  # how long a window stays open, and who is asked (windows)
 WAYS = {HIDDEN: "clock.windows_hidden", QUICK: "clock.windows_quick", ASKED: "clock.windows_asked"}
 MOST_WINDOW = 72
+MOST_GATHER = 48
 MOST_WEEKEND = 3  # with as many days off of his own a player still has a day in the week
 MOST_HOLIDAY = timedelta(days=60)
 THRESHOLD = re.compile(r"(\d{1,5}(?:\.\d{1,5})?)([%h])")
@@ -290,7 +291,7 @@ HOLIDAYS = Setting("holidays", _holidays, (), _holidays_in_words, "by --holiday"
 QUIET = Setting("quiet", _quiet, "", _quiet_in_words, "22-7, local hours without deadlines")
 ABSENCE_DAYS = Setting("absence_days", _number("absence_days", "days", 180, int), "28",
                        lambda days: said("clock.absence_days", days=days), "28 days a year")
-REMINDERS = Setting("reminders", _reminders, "25% after 12h", _reminders_in_words,
+REMINDERS = Setting("reminders", _reminders, "10% after 12h", _reminders_in_words,
                     "50%,10% of the time to answer, or 6h before the deadline, or none, and with 'after 12h' behind it "
                     "none within 12 hours of the question")
 # Told with those of the paces.
@@ -301,6 +302,8 @@ SECOND_THOUGHTS = Setting("second_thoughts", _time("second_thoughts", "minutes",
                           "10 minutes in which even the last answer can be taken back")
 PAUSE = Setting("pause", _time("pause", "minutes", 1440), "20", _in_minutes("clock.pause"),
                 "20 minutes within which an order filed ahead answers")
+GATHER = Setting("gather", _time("gather", "hours", MOST_GATHER), "12", _timed("clock.gather"),
+                 "12 hours at most in which what asks nothing waits for what comes next, 0: it comes at once")
 WINDOWS = Setting("windows", _windows, HIDDEN, lambda way: None,  # told with `window`
                   "hidden (when a window for cards ends tells nothing), quick (minutes after the last answer of those "
                   "who hold something to play) or asked (of those whom it concerns, whatever they hold)")
@@ -320,5 +323,5 @@ CARE = Setting("caretaker", _time("caretaker", "hours", MOST_HOURS), "1",
                lambda time: said("clock.caretaker", time=in_hours(time)), "1 hour until the caretaker answers")
 
 SETTINGS: dict[str, Setting[Any]] = {one.name: one for one in (
-    WEEKEND, HOLIDAYS, QUIET, ABSENCE_DAYS, REMINDERS, NOTICE, SECOND_THOUGHTS, PAUSE, WINDOWS, WINDOW, BOUNCED,
+    WEEKEND, HOLIDAYS, QUIET, ABSENCE_DAYS, REMINDERS, NOTICE, SECOND_THOUGHTS, PAUSE, GATHER, WINDOWS, WINDOW, BOUNCED,
     RETURNS, MISSED, HAND_OVER, CARE)}

@@ -1,10 +1,11 @@
 """What is asked of whom, until when: the deadline rows follow the rules' pending questions."""
 
+import hmac
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import TypeAlias
 
-from pbem import identifiers
+from pbem import config, identifiers
 from pbem.engine.shapes import Asked, Command, State
 from pbem.store.models import QUESTION_MARK, Deadline, Player
 from pbem.store.prepared import Prepared, given, inserting, updating
@@ -301,15 +302,42 @@ def due(sitting: Sitting, role: str) -> datetime | None:
 
 
 def mark(sitting: Sitting, role: str) -> str:
-    """What reply addresses call the question that a role may answer or reopen now; "" when there is none."""
-    number = sitting.question_number(role)
-    return "" if number is None else _mark_of(sitting, role, number)
+    """What reply addresses call the question that a role may answer or reopen now, or that it is asked before its place
+    in a row comes; "" when there is none.
+    """
+    number = _number(sitting, role)
+    return _mark_ahead(sitting, role) if number is None else _mark_of(sitting, role, number)
 
 
 def names(sitting: Sitting, role: str) -> list[Name]:
-    """What a reply address to the question of a role may call it; it calls none "" where none is asked."""
-    number = sitting.question_number(role)
-    return [""] if number is None else [number, _mark_of(sitting, role, number)]
+    """What a reply address to the question of a role may call it; it calls none "" where none is asked.
+
+    Who was asked before his place came may still answer that mail when it has come.
+    """
+    number = _number(sitting, role)
+    if number is None:
+        return ["", _mark_ahead(sitting, role)]
+    return [number, _mark_of(sitting, role, number), _keyed(sitting, role, sitting.pending().get(role))]
+
+
+def _number(sitting: Sitting, role: str) -> int | None:
+    """Of the question that a role may answer or reopen: none in a window in which it holds nothing to play."""
+    return None if windows.is_empty(sitting, role) else sitting.question_number(role)
+
+
+def _mark_ahead(sitting: Sitting, role: str) -> str:
+    """What calls the question that comes at a role's place; "" where none does."""
+    found = sitting.rules.at_its_place(sitting.state, role) if sitting.state else None
+    return _keyed(sitting, role, sitting.rules.pending(found)[role]) if found else ""
+
+
+def _keyed(sitting: Sitting, role: str, asked: Asked | None) -> str:
+    """What calls a question asked ahead, by what it asks in this turn, since it has no Deadline; "" for none."""
+    if asked is None:
+        return ""
+    text = "|".join(["ahead", *map(str, (sitting.match.id, role, sitting.stage().turn, asked["decision"]))]).encode()
+    drawn = hmac.digest(config.current().secret_key(), text, "sha256")
+    return "".join(identifiers.LETTERS[byte % len(identifiers.LETTERS)] for byte in drawn[:QUESTION_MARK])
 
 
 def _mark_of(sitting: Sitting, role: str, number: int) -> str:

@@ -8,7 +8,7 @@ from pbem.store.models import FINISHED, Match
 from pbem.store.prepared import updating
 
 from ..asked import questions, second_thoughts, windows
-from ..filed_ahead import filed, filed_moves, filed_places, filed_watch
+from ..filed_ahead import filed, filed_moves, filed_places, filed_told, filed_watch
 from ..match.sitting import Sitting
 from ..post import news
 from ..record import chapters, tags
@@ -20,13 +20,15 @@ MOVE = updating(Match, "state", "version", "counters", "link", "status", "starte
 
 
 def move_on(sitting: Sitting, before: State | None, done_by: Mapping[str, str], told: Container[str] = (),
-            notes: Mapping[str, Iterable[Section]] | None = None) -> int | None:
+            notes: Mapping[str, Iterable[Section]] | None = None,
+            given: Mapping[str, bool] | None = None) -> int | None:
     """After the commands of one transaction: save the match, follow the questions, report to those concerned.
 
     before: the state before the commands (None at the start). done_by: as for `questions.follow`.
-    told: roles whose player gets the news otherwise. notes: role -> sections at the top of its report.
+    told: roles whose player gets the news otherwise. notes: role -> sections at the top of its report. given: roles for
+    which something was done whose time was up -> whether that is told at once.
     """
-    notes = notes or {}
+    notes, given = notes or {}, given or {}
     tags.follow(sitting)
     opened = _turn_the_page(sitting, before)
     filed.lapse(sitting, before)
@@ -43,10 +45,13 @@ def move_on(sitting: Sitting, before: State | None, done_by: Mapping[str, str], 
                 void=match.void, pool=match.pool)
     everybody = sitting.roles if opened else ()
     for role in sitting.roles:
-        if role in asked or role in notes or role in everybody or _is_behind(sitting, role, told) \
+        behind = _is_behind(sitting, role, told)
+        if role in asked or role in notes or role in given or role in everybody or behind \
                 or role not in told and role not in done_by and _holds_others(sitting, role, before):
             reports.send(sitting, role, opened, first=notes.get(role, ()),
-                         but=sitting.roles[role] if role in told else None)
+                         but=sitting.roles[role] if role in told else None,
+                         waits=None if behind or given.get(role) else opened is not None or role in given)
+    filed_told.hasten(sitting)
     return opened
 
 

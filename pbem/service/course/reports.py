@@ -12,11 +12,12 @@ from ..filed_ahead import filed_next, filed_places, filed_sections
 from ..judgement import appeals
 from ..judgement import listing as judging
 from ..match.sitting import Sitting
-from ..post import addressing, calendar_entries, digests, news, subjects
+from ..post import addressing, calendar_entries, digests, mail_wishes, news, subjects
 from ..post.mail_wishes import BRIEF, FULL
 from ..post.posting import post
 from ..record import proofs, records
 from ..talks import press
+from . import time_up
 
 
 def report(sitting: Sitting, role: str, extra: Iterable[Section] = (), first: Iterable[Section] = (),
@@ -32,7 +33,8 @@ def report(sitting: Sitting, role: str, extra: Iterable[Section] = (), first: It
         question=asked(sitting, role), zone=sitting.roles[role].player.zone,
         language=sitting.language(role), waiting=sitting.waiting_for(sitting.language(role), role), whole=whole,
         coming=filed_next.sections(sitting, role),
-        first=[*first, *news.gone_back(sitting, role), *filed_sections.news(sitting, role),
+        first=[*first, *time_up.sections(sitting, role), *news.gone_back(sitting, role),
+               *filed_sections.news(sitting, role),
                *held.section(sitting, role), *window_words.section(sitting, role)],
         extra=[*extra, *(_standing(sitting, role) if whole else [_where_the_rest_is(sitting, role)])])
 
@@ -71,22 +73,24 @@ def _writing(sitting: Sitting, role: str) -> list[Section]:
 
 
 def send(sitting: Sitting, role: str, stage: int | None = None, once: object = None, first: Iterable[Section] = (),
-         but: Seat | None = None) -> None:
+         but: Seat | None = None, waits: bool | None = False) -> None:
     """Write a role's report to the outbox: one for each state of the match, or for what `once` names.
 
     It goes to whoever acts for the role, and to its holder, except to the seat `but`; to nobody while the seat is open.
     stage: the number of the one that it ends, whose dice it opens (None: of none). It is whole where a stage ends and
-    where it is the first one, else short, unless its reader wants it otherwise.
+    where it is the first one, else short, unless its reader wants it otherwise. waits: for what comes next, if it asks
+    nothing and `first` has nothing: for long, else until filed orders have answered; None: not at all.
     """
     once = once or (sitting.match.id, sitting.match.version)
+    at_once = waits is None or bool(first) or filed_places.is_to_write(sitting, role)
     for seat in (seat for seat in sitting.readers(role) if seat is not but):
-        if first or not digests.put_off(sitting, role, seat):
+        if at_once or not digests.put_off(sitting, seat, soon=not waits):
             _write(sitting, role, seat, stage, once, first)
 
 
 def _write(sitting: Sitting, role: str, seat: Seat, stage: int | None, once: object,
            first: Iterable[Section] = (), subject: str = "") -> None:
-    """Write a role's report to one of its readers, with what has waited for his digest."""
+    """Write a role's report to one of its readers, with all that has waited."""
     with sitting.addressed_to(role, seat):
         ends = stage or digests.stage_put_off(sitting, seat)
         body = report(sitting, role, opened(sitting, seat, ends), first, is_whole(seat, ends is not None))
@@ -98,11 +102,13 @@ def _write(sitting: Sitting, role: str, seat: Seat, stage: int | None, once: obj
         digests.note(seat, None)
 
 
-def digest(sitting: Sitting, role: str, seat: Seat) -> None:
-    """Write what has waited for the digest of a role's reader; nothing where another mail has brought it."""
+def gathered(sitting: Sitting, role: str, seat: Seat) -> None:
+    """Write what has waited for a role's reader, nothing where another mail has brought it; in a digest, if he wants
+    one.
+    """
     with sitting.addressed_to(role, seat):
         waits = digests.stage_put_off(sitting, seat) is not None or news.has_any(sitting, role)
-        subject = subjects.of_digest(sitting, role)
+        subject = subjects.of_digest(sitting, role) if mail_wishes.has_hour(seat.player) else ""
     if waits:
         _write(sitting, role, seat, None, ("digest", seat.id, sitting.now), subject=subject)
 

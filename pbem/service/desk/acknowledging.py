@@ -10,7 +10,7 @@ from pbem.render.bodies import Aside, Result
 from pbem.store.models import Mail
 
 from ..asked import held, question_words, window_words
-from ..course import reports
+from ..course import reports, time_up
 from ..filed_ahead import filed_next, filed_sections
 from ..judgement import disputing, evidence, readings
 from ..match import caps
@@ -165,7 +165,8 @@ def _short(sitting: Sitting, role: str, subject: str, notes: Iterable[str], rows
         zone=sitting.roles[role].player.zone, language=sitting.language(role), notes=notes,
         held=held.in_words(sitting, role), waiting=sitting.waiting_for(sitting.language(role), role),
         coming=filed_next.sections(sitting, role),
-        extra=[*helped, *window_words.section(sitting, role), *news.gone_back(sitting, role),
+        extra=[*helped, *time_up.sections(sitting, role), *window_words.section(sitting, role),
+               *news.gone_back(sitting, role),
                *filed_sections.news(sitting, role)], known=known)
 
 

@@ -6,6 +6,7 @@ lapses when the turn ends, the rest of a mail when the turn under way does.
 
 import re
 from collections.abc import Collection, Sequence
+from datetime import datetime
 
 from pbem.engine import Illegal
 from pbem.engine.shapes import Asked, State
@@ -57,6 +58,15 @@ def filing_of(order: FiledOrder) -> Filing:
 def has_begun(order: FiledOrder) -> bool:
     """Whether an order belongs to the impulse under way: a block carried out in part, or the rest of a mail."""
     return order.position > 0 or filing_of(order).kind == REST
+
+
+def answers_at(sitting: Sitting, role: str) -> datetime | None:
+    """When an order filed ahead answers what a role is asked now (UTC); None where none will."""
+    asked = sitting.pending().get(role)
+    row = asked and Deadline.get_or_none(
+        Deadline.match == sitting.match, Deadline.role == role, Deadline.number == asked["number"],
+        Deadline.answer_at.is_null(False), Deadline.done_at.is_null())
+    return row.answer_at if row else None
 
 
 def one_line(text: str) -> str:

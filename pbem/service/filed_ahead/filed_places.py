@@ -32,6 +32,15 @@ def _open_to(sitting: Sitting, role: str) -> State | None:
     return found
 
 
+def is_to_write(sitting: Sitting, role: str) -> bool:
+    """Whether a role's player is to answer something by mail: what it is asked now, unless an order filed ahead does,
+    or what comes at its place.
+    """
+    if windows.asked(sitting, role):
+        return filed.answers_at(sitting, role) is None
+    return state(sitting, role) is not None
+
+
 def newly(sitting: Sitting, before: State | None) -> list[str]:
     """The roles that are asked so now and were not in a state before (None: of a match that has not begun)."""
     return [role for role in sitting.roles

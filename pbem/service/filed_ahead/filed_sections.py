@@ -7,7 +7,7 @@ from pbem.orders import ahead
 from pbem.orders.filing import REST, THEN
 from pbem.render import Section
 from pbem.render.times import date
-from pbem.store.models import LAPSED, OPEN, USED, Deadline, FiledOrder, Mail
+from pbem.store.models import LAPSED, OPEN, USED, FiledOrder, Mail
 
 from ..match.sitting import Sitting
 from . import filed
@@ -26,10 +26,13 @@ def news(sitting: Sitting, role: str) -> list[Section]:
 
 def _uses(sitting: Sitting, role: str, rows: list[FiledOrder]) -> list[str]:
     """What they have answered since the last report."""
-    reported = sitting.roles[role].reported
-    found = sorted((use["row"], row.number, use["order"]) for row in rows for use in row.uses if use["row"] > reported)
     return [sitting.say(role, "filed_answered", number=number, order=order)
-            for _, number, order in found]
+            for _, number, order in untold(rows, sitting.roles[role].reported)]
+
+
+def untold(rows: list[FiledOrder], reported: int) -> list[tuple[int, int, str]]:
+    """(row of the journal, number, order) of what orders have answered since row `reported`."""
+    return sorted((use["row"], row.number, use["order"]) for row in rows for use in row.uses if use["row"] > reported)
 
 
 def _endings(sitting: Sitting, role: str, rows: list[FiledOrder]) -> list[str]:
@@ -42,13 +45,8 @@ def _endings(sitting: Sitting, role: str, rows: list[FiledOrder]) -> list[str]:
 
 def _expected(sitting: Sitting, role: str) -> list[str]:
     """When a filed order answers the question of a role, for nobody but its player."""
-    asked = sitting.pending().get(role)
-    row = asked and Deadline.get_or_none(
-        Deadline.match == sitting.match, Deadline.role == role, Deadline.number == asked["number"],
-        Deadline.answer_at.is_null(False), Deadline.done_at.is_null())
-    if not row or not row.answer_at:
-        return []
-    return [sitting.say(role, "filed_expected", when=sitting.local(role, row.answer_at))]
+    at = filed.answers_at(sitting, role)
+    return [sitting.say(role, "filed_expected", when=sitting.local(role, at))] if at else []
 
 
 def besides(sitting: Sitting, role: str, mail: Mail) -> list[Section]:

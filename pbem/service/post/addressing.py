@@ -5,6 +5,7 @@ from functools import partial
 
 from pbem import render
 from pbem.render import Section
+from pbem.store.models import Seat
 
 from ..asked import questions
 from ..match.said import Said, role_named, tell
@@ -36,11 +37,17 @@ def to_role(sitting: Sitting, role: str, kind: str, write: Callable[[], render.R
     with it, for that reader.
     """
     for seat in sitting.readers(role):
-        with sitting.addressed_to(role, seat):
-            fixed = news()  # before what is written counts as told
-            post(kind, seat.player.email, write(), sitting.now, once=once, match=sitting.match, role=role,
-                 reply_to=reply_address(sitting, role), calendar=calendar_entries.entries(sitting, role),
-                 news=fixed, attached=file())
+        to_seat(sitting, role, seat, kind, write, once, news, file)
+
+
+def to_seat(sitting: Sitting, role: str, seat: Seat, kind: str, write: Callable[[], render.Rendered], once: object,
+            news: Callable[[], str | None] = lambda: None, file: Callable[[], Attached] = lambda: None) -> None:
+    """The same to one of those who read a role's mail."""
+    with sitting.addressed_to(role, seat):
+        fixed = news()  # before what is written counts as told
+        post(kind, seat.player.email, write(), sitting.now, once=once, match=sitting.match, role=role,
+             reply_to=reply_address(sitting, role), calendar=calendar_entries.entries(sitting, role),
+             news=fixed, attached=file())
 
 
 def to_all(sitting: Sitting, kind: str, heading: Said, told: Callable[[str], Iterable[Said]],

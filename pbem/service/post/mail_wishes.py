@@ -1,4 +1,4 @@
-"""Which mails a player wants: how much of a report (REPORTS), and at what hour what asks nothing of him (DIGEST)."""
+"""Which mails a player wants: how much of a report (REPORTS), and when what asks nothing of him (DIGEST)."""
 
 import re
 from datetime import datetime, time, timedelta
@@ -11,6 +11,7 @@ from . import silence
 
 USUAL, BRIEF, FULL = "", "brief", "full"
 NAMES = {"brief": BRIEF, "short": BRIEF, "full": FULL, "whole": FULL, "usual": USUAL, "normal": USUAL}
+AT_ONCE = -1  # in the place of the minutes after midnight
 NONE = {"off", "none", "no"}
 HOUR = re.compile(r"(?:daily\b)?[\s,]*(?:at\b)?\s*(\d{1,2})(?:[:.h](\d{2}))?\s*([ap]m)?", re.IGNORECASE)
 NOON = 12
@@ -31,9 +32,11 @@ def reports(player: Player, value: str, match: Match, now: datetime) -> None:
 
 
 def digest(player: Player, value: str, match: Match, now: datetime) -> None:
-    """DIGEST daily 18:00, an hour of the player's own day, or off; without either it changes nothing. Refused."""
+    """DIGEST daily 18:00, an hour of the player's own day, off, or usual; without it changes nothing. Refused."""
     written = value.strip(" .").casefold()
     if written in NONE:
+        player.digest = AT_ONCE
+    elif NAMES.get(written) == USUAL and written:
         player.digest = None
     elif written:
         player.digest = _minutes(value)
@@ -59,18 +62,36 @@ def told(player: Player, word: str) -> Said:
     """What REPORTS or DIGEST has come to, as a clause for the player."""
     if word == "reports":
         return said("reports_set", wanted=player.reports or "usual")
-    at = None if player.digest is None else f"{time(*divmod(player.digest, 60)):%H:%M}"
-    return said("digest_set", at=at, zone=player.zone)
+    wanted = "usual" if player.digest is None else "off" if player.digest == AT_ONCE else "daily"
+    at = f"{_hour_of_day(player):%H:%M}" if wanted == "daily" else None
+    return said("digest_set", wanted=wanted, at=at, zone=player.zone)
 
 
-def next_digest(player: Player, now: datetime) -> datetime | None:
-    """When the next digest of a player goes out (UTC), None for one who wants none.
+def _hour_of_day(player: Player) -> time:
+    return time(*divmod(player.digest or 0, 60))
+
+
+def has_hour(player: Player) -> bool:
+    """Whether a player wants what asks nothing of him in one mail a day."""
+    return player.digest is not None and player.digest != AT_ONCE
+
+
+def waits_until(player: Player, now: datetime, usual: timedelta) -> datetime | None:
+    """Until when (UTC) what asks nothing of a player waits for what comes next, at most; None: it comes at once.
+
+    usual: how long where he has said nothing.
+    """
+    if has_hour(player):
+        return next_digest(player, now)
+    return now + usual if usual and player.digest is None else None
+
+
+def next_digest(player: Player, now: datetime) -> datetime:
+    """When the next digest of a player who wants one goes out (UTC).
 
     Where the clocks skip his hour it is the same time after midnight, where they have it twice the first.
     """
-    if player.digest is None:
-        return None
-    zone, at = ZoneInfo(player.zone), time(*divmod(player.digest, 60))
+    zone, at = ZoneInfo(player.zone), _hour_of_day(player)
     moment = datetime.combine(now.astimezone(zone).date(), at, zone)
     while moment.astimezone(now.tzinfo) <= now:
         moment = datetime.combine(moment.date() + ANOTHER_DAY, at, zone)

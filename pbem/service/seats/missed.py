@@ -4,8 +4,6 @@ Only who was asked, had his time and could be reached is counted. Any order of h
 nothing is counted: what comes of it is seen by all, and would tell who had been asked.
 """
 
-from datetime import timedelta
-
 from pbem import words as spoken
 from pbem.engine import Phrase
 from pbem.render.times import local_time
@@ -19,22 +17,31 @@ from ..match.sitting import Sitting
 from . import deputies
 
 
-def count(sitting: Sitting, row: Deadline) -> list[str]:
-    """Count a missed deadline (a Deadline, its default just given); what comes of it, as sentences for the player."""
+def count(sitting: Sitting, row: Deadline) -> bool:
+    """Count a missed deadline (a Deadline, its default just given); whether its player must know at once what comes of
+    it (`standing`): another one would hand his seat over.
+    """
     seat, settings = sitting.holders[row.role], sitting.match.settings
     limit = MISSED.of(settings)
     if not limit or sitting.is_sealed() or sitting.in_care(row.role) or is_unreachable(sitting, row):
-        return []
+        return False
     seat.missed += 1
-    if seat.missed < limit:
-        told = _warning(sitting, seat, limit)
-    elif seat.played_by == DEPUTY:
+    if seat.missed >= limit and seat.played_by == DEPUTY:
         deputies.dismiss(sitting, row.role)
-        told = said("missed.deputy_ends")
-    else:
-        told = _second_warning(sitting, seat, HAND_OVER.of(settings))
+    elif seat.missed >= limit:
+        calendar = leave.calendar(seat.player, sitting.match)
+        seat.hand_over_at = seat.hand_over_at or working_time.due(calendar, sitting.now, HAND_OVER.of(settings)).at
     seat.save()
-    return [spoken.of(sitting.rules, sitting.language(row.role)).tell(told)]
+    return seat.missed >= limit
+
+
+def standing(sitting: Sitting, role: str) -> list[str]:
+    """What comes of the deadlines that a role has missed in a row, as sentences for its player."""
+    seat, limit = sitting.holders[role], MISSED.of(sitting.match.settings)
+    if not limit or not seat.missed or sitting.in_care(role):
+        return []
+    told = _warning(sitting, seat, limit) if seat.missed < limit else _second_warning(sitting, seat)
+    return [spoken.of(sitting.rules, sitting.language(role)).tell(told)]
 
 
 def _warning(sitting: Sitting, seat: Seat, limit: int) -> Phrase:
@@ -42,11 +49,9 @@ def _warning(sitting: Sitting, seat: Seat, limit: int) -> Phrase:
     return said("missed", number=seat.missed, most=limit, instead=instead)
 
 
-def _second_warning(sitting: Sitting, seat: Seat, time: timedelta) -> Phrase:
-    """What is told at the last miss, with the moment from which another plays; it stays what it was first."""
-    calendar = leave.calendar(seat.player, sitting.match)
-    seat.hand_over_at = seat.hand_over_at or working_time.due(calendar, sitting.now, time).at
-    moment = local_time(seat.hand_over_at, seat.player.zone, seat.player.language)
+def _second_warning(sitting: Sitting, seat: Seat) -> Phrase:
+    """What is told at the last miss, with the moment from which another plays."""
+    moment = local_time(seat.hand_over_at or sitting.now, seat.player.zone, seat.player.language)
     return said("missed.second_warning", number=seat.missed, moment=moment, instead=_instead(sitting, seat))
 
 

@@ -8,6 +8,7 @@ from ..clock import outages
 from ..course import course, reports
 from ..filed_ahead import filed_answers, filed_told
 from ..match.sitting import Sitting
+from . import defaults
 
 
 def carry_out(sitting: Sitting, in_care: bool = True) -> None:
@@ -21,17 +22,12 @@ def carry_out(sitting: Sitting, in_care: bool = True) -> None:
     if not rows:
         return
     before, version = sitting.state, sitting.match.version
-    declining = {row.role: _declining(sitting, row.role) for row in rows}
+    declining = {row.role: defaults.declines(sitting, row.role) for row in rows}
     answered = filed_answers.give(sitting, rows)
     course.move_on(sitting, before, dict.fromkeys(answered, "filed"))
     for row in rows:
         _ask(sitting, row)
     filed_told.tell(sitting, _who_did_something(sitting, answered, declining, version))
-
-
-def _declining(sitting: Sitting, role: str) -> set[str]:
-    """The verbs by which a role can decline what it is asked."""
-    return {option.verb for option in sitting.rules.options(sitting.state, role) if option.refuses}
 
 
 def _who_did_something(sitting: Sitting, answered: Iterable[str], declining: Mapping[str, Collection[str]],

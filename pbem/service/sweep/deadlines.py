@@ -7,9 +7,7 @@ processed, the deadline waits for it. Otherwise the first to lock the match wins
 import logging
 from collections.abc import Callable
 from datetime import datetime
-from functools import partial
 
-from pbem.render import Section
 from pbem.render.times import local_time
 from pbem.store import database, heartbeats
 from pbem.store.models import RUNNING, WAITING, Deadline, Match
@@ -182,20 +180,21 @@ def _tell_of_wait(sitting: Sitting, row: Deadline, until: datetime) -> None:
 
 
 def _give_defaults(sitting: Sitting, late: list[Deadline]) -> int:
-    before, notes = sitting.state, {}
+    before, given = sitting.state, {}
     for row in late:
         if _is_asked(sitting, row):
-            notes[row.role] = [_told(sitting, row, defaults.give(sitting, row.role))]
+            given[row.role] = _is_told_at_once(sitting, row, defaults.give(sitting, row.role))
     second_thoughts.follow(sitting)
     if sitting.match.closes_at and sitting.match.closes_at <= sitting.now:
         opening.close(sitting)
-    course.move_on(sitting, before, {role: defaults.giver(sitting, role) for role in notes}, notes=notes)
-    return len(notes)
+    course.move_on(sitting, before, {role: defaults.giver(sitting, role) for role in given}, given=given)
+    return len(given)
 
 
-def _told(sitting: Sitting, row: Deadline, words: str) -> Section:
-    say = partial(sitting.say, row.role)
-    if sitting.in_care(row.role):
-        return Section(say("care_answered"), [say("care_answered.order", order=words), say("plays_for_you.way_back")])
-    due = sitting.local(row.role, row.due_at)
-    return Section(say("time_up"), [say("time_up.order", due=due, order=words), *missed.count(sitting, row)])
+def _is_told_at_once(sitting: Sitting, row: Deadline, declined: bool) -> bool:
+    """Whether a player is told at once what was given for him: more than to decline, or too often. The miss is counted.
+
+    Whoever the caretaker plays for knows that it does.
+    """
+    is_last = missed.count(sitting, row)
+    return is_last or not declined and not sitting.in_care(row.role)

@@ -6,29 +6,34 @@ from pbem import orders
 from pbem.store.models import CARETAKER, Deadline
 
 from ..asked import banks, questions
+from ..course.time_up import DEFAULT
 from ..match import chains
 from ..match.sitting import Sitting
 from ..record import entering
 
-DEFAULT = "default"
 
-
-def give(sitting: Sitting, role: str) -> str:
-    """Carry out what is done for a role that is asked, and what follows at once (`questions.passives`); the orders in
-    words, which its Deadline keeps.
+def give(sitting: Sitting, role: str) -> bool:
+    """Carry out what is done for a role that is asked, and what follows at once (`questions.passives`); its Deadline
+    keeps the orders in words. Whether that was no more than to decline.
     """
     number, own = sitting.pending()[role]["number"], banks.own_turn(sitting, role)
+    declining = declines(sitting, role)
     done = [_give(sitting, role)]
     while sitting.rules.defaults_whole_turn and own and not sitting.in_care(role) \
             and banks.goes_on(sitting.rules, sitting.state, role, own):
         done.append(_give(sitting, role))
-    Deadline.update(given=orders.in_one_line(_cited(*one) for one in done)).where(
+    Deadline.update(given=orders.in_one_line(_cited(words, by_rules) for words, by_rules, _ in done)).where(
         Deadline.match == sitting.match, Deadline.role == role, Deadline.number == number).execute()
-    return orders.in_one_line(words for words, _ in done)
+    return len(done) == 1 and done[0][2] in declining
 
 
-def _give(sitting: Sitting, role: str) -> tuple[str, Sequence[str]]:
-    """Carry one out; (the order in words, its rules)."""
+def declines(sitting: Sitting, role: str) -> set[str]:
+    """The verbs by which a role can decline what it is asked."""
+    return {option.verb for option in sitting.rules.options(sitting.state, role) if option.refuses}
+
+
+def _give(sitting: Sitting, role: str) -> tuple[str, Sequence[str], str]:
+    """Carry one out; (the order in words, its rules, its verb)."""
     rules, match = sitting.rules, sitting.match
     command = questions.passive(sitting, role)
     words = orders.write(command, rules, match.state, role, sitting.language(role))
@@ -38,7 +43,7 @@ def _give(sitting: Sitting, role: str) -> tuple[str, Sequence[str]]:
     entering.enter(sitting, role, command, chance.record, events, giver(sitting, role))
     match.state = state
     chains.keep(match, chance)
-    return words, by_rules
+    return words, by_rules, command["verb"]
 
 
 def _cited(order: str, by_rules: Sequence[str]) -> str:

@@ -63,6 +63,14 @@ def next_place(game, frame):
     game.goto(frame, "next_impulse")
 
 
+def is_through(state, frame, power):
+    """Whether a power can only pass in what is left of an Action Phase: it holds no card, and this is not its impulse
+    (HIS-11.0.12). frame: of that phase.
+    """
+    powers = scenarios.powers(state)
+    return power in powers and power != powers[frame["place"]] and not hands.hand(state, power)
+
+
 def begin_impulse(game, frame):
     """A fresh record of what this impulse may do only once."""
     state = game.state

@@ -17,7 +17,7 @@ word =
     .language = LANGUAGE es - the language of your mails; what is not translated into it comes in English
     .name = NAME Jo - your name as the others see it
     .reports = REPORTS brief, REPORTS full, REPORTS usual - how much of the board comes with your mails (usual: when a phase ends); REPORTS alone tells what you have chosen
-    .digest = DIGEST daily 18:00 - what asks nothing of you comes in one mail a day at that hour of yours; questions and deadlines come at once; DIGEST off ends it
+    .digest = DIGEST daily 18:00 - what asks nothing of you comes in one mail a day at that hour of yours; questions and deadlines come at once; DIGEST off gives you every mail at once, DIGEST usual gathers for some hours what asks nothing
     .resend = RESEND - your whole report once more
     .record =
         RECORD - the record of the match as far as you may know it now, as a file that record.py checks against your saved mails; what is new in it comes with each report that ends a phase, the whole with the last

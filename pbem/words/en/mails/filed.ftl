@@ -24,12 +24,12 @@ if_it_comes_to_that = If it comes to that
 asked_next = Next
     .how = Next you may be asked ({ LIST($moments, join: "comma") }): file it now, in the same mail:
 
-# What all are asked one after the other, to whom its place comes later. $topic: what is asked. $line: of the mail.
+# What a player is asked before it comes to that. $topic: what is asked. $line: of the mail.
 at_its_place = Your move ahead: { $topic }
     .how =
-        All are asked this, one after the other. Answer now, and nobody waits for you: what you order is carried out when
-        your place comes, and until then another answer takes its place, or REVOKE takes it back. If you would see first
-        what the others do, write nothing: you are asked at your place, with all your time.
+        This comes later, and you can answer it now, so that nobody waits for you: what you order is carried out when
+        it comes to that, and until then another answer takes its place, or REVOKE takes it back. If you would see first
+        what the others do, write nothing: you are asked then, with all your time.
     .with = Read with line { $line }.
 
 # What became of one. $why: filed_ended, or why an order was refused.

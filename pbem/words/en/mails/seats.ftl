@@ -124,11 +124,12 @@ reports_set = { $wanted ->
    *[usual] you get short mails, and the whole board when a phase of the match ends and when you write REPORT
   }; REPORTS brief, REPORTS full and REPORTS usual change it
     .unknown = '{ $written }' is no kind of reports; write REPORTS brief, REPORTS full or REPORTS usual
-digest_set = { $at ->
-    [none] you get every mail at once; DIGEST daily 18:00 collects those that ask nothing of you
-   *[other] what asks nothing of you comes in one mail a day at { $at } ({ $zone }); questions and deadlines come at once; DIGEST off ends it
+digest_set = { $wanted ->
+    [off] you get every mail at once; DIGEST usual gathers for some hours those that ask nothing of you, DIGEST daily 18:00 for a day
+    [daily] what asks nothing of you comes in one mail a day at { $at } ({ $zone }); questions and deadlines come at once; DIGEST usual ends it
+   *[usual] what asks nothing of you waits some hours for what comes next; questions and deadlines come at once; DIGEST off gives you every mail at once, DIGEST daily 18:00 one a day
   }
-    .unknown = '{ $written }' is no hour of the day; write DIGEST daily 18:00, or DIGEST off
+    .unknown = '{ $written }' is no hour of the day; write DIGEST daily 18:00, DIGEST off or DIGEST usual
 noted =
     .name = name: { $shown }
     .zone = zone: { $shown }

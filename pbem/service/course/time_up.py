@@ -1,0 +1,36 @@
+"""What was done for a player whose time was up, or whom the caretaker stands in for: told with his next mail."""
+
+from functools import partial
+
+from pbem.render import Section
+from pbem.store.models import CARETAKER, Deadline, Journal
+
+from ..match.sitting import Sitting
+from ..seats import missed
+
+DEFAULT = "default"  # as the journal and a Deadline have it
+
+
+def sections(sitting: Sitting, role: str) -> list[Section]:
+    """The sections about what was done for a role since its reader's last report; mostly none."""
+    rows, say = _untold(sitting, role), partial(sitting.say, role)
+    missed_rows = [row for row in rows if row.done_by == DEFAULT]
+    cared_rows = [row for row in rows if row.done_by == CARETAKER]
+    found = []
+    if missed_rows:
+        lines = [say("time_up.order", due=sitting.local(role, row.due_at), order=row.given) for row in missed_rows]
+        found.append(Section(say("time_up"), [*lines, *missed.standing(sitting, role)]))
+    if cared_rows:
+        lines = [say("care_answered.order", order=row.given) for row in cared_rows]
+        found.append(Section(say("care_answered"), [*lines, say("plays_for_you.way_back")]))
+    return found
+
+
+def _untold(sitting: Sitting, role: str) -> list[Deadline]:
+    """The Deadlines of what was done since then, and that its player was asked."""
+    first = Journal.select(Journal.at).where(
+        Journal.match == sitting.match, Journal.role == role, Journal.number > sitting.roles[role].reported,
+        Journal.source.in_((DEFAULT, CARETAKER))).order_by(Journal.number).first()
+    return [] if first is None else list(Deadline.select().where(
+        Deadline.match == sitting.match, Deadline.role == role, Deadline.done_by.in_((DEFAULT, CARETAKER)),
+        Deadline.given != "", Deadline.done_at >= first.at).order_by(Deadline.number))
