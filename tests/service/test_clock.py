@@ -250,7 +250,7 @@ def test_a_question_whose_mail_failed_waits_too(office):
 
 def test_players_are_told_the_clock_at_the_start_and_whenever_they_ask(office):
     office.start(hours={"impulse": 36.0})
-    assert "Time to answer: impulse 36 h" in said(office.mails(BOB, "started")[0])
+    assert "Time to answer: impulse 36 h" in said(office.mails(BOB, "report")[0])
     assert "Time to answer: impulse 36 h" in said(office.reply(BOB, "HELP CLOCK"))
 
 

@@ -106,7 +106,7 @@ def test_who_was_given_a_seat_of_a_match_that_begins_is_told_with_its_first_mail
         matches.seat(match, ANN, "red", office.now)
     office.write(BOB, DESK, "JOIN trial")
     office.reply(BOB)
-    ann, bob = (said(office.mails(who, "started")[0]) for who in (ANN, BOB))
+    ann, bob = (said(office.mails(who, "report")[0]) for who in (ANN, BOB))
     assert "host@game.example, who hosts the match, has put this address down for it." in ann and "RESIGN YES" in ann
     assert "put this address down" not in bob
 
@@ -116,7 +116,7 @@ def test_who_is_told_before_the_start_is_not_told_again(office):
     office.write(EVE, DESK, "JOIN autumn")
     office.reply(EVE)
     assert Match.get_by_id(match.id).status == "running"
-    assert "put this address down" not in said(office.mails(ANN, "started")[0])
+    assert "put this address down" not in said(office.mails(ANN, "report")[0])
 
 
 def test_who_is_invited_to_a_free_seat_is_told_who_plays_and_answers_by_one_line(office):
@@ -239,8 +239,8 @@ def test_match_new_tells_those_whom_it_seats(tmp_path):
         found = {(mail.match.slug, mail.kind, mail.to) for mail in _mails(tmp_path)}
     finally:
         database.db.close()
-    assert ("half", "seated", ANN) in found and {("whole", "started", ANN), ("whole", "started", BOB)} <= found
-    assert not [one for one in found if one[:2] in (("whole", "seated"), ("half", "started"))]
+    assert ("half", "seated", ANN) in found and {("whole", "report", ANN), ("whole", "report", BOB)} <= found
+    assert not [one for one in found if one[:2] in (("whole", "seated"), ("half", "report"))]
 
 
 def _mails(folder):

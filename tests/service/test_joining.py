@@ -101,10 +101,10 @@ def test_the_last_confirmation_starts_the_match_by_the_wishes(office):
     assert office.match().status == "running"
     assert {seat.player.email: seat.role for seat in Seat.select()} == {ANN: "blue", BOB: "red"}
     kinds = [mail.kind for mail in office.mails(ANN)]
-    assert kinds == ["confirm_join", "joined", "started", "report"]
+    assert kinds == ["confirm_join", "joined", "report"]
     assert "before the start" in said(office.mails(ANN, "joined")[0])
     assert "before the start" not in said(office.mails(BOB, "joined")[0])  # it has started
-    started = office.mails(ANN, "started")[0]
+    started = office.mails(ANN, "report")[0]
     assert proofs.heads(office.match(), "en").code[-1] in said(started)
     assert office.journal()[0].command["roles"].keys() == {"red", "blue"}
 

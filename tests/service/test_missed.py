@@ -105,7 +105,7 @@ def test_the_caretaker_answers_after_its_hour_under_its_own_name(office):
 def test_how_the_caretaker_plays_is_declared_before_it_does(office):
     office.start()
     told = "The caretaker plays in this way: every question gets its default order."
-    assert told in said(office.mails(BOB, "started")[0]) and told in said(office.reply(BOB, "HELP CLOCK"))
+    assert told in said(office.mails(BOB, "report")[0]) and told in said(office.reply(BOB, "HELP CLOCK"))
 
 
 def test_any_order_gives_the_seat_back_and_all_are_told(office):

@@ -35,7 +35,7 @@ def judged(office):
 
 def test_all_players_are_told_at_the_start_and_on_the_page(judged):
     for player in PLAYERS.values():
-        assert "Mora hears disputes, and Milo appeals." in said(judged.mails(player, "started")[0])
+        assert "Mora hears disputes, and Milo appeals." in said(judged.mails(player, "report")[0])
     assert standing.standing(judged.match(), judged.now, "en").moderators == ["Mora hears disputes, and Milo appeals."]
     page = create_app(config.current(), lambda: judged.now).test_client().get("/match/trial").text
     assert "Mora hears disputes" in page and MORA[1] not in page

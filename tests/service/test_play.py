@@ -22,7 +22,9 @@ def card(office, role):
 def test_the_start_asks_the_leader_and_reports_to_all(office):
     office.start()
     assert [(mail.to, mail.kind) for mail in office.mails()] == [
-        (ANN, "started"), (BOB, "started"), (ANN, "report"), (BOB, "report")]
+        (ANN, "report"), (BOB, "report")]
+    assert office.last(BOB).subject == "The match starts: you play Blue · trial"
+    assert said(office.last(BOB)).index("WHAT IS ASKED OF YOU") < said(office.last(BOB)).index("Time to answer")
     assert "WHAT IS ASKED OF YOU" in said(office.last(ANN))
     assert "Nothing now." in said(office.last(BOB))
     assert [row.role for row in Deadline.select()] == ["red"]

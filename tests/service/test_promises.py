@@ -71,7 +71,7 @@ def test_the_heads_are_fixed_before_the_promise_and_the_promises_before_the_word
     match = open_match.match()
     assert match.status == "running" and match.words == [WORD, "bobs words"] and match.reveal_by is None
     assert chains.heads(match) == heads
-    assert f"%% word 1 {WORD}" in said(open_match.mails(BOB, "started")[0])
+    assert f"%% word 1 {WORD}" in said(open_match.mails(BOB, "report")[0])
 
 
 def test_a_promise_in_the_line_of_join_counts(open_match):

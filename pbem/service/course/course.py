@@ -21,14 +21,15 @@ MOVE = updating(Match, "state", "version", "counters", "link", "status", "starte
 
 def move_on(sitting: Sitting, before: State | None, done_by: Mapping[str, str], told: Container[str] = (),
             notes: Mapping[str, Iterable[Section]] | None = None,
-            given: Mapping[str, bool] | None = None) -> int | None:
+            given: Mapping[str, bool] | None = None,
+            ends: Mapping[str, Iterable[Section]] | None = None) -> int | None:
     """After the commands of one transaction: save the match, follow the questions, report to those concerned.
 
     before: the state before the commands (None at the start). done_by: as for `questions.follow`.
-    told: roles whose player gets the news otherwise. notes: role -> sections at the top of its report. given: roles for
-    which something was done whose time was up -> whether that is told at once.
+    told: roles whose player gets the news otherwise. notes, ends: role -> sections at the top and end of its report.
+    given: roles for which something was done whose time was up -> whether that is told at once.
     """
-    notes, given = notes or {}, given or {}
+    notes, given, ends = notes or {}, given or {}, ends or {}
     tags.follow(sitting)
     opened = _turn_the_page(sitting, before)
     filed.lapse(sitting, before)
@@ -48,7 +49,7 @@ def move_on(sitting: Sitting, before: State | None, done_by: Mapping[str, str], 
         behind = _is_behind(sitting, role, told)
         if role in asked or role in notes or role in given or role in everybody or behind \
                 or role not in told and role not in done_by and _holds_others(sitting, role, before):
-            reports.send(sitting, role, opened, first=notes.get(role, ()),
+            reports.send(sitting, role, opened, first=notes.get(role, ()), last=ends.get(role, ()),
                          but=sitting.roles[role] if role in told else None,
                          waits=None if behind or given.get(role) else opened is not None or role in given)
     filed_told.hasten(sitting)

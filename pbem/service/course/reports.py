@@ -73,8 +73,9 @@ def _writing(sitting: Sitting, role: str) -> list[Section]:
 
 
 def send(sitting: Sitting, role: str, stage: int | None = None, once: object = None, first: Iterable[Section] = (),
-         but: Seat | None = None, waits: bool | None = False) -> None:
-    """Write a role's report to the outbox: one for each state of the match, or for what `once` names.
+         but: Seat | None = None, waits: bool | None = False, last: Iterable[Section] = ()) -> None:
+    """Write a role's report to the outbox: one for each state of the match, or for what `once` names; first, last:
+    sections at its top and end.
 
     It goes to whoever acts for the role, and to its holder, except to the seat `but`; to nobody while the seat is open.
     stage: the number of the one that it ends, whose dice it opens (None: of none). It is whole where a stage ends and
@@ -85,15 +86,15 @@ def send(sitting: Sitting, role: str, stage: int | None = None, once: object = N
     at_once = waits is None or bool(first) or filed_places.is_to_write(sitting, role)
     for seat in (seat for seat in sitting.readers(role) if seat is not but):
         if at_once or not digests.put_off(sitting, seat, soon=not waits):
-            _write(sitting, role, seat, stage, once, first)
+            _write(sitting, role, seat, stage, once, first, last=last)
 
 
 def _write(sitting: Sitting, role: str, seat: Seat, stage: int | None, once: object,
-           first: Iterable[Section] = (), subject: str = "") -> None:
+           first: Iterable[Section] = (), subject: str = "", last: Iterable[Section] = ()) -> None:
     """Write a role's report to one of its readers, with all that has waited."""
     with sitting.addressed_to(role, seat):
         ends = stage or digests.stage_put_off(sitting, seat)
-        body = report(sitting, role, opened(sitting, seat, ends), first, is_whole(seat, ends is not None))
+        body = report(sitting, role, [*last, *opened(sitting, seat, ends)], first, is_whole(seat, ends is not None))
         body.subject = subject or body.subject
         post("report", seat.player.email, body, sitting.now, once=once, match=sitting.match, role=role,
              reply_to=addressing.reply_address(sitting, role), calendar=calendar_entries.entries(sitting, role),

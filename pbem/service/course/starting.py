@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 
-from pbem import render
 from pbem.engine import Chance, Game, shapes, upgrades
 from pbem.engine.shapes import Plain
 from pbem.games import game
@@ -14,10 +13,7 @@ from pbem.store.models import RUNNING, Match, Seat, Settings
 from ..asked import clock_settings, second_thoughts
 from ..judgement import settings as judging
 from ..match import caps, chains, matches
-from ..match.said import role_named
 from ..match.sitting import Sitting
-from ..post import addressing, subjects
-from ..post.posting import post
 from ..record import chapters, entering, proofs
 from ..seats import introducing, promises, seating
 from ..talks import press
@@ -84,7 +80,7 @@ def begin(sitting: Sitting) -> None:
 
 
 def start(sitting: Sitting) -> None:
-    """Give out the roles, deal, and mail everybody the published chance, the report and the question.
+    """Give out the roles, deal, and mail everybody the report, with the question and the published chance.
 
     Refused as by `matches.check_start`. Promised words are revealed by now (see `begin`).
     """
@@ -99,10 +95,9 @@ def start(sitting: Sitting) -> None:
     chains.keep(match, chance)
     match.status, match.started_at = RUNNING, sitting.now
     match.form = upgrades.written(upgrades.form_of(rules))
-    _announce(sitting)
     command = shapes.command("setup", roles={**given}, seating=lots, **held)
     entering.enter(sitting, None, command, chance.record, events, "setup")
-    course.move_on(sitting, None, {}, notes={role: [] for role in sitting.roles})
+    course.move_on(sitting, None, {}, notes=_given_seats(sitting), ends=_beginnings(sitting))
 
 
 def _give_out_roles(sitting: Sitting, players: Sequence[Seat], chance: Chance) -> dict[str, int]:
@@ -125,19 +120,21 @@ def _take(sitting: Sitting, seat: Seat, party: Sequence[str]) -> Iterable[tuple[
     return zip(party, [seat, *further], strict=True)
 
 
-def _announce(sitting: Sitting) -> None:
-    """Tell everybody who plays what and what fixes the chance, before the first report.
-
-    Who was never asked, for the host has given him his seat, is told what match it is.
+def _given_seats(sitting: Sitting) -> dict[str, list[Section]]:
+    """What stands at the top of each role's first report: for who was never asked, since the host has given him his
+    seat, what match it is.
     """
     asked = {seat.player_id for seat in sitting.seats if seat.asked}
-    for role, seat in sitting.roles.items():
+    return {role: [] if seat.player_id in asked else [introducing.of_given_seat(sitting, sitting.language(role))]
+            for role, seat in sitting.roles.items()}
+
+
+def _beginnings(sitting: Sitting) -> dict[str, list[Section]]:
+    """What stands at the end of it: who plays what, the clock, and what fixes the chance."""
+    found = {}
+    for role in sitting.roles:
         language = sitting.language(role)
         clock = Section(sitting.say(role, "starts.clock"), [
             *clock_settings.in_words(sitting.match, sitting.rules, language), sitting.say(role, "starts.clock_again")])
-        given = [] if seat.player_id in asked else [introducing.of_given_seat(sitting, language)]
-        sections = [*given, matches.who_plays_what(sitting, language), clock, proofs.fixed(sitting.match, language)]
-        title = sitting.say(role, "starts", role=role_named(role))
-        body = render.document(subjects.of_match(sitting, title), title, sections, language)
-        post("started", seat.player.email, body, sitting.now, once=sitting.match.id, match=sitting.match, role=role,
-             reply_to=addressing.reply_address(sitting, role))
+        found[role] = [matches.who_plays_what(sitting, language), clock, proofs.fixed(sitting.match, language)]
+    return found

@@ -8,7 +8,7 @@ from pbem.engine.phrases import Phrase
 from pbem.render.times import short_time
 
 from ..asked import questions, windows
-from ..match.said import said
+from ..match.said import role_named, said
 from ..match.sitting import Sitting
 from .stages import stage_in_words
 
@@ -71,6 +71,8 @@ def _due(sitting: Sitting, role: str) -> str | None:
 def _standing(sitting: Sitting, role: str) -> str:
     if sitting.over():
         return sitting.say(role, "over")
+    if sitting.match.started_at == sitting.now:
+        return sitting.say(role, "starts", role=role_named(role))
     if sitting.begins is not None:
         return sitting.say(role, "turn_begins", turn=sitting.begins)
     return stage_in_words(sitting, sitting.language(role)) or sitting.rules.title
