@@ -11,6 +11,8 @@ HOUR = timedelta(hours=1)
 SECOND_THOUGHTS = clock_settings.SECOND_THOUGHTS.of({}) / HOUR
 PAUSE = clock_settings.PAUSE.of({}) / HOUR  # the longest, with what the server does by itself
 WINDOW = clock_settings.WINDOW.of({}) / HOUR
+GATHER = clock_settings.GATHER.of({}) / HOUR  # how long what asks nothing waits for what comes next
+SOON = PAUSE + SECOND_THOUGHTS  # and what an impulse filed ahead has done
 LEAST_WINDOW = max(clock_settings.NOTICE.of({}) / HOUR, PAUSE)
 
 

@@ -29,13 +29,14 @@ class Plan:
 
 @dataclass(slots=True)
 class Player:
-    """One role's player: when it reads, when it writes its next mail, the impulse it has filed ahead, and of the one
-    under way what is left, how many orders are done and whether it was filed ahead. spent: hours of its turn's bank.
-    then: what it has answered in its mails besides what was asked (see following); told: what it is asked before its
-    place comes."""
+    """One role's player: when it reads, when it writes its next mail (mail_waits: hours that the mail to which it is
+    due waits for another, 0.0 for a question), the impulse it has filed ahead, and of the one under way what is left,
+    how many orders are done and whether it was filed ahead. spent: hours of its turn's bank. then: what it has answered
+    in its mails besides what was asked (see following); told: what it is asked before its place comes."""
 
     reader: object
     writes_at: float | None = None
+    mail_waits: float = 0.0
     plan: Plan | None = None
     impulse: object = None
     rest: list = field(default_factory=list)

@@ -12,7 +12,7 @@ from pbem.engine import Seeded
 from pbem.service.asked.clock_settings import HIDDEN
 
 from . import choosing, following
-from .held_open import HeldOpen
+from .held_open import GATHER, SOON, HeldOpen
 from .lengths import Lengths
 from .records import Plan, Player, Question, Turn
 
@@ -133,7 +133,7 @@ class Match:
     def _take_up(self, role, player, question):
         """Begin the impulse that was filed ahead; when it does not hold any more, its player is asked."""
         plan, player.plan = player.plan, None
-        self._mail_to(player)
+        self._mail_to(player, GATHER)
         kept_back = self._kept_back(role, plan, question)
         if kept_back:
             self.turn.plans[kept_back] += 1
@@ -154,7 +154,7 @@ class Match:
 
     def _write(self, role, player, question):
         """A player's mail: it answers what is asked of it, and files its next impulse where players do that."""
-        player.writes_at = None
+        player.writes_at, player.mail_waits = None, 0.0
         asked, comes = question is not None and question.by != "talks", self._comes(role, player)
         if comes:
             player.then.add(comes)
@@ -209,6 +209,7 @@ class Match:
     def _drop(self, player):
         """Nothing is left to do of an impulse, or what is left is not done; of a filed one it is counted."""
         if player.filed:
+            self._mail_to(player, SOON)
             self.turn.plans["whole" if not player.rest else "in part" if player.done else "refused"] += 1
         player.begin((), None)
 
@@ -300,15 +301,19 @@ class Match:
         question.by, question.answer_at, question.due = "mail", None, self.now + self.lengths.of(player, question)
         self._mail_to(player)
 
-    def _mail_to(self, player):
-        if player.writes_at is None:
-            player.writes_at = player.reader.writes(self.now)
+    def _mail_to(self, player, waits=0.0):
+        """A mail goes out to a player: now, or in so many hours unless another brings what it says before."""
+        if player.writes_at is not None and waits >= player.mail_waits:
+            return
+        at = player.reader.writes(self.now + waits)
+        if player.writes_at is None or at < player.writes_at:
+            player.writes_at, player.mail_waits = at, waits
 
     def _report_to_all(self):
         """A new phase: everybody gets a report, and those who file impulses may file them anew."""
         if self.way.impulses:
             for player in self.players.values():
-                self._mail_to(player)
+                self._mail_to(player, GATHER)
 
     def _answered(self, question, by):
         self.turn.questions[question.pace, by] += 1

@@ -75,10 +75,13 @@ class Correspondence:
         self.now += timedelta(**time)
         return self.now
 
-    def open(self, position=None, slug="autumn"):
-        """Start a match of six; with a position it is put there and everybody is asked anew."""
+    def open(self, position=None, slug="autumn", gather="0"):
+        """Start a match of six; with a position it is put there and everybody is asked anew.
+
+        gather: hours that what asks nothing waits.
+        """
         with database.transaction():
-            match = starting.open_match("here_i_stand", slug, self.now)
+            match = starting.open_match("here_i_stand", slug, self.now, settings={"clock": {"gather": gather}})
             match.dice_seed = match.card_seed = SEED
             match.save()
             for role in GAME.roles:

@@ -94,7 +94,7 @@ class Table:
         with database.transaction():
             starting.open_match("here_i_stand", SLUG, self.world.now, "tournament", settings={
                 "hours": {"impulse": 48, "reaction": 24, "negotiation": 72, "planning": 48},
-                "clock": {"second_thoughts": "0"}})
+                "clock": {"second_thoughts": "0", "gather": "0"}})
         self.apply("zed@game.example", "NONCE of one who never confirms", confirms=False)
         for person in self.people[:5]:
             promise = PROMISING.get(person.role)

@@ -32,7 +32,7 @@ STOPS = pytest.mark.parametrize("post", [{"private": "stops"}], indirect=True, i
 
 @pytest.fixture(scope="module")
 def post(request, tmp_path_factory):
-    post = Correspondence(tmp_path_factory.mktemp("disputes")).open()
+    post = Correspondence(tmp_path_factory.mktemp("disputes")).open(gather="12")
     with database.transaction():
         match = post.match()
         match.settings = {**match.settings, "judgement": request.param}

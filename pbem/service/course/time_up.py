@@ -6,6 +6,7 @@ from pbem.render import Section
 from pbem.store.models import CARETAKER, Deadline, Journal
 
 from ..match.sitting import Sitting
+from ..record import lines
 from ..seats import missed
 
 DEFAULT = "default"  # as the journal and a Deadline have it
@@ -18,19 +19,21 @@ def sections(sitting: Sitting, role: str) -> list[Section]:
     cared_rows = [row for row in rows if row.done_by == CARETAKER]
     found = []
     if missed_rows:
-        lines = [say("time_up.order", due=sitting.local(role, row.due_at), order=row.given) for row in missed_rows]
-        found.append(Section(say("time_up"), [*lines, *missed.standing(sitting, role)]))
+        told = [say("time_up.order", due=sitting.local(role, row.due_at), order=row.given) for row in missed_rows]
+        found.append(Section(say("time_up"), [*told, *missed.standing(sitting, role)]))
     if cared_rows:
-        lines = [say("care_answered.order", order=row.given) for row in cared_rows]
-        found.append(Section(say("care_answered"), [*lines, say("plays_for_you.way_back")]))
+        told = [say("care_answered.order", order=row.given) for row in cared_rows]
+        found.append(Section(say("care_answered"), [*told, say("plays_for_you.way_back")]))
     return found
 
 
 def _untold(sitting: Sitting, role: str) -> list[Deadline]:
     """The Deadlines of what was done since then, and that its player was asked."""
-    first = Journal.select(Journal.at).where(
+    rows = list(Journal.select(Journal.number, Journal.at).where(
         Journal.match == sitting.match, Journal.role == role, Journal.number > sitting.roles[role].reported,
-        Journal.source.in_((DEFAULT, CARETAKER))).order_by(Journal.number).first()
+        Journal.source.in_((DEFAULT, CARETAKER))).order_by(Journal.number))
+    again = lines.Readable(sitting.match).same if rows else ()  # what stands once more was told
+    first = next((row for row in rows if row.number not in again), None)
     return [] if first is None else list(Deadline.select().where(
         Deadline.match == sitting.match, Deadline.role == role, Deadline.done_by.in_((DEFAULT, CARETAKER)),
         Deadline.given != "", Deadline.done_at >= first.at).order_by(Deadline.number))
