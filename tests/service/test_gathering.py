@@ -5,7 +5,7 @@ from boards import address, opened
 from office import open_deadline, said
 
 from pbem.service.sweep import deadlines
-from pbem.store.models import Deadline, Seat
+from pbem.store.models import CARETAKER, Deadline, Seat
 
 ANN, BOB = "ann@player.example", "bob@player.example"
 HANDS = {"ottoman": [66], "hapsburg": [67], "england": [71], "france": [4, 40], "papacy": [75], "protestant": [79]}
@@ -165,6 +165,40 @@ def test_that_a_player_has_declined_by_silence_waits_and_is_told_with_its_questi
     assert len(mails) == 1, "what comes next asks him"
     assert "this order was given for you: yield" in said(mails[0]) and "missed in a row: 1" in said(mails[0])
     assert "given for you: yield" not in said(duel.reply(BOB, "STATUS"))
+
+
+def test_it_comes_by_itself_when_nothing_else_does(office):
+    opened(office, {"turn": 2, "begin": "declarations_of_war", "hands": HANDS}, clock={"gather": "12"})
+    ottoman, before = address("ottoman"), len(office.mails(address("ottoman")))
+    passes(office, hours=24)
+    assert office.journal()[-1].source == "default" and new(office, ottoman, before) == []
+    passes(office, hours=12)
+    assert new(office, ottoman, before) == ["report"]
+    told = said(office.mails(ottoman)[-1])
+    assert "this order was given for you: decline" in told and "missed in a row: 1" in told
+    passes(office, hours=1)
+    assert new(office, ottoman, before) == ["report"]
+
+
+def test_the_miss_that_hands_the_seat_over_is_told_at_once(office):
+    opened(office, {"turn": 2, "begin": "declarations_of_war", "hands": HANDS}, clock={"gather": "12", "missed": "1"})
+    ottoman, before = address("ottoman"), len(office.mails(address("ottoman")))
+    passes(office, hours=24)
+    assert new(office, ottoman, before) == ["report"] and "SECOND WARNING" in said(office.mails(ottoman)[-1])
+
+
+def test_what_the_caretaker_plays_is_told_in_one_mail(office):
+    opened(office, {"turn": 2, "begin": "declarations_of_war", "hands": HANDS}, clock={"gather": "12"})
+    hapsburg = address("hapsburg")
+    office.reply(hapsburg, "ABSENT 1 Mar - 10 Mar POLICY")
+    passes(office, minutes=10)
+    before = len(office.mails(hapsburg))
+    office.reply(address("ottoman"), "decline")
+    passes(office, hours=1)
+    assert office.journal()[-1].source == CARETAKER and new(office, hapsburg, before) == []
+    passes(office, hours=12)
+    assert "The caretaker played for you" in said(office.mails(hapsburg)[-1])
+    assert len(new(office, hapsburg, before)) == 1
 
 
 def test_what_was_done_by_more_than_declining_is_told_at_once(duel):

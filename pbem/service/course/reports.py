@@ -108,7 +108,8 @@ def gathered(sitting: Sitting, role: str, seat: Seat) -> None:
     one.
     """
     with sitting.addressed_to(role, seat):
-        waits = digests.stage_put_off(sitting, seat) is not None or news.has_any(sitting, role)
+        waits = digests.stage_put_off(sitting, seat) is not None or news.has_any(sitting, role) \
+            or time_up.sections(sitting, role)
         subject = subjects.of_digest(sitting, role) if mail_wishes.has_hour(seat.player) else ""
     if waits:
         _write(sitting, role, seat, None, ("digest", seat.id, sitting.now), subject=subject)

@@ -33,11 +33,11 @@ def _open_to(sitting: Sitting, role: str) -> State | None:
 
 
 def is_to_write(sitting: Sitting, role: str) -> bool:
-    """Whether a role's player is to answer something by mail: what it is asked now, unless an order filed ahead does,
-    or what comes at its place.
+    """Whether a role's player is to answer something by mail: what it is asked now, unless an order filed ahead does or
+    the caretaker, or what comes at its place.
     """
     if windows.asked(sitting, role):
-        return filed.answers_at(sitting, role) is None
+        return not sitting.in_care(role) and filed.answers_at(sitting, role) is None
     return state(sitting, role) is not None
 
 
