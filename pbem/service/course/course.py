@@ -51,7 +51,8 @@ def move_on(sitting: Sitting, before: State | None, done_by: Mapping[str, str], 
                 or role not in told and role not in done_by and _holds_others(sitting, role, before):
             reports.send(sitting, role, opened, first=notes.get(role, ()), last=ends.get(role, ()),
                          but=sitting.roles[role] if role in told else None,
-                         waits=None if behind or given.get(role) else opened is not None or role in given)
+                         waits=None if behind or given.get(role) else
+                         opened is not None or role in given or role in asked)
     filed_told.hasten(sitting)
     return opened
 
