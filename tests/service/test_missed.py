@@ -324,6 +324,7 @@ def test_a_deputy_who_misses_as_well_is_followed_by_the_caretaker(office):
     keep_playing(office, BOB, 4)
     assert seat("red").played_by == CARETAKER
     assert office.mails(DAN)[-1].kind == "deputy_ends"
+    assert "has ended. You have missed too many deadlines in a row." in said(office.mails(DAN)[-1])
     assert office.write(DAN, office.mails(DAN, "report")[0].headers["Reply-To"], "pass").kind == "seat_gone"
 
 

@@ -20,8 +20,7 @@ MOVE = updating(Match, "state", "version", "counters", "link", "status", "starte
 
 
 def move_on(sitting: Sitting, before: State | None, done_by: Mapping[str, str], told: Container[str] = (),
-            notes: Mapping[str, Iterable[Section]] | None = None,
-            given: Mapping[str, bool] | None = None,
+            notes: Mapping[str, Iterable[Section]] | None = None, given: Mapping[str, bool] | None = None,
             ends: Mapping[str, Iterable[Section]] | None = None) -> int | None:
     """After the commands of one transaction: save the match, follow the questions, report to those concerned.
 
@@ -38,12 +37,7 @@ def move_on(sitting: Sitting, before: State | None, done_by: Mapping[str, str], 
     newly = [role for role in questions.follow(sitting, done_by) if not windows.is_passed_over(sitting, role)]
     second_thoughts.follow(sitting)
     asked = set(newly) - set(filed_watch.look(sitting, newly)) | set(filed_places.newly(sitting, before))
-    match = sitting.match
-    MOVE.change(id=match.id, state=match.state, version=match.version, counters=match.counters, link=match.link,
-                status=match.status, started_at=match.started_at, finished_at=match.finished_at,
-                closes_at=match.closes_at, window_number=match.window_number, window_move=match.window_move,
-                window_until=match.window_until, words=match.words, reveal_by=match.reveal_by, form=match.form,
-                void=match.void, pool=match.pool)
+    _save(sitting.match)
     everybody = sitting.roles if opened else ()
     for role in sitting.roles:
         behind = _is_behind(sitting, role, told)
@@ -51,10 +45,17 @@ def move_on(sitting: Sitting, before: State | None, done_by: Mapping[str, str], 
                 or role not in told and role not in done_by and _holds_others(sitting, role, before):
             reports.send(sitting, role, opened, first=notes.get(role, ()), last=ends.get(role, ()),
                          but=sitting.roles[role] if role in told else None,
-                         waits=None if behind or given.get(role) else
-                         opened is not None or role in given or role in asked)
+                         waits=None if behind or given.get(role) else bool(opened) or role in given or role in asked)
     filed_told.hasten(sitting)
     return opened
+
+
+def _save(match: Match) -> None:
+    MOVE.change(id=match.id, state=match.state, version=match.version, counters=match.counters, link=match.link,
+                status=match.status, started_at=match.started_at, finished_at=match.finished_at,
+                closes_at=match.closes_at, window_number=match.window_number, window_move=match.window_move,
+                window_until=match.window_until, words=match.words, reveal_by=match.reveal_by, form=match.form,
+                void=match.void, pool=match.pool)
 
 
 def _is_behind(sitting: Sitting, role: str, told: Container[str]) -> bool:

@@ -139,11 +139,11 @@ def ask(sitting: Sitting, seat: Seat, answers: Mail | None = None) -> None:
          reply_to=tokens.address(tokens.JOIN, seat.mark, sitting.now), not_before=day, quiet=True)
 
 
-def dismiss(sitting: Sitting, role: str) -> None:
+def dismiss(sitting: Sitting, role: str, why: Said = "") -> None:
     """End the part of the deputy of a role's holder, for all his roles, and tell him once; his reply addresses die."""
     ended = [seat for own in roles_of(sitting, sitting.holders[role].player) for seat in end(sitting, own)]
     if ended and ended[0].confirmed_at:
-        body = render.notice("deputy_ends", match=sitting.match, player=ended[0].player, why="")
+        body = render.notice("deputy_ends", match=sitting.match, player=ended[0].player, why=why)
         calendar = [entry for seat in ended for entry in _withdrawn(sitting, seat)] or None
         post("deputy_ends", ended[0].player.email, body, sitting.now, once=ended[0].id, match=sitting.match,
              calendar=calendar)

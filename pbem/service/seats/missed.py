@@ -27,7 +27,7 @@ def count(sitting: Sitting, row: Deadline) -> bool:
         return False
     seat.missed += 1
     if seat.missed >= limit and seat.played_by == DEPUTY:
-        deputies.dismiss(sitting, row.role)
+        deputies.dismiss(sitting, row.role, said("deputy_ended.missed"))
     elif seat.missed >= limit:
         calendar = leave.calendar(seat.player, sitting.match)
         seat.hand_over_at = seat.hand_over_at or working_time.due(calendar, sitting.now, HAND_OVER.of(settings)).at

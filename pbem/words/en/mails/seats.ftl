@@ -98,6 +98,7 @@ no_deputy = you have named no deputy; write DEPUTY and an address
     .moderator = that is or was a moderator of this match, who plays for nobody
 deputy_ended =
     .by_yourself = You have ended it.
+    .missed = You have missed too many deadlines in a row.
     .another_role = You play or have played another role of this match, or are or were deputy for one.
 
 # A deadline has passed. $instead: what happens then, as a clause.
@@ -107,7 +108,6 @@ care_answered = The caretaker played for you
     .order = It gave this order: { $order }
 missed = Deadlines missed in a row: { $number }. After { $most } in a row { $instead }.
     .second_warning = Deadlines missed in a row: { $number }. SECOND WARNING: from { $moment } on { $instead }, until you are back. Any order of yours that is carried out, or the word BACK, keeps your seat or gives it back to you.
-    .deputy_ends = You have missed too many in a row; your part as deputy has ended.
     .no_deputy = you are deputy no longer
     .deputy_plays = your deputy plays
     .caretaker_plays = the caretaker plays: { $care }
