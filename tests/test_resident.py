@@ -101,9 +101,9 @@ def test_it_is_played_by_mail_and_has_its_pages(tmp_path):
     assert opened.returncode == 0, opened.stdout + opened.stderr
     with server(tmp_path) as (smtp, web):
         assert "Three points win" in page(web, "/guide/duel") and "DUEL-2" in page(web, "/rules/duel")
-        text, to = eventually(lambda: latest(tmp_path, RED, 2))
+        text, to = eventually(lambda: latest(tmp_path, RED, 1))
         assert "Attack with a card, or pass." in text and "Your cards" in text
         write(smtp, RED, to, "pass", 1)
-        answer, _ = eventually(lambda: latest(tmp_path, RED, 3))
+        answer, _ = eventually(lambda: latest(tmp_path, RED, 2))
         assert "Red passes." in answer and "Bid for the lead of the next round." in answer
     config.use(config.Settings())

@@ -220,7 +220,7 @@ def test_a_relay_that_cannot_be_reached_is_an_outage_until_it_can(office):
     relay.start()
     outbound.watch(office.now)
     assert not outages.in_progress() and due() == START + hours(26)
-    assert outbound.send_due(office.now) == 5, "what had waited, and the notice"
+    assert outbound.send_due(office.now) == 3, "what had waited, and the notice"
     relay.stop()
 
 

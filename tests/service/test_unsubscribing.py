@@ -275,6 +275,7 @@ def test_his_own_mails_never_stop(running):
 
 def test_it_names_no_seat_and_is_the_same_in_every_mail(running):
     running.reply(ANN, "HELP")
+    running.reply(ANN, "STATUS")
     fields = {tuple(silence.headers(mail.kind, mail.to).items()) for mail in running.mails(ANN)}
     assert len(fields) == 1 and len(running.mails(ANN)) > 2
     assert silence.headers("report", ANN.upper()) == silence.headers("report", ANN) != silence.headers("report", BOB)

@@ -71,7 +71,7 @@ def _due(sitting: Sitting, role: str) -> str | None:
 def _standing(sitting: Sitting, role: str) -> str:
     if sitting.over():
         return sitting.say(role, "over")
-    if sitting.match.started_at == sitting.now:
+    if sitting.match.started_at == sitting.now and sitting.roles[role].reported < 0:
         return sitting.say(role, "starts", role=role_named(role))
     if sitting.begins is not None:
         return sitting.say(role, "turn_begins", turn=sitting.begins)
