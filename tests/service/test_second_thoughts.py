@@ -122,3 +122,12 @@ def test_what_is_held_is_told_however_much_was_written_since(bids):
     for _ in range(3):
         answer = bids.reply(ANN, *(f"vow {amount}" for amount in range(1, 10)))
     assert "bid 5" in said(answer)
+
+
+def test_an_answer_to_a_mail_that_asked_nothing_does_not_open_what_was_answered(office):
+    office.start(clock={"second_thoughts": "10"})
+    asked_nothing = office.last(BOB)
+    office.reply(ANN, "pass")
+    assert office.reply(BOB, "bid 4").subject.startswith("Done: 1 order")
+    assert "earlier question" in said(office.reply(BOB, "bid 5", to=asked_nothing))
+    assert [row.command["verb"] for row in office.journal() if row.role == "blue"] == ["bid"]

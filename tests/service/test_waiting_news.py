@@ -4,7 +4,10 @@ import pytest
 from boards import address, opened
 from office import open_deadline, said
 
+from pbem.service.course import time_up
+from pbem.service.match.sitting import lock
 from pbem.service.sweep import deadlines
+from pbem.store import database
 from pbem.store.models import CARETAKER, Deadline, Seat
 
 ANN, BOB = "ann@player.example", "bob@player.example"
@@ -205,3 +208,17 @@ def test_what_was_done_by_more_than_declining_is_told_at_once(duel):
     before = len(duel.mails(ANN))
     passes(duel, hours=24)
     assert new(duel, ANN, before)[-1] == "report" and "this order was given for you: pass" in said(duel.mails(ANN)[-1])
+
+
+def test_who_comes_to_a_role_hears_nothing_of_what_its_player_has_missed(duel):
+    duel.reply(ANN, f"attack {duel.match().state['hands']['red'][0]}")
+    passes(duel, hours=12)
+    Seat.update(reported=0).where(Seat.role == "blue").execute()
+    assert [section.title for section in _late(duel, "blue")] == ["Your time was up"]
+    Seat.update(reported=-1).where(Seat.role == "blue").execute()
+    assert _late(duel, "blue") == []
+
+
+def _late(office, role):
+    with database.transaction():
+        return time_up.sections(lock(office.match().id, office.now), role)

@@ -317,7 +317,8 @@ def names(sitting: Sitting, role: str) -> list[Name]:
     number = _number(sitting, role)
     if number is None:
         return ["", _mark_ahead(sitting, role)]
-    return [number, _mark_of(sitting, role, number), _keyed(sitting, role, sitting.pending().get(role))]
+    asked = sitting.pending().get(role)
+    return [number, _mark_of(sitting, role, number), *([_keyed(sitting, role, asked)] if asked else [])]
 
 
 def _number(sitting: Sitting, role: str) -> int | None:
@@ -331,10 +332,8 @@ def _mark_ahead(sitting: Sitting, role: str) -> str:
     return _keyed(sitting, role, sitting.rules.pending(found)[role]) if found else ""
 
 
-def _keyed(sitting: Sitting, role: str, asked: Asked | None) -> str:
-    """What calls a question asked ahead, by what it asks in this turn, since it has no Deadline; "" for none."""
-    if asked is None:
-        return ""
+def _keyed(sitting: Sitting, role: str, asked: Asked) -> str:
+    """What calls a question asked ahead, by what it asks in this turn, since it has no Deadline."""
     text = "|".join(["ahead", *map(str, (sitting.match.id, role, sitting.stage().turn, asked["decision"]))]).encode()
     drawn = hmac.digest(config.current().secret_key(), text, "sha256")
     return "".join(identifiers.LETTERS[byte % len(identifiers.LETTERS)] for byte in drawn[:QUESTION_MARK])

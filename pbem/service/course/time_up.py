@@ -28,7 +28,11 @@ def sections(sitting: Sitting, role: str) -> list[Section]:
 
 
 def _untold(sitting: Sitting, role: str) -> list[Deadline]:
-    """The Deadlines of what was done since then, and that its player was asked."""
+    """The Deadlines of what was done since then, and that its player was asked; nothing of it is news to who has just
+    come to the role.
+    """
+    if sitting.roles[role].reported < 0:
+        return []
     rows = list(Journal.select(Journal.number, Journal.at).where(
         Journal.match == sitting.match, Journal.role == role, Journal.number > sitting.roles[role].reported,
         Journal.source.in_((DEFAULT, CARETAKER))).order_by(Journal.number))
