@@ -24,9 +24,9 @@ CARE = "The caretaker plays in this way: every question gets its default order."
 PAUSE = ("An order filed ahead answers at some moment within {} min, or in a quarter of the time to answer if that is "
          "shorter; a question under seal stays open as long after the last answer, even when nobody is asked.")
 SECOND = "An answer to a question put to several at once can be taken back by WAIT until {} min after the last answer."
-GATHER = ("What asks nothing of you waits up to {} h for what comes next, so that one mail brings both; what orders "
-          "filed ahead have done comes as soon as they are through. DIGEST off gives you every mail at once, REPORT "
-          "what is new.")
+GATHER = ("What asks nothing of you waits up to {} h for what comes next, so that one mail brings both; what was "
+          "filed for a whole turn of yours, or kept of a mail, is told as soon as it is through. DIGEST off gives you "
+          "every mail at once, REPORT what is new.")
 ABSENCES = "Absences stop the clock for at most {} days in any 365."
 NOTICE = ("At least {} outside quiet hours, or the whole time to answer if that is shorter, lie between a question's "
           "mail and its default.")

@@ -24,7 +24,7 @@ clock = Time to answer: { EACH($paces, as: "clock-pace", join: "comma") }.
     .time_left = { $time }
     .second_thoughts = An answer to a question put to several at once can be taken back by WAIT until { $minutes } min after the last answer.
     .pause = An order filed ahead answers at some moment within { $minutes } min, or in a quarter of the time to answer if that is shorter; a question under seal stays open as long after the last answer, even when nobody is asked.
-    .gather = What asks nothing of you waits up to { $time } for what comes next, so that one mail brings both; what orders filed ahead have done comes as soon as they are through. DIGEST off gives you every mail at once, REPORT what is new.
+    .gather = What asks nothing of you waits up to { $time } for what comes next, so that one mail brings both; what was filed for a whole turn of yours, or kept of a mail, is told as soon as it is through. DIGEST off gives you every mail at once, REPORT what is new.
     .windows_hidden = A window in which cards may be played ends at a moment that is fixed when it opens, by what all know, whoever holds, plays or has filed something: the windows of one move share { $time } of waking time ({ $quiet ->
         [true] outside the quiet hours
        *[false] from 7:00 to 23:00
