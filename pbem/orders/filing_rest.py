@@ -7,12 +7,14 @@ judged no more than the lines of a pre-filed turn are.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from pbem.engine import Game
 from pbem.engine.shapes import Asked, Command, State
 from pbem.words import ENGLISH
 
-from .filing_kept import REST, Filing
+from .filing_answering import answer
+from .filing_kept import BLOCKS, REST, THEN, Filing
 from .filing_reading import check_orders
 from .filing_subject import decisions_of, turns, verbs_named
 from .in_turn import orders_in
@@ -34,10 +36,27 @@ def goes_on(game: Game, state: State, role: str) -> bool:
     return (bool(pending) or sealed) and not begun and role not in pending and not answered
 
 
-def asks_back(game: Game, state: State, role: str) -> bool:
-    """Whether a role is asked about an order of its own turn, which goes on behind its answer."""
+def asks_back(game: Game, state: State, role: str, filed: Iterable[Filing] = ()) -> bool:
+    """Whether a role is asked about an order of its own turn, which goes on behind its answer.
+
+    What comes between its orders (`Game.between`) is waited for; any other question only where one of these orders
+    filed ahead answers it.
+    """
     asked = game.pending(state).get(role)
-    return asked is not None and asked["pace"] in game.between
+    return asked is not None and (asked["pace"] in game.between or is_answered(game, state, role, filed))
+
+
+def is_answered(game: Game, state: State, role: str, filed: Iterable[Filing]) -> bool:
+    """Whether one of these orders filed ahead answers what a role is asked; a THEN without a move is of this one."""
+    return any(_answers(filing, game, state, role) for filing in filed)
+
+
+def _answers(filing: Filing, game: Game, state: State, role: str) -> bool:
+    if filing.kind in BLOCKS:
+        return False
+    if filing.kind == THEN and filing.move is None:
+        filing = replace(filing, move=game.move(state))
+    return bool(answer(filing, game, state, role))
 
 
 def has_ended(game: Game, state: State, role: str, answered: Iterable[Asked]) -> bool:

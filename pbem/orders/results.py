@@ -100,7 +100,8 @@ class Accepted:
 class Outcome:
     """A whole mail's result.
 
-    state: the state after all accepted commands (the given one when there are none, or in a trial);
+    state: the state after all accepted commands (the given one when there are none, or in a trial); tried: in a trial
+    the state as far as it went;
     accepted: in order; answered: the questions these have answered, as in `Game.pending`; results: one LineResult per
     order, in order; trial: nothing of it counts; stopped: why the trial went no further, or None. meant: the line of
     the refused order as its writer most likely meant it, "" where there is none that would be an order.
@@ -111,8 +112,14 @@ class Outcome:
     answered: list[shapes.Asked] = field(default_factory=list)
     results: list[LineResult] = field(default_factory=list)
     trial: bool = False
+    tried: State | None = None
     stopped: str | None = None
     meant: str = ""
+
+    @property
+    def reached(self) -> State:
+        """The state after the orders, in a trial after those that were tried."""
+        return self.state if self.tried is None else self.tried
 
     @property
     def metas(self) -> list[Meta]:

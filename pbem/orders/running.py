@@ -11,6 +11,7 @@ from pbem.words import ENGLISH
 from . import filing_rest, supposing
 from .choosing import choose, conditions_of
 from .fallbacks import Fallback, joined
+from .filing_kept import Filing
 from .in_turn import guarded
 from .meaning import meant, wrong_by_itself
 from .reading import Reader
@@ -46,7 +47,7 @@ ENDS_FINE = ("", "answered_question")  # where the end of a turn that has ended 
 
 def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial: bool = False, language: str = ENGLISH,
         outdated: str = "", server: tuple[ServerWord, ...] = (), whole: bool = True, meant: Lines = (),
-        later: Collection[str] = ()) -> Outcome:
+        later: Collection[str] = (), filed: Sequence[Filing] = ()) -> Outcome:
     """Run a mail's lines for a role.
 
     lines: [(number, text)]; chance: `pbem.engine.Chance`; trial: nothing counts (so does TEST alone on a line, and
@@ -54,17 +55,20 @@ def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial
     any time are carried out and the others stay not reached, a phrase of the sort "lines", "" for no reason; server:
     the ServerWords that lines may begin with; whole: nothing of its writer's turn stands behind these lines; meant:
     those that YES stands for; later: verbs of orders possible at any time that stand as a mail written after this one
-    has them. Returns Outcome. BrokenInvariant when the rules draw and then refuse.
+    has them; filed: what the role has filed ahead, this mail's too: lines wait for what these answer. Returns Outcome.
+    BrokenInvariant when the rules draw and then refuse.
     """
     lines = joined(lines, game, language)
     trial = trial or is_trial(lines, game, state, role, language, server)
-    mail = _Mail(game, state, role, chance, trial, language, server, outdated, lines, () if outdated else meant, later)
+    mail = _Mail(game, state, role, chance, trial, language, server, outdated, lines, () if outdated else meant, later,
+                 filed)
     for number, text in lines:
         if text.strip():
             mail.take(number, text)
     if trial:
         mail.round_off(whole)
         mail.tell_what_is_supposed()
+        mail.outcome.tried = mail.state
     else:
         mail.refuse_what_never_is()
         mail.round_off(whole)
@@ -77,10 +81,10 @@ class _Mail:
 
     def __init__(self, game: Game, state: State, role: str, chance: Chance, trial: bool, language: str,
                  server: tuple[ServerWord, ...], outdated: str, lines: Lines,
-                 meant: Lines, later: Collection[str]) -> None:
+                 meant: Lines, later: Collection[str], filed: Sequence[Filing]) -> None:
         self.game, self.state, self.role, self.chance = game, state, role, chance
         self.language, self.server = language, server
-        self.outdated, self.later = outdated, later
+        self.outdated, self.later, self.filed = outdated, later, filed
         self.outcome = Outcome(state, trial=trial)
         self.stage = game.stage(state)
         self.seen: set[str] = set()
@@ -216,7 +220,7 @@ class _Mail:
     def _suppose(self) -> bool:
         """A trial goes on behind the usual replies of the others, where these can be told; whether they can."""
         state, replies = supposing.usual(self.game, self.state, self.role, self.language)
-        if state is None:
+        if state is None or not replies:
             return False
         self.supposed, self.state = [*self.supposed, *replies], state
         self._look()
@@ -259,7 +263,8 @@ class _Mail:
     def _fates(self, behind: Sequence[LineResult]) -> list[supposing.Fate]:
         """What becomes of these by what the others answer."""
         _, state = self.held_up or (0, self.state)
-        return supposing.fates([result.text for result in behind], self.game, state, self.role, self.language)
+        return supposing.fates([result.text for result in behind], self.game, state, self.role, self.language,
+                               self.filed)
 
     def _ask_back(self, result: LineResult, refusal: Refusal, waits: bool) -> None:
         """Refuse a line, and note what is meant where it has a slip of the pen; a trial goes on with that."""
@@ -296,7 +301,7 @@ class _Mail:
         if command["verb"] in (option.verb for option in self.game.options(self.state, self.role)):
             self._one(number, text, Command(text, command))
         elif filing_rest.goes_on(self.game, self.state, self.role) \
-                or filing_rest.asks_back(self.game, self.state, self.role):
+                or self._asks_back():
             self.outcome.results.append(LineResult(number, text, KEPT))
         else:
             return
@@ -305,8 +310,11 @@ class _Mail:
     def _is_interrupted(self, refusal: Refusal) -> bool:
         """Whether orders of this mail belong to a turn of the role's own that goes on after answers, its own too."""
         return self.stage == self.game.stage(self.state) and filing_rest.is_own(self.outcome.answered, self.game) \
-            and (filing_rest.goes_on(self.game, self.state, self.role)
-                 or refusal.not_now and filing_rest.asks_back(self.game, self.state, self.role))
+            and (filing_rest.goes_on(self.game, self.state, self.role) or refusal.not_now and self._asks_back())
+
+    def _asks_back(self) -> bool:
+        """Whether the role itself is asked first, and the rest waits for its answer."""
+        return filing_rest.asks_back(self.game, self.state, self.role, self.filed)
 
     def _refuse(self, result: LineResult, refusal: Refusal) -> None:
         result.status, result.sentence = REFUSED, refusal.sentence

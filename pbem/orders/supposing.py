@@ -14,6 +14,7 @@ from pbem.words import ENGLISH
 
 from . import filing_rest
 from .choosing import choose
+from .filing_kept import Filing
 from .in_turn import guarded
 from .reading import Reader
 from .results import Command, Read, Refusal
@@ -54,14 +55,16 @@ def usual(game: Game, state: State, role: str, language: str = ENGLISH) -> tuple
     return state, replies
 
 
-def fates(orders: Sequence[str], game: Game, state: State, role: str, language: str = ENGLISH) -> list[Fate]:
+def fates(orders: Sequence[str], game: Game, state: State, role: str, language: str = ENGLISH,
+          filed: Sequence[Filing] = ()) -> list[Fate]:
     """The Fates of order lines of a role that come behind what others are asked, one for each way they may answer.
 
     A line that is refused has the order in its place that the game gives (`Game.instead`), and those behind it go on.
-    What cannot be known is not refused. At most MOST, of MOST_LINES lines; [] where they are more.
+    What cannot be known is not refused, nor what stands behind an answer of its own (`filing_rest.asks_back`; filed: as
+    there). At most MOST, of MOST_LINES lines; [] where they are more.
     """
     found: list[Fate] = []
-    for fate in _fates(_Lines(game, role, language, orders[:MOST_LINES]), state, 0, Fate((), {})):
+    for fate in _fates(_Lines(game, role, language, orders[:MOST_LINES], filed), state, 0, Fate((), {})):
         found.append(fate)
         if len(found) > MOST:
             return []
@@ -84,6 +87,7 @@ class _Lines(NamedTuple):
     role: str
     language: str
     orders: Sequence[str]
+    filed: Sequence[Filing]
 
 
 def _answered(game: Game, state: State, role: str, language: str) -> Iterator[tuple[Reply, State]]:
@@ -107,7 +111,7 @@ def _fates(lines: _Lines, state: State, place: int, fate: Fate) -> Iterator[Fate
             yield fate
         return
     behind_it: State | None
-    refusal, behind_it = _tried(lines.orders[place], game, state, role, lines.language)
+    refusal, behind_it = _tried(lines, lines.orders[place], state)
     if refusal:
         fate = fate._replace(refused={**fate.refused, place: refusal})
         behind_it = _in_its_place(lines.orders[place], game, state, role, lines.language)
@@ -117,8 +121,9 @@ def _fates(lines: _Lines, state: State, place: int, fate: Fate) -> Iterator[Fate
         yield from _fates(lines, behind_it, place + 1, fate)
 
 
-def _tried(order: str, game: Game, state: State, role: str, language: str) -> tuple[Refusal | None, State | None]:
+def _tried(lines: _Lines, order: str, state: State) -> tuple[Refusal | None, State | None]:
     """(why an order is refused or None, the state after it where that is known)."""
+    game, role, language = lines[:3]
     reader, several = Reader(game, state, role, language), guarded(order, game, language)
     try:
         chosen = choose(several, reader) if several else None
@@ -129,7 +134,7 @@ def _tried(order: str, game: Game, state: State, role: str, language: str) -> tu
             return None, game.trial(state, role, read.command)[0]
     except Illegal as refused:
         read = reader.refusal(order, refused)
-    waits = isinstance(read, Refusal) and read.not_now and filing_rest.asks_back(game, state, role)
+    waits = isinstance(read, Refusal) and read.not_now and filing_rest.asks_back(game, state, role, lines.filed)
     return (read if isinstance(read, Refusal) and not waits else None), None
 
 

@@ -52,18 +52,20 @@ def over(game, state):
     return not game.pending(state) and not game.is_closing(state)
 
 
-def foreseen(game, habits, state, role, rng):
+def foreseen(game, habits, state, role, rng, is_left_out=lambda state: False):
     """The commands that a role that is asked writes into one mail.
 
     It imagines how the matter goes on, with dice of its own and with everybody else doing the default: to the end
-    of its impulse, or as long as it is asked the same.
+    of its impulse, or as long as it is asked the same. is_left_out(state): whether what it is asked behind the first
+    question is answered otherwise.
     """
     chance, commands = Seeded(state["asked"]), []
     impulse, decision = habits.impulse(state), game.pending(state)[role]["decision"]
     while len(commands) < MOST_ORDERS and _goes_on(game, habits, state, role, impulse, decision):
         if role in game.pending(state):
+            is_written = not commands or not is_left_out(state)
             command, state = take(game, habits, state, role, rng, chance)
-            commands.append(command)
+            commands += [command] * is_written
         elif game.is_closing(state):
             state, _ = game.close(state, chance)
         else:

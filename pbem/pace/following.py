@@ -8,9 +8,26 @@ mail, if it likes, the question that it is told comes next; and what it is asked
 
 def write(match, role, player):
     """A player of a match (simulation) writes a mail now: note what it answers so."""
-    game, state, who = match.game, match.state, f"{match.seed} {role} {match.state.get('turn')}"
+    game, state, who = match.game, match.state, _who(match, role)
     player.then |= {(_holds_for(game, state, one.of_move), one.decision) for one in game.to_come(state, role)
                     if match.way.follows(who, one.decision, one.of_move) and not game.moments[one.decision].turn}
+
+
+def write_with_order(match, role, player):
+    """Note that its mail answers what its own orders have asked of the player itself."""
+    asked, move = match.game.pending(match.state).get(role), match.game.move(match.state)
+    if asked and move is not None and is_answered_with(match, role, asked["decision"]):
+        player.then.add((move, asked["decision"]))
+
+
+def is_answered_with(match, role, decision):
+    """Whether a player that orders a move answers in the same mail what that asks of it."""
+    moment = match.game.moments.get(decision)
+    return moment is not None and not moment.turn and match.way.follows(_who(match, role), decision, True)
+
+
+def _who(match, role):
+    return f"{match.seed} {role} {match.state.get('turn')}"
 
 
 def at_its_place(game, state, role):

@@ -163,33 +163,58 @@ class Match:
             self._answered(question, "mail")
             self._reply(role, player, question)
             following.write(self, role, player)
+            self._keep_rest(role, player, question)
         files = self.way.impulses and self._file(role, player)
         self.turn.mails += bool(asked or comes or files)
 
     def _reply(self, role, player, question):
-        """Carry out a mail's orders; where one of an impulse puts a question to somebody else, the rest is kept.
-
-        What is left of an impulse stays while a question of another kind is answered.
-        """
+        """Carry out a mail's orders; what is left of an impulse stays while a question of another kind is answered."""
         if player.rest and question.pace not in self.own_paces:
             self._take(role)
             return
         self._drop(player)
         player.begin(self._foreseen(role, self.state), self.habits.impulse(self.state))
         self._run(role, player)
-        if question.pace not in self.own_paces or role in self.game.pending(self.state):
+        if question.pace in self.own_paces:
+            following.write_with_order(self, role, player)
+
+    def _keep_rest(self, role, player, question):
+        """Where an order of an impulse puts a question to somebody else, or one that the mail answers, the rest stays.
+        """
+        asked = self.game.pending(self.state).get(role)
+        if question.pace not in self.own_paces or asked and not self._is_answered(role, player, asked["decision"]):
             self._drop(player)
+
+    def _is_answered(self, role, player, decision):
+        """Whether what the player has written or filed answers a question inside its own impulse."""
+        return following.is_written(self.game, self.state, player, decision) \
+            or self._is_filed(role, self._question_of(decision))
 
     def _file(self, role, player):
         """Whether the player files its next impulse, as the board stands; one that passes stays as it is."""
         if player.plan and player.plan.commands[0]["verb"] == self.game.speech.passing:
             return False
         supposed = self.game.suppose(self.state, role) if self.habits.to_come(self.state) else None
-        player.plan = supposed and Plan(self._foreseen(role, supposed), self.habits.position(self.state, role))
+        position = self.habits.position(self.state, role)
+        player.plan = supposed and Plan(self._foreseen(role, supposed, files=True), position)
         return player.plan is not None
 
-    def _foreseen(self, role, state):
-        return choosing.foreseen(self.game, self.habits, state, role, self._rng(role))
+    def _foreseen(self, role, state, files=False):
+        """The orders of a mail, without what is filed for their own questions, and, of the first move that asks any,
+        what the mail answers so. files: it files an impulse, of which no move is known.
+        """
+        moves = []
+
+        def is_left_out(state):
+            decision, move = self.game.pending(state)[role]["decision"], self.game.move(state)
+            if self._is_filed(role, self._question_of(decision)):
+                return True
+            if files or move is None or not following.is_answered_with(self, role, decision):
+                return False
+            moves.append(move)
+            return move == moves[0]
+
+        return choosing.foreseen(self.game, self.habits, state, role, self._rng(role), is_left_out)
 
     def _run(self, role, player):
         """Carry out what is left of an impulse, until somebody else is asked or an order is not legal; how many."""
@@ -278,7 +303,7 @@ class Match:
             return "talks"
         if player.rest and choosing.applied(self.game, self.state, role, player.rest[0], Seeded(0)):
             return "rest"
-        if player.rest and question.pace in self.own_paces:
+        if player.rest and question.pace in self.own_paces and not self._is_answered(role, player, question.decision):
             return "mail"
         if player.plan and self._begins_turn(question.decision):
             return "plan"

@@ -154,7 +154,9 @@ def test_what_comes_to_nothing_is_not_kept(war):
     assert "it did not come to that: the move is over" in answer and orders(war) == []
 
 
-@pytest.mark.parametrize("lines", [("THEN attacked: withdraw",), ("TEST", "THEN attacked: withdraw")])
+@pytest.mark.parametrize("lines", [
+    ("THEN attacked: withdraw",), ("TEST", "THEN attacked: withdraw"), ("responses ask", "THEN attacked: withdraw"),
+    ("TEST", "responses ask", "THEN attacked: withdraw")])
 def test_it_is_taken_from_nobody_who_need_not_know_of_the_move(war, lines):
     answers = [told(war.reply(address("england"), *lines))]
     war.reply(HAPSBURG, "stand")

@@ -57,10 +57,36 @@ def test_yes_to_the_mail_that_asks_for_a_vote_casts_it(office, subject, words, v
     assert ("decides" in said(office.mails(BOB, "acknowledgement")[-1])) == (votes == 0)
 
 
-def _yes(office, sender, subject="Re: Vote: EXTEND 48h · trial"):
+def _answered(office, sender, *lines, subject="Re: Vote: EXTEND 48h · trial"):
     mail_id = office.store(sender, office.last(sender).headers["Reply-To"])
-    desk.answer(replace(office.letter(mail_id, "Yes"), subject=subject), office.now)
+    desk.answer(replace(office.letter(mail_id, *lines), subject=subject), office.now)
     return said(office.mails(sender, "acknowledgement")[-1])
+
+
+def _yes(office, sender, subject="Re: Vote: EXTEND 48h · trial"):
+    return _answered(office, sender, "Yes", subject=subject)
+
+
+@pytest.mark.parametrize("lines", [["No"], ["No thanks"], ["Hi all,", "no, thank you"], ["No, not on a Monday."]])
+def test_no_to_the_mail_that_asks_for_a_vote_casts_none_and_is_told_so(office, lines):
+    office.start()
+    office.reply(ANN, "EXTEND 48h")
+    told = _answered(office, BOB, *lines)
+    assert "this casts no vote, as silence does" in told and "No order" not in told and "refused" not in told
+    assert Vote.select().count() == 1 and due() == START + timedelta(hours=24)
+
+
+def test_what_stands_below_a_no_to_a_vote_is_carried_out(office):
+    office.start()
+    office.reply(BOB, "EXTEND 48h")
+    told = _answered(office, ANN, "No thanks", "pass")
+    assert "this casts no vote" in told and [row.command["verb"] for row in office.journal()[1:]] == ["pass"]
+
+
+def test_no_to_any_other_mail_is_no_word_about_a_vote(office):
+    office.start()
+    office.reply(ANN, "EXTEND 48h")
+    assert "casts no vote" not in _answered(office, BOB, "No", subject="Re: Your move: bid · trial")
 
 
 def test_yes_to_a_vote_that_has_passed_or_lapsed_opens_no_new_one(office):

@@ -13,6 +13,7 @@ from datetime import timedelta
 from functools import partial
 
 from pbem.orders import Meta
+from pbem.orders.words import says
 from pbem.store.models import PAUSED, RUNNING, Deadline, Mail, Player, Vote
 
 from ..asked import halts, question_words, questions, windows
@@ -69,11 +70,19 @@ def cast(sitting: Sitting, role: str, meta: Meta, mail: Mail, motion: Motion) ->
 
 def spelled_out(subject: str, body: Lines) -> Lines:
     """The lines of an answer to the mail that asks for a vote: YES on top, below a greeting at most, is the ballot."""
-    asked, written = BALLOT.search(subject), [(number, text.strip()) for number, text in body if text.strip()]
-    if len(written) > 1 and GREETING.fullmatch(written[0][1]):
-        written = written[1:]
-    yes = {number for number, text in written[:1] if asked and YES.fullmatch(text)}
+    asked, yes = BALLOT.search(subject), {number for number, text in _on_top(body) if YES.fullmatch(text)}
     return [(number, asked[1] if asked and number in yes else text) for number, text in body]
+
+
+def against(subject: str, body: Lines) -> Lines:
+    """The line on top of such an answer that says no; none where there is none."""
+    return [(number, text) for number, text in _on_top(body) if BALLOT.search(subject) and says("no", text)]
+
+
+def _on_top(body: Lines) -> Lines:
+    """The first line with something on it that is no greeting, stripped; none in an empty mail."""
+    written = [(number, text.strip()) for number, text in body if text.strip()]
+    return written[1:2] if len(written) > 1 and GREETING.fullmatch(written[0][1]) else written[:1]
 
 
 def is_open(sitting: Sitting, subject: str) -> bool:

@@ -4,11 +4,13 @@ When all have read they answer, the last first: filings look at what the orders 
 """
 
 import re
+from functools import partial
 
 from pbem import orders
 from pbem.engine import Game
 from pbem.engine.shapes import State
 from pbem.orders import amount, statements
+from pbem.orders import filing as filings
 from pbem.orders.results import Ignored, LineResult, Meta
 
 from ..asked import question_words
@@ -60,18 +62,25 @@ class Press(Reader):
 
 
 class Ballot(Reader):
-    """YES on top of the answer to a mail that asks for a vote: it casts it, and opens none when that vote is over."""
+    """YES on top of the answer to a mail that asks for a vote: it casts it, and opens none when that vote is over.
+
+    NO there casts none.
+    """
 
     def take(self, lines: Lines) -> Lines:
         walk = self.walk
         cast = votes.spelled_out(walk.letter.subject, lines)
         is_open = votes.is_open(walk.sitting, walk.letter.subject)
         self.late = [] if is_open else [line for line, ballot in zip(lines, cast, strict=True) if line != ballot]
-        return [ballot for line, ballot in zip(lines, cast, strict=True) if line not in self.late]
+        no = [number for number, _ in votes.against(walk.letter.subject, lines)]
+        self.against = [line for line in lines if line[0] in no]
+        return [ballot for line, ballot in zip(lines, cast, strict=True) if line not in [*self.late, *self.against]]
 
     def answer(self) -> Answer:
-        told = self.walk.sitting.say(self.walk.role, "voted.over")
-        return {(number, BALLOT): LineResult(number, text, orders.IGNORED, told) for number, text in self.late}, []
+        say = partial(self.walk.sitting.say, self.walk.role)
+        found = [*((line, say("voted.over")) for line in self.late),
+                 *((line, say("voted.against")) for line in self.against)]
+        return {(number, BALLOT): LineResult(number, text, orders.IGNORED, told) for (number, text), told in found}, []
 
 
 class Surplus(Reader):
@@ -109,6 +118,8 @@ class Filing(Reader):
 
     def take(self, lines: Lines) -> Lines:
         rest, self.found = filed_words.separate(self.walk.sitting, self.walk.role, lines)
+        self.walk.filed = [*(filing for _, filing in self.found if isinstance(filing, filings.Filing)),
+                           *filed.filings_of(self.walk.sitting, self.walk.role)]
         return rest
 
     def answer(self) -> Answer:
@@ -176,7 +187,7 @@ class Order(Reader):
     def answer(self) -> Answer:
         walk = self.walk
         filed.overtaken(walk.sitting, walk.role, walk.outcome)
-        waiting, told = filed_rest.keep(walk.sitting, walk.role, walk.outcome, walk.mail)
+        waiting, told = filed_rest.keep(walk.sitting, walk.role, walk.outcome, walk.mail, walk.filed)
         read = {place: line for place, line in placed(walk).items() if line.meta is None}
         kept = [place for place, line in read.items() if line.status == orders.KEPT]
         return read | dict(zip(kept, waiting, strict=True)), told
@@ -210,7 +221,8 @@ def _run(walk: Walk, lines: Lines) -> orders.Outcome:
     outcome = orders.run(lines, sitting.rules, sitting.state, walk.role, chance,
                          outdated=_why_aside(walk), language=sitting.language(walk.role), server=ALL,
                          meant=asked_back.kept(sitting, walk.role),
-                         later=last_mails.later_verbs(sitting, walk.role, walk.mail))
+                         later=last_mails.later_verbs(sitting, walk.role, walk.mail),
+                         filed=walk.filed)
     if not outcome.trial:
         chains.keep(sitting.match, chance)
     return outcome

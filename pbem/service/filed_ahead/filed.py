@@ -55,6 +55,11 @@ def filing_of(order: FiledOrder) -> Filing:
     return Filing.from_data(order.data)
 
 
+def filings_of(sitting: Sitting, role: str) -> list[Filing]:
+    """What a role has open."""
+    return [filing_of(order) for order in open_orders(sitting).get(role, ())]
+
+
 def has_begun(order: FiledOrder) -> bool:
     """Whether an order belongs to the impulse under way: a block carried out in part, or the rest of a mail."""
     return order.position > 0 or filing_of(order).kind == REST

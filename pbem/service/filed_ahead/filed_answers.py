@@ -122,6 +122,8 @@ def _run(sitting: Sitting, role: str, order: FiledOrder, lines: Lines) -> tuple[
         if filed.filing_of(order).kind in BLOCKS:
             order.position = number
             lines = (filed_watch.says(sitting, role, order) or [[]])[0]
+            if lines and filed_watch.gives_way(sitting, order, lines):
+                break
         elif role not in sitting.pending():
             break
     return done, []

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from pbem.engine import Game, Illegal
-from pbem.orders import Outcome
+from pbem.orders import Outcome, filing_rest
 from pbem.orders.filing import THEN, Filing, is_unconditional, is_under_way, overlaps
 from pbem.store.models import LAPSED, USED, Deadline
 
@@ -34,11 +34,11 @@ def about(sitting: Sitting, role: str, filing: Filing, outcome: Outcome, answers
     rules, here = sitting.rules, sitting.rules.move(sitting.state)
     if here is not None and knows(sitting, role) and _answers_it(sitting, role, answers, here):
         move: int | None = here
-    elif outcome.accepted:
-        move = rules.move(outcome.state)
+    elif filing_rest.is_own(outcome.answered, rules):
+        move = rules.move(outcome.reached)
     else:
         raise Illegal("then_of_no_move", {})
-    return replace(filing, move=move) if move is not None and move == rules.move(outcome.state) else None
+    return replace(filing, move=move) if move is not None and move == rules.move(outcome.reached) else None
 
 
 def _answers_it(sitting: Sitting, role: str, name: Name, move: int) -> bool:

@@ -1,10 +1,11 @@
-"""The rest of a mail whose own orders have put a question to somebody else: kept, and told to its writer."""
+"""The rest of a mail whose own orders have put a question to somebody: kept, and told to its writer."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from pbem import orders, words
 from pbem.engine import Illegal
-from pbem.orders import LineResult, Outcome
+from pbem.orders import LineResult, Outcome, filing_rest
 from pbem.orders.filing import REST, Filing, rest
 from pbem.store.models import Mail
 
@@ -12,29 +13,39 @@ from ..match.sitting import Sitting
 from . import filed
 
 
-def keep(sitting: Sitting, role: str, outcome: Outcome, mail: Mail) -> tuple[list[LineResult], list[str]]:
-    """Keep the orders of a mail that wait for somebody else's answer: their results, and sentences for its writer."""
+def keep(sitting: Sitting, role: str, outcome: Outcome, mail: Mail,
+         held: Sequence[Filing]) -> tuple[list[LineResult], list[str]]:
+    """Keep the orders of a mail that wait for an answer: their results, and sentences for its writer.
+
+    held: what he has filed ahead, this mail's too.
+    """
     if not outcome.kept:
         return [], _still_kept(sitting, role, outcome)
-    asked = role in sitting.rules.pending(outcome.state)
+    behind = _behind(sitting, role, outcome, held)
     filing = rest([result.text for result in outcome.kept], sitting.rules,
                   sitting.language(role))
     try:
-        told = _tried(sitting, role, filing) if outcome.trial else _kept(sitting, role, filing, mail, asked)
+        told = _tried(sitting, role, filing, behind) if outcome.trial else _kept(sitting, role, filing, mail, behind)
     except Illegal as refused:
         return _refused(sitting, role, outcome.kept, refused), []
     return outcome.kept, [told]
 
 
-def _tried(sitting: Sitting, role: str, filing: Filing) -> str:
+def _behind(sitting: Sitting, role: str, outcome: Outcome, held: Sequence[Filing]) -> str:
+    """What the orders wait for: an answer of the others, of the player, or of what he has filed."""
+    if role not in sitting.rules.pending(outcome.reached):
+        return "others"
+    return "filed" if filing_rest.is_answered(sitting.rules, outcome.reached, role, held) else "own"
+
+
+def _tried(sitting: Sitting, role: str, filing: Filing, behind: str) -> str:
     filed.check(filing, filed.open_orders(sitting).get(role, []))
-    return sitting.say(role, "rest.would", turn=filed.turn_of(sitting, role))
+    return sitting.say(role, "rest.would", behind=behind, turn=filed.turn_of(sitting, role))
 
 
-def _kept(sitting: Sitting, role: str, filing: Filing, mail: Mail, asked: bool) -> str:
+def _kept(sitting: Sitting, role: str, filing: Filing, mail: Mail, behind: str) -> str:
     order, _ = filed.keep(sitting, role, filing, mail)
-    phrase = "rest.kept_behind" if asked else "rest.kept"
-    return sitting.say(role, phrase, number=order.number, turn=filed.turn_of(sitting, role))
+    return sitting.say(role, "rest.kept", behind=behind, number=order.number, turn=filed.turn_of(sitting, role))
 
 
 def _refused(sitting: Sitting, role: str, results: list[LineResult], refused: Illegal) -> list[LineResult]:

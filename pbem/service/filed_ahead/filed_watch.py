@@ -69,16 +69,31 @@ def fitting(sitting: Sitting, row: Deadline, held: Sequence[FiledOrder]) -> tupl
     """(order, its alternatives) of the latest order that fits the question of a row; (None, []) when none does.
 
     Orders whose time is over are closed on the way. A question that has been answered ahead is left to the block that
-    does so.
+    does so. Where a turn under way asks something that its next line does not answer, an order filed for that does.
     """
+    waits: tuple[FiledOrder | None, list[Lines]] = (None, [])
     for order in held:
         if row.settled_ahead and not filed.has_begun(order):
             continue
         alternatives = says(sitting, row.role, order)
-        if alternatives:
+        if not alternatives:
+            _outlived(sitting, row.role, order)
+        elif not filed.has_begun(order) or not _is_held_up(sitting, order, alternatives):
             return order, alternatives
-        _outlived(sitting, row.role, order)
-    return None, []
+        elif waits[0] is None:
+            waits = order, alternatives
+    return waits
+
+
+def gives_way(sitting: Sitting, order: FiledOrder, lines: Lines) -> bool:
+    """Whether a turn under way waits with these lines for another order, which answers what is asked in between."""
+    others = [other for other in filed.open_orders(sitting)[order.role] if not filed.has_begun(other)]
+    return _is_held_up(sitting, order, [lines]) and any(says(sitting, order.role, other) for other in others)
+
+
+def _is_held_up(sitting: Sitting, order: FiledOrder, alternatives: list[Lines]) -> bool:
+    """Whether nothing that an order says can be done, nor anything in its place."""
+    return not goes_on_without(sitting, order, alternatives) and bool(hindrance(sitting, order.role, alternatives))
 
 
 def says(sitting: Sitting, role: str, order: FiledOrder) -> list[Lines]:

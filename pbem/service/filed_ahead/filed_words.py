@@ -112,4 +112,4 @@ def _kept(sitting: Sitting, role: str, filing: Filing, outcome: Outcome, mail: M
     return sitting.say(role, phrase, head=head, text=filed.one_line(filing.text),
                        slips=orders.read_as(filing.slips, sitting.language(role)) if filing.slips else None,
                        overlaps=[order.number for order in reversed(overlapping)],
-                       foreseen=preview(filing, sitting.rules, outcome.state, role))
+                       foreseen=preview(filing, sitting.rules, outcome.reached, role))

@@ -4,6 +4,7 @@ voted = your vote is counted: { $votes } of the { $needed } needed; it counts fo
     .decides = your vote is counted and decides
     .late = that vote has passed already; yours was not needed and opens no new one (write the line once more to begin another)
     .over = that vote is over: it has passed or lapsed, and YES opens no new one (its line does)
+    .against = this casts no vote, as silence does; nothing else is needed of you (a vote that you have cast stays)
     .already = you have cast this vote already; it counts once
 ballot =
     .begun = A vote has begun: { $ballot }. { $needed } votes are needed within { $days } days; to cast yours, answer this mail with YES, or any with the line { $ballot }.

@@ -113,16 +113,26 @@ taken_back = { COUNT($numbers) ->
        *[other] taken back: { LIST($numbers, join: "comma") }
     }
 
-# The rest of a mail, which waits for somebody else's answer.
+# The rest of a mail, which waits for an answer: of others, of what is filed ahead, or of the player's own.
 rest =
-    .would = Others may answer first, so the lines marked as kept were not tried; they would go on when you are asked again in this { $turn }.
-    .kept =
-        Others may answer first. The lines marked as kept go on when you are asked again in this { $turn } (order
-        { $number }); REVOKE { $number } takes them back, and orders that you give yourself then take their place.
-    .kept_behind =
-        Your answer comes first. The lines marked as kept go on when you have answered and are asked again in this
-        { $turn } (order { $number }); REVOKE { $number } takes them back, and orders that you give yourself then take
-        their place.
+    .would = { $behind ->
+        [others] Others may answer first, so the lines marked as kept were not tried; they would go on when you are asked again in this { $turn }.
+        [filed] Your order filed ahead would answer first, so the lines marked as kept were not tried; they would go on behind it in this { $turn }.
+       *[own] Your answer would come first, so the lines marked as kept were not tried; they would go on when you are asked again in this { $turn }.
+    }
+    .kept = { $behind ->
+        [others]
+            Others may answer first. The lines marked as kept go on when you are asked again in this { $turn } (order
+            { $number }); REVOKE { $number } takes them back, and orders that you give yourself then take their place.
+        [filed]
+            What you are asked now is answered by your order filed ahead. The lines marked as kept go on behind it in
+            this { $turn } (order { $number }); REVOKE { $number } takes them back, and orders that you give yourself
+            then take their place.
+       *[own]
+            Your answer comes first. The lines marked as kept go on when you have answered and are asked again in this
+            { $turn } (order { $number }); REVOKE { $number } takes them back, and orders that you give yourself then
+            take their place.
+    }
     .still_kept =
         The rest of your earlier mail is still kept: its lines go on when you are asked again in this { $turn }; REVOKE
         { $number } takes them back.

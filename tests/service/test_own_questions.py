@@ -1,0 +1,115 @@
+"""Questions that a player's own order puts to himself, answered by what he has filed; the rest of his mail goes on."""
+
+import pytest
+from boards import address, opened
+from office import open_deadline, said
+
+from pbem.service.sweep import deadlines
+from pbem.store.models import FiledOrder
+
+HANDS = {"ottoman": [66], "hapsburg": [67], "england": [71], "france": [4], "papacy": [75], "protestant": [79, 40]}
+DEBATERS = ["Luther", "Melanchthon", "Bucer", "Eck", "Campeggio"]
+REFORM = {"turn": 2, "active": "protestant", "hands": HANDS, "debaters": {"uncommitted": DEBATERS},
+          "religion": {"Wittenberg": "protestant", "Brandenburg": "protestant"}}
+PROTESTANT = address("protestant")
+THEN, TREATISE = "THEN reformation attempts: default", "publish treatise German"
+
+
+@pytest.fixture
+def office_of_luther(office):
+    opened(office, {**REFORM, "cp": 5})
+    for role in ("papacy", "protestant"):
+        office.reply(address(role), "responses never")
+    return office
+
+
+def goes_on(office, times=1):
+    """What is filed answers for the Protestant, so often."""
+    for _ in range(times):
+        office.now = open_deadline("protestant").answer_at
+        deadlines.answer_ahead(office.now)
+
+
+def given(office, number):
+    return [(row.command["verb"], row.source) for row in office.journal()[-number:]]
+
+
+def orders():
+    return [(order.status, order.text) for order in FiledOrder.select().order_by(FiledOrder.number)]
+
+
+def test_a_then_with_ones_own_order_answers_and_the_lines_behind_go_on(office_of_luther):
+    office = office_of_luther
+    told = said(office.reply(PROTESTANT, TREATISE, THEN, "translate German 1", "end"))
+    assert "What you are asked now is answered by your order filed ahead. The lines marked as kept go on behind it" \
+        in told
+    mails = len(office.mails(PROTESTANT, "report"))
+    goes_on(office, 2)
+    assert given(office, 4) == [("treatise", "player"), ("targets", "filed"), ("translate", "filed"), ("end", "filed")]
+    assert orders() == [("used", "translate German 1\nend"), ("used", THEN)]
+    assert len(office.mails(PROTESTANT, "report")) == mails, "nothing was asked of him"
+
+
+def test_a_then_of_one_treatise_is_none_of_the_next(office_of_luther):
+    office = office_of_luther
+    office.reply(PROTESTANT, TREATISE, THEN, TREATISE, "end")
+    goes_on(office, 2)
+    assert given(office, 3) == [("treatise", "player"), ("targets", "filed"), ("treatise", "filed")]
+    told = said(office.last(PROTESTANT))
+    assert "order 1" in told and "'end' is not possible now; possible: targets" in told
+    assert orders() == [("failed", f"{TREATISE}\nend"), ("used", THEN)]
+
+
+def test_a_standing_order_filed_before_answers_too_each_time(office_of_luther):
+    office = office_of_luther
+    office.reply(PROTESTANT, "WHEN reformation attempts: default")
+    office.reply(PROTESTANT, TREATISE, TREATISE, "end")
+    goes_on(office, 4)
+    assert given(office, 5) == [("treatise", "player"), ("targets", "filed"), ("treatise", "filed"),
+                                ("targets", "filed"), ("end", "filed")]
+    assert [status for status, _ in orders()] == ["open", "used"]
+
+
+def test_a_standing_order_answers_inside_an_impulse_filed_ahead(office):
+    opened(office, {**REFORM, "active": "england"})
+    for role in ("papacy", "protestant"):
+        office.reply(address(role), "responses never")
+    office.reply(PROTESTANT, "WHEN reformation attempts: default")
+    office.reply(PROTESTANT, "NEXT IMPULSE", "play 40 for CP", TREATISE, "end", "END")
+    for role in ("england", "france", "papacy"):
+        office.reply(address(role), "play " + str(HANDS[role][0]) + " for CP", "end")
+    goes_on(office, 3)
+    assert given(office, 4) == [("play", "filed"), ("treatise", "filed"), ("targets", "filed"), ("end", "filed")]
+
+
+@pytest.mark.parametrize("then", ["THEN losing units: default", "THEN reformation attempts IF at war: default"])
+def test_what_does_not_answer_keeps_no_line(office_of_luther, then):
+    told = said(office_of_luther.reply(PROTESTANT, TREATISE, then, TREATISE, "end"))
+    assert "'publish treatise' is not possible now; possible: targets" in told
+    assert given(office_of_luther, 1) == [("treatise", "player")] and not any(
+        text.startswith(TREATISE) for _, text in orders())
+
+
+def test_a_line_with_a_slip_is_refused_and_none_behind_it_kept(office_of_luther):
+    told = said(office_of_luther.reply(PROTESTANT, TREATISE, THEN, "publsh treatise German", "end"))
+    assert "4 not reached end" in told and orders() == [("open", THEN)]
+
+
+def test_an_answer_of_ones_own_in_the_same_mail_counts_before_it(office_of_luther):
+    office = office_of_luther
+    office.reply(PROTESTANT, TREATISE, THEN, "targets Magdeburg, Stettin", "translate German 1")
+    assert given(office, 3) == [("treatise", "player"), ("targets", "player"), ("translate", "player")]
+    assert orders() == []
+
+
+def test_a_trial_tells_what_would_be_kept(office_of_luther):
+    told = said(office_of_luther.reply(PROTESTANT, "TEST", TREATISE, THEN, TREATISE, "end"))
+    assert "Your order filed ahead would answer first, so the lines marked as kept were not tried" in told
+    assert orders() == [] and given(office_of_luther, 1) == [("responses", "player")]
+
+
+def test_who_takes_the_then_back_is_asked_and_keeps_the_rest(office_of_luther):
+    office = office_of_luther
+    office.reply(PROTESTANT, TREATISE, THEN, "translate German 1", "end")
+    told = said(office.reply(PROTESTANT, "REVOKE 2"))
+    assert "'translate' is not possible now; possible: targets" in told
