@@ -10,6 +10,7 @@ from pbem.engine.shapes import State
 from . import filing_rest
 from .filing_kept import REST, Filing
 from .filing_lines import read_filing
+from .filing_subject import is_then
 
 
 def read_again(filing: Filing, game: Game, state: State, role: str, position: int = 0) -> Filing:
@@ -18,7 +19,7 @@ def read_again(filing: Filing, game: Game, state: State, role: str, position: in
     position: the number of the last line of a block that has been carried out; lines up to there need not be readable.
     """
     if filing.kind == REST:
-        return _rest(filing, game, position)
+        return _rest(filing, game, state, role, position)
     found = read_filing(filing.lines, game, state, role, filing.language)
     if found is None or found.kind != filing.kind:
         raise Illegal("files_nothing", {})
@@ -27,8 +28,11 @@ def read_again(filing: Filing, game: Game, state: State, role: str, position: in
     return replace(found, move=filing.move)
 
 
-def _rest(filing: Filing, game: Game, position: int) -> Filing:
-    for _, text in filing.lines[position:]:
+def _rest(filing: Filing, game: Game, state: State, role: str, position: int) -> Filing:
+    for number, text in filing.lines[position:]:
+        if is_then(text, game, filing.language):
+            read_filing([(number, text)], game, state, role, filing.language)
+            continue
         if not filing_rest.may_follow(text, game, filing.language) \
                 and not filing_rest.only_ends(text, game, filing.language):
             raise Illegal("no_order_begun", {"order": text})

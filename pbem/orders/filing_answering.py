@@ -11,7 +11,7 @@ from . import conditions
 from .filing_blocks import after, block, stretch
 from .filing_grammar import Standing, all_conditions, standing_of
 from .filing_kept import REST, THEN, TURN, UNTIL, WHEN, Filing
-from .filing_subject import verbs_named
+from .filing_subject import is_then, verbs_named
 from .filing_words import is_default
 from .in_turn import orders_in
 from .reading import Reader
@@ -58,7 +58,7 @@ def is_unconditional(filing: Filing, game: Game) -> bool:
 def is_last(filing: Filing, number: int, game: Game) -> bool:
     """Whether no order stands behind a line of a filing. number: its place in a block."""
     if filing.kind != TURN:
-        return filing.kind != REST or number == len(filing.lines)
+        return filing.kind != REST or all(is_then(text, game, filing.language) for _, text in filing.lines[number:])
     return not after(block(filing.lines, vocabulary_of(game, filing.language)), number)
 
 

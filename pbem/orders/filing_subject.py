@@ -12,6 +12,7 @@ from pbem.engine.shapes import Id
 from pbem.words import ENGLISH
 
 from . import explaining
+from .filing_grammar import Standing, sentence
 from .filing_words import PRONOUNS, places_of
 from .matcher import Matcher
 from .names import EXACT, Names, beginnings, is_near, singular
@@ -137,6 +138,12 @@ def subject_named(text: str, game: Game, language: str) -> Subject | None:
     _, found = _begun(tokenize(text, vocabulary.words.filler), _names(game, language)[0])
     exact = [hit for hit in found if hit[2] == EXACT]
     return Subject(_meant(text, exact, game)[0]) if exact else None
+
+
+def is_then(text: str, game: Game, language: str = ENGLISH) -> bool:
+    """Whether a line is THEN with a moment and a colon."""
+    found = sentence(text, vocabulary_of(game, language))
+    return isinstance(found, Standing) and found.of_move and begins_subject(found.subject or "", game, language)
 
 
 def begins_subject(text: str, game: Game, language: str) -> bool:

@@ -71,7 +71,7 @@ class LineResult:
     (`meta` holds it); STOPPED (a trial came to its first die or secret).
     chosen: the order of it that was carried out, where ELSE parts several. passed: it is IGNORED, for its condition
     does not hold. sentence, rules, nearest: as in Refusal.
-    command, events: for DONE and HELD.
+    command, events: for DONE and HELD; move: `Game.move` behind it.
     """
 
     number: int
@@ -83,6 +83,7 @@ class LineResult:
     meta: Meta | None = None
     command: shapes.Command | None = None
     events: list[shapes.Event] = field(default_factory=list)
+    move: int | None = None
     chosen: str = ""
     passed: bool = False
 

@@ -47,7 +47,7 @@ ENDS_FINE = ("", "answered_question")  # where the end of a turn that has ended 
 
 def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial: bool = False, language: str = ENGLISH,
         outdated: str = "", server: tuple[ServerWord, ...] = (), whole: bool = True, meant: Lines = (),
-        later: Collection[str] = (), filed: Sequence[Filing] = ()) -> Outcome:
+        later: Collection[str] = (), filed: Sequence[tuple[int, Filing]] = ()) -> Outcome:
     """Run a mail's lines for a role.
 
     lines: [(number, text)]; chance: `pbem.engine.Chance`; trial: nothing counts (so does TEST alone on a line, and
@@ -55,8 +55,8 @@ def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial
     any time are carried out and the others stay not reached, a phrase of the sort "lines", "" for no reason; server:
     the ServerWords that lines may begin with; whole: nothing of its writer's turn stands behind these lines; meant:
     those that YES stands for; later: verbs of orders possible at any time that stand as a mail written after this one
-    has them; filed: what the role has filed ahead, this mail's too: lines wait for what these answer. Returns Outcome.
-    BrokenInvariant when the rules draw and then refuse.
+    has them; filed: what the role has filed ahead, of this mail with the number of its line, else with 0: lines below
+    wait for what these answer. Returns Outcome. BrokenInvariant when the rules draw and then refuse.
     """
     lines = joined(lines, game, language)
     trial = trial or is_trial(lines, game, state, role, language, server)
@@ -81,7 +81,7 @@ class _Mail:
 
     def __init__(self, game: Game, state: State, role: str, chance: Chance, trial: bool, language: str,
                  server: tuple[ServerWord, ...], outdated: str, lines: Lines,
-                 meant: Lines, later: Collection[str], filed: Sequence[Filing]) -> None:
+                 meant: Lines, later: Collection[str], filed: Sequence[tuple[int, Filing]]) -> None:
         self.game, self.state, self.role, self.chance = game, state, role, chance
         self.language, self.server = language, server
         self.outdated, self.later, self.filed = outdated, later, filed
@@ -201,7 +201,7 @@ class _Mail:
 
     def _keep_or_refuse(self, result: LineResult, refusal: Refusal) -> None:
         """An order behind one that has put a question to somebody waits; it is judged when its turn comes."""
-        waits = self._is_interrupted(refusal)
+        waits = self._is_interrupted(refusal, result.number)
         if not waits or not filing_rest.may_follow(result.text, self.game, self.language):
             self._ask_back(result, refusal, waits)
             return
@@ -264,7 +264,7 @@ class _Mail:
         """What becomes of these by what the others answer."""
         _, state = self.held_up or (0, self.state)
         return supposing.fates([result.text for result in behind], self.game, state, self.role, self.language,
-                               self.filed)
+                               [filing for _, filing in self.filed])
 
     def _ask_back(self, result: LineResult, refusal: Refusal, waits: bool) -> None:
         """Refuse a line, and note what is meant where it has a slip of the pen; a trial goes on with that."""
@@ -301,20 +301,22 @@ class _Mail:
         if command["verb"] in (option.verb for option in self.game.options(self.state, self.role)):
             self._one(number, text, Command(text, command))
         elif filing_rest.goes_on(self.game, self.state, self.role) \
-                or self._asks_back():
+                or self._asks_back(number):
             self.outcome.results.append(LineResult(number, text, KEPT))
         else:
             return
         self.outcome.results[-1].sentence = self._said("goes_without_saying")
 
-    def _is_interrupted(self, refusal: Refusal) -> bool:
+    def _is_interrupted(self, refusal: Refusal, number: int) -> bool:
         """Whether orders of this mail belong to a turn of the role's own that goes on after answers, its own too."""
         return self.stage == self.game.stage(self.state) and filing_rest.is_own(self.outcome.answered, self.game) \
-            and (filing_rest.goes_on(self.game, self.state, self.role) or refusal.not_now and self._asks_back())
+            and (filing_rest.goes_on(self.game, self.state, self.role)
+                 or refusal.not_now and self._asks_back(number))
 
-    def _asks_back(self) -> bool:
-        """Whether the role itself is asked first, and the rest waits for its answer."""
-        return filing_rest.asks_back(self.game, self.state, self.role, self.filed)
+    def _asks_back(self, number: int) -> bool:
+        """Whether the role itself is asked first, and what stands on this line waits for its answer."""
+        above = [filing for at, filing in self.filed if at < number]
+        return filing_rest.asks_back(self.game, self.state, self.role, above)
 
     def _refuse(self, result: LineResult, refusal: Refusal) -> None:
         result.status, result.sentence = REFUSED, refusal.sentence
@@ -350,6 +352,7 @@ class _Mail:
             return
         if not self.outcome.trial:
             self.outcome.accepted.append(Accepted(read.command, self.chance.record[before:], events))
+        result.move = self.game.move(state)
         held = self.role in self.game.settled(state) and read.command["verb"] not in self.aside
         result.status = HELD if held else DONE
         self._go_on(state)

@@ -13,17 +13,12 @@ def write(match, role, player):
                     if match.way.follows(who, one.decision, one.of_move) and not game.moments[one.decision].turn}
 
 
-def write_with_order(match, role, player):
-    """Note that its mail answers what its own orders have asked of the player itself."""
-    asked, move = match.game.pending(match.state).get(role), match.game.move(match.state)
-    if asked and move is not None and is_answered_with(match, role, asked["decision"]):
-        player.then.add((move, asked["decision"]))
-
-
-def is_answered_with(match, role, decision):
-    """Whether a player that orders a move answers in the same mail what that asks of it."""
+def is_answered_with(match, state, role):
+    """Whether a player that orders a move answers in the same mail, below its order, what that asks of it."""
+    decision = match.game.pending(state)[role]["decision"]
     moment = match.game.moments.get(decision)
-    return moment is not None and not moment.turn and match.way.follows(_who(match, role), decision, True)
+    return (moment is not None and not moment.turn and match.game.move(state) is not None
+            and match.way.follows(_who(match, role), decision, True))
 
 
 def _who(match, role):

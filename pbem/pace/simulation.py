@@ -176,19 +176,27 @@ class Match:
         player.begin(self._foreseen(role, self.state), self.habits.impulse(self.state))
         self._run(role, player)
         if question.pace in self.own_paces:
-            following.write_with_order(self, role, player)
+            player.wrote = self.habits.impulse(self.state)
 
     def _keep_rest(self, role, player, question):
         """Where an order of an impulse puts a question to somebody else, or one that the mail answers, the rest stays.
         """
-        asked = self.game.pending(self.state).get(role)
-        if question.pace not in self.own_paces or asked and not self._is_answered(role, player, asked["decision"]):
+        asked = role in self.game.pending(self.state)
+        if question.pace not in self.own_paces or asked and not self._is_answered(role, player):
             self._drop(player)
 
-    def _is_answered(self, role, player, decision):
-        """Whether what the player has written or filed answers a question inside its own impulse."""
+    def _is_answered(self, role, player):
+        """Whether what the player has filed, or written below the orders of its impulse, answers its question."""
+        decision = self.game.pending(self.state)[role]["decision"]
+        return self._is_filed(role, self._question_of(decision)) or self._is_written(role, player, decision)
+
+    def _is_written(self, role, player, decision):
         return following.is_written(self.game, self.state, player, decision) \
-            or self._is_filed(role, self._question_of(decision))
+            or self._has_written(player) and following.is_answered_with(self, self.state, role)
+
+    def _has_written(self, player):
+        """Whether orders that the player has written by mail belong to the impulse under way."""
+        return player.wrote is not None and player.wrote == self.habits.impulse(self.state)
 
     def _file(self, role, player):
         """Whether the player files its next impulse, as the board stands; one that passes stays as it is."""
@@ -200,19 +208,13 @@ class Match:
         return player.plan is not None
 
     def _foreseen(self, role, state, files=False):
-        """The orders of a mail, without what is filed for their own questions, and, of the first move that asks any,
-        what the mail answers so. files: it files an impulse, of which no move is known.
+        """The orders of a mail, without what answers their own questions: what is filed for these, or stands below the
+        order. files: it files an impulse, in which nothing stands so.
         """
-        moves = []
-
         def is_left_out(state):
-            decision, move = self.game.pending(state)[role]["decision"], self.game.move(state)
-            if self._is_filed(role, self._question_of(decision)):
-                return True
-            if files or move is None or not following.is_answered_with(self, role, decision):
-                return False
-            moves.append(move)
-            return move == moves[0]
+            decision = self.game.pending(state)[role]["decision"]
+            return self._is_filed(role, self._question_of(decision)) \
+                or not files and following.is_answered_with(self, state, role)
 
         return choosing.foreseen(self.game, self.habits, state, role, self._rng(role), is_left_out)
 
@@ -303,11 +305,11 @@ class Match:
             return "talks"
         if player.rest and choosing.applied(self.game, self.state, role, player.rest[0], Seeded(0)):
             return "rest"
-        if player.rest and question.pace in self.own_paces and not self._is_answered(role, player, question.decision):
+        if player.rest and question.pace in self.own_paces and not self._is_answered(role, player):
             return "mail"
         if player.plan and self._begins_turn(question.decision):
             return "plan"
-        if following.is_written(self.game, self.state, player, question.decision):
+        if self._is_written(role, player, question.decision):
             return "then"
         return "ahead" if self._is_filed(role, question) else "mail"
 

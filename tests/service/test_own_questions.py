@@ -1,9 +1,15 @@
 """Questions that a player's own order puts to himself, answered by what he has filed; the rest of his mail goes on."""
 
+from dataclasses import replace
+
 import pytest
 from boards import address, opened
 from office import open_deadline, said
 
+from pbem.engine import Illegal
+from pbem.orders.filing import read_again
+from pbem.service.filed_ahead import filed
+from pbem.service.match.sitting import Sitting
 from pbem.service.sweep import deadlines
 from pbem.store.models import FiledOrder
 
@@ -82,6 +88,76 @@ def test_a_standing_order_answers_inside_an_impulse_filed_ahead(office):
     assert given(office, 4) == [("play", "filed"), ("treatise", "filed"), ("targets", "filed"), ("end", "filed")]
 
 
+def test_each_then_belongs_to_the_order_above_it(office_of_luther):
+    office = office_of_luther
+    told = said(office.reply(PROTESTANT, TREATISE, THEN, TREATISE, "THEN reformation attempts: targets Magdeburg ELSE "
+                             "default", "end", "THEN losing units: default"))
+    assert "kept with line 3 and filed when that is carried out: THEN reformation attempts: targets Magdeburg" in told
+    assert "kept with line 3 and filed when that is carried out: THEN losing units: default" in told
+    assert orders()[0][1].splitlines() == [TREATISE, "THEN reformation attempts: targets Magdeburg ELSE default",
+                                           "THEN losing units: default", "end"]
+    mails = len(office.mails(PROTESTANT, "report"))
+    goes_on(office, 5)
+    assert given(office, 6) == [("treatise", "player"), ("targets", "filed"), ("treatise", "filed"),
+                                ("targets", "filed"), ("targets", "filed"), ("end", "filed")]
+    assert office.journal()[-3].command["targets"] == ["magdeburg"], "and not that of the first"
+    assert [status for status, _ in orders()] == ["used", "used", "used", "lapsed"]
+    assert len(office.mails(PROTESTANT, "report")) == mails
+    assert any("Your order 3 answered: targets Magdeburg" in said(mail) for mail in office.mails(PROTESTANT, "filed"))
+
+
+def test_a_slip_in_one_that_waits_is_told(office_of_luther):
+    told = said(office_of_luther.reply(
+        PROTESTANT, TREATISE, THEN, TREATISE, "THEN reformation atempts: default", "end"))
+    assert f"filed when that is carried out: {THEN} (" in told and "atempts" in told
+    assert orders()[0][1].splitlines() == [TREATISE, THEN, "end"]
+
+
+def test_more_lines_than_are_kept_are_refused_with_what_stands_below_them(office_of_luther):
+    many = [TREATISE, THEN, *(line for _ in range(11) for line in (TREATISE, THEN))]
+    told = said(office_of_luther.reply(PROTESTANT, *many))
+    assert "the order above it, on line 3, was not carried out" in told and [text for _, text in orders()] == [THEN]
+
+
+def test_the_rest_is_read_again_with_what_stands_below_its_lines(office_of_luther):
+    office_of_luther.reply(PROTESTANT, TREATISE, THEN, TREATISE, THEN, "end")
+    sitting = Sitting(office_of_luther.match(), office_of_luther.now)
+    kept = filed.filing_of(FiledOrder.get(FiledOrder.number == 1))
+    assert read_again(kept, sitting.rules, sitting.state, "protestant") == kept
+    with pytest.raises(Illegal):
+        read_again(replace(kept, text=kept.text.replace("reformation attempts", "losing units")
+                           .replace("default", "targets Magdeburg")), sitting.rules, sitting.state, "protestant")
+
+
+def test_two_below_one_order_contradict_each_other(office_of_luther):
+    told = said(office_of_luther.reply(PROTESTANT, TREATISE, THEN, TREATISE, THEN, "THEN reformation attempts: targets "
+                                       "Magdeburg", "end"))
+    assert "this line and line 5 answer the same question in two ways, so neither is kept" in told
+    assert orders()[0][1].splitlines() == [TREATISE, "end"]
+
+
+def test_none_is_kept_below_an_order_that_is_not_carried_out(office_of_luther):
+    told = said(office_of_luther.reply(PROTESTANT, TREATISE, TREATISE, THEN, "end"))
+    assert "the order above it, on line 2, was not carried out, so nothing is kept about its move" in told
+    assert orders() == [] and given(office_of_luther, 1) == [("treatise", "player")]
+
+
+def test_one_below_an_order_whose_move_is_over_has_come_to_nothing(office_of_luther):
+    told = said(office_of_luther.reply(PROTESTANT, "translate German 1", "THEN reformation attempts: targets Magdeburg",
+                                       TREATISE, THEN, "end"))
+    assert "2 done THEN reformation attempts: targets Magdeburg it did not come to that: the move is over" in told
+    assert [text for _, text in orders()] == ["end", THEN]
+
+
+def test_a_then_that_cannot_be_kept_any_more_is_told(office_of_luther, monkeypatch):
+    office = office_of_luther
+    office.reply(PROTESTANT, TREATISE, THEN, TREATISE, THEN, "end")
+    monkeypatch.setattr(filed, "MOST_OPEN", 1)
+    goes_on(office, 2)
+    told = said(office.last(PROTESTANT))
+    assert f"`{THEN}` of your order 1 was not kept" in told and "possible: targets" in told
+
+
 @pytest.mark.parametrize("then", ["THEN losing units: default", "THEN reformation attempts IF at war: default"])
 def test_what_does_not_answer_keeps_no_line(office_of_luther, then):
     told = said(office_of_luther.reply(PROTESTANT, TREATISE, then, TREATISE, "end"))
@@ -103,7 +179,8 @@ def test_an_answer_of_ones_own_in_the_same_mail_counts_before_it(office_of_luthe
 
 
 def test_a_trial_tells_what_would_be_kept(office_of_luther):
-    told = said(office_of_luther.reply(PROTESTANT, "TEST", TREATISE, THEN, TREATISE, "end"))
+    told = said(office_of_luther.reply(PROTESTANT, "TEST", TREATISE, THEN, TREATISE, THEN, "end"))
+    assert "it would be kept, for this move alone: THEN" in told and "kept with line 4 and filed when" in told
     assert "Your order filed ahead would answer first, so the lines marked as kept were not tried" in told
     assert orders() == [] and given(office_of_luther, 1) == [("responses", "player")]
 

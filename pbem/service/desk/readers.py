@@ -118,15 +118,15 @@ class Filing(Reader):
 
     def take(self, lines: Lines) -> Lines:
         rest, self.found = filed_words.separate(self.walk.sitting, self.walk.role, lines)
-        self.walk.filed = [*(filing for _, filing in self.found if isinstance(filing, filings.Filing)),
-                           *filed.filings_of(self.walk.sitting, self.walk.role)]
+        own = [(lines[0][0], filing) for lines, filing in self.found if isinstance(filing, filings.Filing)]
+        self.walk.filed = [*own, *((0, filing) for filing in filed.filings_of(self.walk.sitting, self.walk.role))]
         return rest
 
     def answer(self) -> Answer:
         walk = self.walk
         read = filed_words.lines_of(self.found) | {
             place: (line, None) for place, (line, meta) in metas(walk).items() if meta.word == filed_words.REVOKE}
-        return filed_words.follow(walk.sitting, walk.role, read, walk.outcome, walk.mail, walk.over, walk.ration,
+        return filed_words.follow(walk.sitting, walk.role, read, walk.answered(), walk.mail, walk.over, walk.ration,
                                   walk.token.question), []
 
 

@@ -27,8 +27,8 @@ class Walk:
     the question that it answers, "" when it is the one that is asked; overtaken: what was written after it and its
     orders would undo, "" for nothing: only what is possible at any time is carried out then.
     outcome: of its orders, once they are run; aside: lines that are too many, as Letter.set_aside has them; stated: its
-    words for the server that name an entry of the match; filed: what its writer has filed ahead, with it
-    too. before: the state of the match before anything was done;
+    words for the server that name an entry of the match; filed: what its writer has filed ahead, with the
+    number of its line here, 0 of an earlier mail. before: the state of the match before anything was done;
     undone: an order was taken back.
     results: what became of each line; told: what else its writer is told, in sentences.
     """
@@ -48,7 +48,7 @@ class Walk:
     undone: bool = False
     aside: list[tuple[int, str, str]] = field(default_factory=list)
     stated: list[LineResult] = field(default_factory=list)
-    filed: list[Filing] = field(default_factory=list)
+    filed: list[tuple[int, Filing]] = field(default_factory=list)
     results: dict[Place, LineResult] = field(default_factory=dict)
     told: list[str] = field(default_factory=list)
 

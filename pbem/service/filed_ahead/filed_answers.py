@@ -15,7 +15,7 @@ from ..match import chains
 from ..match.sitting import Sitting
 from ..post import moderator, unread
 from ..record import entering
-from . import filed, filed_watch
+from . import filed, filed_moves, filed_watch
 from .filed import Lines
 
 log = logging.getLogger(__name__)
@@ -120,7 +120,7 @@ def _run(sitting: Sitting, role: str, order: FiledOrder, lines: Lines) -> tuple[
             done += [became.order] if commands is None else _instead(sitting, role, order, became.why, commands)
         lines = lines[1:]
         if filed.filing_of(order).kind in BLOCKS:
-            order.position = number
+            order.position = filed_moves.take(sitting, order, number, files=not became.why)
             lines = (filed_watch.says(sitting, role, order) or [[]])[0]
             if lines and filed_watch.gives_way(sitting, order, lines):
                 break

@@ -4,18 +4,16 @@ They are taken from a role that has been asked about the move, or has ordered it
 taken from others would tell that there is one.
 """
 
-from collections.abc import Mapping
 from dataclasses import replace
 
-from pbem.engine import Game, Illegal
-from pbem.orders import Outcome, filing_rest
-from pbem.orders.filing import THEN, Filing, is_unconditional, is_under_way, overlaps
-from pbem.store.models import LAPSED, USED, Deadline
+from pbem.engine import Illegal
+from pbem.orders import Outcome, filing_rest, told
+from pbem.orders.filing import THEN, Filing, is_then, is_under_way, read_filing
+from pbem.store.models import LAPSED, USED, Deadline, FiledOrder
 
 from ..asked import banks
 from ..asked.questions import Name
 from ..match.sitting import Sitting
-from ..post.rations import Place
 from . import filed
 
 
@@ -48,19 +46,31 @@ def _answers_it(sitting: Sitting, role: str, name: Name, move: int) -> bool:
     return row is None or row.number >= move or bool(row.turn) and row.turn == banks.own_turn(sitting, role)
 
 
-def contradictions(rules: Game, read: Mapping[Place, Filing | Illegal | None]) -> dict[Place, int]:
-    """Of a letter's THENs those that contradict each other: {place: line of the other}.
-
-    Two do when both could answer the same question and the one below, which is looked at first, always does.
+def take(sitting: Sitting, order: FiledOrder, number: int, files: bool) -> int:
+    """File the THENs that stand behind a line of the rest of a mail, which has been carried out (files), or pass them
+    over: the number of the last of them, that of the line itself where there are none.
     """
-    found: dict[Place, int] = {}
-    thens = [(place, filing) for place, filing in sorted(read.items(), key=lambda item: item[0])
-             if isinstance(filing, Filing) and filing.kind == THEN]
-    for at, (place, filing) in enumerate(thens):
-        for above, other in thens[:at]:
-            if overlaps(filing, other) and is_unconditional(filing, rules):
-                found |= {place: above[0], above: place[0]}
-    return found
+    filing = filed.filing_of(order)
+    for at, text in filing.lines[number:]:
+        if not is_then(text, sitting.rules, filing.language):
+            break
+        number = at
+        if files:
+            _file(sitting, order, text, filing.language)
+    return number
+
+
+def _file(sitting: Sitting, order: FiledOrder, text: str, language: str) -> None:
+    """Keep a THEN for the move under way; where that is over it has come to nothing."""
+    rules, move = sitting.rules, sitting.rules.move(sitting.state)
+    try:
+        filing = None if move is None else read_filing([(1, text)], rules, sitting.state, order.role, language)
+        if filing and order.mail:
+            filed.keep(sitting, order.role, replace(filing, move=move), order.mail)
+    except Illegal as refused:
+        why = told(rules, refused, sitting.language(order.role))
+        sitting.unused.setdefault(order.role, []).append(
+            sitting.say(order.role, "filed_failed.then", number=order.number, order=text, why=why))
 
 
 def end(sitting: Sitting) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pbem import orders, words
 from pbem.engine import Illegal
-from pbem.orders import LineResult, Outcome, filing_rest
+from pbem.orders import LineResult, Outcome, filing_rest, filing_thens
 from pbem.orders.filing import REST, Filing, rest
 from pbem.store.models import Mail
 
@@ -14,16 +14,15 @@ from . import filed
 
 
 def keep(sitting: Sitting, role: str, outcome: Outcome, mail: Mail,
-         held: Sequence[Filing]) -> tuple[list[LineResult], list[str]]:
+         held: Sequence[tuple[int, Filing]]) -> tuple[list[LineResult], list[str]]:
     """Keep the orders of a mail that wait for an answer: their results, and sentences for its writer.
 
-    held: what he has filed ahead, this mail's too.
+    held: what he has filed ahead, [(line of this mail or 0, Filing)]. The THENs below an order go with it.
     """
     if not outcome.kept:
         return [], _still_kept(sitting, role, outcome)
     behind = _behind(sitting, role, outcome, held)
-    filing = rest([result.text for result in outcome.kept], sitting.rules,
-                  sitting.language(role))
+    filing = rest(_lines(sitting, role, outcome, held), sitting.rules, sitting.language(role))
     try:
         told = _tried(sitting, role, filing, behind) if outcome.trial else _kept(sitting, role, filing, mail, behind)
     except Illegal as refused:
@@ -31,11 +30,20 @@ def keep(sitting: Sitting, role: str, outcome: Outcome, mail: Mail,
     return outcome.kept, [told]
 
 
-def _behind(sitting: Sitting, role: str, outcome: Outcome, held: Sequence[Filing]) -> str:
+def _lines(sitting: Sitting, role: str, outcome: Outcome, held: Sequence[tuple[int, Filing]]) -> list[str]:
+    """The orders that wait, and below each line of them the THENs that belong to it."""
+    thens = filing_thens.behind(held, outcome, sitting.rules, sitting.language(role))
+    ends = {result.number: at for at, result in enumerate(outcome.kept)}
+    return [text for at, result in enumerate(outcome.kept)
+            for text in (result.text, *(thens.get(result.number, ()) if ends[result.number] == at else ()))]
+
+
+def _behind(sitting: Sitting, role: str, outcome: Outcome, held: Sequence[tuple[int, Filing]]) -> str:
     """What the orders wait for: an answer of the others, of the player, or of what he has filed."""
     if role not in sitting.rules.pending(outcome.reached):
         return "others"
-    return "filed" if filing_rest.is_answered(sitting.rules, outcome.reached, role, held) else "own"
+    above = [filing for number, filing in held if number < outcome.kept[0].number]
+    return "filed" if filing_rest.is_answered(sitting.rules, outcome.reached, role, above) else "own"
 
 
 def _tried(sitting: Sitting, role: str, filing: Filing, behind: str) -> str:

@@ -6,7 +6,7 @@ from functools import partial
 
 from pbem import orders
 from pbem.engine import Illegal
-from pbem.orders import LineResult, Meta, Outcome
+from pbem.orders import LineResult, Meta, Outcome, filing_thens
 from pbem.orders import filing as filings
 from pbem.orders.filing import THEN, Filing
 from pbem.orders.filing_preview import preview
@@ -49,16 +49,18 @@ def follow(sitting: Sitting, role: str, read: dict[Place, Read], outcome: Outcom
     more, or "". answers: the question that the letter answers, as its reply address calls it.
     """
     surplus, done = Surplus(sitting.language(role)), {}
-    against = filed_moves.contradictions(sitting.rules, {place: filing for place, (_, filing) in read.items()})
+    here = outcome, sitting.rules, sitting.language(role)
+    against = filing_thens.contradictions(
+        [(place[0], filing) for place, (_, filing) in read.items() if isinstance(filing, Filing)], *here)
     for place, (line, filing) in sorted(read.items(), key=lambda item: item[0]):
-        if place in against:
-            filing = Illegal("then_contradicts", {"line": against[place]})
+        if place[0] in against and filing is not None:
+            filing = Illegal("then_contradicts", {"line": against[place[0]]})
         why = _why_not(sitting, role, filing, outcome.trial, ration) if filing is not None else ""
         if why:
             surplus.add(place, line, why)
         elif filing is not None:
             done[place] = _told(line, sitting, role, partial(
-                _filed, sitting, role, filing, outcome, mail, closed, answers))
+                _filed, sitting, role, filing, filing_thens.owner(place[0], *here), outcome, mail, closed, answers))
         elif line.meta:
             done[place] = _told(line, sitting, role, partial(_revoked, sitting, role, line.meta, outcome.trial, mail))
     return done | surplus.results()
@@ -87,8 +89,8 @@ def _revoked(sitting: Sitting, role: str, meta: Meta, trial: bool, mail: Mail) -
     return filed.revoke(sitting, role, meta.rest, mail)
 
 
-def _filed(sitting: Sitting, role: str, filing: Filing | Illegal, outcome: Outcome, mail: Mail, closed: str,
-           answers: Name) -> str:
+def _filed(sitting: Sitting, role: str, filing: Filing | Illegal, of: LineResult | None, outcome: Outcome, mail: Mail,
+           closed: str, answers: Name) -> str:
     """The sentence about a filing that is kept, or in a trial would be; raises Illegal for one that is refused."""
     if closed:
         raise Illegal("filed_closed", {"why": closed})
@@ -96,6 +98,14 @@ def _filed(sitting: Sitting, role: str, filing: Filing | Illegal, outcome: Outco
         raise filing
     if filing.kind != THEN:
         return _kept(sitting, role, filing, outcome, mail)
+    place = filing_thens.place(of, outcome, sitting.rules)
+    if of and place == filing_thens.NEVER:
+        raise Illegal("then_of_nothing", {"line": of.number})
+    if of and place == filing_thens.BEHIND:
+        return sitting.say(role, "then_behind", line=of.number, text=filed.one_line(filing.text),
+                           slips=_slips(sitting, role, filing))
+    if place == filing_thens.OVER:
+        return sitting.say(role, "then_over")
     of_move = filed_moves.about(sitting, role, filing, outcome, answers)
     return _kept(sitting, role, of_move, outcome, mail) if of_move else sitting.say(role, "then_over")
 
@@ -110,6 +120,11 @@ def _kept(sitting: Sitting, role: str, filing: Filing, outcome: Outcome, mail: M
         head = sitting.say(role, "filed_kept", number=order.number)
     phrase = "then_told" if filing.kind == THEN else "filed_told"
     return sitting.say(role, phrase, head=head, text=filed.one_line(filing.text),
-                       slips=orders.read_as(filing.slips, sitting.language(role)) if filing.slips else None,
+                       slips=_slips(sitting, role, filing),
                        overlaps=[order.number for order in reversed(overlapping)],
                        foreseen=preview(filing, sitting.rules, outcome.reached, role))
+
+
+def _slips(sitting: Sitting, role: str, filing: Filing) -> str | None:
+    """Which words of a filing were read as others, in words."""
+    return orders.read_as(filing.slips, sitting.language(role)) if filing.slips else None

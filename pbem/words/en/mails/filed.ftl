@@ -50,6 +50,7 @@ filed_failed = Your order { $number } could not be carried out: { LIST($why, joi
            *[other] Given in its place: { LIST($given, join: "semicolon") }.
         }
     .passed = One line of your order { $number } was not carried out, and those behind it stand: { $why }.
+    .then = `{ $order }` of your order { $number } was not kept: { $why }.
     .none_fits = None of your orders filed ahead fits any more.
 filed_expected = An order you have filed ahead answers this question at { $when }; if you answer before, that counts.
 filed_ended =
@@ -104,6 +105,10 @@ then_told = { $head }, for this move alone: { $text }{ $slips ->
         [one] In this move it goes before your order { LIST($overlaps) }, which stays filed.{ " " }
        *[other] In this move it goes before your orders { LIST($overlaps) }, which stay filed.{ " " }
     }{ $foreseen }
+then_behind = kept with line { $line } and filed when that is carried out: { $text }{ $slips ->
+        [none] {""}
+       *[other] { " " }({ $slips })
+    }
 then_over = it did not come to that: the move is over
 filed_trial =
     .takes_nothing_back = a TEST takes nothing back

@@ -29,6 +29,7 @@ always_loose = behind ALWAYS stands WHEN <moment>: <order>, an order with IF and
 else_loose = ELSE stands on the line of its WHEN, on or below the line of an order, or between { $begun } and END
 always_of_the_game = what the game itself keeps for later stays until it is used; leave ALWAYS out
 always_then = THEN is about one move and ends with it; leave ALWAYS out, or write ALWAYS WHEN
+then_of_nothing = the order above it, on line { $line }, was not carried out, so nothing is kept about its move
 then_of_no_move = THEN goes into the answer to a question about a move, or below the order that begins one; at any other time write WHEN <moment>: <order>
 then_contradicts = this line and line { $line } answer the same question in two ways, so neither is kept; write one of them, or one line with ELSE or IF
 then_of_turn = THEN is about the move under way; for a turn of your own write { $begun } ... END

@@ -1,0 +1,69 @@
+"""To which order of a mail a THEN belongs: to the nearest one above it that does more than end a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from pbem.engine import Game
+from pbem.words import ENGLISH
+
+from .filing_answering import is_unconditional
+from .filing_kept import THEN, Filing, overlaps
+from .filing_rest import only_ends
+from .results import DONE, HELD, KEPT, NOT_REACHED, REFUSED, STOPPED, LineResult, Outcome
+
+NOW, BEHIND, OVER, NEVER = "now", "behind", "over", "never"
+
+
+def owner(number: int, outcome: Outcome, game: Game, language: str = ENGLISH) -> LineResult | None:
+    """The result of the order that a THEN on this line is below; None where it is below none."""
+    above = [result for result in outcome.results if result.number < number and _is_order(result, game, language)]
+    return above[-1] if above else None
+
+
+def _is_order(result: LineResult, game: Game, language: str) -> bool:
+    is_read = result.command is not None or result.passed or result.status in (KEPT, REFUSED, NOT_REACHED)
+    return is_read and result.meta is None and not only_ends(result.text, game, language)
+
+
+def place(of: LineResult | None, outcome: Outcome, game: Game) -> str:
+    """When a THEN below this order is filed: NOW, BEHIND it when it is carried out, or not: its move is OVER, or the
+    order was NEVER carried out.
+    """
+    if of is None:
+        return NOW
+    if of.status in (REFUSED, NOT_REACHED):
+        return NEVER
+    if of.status in (KEPT, STOPPED):
+        return BEHIND
+    is_over = of.passed or of.status in (DONE, HELD) and of.move != game.move(outcome.reached)
+    return OVER if is_over else NOW
+
+
+def contradictions(filed: Iterable[tuple[int, Filing]], outcome: Outcome, game: Game,
+                   language: str = ENGLISH) -> dict[int, int]:
+    """Of a mail's THENs that belong to one order those that contradict each other: {line: line of the other}.
+
+    Two do when both could answer the same question and the one below, which is looked at first, always does.
+    """
+    found: dict[int, int] = {}
+    thens = sorted(((number, filing) for number, filing in filed if filing.kind == THEN), key=lambda then: then[0])
+    of = {number: owner(number, outcome, game, language) for number, _ in thens}
+    for at, (number, filing) in enumerate(thens):
+        for above, other in thens[:at]:
+            if of[number] is of[above] and overlaps(filing, other) and is_unconditional(filing, game):
+                found |= {number: above, above: number}
+    return found
+
+
+def behind(filed: Iterable[tuple[int, Filing]], outcome: Outcome, game: Game,
+           language: str = ENGLISH) -> Mapping[int, list[str]]:
+    """{number of the line of an order that waits: the THENs that belong to it}. filed: [(line, Filing)]."""
+    found: dict[int, list[str]] = {}
+    own = [(number, filing) for number, filing in filed if number and filing.kind == THEN]
+    against = contradictions(own, outcome, game, language)
+    for number, filing in own:
+        of = owner(number, outcome, game, language)
+        if of is not None and number not in against and place(of, outcome, game) == BEHIND:
+            found.setdefault(of.number, []).append(filing.text)
+    return found
