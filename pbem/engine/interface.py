@@ -255,6 +255,14 @@ class Interface(Generic[S]):
         """
         return None
 
+    def behind_its_place(self, state: S, role: str) -> tuple[S, str] | None:
+        """What comes for the role behind the question that it is asked now, or at its place, whatever others do.
+
+        (A state, made of what it may know, in which it is asked that; a condition in words on which an answer given now
+        holds then, for else it would see first what has happened); None where there is none such.
+        """
+        return None
+
     def examples(self, state: S, role: str) -> Iterable[str]:
         """Texts of orders that the role might file ahead now, but for its next turn in a game with whole turns."""
         return ()

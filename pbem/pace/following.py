@@ -2,8 +2,11 @@
 
 With an answer about an order that is being carried out, or with that order, what may still be asked about it; with any
 mail, if it likes, the question that it is told comes next; and what it is asked before its place in a row comes
-(`Game.at_its_place`). Known by what they hold for: (move or turn, decision).
+(`Game.at_its_place`), with what comes behind that. Known by what they hold for: (move or turn, decision).
 """
+
+from pbem.orders import conditions
+from pbem.words import ENGLISH
 
 
 def write(match, role, player):
@@ -25,16 +28,32 @@ def _who(match, role):
     return f"{match.seed} {role} {match.state.get('turn')}"
 
 
+def write_behind(match, role, player):
+    """Note that its mail answers what comes behind the question that it answers (`Game.behind_its_place`)."""
+    found = match.game.behind_its_place(match.state, role)
+    if found:
+        decision = match.game.pending(found[0])[role]["decision"]
+        player.behind[decision] = _holds_for(match.game, match.state, False), found[1]
+
+
+def _holds(game, state, role, player, decision):
+    """Whether a player has answered a question so, and what it has answered holds."""
+    turn, condition = player.behind.get(decision, (None, ""))
+    return turn == _holds_for(game, state, False) \
+        and conditions.read(condition, game, state, role, ENGLISH).hold(game.about(state, role), {}, decision)
+
+
 def at_its_place(game, state, role):
     """What a role is asked before its place comes; None for nothing."""
     found = game.at_its_place(state, role)
     return found and (_holds_for(game, state, False), game.pending(found)[role]["decision"])
 
 
-def is_written(game, state, player, decision):
+def is_written(game, state, role, player, decision):
     """Whether a player has answered a question so that is asked now."""
     of_move, of_turn = (_holds_for(game, state, of_move) for of_move in (True, False))
-    return of_move is not None and (of_move, decision) in player.then or (of_turn, decision) in player.then
+    return of_move is not None and (of_move, decision) in player.then or (of_turn, decision) in player.then \
+        or _holds(game, state, role, player, decision)
 
 
 def _holds_for(game, state, of_move):

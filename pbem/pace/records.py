@@ -32,8 +32,9 @@ class Player:
     """One role's player: when it reads, when it writes its next mail (mail_waits: hours that the mail to which it is
     due waits for another, 0.0 for a question), the impulse it has filed ahead, and of the one under way what is left,
     how many orders are done and whether it was filed ahead. spent: hours of its turn's bank. then: what it has answered
-    in its mails besides what was asked (see following); told: what it is asked before its place comes; wrote: the last
-    impulse of which it has written orders."""
+    in its mails besides what was asked (see following); told: what it is asked before its place comes; behind: of
+    what comes behind that {decision: (turn, condition on which its answer holds)}; wrote: the last impulse of which it
+    has written orders."""
 
     reader: object
     writes_at: float | None = None
@@ -47,6 +48,7 @@ class Player:
     spent: float = 0.0
     then: set = field(default_factory=set)
     told: set = field(default_factory=set)
+    behind: dict = field(default_factory=dict)
     wrote: object = None
 
     def spent_in(self, turn):

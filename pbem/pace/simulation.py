@@ -158,6 +158,8 @@ class Match:
         asked, comes = question is not None and question.by != "talks", self._comes(role, player)
         if comes:
             player.then.add(comes)
+        if comes or asked:
+            following.write_behind(self, role, player)
         following.write(self, role, player)
         if asked:
             self._answered(question, "mail")
@@ -191,7 +193,7 @@ class Match:
         return self._is_filed(role, self._question_of(decision)) or self._is_written(role, player, decision)
 
     def _is_written(self, role, player, decision):
-        return following.is_written(self.game, self.state, player, decision) \
+        return following.is_written(self.game, self.state, role, player, decision) \
             or self._has_written(player) and following.is_answered_with(self, self.state, role)
 
     def _has_written(self, player):

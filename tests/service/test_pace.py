@@ -277,11 +277,29 @@ def test_what_may_follow_about_a_move_is_answered_in_that_move_and_the_next_ques
         match = Match(rules, Way("w", then=then, next=more), Daily, 1, "standard", {}, LONG)
         match.state, player = {**match.state, "move": 3, "turn": 2}, Player(None)
         following.write(match, "blue", player)
-        assert {name for name in rules.decisions if following.is_written(rules, match.state, player, name)} == answered
+        assert _written(rules, match.state, player) == answered
         later = {**match.state, "move": 4}
-        assert {name for name in rules.decisions if following.is_written(rules, later, player, name)} == answered - {
-            "block"}
-        assert not any(following.is_written(rules, {**later, "turn": 3}, player, name) for name in rules.decisions)
+        assert _written(rules, later, player) == answered - {"block"}
+        assert not _written(rules, {**later, "turn": 3}, player)
+
+
+def _written(rules, state, player):
+    return {name for name in rules.decisions if following.is_written(rules, state, "blue", player, name)}
+
+
+@pytest.mark.parametrize(("after", "holds"), [
+    ({}, True), ({"wars": {"france": ["england", "genoa", "venice"]}}, False), ({"turn": 3}, False)])
+def test_what_comes_behind_is_answered_as_long_as_its_condition_holds(after, holds):
+    rules, place = game("here_i_stand"), {"turn": 2, "begin": "spring_deployment"}
+    state, _ = rules.position(rules.start("1517", rules.complete("1517", {}), Seeded(0)), place, Seeded(0), rules)
+    behind = state, f"exactly {len(state['wars'].get('france', ()))} at war with me"
+    match = Match(altered(rules, behind_its_place=lambda state, role: behind if role == "ottoman" else None),
+                  NAIVE, Daily, 1, "1517", {})
+    match.state, player = {**state, "turn": 2}, Player(None)
+    following.write_behind(match, "ottoman", player)
+    assert player.behind == {"spring_deployment": ("turn 2", behind[1])}
+    asked = rules.position(state, {"turn": 2, "begin": "spring_deployment"}, Seeded(0), rules)[0]
+    assert following.is_written(rules, {**asked, **after}, "france", player, "spring_deployment") == holds
 
 
 def test_what_is_answered_besides_is_answered_without_another_mail():

@@ -156,6 +156,9 @@ class HereIStand(Game[Match]):
     def at_its_place(self, state: Match, role: str) -> Match | None:
         return imagined.at_its_place(self, state, role)
 
+    def behind_its_place(self, state: Match, role: str) -> tuple[Match, str] | None:
+        return imagined.behind_its_place(self, state, role)
+
     def examples(self, state: Match, role: str) -> Iterable[str]:
         return moments.examples(state, role)
 

@@ -9,7 +9,7 @@ from .action_phase import impulse
 from .cards import hands
 from .map.atlas import MAJORS
 from .position import put_in_impulse
-from .powers import scenarios
+from .powers import relations, scenarios
 
 # Procedure -> the step of it that asks the next power, and what.
 IN_IMPULSE_ORDER = {"declarations_of_war": ("next_power", "declaration_of_war"),
@@ -42,6 +42,41 @@ def at_its_place(rules, state, role):
     if role not in MAJORS:
         return None
     return _in_its_turn(rules, state, role) or _in_winter(rules, state, role)
+
+
+def behind_its_place(rules, state, role):
+    """(the state with this role asked for Spring Deployment, that as many are at war with it), while declarations of
+    war go round (HIS-9.6.1, HIS-10.0.1); None at any other time, or where it is asked something else.
+    """
+    depths = {frame["at"]: depth for depth, frame in enumerate(state["stack"])}
+    turn, asked = depths.get("turn"), rules.pending(state).get(role, {}).get("decision", "declaration_of_war")
+    if turn is None or "declarations_of_war" not in depths or role not in MAJORS or asked != "declaration_of_war":
+        return None
+    found = _deploying(rules, state, role, turn)
+    return found and (found, f"exactly {len(relations.enemies(state, role))} at war with me")
+
+
+def _deploying(rules, state, role, turn):
+    """The state with this role asked for Spring Deployment; None where it will not be. turn: the depth of that frame.
+
+    The window before it (HIS-6.1.21) is left out: who plays in it is secret.
+    """
+    running = Running(rules, {**copy(state), "sealed": False}, Trial())
+    supposed = running.state
+    del supposed["stack"][turn + 1:]
+    if "waiting" in top(supposed):
+        close(top(supposed))
+    supposed["phase"] = "spring_deployment"
+    running.call("spring_deployment")
+    if top(supposed)["at"] != "spring_deployment":
+        return None
+    top(supposed).update(order=MAJORS.index(role), begun=False)
+    running.goto(top(supposed), "next_deployment")
+    try:
+        running.run()
+    except StopBeforeChance:  # the power is not asked, and no other after it
+        return None
+    return supposed if rules.pending(supposed).get(role, {}).get("decision") == "spring_deployment" else None
 
 
 def _in_its_turn(rules, state, role):

@@ -12,7 +12,7 @@ from pbem.render import Section
 from pbem.store.models import FiledOrder
 
 from ..match.sitting import Sitting
-from . import filed, filed_moves
+from . import filed, filed_moves, filed_places
 
 
 def sections(sitting: Sitting, role: str) -> list[Section]:
@@ -25,9 +25,11 @@ def sections(sitting: Sitting, role: str) -> list[Section]:
         title, how = "if_it_comes_to_that", "if_it_comes_to_that.how"
         return [_section(sitting, role, title, how, of_move)] if filed_moves.knows(sitting, role) else []
     title, how = "asked_next", "asked_next.how"
+    coming = [one for one in coming if one.decision != filed_places.decision_behind(sitting, role)]
     coming = ahead.with_texts(coming, sitting.rules, sitting.state, role, sitting.language(role)) \
         if role in sitting.pending() else []
-    return [_section(sitting, role, title, how, coming)] if coming else []
+    next_asked = [_section(sitting, role, title, how, coming)] if coming else []
+    return [*filed_places.behind(sitting, role), *next_asked]
 
 
 def _is_filed(sitting: Sitting, role: str, one: Foreseen) -> bool:

@@ -5,9 +5,10 @@ Who would rather see first what the others do writes nothing, and is asked at hi
 """
 
 from pbem import orders, render
+from pbem.engine import Trial
 from pbem.engine.shapes import State
 from pbem.orders import LineResult
-from pbem.render import Question
+from pbem.render import Question, Section
 
 from ..asked import question_words, windows
 from ..match.sitting import Sitting
@@ -67,20 +68,69 @@ def subject(sitting: Sitting, role: str) -> str:
     return sitting.say(role, "at_its_place", topic=topic)
 
 
+def behind(sitting: Sitting, role: str) -> list[Section]:
+    """What comes behind that (`Game.behind_its_place`) and can be answered in the same mail, as a section."""
+    found = _behind(sitting, role, sitting.state)
+    if found is None or _is_filed(sitting, role, _decision(sitting, role, found[0])):
+        return []
+    decision, about, language = _decision(sitting, role, found[0]), sitting.rules.about(found[0], role), \
+        sitting.language(role)
+    topic = render.topic(sitting.rules.key, decision, lambda: about, language)
+    asked = render.prompt(sitting.rules.key, decision, about, role, language)
+    ready, _ = question_words.choices_of(sitting, role, found[0])
+    return [Section(sitting.say(role, "behind_its_place", topic=topic),
+                    [asked, sitting.say(role, "behind_its_place.how", condition=found[1])], code=ready)]
+
+
+def decision_behind(sitting: Sitting, role: str) -> str:
+    """The decision of that; "" for nothing."""
+    found = _behind(sitting, role, sitting.state)
+    return "" if found is None else _decision(sitting, role, found[0])
+
+
+def _behind(sitting: Sitting, role: str, state: State) -> tuple[State, str] | None:
+    """What comes for a role behind its place, its own orders given in this state."""
+    if sitting.over() or sitting.in_care(role):
+        return None
+    found: tuple[State, str] | None = sitting.rules.behind_its_place(state, role)
+    return found
+
+
 def as_filing(sitting: Sitting, role: str, lines: Lines) -> tuple[Lines, list[LineResult]]:
-    """A mail's lines with its answer written as an order filed ahead, and what became of the others of that answer.
+    """A mail's lines with its answers written as orders filed ahead, and what became of the others of these answers.
 
-    Orders that are refused as the board stands are told so, and nothing of the answer is filed.
+    Orders that are refused as the board stands are told so, and nothing of that answer is filed.
     """
-    found = _open_to(sitting, role)
-    if found is None:
-        return lines, []
-    own = [line for line in lines if _is_answer(sitting, role, found, line[1])]
-    return _filed(sitting, role, found, lines, own) if own else (lines, [])
+    found, behind = _open_to(sitting, role), _behind(sitting, role, sitting.state)
+    own = lines if found is None else _answering(sitting, role, found, lines)
+    later = [] if behind is None else _answering(sitting, role, behind[0], lines)
+    if found is not None:  # a second `decline` answers the second question
+        both = [line for line in own if line in later]
+        own, later = [line for line in own if line not in both[1:]], [line for line in later if line not in both[:1]]
+    told: list[LineResult] = []
+    if found is not None and own:
+        lines, told = _filed(sitting, role, found, "", lines, own)
+    if behind is not None and later:
+        before = [line for line in own if line not in later]
+        at_place, condition = _behind(sitting, role, _after(sitting, role, before, found)) or behind
+        lines, others = _filed(sitting, role, at_place, condition, lines, later)
+        told = [*told, *others]
+    return lines, told
 
 
-def _filed(sitting: Sitting, role: str, at_place: State, lines: Lines, own: Lines) -> tuple[Lines, list[LineResult]]:
-    """The same, of a mail that answers. own: the lines that do."""
+def _after(sitting: Sitting, role: str, lines: Lines, at_place: State | None) -> State:
+    """The state after these lines, given now or at their place."""
+    here = sitting.state if at_place is None else at_place
+    return orders.run(lines, sitting.rules, here, role, Trial(), trial=True, language=sitting.language(role)).reached
+
+
+def _answering(sitting: Sitting, role: str, at_place: State, lines: Lines) -> Lines:
+    return [line for line in lines if _is_answer(sitting, role, at_place, line[1])]
+
+
+def _filed(sitting: Sitting, role: str, at_place: State, condition: str, lines: Lines,
+           own: Lines) -> tuple[Lines, list[LineResult]]:
+    """A mail's lines with those of an answer (own) as one that is filed, if it may be; what became of the others."""
     tried = [orders.read_line(text, sitting.rules, at_place, role, sitting.language(role)) for _, text in own]
     left = [line for line in lines if line not in own]
     refused = [LineResult(*line, orders.REFUSED, read.sentence, read.rules, read.nearest)
@@ -89,7 +139,8 @@ def _filed(sitting: Sitting, role: str, at_place: State, lines: Lines, own: Line
         return left, refused
     name = sitting.rules.moments[_decision(sitting, role, at_place)].names[0]
     number = own[0][0]
-    filing = f"WHEN {name}: {'; '.join(text.strip() for _, text in own)}"
+    holds = f" IF {condition}" if condition else ""
+    filing = f"WHEN {name}{holds}: {'; '.join(text.strip() for _, text in own)}"
     told = sitting.say(role, "at_its_place.with", line=number)
     return sorted([*left, (number, filing)]), [LineResult(*line, orders.IGNORED, told) for line in own[1:]]
 

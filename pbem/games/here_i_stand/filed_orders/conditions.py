@@ -11,7 +11,7 @@ from . import odds
 
 ODDS = ("interception", "avoid_battle", "naval_interception", "naval_avoidance")
 ENEMIES = ("interception", "avoid_battle", "withdrawal")
-MOST_UNITS, MOST_TURNS = 40, 9
+MOST_UNITS, MOST_TURNS, MOST_WARS = 40, 9, len(MAJORS) + len(MINORS) - 1
 
 
 def conditions(state, role):
@@ -84,6 +84,9 @@ def _of_the_powers(state, role):
             return relations.at_war(state, role, args["power"])
         return any(relations.at_war(state, role, other) for other in MAJORS)
 
+    def as_many(args, *asked):
+        return len(relations.enemies(state, role)) == args["number"]
+
     def allied(args, *asked):
         others = [args["power"]] if args.get("power") else (*MAJORS, *MINORS)
         return any(relations.allied(state, role, other) for other in others if other != role)
@@ -92,6 +95,8 @@ def _of_the_powers(state, role):
         return args["power"] in _passed(state)
 
     yield Condition("[I] [am] [is] [we] [are] at war [with] {power?}", power, at_war, example="at war with Ottoman")
+    yield Condition("exactly {number} [powers] [power] [are] [is] at war with me|us", {"number": Count(0, MOST_WARS)},
+                    as_many, example="exactly 2 at war with me")
     yield Condition("[I] [am] [we] [are] allied [with] [to] {power?}", power, allied, example="allied with France")
     yield Condition("{power} [has] [have] passed", power, passed, example="France has passed")
 
