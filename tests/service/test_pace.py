@@ -288,18 +288,18 @@ def _written(rules, state, player):
 
 
 @pytest.mark.parametrize(("after", "holds"), [
-    ({}, True), ({"wars": {"france": ["england", "genoa", "venice"]}}, False), ({"turn": 3}, False)])
+    ({}, True), ({"wars": {"ottoman": ["england", "genoa", "venice"]}}, False), ({"turn": 3}, False)])
 def test_what_comes_behind_is_answered_as_long_as_its_condition_holds(after, holds):
     rules, place = game("here_i_stand"), {"turn": 2, "begin": "spring_deployment"}
     state, _ = rules.position(rules.start("1517", rules.complete("1517", {}), Seeded(0)), place, Seeded(0), rules)
-    behind = state, f"exactly {len(state['wars'].get('france', ()))} at war with me"
+    behind = state, f"exactly {len(state['wars'].get('ottoman', ()))} at war with me"
     match = Match(altered(rules, behind_its_place=lambda state, role: behind if role == "ottoman" else None),
                   NAIVE, Daily, 1, "1517", {})
     match.state, player = {**state, "turn": 2}, Player(None)
     following.write_behind(match, "ottoman", player)
     assert player.behind == {"spring_deployment": ("turn 2", behind[1])}
     asked = rules.position(state, {"turn": 2, "begin": "spring_deployment"}, Seeded(0), rules)[0]
-    assert following.is_written(rules, {**asked, **after}, "france", player, "spring_deployment") == holds
+    assert following.is_written(rules, {**asked, **after}, "ottoman", player, "spring_deployment") == holds
 
 
 def test_what_is_answered_besides_is_answered_without_another_mail():
