@@ -1,9 +1,9 @@
 """Players of a simulated match who write real mails to the real server, with the habits of `pbem pace`.
 
 Each writes when its reader's time comes (`pbem.pace.readers`) after a mail to it that needs an answer: it answers what
-it is asked then by the newest mail that can be answered, also what it is asked before its place in a row comes, with
-all the orders that it foresees (`pbem.pace.choosing`), and files ahead in the same mail as its way of playing has it
-(`pbem.pace.ways`). Who holds nothing to play in a window is not
+it is asked then by the newest mail that can be answered, also what it is asked before its place in a row comes and what
+is asked with that, with all the orders that it foresees (`pbem.pace.choosing`), and files ahead in the same mail as its
+way of playing has it (`pbem.pace.ways`). Who holds nothing to play in a window is not
 asked, and writes nothing. It looks at the state in the database to decide. What differs from `pbem pace`:
 
 - Policies are filed once, with a player's first mail on the first day: for each kind of question that comes up now and
@@ -188,10 +188,9 @@ class Player:
         """The state in which it is asked what others are asked before it, None when there is nothing to answer."""
         find = getattr(GAME, "at_its_place", None)  # older versions ask nothing so
         found = find and not self._asked(state) and find(state, self.role)
-        filed = [decision for row in FiledOrder.select().where(
-            FiledOrder.role == self.role, FiledOrder.status == OPEN) for decision in row.data["moments"]]
         decision = found and GAME.pending(found)[self.role]["decision"]
-        return found if found and decision not in filed and (state["turn"], decision) not in self.ahead else None
+        is_answered = decision in self._filed_for() or (state["turn"], decision) in self.ahead
+        return None if is_answered else found
 
     def _may_file(self, state):
         stage = state["turn"], state["phase"]
@@ -208,6 +207,8 @@ class Player:
         comes = self._comes(state)
         if comes:
             answers = self._before_its_place(state, comes)
+        behind = self._behind(state) if asked or comes else []
+        answers += behind
         policies = [] if self.has_policies else self._policies(state)
         ahead = self._ahead(after)
         if policies or answers or ahead:
@@ -215,8 +216,8 @@ class Player:
             body = "\n".join([*policies, *answers, *ahead]) + f"\n\nOn some day the server wrote:\n{quoted}"
             letter = self.table.world.write(self.email, self.last["Reply-To"], body, self.last,
                                             f"Re: {self.last['Subject']}")
-            self._note(letter, asked, answers, sum(line.startswith("ALWAYS") for line in policies) + bool(ahead)
-                       + bool(comes))
+            self._note(letter, asked, sum(line.startswith("ALWAYS") for line in policies) + bool(ahead)
+                       + bool(comes) + bool(behind), len(answers) - len(behind))
 
     def _rng(self, what):
         return Random(f"{self.table.seed} {self.role} {what}")
@@ -232,6 +233,19 @@ class Player:
         """Order lines for a question whose place comes later."""
         self.ahead.add((state["turn"], GAME.pending(comes)[self.role]["decision"]))
         return imagined(comes, self.role, self._rng(f"its place {comes['asked']}"))[0]
+
+    def _behind(self, state):
+        """Order lines for what is asked with the question that it answers and comes behind it."""
+        find = getattr(GAME, "behind_its_place", None)  # older versions ask nothing so
+        found = find and find(state, self.role)
+        if not found or GAME.pending(found[0])[self.role]["decision"] in self._filed_for():
+            return []
+        return imagined(found[0], self.role, self._rng(f"behind {state['asked']}"))[0]
+
+    def _filed_for(self):
+        """The decisions that its open orders can answer."""
+        return [decision for row in FiledOrder.select().where(
+            FiledOrder.role == self.role, FiledOrder.status == OPEN) for decision in row.data["moments"]]
 
     def _policies(self, state):
         """When the player wants to be asked for cards, and what answers which questions."""
@@ -267,8 +281,8 @@ class Player:
 
     # What became of it.
 
-    def _note(self, letter, asked, answers, filings):
-        """Count a mail by what became of its orders. filings: orders filed ahead that it holds."""
+    def _note(self, letter, asked, filings, orders):
+        """Count a mail by what became of its orders. filings: orders filed ahead that it holds; orders: the others."""
         mail, written = Mail.get(Mail.message_id == letter), self.table.written
         done = sum(row.command["verb"] != "responses" for row in Journal.select().where(Journal.mail == mail))
         kinds = [row.data["kind"] for row in FiledOrder.select().where(FiledOrder.mail == mail)]
@@ -276,7 +290,7 @@ class Player:
         written["filings refused"] += filings - len(kinds) + kinds.count(filing.REST)
         if asked:
             self.tries[asked["number"]] += MOST_TRIES if done else 1
-            whole = done >= len(answers) or filing.REST in kinds
+            whole = done >= orders or filing.REST in kinds
             written["carried out" if whole else "in part" if done else "refused"] += 1
 
 
