@@ -160,8 +160,21 @@ def test_rolls_that_are_told_again_are_not_counted_again(office):
     assert section.lines and not section.news
 
 
+@pytest.mark.parametrize(("written", "told"), [
+    ("today", False), ("yesterday", True), ("Tuesday", True), ("wed", False), ("THURSDAY", True)])
+def test_a_day_may_be_named(office, written, told):
+    """What happened on Tuesday, looked at on Wednesday; a weekday is the last one up to today."""
+    office.start()
+    office.later(days=1)
+    attack(office)
+    end_the_round(office)
+    office.later(days=1)
+    assert ("Red attacks" in said(office.reply(BOB, f"REPORT SINCE {written}"))) == told
+
+
 @pytest.mark.parametrize("written, why", [
-    ("yesterday", "'yesterday' is no day; write 3 Aug or 2027-08-03"), ("31 Feb", "there is no day 31 in that month"),
+    ("the other day", "'the other day' is no day; write 3 Aug or 2027-08-03"),
+    ("31 Feb", "there is no day 31 in that month"),
     ("1 Mar - 3 Mar", "'1 Mar - 3 Mar' is no day")])
 def test_a_day_that_is_none_is_named_and_the_report_comes(office, written, why):
     office.start()

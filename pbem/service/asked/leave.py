@@ -23,6 +23,7 @@ NUMBER, MONTH, A_YEAR = r"\d{1,2}(?:st|nd|rd|th)?\.?", r"[a-z]{3,9}\.?", r"(?:,?
 ISO = r"\d{4}-\d\d-\d\d"
 DAY = rf"({ISO}|{NUMBER}\s*{MONTH}{A_YEAR}|{MONTH}\s*{NUMBER}{A_YEAR}|{NUMBER})"
 STRETCH = re.compile(rf"(?:from\s+)?{DAY}(?:\s*(?:-|–|—|\.\.|to|until|till)\s*{DAY})?", re.IGNORECASE)
+WEEKDAY = re.compile("mon(day)?|tue(s|sday)?|wed(nesday)?|thu(r|rs|rsday)?|fri(day)?|sat(urday)?|sun(day)?")
 MOST_WEEKDAYS_OFF = 3
 YEAR = timedelta(days=365)
 NONE = ("none", "no")
@@ -154,11 +155,22 @@ def _dates(words: str, today: date) -> tuple[date, date]:
 
 
 def past_day(text: str, today: date) -> date:
-    """The date in "3 Nov", "2027-11-03" or "Nov 3, 2027": without a year the last one up to today. Refused."""
+    """The date in "3 Nov", "2027-11-03", "Nov 3, 2027", "yesterday" or "Monday": the last one up to today. Refused."""
+    named = _named_day(text.strip().lower(), today)
+    if named:
+        return named
     found = STRETCH.fullmatch(text.strip())
     if not found or found[2]:
         raise Refused(said("no_days.one", written=text.strip()))
     return _date(found[1], today - YEAR + timedelta(days=1), found[1])
+
+
+def _named_day(word: str, today: date) -> date | None:
+    """The date of "today", "yesterday" or a weekday, the last one up to today; None for any other word."""
+    back = {"today": 0, "yesterday": 1}.get(word)
+    if back is None and WEEKDAY.fullmatch(word):
+        back = (today.weekday() - DAYS.index(word[:3])) % len(DAYS)
+    return None if back is None else today - timedelta(days=back)
 
 
 def _date(text: str, after: date, other: str) -> date:
