@@ -73,10 +73,10 @@ def behind(sitting: Sitting, role: str) -> list[Section]:
     found = _behind(sitting, role, sitting.state)
     if found is None or _is_filed(sitting, role, _decision(sitting, role, found[0])):
         return []
-    decision, about, language = _decision(sitting, role, found[0]), sitting.rules.about(found[0], role), \
-        sitting.language(role)
-    topic = render.topic(sitting.rules.key, decision, lambda: about, language)
-    asked = render.prompt(sitting.rules.key, decision, about, role, language)
+    about, language = sitting.rules.about(found[0], role), sitting.language(role)
+    question = sitting.rules.key, _decision(sitting, role, found[0])
+    topic = render.topic(*question, lambda: about, language)
+    asked = render.prompt(*question, about, role, language)
     ready, _ = question_words.choices_of(sitting, role, found[0])
     return [Section(sitting.say(role, "behind_its_place", topic=topic),
                     [asked, sitting.say(role, "behind_its_place.how", condition=found[1])], code=ready)]

@@ -36,8 +36,8 @@ at_its_place = Your move ahead: { $topic }
 behind_its_place = And then: { $topic }
     .how =
         You can answer this in the same mail, on lines of its own, so that nobody waits for you. Your answer is kept with
-        a condition (now: { $condition }, after what you order in this mail); where that does not hold when it comes, or
-        if you write nothing of it, you are asked then, with all your time.
+        IF { $condition }, reckoned after what you order in that mail; where this does not hold when it comes, or if you
+        write nothing of it, you are asked then, with all your time.
 
 # What became of one. $why: filed_ended, or why an order was refused.
 filed_answered = Your order { $number } answered: { $order }.
