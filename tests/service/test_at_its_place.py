@@ -93,6 +93,14 @@ def test_an_answer_that_is_not_possible_is_told_and_nothing_is_filed(spring):
     assert not FiledOrder.select().exists()
 
 
+@pytest.mark.parametrize("no", ["no", "pass", "No."])
+def test_any_word_that_says_no_answers_ahead_as_the_mail_says(spring, no):
+    assert "(also written decline, no or pass)" in said(spring.last(FRANCE))
+    told = said(spring.reply(FRANCE, no))
+    assert "refused" not in told and "Nothing now" in told
+    assert [row.text for row in FiledOrder.select()] == ["WHEN spring deployment: stay"]
+
+
 def test_orders_of_one_answer_are_filed_together(office):
     hands = {**HANDS, "france": [4, 102]}
     opened(office, {"turn": 2, "begin": "spring_deployment", "hands": hands})

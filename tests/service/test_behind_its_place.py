@@ -132,3 +132,27 @@ def test_it_is_asked_with_declarations_of_war_alone(wars):
     assert wars.match().state["phase"] == "spring_deployment"
     assert wars.last(FRANCE).subject.startswith("Your move ahead: spring deployment")
     assert not any(TITLE in said(wars.last(address(role))) for role in ORDER)
+
+
+@pytest.mark.parametrize("no", ["decline", "no", "pass"])
+@pytest.mark.parametrize(("who", "war"), [(OTTOMAN, []), (FRANCE, ["WHEN declaring war: decline"])])
+def test_any_word_that_says_no_answers_both_when_it_is_written_twice(wars, who, war, no):
+    told = said(wars.reply(who, no, no))
+    assert TITLE not in told and "refused" not in told
+    assert len(filed()) == len(war) + 1 and filed()[-1].startswith("WHEN spring deployment IF exactly ")
+    assert filed()[:-1] == war and given(wars) == ([] if war else [("ottoman", "decline", "player")])
+
+
+def test_no_below_a_declaration_of_war_is_about_the_deployment(wars):
+    wars.reply(FRANCE, "declare war on Genoa", "decline")
+    wars.reply(OTTOMAN, "declare war on Genoa", "decline")
+    assert filed() == ["WHEN declaring war: declare war on Genoa",
+                       "WHEN spring deployment IF exactly 3 at war with me: decline",
+                       "WHEN spring deployment IF exactly 2 at war with me: decline"]
+    assert given(wars) == [("ottoman", "declare", "player")]
+
+
+def test_no_is_about_the_deployment_when_war_has_been_declined(wars):
+    wars.reply(OTTOMAN, "decline")
+    wars.reply(OTTOMAN, "no")
+    assert filed() == ["WHEN spring deployment IF exactly 1 at war with me: stay"]

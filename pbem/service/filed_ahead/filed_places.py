@@ -8,6 +8,7 @@ from pbem import orders, render
 from pbem.engine import Trial
 from pbem.engine.shapes import State
 from pbem.orders import LineResult
+from pbem.orders.filing_subject import verbs_named
 from pbem.render import Question, Section
 
 from ..asked import question_words, windows
@@ -104,9 +105,10 @@ def as_filing(sitting: Sitting, role: str, lines: Lines) -> tuple[Lines, list[Li
     found, behind = _open_to(sitting, role), _behind(sitting, role, sitting.state)
     own = lines if found is None else _answering(sitting, role, found, lines)
     later = [] if behind is None else _answering(sitting, role, behind[0], lines)
-    if found is not None:  # a second `decline` answers the second question
-        both = [line for line in own if line in later]
-        own, later = [line for line in own if line not in both[1:]], [line for line in later if line not in both[:1]]
+    if behind is not None:
+        first, second = _of_both(sitting, role, found or sitting.state, behind[0], lines)
+        own = [line for line in own if line not in second]
+        later = sorted({*later, *second} - {*first})
     told: list[LineResult] = []
     if found is not None and own:
         lines, told = _filed(sitting, role, found, "", lines, own)
@@ -124,6 +126,22 @@ def _after(sitting: Sitting, role: str, lines: Lines, at_place: State | None) ->
     return orders.run(lines, sitting.rules, here, role, Trial(), trial=True, language=sitting.language(role)).reached
 
 
+def _of_both(sitting: Sitting, role: str, here: State, behind: State, lines: Lines) -> tuple[Lines, Lines]:
+    """The lines that answer the first of two questions, and those behind the first of these that answer the second: it
+    has been answered then, as by a second `decline`.
+    """
+    first = [line for line in lines if _is_offered(sitting, role, here, line[1])]
+    second = [line for line in first[1:] if _is_offered(sitting, role, behind, line[1])]
+    return [line for line in first if line not in second], second
+
+
+def _is_offered(sitting: Sitting, role: str, asked: State, text: str) -> bool:
+    """Whether a line is an order that the question of a state offers."""
+    read = orders.read_line(text, sitting.rules, asked, role, sitting.language(role))
+    return isinstance(read, orders.Command) and read.command["verb"] in [
+        option.verb for option in sitting.rules.options(asked, role)]
+
+
 def _answering(sitting: Sitting, role: str, at_place: State, lines: Lines) -> Lines:
     return [line for line in lines if _is_answer(sitting, role, at_place, line[1])]
 
@@ -137,12 +155,21 @@ def _filed(sitting: Sitting, role: str, at_place: State, condition: str, lines: 
                for line, read in zip(own, tried, strict=True) if isinstance(read, orders.Refusal)]
     if refused:
         return left, refused
-    name = sitting.rules.moments[_decision(sitting, role, at_place)].names[0]
-    number = own[0][0]
+    moment, number = sitting.rules.moments[_decision(sitting, role, at_place)], own[0][0]
     holds = f" IF {condition}" if condition else ""
-    filing = f"WHEN {name}{holds}: {'; '.join(text.strip() for _, text in own)}"
+    texts = [_text(sitting, role, at_place, read) for read in tried if isinstance(read, orders.Command)]
+    filing = f"WHEN {moment.names[0]}{holds}: {'; '.join(texts)}"
     told = sitting.say(role, "at_its_place.with", line=number)
     return sorted([*left, (number, filing)]), [LineResult(*line, orders.IGNORED, told) for line in own[1:]]
+
+
+def _text(sitting: Sitting, role: str, at_place: State, read: orders.Command) -> str:
+    """An order as its writer has written it, where that names an order of this question: `no` and `pass` do not."""
+    rules, language = sitting.rules, sitting.language(role)
+    verbs = sitting.rules.moments[_decision(sitting, role, at_place)].verbs
+    if verbs_named(read.text, rules, language) & {*verbs}:
+        return read.text.strip()
+    return orders.write(read.command, rules, at_place, role, language)
 
 
 def _is_answer(sitting: Sitting, role: str, at_place: State, text: str) -> bool:
@@ -150,8 +177,9 @@ def _is_answer(sitting: Sitting, role: str, at_place: State, text: str) -> bool:
     rules, language = sitting.rules, sitting.language(role)
     now = orders.read_line(text, rules, sitting.state, role, language)
     then = orders.read_line(text, rules, at_place, role, language)
-    return isinstance(now, orders.Refusal) and (isinstance(then, orders.Command)
-                                                or isinstance(then, orders.Refusal) and now.not_now > then.not_now)
+    if isinstance(then, orders.Command):
+        return isinstance(now, orders.Refusal | orders.Ignored)  # `no` is no order where nothing is asked
+    return isinstance(now, orders.Refusal) and isinstance(then, orders.Refusal) and now.not_now > then.not_now
 
 
 def _decision(sitting: Sitting, role: str, at_place: State) -> str:
