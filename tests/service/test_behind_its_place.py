@@ -9,7 +9,7 @@ from pbem.store.models import OPEN, Deadline, FiledOrder
 
 HANDS = {"ottoman": [66], "hapsburg": [67], "england": [71], "france": [4, 40], "papacy": [75], "protestant": [79]}
 ORDER = ("ottoman", "hapsburg", "england", "france", "papacy", "protestant")
-OTTOMAN, HAPSBURG, FRANCE = (address(role) for role in ("ottoman", "hapsburg", "france"))
+OTTOMAN, HAPSBURG, FRANCE, PAPACY = (address(role) for role in ("ottoman", "hapsburg", "france", "papacy"))
 MOVE = "deploy 2 regulars from Paris to Lyon"
 TITLE = "And then: spring deployment"
 
@@ -156,3 +156,19 @@ def test_no_is_about_the_deployment_when_war_has_been_declined(wars):
     wars.reply(OTTOMAN, "decline")
     wars.reply(OTTOMAN, "no")
     assert filed() == ["WHEN spring deployment IF exactly 1 at war with me: stay"]
+
+
+def test_wars_of_the_last_who_declares_are_counted_too(wars):
+    for role in ORDER[:4]:
+        wars.reply(address(role), "decline")
+    wars.reply(PAPACY, "declare war on Genoa", "stay")
+    assert filed() == ["WHEN spring deployment IF exactly 2 at war with me: stay"]
+
+
+def test_with_the_payment_for_wars_one_may_answer_it_as_well(wars):
+    wars.reply(OTTOMAN, "declare war on Genoa")
+    for role in ORDER[1:5]:
+        wars.reply(address(role), "decline")
+    assert TITLE in said(wars.last(OTTOMAN)) and "Answer: pay for wars" in wars.last(OTTOMAN).subject
+    wars.reply(OTTOMAN, "pay with 66", "stay")
+    assert filed() == ["WHEN spring deployment IF exactly 2 at war with me: stay"]

@@ -14,6 +14,7 @@ from .powers import relations, scenarios
 # Procedure -> the step of it that asks the next power, and what.
 IN_IMPULSE_ORDER = {"declarations_of_war": ("next_power", "declaration_of_war"),
                     "spring_deployment": ("next_deployment", "spring_deployment")}
+OF_WAR = ("declaration_of_war", "war_payment")  # questions with which Spring Deployment is asked
 
 
 def suppose(rules, state, role):
@@ -50,7 +51,7 @@ def behind_its_place(rules, state, role):
     """
     depths = {frame["at"]: depth for depth, frame in enumerate(state["stack"])}
     turn, asked = depths.get("turn"), rules.pending(state).get(role, {}).get("decision", "declaration_of_war")
-    if turn is None or "declarations_of_war" not in depths or role not in MAJORS or asked != "declaration_of_war":
+    if turn is None or "declarations_of_war" not in depths or role not in MAJORS or asked not in OF_WAR:
         return None
     found = _deploying(rules, state, role, turn)
     return found and (found, f"exactly {len(relations.enemies(state, role))} at war with me")
