@@ -172,3 +172,10 @@ def test_with_the_payment_for_wars_one_may_answer_it_as_well(wars):
     assert TITLE in said(wars.last(OTTOMAN)) and "Answer: pay for wars" in wars.last(OTTOMAN).subject
     wars.reply(OTTOMAN, "pay with 66", "stay")
     assert filed() == ["WHEN spring deployment IF exactly 2 at war with me: stay"]
+
+
+def test_a_war_that_an_earlier_mail_has_filed_is_counted(wars):
+    told = said(wars.reply(FRANCE, "declare war on Genoa"))
+    assert "(now: exactly 3 at war with me" in told
+    wars.reply(FRANCE, MOVE)
+    assert filed()[-1] == f"WHEN spring deployment IF exactly 3 at war with me: {MOVE}"

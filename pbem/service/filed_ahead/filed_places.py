@@ -8,6 +8,7 @@ from pbem import orders, render
 from pbem.engine import Trial
 from pbem.engine.shapes import State
 from pbem.orders import LineResult
+from pbem.orders import filing as filings
 from pbem.orders.filing_subject import verbs_named
 from pbem.render import Question, Section
 
@@ -74,6 +75,7 @@ def behind(sitting: Sitting, role: str) -> list[Section]:
     found = _behind(sitting, role, sitting.state)
     if found is None or _is_filed(sitting, role, _decision(sitting, role, found[0])):
         return []
+    found = _counted(sitting, role, []) or found
     about, language = sitting.rules.about(found[0], role), sitting.language(role)
     question = sitting.rules.key, _decision(sitting, role, found[0])
     topic = render.topic(*question, lambda: about, language)
@@ -103,27 +105,33 @@ def as_filing(sitting: Sitting, role: str, lines: Lines) -> tuple[Lines, list[Li
     Orders that are refused as the board stands are told so, and nothing of that answer is filed.
     """
     found, behind = _open_to(sitting, role), _behind(sitting, role, sitting.state)
-    own = lines if found is None else _answering(sitting, role, found, lines)
-    later = [] if behind is None else _answering(sitting, role, behind[0], lines)
+    own = [] if found is None else _answering(sitting, role, found, lines)
+    later, before = [] if behind is None else _answering(sitting, role, behind[0], lines), own
     if behind is not None:
-        first, second = _of_both(sitting, role, found or sitting.state, behind[0], lines)
+        before, second = _of_both(sitting, role, found or sitting.state, behind[0], lines)
         own = [line for line in own if line not in second]
-        later = sorted({*later, *second} - {*first})
+        later = sorted({*later, *second} - {*before})
     told: list[LineResult] = []
     if found is not None and own:
         lines, told = _filed(sitting, role, found, "", lines, own)
     if behind is not None and later:
-        before = [line for line in own if line not in later]
-        at_place, condition = _behind(sitting, role, _after(sitting, role, before, found)) or behind
+        at_place, condition = _counted(sitting, role, before) or behind
         lines, others = _filed(sitting, role, at_place, condition, lines, later)
         told = [*told, *others]
     return lines, told
 
 
-def _after(sitting: Sitting, role: str, lines: Lines, at_place: State | None) -> State:
-    """The state after these lines, given now or at their place."""
-    here = sitting.state if at_place is None else at_place
-    return orders.run(lines, sitting.rules, here, role, Trial(), trial=True, language=sitting.language(role)).reached
+def _counted(sitting: Sitting, role: str, lines: Lines) -> tuple[State, str] | None:
+    """What comes behind its place, as it would be after these lines, given now or at their place.
+
+    Where there are none, after what its open orders answer there, as the board stands.
+    """
+    here = _open_to(sitting, role) or sitting.state
+    if not lines:
+        fitting = (filings.answer(filing, sitting.rules, here, role) for filing in filed.filings_of(sitting, role))
+        lines = next((found[0] for found in fitting if found), [])
+    after = orders.run(lines, sitting.rules, here, role, Trial(), trial=True, language=sitting.language(role))
+    return _behind(sitting, role, after.reached)
 
 
 def _of_both(sitting: Sitting, role: str, here: State, behind: State, lines: Lines) -> tuple[Lines, Lines]:
