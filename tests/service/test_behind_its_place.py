@@ -81,7 +81,7 @@ def test_wars_of_the_same_mail_are_counted(wars):
     wars.reply(FRANCE, "declare war on Genoa", MOVE)
     assert filed()[1] == f"WHEN spring deployment IF exactly 3 at war with me: {MOVE}"
     wars.reply(OTTOMAN, "declare war on Genoa, Venice", "stay")
-    assert filed()[2] == "WHEN spring deployment IF exactly 3 at war with me: stay"
+    assert filed()[2] == "WHEN spring deployment IF exactly 3 at war with me AND NOT at war with Papacy: stay"
 
 
 def test_a_further_war_asks_again(wars):
@@ -179,3 +179,17 @@ def test_a_war_that_an_earlier_mail_has_filed_is_counted(wars):
     assert "(now: exactly 3 at war with me" in told
     wars.reply(FRANCE, MOVE)
     assert filed()[-1] == f"WHEN spring deployment IF exactly 3 at war with me: {MOVE}"
+
+
+def test_who_gets_a_major_power_in_place_of_its_minor_as_an_enemy_is_asked(wars):
+    wars.reply(OTTOMAN, "declare war on Venice", "stay")
+    wars.reply(PAPACY, "intervene")
+    for role in ORDER[1:5]:
+        wars.reply(address(role), "decline", "stay")
+        go_on(wars)
+    wars.reply(OTTOMAN, "pay with 66")
+    wars.reply(PAPACY, "pay with 75")
+    go_on(wars)
+    assert wars.match().state["wars"]["ottoman"] == ["hungary", "papacy"]
+    assert open_deadline("ottoman").answer_at is None
+    assert wars.last(OTTOMAN).subject.startswith("Your move: spring deployment by ")

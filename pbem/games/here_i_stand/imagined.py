@@ -7,6 +7,7 @@ from pbem.engine.running import close
 
 from .action_phase import impulse
 from .cards import hands
+from .diplomacy_phase.phony_war import PROTECTORS
 from .map.atlas import MAJORS
 from .position import put_in_impulse
 from .powers import relations, scenarios
@@ -46,7 +47,7 @@ def at_its_place(rules, state, role):
 
 
 def behind_its_place(rules, state, role):
-    """(the state with this role asked for Spring Deployment, that as many are at war with it), while declarations of
+    """(the state with this role asked for Spring Deployment, that the same are at war with it), while declarations of
     war go round (HIS-9.6.1, HIS-10.0.1); None at any other time, or where it is asked something else.
     """
     depths = {frame["at"]: depth for depth, frame in enumerate(state["stack"])}
@@ -54,7 +55,17 @@ def behind_its_place(rules, state, role):
     if turn is None or "declarations_of_war" not in depths or role not in MAJORS or asked not in OF_WAR:
         return None
     found = _deploying(rules, state, role, turn)
-    return found and (found, f"exactly {len(relations.enemies(state, role))} at war with me")
+    return found and (found, _same_enemies(state, role))
+
+
+def _same_enemies(state, role):
+    """The condition, in words, that as many are at war with it, and that no protector has come in place of its minor
+    (HIS-9.6.8, HIS-9.6.9).
+    """
+    enemies = relations.enemies(state, role)
+    protectors = [PROTECTORS[minor] for minor in enemies if minor in PROTECTORS]
+    others = [power.title() for power in protectors if power != role and power not in enemies]
+    return " AND ".join([f"exactly {len(enemies)} at war with me", *(f"NOT at war with {power}" for power in others)])
 
 
 def _deploying(rules, state, role, turn):
