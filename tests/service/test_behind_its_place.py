@@ -193,3 +193,24 @@ def test_who_gets_a_major_power_in_place_of_its_minor_as_an_enemy_is_asked(wars)
     assert wars.match().state["wars"]["ottoman"] == ["hungary", "papacy"]
     assert open_deadline("ottoman").answer_at is None
     assert wars.last(OTTOMAN).subject.startswith("Your move: spring deployment by ")
+
+
+def test_an_answer_whose_place_a_later_one_has_taken_is_not_given_for_it(wars):
+    wars.reply(FRANCE, "declare war on Genoa", MOVE)
+    wars.reply(FRANCE, "decline", "stay")
+    wars.reply(OTTOMAN, "declare war on France", "stay")
+    for role in ("hapsburg", "england", "papacy", "protestant"):
+        go_on(wars)
+        wars.reply(address(role), "decline", "stay")
+    go_on(wars)
+    wars.reply(OTTOMAN, "pay with 66")
+    go_on(wars)
+    assert ("france", "deploy", "filed") not in given(wars)
+    assert wars.last(FRANCE).subject.startswith("Your move: spring deployment by ")
+
+
+def test_orders_that_are_written_with_their_conditions_stand_beside_each_other(wars):
+    of_two = [f"WHEN spring deployment IF exactly {number} at war with me: stay" for number in (1, 2)]
+    for order in of_two:
+        wars.reply(FRANCE, order)
+    assert filed() == of_two

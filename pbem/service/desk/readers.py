@@ -107,9 +107,13 @@ class AtItsPlace(Reader):
         walk = self.walk
         answers = not (walk.outdated or walk.overtaken)  # and nothing that was asked before
         rest, self.others = filed_places.as_filing(walk.sitting, walk.role, lines) if answers else (lines, [])
+        self.filed = [line for line in rest if line not in lines]
         return rest
 
     def answer(self) -> Answer:
+        walk = self.walk
+        if not walk.outcome.trial:
+            filed_places.close_earlier(walk.sitting, walk.role, walk.mail, self.filed)
         return {(result.number, AT_ITS_PLACE): result for result in self.others}, []
 
 

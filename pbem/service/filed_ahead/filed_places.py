@@ -4,6 +4,8 @@ Whoever answers has filed an order ahead, which is given at his place; until the
 Who would rather see first what the others do writes nothing, and is asked at his place with all his time.
 """
 
+import re
+
 from pbem import orders, render
 from pbem.engine import Trial
 from pbem.engine.shapes import State
@@ -11,11 +13,14 @@ from pbem.orders import LineResult
 from pbem.orders import filing as filings
 from pbem.orders.filing_subject import verbs_named
 from pbem.render import Question, Section
+from pbem.store.models import REVOKED, Mail
 
 from ..asked import question_words, windows
 from ..match.sitting import Sitting
 from . import filed
 from .filed import Lines
+
+CONDITION, NUMBER = " IF ", re.compile(r"\d+")
 
 
 def state(sitting: Sitting, role: str) -> State | None:
@@ -121,6 +126,24 @@ def as_filing(sitting: Sitting, role: str, lines: Lines) -> tuple[Lines, list[Li
     return lines, told
 
 
+def close_earlier(sitting: Sitting, role: str, mail: Mail, answers: Lines) -> None:
+    """Close the earlier answers of a kind with those that a mail has filed, which have taken their place.
+
+    Where the condition of the later one does not hold, that of an earlier one might.
+    """
+    held = filed.open_orders(sitting).get(role, [])
+    kept = {order.text for order in held if order.mail_id == mail.id}
+    heads = {_head(text) for _, text in answers if text in kept and CONDITION in _head(text)}
+    for order in held:
+        if order.mail_id != mail.id and _head(order.text) in heads:
+            filed.close(sitting, order, REVOKED)
+
+
+def _head(text: str) -> str:
+    """What an answer is about, with the first clause of its condition but for its numbers."""
+    return NUMBER.sub("", text.partition(":")[0].partition(" AND ")[0])
+
+
 def _counted(sitting: Sitting, role: str, lines: Lines) -> tuple[State, str] | None:
     """What comes behind its place, as it would be after these lines, given now or at their place.
 
@@ -164,7 +187,7 @@ def _filed(sitting: Sitting, role: str, at_place: State, condition: str, lines: 
     if refused:
         return left, refused
     moment, number = sitting.rules.moments[_decision(sitting, role, at_place)], own[0][0]
-    holds = f" IF {condition}" if condition else ""
+    holds = f"{CONDITION}{condition}" if condition else ""
     texts = [_text(sitting, role, at_place, read) for read in tried if isinstance(read, orders.Command)]
     filing = f"WHEN {moment.names[0]}{holds}: {'; '.join(texts)}"
     told = sitting.say(role, "at_its_place.with", line=number)
