@@ -214,3 +214,22 @@ def test_orders_that_are_written_with_their_conditions_stand_beside_each_other(w
     for order in of_two:
         wars.reply(FRANCE, order)
     assert filed() == of_two
+
+
+@pytest.mark.parametrize("minor", ["Scotland", "Venice"])
+def test_no_protector_is_named_who_is_oneself_or_at_war_with_one_already(wars, minor):
+    wars.reply(FRANCE, f"declare war on {minor}", MOVE)
+    assert filed()[1] == f"WHEN spring deployment IF exactly 3 at war with me: {MOVE}"
+
+
+def test_who_is_asked_to_intervene_is_not_asked_for_his_deployment(wars):
+    wars.reply(OTTOMAN, "declare war on Venice")
+    assert "intervene" in wars.last(PAPACY).subject and TITLE not in said(wars.last(PAPACY))
+
+
+def test_a_trial_ends_no_earlier_answer(wars):
+    wars.reply(FRANCE, MOVE)
+    before = filed()
+    wars.reply(FRANCE, "TEST", MOVE)
+    wars.reply(FRANCE, "TEST", "stay")
+    assert filed() == before
