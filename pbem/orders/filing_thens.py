@@ -56,6 +56,22 @@ def contradictions(filed: Iterable[tuple[int, Filing]], outcome: Outcome, game: 
     return found
 
 
+def standing(filed: Iterable[tuple[int, Filing]], outcome: Outcome, game: Game, language: str = ENGLISH,
+             begun: int | None = None) -> list[tuple[int, Filing]]:
+    """Of what a role has filed, [(line, Filing)] with 0 for an earlier mail, all but the mail's THENs that are not about
+    the move that its orders have reached, or contradict each other. begun: the move under way before the mail.
+    """
+    filed, here = list(filed), game.move(outcome.reached)
+    against = contradictions([(number, filing) for number, filing in filed if number], outcome, game, language)
+    found = []
+    for number, filing in filed:
+        of = owner(number, outcome, game, language)
+        is_of_here = here is not None and place(of, outcome, game) == NOW and (of is not None or begun in (None, here))
+        if not number or filing.kind != THEN or number not in against and is_of_here:
+            found.append((number, filing))
+    return found
+
+
 def behind(filed: Iterable[tuple[int, Filing]], outcome: Outcome, game: Game,
            language: str = ENGLISH) -> Mapping[int, list[str]]:
     """{number of the line of an order that waits: the THENs that belong to it}. filed: [(line, Filing)]."""

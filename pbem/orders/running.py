@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from pbem.engine import BrokenInvariant, Chance, Game, Illegal, shapes
 from pbem.engine.shapes import Event, State
 from pbem.words import ENGLISH
 
-from . import filing_rest, supposing
+from . import filing_rest, filing_thens, supposing
 from .choosing import choose, conditions_of
 from .fallbacks import Fallback, joined
 from .filing_kept import Filing
@@ -86,7 +87,7 @@ class _Mail:
         self.language, self.server = language, server
         self.outdated, self.later, self.filed = outdated, later, filed
         self.outcome = Outcome(state, trial=trial)
-        self.stage = game.stage(state)
+        self.stage, self.begun = game.stage(state), game.move(state)
         self.seen: set[str] = set()
         self.over = False
         self.supposed: list[supposing.Reply] = []  # what others are supposed to have answered, in a trial
@@ -315,7 +316,9 @@ class _Mail:
 
     def _asks_back(self, number: int) -> bool:
         """Whether the role itself is asked first, and what stands on this line waits for its answer."""
-        above = [filing for at, filing in self.filed if at < number]
+        so_far = replace(self.outcome, tried=self.state)
+        standing = filing_thens.standing(self.filed, so_far, self.game, self.language, self.begun)
+        above = [filing for at, filing in standing if at < number]
         return filing_rest.asks_back(self.game, self.state, self.role, above)
 
     def _refuse(self, result: LineResult, refusal: Refusal) -> None:

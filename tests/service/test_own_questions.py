@@ -190,3 +190,30 @@ def test_who_takes_the_then_back_is_asked_and_keeps_the_rest(office_of_luther):
     office.reply(PROTESTANT, TREATISE, THEN, "translate German 1", "end")
     told = said(office.reply(PROTESTANT, "REVOKE 2"))
     assert "'translate' is not possible now; possible: targets" in told
+
+
+@pytest.mark.parametrize("trial", [[], ["TEST"]])
+@pytest.mark.parametrize("lines", [
+    (TREATISE, THEN, "THEN reformation attempts: targets Magdeburg", "end"),
+    (TREATISE, THEN, "end", "THEN reformation attempts: targets Magdeburg"),
+    ("translate German 1", THEN, TREATISE, "end"),
+])
+def test_a_then_that_is_not_kept_keeps_no_line(office_of_luther, lines, trial):
+    told = said(office_of_luther.reply(PROTESTANT, *trial, *lines))
+    assert "'end' is not possible now; possible: targets" in told and "answered by your order filed ahead" not in told
+    assert orders() == []
+
+
+@pytest.mark.parametrize("lines", [
+    (TREATISE, THEN, "targets Magdeburg, Stettin", TREATISE, "end"),
+    (TREATISE, "targets Magdeburg, Stettin", TREATISE, "end"),
+])
+def test_nor_does_one_of_a_move_that_the_mail_has_ended(office_of_luther, lines):
+    told = said(office_of_luther.reply(PROTESTANT, *lines))
+    assert "'end' is not possible now; possible: targets" in told and orders() == []
+
+
+def test_nor_does_one_above_the_answer_that_ends_the_move_under_way(office_of_luther):
+    office_of_luther.reply(PROTESTANT, TREATISE)
+    told = said(office_of_luther.reply(PROTESTANT, THEN, "targets Magdeburg, Stettin", TREATISE, "end"))
+    assert "'end' is not possible now; possible: targets" in told and orders() == []

@@ -42,7 +42,8 @@ def _behind(sitting: Sitting, role: str, outcome: Outcome, held: Sequence[tuple[
     """What the orders wait for: an answer of the others, of the player, or of what he has filed."""
     if role not in sitting.rules.pending(outcome.reached):
         return "others"
-    above = [filing for number, filing in held if number < outcome.kept[0].number]
+    standing = filing_thens.standing(held, outcome, sitting.rules, sitting.language(role))
+    above = [filing for number, filing in standing if number < outcome.kept[0].number]
     return "filed" if filing_rest.is_answered(sitting.rules, outcome.reached, role, above) else "own"
 
 
