@@ -10,6 +10,8 @@ from pbem.words import ENGLISH
 from .filing_answering import is_unconditional
 from .filing_kept import THEN, Filing, overlaps
 from .filing_rest import only_ends
+from .filing_subject import verbs_named
+from .in_turn import orders_in
 from .results import DONE, HELD, KEPT, NOT_REACHED, REFUSED, STOPPED, LineResult, Outcome
 
 NOW, BEHIND, OVER, NEVER = "now", "behind", "over", "never"
@@ -22,7 +24,9 @@ def owner(number: int, outcome: Outcome, game: Game, language: str = ENGLISH) ->
 
 
 def _is_order(result: LineResult, game: Game, language: str) -> bool:
-    is_read = result.command is not None or result.passed or result.status in (KEPT, REFUSED, NOT_REACHED)
+    """Whether a line is an order; of a mail that answers an earlier question also its talk is not reached."""
+    is_read = result.command is not None or result.passed or result.status in (KEPT, REFUSED) \
+        or result.status == NOT_REACHED and bool(verbs_named(orders_in(result.text, game, language)[0], game, language))
     return is_read and result.meta is None and not only_ends(result.text, game, language)
 
 

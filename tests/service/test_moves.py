@@ -148,6 +148,16 @@ def test_a_mail_that_answers_a_question_of_the_move_before_files_nothing_for_thi
     assert orders(two_moves)[-1] == ("open", "THEN attacked: withdraw")
 
 
+def test_talk_above_one_in_a_mail_whose_question_is_answered_is_no_order(war):
+    first = war.last(HAPSBURG)
+    war.reply(HAPSBURG, "stand")
+    answer = told(war.reply(HAPSBURG, "Hello Francis,", "THEN attacked: withdraw", to=first))
+    assert "Hello Francis, it answers an earlier question" in answer and "kept as order 1, for this move" in answer
+    assert orders(war) == [("open", "THEN attacked: withdraw")]
+    answer = told(war.reply(HAPSBURG, "stand", "THEN beaten: inside", to=first))
+    assert "the order above it, on line 1, was not carried out" in answer and len(orders(war)) == 1
+
+
 def test_what_comes_to_nothing_is_not_kept(war):
     war.reply(HAPSBURG, "stand")
     answer = told(war.reply(HAPSBURG, "withdraw", "THEN beaten: inside"))
