@@ -73,6 +73,14 @@ def test_it_waits_through_all_that_is_asked(banks):
     assert hand(banks) == ["antipope"]
 
 
+@pytest.mark.parametrize("then", [[], ["THEN hand full: default"]])
+def test_what_goes_without_saying_ends_the_lines_that_wait_whatever_is_filed_below_them(banks, then):
+    banks.reply(FUGGER, "play Luther", "ops west", "siege Catholic rook in Vienna", *then)
+    banks.reply(FUGGER, "none")
+    sweep(banks, "fugger")
+    assert [order[1:] for order in orders(banks)[-3:]] == [("ops", "filed"), ("siege", "filed"), ("done", "filed")]
+
+
 def test_it_waits_for_the_answer_of_who_is_taxed(banks):
     told = said(banks.reply(FUGGER, "ops west", "tax Alexandria", "buy Antipope"))
     assert "Others may answer first" in told

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pbem import orders
 from pbem.engine.shapes import Command
-from pbem.orders.filing import BLOCKS, TURN, is_last
+from pbem.orders.filing import BLOCKS, REST, TURN, is_last
 from pbem.store import database
 from pbem.store.models import LAPSED, RUNNING, Deadline, FiledOrder, Match
 
@@ -145,7 +145,8 @@ def _tell(sitting: Sitting, role: str, phrase: str, **values: object) -> None:
 
 def _is_last(sitting: Sitting, order: FiledOrder, lines: Lines) -> bool:
     """Whether nothing of its order stands behind the first of these lines."""
-    return len(lines) == 1 and is_last(filed.filing_of(order), lines[0][0], sitting.rules)
+    filing = filed.filing_of(order)
+    return (len(lines) == 1 or filing.kind == REST) and is_last(filing, lines[0][0], sitting.rules)
 
 
 class _Became(NamedTuple):
