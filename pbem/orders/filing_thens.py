@@ -32,14 +32,14 @@ def _is_order(result: LineResult, game: Game, language: str) -> bool:
 
 def place(of: LineResult | None, outcome: Outcome, game: Game) -> str:
     """When a THEN below this order is filed: NOW, BEHIND it when it is carried out, or not: its move is OVER, or the
-    order was NEVER carried out.
+    order was NEVER carried out. What a trial has not reached behind its first die waits, too.
     """
     if of is None:
         return NOW
+    if of.status in (KEPT, STOPPED) or of.status == NOT_REACHED and outcome.stopped is not None:
+        return BEHIND
     if of.status in (REFUSED, NOT_REACHED):
         return NEVER
-    if of.status in (KEPT, STOPPED):
-        return BEHIND
     is_over = of.passed or of.status in (DONE, HELD) and of.move != game.move(outcome.reached)
     return OVER if is_over else NOW
 

@@ -185,6 +185,13 @@ def test_a_trial_tells_what_would_be_kept(office_of_luther):
     assert orders() == [] and given(office_of_luther, 1) == [("responses", "player")]
 
 
+def test_a_trial_refuses_none_below_an_order_that_it_could_not_try(office_of_luther):
+    office_of_luther.reply(PROTESTANT, TREATISE)
+    told = said(office_of_luther.reply(PROTESTANT, "TEST", "targets Magdeburg, Stettin", TREATISE, THEN, "end"))
+    assert "3 not reached publish treatise German not tried" in told and "was not carried out" not in told
+    assert "kept with line 3 and filed when that is carried out: THEN" in told and orders() == []
+
+
 def test_who_takes_the_then_back_is_asked_and_keeps_the_rest(office_of_luther):
     office = office_of_luther
     office.reply(PROTESTANT, TREATISE, THEN, "translate German 1", "end")
