@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from pbem.engine import Game
-from pbem.engine.shapes import Asked, Command, State
+from pbem.engine import Game, Illegal, shapes
+from pbem.engine.shapes import Asked, State
 from pbem.words import ENGLISH
 
 from .filing_answering import answer
@@ -19,6 +19,8 @@ from .filing_reading import check_orders
 from .filing_subject import decisions_of, turns, verbs_named
 from .in_turn import orders_in
 from .names import EXACT, Names, beginnings
+from .reading import Reader
+from .results import Command
 from .tokens import clean, tokenize
 from .vocabulary import vocabulary_of
 
@@ -47,7 +49,10 @@ def asks_back(game: Game, state: State, role: str, filed: Iterable[Filing] = ())
 
 
 def is_answered(game: Game, state: State, role: str, filed: Iterable[Filing]) -> bool:
-    """Whether one of these orders filed ahead answers what a role is asked; a THEN without a move is of this one."""
+    """Whether one of these orders filed ahead answers what a role is asked, with an order that the rules allow.
+
+    A THEN without a move is of this one.
+    """
     return any(_answers(filing, game, state, role) for filing in filed)
 
 
@@ -56,7 +61,17 @@ def _answers(filing: Filing, game: Game, state: State, role: str) -> bool:
         return False
     if filing.kind == THEN and filing.move is None:
         filing = replace(filing, move=game.move(state))
-    return bool(answer(filing, game, state, role))
+    return any(_is_possible(lines[0][1], game, state, role, filing.language)
+               for lines in answer(filing, game, state, role))
+
+
+def _is_possible(order: str, game: Game, state: State, role: str, language: str) -> bool:
+    """Whether the rules allow an order line now."""
+    read = Reader(game, state, role, language).read(order)
+    try:
+        return isinstance(read, Command) and bool(game.trial(state, role, read.command))
+    except Illegal:
+        return False
 
 
 def has_ended(game: Game, state: State, role: str, answered: Iterable[Asked]) -> bool:
@@ -86,7 +101,8 @@ def may_follow(order: str, game: Game, language: str = ENGLISH) -> bool:
     return bool(verbs) and (not decisions or not {*decisions} <= {*turns(game)})
 
 
-def in_place(order: str, game: Game, state: State, role: str, language: str = ENGLISH) -> Sequence[Command] | None:
+def in_place(order: str, game: Game, state: State, role: str,
+             language: str = ENGLISH) -> Sequence[shapes.Command] | None:
     """What the game gives in place of an order line of the rest that is refused (`Game.instead`), None: nothing stands.
 
     Of several orders on a line the last one counts.

@@ -158,7 +158,9 @@ def test_a_then_that_cannot_be_kept_any_more_is_told(office_of_luther, monkeypat
     assert f"`{THEN}` of your order 1 was not kept" in told and "possible: targets" in told
 
 
-@pytest.mark.parametrize("then", ["THEN losing units: default", "THEN reformation attempts IF at war: default"])
+@pytest.mark.parametrize("then", ["THEN losing units: default", "THEN reformation attempts IF at war: default",
+                                  "THEN reformation attempts: targets Wittenberg, Magdeburg",
+                                  "WHEN reformation attempts: targets Wittenberg, Magdeburg"])
 def test_what_does_not_answer_keeps_no_line(office_of_luther, then):
     told = said(office_of_luther.reply(PROTESTANT, TREATISE, then, TREATISE, "end"))
     assert "'publish treatise' is not possible now; possible: targets" in told
