@@ -83,6 +83,14 @@ def test_what_stands_below_a_no_to_a_vote_is_carried_out(office):
     assert "this casts no vote" in told and [row.command["verb"] for row in office.journal()[1:]] == ["pass"]
 
 
+@pytest.mark.parametrize("line", ["pass", "Pass."])
+def test_an_order_of_the_game_that_says_no_is_an_order_there_too(office, line):
+    office.start()
+    office.reply(BOB, "EXTEND 48h")
+    told = _answered(office, ANN, line)
+    assert "casts no vote" not in told and [row.command["verb"] for row in office.journal()[1:]] == ["pass"]
+
+
 def test_no_to_any_other_mail_is_no_word_about_a_vote(office):
     office.start()
     office.reply(ANN, "EXTEND 48h")

@@ -11,6 +11,7 @@ from pbem.engine import Game
 from pbem.engine.shapes import State
 from pbem.orders import amount, statements
 from pbem.orders import filing as filings
+from pbem.orders.filing_subject import verbs_named
 from pbem.orders.results import Ignored, LineResult, Meta
 
 from ..asked import question_words
@@ -64,7 +65,7 @@ class Press(Reader):
 class Ballot(Reader):
     """YES on top of the answer to a mail that asks for a vote: it casts it, and opens none when that vote is over.
 
-    NO there casts none.
+    NO there casts none; `pass` of a game that has it is an order there, too.
     """
 
     def take(self, lines: Lines) -> Lines:
@@ -72,7 +73,9 @@ class Ballot(Reader):
         cast = votes.spelled_out(walk.letter.subject, lines)
         is_open = votes.is_open(walk.sitting, walk.letter.subject)
         self.late = [] if is_open else [line for line, ballot in zip(lines, cast, strict=True) if line != ballot]
-        no = [number for number, _ in votes.against(walk.letter.subject, lines)]
+        rules, language = walk.sitting.rules, walk.sitting.language(walk.role)
+        no = [number for number, text in votes.against(walk.letter.subject, lines)
+              if not any(verbs_named(part, rules, language) for part in text.split(";"))]
         self.against = [line for line in lines if line[0] in no]
         return [ballot for line, ballot in zip(lines, cast, strict=True) if line not in [*self.late, *self.against]]
 
