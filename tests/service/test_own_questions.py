@@ -226,3 +226,20 @@ def test_nor_does_one_above_the_answer_that_ends_the_move_under_way(office_of_lu
     office_of_luther.reply(PROTESTANT, TREATISE)
     told = said(office_of_luther.reply(PROTESTANT, THEN, "targets Magdeburg, Stettin", TREATISE, "end"))
     assert "'end' is not possible now; possible: targets" in told and orders() == []
+
+
+@pytest.mark.parametrize("line", ["REVOKE 1", "revoke all"])
+@pytest.mark.parametrize("at", [0, 1, 2])
+def test_nor_does_one_that_the_same_mail_takes_back(office_of_luther, line, at):
+    office_of_luther.reply(PROTESTANT, "WHEN reformation attempts: default")
+    lines = [TREATISE, "end"]
+    lines.insert(at, line)
+    told = said(office_of_luther.reply(PROTESTANT, *lines))
+    assert "taken back: 1" in told and "'end' is not possible now; possible: targets" in told
+    assert [status for status, _ in orders()] == ["revoked"]
+
+
+def test_a_revoke_that_is_refused_leaves_it(office_of_luther):
+    office_of_luther.reply(PROTESTANT, "WHEN reformation attempts: default")
+    told = said(office_of_luther.reply(PROTESTANT, "REVOKE 7", TREATISE, "end"))
+    assert "no open order 7" in told and "answered by your order filed ahead" in told

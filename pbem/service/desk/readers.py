@@ -126,8 +126,16 @@ class Filing(Reader):
     def take(self, lines: Lines) -> Lines:
         rest, self.found = filed_words.separate(self.walk.sitting, self.walk.role, lines)
         own = [(lines[0][0], filing) for lines, filing in self.found if isinstance(filing, filings.Filing)]
-        self.walk.filed = [*own, *((0, filing) for filing in filed.filings_of(self.walk.sitting, self.walk.role))]
+        before = filed.filings_of(self.walk.sitting, self.walk.role, self._taken_back(rest))
+        self.walk.filed = [*own, *((0, filing) for filing in before)]
         return rest
+
+    def _taken_back(self, lines: Lines) -> list[str]:
+        """The words of the REVOKE lines among these."""
+        sitting, role = self.walk.sitting, self.walk.role
+        read = [orders.read_line(text, sitting.rules, sitting.state, role, sitting.language(role), server=ALL)
+                for _, text in lines if filed_words.REVOKE in text.lower()]
+        return [one.rest for one in read if isinstance(one, Meta) and one.word == filed_words.REVOKE]
 
     def answer(self) -> Answer:
         walk = self.walk

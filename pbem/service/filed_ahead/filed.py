@@ -55,9 +55,19 @@ def filing_of(order: FiledOrder) -> Filing:
     return Filing.from_data(order.data)
 
 
-def filings_of(sitting: Sitting, role: str) -> list[Filing]:
-    """What a role has open."""
-    return [filing_of(order) for order in open_orders(sitting).get(role, ())]
+def filings_of(sitting: Sitting, role: str, taken_back: Sequence[str] = ()) -> list[Filing]:
+    """What a role has open. taken_back: the words of REVOKE lines of the mail that is read, whose orders it has not."""
+    held = {order.number: order for order in open_orders(sitting).get(role, ())}
+    gone = {order.number for words in taken_back for order in _chosen(held, words)}
+    return [filing_of(order) for number, order in held.items() if number not in gone]
+
+
+def _chosen(held: dict[int, FiledOrder], words: str) -> list[FiledOrder]:
+    """The orders that REVOKE with these words takes back; none where it is refused."""
+    try:
+        return list(held.values()) if words.strip().lower() in ALL_WORDS else _numbered(held, words)
+    except Illegal:
+        return []
 
 
 def has_begun(order: FiledOrder) -> bool:
