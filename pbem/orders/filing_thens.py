@@ -62,8 +62,8 @@ def contradictions(filed: Iterable[tuple[int, Filing]], outcome: Outcome, game: 
 
 def standing(filed: Iterable[tuple[int, Filing]], outcome: Outcome, game: Game, language: str = ENGLISH,
              begun: int | None = None) -> list[tuple[int, Filing]]:
-    """Of what a role has filed, [(line, Filing)] with 0 for an earlier mail, all but the mail's THENs that are not about
-    the move that its orders have reached, or contradict each other. begun: the move under way before the mail.
+    """What a role has filed, [(line, Filing)] with 0 for an earlier mail, without the THENs of the mail that are not
+    about the move that its orders have reached, or contradict each other. begun: the move under way before the mail.
     """
     filed, here = list(filed), game.move(outcome.reached)
     against = contradictions([(number, filing) for number, filing in filed if number], outcome, game, language)
