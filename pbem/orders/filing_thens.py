@@ -34,7 +34,7 @@ def place(of: LineResult | None, outcome: Outcome, game: Game) -> str:
     """When a THEN below this order is filed: NOW, BEHIND it when it is carried out, or not: its move is OVER, or the
     order was NEVER carried out. What a trial has not reached behind its first die waits, too.
     """
-    if of is None:
+    if of is None or not game.has_moves:
         return NOW
     if of.status in (KEPT, STOPPED) or of.status == NOT_REACHED and outcome.stopped is not None:
         return BEHIND

@@ -176,7 +176,7 @@ def test_with_the_payment_for_wars_one_may_answer_it_as_well(wars):
 
 def test_a_war_that_an_earlier_mail_has_filed_is_counted(wars):
     told = said(wars.reply(FRANCE, "declare war on Genoa"))
-    assert "(now: exactly 3 at war with me" in told
+    assert "IF exactly 3 at war with me, reckoned" in told
     wars.reply(FRANCE, MOVE)
     assert filed()[-1] == f"WHEN spring deployment IF exactly 3 at war with me: {MOVE}"
 

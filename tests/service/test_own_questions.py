@@ -106,6 +106,18 @@ def test_each_then_belongs_to_the_order_above_it(office_of_luther):
     assert any("Your order 3 answered: targets Magdeburg" in said(mail) for mail in office.mails(PROTESTANT, "filed"))
 
 
+def test_those_of_an_order_are_filed_with_it_and_not_before(office):
+    opened(office, {**REFORM, "cp": 7})
+    for role in ("papacy", "protestant"):
+        office.reply(address(role), "responses never")
+    later = "THEN reformation attempts: targets Magdeburg ELSE default"
+    office.reply(PROTESTANT, TREATISE, THEN, TREATISE, THEN, TREATISE, later, "end")
+    goes_on(office, 2)
+    assert [text for status, text in orders() if status == "open"][1:] == [THEN]
+    goes_on(office, 2)
+    assert [text for status, text in orders() if status == "open"][1:] == [later]
+
+
 def test_a_slip_in_one_that_waits_is_told(office_of_luther):
     told = said(office_of_luther.reply(
         PROTESTANT, TREATISE, THEN, TREATISE, "THEN reformation atempts: default", "end"))
