@@ -164,6 +164,12 @@ def test_what_comes_to_nothing_is_not_kept(war):
     assert "it did not come to that: the move is over" in answer and orders(war) == []
 
 
+def test_an_undo_that_is_refused_is_no_order_that_it_belongs_to(war):
+    answer = told(war.reply(HAPSBURG, "UNDO", "THEN attacked: withdraw"))
+    assert "1 refused UNDO" in answer and "for this move alone: THEN attacked: withdraw" in answer
+    assert orders(war) == [("open", "THEN attacked: withdraw")]
+
+
 @pytest.mark.parametrize("lines", [
     ("THEN attacked: withdraw",), ("TEST", "THEN attacked: withdraw"), ("responses ask", "THEN attacked: withdraw"),
     ("TEST", "responses ask", "THEN attacked: withdraw")])

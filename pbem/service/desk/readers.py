@@ -4,6 +4,7 @@ When all have read they answer, the last first: filings look at what the orders 
 """
 
 import re
+from dataclasses import replace
 from functools import partial
 
 from pbem import orders
@@ -141,7 +142,7 @@ class Filing(Reader):
         walk = self.walk
         read = filed_words.lines_of(self.found) | {
             place: (line, None) for place, (line, meta) in metas(walk).items() if meta.word == filed_words.REVOKE}
-        return filed_words.follow(walk.sitting, walk.role, read, walk.answered(), walk.mail, walk.over, walk.ration,
+        return filed_words.follow(walk.sitting, walk.role, read, _of_orders(walk), walk.mail, walk.over, walk.ration,
                                   walk.token.question), []
 
 
@@ -217,6 +218,12 @@ class ServerWord(Reader):
 
 
 READERS = (Press, Ballot, Surplus, Statement, AtItsPlace, Filing, Undo, Order, ServerWord)
+
+
+def _of_orders(walk: Walk) -> orders.Outcome:
+    """The outcome with what became of the orders of the game, and of nothing else."""
+    own = [result for (_, at), result in sorted(walk.results.items(), key=lambda one: one[0]) if at >= 0]
+    return replace(walk.outcome, results=own)
 
 
 def placed(walk: Walk) -> dict[Place, LineResult]:
