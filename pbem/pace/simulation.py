@@ -210,13 +210,14 @@ class Match:
         return player.plan is not None
 
     def _foreseen(self, role, state, files=False):
-        """The orders of a mail, without what answers their own questions: what is filed for these, or stands below the
-        order. files: it files an impulse, in which nothing stands so.
+        """The orders of a mail, without what answers the questions of their moves: what is filed for these, or stands
+        below the order. files: it files an impulse, in which nothing stands so.
         """
         def is_left_out(state):
             decision = self.game.pending(state)[role]["decision"]
-            return self._is_filed(role, self._question_of(decision)) \
-                or not files and following.is_answered_with(self, state, role)
+            return self.game.move(state) is not None and (
+                self._is_filed(role, self._question_of(decision))
+                or not files and following.is_answered_with(self, state, role))
 
         return choosing.foreseen(self.game, self.habits, state, role, self._rng(role), is_left_out)
 
