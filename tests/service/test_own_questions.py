@@ -46,7 +46,9 @@ def orders():
 
 def test_a_then_with_ones_own_order_answers_and_the_lines_behind_go_on(office_of_luther):
     office = office_of_luther
-    told = said(office.reply(PROTESTANT, TREATISE, THEN, "translate German 1", "end"))
+    mail = office.reply(PROTESTANT, TREATISE, THEN, "translate German 1", "end")
+    told = said(mail)
+    assert mail.subject == "Done: 4 orders · trial", "it is not his move"
     assert "What you are asked now is answered by your order filed ahead. The lines marked as kept go on behind it" \
         in told
     mails = len(office.mails(PROTESTANT, "report"))

@@ -53,14 +53,20 @@ def _with_question(sitting: Sitting, role: str, became: str) -> str:
 
 
 def _asked(sitting: Sitting, role: str) -> Phrase | None:
-    """What says "Your move: impulse by Mon 1 Mar 04:31"; None when nothing is asked."""
+    """What says "Your move: impulse by Mon 1 Mar 04:31"; None when nothing is asked, or a filed order answers it."""
     asked = windows.asked(sitting, role)
-    if not asked:
+    if not asked or _is_answered(sitting, role):
         return None
     topic = render.topic(sitting.rules.key, asked["decision"], lambda: sitting.rules.about(sitting.state, role),
                          sitting.language(role))
     return said("answer" if asked["pace"] == REACTION else "your_move", topic=topic[:LONGEST_WORDS],
                 due=_due(sitting, role))
+
+
+def _is_answered(sitting: Sitting, role: str) -> bool:
+    """Whether an order filed ahead is about to answer what a role is asked."""
+    row = questions.deadline(sitting, role)
+    return row is not None and row.answer_at is not None
 
 
 def _due(sitting: Sitting, role: str) -> str | None:
