@@ -15,6 +15,12 @@ kept.
 
 goes through all places of some files; --quick leaves out what takes long, so that some changes it names are found by
 the whole run.
+
+    PYTHONPATH=.:tests/mutation python tests/mutation/run.py --seed 1 --keep before.jsonl
+    PYTHONPATH=.:tests/mutation python tests/mutation/run.py --like before.jsonl
+
+keeps what became of each change, and makes the same changes after the tests were written otherwise: the test that found
+one before goes first. Only what was found before and is not found now makes the second fail.
 """
 
 import argparse
@@ -24,12 +30,14 @@ import sys
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Lock
 from time import monotonic
 
 import yaml
 from judging import FOUND, SURVIVED, UNREACHED, Judges
 from reach import FOLDER, Reach, find_reach, is_fresh
 from sites import shown, sites
+from verdicts import Places, line, read
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
@@ -77,7 +85,7 @@ def told(verdicts):
     return min(shares) >= 0.95
 
 
-def main():
+def arguments():
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--seed", type=int, default=1, help="which places are drawn [1]")
     parser.add_argument("--games", type=int, default=300, help="how many in the games [300]")
@@ -88,28 +96,68 @@ def main():
     parser.add_argument("--again", action="append", metavar="TESTS", help="add what these files of tests reach to that")
     parser.add_argument("--only", action="append", metavar="PATH", help="of files whose paths begin so [all]")
     parser.add_argument("--quick", action="store_true", help="only tests that take some seconds together, in forks")
-    asked = parser.parse_args()
-    if asked.again or not (asked.keep_reach or is_fresh()):
-        find_reach(asked.again)
-    reach, began = Reach(FOLDER), monotonic()
-    places = drawn(asked.seed, asked.games, asked.rest, asked.only or ["pbem/"])
-    meant = {site: reach.tests(site, asked.quick) for site in places}
-    files = sorted({test.partition("::")[0] for tests in meant.values() for test in tests})
-    judges = Judges(reach.times, files, asked.quick)
-    random.Random(asked.seed).shuffle(places)
+    parser.add_argument("--keep", metavar="FILE", type=Path, help="add to it what becomes of each change")
+    parser.add_argument("--like", metavar="FILE", type=Path, help="make the changes that were kept there")
+    return parser.parse_args()
 
-    def judge(site):
-        if monotonic() - began > asked.minutes * 60:
+
+class Run:
+    """The changes that are made, and the tests that each meets. asked: the arguments; before: {Site: (what became of
+    it, by which test)} of the run that this one is like.
+    """
+
+    def __init__(self, asked):
+        self.asked, self.began, self._lock = asked, monotonic(), Lock()
+        self.reach, self.places = Reach(FOLDER), Places(ROOT)
+        kept = read(asked.like) if asked.like else {}
+        self.before = {site: what for place, what in kept.items() if (site := self.places.site(place))}
+        self.sites = [*self.before] if kept else drawn(asked.seed, asked.games, asked.rest, asked.only or ["pbem/"])
+        if len(self.before) < len(kept):
+            print(f"{len(kept) - len(self.before)} places read otherwise now and are left out")
+        self.meant = {site: self._tests(site) for site in self.sites}
+        files = sorted({test.partition("::")[0] for tests in self.meant.values() for test in tests})
+        self.judges = Judges(self.reach.times, files, asked.quick)
+        random.Random(asked.seed).shuffle(self.sites)
+
+    def _tests(self, site):
+        """The tests for a change, first the one that found it before."""
+        tests, (_, by) = self.reach.tests(site, self.asked.quick), self.before.get(site, ("", ""))
+        finder = by.removeprefix("FAILED ").removeprefix("ERROR ").partition(" - ")[0]
+        return list(dict.fromkeys([*([finder] if finder in self.reach.times else []), *tests]))
+
+    def judge(self, site):
+        """What becomes of a change; None when the time is over."""
+        if monotonic() - self.began > self.asked.minutes * 60:
             return None
-        verdict = judges.verdict(site, meant[site], reach.at_import(site))
+        verdict = self.judges.verdict(site, self.meant[site], self.reach.at_import(site))
         print(f"{verdict.what}: {site.name} {verdict.by[:150]}", flush=True)
+        if self.asked.keep:
+            self._keep(verdict)
         return verdict
 
+    def _keep(self, verdict):
+        with self._lock, self.asked.keep.open("a", encoding="utf-8") as file:
+            file.write(line(self.places.place(verdict.site), verdict) + "\n")
+
+    def lost(self, verdicts):
+        """Those that were found before and are not now."""
+        return [verdict for verdict in verdicts
+                if verdict.what != FOUND and self.before.get(verdict.site, ("",))[0] == FOUND]
+
+
+def main():
+    asked = arguments()
+    if asked.again or not (asked.keep_reach or is_fresh()):
+        find_reach(asked.again)
+    run = Run(asked)
     with ThreadPoolExecutor(asked.processes) as pool:
-        verdicts = [verdict for verdict in pool.map(judge, places) if verdict]
-    minutes = (monotonic() - began) / 60
-    print(f"\n{len(verdicts)} of {len(places)} changes of seed {asked.seed} in {minutes:.0f} minutes")
-    sys.exit(0 if told(verdicts) else 1)
+        verdicts = [verdict for verdict in pool.map(run.judge, run.sites) if verdict]
+    minutes = (monotonic() - run.began) / 60
+    print(f"\n{len(verdicts)} of {len(run.sites)} changes of seed {asked.seed} in {minutes:.0f} minutes")
+    enough, lost = told(verdicts), run.lost(verdicts)
+    for verdict in lost:
+        print(f"found before, not now: {verdict.site.name}")
+    sys.exit(1 if lost or not (enough or asked.like) else 0)
 
 
 if __name__ == "__main__":
