@@ -1,14 +1,15 @@
-"""Plays the cases of a game: on the way prompts and examples are looked at, and that all that happens is told."""
+"""Plays the cases of a game, each once: on the way prompts and examples are looked at, that all that happens is told,
+and that all that comes of it is what was written down (`outcomes.py`).
+"""
 
 from random import Random
 from unittest.mock import patch
 
 import pytest
+from outcomes import Noted, written
 
-from pbem import words
-from pbem.checks import told
 from pbem.engine import ALL, Illegal, Running, Seeded
-from pbem.engine.cases import load_cases, run_case
+from pbem.engine.cases import load_cases
 from pbem.engine.shown import as_bytes, can_go_on, difference, tried, why
 from pbem.orders import read_command, template
 from pbem.render import phrases
@@ -16,20 +17,27 @@ from pbem.render import phrases
 
 def cases(folder):
     """The cases of a folder as parameters, each with its file and name."""
-    return [pytest.param(case, id=f"{file.stem}: {case['case']}") for file, case in load_cases(folder)]
+    return [pytest.param(file.stem, case, id=f"{file.stem}: {case['case']}") for file, case in load_cases(folder)]
 
 
 def play(case, game):
-    """Play a case; AssertionError where it fails, or where something happens that no sentence tells."""
+    """Play a case and give what was noted; AssertionError where it fails, or something happens that no sentence tells.
+    """
     events, emit = [], Running.emit
 
     def noted(running, *given, **data):
         emit(running, *given, **data)
         events.append(running.events[-1])
     with patch.object(Running, "emit", noted):
-        result = run_case(case, game, read_and_look, lambda found: told(game.key, found), tell=words.of(game).tell)
-    assert result.passed, str(result)
+        played = Noted(game, case, read_and_look)
+    assert played.result.passed, str(played.result)
     assert all(phrases.narrate(game.key, event, reader_of(event)) for event in events)
+    return played
+
+
+def play_as_written(name, case, game):
+    """Play a case: every word, change and question that comes of it is what was written down. name: of its file."""
+    assert list(play(case, game).lines()) == written(game.key, name)[case["case"]]
 
 
 def read_and_look(line, game, state, role):

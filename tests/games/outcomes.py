@@ -8,17 +8,19 @@ with "?" who is asked what. The number at the end of such a line stands for all 
 name, its help and its rules; other numbers stand for where the case begins, and for long lists.
 """
 
+import copy
 import json
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
+from functools import cache
+from itertools import zip_longest
 from pathlib import Path
 from zlib import crc32
 
 from pbem import words
-from pbem.engine import ALL, Illegal, Seeded
-from pbem.engine.cases import load_cases
-from pbem.engine.chance import Scripted
-from pbem.engine.stopping import Stopping
+from pbem.checks import told
+from pbem.engine import ALL, Illegal
+from pbem.engine.cases import load_cases, run_case
 from pbem.games import game as rules_of
 from pbem.games import known
 from pbem.orders import read_command
@@ -42,38 +44,61 @@ def folder(key):
     return HERE / key / "golden" / "cases"
 
 
-def lines(game, case):
-    """What comes of a case, line by line, behind its name."""
-    yield f"{HEAD}{case['case']}"
-    chance = Scripted(case.get("chance") or [])
-    state, events = begun(game, case, chance)
-    yield f"  ~ {number_of(list(changes('', {}, state)))}"
-    yield from came(game, state, state, events)
-    rules = Stopping(game, case["stop"], state).game if "stop" in case else game
-    for play in case.get("play") or []:
-        (role, line), = play.items()
-        yield f"> {role}: {line if isinstance(line, str) else 'nothing'}"
+class Noted:
+    """A case played once: its CaseResult, and what came of it. read: as `run_case` takes it; it is given the game as it
+    is, not the one that notes.
+    """
+
+    def __init__(self, game, case, read=read_command):
+        self.game, self.case, self._read = game, case, read
+        self.begun, self.steps, self.refused = None, [], None
+        noting = copy.copy(game)
+        noting.__class__, noting.noted = _noting(type(game)), self
+        self.result = run_case(case, noting, self._command, lambda found: told(game.key, found),
+                               tell=words.of(game).tell)
+
+    def _command(self, line, game, state, role):
         try:
-            command = read_command(line, game, state, role) if isinstance(line, str) else game.default(state, role)
-            after, events = rules.apply(state, role, command, chance)
+            return self._read(line, self.game, state, role)
         except Illegal as refused:
-            yield f"  refused: {words.of(game).tell(refused.sentence)} [{', '.join(refused.rules)}]"
-            return
-        yield from came(game, state, after, events)
-        state = after
+            self.refused = refused
+            raise
+
+    def lines(self):
+        """What came of it, line by line, behind the name of the case."""
+        yield f"{HEAD}{self.case['case']}"
+        yield f"  ~ {number_of(list(changes('', {}, self.begun[0])))}"
+        yield from came(self.game, self.begun[0], *self.begun)
+        for play, step in zip_longest(self.case.get("play") or [], self.steps):
+            (role, line), = play.items()
+            yield f"> {role}: {line if isinstance(line, str) else 'nothing'}"
+            if step is None:
+                yield f"  refused: {words.of(self.game).tell(self.refused.sentence)} [{', '.join(self.refused.rules)}]"
+                return
+            yield from came(self.game, *step)
 
 
-def scenario_of(game, case):
-    return case.get("scenario") or game.scenarios[0]
+@cache
+def _noting(game_class):
+    """A class of games that tell their `noted` what begins a case and what comes of each order."""
+    class Noting(game_class):
+        def setup(self, *given, **named):
+            self.noted.begun = super().setup(*given, **named)
+            return self.noted.begun
 
+        def position(self, *given):
+            self.noted.begun = super().position(*given)
+            return self.noted.begun
 
-def begun(game, case, chance):
-    """(state, events) with which a case begins."""
-    options = case.get("options") or {}
-    if "position" not in case:
-        return game.setup(scenario_of(game, case), options, chance)
-    start = game.start(scenario_of(game, case), options, Seeded(0))
-    return game.position(start, case["position"] or {}, chance, game)
+        def apply(self, state, *given):
+            try:
+                after, events = super().apply(state, *given)
+            except Illegal as refused:
+                self.noted.refused = refused
+                raise
+            self.noted.steps.append((state, after, events))
+            return after, events
+    return Noting
 
 
 def came(game, before, after, events):
@@ -130,9 +155,10 @@ def plain(value):
 
 def text(game, file):
     """What comes of the cases of a file."""
-    return "".join(f"{line}\n" for _, case in load_cases(file) for line in lines(game, case))
+    return "".join(f"{line}\n" for _, case in load_cases(file) for line in Noted(game, case).lines())
 
 
+@cache
 def written(key, name):
     """{name of a case: its lines} as written down of the file of cases with this name."""
     found = {}

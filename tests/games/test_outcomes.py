@@ -1,21 +1,24 @@
-"""Every word, change and question that comes of the rule cases is what was written down (see `outcomes.py`)."""
-
-from functools import cache
+"""What is written down of the rule cases (see `outcomes.py`) came of cases that are there; each is compared where it is
+played, by the `test_case` of its game.
+"""
 
 import pytest
-from outcomes import GAMES, cases, folder, lines, written
+from outcomes import GAMES, Noted, cases, folder, written
 
-LOADED = [(key, file.stem, case) for key in GAMES for file, case in cases(key)]
-kept = cache(written)
-
-
-@pytest.mark.parametrize(("key", "name", "case"), [
-    pytest.param(*one, id=f"{one[0]}, {one[1]}: {one[2]['case']}") for one in LOADED])
-def test_what_comes_of_a_case_is_as_written_down(key, name, case):
-    assert list(lines(GAMES[key], case)) == kept(key, name)[case["case"]]
+from pbem.games import duel
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_what_is_written_down_came_of_a_case(key):
-    named = {(name, case["case"]) for of, name, case in LOADED if of == key}
-    assert {(path.stem, case) for path in folder(key).glob("*.txt") for case in kept(key, path.stem)} == named
+    named = {(file.stem, case["case"]) for file, case in cases(key)}
+    assert {(path.stem, case) for path in folder(key).glob("*.txt") for case in written(key, path.stem)} == named
+
+
+def test_the_lines_of_a_case_tell_orders_changes_questions_and_refusals():
+    given = {"case": "a duel", "position": {"hands": {"red": [9, 5], "blue": [5, 2]}},
+             "play": [{"red": "attack 9"}, {"blue": "block 9"}], "expect": [{"refusal": "Not in your hand"}]}
+    played = Noted(duel.GAME, given)
+    assert played.result.passed, str(played.result)
+    head, *_, refused = lines = list(played.lines())
+    assert head == "== a duel" and "> red: attack 9" in lines and "> blue: block 9" in lines
+    assert any(line.startswith("  ? blue, ") for line in lines) and refused.startswith("  refused: ")

@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
-from cases_played import cases, play
+from cases_played import cases, play_as_written
 
 from pbem.games.here_i_stand import GAME
 
 
-@pytest.mark.parametrize("case", cases(Path(__file__).parent / "cases"))
-def test_case(case):
-    play(case, GAME)
+@pytest.mark.parametrize(("name", "case"), cases(Path(__file__).parent / "cases"))
+def test_case(name, case):
+    play_as_written(name, case, GAME)

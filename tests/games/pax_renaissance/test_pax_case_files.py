@@ -3,14 +3,20 @@
 from pathlib import Path
 
 import pytest
-from cases_played import cases, play
+from cases_played import cases, play, play_as_written
 
 from pbem.games.pax_renaissance import GAME
 
 HERE = Path(__file__).parent
 
 
-@pytest.mark.parametrize("case", [*cases(HERE / "cases"), *cases(HERE / "starts")])
-def test_case(case):
+@pytest.mark.parametrize(("name", "case"), cases(HERE / "cases"))
+def test_case(name, case):
+    assert {*case.get("rules", ())} <= {*GAME.rule_index}
+    play_as_written(name, case, GAME)
+
+
+@pytest.mark.parametrize(("name", "case"), cases(HERE / "starts"))
+def test_start(name, case):
     assert {*case.get("rules", ())} <= {*GAME.rule_index}
     play(case, GAME)
