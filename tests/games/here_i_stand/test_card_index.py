@@ -4,7 +4,7 @@ import ast
 import importlib
 from pathlib import Path
 
-import pytest
+from walked import walk
 
 import pbem.games.here_i_stand
 from pbem.games.here_i_stand import GAME
@@ -24,11 +24,13 @@ def test_the_index_has_every_card_of_the_deck_by_its_name():
     assert len(CARD) == len(INDEX)
 
 
-@pytest.mark.parametrize(("name", "chapter"), INDEX.values())
-def test_the_chapter_that_the_index_names_plays_the_card(name, chapter):
-    found = importlib.import_module(f"{GAME.package}.{chapter}").CHAPTER
-    assert name in {procedure.name for procedure in found.procedures}
-    assert (name in {card.name for card in found.cards}) == (name not in WITHOUT_EVENT)
+def test_the_chapter_that_the_index_names_plays_the_card():
+    def check(name, chapter):
+        found = importlib.import_module(f"{GAME.package}.{chapter}").CHAPTER
+        assert name in {procedure.name for procedure in found.procedures}
+        assert (name in {card.name for card in found.cards}) == (name not in WITHOUT_EVENT)
+
+    walk(map(tuple, INDEX.values()), check)
 
 
 def test_what_chapters_say_of_cards_is_offered_in_the_game():
@@ -36,8 +38,11 @@ def test_what_chapters_say_of_cards_is_offered_in_the_game():
     assert offered == {*INDEX} - {CARD[name] for name in WITHOUT_EVENT}
 
 
-@pytest.mark.parametrize("path", MODULES, ids=str)
-def test_a_card_is_named_by_the_index_alone(path):
+def test_a_card_is_named_by_the_index_alone():
+    walk(MODULES, check_cards_named)
+
+
+def check_cards_named(path):
     """CARD[...] of a name that is there, never another constant for it nor a bare number."""
     tree = ast.parse((PACKAGE / path).read_text(encoding="utf-8"))
     for node in ast.walk(tree):

@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+from walked import walk
 
 from pbem.engine import Seeded
 from pbem.games.pax_renaissance import GAME
@@ -28,10 +29,7 @@ def seas(row):
     return [border for border in MAP_CARDS[home(row)].borders if BORDERS[border].sea]
 
 
-EACH = pytest.mark.parametrize("row", ROWS, ids=[row["id"] for row in ROWS])
-EACH_OP = pytest.mark.parametrize("row, op", [(row, op) for row in ROWS for op in row.get("ops", ())
-                                              if op["name"] != "corsair" or len(seas(row)) > 1],
-                                  ids=lambda one: one.get("id") or one["name"])
+OPS = [(row, op) for row in ROWS for op in row.get("ops", ()) if op["name"] != "corsair" or len(seas(row)) > 1]
 EMPTY = {"cities": {city: [] for city in CITIES}, "borders": {border: [] for border in BORDERS},
          "market": {"east": [], "west": []}, "florins": {"fugger": 0}}
 
@@ -104,6 +102,10 @@ TARGETS = {"commerce": in_market, "tax": on_border, "repress": repressible, "sie
            "corsair": under_sail, "inquisitor": with_bishop, "behead": beheaded}
 
 
+def called(row):
+    return row["id"]
+
+
 def able(state, row):
     """{Op: targets} of the card."""
     return {name: by_card[row["id"]] for name, by_card in ops.possible(state, "fugger", ["east", "west"]).items()
@@ -111,15 +113,20 @@ def able(state, row):
 
 
 @pytest.mark.rule("PR-B4.4")
-@EACH_OP
-def test_a_card_has_each_op_of_its_row(row, op):
-    state, target = TARGETS[op["name"]](row, op)
-    assert target in able(state, row)[op["name"]]
+def test_a_card_has_each_op_of_its_row():
+    def check(row, op):
+        state, target = TARGETS[op["name"]](row, op)
+        assert target in able(state, row)[op["name"]]
+
+    walk(OPS, check, lambda of: f"{called(of[0])}, {of[1]['name']}")
 
 
 @pytest.mark.rule("PR-B4.4")
-@EACH
-def test_and_no_other(row):
+def test_and_no_other():
+    walk(ROWS, check_no_other, called)
+
+
+def check_no_other(row):
     icons = {"market": {"east": [[], ["Copernicus", 1]], "west": [[], ["Regiomontanus", 1]]},
              "cities": {MAP_CARDS[home(row)].capital: ["islamic_knight"]},
              "borders": {border: ["medici pawn"] for border in MAP_CARDS[home(row)].borders}}
@@ -127,8 +134,11 @@ def test_and_no_other(row):
 
 
 @pytest.mark.rule("PR-E2.0.1", "PR-B4.3", "PR-B4.5", "PR-I1.2")
-@EACH
-def test_a_card_lies_on_its_side_and_shows_and_is_able_to_what_its_row_says(row):
+def test_a_card_lies_on_its_side_and_shows_and_is_able_to_what_its_row_says():
+    walk(ROWS, check_what_it_shows, called)
+
+
+def check_what_it_shows(row):
     state = laid(row)
     bank, side, _ = tableau.place_of(state, row["id"])
     assert (bank, side) == ("fugger", MAP_CARDS[home(row)].side if row["kind"] == "queen" else row["side"])
@@ -154,8 +164,11 @@ def is_bishop(agent):
 
 
 @pytest.mark.rule("PR-B4.1", "PR-B4.6", "PR-E2.2.1", "PR-M1.1", "PR-GL-QUEEN.1")
-@EACH
-def test_a_card_that_is_played_asks_for_its_one_shot_and_for_each_of_its_agents(row):
+def test_a_card_that_is_played_asks_for_its_one_shot_and_for_each_of_its_agents():
+    walk(ROWS, check_what_it_asks, called)
+
+
+def check_what_it_asks(row):
     asked = open_choices(row)
     assert [one["among"] for one in asked if one["choice"] == "one_shot"] == [
         [row["one_shot"]] for _ in range("one_shot" in row)]
