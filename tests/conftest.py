@@ -1,12 +1,13 @@
 """The games that live in the tests are added; helpers of each game's tests lie beside them and are imported by name.
 
-No frame holds what is not declared.
+No frame holds what is not declared. `--plan` says how much is played (`plans.py`).
 """
 
 import gc
 import sys
 from pathlib import Path
 
+import plans
 import pytest
 
 from pbem import games
@@ -15,6 +16,15 @@ from pbem.engine.running import watching_frames
 HERE = Path(__file__).parent
 games.add_folder(HERE / "residents")
 sys.path += [str(path) for path in (HERE / "games", *(HERE / "games").iterdir()) if path.is_dir()]
+
+
+def pytest_addoption(parser):
+    parser.addoption("--plan", choices=plans.PLANS, default=plans.USUAL, help=f"how much is played [{plans.USUAL}]")
+
+
+def pytest_collection_modifyitems(config, items):
+    items[:], left_out = plans.chosen(items, config.getoption("plan"))
+    config.hook.pytest_deselected(items=left_out)
 
 
 def pytest_collection_finish():

@@ -1,4 +1,4 @@
-"""Fixtures: every test runs on a migrated SQLite file and on a real PostgreSQL 15."""
+"""Fixtures: a test runs on a migrated SQLite file, and on a real PostgreSQL 15 where the plan says so (`plans.py`)."""
 
 import shutil
 
@@ -6,6 +6,7 @@ import psycopg
 import pytest
 from databases import PostgreSQL, migrated_in, require_postgresql
 from office import Office
+from plans import Databases
 from saved_mails import answer_all
 from snapshots import Snapshots
 
@@ -16,6 +17,8 @@ from pbem.service.match import chains
 from pbem.store import database
 from pbem.store.migrations import migrate
 from pbem.store.models import TABLES
+
+DATABASES = Databases()
 
 
 @pytest.fixture(scope="session")
@@ -52,7 +55,15 @@ def migrated_sqlite(tmp_path_factory):
     return migrated_in(tmp_path_factory.mktemp("sqlite"))
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+def pytest_generate_tests(metafunc):
+    named = [mark for mark in metafunc.definition.iter_markers("parametrize") if mark.args[0] == "database_url"]
+    if "database_url" in metafunc.fixturenames and not named:
+        kinds = DATABASES.of(metafunc.config.getoption("plan"), metafunc.definition.nodeid,
+                             metafunc.definition.get_closest_marker("both_databases") is not None)
+        metafunc.parametrize("database_url", kinds, indirect=True)
+
+
+@pytest.fixture
 def database_url(request, tmp_path):
     if request.param == "postgresql":
         return emptied(request.getfixturevalue("migrated_postgresql"))

@@ -10,6 +10,8 @@ from pbem.service.match import caps
 from pbem.service.match.caps import AT_ONCE, FIRST, LATER
 from pbem.store.models import Match, Player, Tally
 
+pytestmark = pytest.mark.both_databases
+
 ANN = PLAYERS["red"]
 OF_SERVER = [
     "strangers_a_day=200: mails to people who asked for a place, or for help, by a mail anybody could write a day",

@@ -20,6 +20,8 @@ from pbem.service.record import checking
 from pbem.store import database
 from pbem.store.models import Deadline, Delivery, FiledOrder, Journal, Mail, Match, Outbox, Seat
 
+pytestmark = pytest.mark.both_databases
+
 KILLS, MATCHES = 8, 8
 ROUNDS, MOST_ROUNDS = 3, 20  # undisturbed, until bids filed ahead have answered as well
 AT_ONCE = {"pause": "0", "second_thoughts": "0"}

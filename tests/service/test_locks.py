@@ -8,6 +8,8 @@ from pbem.service.record import receipts
 from pbem.store import database, migrations
 from pbem.store.models import Seat
 
+pytestmark = pytest.mark.both_databases
+
 
 @pytest.fixture
 def told(monkeypatch):

@@ -9,6 +9,8 @@ from office import START
 
 from pbem.store import database, models
 
+pytestmark = pytest.mark.both_databases
+
 
 def declared(table):
     """What SQLite knows of a table: columns, indexes, what they refer to, and what a status can be."""

@@ -15,6 +15,8 @@ from pbem.store import database, models
 from pbem.store.migrations import migrate
 from pbem.store.prepared import Prepared, given, inserting, updating
 
+pytestmark = pytest.mark.both_databases
+
 NOON = datetime(2027, 3, 1, 12, 0, tzinfo=UTC)
 
 

@@ -7,6 +7,8 @@ import pytest
 from pbem.store import database, heartbeats, models
 from pbem.store.fields import PlainField, UTCField
 
+pytestmark = pytest.mark.both_databases
+
 NOON = datetime(2027, 3, 1, 12, 0, tzinfo=UTC)
 
 

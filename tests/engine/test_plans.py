@@ -1,0 +1,38 @@
+"""What each plan plays."""
+
+from plans import FEW, POSTGRESQL, QUICK, SQLITE, USUAL, WHOLE, Databases, chosen
+
+
+class Item:
+    def __init__(self, nodeid, *marks):
+        self.nodeid, self.marks = nodeid, marks
+
+    def get_closest_marker(self, name):
+        return name if name in self.marks else None
+
+
+MANY = [Item(f"a.py::test_many[{number}]") for number in range(10)]
+ONE, LONG = Item("a.py::test_one"), Item("a.py::test_long", WHOLE)
+ITEMS = [*MANY, ONE, LONG]
+
+
+def test_the_whole_plan_plays_all():
+    assert chosen(ITEMS, WHOLE) == (ITEMS, [])
+
+
+def test_the_usual_plan_leaves_out_what_belongs_to_the_whole_one():
+    assert chosen(ITEMS, USUAL) == ([*MANY, ONE], [LONG])
+
+
+def test_the_quick_plan_plays_a_few_parameters_of_each_test():
+    played, left_out = chosen(ITEMS, QUICK)
+    assert played == [*MANY[::3], ONE] and len(played) <= FEW + 1 and len(left_out) == 7
+
+
+def test_what_differs_between_databases_is_played_on_both():
+    databases = Databases()
+    assert databases.of(USUAL, "a.py::test_first[1]", False) == [SQLITE, POSTGRESQL]
+    assert databases.of(USUAL, "a.py::test_second", False) == [SQLITE]
+    assert databases.of(USUAL, "a.py::test_third", True) == [SQLITE, POSTGRESQL]
+    assert databases.of(WHOLE, "a.py::test_second", False) == [SQLITE, POSTGRESQL]
+    assert databases.of(QUICK, "b.py::test_first", False) == [SQLITE]
