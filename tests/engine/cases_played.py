@@ -6,10 +6,9 @@ from random import Random
 from unittest.mock import patch
 
 import pytest
-from outcomes import Noted, written
+from outcomes import Noted, loaded, written
 
 from pbem.engine import ALL, Illegal, Running, Seeded
-from pbem.engine.cases import load_cases
 from pbem.engine.shown import as_bytes, can_go_on, difference, tried, why
 from pbem.orders import read_command, template
 from pbem.render import phrases
@@ -17,7 +16,7 @@ from pbem.render import phrases
 
 def cases(folder):
     """The cases of a folder as parameters, each with its file and name."""
-    return [pytest.param(file.stem, case, id=f"{file.stem}: {case['case']}") for file, case in load_cases(folder)]
+    return [pytest.param(file.stem, case, id=f"{file.stem}: {case['case']}") for file, case in loaded(folder)]
 
 
 def play(case, game):

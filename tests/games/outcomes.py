@@ -34,9 +34,12 @@ LONG = 100  # characters
 OF_THE_KERNEL = {"asked", "stack", "form", "version"}  # how the match goes on shows in what is asked
 
 
+loaded = cache(load_cases)  # of a folder, which is read once in a process
+
+
 def cases(key):
     """(file, case) of every rule case of a game."""
-    return load_cases(HERE / key / "cases")
+    return loaded(HERE / key / "cases")
 
 
 def folder(key):

@@ -1,10 +1,8 @@
 """Every card of each edition can be played, by a procedure that bears its id, and has a case that names it."""
 
-from pathlib import Path
-
+from outcomes import cases
 from walked import walk
 
-from pbem.engine.cases import load_cases
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards.index import CARD
 from pbem.games.here_i_stand.cards.menu import events, responses
@@ -15,7 +13,7 @@ from pbem.games.here_i_stand.vocabulary import folded
 # Turn 1 begins with the one; the other is an order of Spring Deployment.
 PLAYED_BY_THE_PHASE = {CARD["luthers_95_theses"], CARD["spring_preparations"]}
 ALL = sorted({number for edition in editions.EDITIONS for number in scenarios.cards(edition)})
-CASES = [f" {' '.join(folded(str(case)))} " for _, case in load_cases(Path(__file__).parent / "cases")]
+CASES = [f" {' '.join(folded(str(case)))} " for _, case in cases(GAME.key)]
 
 
 def procedures(number):
