@@ -17,7 +17,7 @@ LIMITS = (
 
 BY_ENVIRONMENT = """\b
 Every option can be given as PBEM_NAME=VALUE in the environment. By the
-environment alone, as README "With one IMAP mailbox" shows:
+environment alone, as the page "Mail servers" of the documentation shows:
 PBEM_MODERATOR      whom to tell what needs a person [nobody]
 PBEM_MAILBOX        the one address of a server without a domain of its own
 PBEM_RELAY_HOST     where mail to other domains goes [nowhere], with

@@ -1,4 +1,4 @@
-"""The web pages: what runs here, a match's public page, moderators, the local mailboxes, the health check."""
+"""The web pages: what runs here, a match's public page, documentation, moderators, local mailboxes, the health check."""
 
 import hashlib
 import hmac
@@ -10,7 +10,7 @@ from pbem import clock
 from pbem.resources import templates_dir
 from pbem.store.database import db
 
-from . import citations, console, guards, mailbox, public, standing, story, unsubscribing, words
+from . import citations, console, docs, guards, mailbox, public, standing, story, unsubscribing, words
 
 MOST_BYTES = 500_000
 
@@ -30,6 +30,7 @@ def create_app(settings, now=clock.now, quiet=False):
     app.jinja_env.filters.update(words.FILTERS, cited=citations.cited, happened=standing.happened)
     app.jinja_env.globals.update(say=words.say, language=words.language, quiet=quiet)
     app.register_blueprint(public.pages)
+    app.register_blueprint(docs.pages)
     app.register_blueprint(story.pages)
     app.register_blueprint(mailbox.pages)
     app.register_blueprint(unsubscribing.pages)

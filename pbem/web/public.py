@@ -1,11 +1,8 @@
 """Pages for everybody: what runs here, a match, the health check."""
 
 from datetime import timedelta
-from functools import cache
 
 from flask import Blueprint, Response, current_app, jsonify, render_template, request, send_from_directory
-from markdown import Markdown
-from markupsafe import Markup
 from peewee import PeeweeException
 
 from pbem import games
@@ -16,9 +13,8 @@ from pbem.service.match import chronicle
 from pbem.service.record import chapters
 from pbem.store import heartbeats
 from pbem.store.models import WAITING, Match, Outbox
-from pbem.words import own
 
-from . import citations, guards, standing, words
+from . import guards, papers, standing, words
 
 pages = Blueprint("public", __name__)
 LATE = timedelta(minutes=2)
@@ -34,7 +30,7 @@ def home():
     """What runs here and who is waited for."""
     return render_template("home.html", matches=standing.all_matches(now(), words.language()), now=now(),
                            settings=current_app.config["SETTINGS"], mailboxes=guards.has_key(),
-                           games=[game(key) for key in games.known() if _guide(key)])
+                           games=[game(key) for key in games.known() if papers.guide(key, words.language())])
 
 
 @pages.get("/match/<slug>")
@@ -63,31 +59,21 @@ def _before():
 @pages.get("/guide/<key>")
 def guide(key):
     """How to play a game by mail."""
-    if key not in games.known() or not _guide(key):
-        words.refuse(404, "no_guide")
-    return _paper(words.say("guide", game=game(key).title), _guide(key))
-
-
-def _guide(key):
-    """The guide of a game as Markdown; "" when it has none."""
-    return games.guide(game(key), words.language())
+    found = papers.guide(key, words.language()) if key in games.known() else None
+    return found.page() if found else words.refuse(404, "no_guide")
 
 
 @pages.get("/rules/<key>")
 def rules(key):
     """The rules of a game as this server judges them, with its readings of doubtful ones."""
-    if key not in games.known() or not game(key).rulebook:
-        words.refuse(404, "no_rules")
-    return _paper(words.say("guide.rules", game=game(key).title), game(key).rulebook)
+    found = papers.rules(key) if key in games.known() else None
+    return found.page() if found else words.refuse(404, "no_rules")
 
 
 @pages.get("/moderators")
 def moderators():
     """What a moderator does, by mail and on pages."""
-    folders = (own(code) for code in (words.language(), games.ENGLISH))
-    found = (folder.joinpath("moderators.md") for folder in folders if folder)
-    text = next(path.read_text(encoding="utf-8") for path in found if path.is_file())
-    return _paper(words.say("guide.moderators"), text)
+    return papers.moderators(words.language()).page()
 
 
 @pages.get("/check")
@@ -101,19 +87,6 @@ def check():
 def script(name):
     """The programs that do what the page does."""
     return send_from_directory(checks_dir(), name, mimetype="text/plain", as_attachment=True)
-
-
-def _paper(title, text):
-    """A long page of our own Markdown, no player's words, with its chapters listed beside it."""
-    told, chapters = _converted(text)
-    return render_template("guide.html", title=title, words=told, chapters=chapters)
-
-
-@cache
-def _converted(text):
-    """The HTML of our own Markdown and of its table of contents; a rulebook takes half a second."""
-    paper = Markdown(extensions=["tables", "toc"], extension_configs={"toc": {"toc_depth": "2-2"}})
-    return Markup(citations.anchored(paper.convert(text))), Markup(paper.toc)
 
 
 @pages.get("/healthz")

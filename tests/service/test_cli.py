@@ -3,6 +3,7 @@
 import re
 from dataclasses import fields
 from datetime import UTC, datetime, timedelta
+from textwrap import dedent
 
 import pytest
 import yaml
@@ -455,8 +456,11 @@ def test_loaded_dice_end_with_1_and_no_dice_are_refused(monkeypatch):
     assert "0 is not in the range" in CliRunner().invoke(main, ["chance", "--rolls", "0"]).output
 
 
-def test_the_readme_names_every_setting_of_the_server():
-    text = (resources.CHECKOUT / "README.md").read_text()
+DOCS = resources.CHECKOUT / "pbem" / "docs"
+
+
+def test_the_docs_name_every_setting_of_the_server():
+    text = "".join((DOCS / name).read_text(encoding="utf-8") for name in ("hosting.md", "mail-servers.md"))
     options = {max(param.opts, key=len) for param in main.commands["serve"].params}
     named = {option for option in options if option in text or f"PBEM_{option[2:].upper().replace('-', '_')}" in text}
     assert options - named == {"--demo-if-empty", "--sender-none", "--sender-fail"}  # the first is the script's
@@ -465,8 +469,8 @@ def test_the_readme_names_every_setting_of_the_server():
     assert len(epilog) == 13 and {name for name in epilog if name not in text} == set()
 
 
-def test_the_figures_in_the_readme_are_those_of_the_command():
-    text = (resources.CHECKOUT / "README.md").read_text()
+def test_the_figures_in_the_docs_are_those_of_the_command():
+    text = (DOCS / "fairness.md").read_text(encoding="utf-8")
     command = re.search(r'`pbem chance --seed "([^"]+)"` gave these figures', text)
-    figures = text[command.end():].split("```")[1]
-    assert chance("--seed", command[1]) == figures.lstrip("\n") and figures.count("\n") > 15
+    figures = re.search(r"(?:^    .*\n)+", text[command.end():], re.M)[0]
+    assert chance("--seed", command[1]) == dedent(figures) and figures.count("\n") > 15

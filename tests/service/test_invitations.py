@@ -214,8 +214,8 @@ def test_proof_lines_stand_at_the_end_and_are_read_as_before(office):
 
 @pytest.mark.parametrize("key", PACED)
 def test_how_long_it_takes_is_told_with_the_same_figures_everywhere(key):
-    """A README prints what `pbem pace` has given; the guide and every invitation repeat its medians."""
-    pages = [CHECKOUT / "README.md", *CHECKOUT.glob("pbem/games/*/README.md")]
+    """The README of a game prints what `pbem pace` has given; the guide and every invitation repeat its medians."""
+    pages = CHECKOUT.glob("pbem/games/*/README.md")
     readme = "".join(page.read_text(encoding="utf-8") for page in pages)
     table = readme.partition(f"pbem pace {key}")[2].partition("\n\n| ")[2].partition("\n\n")[0]
     medians = re.findall(r"(?<=\| )(\d+\.\d)(?: \|[ \d.]+){3} \|$", table, re.M)

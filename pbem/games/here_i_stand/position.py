@@ -1,4 +1,4 @@
-"""Positions for case files: a scenario's start changed in the game's own words (see README).
+"""Positions for case files: a scenario's start changed in the game's own words (see pbem/docs/case-files.md).
 
 Every key of the state that has no form of its own here is read as it stands: a mapping changes the entries it
 names (null takes one away), anything else replaces what was there.

@@ -60,6 +60,8 @@ home = Matches
         with these two and { $openings } beside it, checks whether all went as your mails have told it, by the records that
         come with the reports at the end of a stage.
     .check_link = Check your saved mails
+    .docs = Everything else that there is to read, with a search: { $docs }.
+    .docs_link = Documentation
     .mailboxes = Open the local mailboxes
 
 match =
@@ -87,10 +89,21 @@ match =
     .nothing = Nothing yet.
     .earlier = Earlier
 
-guide = How to play { $game }
-    .rules = { $game }: rules
-    .moderators = Moderators
+guide =
     .chapters = Chapters
+
+docs = Documentation
+    .search = Words
+    .find = Find
+    .hits = { $number ->
+            [0] Nothing is found for "{ $words }"
+           *[other] Best places for "{ $words }"
+        }
+    .players = For players
+    .hosts = For hosts and moderators
+    .games = Of each game
+    .developers = For developers
+    .decisions = Decisions: what was chosen, what was rejected, and why
 
 unsubscribe = Unsubscribe
     .what = This link stands in the mails that one address gets from this server. The button ends them.
@@ -177,6 +190,7 @@ error =
     .no_turn = There is no such turn in this match.
     .no_guide = There is no guide to a game of this name.
     .no_rules = There is no page of rules of a game of this name.
+    .no_doc = There is no such page of the documentation. Its contents stand at /docs, with a search.
     .off = The local mailboxes are switched off (pbem serve --mailboxes).
     .elsewhere = The local mailboxes are shown only in a browser on the server's own machine.
     .keyless = The local mailboxes open by the link that the server printed when it started.

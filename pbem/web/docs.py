@@ -1,0 +1,28 @@
+"""The documentation: its contents, a search, and a page for each paper. It is the same on every server."""
+
+from flask import Blueprint, render_template, request
+
+from . import finding, papers, words
+
+pages = Blueprint("docs", __name__)
+LONGEST = 100  # characters that are searched for
+MOST_FOUND = 20
+
+
+@pages.get("/docs")
+def contents():
+    """All papers by who reads them; ?q=words names the sections that hold them."""
+    groups = papers.by_groups(words.language())
+    names = {"players": words.say("docs.players"), "hosts": words.say("docs.hosts"), "games": words.say("docs.games"),
+             "developers": words.say("docs.developers"), "decisions": words.say("docs.decisions")}
+    wanted = " ".join(request.args.get("q", "").split())[:LONGEST]
+    hits = finding.found([paper for group in groups.values() for paper in group], wanted)
+    return render_template("docs.html", groups=[(names[key], group) for key, group in groups.items() if group],
+                           wanted=wanted, hits=hits[:MOST_FOUND])
+
+
+@pages.get("/docs/<path:key>")
+def page(key):
+    """A paper."""
+    found = papers.documentation().get(key)
+    return found.page() if found else words.refuse(404, "no_doc")

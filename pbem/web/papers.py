@@ -1,0 +1,153 @@
+"""The papers that a server shows, long pages of our own Markdown: which there are, where each is read, their HTML.
+
+Guides and rules lie with their games, what moderators read with the server's words, all else in `pbem/docs`, the
+README of a game in its folder. Links are written as in a checkout, from file to file; on a page they lead to pages.
+"""
+
+import posixpath
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from flask import render_template, url_for
+from markdown import Markdown
+from markdown.extensions import Extension
+from markdown.treeprocessors import Treeprocessor
+from markupsafe import Markup
+
+from pbem import games
+from pbem.games import game
+from pbem.words import ENGLISH, own
+
+from . import citations
+
+DOCS = Path(__file__).resolve().parent.parent / "docs"
+OF_HOSTS = ("hosting", "mail-servers", "clock", "moderators", "fairness")
+OF_DEVELOPERS = ("developers", "adding-a-game", "adding-a-language", "case-files")
+
+
+class Paper(NamedTuple):
+    """A paper. path: of its file; text: Markdown; endpoint, key: the page that shows it (`address`)."""
+
+    path: str
+    text: str
+    endpoint: str
+    key: str = ""
+
+    @property
+    def title(self) -> str:
+        """What its first line says."""
+        return self.text.partition("\n")[0].removeprefix("# ")
+
+    @property
+    def address(self) -> str:
+        """Where it is read."""
+        return url_for(self.endpoint, **({"key": self.key} if self.key else {}))
+
+    @property
+    def html(self) -> Markup:
+        """The whole of it."""
+        return _converted(self.text, self.path)[0]
+
+    def page(self) -> str:
+        """The page that shows it, with its chapters listed beside it."""
+        told, chapters = _converted(self.text, self.path)
+        return render_template("guide.html", title=self.title, words=told, chapters=chapters)
+
+
+def by_groups(language: str) -> dict[str, list[Paper]]:
+    """All papers by who reads them, each in this language where it is translated."""
+    return {"players": [paper for key in games.known() for paper in (guide(key, language), rules(key)) if paper],
+            "hosts": [_doc(name) for name in OF_HOSTS] + [moderators(language)],
+            "games": [paper for key in games.known() for paper in _of_folder(key)],
+            "developers": [_doc(name) for name in OF_DEVELOPERS],
+            "decisions": [_doc(f"decisions/{path.stem}") for path in sorted(DOCS.glob("decisions/*.md"))]}
+
+
+def guide(key: str, language: str) -> Paper | None:
+    """How to play a game by mail; None when it does not say."""
+    text = games.guide(game(key), language)
+    return Paper(_words_of(key, "guide.md"), text, "public.guide", key) if text else None
+
+
+def rules(key: str) -> Paper | None:
+    """The rules of a game as this server judges them; None when it has none."""
+    text = game(key).rulebook
+    return Paper(_words_of(key, "rules.md"), text, "public.rules", key) if text else None
+
+
+def _words_of(key: str, name: str) -> str:
+    """The path of a paper among the English words of a game: links name that one."""
+    return str(games.words(game(key)).joinpath(name))
+
+
+def moderators(language: str) -> Paper:
+    """What a moderator does, by mail and on pages."""
+    found = (folder / "moderators.md" for code in (language, ENGLISH) if (folder := own(code)))
+    text = next(path.read_text(encoding="utf-8") for path in found if path.is_file())
+    return Paper(str(own(ENGLISH) / "moderators.md"), text, "public.moderators")
+
+
+def documentation() -> dict[str, Paper]:
+    """The papers below /docs, by what stands behind that in their addresses."""
+    groups = by_groups(ENGLISH)
+    return {paper.key: paper for group in groups.values() for paper in group if paper.endpoint == "docs.page"}
+
+
+def _doc(name: str) -> Paper:
+    return _read(DOCS / f"{name}.md", name)
+
+
+def _of_folder(key: str) -> Iterator[Paper]:
+    """What a game's folder tells of it, and the folder of its data of where that comes from."""
+    module = sys.modules.get(game(key).package)
+    if module is not None and module.__file__:
+        for name in ("", "data"):
+            path = Path(module.__file__).parent / name / "README.md"
+            if path.is_file():
+                yield _read(path, posixpath.join("games", key, name).rstrip("/"))
+
+
+def _read(path: Path, key: str) -> Paper:
+    return Paper(str(path), path.read_text(encoding="utf-8"), "docs.page", key)
+
+
+class _Links(Treeprocessor):
+    """Makes links from file to file those from page to page. path: of the file."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__()
+        self.path = path
+
+    def run(self, root):
+        pages = {paper.path: paper for group in by_groups(ENGLISH).values() for paper in group}
+        for link in root.iter("a"):
+            name, mark, anchor = link.get("href", "").partition("#")
+            target = posixpath.normpath(posixpath.join(posixpath.dirname(self.path), name))
+            if name and target in pages:
+                link.set("href", pages[target].address + mark + anchor)
+
+
+class _OfFile(Extension):
+    """`_Links` as Markdown takes it."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__()
+        self.path = path
+
+    def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802
+        """Behind all that makes links (20) and anchors (5)."""
+        md.treeprocessors.register(_Links(self.path), "links between files", 1)
+
+
+@cache
+def _converted(text: str, path: str) -> tuple[Markup, Markup]:
+    """The HTML of a paper and of its table of contents; a rulebook takes half a second.
+
+    A table may be too wide for the screen: it can be scrolled by keys, too.
+    """
+    paper = Markdown(extensions=["tables", "toc", _OfFile(path)], extension_configs={"toc": {"toc_depth": "2-2"}})
+    told = citations.anchored(paper.convert(text)).replace("<table>", '<table tabindex="0">')
+    return Markup(told), Markup(paper.toc)
