@@ -1,4 +1,4 @@
-"""The web pages: what runs here, a match's public page, documentation, moderators, local mailboxes, the health check."""
+"""The web pages: what runs here, a match's public page, documentation, moderators, local mailboxes, health."""
 
 import hashlib
 import hmac
