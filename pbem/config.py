@@ -89,6 +89,10 @@ class Settings:
     def database_url(self):
         return self.database or f"sqlite:///{self.data / 'pbem.sqlite'}"
 
+    def mails_others(self):
+        """Whether mail goes to others or comes from them: whoever only tries the server out has set none of these."""
+        return bool(self.mailbox or self.relay_host or self.imap_host or self.lmtp_port is not None)
+
     def link(self, path):
         """The address of one of the pages, for a mail. path: begins with a slash."""
         return f"{self.web_url.rstrip('/') or f'http://{self.web_host}:{self.web_port}'}{path}"

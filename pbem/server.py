@@ -45,7 +45,7 @@ def serve(settings, demo_if_empty=False, say=print, demo_of=None, quiet=None):
         return
     restored.go_live(settings.data)
     outbound.release(clock.now())
-    if demo_if_empty and not settings.mailbox and not Match.select().exists():
+    if demo_if_empty and not settings.mails_others() and not Match.select().exists():
         _open_demo(demo_of)
     _check_demo(settings, demo_of)
     settings = _with_mailboxes(settings, demo_if_empty)
@@ -110,8 +110,9 @@ def _open_demo(key):
 
 def _check_demo(settings, key):
     """CannotStart where a demo match of a game is wanted and none is there: other matches are kept as they are."""
-    if key and settings.mailbox:
-        raise CannotStart("A demo match is for trial and is not opened on a server that has a mailbox.")
+    if key and settings.mails_others():
+        raise CannotStart("A demo match is for trial and is not opened on a server that mails others: start without "
+                          "PBEM_MAILBOX, PBEM_RELAY_HOST and PBEM_IMAP_HOST, or without --demo.")
     if key and not Match.select().where(Match.slug == demo.SLUG, Match.game == key).exists():
         raise CannotStart(f"There are matches in {settings.data} already, and no demo match of {key} among them; name "
                           "another folder for one with --data.")
@@ -120,9 +121,8 @@ def _check_demo(settings, key):
 def _with_mailboxes(settings, demo_if_empty):
     """The settings with the local mailboxes switched on or off; not said, they come with a demo that mails nobody."""
     if settings.mailboxes is None:
-        alone = not (settings.mailbox or settings.relay_host or settings.imap_host)
         has_demo = Match.select().where(Match.slug == demo.SLUG).exists()
-        settings = replace(settings, mailboxes=demo_if_empty and alone and has_demo)
+        settings = replace(settings, mailboxes=demo_if_empty and has_demo and not settings.mails_others())
     config.use(settings)
     return settings
 

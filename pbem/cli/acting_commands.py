@@ -2,13 +2,14 @@
 
 import click
 
+from .commands import command
 from .options import SECRET, now, opened, stop, time
 
 AT_ONCE = click.option("--at-once", is_flag=True,
                        help="Do not wait for a moderator's word; the log that the players read tells so.")
 
 
-@click.command("message")
+@command("message")
 @opened
 @click.argument("slug")
 @click.argument("text")
@@ -18,7 +19,7 @@ def match_message(slug, text):
     _tell(slug, acts.broadcast(_host(slug), text, now()))
 
 
-@click.command("hand-over")
+@command("hand-over")
 @opened
 @click.argument("slug")
 @click.argument("role")
@@ -28,7 +29,7 @@ def match_hand_over(slug, role):
     _tell(slug, acts.hand_over(_host(slug), role, now()))
 
 
-@click.command("replace")
+@command("replace")
 @opened
 @click.argument("slug")
 @click.argument("role")
@@ -45,7 +46,7 @@ def match_replace(slug, role, address, why, at_once):
     _tell(slug, acts.replace(_host(slug), role, address or "", why, now(), at_once))
 
 
-@click.command("go-back")
+@command("go-back")
 @opened
 @click.argument("slug")
 @click.argument("change")
@@ -77,7 +78,7 @@ def _in_lines(section):
     return "\n".join([section.title, *(f"  {line}" for line in section.lines)])
 
 
-@click.command("acts")
+@command("acts")
 @opened
 @click.argument("slug")
 @click.option("--withdraw", metavar="NAME", help="Withdraw what you have asked for.")

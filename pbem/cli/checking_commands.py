@@ -8,8 +8,8 @@ from pathlib import Path
 import click
 
 from pbem import games
-from pbem.service.asked import clock_settings
 
+from .commands import command
 from .offers import OfGames
 from .options import SECRET, looking, now, pairs, stop
 
@@ -70,7 +70,7 @@ def random(game, seeds, turns, scenario, options, processes, leaks_every, positi
 @click.option("--next", "next_one", type=click.FloatRange(0, 1), default=0.0, show_default=True,
               help="The share of the questions named next in a mail that are answered with it; not of one's own turn.")
 @click.option("--hours", multiple=True, metavar="PACE=HOURS", help="Time to answer, as for a match.")
-@click.option("--windows", multiple=True, type=click.Choice([*clock_settings.WAYS]),
+@click.option("--windows", multiple=True, type=click.Choice(["hidden", "quick", "asked"]),
               help="How long windows are open, as for a match [hidden, then quick].")
 @SCENARIO
 @OPTION
@@ -94,7 +94,7 @@ def pace(game, seeds, turns, reply, ahead, doubts, next_one, hours, windows, sce
         figures.report(one, seeds, processes, click.echo, lambda line: click.echo(line, err=True))
 
 
-@click.command()
+@command()
 @looking(but="file")
 @click.argument("slug", required=False)
 @click.option("--all", "everything", is_flag=True, help="Every match that has started.")
@@ -131,7 +131,7 @@ def _exported(file):
     return 1 if faults or difference else 0
 
 
-@click.command()
+@command()
 @looking
 @click.argument("slug", required=False)
 @click.option("--all", "everything", is_flag=True, help="Every match that has started.")

@@ -3,15 +3,11 @@
 import click
 
 from .acting_commands import AT_ONCE
+from .commands import command
 from .options import SECRET, now, opened, time
 
 
-@click.group()
-def mail():
-    """Look at inbound and outbound mail."""
-
-
-@mail.command("list")
+@command("list")
 @opened
 @click.option("--aside", is_flag=True, help="Only inbound mails set aside for the moderator.")
 @click.option("--failed", is_flag=True, help="Only outbound mails that could not be sent.")
@@ -26,7 +22,7 @@ def mail_list(aside, failed, last, secret):
         click.echo(line)
 
 
-@mail.command("show")
+@command("show")
 @opened
 @click.argument("name", metavar="iNAME|oNAME")
 @SECRET
@@ -42,7 +38,7 @@ def mail_show(name, secret):
     click.echo(mail_overview.mail_page(row, time, secret))
 
 
-@mail.command("retry")
+@command("retry")
 @opened
 @click.argument("name", metavar="iNAME|oNAME")
 @SECRET
@@ -62,7 +58,7 @@ def mail_retry(name, secret):
     click.echo(mail_overview.mail_line(type(row).get_by_id(row.id), time, secret))
 
 
-@mail.command("answer")
+@command("answer")
 @opened
 @click.argument("name", metavar="iNAME")
 @click.argument("text")
@@ -79,7 +75,7 @@ def mail_answer(name, text, at_once):
     click.echo(tell(mails.answer_by_host(mail_overview.find(name), text, now(), at_once)))
 
 
-@mail.command("drop")
+@command("drop")
 @opened
 @click.argument("name", metavar="iNAME|oNAME")
 @AT_ONCE
@@ -95,7 +91,7 @@ def mail_drop(name, at_once):
     click.echo(tell(mails.drop_by_host(mail_overview.find(name), now(), at_once)))
 
 
-@mail.command("silenced")
+@command("silenced")
 @opened
 @SECRET
 def mail_silenced(secret):
@@ -108,7 +104,7 @@ def mail_silenced(secret):
         click.echo(line)
 
 
-@mail.command("allow")
+@command("allow")
 @opened
 @click.argument("address")
 def mail_allow(address):
@@ -117,4 +113,4 @@ def mail_allow(address):
     click.echo(silenced.allow(address))
 
 
-COMMANDS = (mail,)
+COMMANDS = (mail_list, mail_show, mail_retry, mail_answer, mail_drop, mail_silenced, mail_allow)

@@ -5,45 +5,44 @@ from pathlib import Path
 
 import click
 
-from pbem import config
-from pbem.games import game
-from pbem.service.asked import clock_settings
+from pbem import games
 from pbem.service.hosting import wanted
-from pbem.service.judgement import settings as judging
-from pbem.service.match import caps
-from pbem.service.record import chapters
-from pbem.store import database
 
+from .commands import command
 from .offers import OfGames
-from .options import SECRET, hours_of, moment_of, now, opened, pairs, stop, time, whole_numbers
+from .options import (
+    SECRET,
+    hours_of,
+    moment_of,
+    now,
+    opened,
+    pairs,
+    perhaps_beginning,
+    perhaps_opened,
+    stop,
+    time,
+    whole_numbers,
+)
+from .settings_help import HELP_CAPS, HELP_CLOCK, HELP_JUDGEMENT, HELP_STORY
 
 CLOCK_OPTIONS = (
     click.option("--hours", multiple=True, metavar="PACE=HOURS",
-                 help="Time to answer a kind of question (PACE), e.g. impulse=36. Otherwise "
-                 f"{clock_settings.paces_for_operators()}."),
+                 help="Time to answer a kind of question (PACE), e.g. impulse=36."),
     click.option("--grace", multiple=True, metavar="PACE=HOURS",
-                 help="Time from the final warning, at the deadline, "
-                 "to the default order, by kind of question [0]."),
+                 help="Time from the final warning, at the deadline, to the default order [0]."),
     click.option("--notice", multiple=True, metavar="PACE=HOURS",
-                 help="Least time between a question's mail and its default order, by kind of question."),
-    click.option("--clock", multiple=True, metavar="NAME=VALUE", help=f"{clock_settings.for_operators()}."),
+                 help="Least time between a question's mail and its default order."),
+    click.option("--clock", multiple=True, metavar="NAME=VALUE", help="Another setting of the clock, e.g. "
+                                                                      "weekend=sat,sun; --help-clock lists them."),
     click.option("--holiday", "holidays", multiple=True, metavar="DAYS",
                  help='e.g. "2027-12-24..2028-01-02 Christmas".'),
+    HELP_CLOCK,
 )
-
-
 CAP = click.option("--cap", "limits", multiple=True, metavar="NAME=NUMBER",
-                   help=f"A limit of this match: {caps.for_operators(caps.OF_MATCH)}.")
-
-
+                   help="A limit of this match, e.g. press_a_day=100; --help-caps lists them.")
 MODERATORS = click.option("--moderator", "named", multiple=True, metavar="NAME=ADDRESS",
                           help="Who rules on disputes, the second one on appeals; all players are told the name. "
                                "Nobody who has a part in the match.")
-
-
-@click.group()
-def match():
-    """Open, list, show and start matches."""
 
 
 def of_the_clock(command):
@@ -58,8 +57,8 @@ def of_the_clock(command):
     return run
 
 
-@match.command("new", cls=OfGames)
-@opened
+@command("new", cls=OfGames)
+@perhaps_beginning
 @click.argument("game")
 @click.argument("slug")
 @click.option("--scenario", help="Which of the game's scenarios, listed below [the first].")
@@ -70,24 +69,39 @@ def of_the_clock(command):
               help="Press in talks (talks=), at other times (otherwise=), or in a phase by its name (winter=): signed, "
                    "anonymous, broadcast, none.")
 @CAP
-@click.option("--seat", "seats", multiple=True, metavar="ROLE=ADDRESS", help="Seat a player without confirmation, "
-              "e.g. france=ann@player.example.")
+@HELP_CAPS
+@click.option("--seat", "seats", multiple=True, metavar="ROLE=ADDRESS",
+              help="Invite a player: the seat is his at once, e.g. france=ann@player.example.")
 @MODERATORS
-@click.option("--judgement", multiple=True, metavar="NAME=VALUE", help=f"{judging.for_operators()}.")
-@click.option("--story", multiple=True, metavar="NAME=VALUE", help=f"{chapters.for_operators()}.")
+@click.option("--judgement", multiple=True, metavar="NAME=VALUE", help="How disputes are handled, e.g. told=parties.")
+@HELP_JUDGEMENT
+@click.option("--story", multiple=True, metavar="NAME=VALUE", help="What the pages tell of the match, e.g. shown=over.")
+@HELP_STORY
 @click.option("--player-deputies", is_flag=True, help="Who plays in the match may be another player's deputy.")
 @click.option("--wait-for-moderator", is_flag=True, help="Start by `pbem match start`, not when all seats are taken.")
 def match_new(game, slug, scenario, times, options, press, limits, seats, named, judgement, story, player_deputies,
               wait_for_moderator):
     """Open a match of GAME named SLUG (2 to 40 small letters, digits and hyphens); players join by mailing JOIN SLUG.
 
-    What may be said more than once takes one NAME=VALUE each time: --hours impulse=36 --hours reaction=12.
+    \b
+    What hosts set most often of the clock (--help-clock lists the rest):
+      --hours impulse=36       hours to answer a kind of question
+      --clock weekend=sat,sun  no time runs on these days
+      --clock quiet=22-7       no deadline in these hours of a player's day
+      --grace impulse=6        hours from a final warning to the default order
+
+    \b
+    For example, with one NAME=VALUE each time:
+      pbem match new here_i_stand autumn --hours impulse=36 --hours reaction=12 \\
+          --clock weekend=sat,sun --seat france=ann@player.example
     """
     from pbem.service.course import carrying_out, starting
+    from pbem.service.hosting import first_steps, given_seats
     from pbem.service.judgement import naming
     from pbem.service.match import matches
     from pbem.service.match.sitting import lock
     from pbem.service.seats import invitations
+    from pbem.store import database
     settings = {**times, "autostart": not wait_for_moderator, "press": dict(pairs(press)),
                 "player_deputies": player_deputies, "caps": dict(whole_numbers(limits)),
                 **({"judgement": dict(pairs(judgement))} if judgement else {}),
@@ -95,25 +109,24 @@ def match_new(game, slug, scenario, times, options, press, limits, seats, named,
     with database.transaction():
         opened_match = starting.open_match(game, slug, now(), scenario, dict(pairs(options)), settings)
         naming.change(opened_match, [*pairs(named)], now(), carrying_out.COURSE)
-        for role, email in pairs(seats):
-            matches.seat(opened_match, email, role, now())
+        given_seats.give(opened_match, [*pairs(seats)], now())
         sitting = lock(opened_match.id, now())
         starts = matches.is_to_start(sitting)
         starting.begin(sitting) if starts else invitations.tell_seated(sitting)
-    click.echo(f"The match {slug} has all its players and starts." if starts else
-               f"The match {slug} is open. Players mail JOIN {slug} to {config.current().address('orders')}.")
-
-
-@match.command("list")
-@opened
-def match_list():
-    """All matches, with those who are waited for."""
-    from pbem.service.hosting import overview
-    for line in overview.match_lines():
+    for line in first_steps.of_match(sitting, starts):
         click.echo(line)
 
 
-@match.command("show")
+@command("list")
+@perhaps_opened
+def match_list():
+    """All matches, with those who are waited for."""
+    from pbem.service.hosting import overview
+    for line in [*overview.match_lines()] or ["There is no match yet; `pbem match new --help` tells how to open one."]:
+        click.echo(line)
+
+
+@command("show")
 @opened
 @click.argument("slug")
 @SECRET
@@ -133,7 +146,7 @@ def _looked(match, secret, command):
         looking.note(match, command, now())
 
 
-@match.command("start")
+@command("start")
 @opened
 @click.argument("slug")
 def match_start(slug):
@@ -142,14 +155,15 @@ def match_start(slug):
     from pbem.service.match import matches
     from pbem.service.match.sitting import lock
     from pbem.service.seats import promises
+    from pbem.store import database
     with database.transaction():
         sitting = lock(matches.find(slug).id, now())
         starting.begin(sitting)
     click.echo(" ".join(promises.told(sitting)) or f"The match {slug} has started.")
 
 
-@match.command("demo")
-@opened
+@command("demo")
+@perhaps_beginning
 @click.argument("game", required=False)
 def match_demo(game):
     """Open the demo match, unless it is open already; its mailboxes are read with `pbem serve --mailboxes`.
@@ -160,7 +174,7 @@ def match_demo(game):
     click.echo(f"The match {demo.open_demo(now(), game).slug} is open.")
 
 
-@match.command("pause")
+@command("pause")
 @opened
 @click.argument("slug")
 @click.option("--end", is_flag=True, help="Go on; open deadlines move by the length of the pause.")
@@ -168,12 +182,13 @@ def match_pause(slug, end):
     """Stop the clock of a match and take no orders; with --end let it go on."""
     from pbem.service.clock import halting
     from pbem.service.match import matches
+    from pbem.store import database
     with database.transaction():
         halting.resume(matches.find(slug), now()) if end else halting.pause(matches.find(slug), now())
     click.echo(f"The match {slug} {'goes on' if end else 'is paused'}.")
 
 
-@match.command("deadline")
+@command("deadline")
 @opened
 @click.argument("slug")
 @click.option("--role", help="Only this role's deadline.")
@@ -199,7 +214,7 @@ def match_deadline(slug, role, hours, why, secret):
     click.echo("\n".join(shown) or ("Who is asked is under seal (--secret)." if hidden else "No open deadlines."))
 
 
-@match.command("clock")
+@command("clock")
 @opened
 @click.argument("slug")
 @of_the_clock
@@ -210,18 +225,21 @@ def match_clock(slug, times):
     """
     from pbem.service.clock import clock_changes
     from pbem.service.match import matches
+    from pbem.store import database
     with database.transaction():
         told = clock_changes.change(matches.find(slug), times, now())
     click.echo("\n".join(told))
 
 
-@match.command("caps")
+@command("caps")
 @opened
 @click.argument("slug")
 @CAP
+@HELP_CAPS
 def match_caps(slug, limits):
     """Show a match's limits, or change them from now on."""
-    from pbem.service.match import matches
+    from pbem.service.match import caps, matches
+    from pbem.store import database
     with database.transaction():
         found = matches.find(slug)
         if limits:
@@ -229,7 +247,7 @@ def match_caps(slug, limits):
     click.echo("\n".join(caps.of_match(found)))
 
 
-@match.command("moderators")
+@command("moderators")
 @opened
 @click.argument("slug")
 @MODERATORS
@@ -239,6 +257,7 @@ def match_moderators(slug, named, dismissed):
     from pbem.service.course import carrying_out
     from pbem.service.judgement import naming
     from pbem.service.match import matches, moderators
+    from pbem.store import database
     found, added = matches.find(slug), [*pairs(named)]
     naming.check(found, added, now())
     with database.transaction():
@@ -248,7 +267,7 @@ def match_moderators(slug, named, dismissed):
     click.echo("\n".join(moderators.in_words(found)) or f"The match {slug} has no moderator.")
 
 
-@match.command("log")
+@command("log")
 @opened
 @click.argument("slug")
 @click.option("--kind", type=click.Choice(wanted.KINDS), help="Only entries of the journal, or only what happened "
@@ -281,12 +300,12 @@ def _role_of(match, role):
     """The role of a match that is called so, by its id or any name of it, "" for none."""
     if not role:
         return ""
-    rules = game(match.game)
+    rules = games.game(match.game)
     found = next((one for one in rules.roles if role.casefold() in map(str.casefold, rules.role_names(one))), None)
     return found or stop(f"There is no role {role!r} in {match.slug}; there are: {', '.join(rules.roles)}.")
 
 
-@match.command("disputes")
+@command("disputes")
 @opened
 @click.argument("slug")
 @SECRET
@@ -309,7 +328,7 @@ def match_disputes(slug, secret):
                + ("." if secret else ", as far as all its players are told (--secret)."))
 
 
-@match.command("export")
+@command("export")
 @opened
 @click.argument("slug")
 @click.argument("file", type=click.Path(path_type=Path))
@@ -330,7 +349,7 @@ def match_export(slug, file):
     click.echo(f"The match {slug} is in {file}.")
 
 
-@click.command()
+@command()
 @opened
 @click.argument("slug")
 @click.option("--role", help="Only what this role sees; without it everything: for the moderator's eyes.")
@@ -347,4 +366,5 @@ def position(slug, role, secret):
     click.echo(text, nl=False)
 
 
-COMMANDS = (match, position)
+COMMANDS = (match_new, match_list, match_show, match_start, match_demo, match_pause, match_deadline, match_clock,
+            match_caps, match_moderators, match_log, match_disputes, match_export, position)

@@ -1,39 +1,48 @@
-"""What the games offer to whoever opens a match, told below the help of commands that take a GAME."""
-
-import click
+"""What the games offer to whoever opens a match, told in the help of commands that take a GAME."""
 
 from pbem import games
+
+from .commands import Command
 
 HEADING = "Games, the usual scenario first:"
 WIDEST = 50  # characters of the values of an option, in a line of 80
 
 
-class OfGames(click.Command):
-    """A command whose help ends with the games; they are loaded only when it is asked for."""
+class OfGames(Command):
+    """A command whose help names the games; they are loaded only when it is asked for."""
 
-    def format_epilog(self, ctx, formatter):
-        """Write every game with its scenarios, options, roles, kinds of questions and phases."""
+    def format_own(self, ctx, formatter):
+        """Write every game with scenarios and roles, the command's options, then what each game's rules can be told."""
         formatter.write_paragraph()
         formatter.write_text(HEADING)
-        for key in games.known():
-            rules = games.game(key)
-            with formatter.section(f"{key} ({rules.title})"):
-                formatter.write_dl(list(_offered(rules)))
-        super().format_epilog(ctx, formatter)
+        _write_each(_offered, formatter)
+        super().format_own(ctx, formatter)
+        _write_each(_rules_of, formatter, "Options of ")
+
+
+def _write_each(told, formatter, before=""):
+    for key in games.known():
+        rules = games.game(key)
+        if lines := list(told(rules)):
+            with formatter.section(f"{before}{key} ({rules.title})"):
+                formatter.write_dl(lines)
 
 
 def _offered(rules):
     from pbem import words
-    from pbem.service.asked import clock_settings
     told = words.of(rules).tell
     for scenario in rules.scenarios:
         yield f"--scenario {scenario}", told(rules.scenario_words.get(scenario, ""))
-    for choice in rules.choices:
-        yield _choice(choice, told(choice.what))
     yield "ROLE", ", ".join(rules.roles)
-    yield "PACE", ", ".join(clock_settings.paces(rules))
+    yield "PACE", ", ".join(rules.paces)
     if rules.vocabulary.get("phase"):
         yield "phases", ", ".join(rules.vocabulary["phase"])
+
+
+def _rules_of(rules):
+    from pbem import words
+    for choice in rules.choices:
+        yield _choice(choice, words.of(rules).tell(choice.what))
 
 
 def _choice(choice, what):

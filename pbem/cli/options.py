@@ -8,47 +8,54 @@ from functools import partial, wraps
 from pathlib import Path
 
 import click
-import peewee
 
 from pbem import config
-from pbem.service.match import caps
-from pbem.store import database, private
 
+
+class ServerOption(click.Option):
+    """An option of every command that is about a server: which one, and what it is told."""
+
+
+server_option = partial(click.option, cls=ServerOption)
 OPTIONS = (
-    click.option("--data", type=click.Path(path_type=Path),
-                 help="Folder of the database and the key [var beside the checkout]."),
-    click.option("--database", help="sqlite:///FILE or postgresql://USER@HOST/NAME [a file in the data folder]."),
-    click.option("--domain", help="Domain of the server's addresses [game.example]."),
-    click.option("--caps", metavar="NAME=NUMBER,...", help=f"Limits; those a match may set, too, hold for all matches "
-                                                           f"that do not. {caps.for_operators()}."),
-    click.option("--smtp-host", help="Where mail is taken by SMTP [127.0.0.1]."),
-    click.option("--smtp-port", type=int, help="Its port [2525]."),
-    click.option("--lmtp-port", type=int, help="Where a mail server hands mail over by LMTP [nowhere]."),
-    click.option("--web-host", help="Where the web pages are served [127.0.0.1]."),
-    click.option("--web-port", type=int, help="Their port [8080]."),
-    click.option("--web-url", help="Where browsers find them, for links in mails, e.g. https://game.example [the host "
-                                   "and port above]."),
+    server_option("--data", type=click.Path(path_type=Path),
+                  help="Folder of the database and the key [var beside the checkout]."),
+    server_option("--database", help="sqlite:///FILE or postgresql://USER@HOST/NAME [a file in the data folder]."),
+    server_option("--domain", help="Domain of the server's addresses [game.example]."),
+    server_option("--caps", metavar="NAME=NUMBER,...", help="Limits, as `pbem serve --help-caps` lists them; those a "
+                                                            "match may set, too, hold for all that do not."),
+    server_option("--smtp-host", help="Where mail is taken by SMTP [127.0.0.1]."),
+    server_option("--smtp-port", type=int, help="Its port [2525]."),
+    server_option("--lmtp-port", type=int, help="Where a mail server hands mail over by LMTP [nowhere]."),
+    server_option("--web-host", help="Where the web pages are served [127.0.0.1]."),
+    server_option("--web-port", type=int, help="Their port [8080]."),
+    server_option("--web-url", help="Where browsers find them, e.g. https://game.example, for links in mails [mails "
+                                    "hold none]."),
 )
+NEVER, QUIETLY, ALOUD = "never", "quietly", "aloud"  # how a command begins a new server's data
 SETTINGS = {field.name for field in dataclasses.fields(config.Settings)}
 SECRET = click.option("--secret", is_flag=True, help="Also what players may not know: for who does not play. It is "
                       "noted in the log that they read.")
 
 
-def opened(command, begins=False, upgrades=True, but=""):
+def opened(command, begins=NEVER, upgrades=True, but="", needs_data=True):
     """Give a command the server's options, a connected and migrated database, and errors in one sentence.
 
-    begins: the command may begin a new server's data; others stop where there is none. upgrades: matches of before get
-    the form of today first, or the command stops. but: an option of the command with which it needs no server's data.
+    begins: whether the command may begin a new server's data; others stop where there is none. upgrades: matches of
+    before get the form of today first, or the command stops. but: an option of the command with which it needs no
+    server's data. needs_data: where there is none, that is an error.
     Other options of the command that are named as a setting set it, too.
     """
     @wraps(command)
     def run(*args, **options):
         given = {name: options.pop(name) for name in SETTINGS & set(options)}
         if not options.get(but):
-            _open(given, begins, upgrades)
-        from pbem.service.match.matches import Refused
+            _open(given, begins, upgrades, needs_data)
+        from pbem.service.match.said import Refused, WrongSetting
         try:
             return command(*args, **options)
+        except WrongSetting as wrong:
+            stop(f"{wrong}. `{click.get_current_context().command_path} --help-{wrong.of}` lists what there is.")
         except Refused as refused:
             stop(f"{refused}.")
     for option in reversed(OPTIONS):
@@ -62,20 +69,33 @@ def looking(command=None, *, but=""):
 
 
 def beginning(command):
-    """The same for a command that may begin a new server's data."""
-    return opened(command, begins=True)
+    """The same for a command that may begin a new server's data, for that is its purpose."""
+    return opened(command, begins=QUIETLY)
 
 
-def _open(options, begins, upgrades):
+def perhaps_beginning(command):
+    """The same for a command that may begin a new server's data, and says so: it may be the wrong folder."""
+    return opened(command, begins=ALOUD)
+
+
+def perhaps_opened(command):
+    """The same for a command that has its answer also where no server's data is."""
+    return opened(command, needs_data=False)
+
+
+def _open(options, begins, upgrades, needs_data):
+    import peewee
+
     from pbem.service.course import upgrading
+    from pbem.service.match import caps
+    from pbem.store import database, private
     try:
         settings = config.from_environment(**options)
         caps.read(settings.caps)
-        if not begins and not settings.has_key():
-            stop(f"There is no server's data in {settings.data.absolute()}. Name its folder with --data or PBEM_DATA; "
-                 "a new server is begun by ./deploy/start or `pbem serve`.")
+        if begins == NEVER and not settings.has_key():
+            _stop_without_data(settings, needs_data)
         config.use(settings)
-        settings.secret_key()
+        _begin(settings, begins)
         private.make_private(settings)
         database.connect(settings.database_url)
         _bring_up_to_date(upgrades)
@@ -85,6 +105,20 @@ def _open(options, begins, upgrades):
         stop(_storage_trouble(settings, error) if isinstance(error, OSError) else f"{error}.")
     except (peewee.DatabaseError, sqlite3.Error) as error:
         stop(f"The database {settings.database_url} cannot be used: {error}")
+
+
+def _stop_without_data(settings, needs_data):
+    also = "" if needs_data else ", and so no match"
+    stop(f"There is no server's data in {settings.data.absolute()}{also}. Name its folder with --data or PBEM_DATA; a "
+         "new server is begun by ./deploy/start, `pbem serve` or `pbem match new`.", 1 if needs_data else 0)
+
+
+def _begin(settings, begins):
+    """Make the data folder and the key where there are none."""
+    is_new = not settings.has_key()
+    settings.secret_key()
+    if is_new and begins == ALOUD:
+        click.echo(f"A new server's data is begun in {settings.data.absolute()}.", err=True)
 
 
 def _bring_up_to_date(upgrades):
@@ -102,10 +136,10 @@ def _storage_trouble(settings, error):
     return f"The data folder {settings.data} cannot be written ({error.strerror}); choose another with --data."
 
 
-def stop(sentence):
-    """End the command with an error."""
-    click.echo(sentence, err=True)
-    sys.exit(1)
+def stop(sentence, code=1):
+    """End the command, with an error unless its code is 0."""
+    click.echo(sentence, err=bool(code))
+    sys.exit(code)
 
 
 def now():

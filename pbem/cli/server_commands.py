@@ -4,7 +4,9 @@ import click
 
 from pbem import config
 
+from .commands import command
 from .options import beginning, stop
+from .settings_help import HELP_CAPS
 
 LIMITS = (
     ("connections", "Most open connections at each port (SMTP, LMTP, web) [100]."),
@@ -53,10 +55,11 @@ def verifying(command):
     return command
 
 
-@click.command(epilog=BY_ENVIRONMENT)
+@command(epilog=BY_ENVIRONMENT)
 @beginning
 @limited
 @verifying
+@HELP_CAPS
 @click.option("--demo-if-empty", is_flag=True, help="Open the demo match when there is no match yet.")
 @click.option("--mailboxes/--no-mailboxes", default=None,
               help="Whether the mailboxes of the server's own domain can be read in the browser, by the link that is "
@@ -76,7 +79,7 @@ def serve(demo_if_empty, demo_of, quiet):
         stop(str(error))
 
 
-@click.command()
+@command()
 @beginning
 def migrate():
     """Bring the database up to date (every other command does it, too).

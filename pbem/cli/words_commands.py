@@ -7,12 +7,7 @@ import click
 from .options import stop
 
 
-@click.group()
-def words():
-    """What is left to translate into a language, and whether its words files can be used."""
-
-
-@words.command()
+@click.command()
 @click.argument("language", metavar="LANGUAGE")
 @click.option("--phrases", is_flag=True, help="Print the phrases themselves in English, as their files will hold them.")
 def missing(language, phrases):
@@ -30,7 +25,7 @@ def missing(language, phrases):
                f"{sum(not lack.names for lack in lacks)} whole files.")
 
 
-@words.command()
+@click.command()
 @click.argument("language", metavar="LANGUAGE")
 def check(language):
     """Find phrases of LANGUAGE that cannot be used; exit 1 when there are any."""
@@ -64,4 +59,4 @@ def _phrases(lack, language):
     return f"# {_place(lack, language)}\n{lack.text}"
 
 
-COMMANDS = [words]
+COMMANDS = (missing, check)

@@ -70,6 +70,11 @@ class Game(Interface[S]):
                    for option in self.options(state, role))
 
     @property
+    def paces(self) -> tuple[str, ...]:
+        """The kinds of question it asks."""
+        return tuple(dict.fromkeys(decision.pace for decision in self.decisions.values()))
+
+    @property
     def turn_paces(self) -> frozenset[str]:
         """The paces of what is asked in a turn of one's own; none where there are no such turns."""
         return frozenset(self.decisions[name].pace for name, moment in self.moments.items() if moment.turn)

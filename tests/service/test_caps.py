@@ -39,9 +39,8 @@ OF_MATCH = [
 
 
 def test_operators_are_told_every_cap_with_its_usual_number():
-    assert caps.for_operators() == "; ".join([*OF_SERVER, *OF_MATCH])
-    assert caps.for_operators(caps.OF_SERVER) == "; ".join(OF_SERVER)
-    assert caps.for_operators(caps.OF_MATCH) == "; ".join(OF_MATCH)
+    for scope, told in ((caps.OF_SERVER, OF_SERVER), (caps.OF_MATCH, OF_MATCH)):
+        assert [": ".join(pair) for pair in caps.for_operators(scope)] == told
 
 
 def test_the_caps_of_a_match_have_its_own_numbers():

@@ -1,6 +1,9 @@
 """The operator's commands, on both databases."""
 
+import os
 import re
+import subprocess
+import sys
 from dataclasses import fields
 from datetime import UTC, datetime, timedelta
 from textwrap import dedent
@@ -18,6 +21,9 @@ from pbem.service.asked import clock_settings
 from pbem.service.course import upgrading
 from pbem.service.desk import desk
 from pbem.service.hosting import mail_overview
+from pbem.service.judgement import settings as judging
+from pbem.service.match import caps
+from pbem.service.record import chapters
 from pbem.store.models import Content, Deadline, Journal, Mail, Match, Outbox, Seat
 
 ANN = "ann@player.example"
@@ -41,7 +47,8 @@ def run(office):
 def test_a_match_is_opened_listed_shown_and_started(office, run):
     out = run("match", "new", "duel", "spring", "--hours", "impulse=6", "--seat", "red=Ann@player.example",
               "--seat", "blue=bob@player.example", "--wait-for-moderator")
-    assert "Players mail JOIN spring to orders@game.example" in out
+    assert "2 of 2 seats are taken" in out and "and you say `pbem match start spring`" in out
+    assert "Mailed what the match is, and how to say no: ann@player.example, bob@player.example." in out
     assert run("match", "list") == "spring: Duel, inviting, 2/2 seats\n"
     assert "no role yet: ann@player.example (UTC), confirmed" in run("match", "show", "spring")
     assert "Time to answer: impulse 6 h" in run("match", "show", "spring")
@@ -318,11 +325,52 @@ def test_a_match_whose_seats_are_all_given_starts(office, run):
     assert len(office.mails(ANN, "report")) == 1
 
 
-def test_a_command_where_no_server_is_says_so_and_makes_nothing(tmp_path):
+@pytest.mark.parametrize(("words", "code"), [
+    (["match", "list"], 0), (["match", "show", "a1"], 1), (["mail", "list"], 1), (["verify", "--all"], 1)])
+def test_a_command_where_no_server_is_says_so_and_makes_nothing(tmp_path, words, code):
     empty = tmp_path / "elsewhere"
-    result = CliRunner().invoke(main, ["match", "list", "--data", str(empty)])
-    assert result.exit_code == 1 and f"no server's data in {empty}" in result.output
+    result = CliRunner().invoke(main, [*words, "--data", str(empty)])
+    assert result.exit_code == code and f"no server's data in {empty}" in result.output
+    assert result.output.count("\n") == 1 and ("so no match" in result.output) is not bool(code)
     assert not empty.exists()
+
+
+def pbem(folder, *words, **environment):
+    """The command in a process of its own with its own data folder: (exit code, what it says)."""
+    surroundings = {**os.environ, "PBEM_DATA": str(folder), **environment}
+    done = subprocess.run([sys.executable, "-m", "pbem", *words], cwd=resources.CHECKOUT, env=surroundings,
+                          capture_output=True, text=True)
+    assert "Traceback" not in done.stderr, done.stderr
+    return done.returncode, done.stderr + done.stdout
+
+
+def test_a_match_is_opened_before_the_first_start_and_it_is_said_what_comes_next(tmp_path):
+    folder = tmp_path / "var"
+    code, told = pbem(folder, "match", "new", "here_i_stand", "autumn", "--seat", "France=ann@player.example")
+    assert code == 0 and f"A new server's data is begun in {folder}.\n" in told
+    assert "1 of 6 seats are taken" in told and "Players mail JOIN autumn to orders@game.example" in told
+    assert "The server does not run: ./deploy/start starts it" in told and "hold no links" not in told
+    assert pbem(folder, "match", "list") == (0, "autumn: Here I Stand, inviting, 1/6 seats\n")
+    mailed = {"PBEM_MAILBOX": "turns@home.example", "PBEM_RELAY_HOST": "127.0.0.1"}
+    code, told = pbem(folder, "match", "new", "here_i_stand", "winter", **mailed)
+    assert code == 0 and "set PBEM_WEB_URL=https://... or --web-url" in told and "begun" not in told
+    assert "hold no links" not in pbem(folder, "match", "new", "here_i_stand", "spring", **mailed,
+                                       PBEM_WEB_URL="https://game.example")[1]
+
+
+@pytest.mark.parametrize(("seats", "sentence"), [
+    (["fance=ann@player.example"], "There is no role 'fance' in scenario 1517 of here_i_stand; there are: ottoman, "),
+    (["france=ann@player"], "'ann@player' is no mail address: "),
+    (["ann@player.example"], "'ann@player.example' must be written NAME=VALUE"),
+    (["france=turns@home.example"], "turns@home.example is the mailbox of the server itself"),
+    (["france=ann@player.example", "France=bob@player.example"], "the role france is given to two players"),
+])
+def test_a_wrong_seat_is_refused_and_nothing_is_opened(office, run, monkeypatch, seats, sentence):
+    monkeypatch.setenv("PBEM_MAILBOX", "turns@home.example")
+    options = [word for seat in seats for word in ("--seat", seat)]
+    out = run("match", "new", "here_i_stand", "autumn", *options, code=1)
+    assert sentence.lower() in out.lower() and out.count("\n") == 1
+    assert Match.select().count() == 0
 
 
 @pytest.mark.parametrize(("written", "meant"), [
@@ -345,10 +393,6 @@ def test_the_limits_of_a_match_are_shown_and_changed(office, run):
     changed = run("match", "caps", "spring", "--cap", "votes_a_mail=1", "--cap", "press_a_day=8")
     assert "press_a_day=8: " in changed and "votes_a_mail=1: votes a mail" in changed
     assert Match.get().settings["caps"] == {"press_a_day": 8, "votes_a_mail": 1}
-    for words in (("match", "new"), ("serve",)):
-        shown = CliRunner().invoke(main, [*words, "--help"]).output
-        assert "press_a_day=60:" in " ".join(shown.split())
-    assert "strangers_a_day=200:" in " ".join(CliRunner().invoke(main, ["serve", "--help"]).output.split())
 
 
 def test_every_setting_is_named_in_the_help_of_serve():
@@ -369,8 +413,9 @@ def helped(*words):
 
 def commands(group=main, *words):
     """(words, command) of every command there is."""
-    for name, command in group.commands.items():
-        if hasattr(command, "commands"):
+    for name in group.list_commands(None):
+        command = group.get_command(None, name)
+        if hasattr(command, "list_commands"):
             yield from commands(command, *words, name)
         else:
             yield (*words, name), command
@@ -392,15 +437,78 @@ def test_the_help_names_what_a_game_offers(words):
     assert "--scenario two_player turns 1 to 9, 25 VP win, set up as 1517, Papacy against Protestant" in shown
     assert "--option edition=second|anniversary" in shown and "--option players=3|4|5|6" in shown
     assert all(f" {role}" in shown for role in rules.roles)
-    assert all(pace in shown for pace in clock_settings.paces(rules))
+    assert all(pace in shown for pace in rules.paces)
     assert "duel (Duel)" in shown, "a game that was added is told, too"
 
 
+def listed(*words):
+    """What a flag such as --help-clock prints, which fits into 80 columns, as one line."""
+    shown = CliRunner().invoke(main, words)
+    assert shown.exit_code == 0 and max(map(len, shown.output.splitlines())) <= 80, shown.output
+    return " ".join(shown.output.split())
+
+
 @pytest.mark.parametrize("words", [("match", "new"), ("match", "clock")])
-def test_the_help_says_what_each_kind_of_question_is_and_how_long_it_has(words):
-    shown = " ".join(helped(*words).split())
-    assert "any other=24: a turn of one's own" in shown and "reaction=12: an answer to what somebody else does" in shown
+def test_what_can_be_set_of_the_clock_is_listed_apart(words):
+    shown = listed(*words, "--help-clock")
+    assert "any other=24 a turn of one's own" in shown and "reaction=12 an answer to what somebody else does" in shown
     assert {*clock_settings.MEANING} == {*clock_settings.HOURS, clock_settings.OTHER}
+    assert all(f" {setting} " in shown for setting, _ in clock_settings.for_operators())
+    assert "--help-clock" in helped(*words) and "second_thoughts" not in helped(*words)
+
+
+@pytest.mark.parametrize("words", [("match", "new"), ("match", "caps"), ("serve",)])
+def test_what_can_be_limited_is_listed_apart(words):
+    shown = listed(*words, "--help-caps")
+    assert all(f" {name}={cap.default} " in shown for name, cap in caps.CAPS.items())
+    assert "--help-caps" in helped(*words) and "disputes_a_month" not in helped(*words)
+
+
+def test_what_can_be_set_of_disputes_and_of_the_pages_is_listed_apart():
+    assert "correction_hours=24 hours for which a correction" in listed("match", "new", "--help-judgement")
+    assert "delay_hours=0 so many hours after it happened" in listed("match", "new", "--help-story")
+    assert {name.partition("=")[0] for name, _ in judging.for_operators()} == {*judging.DEFAULT}
+    assert {name.partition("=")[0] for name, _ in chapters.for_operators()} == {*chapters.DEFAULT}
+
+
+@pytest.mark.parametrize(("words", "flag"), [
+    (["match", "new", "duel", "b1", "--clock", "tea=5"], "match new --help-clock"),
+    (["match", "new", "duel", "b1", "--hours", "lunch=3"], "match new --help-clock"),
+    (["match", "clock", "trial", "--clock", "weekend=mon,tue,wed,thu"], "match clock --help-clock"),
+    (["match", "new", "duel", "b1", "--cap", "tea=5"], "match new --help-caps"),
+    (["match", "caps", "trial", "--cap", "tea=5"], "match caps --help-caps"),
+    (["match", "new", "duel", "b1", "--judgement", "tea=5"], "match new --help-judgement"),
+    (["match", "new", "duel", "b1", "--story", "tea=5"], "match new --help-story"),
+])
+def test_a_wrong_setting_names_the_flag_that_lists_what_there_is(office, run, words, flag):
+    office.start()
+    assert f". `main {flag}` lists what there is.\n" in run(*words, code=1)
+
+
+def test_the_help_of_a_new_match_begins_with_the_games_and_ends_with_the_servers_options():
+    shown = helped("match", "new")
+    places = [shown.index(words) for words in (
+        "pbem match new here_i_stand autumn", "--scenario tournament", "ottoman, hapsburg", "\nOptions:",
+        "--hours PACE=HOURS",
+        "\nOptions of here_i_stand", "--option players=", "\nOptions of every command", "--data PATH")]
+    assert places == sorted(places)
+
+
+def test_each_group_lists_its_commands_by_the_first_sentence_of_their_help():
+    for words, command in commands():
+        group = main if len(words) == 1 else main.get_command(None, words[0])
+        assert group.table[words[-1]][1] == command.get_short_help_str(999), words
+    for name in ("match", "mail", "words"):
+        assert main.table[name][1] == main.get_command(None, name).get_short_help_str(999)
+
+
+@pytest.mark.parametrize("words", [["--help"], ["match", "--help"]])
+def test_the_help_of_a_group_imports_nothing_of_the_server(words):
+    told = subprocess.run([sys.executable, "-X", "importtime", "-m", "pbem", *words], cwd=resources.CHECKOUT,
+                          check=True, capture_output=True, text=True)
+    found = {line.rpartition("|")[2].strip() for line in told.stderr.splitlines()}
+    assert "pbem.cli.table" in found and "Commands:" in told.stdout
+    assert found & {"peewee", "jinja2", "babel", "pbem.orders", "pbem.engine", "pbem.service.match.matches"} == set()
 
 
 def test_the_options_told_of_a_game_are_those_it_takes():
@@ -461,11 +569,11 @@ DOCS = resources.CHECKOUT / "pbem" / "docs"
 
 def test_the_docs_name_every_setting_of_the_server():
     text = "".join((DOCS / name).read_text(encoding="utf-8") for name in ("hosting.md", "mail-servers.md"))
-    options = {max(param.opts, key=len) for param in main.commands["serve"].params}
+    options = {max(param.opts, key=len) for param in main.get_command(None, "serve").params if param.expose_value}
     named = {option for option in options if option in text or f"PBEM_{option[2:].upper().replace('-', '_')}" in text}
     assert options - named == {"--demo-if-empty", "--sender-none", "--sender-fail"}  # the first is the script's
     assert "`PBEM_SENDER_PASS`, `_NONE`, `_FAIL`" in text
-    epilog = {*re.findall(r"PBEM_[A-Z_]+", main.commands["serve"].epilog)} - {"PBEM_NAME"}
+    epilog = {*re.findall(r"PBEM_[A-Z_]+", main.get_command(None, "serve").epilog)} - {"PBEM_NAME"}
     assert len(epilog) == 13 and {name for name in epilog if name not in text} == set()
 
 

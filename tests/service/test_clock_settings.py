@@ -90,22 +90,20 @@ def test_what_a_match_has_none_of_is_left_out():
 
 
 def test_operators_are_told_every_kind_of_question_with_its_time():
-    assert clock_settings.paces_for_operators() == (
-        "negotiation=48: talks and deals; reaction=12: an answer to what somebody else does; planning=24: what is "
-        "decided at the beginning or end of a phase; any other=24: a turn of one's own, with the choices of one's own "
-        "events")
-    assert clock_settings.paces(DUEL) == ("impulse", "reaction", "planning")
+    assert clock_settings.paces_for_operators() == [
+        ("negotiation=48", "talks and deals"), ("reaction=12", "an answer to what somebody else does"),
+        ("planning=24", "what is decided at the beginning or end of a phase"),
+        ("any other=24", "a turn of one's own, with the choices of one's own events")]
+    assert DUEL.paces == ("impulse", "reaction", "planning")
 
 
-def test_operators_are_told_every_setting_with_its_usual_value():
-    line = clock_settings.for_operators()
-    assert [one.partition(":")[0] for one in line.split("; ")] == [
-        "weekend", "holidays", "quiet", "absence_days", "reminders", "notice", "second_thoughts", "pause", "gather",
-        "windows", "window", "bounced", "returns", "missed", "hand_over", "caretaker"]
-    for name in ("absence_days", "notice", "second_thoughts", "pause", "gather", "window", "bounced", "returns",
-                 "missed", "hand_over", "caretaker"):
-        assert f"; {name}: {SETTINGS[name].default} " in line
-    assert "returns: 3 deadlines in 30 days that may wait" in line
+def test_operators_are_told_every_setting_with_its_usual_value_or_an_example():
+    told = dict(one.split("=", 1) for one, _ in clock_settings.for_operators())
+    usual = {name: one.default for name, one in SETTINGS.items() if name not in ("weekend", "holidays", "quiet")}
+    assert told == {**usual, "weekend": "sat,sun", "quiet": "22-7"}
+    for name, example in told.items():
+        clock_settings.check({"clock": {name: example}}, DUEL)
+    assert ("returns=3", "deadlines in 30 days that may wait so for one power") in clock_settings.for_operators()
 
 
 # Values at both sides of their bounds.

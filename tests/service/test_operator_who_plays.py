@@ -65,7 +65,8 @@ SECRETIVE = {"match show": ["trial"], "match deadline": ["trial"], "match log": 
 
 
 def leaves(group, before=""):
-    for name, command in group.commands.items():
+    for name in group.list_commands(None):
+        command = group.get_command(None, name)
         if isinstance(command, click.Group):
             yield from leaves(command, f"{before}{name} ")
         else:

@@ -226,4 +226,15 @@ def test_the_demo_of_a_game_that_is_named(tmp_path):
     with server.start(["--demo", "pax_renaissance"]):
         pass
     error = server.start(["--demo", "pax_renaissance"], PBEM_MAILBOX="turns@home.example").refused()
-    assert error == "A demo match is for trial and is not opened on a server that has a mailbox.\n"
+    assert error.startswith("A demo match is for trial and is not opened on a server that mails others: ")
+
+
+@pytest.mark.parametrize("transport", [{"PBEM_RELAY_HOST": "127.0.0.1"}, {"PBEM_MAILBOX": "turns@home.example"},
+                                       {"PBEM_LMTP_PORT": "free"}])
+def test_a_server_that_mails_others_opens_no_demo(server, transport):
+    port = str(free_port())
+    transport = {name: port if value == "free" else value for name, value in transport.items()}
+    with server.start(["--demo-if-empty"], **transport):
+        eventually(lambda: urllib.request.urlopen(f"http://127.0.0.1:{server.web}/", timeout=PATIENCE).status == 200)
+        page = urllib.request.urlopen(f"http://127.0.0.1:{server.web}/", timeout=PATIENCE).read().decode()
+    assert "demo" not in page

@@ -16,7 +16,7 @@ from pbem.engine.phrases import Phrase
 from pbem.orders.vocabulary import vocabulary_of
 from pbem.store.models import Match, Settings
 
-from ..match.said import Refused, said
+from ..match.said import Refused, WrongSetting, said
 from .working_time import DAYS, Closed, QuietHours, read_days, read_weekdays
 from .written_numbers import number as _number
 from .written_numbers import time as _time
@@ -52,7 +52,7 @@ class Setting(Generic[V]):
     """One setting.
 
     read(text) -> its value or Refused, of the holidays from their texts; default: as text; words(value): a sentence for
-    the players, None for none; help: an example and what it means, for the operator.
+    the players, None for none; help: what it means, for the operator; example: where nothing is the default.
     """
 
     name: str
@@ -60,6 +60,7 @@ class Setting(Generic[V]):
     default: str | Sequence[str]
     words: Callable[[V], Phrase | None]
     help: str
+    example: str = ""
 
     def of(self, settings: Settings) -> V:
         """Its value among a match's settings; Refused."""
@@ -70,18 +71,20 @@ class Setting(Generic[V]):
         return self.words(self.of(settings))
 
 
-def paces(rules: Game) -> tuple[str, ...]:
-    """The kinds of question a game asks."""
-    return tuple(dict.fromkeys(decision.pace for decision in rules.decisions.values()))
-
-
-def paces_for_operators() -> str:
-    """Every kind of question with its time to answer, as one line."""
-    return "; ".join(f"{pace}={HOURS.get(pace, OTHER_HOURS)}: {what}" for pace, what in MEANING.items())
+def paces_for_operators() -> list[tuple[str, str]]:
+    """Every kind of question with its time to answer, and what it is."""
+    return [(f"{pace}={HOURS.get(pace, OTHER_HOURS)}", what) for pace, what in MEANING.items()]
 
 
 def check(settings: Settings, rules: Game) -> None:
-    """Refused, which says what is wrong with the clock of a match."""
+    """WrongSetting, which says what is wrong with the clock of a match."""
+    try:
+        _check(settings, rules)
+    except Refused as refused:
+        raise WrongSetting(refused.said, "clock") from None
+
+
+def _check(settings: Settings, rules: Game) -> None:
     unknown = set(settings.get("clock", {})) - set(SETTINGS)
     if unknown:
         raise Refused(said("no_setting", unknown=sorted(unknown), known=list(SETTINGS)))
@@ -91,8 +94,8 @@ def check(settings: Settings, rules: Game) -> None:
              "notice": settings.get("notice", {})}
     for kind, most in BY_PACE.items():
         for pace, hours in times[kind].items():
-            if pace not in {*HOURS, *paces(rules)}:
-                raise Refused(said("no_setting.pace", kind=kind, pace=pace, known=paces(rules)))
+            if pace not in {*HOURS, *rules.paces}:
+                raise Refused(said("no_setting.pace", kind=kind, pace=pace, known=rules.paces))
             if not 0 <= hours <= most or kind == "hours" and not hours:
                 raise Refused(said("no_setting.hours", kind=kind, pace=pace, hours=f"{hours:g}", most=most))
 
@@ -134,7 +137,7 @@ def in_short(match: Match, rules: Game) -> Iterator[Phrase]:
 def in_words(match: Match, rules: Game, language: str = spoken.ENGLISH) -> list[str]:
     """Sentences that tell the whole clock of a match to anybody."""
     words, settings = spoken.of(rules, language), match.settings
-    graces = {pace: in_hours(time) for pace in paces(rules) if (time := grace(match, pace))}
+    graces = {pace: in_hours(time) for pace in rules.paces if (time := grace(match, pace))}
     found = [_times_in_words(match, rules),
              said("clock.grace", paces=graces) if graces else None,
              _notice_in_words(NOTICE.of(settings), settings.get("notice", {})),
@@ -236,7 +239,7 @@ def _threshold(word: str) -> Threshold:
 # In words.
 
 def _times_in_words(match: Match, rules: Game) -> Phrase:
-    return said("clock", paces={pace: in_hours(length(match, pace)) for pace in paces(rules)})
+    return said("clock", paces={pace: in_hours(length(match, pace)) for pace in rules.paces})
 
 
 def _notice_in_words(usual: timedelta, named: Mapping[str, float]) -> Phrase | None:
@@ -253,9 +256,9 @@ def _windows_in_words(settings: Settings) -> Phrase:
                 quiet=QUIET.of(settings) is not None)
 
 
-def for_operators() -> str:
-    """Every setting with an example, as one line."""
-    return "; ".join(f"{name}: {setting.help}" for name, setting in SETTINGS.items())
+def for_operators() -> list[tuple[str, str]]:
+    """Every setting with its default or an example, and what it means."""
+    return [(f"{name}={one.example or one.default}", one.help) for name, one in SETTINGS.items() if one is not HOLIDAYS]
 
 
 def _holidays_in_words(days: Iterable[Closed]) -> Phrase | None:
@@ -286,41 +289,44 @@ def _timed(name: str) -> Callable[[timedelta], Phrase | None]:
 
 
 WEEKEND = Setting("weekend", _weekend, "", lambda days: said("clock.weekend", days=[day for day in DAYS if day in days])
-                  if days else None, "sat,sun")
-HOLIDAYS = Setting("holidays", _holidays, (), _holidays_in_words, "by --holiday")
-QUIET = Setting("quiet", _quiet, "", _quiet_in_words, "22-7, local hours without deadlines")
+                  if days else None, "days of the week on which no time runs [none]", "sat,sun")
+HOLIDAYS = Setting("holidays", _holidays, (), _holidays_in_words, "days without time, by --holiday")
+QUIET = Setting("quiet", _quiet, "", _quiet_in_words, "hours of a player's own day without deadlines [none]", "22-7")
 ABSENCE_DAYS = Setting("absence_days", _number("absence_days", "days", 180, int), "28",
-                       lambda days: said("clock.absence_days", days=days), "28 days a year")
+                       lambda days: said("clock.absence_days", days=days), "days a year for which a player can be away")
 REMINDERS = Setting("reminders", _reminders, "10% after 12h", _reminders_in_words,
-                    "50%,10% of the time to answer, or 6h before the deadline, or none, and with 'after 12h' behind it "
-                    "none within 12 hours of the question")
+                    "reminders while 10% of the time is left, but none within 12 hours of the question; or 50%,10%, or "
+                    "6h before the deadline, or none")
 # Told with those of the paces.
 NOTICE = Setting("notice", _time("notice", "hours", MOST_NOTICE), "2", lambda time: None,
-                 "2 hours at least between a question's mail and its default, where --notice says no other")
+                 "hours at least between a question's mail and its default order, where --notice says no other")
 SECOND_THOUGHTS = Setting("second_thoughts", _time("second_thoughts", "minutes", 1440), "10",
                           _in_minutes("clock.second_thoughts"),
-                          "10 minutes in which even the last answer can be taken back")
+                          "minutes in which even the last answer can be taken back")
 PAUSE = Setting("pause", _time("pause", "minutes", 1440), "20", _in_minutes("clock.pause"),
-                "20 minutes within which an order filed ahead answers")
+                "minutes within which an order filed ahead answers")
 GATHER = Setting("gather", _time("gather", "hours", MOST_GATHER), "12", _timed("clock.gather"),
-                 "12 hours at most in which what asks nothing waits for what comes next, 0: it comes at once")
+                 "hours at most for which a report that asks nothing waits for the next one, 0: it comes at once")
 WINDOWS = Setting("windows", _windows, HIDDEN, lambda way: None,  # told with `window`
-                  "hidden (when a window for cards ends tells nothing), quick (minutes after the last answer of those "
-                  "who hold something to play) or asked (of those whom it concerns, whatever they hold)")
+                  "when a window for cards ends: hidden (at a time that tells nothing), quick (minutes after the last "
+                  "answer of those who hold something to play) or asked (of those whom it concerns, whatever they "
+                  "hold)")
 WINDOW = Setting("window", _time("window", "hours", MOST_WINDOW), "6", lambda time: None,
-                 "6 waking hours that all hidden windows of one move share")
+                 "waking hours that all hidden windows of one move share")
 BOUNCED = Setting("bounced", _time("bounced", "hours", MOST_HOURS), "72", _timed("clock.bounced"),
-                  "72 hours a deadline waits for a player whose mail comes back")
+                  "hours for which a deadline waits for a player whose mail comes back")
 RETURNS = Setting("returns", _number("returns", "deadlines", 100, int), "3",
                   lambda times: said("clock.returns", times=times, days=RETURN_DAYS),
-                  f"3 deadlines in {RETURN_DAYS} days that may wait so for one power")
+                  f"deadlines in {RETURN_DAYS} days that may wait so for one power")
 MISSED = Setting("missed", _number("missed", "deadlines", 100, int), "2",
                  lambda times: said("clock.missed", times=times) if times else None,
-                 "2 deadlines missed in a row hand the seat over")
+                 "deadlines missed in a row that hand the seat over, 0: never")
 HAND_OVER = Setting("hand_over", _time("hand_over", "hours", MOST_HOURS), "24",
-                    lambda time: said("clock.hand_over", time=in_hours(time)), "24 hours before they do")
+                    lambda time: said("clock.hand_over", time=in_hours(time)),
+                    "hours between that and the moment at which somebody else plays")
 CARE = Setting("caretaker", _time("caretaker", "hours", MOST_HOURS), "1",
-               lambda time: said("clock.caretaker", time=in_hours(time)), "1 hour until the caretaker answers")
+               lambda time: said("clock.caretaker", time=in_hours(time)),
+               "hours until the caretaker answers for an empty seat")
 
 SETTINGS: dict[str, Setting[Any]] = {one.name: one for one in (
     WEEKEND, HOLIDAYS, QUIET, ABSENCE_DAYS, REMINDERS, NOTICE, SECOND_THOUGHTS, PAUSE, GATHER, WINDOWS, WINDOW, BOUNCED,

@@ -1,7 +1,7 @@
 """A match is opened and, when its seats are taken and the promised words revealed, started."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 
 from pbem.engine import Chance, Game, shapes, upgrades
@@ -13,6 +13,7 @@ from pbem.store.models import RUNNING, Match, Seat, Settings
 from ..asked import clock_settings, second_thoughts
 from ..judgement import settings as judging
 from ..match import caps, chains, matches
+from ..match.said import WrongSetting
 from ..match.sitting import Sitting
 from ..record import chapters, entering, proofs
 from ..seats import introducing, promises, seating
@@ -57,12 +58,18 @@ def _complete(rules: Game, scenario: str, options: Mapping[str, str]) -> dict[st
 
 
 def _check_settings(rules: Game, settings: Settings) -> None:
+    clock_settings.check(settings, rules)
+    checks: dict[str, Callable[[], None]] = {
+        "caps": lambda: caps.check(settings.get("caps", {})),
+        "judgement": lambda: judging.check(settings.get("judgement", {})),
+        "story": lambda: chapters.check(settings.get("story", {}))}
+    for name, check in checks.items():
+        try:
+            check()
+        except ValueError as error:
+            raise WrongSetting(str(error), name) from None
     try:
-        clock_settings.check(settings, rules)
         press.check(settings.get("press", {}), rules)
-        caps.check(settings.get("caps", {}))
-        judging.check(settings.get("judgement", {}))
-        chapters.check(settings.get("story", {}))
     except ValueError as error:
         raise matches.Refused(str(error)) from None
 

@@ -6,7 +6,6 @@ from pbem import config, games
 from pbem.store import database
 from pbem.store.models import Match, Settings
 
-from ..asked.clock_settings import paces
 from ..course import starting
 from ..match import matches
 from ..match.sitting import lock
@@ -27,7 +26,7 @@ def open_demo(now: datetime, key: str | None = None, scenario: str | None = None
         return existing
     with database.transaction():
         game = games.game(key or games.first())
-        hours: dict[str, float] = {pace: HOURS.get(pace, OTHER_HOURS) for pace in paces(game)}
+        hours: dict[str, float] = {pace: HOURS.get(pace, OTHER_HOURS) for pace in game.paces}
         settings: Settings = {"hours": hours, "clock": CLOCK}
         match = starting.open_match(game.key, SLUG, now, scenario=scenario, settings=settings)
         sitting = lock(match.id, now)

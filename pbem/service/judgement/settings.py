@@ -55,12 +55,16 @@ def correction_time(match: Match) -> timedelta:
     return timedelta(hours=int(of(match, CORRECTION)))
 
 
-def for_operators() -> str:
-    """Every setting, as one line."""
-    return "; ".join((
-        f"{TOLD}={ALL}: who is told of a dispute about what all may know, or {PARTIES} alone",
-        f"{PRIVATE}={NOTHING}: a dispute about what only some may know stops nothing, or {STOPS} the clock, too",
-        f"{HOURS}={DEFAULT[HOURS]}: how long the clock stands still for a dispute at most, 0: never",
-        f"{CORRECTION}={DEFAULT[CORRECTION]}: how long a correction of the match, or what else cannot be taken back, "
-        "waits before it is carried out",
-        f"{LOG}={NOW}: when players read what moderators do on the pages and look at, or at the {END} of the match"))
+MEANING = {
+    TOLD: f"who is told of a dispute about what all may know: {ALL}, or the {PARTIES} alone",
+    PRIVATE: f"what a dispute about what only some may know does to the clock: {NOTHING}, or {STOPS} it",
+    HOURS: "hours for which the clock stands still for a dispute at most, 0: never",
+    CORRECTION: "hours for which a correction of the match, or what else cannot be taken back, waits before it is "
+                "carried out",
+    LOG: f"when players read what moderators do on the pages and look at: {NOW}, or at the {END} of the match",
+}
+
+
+def for_operators() -> list[tuple[str, str]]:
+    """Every setting as it is where nothing is said, and what it means."""
+    return [(f"{name}={DEFAULT[name]}", meaning) for name, meaning in MEANING.items()]

@@ -258,7 +258,6 @@ def of_match(match: Match) -> list[str]:
             if cap.scope == OF_MATCH]
 
 
-def for_operators(scope: str | None = None) -> str:
-    """Every cap with its number, as one line. scope: only those of a match."""
-    return "; ".join(f"{name}={cap.default}: {_what(name, cap.default)}" for name, cap in CAPS.items()
-                     if scope in (None, cap.scope))
+def for_operators(scope: str) -> list[tuple[str, str]]:
+    """Every cap of a scope with its number, and what it limits."""
+    return [(f"{name}={cap.default}", _what(name, cap.default)) for name, cap in CAPS.items() if cap.scope == scope]

@@ -5,14 +5,14 @@ from functools import partial
 
 from email_validator import EmailNotValidError, validate_email
 
-from pbem import words
+from pbem import config, words
 from pbem.render import Section
 from pbem.store.models import HOLDER, INVITING, Match, Player, Seat
 
 from ..post import silence
 from . import caps, chronicle, moderators
 from .said import Refused as Refused
-from .said import said
+from .said import WrongSetting, said
 from .sitting import Sitting
 
 
@@ -23,7 +23,7 @@ def change_caps(match: Match, changed: dict[str, int], now: datetime) -> None:
     try:
         caps.check(changed)
     except ValueError as error:
-        raise Refused(str(error)) from None
+        raise WrongSetting(str(error), "caps") from None
     match.settings = {**match.settings, "caps": {**match.settings.get("caps", {}), **changed}}
     match.save()
     limits = [f"{name}={number}" for name, number in changed.items()]
@@ -45,11 +45,14 @@ def inviting() -> dict[str, str]:
 
 
 def checked_address(email: str) -> str:
-    """A mail address as it is kept; Refused with the reason when it is none (RFC 5322)."""
+    """A mail address as it is kept; Refused with the reason when it is none (RFC 5322), or the server's own mailbox."""
     try:
-        return validate_email(email, check_deliverability=False).normalized.lower()
+        address: str = validate_email(email, check_deliverability=False).normalized.lower()
     except EmailNotValidError as error:
         raise Refused(said("no_address", written=email, why=str(error).rstrip("."))) from error
+    if config.current().mailbox and config.current().is_local(address):
+        raise Refused(said("no_address.own", written=address))
+    return address
 
 
 def player(email: str, now: datetime) -> Player:

@@ -14,6 +14,14 @@ class Refused(ValueError):
         self.said = said
 
 
+class WrongSetting(Refused):
+    """A setting of a match that cannot be. of: of which settings: "clock", "caps", "judgement" or "story"."""
+
+    def __init__(self, said: Said, of: str) -> None:
+        super().__init__(said)
+        self.of = of
+
+
 def said(name: str, /, **values: object) -> Phrase:
     """A sentence or a clause of mails."""
     return Phrase(name, values, "mails")

@@ -42,10 +42,11 @@ def check(settings: Mapping[str, str]) -> None:
             raise ValueError(f"story {name}={value} is no number of hours from 0 to {MOST_HOURS}")
 
 
-def for_operators() -> str:
-    """Every setting, as one line."""
-    return (f"{SHOWN}={ALWAYS}: the pages tell what everybody may know, or only when the match is {OVER}, or {NEVER}; "
-            f"{DELAY}=0: so many hours after it happened")
+def for_operators() -> list[tuple[str, str]]:
+    """Every setting as it is where nothing is said, and what it means."""
+    return [(f"{SHOWN}={ALWAYS}", f"when the pages tell what everybody may know: {ALWAYS}, only when the match is "
+                                  f"{OVER}, or {NEVER}"),
+            (f"{DELAY}=0", "so many hours after it happened")]
 
 
 def shown_until(match: Match, now: datetime) -> datetime | None:

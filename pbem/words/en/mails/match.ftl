@@ -12,6 +12,7 @@ under_seal = { $others ->
 # What cannot be done with a match.
 no_match = there is no match '{ $slug }'
 no_address = '{ $written }' is no mail address: { $why }
+    .own = { $written } is the mailbox of the server itself; a person needs an address of his own
 started_already = the match { $slug } has started already
 players_lacking = the match { $slug } needs { $needed } confirmed players and has { $players }
 
