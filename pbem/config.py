@@ -13,6 +13,7 @@ from pathlib import Path
 from pbem.resources import data_dir
 
 KEY_FILE = "secret.key"
+NO_DOMAIN = "game.example"  # of a server that is only tried out
 DESK = "orders"  # the local part players write to
 CHOICES = {
     **dict.fromkeys(("sender_pass", "sender_none", "sender_fail"), ("run", "ask", "aside")),
@@ -51,7 +52,7 @@ class Settings:
 
     data: Path = field(default_factory=data_dir)
     database: str = ""
-    domain: str = "game.example"
+    domain: str = NO_DOMAIN
     mailbox: str | None = None
     moderator: str | None = None
     caps: str = ""
@@ -92,6 +93,23 @@ class Settings:
     def mails_others(self):
         """Whether mail goes to others or comes from them: whoever only tries the server out has set none of these."""
         return bool(self.mailbox or self.relay_host or self.imap_host or self.lmtp_port is not None)
+
+    def lacks(self):
+        """What is missing among the settings of mail, with the line to write, as a clause; "" for nothing."""
+        told = (
+            (self.mailbox and "@" not in self.mailbox,
+             f"PBEM_MAILBOX={self.mailbox} is no mail address: write PBEM_MAILBOX=you@example.org"),
+            (self.mailbox and not self.relay_host,
+             "PBEM_MAILBOX is set, and nothing that carries mails to others: write PBEM_RELAY_HOST=smtp.example.org"),
+            (self.imap_host and not self.mailbox and self.domain == NO_DOMAIN,
+             "PBEM_IMAP_HOST is set, and not whose mailbox it has: write PBEM_MAILBOX=you@example.org"),
+            (self.imap_host and not self.imap_user, "PBEM_IMAP_HOST is set, and no user: write PBEM_IMAP_USER=you"),
+            (self.imap_host and not self.imap_password,
+             "PBEM_IMAP_HOST is set, and no password: write PBEM_IMAP_PASSWORD=..."),
+            (self.relay_user and not self.relay_password,
+             "PBEM_RELAY_USER is set, and no password: write PBEM_RELAY_PASSWORD=..."),
+        )
+        return next((sentence for lack, sentence in told if lack), "")
 
     def link(self, path):
         """The address of one of the pages, for a mail. path: begins with a slash."""

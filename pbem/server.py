@@ -7,9 +7,10 @@ import signal
 import sys
 from contextlib import ExitStack
 from dataclasses import replace
+from threading import Thread
 
 from pbem import clock, config, games
-from pbem.mail import outbound
+from pbem.mail import outbound, relay
 from pbem.mail.imap import Watcher
 from pbem.mail.intake import Intake
 from pbem.mail.listener import Listener
@@ -17,7 +18,7 @@ from pbem.orders import server_words
 from pbem.service.clock import outages
 from pbem.service.course import upgrading
 from pbem.service.desk.server_words.table import ALL
-from pbem.service.hosting import demo, restored
+from pbem.service.hosting import demo, first_steps, restored
 from pbem.store.models import Match
 from pbem.web import create_app, serving
 
@@ -36,6 +37,8 @@ def serve(settings, demo_if_empty=False, say=print, demo_of=None, quiet=None):
     """
     for sign in (signal.SIGTERM, signal.SIGINT):
         signal.signal(sign, _leave)
+    if lack := settings.lacks():
+        raise CannotStart(f"{lack}.")
     _allow_connections(settings)
     _load_games()
     _upgrade()
@@ -54,6 +57,7 @@ def serve(settings, demo_if_empty=False, say=print, demo_of=None, quiet=None):
         _take_mail(settings, running)
         running.callback(clock.stop, clock.start())
         _welcome(settings, key, say)
+        Thread(target=_check_relay, args=(settings, say), name="relay", daemon=True).start()
         web.run()
     say("pbem has stopped.")
 
@@ -180,8 +184,20 @@ def _welcome(settings, key, say):
     web = f"http://{settings.web_host}:{settings.web_port}"
     say(f"pbem runs. Mail: {settings.smtp_host}:{settings.smtp_port} (SMTP) for "
         f"{settings.address('orders')}; web: {web}. Ctrl-C ends.")
+    for line in first_steps.without_links():
+        say(line)
+    if settings.relay_host and not settings.mailbox and settings.domain == config.NO_DOMAIN:
+        say(f"Mails come from {settings.address('orders')}, where no answer arrives: set PBEM_DOMAIN=your.domain, or "
+            "with one mailbox PBEM_MAILBOX=you@example.org.")
     if settings.mailboxes:
         say(f"Try: open {web}/mailbox?key={key}, read a mail and answer it. Who has this link reads every mailbox.")
+
+
+def _check_relay(settings, say):
+    """Say at the start what keeps mails from going out, for whoever reads along."""
+    trouble = relay.trouble(settings) if settings.relay_host else ""
+    if trouble:
+        say(trouble)
 
 
 def quiet_logs():

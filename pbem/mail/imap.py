@@ -10,7 +10,7 @@ import threading
 from contextlib import suppress
 
 from imap_tools import AND, MailBox, MailBoxStartTls, MailBoxUnencrypted, MailMessageFlags
-from imap_tools.errors import MailboxFetchError
+from imap_tools.errors import MailboxFetchError, MailboxFolderSelectError, MailboxLoginError
 from imap_tools.utils import check_command_status
 from peewee import DatabaseError
 
@@ -58,10 +58,10 @@ class Watcher(threading.Thread):
             try:
                 self._watch()
                 failures = 0
-            except Exception:
+            except Exception as error:
                 wait = RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
                 failures += 1
-                log.exception("the IMAP mailbox cannot be read; next try in %s s", wait)
+                _log(error, wait)
                 with suppress(DatabaseError):  # the mailbox may not be what is broken
                     outages.fails(outages.MAIL_IN, self._clock())
                 self._stopping.wait(wait)
@@ -84,6 +84,26 @@ class Watcher(threading.Thread):
             for _ in range(self.idle_seconds):
                 if self._stopping.is_set() or idle.poll(timeout=1):
                     return
+
+
+def _log(error, wait):
+    """Tell in a sentence what who runs the server can mend, and anything else with its trace."""
+    why = trouble(error)
+    log.error("the IMAP mailbox cannot be read%s; next try in %s s", f": {why}" if why else "", wait,
+              exc_info=None if why else error)
+
+
+def trouble(error):
+    """What an error says of the settings, and which to look at; "" when they are not what is wrong."""
+    settings = config.current()
+    place = f"{settings.imap_host}:{settings.imap_port}"
+    if isinstance(error, MailboxLoginError):
+        return f"{place} refuses the login of {settings.imap_user}; see PBEM_IMAP_USER and PBEM_IMAP_PASSWORD"
+    if isinstance(error, MailboxFolderSelectError):
+        return f"{place} has no folder {settings.imap_folder}; see PBEM_IMAP_FOLDER"
+    if isinstance(error, OSError):
+        return f"{place} does not answer ({error}); see PBEM_IMAP_HOST, PBEM_IMAP_PORT and PBEM_IMAP_TLS"
+    return ""
 
 
 def recipient(message):

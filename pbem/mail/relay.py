@@ -9,6 +9,26 @@ class Refused(Exception):
     """A mail that will never go out as it is; the sentence says why."""
 
 
+def trouble(settings):
+    """Why the relay takes no mails now, and which settings to look at, as a sentence; "" when it does."""
+    relay = Relay(settings)
+    try:
+        relay.connect()
+    except smtplib.SMTPAuthenticationError as error:
+        why, look = f"refuses the login of {settings.relay_user} ({_words(error)})", "USER and PBEM_RELAY_PASSWORD"
+    except (OSError, smtplib.SMTPException) as error:
+        why, look = f"does not answer ({error})", "HOST, PBEM_RELAY_PORT and PBEM_RELAY_TLS"
+    else:
+        return ""
+    finally:
+        relay.close()
+    return f"The relay {settings.relay_host}:{settings.relay_port} {why}: see PBEM_RELAY_{look}. Mails wait meanwhile."
+
+
+def _words(error):
+    return f"{error.smtp_code} {error.smtp_error.decode('utf-8', 'replace')}"
+
+
 class Relay:
     """One SMTP connection to the relay, opened when the first mail needs it and kept for the rest.
 
@@ -25,7 +45,7 @@ class Relay:
 
     def send(self, raw, sender, recipient):
         """Hand one mail over. Refused for good; OSError or SMTPException when a later try may succeed."""
-        client = self._connected()
+        client = self.connect()
         try:
             client.sendmail(sender, [recipient], raw)
         except smtplib.SMTPRecipientsRefused as error:
@@ -39,7 +59,7 @@ class Relay:
     def answers(self):
         """Whether the relay can be reached and takes our login."""
         try:
-            self._connected()
+            self.connect()
         except (OSError, smtplib.SMTPException):
             return False
         return True
@@ -53,7 +73,8 @@ class Relay:
             except (OSError, smtplib.SMTPException):
                 client.close()
 
-    def _connected(self):
+    def connect(self):
+        """The open connection, made when there is none; OSError or SMTPException when it cannot be."""
         if self._unreachable:
             raise self._unreachable
         if self._client is None:

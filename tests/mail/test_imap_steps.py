@@ -147,11 +147,13 @@ def test_a_lost_mailbox_is_tried_again_after_ever_longer_waits(monkeypatch, told
     assert watcher._stopping.waited == [5, 15, 60, 300, 300, 5, 15]
     assert told == [("fails", outages.MAIL_IN, NOW)] * 7 + ["closed"]
     assert [record.message for record in caplog.records] == [
-        f"the IMAP mailbox cannot be read; next try in {wait} s" for wait in watcher._stopping.waited]
-    assert "OSError: gone again" in caplog.text
+        f"the IMAP mailbox cannot be read: None:993 does not answer ({why}); see PBEM_IMAP_HOST, PBEM_IMAP_PORT and "
+        f"PBEM_IMAP_TLS; next try in {wait} s" for why, wait in
+        zip(["gone"] * 5 + ["gone again"] * 2, watcher._stopping.waited, strict=True)]
+    assert "Traceback" not in caplog.text
 
 
-def test_a_database_that_cannot_be_told_of_it_ends_nothing(monkeypatch, told):
+def test_a_database_that_cannot_be_told_of_it_ends_nothing(monkeypatch, told, caplog):
     def broken(*what):
         raise OperationalError("locked")
 
@@ -159,8 +161,11 @@ def test_a_database_that_cannot_be_told_of_it_ends_nothing(monkeypatch, told):
     watcher = imap.Watcher(lambda: NOW)
     watcher._stopping = Stopping(2)
     monkeypatch.setattr(watcher, "_watch", lambda: 1 // 0)
-    watcher.run()
+    with caplog.at_level(logging.ERROR):
+        watcher.run()
     assert watcher._stopping.waited == [5, 15] and told == ["closed"]
+    assert "the IMAP mailbox cannot be read; next try in 5 s\nTraceback" in caplog.text
+    assert "ZeroDivisionError" in caplog.text, "what no setting mends is told with its trace"
 
 
 def test_a_mailbox_is_taken_in_again_after_each_idle(monkeypatch, told):

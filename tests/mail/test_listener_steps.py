@@ -204,7 +204,7 @@ def test_how_the_relay_is_connected(monkeypatch, tls, kind, user, asked):
     monkeypatch.setattr(relay.smtplib, "SMTP_SSL", client("tls"))
     settings = config.Settings(relay_host="relay.example", relay_port=587, relay_tls=tls, relay_user=user,
                                relay_password="secret", domain="home.example")
-    assert relay.Relay(settings)._connected() is told and told == asked
+    assert relay.Relay(settings).connect() is told and told == asked
     assert opened == [(kind, ("relay.example", 587), {"local_hostname": "home.example", "timeout": 30})]
 
 
