@@ -105,9 +105,9 @@ class Settings:
              "PBEM_IMAP_HOST is set, and not whose mailbox it has: write PBEM_MAILBOX=you@example.org"),
             (self.imap_host and not self.imap_user, "PBEM_IMAP_HOST is set, and no user: write PBEM_IMAP_USER=you"),
             (self.imap_host and not self.imap_password,
-             "PBEM_IMAP_HOST is set, and no password: write PBEM_IMAP_PASSWORD=..."),
+             "PBEM_IMAP_HOST is set, and no password: write PBEM_IMAP_PASSWORD=SECRET"),
             (self.relay_user and not self.relay_password,
-             "PBEM_RELAY_USER is set, and no password: write PBEM_RELAY_PASSWORD=..."),
+             "PBEM_RELAY_USER is set, and no password: write PBEM_RELAY_PASSWORD=SECRET"),
         )
         return next((sentence for lack, sentence in told if lack), "")
 

@@ -117,6 +117,32 @@ def match_new(game, slug, scenario, times, options, press, limits, seats, named,
         click.echo(line)
 
 
+@command("invite")
+@opened
+@click.argument("slug")
+@click.argument("role")
+@click.argument("address")
+def match_invite(slug, role, address):
+    """Give the seat of ROLE in a match that has not begun to ADDRESS, who is mailed it.
+
+    An invitation to the same role that nobody has answered ends. When the last seat is taken by it the match starts.
+    """
+    from pbem.service.course import starting
+    from pbem.service.hosting import first_steps, given_seats
+    from pbem.service.match import matches
+    from pbem.service.match.sitting import lock
+    from pbem.service.seats import invitations
+    from pbem.store import database
+    found = matches.find(slug)
+    with database.transaction():
+        given_seats.invite(lock(found.id, now()), role, address)
+        sitting = lock(found.id, now())
+        starts = matches.is_to_start(sitting)
+        starting.begin(sitting) if starts else invitations.tell_seated(sitting)
+    for line in first_steps.of_match(sitting, starts):
+        click.echo(line)
+
+
 @command("list")
 @perhaps_opened
 def match_list():
@@ -366,5 +392,5 @@ def position(slug, role, secret):
     click.echo(text, nl=False)
 
 
-COMMANDS = (match_new, match_list, match_show, match_start, match_demo, match_pause, match_deadline, match_clock,
-            match_caps, match_moderators, match_log, match_disputes, match_export, position)
+COMMANDS = (match_new, match_invite, match_list, match_show, match_start, match_demo, match_pause, match_deadline,
+            match_clock, match_caps, match_moderators, match_log, match_disputes, match_export, position)

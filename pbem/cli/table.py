@@ -35,6 +35,7 @@ OF_MATCH = {
                                    "ask for that."),
     "hand-over": ("acting_commands", "Let the deputy of ROLE, or without one the caretaker, play until its player "
                                      "gives an order or writes BACK."),
+    "invite": ("match_commands", "Give the seat of ROLE in a match that has not begun to ADDRESS, who is mailed it."),
     "list": ("match_commands", "All matches, with those who are waited for."),
     "log": ("match_commands", "The journal of a match: what everybody may know, or everything, with commands and "
                               "draws."),

@@ -90,10 +90,14 @@ class Relay:
         settings = self._settings
         kind = smtplib.SMTP_SSL if settings.relay_tls == "tls" else smtplib.SMTP
         client = kind(self.host, settings.relay_port, local_hostname=settings.domain, timeout=TIMEOUT)
-        if settings.relay_tls == "starttls":
-            client.starttls()
-        if settings.relay_user:
-            client.login(settings.relay_user, settings.relay_password or "")
+        try:
+            if settings.relay_tls == "starttls":
+                client.starttls()
+            if settings.relay_user:
+                client.login(settings.relay_user, settings.relay_password or "")
+        except (OSError, smtplib.SMTPException):
+            client.close()
+            raise
         return client
 
     def _judge(self, code, words, error):

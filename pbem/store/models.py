@@ -258,6 +258,28 @@ class Application(Table):
         table_name = "application"
 
 
+class Invitation(Table):
+    """Somebody whom the host wants in a match, and from whom no word has come, until it is answered or has lapsed.
+
+    role: of an open seat of a running match; null for a seat that was given before the start. at: when it was written;
+    lapses_at: until when it waits (null: for ever).
+    """
+
+    match = ForeignKeyField(Match, backref="invitations")
+    role = CharField(null=True)
+    address = CharField(max_length=320)
+    at = UTCField()
+    lapses_at = UTCField(null=True, index=True)
+    answered_at = UTCField(null=True)
+    lapsed_at = UTCField(null=True)
+
+    if TYPE_CHECKING:
+        match_id = IntegerField()
+
+    class Meta:
+        table_name = "invitation"
+
+
 class Content(Table):
     """The bytes of a mail, kept once however many it came to. digest: their SHA-256 in hex."""
 
@@ -909,6 +931,6 @@ class Session(Table):
         table_name = "session"
 
 
-TABLES = (Match, Player, Seat, Application, Content, Mail, Receipt, Doubt, FiledOrder, Journal, Tag, Chapter, Deadline,
-          Outbox, Recipient, Delivery, Press, Vote, Dispute, Ruling, Appeal, Correction, Act, Tally, Heartbeat, Outage,
-          Pause, Happening, SignIn, Session)
+TABLES = (Match, Player, Seat, Application, Invitation, Content, Mail, Receipt, Doubt, FiledOrder, Journal, Tag,
+          Chapter, Deadline, Outbox, Recipient, Delivery, Press, Vote, Dispute, Ruling, Appeal, Correction, Act, Tally,
+          Heartbeat, Outage, Pause, Happening, SignIn, Session)

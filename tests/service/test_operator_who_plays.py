@@ -53,6 +53,7 @@ CALLS = {
     "mail allow": [["stranger@elsewhere.example"], ["france@player.example"]],
     "mail answer": [["i1", "Well"], ["o1", "Well"], ["o99", "Well"]],
     "mail drop": [["i1"], ["o1"], ["o99"]],
+    "match invite": [["trial", "england", "eve@player.example"]],
     "match pause": [["trial"], ["trial", "--end"]],
     "match replace": [["trial", "england"], ["trial", "england", "--why", "gone"],
                       ["trial", "england", "--why", "gone", "--at-once"]],

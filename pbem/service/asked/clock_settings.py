@@ -39,6 +39,7 @@ HIDDEN, QUICK, ASKED = "hidden", "quick", "asked"  # how long a window stays ope
 WAYS = {HIDDEN: "clock.windows_hidden", QUICK: "clock.windows_quick", ASKED: "clock.windows_asked"}
 MOST_WINDOW = 72
 MOST_GATHER = 48
+MOST_INVITED = 365
 MOST_WEEKEND = 3  # with as many days off of his own a player still has a day in the week
 MOST_HOLIDAY = timedelta(days=60)
 THRESHOLD = re.compile(r"(\d{1,5}(?:\.\d{1,5})?)([%h])")
@@ -327,7 +328,10 @@ HAND_OVER = Setting("hand_over", _time("hand_over", "hours", MOST_HOURS), "24",
 CARE = Setting("caretaker", _time("caretaker", "hours", MOST_HOURS), "1",
                lambda time: said("clock.caretaker", time=in_hours(time)),
                "hours until the caretaker answers for an empty seat")
+# Told in the invitations themselves.
+INVITATIONS = Setting("invitations", _time("invitations", "days", MOST_INVITED), "14", lambda time: None,
+                      "days after which an invitation that nobody answers lapses, 0: never")
 
 SETTINGS: dict[str, Setting[Any]] = {one.name: one for one in (
     WEEKEND, HOLIDAYS, QUIET, ABSENCE_DAYS, REMINDERS, NOTICE, SECOND_THOUGHTS, PAUSE, GATHER, WINDOWS, WINDOW, BOUNCED,
-    RETURNS, MISSED, HAND_OVER, CARE)}
+    RETURNS, MISSED, HAND_OVER, CARE, INVITATIONS)}

@@ -12,7 +12,7 @@ from peewee import ModelSelect
 
 from pbem.render.times import local_time
 from pbem.store import database, heartbeats
-from pbem.store.models import INVITING, PAUSED, RUNNING, Deadline, Heartbeat, Match, Outage, Seat
+from pbem.store.models import INVITING, PAUSED, RUNNING, Deadline, Heartbeat, Invitation, Match, Outage, Seat
 
 from ..asked import questions, second_thoughts, stops
 from ..asked.working_time import Stretch
@@ -95,6 +95,7 @@ def _end(outage: Outage, now: datetime) -> None:
     for match in matches:
         _give_back(lock(match.id, now), outage)
     _put_off_reveals(outage, now)
+    _put_off_invitations(outage, now)
     outage.given_back_at = now
     outage.save()
 
@@ -104,6 +105,15 @@ def _put_off_reveals(outage: Outage, now: datetime) -> None:
     for match in Match.select().where(Match.status == INVITING, Match.reveal_by > outage.began_at):
         if match.reveal_by:
             Match.update(reveal_by=match.reveal_by + (now - outage.began_at)).where(Match.id == match).execute()
+
+
+def _put_off_invitations(outage: Outage, now: datetime) -> None:
+    """Invitations wait as much longer."""
+    for row in Invitation.select().where(Invitation.answered_at.is_null(), Invitation.lapsed_at.is_null(),
+                                         Invitation.lapses_at > outage.began_at):
+        if row.lapses_at:
+            later = row.lapses_at + (now - max(outage.began_at, row.at))
+            Invitation.update(lapses_at=later).where(Invitation.id == row.id).execute()
 
 
 def _give_back(sitting: Sitting, outage: Outage) -> None:

@@ -21,6 +21,7 @@ from pbem.store.models import (
     PLAYER,
     Deadline,
     Happening,
+    Invitation,
     Journal,
     Match,
     Player,
@@ -33,6 +34,7 @@ from ..match import chronicle
 from ..match.said import said, tell
 from ..match.sitting import Sitting, waiting_for
 from ..record import lines, rows, tags
+from ..seats import invitations
 from .wanted import ALL as ANYTHING
 from .wanted import Wanted
 
@@ -71,8 +73,18 @@ def match_page(match: Match, time: Time, secret: bool = False) -> list[str]:
         if secret or seat.kind not in (DEPUTY, FORMER_DEPUTY):
             facts = "; ".join(_facts(seat, time, secret))
             lines.append(f"  {_role(seat)}: {seat.player.email} ({seat.player.zone}), {facts}")
-    lines += deadline_lines(match, time, secret)
+    lines += [*_invitation_lines(match, time), *deadline_lines(match, time, secret)]
     return lines + [f"  {told}" for told in in_words(match, game(match.game))]
+
+
+def _invitation_lines(match: Match, time: Time) -> Iterator[str]:
+    """Who is invited and has not answered, and how the host invites again."""
+    for row in Invitation.select().where(Invitation.match == match, Invitation.answered_at.is_null()):
+        if row.role is None and match.status != INVITING:
+            continue
+        again = f"lapsed {time(row.lapsed_at)}; `{invitations.how_to_invite(match, row)}` invites again"
+        state = again if row.lapsed_at else f"not answered, lapses {time(row.lapses_at)}"
+        yield f"  invited{f' to {row.role}' if row.role else ''}: {row.address}, {state}"
 
 
 def _role(seat: Seat) -> str:

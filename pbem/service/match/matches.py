@@ -77,7 +77,8 @@ def seat(match: Match, email: str, role: str | None, now: datetime, name: str = 
     wishes = [role] if role else []
     place = Seat.get_or_none(Seat.match == match, Seat.player == holder)
     if place:
-        place.preferences += wishes
+        place.preferences += [wish for wish in wishes if wish not in place.preferences]
+        place.confirmed_at = place.confirmed_at or now
         place.save()
         return place
     return Seat.create(match=match, player=holder, preferences=wishes, joined_at=now, confirmed_at=now)

@@ -43,7 +43,7 @@ from ..post.letters import Letter
 from ..post.posting import post
 from ..post.tokens import Token
 from ..record import proofs
-from . import applications, introducing, open_seats, profile, promises
+from . import applications, introducing, invitations, open_seats, profile, promises
 from .applications import Form
 from .open_seats import AskAgain
 
@@ -213,7 +213,7 @@ def confirm(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime,
     if seat.role:
         ask_again(sitting, sitting.admit(seat), mail, [tell(said("seat_taken.started"), seat.player.language)])
     elif sitting.match.status != INVITING or (not seat.confirmed_at and _full(sitting)):
-        _answer(sitting, seat, mail, "match_full")
+        _answer(sitting, seat, mail, "match_full", lapsed=invitations.lapsed_on(seat))
     elif _has_another(sitting, seat):
         _answer(sitting, seat, mail, "one_place")
     elif moderators.is_one(sitting.seats, seat.player.email):
@@ -251,18 +251,20 @@ def _seat(sitting: Sitting, seat: Seat, application: Application | None, answer:
     if "no" in answer.lines:
         _decline(sitting, seat, application, mail)
         return False
-    form = applications.confirm(application, answer, sitting.now)
+    form, lapsed = applications.confirm(application, answer, sitting.now), invitations.lapsed_on(seat)
     _change(sitting, seat, form, mail)
     seat.confirmed_at = seat.confirmed_at or sitting.now
     seat.player.confirmed_at = seat.player.confirmed_at or sitting.now
     seat.save()
     seat.player.save()
+    invitations.answered(sitting, seat)
     if "reveal" in form.lines and (why := promises.reveal(sitting, seat, form.lines["reveal"])):
         form.problems.append(why)
     waiting = bool(promises.missing(sitting))
     gathered, full = bool(sitting.match.reveal_by), matches.is_to_start(sitting)
     starts, gathers = (full or gathered) and not waiting, full and waiting and not gathered
-    _answer(sitting, seat, mail, "joined", problems=form.problems, read_as=form.read_as, starts=starts, gathers=gathers)
+    _answer(sitting, seat, mail, "joined", problems=form.problems, read_as=form.read_as, starts=starts, gathers=gathers,
+            lapsed=lapsed)
     return starts or gathers
 
 
@@ -274,6 +276,7 @@ def _decline(sitting: Sitting, seat: Seat, application: Application | None, mail
         promises.draw_anew(sitting, [seat])
     seat.confirmed_at, seat.promise = None, ""
     seat.save()
+    invitations.settle(sitting, seat.player.email)
     _answer(sitting, seat, mail, "left")
 
 

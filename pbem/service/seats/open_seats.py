@@ -26,7 +26,7 @@ from ..post.notices import notify
 from ..post.posting import post
 from ..post.tokens import Token
 from ..record import proofs
-from . import applications, deputies, introducing, profile
+from . import applications, deputies, introducing, invitations, profile
 from .applications import Form
 
 Party: TypeAlias = tuple[str, ...]  # roles that one player runs
@@ -144,6 +144,7 @@ def _take(sitting: Sitting, candidate: Seat, party: Party, said: Form, mail: Mai
     problems = profile.introduce(candidate.player, said.lines, sitting.match, mail, sitting.now)
     for role in party:
         _give(sitting, role, candidate.player)
+        invitations.settle(sitting, candidate.player.email, role)
     _welcome(sitting, party[0], mail, problems)
     for role in party:
         report(sitting, role, ("handed over", candidate.id))

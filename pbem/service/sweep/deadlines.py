@@ -22,14 +22,14 @@ from ..judgement import appeals, overtime
 from ..match.said import role_named, said, tell
 from ..match.sitting import Sitting, lock
 from ..post import digests, doubts, moderator, unread
-from ..seats import missed, promises, standing_in
+from ..seats import invitations, missed, promises, standing_in
 from . import answering_ahead, defaults, digesting, faults, opening
 
 log = logging.getLogger(__name__)
 
 # What waits for its time while nothing fails: (the matches in which it has come, what is done in one of them).
 PARTS = ((promises.matches_due, promises.close),
-         *((part.matches_due, part.follow) for part in (overtime, appeals, correcting, carrying_out)))
+         *((part.matches_due, part.follow) for part in (invitations, overtime, appeals, correcting, carrying_out)))
 
 
 def sweep(now: datetime) -> int:

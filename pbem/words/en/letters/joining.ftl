@@ -59,6 +59,7 @@ noted =
 joined =
     .subject = You are in: { $game }, match { $slug }
     .confirmed = Your seat in the match { $slug } of { $game } is confirmed; { $taken } of { $seats } seats are taken.
+    .lapsed = The invitation had lapsed on { $lapsed }; a seat was still free, and it is yours.
     .starts = The match starts now; your role and the first report come with the next mails.
     .gathers = The words that were promised are revealed now; the next mail says until when.
     .waits = The match starts when all seats are taken{ $by_itself ->
@@ -109,7 +110,10 @@ left =
 match_full =
     .subject = No seat left: { $game }, match { $slug }
     .too_late =
-        Your confirmation came when the match { $slug } of { $game } had no free seat left or had started.
+        { $lapsed ->
+            [none] Your confirmation came when the match { $slug } of { $game } had no free seat left or had started.
+           *[other] The invitation lapsed on { $lapsed }, and the match { $slug } of { $game } has no free seat left or has started.
+        }
         Nothing has changed and nothing more will be sent to you about it.
 
 one_place =

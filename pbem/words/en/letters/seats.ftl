@@ -25,8 +25,11 @@ invitation =
     .to_play = ANSWER THIS MAIL WITH THIS LINE if you want to:
     .what_follows =
         One mail then asks you to confirm, and with your answer to it you have the seat and get the whole report: the
-        board, the hand, what is asked, and time to answer it. The seat goes to whoever confirms first. To decline do nothing:
-        nothing more is sent to you.
+        board, the hand, what is asked, and time to answer it. The seat goes to whoever confirms first. To decline do
+        nothing{ $until ->
+            [none] : nothing more is sent to you.
+           *[other] . The invitation stands until { $until }.
+        }
     .about = What match it is:
 
 seated =
@@ -38,13 +41,31 @@ seated =
         } has given you a seat in it{ COUNT($wishes) ->
             [0] {""}
            *[other] , as { LIST($wishes) }
-        }. It begins when all seats are taken; until then nothing is to be done.
+        }. It begins when all seats are taken{ $until ->
+            [none] ; until then nothing is to be done.
+           *[other] .
+        }
+    .to_keep = ANSWER THIS MAIL UNTIL { $until } to keep the seat: OK is enough. Without an answer it is free again.
     .to_decline = ANSWER THIS MAIL WITH NO to give the seat back, at any time before it begins.
     .about = What match it is:
     .may_hold = Your answer may hold lines such as:
     .keep =
         The dice and cards of this match are fixed from now on by the two numbers below. Keep this mail, it lets you check
         every die later.
+
+lapsed =
+    .subject = Your invitation has lapsed: { $game }, match { $slug }
+    .no_answer =
+        You were invited to { $role ->
+            [none] a seat in the match { $slug } of { $game }
+           *[other] play { $role } in the match { $slug } of { $game }
+        }, and no answer has come: the invitation has lapsed, and the seat is free for others.
+    .by_answer =
+        Should you want to play all the same: answer this mail, and if a seat is still free, it is yours. Otherwise nothing is
+        to be done, and nothing more is sent to you.
+    .by_line =
+        Should you want to play all the same, ANSWER THIS MAIL WITH THIS LINE while the seat is free. Otherwise nothing is to
+        be done, and nothing more is sent to you.
 
 # At the end of a mail that somebody else than its reader has caused.
 mail_for_nobody =
