@@ -37,9 +37,7 @@ def serve(settings, demo_if_empty=False, say=print, demo_of=None, quiet=None):
     """
     for sign in (signal.SIGTERM, signal.SIGINT):
         signal.signal(sign, _leave)
-    if lack := settings.lacks():
-        raise CannotStart(f"{lack}.")
-    _allow_connections(settings)
+    _check(settings)
     _load_games()
     _upgrade()
     restored.end_sessions(settings.data, clock.now())
@@ -57,7 +55,6 @@ def serve(settings, demo_if_empty=False, say=print, demo_of=None, quiet=None):
         _take_mail(settings, running)
         running.callback(clock.stop, clock.start())
         _welcome(settings, key, say)
-        Thread(target=_check_relay, args=(settings, say), name="relay", daemon=True).start()
         web.run()
     say("pbem has stopped.")
 
@@ -131,6 +128,13 @@ def _with_mailboxes(settings, demo_if_empty):
     return settings
 
 
+def _check(settings):
+    """CannotStart when a setting of mail is missing, or the machine cannot do what the settings say."""
+    if lack := settings.lacks():
+        raise CannotStart(f"{lack}.")
+    _allow_connections(settings)
+
+
 def _allow_connections(settings):
     """Raise the limit of open files to what the settings need. CannotStart when the machine allows fewer."""
     needed = settings.connections * (2 if settings.lmtp_port is None else 3) + OWN_FILES
@@ -191,6 +195,7 @@ def _welcome(settings, key, say):
             "with one mailbox PBEM_MAILBOX=you@example.org.")
     if settings.mailboxes:
         say(f"Try: open {web}/mailbox?key={key}, read a mail and answer it. Who has this link reads every mailbox.")
+    Thread(target=_check_relay, args=(settings, say), name="relay", daemon=True).start()
 
 
 def _check_relay(settings, say):

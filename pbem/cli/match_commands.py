@@ -95,22 +95,32 @@ def match_new(game, slug, scenario, times, options, press, limits, seats, named,
       pbem match new here_i_stand autumn --hours impulse=36 --hours reaction=12 \\
           --clock weekend=sat,sun --seat france=ann@player.example
     """
-    from pbem.service.course import carrying_out, starting
-    from pbem.service.hosting import first_steps, given_seats
-    from pbem.service.judgement import naming
-    from pbem.service.match import matches
-    from pbem.service.match.sitting import lock
-    from pbem.service.seats import invitations
-    from pbem.store import database
     settings = {**times, "autostart": not wait_for_moderator, "press": dict(pairs(press)),
                 "player_deputies": player_deputies, "caps": dict(whole_numbers(limits)),
                 **({"judgement": dict(pairs(judgement))} if judgement else {}),
                 **({"story": dict(pairs(story))} if story else {})}
+
+    def fill():
+        from pbem.service.course import carrying_out, starting
+        from pbem.service.hosting import given_seats
+        from pbem.service.judgement import naming
+        found = starting.open_match(game, slug, now(), scenario, dict(pairs(options)), settings)
+        naming.change(found, [*pairs(named)], now(), carrying_out.COURSE)
+        given_seats.give(found, [*pairs(seats)], now())
+        return found.id
+    _filled(fill)
+
+
+def _filled(fill):
+    """Fill seats of a match, start it if those were the last, and say what comes next. fill() gives the match's id."""
+    from pbem.service.course import starting
+    from pbem.service.hosting import first_steps
+    from pbem.service.match import matches
+    from pbem.service.match.sitting import lock
+    from pbem.service.seats import invitations
+    from pbem.store import database
     with database.transaction():
-        opened_match = starting.open_match(game, slug, now(), scenario, dict(pairs(options)), settings)
-        naming.change(opened_match, [*pairs(named)], now(), carrying_out.COURSE)
-        given_seats.give(opened_match, [*pairs(seats)], now())
-        sitting = lock(opened_match.id, now())
+        sitting = lock(fill(), now())
         starts = matches.is_to_start(sitting)
         starting.begin(sitting) if starts else invitations.tell_seated(sitting)
     for line in first_steps.of_match(sitting, starts):
@@ -127,20 +137,15 @@ def match_invite(slug, role, address):
 
     An invitation to the same role that nobody has answered ends. When the last seat is taken by it the match starts.
     """
-    from pbem.service.course import starting
-    from pbem.service.hosting import first_steps, given_seats
+    from pbem.service.hosting import given_seats
     from pbem.service.match import matches
     from pbem.service.match.sitting import lock
-    from pbem.service.seats import invitations
-    from pbem.store import database
     found = matches.find(slug)
-    with database.transaction():
+
+    def fill():
         given_seats.invite(lock(found.id, now()), role, address)
-        sitting = lock(found.id, now())
-        starts = matches.is_to_start(sitting)
-        starting.begin(sitting) if starts else invitations.tell_seated(sitting)
-    for line in first_steps.of_match(sitting, starts):
-        click.echo(line)
+        return found.id
+    _filled(fill)
 
 
 @command("list")

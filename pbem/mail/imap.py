@@ -132,7 +132,11 @@ def _all(message, name):
 def _open():
     settings = config.current()
     mailbox = KINDS[settings.imap_tls](settings.imap_host, settings.imap_port, timeout=TIMEOUT)
-    return mailbox.login(settings.imap_user, settings.imap_password, settings.imap_folder)
+    try:
+        return mailbox.login(settings.imap_user, settings.imap_password, settings.imap_folder)
+    except Exception:
+        mailbox.client.shutdown()
+        raise
 
 
 def _take(mailbox, now):

@@ -17,7 +17,7 @@ def trouble(settings):
     except smtplib.SMTPAuthenticationError as error:
         why, look = f"refuses the login of {settings.relay_user} ({_words(error)})", "USER and PBEM_RELAY_PASSWORD"
     except (OSError, smtplib.SMTPException) as error:
-        why, look = f"does not answer ({error})", "HOST, PBEM_RELAY_PORT and PBEM_RELAY_TLS"
+        why, look = f"takes no mail ({error})", "HOST, PBEM_RELAY_PORT and PBEM_RELAY_TLS"
     else:
         return ""
     finally:

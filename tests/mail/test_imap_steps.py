@@ -5,7 +5,7 @@ from datetime import timedelta
 from types import SimpleNamespace
 
 import pytest
-from imap_tools.errors import MailboxFetchError
+from imap_tools.errors import MailboxFetchError, MailboxFolderSelectError, MailboxLoginError
 from mails import NOW, plain
 from peewee import OperationalError
 
@@ -212,3 +212,14 @@ def test_stopping_ends_the_thread(monkeypatch):
     watcher.start()
     watcher.stop()
     assert not watcher.is_alive()
+
+
+@pytest.mark.parametrize(("error", "told"), [
+    (MailboxLoginError(("NO", [b"no"]), "OK"), "refuses the login of turns; see PBEM_IMAP_USER and PBEM_IMAP_PASSWORD"),
+    (MailboxFolderSelectError(("NO", [b"no"]), "OK"), "has no folder INBOX; see PBEM_IMAP_FOLDER"),
+    (TimeoutError("timed out"), "does not answer (timed out); see PBEM_IMAP_HOST, PBEM_IMAP_PORT and PBEM_IMAP_TLS"),
+])
+def test_what_is_wrong_with_the_mailbox_is_told_with_the_settings_to_look_at(error, told):
+    config.use(config.Settings(imap_host="imap.example", imap_user="turns"))
+    assert imap.trouble(error) == f"imap.example:993 {told}"
+    assert imap.trouble(ValueError("other")) == ""

@@ -1,6 +1,7 @@
 """What listeners, the relay and the way in do step by step, what the log says of it, and the bounds of what is kept."""
 
 import logging
+import smtplib
 import socket
 from collections import deque
 from concurrent.futures import Future
@@ -239,3 +240,19 @@ def test_a_connection_that_breaks_is_left(monkeypatch):
     with pytest.raises(OSError, match="gone"):
         found.send(b"x", "s", "ann@player.example")
     assert told == [("close",)] and found._client is None
+
+
+@pytest.mark.parametrize(("error", "told"), [
+    (OSError("gone"), "takes no mail (gone): see PBEM_RELAY_HOST, PBEM_RELAY_PORT and PBEM_RELAY_TLS. Mails wait"),
+    (smtplib.SMTPAuthenticationError(535, b"who are you"),
+     "refuses the login of us (535 who are you): see PBEM_RELAY_USER and PBEM_RELAY_PASSWORD. Mails wait"),
+])
+def test_what_keeps_mails_from_going_out_is_told_with_the_settings_to_look_at(monkeypatch, error, told):
+    def refuse(self):
+        raise error
+
+    settings = config.Settings(relay_host="relay.example", relay_port=587, relay_user="us")
+    monkeypatch.setattr(relay.Relay, "_connect", refuse)
+    assert f"The relay relay.example:587 {told}" in relay.trouble(settings)
+    monkeypatch.setattr(relay.Relay, "_connect", lambda self: SimpleNamespace(quit=lambda: None))
+    assert relay.trouble(settings) == ""

@@ -52,6 +52,7 @@ OF_A_NEW_ROW = {
     models.Seat: {"preferences": [], "nonce": "", "promise": "", "revealed": "", "asked": 0, "reported": -1,
                   "opened": 0, "kind": "holder", "played_by": "player", "missed": 0, "mark": "", "name": ""},
     models.Application: {"lines": {}},
+    models.Invitation: {},
     models.Content: {},
     models.Mail: {"body": "", "status": "stored", "reason": "", "deaths": 0, "before_receipts": False},
     models.Receipt: {},

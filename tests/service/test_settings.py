@@ -146,3 +146,25 @@ def test_a_key_is_on_the_disk_whole_before_anybody_can_read_it(tmp_path, monkeyp
     monkeypatch.setattr(os, "fsync", fsync)
     Settings(data=tmp_path).secret_key()
     assert written == [(64, False)]
+
+
+MAILBOX = {"PBEM_MAILBOX": "turns@home.example", "PBEM_RELAY_HOST": "smtp.home.example"}
+IMAP = {**MAILBOX, "PBEM_IMAP_HOST": "imap.home.example", "PBEM_IMAP_USER": "turns", "PBEM_IMAP_PASSWORD": "secret"}
+
+
+@pytest.mark.parametrize(("settings", "line"), [
+    ({"PBEM_MAILBOX": "turns"}, "PBEM_MAILBOX=you@example.org"),
+    ({"PBEM_MAILBOX": "turns@home.example"}, "PBEM_RELAY_HOST=smtp.example.org"),
+    ({**IMAP, "PBEM_MAILBOX": ""}, "PBEM_MAILBOX=you@example.org"),
+    ({**IMAP, "PBEM_IMAP_USER": ""}, "PBEM_IMAP_USER=you"),
+    ({**IMAP, "PBEM_IMAP_PASSWORD": ""}, "PBEM_IMAP_PASSWORD=SECRET"),
+    ({**IMAP, "PBEM_RELAY_USER": "turns"}, "PBEM_RELAY_PASSWORD=SECRET"),
+])
+def test_what_is_missing_to_mail_is_named_with_the_line_to_write(settings, line):
+    assert from_environment(settings).lacks().endswith(f": write {line}")
+
+
+@pytest.mark.parametrize("settings", [{}, MAILBOX, IMAP, {"PBEM_RELAY_HOST": "smtp.home.example"}, {
+    **IMAP, "PBEM_MAILBOX": "", "PBEM_DOMAIN": "home.example"}])
+def test_nothing_is_missing(settings):
+    assert from_environment(settings).lacks() == ""

@@ -37,6 +37,7 @@ def test_what_is_new_stands_at_its_beginning(model, columns):
 UNIQUE = {
     "match": {("slug",)}, "player": {("email",)},
     "seat": {("match_id", "role"), ("match_id", "player_id"), ("mark",)}, "application": {("number",)},
+    "invitation": set(),
     "content": {("digest",)}, "mail": {("message_id", "recipient", "body")},
     "receipt": {("match_id", "player_id", "after"), ("mail_id",)}, "doubt": {("mail_id",), ("mark",)},
     "filed_order": {("match_id", "role", "number")}, "journal": {("match_id", "number")},

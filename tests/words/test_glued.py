@@ -20,7 +20,8 @@ NOT_READ = {"log", "Stopped", "LookupError", "DoesNotExist", "IndexError", "Valu
 OTHERS = {  # modules whose texts of several words are no sentences that somebody reads by mail or page
     "mail/gates.py",  # what the table of gates tells developers
     "mail/listener.py", "mail/recipients.py", "mail/sessions.py",  # answers of SMTP
-    "mail/outbound.py", "mail/relay.py", "service/post/doubts.py",  # why a mail has not gone, for who runs the server
+    "mail/imap.py", "mail/outbound.py", "mail/relay.py",  # why mails do not come or go, for who runs the server
+    "service/post/doubts.py",  # the same
     "mail/pgp.py", "mail/tables.py", "render/bodies.py", "web/citations.py", "web/guards.py",  # HTML and headers
     "service/asked/clock_settings.py", "service/course/leaving.py", "service/course/starting.py",  # said to commands
     "service/judgement/settings.py", "service/record/chapters.py",  # said to commands, too

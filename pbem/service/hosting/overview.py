@@ -34,7 +34,6 @@ from ..match import chronicle
 from ..match.said import said, tell
 from ..match.sitting import Sitting, waiting_for
 from ..record import lines, rows, tags
-from ..seats import invitations
 from .wanted import ALL as ANYTHING
 from .wanted import Wanted
 
@@ -82,7 +81,8 @@ def _invitation_lines(match: Match, time: Time) -> Iterator[str]:
     for row in Invitation.select().where(Invitation.match == match, Invitation.answered_at.is_null()):
         if row.role is None and match.status != INVITING:
             continue
-        again = f"lapsed {time(row.lapsed_at)}; `{invitations.how_to_invite(match, row)}` invites again"
+        command = f"replace {match.slug} {row.role}" if row.role else f"invite {match.slug} ROLE"
+        again = f"lapsed {time(row.lapsed_at)}; `pbem match {command} ADDRESS` invites again"
         state = again if row.lapsed_at else f"not answered, lapses {time(row.lapses_at)}"
         yield f"  invited{f' to {row.role}' if row.role else ''}: {row.address}, {state}"
 

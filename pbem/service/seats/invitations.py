@@ -7,6 +7,7 @@ the host are told. Invitations of before there was such an end have no row, and 
 from datetime import datetime, timedelta
 
 from pbem import config, render, words
+from pbem.engine import Phrase
 from pbem.render import Rendered
 from pbem.render.times import date, local_time
 from pbem.store.models import INVITING, PAUSED, RUNNING, Invitation, Match, Player, Seat
@@ -100,7 +101,8 @@ def answered(sitting: Sitting, seat: Seat, role: str | None = None) -> None:
     late = role is None and lapsed_on(seat)
     settle(sitting, seat.player.email, role)
     if late:
-        _tell_host(sitting, "came", seat.id, email=seat.player.email)
+        told = said("invitation_came", email=seat.player.email, slug=sitting.match.slug)
+        _tell_host(sitting, said("invitation_came.subject", email=seat.player.email), told, ("came", seat.id))
 
 
 def settle(sitting: Sitting, email: str, role: str | None = None) -> None:
@@ -152,16 +154,9 @@ def lapse(sitting: Sitting, row: Invitation) -> None:
         seat.confirmed_at, seat.promise = None, ""
         seat.save()
     if seat or row.role in sitting.holders and sitting.is_open(row.role):
-        told = _tell_invited(sitting, row, seat)
-        _tell_host(sitting, "lapsed", row.id, email=row.address, told=told, role=row.role and role_named(row.role),
-                   since=local_time(row.at, "UTC"), line=how_to_invite(sitting.match, row),
-                   join=replacing.line_to_take(sitting, row.role) if row.role else f"JOIN {sitting.match.slug}")
-
-
-def how_to_invite(match: Match, row: Invitation) -> str:
-    """The command with which the host invites somebody to the seat again."""
-    return f"pbem match replace {match.slug} {row.role} ADDRESS" if row.role else \
-        f"pbem match invite {match.slug} ROLE ADDRESS"
+        told = said("invitation_lapsed", email=row.address, told=_tell_invited(sitting, row, seat), key=row.role,
+                    role=row.role and role_named(row.role), since=local_time(row.at, "UTC"), slug=sitting.match.slug)
+        _tell_host(sitting, said("invitation_lapsed.subject", email=row.address), told, ("lapsed", row.id))
 
 
 def _tell_invited(sitting: Sitting, row: Invitation, seat: Seat | None) -> bool:
@@ -177,9 +172,8 @@ def _tell_invited(sitting: Sitting, row: Invitation, seat: Seat | None) -> bool:
     return True
 
 
-def _tell_host(sitting: Sitting, name: str, once: int, **values: object) -> None:
+def _tell_host(sitting: Sitting, subject: Phrase, told: Phrase, once: tuple[str, int]) -> None:
     """Mail who runs the server about an invitation."""
-    match, key = sitting.match, sitting.rules.key
-    lines = [tell(said(f"invitation_{name}", slug=match.slug, **values), game=key)]
-    moderator.tell(match, tell(said(f"invitation_{name}.subject", **values), game=key), lines, sitting.now,
-                   once=(name, once, sitting.now))
+    key = sitting.rules.key
+    moderator.tell(sitting.match, tell(subject, game=key), [tell(told, game=key)], sitting.now,
+                   once=(*once, sitting.now))

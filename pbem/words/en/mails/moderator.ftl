@@ -11,7 +11,10 @@ invitation_lapsed = { $email } was invited to { $role ->
     } on { $since } and has not answered: the invitation has lapsed, and the seat is free. { $told ->
         [true] A mail tells so there, and how to come in all the same.
        *[false] No mail tells so there, for that address gets no more of them now.
-    } Who wants the seat writes { $join }; `{ $line }` invites somebody, the same address again or another.
+    } { $key ->
+        [none] Who wants the seat writes JOIN { $slug }; `pbem match invite { $slug } ROLE ADDRESS` invites somebody, the same address again or another.
+       *[other] Who wants the seat writes JOIN { $slug } { $key }; `pbem match replace { $slug } { $key } ADDRESS` invites somebody, the same address again or another.
+    }
     .subject = An invitation to { $email } has lapsed
 invitation_came = { $email } has answered after all, and has a seat in { $slug } again.
     .subject = { $email } has come after all
