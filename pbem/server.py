@@ -19,6 +19,7 @@ from pbem.service.clock import outages
 from pbem.service.course import upgrading
 from pbem.service.desk.server_words.table import ALL
 from pbem.service.hosting import demo, first_steps, restored
+from pbem.service.post import faults
 from pbem.store.models import Match
 from pbem.web import create_app, serving
 
@@ -46,6 +47,7 @@ def serve(settings, demo_if_empty=False, say=print, demo_of=None, quiet=None):
         return
     restored.go_live(settings.data)
     outbound.release(clock.now())
+    faults.try_again()
     if demo_if_empty and not settings.mails_others() and not Match.select().exists():
         _open_demo(demo_of)
     _check_demo(settings, demo_of)

@@ -14,7 +14,7 @@ from peewee import InterfaceError, OperationalError
 
 from pbem import config
 from pbem.service.desk import desk
-from pbem.service.post import dates, letters, reasons, unread, unsubscribing
+from pbem.service.post import dates, faults, kept, letters, reasons, unread, unsubscribing
 from pbem.store.database import transaction
 from pbem.store.models import ANSWERED, ASIDE, IGNORED, STORED, Content, Delivery, Mail, Outbox
 from pbem.store.prepared import Prepared, each, given
@@ -31,6 +31,7 @@ MOST_DEATHS = 2
 OWN_PAGES = "web"  # the transport of the local mailboxes, which know who writes
 _reading, _judging = RLock(), Lock()
 _intake = None
+UNKEPT = OperationalError, InterfaceError, readers.Abandoned, readers.CannotStart  # no mail's fault
 
 KEEP = Prepared(lambda: Mail.insert(each(
     Mail, "message_id", "recipient", "body", "sender", "received_at", "transport", "content", "seat", "size")
@@ -38,7 +39,7 @@ KEEP = Prepared(lambda: Mail.insert(each(
 KEPT = Prepared(lambda: Mail.select(Mail.id).where(
     Mail.message_id == given(Mail.message_id), Mail.recipient == given(Mail.recipient),
     Mail.body.in_([given(Mail.body), ""])))
-MAIL = Prepared(lambda: Mail.select(Mail, Content).join(Content).where(Mail.id == given(Mail.id)))
+MAIL = Prepared(lambda: Mail.select(Mail, Content, kept.IS_KEPT).join(Content).where(Mail.id == given(Mail.id)))
 KEEP_CONTENT = Prepared(
     lambda: Content.insert(each(Content, "digest", "raw")).on_conflict_ignore().returning(Content.id))
 CONTENT = Prepared(lambda: Content.select(Content.id).where(Content.digest == given(Content.digest)))
@@ -113,7 +114,7 @@ def process(mail_id, now, read=reading.read):
     """Have a stored mail read and answered. One the service has answered before is answered with the first answer.
 
     read: what turns bytes into plain data, where no Intake runs. A mail that cannot be read because of a fault of
-    ours is set aside with the error; when the database is at fault it stays stored and the error is raised.
+    ours is kept (`kept`); when the database is at fault it stays stored and the error is raised.
     """
     if STATUS.first(id=mail_id).status == ANSWERED:
         desk.answer(_bare(MAIL.first(id=mail_id)), now)
@@ -143,8 +144,8 @@ def _process(mail_id, now, read=reading.read):
 
 
 def is_stored(mail_id):
-    """Whether a mail still waits to be read."""
-    return STATUS.first(id=mail_id).status == STORED
+    """Whether a mail still waits to be read, and is not kept for a fault of ours."""
+    return kept.waits_to_be_read(mail_id)
 
 
 def attempt(mail_id, clock, read):
@@ -153,18 +154,41 @@ def attempt(mail_id, clock, read):
     Whether anything came of it; what stays stored otherwise is to be tried again after a while.
     read: as `reading.read`, or that of a `readers.Reader`. clock: a function giving the aware UTC time.
     """
-    mail = MAIL.first(id=mail_id)
+    mail, said = MAIL.first(id=mail_id), None
     try:
-        return _judge(mail, _read(mail, read), clock)
-    except (OperationalError, InterfaceError, readers.Abandoned, readers.CannotStart):
+        said = _read(mail, read)
+        return _judge(mail, said, clock)
+    except UNKEPT:
         raise
     except readers.Died as death:
         _count_death(mail, death.why, clock, read)
     except Exception as error:
-        log.exception("mail %s (%s) could not be read", mail.id, mail.message_id)
-        what = str(error) if isinstance(error, readers.Fault) else f"{type(error).__name__}: {error}"
-        _file(mail, ASIDE, reasons.reason("gate.fault", what=what))
+        _keep(mail, said, error, clock())
     return True
+
+
+def _keep(mail, said, error, now):
+    """Keep a mail on which the program has failed; its writer and who runs the server are told.
+
+    said: what was read of it, None when that has failed.
+    """
+    log.error("mail %s (%s) is kept, for the program fails on it", mail.id, mail.message_id, exc_info=error)
+    with _judging, transaction():
+        fault = is_stored(mail.id) and kept.keep(mail, faults.ANSWERING if said else faults.READING, error, now)
+    if fault:
+        _whatever_comes(lambda: kept.tell_writer(mail, said and letter(mail, said), now),
+                        said is None or said["verdict"] in (gates.PASS, gates.OVERSIZE))
+        _whatever_comes(lambda: faults.tell(fault, now))
+
+
+def _whatever_comes(tell, wanted=True):
+    """Tell somebody of a fault: what fails in that is logged, and keeps nobody else from being told."""
+    try:
+        with transaction():
+            if wanted:
+                tell()
+    except Exception:
+        log.exception("a fault could not be told")
 
 
 def _read(mail, read, head_only=False):
@@ -197,8 +221,15 @@ def _judge(mail, said, clock):
         if said["verdict"] == gates.PASS:
             return desk.answer(letter(mail, said), clock())
         if is_stored(mail.id):
-            FILING[said["verdict"]](mail, said, clock())
+            _file_by_gate(mail, said, clock())
         return not is_stored(mail.id)
+
+
+def _file_by_gate(mail, said, now):
+    with transaction():
+        FILING[said["verdict"]](mail, said, now)
+        if mail.is_kept:
+            kept.settle(mail, now)
 
 
 def _count_death(mail, why, clock, read):
@@ -211,8 +242,14 @@ def _count_death(mail, why, clock, read):
         said = _read(mail, read, head_only=True)
     except (readers.Died, readers.Fault):
         said = reading.NOTHING | {"doubt": reason("headers_unread", why=why)}
-    with _judging:
-        _unread(mail, said | {"gate": "unreadable", "reason": why}, clock())
+    said |= {"gate": "unreadable", "reason": why, "verdict": gates.OVERSIZE}
+    try:
+        with _judging:
+            _unread(mail, said, clock())
+    except UNKEPT:
+        raise
+    except Exception as error:
+        _keep(mail, said, error, clock())
 
 
 def letter(mail, said):

@@ -14,7 +14,7 @@ from peewee import fn
 from pbem import config
 from pbem.service.clock import outages
 from pbem.service.match import caps
-from pbem.service.post import lanes
+from pbem.service.post import faults, lanes, moderator
 from pbem.store.database import transaction
 from pbem.store.models import FAILED, SENT, WAITING, Delivery, Outbox
 
@@ -27,6 +27,7 @@ log = logging.getLogger(__name__)
 CLAIM = timedelta(minutes=5)
 IN_HAND = "in hand"
 RETRIES = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 30, 60, 120, 240, 480, 720, 1440, 1440))
+KEPT = timedelta(days=1)  # from one try to the next of a mail that cannot be written
 BATCH = 50
 OUTGOING = "outgoing_an_hour"
 FEW = 5  # of a lane that others must not wait for
@@ -78,12 +79,22 @@ def _due(now):
 
 
 def _composed(row, now):
-    """The bytes of a row's mail; None when they cannot be made, and the row has failed."""
+    """The bytes of a row's mail; None when they cannot be made, and the row is kept."""
     try:
         return compose(row)
     except Exception as error:  # the email package raises many kinds on values no header can hold
-        _failed(row, f"it cannot be written as a mail: {error}")
-        return None
+        return _keep(row, error, now)
+
+
+def _keep(row, error, now):
+    """A mail on which the program fails waits until that is mended, and who runs the server is told; None."""
+    log.error("mail %s to %s is kept, for the program fails on it", row.message_id, row.to, exc_info=error)
+    with transaction():
+        fault = faults.note(faults.SENDING, error, now, match=row.match, outbox=row)
+        kept = f"kept: {fault.kind} in {fault.place}"
+        Outbox.update(next_try_at=now + KEPT, last_error=kept).where(Outbox.id == row.id).execute()
+        if row.kind != moderator.KIND:  # which would fail again
+            faults.tell(fault, now)
 
 
 def _deliver(rows, now):
@@ -116,6 +127,9 @@ def _relay(row, now, relay):
         return _lost(row, str(error), now)
     except (OSError, smtplib.SMTPException) as error:
         return _again(row, f"{type(error).__name__}: {error}", now)
+    except Exception as error:
+        _keep(row, error, now)
+        return 0
     return Outbox.update(status=SENT, sent_at=now, last_error="").where(Outbox.id == row.id).execute()
 
 

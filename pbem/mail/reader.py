@@ -27,6 +27,8 @@ USED_UP = 0.4  # of its memory: what a large mail has left behind must not be he
 def main(seconds, megabytes):
     """Read mails until the server is gone."""
     _renounce(megabytes)
+    from pbem import traces
+
     from . import gates, reading  # what they need counts
 
     def read(facts, raw):
@@ -35,7 +37,7 @@ def main(seconds, megabytes):
         except MemoryError:
             raise
         except Exception as error:
-            return {"fault": f"{type(error).__name__}: {error}"}
+            return {"fault": f"{type(error).__name__}: {error}", "found": traces.found(error)}
 
     try:
         _serve(Channel(socket.socket(fileno=os.dup(0))), read, seconds)

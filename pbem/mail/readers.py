@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pbem
+from pbem import traces
 
 from . import reader
 from .channel import Channel, TooLong
@@ -38,7 +39,11 @@ class Abandoned(Exception):
 
 
 class Fault(Exception):
-    """The reading of a mail has failed by a fault of ours; the words name it."""
+    """The reading of a mail has failed by a fault of ours; the words name it. found: where, a `traces.Found`."""
+
+    def __init__(self, words, found=None):
+        super().__init__(words)
+        self.found = found
 
 
 @dataclass(frozen=True)
@@ -96,7 +101,7 @@ class Reader:
         if answer.get("last"):
             self.close()
         if "fault" in answer:
-            raise Fault(answer["fault"])
+            raise Fault(answer["fault"], traces.Found(*answer["found"]) if "found" in answer else None)
         return answer["read"]
 
     def abandon(self):

@@ -4,6 +4,9 @@ A mail is a seat's when it came to a reply address that we have signed (`Mail.se
 none, there is never more than one mail in hand: a slow one holds up nobody else, and no mail overtakes another of the
 same seat.
 
+A mail on which the program has failed is passed over until it is to be tried again (`kept`); those of one match are
+then taken one at a time, in the order in which they came.
+
 Nor is there ever more than one mail in hand that may cost a reader its life, so that with two readers one is always
 left for the others: a large mail, one that has killed a reader, any of a seat of which one has done so lately, and
 those of strangers. Of these the merely large go first. No mail that is known (`tests/mail/hostile`) costs more than
@@ -16,9 +19,10 @@ from typing import NamedTuple
 
 from peewee import fn
 
+from pbem.service.post.kept import RESTING
 from pbem.service.post.unread import NOBODY, seat_of
 from pbem.store.database import transaction
-from pbem.store.models import STORED, Content, Mail
+from pbem.store.models import STORED, Content, Fault, Mail
 from pbem.store.prepared import Prepared
 
 REST = 10  # seconds until a mail is tried again that the server, not the mail, has failed on
@@ -26,9 +30,12 @@ SMALL = 64_000  # bytes
 LATELY = 15 * 60  # seconds for which the death of a reader is remembered of a seat
 SAFE, LARGE, SUSPECT, STRANGE = range(4)  # in this order they are taken; of all but the first one at a time
 
-FIRST = Mail.select(fn.MIN(Mail.id)).where(Mail.status == STORED, Mail.seat.is_null(False)).group_by(Mail.seat)
-# Of the mails that wait the first of each seat, and of nobody's, with its `length` in bytes.
-WAITING = Prepared(lambda: Mail.select(Mail.seat, Mail.id, Mail.deaths, fn.LENGTH(Content.raw).alias("length")).join(
+FIRST = Mail.select(fn.MIN(Mail.id)).where(
+    Mail.status == STORED, Mail.seat.is_null(False), Mail.id.not_in(RESTING)).group_by(Mail.seat)
+# Of the mails that wait the first of each seat, and of nobody's, with its `length` in bytes, and the `kept_in` match.
+KEPT_IN = Fault.select(Fault.match).where(Fault.mail == Mail.id)
+WAITING = Prepared(lambda: Mail.select(
+    Mail.seat, Mail.id, Mail.deaths, fn.LENGTH(Content.raw).alias("length"), KEPT_IN.alias("kept_in")).join(
     Content).where(Mail.id.in_(FIRST)))
 
 
@@ -49,7 +56,7 @@ class Turns:
     def take(self):
         """The next Turn; None when nothing waits that may be taken now. Each is to be given back by `done`."""
         with self._lock:
-            waiting = [(self._kind(mail), mail) for mail in WAITING.rows()]
+            waiting = [(self._kind(mail), mail) for mail in _in_order(WAITING.rows())]
             could = [(kind, mail) for kind, mail in waiting if self._may_be_taken(kind, mail.seat)]
             if not could:
                 return None
@@ -76,6 +83,15 @@ class Turns:
     def _may_be_taken(self, kind, seat):
         alone = kind == SAFE or all(other == SAFE for other in self._in_hand.values())
         return alone and seat not in self._in_hand and self._resting.get(seat, 0) <= time.monotonic()
+
+
+def _in_order(mails):
+    """Of these mails, of those kept in one match the first alone."""
+    first = {}
+    for mail in mails:
+        if mail.kept_in:
+            first[mail.kept_in] = min(mail.id, first.get(mail.kept_in, mail.id))
+    return [mail for mail in mails if mail.id == first.get(mail.kept_in, mail.id)]
 
 
 def settle():

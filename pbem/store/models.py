@@ -302,7 +302,8 @@ class Mail(Table):
     before_receipts: it was answered when accepted mails had no receipts yet.
     written_at: when it was written, see pbem.service.post.dates; null in mails not answered, and in older ones.
     owed, no column: the Receipts (not yet kept) that the answer to this mail is to carry; see
-    pbem.service.record.receipts.
+    pbem.service.record.receipts. is_kept, is_behind, no columns either: it was kept for a fault of the program, or one
+    of its seat is that came before; see pbem.service.post.kept.
     """
 
     message_id = CharField(max_length=998)
@@ -323,6 +324,7 @@ class Mail(Table):
     before_receipts = BooleanField(default=False)
     written_at = UTCField(null=True)
     owed: tuple[tuple[int, Seat, list[str] | None], ...] = ()
+    is_kept = is_behind = False
 
     if TYPE_CHECKING:
         content_id = IntegerField(null=True)
@@ -618,6 +620,36 @@ class Recipient(Table):
 
     class Meta:
         table_name = "recipient"
+
+
+class Fault(Table):
+    """What the program has failed on and is tried again when something has changed; see pbem.service.post.faults.
+
+    mail: the inbound one that is kept, stored as it is, until then; outbox: the one to send. Neither: what the clock
+    does in a match. match: null where it concerns none. step: in what. kind: the exception's class; place: the file and
+    the line; program: which program it was. at: when it failed first, tried_at: last. version: of the match then.
+    again: it is to be tried now.
+    """
+
+    match = ForeignKeyField(Match, null=True, backref="faults")
+    mail = ForeignKeyField(Mail, null=True, unique=True, backref="faults")
+    outbox = ForeignKeyField(Outbox, null=True, unique=True, backref="faults")
+    step = CharField()
+    kind = CharField()
+    place = CharField()
+    program = CharField()
+    at = UTCField()
+    tried_at = UTCField()
+    version = IntegerField(null=True)
+    again = BooleanField(default=False)
+
+    if TYPE_CHECKING:
+        match_id = IntegerField(null=True)
+        mail_id = IntegerField(null=True)
+        outbox_id = IntegerField(null=True)
+
+    class Meta:
+        table_name = "fault"
 
 
 class Delivery(Table):
@@ -932,5 +964,5 @@ class Session(Table):
 
 
 TABLES = (Match, Player, Seat, Application, Invitation, Content, Mail, Receipt, Doubt, FiledOrder, Journal, Tag,
-          Chapter, Deadline, Outbox, Recipient, Delivery, Press, Vote, Dispute, Ruling, Appeal, Correction, Act, Tally,
-          Heartbeat, Outage, Pause, Happening, SignIn, Session)
+          Chapter, Deadline, Outbox, Recipient, Fault, Delivery, Press, Vote, Dispute, Ruling, Appeal, Correction, Act,
+          Tally, Heartbeat, Outage, Pause, Happening, SignIn, Session)

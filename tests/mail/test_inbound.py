@@ -1,6 +1,7 @@
 """Nothing taken in is lost, nothing is stored twice, and what fails is kept for the moderator."""
 
 import contextlib
+import re
 import threading
 
 import pytest
@@ -9,7 +10,7 @@ from peewee import OperationalError
 
 from pbem.mail import inbound
 from pbem.store.database import db as bound
-from pbem.store.models import ANSWERED, ASIDE, STORED, Mail
+from pbem.store.models import ANSWERED, STORED, Fault, Mail
 
 
 def test_a_mail_is_stored_as_it_came(letters, now):
@@ -85,12 +86,13 @@ def test_two_threads_read_a_mail_once(letters, monkeypatch, now):
     assert len(letters) == 1
 
 
-def test_a_fault_of_ours_sets_the_mail_aside(letters, monkeypatch, now):
+def test_a_mail_is_kept_for_a_fault_of_ours(letters, monkeypatch, now):
     monkeypatch.setattr(inbound.desk, "answer", lambda letter, now: 1 // 0)
     mail_id = inbound.ingest(plain(), "ann@player.example", "orders@game.example", "smtp", now)
     inbound.process(mail_id, now)
-    mail = Mail.get_by_id(mail_id)
-    assert mail.status == ASIDE and "ZeroDivisionError" in mail.reason
+    fault = Fault.get()
+    assert (Mail.get_by_id(mail_id).status, fault.mail_id, fault.kind) == (STORED, mail_id, "ZeroDivisionError")
+    assert re.fullmatch(r"pbem/mail/inbound\.py:\d+", fault.place) and fault.step == "answering"
 
 
 def test_a_fault_of_the_database_leaves_the_mail_for_later(letters, monkeypatch, now):

@@ -148,7 +148,7 @@ def clock(monkeypatch):
 
 def waiting(monkeypatch, *mails):
     """Mails that wait, each (seat, id, length, deaths)."""
-    rows = [SimpleNamespace(seat=seat, id=number, length=length, deaths=deaths)
+    rows = [SimpleNamespace(seat=seat, id=number, length=length, deaths=deaths, kept_in=None)
             for seat, number, length, deaths in mails]
     monkeypatch.setattr(turns, "settle", lambda: None)
     monkeypatch.setattr(turns, "WAITING", SimpleNamespace(rows=lambda: rows))

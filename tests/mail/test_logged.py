@@ -41,7 +41,7 @@ def test_a_mail_that_comes_again(db, logged):
 
 
 @pytest.mark.parametrize(("fault", "level", "message"), [
-    (ValueError("odd"), "ERROR", r"mail 1 \(<.*>\) could not be read"),
+    (ValueError("odd"), "ERROR", r"mail 1 \(<.*>\) is kept, for the program fails on it"),
     (Died("cut_processor", seconds="2"), "WARNING", r"mail 1 \(<.*>\): .*2 s.*")])
 def test_a_mail_that_cannot_be_read(db, logged, fault, level, message):
     def read(*given):

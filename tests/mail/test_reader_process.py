@@ -10,6 +10,7 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
+from unittest.mock import ANY
 
 import pytest
 from mails import plain
@@ -63,8 +64,9 @@ def test_it_takes_its_limits_on_and_answers_one_mail_after_the_other(told, monke
     answers = conversation(monkeypatch, lambda: reader.main(1.5, 70), *mails)
     read = [json.loads(json.dumps(reading.read(plain(body), gates.Facts("ann@player.example"))))
             for body in ("pass", "end")]
-    fault = "TypeError: Facts.__init__() got an unexpected keyword argument 'x'"
-    assert answers == [{"ready": True}, {"read": read[0], "last": False}, {"fault": fault, "last": False},
+    words = "TypeError: Facts.__init__() got an unexpected keyword argument 'x'"
+    fault = {"fault": words, "found": ["TypeError", ANY], "last": False}
+    assert answers == [{"ready": True}, {"read": read[0], "last": False}, fault,
                        {"read": read[1], "last": False}]
     assert told == RENOUNCED + 3 * TIMED
 

@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 from office import PLAYERS, START, hours, open_deadline
+from peewee import OperationalError
 
 from pbem import config
 from pbem.service.match.sitting import lock
@@ -98,24 +99,29 @@ def test_a_fault_is_told_to_who_runs_the_server_and_changes_nothing(office, capl
         raise RuntimeError("rules")
     with caplog.at_level(logging.ERROR):
         assert deadlines._guarded(broken, match.id, office.now) == 0
-    assert f"the sweep failed on match {match.id}; it is tried again at the next tick" in caplog.text
+    assert f"the sweep failed on match {match.id}; it is tried again when something has changed" in caplog.text
     assert "RuntimeError: rules" in caplog.text and office.match().status == RUNNING
     assert deadlines._guarded(lambda match_id, now: 3, match.id, office.now) == 3
     assert deadlines._guarded(lambda match_id, now: None, match.id, office.now) == 0
 
 
-def test_who_hosts_a_match_that_does_not_go_on_is_told_once_and_nothing_secret(office):
+@pytest.mark.parametrize(("fault", "waits"), [(RuntimeError, 0), (OperationalError, 10)])
+def test_who_hosts_a_match_that_does_not_go_on_is_told_once_and_nothing_secret(office, fault, waits):
     config.use(config.Settings(data=config.current().data, moderator="host@example.org"))
-    match = office.start()
+    match, tries = office.start(), []
 
     def broken(match_id, now):
-        raise RuntimeError("the hand of red")
+        tries.append(now)
+        raise fault("the hand of red")
+    passed = 0
     for minutes in (0, 9, 1, 30, 600):
         office.later(minutes=minutes)
+        passed += minutes
         deadlines._guarded(broken, match.id, office.now)
         told = office.mails("host@example.org")
-        assert len(told) == (minutes not in (0, 9)), minutes
-    assert told[0].subject == "[trial] The match does not go on" and "(RuntimeError)" in told[0].text
+        assert len(told) == (passed >= waits), minutes
+    assert len(tries) == (5 if waits else 4), "not at the ninth minute, when nothing had changed"
+    assert told[0].subject == "The program fails on the match trial" and fault.__name__ in told[0].text
     assert "hand of red" not in told[0].text and "`pbem match pause trial`" in " ".join(told[0].text.split())
 
 

@@ -37,7 +37,7 @@ from ..judgement import ruling_letters
 from ..match import caps
 from ..match.said import Said
 from ..match.sitting import Sitting, lock
-from ..post import doubts, strangers, tokens
+from ..post import doubts, kept, strangers, tokens
 from ..post.letters import Letter
 from ..post.notices import notify
 from ..post.posting import post_again
@@ -50,27 +50,29 @@ from . import acknowledging, play, talk
 
 Answer: TypeAlias = Callable[[Letter, Mail, Token, Seat, datetime], None]  # how a letter of a seat is answered
 MAIL = Prepared(lambda: database.locked(
-    Mail.select(Mail.id, Mail.message_id, Mail.status, Mail.reason, Content.id, Content.digest).join(Content).where(
-        Mail.id == given(Mail.id))))
+    Mail.select(Mail.id, Mail.message_id, Mail.status, Mail.reason, Mail.recipient, Mail.seat, Content.id,
+                Content.digest, kept.IS_KEPT, kept.IS_BEHIND).join(Content).where(Mail.id == given(Mail.id))))
 FILE = updating(Mail, "status", "reason", "match", "role", "written_at")
 
 
 def answer(letter: Letter, now: datetime) -> bool:
     """Answer a letter: everything it changes and every mail it causes in one transaction.
 
-    A letter whose mail was answered before is answered with the same mail again and not run twice. Whether its mail is
-    no longer stored only.
+    A letter whose mail was answered before is answered with the same mail again and not run twice. Whether anything
+    came of it: its mail is no longer stored only, or is kept behind another one.
     """
     with database.transaction():
         mail = MAIL.one(id=letter.mail_id)
         if mail.status == STORED:
             mail.written_at = letter.written_at or letter.received_at
+            if mail.is_kept:
+                kept.settle(mail, now)
             _answer(letter, mail, now)
             FILE.change(id=mail.id, status=mail.status, reason=mail.reason, match=mail.match_id, role=mail.role,
                         written_at=mail.written_at)
         elif mail.status == ANSWERED:
             post_again(mail, now)
-    return mail.status != STORED
+    return mail.status != STORED or bool(mail.is_behind)
 
 
 def _answer(letter: Letter, mail: Mail, now: datetime) -> None:

@@ -12,7 +12,7 @@ from ..post.reasons import reason
 from ..post.tokens import Token
 from ..record import entering, receipts
 from ..seats import standing_in
-from . import acknowledging, asked_back
+from . import acknowledging, asked_back, behind
 from .readers import READERS
 from .walk import Walk, begin
 
@@ -20,7 +20,9 @@ from .walk import Walk, begin
 def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -> None:
     """Answer a mail that has passed the gates of the desk: from its text to its journal rows and mails."""
     walk = begin(letter, mail, token, seat, now)  # its match, locked, and whether anything may be carried out
-    readers, lines = [reader(walk) for reader in READERS], letter.body
+    if mail.is_behind and behind.waits(walk, seat):
+        return
+    readers, lines = [reader(walk) for reader in READERS], walk.letter.body
     for reader in readers:
         lines = reader.take(lines)
     for reader in reversed(readers):

@@ -21,9 +21,9 @@ from ..filed_ahead import filed_answers
 from ..judgement import appeals, overtime
 from ..match.said import role_named, said, tell
 from ..match.sitting import Sitting, lock
-from ..post import digests, doubts, moderator, unread
+from ..post import digests, doubts, faults, kept, moderator, unread
 from ..seats import invitations, missed, promises, standing_in
-from . import answering_ahead, defaults, digesting, faults, opening
+from . import answering_ahead, defaults, digesting, opening
 
 log = logging.getLogger(__name__)
 
@@ -38,6 +38,8 @@ def sweep(now: datetime) -> int:
     A match another process holds is left to its next tick. A match whose rules fail is logged and does
     not keep the others waiting.
     """
+    kept.follow()
+    faults.forget(now)
     done = sum(_guarded(_sweep_match, match_id, now) for match_id in _matches_with_work(now))
     for due, follow in () if outages.in_progress() else PARTS:
         for match_id in due(now):
@@ -75,19 +77,29 @@ def _matches_with_work(now: datetime) -> list[int]:
 
 
 def _guarded(work: Callable[[int, datetime], int | None], match_id: int, now: datetime) -> int:
+    """Do something in a match; where it has failed and nothing has changed since, only now and then."""
+    step = f"{faults.CLOCK}:{work.__module__.rpartition('.')[2]}.{work.__name__}"
+    failed = faults.of_clock(match_id, step)
+    if failed and faults.rests(failed, now):
+        return 0
     try:
         with database.transaction():
-            return work(match_id, now) or 0
+            done = work(match_id, now) or 0
+            if failed:
+                failed.delete_instance()
+            return done
     except Exception as error:
-        log.exception("the sweep failed on match %s; it is tried again at the next tick", match_id)
-        _note(match_id, now, error)
+        log.exception("the sweep failed on match %s; it is tried again when something has changed", match_id)
+        _note(match_id, step, now, error)
         return 0
 
 
-def _note(match_id: int, now: datetime, fault: Exception) -> None:
+def _note(match_id: int, step: str, now: datetime, error: Exception) -> None:
     try:
         with database.transaction():
-            faults.note(match_id, now, fault)
+            fault = faults.note(step, error, now, match=Match.get_by_id(match_id))
+        with database.transaction():
+            faults.tell(fault, now)
     except Exception:
         log.exception("that match %s fails could not be noted", match_id)
 
@@ -124,8 +136,10 @@ def _is_asked(sitting: Sitting, row: Deadline) -> bool:
 
 
 def _is_waited_for(sitting: Sitting, row: Deadline) -> bool:
-    """Whether a player may be reminded: he has not answered, and his deadline is not about to move by an outage."""
-    return not has_submitted(sitting, row.role) and not outages.in_progress()
+    """Whether a player may be reminded: he has not answered, nor written what is not read yet, and his deadline is not
+    about to move by an outage.
+    """
+    return not (has_submitted(sitting, row.role) or outages.in_progress() or unread.by_role(sitting, row))
 
 
 def _is_up(sitting: Sitting, row: Deadline) -> bool:

@@ -11,6 +11,7 @@ unproven = { $why } (From: { $sender })
 in_doubt = its sender is in doubt: { $why }
     .waits = its sender is in doubt: { $why }; { $mark }
     .told_nobody = { $why }; { $leave }
+taken_back = kept for a fault of the program, and taken back by its writer
 run_by_yes = run by the YES of its player, mail { $mail }
 
 # Lines that are set aside.
@@ -89,4 +90,3 @@ gate =
     .mailbox = it is for a local mailbox
     .unsubscribe = who reads our mails unsubscribes by it
     .unsigned = it came to no return address that this server has signed
-    .fault = the server failed on it: { $what }

@@ -48,6 +48,32 @@ doubts_wait =
         However many come, you are not told of another one for { $hours }. The moderator has them all on his list: if some
         are not from you, tell him that somebody has seen one of your mails.
 
+mail_kept =
+    .subject = Your mail is kept: match { $slug }
+    .kept =
+        Your mail in the match { $slug } came in, but the program of this server fails on it. That is no fault of yours. The
+        mail is kept as it came, and who runs the server has been told.
+    .nothing_to_do =
+        You need do nothing. When the program is mended your mail is carried out by itself, as of the moment it came, and
+        answered as ever. Your deadline does not end before that, and you get the time back that it takes.
+    .later =
+        What only asks, as HELP or REPORT does, is answered meanwhile. Anything else that you write waits behind this mail.
+        To take it back, answer with UNDO; orders below that line are then carried out.
+
+mail_kept_behind =
+    .subject = This mail waits behind another: match { $slug }
+    .kept =
+        An earlier mail of yours in the match { $slug } is kept until the program is mended, and this one must not overtake
+        it: nothing of it has been carried out. It is kept as well, and read after that one, as of the moment it came.
+    .to_undo =
+        You need do nothing. To take back what is kept, answer with UNDO; orders below that line are then carried out.
+
+mail_kept_of_stranger =
+    .subject = Your mail is kept
+    .kept =
+        A mail under your name came in, but the program of this server fails on it. It is kept as it came, and who runs the
+        server has been told. You need do nothing: when the program is mended it is read by itself.
+
 sender_in_doubt =
     .subject = Is this mail from you? Match { $slug }
     .came =

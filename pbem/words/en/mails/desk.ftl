@@ -19,3 +19,9 @@ dated_earlier =
 
 # What is told in place of an address that its player has not confirmed.
 another_address = another address
+
+# UNDO took back mails on which the program fails. $count: how many.
+kept_taken_back = { $count ->
+        [one] Your mail that was kept is taken back: nothing of it will be carried out.
+       *[other] Your { $count } mails that were kept are taken back: nothing of them will be carried out.
+    }

@@ -2,9 +2,36 @@
 
 moderator = [{ $slug }] { $subject }
     .match = The match { $slug }
-stands_still = The match does not go on
-    .why = For ten minutes and more the program has failed ({ $fault }) each time that the clock looked at this match: deadlines pass and nothing is done for them, nor for what has been filed ahead. It is tried again at every tick; mails are read and answered as ever.
-    .how = The log of the server tells where it fails; please send that part to whoever makes the program. `pbem match pause { $slug }` stops the clock for all until it is mended, and with `--end` the time is given back; a moderator may also go back to before what cannot be carried out.
+fault = { $slug ->
+        [none] The program fails
+       *[other] The program fails on the match { $slug }
+    }
+    .where = { $fault }{ $place ->
+            [none] {""}
+           *[other] {" "}in { $place }
+        }. What it says stands in the log of the server alone, for it may be secret; please send that part to whoever makes the program.
+    .what = { $step ->
+            [clock] It fails where the clock does what is due: deadlines pass and nothing is done for them, nor for what has been filed ahead. Mails are read and answered as ever.
+            [sending] It fails on the mail { $name }, which is to go out. It is kept and waits.
+            [reading] It fails on reading the mail { $name }. It is kept as it came; its writer is told so, where he is one who is answered, and no deadline of his ends.
+            [sealed] What it fails on, and where, would tell something while it is under seal who is asked. Nothing is lost: a mail is kept and its writer told so, and deadlines wait.
+           *[answering] It fails on carrying out or answering the mail { $name }. It is kept as it came; its writer is told so, where he is one who is answered, and no deadline of his ends.
+        }
+    .goes_on = What waits goes on by itself, in its order and as of when it came, as soon as the match has changed (a moderator can go back to before what cannot be carried out), and when the server starts with a mended program. Until then you are not told of this fault again.
+    .how = `pbem faults` lists what waits, and `pbem faults --try` tries it now. { $slug ->
+            [none] {""}
+           *[other] `pbem match pause { $slug }` stops the clock of the match for all until it is mended, and with `--end` the time is given back.
+        }
+    .line = { $slug ->
+            [none] no match
+           *[other] { $slug }
+        }: since { $since } UTC the program fails{ $name ->
+            [none] {""}
+           *[other] {" "}on the mail { $name }
+        } ({ $fault }{ $place ->
+            [none] {""}
+           *[other] , { $place }
+        })
 invitation_lapsed = { $email } was invited to { $role ->
         [none] a seat in { $slug }
        *[other] play { $role } in { $slug }

@@ -1,0 +1,110 @@
+"""What the program fails on: it is noted, its host is told at once, and it is tried again when something has changed.
+
+Something has changed when the match has a new row, when the server starts, which a new program does, and when who runs
+it says so. A fault is named by its class, the file and the line alone: its words may hold what is secret, and the host
+may play; the log has them. Under seal not even the line is named, for it would tell what somebody has played.
+"""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+
+from peewee import InterfaceError, OperationalError
+
+from pbem import config, render, traces
+from pbem.games import game
+from pbem.render import Section
+from pbem.store.models import WAITING, Fault, Mail, Match, Outbox
+
+from . import mail_names, moderator
+from .posting import post, stable_id
+
+READING, ANSWERING, SENDING, CLOCK = "reading", "answering", "sending", "clock"
+BEHIND = "behind"  # no fault of its own: a mail that waits behind one that is kept
+REST = timedelta(minutes=10)  # from one try of the clock to the next, and until a database that is busy is told
+OF_DATABASE = {OperationalError.__name__, InterfaceError.__name__}
+
+
+def note(step: str, error: BaseException, now: datetime, match: Match | None = None, mail: Mail | None = None,
+         outbox: Outbox | None = None) -> Fault:
+    """Note a fault, in the caller's transaction; the Fault, that of before where this has failed before."""
+    what, version = traces.found(error), match.version if match else None
+    fault = _known(step, match, mail, outbox) or Fault(match=match, mail=mail, outbox=outbox, at=now)
+    fault.step, fault.kind, fault.place, fault.program = step, what.kind, what.place, traces.program()
+    fault.tried_at, fault.version, fault.again = now, version, False
+    fault.save()
+    return fault
+
+
+def _known(step: str, match: Match | None, mail: Mail | None, outbox: Outbox | None) -> Fault | None:
+    if mail or outbox:
+        return Fault.get_or_none(Fault.mail == mail if mail else Fault.outbox == outbox)
+    return of_clock(match, step)
+
+
+def of_clock(match: Match | int | None, step: str) -> Fault | None:
+    """The Fault of what the clock does in a match, or beside them all (None); None where there is none."""
+    mine = Fault.match == match if match else Fault.match.is_null()
+    return Fault.select().where(mine, Fault.step == step, Fault.mail.is_null(), Fault.outbox.is_null()).first()
+
+
+def rests(fault: Fault, now: datetime) -> bool:
+    """Whether what the clock has failed on is not tried now: nothing has changed since, and it was lately."""
+    changed = fault.match is not None and fault.match.version != fault.version
+    return not (changed or fault.again or _is_of_database(fault) or now - fault.tried_at >= REST)
+
+
+def _is_of_database(fault: Fault) -> bool:
+    return fault.kind in OF_DATABASE
+
+
+def forget(now: datetime) -> None:
+    """What has gone out is no fault any more, nor what the clock has failed on and has nothing to do with now."""
+    gone = Outbox.select(Outbox.id).where(Outbox.status != WAITING)
+    Fault.delete().where(Fault.outbox.in_(gone)).execute()
+    Fault.delete().where(Fault.mail.is_null(), Fault.outbox.is_null(), Fault.tried_at < now - 2 * REST).execute()
+
+
+def try_again() -> None:
+    """Have everything tried again: the server starts, or who runs it says so."""
+    Fault.update(again=True).execute()
+    waiting = Fault.select(Fault.outbox).where(Fault.outbox.is_null(False))
+    Outbox.update(next_try_at=Outbox.created_at).where(Outbox.id.in_(waiting)).execute()
+
+
+def tell(fault: Fault, now: datetime) -> None:
+    """Mail who runs the server of a fault, once for each place in a program that a match fails at."""
+    to, slug = config.current().moderator, fault.match.slug if fault.match else ""
+    once = (slug, fault.step, fault.kind, fault.place, fault.program)
+    if not to or Outbox.select().where(Outbox.once == stable_id(moderator.KIND, to, None, once)).exists():
+        return
+    if _is_of_database(fault) and now - fault.at < REST:
+        return
+    subject = moderator.say("fault", slug=slug)
+    body = render.document(subject, subject, [Section(subject, list(_lines(fault, slug)))])
+    post(moderator.KIND, to, body, now, once=once)
+
+
+def _lines(fault: Fault, slug: str) -> Iterable[str]:
+    sealed, kind = is_sealed(fault.match), fault.step.partition(":")[0]
+    yield moderator.say("fault.where", fault=fault.kind, place=None if sealed else fault.place)
+    yield moderator.say("fault.what", step="sealed" if sealed else kind, name=_name(fault))
+    yield moderator.say("fault.goes_on")
+    yield moderator.say("fault.how", slug=slug)
+
+
+def _name(fault: Fault) -> str:
+    row = fault.mail or fault.outbox
+    return mail_names.name(row) if row else ""
+
+
+def is_sealed(match: Match | None) -> bool:
+    """Whether it is under seal who is asked in a match."""
+    return bool(match and match.state) and game(match.game).is_sealed(match.state)
+
+
+def told(fault: Fault) -> str:
+    """A fault in a line for who runs the server, and may play."""
+    sealed, row = is_sealed(fault.match), fault.mail or fault.outbox
+    return moderator.say("fault.line", slug=fault.match.slug if fault.match else None, fault=fault.kind,
+                         place=None if sealed else fault.place, since=f"{fault.at:%Y-%m-%d %H:%M}",
+                         name=mail_names.name(row) if row and not sealed else None)

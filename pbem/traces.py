@@ -1,0 +1,52 @@
+"""Where the program has failed, without a word that may hold a secret; and which program it is."""
+
+import hashlib
+import traceback
+from functools import cache
+from pathlib import Path
+from types import TracebackType
+from typing import NamedTuple
+
+import pbem
+
+OWN = "pbem."
+
+
+class Found(NamedTuple):
+    """A fault as it may be told. kind: the exception's class; place: a file of the program and a line."""
+
+    kind: str
+    place: str
+
+
+def found(error: BaseException) -> Found:
+    """The Found of an exception: the last line of our own that it has gone through; of another's where there is none.
+
+    One that comes from a process of ours brings its own, as its attribute `found`.
+    """
+    brought: Found | None = getattr(error, "found", None)
+    return brought or Found(type(error).__name__, _place(error.__traceback__))
+
+
+def _place(trace: TracebackType | None) -> str:
+    lines = [(frame.f_globals.get("__name__") or "", frame.f_code.co_filename, line)
+             for frame, line in traceback.walk_tb(trace)]
+    own = [place for place in lines if place[0].startswith(OWN)] or lines
+    return f"{_file(*own[-1][:2])}:{own[-1][2]}" if own else "?"
+
+
+def _file(module: str, path: str) -> str:
+    """The file of a module without the folders in which the program lies."""
+    parts = module.count(".") + 1 + (Path(path).stem == "__init__")
+    return "/".join(Path(path).parts[-parts:])
+
+
+@cache
+def program() -> str:
+    """What tells one program from another: a digest of its files, in hex."""
+    digest = hashlib.sha256()
+    root = Path(pbem.__file__).parent
+    for path in sorted(root.rglob("*")):
+        if path.suffix in (".py", ".yaml", ".ftl"):
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
