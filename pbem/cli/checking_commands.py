@@ -190,7 +190,7 @@ def _how_far(change):
 
 
 def _report_each(command, slug, everything, secret, check):
-    from pbem.service.hosting import looking, overview
+    from pbem.service.hosting import looking, overview, standstill
     from pbem.service.match import matches
     if not slug and not everything:
         stop("Name a match, or say --all.")
@@ -202,6 +202,9 @@ def _report_each(command, slug, everything, secret, check):
             looking.note(row, command, now())
         told = fault if secret else fault and "there is a fault, which --secret shows"
         click.echo(f"{row.slug}: {told or praise}")
+        stands = standstill.in_words(standstill.of(row, now()))
+        if stands:
+            click.echo(stands)
     sys.exit(1 if faults else 0)
 
 

@@ -113,4 +113,26 @@ def mail_allow(address):
     click.echo(silenced.allow(address))
 
 
-COMMANDS = (mail_list, mail_show, mail_retry, mail_answer, mail_drop, mail_silenced, mail_allow)
+@command("faults")
+@opened
+@click.option("--try", "tried", is_flag=True, help="Try all of it now: read the mails that are kept, in their order; "
+              "what the clock does and what is to go out the running server tries within ten seconds.")
+def faults(tried):
+    """What waits until the program is mended: mails on which it fails, in and out, and what the clock does.
+
+    A new program tries it when the server starts, and a match when it has changed.
+    """
+    from pbem.mail import inbound
+    from pbem.mail.readers import Reader
+    from pbem.service.hosting import standstill
+    from pbem.service.post import faults as kept
+    if tried:
+        kept.try_again()
+        with Reader() as reader:
+            inbound.process_kept(now(), read=reader.read)
+    found = list(standstill.lines(now(), time))
+    for line in found or ["Nothing waits until the program is mended, and no match is past its deadline."]:
+        click.echo(line)
+
+
+COMMANDS = (mail_list, mail_show, mail_retry, mail_answer, mail_drop, mail_silenced, mail_allow, faults)

@@ -151,9 +151,10 @@ def match_invite(slug, role, address):
 @command("list")
 @perhaps_opened
 def match_list():
-    """All matches, with those who are waited for."""
-    from pbem.service.hosting import overview
-    for line in [*overview.match_lines()] or ["There is no match yet; `pbem match new --help` tells how to open one."]:
+    """All matches, with those who are waited for, and which of them do not go on."""
+    from pbem.service.hosting import overview, standstill
+    lines = [*overview.match_lines(), *map(standstill.in_words, standstill.everywhere(now()))]
+    for line in lines or ["There is no match yet; `pbem match new --help` tells how to open one."]:
         click.echo(line)
 
 
@@ -163,11 +164,12 @@ def match_list():
 @SECRET
 def match_show(slug, secret):
     """Seats, questions and deadlines of a match."""
-    from pbem.service.hosting import overview
+    from pbem.service.hosting import overview, standstill
     from pbem.service.match import matches
     found = matches.find(slug)
     _looked(found, secret, "match show")
-    click.echo("\n".join(overview.match_page(found, time, secret)))
+    stands = standstill.in_words(standstill.of(found, now()))
+    click.echo("\n".join([*overview.match_page(found, time, secret), *([stands] if stands else [])]))
 
 
 def _looked(match, secret, command):

@@ -5,6 +5,8 @@ ALL = {
                                   "fails."),
     "chance": ("checking_commands", "Roll dice and pick cards as a match does, and tell by chi-square how even they "
                                     "are; exit 1 at p below 0.000001."),
+    "faults": ("mail_commands", "What waits until the program is mended: mails on which it fails, in and out, and what "
+                                "the clock does."),
     "mail": ("groups", "Look at inbound and outbound mail."),
     "match": ("groups", "Open, list, show and start matches."),
     "migrate": ("server_commands", "Bring the database up to date (every other command does it, too)."),
@@ -36,7 +38,7 @@ OF_MATCH = {
     "hand-over": ("acting_commands", "Let the deputy of ROLE, or without one the caretaker, play until its player "
                                      "gives an order or writes BACK."),
     "invite": ("match_commands", "Give the seat of ROLE in a match that has not begun to ADDRESS, who is mailed it."),
-    "list": ("match_commands", "All matches, with those who are waited for."),
+    "list": ("match_commands", "All matches, with those who are waited for, and which of them do not go on."),
     "log": ("match_commands", "The journal of a match: what everybody may know, or everything, with commands and "
                               "draws."),
     "message": ("acting_commands", "Mail all players of a match TEXT, which stands in the log that they read, too."),

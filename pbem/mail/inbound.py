@@ -137,6 +137,12 @@ def process_waiting(now):
     return len(seen)
 
 
+def process_kept(now, match=None, read=reading.read):
+    """Have every mail that is to be tried again, of all or of a match, read in the order in which they came."""
+    for fault in faults.of_mails(match):
+        process(fault.mail_id, now, read)
+
+
 def _process(mail_id, now, read=reading.read):
     with _reading:
         while is_stored(mail_id) and attempt(mail_id, lambda: now, read):

@@ -9,7 +9,9 @@ from pbem import games
 from pbem.games import game
 from pbem.resources import checks_dir
 from pbem.service.clock import outages
+from pbem.service.hosting import standstill
 from pbem.service.match import chronicle
+from pbem.service.post import mail_names
 from pbem.service.record import chapters
 from pbem.store import heartbeats
 from pbem.store.models import WAITING, Match, Outbox
@@ -91,19 +93,31 @@ def script(name):
 
 @pages.get("/healthz")
 def health():
-    """200 when the database answers, the sweep has run lately and mail goes in and out, else 503.
+    """200 when the database answers, the sweep has run lately, mail goes in and out and every match goes on, else 503.
 
-    How many mails wait is for who may read the local mailboxes: it would tell whether a question has just gone out by
-    mail or is answered by an order filed ahead, and a proxy on this machine need not say that it is one.
+    How many mails wait, and which are kept for a fault of the program, is for who may read the local mailboxes: it
+    would tell whether a question has just gone out by mail or is answered by an order filed ahead, or who has written
+    under seal, and a proxy on this machine need not say that it is one.
     """
     try:
         swept = heartbeats.last("sweep")
         waiting = Outbox.select().where(Outbox.status == WAITING).count() if guards.has_key() else None
         fails = outages.failing()
+        still = standstill.for_all(now())
+        kept = [mail_names.name(one.mail) for one in standstill.open_faults() if one.mail] if guards.has_key() else []
     except PeeweeException:
         return jsonify(status="failing", database="failing"), 503
     late = swept is None or now() - swept > LATE
     facts = {"database": "ok", "last_sweep": swept.isoformat() if swept else None}
     facts |= {} if waiting is None else {"outbox_waiting": waiting}
     facts |= {"fails_since": {what: began_at.isoformat() for what, began_at in fails.items()}} if fails else {}
-    return jsonify(status="late" if late else "failing" if fails else "ok", **facts), 503 if late or fails else 200
+    facts |= {"do_not_go_on": [_standing_still(one) for one in still]} if still else {}
+    facts |= {"kept_mails": kept} if kept else {}
+    is_well = not (late or fails or still)
+    return jsonify(status="ok" if is_well else "late" if late else "failing", **facts), 200 if is_well else 503
+
+
+def _standing_still(one):
+    return {"match": one.match.slug if one.match else None,
+            **({"past_deadline_since": one.late.isoformat()} if one.late else {}),
+            **({"program_fails_since": one.failing.isoformat()} if one.failing else {})}

@@ -1,16 +1,23 @@
 """What the program fails on: nothing is lost, nobody is left without a word, and it goes on when that is mended."""
 
+import re
 from datetime import timedelta
 
 import pytest
 from office import PLAYERS, open_deadline, said
+from test_hidden_windows import FRANCE, HAPSBURG, MOVE, war
 
 from pbem import config
 from pbem.games import duel as toy
-from pbem.mail import compose, inbound, mime, outbound
+from pbem.mail import compose, inbound, mime, outbound, reading
+from pbem.mail.turns import Turns
 from pbem.render import bodies
-from pbem.service.post import faults
+from pbem.service.clock import lateness, outages
+from pbem.service.desk import play
+from pbem.service.hosting import mail_overview, standstill
+from pbem.service.post import dropping, faults, mail_names
 from pbem.service.sweep import deadlines
+from pbem.store import database
 from pbem.store.models import ANSWERED, IGNORED, STORED, WAITING, Fault, Mail, Outbox
 
 ANN, BOB = PLAYERS.values()
@@ -176,3 +183,126 @@ def test_what_cannot_be_written_as_a_mail_waits_and_goes_out_when_mended(duel, b
     assert outbound.send_due(duel.now) == waiting + 1
     deadlines.sweep(duel.now)
     assert Fault.select().count() == 0
+
+
+# What others see, and what they do not.
+
+def test_who_sees_what_of_a_fault_under_seal(office, breaks):
+    """In a hidden window a mail is kept: nobody but its writer hears of it, and the host not where it failed."""
+    config.use(config.Settings(data=config.current().data, moderator=HOST))
+    war(office)
+    office.reply(FRANCE, MOVE)
+    office.send()
+    end, entered = office.match().closes_at, len(office.journal())
+    breaks(play.entering, "enter")
+    answered = comes(office, HAPSBURG, "respond Foul Weather")
+    assert kinds(office, HAPSBURG) == ["mail_kept"] and kinds(office, HOST) == ["moderator"]
+    assert {mail.to for mail in office.mails() if mail.status == WAITING} == {HAPSBURG, HOST}
+    told = office.mails(HOST)[0].text
+    assert "KeyError" in told and "pbem/" not in told and mail_names.name(answered) not in told
+    assert not re.search("pbem/|the mail", faults.told(Fault.get()))
+    office.send()
+    assert standstill.for_all(office.now) == []
+
+    office.now = end + lateness.PATIENCE
+    assert deadlines.sweep(office.now) == 0 and len(office.journal()) == entered, "the window waits for the mail"
+    [seen] = standstill.for_all(office.now)
+    assert (seen.late, seen.failing) == (end, None)
+    assert {mail.to for mail in office.mails() if mail.status == WAITING} == set()
+
+    breaks.mend()
+    assert new_program(office) == 1
+    deadlines.sweep(office.now)
+    assert {"respond", "close"} <= {row.command["verb"] for row in office.journal()[entered:]}
+    assert standstill.everywhere(office.now) == []
+
+
+def test_another_player_goes_on_meanwhile(duel, monkeypatch):
+    comes(duel, ANN, "pass")
+    duel.send()
+    do = toy.do_bid
+    monkeypatch.setattr(toy, "do_bid", lambda game, frame, role, args:
+                        (broken if role == "red" else do)(game, frame, role, args))
+    first = comes(duel, ANN, "bid 3")
+    second = comes(duel, BOB, "bid 4")
+    assert (first.status, second.status) == (STORED, ANSWERED)
+    assert [mail.kind for mail in duel.mails(BOB)].count("acknowledgement") == 1
+
+
+def test_the_kept_mails_of_a_match_are_read_in_their_order(duel, breaks):
+    comes(duel, ANN, "pass")
+    breaks(toy, "do_bid")
+    mails = [comes(duel, BOB, "bid 3"), comes(duel, ANN, "bid 4"), comes(duel, BOB, "bid 5")]
+    assert [fault.step for fault in Fault.select().order_by(Fault.mail)] == ["answering", "answering", "behind"]
+    breaks.mend()
+    faults.try_again()
+    taken, turns = [], Turns()
+    while turn := turns.take():
+        taken.append(turn.mail_id)
+        inbound.attempt(turn.mail_id, lambda: duel.now, reading.read)
+        turns.done(turn)
+    assert taken == [mail.id for mail in mails]
+    assert [row.role for row in duel.journal()[2:4]] == ["blue", "red"]
+
+
+def test_who_is_no_player_is_told_within_the_share_of_strangers(duel, breaks):
+    breaks(inbound.desk, "_without_token")
+    for number in range(5):
+        mail_id = duel.store("lou@player.example", "orders@game.example", lines=[f"JOIN {number}"])
+        inbound.process(mail_id, duel.now)
+    assert kinds(duel, "lou@player.example") == ["mail_kept"] * 3 and len(kinds(duel, HOST)) == 1
+    assert "JOIN" not in duel.mails("lou@player.example")[0].text
+    breaks.mend()
+    assert new_program(duel) == 5 and Fault.select().count() == 0
+
+
+def test_who_writes_from_another_address_is_not_answered_there(duel, breaks):
+    breaks(inbound.desk, "_complain")
+    mail_id = duel.store("eve@elsewhere.example", duel.last(ANN).headers["Reply-To"], lines=["pass"])
+    inbound.process(mail_id, duel.now)
+    assert kinds(duel, ANN) == ["mail_kept"] and not duel.mails("eve@elsewhere.example")
+    assert "pass" not in duel.mails(ANN, "mail_kept")[0].text
+
+
+def test_what_is_dropped_is_told_to_its_writer(duel, breaks):
+    breaks(toy, "do_attack")
+    due = open_deadline().due_at
+    mail = comes(duel, ANN, f"attack {duel.match().state['hands']['red'][0]}")
+    duel.later(hours=40)
+    with database.transaction():
+        dropping.drop(mail, duel.now)
+    assert Mail.get_by_id(mail.id).status == IGNORED and kinds(duel, ANN) == ["mail_kept_dropped"]
+    assert open_deadline().due_at >= due + timedelta(hours=40)
+
+
+# Which matches do not go on.
+
+def test_a_match_is_past_its_deadline_when_nothing_explains_it(duel, breaks):
+    due = open_deadline().due_at
+    duel.now = due - timedelta(hours=1)
+    breaks(toy, "do_attack")
+    comes(duel, ANN, f"attack {duel.match().state['hands']['red'][0]}")
+    duel.send()
+    duel.now = due + lateness.PATIENCE - timedelta(seconds=1)
+    assert lateness.late(duel.now) == {}
+    duel.now = due + lateness.PATIENCE
+    assert lateness.late(duel.now) == {duel.match().id: due}
+    outages.fails(outages.MAIL_OUT, duel.now)
+    assert lateness.late(duel.now) == {}, "the clock waits for that, and says so otherwise"
+
+
+def test_who_runs_the_server_sees_it_and_tries_it_again(duel, breaks):
+    breaks(toy, "do_attack")
+    mail = comes(duel, ANN, f"attack {duel.match().state['hands']['red'][0]}")
+    page = list(standstill.lines(duel.now, str))
+    assert len(page) == 1 and page[0].startswith("trial: since 2027-03-01 12:00 UTC the program fails on the mail i")
+    assert standstill.in_words(standstill.of(duel.match(), duel.now)) == \
+        "trial: it does not go on: the program fails on it since 2027-03-01 12:00 UTC"
+    assert [line.split()[3] for line in mail_overview.mail_lines(str, False, False, 9)] == ["kept"]
+    name = mail_names.name(mail)
+    assert mail_overview.find(name).id == mail.id
+    breaks.mend()
+    assert mail_overview.retry(mail_overview.find(name), duel.now) == mail.id
+    inbound.process_kept(duel.now)
+    assert Mail.get_by_id(mail.id).status == ANSWERED
+    assert list(standstill.lines(duel.now, str)) == []

@@ -15,6 +15,7 @@ from pbem.store.models import (
     RUNNING,
     WAITING,
     Deadline,
+    Fault,
     Happening,
     Mail,
     Match,
@@ -129,11 +130,12 @@ def test_all_are_mailed_a_message_which_stands_in_the_log(mora, judged):
 
 @pytest.fixture
 def aside(mora, browser, monkeypatch):
-    """A mail of Red that was set aside for a fault of ours."""
+    """A mail of Red that was set aside."""
     with monkeypatch.context() as broken:
         broken.setattr("pbem.service.desk.play.begin", lambda *letter: 1 / 0)
         browser.submit(browser.newest(RED), body="pass")
-    Mail.update(match=demo()).where(Mail.sender == RED).execute()
+    Fault.delete().execute()
+    Mail.update(match=demo(), status=ASIDE).where(Mail.sender == RED).execute()
     return Mail.get(Mail.sender == RED)
 
 
@@ -195,6 +197,31 @@ def test_a_stranger_is_not_answered(mora, aside):
     refused = post(mora, "/moderator/demo/mails", "/moderator/demo/mails/answer", name=called(mora), text="hm")
     assert "cannot be answered" in words(refused)
     assert not Outbox.select().where(Outbox.to.contains("elsewhere")).exists()
+
+
+def test_what_the_program_fails_on_is_seen_and_tried_again(mora, browser, monkeypatch):
+    with monkeypatch.context() as broken:
+        broken.setattr("pbem.service.desk.play.begin", lambda *letter: 1 / 0)
+        browser.submit(browser.newest(RED), body="pass")
+        page = words(mora.get("/moderator/demo"))
+        assert "a mail is kept, for the program fails on it (ZeroDivisionError, pbem/" in page
+        assert "the program fails on it" in words(mora.get("/moderator"))
+        assert ": kept, for the program fails on it" in words(mora.get("/moderator/demo/mails"))
+        assert "one thing waits on" in words(post(mora, "/moderator/demo", "/moderator/demo/try-again")).lower()
+        assert noted()[-1] == "The moderator Mora had tried again what the program had failed on."
+    told = post(mora, "/moderator/demo", "/moderator/demo/try-again")
+    assert "nothing is kept any more" in words(told) and "program fails" not in words(told)
+    assert Mail.get(Mail.sender == RED).status == "answered"
+
+
+def test_a_mail_that_is_kept_can_be_dropped(mora, app, browser, monkeypatch):
+    monkeypatch.setattr("pbem.service.desk.play.begin", lambda *letter: 1 / 0)
+    browser.submit(browser.newest(RED), body="pass")
+    post(mora, "/moderator/demo/mails", "/moderator/demo/mails/drop", name=called(mora))
+    mark = hidden(mora.get("/moderator/demo/acts").text)["mark"]
+    post(milo(app), "/moderator/demo/acts", "/moderator/demo/acts/agree", mark=mark)
+    assert Mail.get(Mail.sender == RED).status == IGNORED and Fault.select().count() == 0
+    assert Outbox.select().where(Outbox.kind == "mail_kept_dropped").get().to == RED
 
 
 def test_mails_of_other_matches_are_nobodys_here(mora, aside):

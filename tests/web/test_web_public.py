@@ -13,8 +13,9 @@ from pbem.service.clock import outages
 from pbem.service.course import starting
 from pbem.service.match import matches
 from pbem.service.match.sitting import lock
+from pbem.service.post import faults, mail_names
 from pbem.store import database
-from pbem.store.models import Heartbeat, Match, Outbox
+from pbem.store.models import SENT, Deadline, Heartbeat, Mail, Match, Outbox
 from pbem.web import citations, create_app, words
 from pbem.web.guards import is_loopback
 from pbem.web.standing import rules_of
@@ -162,6 +163,22 @@ def test_health_is_503_while_mail_fails(match, browser):
     outages.fails(outages.MAIL_IN, NOW)
     found = json.loads(browser.get("/healthz", 503).text)
     assert found["status"] == "failing" and found["fails_since"] == {"mail in": NOW.isoformat()}
+
+
+def test_health_is_503_when_a_match_does_not_go_on(match, browser):
+    """Which mail it is, is for who may read the mailboxes."""
+    mail = Mail.create(message_id="<x>", recipient="orders+x@game.example", sender="x", received_at=NOW, transport="t")
+    with database.transaction():
+        faults.note(faults.ANSWERING, KeyError("secret"), NOW, match=match, mail=mail)
+    Deadline.update(due_at=NOW - timedelta(hours=1)).execute()
+    Outbox.update(status=SENT, sent_at=NOW - timedelta(days=9)).execute()
+    found = json.loads(browser.get("/healthz", 503).text)
+    [still] = found["do_not_go_on"]
+    assert still == {"match": match.slug, "past_deadline_since": (NOW - timedelta(hours=1)).isoformat(),
+                     "program_fails_since": NOW.isoformat()}
+    assert found["status"] == "failing" and found["kept_mails"] == [mail_names.name(mail)]
+    public = json.loads(browser.get("/healthz", 503, headers={"Host": "pbem.example"}).text)
+    assert public["do_not_go_on"] == [still] and "kept_mails" not in public
 
 
 def test_health_is_503_when_the_database_fails(match, browser):

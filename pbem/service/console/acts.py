@@ -10,7 +10,7 @@ from ..course import leaving
 from ..judgement.waiting_acts import FREE_SEAT
 from ..match.said import Refused, Said, role_named, said
 from ..match.sitting import Sitting, lock
-from ..post import addressing
+from ..post import addressing, faults
 from ..seats import replacing
 from . import waiting
 from .noting import Host, count, note
@@ -35,6 +35,17 @@ def go_on(seat: Seat, now: datetime) -> Said:
         halting.resume(sitting.match, now, seat.name)
         note(sitting, seat, said("acts.go_on", moderator=seat.name))
     return said("acted.go_on")
+
+
+def try_again(seat: Seat, now: datetime) -> None:
+    """Have tried again what the program fails on; the caller reads the mails that are kept.
+
+    Under seal the players read of it when the match is over: it would tell that somebody has written.
+    """
+    with database.transaction():
+        sitting = lock(seat.match_id, now)
+        note(sitting, seat, said("acts.try_again", moderator=seat.name), hidden=sitting.is_sealed())
+        faults.try_again(sitting.match)
 
 
 def move_deadlines(seat: Seat, role: str | None, hours: float, why: str, now: datetime) -> Said:

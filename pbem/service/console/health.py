@@ -3,9 +3,11 @@
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from pbem.store.models import FAILED, RUNNING, WAITING, Deadline, Outbox, Seat
+from pbem.render.times import local_time
+from pbem.store.models import FAILED, RUNNING, WAITING, Deadline, Fault, Outbox, Player, Seat
 
-from ..clock import outages
+from ..clock import lateness, outages
+from ..hosting.standstill import open_faults
 from ..match.said import Said, said, tell
 from ..match.sitting import Sitting
 from ..post import stages
@@ -41,6 +43,8 @@ class Health:
     mails: list[mails.Listed]
     acts: list[Waiting]
     fails: list[str]
+    late_since: datetime | None
+    faults: list[str]
 
     @property
     def late(self) -> list[Asked]:
@@ -55,7 +59,8 @@ def of(seat: Seat, now: datetime) -> Health:
     return Health(match.slug, sitting.rules.title, match.status, stages.stage_in_words(sitting, language),
                   sitting.is_sealed(), sitting.waiting_for(language) if match.status == RUNNING else [],
                   _asked(sitting, language), disputes.waiting(sitting, seat), mails.listed(sitting),
-                  [one for one in waiting.listed(sitting, seat, language) if not one.own], _fails(language))
+                  [one for one in waiting.listed(sitting, seat, language) if not one.own], _fails(language),
+                  lateness.late(now).get(match.id), [_fault(sitting, one, seat.player) for one in open_faults(match)])
 
 
 def _asked(sitting: Sitting, language: str) -> list[Asked]:
@@ -81,6 +86,13 @@ def _why(sitting: Sitting, row: Deadline) -> list[Said]:
             *([said("late.missed", missed=holder.missed)] if holder.missed else []),
             *([said("late.warned")] if row.final_at else []),
             *([said("late.reminded", reminders=row.reminders)] if row.reminders and not row.final_at else [])]
+
+
+def _fault(sitting: Sitting, fault: Fault, reader: Player) -> str:
+    """A fault in a sentence. Under seal its place is not told, which would tell what was played."""
+    return tell(said("health_fault", step=fault.step.partition(":")[0], fault=fault.kind,
+                     place=None if sitting.is_sealed() else fault.place,
+                     since=local_time(fault.at, reader.zone, reader.language)), reader.language)
 
 
 def _fails(language: str) -> list[str]:

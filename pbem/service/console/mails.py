@@ -12,7 +12,7 @@ from typing import TypeAlias
 from pbem import render
 from pbem.render import Section
 from pbem.store import database
-from pbem.store.models import ASIDE, FAILED, Mail, Outbox, Player, Seat
+from pbem.store.models import ASIDE, FAILED, STORED, Mail, Outbox, Player, Seat
 
 from ..hosting import mail_overview
 from ..judgement import waiting_acts
@@ -21,7 +21,7 @@ from ..judgement.waiting_acts import DROP_MAIL
 from ..match.matches import Refused
 from ..match.said import Said, said, tell
 from ..match.sitting import Sitting, lock
-from ..post import dropping, tokens
+from ..post import dropping, kept, tokens
 from ..post.mail_names import BY_MODERATOR, about, name
 from ..post.posting import post
 from . import waiting
@@ -34,10 +34,13 @@ LONGEST = 4000  # characters of an answer
 
 @dataclass(frozen=True)
 class Listed:
-    """A mail that needs somebody. name: of letters; came: whether it came in; about: what may be said of it."""
+    """A mail that needs somebody. name: of letters; came: whether it came in; kept: the program fails on it; about:
+    what may be said of it.
+    """
 
     name: str
     came: bool
+    kept: bool
     at: datetime
     about: str
     can: tuple[str, ...]
@@ -49,7 +52,7 @@ def listed(sitting: Sitting) -> list[Listed]:
 
 
 def _needing(sitting: Sitting) -> Iterator[Row]:
-    came = Mail.select().where(Mail.match == sitting.match, Mail.status == ASIDE)
+    came = chain(Mail.select().where(Mail.match == sitting.match, Mail.status == ASIDE), kept.in_match(sitting.match))
     failed = Outbox.select().where(Outbox.match == sitting.match, Outbox.status == FAILED,
                                    Outbox.last_error != mail_overview.DROPPED)
     return chain(came, failed)
@@ -59,10 +62,10 @@ def _listed(row: Row) -> Listed:
     if isinstance(row, Mail):
         runs = () if mail_overview.was_answered(row) else (RUN,)
         answers = (ANSWER,) if _writer(row) else ()
-        return Listed(name(row), True, row.received_at, about(row), (*runs, *answers, DROP))
+        return Listed(name(row), True, row.status == STORED, row.received_at, about(row), (*runs, *answers, DROP))
     day = row.created_at.replace(hour=0, minute=0, second=0, microsecond=0)
     why = row.last_error if mail_overview.may_be_named(row) else ""  # an error may name a deputy's address
-    return Listed(name(row), False, day, why, (SEND, DROP))
+    return Listed(name(row), False, False, day, why, (SEND, DROP))
 
 
 def look(seat: Seat, called: str, now: datetime) -> tuple[Listed, str]:
@@ -83,7 +86,8 @@ def retry(seat: Seat, called: str, now: datetime) -> int | None:
     """Ready a mail for another try, by all the gates: the id of one that came, which the caller processes then."""
     with database.transaction():
         sitting, row = _found(seat, called, now)
-        note(sitting, seat, said("acts.retry", moderator=seat.name, came=isinstance(row, Mail)))
+        hidden = isinstance(row, Mail) and row.status == STORED and sitting.is_sealed()  # that somebody has written
+        note(sitting, seat, said("acts.retry", moderator=seat.name, came=isinstance(row, Mail)), hidden)
         return mail_overview.retry(row, now)
 
 
@@ -99,7 +103,7 @@ def drop(by: Seat | Host, called: str, now: datetime, at_once: bool = False) -> 
             waits = waiting.ask(sitting, by, DROP_MAIL, {"mail": row.id}, at_once=at_once)
             return waits or said("acted.drop")
         note(sitting, by, said("acts.drop", moderator=by.name, came=False))
-        dropping.drop(row)
+        dropping.drop(row, now)
     return said("acted.drop")
 
 
@@ -108,7 +112,7 @@ def drop_by_host(row: Row, now: datetime, at_once: bool = False) -> Said:
     if row.match_id:
         return drop(Host(row.match_id), name(row), now, at_once)
     with database.transaction():
-        dropping.drop(row)
+        dropping.drop(row, now)
     return said("acted.drop")
 
 
@@ -143,6 +147,8 @@ def _writer(row: Mail) -> Player | None:
     """The person of the match who has written a mail, as far as its envelope says; None for a stranger."""
     writes: Player | None = Player.select().join(Seat).where(
         Seat.match == row.match, Player.email == row.sender.lower(), Player.confirmed_at.is_null(False)).first()
+    if row.status != ASIDE:
+        return None  # who wrote one that is kept was told so
     answered = Outbox.select().where(Outbox.answers == row).exists()
     return None if answered else writes
 

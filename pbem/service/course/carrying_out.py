@@ -48,7 +48,7 @@ def _free_seat(sitting: Sitting, made: Act) -> None:
 
 
 def _drop_mail(sitting: Sitting, made: Act) -> None:
-    dropping.drop(Mail.get_by_id(made.details["mail"]))
+    dropping.drop(Mail.get_by_id(made.details["mail"]), sitting.now)
     waiting_acts.note(sitting, made, said("acts.drop", moderator=waiting_acts.by(made), came=True))
 
 

@@ -27,7 +27,7 @@ from pbem.store.models import (
 )
 
 from ..match.matches import Refused
-from ..post import silence
+from ..post import kept, silence
 from ..post.mail_names import BY_MODERATOR, about, name
 from ..post.mail_names import DROPPED as DROPPED
 from .overview import Time
@@ -35,6 +35,7 @@ from .overview import Time
 Row: TypeAlias = Mail | Outbox
 
 FOR_HIM = "person: "  # begins the reason for which mail to postmaster, abuse or the moderator is set aside
+_NEEDING = (Mail.status == ASIDE) | (Mail.status == STORED) & Mail.id.in_(kept.ALL)
 KEPT_BACK = "What it says is shown with --secret, of which the players are told."
 
 
@@ -45,7 +46,7 @@ def mail_lines(time: Time, aside: bool, failed: bool, last: int, secret: bool = 
     """
     if not failed:
         rows = Mail.select().order_by(Mail.id.desc()).limit(last)
-        yield from _lines(rows.where(Mail.status == ASIDE) if aside or not secret else rows, time, secret)
+        yield from _lines(rows.where(_NEEDING) if aside or not secret else rows, time, secret)
     if not aside:
         written = Outbox.select().order_by(Outbox.id.desc()).limit(last)
         needing = written.where(Outbox.status == FAILED, Outbox.last_error != DROPPED)
@@ -61,15 +62,19 @@ def mail_line(row: Row, time: Time, secret: bool = False) -> str:
     if secret:
         return _whole_line(row, time)
     if isinstance(row, Mail):
-        return f"{name(row)} {time(row.received_at)} {row.status} {about(row)}"
+        return f"{name(row)} {time(row.received_at)} {_status(row)} {about(row)}"
     whom = f"{row.to} {row.last_error}" if may_be_named(row) else "a player"
     return f"{name(row)} {row.created_at:%Y-%m-%d} {row.status} -> {whom}".rstrip()
+
+
+def _status(row: Mail) -> str:
+    return "kept" if kept.is_kept(row) else row.status
 
 
 def _whole_line(row: Row, time: Time) -> str:
     if isinstance(row, Mail):
         way = f"{row.sender} -> {row.recipient}"
-        return f"i{row.id} {time(row.received_at)} {row.status} {way} {row.reason}".rstrip()
+        return f"i{row.id} {time(row.received_at)} {_status(row)} {way} {row.reason}".rstrip()
     return f"o{row.id} {time(row.created_at)} {row.status} {row.kind} -> {row.to} {row.last_error}".rstrip()
 
 
@@ -107,7 +112,7 @@ def _numbered(kind: str, number: int) -> Row | None:
 
 def _needing_him() -> Iterator[Row]:
     failed = Outbox.select().where(Outbox.status == FAILED, Outbox.last_error != DROPPED)
-    return chain(Mail.select().where(Mail.status == ASIDE), failed)
+    return chain(Mail.select().where(_NEEDING), failed)
 
 
 def retry(row: Row, now: datetime) -> int | None:
@@ -141,6 +146,9 @@ def was_answered(row: Mail) -> bool:
 
 
 def _ready_inbound(row: Mail) -> None:
+    if kept.is_kept(row):
+        kept.try_again(row)
+        return
     if row.status != ASIDE:
         raise Refused(f"the mail i{row.id} is not set aside but {row.status}")
     if was_answered(row):

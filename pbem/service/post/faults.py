@@ -64,11 +64,18 @@ def forget(now: datetime) -> None:
     Fault.delete().where(Fault.mail.is_null(), Fault.outbox.is_null(), Fault.tried_at < now - 2 * REST).execute()
 
 
-def try_again() -> None:
-    """Have everything tried again: the server starts, or who runs it says so."""
-    Fault.update(again=True).execute()
-    waiting = Fault.select(Fault.outbox).where(Fault.outbox.is_null(False))
+def try_again(match: Match | None = None) -> None:
+    """Have everything tried again, or that of a match: the server starts, or somebody says so."""
+    concerned = Fault.match == match if match else Fault.id.is_null(False)
+    Fault.update(again=True).where(concerned).execute()
+    waiting = Fault.select(Fault.outbox).where(concerned, Fault.outbox.is_null(False))
     Outbox.update(next_try_at=Outbox.created_at).where(Outbox.id.in_(waiting)).execute()
+
+
+def of_mails(match: Match | None = None) -> list[Fault]:
+    """Those of mails that came in, all or of a match, in the order in which these came."""
+    mails = Fault.select().where(Fault.mail.is_null(False)).order_by(Fault.mail)
+    return list(mails.where(Fault.match == match) if match else mails)
 
 
 def tell(fault: Fault, now: datetime) -> None:
@@ -99,7 +106,7 @@ def _name(fault: Fault) -> str:
 
 def is_sealed(match: Match | None) -> bool:
     """Whether it is under seal who is asked in a match."""
-    return bool(match and match.state) and game(match.game).is_sealed(match.state)
+    return match is not None and bool(match.state) and game(match.game).is_sealed(match.state)
 
 
 def told(fault: Fault) -> str:

@@ -22,6 +22,7 @@ from .notices import notify
 from .posting import post, stable_id
 from .reasons import reason
 
+ALL = Fault.select(Fault.mail).where(Fault.mail.is_null(False))
 RESTING = Fault.select(Fault.mail).where(Fault.mail.is_null(False), ~Fault.again)
 WAITS = Prepared(lambda: Mail.select(Mail.id).where(
     Mail.id == given(Mail.id), Mail.status == STORED, Mail.id.not_in(RESTING)))
@@ -80,9 +81,9 @@ def _leave(seat: Seat, letter: Letter | None, now: datetime) -> bool | None:
     return None if leave.why else leave.last
 
 
-def _notify(kind: str, seat: Seat, mail: Mail, now: datetime, **data: object) -> None:
+def _notify(kind: str, seat: Seat, mail: Mail, now: datetime, last: bool = False) -> None:
     """A notice that does not count as the answer, which comes later."""
-    notify(kind, seat, mail, now, reply_to=mail.recipient, **data)
+    notify(kind, seat, mail, now, reply_to=mail.recipient, last=last)
     Outbox.update(answers=None).where(Outbox.answers == mail, Outbox.kind == kind).execute()
 
 
@@ -114,11 +115,35 @@ def _of_seat(seat_id: int) -> "ModelSelect[Fault]":
 def take_back(seat: Seat, before: Mail, now: datetime) -> int:
     """Their writer wants nothing of the mails that are kept and came before another; how many there were."""
     kept = list(_of_seat(seat.id).where(Mail.id < before.id))
-    for fault in kept:
-        settle(fault.mail, now)
+    for mail in (fault.mail for fault in kept if fault.mail):
+        settle(mail, now)
         Mail.update(status=IGNORED, reason=reason("taken_back"), match=seat.match_id,
-                    role=seat.role or seat.stands_for).where(Mail.id == fault.mail_id).execute()
+                    role=seat.role or seat.stands_for).where(Mail.id == mail.id).execute()
     return len(kept)
+
+
+def is_kept(mail: Mail) -> bool:
+    """Whether a mail is kept for a fault of the program, or behind another one."""
+    return mail.status == STORED and Fault.select().where(Fault.mail == mail.id).exists()
+
+
+def try_again(mail: Mail) -> None:
+    """Have a mail that is kept read once more."""
+    Fault.update(again=True).where(Fault.mail == mail.id).execute()
+
+
+def in_match(match: Match) -> "ModelSelect[Mail]":
+    """The mails that are kept in a match."""
+    return Mail.select().join(Fault).where(Fault.match == match, Mail.status == STORED)
+
+
+def drop(mail: Mail, now: datetime) -> None:
+    """A mail that is kept will never be read: its writer is told, if he was told that it is kept."""
+    settle(mail, now)
+    seat = _seat(mail)
+    if seat and _was_told(seat.player.email, seat.role, mail):
+        mail.match_id, mail.role = seat.match_id, seat.role or seat.stands_for
+        notify("mail_kept_dropped", seat, mail, now, reply_to=mail.recipient)
 
 
 def settle(mail: Mail, now: datetime) -> None:

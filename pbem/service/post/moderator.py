@@ -7,7 +7,7 @@ from pbem import config, render, words
 from pbem.render import Section
 from pbem.render.times import local_time
 from pbem.store import database, heartbeats
-from pbem.store.models import ASIDE, STORED, Mail, Match, Outbox, Recipient
+from pbem.store.models import ASIDE, STORED, Fault, Mail, Match, Outbox, Recipient
 
 from ..match import caps
 from . import silence
@@ -17,6 +17,7 @@ from .posting import post, stable_id
 KIND = silence.OF_HOST
 LISTED = "mails set aside"
 PAUSE = timedelta(days=1)  # between two lists, so that spam cannot multiply
+KEPT = Fault.select(Fault.mail).where(Fault.mail.is_null(False))
 READ = timedelta(minutes=10)  # by then a mail is read, if none waits for its turn
 MOST = 20
 
@@ -66,8 +67,9 @@ def _kept_back(rows: Iterable[Recipient]) -> list[str]:
 
 
 def _all_read(now: datetime) -> datetime:
-    """The moment up to which every mail that came has been read."""
-    waiting = Mail.select(Mail.received_at).where(Mail.status == STORED).order_by(Mail.received_at).first()
+    """The moment up to which every mail that came has been read, but for those that are kept, of which he is told."""
+    unread = Mail.select(Mail.received_at).where(Mail.status == STORED, Mail.id.not_in(KEPT))
+    waiting = unread.order_by(Mail.received_at).first()
     return min(now - READ, waiting.received_at - timedelta(microseconds=1)) if waiting else now - READ
 
 

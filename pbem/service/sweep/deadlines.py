@@ -10,18 +10,18 @@ from datetime import datetime
 
 from pbem.render.times import local_time
 from pbem.store import database, heartbeats
-from pbem.store.models import RUNNING, WAITING, Deadline, Match
+from pbem.store.models import RUNNING, Deadline, Match
 
 from ..asked import questions, second_thoughts, windows
-from ..asked.clock_settings import BOUNCED, grace
-from ..asked.submitted import has_submitted, is_unreachable, may_wait, prompt, wait
-from ..clock import outages, reminding
+from ..asked.clock_settings import grace
+from ..asked.submitted import has_submitted, wait
+from ..clock import lateness, outages, reminding
 from ..course import carrying_out, correcting, course, reports
 from ..filed_ahead import filed_answers
 from ..judgement import appeals, overtime
 from ..match.said import role_named, said, tell
 from ..match.sitting import Sitting, lock
-from ..post import digests, doubts, faults, kept, moderator, unread
+from ..post import digests, faults, kept, moderator, unread
 from ..seats import invitations, missed, promises, standing_in
 from . import answering_ahead, defaults, digesting, opening
 
@@ -156,32 +156,16 @@ def _is_up(sitting: Sitting, row: Deadline) -> bool:
 
 
 def _must_wait(sitting: Sitting, row: Deadline) -> bool:
-    """Whether a question whose deadline has passed waits on: its player has answered or has not had the time."""
-    if outages.in_progress() or has_submitted(sitting, row.role) or unread.by_role(sitting, row):
-        return True
-    if sitting.in_care(row.role):
-        return False
-    if doubts.holds_up(sitting, row) and may_wait(sitting, row):
-        wait(row)
-        return True
-    if is_unreachable(sitting, row):
-        return sitting.now < _longest_wait(sitting, row)
-    sent = prompt(row)
-    if sent is None or sent.status == WAITING:
-        return sent is not None
-    return sent.sent_at is not None and sitting.now < questions.noticed(sitting, row, sent.sent_at)
-
-
-def _longest_wait(sitting: Sitting, row: Deadline) -> datetime:
-    """Until when the deadline of a player whose mail came back waits; it is noted, and the moderator told once.
+    """Whether a question whose deadline has passed waits on. Of a player whose mail came back the moderator is told.
 
     Not of a question under seal: he may play, and its deadlines are nobody else's.
     """
-    wait(row)
-    until = row.due_at + BOUNCED.of(sitting.match.settings)
-    if not sitting.is_sealed():
-        _tell_of_wait(sitting, row, until)
-    return until
+    why = lateness.why_it_waits(sitting, row)
+    if why in (lateness.DOUBTED, lateness.UNREACHABLE):
+        wait(row)
+    if why == lateness.UNREACHABLE and not sitting.is_sealed():
+        _tell_of_wait(sitting, row, lateness.longest_wait(sitting, row))
+    return why is not None
 
 
 def _tell_of_wait(sitting: Sitting, row: Deadline, until: datetime) -> None:

@@ -6,6 +6,7 @@ from flask import flash, redirect, render_template, request, url_for
 
 from pbem.mail import inbound
 from pbem.service.console import acts, health, mails, motions, waiting
+from pbem.service.hosting import standstill
 from pbem.service.match.said import Refused, said
 from pbem.service.match.sitting import Sitting
 from pbem.store.models import Mail
@@ -51,6 +52,14 @@ def pause(seat, form):
 @acting("act.clock")
 def go_on(seat, form):
     return acts.go_on(seat, now())
+
+
+@pages.post("/<slug>/try-again")
+@acting("moderator.match")
+def try_again(seat, form):
+    acts.try_again(seat, now())
+    inbound.process_kept(now(), seat.match)
+    return said("acted.tried", left=len(standstill.open_faults(seat.match)))
 
 
 @pages.post("/<slug>/deadlines")

@@ -68,6 +68,13 @@ mail_kept_behind =
     .to_undo =
         You need do nothing. To take back what is kept, answer with UNDO; orders below that line are then carried out.
 
+mail_kept_dropped =
+    .subject = Your mail that was kept is not carried out: match { $slug }
+    .dropped =
+        Your mail in the match { $slug } that was kept, for the program failed on it, is not carried out: who looks after the
+        match has decided so. Nothing has changed by it, and you have the time back that it took. What you still want
+        carried out, send again.
+
 mail_kept_of_stranger =
     .subject = Your mail is kept
     .kept =

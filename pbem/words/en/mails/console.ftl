@@ -33,6 +33,17 @@ late =
            *[other] { $what } fails.
         }
 
+# What the program fails on in a match.
+health_fault = { $step ->
+        [clock] Since { $since } the program fails where the clock does what is due
+        [sending] Since { $since } the program fails on a mail that is to go out
+        [behind] Since { $since } a mail waits behind one that is kept
+       *[mail] Since { $since } a mail is kept, for the program fails on it
+    } ({ $fault }{ $place ->
+        [none] {""}
+       *[other] , { $place }
+    }).
+
 # What stands in the log of the match about its moderators. $moderator: what the players are told one is called.
 acts =
     .caps = The operator changed limits of this match: { LIST($limits, join: "comma") }.
@@ -60,6 +71,7 @@ acts =
             [none] The operator
            *[other] The moderator { $moderator }
         } to all: "{ $text }"
+    .try_again = The moderator { $moderator } had tried again what the program had failed on.
     .retry = { $moderator ->
             [none] The operator
            *[other] The moderator { $moderator }
@@ -130,6 +142,11 @@ acted =
         }
     .hand_over = From now on somebody else plays { $role }: its deputy if it has one, else the caretaker, until its player gives an order or writes BACK.
     .broadcast = All players are told.
+    .tried = { $left ->
+            [0] It was tried again, and nothing is kept any more.
+            [one] It was tried again. One thing waits on, for the program still fails on it, or will be tried within some seconds.
+           *[other] It was tried again. { $left } things wait on, for the program still fails on them, or will be tried within some seconds.
+        }
     .drop = Nothing is done with this mail any more.
     .answer = The answer is on its way.{ $left ->
             [none] {""}
@@ -139,6 +156,7 @@ acted =
     .run = The mail was read once more: { $status ->
             [answered] it was answered.
             [aside] it is set aside still.
+            [stored] the program still fails on it, and it is kept.
            *[other] it was ignored.
         }
 broadcast = A word of { $moderator ->

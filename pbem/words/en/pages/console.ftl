@@ -57,6 +57,9 @@ health =
            *[other] { $number } mails need somebody
         }
     .well = Nothing needs you.
+    .past_deadline = The match does not go on: it is past its deadline since { $moment }, and nothing that the clock waits for explains it.
+    .kept = Nothing is lost. It goes on by itself, in its order, when the match has changed or the server starts with a mended program. Who runs the server has been told, and the writers of mails that are kept.
+    .try_again = Try it again now
 
 dispute =
     .of = #{ $tag }, disputed by { $role }
@@ -183,9 +186,10 @@ message =
     .send = Send
 
 letters =
-    .what = Mails of this match that were set aside when they came, or could not be sent.
+    .what = Mails of this match that were set aside when they came, are kept for a fault of the program, or could not be sent.
     .one = Mail { $name }
     .came = { $name }: set aside
+    .kept = { $name }: kept, for the program fails on it
     .failed = { $name }: could not be sent
     .look = Read { $name }
     .run = Have { $name } read once more
