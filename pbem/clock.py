@@ -11,10 +11,12 @@ from apscheduler.schedulers.background import BackgroundScheduler
 from pbem.mail import inbound, outbound
 from pbem.service.clock import outages
 from pbem.service.judgement import sign_ins
+from pbem.service.post import faults
 from pbem.service.sweep import deadlines
-from pbem.store.database import db
+from pbem.store.database import db, transaction
 
 log = logging.getLogger(__name__)
+_failing = set()  # what the clock has failed on last
 
 
 def sweep(now):
@@ -60,10 +62,24 @@ def stop(scheduler):
 
 
 def tick(name, work):
-    """Run one part of the clock; a failure is logged and the next tick tries again."""
+    """Run one part of the clock; a failure is logged and told, and the next tick tries again."""
+    step = f"{faults.CLOCK}:{name}"
     try:
         work(now())
-    except Exception:
+        if step in _failing:
+            faults.end(step)
+            _failing.discard(step)
+    except Exception as error:
         log.exception("the tick of the %s failed; the next one tries again", name)
+        _note(step, error)
     finally:
         db.close()
+
+
+def _note(step, error):
+    try:
+        with transaction():
+            faults.tell(faults.note(step, error, now()), now())
+        _failing.add(step)
+    except Exception:
+        log.exception("that the clock fails could not be noted")

@@ -36,9 +36,9 @@ def _place(trace: TracebackType | None) -> str:
 
 
 def _file(module: str, path: str) -> str:
-    """The file of a module without the folders in which the program lies."""
-    parts = module.count(".") + 1 + (Path(path).stem == "__init__")
-    return "/".join(Path(path).parts[-parts:])
+    """The file of a module by the name of this, and not by where the program lies."""
+    package = "/__init__" if Path(path).stem == "__init__" else ""
+    return f"{module.replace('.', '/')}{package}.py"
 
 
 @cache

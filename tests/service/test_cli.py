@@ -17,6 +17,7 @@ from pbem import config, games, resources
 from pbem.cli import main
 from pbem.engine import chance as engine_chance
 from pbem.games import duel as toy
+from pbem.mail import inbound
 from pbem.service.asked import clock_settings
 from pbem.service.course import upgrading
 from pbem.service.desk import desk
@@ -24,7 +25,7 @@ from pbem.service.hosting import mail_overview
 from pbem.service.judgement import settings as judging
 from pbem.service.match import caps
 from pbem.service.record import chapters
-from pbem.store.models import Content, Deadline, Journal, Mail, Match, Outbox, Seat
+from pbem.store.models import ANSWERED, Content, Deadline, Journal, Mail, Match, Outbox, Seat
 
 ANN = "ann@player.example"
 
@@ -582,3 +583,22 @@ def test_the_figures_in_the_docs_are_those_of_the_command():
     command = re.search(r'`pbem chance --seed "([^"]+)"` gave these figures', text)
     figures = re.search(r"(?:^    .*\n)+", text[command.end():], re.M)[0]
     assert chance("--seed", command[1]) == dedent(figures) and figures.count("\n") > 15
+
+
+def test_what_waits_until_the_program_is_mended_is_listed_and_tried(office, run, monkeypatch):
+    office.start()
+    office.send()
+    assert run("faults") == "Nothing waits until the program is mended, and no match is past its deadline.\n"
+    mail_id = office.store(ANN, office.last(ANN).headers["Reply-To"], lines=["pass"])
+    with monkeypatch.context() as broken:
+        broken.setattr(toy, "do_pass", lambda *given: {}["the hand of red"])
+        inbound.process(mail_id, office.now)
+        for command in (("faults",), ("faults", "--try")):
+            said = run(*command)
+            assert said.startswith("trial: since 2027-03-01 12:00 UTC the program fails on the mail i")
+            assert "(KeyError, pbem/" in said and "red" not in said
+        stands = "trial: it does not go on: the program fails on it since 2027-03-01 12:00 UTC\n"
+        for command in (("match", "list"), ("match", "show", "trial"), ("verify", "--all"), ("replay", "--all")):
+            assert stands in run(*command), command
+    assert run("faults", "--try") == "Nothing waits until the program is mended, and no match is past its deadline.\n"
+    assert Mail.get_by_id(mail_id).status == ANSWERED

@@ -7,7 +7,7 @@ import pytest
 from office import PLAYERS, open_deadline, said
 from test_hidden_windows import FRANCE, HAPSBURG, MOVE, war
 
-from pbem import config
+from pbem import clock, config
 from pbem.games import duel as toy
 from pbem.mail import compose, inbound, mime, outbound, reading
 from pbem.mail.turns import Turns
@@ -154,7 +154,8 @@ def test_undo_alone_takes_it_back(duel, breaks):
     breaks(toy, "do_attack")
     comes(duel, ANN, f"attack {duel.match().state['hands']['red'][0]}")
     told = answer(comes(duel, ANN, "UNDO"))
-    assert "Your mail that was kept is taken back" in said(told) and len(duel.journal()) == 1
+    assert told.subject == "Taken back: match trial" and "Your mail that was kept" in said(told)
+    assert len(duel.journal()) == 1 and Fault.select().count() == 0
 
 
 def test_what_the_clock_fails_on_is_told_at_once_and_done_when_mended(duel, breaks):
@@ -183,6 +184,16 @@ def test_what_cannot_be_written_as_a_mail_waits_and_goes_out_when_mended(duel, b
     assert outbound.send_due(duel.now) == waiting + 1
     deadlines.sweep(duel.now)
     assert Fault.select().count() == 0
+
+
+def test_a_part_of_the_clock_that_fails_is_told_until_it_works(duel):
+    for work in (broken, broken):
+        clock.tick("relay", work)
+    [still] = standstill.for_all(duel.now)
+    assert still.match is None and kinds(duel, HOST) == ["moderator"]
+    assert duel.mails(HOST)[0].subject == "The program fails"
+    clock.tick("relay", lambda now: None)
+    assert standstill.for_all(duel.now) == []
 
 
 # What others see, and what they do not.

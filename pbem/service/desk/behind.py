@@ -11,25 +11,34 @@ from pbem.orders.results import Ignored, Meta, Read
 from pbem.store.models import STORED, Seat
 
 from ..post import kept
-from ..post.letters import Line
+from ..post.letters import Line, Lines
+from ..post.notices import notify
 from .server_words.table import ALL, WORDS
 from .server_words.undo import UNDO
 from .walk import Walk
 
 
-def waits(walk: Walk, seat: Seat) -> bool:
-    """Whether a mail waits so, which its writer is told."""
-    taken_back = _undo(walk)
-    if taken_back:
-        count = kept.take_back(seat, walk.mail, walk.sitting.now)
-        walk.letter = replace(walk.letter, body=[line for line in walk.letter.body if line != taken_back])
-        walk.told.append(walk.sitting.say(walk.role, "kept_taken_back", count=count))
-        return False
+def is_dealt_with(walk: Walk, seat: Seat) -> bool:
+    """Whether nothing of a mail is carried out, for it waits or has done no more than to take back; it is answered."""
+    undo = _undo(walk)
+    if undo:
+        return _take_back(walk, seat, [line for line in walk.letter.body if line != undo])
     if _only_asks(walk):
         return False
     kept.keep_behind(walk.mail, seat, walk.sitting.now)
     walk.mail.status = STORED
     return True
+
+
+def _take_back(walk: Walk, seat: Seat, rest: Lines) -> bool:
+    """Take back what is kept; whether that is all. rest: the other lines of the mail, which are left."""
+    count = kept.take_back(seat, walk.mail, walk.sitting.now)
+    if not rest:
+        notify("mail_kept_taken_back", seat, walk.mail, walk.sitting.now, reply_to=walk.letter.recipient, count=count)
+        return True
+    walk.letter = replace(walk.letter, body=rest)
+    walk.told.append(walk.sitting.say(walk.role, "kept_taken_back", count=count))
+    return False
 
 
 def _undo(walk: Walk) -> Line | None:

@@ -20,7 +20,7 @@ from .walk import Walk, begin
 def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -> None:
     """Answer a mail that has passed the gates of the desk: from its text to its journal rows and mails."""
     walk = begin(letter, mail, token, seat, now)  # its match, locked, and whether anything may be carried out
-    if mail.is_behind and behind.waits(walk, seat):
+    if mail.is_behind and behind.is_dealt_with(walk, seat):
         return
     readers, lines = [reader(walk) for reader in READERS], walk.letter.body
     for reader in readers:

@@ -66,7 +66,7 @@ def in_words(one: Standstill) -> str:
     """That a match does not go on, in a line; "" when it does."""
     why = " and ".join([*([f"past its deadline since {one.late:%Y-%m-%d %H:%M} UTC"] if one.late else []),
                       *([f"the program fails on it since {one.failing:%Y-%m-%d %H:%M} UTC"] if one.failing else [])])
-    return f"{one.match.slug if one.match else 'mails of no match'}: it does not go on: {why}" if why else ""
+    return f"{one.match.slug if one.match else 'beside the matches'}: it does not go on: {why}" if why else ""
 
 
 def lines(now: datetime, time: Time) -> Iterator[str]:

@@ -64,6 +64,11 @@ def forget(now: datetime) -> None:
     Fault.delete().where(Fault.mail.is_null(), Fault.outbox.is_null(), Fault.tried_at < now - 2 * REST).execute()
 
 
+def end(step: str) -> None:
+    """What the clock does beside the matches goes on again."""
+    Fault.delete().where(Fault.match.is_null(), Fault.step == step).execute()
+
+
 def try_again(match: Match | None = None) -> None:
     """Have everything tried again, or that of a match: the server starts, or somebody says so."""
     concerned = Fault.match == match if match else Fault.id.is_null(False)
@@ -86,7 +91,7 @@ def tell(fault: Fault, now: datetime) -> None:
         return
     if _is_of_database(fault) and now - fault.at < REST:
         return
-    subject = moderator.say("fault", slug=slug)
+    subject = moderator.say("fault", slug=slug or None)
     body = render.document(subject, subject, [Section(subject, list(_lines(fault, slug)))])
     post(moderator.KIND, to, body, now, once=once)
 
@@ -96,7 +101,7 @@ def _lines(fault: Fault, slug: str) -> Iterable[str]:
     yield moderator.say("fault.where", fault=fault.kind, place=None if sealed else fault.place)
     yield moderator.say("fault.what", step="sealed" if sealed else kind, name=_name(fault))
     yield moderator.say("fault.goes_on")
-    yield moderator.say("fault.how", slug=slug)
+    yield moderator.say("fault.how", slug=slug or None)
 
 
 def _name(fault: Fault) -> str:

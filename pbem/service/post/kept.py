@@ -172,7 +172,9 @@ def follow() -> None:
     """Have the mails read again that are kept in matches that have changed since."""
     moved = Fault.select(Fault.id).join(Match).where(
         Fault.mail.is_null(False), ~Fault.again, Fault.version != Match.version)
-    Fault.update(again=True).where(Fault.id.in_([fault.id for fault in moved])).execute()
+    ids = [fault.id for fault in moved]
+    if ids:
+        Fault.update(again=True).where(Fault.id.in_(ids)).execute()
 
 
 def of_match(match: Match) -> list[Fault]:

@@ -55,7 +55,7 @@ mail_kept =
         mail is kept as it came, and who runs the server has been told.
     .nothing_to_do =
         You need do nothing. When the program is mended your mail is carried out by itself, as of the moment it came, and
-        answered as ever. Your deadline does not end before that, and you get the time back that it takes.
+        answered as ever. No deadline of yours ends before that, and you get the time back that it takes.
     .later =
         What only asks, as HELP or REPORT does, is answered meanwhile. Anything else that you write waits behind this mail.
         To take it back, answer with UNDO; orders below that line are then carried out.
@@ -74,6 +74,14 @@ mail_kept_dropped =
         Your mail in the match { $slug } that was kept, for the program failed on it, is not carried out: who looks after the
         match has decided so. Nothing has changed by it, and you have the time back that it took. What you still want
         carried out, send again.
+
+mail_kept_taken_back =
+    .subject = Taken back: match { $slug }
+    .taken_back =
+        { $count ->
+            [one] Your mail that was kept in the match { $slug } is taken back.
+           *[other] Your { $count } mails that were kept in the match { $slug } are taken back.
+        } Nothing of it will be carried out. You have the time back that it took: send your orders anew.
 
 mail_kept_of_stranger =
     .subject = Your mail is kept
