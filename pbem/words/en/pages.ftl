@@ -93,7 +93,7 @@ guide =
     .chapters = Chapters
 
 docs = Documentation
-    .search = Words
+    .search = Words to look for
     .find = Find
     .hits = { $number ->
             [0] Nothing is found for "{ $words }"
