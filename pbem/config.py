@@ -13,6 +13,7 @@ from pathlib import Path
 from pbem.resources import data_dir
 
 KEY_FILE = "secret.key"
+ADDRESS_FILE = "address"
 NO_DOMAIN = "game.example"  # of a server that is only tried out
 DESK = "orders"  # the local part players write to
 CHOICES = {
@@ -149,6 +150,16 @@ class Settings:
     def has_key(self):
         """Whether a server has been begun in this data folder."""
         return (self.data / KEY_FILE).exists()
+
+    def note_address(self):
+        """Keep the address at which the server runs, for commands that are given in another shell."""
+        (self.data / ADDRESS_FILE).write_text(self.address(DESK))
+
+    def other_address(self):
+        """The address at which the server of this data folder last ran, when it is not the one of these settings."""
+        path = self.data / ADDRESS_FILE
+        noted = path.read_text() if path.exists() else ""
+        return noted if noted != self.address(DESK) else ""
 
     def secret_key(self):
         """The key (32 bytes) that signs reply tokens; made on first use, readable by the owner only."""

@@ -131,9 +131,15 @@ def _with_mailboxes(settings, demo_if_empty):
 
 
 def _check(settings):
-    """CannotStart when a setting of mail is missing, or the machine cannot do what the settings say."""
+    """CannotStart when a setting of mail is missing, or the machine cannot do what the settings say; the
+    address of the server is noted.
+    """
     if lack := settings.lacks():
         raise CannotStart(f"{lack}.")
+    try:
+        settings.note_address()
+    except OSError as error:
+        raise CannotStart(f"The data folder {settings.data} cannot be written ({error.strerror}).") from error
     _allow_connections(settings)
 
 
@@ -208,7 +214,8 @@ def _check_relay(settings, say):
 
 
 def quiet_logs():
-    """Warnings and our own news go to the log; the scheduler's ticks do not."""
+    """Warnings and our own news go to the log; the scheduler's ticks do not, nor that one was left out."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     for name in ("apscheduler", "waitress.queue", "peewee.migrations", "mail.log"):
         logging.getLogger(name).setLevel(logging.WARNING)
+    logging.getLogger("apscheduler.scheduler").setLevel(logging.ERROR)  # the next tick does what a late one leaves out

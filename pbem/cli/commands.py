@@ -4,13 +4,24 @@ from functools import partial
 
 import click
 
-from .options import ServerOption
+from .options import SETTINGS, ServerOption
 
 SERVER = "Options of every command, also by PBEM_NAME=VALUE in the environment"
 
 
 class Command(click.Command):
     """A command whose help ends with the options that say which server it is about."""
+
+    def parse_args(self, ctx, args):
+        """Read the options; one that is only set by the environment, such as --relay-host, is told with its line."""
+        try:
+            return super().parse_args(ctx, args)
+        except click.NoSuchOption as error:
+            name = error.option_name.lstrip("-").replace("-", "_")
+            if name not in SETTINGS:
+                raise
+            raise click.UsageError(f"{error.option_name} is set in the environment, where every command finds it: "
+                                   f"export PBEM_{name.upper()}=...", ctx) from None
 
     def format_options(self, ctx, formatter):
         """Write the command's own options, then the server's."""

@@ -40,6 +40,7 @@ CLOCK_OPTIONS = (
 )
 CAP = click.option("--cap", "limits", multiple=True, metavar="NAME=NUMBER",
                    help="A limit of this match, e.g. press_a_day=100; --help-caps lists them.")
+MODERATOR = "NAME=ADDRESS, such as Mora=mora@judge.example"
 MODERATORS = click.option("--moderator", "named", multiple=True, metavar="NAME=ADDRESS",
                           help="Who rules on disputes, the second one on appeals; all players are told the name. "
                                "Nobody who has a part in the match.")
@@ -105,8 +106,8 @@ def match_new(game, slug, scenario, times, options, press, limits, seats, named,
         from pbem.service.hosting import given_seats
         from pbem.service.judgement import naming
         found = starting.open_match(game, slug, now(), scenario, dict(pairs(options)), settings)
-        naming.change(found, [*pairs(named)], now(), carrying_out.COURSE)
-        given_seats.give(found, [*pairs(seats)], now())
+        naming.change(found, [*pairs(named, MODERATOR)], now(), carrying_out.COURSE)
+        given_seats.give(found, [*pairs(seats, "ROLE=ADDRESS, such as france=ann@player.example")], now())
         return found.id
     _filled(fill)
 
@@ -291,7 +292,7 @@ def match_moderators(slug, named, dismissed):
     from pbem.service.judgement import naming
     from pbem.service.match import matches, moderators
     from pbem.store import database
-    found, added = matches.find(slug), [*pairs(named)]
+    found, added = matches.find(slug), [*pairs(named, MODERATOR)]
     naming.check(found, added, now())
     with database.transaction():
         naming.change(found, added, now(), carrying_out.COURSE, dismissed)

@@ -95,6 +95,10 @@ def _open(options, begins, upgrades, needs_data):
         if begins == NEVER and not settings.has_key():
             _stop_without_data(settings, needs_data)
         config.use(settings)
+        if begins != QUIETLY and (other := settings.other_address()):
+            stop(f"The server in {settings.data.absolute()} is at {other}, this command at "
+                 f"{settings.address(config.DESK)}: its mails would be answered to the wrong address. Set the same "
+                 "PBEM_MAILBOX or PBEM_DOMAIN here.")
         _begin(settings, begins)
         private.make_private(settings)
         database.connect(settings.database_url)
@@ -182,10 +186,10 @@ def whole_numbers(texts):
         yield name, int(number)
 
 
-def pairs(texts):
-    """(name, value) of each NAME=VALUE."""
+def pairs(texts, form="NAME=VALUE"):
+    """(name, value) of each NAME=VALUE. form: what to write, for who has not."""
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            stop(f"{text!r} must be written NAME=VALUE.")
+            stop(f"{text!r} must be written {form}.")
         yield name, value

@@ -359,10 +359,28 @@ def test_a_match_is_opened_before_the_first_start_and_it_is_said_what_comes_next
                                        PBEM_WEB_URL="https://game.example")[1]
 
 
+def test_a_command_in_a_shell_without_the_servers_address_is_stopped(tmp_path):
+    folder = tmp_path / "var"
+    mailed = {"PBEM_MAILBOX": "turns@home.example"}
+    assert pbem(folder, "match", "new", "here_i_stand", "autumn", **mailed)[0] == 0
+    config.Settings(data=folder, mailbox="turns@home.example").note_address()
+    code, told = pbem(folder, "match", "new", "here_i_stand", "winter")
+    assert code == 1 and "is at turns@home.example, this command at orders@game.example" in told
+    assert pbem(folder, "match", "list", **mailed) == (0, "autumn: Here I Stand, inviting, 0/6 seats\n")
+
+
+@pytest.mark.parametrize(("words", "line"), [(["serve", "--relay-host", "x"], "export PBEM_RELAY_HOST=..."),
+                                             (["match", "list", "--mailbox=a@b"], "export PBEM_MAILBOX=...")])
+def test_what_only_the_environment_sets_is_told_with_its_line(words, line):
+    result = CliRunner().invoke(main, words)
+    assert result.exit_code == 2 and line in result.output
+    assert "No such option" in CliRunner().invoke(main, [words[0], "--relay"]).output
+
+
 @pytest.mark.parametrize(("seats", "sentence"), [
     (["fance=ann@player.example"], "There is no role 'fance' in scenario 1517 of here_i_stand; there are: ottoman, "),
     (["france=ann@player"], "'ann@player' is no mail address: "),
-    (["ann@player.example"], "'ann@player.example' must be written NAME=VALUE"),
+    (["ann@player.example"], "'ann@player.example' must be written ROLE=ADDRESS, such as france=ann@player.example"),
     (["france=turns@home.example"], "turns@home.example is the mailbox of the server itself"),
     (["france=ann@player.example", "France=bob@player.example"], "the role france is given to two players"),
 ])

@@ -43,7 +43,7 @@ def open_match(game_key: str, slug: str, now: datetime, scenario: str | None = N
     if not SLUG.fullmatch(slug):
         raise matches.Refused(f"{slug!r} is no name for a match: use 2 to 40 small letters, digits and hyphens")
     if Match.get_or_none(Match.slug == slug):
-        raise matches.Refused(f"a match {slug!r} exists already")
+        raise matches.Refused(f"a match {slug!r} exists already (`pbem match show {slug}`); choose another name")
     _check_settings(rules, settings or {})
     return Match.create(game=game_key, slug=slug, scenario=scenario, options=_complete(rules, scenario, options or {}),
                         settings=settings or {}, created_at=now, dice_seed=chains.new_seed(),
