@@ -1,14 +1,14 @@
 """The games that live in the tests are added; helpers of each game's tests lie beside them and are imported by name.
 
-No frame holds what is not declared. `--plan` says how much is played (`plans.py`).
+No frame holds what is not declared. `--plan` says how much is played (`selecting.py`).
 """
 
 import gc
 import sys
 from pathlib import Path
 
-import plans
 import pytest
+import selecting
 
 from pbem import games
 from pbem.engine.running import watching_frames
@@ -19,11 +19,12 @@ sys.path += [str(path) for path in (HERE / "games", *(HERE / "games").iterdir())
 
 
 def pytest_addoption(parser):
-    parser.addoption("--plan", choices=plans.PLANS, default=plans.USUAL, help=f"how much is played [{plans.USUAL}]")
+    parser.addoption("--plan", choices=selecting.PLANS, default=selecting.USUAL,
+                     help=f"how much is played [{selecting.USUAL}]")
 
 
 def pytest_collection_modifyitems(config, items):
-    items[:], left_out = plans.chosen(items, config.getoption("plan"))
+    items[:], left_out = selecting.chosen(items, config.getoption("plan"))
     config.hook.pytest_deselected(items=left_out)
 
 
@@ -31,6 +32,12 @@ def pytest_collection_finish():
     """What has been loaded stays to the end: the collector of garbage need not go through it again and again."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(scope="session")
+def is_whole(request):
+    """Whether the whole plan is played."""
+    return request.config.getoption("plan") == selecting.WHOLE
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -3,6 +3,8 @@
 from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
 
+from databases import connect_in
+
 from pbem import config
 from pbem.engine import Seeded
 from pbem.games.here_i_stand import GAME
@@ -12,7 +14,6 @@ from pbem.service.course import reports, starting
 from pbem.service.match import matches
 from pbem.service.match.sitting import lock
 from pbem.store import database
-from pbem.store.migrations import migrate
 from pbem.store.models import SENT, WAITING, Deadline, Journal, Mail, Match, Outbox
 
 START = datetime(2027, 3, 1, 12, 0, tzinfo=UTC)
@@ -61,8 +62,7 @@ class Correspondence:
 
     def __init__(self, folder):
         config.use(config.Settings(data=folder))
-        database.connect(config.current().database_url)
-        migrate()
+        connect_in(folder)
         self.now, self.written = START, 0
 
     def close(self):

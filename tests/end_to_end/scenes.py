@@ -25,13 +25,12 @@ from unittest.mock import patch
 
 import quartet
 from click.testing import CliRunner
+from databases import connect_in
 from office import Counted
 from virtual_world import World, text_of
 
 from pbem import clock, config, games, identifiers
 from pbem.cli import main as pbem
-from pbem.store import database
-from pbem.store.migrations import migrate
 from pbem.store.models import Deadline, Delivery, FiledOrder, Journal, Mail, Match, Outbox, Player, Seat
 from pbem.web import boxes, create_app
 
@@ -49,8 +48,7 @@ class Scene:
 
     def __init__(self, folder):
         url = f"sqlite:///{folder}/pbem.sqlite"
-        database.connect(url)
-        migrate()
+        connect_in(folder)
         self.world, self.seen, self.read, self.url, self.folder = World(folder, url, START), 0, {}, url, folder
         config.use(config.Settings(data=folder, database=url, domain="game.example"))
         self.steps = {"later": self.later, "pbem": self.operate, "get": self.open_page, "browse": self.browse,

@@ -45,7 +45,7 @@ HAND = "Your power and your hand"
 NOTICE = timedelta(hours=2)
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+@pytest.fixture(scope="module", params=["postgresql", pytest.param("sqlite", marks=pytest.mark.whole)])
 def world(request, tmp_path_factory):
     """The world after the match was played."""
     folder = tmp_path_factory.mktemp(request.param)

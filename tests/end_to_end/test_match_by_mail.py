@@ -1,4 +1,7 @@
-"""A match by real mail against the real process, from JOIN to the first impulse of turn 2, killed twice on the way."""
+"""A match by real mail against the real process, from JOIN to the first impulse of turn 2, killed twice on the way.
+
+In the usual plan six powers negotiate and act, and the server is killed, in `test_pax_by_mail.py`.
+"""
 
 import re
 import time
@@ -24,6 +27,7 @@ def arrived(mails):
                for mail in mails)
 
 
+@pytest.mark.whole
 def test_from_join_to_the_first_impulse_of_turn_2(tmp_path, postman):
     post, relay_port = postman
     server = Server(tmp_path / "data", relay_port)

@@ -13,7 +13,7 @@ from datetime import timedelta
 from random import Random
 
 from correspondence import GAME, SEED, START, mime, stand_at
-from databases import undone
+from databases import connect_in, undone
 from departures import Browser, differences, fix_key, fixed, public_pages, receipts, size
 
 from pbem import config, orders
@@ -26,7 +26,6 @@ from pbem.service.match.sitting import Sitting, lock
 from pbem.service.post import posting
 from pbem.service.sweep import deadlines
 from pbem.store import database
-from pbem.store.migrations import migrate
 from pbem.store.models import Delivery, Mail, Match, Outbox, Player
 
 SLUG = "autumn"
@@ -97,8 +96,7 @@ class Server:
     def __init__(self, folder, scenario, options, domain=OUTSIDE):
         fix_key(folder)
         config.use(config.Settings(data=folder, mailboxes=True))
-        database.connect(config.current().database_url)
-        migrate()
+        connect_in(folder)
         self.now, self.domain, self.scenario, self.options = START, domain, scenario, options
         with fixed("the start"):
             self._open()

@@ -1,4 +1,7 @@
-"""Fixtures: a test runs on a migrated SQLite file, and on a real PostgreSQL 15 where the plan says so (`plans.py`)."""
+"""Fixtures: a test runs on a migrated SQLite file, and where the plan says so on a real PostgreSQL 15, too.
+
+`selecting.py` says when that is.
+"""
 
 import shutil
 
@@ -6,8 +9,8 @@ import psycopg
 import pytest
 from databases import PostgreSQL, migrated_in, require_postgresql
 from office import Office
-from plans import Databases
 from saved_mails import answer_all
+from selecting import Databases
 from snapshots import Snapshots
 
 from pbem import config, identifiers

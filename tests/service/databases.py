@@ -1,5 +1,6 @@
 """Empty, migrated databases for tests: SQLite files and a real PostgreSQL 15 of our own."""
 
+import atexit
 import os
 import secrets
 import shutil
@@ -7,6 +8,7 @@ import socket
 import subprocess
 import tempfile
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 
 import psycopg
@@ -76,6 +78,22 @@ def migrated_in(folder):
     migrations.migrate()
     database.db.close()
     return path
+
+
+@cache
+def _migrated():
+    folder = tempfile.TemporaryDirectory(prefix="pbem-migrated-")
+    atexit.register(folder.cleanup)
+    return migrated_in(Path(folder.name))
+
+
+def connect_in(folder):
+    """Connect to the SQLite database in a folder; a new one is a copy of one that was migrated once in this process."""
+    path = Path(folder) / "pbem.sqlite"
+    if not path.exists():
+        template = _migrated()
+        shutil.copy(template, path)
+    database.connect(f"sqlite:///{path}")
 
 
 def undone(work):

@@ -5,18 +5,19 @@ command must say the same in both.
 """
 
 import re
+import shutil
 
 import click
 import pytest
 from boards import address, opened
 from click.testing import CliRunner
+from databases import connect_in
 from office import Office
 from test_seals import TALKS, declared
 
 from pbem import config
 from pbem.cli import main
 from pbem.store import database
-from pbem.store.migrations import migrate
 from pbem.store.models import ASIDE, FAILED, Content, Happening, Mail, Outbox
 
 DEPUTY, STRANGER = "dan@player.example", "eve@elsewhere.example"
@@ -25,6 +26,7 @@ WORDS_OF_MAILS = [LETTER, "What is asked of you", "Your hand"]
 # What each command is called with, in this order: those that change the match come last.
 CALLS = {
     "match list": [[]],
+    "faults": [[], ["--try"]],
     "match show": [["trial"]],
     "match log": [["trial"], ["trial", "--role", "france"], ["trial", "--by", "filed"], ["trial", "--text", "deal"],
                   ["trial", "--kind", "entries"], ["trial", "--since", "2027-03-01", "--stage", "1"]],
@@ -74,19 +76,27 @@ def leaves(group, before=""):
             yield f"{before}{name}", command
 
 
+@pytest.fixture(scope="module")
+def furnished(tmp_path_factory):
+    """{whether France has agreed: the folder of that world}."""
+    folders = {agreed: tmp_path_factory.mktemp("world") for agreed in (False, True)}
+    for agreed, folder in folders.items():
+        config.use(config.Settings(data=folder))
+        (folder / "secret.key").write_text("ab" * 32)
+        connect_in(folder)
+        furnish(Office(), agreed)
+        database.db.close()
+    return folders
+
+
 @pytest.fixture
-def world(tmp_path):
+def world(tmp_path, furnished):
     """A function that makes a world and gives what a command says in it."""
 
     def make(agreed):
         folder = tmp_path / f"agreed-{agreed}"
+        shutil.copytree(furnished[agreed], folder)
         config.use(config.Settings(data=folder))
-        folder.mkdir()
-        (folder / "secret.key").write_text("ab" * 32)
-        database.connect(config.current().database_url)
-        migrate()
-        furnish(Office(), agreed)
-        database.db.close()
 
         def run(*words):
             return CliRunner().invoke(main, [*words, "--data", str(folder)], catch_exceptions=False).output

@@ -4,6 +4,7 @@ import match_logs
 import play_logs
 import pytest
 import renamings
+from selecting import a_few
 
 from pbem.games import game
 
@@ -21,7 +22,7 @@ def found(log, entries=None):
     return match_logs.difference(HERE_I_STAND, log, renamings.known() if entries is None else entries)
 
 
-@pytest.mark.parametrize(("group", "number"), SAMPLE)
+@pytest.mark.parametrize(("group", "number"), a_few(SAMPLE, 9, several=True))
 def test_a_match_of_before_gives_what_it_gave(group, number):
     difference = found(kept(group, number), renamings.known())
     first, what = difference or (None, "")

@@ -46,10 +46,10 @@ def nginx(web, headers):
             running.wait(10)
 
 
-@pytest.fixture
-def server(tmp_path):
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
     """The server with its demo, as ./deploy/start starts it; `link` is the one it prints."""
-    server = Server(tmp_path)
+    server = Server(tmp_path_factory.mktemp("server"))
     server.start(arguments=["--demo-if-empty"])
     with server:
         server.link = re.search(r"http://\S+\?key=\S+[^,\s]", server.process.stdout.readline())[0]

@@ -11,6 +11,7 @@ import pytest
 from second_reading.board import Board
 from second_reading.comparing import Match, Totals
 from second_reading.run import BATTLEFIELD, CHURCHES, PARLEY, PLANS, SEAS, WINTER, compare
+from selecting import a_few
 
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
@@ -37,14 +38,15 @@ STEPS = 300
 LEAST = 20_000
 
 
-def test_both_readings_of_the_rules_agree():
+@pytest.mark.parametrize(("steps", "least"), a_few([(STEPS // 4, LEAST // 4), (STEPS, LEAST)], 1, several=True))
+def test_both_readings_of_the_rules_agree(steps, least):
     """One match of every kind: scenarios, editions, numbers of players, late positions."""
     totals = Totals()
     for seed in range(len(PLANS)):
-        totals.add(compare(seed, STEPS))
+        totals.add(compare(seed, steps))
     assert [f"{found.times} times: {found.example}" for found in totals.differences.values()] == []
-    assert totals.compared > LEAST
-    assert totals.kinds["legal"] > LEAST / 10 and totals.kinds["refused"] > LEAST / 2
+    assert totals.compared > least
+    assert totals.kinds["legal"] > least / 10 and totals.kinds["refused"] > least / 2
 
 
 SCRIPT = """
@@ -155,7 +157,7 @@ CHURCH = (religious_actions, st_peters, jesuits, council_of_trent, excommunicati
 FIELDS = ((WINTER, (winter_armies,)), (PARLEY, DIPLOMACY), (CHURCHES, CHURCH), (None, RELIGION))
 
 
-@pytest.mark.parametrize("broken", BROKEN)
+@pytest.mark.parametrize("broken", a_few(BROKEN, 4))
 def test_a_rule_broken_by_hand_is_reported(broken, monkeypatch):
     module, name, otherwise, told = BROKEN[broken]
     (monkeypatch.setitem if isinstance(module, dict) else monkeypatch.setattr)(module, name, otherwise)

@@ -4,6 +4,7 @@ from collections import Counter
 from random import Random
 
 import pax_abilities
+import pytest
 from pax_abilities import barred, effective, without
 
 from pbem.checks import planned
@@ -48,6 +49,7 @@ def test_a_purchase_beyond_the_limit_counts_for_the_ability_that_allows_it(monke
 PLAN = planned(GAME.key, pax_abilities.PLAN, 0)
 
 
+@pytest.mark.whole
 def test_all_are_looked_for_in_a_match():
     whole = next(play for play, seeds in PLAN if play.options["expansion"] == "yes" and not play.positions)
     found = pax_abilities.effects(whole, 3)

@@ -7,6 +7,9 @@ quick plan plays a few of the many parameters of a test. What differs between da
 
 from collections import defaultdict
 
+import pytest
+from _pytest.mark import ParameterSet
+
 PLANS = QUICK, USUAL, WHOLE = "quick", "usual", "whole"
 FEW = 4  # parameters of a test in the quick plan
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
@@ -41,3 +44,18 @@ class Databases:
         first = self._seen.setdefault(file, function) == function
         both = plan == WHOLE or is_marked or first and plan == USUAL
         return [SQLITE, POSTGRESQL] if both else [SQLITE]
+
+
+def a_few(entries, few, several=False):
+    """Entries as parameters of a test, of which all but a few, evenly spread, are played in the whole plan alone.
+
+    several: whether each entry holds the values of several parameters.
+    """
+    entries = [entry if isinstance(entry, ParameterSet) else pytest.param(*entry) if several else pytest.param(entry)
+               for entry in entries]
+    step = -(-len(entries) // few)
+    return [_of_the_whole_plan(entry) if number % step else entry for number, entry in enumerate(entries)]
+
+
+def _of_the_whole_plan(entry):
+    return pytest.param(*entry.values, id=entry.id, marks=[*entry.marks, pytest.mark.whole])

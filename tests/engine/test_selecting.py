@@ -1,6 +1,6 @@
 """What each plan plays."""
 
-from plans import FEW, POSTGRESQL, QUICK, SQLITE, USUAL, WHOLE, Databases, chosen
+from selecting import FEW, POSTGRESQL, QUICK, SQLITE, USUAL, WHOLE, Databases, a_few, chosen
 
 
 class Item:
@@ -36,3 +36,9 @@ def test_what_differs_between_databases_is_played_on_both():
     assert databases.of(USUAL, "a.py::test_third", True) == [SQLITE, POSTGRESQL]
     assert databases.of(WHOLE, "a.py::test_second", False) == [SQLITE, POSTGRESQL]
     assert databases.of(QUICK, "b.py::test_first", False) == [SQLITE]
+
+
+def test_all_but_a_few_parameters_belong_to_the_whole_plan():
+    played = [[mark.name for mark in one.marks] for one in a_few(range(7), 3)]
+    assert played == [[], [WHOLE], [WHOLE], [], [WHOLE], [WHOLE], []]
+    assert [one.values for one in a_few([(1, 2), (3, 4)], 2, several=True)] == [(1, 2), (3, 4)]
