@@ -97,6 +97,7 @@ def world(tmp_path, furnished):
         folder = tmp_path / f"agreed-{agreed}"
         shutil.copytree(furnished[agreed], folder)
         config.use(config.Settings(data=folder))
+        connect_in(folder)
 
         def run(*words):
             return CliRunner().invoke(main, [*words, "--data", str(folder)], catch_exceptions=False).output
