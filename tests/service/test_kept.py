@@ -74,7 +74,7 @@ STEPS = {"reading": (mime, "read"), "answering": (toy, "do_attack"), "report": (
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_a_mail_is_kept_and_goes_on_when_the_program_is_mended(duel, breaks, step):
+def test_a_mail_is_kept_and_goes_on_when_the_program_is_mended(duel, breaks, step, caplog):
     order = f"attack {duel.match().state['hands']['red'][0]}"
     due = open_deadline().due_at
     breaks(*STEPS[step])
@@ -93,7 +93,7 @@ def test_a_mail_is_kept_and_goes_on_when_the_program_is_mended(duel, breaks, ste
         assert deadlines.sweep(duel.now) == 0 and inbound.process_waiting(duel.now) == 0
     assert duel.match().version == 0 and kinds(duel, ANN) == kinds(duel, HOST) == kinds(duel, BOB) == []
     assert new_program(duel) == 1 and kinds(duel, ANN) == kinds(duel, HOST) == [], "told once, tried once"
-    assert inbound.process_waiting(duel.now) == 0
+    assert inbound.process_waiting(duel.now) == 0 and "could not be told" not in caplog.text
 
     breaks.mend()
     assert new_program(duel) == 1
@@ -232,12 +232,22 @@ def test_another_player_goes_on_meanwhile(duel, monkeypatch):
     comes(duel, ANN, "pass")
     duel.send()
     do = toy.do_bid
-    monkeypatch.setattr(toy, "do_bid", lambda game, frame, role, args:
+    with monkeypatch.context() as changed:
+        changed.setattr(toy, "do_bid", lambda game, frame, role, args:
                         (broken if role == "red" else do)(game, frame, role, args))
+        first, second = both_bid(duel)
+    deadlines.sweep(duel.now)
+    assert inbound.process_waiting(duel.now) == 1, "the match has changed"
+    assert Mail.get_by_id(first.id).status == ANSWERED and Fault.select().count() == 0
+
+
+def both_bid(duel):
+    """The mails of Ann, on which the program fails, and of Bob."""
     first = comes(duel, ANN, "bid 3")
     second = comes(duel, BOB, "bid 4")
     assert (first.status, second.status) == (STORED, ANSWERED)
     assert [mail.kind for mail in duel.mails(BOB)].count("acknowledgement") == 1
+    return first, second
 
 
 def test_the_kept_mails_of_a_match_are_read_in_their_order(duel, breaks):
@@ -269,9 +279,11 @@ def test_who_is_no_player_is_told_within_the_share_of_strangers(duel, breaks):
 
 def test_who_writes_from_another_address_is_not_answered_there(duel, breaks):
     breaks(inbound.desk, "_complain")
-    mail_id = duel.store("eve@elsewhere.example", duel.last(ANN).headers["Reply-To"], lines=["pass"])
-    inbound.process(mail_id, duel.now)
-    assert kinds(duel, ANN) == ["mail_kept"] and not duel.mails("eve@elsewhere.example")
+    for _ in range(5):
+        mail_id = duel.store("eve@elsewhere.example", duel.mails(ANN)[0].headers["Reply-To"], lines=["pass"])
+        inbound.process(mail_id, duel.now)
+    assert kinds(duel, ANN) == ["mail_kept"] * 3 and not duel.mails("eve@elsewhere.example")
+    assert "No other mail of this kind" in said(duel.mails(ANN)[-1])
     assert "pass" not in duel.mails(ANN, "mail_kept")[0].text
 
 
