@@ -15,6 +15,7 @@ from pbem.service.filed_ahead import filed
 from pbem.service.hosting import overview
 from pbem.service.match import chains
 from pbem.service.match.sitting import lock
+from pbem.service.post import faults
 from pbem.service.record import checking, entering, proofs
 from pbem.service.sweep import deadlines
 from pbem.store import database
@@ -405,6 +406,7 @@ def test_a_sweep_repeated_or_broken_off_does_no_harm(duel, monkeypatch):
         broken.setattr(filed, "note_use", lambda *_: 1 / 0)
         deadlines.sweep(duel.now)
     assert len(duel.journal()) == 2 and awaited() == duel.now and order(1).uses == []
+    faults.try_again()
     for _ in range(2):
         deadlines.sweep(duel.now)
     assert [row.command["verb"] for row in duel.journal()[1:]] == ["attack", "yield"] and len(order(1).uses) == 1

@@ -63,6 +63,7 @@ OF_A_NEW_ROW = {
                       "waits_for_mail": False, "mark": "", "given": ""},
     models.Outbox: {"lane": 0, "attached_name": "", "headers": {}, "references": "", "status": "waiting", "tries": 0,
                     "last_error": ""},
+    models.Fault: {"again": False},
     models.Delivery: {"read": False},
     models.Press: {"part": 0},
     models.Vote: {"about": ""},

@@ -39,6 +39,7 @@ CALLS = {
     "match start": [["trial"]],
     "match demo": [["duel"]],
     "match new": [["duel", "other"]],
+    "faults": [[], ["--try"]],
     "mail list": [[], ["--aside"], ["--failed"], ["--last", "3"]],
     "mail show": [["i1"], ["o1"], ["o99"]],  # and by their names those that the list names
     "mail retry": [["i1"], ["o1"], ["o99"]],

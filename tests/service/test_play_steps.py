@@ -38,7 +38,7 @@ def answered(monkeypatch):
 
     def answer(accepted=(), undone=False, absence=False, status=DONE, **sentences):
         del told[:]
-        mail = SimpleNamespace(status="stored", reason="")
+        mail = SimpleNamespace(status="stored", reason="", is_behind=False)
         sitting = SimpleNamespace(match=SimpleNamespace(state="old"))
         found = SimpleNamespace(
             sitting=sitting, role="red", letter=SimpleNamespace(body=["b", "a", "c"], absence=absence), mail=mail,

@@ -24,6 +24,7 @@ NOON = datetime(2027, 3, 1, 12, 0, tzinfo=UTC)
     (models.Journal, {"seal": "", "counters": None, "form": "1.1", "role": None}),
     (models.Deadline, {"reminders": 0, "settled_ahead": False, "granted": 0, "waits_for_mail": False, "given": ""}),
     (models.Outbox, {"lane": 0, "tries": 0, "status": "waiting", "headers": {}, "attached_name": ""}),
+    (models.Fault, {"again": False, "match": None, "mail": None, "outbox": None, "version": None}),
     (models.Delivery, {"read": False}), (models.Press, {"part": 0}), (models.Vote, {"about": ""}),
     (models.Tally, {"used": 0, "refused": 0, "told": 0, "listed": 0}),
 ])
@@ -42,6 +43,7 @@ UNIQUE = {
     "receipt": {("match_id", "player_id", "after"), ("mail_id",)}, "doubt": {("mail_id",), ("mark",)},
     "filed_order": {("match_id", "role", "number")}, "journal": {("match_id", "number")},
     "deadline": {("match_id", "role", "number")}, "outbox": {("message_id",), ("once",), ("answers_id",)},
+    "fault": {("mail_id",), ("outbox_id",)},
     "delivery": {("address", "message_id")}, "press": {("mail_id", "part")},
     "vote": {("match_id", "kind", "about", "player_id")}, "tally": {("what", "who", "since")},
     "heartbeat": {("name",)}, "outage": set(), "pause": set(), "happening": set(),
