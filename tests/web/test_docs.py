@@ -41,8 +41,18 @@ FIRST = games.game(games.first())
 MEANT = {"GAME": FIRST.key, "ROLE": FIRST.roles[0], "ADDRESS": "eve@player.example", "SLUG": "other", "FILE": __file__,
          "FOLDER": str(CHECKOUT), "...": "words", "autumn.pbem": __file__}
 CAPITALS = re.compile(r"(?<![\w-])(?:[A-Z]{2,}|\.\.\.|autumn\.pbem)(?![\w:-])")
-OF_SERVE = {name for option in main.commands["serve"].params for name in option.opts}
-OF_NEW = {name for option in main.commands["match"].commands["new"].params for name in option.opts} - OF_SERVE
+
+
+def command_of(*names):
+    """The command of these names, out of its module."""
+    found = main
+    for name in names:
+        found = found.get_command(None, name)
+    return found
+
+
+OF_SERVE = {name for option in command_of("serve").params for name in option.opts}
+OF_NEW = {name for option in command_of("match", "new").params for name in option.opts} - OF_SERVE
 OTHERS = {"PBEM_NAME", "PBEM_GAMES", "PBEM_TEST_ENV"}
 
 
@@ -212,7 +222,9 @@ def named_by(words):
     command, name = main, []
     while isinstance(command, click.Group) and words and not words[0].startswith("-"):
         name, words = [*name, words[0]], words[1:]
-        command = command.commands[name[-1]]
+        command = command.get_command(None, name[-1])
+        if command is None:
+            raise KeyError(" ".join(name))
     return command, " ".join(name), words
 
 
@@ -256,7 +268,7 @@ def test_each_option_that_is_shown_by_itself_is_one_of_some_command():
 
 
 def all_commands(group):
-    for command in group.commands.values():
+    for command in (group.get_command(None, name) for name in group.list_commands(None)):
         yield command
         yield from all_commands(command) if isinstance(command, click.Group) else ()
 
@@ -264,7 +276,7 @@ def all_commands(group):
 def test_every_setting_of_the_environment_is_one_of_the_server():
     names = {name for path in PAGES for name in re.findall(r"\bPBEM_[A-Z_]*[A-Z]", path.read_text(encoding="utf-8"))}
     known = {f"PBEM_{name[2:].upper().replace('-', '_')}" for name in OF_SERVE} | OTHERS
-    known |= {*re.findall(r"PBEM_[A-Z_]+", main.commands["serve"].epilog)}
+    known |= {*re.findall(r"PBEM_[A-Z_]+", command_of("serve").epilog)}
     assert len(names) > 20 and names <= known
 
 
