@@ -26,7 +26,6 @@ WORDS_OF_MAILS = [LETTER, "What is asked of you", "Your hand"]
 # What each command is called with, in this order: those that change the match come last.
 CALLS = {
     "match list": [[]],
-    "faults": [[], ["--try"]],
     "match show": [["trial"]],
     "match log": [["trial"], ["trial", "--role", "france"], ["trial", "--by", "filed"], ["trial", "--text", "deal"],
                   ["trial", "--kind", "entries"], ["trial", "--since", "2027-03-01", "--stage", "1"]],
