@@ -208,7 +208,7 @@ def test_mails_that_wait_are_taken_by_how_large_they_are(office):
     assert waiting.take().mail_id == stranger
 
 
-def test_the_words_of_running_matches_are_fixed_as_they_were(tmp_path, postgresql):
+def test_the_words_and_the_clock_of_running_matches_are_fixed_as_they_were(tmp_path, postgresql):
     for url in (f"sqlite:///{tmp_path / 'words.sqlite'}", postgresql.create()):
         old = database.connect(url)
         before = max(path.stem for path in migrations_dir().glob("[0-9]*.py") if path.stem < "0021_words")
@@ -227,7 +227,9 @@ def test_the_words_of_running_matches_are_fixed_as_they_were(tmp_path, postgresq
                                 f"({match}, {number + 1}, '[]', '{nonce}', 0, '2027-01-01', -1, 'holder', 'player', 0, "
                                 f"'m{match}{number}')")
         migrate()
-        fields = models.Match.slug, models.Match.words, models.Match.proof_owed
+        fields = models.Match.slug, models.Match.words, models.Match.proof_owed, models.Match.settings
         assert {row.slug: (row.words, row.proof_owed) for row in models.Match.select(*fields)} == \
             {"running": (["zwölf", "b"], True), "inviting": (None, False)}
+        assert models.Match.select(*fields).where(models.Match.slug == "running").get().settings["clock"] == {
+            "windows": "asked", "gather": "0", "reminders": "25% after 12h"}
         database.db.close()

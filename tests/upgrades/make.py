@@ -6,8 +6,9 @@ plays the stories of `plans.py` (all, unless some are named) by the code of the 
 databases/NAME/<situation>.tar.xz, each with pbem.sqlite, secret.key and record.json.
 
 Whoever changes what a match's state, journal or tables hold makes a new set BEFORE the change, from a clean tree, under
-a name that says which version it was (as `git rev-parse --short HEAD` does), and commits it with the change. Sets are
-never made anew or deleted: users have such databases. To make one of an older tree: copy this folder elsewhere and
+a name that says which version it was (as `git rev-parse --short HEAD` does), and commits it with the change. A set is
+never made anew, for users have such databases; one goes when a later one holds each of its situations and nobody has
+its version any more. To make one of an older tree: copy this folder elsewhere and
 run it there with PYTHONPATH naming the older tree and the Python of its environment.
 """
 

@@ -1,4 +1,4 @@
-"""A server with one match and its players' letters, by nothing but what every tree since 00630eb has.
+"""A server with one match and its players' letters, by nothing but what every tree since 5d905864 has.
 
 Letters go in as a transport hands them over (raw bytes, stored and processed); what is posted counts as sent at once.
 The clock jumps to whatever the server's rows say comes next.

@@ -25,12 +25,11 @@ from pbem.engine.upgrades import Step
 from pbem.games import game
 from pbem.mail.compose import compose
 from pbem.resources import CHECKOUT
-from pbem.service.asked.clock_settings import ASKED, WINDOWS
 from pbem.service.course import reports, upgrading
 from pbem.service.match.sitting import lock
 from pbem.service.record import checking
 from pbem.store import database
-from pbem.store.models import FIRST_FORM, FiledOrder, Journal, Match, Outbox
+from pbem.store.models import FIRST_FORM, Journal, Outbox
 
 HERE = Path(__file__).parent
 FILES = sorted((HERE / "databases").rglob("*.tar.xz"))
@@ -83,7 +82,7 @@ def postgresql():
 
 
 PAUSED = [path for path in FILES if name_of(path).endswith("/paused")]
-FOUR_BANKS = HERE / "databases" / "f372ddb8" / "four_banks.tar.xz"
+FOUR_BANKS = HERE / "databases" / "5d905864" / "four_banks.tar.xz"
 ON_POSTGRESQL = [*PAUSED, FOUR_BANKS]
 PLACES = [*((path, "sqlite") for path in FILES), *((path, "postgresql") for path in ON_POSTGRESQL)]
 
@@ -98,13 +97,6 @@ def kept(request, tmp_path):
 def server(kept):
     running = kept.open()
     yield running
-    running.close()
-
-
-def test_a_match_of_before_keeps_its_windows(tmp_path):
-    """All whom one concerns are asked in it, whatever they hold: what its end tells does not change by an upgrade."""
-    running = Kept(PAUSED[0], tmp_path).open()
-    assert WINDOWS.of(Match.get().settings) == ASKED != WINDOWS.of({})
     running.close()
 
 
@@ -191,7 +183,8 @@ def check_chance(server, folder, reader):
         row.html = None  # the check does not read it
         (mails / f"{row.id:04}.eml").write_bytes(compose(row))
     found = subprocess.run([sys.executable, VERIFY, mails], capture_output=True, text=True, check=False)
-    assert found.returncode == 0 and "all right" in found.stdout, found
+    right = found.returncode == 0 and "all right" in found.stdout
+    assert right or server.match.link == 1 and "no link is opened" in found.stderr, found
 
 
 def check_reports(server):
@@ -219,18 +212,6 @@ def test_a_match_of_before_goes_on_as_it_would_have(kept, server, is_whole):
     check_replay(server.match)
     check_reports(server)
     check_chance(server, kept.folder, letters[-1]["from"])
-
-
-@pytest.mark.parametrize("kept", [(FOUR_BANKS, "sqlite")], ids=["four_banks"], indirect=True)
-def test_what_was_filed_before_is_carried_out_in_the_form_of_today(kept, server):
-    upgrading.follow(server.now)
-    (block,) = [order for order in FiledOrder.select().where(FiledOrder.role == "marchionni")
-                if order.data["text"].startswith("NEXT TURN")]
-    act(server, kept.record["letters"][0])
-    server.pass_by(60)
-    done = [(row["command"]["verb"], row["source"]) for row in server.rows() if row["role"] == "marchionni"]
-    assert done[-3:] == [("ops", "filed"), ("done", "filed"), ("ops", "filed")]
-    assert FiledOrder.get_by_id(block.id).status == "used" and server.match.state["active"] != "marchionni"
 
 
 def test_what_is_known_to_have_changed_is_a_rule():
