@@ -6,6 +6,7 @@ No frame holds what is not declared. `--plan` says how much is played (`selectin
 import gc
 import sys
 from pathlib import Path
+from random import randrange
 
 import pytest
 import selecting
@@ -14,6 +15,7 @@ from pbem import games
 from pbem.engine.running import watching_frames
 
 HERE = Path(__file__).parent
+MOST = 1_000_000_000
 games.add_folder(HERE / "residents")
 sys.path += [str(path) for path in (HERE / "games", *(HERE / "games").iterdir()) if path.is_dir()]
 
@@ -21,6 +23,16 @@ sys.path += [str(path) for path in (HERE / "games", *(HERE / "games").iterdir())
 def pytest_addoption(parser):
     parser.addoption("--plan", choices=selecting.PLANS, default=selecting.USUAL,
                      help=f"how much is played [{selecting.USUAL}]")
+    parser.addoption("--seed", type=int, help="of what is drawn anew in each run [drawn]")
+
+
+def pytest_configure(config):
+    if config.getoption("seed") is None:  # the processes that run the tests are told the seed of the first one
+        config.option.seed = randrange(MOST)
+
+
+def pytest_report_header(config):
+    return f"plan {config.getoption('plan')}, seed {config.getoption('seed')} (--seed draws the same again)"
 
 
 def pytest_collection_modifyitems(config, items):
@@ -32,6 +44,12 @@ def pytest_collection_finish():
     """What has been loaded stays to the end: the collector of garbage need not go through it again and again."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(scope="session")
+def drawn_seed(request):
+    """The seed of this run."""
+    return request.config.getoption("seed")
 
 
 @pytest.fixture(scope="session")
