@@ -31,8 +31,8 @@ def pytest_configure(config):
         config.option.seed = randrange(MOST)
 
 
-def pytest_report_header(config):
-    return f"plan {config.getoption('plan')}, seed {config.getoption('seed')} (--seed draws the same again)"
+def pytest_terminal_summary(terminalreporter, config):
+    terminalreporter.write_line(f"plan: {config.getoption('plan')}; drawn: --seed {config.getoption('seed')}")
 
 
 def pytest_collection_modifyitems(config, items):

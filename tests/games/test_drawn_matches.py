@@ -1,4 +1,4 @@
-"""Matches that nobody has seen: each run draws a seed, which its head prints; `--seed` plays the same ones again."""
+"""Matches that nobody has seen: each run draws a seed, which its end prints; `--seed` plays the same ones again."""
 
 import pytest
 from outcomes import GAMES
