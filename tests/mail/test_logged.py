@@ -116,4 +116,5 @@ def test_a_mailbox_that_cannot_be_read(db, logged, monkeypatch):
     watcher.run()
     seconds = [*imap.RETRY_SECONDS, imap.RETRY_SECONDS[-1]]
     assert waited == seconds and outages.lasts(outages.MAIL_IN)
-    assert logged() == [("ERROR", f"the IMAP mailbox cannot be read; next try in {wait} s") for wait in seconds]
+    why = "None:993 does not answer (no route); see PBEM_IMAP_HOST, PBEM_IMAP_PORT and PBEM_IMAP_TLS"
+    assert logged() == [("ERROR", f"the IMAP mailbox cannot be read: {why}; next try in {wait} s") for wait in seconds]

@@ -91,8 +91,8 @@ def connect_in(folder):
     """Connect to the SQLite database in a folder; a new one is a copy of one that was migrated once in this process."""
     path = Path(folder) / "pbem.sqlite"
     if not path.exists():
-        template = _migrated()
-        shutil.copy(template, path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(_migrated(), path)
     database.connect(f"sqlite:///{path}")
 
 
