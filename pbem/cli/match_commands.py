@@ -93,8 +93,8 @@ def match_new(game, slug, scenario, times, options, press, limits, seats, named,
 
     \b
     For example, with one NAME=VALUE each time:
-      pbem match new here_i_stand autumn --hours impulse=36 --hours reaction=12 \\
-          --clock weekend=sat,sun --seat france=ann@player.example
+      pbem match new GAME autumn --hours impulse=36 --hours reaction=12 \\
+          --clock weekend=sat,sun --seat ROLE=ann@player.example
     """
     settings = {**times, "autostart": not wait_for_moderator, "press": dict(pairs(press)),
                 "player_deputies": player_deputies, "caps": dict(whole_numbers(limits)),

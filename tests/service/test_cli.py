@@ -507,7 +507,7 @@ def test_a_wrong_setting_names_the_flag_that_lists_what_there_is(office, run, wo
 def test_the_help_of_a_new_match_begins_with_the_games_and_ends_with_the_servers_options():
     shown = helped("match", "new")
     places = [shown.index(words) for words in (
-        "pbem match new here_i_stand autumn", "--scenario tournament", "ottoman, hapsburg", "\nOptions:",
+        "pbem match new GAME autumn", "--scenario tournament", "ottoman, hapsburg", "\nOptions:",
         "--hours PACE=HOURS",
         "\nOptions of here_i_stand", "--option players=", "\nOptions of every command", "--data PATH")]
     assert places == sorted(places)
