@@ -298,6 +298,24 @@ def test_what_is_dropped_is_told_to_its_writer(duel, breaks):
     assert open_deadline().due_at >= due + timedelta(hours=40)
 
 
+@pytest.mark.parametrize("how", ["dropped", "refused"])
+def test_what_waits_behind_a_mail_is_read_when_that_is_settled_without_a_move(duel, breaks, how):
+    breaks(toy, "do_attack")
+    card = duel.match().state["hands"]["red"][0]
+    first, second = comes(duel, ANN, f"attack {card}"), comes(duel, ANN, "pass")
+    if how == "dropped":
+        with database.transaction():
+            dropping.drop(first, duel.now)
+    else:
+        state = duel.match().state
+        state["hands"]["red"].remove(card)
+        type(duel.match()).update(state=state).execute()
+        breaks.mend()
+        inbound.process(mail_overview.retry(first, duel.now), duel.now)
+    assert inbound.process_waiting(duel.now) == 1 and Mail.get_by_id(second.id).status == ANSWERED
+    assert [row.command["verb"] for row in duel.journal()[1:]] == ["pass"] and Fault.select().count() == 0
+
+
 # Which matches do not go on.
 
 def test_a_match_is_past_its_deadline_when_nothing_explains_it(duel, breaks):

@@ -154,7 +154,14 @@ def settle(mail: Mail, now: datetime) -> None:
     fault.delete_instance()
     seat = _seat(mail)
     if seat and fault.step != faults.BEHIND:
+        _release(seat)
         _give_back(lock(seat.match_id, now), seat, fault)
+
+
+def _release(seat: Seat) -> None:
+    """What waits behind a mail that is kept no longer is read: behind another one it would be kept again."""
+    behind = [fault.id for fault in _of_seat(seat.id).where(Fault.step == faults.BEHIND)]
+    Fault.update(again=True).where(Fault.id.in_(behind)).execute()
 
 
 def _give_back(sitting: Sitting, seat: Seat, fault: Fault) -> None:
