@@ -121,6 +121,18 @@ def test_whose_order_is_refused_at_last_has_his_time_again(duel, breaks):
     assert open_deadline().due_at >= due + timedelta(hours=48) and deadlines.sweep(duel.now) == 0
 
 
+def test_the_time_of_several_kept_mails_is_given_back_once(duel, breaks):
+    due = open_deadline().due_at
+    breaks(mime, "read")
+    for number in range(4):
+        comes(duel, ANN, f"HELP {number}")
+        duel.later(hours=1)
+    assert {fault.step for fault in Fault.select()} == {"reading"}
+    breaks.mend()
+    assert new_program(duel) == 4
+    assert open_deadline().due_at == due + timedelta(hours=4)
+
+
 def test_what_is_written_meanwhile_waits_behind_it_but_questions(duel, breaks):
     breaks(toy, "do_attack")
     first = comes(duel, ANN, f"attack {duel.match().state['hands']['red'][0]}")

@@ -165,14 +165,24 @@ def _release(seat: Seat) -> None:
 
 
 def _give_back(sitting: Sitting, seat: Seat, fault: Fault) -> None:
-    """The deadlines of a player follow; not the end of a hidden window, which all would see move."""
+    """The deadlines of a player follow; not the end of a hidden window, which all would see move.
+
+    The time in which another mail of his is kept as well he gets back when that is so no longer: each moment once.
+    """
     if sitting.over() or windows.is_hidden(sitting):
         return
-    lost = stops.of_outage(sitting.match, fault.at, sitting.now)
+    lost = stops.of_outage(sitting.match, fault.at, min([sitting.now, *_others_since(seat)]))
     rows = Deadline.select().where(Deadline.match == sitting.match, Deadline.done_at.is_null())
     for row in rows:
         if sitting.roles[row.role].player_id == seat.player_id and stops.since(lost, row.asked_at):
             questions.give_back(sitting, row, lost)
+
+
+def _others_since(seat: Seat) -> list[datetime]:
+    """Since when each mail of a player of a match is kept that waits behind none."""
+    kept = Fault.select(Fault.at).join(Mail).join(Seat, on=(Mail.seat == Seat.id)).where(
+        Seat.match == seat.match_id, Seat.player == seat.player_id, Fault.step != faults.BEHIND)
+    return [fault.at for fault in kept]
 
 
 def follow() -> None:
