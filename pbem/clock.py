@@ -79,7 +79,8 @@ def tick(name, work):
 def _note(step, error):
     try:
         with transaction():
-            faults.tell(faults.note(step, error, now()), now())
+            fault = faults.note(step, error, now())
         _failing.add(step)
+        faults.tell(fault, now())
     except Exception:
         log.exception("that the clock fails could not be noted")

@@ -182,19 +182,18 @@ def _keep(mail, said, error, now):
     with _judging, transaction():
         fault = is_stored(mail.id) and kept.keep(mail, faults.ANSWERING if said else faults.READING, error, now)
     if fault:
-        _whatever_comes(lambda: kept.tell_writer(mail, said and letter(mail, said), now),
-                        said is None or said["verdict"] in (gates.PASS, gates.OVERSIZE))
-        _whatever_comes(lambda: faults.tell(fault, now))
+        if said is None or said["verdict"] in (gates.PASS, gates.OVERSIZE):
+            _tell_writer(mail, said, now)
+        faults.tell(fault, now)
 
 
-def _whatever_comes(tell, wanted=True):
-    """Tell somebody of a fault: what fails in that is logged, and keeps nobody else from being told."""
+def _tell_writer(mail, said, now):
+    """Tell the writer of a mail that it is kept: what fails in that is logged, and keeps nobody else from being told."""
     try:
         with transaction():
-            if wanted:
-                tell()
+            kept.tell_writer(mail, said and letter(mail, said), now)
     except Exception:
-        log.exception("a fault could not be told")
+        log.exception("that mail %s is kept could not be told", mail.id)
 
 
 def _read(mail, read, head_only=False):

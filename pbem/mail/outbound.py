@@ -93,8 +93,8 @@ def _keep(row, error, now):
         fault = faults.note(faults.SENDING, error, now, match=row.match, outbox=row)
         kept = f"kept: {fault.kind} in {fault.place}"
         Outbox.update(next_try_at=now + KEPT, last_error=kept).where(Outbox.id == row.id).execute()
-        if row.kind != moderator.KIND:  # which would fail again
-            faults.tell(fault, now)
+    if row.kind != moderator.KIND:  # which would fail again
+        faults.tell(fault, now)
 
 
 def _deliver(rows, now):

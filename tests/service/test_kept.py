@@ -208,6 +208,21 @@ def test_a_part_of_the_clock_that_fails_is_told_until_it_works(duel):
     assert standstill.for_all(duel.now) == []
 
 
+def test_a_fault_that_cannot_be_told_is_noted_and_keeps_no_other_mail(duel, breaks, monkeypatch):
+    comes(duel, ANN, "pass")
+    config.use(config.Settings(data=config.current().data, moderator=HOST, domain="player.example"))
+    others = list(Outbox.select().where(Outbox.status == WAITING).order_by(Outbox.id))
+    first, written = others.pop(0), compose.compose
+    monkeypatch.setattr(outbound, "compose", lambda row: broken() if row.id == first.id else written(row))
+    breaks(faults.render, "document")
+    assert outbound.send_due(duel.now) == len(others) > 0
+    clock.tick("relay", broken)
+    assert {(fault.step, fault.outbox_id) for fault in Fault.select()} == {("sending", first.id), ("clock:relay", None)}
+    breaks.mend()
+    clock.tick("relay", broken)
+    assert kinds(duel, HOST) == ["moderator"]
+
+
 # What others see, and what they do not.
 
 def test_who_sees_what_of_a_fault_under_seal(office, breaks):

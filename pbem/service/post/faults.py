@@ -5,6 +5,7 @@ it says so. A fault is named by its class, the file and the line alone: its word
 may play; the log has them. Under seal not even the line is named, for it would tell what somebody has played.
 """
 
+import logging
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 
@@ -13,10 +14,13 @@ from peewee import InterfaceError, OperationalError
 from pbem import config, render, traces
 from pbem.games import game
 from pbem.render import Section
+from pbem.store import database
 from pbem.store.models import WAITING, Fault, Mail, Match, Outbox
 
 from . import mail_names, moderator
 from .posting import post, stable_id
+
+log = logging.getLogger(__name__)
 
 READING, ANSWERING, SENDING, CLOCK = "reading", "answering", "sending", "clock"
 BEHIND = "behind"  # no fault of its own: a mail that waits behind one that is kept
@@ -84,7 +88,18 @@ def of_mails(match: Match | None = None) -> list[Fault]:
 
 
 def tell(fault: Fault, now: datetime) -> None:
-    """Mail who runs the server of a fault, once for each place in a program that a match fails at."""
+    """Mail who runs the server of a fault, once for each place in a program that a match fails at.
+
+    In a transaction of its own: what fails in that is logged, and undoes nothing.
+    """
+    try:
+        with database.transaction():
+            _tell(fault, now)
+    except Exception:
+        log.exception("a fault could not be told")
+
+
+def _tell(fault: Fault, now: datetime) -> None:
     to, slug = config.current().moderator, fault.match.slug if fault.match else ""
     once = (slug, fault.step, fault.kind, fault.place, fault.program)
     if not to or Outbox.select().where(Outbox.once == stable_id(moderator.KIND, to, None, once)).exists():

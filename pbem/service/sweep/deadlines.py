@@ -98,8 +98,7 @@ def _note(match_id: int, step: str, now: datetime, error: Exception) -> None:
     try:
         with database.transaction():
             fault = faults.note(step, error, now, match=Match.get_by_id(match_id))
-        with database.transaction():
-            faults.tell(fault, now)
+        faults.tell(fault, now)
     except Exception:
         log.exception("that match %s fails could not be noted", match_id)
 
