@@ -10,8 +10,6 @@ from datetime import datetime
 from threading import Lock, RLock
 from typing import NamedTuple
 
-from peewee import InterfaceError, OperationalError
-
 from pbem import config
 from pbem.service.desk import desk
 from pbem.service.post import dates, faults, kept, letters, reasons, unread, unsubscribing
@@ -31,7 +29,7 @@ MOST_DEATHS = 2
 OWN_PAGES = "web"  # the transport of the local mailboxes, which know who writes
 _reading, _judging = RLock(), Lock()
 _intake = None
-UNKEPT = OperationalError, InterfaceError, readers.Abandoned, readers.CannotStart  # no mail's fault
+UNKEPT = *faults.DATABASE, readers.Abandoned, readers.CannotStart  # no mail's fault
 
 KEEP = Prepared(lambda: Mail.insert(each(
     Mail, "message_id", "recipient", "body", "sender", "received_at", "transport", "content", "seat", "size")
@@ -114,7 +112,8 @@ def process(mail_id, now, read=reading.read):
     """Have a stored mail read and answered. One the service has answered before is answered with the first answer.
 
     read: what turns bytes into plain data, where no Intake runs. A mail that cannot be read because of a fault of
-    ours is kept (`kept`); when the database is at fault it stays stored and the error is raised.
+    ours is kept (`kept`); when the database is at fault it stays stored and the error is raised, and it is told when
+    that lasts.
     """
     if STATUS.first(id=mail_id).status == ANSWERED:
         desk.answer(_bare(MAIL.first(id=mail_id)), now)
@@ -164,7 +163,9 @@ def attempt(mail_id, clock, read):
     try:
         said = _read(mail, read)
         return _judge(mail, said, clock)
-    except UNKEPT:
+    except UNKEPT as error:
+        if isinstance(error, faults.DATABASE) and clock() - mail.received_at >= faults.REST:
+            _keep(mail, said, error, clock())
         raise
     except readers.Died as death:
         _count_death(mail, death.why, clock, read)
@@ -188,7 +189,7 @@ def _keep(mail, said, error, now):
 
 
 def _tell_writer(mail, said, now):
-    """Tell the writer of a mail that it is kept: what fails in that is logged, and keeps nobody else from being told."""
+    """Tell the writer of a mail that it is kept; what fails in that is logged, and keeps no other from being told."""
     try:
         with transaction():
             kept.tell_writer(mail, said and letter(mail, said), now)

@@ -79,9 +79,11 @@ def _due(now):
 
 
 def _composed(row, now):
-    """The bytes of a row's mail; None when they cannot be made, and the row is kept."""
+    """The bytes of a row's mail; None when they cannot be made, and the row is kept. A database error is no mail's."""
     try:
         return compose(row)
+    except faults.DATABASE:
+        raise
     except Exception as error:  # the email package raises many kinds on values no header can hold
         return _keep(row, error, now)
 

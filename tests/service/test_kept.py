@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 from office import PLAYERS, open_deadline, said
+from peewee import OperationalError
 from test_hidden_windows import FRANCE, HAPSBURG, MOVE, war
 
 from pbem import clock, config
@@ -221,6 +222,35 @@ def test_a_fault_that_cannot_be_told_is_noted_and_keeps_no_other_mail(duel, brea
     breaks.mend()
     clock.tick("relay", broken)
     assert kinds(duel, HOST) == ["moderator"]
+
+
+def fails_in_the_database(*given, **named):
+    raise OperationalError("no such column: t1.x")
+
+
+def test_a_mail_on_which_the_database_fails_for_long_is_told_and_tried_all_the_time(duel, monkeypatch):
+    with monkeypatch.context() as changed:
+        changed.setattr(toy, "do_attack", fails_in_the_database)
+        mail_id = duel.store(ANN, duel.last(ANN).headers["Reply-To"],
+                             lines=[f"attack {duel.match().state['hands']['red'][0]}"])
+        for minutes, noted in ((0, 0), (9, 0), (1, 1), (1, 1)):
+            duel.now += timedelta(minutes=minutes)
+            with pytest.raises(OperationalError):
+                inbound.process(mail_id, duel.now)
+            assert Fault.select().count() == noted
+            assert kinds(duel, ANN) == ["mail_kept"] * noted and kinds(duel, HOST) == ["moderator"] * noted
+    assert inbound.process_waiting(duel.now) == 1, "nobody had to have it tried"
+    assert Mail.get_by_id(mail_id).status == ANSWERED and Fault.select().count() == 0
+
+
+def test_a_database_that_is_busy_keeps_no_mail_from_going_out_for_a_day(duel, monkeypatch):
+    comes(duel, ANN, "pass")
+    config.use(config.Settings(data=config.current().data, domain="player.example"))
+    with monkeypatch.context() as changed:
+        changed.setattr(compose.silence, "headers", fails_in_the_database)
+        with pytest.raises(OperationalError):
+            outbound.send_due(duel.now)
+    assert outbound.send_due(duel.now) > 0 and Fault.select().count() == 0
 
 
 # What others see, and what they do not.

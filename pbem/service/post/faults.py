@@ -25,7 +25,8 @@ log = logging.getLogger(__name__)
 READING, ANSWERING, SENDING, CLOCK = "reading", "answering", "sending", "clock"
 BEHIND = "behind"  # no fault of its own: a mail that waits behind one that is kept
 REST = timedelta(minutes=10)  # from one try of the clock to the next, and until a database that is busy is told
-OF_DATABASE = {OperationalError.__name__, InterfaceError.__name__}
+DATABASE = OperationalError, InterfaceError  # it is busy or gone: what has failed by that is tried all the time
+OF_DATABASE = {error.__name__ for error in DATABASE}
 
 
 def note(step: str, error: BaseException, now: datetime, match: Match | None = None, mail: Mail | None = None,
@@ -34,7 +35,7 @@ def note(step: str, error: BaseException, now: datetime, match: Match | None = N
     what, version = traces.found(error), match.version if match else None
     fault = _known(step, match, mail, outbox) or Fault(match=match, mail=mail, outbox=outbox, at=now)
     fault.step, fault.kind, fault.place, fault.program = step, what.kind, what.place, traces.program()
-    fault.tried_at, fault.version, fault.again = now, version, False
+    fault.tried_at, fault.version, fault.again = now, version, _is_of_database(fault)
     fault.save()
     return fault
 
@@ -54,7 +55,7 @@ def of_clock(match: Match | int | None, step: str) -> Fault | None:
 def rests(fault: Fault, now: datetime) -> bool:
     """Whether what the clock has failed on is not tried now: nothing has changed since, and it was lately."""
     changed = fault.match is not None and fault.match.version != fault.version
-    return not (changed or fault.again or _is_of_database(fault) or now - fault.tried_at >= REST)
+    return not (changed or fault.again or now - fault.tried_at >= REST)
 
 
 def _is_of_database(fault: Fault) -> bool:
@@ -104,7 +105,7 @@ def _tell(fault: Fault, now: datetime) -> None:
     once = (slug, fault.step, fault.kind, fault.place, fault.program)
     if not to or Outbox.select().where(Outbox.once == stable_id(moderator.KIND, to, None, once)).exists():
         return
-    if _is_of_database(fault) and now - fault.at < REST:
+    if _is_of_database(fault) and fault.mail is None and now - fault.at < REST:
         return
     subject = moderator.say("fault", slug=slug or None)
     body = render.document(subject, subject, [Section(subject, list(_lines(fault, slug)))])
