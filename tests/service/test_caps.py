@@ -16,6 +16,7 @@ ANN = PLAYERS["red"]
 OF_SERVER = [
     "strangers_a_day=200: mails to people who asked for a place, or for help, by a mail anybody could write a day",
     "stranger_a_day=3: of these mails to one person a day",
+    "strangers_faults_a_day=5: mails to who runs the server about faults of the program in mails of strangers a day",
     "guests_a_day=100: invitations, and questions whether somebody will be a deputy a day",
     "guest_a_day=3: of these mails to one person a day",
     "unproven_a_day=3: answers to mails under a player's name that nothing proves to be his a day",

@@ -334,6 +334,20 @@ def test_who_is_no_player_is_told_within_the_share_of_strangers(duel, breaks):
     assert new_program(duel) == 5 and Fault.select().count() == 0
 
 
+def test_strangers_cannot_have_the_host_mailed_for_each_place_at_which_their_mails_fail(duel, monkeypatch):
+    for number in range(9):
+        place = "\n" * number + "def read(message):\n    raise ValueError(message)"
+        exec(place, broken_mime := {"__name__": mime.__name__})
+        monkeypatch.setattr(mime, "read", broken_mime["read"])
+        inbound.process(duel.store("eve@elsewhere.example", "orders@game.example", lines=[f"{number}"]), duel.now)
+    assert kinds(duel, HOST) == ["moderator"] * 5 and Fault.select().count() == 9
+    comes(duel, ANN, "pass")
+    assert kinds(duel, HOST) == ["moderator"] * 6, "of the matches he is told"
+    duel.later(days=1)
+    deadlines.sweep(duel.now)
+    assert "4 refused: at most 5 mails to who runs the server" in said(duel.mails(HOST)[-1])
+
+
 def test_who_writes_from_another_address_is_not_answered_there(duel, breaks):
     breaks(inbound.desk, "_complain")
     for _ in range(5):

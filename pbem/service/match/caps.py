@@ -51,6 +51,7 @@ CAPS = {
     # Mail to people without a seat.
     "strangers_a_day": Cap(200, DAY, OF_SERVER),
     "stranger_a_day": Cap(3, DAY, OF_SERVER),
+    "strangers_faults_a_day": Cap(5, DAY, OF_SERVER),
     "guests_a_day": Cap(100, DAY, OF_SERVER),
     "guest_a_day": Cap(3, DAY, OF_SERVER),
     # What a mail without a valid token does under a player's name.

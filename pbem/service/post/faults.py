@@ -17,6 +17,7 @@ from pbem.render import Section
 from pbem.store import database
 from pbem.store.models import WAITING, Fault, Mail, Match, Outbox
 
+from ..match import caps
 from . import mail_names, moderator
 from .posting import post, stable_id
 
@@ -26,6 +27,7 @@ READING, ANSWERING, SENDING, CLOCK = "reading", "answering", "sending", "clock"
 BEHIND = "behind"  # no fault of its own: a mail that waits behind one that is kept
 REST = timedelta(minutes=10)  # from one try of the clock to the next, and until a database that is busy is told
 DATABASE = OperationalError, InterfaceError  # it is busy or gone: what has failed by that is tried all the time
+OF_STRANGERS = "strangers_faults_a_day"
 OF_DATABASE = {error.__name__ for error in DATABASE}
 
 
@@ -105,11 +107,20 @@ def _tell(fault: Fault, now: datetime) -> None:
     once = (slug, fault.step, fault.kind, fault.place, fault.program)
     if not to or Outbox.select().where(Outbox.once == stable_id(moderator.KIND, to, None, once)).exists():
         return
-    if _is_of_database(fault) and fault.mail is None and now - fault.at < REST:
+    if _is_of_database(fault) and fault.mail is None and now - fault.at < REST or not _within_limit(fault, now):
         return
     subject = moderator.say("fault", slug=slug or None)
     body = render.document(subject, subject, [Section(subject, list(_lines(fault, slug)))])
     post(moderator.KIND, to, body, now, once=once)
+
+
+def _within_limit(fault: Fault, now: datetime) -> bool:
+    """Whether he is told of it: anybody could write many mails on which the program fails, each at another place."""
+    is_of_stranger = fault.mail is not None and fault.match is None
+    if not is_of_stranger or caps.take(OF_STRANGERS, "", now):
+        return True
+    caps.refuse(OF_STRANGERS, "", now, told=caps.LATER)
+    return False
 
 
 def _lines(fault: Fault, slug: str) -> Iterable[str]:

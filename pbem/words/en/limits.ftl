@@ -19,6 +19,7 @@ untold = { $cap ->
 
 strangers_a_day = mails to people who asked for a place, or for help, by a mail anybody could write a day
 stranger_a_day = of these mails to one person a day
+strangers_faults_a_day = mails to who runs the server about faults of the program in mails of strangers a day
 guests_a_day = invitations, and questions whether somebody will be a deputy a day
 guest_a_day = of these mails to one person a day
 unproven_a_day = answers to mails under a player's name that nothing proves to be his a day
