@@ -6,7 +6,11 @@ from datetime import timedelta
 import pytest
 from office import PLAYERS, open_deadline, said
 from peewee import OperationalError
+from test_corrections import disputing, rule
+from test_disputes import MORA
 from test_hidden_windows import FRANCE, HAPSBURG, MOVE, war
+from test_in_doubt import FAIL
+from test_press import to_blue
 
 from pbem import clock, config
 from pbem.games import duel as toy
@@ -14,12 +18,13 @@ from pbem.mail import compose, inbound, mime, outbound, reading
 from pbem.mail.turns import Turns
 from pbem.render import bodies
 from pbem.service.clock import lateness, outages
-from pbem.service.desk import play
+from pbem.service.desk import play, talk
 from pbem.service.hosting import mail_overview, standstill
+from pbem.service.judgement import ruling_letters
 from pbem.service.post import dropping, faults, mail_names
 from pbem.service.sweep import deadlines
 from pbem.store import database
-from pbem.store.models import ANSWERED, IGNORED, STORED, WAITING, Fault, Mail, Outbox
+from pbem.store.models import ANSWERED, IGNORED, STORED, WAITING, Correction, Doubt, Fault, Mail, Outbox, Ruling
 
 ANN, BOB = PLAYERS.values()
 HOST = "host@example.org"
@@ -169,6 +174,54 @@ def test_undo_alone_takes_it_back(duel, breaks):
     told = answer(comes(duel, ANN, "UNDO"))
     assert told.subject == "Taken back: match trial" and "Your mail that was kept" in said(told)
     assert len(duel.journal()) == 1 and Fault.select().count() == 0
+
+
+def test_the_yes_to_a_mail_in_doubt_waits_behind_a_kept_mail_and_runs_it_then(duel, breaks):
+    breaks(toy, "do_attack")
+    comes(duel, ANN, f"attack {duel.match().state['hands']['red'][0]}")
+    question = duel.reply(ANN, "pass", proof=FAIL)
+    yes = comes(duel, ANN, "yes", to=question)
+    assert yes.status == STORED and Doubt.get().settled_at is None
+    assert kinds(duel, ANN)[-1] == "mail_kept_behind"
+    breaks.mend()
+    new_program(duel)
+    assert Doubt.get().settled_at and answer(yes).kind == "acknowledgement"
+
+
+def test_a_moderators_later_ruling_does_not_overtake_one_that_is_kept(office, breaks):
+    disputing(office, named=(("Mora", MORA),))
+    rule(office, "LEAVE OUT")
+    breaks(ruling_letters, "_settle")
+    kept = comes(office, MORA, "APPLY")
+    later = comes(office, MORA, "UPHOLD: he may, DUEL-1")
+    assert (kept.status, later.status) == (STORED, STORED)
+    breaks.mend()
+    new_program(office)
+    assert Mail.get_by_id(kept.id).status == Mail.get_by_id(later.id).status == ANSWERED
+    assert Correction.get().status == WAITING and [made.how for made in Ruling.select()] == ["correct"]
+
+
+def test_a_moderator_takes_a_kept_ruling_back_and_rules_otherwise(office, breaks):
+    disputing(office, named=(("Mora", MORA),))
+    rule(office, "LEAVE OUT")
+    breaks(ruling_letters, "_settle")
+    kept = comes(office, MORA, "APPLY")
+    other = comes(office, MORA, "undo", "UPHOLD: he may, DUEL-1")
+    assert Mail.get_by_id(kept.id).status == IGNORED and Fault.select().count() == 0
+    assert other.status == ANSWERED and "Your mail that was kept is taken back" in said(answer(other))
+    assert [made.how for made in Ruling.select()] == ["uphold"]
+
+
+def test_undo_of_kept_press_is_not_passed_on(duel, breaks):
+    to = to_blue(duel)
+    breaks(talk.press, "deliver")
+    kept, other = (Mail.get_by_id(duel.store(ANN, to, lines=[line])) for line in ("Peace?", "UNDO"))
+    for mail in (kept, other):
+        inbound.process(mail.id, duel.now)
+    breaks.mend()
+    new_program(duel)
+    assert Mail.get_by_id(kept.id).status == IGNORED and answer(other).kind == "mail_kept_taken_back"
+    assert not duel.mails(BOB, "press")
 
 
 def test_what_the_clock_fails_on_is_told_at_once_and_done_when_mended(duel, breaks):

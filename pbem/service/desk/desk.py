@@ -46,7 +46,7 @@ from ..post.strangers import Leave
 from ..post.tokens import Token
 from ..record import receipts
 from ..seats import applications, deputy_letters, inquiries, joining, open_seats
-from . import acknowledging, play, talk
+from . import acknowledging, behind, play, talk
 
 Answer: TypeAlias = Callable[[Letter, Mail, Token, Seat, datetime], None]  # how a letter of a seat is answered
 MAIL = Prepared(lambda: database.locked(
@@ -118,7 +118,16 @@ def _with_token(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datet
         notify("seat_gone", seat, mail, now)
     elif _is_unsaid(letter, token, seat):
         _not_taken(letter, mail, seat, now)
-    elif token.kind == tokens.CONFIRM:
+    elif mail.is_behind and behind.is_beside_orders(token, seat):
+        left = behind.left_of(letter, mail, token, seat, now)
+        if left:
+            _hand_over(left, mail, token, seat, now)
+    else:
+        _hand_over(letter, mail, token, seat, now)
+
+
+def _hand_over(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -> None:
+    if token.kind == tokens.CONFIRM:
         _settle(letter, mail, token, seat, now)
     else:
         _answerer(token, seat)(letter, mail, token, seat, now)
