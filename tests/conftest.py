@@ -36,7 +36,7 @@ def pytest_terminal_summary(terminalreporter, config):
 
 
 def pytest_collection_modifyitems(config, items):
-    items[:], left_out = selecting.chosen(items, config.getoption("plan"))
+    items[:], left_out = selecting.chosen(items, config.getoption("plan"), selecting.slow_tests())
     config.hook.pytest_deselected(items=left_out)
 
 

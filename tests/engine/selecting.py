@@ -1,48 +1,69 @@
 """How much is played: quick before each commit, usual before a change lands, whole as long as it takes.
 
-A test with the mark `whole` belongs to that plan alone: its own file says what guards the same in the usual one. The
-quick plan plays a few of the many parameters of a test. What differs between databases is played on both in every plan
-(mark `both_databases`), as is the first test of each file that uses one; all of it on both is the whole plan.
+A test with the mark `whole`, and of many parameters all behind a few (`a_few`), belong to the whole plan alone. What
+differs between databases is played on both in every plan (mark `both_databases`), as is the first test of each file
+that uses one; all of it on both is the whole plan.
+
+The quick plan plays one parameter of each test, but for the tests of `slow_tests.txt`, which
+
+    python tests/engine/selecting.py LOG
+
+writes anew from the log of `./deploy/test -vv --durations=0 --durations-min=0.005`.
 """
 
+import re
+import sys
 from collections import defaultdict
+from pathlib import Path
 
 import pytest
 from _pytest.mark import ParameterSet
 
 PLANS = QUICK, USUAL, WHOLE = "quick", "usual", "whole"
-FEW = 4  # parameters of a test in the quick plan
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
+LIST = Path(__file__).parents[1] / "slow_tests.txt"
+SLOW = 0.15  # seconds of one parameter, with what is made for it
+DURATION = re.compile(r"^([\d.]+)s (?:setup|call|teardown) +(tests/\S+?::[^[\s]+)(.*)$", re.MULTILINE)
 
 
-def chosen(items, plan):
-    """(the tests that are run, those left out) of some collected ones, in their order."""
-    wanted = {*map(id, items)} if plan == WHOLE else {id(item) for item in items if not item.get_closest_marker(WHOLE)}
+def chosen(items, plan, slow=frozenset()):
+    """(the tests that are run, those left out) of some collected ones, in their order. slow: node ids of functions."""
+    wanted = items if plan == WHOLE else [item for item in items if not item.get_closest_marker(WHOLE)]
     if plan == QUICK:
-        wanted &= {id(item) for item in _few(items)}
-    return [item for item in items if id(item) in wanted], [item for item in items if id(item) not in wanted]
+        first = {function_of(item): item for item in reversed(wanted)}
+        wanted = [item for function, item in first.items() if function not in slow]
+    ids = {*map(id, wanted)}
+    return [item for item in items if id(item) in ids], [item for item in items if id(item) not in ids]
 
 
-def _few(items):
-    """Of each test a few of its parameters, evenly spread over all of them."""
-    of = defaultdict(list)
-    for item in items:
-        of[item.nodeid.partition("[")[0]].append(item)
-    for alike in of.values():
-        yield from alike[::-(-len(alike) // FEW)]
+def function_of(item):
+    """The node id of a test without its parameters."""
+    return item.nodeid.partition("[")[0]
+
+
+def slow_tests():
+    """The node ids of the functions that `slow_tests.txt` names."""
+    return {*LIST.read_text(encoding="utf-8").split()} if LIST.exists() else set()
+
+
+def slow_in(log):
+    """The functions of which some parameter took longer than SLOW, in the text of a log."""
+    spent = defaultdict(float)
+    for seconds, function, parameters in DURATION.findall(log):
+        spent[function, parameters] += float(seconds)
+    return sorted({function for (function, _), seconds in spent.items() if seconds > SLOW})
 
 
 class Databases:
     """Which databases a test is played on. A file's first test that uses one is played on both."""
 
     def __init__(self):
-        self._seen = {}
+        self._first = {}
 
     def of(self, plan, function, is_marked):
         """The kinds of database. function: the node id of the test, without its parameters."""
-        file = function.partition("::")[0]
-        first = self._seen.setdefault(file, function) == function
-        both = plan == WHOLE or is_marked or first and plan == USUAL
+        first = self._first.setdefault(function.partition("::")[0], function) == function
+        both = plan == WHOLE or plan == USUAL and (is_marked or first)
         return [SQLITE, POSTGRESQL] if both else [SQLITE]
 
 
@@ -59,3 +80,8 @@ def a_few(entries, few, several=False):
 
 def _of_the_whole_plan(entry):
     return pytest.param(*entry.values, id=entry.id, marks=[*entry.marks, pytest.mark.whole])
+
+
+if __name__ == "__main__":
+    LIST.write_text("\n".join(slow_in(Path(sys.argv[1]).read_text(encoding="utf-8", errors="replace"))) + "\n",
+                    encoding="utf-8")

@@ -1,6 +1,6 @@
 """What each plan plays."""
 
-from selecting import FEW, POSTGRESQL, QUICK, SQLITE, USUAL, WHOLE, Databases, a_few, chosen
+from selecting import POSTGRESQL, QUICK, SLOW, SQLITE, USUAL, WHOLE, Databases, a_few, chosen, slow_in
 
 
 class Item:
@@ -11,7 +11,7 @@ class Item:
         return name if name in self.marks else None
 
 
-MANY = [Item(f"a.py::test_many[{number}]") for number in range(10)]
+MANY = [Item("a.py::test_many[0]", WHOLE), *(Item(f"a.py::test_many[{number}]") for number in range(1, 10))]
 ONE, LONG = Item("a.py::test_one"), Item("a.py::test_long", WHOLE)
 ITEMS = [*MANY, ONE, LONG]
 
@@ -21,21 +21,28 @@ def test_the_whole_plan_plays_all():
 
 
 def test_the_usual_plan_leaves_out_what_belongs_to_the_whole_one():
-    assert chosen(ITEMS, USUAL) == ([*MANY, ONE], [LONG])
+    assert chosen(ITEMS, USUAL) == ([*MANY[1:], ONE], [MANY[0], LONG])
 
 
-def test_the_quick_plan_plays_a_few_parameters_of_each_test():
+def test_the_quick_plan_plays_one_parameter_of_each_test_that_is_not_slow():
     played, left_out = chosen(ITEMS, QUICK)
-    assert played == [*MANY[::3], ONE] and len(played) <= FEW + 1 and len(left_out) == 7
+    assert played == [MANY[1], ONE] and len(left_out) == 10
+    assert chosen(ITEMS, QUICK, {"a.py::test_many"})[0] == [ONE]
+
+
+def test_a_test_is_slow_of_which_one_parameter_is_with_what_is_made_for_it():
+    log = (f"{SLOW}s call     tests/a.py::test_one[1]\n0.01s setup    tests/a.py::test_one[1]\n"
+           f"{SLOW}s call     tests/a.py::test_two[a]\n{SLOW}s call     tests/a.py::test_two[b c]\nother 9s\n")
+    assert slow_in(log) == ["tests/a.py::test_one"]
 
 
 def test_what_differs_between_databases_is_played_on_both():
     databases = Databases()
-    assert databases.of(USUAL, "a.py::test_first[1]", False) == [SQLITE, POSTGRESQL]
+    assert databases.of(USUAL, "a.py::test_first", False) == [SQLITE, POSTGRESQL]
     assert databases.of(USUAL, "a.py::test_second", False) == [SQLITE]
     assert databases.of(USUAL, "a.py::test_third", True) == [SQLITE, POSTGRESQL]
     assert databases.of(WHOLE, "a.py::test_second", False) == [SQLITE, POSTGRESQL]
-    assert databases.of(QUICK, "b.py::test_first", False) == [SQLITE]
+    assert databases.of(QUICK, "b.py::test_first", True) == [SQLITE]
 
 
 def test_all_but_a_few_parameters_belong_to_the_whole_plan():

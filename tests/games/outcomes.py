@@ -10,16 +10,21 @@ name, its help and its rules; other numbers stand for where the case begins, and
 
 import copy
 import json
+import os
+import pickle
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from functools import cache
+from hashlib import sha256
 from itertools import zip_longest
 from pathlib import Path
 from zlib import crc32
 
 from pbem import words
 from pbem.checks import told
-from pbem.engine import ALL, Illegal
+from pbem.engine import ALL, Illegal, yaml_data
+from pbem.engine import cases as engine_cases
 from pbem.engine.cases import load_cases, run_case
 from pbem.games import game as rules_of
 from pbem.games import known
@@ -27,6 +32,8 @@ from pbem.orders import read_command
 from pbem.render.phrases import narrate, prompt
 
 HERE = Path(__file__).parent
+READERS = [Path(module.__file__) for module in (engine_cases, yaml_data)]
+BUILD = HERE.parents[1] / "build" / "cases"
 GAMES = {key: rules_of(key) for key in known() if (HERE / key / "cases").is_dir()}
 HEAD = "== "
 RECKONED = {"unsaid", "whole"}  # of domains: functions of the other arguments
@@ -34,7 +41,20 @@ LONG = 100  # characters
 OF_THE_KERNEL = {"asked", "stack", "form", "version"}  # how the match goes on shows in what is asked
 
 
-loaded = cache(load_cases)  # of a folder, which is read once in a process
+@cache
+def loaded(folder):
+    """What `load_cases` gives for a folder, read once in a process, and from build/cases while no file has changed."""
+    files = [*sorted(Path(folder).rglob("*.yaml")), *READERS]
+    known = [(path.name, path.stat().st_mtime_ns, path.stat().st_size) for path in files]
+    kept = BUILD / f"{sha256(repr((str(folder), known)).encode()).hexdigest()[:16]}.pickle"
+    with suppress(OSError, EOFError, pickle.UnpicklingError):
+        return pickle.loads(kept.read_bytes())
+    found = load_cases(folder)
+    BUILD.mkdir(parents=True, exist_ok=True)
+    part = kept.with_suffix(f".{os.getpid()}")
+    part.write_bytes(pickle.dumps(found))
+    part.replace(kept)
+    return found
 
 
 def cases(key):
