@@ -1,6 +1,7 @@
 """The players' check on a whole match of six: honest it passes for everybody, and a host who cheats is named.
 
-The host has all keys and changes what the server does, so that his mails fit his cheat as far as they can.
+The host has all keys and changes what the server does, so that his mails fit his cheat as far as they can. One cheat of
+each kind is tried in the usual plan, where `tests/service/test_players_check.py` has all of them on a duel.
 """
 
 import contextlib
@@ -260,11 +261,13 @@ def test_skipped_numbers_are_named(played_on, honest_numbers, monkeypatch):
     assert is_named(played_on(), r"dice draw \d+ of link \d+ is in no mail")
 
 
+@pytest.mark.whole
 def test_skipped_numbers_are_named_when_the_rest_is_numbered_anew(played_on, monkeypatch):
     monkeypatch.setattr(chains, "chance", chance_of(Grinding))
     assert is_named(played_on(), r"dice draw \d+ of link \d+ was not \d of 6")
 
 
+@pytest.mark.whole
 def test_numbers_skipped_between_two_links_are_named(played_on, honest, honest_numbers, monkeypatch):
     def chance(match):
         made = chance_of(Counting)(match)
@@ -278,6 +281,7 @@ def test_numbers_skipped_between_two_links_are_named(played_on, honest, honest_n
     assert is_named(played_on(), r"dice draw \d+ is skipped before link")
 
 
+@pytest.mark.whole
 def test_skipped_numbers_that_are_called_void_are_counted(played_on, honest_numbers, monkeypatch):
     """No ruling was published: the check cannot know, and says how many draws it passes over."""
     opened = proofs._opened
@@ -315,6 +319,7 @@ def test_a_link_used_again_after_it_was_opened_is_named(played_on, honest):
     assert is_named(played_on(set_back), rf"gives another use of link dice {honest.midst.link} than")
 
 
+@pytest.mark.whole
 def test_words_exchanged_in_the_course_of_the_match_are_named(played_on):
     def exchange(match):
         if match.words[0] == words()[0]:
@@ -341,6 +346,7 @@ def test_draws_that_are_kept_back_are_named(played_on, monkeypatch):
 in_lines = proofs._in_lines
 
 
+@pytest.mark.whole
 def test_a_link_that_is_kept_back_is_named(played_on, honest, monkeypatch):
     def opening(match, link, *how):
         return made(match, link, *how) if link != honest.midst.link else None
@@ -363,6 +369,7 @@ def test_dice_told_otherwise_to_one_player_are_named_by_him(played_on, monkeypat
                     others_pass=True)
 
 
+@pytest.mark.whole
 def test_what_is_opened_otherwise_than_it_was_told_is_named(played_on, monkeypatch):
     def otherwise(sitting, role, stage):
         record = made(sitting, role, stage)
@@ -378,6 +385,7 @@ def test_what_is_opened_otherwise_than_it_was_told_is_named(played_on, monkeypat
     assert all(record_of(folder / role).returncode == 0 for role in ROLES if role != "france")
 
 
+@pytest.mark.whole
 def test_what_is_opened_to_all_but_one_is_named_by_him(played_on, honest, monkeypatch):
     def but_france(sitting, role, *how):
         return made(sitting, role, *how) if role != "france" else None
@@ -399,6 +407,7 @@ def test_heads_drawn_when_the_words_are_known_are_named(honest, tmp_path):
     assert is_named(first_phases(honest.gathered, tmp_path, cheat), "gives another head dice")
 
 
+@pytest.mark.whole
 def test_heads_drawn_anew_under_a_pretext_are_named(honest, tmp_path, monkeypatch):
     """The host knows all words, says that a promise was broken, and starts under other heads with the same words."""
     def cheat(table):
@@ -415,6 +424,7 @@ def test_heads_drawn_anew_under_a_pretext_are_named(honest, tmp_path, monkeypatc
     assert is_named(first_phases(honest.gathered, tmp_path, cheat), "was revealed before these heads were drawn")
 
 
+@pytest.mark.whole
 def test_the_word_of_one_who_never_confirmed_is_named(honest, tmp_path, monkeypatch):
     """The host gives himself a seventh number when he knows the other six."""
     def cheat(table):
@@ -448,6 +458,7 @@ def test_a_promised_word_changed_is_named(honest, tmp_path, monkeypatch):
     assert is_named(first_phases(honest.gathered, tmp_path, cheat), "'ground by the host', is not what was promised")
 
 
+@pytest.mark.whole
 def test_a_word_that_is_exchanged_before_all_is_fixed_is_named_by_its_owner(honest, tmp_path):
     def cheat(table):
         Seat.update(nonce="ground by the host").where(Seat.nonce == words()[0]).execute()
@@ -458,6 +469,7 @@ def test_a_word_that_is_exchanged_before_all_is_fixed_is_named_by_its_owner(hone
                     roles=["ottoman"], others_pass=True)
 
 
+@pytest.mark.whole
 def test_a_promise_that_is_left_out_is_named_by_its_owner(honest, tmp_path):
     def cheat(table):
         Seat.update(promise="", nonce="ground by the host").where(Seat.promise == PROMISING["france"][1]).execute()
