@@ -100,6 +100,10 @@ class Settings:
         told = (
             (self.mailbox and "@" not in self.mailbox,
              f"PBEM_MAILBOX={self.mailbox} is no mail address: write PBEM_MAILBOX=you@example.org"),
+            (self.moderator and "@" not in self.moderator,
+             f"PBEM_MODERATOR={self.moderator} is no mail address: write PBEM_MODERATOR=you@example.org"),
+            (self.web_url and not self.web_url.startswith(("http://", "https://")),
+             f"PBEM_WEB_URL={self.web_url} is no address of pages: write PBEM_WEB_URL=https://game.example"),
             (self.mailbox and not self.relay_host,
              "PBEM_MAILBOX is set, and nothing that carries mails to others: write PBEM_RELAY_HOST=smtp.example.org"),
             (self.imap_host and not self.mailbox and self.domain == NO_DOMAIN,

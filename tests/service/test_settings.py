@@ -155,6 +155,8 @@ IMAP = {**MAILBOX, "PBEM_IMAP_HOST": "imap.home.example", "PBEM_IMAP_USER": "tur
 @pytest.mark.parametrize(("settings", "line"), [
     ({"PBEM_MAILBOX": "turns"}, "PBEM_MAILBOX=you@example.org"),
     ({"PBEM_MAILBOX": "turns@home.example"}, "PBEM_RELAY_HOST=smtp.example.org"),
+    ({**MAILBOX, "PBEM_MODERATOR": "hal"}, "PBEM_MODERATOR=you@example.org"),
+    ({"PBEM_WEB_URL": "game.example"}, "PBEM_WEB_URL=https://game.example"),
     ({**IMAP, "PBEM_MAILBOX": ""}, "PBEM_MAILBOX=you@example.org"),
     ({**IMAP, "PBEM_IMAP_USER": ""}, "PBEM_IMAP_USER=you"),
     ({**IMAP, "PBEM_IMAP_PASSWORD": ""}, "PBEM_IMAP_PASSWORD=SECRET"),
@@ -164,7 +166,8 @@ def test_what_is_missing_to_mail_is_named_with_the_line_to_write(settings, line)
     assert from_environment(settings).lacks().endswith(f": write {line}")
 
 
-@pytest.mark.parametrize("settings", [{}, MAILBOX, IMAP, {"PBEM_RELAY_HOST": "smtp.home.example"}, {
+@pytest.mark.parametrize("settings", [{}, MAILBOX, IMAP, {"PBEM_RELAY_HOST": "smtp.home.example"},
+    {"PBEM_WEB_URL": "http://127.0.0.1:8080", "PBEM_MODERATOR": "hal@home.example"}, {
     **IMAP, "PBEM_MAILBOX": "", "PBEM_DOMAIN": "home.example"}])
 def test_nothing_is_missing(settings):
     assert from_environment(settings).lacks() == ""
