@@ -1,11 +1,12 @@
 """The one process: listeners, web pages, clock and outbox, started in order and ended cleanly."""
 
 import errno
+import fcntl
 import logging
 import resource
 import signal
 import sys
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from threading import Thread
 
@@ -23,6 +24,7 @@ from pbem.service.post import faults
 from pbem.store.models import Match
 from pbem.web import create_app, serving
 
+LOCK_FILE = "serving"
 OWN_FILES = 200  # open at most beside connections: databases, sockets to the relay, processes, libraries
 
 
@@ -31,7 +33,10 @@ class CannotStart(Exception):
 
 
 def serve(settings, demo_if_empty=False, say=print, demo_of=None, quiet=None):
-    """Run until SIGTERM or Ctrl-C. CannotStart when a port is taken, a game does not load or there is no demo of it.
+    """Run until SIGTERM or Ctrl-C.
+
+    CannotStart when a port is taken, another server runs on the same data, a game does not load or there is no demo
+    of it.
 
     demo_of: the game of the demo match that is opened where there is no match; None: the first that offers itself.
     quiet: whether it shows its pages alone, takes no mail and sends none; None: while it is a restored backup.
@@ -44,7 +49,14 @@ def serve(settings, demo_if_empty=False, say=print, demo_of=None, quiet=None):
     restored.end_sessions(settings.data, clock.now())
     if restored.is_restored(settings.data) if quiet is None else quiet:
         _serve_quietly(settings, say)
-        return
+    else:
+        with _alone_in(settings.data):
+            _serve_live(settings, demo_if_empty, say, demo_of)
+    say("pbem has stopped.")
+
+
+def _serve_live(settings, demo_if_empty, say, demo_of):
+    _note_address(settings)
     restored.go_live(settings.data)
     outbound.release(clock.now())
     faults.try_again()
@@ -58,7 +70,31 @@ def serve(settings, demo_if_empty=False, say=print, demo_of=None, quiet=None):
         running.callback(clock.stop, clock.start())
         _welcome(settings, key, say)
         web.run()
-    say("pbem has stopped.")
+
+
+@contextmanager
+def _alone_in(folder):
+    """Hold the data folder for this process, for two servers would mail everything twice. CannotStart while it is held.
+
+    The system frees it when the process ends, however it does.
+    """
+    with open(folder / LOCK_FILE, "a") as file:
+        try:
+            fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise CannotStart(f"A server runs on the data in {folder} already. End it first, or name another folder "
+                              "with --data; `pbem serve --quiet` shows the pages beside it.") from error
+        yield
+
+
+def _note_address(settings):
+    """Keep the address of the server. CannotStart where its settings of mail have been forgotten."""
+    other = settings.other_address()
+    if other and settings.address(config.DESK).endswith(f"@{config.NO_DOMAIN}"):
+        raise CannotStart(f"The server in {settings.data} is at {other}, and neither PBEM_MAILBOX nor PBEM_DOMAIN is "
+                          "set here: its players' mails would not arrive. Set what it was started with before; to run "
+                          f"it without, remove {settings.data / config.ADDRESS_FILE}.")
+    settings.note_address()
 
 
 def _take_mail(settings, running):
@@ -84,7 +120,6 @@ def _serve_quietly(settings, say):
             say(f"  {line}")
         say(f"web: http://{settings.web_host}:{settings.web_port}. Ctrl-C ends; `pbem serve --live` lets it go live.")
         web.run()
-    say("pbem has stopped.")
 
 
 def _upgrade():
@@ -131,15 +166,9 @@ def _with_mailboxes(settings, demo_if_empty):
 
 
 def _check(settings):
-    """CannotStart when a setting of mail is missing, or the machine cannot do what the settings say; the
-    address of the server is noted.
-    """
+    """CannotStart when a setting of mail is missing, or the machine cannot do what the settings say."""
     if lack := settings.lacks():
         raise CannotStart(f"{lack}.")
-    try:
-        settings.note_address()
-    except OSError as error:
-        raise CannotStart(f"The data folder {settings.data} cannot be written ({error.strerror}).") from error
     _allow_connections(settings)
 
 
@@ -194,7 +223,8 @@ class _explained:
 
 def _welcome(settings, key, say):
     web = f"http://{settings.web_host}:{settings.web_port}"
-    say(f"pbem runs. Mail: {settings.smtp_host}:{settings.smtp_port} (SMTP) for "
+    mailbox = f"the mailbox at {settings.imap_host}:{settings.imap_port} (IMAP) and " if settings.imap_host else ""
+    say(f"pbem runs. Mail: {mailbox}{settings.smtp_host}:{settings.smtp_port} (SMTP) for "
         f"{settings.address('orders')}; web: {web}. Ctrl-C ends.")
     for line in first_steps.without_links():
         say(line)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pbem.config import Settings
 
-OURS = ("secret.key*", "address", "pbem.sqlite*", "*.tar", "*.tar.part", "*.dump")  # the last three: backups
+OURS = ("secret.key*", "address", "serving", "pbem.sqlite*", "*.tar", "*.tar.part", "*.dump")  # the last three: backups
 MASK = 0o077
 
 

@@ -204,6 +204,45 @@ def test_a_taken_port_is_named_in_one_sentence(server, which):
     assert f"--{which}-port" in error and error.count("\n") == 1
 
 
+def test_two_servers_do_not_run_on_the_same_data(server, tmp_path):
+    other = Server(tmp_path)
+    with server.start():
+        assert other.start().refused().startswith(f"A server runs on the data in {tmp_path} already. ")
+        assert other.start(["--quiet"]).process.stdout.readline().startswith("pbem is quiet")
+        other.process.kill()
+        other.process.communicate()
+    with other.start():  # the first one was killed
+        pass
+
+
+MAILED = {"PBEM_MAILBOX": "turns@home.example", "PBEM_RELAY_HOST": "127.0.0.1"}
+
+
+def test_a_server_whose_settings_of_mail_are_forgotten_does_not_start(server, tmp_path):
+    with server.start(**MAILED):
+        pass
+    told = f"is at {MAILED['PBEM_MAILBOX']}, and neither PBEM_MAILBOX nor PBEM_DOMAIN is set"
+    assert told in server.start().refused()
+    assert server.start(["--quiet"]).process.stdout.readline().startswith("pbem is quiet")
+    server.process.kill()
+    server.process.communicate()
+    with server.start(**MAILED):
+        pass
+    with server.start(**MAILED | {"PBEM_MAILBOX": "new@home.example"}):
+        pass
+    (tmp_path / "address").unlink()
+    with server.start():
+        pass
+
+
+def test_the_mailbox_that_is_read_is_named_at_the_start(server):
+    imap = {"PBEM_IMAP_HOST": "127.0.0.1", "PBEM_IMAP_PORT": "1", "PBEM_IMAP_USER": "x", "PBEM_IMAP_PASSWORD": "x"}
+    said = server.start(**MAILED, **imap).process.stdout.readline()
+    server.process.kill()
+    server.process.communicate()
+    assert said.startswith("pbem runs. Mail: the mailbox at 127.0.0.1:1 (IMAP) and 127.0.0.1:")
+
+
 def test_a_folder_that_cannot_be_written_is_named_in_one_sentence(server):
     server.folder = "/proc/nowhere"
     assert server.start().refused() == ("The data folder /proc/nowhere cannot be written (No such file or directory); "
