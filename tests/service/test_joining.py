@@ -212,7 +212,8 @@ def test_roles_are_given_by_lot_and_list():
 
 
 def test_a_slug_taken_or_malformed_is_refused(office):
-    for slug, why in (("trial", "exists already"), ("Bad Name", "is no name for a match")):
+    for slug, why in (("trial", "exists already"), ("Bad Name!", "letters, digits and hyphens, such as bad-name$"),
+                      ("?", "letters, digits and hyphens$")):
         with pytest.raises(matches.Refused, match=why):
             starting.open_match("duel", slug, office.now)
     with pytest.raises(matches.Refused, match=re.escape("no game 'chess'")):

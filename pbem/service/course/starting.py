@@ -41,7 +41,8 @@ def open_match(game_key: str, slug: str, now: datetime, scenario: str | None = N
     if scenario not in rules.scenarios:
         raise matches.Refused(f"{rules.title} has no scenario {scenario!r}; there are: {', '.join(rules.scenarios)}")
     if not SLUG.fullmatch(slug):
-        raise matches.Refused(f"{slug!r} is no name for a match: use 2 to 40 small letters, digits and hyphens")
+        raise matches.Refused(f"{slug!r} is no name for a match: use 2 to 40 small letters, digits and hyphens"
+                              + _such_as(re.sub("[^a-z0-9]+", "-", slug.lower()).strip("-")))
     if Match.get_or_none(Match.slug == slug):
         raise matches.Refused(f"a match {slug!r} exists already (`pbem match show {slug}`); choose another name")
     _check_settings(rules, settings or {})
@@ -55,6 +56,10 @@ def _complete(rules: Game, scenario: str, options: Mapping[str, str]) -> dict[st
         return {**rules.complete(scenario, options)}
     except ValueError as error:
         raise matches.Refused(str(error)) from None
+
+
+def _such_as(slug: str) -> str:
+    return f", such as {slug}" if SLUG.fullmatch(slug) else ""
 
 
 def _check_settings(rules: Game, settings: Settings) -> None:
