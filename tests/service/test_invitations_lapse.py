@@ -61,7 +61,7 @@ def test_a_given_seat_without_an_answer_is_free_again_and_all_concerned_are_told
     opened(office)
     [mail] = office.mails(ANN, "seated")
     assert "ANSWER THIS MAIL UNTIL" in mail.text and "until then nothing is to be done" not in said(mail)
-    assert f"invited: {ANN}, not answered, lapses" in page(office)
+    assert f"invited to red: {ANN}, not answered, lapses" in page(office)
     pass_days(office, DAYS - 1)
     assert taken(office) == 1 and not office.mails(ANN, "lapsed")
     pass_days(office, 1)
@@ -70,7 +70,7 @@ def test_a_given_seat_without_an_answer_is_free_again_and_all_concerned_are_told
     [told], [to_host] = office.mails(ANN, "lapsed"), office.mails(HOST, "moderator")
     assert "no answer has come" in said(told) and "answer this mail" in said(told)
     assert "`pbem match invite autumn ROLE ADDRESS`" in said(to_host) and "JOIN autumn" in said(to_host)
-    assert f"invited: {ANN}, lapsed" in page(office) and "`pbem match invite autumn ROLE ADDRESS`" in page(office)
+    assert f"invited to red: {ANN}, lapsed" in page(office) and "`pbem match invite autumn red ADDRESS`" in page(office)
 
 
 def test_an_answer_in_time_keeps_the_seat(office, host):
@@ -78,7 +78,7 @@ def test_an_answer_in_time_keeps_the_seat(office, host):
     assert office.reply(ANN, "OK", to=office.mails(ANN, "seated")[0]).kind == "joined"
     pass_days(office, 3 * DAYS)
     assert taken(office) == 1 and not office.mails(ANN, "lapsed") and not office.mails(HOST)
-    assert "invited:" not in page(office)
+    assert "invited to" not in page(office)
 
 
 def test_a_no_is_an_answer(office, host):
@@ -95,7 +95,7 @@ def test_a_late_answer_takes_the_seat_while_it_is_free_and_the_host_is_told(offi
     assert answer.kind == "joined" and "The invitation had lapsed on" in said(answer) and taken(office) == 1
     assert "has answered after all" in said(office.mails(HOST, "moderator")[-1])
     pass_days(office, 3 * DAYS)
-    assert taken(office) == 1 and "invited:" not in page(office)
+    assert taken(office) == 1 and "invited to" not in page(office)
 
 
 def test_a_late_answer_when_the_seats_are_taken_says_so(office, host):

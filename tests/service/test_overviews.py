@@ -88,7 +88,7 @@ def test_a_deputy_is_told_of_with_secrets_alone(match):
     assert line in overview.match_page(match, time, True)
     assert not [told for told in overview.match_page(match, time) if ANN in told]
     changed(Seat.get(Seat.stands_for == "blue"), kind="candidate", stands_for=None)
-    assert f"  no role yet: {ANN} (UTC), confirmed" in overview.match_page(match, time)
+    assert f"  no seat: {ANN} (UTC), confirmed" in overview.match_page(match, time)
 
 
 def test_when_a_match_was_opened_and_how_long_its_journal_is(match):

@@ -81,17 +81,25 @@ def _invitation_lines(match: Match, time: Time) -> Iterator[str]:
     for row in Invitation.select().where(Invitation.match == match, Invitation.answered_at.is_null()):
         if row.role is None and match.status != INVITING:
             continue
-        command = f"replace {match.slug} {row.role}" if row.role else f"invite {match.slug} ROLE"
-        again = f"lapsed {time(row.lapsed_at)}; `pbem match {command} ADDRESS` invites again"
+        role = row.role or _given(match, row.address)
+        command = "replace" if row.role else "invite"
+        again = f"lapsed {time(row.lapsed_at)}; `pbem match {command} {match.slug} {role} ADDRESS` invites again"
         state = again if row.lapsed_at else f"not answered, lapses {time(row.lapses_at)}"
-        yield f"  invited{f' to {row.role}' if row.role else ''}: {row.address}, {state}"
+        yield f"  invited to {role}: {row.address}, {state}"
+
+
+def _given(match: Match, email: str) -> str:
+    """The role that the host has given to somebody who has not answered: the only wish of his seat."""
+    seat = Seat.select().join(Player).where(Seat.match == match, Player.email == email).first()
+    return seat.preferences[0] if seat and seat.preferences else "ROLE"
 
 
 def _role(seat: Seat) -> str:
     """A seat's role; for one that holds none its kind, and the role it stands for."""
     if seat.name:
         return f"{seat.kind} {seat.name}"
-    return seat.role or (f"{seat.kind} of {seat.stands_for}" if seat.stands_for else "no role yet")
+    none = "no role yet" if seat.match.status == INVITING else "no seat"
+    return seat.role or (f"{seat.kind} of {seat.stands_for}" if seat.stands_for else none)
 
 
 def _facts(seat: Seat, time: Time, secret: bool) -> Iterator[str]:
