@@ -179,7 +179,7 @@ def test_the_caretaker_plays_an_open_seat(office):
 
 @pytest.mark.parametrize(("words", "why"), [
     ("REPLACE", "REPLACE write REPLACE and one of: Red"), ("REPLACE blue", "write RESIGN"),
-    ("REPLACE purple", "nobody here plays 'purple'; write REPLACE and one of: Red, Blue, Green")])
+    ("REPLACE purple", "nobody here plays 'purple'; name one of: Red, Blue, Green")])
 def test_votes_without_sense_are_refused(office, words, why):
     assert why in said(office.reply(BOB, words))
     assert Vote.select().count() == 0

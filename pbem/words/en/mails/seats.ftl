@@ -47,9 +47,9 @@ no_seat =
     .over = the match { $slug } is over
 
 no_replacing = { $written ->
-        [none] {""}
-       *[other] nobody here plays '{ $written }';{ " " }
-    }write REPLACE and one of: { LIST($names, join: "comma") }
+        [none] write REPLACE and one of
+       *[other] nobody here plays '{ $written }'; name one of
+    }: { LIST($names, join: "comma") }
     .yourself = you cannot vote on yourself; write RESIGN to give up your seat
     .single = a single vote replaces nobody; ask the moderator, who can do it
     .free = the seat of { $role } is free already
