@@ -9,10 +9,10 @@ from aiosmtpd.controller import Controller
 from databases import free_port
 
 from pbem import config
-from pbem.mail import bounces, outbound
+from pbem.mail import bounces, inbound, outbound
 from pbem.service.match import caps
 from pbem.service.post import lanes
-from pbem.store.models import FAILED, SENT, WAITING, Delivery, Outbox, Seat
+from pbem.store.models import FAILED, IGNORED, SENT, WAITING, Delivery, Mail, Outbox, Seat
 
 
 class Relay:
@@ -48,6 +48,17 @@ def relay(db, settings, tmp_path, port):
 
 def again(row):
     return Outbox.get_by_id(row.id)
+
+
+def test_a_moderator_who_reads_the_mailbox_of_the_server_gets_his_mail_there(row, now, relay, port, tmp_path):
+    you = "you@home.example"
+    config.use(config.Settings(data=tmp_path, mailbox=you, moderator=you, relay_host="127.0.0.1", relay_port=port))
+    ours = row(to=you)
+    assert outbound.send_due(now) == 1 and again(ours).status == SENT
+    [taken] = relay.taken
+    assert taken.rcpt_tos == [you] and not Delivery.select().exists()
+    inbound.take(inbound.store(taken.content, taken.mail_from, you, "imap", now), now)
+    assert Mail.get().status == IGNORED  # or it would be told of, and that mail again
 
 
 def test_local_mail_is_delivered_once(row, now):
