@@ -31,7 +31,8 @@ def ask(office, subject, *lines, sender=EVE):
 @pytest.mark.parametrize(("subject", "lines"), [
     ("hi", ["HELP"]), ("HELP", []), ("Help!", ["please"]), ("JOIN", []), ("aide", []), ("ayuda por favor", []),
     ("a question", ["Hello,", "I heard that one can play here, and I would like to join some match."]),
-    ("spring", ["England, if there is a seat"]), ("x", ["Is spring full?"])])
+    ("spring", ["England, if there is a seat"]), ("x", ["Is spring full?"]),
+    ("our game", ["Hi Hal, count me in for here i stand. I'd like the Ottomans."])])
 def test_who_asks_is_told_how_one_plays_here(inviting, subject, lines):
     [answer] = ask(inviting, subject, *lines)
     assert answer.kind == "welcome" and inviting.inbound().status == ANSWERED

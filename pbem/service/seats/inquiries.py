@@ -21,9 +21,19 @@ LINES = 10  # of a mail that are looked at
 
 
 def asks(letter: Letter) -> bool:
-    """Whether a mail asks how one plays here: by a word for that, or the name of a match that invites players."""
+    """Whether a mail asks how one plays here: by a word for that, or the name of a game, or of a match that invites."""
     told = [letter.subject, *(text for _, text in letter.body[:LINES])]
-    return bool({word for text in told for word in words_of(text)} & (inquiring_words() | {*matches.inviting()}))
+    asking = inquiring_words() | {*matches.inviting()}
+    return any(asking & {*words_of(text)} or _names_a_game(text) for text in told)
+
+
+def _names_a_game(text: str) -> bool:
+    return any(title.casefold() in text.casefold() for title in _titles())
+
+
+def _titles() -> list[str]:
+    """The titles of the games that strangers are told of."""
+    return [games.game(key).title for key in games.known() if games.game(key).offers_itself]
 
 
 def answer(letter: Letter, mail: Mail, now: datetime) -> None:
@@ -41,6 +51,5 @@ def answer(letter: Letter, mail: Mail, now: datetime) -> None:
     pages = [config.current().link(f"/guide/{key}") for key in dict.fromkeys(inviting.values())] \
         if config.current().web_url else []
     body = render.notice("welcome", address=config.current().address("orders"), inviting=[*inviting], pages=pages,
-                         titles=[games.game(key).title for key in games.known() if games.game(key).offers_itself],
-                         last=leave.last)
+                         titles=_titles(), last=leave.last)
     post("welcome", email, body, now, once=("mail", mail.id), answers=mail, quiet=True)
