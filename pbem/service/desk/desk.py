@@ -95,14 +95,7 @@ def _answer(letter: Letter, mail: Mail, now: datetime) -> None:
 
 def _with_token(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -> None:
     mail.match_id, mail.role = seat.match_id, seat.role or seat.stands_for
-    if letter.doubt:
-        file(mail, ASIDE, told(letter.doubt))
-        _complain("doubtful_from", mail, seat, now, why=letter.doubt)
-        return
-    if letter.from_address.lower() != seat.player.email:
-        file(mail, ASIDE, reason("of_another", email=seat.player.email, sender=letter.from_address))
-        sender = letter.from_address if seat.player.confirmed_at else Phrase("another_address", {}, "mails")
-        _complain("wrong_sender", mail, seat, now, sender=sender)
+    if not _is_of_the_player(letter, mail, seat, now):
         return
     gone = seat.kind in (FORMER, FORMER_DEPUTY, FORMER_MODERATOR)
     if doubts.policy(letter) != doubts.RUN and token.kind != tokens.CONFIRM and not gone:
@@ -118,12 +111,31 @@ def _with_token(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datet
         notify("seat_gone", seat, mail, now)
     elif _is_unsaid(letter, token, seat):
         _not_taken(letter, mail, seat, now)
-    elif mail.is_behind and behind.is_beside_orders(token, seat):
-        left = behind.left_of(letter, mail, token, seat, now)
+    else:
+        left = _not_kept_back(letter, mail, token, seat, now)
         if left:
             _hand_over(left, mail, token, seat, now)
-    else:
-        _hand_over(letter, mail, token, seat, now)
+
+
+def _is_of_the_player(letter: Letter, mail: Mail, seat: Seat, now: datetime) -> bool:
+    """Whether a letter under a seat's token is from its player; another is set aside, and the player told."""
+    if letter.doubt:
+        file(mail, ASIDE, told(letter.doubt))
+        _complain("doubtful_from", mail, seat, now, why=letter.doubt)
+        return False
+    if letter.from_address.lower() != seat.player.email:
+        file(mail, ASIDE, reason("of_another", email=seat.player.email, sender=letter.from_address))
+        sender = letter.from_address if seat.player.confirmed_at else Phrase("another_address", {}, "mails")
+        _complain("wrong_sender", mail, seat, now, sender=sender)
+        return False
+    return True
+
+
+def _not_kept_back(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -> Letter | None:
+    """What of a letter is answered now: all of it, where no earlier one of its writer is kept."""
+    if mail.is_behind and behind.is_beside_orders(token, seat):
+        return behind.left_of(letter, mail, token, seat, now)
+    return letter
 
 
 def _hand_over(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -> None:
