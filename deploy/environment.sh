@@ -24,8 +24,24 @@ pins() {
     echo "$root $1"
 }
 
+is_installed() {
+    pins "$2" | cmp -s - "$1/pins" && is_new_enough "$1/bin/python"
+}
+
+# One at a time: two that make the same environment would take each other's files away.
 install_into() {
-    pins "$2" | cmp -s - "$1/pins" && is_new_enough "$1/bin/python" && return
+    is_installed "$1" "$2" && return
+    mkdir -p "$(dirname "$1")" 2>/dev/null && touch "$1.lock" 2>/dev/null ||
+        fail "The folder $1 cannot be made; is $root writable?"
+    if command -v flock >/dev/null; then
+        exec 9>"$1.lock"
+        flock 9
+    fi
+    is_installed "$1" "$2" || install_anew "$1" "$2"
+    exec 9>&-
+}
+
+install_anew() {
     find_python
     echo "Making the environment $1 with $("$python" --version) ..."
     rm -f "$1/pins"
