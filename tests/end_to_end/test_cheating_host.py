@@ -309,6 +309,7 @@ def test_a_number_used_twice_is_named(played_on, honest, honest_numbers, monkeyp
     assert is_named(played_on(), "which was made once and told before", "gives another draw dice")
 
 
+@pytest.mark.whole
 def test_a_link_used_again_after_it_was_opened_is_named(played_on, honest):
     def set_back(match):
         if match.link == honest.midst.link + 1 and not done:
@@ -328,6 +329,7 @@ def test_words_exchanged_in_the_course_of_the_match_are_named(played_on):
     assert is_named(played_on(exchange), r"draw \d+ of link \d+ was not")
 
 
+@pytest.mark.whole
 def test_another_seed_in_the_course_of_the_match_is_named(played_on, honest):
     def exchange(match):
         if not match.dice_seed.startswith("ff"):
@@ -338,6 +340,7 @@ def test_another_seed_in_the_course_of_the_match_is_named(played_on, honest):
 
 # What is told.
 
+@pytest.mark.whole
 def test_draws_that_are_kept_back_are_named(played_on, monkeypatch):
     monkeypatch.setattr(proofs, "_in_lines", lambda draws: list(in_lines(draws))[1:])
     assert is_named(played_on(), r"draw \d+ of link \d+ is in no mail")

@@ -22,7 +22,7 @@ from _pytest.mark import ParameterSet
 PLANS = QUICK, USUAL, WHOLE = "quick", "usual", "whole"
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 LIST = Path(__file__).parents[1] / "slow_tests.txt"
-SLOW = 0.1  # seconds of one parameter, with what is made for it
+SLOW = 0.07  # seconds of one parameter, with what is made for it
 DURATION = re.compile(r"^([\d.]+)s (?:setup|call|teardown) +(tests/\S+?::[^[\s]+)(.*)$", re.MULTILINE)
 
 

@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from selecting import a_few
 
 from pbem import config
 from pbem.mail import inbound
@@ -72,7 +73,10 @@ def given_ahead():
     return Journal.select().where(Journal.source == "filed").count()
 
 
-@pytest.mark.parametrize(("options", "longest"), [((), 0.12), (("--readers",), 1.2)], ids=["alone", "readers"])
+WORKERS = a_few([(("--readers",), 1.2), ((), 0.12)], 1, several=True)
+
+
+@pytest.mark.parametrize(("options", "longest"), WORKERS, ids=["readers", "alone"])
 def test_killed_at_any_moment_nothing_is_lost_and_nothing_done_twice(office, options, longest, is_whole):
     lot = random.Random(7)
     open_matches(datetime.now(UTC))

@@ -24,8 +24,6 @@ from pbem.store import database
 from pbem.store.migrations import migrate
 from pbem.store.models import Content, Mail, Outbox, Receipt, Seat
 
-pytestmark = pytest.mark.both_databases
-
 ANN, BOB = PLAYERS["red"], PLAYERS["blue"]
 
 

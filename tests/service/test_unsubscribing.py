@@ -16,8 +16,6 @@ from pbem.service.post import moderator, posting, silence, tokens, unsubscribing
 from pbem.store import database
 from pbem.store.models import ASIDE, FAILED, WAITING, Outbox, Player, Recipient, Seat
 
-pytestmark = pytest.mark.both_databases
-
 ANN, BOB = PLAYERS.values()
 DAN, EVE, MORA = "dan@player.example", "eve@player.example", "mora@judge.example"
 DESK, HOST = "orders@game.example", "host@game.example"

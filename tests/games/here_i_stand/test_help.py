@@ -25,7 +25,7 @@ POSITIONS = {"a card is chosen": {**WAR, "active": "hapsburg"}, "an action": {**
              "somebody else's impulse": {**WAR, "active": "france"}, "deals": {**WAR, "begin": "diplomacy"}}
 
 
-@pytest.fixture(scope="module", params=a_few(POSITIONS, 2))
+@pytest.fixture(scope="module", params=a_few(POSITIONS, 1))
 def state(request):
     return Table(POSITIONS[request.param]).state
 

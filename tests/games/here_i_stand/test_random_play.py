@@ -26,14 +26,14 @@ HERE = Path(__file__).parent
 WRITTEN = read(FILE)
 
 
-@pytest.mark.parametrize("name", a_few([*WHOLE, *TWO_PLAYERS], 7))
+@pytest.mark.parametrize("name", a_few([*WHOLE, *TWO_PLAYERS], 4))
 def test_a_random_whole_match_breaks_no_promise_and_goes_as_written_down(name):
     statistics, lines = played(GAME, MATCHES[name])
     assert statistics.finished and statistics.steps > 100 and statistics.permuted
     assert lines == WRITTEN[name]
 
 
-@pytest.mark.parametrize("seed", a_few(range(20, 24), 2))
+@pytest.mark.parametrize("seed", a_few(range(20, 24), 1))
 def test_nothing_leaks_at_any_step(seed):
     statistics = play_random(GAME, "1517", {}, seed, until=lambda state: state["turn"] > 2, held=seed % 2 == 1)
     assert statistics.permuted > 100

@@ -90,6 +90,7 @@ def test_a_broken_rule_is_found(what, monkeypatch):
     assert wanted in findings.differs
 
 
+@pytest.mark.whole
 def test_a_broken_reply_to_a_tax_is_found(monkeypatch):
     monkeypatch.setattr(tax, "levy_places", lambda *given: fair.levy_places(*given)[:1])
     findings = Findings()

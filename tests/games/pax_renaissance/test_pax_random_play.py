@@ -14,7 +14,7 @@ from pbem.orders import order_faults
 WRITTEN = read(FILE)
 
 
-@pytest.mark.parametrize("name", a_few(MATCHES, 7))
+@pytest.mark.parametrize("name", a_few(MATCHES, 4))
 def test_a_match_comes_to_its_end_and_goes_as_written_down(name):
     statistics, lines = played(GAME, MATCHES[name])
     assert statistics.finished and statistics.permuted
