@@ -16,6 +16,7 @@ from pbem.engine.running import watching_frames
 
 HERE = Path(__file__).parent
 MOST = 1_000_000_000
+ONE_IN = 3
 games.add_folder(HERE / "residents")
 sys.path += [str(path) for path in (HERE / "games", *(HERE / "games").iterdir()) if path.is_dir()]
 
@@ -36,7 +37,8 @@ def pytest_terminal_summary(terminalreporter, config):
 
 
 def pytest_collection_modifyitems(config, items):
-    items[:], left_out = selecting.chosen(items, config.getoption("plan"), selecting.slow_tests())
+    items[:], left_out = selecting.chosen(items, config.getoption("plan"), selecting.slow_tests(),
+                                          config.getoption("seed"))
     config.hook.pytest_deselected(items=left_out)
 
 
@@ -56,6 +58,12 @@ def drawn_seed(request):
 def is_whole(request):
     """Whether the whole plan is played."""
     return request.config.getoption("plan") == selecting.WHOLE
+
+
+@pytest.fixture
+def is_looked_at(request, drawn_seed, is_whole):
+    """Whether this test looks at what takes long: one of three does in each run, and all in the whole plan."""
+    return is_whole or selecting.is_drawn(request.node.nodeid, ONE_IN, drawn_seed)
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -211,6 +211,7 @@ def test_evidence_is_the_same_whatever_the_others_hold(post):
 
 
 @STOPS_NOTHING
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("eyes", ["france", "england"])
 @pytest.mark.parametrize("change", ["LEAVE OUT", "INSTEAD: buy 2 mercenaries in Paris", "AFTER: spaces: {Metz: {}}"])
 def test_what_is_told_of_a_correction_is_the_same_whatever_the_others_hold(post, eyes, change):

@@ -43,7 +43,6 @@ from correspondence import GAME, START, Correspondence, address
 from databases import undone
 from departures import differences, fixed, openings, public_pages
 from departures import receipts as receipts_in
-from selecting import a_few
 from two_worlds import Figures, Leak
 
 from pbem.engine import Seeded
@@ -86,6 +85,7 @@ def same_for_all(groups, domain=two_worlds.OUTSIDE):
     return figures
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("reader", GAME.roles)
 def test_no_reader_tells_two_worlds_apart_by_what_he_is_asked(decided, reader):
     figures = same_for_all({key: states for key, states in decided.items() if key == (*MAIN, reader)})
@@ -103,7 +103,8 @@ def test_every_decision_of_the_game_is_among_them(decided):
     assert reached == set(GAME.decisions) and len(asked) > len(reached) * 0.9
 
 
-@pytest.mark.parametrize("match", a_few(leak_states.MATCHES, 4), ids=str)
+@pytest.mark.drawn(2)
+@pytest.mark.parametrize("match", leak_states.MATCHES, ids=str)
 def test_no_reader_tells_two_worlds_apart_in_a_random_match(match):
     number = leak_states.MATCHES.index(match)
     found = list(leak_states.of_match(number, *match, steps=120, every=30))
@@ -111,7 +112,8 @@ def test_no_reader_tells_two_worlds_apart_in_a_random_match(match):
     same_for_all(leaks.by_reader(some), two_worlds.INSIDE if number % 4 == 0 else two_worlds.OUTSIDE)
 
 
-@pytest.mark.parametrize(("match", "begin", "steps"), a_few(BY_MAIL, 3, several=True), ids=str)
+@pytest.mark.drawn(2)
+@pytest.mark.parametrize(("match", "begin", "steps"), BY_MAIL, ids=str)
 def test_private_acts_in_a_match_show_nowhere(match, begin, steps):
     figures, found = leaks.played(match, 3, begin, steps)
     assert not found and figures.orders > 3
@@ -285,6 +287,7 @@ def quiet(post):
     return days(post, [])
 
 
+@pytest.mark.drawn(5)
 @pytest.mark.parametrize("what", FILED)
 def test_what_two_powers_file_under_seal_shows_in_no_mail_of_the_others(post, quiet, what):
     (before, page, nothing), (after, page_after, left) = quiet, days(post, FILED[what])
@@ -348,6 +351,7 @@ def unfiled(post):
     return cache(lambda answers: window(post, [], dict(answers)))
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("what", WISHES)
 def test_who_is_asked_at_a_window_shows_nowhere(post, unfiled, what):
     filed, answers, without = WISHES[what]

@@ -48,6 +48,7 @@ def test_each_reads_and_is_legal_and_is_the_default_where_it_is_of_its_kind():
         assert list(faults(GAME, found.state, role)) == [], decision
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize(("key", "scenario", "seed", "every"), [
     ("here_i_stand", "1517", 11, 25), ("here_i_stand", "1532", 12, 25), ("here_i_stand", "two_player", 13, 25),
     ("pax_renaissance", "standard", 14, 15)])

@@ -96,6 +96,7 @@ def said_to_the_host(post):
             *(mail.text for mail in Outbox.select().where(Outbox.kind == moderator.KIND))]
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("what, instead", [*((what, "nothing") for what in HIDDEN),
                                            ("he plays", "somebody else plays")])
 def test_what_he_is_shows_in_nothing_that_leaves_for_others(post, what, instead):
@@ -104,6 +105,7 @@ def test_what_he_is_shows_in_nothing_that_leaves_for_others(post, what, instead)
     assert differences(left, after) == []
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("what", HIDDEN)
 def test_nor_to_who_hosts_and_plays(post, what):
     (_, lines, _), (_, after, _) = observed(post, "nothing"), observed(post, what)

@@ -1,5 +1,5 @@
-"""Plays the cases of a game, each once: on the way prompts and examples are looked at, that all that happens is told,
-and that all that comes of it is what was written down (`outcomes.py`).
+"""Plays the cases of a game, each once: on the way that all that happens is told, and that all that comes of it is what
+was written down (`outcomes.py`); where it is looked at, also prompts and examples, and that nothing hidden decides.
 """
 
 from random import Random
@@ -19,8 +19,10 @@ def cases(folder):
     return [pytest.param(file.stem, case, id=f"{file.stem}: {case['case']}") for file, case in loaded(folder)]
 
 
-def play(case, game):
+def play(case, game, is_looked_at=True):
     """Play a case and give what was noted; AssertionError where it fails, or something happens that no sentence tells.
+
+    is_looked_at: whether at its prompts, examples and secrets as well.
     """
     events, emit = [], Running.emit
 
@@ -28,15 +30,15 @@ def play(case, game):
         emit(running, *given, **data)
         events.append(running.events[-1])
     with patch.object(Running, "emit", noted):
-        played = Noted(game, case, read_and_look)
+        played = Noted(game, case, read_and_look if is_looked_at else read_command)
     assert played.result.passed, str(played.result)
     assert all(phrases.narrate(game.key, event, reader_of(event)) for event in events)
     return played
 
 
-def play_as_written(name, case, game):
+def play_as_written(name, case, game, is_looked_at):
     """Play a case: every word, change and question that comes of it is what was written down. name: of its file."""
-    assert list(play(case, game).lines()) == written(game.key, name)[case["case"]]
+    assert list(play(case, game, is_looked_at).lines()) == written(game.key, name)[case["case"]]
 
 
 def read_and_look(line, game, state, role):

@@ -1,8 +1,9 @@
 """How much is played: quick before each commit, usual before a change lands, whole as long as it takes.
 
-A test with the mark `whole`, and of many parameters all behind a few (`a_few`), belong to the whole plan alone. What
-differs between databases is played on both in every plan (mark `both_databases`), as is the first test of each file
-that uses one; all of it on both is the whole plan.
+A test with the mark `whole`, and of many parameters all behind a few (`a_few`), belong to the whole plan alone. Of the
+parameters of a test with the mark `drawn(number)` so many are played, others in each run: its seed is printed, and with
+`--seed` it draws the same again. What differs between databases is played on both in every plan (mark
+`both_databases`), as is the first test of each file that uses one; all of it on both is the whole plan.
 
 The quick plan plays one parameter of each test, but for the tests of `slow_tests.txt`, which
 
@@ -15,10 +16,12 @@ import re
 import sys
 from collections import defaultdict
 from pathlib import Path
+from random import Random
 
 import pytest
 from _pytest.mark import ParameterSet
 
+DRAWN = "drawn"
 PLANS = QUICK, USUAL, WHOLE = "quick", "usual", "whole"
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 LIST = Path(__file__).parents[1] / "slow_tests.txt"
@@ -26,14 +29,37 @@ SLOW = 0.07  # seconds of one parameter, with what is made for it
 DURATION = re.compile(r"^([\d.]+)s (?:setup|call|teardown) +(tests/\S+?::[^[\s]+)(.*)$", re.MULTILINE)
 
 
-def chosen(items, plan, slow=frozenset()):
-    """(the tests that are run, those left out) of some collected ones, in their order. slow: node ids of functions."""
-    wanted = items if plan == WHOLE else [item for item in items if not item.get_closest_marker(WHOLE)]
+def chosen(items, plan, slow=frozenset(), seed=0):
+    """(the tests that are run, those left out) of some collected ones, in their order.
+
+    slow: node ids of functions; seed: of what is drawn.
+    """
+    wanted = items if plan == WHOLE else drawn([item for item in items if not item.get_closest_marker(WHOLE)], seed)
     if plan == QUICK:
         first = {function_of(item): item for item in reversed(wanted)}
         wanted = [item for function, item in first.items() if function not in slow]
     ids = {*map(id, wanted)}
     return [item for item in items if id(item) in ids], [item for item in items if id(item) not in ids]
+
+
+def drawn(items, seed):
+    """The items without those of tests marked `drawn` that this seed leaves out."""
+    offered = defaultdict(list)
+    for item in items:
+        if item.get_closest_marker(DRAWN):
+            offered[function_of(item)].append(item)
+    left_out = {id(item) for function, of_it in offered.items() for item in _not_drawn(function, of_it, seed)}
+    return [item for item in items if id(item) not in left_out]
+
+
+def _not_drawn(function, items, seed):
+    number, = items[0].get_closest_marker(DRAWN).args
+    return Random(f"{seed} {function}").sample(items, max(0, len(items) - number))
+
+
+def is_drawn(name, one_in, seed):
+    """Whether this seed draws a name, as it does one of so many."""
+    return not Random(f"{seed} {name}").randrange(one_in)
 
 
 def function_of(item):

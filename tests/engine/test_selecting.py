@@ -1,6 +1,8 @@
 """What each plan plays."""
 
-from selecting import POSTGRESQL, QUICK, SLOW, SQLITE, USUAL, WHOLE, Databases, a_few, chosen, slow_in
+from types import SimpleNamespace
+
+from selecting import DRAWN, POSTGRESQL, QUICK, SLOW, SQLITE, USUAL, WHOLE, Databases, a_few, chosen, is_drawn, slow_in
 
 
 class Item:
@@ -8,7 +10,7 @@ class Item:
         self.nodeid, self.marks = nodeid, marks
 
     def get_closest_marker(self, name):
-        return name if name in self.marks else None
+        return SimpleNamespace(args=[3]) if name in self.marks else None
 
 
 MANY = [Item("a.py::test_many[0]", WHOLE), *(Item(f"a.py::test_many[{number}]") for number in range(1, 10))]
@@ -28,6 +30,16 @@ def test_the_quick_plan_plays_one_parameter_of_each_test_that_is_not_slow():
     played, left_out = chosen(ITEMS, QUICK)
     assert played == [MANY[1], ONE] and len(left_out) == 10
     assert chosen(ITEMS, QUICK, {"a.py::test_many"})[0] == [ONE]
+
+
+def test_of_a_test_that_is_drawn_other_parameters_are_played_in_each_run():
+    many = [Item(f"a.py::test_drawn[{number}]", DRAWN) for number in range(9)]
+    runs = [chosen([*many, ONE], USUAL, seed=seed)[0] for seed in range(40)]
+    assert all(len(run) == 4 and run[-1] is ONE for run in runs)
+    assert {item for run in runs for item in run} == {*many, ONE}
+    assert runs[7] == chosen([*many, ONE], USUAL, seed=7)[0]
+    assert chosen(many, WHOLE)[0] == many and len(chosen(many[:2], USUAL)[0]) == 2
+    assert 5 < sum(is_drawn(str(number), 3, 1) for number in range(40)) < 25
 
 
 def test_a_test_is_slow_of_which_one_parameter_is_with_what_is_made_for_it():

@@ -81,6 +81,7 @@ def html_of(raw):
     return email.message_from_bytes(raw, policy=email.policy.default).get_body(("html",)).get_content()
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("name", ["report", "acknowledgement", "vote", "press"])
 def test_every_text_can_be_read(mails, probe, name, dark):
@@ -114,6 +115,7 @@ def test_no_word_widens_a_mail(settings, probe, width):
         assert probe(mail, width=width)["scroll"] <= width
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("styled", [True, False], ids=["styled", "plain"])
 @pytest.mark.parametrize("kind", INVITATIONS)
 def test_a_telephone_shows_an_invitation_whole_with_its_hashes(invitations, probe, kind, styled):

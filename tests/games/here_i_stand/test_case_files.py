@@ -9,5 +9,5 @@ from pbem.games.here_i_stand import GAME
 
 
 @pytest.mark.parametrize(("name", "case"), cases(Path(__file__).parent / "cases"))
-def test_case(name, case):
-    play_as_written(name, case, GAME)
+def test_case(name, case, is_looked_at):
+    play_as_written(name, case, GAME, is_looked_at)

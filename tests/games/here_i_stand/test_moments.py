@@ -6,7 +6,6 @@ from random import Random
 import pytest
 import random_states
 from refusing import refusal, said
-from selecting import a_few
 
 from pbem.engine import Illegal, Seeded, upgrades
 from pbem.games.here_i_stand import GAME
@@ -34,7 +33,8 @@ def start():
     return GAME.setup("1517", {}, Seeded(1))[0]
 
 
-@pytest.mark.parametrize("seed", a_few(SEEDS, 1))
+@pytest.mark.drawn(1)
+@pytest.mark.parametrize("seed", SEEDS)
 def test_every_answer_to_a_question_can_be_filed_ahead(seed):
     """Each question to somebody who is not on turn has a moment with just its verbs, whose orders answer it."""
     rng = Random(seed)
@@ -86,7 +86,8 @@ def test_each_condition_reads_and_can_be_told_or_says_when(start, role):
         assert read(found.text, start, role) == found
 
 
-@pytest.mark.parametrize("seed", a_few((100, 101), 1))
+@pytest.mark.drawn(1)
+@pytest.mark.parametrize("seed", (100, 101))
 def test_nothing_filed_depends_on_what_its_owner_may_not_know(seed):
     rng = Random(seed)
     for state, role, _ in islice(questions(seed), 0, STEPS, 40):
@@ -111,7 +112,8 @@ TRIED = ("WHEN attacked IN Vienna BY ottoman: withdraw", "INTERCEPT FROM Paris I
          "NEXT IMPULSE\nIF France has passed\npass\nELSE\nplay Landsknechts for CP\nEND IF\nEND")
 
 
-@pytest.mark.parametrize("seed", a_few((200, 201), 1))
+@pytest.mark.drawn(1)
+@pytest.mark.parametrize("seed", (200, 201))
 def test_three_examples_are_legal_for_every_power_at_any_time(seed):
     for state, role, _ in islice(questions(seed), 0, STEPS, 60):
         texts = GAME.examples(state, role)

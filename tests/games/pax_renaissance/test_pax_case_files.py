@@ -11,9 +11,9 @@ HERE = Path(__file__).parent
 
 
 @pytest.mark.parametrize(("name", "case"), cases(HERE / "cases"))
-def test_case(name, case):
+def test_case(name, case, is_looked_at):
     assert {*case.get("rules", ())} <= {*GAME.rule_index}
-    play_as_written(name, case, GAME)
+    play_as_written(name, case, GAME, is_looked_at)
 
 
 @pytest.mark.parametrize(("name", "case"), cases(HERE / "starts"))

@@ -160,6 +160,7 @@ def test_what_is_discarded_from_a_hand_can_be_filed_ahead():
     assert orders[0][0][1] == "discard Luther"
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("seed", range(2))
 def test_what_is_filed_depends_on_nothing_hidden(seed):
     rng = Random(seed)
@@ -199,6 +200,7 @@ def test_a_report_shows_none_in_a_turn_of_ones_own_which_it_shows_whole():
         assert [text.splitlines()[0] for text in shown(GAME, state, bank)] == [TAX, "NEXT TURN"]
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("seed", range(3))
 def test_each_next_turn_that_is_shown_is_read_and_can_be_carried_out_as_the_board_stands(seed):
     shown = 0

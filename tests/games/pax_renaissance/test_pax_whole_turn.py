@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 from random_states import questions
-from selecting import a_few
 
 from pbem.engine import Scripted, Seeded
 from pbem.games.pax_renaissance import GAME
@@ -29,7 +28,8 @@ def carried_out(state, role, lines):
     return run(list(enumerate(lines, 1)), GAME, state, role, Seeded(1))
 
 
-@pytest.mark.parametrize("seed", a_few(SEEDS, 2))
+@pytest.mark.drawn(1)
+@pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.rule("PR-D1.1", "PR-A2.1")
 def test_it_is_carried_out_to_the_end_of_the_turn(seed):
     begun, seen = Counter(), 0
@@ -46,7 +46,8 @@ def test_it_is_carried_out_to_the_end_of_the_turn(seed):
     assert seen >= LEAST // 3 and begun["buy"] and begun["play"]
 
 
-@pytest.mark.parametrize("seed", a_few(SEEDS, 2))
+@pytest.mark.drawn(1)
+@pytest.mark.parametrize("seed", SEEDS)
 def test_it_tells_nothing_that_is_hidden(seed):
     rng = Random(seed)
     for state, role in turns(seed):
