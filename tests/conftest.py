@@ -28,8 +28,14 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    if config.getoption("seed") is None:  # the processes that run the tests are told the seed of the first one
-        config.option.seed = randrange(MOST)
+    if config.getoption("seed") is None:
+        config.option.seed = getattr(config, "workerinput", {}).get("seed", randrange(MOST))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node):
+    """The processes that run the tests are told the seed of the first one."""
+    node.workerinput["seed"] = node.config.getoption("seed")
 
 
 def pytest_terminal_summary(terminalreporter, config):
