@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING
 
 from pbem.engine import Domain, Game, Illegal, Option, Phrase, shapes
 from pbem.engine.shapes import Id, State
@@ -22,11 +21,8 @@ from .spelling import as_written
 from .syntax import syntax_of
 from .telling import helped
 from .tokens import fold, words_of
-from .vocabulary import vocabulary_of
+from .vocabulary import Vocabulary, vocabulary_of
 from .writing import one_of_each, verb_name, write, write_option
-
-if TYPE_CHECKING:
-    from .vocabulary import Vocabulary
 
 TRIES, MOST_RULES = 10, 12  # of a section told in full
 INDENT = "  "

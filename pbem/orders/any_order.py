@@ -6,17 +6,14 @@ An argument ahead of its turn shows it by its preposition, or by its domain when
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from .part_matcher import Domains, PartMatcher
 from .readings import SKIPPED, Reading, keep
 from .syntax import Part, Phrase, Word, stretches
 
-if TYPE_CHECKING:
-    from .matcher import Domains, Matcher
 
-
-def sequence(matcher: Matcher, parts: tuple[Part, ...], pos: int, domains: Domains) -> list[Reading]:
-    """As `Matcher.sequence`; the phrases between words that keep their places are read in any order."""
+def sequence(matcher: PartMatcher, parts: tuple[Part, ...], pos: int, domains: Domains) -> list[Reading]:
+    """As `PartMatcher.sequence`; the phrases between words that keep their places are read in any order."""
     readings = [Reading(pos, {})]
     for part in stretches(parts):
         readings = keep(more for done in readings for more in (
@@ -27,11 +24,11 @@ def sequence(matcher: Matcher, parts: tuple[Part, ...], pos: int, domains: Domai
             for reading in readings]
 
 
-def _in_place(matcher: Matcher, part: Part, done: Reading, domains: Domains) -> list[Reading]:
+def _in_place(matcher: PartMatcher, part: Part, done: Reading, domains: Domains) -> list[Reading]:
     return [done.then(more, done.value) for more in matcher.part(part, done.end, domains)]
 
 
-def _shuffled(matcher: Matcher, phrases: tuple[Phrase, ...], done: Reading, domains: Domains) -> list[Reading]:
+def _shuffled(matcher: PartMatcher, phrases: tuple[Phrase, ...], done: Reading, domains: Domains) -> list[Reading]:
     """One phrase after another; what is left of the stretch leads on to the readings so far."""
     found: list[Reading] = []
     front = {phrases: [done]}
@@ -46,7 +43,8 @@ def _shuffled(matcher: Matcher, phrases: tuple[Phrase, ...], done: Reading, doma
     return keep(found)
 
 
-def _next(matcher: Matcher, left: tuple[Phrase, ...], at: int, done: Reading, domains: Domains) -> Iterator[Reading]:
+def _next(matcher: PartMatcher, left: tuple[Phrase, ...], at: int, done: Reading,
+          domains: Domains) -> Iterator[Reading]:
     """Readings of one of the phrases that are left, behind what is done."""
     phrase, joint = left[at], domains[left[at].name].joint
     free = joint or all(other.optional for other in left[:at])

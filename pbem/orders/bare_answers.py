@@ -8,11 +8,11 @@ must not become an order. What could be two answers is asked back.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from pbem.engine import Illegal, Option, shapes
 
 from .matcher import Matcher
+from .reading import Reader
 from .readings import FAULT
 from .results import Command, Meta, Read, Refusal
 from .spelling import Spelling
@@ -21,9 +21,6 @@ from .tokens import Tokens, clean, fold, tokenize
 from .weighing import Weighing
 from .words import answer_words
 from .writing import write_option
-
-if TYPE_CHECKING:
-    from .reading import Reader
 
 MOST_OFFERED = 3  # kinds of orders
 LEAST = 4  # letters of a shortened name

@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from pbem.engine import Condition, Game, Illegal
 from pbem.engine.shapes import Plain, State, View
@@ -19,11 +18,8 @@ from .matcher import Matcher
 from .readings import FAULT
 from .syntax import syntax_of
 from .tokens import Tokens, tokenize
-from .vocabulary import vocabulary_of
+from .vocabulary import Vocabulary, vocabulary_of
 from .writing import write_args
-
-if TYPE_CHECKING:
-    from .vocabulary import Vocabulary
 
 SIGNS = ((r">=|=>|≥", " at least "), (r"<=|=<|≤", " at most "),
          (r"(?:>|\b(?:more|higher) than\b|\bover\b)\s*(\d+)", lambda found: f" at least {int(found[1]) + 1}"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pbem.engine import Alternative, Illegal, Phrase
 from pbem.engine.sections import GOES_ON
@@ -11,16 +10,14 @@ from pbem.engine.sections import GOES_ON
 from . import grammar
 from .grammar.alternatives import usages_of
 from .listing import MOST_NAMES, described, listed
+from .matcher import Matcher
 from .readings import Expected, Fault, Held, Unclear, Uncounted, Wrong
 from .slips import LEAST
 from .syntax import Written, syntax_of
 from .tokens import fold
 from .unknown_names import is_like_one, unknown
+from .vocabulary import Vocabulary
 from .writing import verb_name
-
-if TYPE_CHECKING:
-    from .matcher import Matcher
-    from .vocabulary import Vocabulary
 
 MOST_OFFERED = 6
 MOST_WORDS = 3  # words of a mistyped name that are looked at together

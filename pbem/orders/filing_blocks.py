@@ -7,16 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from pbem.engine import Illegal
 
 from .filing_grammar import alternatives, ends_block, opening
 from .filing_words import is_word, places_of
 from .tokens import Lines, Tokens, clean, tokenize
-
-if TYPE_CHECKING:
-    from .vocabulary import Vocabulary
+from .vocabulary import Vocabulary
 
 
 @dataclass(slots=True)

@@ -6,13 +6,10 @@ Nothing is known here of a game; the words are judged in `filing`.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
 
 from .filing_words import is_word, places_of, says_nothing
 from .tokens import Tokens, clean, tokenize
-
-if TYPE_CHECKING:
-    from .vocabulary import Vocabulary
+from .vocabulary import Vocabulary
 
 
 @dataclass(slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from pbem.engine import Game
 from pbem.engine.shapes import State
@@ -11,11 +10,8 @@ from pbem.engine.shapes import State
 from . import ahead, conditions
 from .filing import can_be_asked
 from .tokens import words_of
-from .vocabulary import vocabulary_of
+from .vocabulary import Vocabulary, vocabulary_of
 from .writing import verb_name
-
-if TYPE_CHECKING:
-    from .vocabulary import Vocabulary
 
 TOPICS = ({"orders"}, {"when"}, {"then"}, {"always"}, {"next", "{turn}"}, {"{passing}", "until"}, {"until"}, {"filed"},
           {"ahead"}, {"filed", "ahead"}, {"orders", "ahead"})

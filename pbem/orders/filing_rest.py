@@ -21,6 +21,7 @@ from .in_turn import orders_in
 from .names import EXACT, Names, beginnings
 from .reading import Reader
 from .results import Command
+from .talk_words import trailing
 from .tokens import clean, tokenize
 from .vocabulary import vocabulary_of
 
@@ -90,7 +91,8 @@ def only_ends(order: str, game: Game, language: str = ENGLISH) -> bool:
     """Whether an order line does nothing but end one's own turn: "end", "end my turn"."""
     vocabulary, tokens = vocabulary_of(game, language), tokenize(clean(order))
     names = Names({verb: vocabulary.given.get("verb", {}).get(verb, [verb]) for verb in game.closing})
-    return any(rank == EXACT and all(token.soft or token.word in vocabulary.trailing for token in tokens[end:])
+    behind = trailing(vocabulary.turn)
+    return any(rank == EXACT and all(token.soft or token.word in behind for token in tokens[end:])
                for _, end, rank in beginnings(tokens, names))
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import dropwhile, pairwise
-from typing import TYPE_CHECKING
 
 from pbem.engine import Game, Illegal, One, Option, Phrase
 from pbem.engine.shapes import Id
@@ -18,12 +17,9 @@ from .matcher import Matcher
 from .names import EXACT, Names, beginnings, is_near, singular
 from .readings import FAULT
 from .tokens import Tokens, tokenize
-from .vocabulary import vocabulary_of
+from .vocabulary import Vocabulary, vocabulary_of
 from .weighing import CLEAR
 from .words import Words
-
-if TYPE_CHECKING:
-    from .vocabulary import Vocabulary
 
 JOINTS = {"place": "IN", "by": "BY"}
 SYNTAXES = ("[in] {place?} [by] {by?}", "[by] {by?} [in] {place?}")

@@ -7,7 +7,6 @@ under way it is one of these: it is looked at when its turn comes, and passed ov
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pbem.engine import Game
 from pbem.engine.shapes import State
@@ -18,10 +17,7 @@ from .filing_grammar import Standing, sentence
 from .filing_subject import decisions_of, verbs_named
 from .talk_words import YOU
 from .tokens import Lines, tokenize
-from .vocabulary import vocabulary_of
-
-if TYPE_CHECKING:
-    from .vocabulary import Vocabulary
+from .vocabulary import Vocabulary, vocabulary_of
 
 
 def guarded(text: str, game: Game, language: str = ENGLISH) -> list[Fallback]:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pbem.engine import One, Path, Phrase, Ranked, Some
 from pbem.engine.domains.base import MOST_NAMES, described, listed, times
 from pbem.engine.shapes import Plain
 
-if TYPE_CHECKING:
-    from .vocabulary import Vocabulary
+from .vocabulary import Vocabulary
 
 __all__ = ["MOST_NAMES", "called", "described", "display_names", "listed", "times"]
 

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from pbem.engine import Domain, Illegal
 
+from .part_matcher import PartMatcher
 from .readings import LOOSE, OUTSIDE, Reading, keep
+from .tokens import SEMICOLON
 
-if TYPE_CHECKING:
-    from .matcher import Matcher
-
-SEMICOLON = ";"
+Gaps: TypeAlias = Callable[[PartMatcher, int, Container[str], int], Iterator[tuple[int, int]]]
 
 
-Gaps: TypeAlias = Callable[["Matcher", int, Container[str], int], Iterator[tuple[int, int]]]
-
-
-def gaps(matcher: Matcher, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
+def gaps(matcher: PartMatcher, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
     """Where the next item may begin, and at which cost: after a comma, a joining word, or nothing."""
     start = matcher.solid(pos)
     if start < len(matcher.tokens) and matcher.tokens[start].word in separators:
@@ -29,7 +25,7 @@ def gaps(matcher: Matcher, pos: int, separators: Container[str], loose: int) -> 
         yield pos, loose
 
 
-def stops(matcher: Matcher, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
+def stops(matcher: PartMatcher, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
     """The same where semicolons part the items, and nothing else does."""
     end = pos
     while matcher.is_one(end, SEMICOLON):
@@ -38,14 +34,14 @@ def stops(matcher: Matcher, pos: int, separators: Container[str], loose: int) ->
         yield end, 0
 
 
-def joints(matcher: Matcher, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
+def joints(matcher: PartMatcher, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
     """The same where a joining word parts them, and nothing else does."""
     start = matcher.solid(pos)
     if start < len(matcher.tokens) and matcher.tokens[start].word in separators:
         yield start + 1, 0
 
 
-def items(matcher: Matcher, item: Callable[[int], Iterable[Reading]], pos: int, separators: Container[str],
+def items(matcher: PartMatcher, item: Callable[[int], Iterable[Reading]], pos: int, separators: Container[str],
           loose: int = LOOSE, parted: Gaps = gaps) -> list[Reading]:
     """Readings of one item after another as a list.
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pbem.engine import Illegal
 
 from . import filing_rest
 from .choosing import conditions_of, orders_of
 from .filing_reading import check_orders
 from .in_turn import guarded, orders_in
+from .reading import Reader
 from .results import Command, Refusal
 from .slips import Mended, mended
-
-if TYPE_CHECKING:
-    from .reading import Reader
 
 
 def meant(text: str, reader: Reader, waits: bool) -> Mended | None:

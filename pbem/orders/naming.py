@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from pbem.engine.shapes import Plain
 
 from .names import EXACT, Fit, Names, singular
+from .part_matcher import PartMatcher
 from .readings import FAULT, Aim, Reading, Unclear, Wrong
-
-if TYPE_CHECKING:
-    from .matcher import Matcher
 
 CLEAR = 3  # letters an abbreviation of something impossible needs before it is taken for a name
 
 
-def named(matcher: Matcher, aim: Aim, pos: int) -> Iterator[Reading]:
+def named(matcher: PartMatcher, aim: Aim, pos: int) -> Iterator[Reading]:
     """Readings of a name that begins at `pos`."""
     for end in ends(matcher, pos, aim.names.longest):
         reading = _judged(matcher, aim, pos, end)
@@ -24,7 +21,7 @@ def named(matcher: Matcher, aim: Aim, pos: int) -> Iterator[Reading]:
             yield reading
 
 
-def counted(matcher: Matcher, names: Names[Plain], pos: int, amount: int) -> Iterator[Reading]:
+def counted(matcher: PartMatcher, names: Names[Plain], pos: int, amount: int) -> Iterator[Reading]:
     """Readings of the name of something that is counted, as (id, amount)."""
     for end in ends(matcher, pos, names.longest):
         fits = _fits(matcher, names, pos, end, True)
@@ -35,7 +32,7 @@ def counted(matcher: Matcher, names: Names[Plain], pos: int, amount: int) -> Ite
             yield Reading(end, (winners[0], amount), FAULT, (Unclear(matcher.phrase(pos, end), names, winners),))
 
 
-def ends(matcher: Matcher, pos: int, longest: int) -> list[int]:
+def ends(matcher: PartMatcher, pos: int, longest: int) -> list[int]:
     """Where a name that begins at `pos` may end, the longest first; it may go across a slash, never a comma."""
     found: list[int] = []
     last, tokens = pos, matcher.tokens
@@ -46,12 +43,12 @@ def ends(matcher: Matcher, pos: int, longest: int) -> list[int]:
     return found[::-1]
 
 
-def _is_slash(matcher: Matcher, at: int, pos: int) -> bool:
+def _is_slash(matcher: PartMatcher, at: int, pos: int) -> bool:
     """Whether the token is a slash within words, as in "Colonial Governor/Native Uprising"."""
     return at > pos and matcher.phrase(at, at + 1) == "/"
 
 
-def _judged(matcher: Matcher, aim: Aim, pos: int, end: int) -> Reading | None:
+def _judged(matcher: PartMatcher, aim: Aim, pos: int, end: int) -> Reading | None:
     """What the words from pos to end name: a choice, several choices, or something not possible here."""
     fits = _fits(matcher, aim.names, pos, end, aim.kind in matcher.vocabulary.speech.counted)
     hits = [fit for fit in fits if fit.identity in aim.legal]
@@ -67,7 +64,7 @@ def _judged(matcher: Matcher, aim: Aim, pos: int, end: int) -> Reading | None:
     return Reading(end, identity, FAULT, (Wrong(phrase, aim, identity),)) if known else None
 
 
-def _fits(matcher: Matcher, names: Names[Plain], pos: int, end: int, begun: bool) -> list[Fit[Plain]]:
+def _fits(matcher: PartMatcher, names: Names[Plain], pos: int, end: int, begun: bool) -> list[Fit[Plain]]:
     """What the words may stand for; a word that only joins others abbreviates nothing.
 
     A plural s is forgiven behind a whole name ("Ottomans"), and behind the beginning of one where begun ("regs").

@@ -8,21 +8,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from pbem.engine import Illegal
 
 from . import filing_grammar
 from .matcher import Matcher
 from .names import ABBREVIATED, EXACT, Found, beginnings, is_near
+from .options import Options
 from .results import Command, Ignored, Refusal
-from .talk_words import PLAIN, TALK, YOU, courtesy, is_asked
+from .talk_words import PLAIN, TALK, YOU, courtesy, headings, is_asked, wrappers
 from .tokens import Tokens, tokenize
-from .weighing import CLEAR, NAMED, STRANGE
-
-if TYPE_CHECKING:
-    from .reading import Reader
-    from .weighing import Fits
+from .weighing import CLEAR, NAMED, STRANGE, Fits
 
 LONGEST = 60  # words of a line in which an order behind other words is looked for
 CLAUSE = re.compile(r"(?:[,;:.!?]|\s[-–—])\s*$")
@@ -31,9 +27,9 @@ MOST_NEAR, MOST_SHOWN = 4, 12
 
 
 class Nearly:
-    """One line before a Reader, which has found no order in it."""
+    """One line in which a Reader has found no order; reader: its Options."""
 
-    def __init__(self, reader: Reader, text: str, line: str, tokens: Tokens) -> None:
+    def __init__(self, reader: Options, text: str, line: str, tokens: Tokens) -> None:
         self.reader, self.text, self.line, self.tokens = reader, text, line, tokens
         self.first = tokens[0].word
         self.weighing = reader.weighed(line, tokens)
@@ -66,7 +62,7 @@ class Nearly:
 
     def _beside_meta(self) -> Refusal | None:
         """The refusal of an order on one line with a word for the server that stands alone on its line."""
-        word = self.reader.words.meta.get(self.first)
+        word = self.reader.meta.get(self.first)
         rest = self.line[self.tokens[0].end:].strip(" \t:,;-–—")
         if not word or word.takes or not rest or self.is_long:
             return None
@@ -158,15 +154,15 @@ class Nearly:
         """Whether the first word is none of everyday talk, and nobody is spoken to."""
         vocabulary = self.reader.vocabulary
         return len(self.first) >= CLEAR and not self.weighing.talks() and not self.weighing.is_heading() \
-            and not self.weighing.is_past(self.first) and self.first not in self.reader.words.meta \
-            and self.first not in vocabulary.things | vocabulary.headings | TALK | PLAIN \
+            and not self.weighing.is_past(self.first) and self.first not in self.reader.meta \
+            and self.first not in vocabulary.things | headings(vocabulary.turn) | TALK | PLAIN \
             and not {*self.weighing.words} & YOU
 
     def _near(self) -> tuple[list[str], bool]:
         """(verbs, and of a word alone words for the server, that are nearly the first word; whether possible now)."""
         known = self.reader.known
         verbs = {known.display(verb): verb for verb in known.entries}
-        metas = {meta.upper(): meta for meta in self.reader.words.meta} if len(self.tokens) == 1 else {}
+        metas = {meta.upper(): meta for meta in self.reader.meta} if len(self.tokens) == 1 else {}
         near = [name for name, other in (verbs | metas).items()
                 if is_near(self.first, str(other).replace("_", "")) or is_near(self.first, name.lower())]
         here = [name for name in near if name in metas or verbs.get(name) in self.reader.options]
@@ -192,7 +188,7 @@ class Nearly:
     def _polite(self) -> Command | Refusal | None:
         """An order behind polite or introducing words: its command when that is beyond doubt, a refusal, or None."""
         words = [token.word for token in self.tokens]
-        taken = courtesy(words, self.reader.vocabulary.wrappers)
+        taken = courtesy(words, wrappers(self.reader.vocabulary.turn))
         if not taken or self.is_long:
             return None
         written = self.line[self.tokens[taken].start:] if taken < len(self.tokens) else ""

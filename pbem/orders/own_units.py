@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pbem.engine import Domain, Option
 from pbem.engine.shapes import Plain
@@ -11,9 +10,7 @@ from pbem.engine.shapes import Plain
 from . import grammar
 from .names import Names
 from .tokens import Tokens
-
-if TYPE_CHECKING:
-    from .vocabulary import Vocabulary
+from .vocabulary import Vocabulary
 
 LONGEST = 3  # words of such a name
 

@@ -14,9 +14,8 @@ from .ahead import with_texts
 from .filing import THEN, read_filing
 from .reading import read_line
 from .results import Command
-from .slips import words_of_syntaxes
 from .spelling import as_written
-from .syntax import syntax_of
+from .syntax import syntax_of, words_of_syntaxes
 from .tokens import words_of
 from .vocabulary import vocabulary_of
 from .writing import verb_name, write

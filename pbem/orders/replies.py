@@ -8,16 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from pbem.engine import Illegal, Phrase
 
 from . import bare_answers
+from .reading import Reader
 from .results import IGNORED, META, Command, LineResult, Read, Refusal
 from .tokens import Lines
-
-if TYPE_CHECKING:
-    from .reading import Reader
 
 MOST_GREETING = 4  # words of a line above a bare answer
 

@@ -6,14 +6,13 @@ something near it, so that its own part can say what is wrong.
 """
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from pbem.engine import Game
 
 from .talk_words import PLAIN, TALK, TRAILING, YOU
 from .tokens import fold
-from .words import Words
 
 DAYS = re.compile(
     r"\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?"
@@ -60,11 +59,11 @@ class ServerWord:
         return [self.name, *(way for _, ways in self.also for way in ways)]
 
 
-def spoken(words: Words, language: str, server: tuple[ServerWord, ...]) -> Words:
-    """The words of a language with those of the server among them; English ones are understood in every language."""
+def spoken(language: str, server: tuple[ServerWord, ...]) -> Mapping[str, ServerWord]:
+    """{way to write it: ServerWord} of the words that lines of a language may begin with, the English ones in any."""
     known = {word.name: word for word in server if word.begins and not word.tagged}
     own = {way: word for word in known.values() for told, ways in word.also if told == language for way in ways}
-    return replace(words, meta=known | own)
+    return known | own
 
 
 AHEAD = {"when", "always", "next", "if", "else"}  # words with which lines of orders filed ahead begin

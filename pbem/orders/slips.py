@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 from weakref import WeakKeyDictionary
 
 from rapidfuzz.distance import OSA
@@ -15,15 +14,12 @@ from pbem.words import ENGLISH
 
 from .filing_words import WAYS
 from .names import Thing, singular
+from .syntax import words_of_syntaxes
 from .talk_words import PLAIN, TALK, YOU
-from .tokens import fold, tokenize, words_of
-from .vocabulary import VERB, vocabulary_of
-
-if TYPE_CHECKING:
-    from .vocabulary import Vocabulary
+from .tokens import fold, tokenize
+from .vocabulary import VERB, Vocabulary, vocabulary_of
 
 LEAST = 4  # letters of a word that may be one
-SLOT = re.compile(r"\{\w+\??\}")
 HOLDING = frozenset(way for ways in WAYS.values() for way in ways)  # orders filed ahead together
 TALKED = PLAIN | TALK | YOU
 
@@ -75,11 +71,6 @@ def one_letter_off(written: str, names: Mapping[Thing, Iterable[str]]) -> Thing 
     near = [thing for thing, called in names.items() if len(word) >= LEAST
             and any(OSA.distance(word, fold(name), score_cutoff=1) <= 1 for name in called)]
     return near[0] if len(near) == 1 else None
-
-
-def words_of_syntaxes(syntaxes: Iterable[str]) -> frozenset[str]:
-    """The words with which these are written, besides arguments."""
-    return frozenset(word for syntax in syntaxes for word in words_of(SLOT.sub(" ", syntax).replace("|", " ")))
 
 
 def meant(word: str, known: Known) -> str | None:

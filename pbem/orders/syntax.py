@@ -7,7 +7,7 @@ the word may be left out only with its argument. A colon behind an argument is w
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Protocol, TypeAlias
@@ -19,6 +19,7 @@ from .words import small_words
 
 PREPOSITIONS = {"from", "to", "in", "at", "for", "as", "with", "using", "by", "against", "on"}
 _PIECE = re.compile(r"(?P<group>\[[^\]]*\])|(?P<slot>\{\w+\??\}:?)|(?P<word>[^\s\[\]{}]+)")
+_SLOT = re.compile(r"\{\w+\??\}")
 _SHOWN = re.compile(r"\{(\w+)(\??\})|(?<!@)\b[^\W\d_]+")
 
 
@@ -154,6 +155,11 @@ class Written(Protocol):
 def syntax_of(option: Written) -> str:
     """The option's syntax, or all its arguments in a row when it gives none."""
     return option.syntax or " ".join(f"{{{name}}}" for name in option.args)
+
+
+def words_of_syntaxes(syntaxes: Iterable[str]) -> frozenset[str]:
+    """The words with which these are written, besides arguments."""
+    return frozenset(word for syntax in syntaxes for word in words_of(_SLOT.sub(" ", syntax).replace("|", " ")))
 
 
 def usage(verb: str, syntax: str, said: Callable[[str], str] = str, called: Callable[[str], str] = str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from .words import small_words
 
@@ -103,6 +104,24 @@ TIMES = re.compile(
     rf"|\b\d{{1,2}}\.?\s+(?:of\s+)?(?:{MONTHS})\b|\b(?:{MONTHS})\s+\d{{1,2}}(?:st|nd|rd|th)\b"
     r"|\b\d+\s*(?:minutes?|mins?|hours?|hrs?|h|days?|weeks?|months?|years?|am|pm|%|uhr|tagen?|stunden?|jours?|heures?"
     r"|dias?|horas?|giorni|ore|times)\b", re.IGNORECASE)
+
+
+@cache
+def trailing(turn: frozenset[str]) -> frozenset[str]:
+    """TRAILING, and what a game calls one's own turn (`Vocabulary.turn`)."""
+    return TRAILING | turn
+
+
+@cache
+def headings(turn: frozenset[str]) -> frozenset[str]:
+    """HEADINGS, and the same of a game."""
+    return HEADINGS | turn | {f"{word}s" for word in turn}
+
+
+@cache
+def wrappers(turn: frozenset[str]) -> tuple[tuple[str, ...], ...]:
+    """WRAPPERS, and the same of a game."""
+    return WRAPPERS + tuple((*before, word) for word in turn for before in (("my",), ()))
 
 
 def courtesy(words: Sequence[str], wrappers: Iterable[tuple[str, ...]] = WRAPPERS) -> int:

@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 from anyascii import anyascii
 
+SEMICOLON = ";"
 _DASHES = "–—―‒−"
 _ARROWS = "→➔➙➛➜➝➞➡⇒⇨⇾⟶⟹⮕↦▶►▸»›\uf0e0\uf0e8\uf0f0"  # the last three and "à" are Wingdings
 _TOKEN = re.compile(
@@ -50,10 +51,10 @@ def tokenize(text: str, filler: frozenset[str] = frozenset(), stops: bool = Fals
 
     stops: semicolons are tokens too.
     """
-    tokens = []
+    tokens, stop = [], SEMICOLON if stops else ""
     for found in _TOKEN.finditer(text):
         kind, raw = found.lastgroup, found.group()
-        word = {"arrow": "to", "joint": "and", "soft": ",", "stop": ";" if stops else ""}.get(kind or "", fold(raw))
+        word = {"arrow": "to", "joint": "and", "soft": ",", "stop": stop}.get(kind or "", fold(raw))
         if word and word not in filler:
             tokens.append(Token(word, *found.span(), kind in ("soft", "stop") or kind == "arrow" and ">" not in raw))
     return tokens

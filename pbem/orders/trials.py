@@ -20,5 +20,5 @@ def is_trial(lines: Lines, game: Game, state: State, role: str, language: str, s
 def _is_test(text: str, reader: Reader) -> bool:
     """Whether a line is TEST, or has TEST in front of something that is no talk."""
     tokens = tokenize(clean(text), reader.words.filler)
-    word = reader.words.meta.get(tokens[0].word) if tokens else None
+    word = reader.meta.get(tokens[0].word) if tokens else None
     return word is not None and word.tries and not isinstance(reader.read(text), Ignored)

@@ -6,21 +6,18 @@ The latter is one name, of a Piece in a City: what stands before the joint may h
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pbem.engine import Illegal, One, Phrase
 from pbem.engine.shapes import Plain
 
 from . import grammar
 from .listing import MOST_NAMES, described, listed
+from .matcher import Matcher
 from .readings import Expected
-from .slips import words_of_syntaxes
-from .syntax import Written, syntax_of
+from .syntax import Written, syntax_of, words_of_syntaxes
 from .talk_words import PLAIN, SERIES, TALK, YOU
-
-if TYPE_CHECKING:
-    from .matcher import Matcher
-    from .vocabulary import Vocabulary
+from .vocabulary import Vocabulary
 
 MOST_WORDS = 3  # words of an unknown name that are looked at together
 MOST_NEAR, MOST_OFFERED = 4, 6

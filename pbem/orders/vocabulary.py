@@ -14,7 +14,6 @@ from pbem.engine.shapes import Id, Plain
 from pbem.engine.speech import Speech
 from pbem.words import ENGLISH, order_words
 
-from . import talk_words
 from .filing_words import WAYS
 from .names import ABBREVIATED, EXACT, LEAST_NEAR, MEMORY, Key, Names, Thing, is_part_of_one, singular
 from .syntax import usage
@@ -33,8 +32,8 @@ class Vocabulary:
     """A game's names by kind; kinds the vocabulary lacks are made up from what is chosen from.
 
     party: the kind of those who can do something. one_unit: matches "1 regulars" with what is counted as its group.
-    ways: the words of orders filed ahead, as in `filing_words`. trailing, headings, wrappers: as in `talk_words`, with
-    the game's own; things: nouns of the game that are no names. bare: moments that need no WHEN, in words.
+    ways: the words of orders filed ahead, as in `filing_words`; turn: what the game calls one's own turn, folded.
+    things: nouns of the game that are no names. bare: moments that need no WHEN, in words.
     Things known by number may be "31" in the vocabulary and 31 among the choices.
     """
 
@@ -65,18 +64,14 @@ class Vocabulary:
         self._speak(given, speech)
 
     def _speak(self, given: Kinds, speech: Speech) -> None:
-        """The words of talk and of orders filed ahead that the game adds to those of everyday."""
-        turn = frozenset(map(fold, speech.turn))
+        """The words that the game adds to those of orders filed ahead, and to those of everyday."""
+        self.turn, self.things = frozenset(map(fold, speech.turn)), speech.things
         passing = {fold(name) for name in given.get(VERB, {}).get(speech.passing, [speech.passing])}
         english = {*small_words().refusals}
         saying_no = {word for code in words.languages() for word in small_words(code).refusals} - english
         if passing & english:
             passing |= saying_no
-        self.ways = WAYS | {"turn": turn, "pass": passing if speech.passing else set()}
-        self.trailing = talk_words.TRAILING | turn
-        self.headings = talk_words.HEADINGS | turn | {f"{word}s" for word in turn}
-        self.things = speech.things
-        self.wrappers = talk_words.WRAPPERS + tuple((*before, word) for word in turn for before in (("my",), ()))
+        self.ways = WAYS | {"turn": self.turn, "pass": passing if speech.passing else set()}
 
     def usage(self, verb: str, syntax: str) -> str:
         """How an option is written: its verb, and its syntax for a player's eye."""

@@ -8,19 +8,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from pbem.engine import Domain, Option
 
 from . import grammar
 from .names import ABBREVIATED, Key, Names
-from .talk_words import FIRST, NO, ORDERING, PLAIN, QUESTIONS, TALK, THANKS, TIMES, YOU
+from .part_matcher import PartMatcher
+from .talk_words import FIRST, NO, ORDERING, PLAIN, QUESTIONS, TALK, THANKS, TIMES, YOU, headings, trailing
 from .tokens import Tokens
+from .vocabulary import Vocabulary
 from .words import Words
-
-if TYPE_CHECKING:
-    from .matcher import Matcher
-    from .vocabulary import Vocabulary
 
 CLEAR = 3  # letters from which an abbreviated first word is taken for a verb even if the rest does not fit
 NAMED, NUMBER, NOW, VERB, THING, SMALL, STRANGE = "named", "number", "now", "verb", "thing", "small", "strange"
@@ -48,7 +46,8 @@ class Weighing:
                        and not any(start <= token.start < end for start, end in aside)]
         self.words = [token.word for token in self.tokens]
         self.capitals = line != line.lower()
-        self.headings, self.trailing, self.things = vocabulary.headings, vocabulary.trailing, vocabulary.things
+        self.headings, self.trailing = headings(vocabulary.turn), trailing(vocabulary.turn)
+        self.things = vocabulary.things
         self.kinds = self._kinds()
 
     def _called(self) -> list[tuple[int, int]]:
@@ -219,11 +218,11 @@ class Weighing:
         """Whether an option takes free words, so that anything fits."""
         return any(grammar.of(domain).takes_anything for domain in option.args.values())
 
-    def fits(self, option: Option, at: int, matcher: Matcher) -> bool:
+    def fits(self, option: Option, at: int, matcher: PartMatcher) -> bool:
         """Whether the word at a place fits one of an option's arguments, whatever stands around it."""
         return any(self.fits_domain(domain, at, matcher) for domain in option.args.values())
 
-    def fits_domain(self, domain: Domain, at: int, matcher: Matcher) -> bool:
+    def fits_domain(self, domain: Domain, at: int, matcher: PartMatcher) -> bool:
         """Whether the word at a place fits an argument of this domain."""
         return grammar.of(domain).fits(domain, at, self, matcher)
 

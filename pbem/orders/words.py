@@ -10,15 +10,11 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import TYPE_CHECKING
 
 from pbem.words import ENGLISH as CODE
 from pbem.words import languages, order_words
 
 from .tokens import fold
-
-if TYPE_CHECKING:
-    from .server_words import ServerWord
 
 CLAUSE = re.compile(r"[,.;:!]")  # ends the first clause of a sentence
 MEANS = ("with", "using", "by")
@@ -30,9 +26,9 @@ class Words:
     """One language's words, all folded to lower-case ASCII but what players are shown.
 
     joints: word of an option's syntax -> other ways to write it; shown: the one that players are shown, where it is
-    another one; meta: word -> the ServerWord that it stands for; numbers: number word -> value; filler: words without
-    meaning anywhere; chat: first words of lines that talk instead of ordering; refusals: orders that refuse whatever is
-    offered, offered: those of them that players are shown.
+    another one; numbers: number word -> value; filler: words without meaning anywhere; chat: first words of lines that
+    talk instead of ordering; refusals: orders that refuse whatever is offered, offered: those of them that players are
+    shown.
     """
 
     joints: dict[str, tuple[str, ...]]
@@ -46,7 +42,6 @@ class Words:
     refusals: tuple[str, ...] = ()
     offered: tuple[str, ...] = ()
     shown: Mapping[str, str] = field(default_factory=dict)
-    meta: dict[str, ServerWord] = field(default_factory=dict)
 
     def small(self, word: str) -> bool:
         """Whether a word only holds an order together, so that it abbreviates no name."""

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pbem.engine import Alternative, Domain, Phrase
 
 from ..listing import described
 from ..lists import bounded
 from ..names import Names
+from ..part_matcher import PartMatcher
+from ..part_writer import PartWriter
 from ..readings import Expected, Reading
 from ..syntax import first_words, parts_of
-from .base import Grammar
-
-if TYPE_CHECKING:
-    from ..matcher import Matcher
-    from ..vocabulary import Vocabulary
-    from ..weighing import Weighing
-    from ..writing import Writer
+from ..vocabulary import Vocabulary
+from .base import Grammar, Weighed
 
 
 def usages_of(domain: Alternative, vocabulary: Vocabulary) -> list[str]:
@@ -29,7 +26,7 @@ def usages_of(domain: Alternative, vocabulary: Vocabulary) -> list[str]:
 class Alternatives(Grammar[Alternative]):
     """The value is the arguments of a form, and which form it is."""
 
-    def read(self, matcher: Matcher, domain: Alternative, pos: int, label: Phrase) -> Iterator[Reading]:
+    def read(self, matcher: PartMatcher, domain: Alternative, pos: int, label: Phrase) -> Iterator[Reading]:
         told = len(matcher.missed.get(matcher.solid(pos), ()))
         for name, form in domain.forms.items():
             for found in matcher.arguments(parts_of(form.syntax), pos, form.args):
@@ -40,14 +37,14 @@ class Alternatives(Grammar[Alternative]):
         begun = Names({words[0]: words for form in domain.forms.values() if (words := first_words(form.syntax))})
         matcher.miss(pos, Expected(label, (), domain, begun, list(begun.entries)))
 
-    def write(self, value: Any, domain: Alternative, writer: Writer) -> str:
+    def write(self, value: Any, domain: Alternative, writer: PartWriter) -> str:
         form = domain.forms[value[domain.key]]
         return writer.arguments(parts_of(form.syntax), value, form.args)
 
     def describe(self, domain: Alternative, vocabulary: Vocabulary) -> Phrase:
         return described("forms", usages=usages_of(domain, vocabulary))
 
-    def fits(self, domain: Alternative, at: int, weighing: Weighing, matcher: Matcher) -> bool:
+    def fits(self, domain: Alternative, at: int, weighing: Weighed, matcher: PartMatcher) -> bool:
         if any(weighing.words[at] in first_words(form.syntax) for form in domain.forms.values()):
             return True
         return any(weighing.fits_domain(inner, at, matcher) for _, inner in self.inner(domain))

@@ -4,21 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from pbem.engine import Domain, Phrase
 from pbem.engine.shapes import Plain
 
+from ..part_matcher import PartMatcher
+from ..part_writer import PartWriter
 from ..readings import Reading
-
-if TYPE_CHECKING:
-    from ..matcher import Matcher
-    from ..vocabulary import Vocabulary
-    from ..weighing import Weighing
-    from ..writing import Writer
-
+from ..vocabulary import Vocabulary
 
 D = TypeVar("D", bound=Domain)
+
+
+class Weighed(Protocol):
+    """What grammars ask of a line whose words are weighed (`weighing.Weighing`)."""
+
+    words: list[str]
+
+    def is_number(self, at: int) -> bool: ...
+
+    def is_small(self, at: int) -> bool: ...
+
+    def fits_domain(self, domain: Domain, at: int, matcher: PartMatcher) -> bool: ...
 
 
 class Grammar(Generic[D]):
@@ -26,15 +34,15 @@ class Grammar(Generic[D]):
 
     takes_anything = False
 
-    def read(self, matcher: Matcher, domain: D, pos: int, label: Phrase) -> Iterable[Reading]:
+    def read(self, matcher: PartMatcher, domain: D, pos: int, label: Phrase) -> Iterable[Reading]:
         """Readings (`readings.Reading`) of a value that begins at a token.
 
-        matcher: `matcher.Matcher`; label: what the argument is called.
+        matcher: `part_matcher.PartMatcher`; label: what the argument is called.
         """
         raise NotImplementedError
 
-    def write(self, value: Any, domain: D, writer: Writer) -> str:
-        """A value in words that `read` takes for it. writer: `writing.Writer`."""
+    def write(self, value: Any, domain: D, writer: PartWriter) -> str:
+        """A value in words that `read` takes for it. writer: `part_writer.PartWriter`."""
         raise NotImplementedError
 
     def describe(self, domain: D, vocabulary: Vocabulary) -> Phrase:
@@ -45,8 +53,8 @@ class Grammar(Generic[D]):
         """A value to complete an order with, the first one where they have an order; None when there is none."""
         return domain.sample(Random(0))
 
-    def fits(self, domain: D, at: int, weighing: Weighing, matcher: Matcher) -> bool:
-        """Whether the word at a place of a line (`weighing.Weighing`) may belong to a value, whatever is around it."""
+    def fits(self, domain: D, at: int, weighing: Weighed, matcher: PartMatcher) -> bool:
+        """Whether the word at a place of a line may belong to a value, whatever is around it."""
         return False
 
     def takes_semicolons(self, domain: D) -> bool:

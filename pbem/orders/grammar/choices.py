@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from pbem.engine import One, Path, Phrase, Ranked, Some
 from pbem.engine.shapes import Plain
@@ -12,16 +12,13 @@ from ..listing import MOST_NAMES, described, display_names, listed, times
 from ..lists import bounded, items, joints
 from ..names import ABBREVIATED
 from ..naming import named
+from ..part_matcher import PartMatcher
+from ..part_writer import PartWriter
 from ..readings import FAULT, SKIPPED, Aim, Expected, Reading, Several, Unclear
 from ..talk_words import PLAIN, TALK, YOU
 from ..tokens import fold
-from .base import Grammar
-
-if TYPE_CHECKING:
-    from ..matcher import Matcher
-    from ..vocabulary import Vocabulary
-    from ..weighing import Weighing
-    from ..writing import Writer
+from ..vocabulary import Vocabulary
+from .base import Grammar, Weighed
 
 N = TypeVar("N", One, Some, Ranked, Path)
 OR = "or"
@@ -31,7 +28,7 @@ ABBREVIATION, PART = 4, 5  # letters of a word that begins a name, and of one th
 class Named(Grammar[N]):
     """What has names."""
 
-    def write(self, value: Any, domain: N, writer: Writer) -> str:
+    def write(self, value: Any, domain: N, writer: PartWriter) -> str:
         return names_of([value], domain, writer.vocabulary)[0]
 
     def describe(self, domain: N, vocabulary: Vocabulary) -> Phrase:
@@ -46,7 +43,7 @@ class Named(Grammar[N]):
     def first(self, domain: N) -> Plain:
         return next(iter(domain.values()), None)
 
-    def fits(self, domain: N, at: int, weighing: Weighing, matcher: Matcher) -> bool:
+    def fits(self, domain: N, at: int, weighing: Weighed, matcher: PartMatcher) -> bool:
         names, word = matcher.names_for(domain.kind, list(domain.values())), weighing.words[at]
         legal = set(domain.values()) or set(names.entries)
         if any(names.called(weighing.words[at:end]) & legal for end in range(at + 1, at + 1 + names.longest)):
@@ -60,14 +57,14 @@ class Named(Grammar[N]):
 class Choice(Named[One]):
     """One of the choices."""
 
-    def read(self, matcher: Matcher, domain: One, pos: int, label: Phrase) -> Iterable[Reading]:
+    def read(self, matcher: PartMatcher, domain: One, pos: int, label: Phrase) -> Iterable[Reading]:
         return one(matcher, domain, pos, label, label)
 
 
 class Wanted(Choice):
     """The most wanted first, joined by "or", of which one is meant; what is not possible here counts for none."""
 
-    def read(self, matcher: Matcher, domain: One, pos: int, label: Phrase) -> Iterator[Reading]:
+    def read(self, matcher: PartMatcher, domain: One, pos: int, label: Phrase) -> Iterator[Reading]:
         legal = list(domain.values())
         for reading in items(matcher, lambda at: one(matcher, domain, at, label, label), pos, matcher.words.ways(OR),
                              parted=joints):
@@ -81,7 +78,7 @@ class Wanted(Choice):
 class Choices(Named[Some]):
     """Several different ones, "all", or where that is possible "none"."""
 
-    def read(self, matcher: Matcher, domain: Some, pos: int, label: Phrase) -> Iterator[Reading]:
+    def read(self, matcher: PartMatcher, domain: Some, pos: int, label: Phrase) -> Iterator[Reading]:
         if domain.least == 0 and matcher.is_one(pos, *matcher.words.none):
             yield Reading(pos + 1, [])
         if matcher.is_one(pos, *matcher.words.every):
@@ -90,7 +87,7 @@ class Choices(Named[Some]):
                              matcher.words.separators):
             yield bounded(domain, reading)
 
-    def write(self, value: Any, domain: Some, writer: Writer) -> str:
+    def write(self, value: Any, domain: Some, writer: PartWriter) -> str:
         return ", ".join(names_of(value, domain, writer.vocabulary)) or writer.vocabulary.words.said("none")
 
     def describe(self, domain: Some, vocabulary: Vocabulary) -> Phrase:
@@ -103,12 +100,12 @@ class Choices(Named[Some]):
 class Preferences(Named[Ranked]):
     """The most wanted first, joined by "or"."""
 
-    def read(self, matcher: Matcher, domain: Ranked, pos: int, label: Phrase) -> Iterator[Reading]:
+    def read(self, matcher: PartMatcher, domain: Ranked, pos: int, label: Phrase) -> Iterator[Reading]:
         for reading in items(matcher, lambda at: one(matcher, domain, at, label, label), pos, matcher.words.ways(OR),
                              parted=joints):
             yield bounded(domain, reading)
 
-    def write(self, value: Any, domain: Ranked, writer: Writer) -> str:
+    def write(self, value: Any, domain: Ranked, writer: PartWriter) -> str:
         return f" {writer.vocabulary.words.said(OR)} ".join(names_of(value, domain, writer.vocabulary))
 
     def first(self, domain: Ranked) -> Plain:
@@ -118,10 +115,10 @@ class Preferences(Named[Ranked]):
 class Way(Named[Path]):
     """One after another: A to B to C."""
 
-    def read(self, matcher: Matcher, domain: Path, pos: int, label: Phrase) -> Iterable[Reading]:
+    def read(self, matcher: PartMatcher, domain: Path, pos: int, label: Phrase) -> Iterable[Reading]:
         return items(matcher, lambda at: one(matcher, domain, at, label, label), pos, matcher.words.steps)
 
-    def write(self, value: Any, domain: Path, writer: Writer) -> str:
+    def write(self, value: Any, domain: Path, writer: PartWriter) -> str:
         return f" {writer.vocabulary.words.said('to')} ".join(names_of(value, domain, writer.vocabulary))
 
     def describe(self, domain: Path, vocabulary: Vocabulary) -> Phrase:
@@ -131,7 +128,8 @@ class Way(Named[Path]):
         return None
 
 
-def one(matcher: Matcher, domain: One | Some | Ranked | Path, pos: int, label: Phrase, role: Phrase) -> list[Reading]:
+def one(matcher: PartMatcher, domain: One | Some | Ranked | Path, pos: int, label: Phrase,
+        role: Phrase) -> list[Reading]:
     """Readings of one name; that of the kind may stand in front of it. role: what it is told not to be possible as."""
     legal = list(domain.values())
     names = matcher.names_for(domain.kind, legal)

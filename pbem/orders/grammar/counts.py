@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pbem.engine import Count, Phrase
 
 from ..lists import bounded
 from ..names import singular
+from ..part_matcher import PartMatcher
+from ..part_writer import PartWriter
 from ..readings import Expected, Reading
 from ..tokens import words_of
-from .base import Grammar
-
-if TYPE_CHECKING:
-    from ..matcher import Matcher
-    from ..weighing import Weighing
-    from ..writing import Writer
+from .base import Grammar, Weighed
 
 PERCENT = "percent"
 
@@ -24,7 +21,7 @@ PERCENT = "percent"
 class Number(Grammar[Count]):
     """A whole number in digits or words; its unit may stand behind it."""
 
-    def read(self, matcher: Matcher, domain: Count, pos: int, label: Phrase) -> Iterator[Reading]:
+    def read(self, matcher: PartMatcher, domain: Count, pos: int, label: Phrase) -> Iterator[Reading]:
         number = matcher.number(pos)
         if number is None:
             matcher.miss(pos, Expected(label, (), domain))
@@ -35,17 +32,17 @@ class Number(Grammar[Count]):
         for name in dict.fromkeys((words_of(domain.unit), words_of(own))):
             yield from _counted(matcher, reading, name)
 
-    def write(self, value: Any, domain: Count, writer: Writer) -> str:
+    def write(self, value: Any, domain: Count, writer: PartWriter) -> str:
         return f"{value}%" if domain.unit == PERCENT else str(value)
 
     def first(self, domain: Count) -> int:
         return domain.least
 
-    def fits(self, domain: Count, at: int, weighing: Weighing, matcher: Matcher) -> bool:
+    def fits(self, domain: Count, at: int, weighing: Weighed, matcher: PartMatcher) -> bool:
         return weighing.is_number(at)
 
 
-def _counted(matcher: Matcher, reading: Reading, name: tuple[str, ...]) -> Iterator[Reading]:
+def _counted(matcher: PartMatcher, reading: Reading, name: tuple[str, ...]) -> Iterator[Reading]:
     """Readings of a number with the words of its unit behind it, one after another."""
     for part in name:
         if matcher.is_one(reading.end, part, singular(part)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pbem.engine import Force, Phrase
 from pbem.engine.domains.base import Group, several
@@ -14,15 +14,12 @@ from ..listing import called, described, listed
 from ..lists import bounded, items
 from ..names import EXACT, Names, singular
 from ..naming import counted, named
+from ..part_matcher import PartMatcher
+from ..part_writer import PartWriter
 from ..readings import SKIPPED, Aim, Expected, Reading, Unsettled, keep
 from ..tokens import fold
-from .base import Grammar
-
-if TYPE_CHECKING:
-    from ..matcher import Matcher
-    from ..vocabulary import Vocabulary
-    from ..weighing import Weighing
-    from ..writing import Writer
+from ..vocabulary import Vocabulary
+from .base import Grammar, Weighed
 
 ALL = "*"  # the kind of a bare "all"
 EXAMPLES = 3
@@ -60,7 +57,7 @@ def force(found: Iterable[tuple[str, Any]], domain: Force, available: Group) -> 
 class Amounts(Grammar[Force]):
     """Each item is a number with a kind, a name, or "all"."""
 
-    def read(self, matcher: Matcher, domain: Force, pos: int, label: Phrase) -> Iterator[Reading]:
+    def read(self, matcher: PartMatcher, domain: Force, pos: int, label: Phrase) -> Iterator[Reading]:
         if domain.least == 0 and matcher.is_one(pos, *matcher.words.none):
             yield Reading(pos + 1, {})
         separators = matcher.words.separators | {domain.joint, fold(matcher.words.said(domain.joint))}
@@ -71,7 +68,7 @@ class Amounts(Grammar[Force]):
             else:
                 yield bounded(domain, reading._replace(value=force(reading.value, domain, domain.available or {})))
 
-    def write(self, value: Any, domain: Force, writer: Writer) -> str:
+    def write(self, value: Any, domain: Force, writer: PartWriter) -> str:
         units, words = writer.vocabulary.amounts(domain), []
         for key, kind in domain.named.items():
             names = writer.vocabulary.names(kind, value.get(key, ()))
@@ -89,7 +86,7 @@ class Amounts(Grammar[Force]):
         return listed([*names, *(described("amount", number=n, name=units.display(kind)) for kind, n in there.items()
                                  if kind not in domain.named and n)])
 
-    def fits(self, domain: Force, at: int, weighing: Weighing, matcher: Matcher) -> bool:
+    def fits(self, domain: Force, at: int, weighing: Weighed, matcher: PartMatcher) -> bool:
         if weighing.is_number(at):
             return True
         units, word = matcher.vocabulary.amounts(domain), weighing.words[at]
@@ -99,7 +96,7 @@ class Amounts(Grammar[Force]):
         return domain.named
 
 
-def _item(matcher: Matcher, domain: Force, pos: int, label: Phrase) -> Iterator[Reading]:
+def _item(matcher: PartMatcher, domain: Force, pos: int, label: Phrase) -> Iterator[Reading]:
     """(kind, amount), or (key of a named kind, id), of one item."""
     units = matcher.vocabulary.amounts(domain)
     number = matcher.number(pos)
@@ -116,7 +113,7 @@ def _item(matcher: Matcher, domain: Force, pos: int, label: Phrase) -> Iterator[
         matcher.miss(pos, Expected(label, (), domain, units, list(domain.kinds)))
 
 
-def _numbered(matcher: Matcher, domain: Force, units: Names[Plain], pos: int, number: int) -> Iterator[Reading]:
+def _numbered(matcher: PartMatcher, domain: Force, units: Names[Plain], pos: int, number: int) -> Iterator[Reading]:
     found = list(counted(matcher, units, pos + 1, number))
     if len(domain.kinds) == 1:
         found.append(Reading(pos + 1, (domain.kinds[0], number), SKIPPED))
@@ -125,7 +122,7 @@ def _numbered(matcher: Matcher, domain: Force, units: Names[Plain], pos: int, nu
     yield from found
 
 
-def _every(matcher: Matcher, domain: Force, units: Names[Plain], pos: int) -> Iterator[Reading]:
+def _every(matcher: PartMatcher, domain: Force, units: Names[Plain], pos: int) -> Iterator[Reading]:
     yield Reading(pos + 1, (ALL, EVERY))
     yield from counted(matcher, units, pos + 1, EVERY)
     for key in domain.named:
@@ -133,7 +130,7 @@ def _every(matcher: Matcher, domain: Force, units: Names[Plain], pos: int) -> It
             yield Reading(pos + 2, (key, EVERY))
 
 
-def _named(matcher: Matcher, domain: Force, key: str, kind: str, pos: int, label: Phrase) -> Iterator[Reading]:
+def _named(matcher: PartMatcher, domain: Force, key: str, kind: str, pos: int, label: Phrase) -> Iterator[Reading]:
     there = list(several((domain.available or {}).get(key)))
     names = matcher.names_for(kind, there)
     legal = list(names.entries) if domain.available is None else there

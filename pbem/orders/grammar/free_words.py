@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pbem.engine import Phrase, Text
 
 from ..lists import bounded
+from ..part_matcher import PartMatcher
+from ..part_writer import PartWriter
 from ..readings import Expected, Reading
 from .base import Grammar
-
-if TYPE_CHECKING:
-    from ..matcher import Matcher
-    from ..writing import Writer
 
 
 class FreeWords(Grammar[Text]):
@@ -21,7 +19,7 @@ class FreeWords(Grammar[Text]):
 
     takes_anything = True
 
-    def read(self, matcher: Matcher, domain: Text, pos: int, label: Phrase) -> Iterator[Reading]:
+    def read(self, matcher: PartMatcher, domain: Text, pos: int, label: Phrase) -> Iterator[Reading]:
         tokens = matcher.tokens
         if pos >= len(tokens):
             matcher.miss(pos, Expected(label, (), domain))
@@ -30,7 +28,7 @@ class FreeWords(Grammar[Text]):
             stop = len(matcher.text) if end == len(tokens) else tokens[end - 1].end
             yield bounded(domain, Reading(end, matcher.text[start:stop].strip(" \t:,")))
 
-    def write(self, value: Any, domain: Text, writer: Writer) -> str:
+    def write(self, value: Any, domain: Text, writer: PartWriter) -> str:
         return str(value)
 
     def first(self, domain: Text) -> str:

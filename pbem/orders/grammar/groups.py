@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pbem.engine import Alternative, Domain, Each, Phrase
 
 from ..listing import described, times
-from ..lists import SEMICOLON, bounded, gaps, items, stops
+from ..lists import bounded, gaps, items, stops
+from ..part_matcher import PartMatcher
+from ..part_writer import PartWriter
 from ..readings import Reading
 from ..syntax import parts_of
+from ..tokens import SEMICOLON
+from ..vocabulary import Vocabulary
 from .alternatives import usages_of
-from .base import Grammar
-
-if TYPE_CHECKING:
-    from ..matcher import Matcher
-    from ..vocabulary import Vocabulary
-    from ..weighing import Weighing
-    from ..writing import Writer
-
+from .base import Grammar, Weighed
 
 MOST_FORMS = 3  # that are told behind an order; of more HELP tells
 
@@ -40,7 +37,7 @@ def told_shortly(domain: Domain) -> bool:
 class Groups(Grammar[Each]):
     """Each group by the syntax of the domain; parted by commas or "and", or by semicolons where the domain says so."""
 
-    def read(self, matcher: Matcher, domain: Each, pos: int, label: Phrase) -> Iterator[Reading]:
+    def read(self, matcher: PartMatcher, domain: Each, pos: int, label: Phrase) -> Iterator[Reading]:
         def item(at: int) -> list[Reading]:
             return [matcher.settled(found) for found in matcher.arguments(parts, at, domain.args)]
 
@@ -49,7 +46,7 @@ class Groups(Grammar[Each]):
         for reading in items(matcher, item, pos, matcher.words.separators, parted=parted):
             yield bounded(domain, reading)
 
-    def write(self, value: Any, domain: Each, writer: Writer) -> str:
+    def write(self, value: Any, domain: Each, writer: PartWriter) -> str:
         return f"{domain.parted} ".join(writer.arguments(parts_of(domain.syntax), item, domain.args) for item in value)
 
     def describe(self, domain: Each, vocabulary: Vocabulary) -> Phrase:
@@ -60,7 +57,7 @@ class Groups(Grammar[Each]):
             return described("each.many", most=domain.most)
         return described("each.forms", most=domain.most, usages=usages_of(forms, vocabulary))
 
-    def fits(self, domain: Each, at: int, weighing: Weighing, matcher: Matcher) -> bool:
+    def fits(self, domain: Each, at: int, weighing: Weighed, matcher: PartMatcher) -> bool:
         return any(weighing.fits_domain(inner, at, matcher) for inner in domain.args.values())
 
     def takes_semicolons(self, domain: Each) -> bool:
