@@ -15,7 +15,7 @@ from pbem.mail import outbound, relay
 from pbem.mail.imap import Watcher
 from pbem.mail.intake import Intake
 from pbem.mail.listener import Listener
-from pbem.orders import server_words
+from pbem.orders.line import server_words
 from pbem.service.clock import outages
 from pbem.service.course import upgrading
 from pbem.service.desk.server_words.table import ALL

@@ -102,7 +102,7 @@ def test_dependencies_are_those_imported():
     ("pbem.engine.game", "import peewee"),
     ("pbem.games.duel", "def f():\n    import time"),
     ("pbem.games.duel.board", "from ...store import models"),
-    ("pbem.orders.reading", "from pbem.render import narrate"),
+    ("pbem.orders.line.reading", "from pbem.render import narrate"),
     ("pbem.store.models", "from pbem import service"),
     ("pbem.service.desk.desk", "from ...mail import inbound"),
     ("pbem.mail.inbound", "import pbem.clock"),

@@ -20,7 +20,7 @@
     order_faults(game, state, role, rng) -> [str]  for tests: commands that do not survive write and read_line
     help_for(word, game, state, role, server=()) -> str       HELP, HELP <verb>, HELP <rule id>, HELP <name or card>
     things(word, game) -> [(kind, id)]             what of the game has this name
-    filing                                         orders filed ahead: read, previewed, held against a question
+    filed                                          orders filed ahead: read, previewed, held against a question
 
 `server` holds the words for the server ([ServerWord]) that a line may begin with; none are known here. `language` is
 that of a player, who writes in it or in English; what he is told and shown is in it.
@@ -29,19 +29,24 @@ Names come from `game.vocabulary`, and those of a language from its `order_words
 "unit" names a Force's types.
 Nothing here knows a game: the syntax and the domains of the options are the grammar.
 
+A line goes through the packages in this order, and each imports none behind it: `words` (what words there are),
+`around` (what stands around orders), `grammar` (how orders are written), `line` (one line against the options),
+`filed` (orders filed ahead), `running` (a whole mail), `help`.
+
 Written by players: case, accents and punctuation do not matter; words may be shortened while they stay
 unique (among the legal choices first); `#` and `//` start a comment; `1.`, `-` and `*` before an order are
 passed over; `;` parts orders on one line, ELSE those of which the first possible one is carried out. Typing errors are
 never run: they are refused with a did-you-mean.
 """
 
-from .advice import Choice, choices, help_for, meant_topic, template, things, whole_turn
-from .choosing import read_command
-from .looks import looks_meant
-from .present import present, topics
-from .proof import order_faults
-from .reading import read_line
-from .results import (
+from .filed.choosing import read_command
+from .grammar.writing import in_one_line, write
+from .help import ahead
+from .help.advice import Choice, choices, help_for, meant_topic, template, things, whole_turn
+from .help.present import present, topics
+from .help.proof import order_faults
+from .line.reading import read_line
+from .line.results import (
     DONE,
     HELD,
     IGNORED,
@@ -58,15 +63,15 @@ from .results import (
     Outcome,
     Refusal,
 )
-from .running import run
-from .server_words import ServerWord
-from .telling import nearest, read_as, told
-from .trials import is_trial
-from .writing import in_one_line, write
+from .line.server_words import ServerWord
+from .line.telling import nearest, read_as, told
+from .running.looks import looks_meant
+from .running.trials import is_trial
+from .running.whole_mail import run
 
 __all__ = [
     "DONE", "HELD", "IGNORED", "KEPT", "META", "NOT_REACHED", "REFUSED", "STOPPED", "Accepted", "Choice", "Command",
-    "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "ServerWord", "choices", "help_for", "in_one_line",
+    "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "ServerWord", "ahead", "choices", "help_for", "in_one_line",
     "is_trial", "looks_meant", "meant_topic", "nearest", "order_faults", "present", "read_as", "read_command",
     "read_line", "run", "template", "things", "told", "topics", "whole_turn", "write",
 ]

@@ -5,7 +5,7 @@ mail, if it likes, the question that it is told comes next; and what it is asked
 (`Game.at_its_place`), with what comes behind that. Known by what they hold for: (move or turn, decision).
 """
 
-from pbem.orders import conditions
+from pbem.orders.filed import conditions
 from pbem.words import ENGLISH
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from pbem.games import game
-from pbem.orders.entry_tags import MARK
+from pbem.orders.words.entry_tags import MARK
 from pbem.service.asked import clock_settings, windows
 from pbem.service.hosting.overview import for_all, public_words
 from pbem.service.match import chronicle, moderators

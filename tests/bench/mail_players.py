@@ -27,7 +27,7 @@ from virtual_world import World, text_of
 
 from pbem.engine import Illegal, Seeded
 from pbem.games import game
-from pbem.orders import filing, write
+from pbem.orders import filed, write
 from pbem.pace import choosing
 from pbem.pace.readers import READERS
 from pbem.store import database
@@ -252,7 +252,7 @@ class Player:
         self.has_policies = True
         wish = HABITS.wish(self.table.way.wish(f"{self.table.seed} {self.role}"))
         questions = [Asked(decision, GAME.decisions[decision].pace) for decision in COMMON
-                     if filing.can_be_asked(GAME, state, self.role, decision)]
+                     if filed.can_be_asked(GAME, state, self.role, decision)]
         answered = [question.decision for question in questions
                     if self.table.way.answers(f"{self.table.seed} {self.role}", question)]
         moments = dict.fromkeys(GAME.moments[decision].names[0] for decision in answered)
@@ -261,15 +261,15 @@ class Player:
     def _ahead(self, state):
         """The lines that file the next impulse in the place of the one filed before, as the board is imagined now."""
         self.stage = state["turn"], state["phase"]
-        filed = list(FiledOrder.select().where(FiledOrder.role == self.role, FiledOrder.status == OPEN,
-                                               FiledOrder.position == 0))
-        passing = any(PASSING in row.text for row in filed)
+        open_ones = list(FiledOrder.select().where(FiledOrder.role == self.role, FiledOrder.status == OPEN,
+                                                   FiledOrder.position == 0))
+        passing = any(PASSING in row.text for row in open_ones)
         supposed = None if passing or not self.table.way.impulses or not HABITS.to_come(state) \
             else GAME.suppose(state, self.role)
         lines = supposed and imagined(supposed, self.role, self._rng(f"ahead {state['asked']}"))[0]
         if not lines:
             return []
-        revoked = [f"REVOKE {row.number}" for row in filed if row.text.startswith(NEXT)]
+        revoked = [f"REVOKE {row.number}" for row in open_ones if row.text.startswith(NEXT)]
         return [*revoked, *self._filed(lines, state)]
 
     def _filed(self, lines, state):
@@ -287,10 +287,10 @@ class Player:
         done = sum(row.command["verb"] != "responses" for row in Journal.select().where(Journal.mail == mail))
         kinds = [row.data["kind"] for row in FiledOrder.select().where(FiledOrder.mail == mail)]
         written["mails"] += 1
-        written["filings refused"] += filings - len(kinds) + kinds.count(filing.REST)
+        written["filings refused"] += filings - len(kinds) + kinds.count(filed.REST)
         if asked:
             self.tries[asked["number"]] += MOST_TRIES if done else 1
-            whole = done >= orders or filing.REST in kinds
+            whole = done >= orders or filed.REST in kinds
             written["carried out" if whole else "in part" if done else "refused"] += 1
 
 

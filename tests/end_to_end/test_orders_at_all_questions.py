@@ -9,7 +9,7 @@ from leak_states import of_index
 
 from pbem.engine import Seeded
 from pbem.orders import choices, order_faults, run, write
-from pbem.orders.proof import strays
+from pbem.orders.help.proof import strays
 from pbem.service.sweep import deadlines
 
 NO = ("decline", "no", "pass", "No.", "PASS!")

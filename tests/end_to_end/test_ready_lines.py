@@ -13,7 +13,7 @@ from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
 from pbem.games.here_i_stand.map.atlas import CARDS
 from pbem.orders import Command, choices, read_line, template, write
-from pbem.orders.filing_subject import misspelt, unknown
+from pbem.orders.filed.subject import misspelt, unknown
 
 
 def test_they_are_as_written_down():

@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, FluentSerializer, visitor
 from pbem import words
 from pbem.mail import quotes
 from pbem.orders import grammar
-from pbem.orders import words as small_words
+from pbem.orders.words import small as small_words
 from pbem.words import order_words
 
 CODE = "eo"  # of a language that has a locale and no words of ours

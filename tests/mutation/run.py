@@ -11,7 +11,7 @@ a source or a test is newer; --again tests/orders/test_nearly.py runs these alon
 kept.
 `equivalents.yaml` names survivors that change nothing that can be seen, each with its reason.
 
-    PYTHONPATH=.:tests/mutation python tests/mutation/run.py --only pbem/orders/nearly.py --rest 9999 --quick
+    PYTHONPATH=.:tests/mutation python tests/mutation/run.py --only pbem/orders/line/nearly.py --rest 9999 --quick
 
 goes through all places of some files; --quick leaves out what takes long, so that some changes it names are found by
 the whole run.

@@ -24,10 +24,10 @@ def test_a_name_within_another_is_no_import():
 
 
 @pytest.mark.parametrize(("module", "file", "does"), [
-    ("pbem/orders/names.py", "tests/orders/test_edges.py", True),
-    ("pbem/orders/weighing.py", "tests/orders/test_bounds.py", True),  # among others, on a line of its own
-    ("pbem/orders/weighing.py", "tests/orders/test_writing.py", False),
-    ("pbem/orders/filing.py", "tests/orders/test_bounds.py", False),  # of which another begins so
+    ("pbem/orders/words/names.py", "tests/orders/test_edges.py", True),
+    ("pbem/orders/line/weighing.py", "tests/orders/test_bounds.py", True),  # among others
+    ("pbem/orders/line/weighing.py", "tests/orders/test_writing.py", False),
+    ("pbem/server.py", "tests/orders/test_bounds.py", False),  # of which another begins so
     ("pbem/service/post/doubts.py", "tests/service/test_usual_numbers.py", True)])
 def test_which_files_import_a_module(module, file, does):
     assert (file in importers(module, "tests")) is does

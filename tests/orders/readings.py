@@ -20,7 +20,7 @@ import yaml
 
 from pbem import games
 from pbem.engine import Illegal, Scripted, Seeded
-from pbem.orders import filing, help_for, nearest, read_command, run, template, write
+from pbem.orders import filed, help_for, nearest, read_command, run, template, write
 from pbem.orders import told as sentence
 from pbem.service.desk.server_words.table import ALL
 from pbem.service.talks import press
@@ -63,7 +63,7 @@ def told(key, question, letter, language="en"):
     """What is read in a letter. letter: its lines."""
     game, state, role = asked(key, question)
     body, blocks = press.separate(list(enumerate(letter, start=1)), game)
-    body, filings = filing.separate(body, game, state, role, language)
+    body, filings = filed.separate(body, game, state, role, language)
     for block in blocks:
         yield f"press {block}"
     for lines, kept in filings:
@@ -78,9 +78,9 @@ def told(key, question, letter, language="en"):
 def _of_filing(kept, game, state, role):
     if isinstance(kept, Illegal):
         return _said(kept, game)
-    other = filing.read_filing(kept.lines, game, state, role, kept.language)
-    return f"{kept.kind} {sorted(kept.moments)} {kept.text!r}; {filing.preview(kept, game, state, role)}" + (
-        "" if filing.overlaps(kept, other) else " (overlaps not even itself)")
+    other = filed.read_filing(kept.lines, game, state, role, kept.language)
+    return f"{kept.kind} {sorted(kept.moments)} {kept.text!r}; {filed.preview(kept, game, state, role)}" + (
+        "" if filed.overlaps(kept, other) else " (overlaps not even itself)")
 
 
 def _said(illegal, game):

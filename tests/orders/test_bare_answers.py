@@ -7,7 +7,7 @@ from test_filing import GAME, attacked, numbered, state  # noqa: F401 (fixtures)
 
 from pbem.engine import Illegal, Option, Scripted, Text
 from pbem.orders import DONE, IGNORED, META, NOT_REACHED, REFUSED, run
-from pbem.orders.words import answer_words
+from pbem.orders.words.small import answer_words
 from pbem.service.desk.server_words.table import ALL
 
 

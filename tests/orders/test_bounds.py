@@ -4,30 +4,17 @@ import pytest
 
 from pbem.engine import fairness, kept_draws
 from pbem.engine.domains import base
-from pbem.orders import (
-    advice,
-    amount,
-    explaining,
-    filing_help,
-    filing_subject,
-    matcher,
-    names,
-    naming,
-    nearly,
-    own_units,
-    part_matcher,
-    readings,
-    server_words,
-    signing,
-    vocabulary,
-    weighing,
-)
-from pbem.orders.grammar import choices, forces
+from pbem.orders.around import amount, signing
+from pbem.orders.filed import subject
+from pbem.orders.grammar import choices, forces, matcher, naming, part_matcher, readings
+from pbem.orders.help import advice, filed_forms
+from pbem.orders.line import explaining, nearly, own_units, server_words, weighing
+from pbem.orders.words import names, vocabulary
 
 NUMBERS = {
     advice: {"TRIES": 10}, amount: {"LONGEST_LINE": 1000, "MOST_LINES": 200, "MOST_CHARACTERS": 10_000, "SHOWN": 100},
-    explaining: {"MOST_OFFERED": 6, "MOST_WORDS": 3}, filing_help: {"MOST_ANSWERS": 4},
-    filing_subject: {"LIKE": 4, "MOST_LIKE": 20, "MOST_FOR_VERBS": 8, "LEAST_WORD": 5},
+    explaining: {"MOST_OFFERED": 6, "MOST_WORDS": 3}, filed_forms: {"MOST_ANSWERS": 4},
+    subject: {"LIKE": 4, "MOST_LIKE": 20, "MOST_FOR_VERBS": 8, "LEAST_WORD": 5},
     matcher: {"MOST_FREE": 80}, part_matcher: {"MOST_DIGITS": 6},
     names: {"EXACT": 0, "ABBREVIATED": 1, "PARTIAL": 2, "MEMORY": 2000, "LEAST_NEAR": 5, "LONG": 8},
     naming: {"CLEAR": 3}, nearly: {"LONGEST": 60, "WISHED": 4, "SAID": 2, "MOST_NEAR": 4, "MOST_SHOWN": 12},

@@ -8,8 +8,9 @@ import yaml
 
 from pbem.engine import Illegal, Scripted, Seeded
 from pbem.games.here_i_stand import GAME
-from pbem.orders import DONE, IGNORED, Command, Ignored, Refusal, filing, read_command, run
-from pbem.orders.reading import Reader
+from pbem.orders import DONE, IGNORED, Command, Ignored, Refusal, read_command, run
+from pbem.orders.filed import separate
+from pbem.orders.line.reading import Reader
 from pbem.service.desk.server_words.table import ALL
 from pbem.service.talks import press
 
@@ -40,7 +41,7 @@ def sent(question, *lines):
     """What becomes of a mail's lines: (its Outcome, what was filed ahead, its press)."""
     state, role = asked(question), QUESTIONS[question]["role"]
     body, blocks = press.separate(list(enumerate(lines, start=1)), GAME)
-    body, filed = filing.separate(body, GAME, state, role)
+    body, filed = separate(body, GAME, state, role)
     return run(body, GAME, state, role, Seeded(1), server=ALL), filed, blocks
 
 
@@ -52,7 +53,7 @@ def reader(question):
 def stops(text, question):
     """Why a line of prose is more than unread; "" when it is prose."""
     body, blocks = press.separate([(1, text)], GAME)
-    body, filed = filing.separate(body, GAME, asked(question), QUESTIONS[question]["role"])
+    body, filed = separate(body, GAME, asked(question), QUESTIONS[question]["role"])
     if filed or blocks:
         return "it is filed, or press"
     read = reader(question).read(text)

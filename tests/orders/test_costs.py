@@ -6,10 +6,10 @@ import pytest
 from pbem.engine import Phrase, Seeded
 from pbem.engine.domains.free_words import Text
 from pbem.orders.grammar.free_words import FreeWords
-from pbem.orders.matcher import Matcher
-from pbem.orders.readings import FAULT, OUTSIDE
-from pbem.orders.tokens import tokenize
-from pbem.orders.vocabulary import vocabulary_of
+from pbem.orders.grammar.matcher import Matcher
+from pbem.orders.grammar.readings import FAULT, OUTSIDE
+from pbem.orders.words.tokens import tokenize
+from pbem.orders.words.vocabulary import vocabulary_of
 
 GAME = parade.GAME
 STATE = GAME.setup("field", {}, Seeded(1))[0]

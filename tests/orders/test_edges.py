@@ -5,10 +5,11 @@ import pytest
 from pbem import orders
 from pbem.engine import One, Seeded
 from pbem.games import game
-from pbem.orders import amount, filing_subject
+from pbem.orders.around import amount
+from pbem.orders.filed import subject
 from pbem.orders.grammar.choices import Choice
-from pbem.orders.names import Names
-from pbem.orders.server_words import days
+from pbem.orders.line.server_words import days
+from pbem.orders.words.names import Names
 from pbem.service.desk.server_words.table import ALL
 
 HERE_I_STAND = game("here_i_stand")
@@ -44,7 +45,7 @@ def test_days_may_be_none(rest, meant):
 ])
 def test_words_of_five_letters_are_looked_at_for_typing_errors(order, found):
     """Of shorter ones too many are like one another."""
-    told = filing_subject.misspelt(order, HERE_I_STAND, "en")
+    told = subject.misspelt(order, HERE_I_STAND, "en")
     assert (told and told[0]) == found
 
 

@@ -5,15 +5,15 @@ from refusing import refusal
 from test_filing import GAME, numbered, orders, read, state  # noqa: F401 (fixtures)
 
 from pbem.engine import Scripted
-from pbem.orders import DONE, IGNORED, NOT_REACHED, REFUSED, STOPPED, filing, read_command, run
-from pbem.orders.fallbacks import Fallback, fallbacks, joined
+from pbem.orders import DONE, IGNORED, NOT_REACHED, REFUSED, STOPPED, filed, read_command, run
+from pbem.orders.filed.fallbacks import Fallback, fallbacks, joined
 
 
 @pytest.fixture
 def send(state):  # noqa: F811
     """Run a mail as the server does; role: red leads and holds 3, 5 and 10."""
     def send(text, role="red", **more):
-        rest, filings = filing.separate(numbered(text), GAME, state, role)
+        rest, filings = filed.separate(numbered(text), GAME, state, role)
         assert not filings
         return run(rest, GAME, state, role, Scripted([]), **more)
     return send
@@ -129,7 +129,7 @@ def test_a_block_filed_ahead_holds_such_lines_and_tries_them(read, state):  # no
     found = read("NEXT BOUT\n  attack 9\n  ELSE attack 8 IF I hold 8\n  else attack 3\nEND", "red")
     assert found.text == "NEXT BOUT\n  attack 9 ELSE attack 8 IF hold 8 ELSE attack 3\nEND"
     assert orders(found, state, "red") == [[(1, "attack 9 ELSE attack 8 IF hold 8 ELSE attack 3")]]
-    assert filing.preview(found, GAME, state, "red") \
+    assert filed.preview(found, GAME, state, "red") \
         == "As the board stands: hold 8: no; 'attack 9 ELSE attack 8 IF hold 8 ELSE attack 3' would be done: attack " \
            "3; before it, 'attack 9' was not possible (card 9 is not in your hand); 'attack 8' was not possible (it " \
            "is not so that hold 8)"

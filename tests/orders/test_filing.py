@@ -9,7 +9,7 @@ from refusing import refusal
 
 from pbem.engine import Foreseen, Illegal, Scripted, Seeded
 from pbem.games import duel as toy
-from pbem.orders import filing, help_for, order_faults, run
+from pbem.orders import filed, help_for, order_faults, run
 
 GAME = toy.GAME
 
@@ -33,11 +33,11 @@ def attacked(state):
 
 @pytest.fixture
 def read(state):
-    return lambda text, role="blue", **more: filing.read_filing(numbered(text), GAME, state, role, **more)
+    return lambda text, role="blue", **more: filed.read_filing(numbered(text), GAME, state, role, **more)
 
 
 def orders(found, state, role="blue", position=0):
-    return filing.answer(found, GAME, state, role, position)
+    return filed.answer(found, GAME, state, role, position)
 
 
 BLOCK = "NEXT BOUT\n  attack 3\n  IF round at least 2\n    attack 5\n  ELSE IF hold 9\n    attack 9\n    pass\n" \
@@ -58,7 +58,7 @@ def test_what_is_filed_is_kept_in_one_form(read, text, canonical):
     found = read(text)
     assert found.text == canonical
     assert read(found.text) == found
-    assert filing.Filing.from_data(found.to_data()) == found
+    assert filed.Filing.from_data(found.to_data()) == found
 
 
 @pytest.mark.parametrize("text", ["When I come back I will attack", "When I come back: see you", "attack 3",
@@ -88,17 +88,17 @@ def test_a_standing_order_answers_its_question_alone(read, state, attacked):
 
 def test_what_is_filed_about_a_move_answers_in_that_one_alone(read, attacked):
     found, move = read("THEN attacked: yield"), GAME.move(attacked)
-    assert found.kind == filing.THEN and found.move is None and move == 1
+    assert found.kind == filed.THEN and found.move is None and move == 1
     assert orders(replace(found, move=move), attacked) == [[(1, "yield")]]
     for other in (None, move - 1, move + 1):
         assert orders(replace(found, move=other), attacked) == []
-        assert not filing.is_under_way(replace(found, move=other), GAME, attacked)
-    assert filing.is_under_way(read("WHEN attacked: yield"), GAME, attacked)
+        assert not filed.is_under_way(replace(found, move=other), GAME, attacked)
+    assert filed.is_under_way(read("WHEN attacked: yield"), GAME, attacked)
 
 
 def test_what_is_filed_about_a_move_is_read_again_about_the_same(read, attacked):
     found = replace(read("THEN attacked: yield"), move=7)
-    assert filing.read_again(found, GAME, attacked, "blue") == found
+    assert filed.read_again(found, GAME, attacked, "blue") == found
 
 
 @pytest.mark.parametrize(("text", "always"), [
@@ -106,7 +106,7 @@ def test_what_is_filed_about_a_move_is_read_again_about_the_same(read, attacked)
     ("THEN attacked IF I hold 9: block 9 ELSE yield", False), ("THEN attacked: block 9 IF I hold 9", False),
 ])
 def test_whether_an_order_depends_on_a_condition(read, text, always):
-    assert filing.is_unconditional(read(text), GAME) is always
+    assert filed.is_unconditional(read(text), GAME) is always
 
 
 @pytest.mark.parametrize("condition", ["attack is 5", "NOT attack is 5"])
@@ -222,12 +222,12 @@ def test_wrong_filings_are_refused_with_what_would_be_right(read, text, sentence
      "'attack 9' would be refused (card 9 is not in your hand)"),
 ])
 def test_a_preview_tells_what_it_would_do_as_the_board_stands(read, state, text, role, sentence):
-    assert filing.preview(read(text, role), GAME, state, role) == f"As the board stands: {sentence}"
+    assert filed.preview(read(text, role), GAME, state, role) == f"As the board stands: {sentence}"
 
 
 def test_a_preview_at_its_question_tells_which_alternative_is_legal(read, attacked):
     found = read("WHEN attacked: block 8 ELSE yield")
-    assert filing.preview(found, GAME, attacked, "blue") \
+    assert filed.preview(found, GAME, attacked, "blue") \
         == "As the board stands: for the question you are asked now, yield would be done"
 
 
@@ -254,7 +254,7 @@ def test_the_examples_of_a_game_are_filings(read, state):
 def test_filings_are_cut_out_of_a_mail(state):
     mail = "Hi\nwhen I am back: fine\nWHEN attacked: yield\npass\nNEXT BOUT\nattack 5\nEND\nattack 3\n" \
            "WHEN atckd: yield\nattack 5 if round >= 2\nIF round >= 2\npass\nEND IF\nattack 10\nNEXT BOUT\npass"
-    rest, found = filing.separate(numbered(mail), GAME, state, "red")
+    rest, found = filed.separate(numbered(mail), GAME, state, "red")
     assert [number for number, _ in rest] == [1, 2, 4, 8, 14]
     assert [[number for number, _ in lines] for lines, _ in found] \
         == [[3], [5, 6, 7], [9], [10], [11, 12, 13], [15, 16]]
@@ -271,13 +271,13 @@ def test_filings_are_cut_out_of_a_mail(state):
 ])
 def test_which_filings_can_answer_the_same_question(read, one, other, overlap):
     one, other = (read(text, "red" if "BY blue" in text else "blue") for text in (one, other))
-    assert filing.overlaps(one, other) is overlap and filing.overlaps(other, one) is overlap
+    assert filed.overlaps(one, other) is overlap and filed.overlaps(other, one) is overlap
 
 
 @pytest.mark.parametrize("following", ["END IF", "ELSE\npass\nEND IF"])
 def test_end_within_a_branch_is_an_order_of_the_block(state, following):
     mail = f"NEXT BOUT\nIF round >= 2\nattack 5\nend\n{following}\nEND\npass"
-    rest, found = filing.separate(numbered(mail), GAME, state, "red")
+    rest, found = filed.separate(numbered(mail), GAME, state, "red")
     assert [text for _, text in rest] == ["pass"] and len(found) == 1
 
 

@@ -4,11 +4,11 @@ import pytest
 from test_filing import GAME
 
 from pbem.engine import Illegal
-from pbem.orders import filing_blocks as blocks
-from pbem.orders import filing_grammar as form
-from pbem.orders.filing_blocks import Fork, Line
-from pbem.orders.filing_grammar import Standing, Until
-from pbem.orders.vocabulary import vocabulary_of
+from pbem.orders.filed import blocks
+from pbem.orders.filed.blocks import Fork, Line
+from pbem.orders.grammar import filing as form
+from pbem.orders.grammar.filing import Standing, Until
+from pbem.orders.words.vocabulary import vocabulary_of
 
 WORDS = vocabulary_of(GAME)
 

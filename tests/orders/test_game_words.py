@@ -12,13 +12,13 @@ from pbem.engine import Seeded
 from pbem.engine.speech import Speech
 from pbem.games import duel, game
 from pbem.orders import help_for
-from pbem.orders.filing import TURN, read_filing
-from pbem.orders.server_words import check
+from pbem.orders.filed import TURN, read_filing
+from pbem.orders.line.server_words import check
 from pbem.service.desk.server_words.table import ALL
 
 HERE_I_STAND = game("here_i_stand")
 SOURCES = sorted(Path(pbem.orders.__file__).parent.rglob("*.py"))
-KNOWN = {"talk_words.py": {"war"}, "filing_kept.py": {"impulse"}}  # German for "was"; as blocks have long been stored
+KNOWN = {"talk.py": {"war"}, "kept.py": {"impulse"}}  # German for "was"; as blocks have long been stored
 GENERAL = {  # nouns of Here I Stand that mean something in the orders of any game, or to the server
     "action", "actions", "move", "event", "space", "place", "never", "none", "always", "ask", "own", "mine", "zone",
     "explore"}

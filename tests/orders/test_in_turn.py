@@ -6,9 +6,9 @@ from pbem.engine import Seeded
 from pbem.games import game
 from pbem.games.here_i_stand import GAME as HERE_I_STAND
 from pbem.games.pax_renaissance import GAME
-from pbem.orders import DONE, IGNORED, KEPT, NOT_REACHED, REFUSED, filing, help_for, read_command, run
-from pbem.orders.fallbacks import Fallback
-from pbem.orders.in_turn import guarded
+from pbem.orders import DONE, IGNORED, KEPT, NOT_REACHED, REFUSED, filed, help_for, read_command, run
+from pbem.orders.filed.fallbacks import Fallback
+from pbem.orders.filed.in_turn import guarded
 
 POSITION = {"florins": {"fugger": 3}, "hands": {"fugger": ["Luther"]}, "cities": {"Cairo": []},
             "tableau": {"fugger": {"west": ["Holy Land Crusade"]}},
@@ -28,12 +28,12 @@ def numbered(*lines):
 
 def read(state, *lines, role="fugger"):
     """(lines that are orders of the mail, lines that are filed ahead)."""
-    rest, found = filing.separate(numbered(*lines), GAME, state, role)
+    rest, found = filed.separate(numbered(*lines), GAME, state, role)
     return [text for _, text in rest], [text for one, _ in found for _, text in one]
 
 
 def done(state, *lines, **more):
-    rest, found = filing.separate(numbered(*lines), GAME, state, "fugger")
+    rest, found = filed.separate(numbered(*lines), GAME, state, "fugger")
     assert not found
     return run(rest, GAME, state, "fugger", Seeded(1), **more)
 
@@ -109,7 +109,7 @@ def test_so_it_is_in_an_impulse_of_here_i_stand():
     state, _ = HERE_I_STAND.setup("1517", HERE_I_STAND.complete("1517", {}), Seeded(1))
     state = HERE_I_STAND.position(state, {"active": "ottoman", "cp": 4}, Seeded(1), HERE_I_STAND)[0]
     lines = ["raise 1 regular in Istanbul IF Belgrade is besieged", "raise 1 regular in Edirne"]
-    rest, found = filing.separate(numbered(*lines), HERE_I_STAND, state, "ottoman")
+    rest, found = filed.separate(numbered(*lines), HERE_I_STAND, state, "ottoman")
     assert [text for _, text in rest] == lines and not found
     outcome = run(rest, HERE_I_STAND, state, "ottoman", Seeded(1))
     assert [result.status for result in outcome.results] == [IGNORED, DONE]

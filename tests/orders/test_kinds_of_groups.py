@@ -6,7 +6,7 @@ from pbem.engine import Alternative, Each, Form, One
 from pbem.games import game
 from pbem.orders import grammar
 from pbem.orders.grammar.groups import told_shortly
-from pbem.orders.vocabulary import vocabulary_of
+from pbem.orders.words.vocabulary import vocabulary_of
 
 GAME = game("duel")
 

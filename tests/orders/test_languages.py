@@ -9,7 +9,7 @@ import pytest
 from pbem import words
 from pbem.engine import Seeded
 from pbem.orders import DONE, Command, choices, help_for, order_faults, read_line, run, write
-from pbem.orders.words import small_words
+from pbem.orders.words.small import small_words
 from pbem.words import order_words, translating
 
 SERVER = {

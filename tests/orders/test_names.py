@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from pbem.orders.names import (
+from pbem.orders.words.names import (
     ABBREVIATED,
     EXACT,
     PARTIAL,
@@ -16,7 +16,7 @@ from pbem.orders.names import (
     is_part_of_one,
     singular,
 )
-from pbem.orders.tokens import tokenize, words_of
+from pbem.orders.words.tokens import tokenize, words_of
 
 NAMES = Names({"luther": ["Martin Luther", "Luther, Martin"], "aegean": ["Aegean Sea"], "black_sea": [],
                "card": ["Card 31"], "york": ["York"], "dales": ["York Dales"], 7: ["Seven"],

@@ -11,11 +11,11 @@ from test_filing import numbered, state  # noqa: F401 (a fixture)
 
 from pbem.engine import Condition, Count, Force, Illegal, One, Option, Scripted, Some
 from pbem.engine.domains import Ranked
-from pbem.orders import NOT_REACHED, REFUSED, Command, Refusal, filing, grammar, order_faults, read_line, run, template
-from pbem.orders.advice import things
-from pbem.orders.filing_again import read_again
-from pbem.orders.filing_kept import TURN, WHEN, Filing
-from pbem.orders.readings import Reading, keep
+from pbem.orders import NOT_REACHED, REFUSED, Command, Refusal, filed, grammar, order_faults, read_line, run, template
+from pbem.orders.filed.again import read_again
+from pbem.orders.filed.kept import TURN, WHEN, Filing
+from pbem.orders.grammar.readings import Reading, keep
+from pbem.orders.help.advice import things
 
 GAME = parade.GAME
 
@@ -163,7 +163,7 @@ BLOCK = "NEXT BOUT\n  attack 3\n  pass\nEND"
 
 @pytest.fixture
 def kept(state):  # noqa: F811
-    return filing.read_filing(numbered(BLOCK), DUEL, state, "red")
+    return filed.read_filing(numbered(BLOCK), DUEL, state, "red")
 
 
 @pytest.mark.parametrize(("change", "position", "why"), [

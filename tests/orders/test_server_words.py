@@ -2,9 +2,9 @@
 
 import pytest
 
-from pbem.orders import server_words
-from pbem.orders.server_words import ServerWord, is_meant, spoken
-from pbem.orders.tokens import fold
+from pbem.orders.line import server_words
+from pbem.orders.line.server_words import ServerWord, is_meant, spoken
+from pbem.orders.words.tokens import fold
 
 
 def says(function, rest):

@@ -7,9 +7,9 @@ from test_filing import state as duel  # noqa: F401 (a fixture)
 
 from pbem.engine import Illegal, Scripted
 from pbem.games import duel as toy
-from pbem.orders import DONE, NOT_REACHED, REFUSED, filing, meant_topic, run
-from pbem.orders.slips import mended, one_letter_off, words_known
-from pbem.orders.vocabulary import vocabulary_of
+from pbem.orders import DONE, NOT_REACHED, REFUSED, filed, meant_topic, run
+from pbem.orders.line.slips import mended, one_letter_off, words_known
+from pbem.orders.words.vocabulary import vocabulary_of
 from pbem.service.desk.server_words.table import ALL
 
 GAME = parade.GAME
@@ -141,14 +141,14 @@ def test_nothing_is_wrong_with_free_words_of_an_order_that_reads(send):
     ("NEXT BOUT\nattak 5\nEND", "NEXT BOUT\n  attack 5\nEND", [("attak", "attack")]),
 ])
 def test_what_is_filed_ahead_is_taken_as_it_is_meant(duel, line, text, slips):  # noqa: F811
-    [(_, found)] = filing.separate(numbered(line), toy.GAME, duel, "red")[1]
+    [(_, found)] = filed.separate(numbered(line), toy.GAME, duel, "red")[1]
     assert (found.text, list(found.slips)) == (text, slips)
-    assert found == filing.read_filing(numbered(text), toy.GAME, duel, "red") and "slips" not in found.to_data()
+    assert found == filed.read_filing(numbered(text), toy.GAME, duel, "red") and "slips" not in found.to_data()
 
 
 @pytest.mark.parametrize("line", ["WHEN atcked: yield", "WHEN attcked IF roound >= 2: yield", "WHEN attcked: pass"])
 def test_what_is_no_filing_without_its_slips_is_refused(duel, line):  # noqa: F811
-    [(_, found)] = filing.separate(numbered(line), toy.GAME, duel, "red")[1]
+    [(_, found)] = filed.separate(numbered(line), toy.GAME, duel, "red")[1]
     assert isinstance(found, Illegal)
 
 

@@ -3,8 +3,8 @@
 import pytest
 from parade import GAME
 
-from pbem.orders.reading import Reader
-from pbem.orders.tokens import clean, tokenize
+from pbem.orders.line.reading import Reader
+from pbem.orders.words.tokens import clean, tokenize
 
 STATE, _ = GAME.setup("field", {}, None)
 READER = Reader(GAME, STATE, "ottoman")

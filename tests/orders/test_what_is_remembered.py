@@ -7,10 +7,12 @@ import pytest
 from altered import altered
 
 from pbem.engine import Option
-from pbem.orders import advice, names, template, vocabulary
-from pbem.orders.names import Names
-from pbem.orders.tokens import words_of
-from pbem.orders.vocabulary import Vocabulary, vocabulary_of
+from pbem.orders import template
+from pbem.orders.help import advice
+from pbem.orders.words import names, vocabulary
+from pbem.orders.words.names import Names
+from pbem.orders.words.tokens import words_of
+from pbem.orders.words.vocabulary import Vocabulary, vocabulary_of
 
 GAME = parade.GAME
 PHRASES = ["york", "yo", "vienna", "vie", "york", "blah", "vienna"]

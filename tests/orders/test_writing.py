@@ -8,9 +8,9 @@ import pytest
 from pbem.engine import One, Option, Seeded
 from pbem.games import duel as toy
 from pbem.orders import choices, help_for, order_faults, template, write
-from pbem.orders.syntax import usage
-from pbem.orders.vocabulary import vocabulary_of
-from pbem.orders.writing import one_of_each, write_args
+from pbem.orders.grammar.writing import one_of_each, write_args
+from pbem.orders.words.syntax import usage
+from pbem.orders.words.vocabulary import vocabulary_of
 
 GAME = parade.GAME
 

@@ -4,7 +4,7 @@ import pytest
 from office import PLAYERS
 from office import said as text
 
-from pbem.orders.results import (
+from pbem.orders.line.results import (
     DONE,
     HELD,
     IGNORED,

@@ -106,7 +106,7 @@ def test_who_is_not_asked_is_not_asked_back(office):
 
 
 def test_yes_that_answers_the_question_too_is_asked_back_with_both_lines(slipped, monkeypatch):
-    monkeypatch.setattr("pbem.orders.bare_answers.lines", lambda text, reader: ["hold"])
+    monkeypatch.setattr("pbem.orders.line.bare_answers.lines", lambda text, reader: ["hold"])
     answer = said(slipped.reply(ANN, "YES"))
     assert "this can be read in more than one way: pass / hold" in answer and verbs(slipped) == []
 

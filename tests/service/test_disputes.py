@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 from office import PLAYERS, due, said
 
-from pbem.orders import statements
+from pbem.orders.line import statements
 from pbem.service.course import carrying_out, starting
 from pbem.service.desk.server_words.table import ALL
 from pbem.service.hosting import overview

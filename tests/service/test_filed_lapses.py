@@ -6,8 +6,8 @@ from altered import altered
 from pbem import games
 from pbem.engine.shapes import Stage
 from pbem.games import duel as toy
-from pbem.orders.filing import REST, TURN, Filing
-from pbem.orders.filing_kept import WHEN
+from pbem.orders.filed import REST, TURN, Filing
+from pbem.orders.filed.kept import WHEN
 from pbem.service.filed_ahead import filed
 from pbem.service.match.sitting import Sitting
 from pbem.store.models import FiledOrder

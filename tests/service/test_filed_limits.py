@@ -6,8 +6,8 @@ import pytest
 from office import START, open_deadline
 
 from pbem.engine import Illegal
-from pbem.orders.filing import REST, TURN, Filing
-from pbem.orders.filing_kept import UNTIL, WHEN
+from pbem.orders.filed import REST, TURN, Filing
+from pbem.orders.filed.kept import UNTIL, WHEN
 from pbem.service.filed_ahead import filed, filed_sections
 from pbem.service.match.sitting import Sitting
 from pbem.store.models import FAILED, LAPSED, OPEN, REVOKED, USED, Deadline, FiledOrder

@@ -4,8 +4,8 @@ import logging
 
 import pytest
 
-from pbem.orders.filing import REST, TURN, Filing
-from pbem.orders.filing_kept import WHEN
+from pbem.orders.filed import REST, TURN, Filing
+from pbem.orders.filed.kept import WHEN
 from pbem.service.filed_ahead import filed, filed_answers
 from pbem.service.match.sitting import Sitting
 from pbem.store.models import FiledOrder

@@ -3,8 +3,8 @@
 import pytest
 from office import PLAYERS, START
 
-from pbem.orders.filing import TURN, Filing
-from pbem.orders.filing_kept import UNTIL, WHEN
+from pbem.orders.filed import TURN, Filing
+from pbem.orders.filed.kept import UNTIL, WHEN
 from pbem.service.course import starting
 from pbem.service.filed_ahead import filed, filed_watch, filed_words
 from pbem.service.match.sitting import Sitting

@@ -7,7 +7,7 @@ from boards import address, opened
 from office import open_deadline, said
 
 from pbem.engine import Illegal
-from pbem.orders.filing import read_again
+from pbem.orders.filed import read_again
 from pbem.service.filed_ahead import filed
 from pbem.service.match.sitting import Sitting
 from pbem.service.sweep import deadlines

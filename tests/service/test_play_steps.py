@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from pbem.orders.results import DONE, IGNORED, Accepted, LineResult
+from pbem.orders.line.results import DONE, IGNORED, Accepted, LineResult
 from pbem.service.desk import play, walk
 from pbem.store.models import ASIDE
 

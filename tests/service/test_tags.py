@@ -6,7 +6,7 @@ import pytest
 from office import PLAYERS, said
 
 from pbem import config
-from pbem.orders.entry_tags import OWN, SHARED, is_tag
+from pbem.orders.words.entry_tags import OWN, SHARED, is_tag
 from pbem.service.match.sitting import lock
 from pbem.service.record import tags
 from pbem.store.models import Journal, Tag

@@ -17,7 +17,7 @@ ALONE = "victory_alone"  # "Holy", as the question names it
 THERE = "there"  # "Lisbon", where the first thing that is open is chosen by its place
 
 
-# What there is of a kind, as a name that nothing bears is answered with (`pbem.orders.unknown_names`).
+# What there is of a kind, as a name that nothing bears is answered with (`pbem.orders.line.unknown_names`).
 EMPIRE_RULES, BORDER_RULES, PLACE_RULES = ("PR-C1.1",), ("PR-C1.3",), ("PR-B5.4", "PR-C1.1", "PR-C1.3")
 PIECE_RULES, CARD_RULES = ("PR-B1.2", "PR-B1.3", "PR-B1.4", "PR-B1.5"), ("PR-B1.1",)
 SHOT_RULES, VICTORY_RULES = ("PR-B4.6",), ("PR-L1.1",)

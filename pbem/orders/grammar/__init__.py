@@ -1,7 +1,8 @@
-"""How the argument domains of `pbem.engine` are written by players, one module for each kind of grammar.
+"""How commands are written, and what is written is read, by the syntaxes of options and the domains of arguments.
 
-`GRAMMARS` is the only place that goes by the class of a domain. `of(domain)` gives its Grammar, which reads, writes,
-describes and completes; whoever needs one of these asks it and looks at no class.
+The domains of `pbem.engine` have grammars, one module for each kind of these. `GRAMMARS` is the only place that goes by
+the class of a domain. `of(domain)` gives its Grammar, which reads, writes, describes and completes; whoever needs one
+of these asks it and looks at no class.
 """
 
 from collections.abc import Iterator, Mapping

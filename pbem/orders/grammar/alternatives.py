@@ -7,15 +7,15 @@ from typing import Any
 
 from pbem.engine import Alternative, Domain, Phrase
 
-from ..listing import described
-from ..lists import bounded
-from ..names import Names
-from ..part_matcher import PartMatcher
-from ..part_writer import PartWriter
-from ..readings import Expected, Reading
-from ..syntax import first_words, parts_of
-from ..vocabulary import Vocabulary
+from ..words.names import Names
+from ..words.syntax import first_words, parts_of
+from ..words.vocabulary import Vocabulary
 from .base import Grammar, Weighed
+from .listing import described
+from .lists import bounded
+from .part_matcher import PartMatcher
+from .part_writer import PartWriter
+from .readings import Expected, Reading
 
 
 def usages_of(domain: Alternative, vocabulary: Vocabulary) -> list[str]:

@@ -9,16 +9,16 @@ from typing import Any, Generic, Protocol, TypeVar
 from pbem.engine import Domain, Phrase
 from pbem.engine.shapes import Plain
 
-from ..part_matcher import PartMatcher
-from ..part_writer import PartWriter
-from ..readings import Reading
-from ..vocabulary import Vocabulary
+from ..words.vocabulary import Vocabulary
+from .part_matcher import PartMatcher
+from .part_writer import PartWriter
+from .readings import Reading
 
 D = TypeVar("D", bound=Domain)
 
 
 class Weighed(Protocol):
-    """What grammars ask of a line whose words are weighed (`weighing.Weighing`)."""
+    """What grammars ask of a line whose words are weighed (`line.weighing.Weighing`)."""
 
     words: list[str]
 

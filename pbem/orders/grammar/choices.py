@@ -8,17 +8,17 @@ from typing import Any, TypeVar
 from pbem.engine import One, Path, Phrase, Ranked, Some
 from pbem.engine.shapes import Plain
 
-from ..listing import MOST_NAMES, described, display_names, listed, times
-from ..lists import bounded, items, joints
-from ..names import ABBREVIATED
-from ..naming import named
-from ..part_matcher import PartMatcher
-from ..part_writer import PartWriter
-from ..readings import FAULT, SKIPPED, Aim, Expected, Reading, Several, Unclear
-from ..talk_words import PLAIN, TALK, YOU
-from ..tokens import fold
-from ..vocabulary import Vocabulary
+from ..around.talk import PLAIN, TALK, YOU
+from ..words.names import ABBREVIATED
+from ..words.tokens import fold
+from ..words.vocabulary import Vocabulary
 from .base import Grammar, Weighed
+from .listing import MOST_NAMES, described, display_names, listed, times
+from .lists import bounded, items, joints
+from .naming import named
+from .part_matcher import PartMatcher
+from .part_writer import PartWriter
+from .readings import FAULT, SKIPPED, Aim, Expected, Reading, Several, Unclear
 
 N = TypeVar("N", One, Some, Ranked, Path)
 OR = "or"

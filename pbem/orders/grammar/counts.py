@@ -7,13 +7,13 @@ from typing import Any
 
 from pbem.engine import Count, Phrase
 
-from ..lists import bounded
-from ..names import singular
-from ..part_matcher import PartMatcher
-from ..part_writer import PartWriter
-from ..readings import Expected, Reading
-from ..tokens import words_of
+from ..words.names import singular
+from ..words.tokens import words_of
 from .base import Grammar, Weighed
+from .lists import bounded
+from .part_matcher import PartMatcher
+from .part_writer import PartWriter
+from .readings import Expected, Reading
 
 PERCENT = "percent"
 

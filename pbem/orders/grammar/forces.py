@@ -10,16 +10,16 @@ from pbem.engine import Force, Phrase
 from pbem.engine.domains.base import Group, several
 from pbem.engine.shapes import Plain
 
-from ..listing import called, described, listed
-from ..lists import bounded, items
-from ..names import EXACT, Names, singular
-from ..naming import counted, named
-from ..part_matcher import PartMatcher
-from ..part_writer import PartWriter
-from ..readings import SKIPPED, Aim, Expected, Reading, Unsettled, keep
-from ..tokens import fold
-from ..vocabulary import Vocabulary
+from ..words.names import EXACT, Names, singular
+from ..words.tokens import fold
+from ..words.vocabulary import Vocabulary
 from .base import Grammar, Weighed
+from .listing import called, described, listed
+from .lists import bounded, items
+from .naming import counted, named
+from .part_matcher import PartMatcher
+from .part_writer import PartWriter
+from .readings import SKIPPED, Aim, Expected, Reading, Unsettled, keep
 
 ALL = "*"  # the kind of a bare "all"
 EXAMPLES = 3

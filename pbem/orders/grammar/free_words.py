@@ -7,11 +7,11 @@ from typing import Any
 
 from pbem.engine import Phrase, Text
 
-from ..lists import bounded
-from ..part_matcher import PartMatcher
-from ..part_writer import PartWriter
-from ..readings import Expected, Reading
 from .base import Grammar
+from .lists import bounded
+from .part_matcher import PartMatcher
+from .part_writer import PartWriter
+from .readings import Expected, Reading
 
 
 class FreeWords(Grammar[Text]):

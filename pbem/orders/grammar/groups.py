@@ -7,16 +7,16 @@ from typing import Any
 
 from pbem.engine import Alternative, Domain, Each, Phrase
 
-from ..listing import described, times
-from ..lists import bounded, gaps, items, stops
-from ..part_matcher import PartMatcher
-from ..part_writer import PartWriter
-from ..readings import Reading
-from ..syntax import parts_of
-from ..tokens import SEMICOLON
-from ..vocabulary import Vocabulary
+from ..words.syntax import parts_of
+from ..words.tokens import SEMICOLON
+from ..words.vocabulary import Vocabulary
 from .alternatives import usages_of
 from .base import Grammar, Weighed
+from .listing import described, times
+from .lists import bounded, gaps, items, stops
+from .part_matcher import PartMatcher
+from .part_writer import PartWriter
+from .readings import Reading
 
 MOST_FORMS = 3  # that are told behind an order; of more HELP tells
 

@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeVar
 from pbem import words as spoken
 from pbem.engine import Game
 from pbem.engine.phrases import Phrase
-from pbem.orders.vocabulary import vocabulary_of
+from pbem.orders.words.vocabulary import vocabulary_of
 from pbem.store.models import Match, Settings
 
 from ..match.said import Refused, WrongSetting, said

@@ -4,8 +4,8 @@ from datetime import timedelta
 
 from pbem import orders, words
 from pbem.engine.shapes import State
-from pbem.orders.advice import Choice
-from pbem.orders.vocabulary import vocabulary_of
+from pbem.orders.help.advice import Choice
+from pbem.orders.words.vocabulary import vocabulary_of
 from pbem.render import Question
 from pbem.render.times import short_day
 from pbem.store.models import CARETAKER, PAUSED, Deadline

@@ -13,7 +13,7 @@ from datetime import timedelta
 from functools import partial
 
 from pbem.orders import Meta
-from pbem.orders.words import says
+from pbem.orders.words.small import says
 from pbem.store.models import PAUSED, RUNNING, Deadline, Mail, Player, Vote
 
 from ..asked import halts, question_words, questions, windows

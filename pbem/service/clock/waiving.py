@@ -4,7 +4,7 @@ It holds for a role until the turn ends or its player takes it back; who has wai
 """
 
 from pbem.orders import Meta
-from pbem.orders.server_words import NONE
+from pbem.orders.line.server_words import NONE
 from pbem.store.models import Mail, Seat
 
 from ..asked import windows

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
-from pbem.orders.entry_tags import MARK
+from pbem.orders.words.entry_tags import MARK
 from pbem.store import database
 from pbem.store.models import Journal, Seat
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from pbem import orders, words
-from pbem.orders.results import Ignored, Meta, Read
+from pbem.orders.line.results import Ignored, Meta, Read
 from pbem.store.models import MODERATOR, STORED, Mail, Seat
 
 from ..post import kept, tokens

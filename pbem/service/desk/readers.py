@@ -10,10 +10,11 @@ from functools import partial
 from pbem import orders
 from pbem.engine import Game
 from pbem.engine.shapes import State
-from pbem.orders import amount, statements
-from pbem.orders import filing as filings
-from pbem.orders.filing_subject import verbs_named
-from pbem.orders.results import Ignored, LineResult, Meta
+from pbem.orders import filed as filings
+from pbem.orders.around import amount
+from pbem.orders.filed.subject import verbs_named
+from pbem.orders.line import statements
+from pbem.orders.line.results import Ignored, LineResult, Meta
 
 from ..asked import question_words
 from ..clock import votes

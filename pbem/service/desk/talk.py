@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from pbem import orders
-from pbem.orders import amount, statements
-from pbem.orders.filing_subject import verbs_named
+from pbem.orders.around import amount
+from pbem.orders.filed.subject import verbs_named
+from pbem.orders.line import statements
 from pbem.store.models import Mail, Seat
 
 from ..filed_ahead import filed_words

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from pbem.engine.shapes import State
 from pbem.orders import LineResult, Outcome
-from pbem.orders.filing import Filing
+from pbem.orders.filed import Filing
 from pbem.store.models import PAUSED, Mail, Seat
 
 from ..asked import question_words, questions

@@ -6,7 +6,7 @@ What a player says about himself comes first: his deadlines follow before anythi
 from dataclasses import replace
 
 from pbem import orders
-from pbem.orders.results import LineResult, Meta
+from pbem.orders.line.results import LineResult, Meta
 
 from ..asked import questions
 from ..match import matches

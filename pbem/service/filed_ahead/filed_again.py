@@ -5,7 +5,7 @@ from functools import partial
 
 from pbem.engine import Illegal, upgrades
 from pbem.orders import told
-from pbem.orders.filing import Filing, read_again
+from pbem.orders.filed import Filing, read_again
 from pbem.render import Rendered, Section, document
 from pbem.store.models import FAILED, FiledOrder
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pbem import orders
 from pbem.engine.shapes import Command
-from pbem.orders.filing import BLOCKS, REST, TURN, is_last
+from pbem.orders.filed import BLOCKS, REST, TURN, is_last
 from pbem.store import database
 from pbem.store.models import LAPSED, RUNNING, Deadline, FiledOrder, Match
 

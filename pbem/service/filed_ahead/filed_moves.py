@@ -7,8 +7,8 @@ taken from others would tell that there is one.
 from dataclasses import replace
 
 from pbem.engine import Illegal
-from pbem.orders import Outcome, filing_rest, told
-from pbem.orders.filing import THEN, Filing, is_then, is_under_way, read_filing
+from pbem.orders import Outcome, told
+from pbem.orders.filed import THEN, Filing, is_then, is_under_way, read_filing, rest_of_mail
 from pbem.store.models import LAPSED, USED, Deadline, FiledOrder
 
 from ..asked import banks
@@ -32,7 +32,7 @@ def about(sitting: Sitting, role: str, filing: Filing, outcome: Outcome, answers
     rules, here = sitting.rules, sitting.rules.move(sitting.state)
     if here is not None and knows(sitting, role) and _answers_it(sitting, role, answers, here):
         move: int | None = here
-    elif filing_rest.is_own(outcome.answered, rules):
+    elif rest_of_mail.is_own(outcome.answered, rules):
         move = rules.move(outcome.reached)
     else:
         raise Illegal("then_of_no_move", {})

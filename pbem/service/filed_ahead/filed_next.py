@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from pbem.engine import Foreseen
 from pbem.orders import ahead
-from pbem.orders.filing import THEN
+from pbem.orders.filed import THEN
 from pbem.render import Section
 from pbem.store.models import FiledOrder
 

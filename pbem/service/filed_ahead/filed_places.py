@@ -10,8 +10,8 @@ from pbem import orders, render
 from pbem.engine import Trial
 from pbem.engine.shapes import State
 from pbem.orders import LineResult
-from pbem.orders import filing as filings
-from pbem.orders.filing_subject import verbs_named
+from pbem.orders import filed as filings
+from pbem.orders.filed.subject import verbs_named
 from pbem.render import Question, Section
 from pbem.store.models import REVOKED, Mail
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from pbem import orders, words
 from pbem.engine import Illegal
-from pbem.orders import LineResult, Outcome, filing_rest, filing_thens
-from pbem.orders.filing import REST, Filing, rest
+from pbem.orders import LineResult, Outcome
+from pbem.orders.filed import REST, Filing, rest, rest_of_mail, thens
 from pbem.store.models import Mail
 
 from ..match.sitting import Sitting
@@ -32,19 +32,19 @@ def keep(sitting: Sitting, role: str, outcome: Outcome, mail: Mail,
 
 def _lines(sitting: Sitting, role: str, outcome: Outcome, held: Sequence[tuple[int, Filing]]) -> list[str]:
     """The orders that wait, and below each line of them the THENs that belong to it."""
-    thens = filing_thens.behind(held, outcome, sitting.rules, sitting.language(role))
+    below = thens.behind(held, outcome, sitting.rules, sitting.language(role))
     ends = {result.number: at for at, result in enumerate(outcome.kept)}
     return [text for at, result in enumerate(outcome.kept)
-            for text in (result.text, *(thens.get(result.number, ()) if ends[result.number] == at else ()))]
+            for text in (result.text, *(below.get(result.number, ()) if ends[result.number] == at else ()))]
 
 
 def _behind(sitting: Sitting, role: str, outcome: Outcome, held: Sequence[tuple[int, Filing]]) -> str:
     """What the orders wait for: an answer of the others, of the player, or of what he has filed."""
     if role not in sitting.rules.pending(outcome.reached):
         return "others"
-    standing = filing_thens.standing(held, outcome, sitting.rules, sitting.language(role))
+    standing = thens.standing(held, outcome, sitting.rules, sitting.language(role))
     above = [filing for number, filing in standing if number < outcome.kept[0].number]
-    return "filed" if filing_rest.is_answered(sitting.rules, outcome.reached, role, above) else "own"
+    return "filed" if rest_of_mail.is_answered(sitting.rules, outcome.reached, role, above) else "own"
 
 
 def _tried(sitting: Sitting, role: str, filing: Filing, behind: str) -> str:

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from pbem import render
 from pbem.orders import ahead
-from pbem.orders.filing import REST, THEN
+from pbem.orders.filed import REST, THEN
 from pbem.render import Section
 from pbem.render.times import date
 from pbem.store.models import LAPSED, OPEN, USED, FiledOrder, Mail

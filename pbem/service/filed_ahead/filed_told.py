@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from pbem import render
-from pbem.orders.filing import BLOCKS
+from pbem.orders.filed import BLOCKS
 from pbem.render import Rendered
 from pbem.store.models import OPEN, FiledOrder, Seat
 

@@ -11,8 +11,8 @@ from collections.abc import Collection, Iterable, Sequence
 from pbem import orders
 from pbem.engine import Trial
 from pbem.engine.shapes import Command
-from pbem.orders import LineResult, filing_rest
-from pbem.orders.filing import BLOCKS, REST, UNTIL, answer
+from pbem.orders import LineResult
+from pbem.orders.filed import BLOCKS, REST, UNTIL, answer, rest_of_mail
 from pbem.store.models import FAILED, LAPSED, USED, Deadline, FiledOrder
 
 from ..asked.drawn_pauses import pause
@@ -129,7 +129,7 @@ def in_place(sitting: Sitting, order: FiledOrder, line: str) -> Sequence[Command
     filing = filed.filing_of(order)
     if filing.kind != REST:
         return None
-    return filing_rest.in_place(line, sitting.rules, sitting.state, order.role, filing.language)
+    return rest_of_mail.in_place(line, sitting.rules, sitting.state, order.role, filing.language)
 
 
 def hindrance(sitting: Sitting, role: str, alternatives: list[Lines]) -> list[str]:

@@ -6,10 +6,10 @@ from functools import partial
 
 from pbem import orders
 from pbem.engine import Illegal
-from pbem.orders import LineResult, Meta, Outcome, filing_thens
-from pbem.orders import filing as filings
-from pbem.orders.filing import THEN, Filing
-from pbem.orders.filing_preview import preview
+from pbem.orders import LineResult, Meta, Outcome
+from pbem.orders import filed as filings
+from pbem.orders.filed import THEN, Filing, thens
+from pbem.orders.filed.previewing import preview
 from pbem.store.models import Mail
 
 from ..asked.questions import Name
@@ -50,7 +50,7 @@ def follow(sitting: Sitting, role: str, read: dict[Place, Read], outcome: Outcom
     """
     surplus, done = Surplus(sitting.language(role)), {}
     here = outcome, sitting.rules, sitting.language(role)
-    against = filing_thens.contradictions(
+    against = thens.contradictions(
         [(place[0], filing) for place, (_, filing) in read.items() if isinstance(filing, Filing)], *here)
     for place, (line, filing) in sorted(read.items(), key=lambda item: item[0]):
         if place[0] in against and filing is not None:
@@ -60,7 +60,7 @@ def follow(sitting: Sitting, role: str, read: dict[Place, Read], outcome: Outcom
             surplus.add(place, line, why)
         elif filing is not None:
             done[place] = _told(line, sitting, role, partial(
-                _filed, sitting, role, filing, filing_thens.owner(place[0], *here), outcome, mail, closed, answers))
+                _filed, sitting, role, filing, thens.owner(place[0], *here), outcome, mail, closed, answers))
         elif line.meta:
             done[place] = _told(line, sitting, role, partial(_revoked, sitting, role, line.meta, outcome.trial, mail))
     return done | surplus.results()
@@ -98,13 +98,13 @@ def _filed(sitting: Sitting, role: str, filing: Filing | Illegal, of: LineResult
         raise filing
     if filing.kind != THEN:
         return _kept(sitting, role, filing, outcome, mail)
-    place = filing_thens.place(of, outcome, sitting.rules)
-    if of and place == filing_thens.NEVER:
+    place = thens.place(of, outcome, sitting.rules)
+    if of and place == thens.NEVER:
         raise Illegal("then_of_nothing", {"line": of.number})
-    if of and place == filing_thens.BEHIND:
+    if of and place == thens.BEHIND:
         return sitting.say(role, "then_behind", line=of.number, text=filed.one_line(filing.text),
                            slips=_slips(sitting, role, filing))
-    if place == filing_thens.OVER:
+    if place == thens.OVER:
         return sitting.say(role, "then_over")
     of_move = filed_moves.about(sitting, role, filing, outcome, answers)
     return _kept(sitting, role, of_move, outcome, mail) if of_move else sitting.say(role, "then_over")

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import NamedTuple, TypeAlias
 
 from pbem.engine.shapes import Plain
-from pbem.orders.words import says
+from pbem.orders.words.small import says
 
 SENTENCE = re.compile(r"[.!?]+\s*")  # ends a sentence
 GREETING = 4  # most words of a line that may stand above an answer

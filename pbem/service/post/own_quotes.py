@@ -13,7 +13,7 @@ from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
 from pbem import words as spoken
-from pbem.orders.looks import Looks
+from pbem.orders.running.looks import Looks
 from pbem.store.models import Outbox
 from pbem.store.prepared import Prepared, given
 

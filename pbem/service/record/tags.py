@@ -15,7 +15,7 @@ from peewee import fn
 from pbem import config
 from pbem.engine import ALL
 from pbem.engine.shapes import Event
-from pbem.orders.entry_tags import LETTERS, OWN, SHARED, plain
+from pbem.orders.words.entry_tags import LETTERS, OWN, SHARED, plain
 from pbem.store.models import Journal, Match, Tag
 from pbem.store.prepared import Prepared, given, inserting
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from pbem import identifiers
-from pbem.orders import amount
+from pbem.orders.around import amount
 from pbem.store.models import Application, Match, Seat
 
 from ..match.said import Said

@@ -7,8 +7,8 @@ nothing that is done here is not answered.
 from datetime import datetime
 
 from pbem import config, games, render
-from pbem.orders.tokens import words_of
-from pbem.orders.words import inquiring_words
+from pbem.orders.words.small import inquiring_words
+from pbem.orders.words.tokens import words_of
 from pbem.store.models import ANSWERED, Mail
 
 from ..match import matches

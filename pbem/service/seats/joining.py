@@ -19,7 +19,7 @@ from anyascii import anyascii
 
 from pbem import render
 from pbem.engine import Game, Phrase
-from pbem.orders.slips import one_letter_off
+from pbem.orders.line.slips import one_letter_off
 from pbem.render import Section
 from pbem.store.models import (
     ANSWERED,

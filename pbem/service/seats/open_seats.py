@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from pbem import render
 from pbem.engine import Phrase
-from pbem.orders.slips import one_letter_off
+from pbem.orders.line.slips import one_letter_off
 from pbem.render import Section
 from pbem.store.models import CANDIDATE, FORMER, PLAYER, Application, Mail, Match, Player, Seat
 

@@ -10,7 +10,7 @@ from babel import Locale
 
 from pbem import words as spoken
 from pbem.engine.phrases import Phrase
-from pbem.orders.slips import one_letter_off
+from pbem.orders.line.slips import one_letter_off
 from pbem.store.models import FINISHED, Mail, Match, Player, Seat
 
 from ..asked import clock_settings, leave

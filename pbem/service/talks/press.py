@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from pbem import orders, render
 from pbem.engine import Game, Phrase
-from pbem.orders.names import is_near
+from pbem.orders.words.names import is_near
 from pbem.render import Section
 from pbem.render.times import date
 from pbem.store.models import Mail, Press

@@ -11,7 +11,7 @@ from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards.index import CARD
 from pbem.games.here_i_stand.map.atlas import COSTS
 from pbem.orders import Command, help_for, present, read_line, topics
-from pbem.orders.vocabulary import vocabulary_of
+from pbem.orders.words.vocabulary import vocabulary_of
 
 ENGLISH = words.of(GAME)
 WAR = {"turn": 3, "wars": [["hapsburg", "france"]], "clear_units": True,

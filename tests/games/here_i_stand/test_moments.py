@@ -10,8 +10,8 @@ from refusing import refusal, said
 from pbem.engine import Illegal, Seeded, upgrades
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.filed_orders import odds
-from pbem.orders import Command, Ignored, Refusal, filing, read_line, write
-from pbem.orders.filing_subject import verbs_named
+from pbem.orders import Command, Ignored, Refusal, filed, read_line, write
+from pbem.orders.filed.subject import verbs_named
 
 SEEDS = range(4)
 STARTS = [("1517", {}), ("1532", {}), ("tournament", {}), ("1517", {"edition": "anniversary"})]
@@ -25,7 +25,7 @@ def questions(seed):
 
 
 def read(text, state, role="hapsburg"):
-    return filing.read_filing(list(enumerate(text.splitlines(), start=1)), GAME, state, role)
+    return filed.read_filing(list(enumerate(text.splitlines(), start=1)), GAME, state, role)
 
 
 @pytest.fixture(scope="module")
@@ -62,7 +62,7 @@ def test_every_question_to_somebody_not_on_turn_has_a_moment():
 def _answers(state, role, decision, line, command):
     found = read(f"WHEN {GAME.moments[decision].names[0]}: {line} ELSE default", state, role)
     assert decision in found.moments
-    first, last = filing.answer(found, GAME, state, role)
+    first, last = filed.answer(found, GAME, state, role)
     assert read_line(first[0][1], GAME, state, role) == Command(line, command)
     assert read_line(last[0][1], GAME, state, role).command == GAME.default(state, role)
 
@@ -101,8 +101,8 @@ def test_nothing_filed_depends_on_what_its_owner_may_not_know(seed):
                 assert said(GAME, again.value) == said(GAME, refused)
                 continue
             assert read(text, other, role) == found
-            assert filing.answer(found, GAME, other, role) == filing.answer(found, GAME, state, role)
-            assert filing.preview(found, GAME, other, role) == filing.preview(found, GAME, state, role)
+            assert filed.answer(found, GAME, other, role) == filed.answer(found, GAME, state, role)
+            assert filed.preview(found, GAME, other, role) == filed.preview(found, GAME, state, role)
         assert GAME.examples(other, role) == GAME.examples(state, role)
 
 
@@ -124,12 +124,12 @@ def test_a_block_is_tried_on_the_impulse_to_come(start):
     state = {**start, "hands": {**start["hands"], "hapsburg": [2, 27]}}
     found = read("NEXT IMPULSE\nplay 2 for CP\nIF Vienna is besieged\nbuy 1 mercenary in Vienna\nELSE\n"
                  "move 2 regulars Vienna to Graz\nEND IF\nmove 9 regulars Vienna to Prague\nEND", state)
-    assert filing.preview(found, GAME, state, "hapsburg") == (
+    assert filed.preview(found, GAME, state, "hapsburg") == (
         "As the board stands: Vienna besieged: no; 'play 2 for CP' would be done; "
         "'move 2 regulars Vienna to Graz' would be done; 'move 9 regulars Vienna to Prague' would be refused "
         "(9 regulars cannot be taken in Vienna; 2 can; HIS-13.1.1)")
     bare = {**state, "hands": {**start["hands"], "hapsburg": []}}
-    assert "cannot be tried now" in filing.preview(read("PASS UNTIL Vienna is besieged", bare), GAME, bare, "hapsburg")
+    assert "cannot be tried now" in filed.preview(read("PASS UNTIL Vienna is besieged", bare), GAME, bare, "hapsburg")
 
 
 @pytest.mark.parametrize(("bonus", "percent"), [(0, 27), (1, 41), (2, 58), (7, 100), (-1, 16)])
@@ -161,7 +161,7 @@ def intercepting():
     ("WHEN enemy moves BY Ottoman: intercept from Besancon", False),
 ])
 def test_odds_and_numbers_are_those_of_the_order_at_the_question(intercepting, text, fits):
-    assert bool(filing.answer(read(text, intercepting), GAME, intercepting, "hapsburg")) is fits
+    assert bool(filed.answer(read(text, intercepting), GAME, intercepting, "hapsburg")) is fits
 
 
 @pytest.mark.parametrize(("text", "sentence"), [
@@ -244,7 +244,7 @@ def test_an_order_of_before_that_plays_the_home_card_calls_it_by_its_name(moment
     assert upgrades.filing(GAME, (1, 1), kept)["text"] == now
     if "IF" not in now:
         state = GAME.setup("1517", {}, Seeded(1))[0]
-        assert filing.read_filing([(1, now)], GAME, state, "protestant").text == now
+        assert filed.read_filing([(1, now)], GAME, state, "protestant").text == now
 
 
 @pytest.mark.parametrize(("round_now", "holds"), [(None, False), (2, False), (3, True), (4, True)])

@@ -8,8 +8,8 @@ from pbem.engine import Illegal, Scripted, Seeded
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import menu
 from pbem.orders import read_command
-from pbem.orders.reading import Reader
-from pbem.orders.tokens import tokenize
+from pbem.orders.line.reading import Reader
+from pbem.orders.words.tokens import tokenize
 from pbem.service.desk.server_words.table import ALL
 
 FILLER = {"ottoman": [66], "hapsburg": [67], "england": [71], "france": [74], "papacy": [75], "protestant": [79]}

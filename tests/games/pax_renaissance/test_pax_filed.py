@@ -9,13 +9,13 @@ from refusing import said
 
 from pbem.engine import Illegal, Seeded
 from pbem.games.pax_renaissance import GAME
-from pbem.orders import Command, ahead, filing, help_for, read_line, run
+from pbem.orders import Command, ahead, filed, help_for, read_line, run
 
 OPTIONS = {"banks": "fugger coeur", "open_hands": "no"}
 
 
 def read(text, state, role="coeur"):
-    return filing.read_filing(list(enumerate(text.splitlines(), start=1)), GAME, state, role)
+    return filed.read_filing(list(enumerate(text.splitlines(), start=1)), GAME, state, role)
 
 
 def positioned(position):
@@ -58,7 +58,7 @@ def taxed():
     ("WHEN taxed IF Imperial is declarable: pay", []), ("WHEN discarding: discard Luther", []),
 ])
 def test_what_a_tax_is_answered_with(taxed, text, orders):
-    found = filing.answer(read(text, taxed), GAME, taxed, "coeur")
+    found = filed.answer(read(text, taxed), GAME, taxed, "coeur")
     first = [line for _, line in found[0]][:1] if found else []
     assert [line.split()[0] for line in first] == orders
 
@@ -100,13 +100,13 @@ def test_a_victory_is_declarable_when_its_conditions_hold(taxed):
     taxed["tableaux"]["coeur"]["west"] = ["france", "england"]
     for empire in ("france", "england"):
         taxed["empires"][empire]["holder"] = "coeur"
-    assert filing.answer(read("WHEN taxed IF Imperial is declarable: pay", taxed), GAME, taxed, "coeur")
+    assert filed.answer(read("WHEN taxed IF Imperial is declarable: pay", taxed), GAME, taxed, "coeur")
 
 
 def test_the_turn_to_come_is_tried(taxed):
     found = read("NEXT TURN\nbuy Antipope\nIF my florins >= 3\nbuy Luther\nELSE\nsell Antipope\nEND IF\nEND", taxed)
-    assert filing.preview(found, GAME, taxed, "coeur").startswith("As the board stands: ")
-    assert "'buy Antipope' would be done" in filing.preview(found, GAME, taxed, "coeur")
+    assert filed.preview(found, GAME, taxed, "coeur").startswith("As the board stands: ")
+    assert "'buy Antipope' would be done" in filed.preview(found, GAME, taxed, "coeur")
 
 
 @pytest.mark.parametrize("line, cited", [
@@ -117,7 +117,7 @@ def test_the_turn_to_come_is_tried(taxed):
 def test_a_preview_cites_the_rules_by_which_a_line_would_be_refused(taxed, line, cited):
     taxed["florins"]["coeur"] = 1
     found = read("\n".join(["NEXT TURN", *line.split("; "), "END"]), taxed)
-    told = filing.preview(found, GAME, taxed, "coeur")
+    told = filed.preview(found, GAME, taxed, "coeur")
     assert "would be refused" in told and cited in told, told
 
 
@@ -139,13 +139,13 @@ def questions(seed):
 
 @pytest.mark.parametrize("line", ["play Despina Khatun: coronation, marry Byzantium", "play Luther: no agents"])
 def test_what_clauses_say_is_taken_for_no_slip(line):
-    assert filing.read_filing([(1, "NEXT TURN"), (2, line), (3, "END")], GAME, positioned({}), "coeur").text.count(line)
+    assert filed.read_filing([(1, "NEXT TURN"), (2, line), (3, "END")], GAME, positioned({}), "coeur").text.count(line)
 
 
 @pytest.mark.parametrize("line", ["pay levy rook in Cyprus", "pay levy rook in Cairo", "repress levy rook in Cyprus"])
 def test_every_answer_to_a_tax_can_be_filed_ahead(taxed, line):
     found = read(f"WHEN taxed: {line} ELSE default", taxed)
-    first, last = filing.answer(found, GAME, taxed, "coeur")
+    first, last = filed.answer(found, GAME, taxed, "coeur")
     command = read_line(line, GAME, taxed, "coeur").command
     assert read_line(first[0][1], GAME, taxed, "coeur") == Command(line, command)
     assert read_line(last[0][1], GAME, taxed, "coeur").command == GAME.default(taxed, "coeur")
@@ -156,7 +156,7 @@ def test_what_is_discarded_from_a_hand_can_be_filed_ahead():
                         "tableau": {"fugger": {"west": ["Gutenberg"]}}})
     state = play(state, ("fugger", "sell Gutenberg"))
     assert GAME.pending(state)["fugger"]["decision"] == "hand_discard"
-    orders = filing.answer(read("WHEN discarding: discard Luther", state, "fugger"), GAME, state, "fugger")
+    orders = filed.answer(read("WHEN discarding: discard Luther", state, "fugger"), GAME, state, "fugger")
     assert orders[0][0][1] == "discard Luther"
 
 
@@ -169,7 +169,7 @@ def test_what_is_filed_depends_on_nothing_hidden(seed):
         for text in ("WHEN taxed IF Luther costs at most 2: pay", "NEXT TURN\nbuy Luther\nEND"):
             found = read(text, state, role)
             assert read(text, other, role) == found
-            assert filing.preview(found, GAME, other, role) == filing.preview(found, GAME, state, role)
+            assert filed.preview(found, GAME, other, role) == filed.preview(found, GAME, state, role)
         for one in state["order"]:
             seen = GAME.permute(state, one, rng)
             assert ahead.examples(GAME, seen, one) == ahead.examples(GAME, state, one)
@@ -210,7 +210,7 @@ def test_each_next_turn_that_is_shown_is_read_and_can_be_carried_out_as_the_boar
             for text in turns:
                 found = read(text, state, role)
                 supposed = GAME.suppose(state, role)
-                lines = filing.answer(found, GAME, supposed, role)[0]
+                lines = filed.answer(found, GAME, supposed, role)[0]
                 results = run(lines, GAME, supposed, role, Seeded(0)).results
                 assert {one.status for one in results} == {"done"} and len(lines) == len(text.splitlines()) - 2
                 shown += 1

@@ -7,7 +7,7 @@ import pytest
 from pbem import games
 from pbem.engine import Seeded
 from pbem.games.pax_renaissance import GAME
-from pbem.orders import DONE, Command, filing, read_line, run
+from pbem.orders import DONE, Command, filed, read_line, run
 
 GUIDE = games.guide(GAME)
 CHAPTERS = ("A turn", "Choices", "Ops")
@@ -224,7 +224,7 @@ def test_a_choice_of_the_guide_is_read_behind_an_order(text):
 @pytest.mark.parametrize("text", FILED)
 def test_what_the_guide_files_ahead_is_read(text):
     lines = [text] if text.startswith("TAX") else ["NEXT TURN", text, "END"]
-    found = filing.read_filing(list(enumerate(lines, start=1)), GAME, positioned({}), "coeur")
+    found = filed.read_filing(list(enumerate(lines, start=1)), GAME, positioned({}), "coeur")
     assert found and found.kind == ("when" if text.startswith("TAX") else "impulse")
 
 

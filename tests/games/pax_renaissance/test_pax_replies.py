@@ -4,7 +4,8 @@ import pytest
 
 from pbem.engine import Seeded
 from pbem.games.pax_renaissance import GAME
-from pbem.orders import run, supposing
+from pbem.orders import run
+from pbem.orders.filed import supposing
 
 POSITION = {"turn": 5, "florins": {"fugger": 6, "coeur": 2}, "hands": {"fugger": ["Luther"]},
             "tableau": {"fugger": {"west": ["Holy Land Crusade"]}, "coeur": {"east": ["Mamluk"]}},

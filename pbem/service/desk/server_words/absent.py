@@ -1,6 +1,6 @@
 """ABSENT: the days on which its writer's time does not run."""
 
-from pbem.orders import server_words
+from pbem.orders.line import server_words
 
 from .of_person import change
 from .word import Word

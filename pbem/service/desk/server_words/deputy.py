@@ -1,6 +1,6 @@
 """DEPUTY bob@player.example: who plays when its writer cannot."""
 
-from pbem.orders import server_words
+from pbem.orders.line import server_words
 
 from ...seats import deputies
 from .word import Word

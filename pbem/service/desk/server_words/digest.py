@@ -1,6 +1,6 @@
 """DIGEST: at what hour of its writer's day what asks nothing of him comes in one mail."""
 
-from pbem.orders import server_words
+from pbem.orders.line import server_words
 
 from .of_person import change
 from .word import Word

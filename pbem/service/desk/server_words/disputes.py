@@ -1,6 +1,7 @@
 """DISPUTES lists what is disputed and was ruled on, as far as its writer may know; DISPUTES ALL with the whole log."""
 
-from pbem.orders import ServerWord, server_words
+from pbem.orders import ServerWord
+from pbem.orders.line import server_words
 from pbem.render import Section
 
 from ...judgement import listing

@@ -1,6 +1,6 @@
 """EXTEND 48h: a vote for later deadlines."""
 
-from pbem.orders import server_words
+from pbem.orders.line import server_words
 
 from ...clock import votes
 from .vote import vote

@@ -1,7 +1,8 @@
 """HELP: explains an order, a word, a rule, a thing or a topic of the game, the clock, as the match stands."""
 
 from pbem import orders, render, words
-from pbem.orders import ServerWord, server_words
+from pbem.orders import ServerWord
+from pbem.orders.line import server_words
 from pbem.render import Section
 
 from ...asked import clock_settings

@@ -1,6 +1,6 @@
 """LANGUAGE: the language of its writer's mails."""
 
-from pbem.orders import server_words
+from pbem.orders.line import server_words
 
 from .of_person import change
 from .word import Word

@@ -1,6 +1,6 @@
 """NAME: the name of its writer as the others see it."""
 
-from pbem.orders import server_words
+from pbem.orders.line import server_words
 
 from .of_person import change
 from .word import Word

@@ -1,6 +1,6 @@
 """NONCE belongs to mails before a match starts (`seats.joining`); in a running one it is explained."""
 
-from pbem.orders import server_words
+from pbem.orders.line import server_words
 
 from .word import Word
 

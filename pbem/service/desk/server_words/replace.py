@@ -1,6 +1,6 @@
 """REPLACE france: a vote for another player in a seat."""
 
-from pbem.orders import server_words
+from pbem.orders.line import server_words
 
 from ...clock import votes
 from ...course import leaving

@@ -1,7 +1,8 @@
 """REPORT: the whole report, as STATUS; REPORT SINCE a day tells again, too, what has happened since then."""
 
 from pbem import render
-from pbem.orders import ServerWord, server_words
+from pbem.orders import ServerWord
+from pbem.orders.line import server_words
 from pbem.render import Section
 from pbem.render.times import short_day
 

@@ -1,6 +1,6 @@
 """REPORTS: how much of a report its writer wants."""
 
-from pbem.orders import server_words
+from pbem.orders.line import server_words
 
 from .of_person import change
 from .word import Word

@@ -1,6 +1,6 @@
 """RESIGN, and RESIGN YES in a second mail: its writer leaves his seat when that one has been answered."""
 
-from pbem.orders import server_words
+from pbem.orders.line import server_words
 
 from ...seats import replacing
 from .word import Word

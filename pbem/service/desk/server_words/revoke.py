@@ -1,6 +1,6 @@
 """REVOKE takes back what is filed ahead: the reader of filings does so, in the order of the lines."""
 
-from pbem.orders import server_words
+from pbem.orders.line import server_words
 
 from .word import Word
 

@@ -1,6 +1,6 @@
 """WAIVE: its writer plays nothing in the windows of this turn, as all can read."""
 
-from pbem.orders import server_words
+from pbem.orders.line import server_words
 
 from ...clock import waiving
 from .word import Word

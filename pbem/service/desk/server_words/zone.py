@@ -1,6 +1,6 @@
 """ZONE: the time zone of its writer."""
 
-from pbem.orders import server_words
+from pbem.orders.line import server_words
 
 from .of_person import change
 from .word import Word

@@ -1,0 +1,1 @@
+"""What people write around their orders: talk, closing words, and more than is read."""

@@ -1,0 +1,203 @@
+"""What one role may order at one moment, and what a line orders of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cached_property
+
+from pbem.engine import Game, Illegal, Option, shapes
+from pbem.engine.domains.base import several
+from pbem.engine.shapes import State
+from pbem.words import ENGLISH
+
+from .. import grammar
+from ..grammar.matcher import Matcher
+from ..grammar.readings import FAULT, Fault, Held, Reading, Wrong
+from ..grammar.writing import write_option
+from ..words.names import EXACT, Found, Key, Names, beginnings
+from ..words.spelling import Spelling, meant, spellings
+from ..words.syntax import Written
+from ..words.tokens import Tokens, clean, tokenize
+from ..words.vocabulary import vocabulary_of
+from . import explaining, server_words
+from .own_units import unnamed
+from .results import Command, Read, Refusal
+from .server_words import ServerWord
+from .telling import nearest
+from .unknown_names import is_like_one, unknown
+from .weighing import STRANGE, Weighing
+
+UNREAD = {"unfinished", "cut_short", "not_known", "does_not_fit", "no_order", "word_alone", "misspelt_verb",
+          "misspelt_impossible", "if_this_is_an_order", "if_this_is_an_order_as_in", "order_among_words",
+          "word_misspelt", "word_unknown", "condition_behind", "unknown_name",
+          "alternative_unread"}  # refusals of a line by its words alone
+SHORTEST_NAME, CALLED = 4, "!?,"  # letters of a name that nothing bears; what a line ends in that is said to somebody
+
+
+class Options:
+    """The options of one role at one moment, ready for lines that may order one. `read` is that of a Reader."""
+
+    def __init__(self, game: Game, state: State, role: str, language: str = ENGLISH,
+                 server: tuple[ServerWord, ...] = (), seen: Iterable[str] = ()) -> None:
+        self.game, self.state, self.role, self.server, self.seen = game, state, role, server, set(seen)
+        self.vocabulary = vocabulary_of(game, language)
+        self.words, self.spoken = self.vocabulary.words, self.vocabulary.spoken
+        self.meta = server_words.spoken(language, server)
+        asked = {option.verb: option for option in game.options(state, role)}
+        self.possible = tuple(asked)
+        self.options = {option.verb: option for option in game.anytime_options(state, role)} | asked
+        self.spelled = spellings(list(self.options.values()), self.words.refusals)
+        self.verbs = self.vocabulary.verbs(self.spelled)
+        self.known = self.vocabulary.verbs(sorted({*self.vocabulary.given.get("verb", ()), *seen, *self.options}))
+
+    @cached_property
+    def now(self) -> Names[Key]:
+        """The names of the verbs that answer the question."""
+        return self.vocabulary.verbs(self.possible)
+
+    def read(self, text: str) -> Read:
+        """What one line is: Command, Meta, Ignored or Refusal."""
+        raise NotImplementedError
+
+    def refusal(self, text: str, refused: Illegal, rules: Iterable[str] = ()) -> Refusal:
+        """The Refusal of a line for an Illegal; rules: where that names none."""
+        return Refusal(text, self.spoken.tell(refused.sentence), refused.rules or tuple(rules),
+                       nearest(self.game, refused, self.spoken.language), unread=refused.sentence.name in UNREAD)
+
+    def weighed(self, line: str, tokens: Tokens) -> Weighing:
+        """The words of a line weighed by the game's names and verbs."""
+        return Weighing(line, tokens, self.known, self.now, self.vocabulary, self.words)
+
+    def begins_order(self, text: str) -> bool:
+        """Whether a line begins with an order of the game or a word for the server, written out."""
+        tokens = tokenize(clean(text), self.words.filler)
+        return bool(tokens) and (tokens[0].word in self.meta
+                                 or any(rank == EXACT for _, _, rank in beginnings(tokens, self.known)))
+
+    def takes_semicolons(self, text: str) -> bool:
+        """Whether a line is an order in which semicolons may stand: one that begins with such an order's verb."""
+        tokens = tokenize(clean(text), self.words.filler)
+        begun = [self.spelled[verb].written for verb, _, rank in self._verbs(tokens) if rank == EXACT] if tokens else []
+        return any(grammar.of(domain).takes_semicolons(domain) for option in begun for domain in option.args.values())
+
+    def why_withheld(self, line: str, tokens: Tokens, end: int, verb: str) -> Illegal | None:
+        """Why this very order of a verb that is not offered is not possible; None where it cannot be read as one.
+
+        end: how many tokens the verb takes.
+        """
+        option = self.game.withheld(self.state, self.role, verb)
+        if option is None or not option.args:
+            return None
+        readings = Matcher(line, tokens, self.vocabulary, self.words).read(option, end)
+        best = min(readings, key=lambda reading: reading.cost, default=None)
+        if best is None or best.cost >= FAULT:
+            return None
+        try:
+            option.accept(Spelling(option, option).command(best.value))
+        except Illegal as why:
+            return why
+        return None
+
+    # The verb.
+
+    def _verbs(self, tokens: Tokens) -> Found:
+        """[(key of `spelled`, tokens it takes, rank)] of every way to write an option that the line may begin with."""
+        return meant(beginnings(tokens, self.verbs), tokens, self.words.chat)
+
+    def has_arguments(self, line: str, tokens: Tokens, found: Found) -> bool:
+        """Whether the line is a verb alone, or anything behind a verb fits its arguments or is a thing of the game."""
+        weighing = self.weighed(line, tokens)
+        for verb, end, rank in found:
+            start = weighing.after(tokens, end)
+            option = self.spelled[verb].written
+            loose = rank != EXACT or self.spelled[verb].option.verb in self.possible and not weighing.count(STRANGE)
+            whole = Matcher(line, tokens, self.vocabulary, self.words).read(option, end)
+            if start is None or weighing.speaks_for_order(start, loose) or weighing.is_free(option) \
+                    or any(reading.cost < FAULT for reading in whole):
+                return True
+            if rank == EXACT and self.spelled[verb].option.verb in self.possible \
+                    and self.names_nothing(line, tokens, end, option):
+                return True
+            matcher = Matcher(line, weighing.tokens, self.vocabulary, self.words)
+            if any(weighing.fits(option, at, matcher) for at in range(start, len(weighing.words))):
+                return True
+        return False
+
+    def names_nothing(self, line: str, tokens: Tokens, end: int, option: Written) -> Illegal | None:
+        """The Illegal where behind a verb stands no more than a name that nothing bears: "tax Atlantis", "ops north".
+
+        end: how many tokens the verb takes.
+        """
+        matcher = Matcher(line, tokens, self.vocabulary, self.words)
+        matcher.read(option, end)
+        at = max(matcher.missed, default=end)
+        if at - end > 1 or not self.ends_in_name(line, tokens, at) and not is_like_one(matcher, at):
+            return None
+        return unknown(matcher, option, at)
+
+    def ends_in_name(self, line: str, tokens: Tokens, at: int) -> bool:
+        """Whether a line ends in a word that is written as names are, and calls nobody."""
+        if at != len(tokens) - 1 or line.endswith(tuple(CALLED)) or line.isupper():
+            return False
+        name = line[tokens[at].start:]
+        return len(name) >= SHORTEST_NAME and name[0].isupper()
+
+    # The arguments.
+
+    def order(self, text: str, line: str, tokens: Tokens, found: Found) -> Command | Refusal:
+        """The command of the verb that reads best, or the refusal."""
+        tried, owner = [], self.game.whose_units(self.state, self.role)
+        for verb, end, _ in found:
+            spelling = self.spelled[verb]
+            own = unnamed(tokens, end, spelling.written, owner, self.vocabulary)
+            matcher = Matcher(line, own, self.vocabulary, self.words)
+            tried.append((matcher, spelling, end, matcher.read(spelling.written, end)))
+        complete = [(spelling, reading) for _, spelling, _, readings in tried for reading in readings]
+        if not complete:
+            orders = [attempt for attempt in tried if not (attempt[1].way and attempt[1].way.wrong)]
+            matcher, spelling, end, _ = max(orders, key=lambda attempt: max(attempt[0].missed, default=0))
+            return self.refusal(text, explaining.unread(matcher, spelling.written, end))
+        cheapest = min(reading.cost for _, reading in complete)
+        return self._chosen(text, [pair for pair in complete if pair[1].cost == cheapest])
+
+    def _chosen(self, text: str, best: list[tuple[Spelling, Reading]]) -> Command | Refusal:
+        spelling, reading = best[0]
+        if reading.cost >= FAULT:
+            return self.refusal(text, self._faulty(reading.faults), spelling.option.rules)
+        commands = [(one.option, one.command(how.value)) for one, how in best]
+        option, command = commands[0]
+        if any(other != command for _, other in commands) and any(_is_legal(one, other) for one, other in commands):
+            lines = [write_option(other, one, self.vocabulary) for one, other in commands]
+            return self.refusal(text, Illegal("ambiguous", {"lines": lines}, nearest=lines))
+        try:
+            if spelling.way:
+                spelling.way.check(reading.value)
+            option.accept(command)
+        except Illegal as refused:
+            found = self.refusal(text, refused, option.rules)
+            return replace(found, unread=True) if spelling.way and spelling.way.wrong else found
+        return Command(text, command)
+
+    def _held(self) -> Held:
+        """{kind: (where, ids)} of what the reader holds, by the words of the game."""
+        view = self.game.view(self.state, self.role)
+        return {kind: (key, several(view.get(key))) for kind, key in self.game.speech.held.items()}
+
+    def _faulty(self, faults: Sequence[Fault]) -> Illegal:
+        """The Illegal of a line that reads well but for these names."""
+        held = self._held()
+        return explaining.faulty(_gravest(faults, held), held)
+
+
+def _is_legal(option: Option, command: shapes.Command) -> bool:
+    try:
+        option.accept(command)
+    except Illegal:
+        return False
+    return True
+
+
+def _gravest(faults: Sequence[Fault], held: Held) -> Fault:
+    """The fault to tell: that something is not held, for all else may follow from that; otherwise the first."""
+    return next((fault for fault in faults if isinstance(fault, Wrong) and fault.aim.kind in held), faults[0])

@@ -1,0 +1,138 @@
+"""One line of a mail, read against the options of the pending decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pbem.engine import Game, Option
+from pbem.engine.shapes import State
+from pbem.words import ENGLISH
+
+from ..grammar.matcher import Matcher
+from ..grammar.readings import FAULT
+from ..words.filing import PRONOUNS
+from ..words.names import EXACT, Found
+from ..words.spelling import Spelling
+from ..words.syntax import Word, parts_of, syntax_of
+from ..words.tokens import Tokens, clean, tokenize
+from . import explaining, server_words
+from .nearly import Nearly
+from .options import Options
+from .results import Command, Ignored, Meta, Read, Refusal
+from .server_words import ServerWord
+
+
+def read_line(text: str, game: Game, state: State, role: str, language: str = ENGLISH, seen: Iterable[str] = (),
+              server: tuple[ServerWord, ...] = ()) -> Read:
+    """Read one order.
+
+    seen: verbs that were possible earlier in the same mail, so that they are known when they no longer are.
+    server: the server_words.ServerWords that a line may begin with.
+    Returns Command (judged by its option, not carried out), Meta, Ignored or Refusal.
+    """
+    return Reader(game, state, role, language, server, seen).read(text)
+
+
+class Reader(Options):
+    """The options of one role at one moment, ready to read lines."""
+
+    def at(self, state: State) -> Reader:
+        """The same Reader at another moment."""
+        return Reader(self.game, state, self.role, self.spoken.language, self.server, self.seen)
+
+    def read(self, text: str) -> Read:
+        """What one line is: Command, Meta, Ignored or Refusal."""
+        line = clean(text).rstrip("; ")
+        tokens = tokenize(line, self.words.filler, stops=True)
+        while tokens and tokens[0].soft and tokens[0].word in ",;":
+            tokens = tokens[1:]
+        if not tokens or tokens[0].soft:
+            return self._ignored(text, "comment" if text.strip() else "empty")
+        numbered = self._is_numbered(tokens) and self._meta(text, line, tokens)
+        if numbered:
+            return numbered
+        found = self._verbs(tokens)
+        bare = self._bare(text, line, tokens, found)
+        if bare:
+            return bare
+        if any(rank == EXACT for _, _, rank in found):
+            return self._prose(text, line, tokens, found) or self._written_out(text, line, tokens, found)
+        judged = self._meta(text, line, tokens) or Nearly(self, text, line, tokens).judge(found)
+        unread = self._unread_bare(text, line, tokens, talk=judged is None) if not isinstance(judged, Meta) else None
+        return unread or judged or self._ignored(text, "talk")
+
+    def _bare(self, text: str, line: str, tokens: Tokens, found: Found) -> Command | Refusal | None:
+        """What a line orders that leaves out the verb of an option that allows it; a verb that is possible is meant."""
+        able = self._without_verb()
+        if not able or any(rank == EXACT and self.spelled[verb].option.verb in self.possible
+                           for verb, _, rank in found):
+            return None
+        matcher = Matcher(line, tokens, self.vocabulary, self.words)
+        whole = [(spelling, reading) for spelling in able for reading in matcher.read(spelling.written, 0)
+                 if reading.cost < FAULT]
+        cheapest = min((reading.cost for _, reading in whole), default=0)
+        return self._chosen(text, [pair for pair in whole if pair[1].cost == cheapest]) if whole else None
+
+    def _without_verb(self) -> list[Spelling]:
+        """The ways to write the possible options that may be written without their verb."""
+        return [spelling for spelling in self.spelled.values()
+                if spelling.option.bare and spelling.option.verb in self.possible]
+
+    def _unread_bare(self, text: str, line: str, tokens: Tokens, talk: bool) -> Refusal | None:
+        """Why a line that begins as what is written behind such a verb is not all of it; None where it does not.
+
+        talk: it is that, unless it goes on to a last word that is written as names are.
+        """
+        for spelling in self._without_verb():
+            matcher = Matcher(line, tokens, self.vocabulary, self.words)
+            readings, at = list(matcher.read(spelling.written, 0)), max(matcher.missed, default=0)
+            if talk and not (at and self.ends_in_name(line, tokens, at)):
+                continue
+            if readings:
+                return self.refusal(text, self._faulty(readings[0].faults), spelling.option.rules)
+            if at:
+                return self.refusal(text, explaining.unread(matcher, spelling.written, 0), spelling.option.rules)
+        return None
+
+    def _ignored(self, text: str, why: str) -> Ignored:
+        return Ignored(text, self.spoken.say("lines", why, {}))
+
+    def _is_numbered(self, tokens: Tokens) -> bool:
+        word = self.meta.get(tokens[0].word)
+        return word is not None and word.numbered and len(tokens) > 1 and tokens[1].word.isdigit()
+
+    def _prose(self, text: str, line: str, tokens: Tokens, found: Found) -> Ignored | None:
+        """Talk whose first word is an order too ("When I come back"): words the order needs, or its beginning, lack."""
+        if tokens[0].word not in self.words.chat:
+            return None
+        written = {token.word for token in tokens}
+        for verb, end, _ in found:
+            option, matcher = self.spelled[verb].written, Matcher(line, tokens, self.vocabulary, self.words)
+            begun = matcher.read(option, end) or \
+                max(matcher.missed, default=end) > end and tokens[end].word not in PRONOUNS
+            if (begun or ":" in line) and all({*ways} & written for ways in _needed(option)):
+                return None
+        return self._ignored(text, "talk")
+
+    def _written_out(self, text: str, line: str, tokens: Tokens, found: Found) -> Read:
+        """A line that begins with a verb: its command, or the refusal unless nothing behind it fits an argument."""
+        read = self.order(text, line, tokens, found)
+        if isinstance(read, Refusal) and not self.has_arguments(line, tokens, found):
+            return self._ignored(text, "talk")
+        return isinstance(read, Refusal) and Nearly(self, text, line, tokens).one_of_several() or read
+
+    def _meta(self, text: str, line: str, tokens: Tokens) -> Meta | None:
+        word = self.meta.get(tokens[0].word)
+        if word is None:
+            return None
+        rest, written = line[tokens[0].end:], line[:tokens[0].end].strip()
+        heading = len(tokens) == 1 and rest.strip() == ":" and not word.tries
+        named = rest.lstrip().startswith(":") and word.takes is not None and len(tokens) > 1
+        if heading or not (named or server_words.is_meant(word, rest, written)):
+            return None
+        return Meta(word.name, rest.strip(" \t:,." if word.asks else " \t:,") if word.takes else "", text)
+
+
+def _needed(option: Option) -> set[tuple[str, ...]]:
+    """The words that an order of this option must hold: for each the ways to write it."""
+    return {part.choices for part in parts_of(syntax_of(option)) if isinstance(part, Word) and not part.optional}

@@ -1,0 +1,1 @@
+"""A whole mail's orders, run one after the other."""

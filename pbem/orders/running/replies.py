@@ -1,0 +1,74 @@
+"""A mail as a reply to the question that stands: bare answers, answers in place of an earlier one, and YES.
+
+An answer that may still be taken back is replaced by that of a later mail, without a WAIT in front of it; a second
+answer in one mail is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from pbem.engine import Illegal, Phrase
+
+from ..line import bare_answers
+from ..line.reading import Reader
+from ..line.results import IGNORED, META, Command, LineResult, Read, Refusal
+from ..words.tokens import Lines
+
+MOST_GREETING = 4  # words of a line above a bare answer
+
+
+class Replies:
+    """The lines of a mail. meant: what YES stands for; answered: its writer has answered by an earlier mail."""
+
+    def __init__(self, lines: Lines, meant: Lines, answered: bool) -> None:
+        self.lines, self.meant, self.answered = dict(lines), meant, answered
+
+    def read(self, number: int, text: str, reader: Reader, above: Iterable[LineResult]) -> Read:
+        """What a whole line is. above: what became of the lines above it."""
+        read, first = reader.read(text), _is_first(above)
+        answer = self._bare(number, text, reader, read, first)
+        if isinstance(answer, Command) or not self.answered:
+            return answer
+        before = reader.at(reader.game.before_answer(reader.state, reader.role))
+        again = _anew(text, self._bare(number, text, before, before.read(text), first), before)
+        return again if isinstance(again, Command) or isinstance(answer, Refusal) and again else answer
+
+    def _bare(self, number: int, text: str, reader: Reader, read: Read, first: bool) -> Read:
+        """What a line that is first, but for a greeting, is as a bare answer; what it was read as, where it is none."""
+        if isinstance(read, Command) or not first:
+            return read
+        return bare_answers.answer(text, reader, read, self.lines.get(number + 1, "")) or read
+
+    def said_yes(self, text: str, reader: Reader, above: Iterable[LineResult]) -> Lines | Refusal | None:
+        """The lines that YES on top stands for, its Refusal where it answers the question, too; None for others."""
+        if not self.meant or not _is_first(above) or not bare_answers.says_yes(text, reader.spoken.language):
+            return None
+        meant, self.meant = self.meant, ()
+        answers = bare_answers.lines(text, reader)
+        both = [meant[0][1], *answers]
+        return reader.refusal(text, Illegal("ambiguous", {"lines": both}, nearest=both)) if answers else meant
+
+
+def _is_first(above: Iterable[LineResult]) -> bool:
+    """Whether nothing but a greeting, and words for the server, stand above a line."""
+    return all(result.status == META or result.status == IGNORED and len(result.text.split()) <= MOST_GREETING
+               for result in above)
+
+
+def _anew(text: str, read: Read, before: Reader) -> Command | Refusal | None:
+    """What a line answers in place of the answer that stands; None where it is no answer to that question.
+
+    read: what it was read as by `before`, the Reader of the moment before that answer. A Command is legal then.
+    """
+    if isinstance(read, Refusal) and not read.not_now:
+        return replace(read, sentence=before.spoken.tell(Phrase("answer_stands", {"why": read.sentence})))
+    if not isinstance(read, Command) or before.options[read.command["verb"]].stays \
+            or read.command["verb"] not in before.possible:
+        return None
+    try:
+        before.game.trial(before.state, before.role, read.command)
+    except Illegal as refused:
+        return before.refusal(text, Illegal("answer_stands", {"why": refused.sentence}, refused.rules, refused.nearest))
+    return replace(read, anew=True)

@@ -1,0 +1,379 @@
+"""A whole mail's orders, run in order until one fails."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+from pbem.engine import BrokenInvariant, Chance, Game, Illegal, shapes
+from pbem.engine.shapes import Event, State
+from pbem.words import ENGLISH
+
+from ..around.signing import signature
+from ..filed import rest_of_mail, supposing, thens
+from ..filed.choosing import choose, conditions_of
+from ..filed.fallbacks import Fallback, joined
+from ..filed.in_turn import guarded
+from ..filed.kept import Filing
+from ..grammar.writing import verb_name, write
+from ..line.reading import Reader
+from ..line.results import (
+    DONE,
+    HELD,
+    IGNORED,
+    KEPT,
+    META,
+    NOT_REACHED,
+    REFUSED,
+    STOPPED,
+    Accepted,
+    Command,
+    Ignored,
+    LineResult,
+    Meta,
+    Outcome,
+    Read,
+    Refusal,
+)
+from ..line.server_words import ServerWord
+from ..line.slips import Mended
+from ..words.tokens import Lines, fold
+from ..words.vocabulary import vocabulary_of
+from .meaning import meant, wrong_by_itself
+from .replies import Replies
+from .trials import is_trial
+
+ENDS_FINE = ("", "answered_question")  # where the end of a turn that has ended is no fault
+
+
+def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial: bool = False, language: str = ENGLISH,
+        outdated: str = "", server: tuple[ServerWord, ...] = (), whole: bool = True, meant: Lines = (),
+        later: Collection[str] = (), filed: Sequence[tuple[int, Filing]] = ()) -> Outcome:
+    """Run a mail's lines for a role.
+
+    lines: [(number, text)]; chance: `pbem.engine.Chance`; trial: nothing counts (so does TEST alone on a line, and
+    TEST in front of an order, which is refused, so that nothing runs in doubt); outdated: why only orders possible at
+    any time are carried out and the others stay not reached, a phrase of the sort "lines", "" for no reason; server:
+    the ServerWords that lines may begin with; whole: nothing of its writer's turn stands behind these lines; meant:
+    those that YES stands for; later: verbs of orders possible at any time that stand as a mail written after this one
+    has them; filed: what the role has filed ahead, of this mail with the number of its line, else with 0: lines below
+    wait for what these answer. Returns Outcome. BrokenInvariant when the rules draw and then refuse.
+    """
+    lines = joined(lines, game, language)
+    trial = trial or is_trial(lines, game, state, role, language, server)
+    mail = _Mail(game, state, role, chance, trial, language, server, outdated, lines, () if outdated else meant, later,
+                 filed)
+    for number, text in lines:
+        if text.strip():
+            mail.take(number, text)
+    if trial:
+        mail.round_off(whole)
+        mail.tell_what_is_supposed()
+        mail.outcome.tried = mail.state
+    else:
+        mail.refuse_what_never_is()
+        mail.round_off(whole)
+        mail.outcome.state = mail.state
+    return mail.outcome
+
+
+class _Mail:
+    """The run of one mail: the state so far, what was done, whether an order has failed."""
+
+    def __init__(self, game: Game, state: State, role: str, chance: Chance, trial: bool, language: str,
+                 server: tuple[ServerWord, ...], outdated: str, lines: Lines,
+                 meant: Lines, later: Collection[str], filed: Sequence[tuple[int, Filing]]) -> None:
+        self.game, self.state, self.role, self.chance = game, state, role, chance
+        self.language, self.server = language, server
+        self.outdated, self.later, self.filed = outdated, later, filed
+        self.outcome = Outcome(state, trial=trial)
+        self.stage, self.begun = game.stage(state), game.move(state)
+        self.seen: set[str] = set()
+        self.over = False
+        self.supposed: list[supposing.Reply] = []  # what others are supposed to have answered, in a trial
+        self.held_up: tuple[int, State] | None = None  # the place of the first order behind a question to others
+        self.replies = Replies(lines, meant, role in game.settled(state))
+        self._look()
+        signed = signature(lines)
+        self.signed = frozenset() if any(self.reader.begins_order(text) for _, text in signed) else frozenset(signed)
+
+    def _look(self) -> None:
+        self.reader = Reader(self.game, self.state, self.role, self.language, self.server, self.seen)
+        self.seen |= set(self.reader.options)
+        self.aside = set(self.reader.options) - set(self.reader.possible)
+
+    def take(self, number: int, text: str) -> None:
+        if (number, text) in self.signed and any(result.status != IGNORED for result in self.outcome.results):
+            self.outcome.results.append(LineResult(number, text, IGNORED, self._said("below_closing")))
+            return
+        several = guarded(text, self.game, self.language)
+        if len(several) > 1 or several and not isinstance(self.reader.read(several[0].order), Ignored):
+            self._first_possible(number, text.strip(), several)
+            return
+        pieces = self._pieces(text)
+        if pieces == [text]:
+            self._whole(number, text)
+            return
+        for piece in pieces:
+            self._one(number, piece.strip(), self.reader.read(piece))
+
+    def _whole(self, number: int, text: str) -> None:
+        """A line that is no more than one order; YES may stand for several."""
+        above = self.outcome.results
+        meant = self.replies.said_yes(text, self.reader, above)
+        if meant is None or isinstance(meant, Refusal):
+            self._one(number, text.strip(), meant or self.replies.read(number, text, self.reader, above))
+            return
+        for _, line in meant:
+            self.take(number, line)
+
+    def _first_possible(self, number: int, text: str, several: Sequence[Fallback]) -> None:
+        """Of several orders the first possible one, and those that stand with it behind semicolons."""
+        try:
+            chosen = choose(several, self.reader)
+        except Illegal as refused:
+            self._one(number, text, self.reader.refusal(text, refused))
+            return
+        if chosen.read is None:
+            passed = chosen.passed and Ignored(text, self._said("passed_over", why=chosen.refused[0][1].sentence))
+            self._one(number, text, passed or chosen.refusal(text, self.reader))
+            self.outcome.results[-1].passed = chosen.passed and self.outcome.results[-1].status == IGNORED
+            return
+        reasons, pieces = chosen.reasons(self.reader), self._pieces(chosen.order)
+        self._one(number, text, chosen.read)
+        result = self.outcome.results[-1]
+        if result.status in (DONE, HELD, STOPPED):
+            result.chosen = chosen.order
+            result.sentence = self._said("of_several", order=chosen.order, reasons=reasons,
+                                         then=result.sentence if result.status == STOPPED else None)
+        for piece in pieces[1:]:
+            self._one(number, piece.strip(), self.reader.read(piece))
+
+    def _said(self, name: str, **values: object) -> str:
+        return self.reader.spoken.say("lines", name, values)
+
+    def _pieces(self, text: str) -> list[str]:
+        """The orders of a line; an order that holds free words or semicolons takes these along."""
+        if ";" not in text or self.reader.takes_semicolons(text):
+            return [text]
+        return [piece for piece in text.split(";") if piece.strip()]
+
+    def _one(self, number: int, text: str, read: Read) -> None:
+        result = LineResult(number, text, NOT_REACHED)
+        self.outcome.results.append(result)
+        if isinstance(read, Meta):
+            result.status, result.meta = META, read
+        elif (ended := self._has_ended(text, read)) and not self.over:
+            result.status, result.sentence = IGNORED, self._said(ended)
+        elif aside := self._put_aside(read):
+            result.sentence = self._said(aside)
+        elif isinstance(read, Ignored):
+            result.status, result.sentence = IGNORED, read.why
+        elif self.over:
+            result.sentence = self._why_not_reached(text)
+        elif isinstance(read, Refusal):
+            self._keep_or_refuse(result, read)
+        else:
+            self._carry_out(result, read)
+
+    def _put_aside(self, read: Read) -> str:
+        """Why an order is not carried out, as the phrase that says so; "" for no reason."""
+        if isinstance(read, Command) and read.command["verb"] in self.aside:
+            return "earlier_mail" if read.command["verb"] in self.later else ""
+        return self.outdated
+
+    def _why_not_reached(self, text: str) -> str:
+        """Behind an order that was not carried out, and what is wrong with the words of this one besides."""
+        stopped = next((result.number for result in self.outcome.results if result.status == STOPPED), None)
+        why = self._said("after_failure") if stopped is None else self._said("after_chance", line=stopped)
+        wrong = wrong_by_itself(text, self.reader)
+        return self._said("besides", why=why, wrong=wrong) if wrong else why
+
+    def _has_ended(self, text: str, read: Read) -> str:
+        """Of a line that only ends a turn of the role's own: what says that it has ended already; "" for any other."""
+        here, answered = (self.game, self.state, self.role), self.outcome.answered
+        possible = not isinstance(read, Refusal) and not self.outdated
+        if possible or self.outdated not in ENDS_FINE or not rest_of_mail.only_ends(text, self.game, self.language):
+            return ""
+        if answered:
+            return "ended_already" if rest_of_mail.has_ended(*here, answered) else ""
+        asked = self.role in self.game.pending(self.state) and not self.outdated
+        return "ended_before" if not asked and rest_of_mail.no_turn(*here) else ""
+
+    def _keep_or_refuse(self, result: LineResult, refusal: Refusal) -> None:
+        """An order behind one that has put a question to somebody waits; it is judged when its turn comes."""
+        waits = self._is_interrupted(refusal, result.number)
+        if not waits or not rest_of_mail.may_follow(result.text, self.game, self.language):
+            self._ask_back(result, refusal, waits)
+            return
+        try:
+            rest_of_mail.check(result.text, self.game, self.language)
+            conditions_of(guarded(result.text, self.game, self.language), self.reader)
+        except Illegal as wrong:
+            self._ask_back(result, self.reader.refusal(result.text, wrong), waits)
+            return
+        result.status = KEPT
+        self.held_up = self.held_up or (len(self.outcome.results) - 1, self.state)
+        if self.outcome.trial and self._suppose():
+            self.outcome.results.remove(result)
+            self.take(result.number, result.text)
+
+    def _suppose(self) -> bool:
+        """A trial goes on behind the usual replies of the others, where these can be told; whether they can."""
+        state, replies = supposing.usual(self.game, self.state, self.role, self.language)
+        if state is None or not replies:
+            return False
+        self.supposed, self.state = [*self.supposed, *replies], state
+        self._look()
+        return True
+
+    def tell_what_is_supposed(self) -> None:
+        """In a trial: which replies the orders behind a question to others were tried with, and what others change."""
+        behind = self._behind() if self.supposed else []
+        fates = self._fates(behind)
+        for place, result in enumerate(behind):
+            other = supposing.otherwise(fates, place) if result.status != REFUSED else None
+            if other or not place:
+                result.sentence = self._as_supposed(result.sentence, place, other)
+
+    def _as_supposed(self, more: str, place: int, other: supposing.Fate | None) -> str:
+        told = {"more": more or None, "replies": supposing.told(self.supposed, self.game)}
+        if other is None:
+            return self._said("supposed", **told)
+        why = other.refused[place]
+        return self._said("supposed.otherwise", **told, others=supposing.told(other.replies, self.game),
+                          why=why.sentence, rules=why.rules)
+
+    def refuse_what_never_is(self) -> None:
+        """Of orders that wait, the first that is possible under no answer of the others is refused at once."""
+        behind = self._behind()
+        never = supposing.never(self._fates(behind)) if behind else None
+        if never is None or self.over:
+            return
+        place, refusal = never
+        self._refuse(behind[place], refusal)
+        behind[place].sentence = self._said("supposed.never", why=refusal.sentence)
+        for result in behind[place + 1:]:
+            result.status, result.sentence = NOT_REACHED, self._said("after_failure")
+
+    def _behind(self) -> list[LineResult]:
+        """The orders behind the first question to others."""
+        first, _ = self.held_up or (len(self.outcome.results), None)
+        return [result for result in self.outcome.results[first:] if result.status in (KEPT, DONE, STOPPED, REFUSED)]
+
+    def _fates(self, behind: Sequence[LineResult]) -> list[supposing.Fate]:
+        """What becomes of these by what the others answer."""
+        _, state = self.held_up or (0, self.state)
+        return supposing.fates([result.text for result in behind], self.game, state, self.role, self.language,
+                               [filing for _, filing in self.filed])
+
+    def _ask_back(self, result: LineResult, refusal: Refusal, waits: bool) -> None:
+        """Refuse a line, and note what is meant where it has a slip of the pen; a trial goes on with that."""
+        found = meant(result.text, self.reader, waits)
+        if found and self.outcome.trial:
+            self._try_meant(result, found)
+            return
+        self._refuse(result, refusal)
+        self.outcome.meant = found.text if found else ""
+
+    def _try_meant(self, result: LineResult, found: Mended) -> None:
+        at = self.outcome.results.index(result)
+        del self.outcome.results[at:]
+        self.take(result.number, found.text)
+        tried = self.outcome.results[at]
+        tried.text = result.text
+        tried.sentence = self._said("slips.and_more", slips=found.slips, more=tried.sentence or None)
+
+    def round_off(self, whole: bool) -> None:
+        """What goes without saying at the end of a mail in which all was carried out; it may have to wait."""
+        if not whole:
+            return
+        if self.outcome.trial and not self.over and rest_of_mail.goes_on(self.game, self.state, self.role):
+            self.held_up = self.held_up or (len(self.outcome.results), self.state)
+            self._suppose()
+        results = [result for result in self.outcome.results if result.command]
+        last = str(results[-1].command["verb"]) if results and results[-1].command else ""
+        if self.over or not last or self.outcome.kept:
+            return
+        command = self.game.rounds_off(self.state, self.role, last)
+        if command is None:
+            return
+        text, number = verb_name(command["verb"], self.reader.vocabulary), results[-1].number
+        if command["verb"] in (option.verb for option in self.game.options(self.state, self.role)):
+            self._one(number, text, Command(text, command))
+        elif rest_of_mail.goes_on(self.game, self.state, self.role) \
+                or self._asks_back(number):
+            self.outcome.results.append(LineResult(number, text, KEPT))
+        else:
+            return
+        self.outcome.results[-1].sentence = self._said("goes_without_saying")
+
+    def _is_interrupted(self, refusal: Refusal, number: int) -> bool:
+        """Whether orders of this mail belong to a turn of the role's own that goes on after answers, its own too."""
+        return self.stage == self.game.stage(self.state) and rest_of_mail.is_own(self.outcome.answered, self.game) \
+            and (rest_of_mail.goes_on(self.game, self.state, self.role)
+                 or refusal.not_now and self._asks_back(number))
+
+    def _asks_back(self, number: int) -> bool:
+        """Whether the role itself is asked first, and what stands on this line waits for its answer."""
+        so_far = replace(self.outcome, tried=self.state)
+        standing = thens.standing(self.filed, so_far, self.game, self.language, self.begun)
+        above = [filing for at, filing in standing if at < number]
+        return rest_of_mail.asks_back(self.game, self.state, self.role, above)
+
+    def _refuse(self, result: LineResult, refusal: Refusal) -> None:
+        result.status, result.sentence = REFUSED, refusal.sentence
+        result.rules, result.nearest = tuple(refusal.rules), tuple(refusal.nearest)
+        self.over = True
+
+    def _take_back(self) -> None:
+        """The answer that an earlier mail has given is open again."""
+        command = shapes.command("wait")
+        state, events = self._apply(command)
+        if not self.outcome.trial:
+            self.outcome.accepted.append(Accepted(command, [], events))
+        self.state, self.replies.answered = state, False
+
+    def _carry_out(self, result: LineResult, read: Command) -> None:
+        if read.anew:
+            self._take_back()
+        written = write(read.command, self.game, self.state, self.role, self.language)
+        before = len(self.chance.record)
+        try:
+            state, events = (self._try if self.outcome.trial else self._apply)(read.command)
+        except Illegal as refused:
+            if len(self.chance.record) > before:
+                raise BrokenInvariant(f"{written}: refused after a draw: {refused}") from refused
+            self._refuse(result, self.reader.refusal(read.text, refused))
+            return
+        result.command, result.events = read.command, events
+        result.sentence = self._said("read_as", order=written) if fold(written) != fold(result.text) else ""
+        if read.anew:
+            result.sentence = self._said("in_place", more=result.sentence or None)
+        if state is None:
+            result.status, result.sentence, self.over = STOPPED, self.outcome.stopped or "", True
+            return
+        if not self.outcome.trial:
+            self.outcome.accepted.append(Accepted(read.command, self.chance.record[before:], events))
+        result.move = self.game.move(state)
+        held = self.role in self.game.settled(state) and read.command["verb"] not in self.aside
+        result.status = HELD if held else DONE
+        self._go_on(state)
+
+    def _go_on(self, state: State) -> None:
+        """The next order meets the state after this one, whose question may be answered by it."""
+        asked = self.game.pending(self.state).get(self.role)
+        if asked and self.game.pending(state).get(self.role) != asked:
+            self.outcome.answered.append(asked)
+        self.state = state
+        self.replies.answered = self.replies.answered and self.role in self.game.settled(state)
+        self._look()
+
+    def _apply(self, command: shapes.Command) -> tuple[State, list[Event]]:
+        return self.game.apply(self.state, self.role, command, self.chance)
+
+    def _try(self, command: shapes.Command) -> tuple[State | None, list[Event]]:
+        state, events, stopped = self.game.trial(self.state, self.role, command)
+        if stopped:
+            self.outcome.stopped = vocabulary_of(self.game, self.language).spoken.tell(stopped)
+        return state, events

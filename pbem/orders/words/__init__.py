@@ -1,0 +1,1 @@
+"""What words there are in orders: those of lines, of languages, of games, and how well written words fit them."""
