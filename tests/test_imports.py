@@ -20,11 +20,14 @@ WORLD = {"asyncio", "ctypes", "datetime", "multiprocessing", "os", "secrets", "s
 PLACES = {"engine": 0, "games": 1, "identifiers": 2, "resources": 2, "traces": 2, "words": 2, "config": 3,
           "connections": 3, "orders": 4, "render": 4, "store": 4, "checks": 5, "service": 5, "mail": 6,
           "pace": 6, "clock": 7, "web": 8, "server": 9, "cli": 10, "__main__": 11}
-# Within the service the same holds: a floor imports those below it; what lies on one floor does not import each other,
-# but for the ground, which is whole.
+# Within orders and the service the same holds: a floor imports those below it; what lies on one floor does not import
+# each other, but for the ground of the service, which is whole.
 GROUND = {"match", "record", "asked", "post"}
-FLOORS = {**dict.fromkeys(GROUND, 0), **dict.fromkeys(("clock", "seats", "filed_ahead", "talks", "judgement"), 1),
-          "course": 2, **dict.fromkeys(("desk", "sweep", "hosting"), 3), "console": 4}
+FLOORS = {
+    "orders": {"words": 0, "around": 1, "grammar": 2, "line": 3, "filed": 4, "running": 5, "help": 6},
+    "service": {**dict.fromkeys(GROUND, 0), **dict.fromkeys(("clock", "seats", "filed_ahead", "talks", "judgement"), 1),
+                "course": 2, **dict.fromkeys(("desk", "sweep", "hosting"), 3), "console": 4}}
+DOOR = 9  # the floor of what a part gives to others
 DATA_ONLY = {"tzdata"}  # read by zoneinfo, imported by nobody
 MODULES = sorted((ROOT / "pbem").rglob("*.py"))
 
@@ -41,19 +44,21 @@ def imported(source, package):
 
 
 def climbing(source, module):
-    """What a module of the service imports of a floor above or beside its own, in sentences."""
-    floor = module.split(".")[2]
+    """What a module of a part with floors imports of a floor above or beside its own, in sentences."""
+    _, part, floor = module.split(".")[:3]
     for name in imported(source, module.rpartition(".")[0]):
-        other = name.split(".")[2] if name.startswith("pbem.service.") else floor
-        if other != floor and not {floor, other} <= GROUND and FLOORS[other] >= FLOORS[floor]:
+        top, unit, other = [*name.split("."), "", ""][:3]
+        if (top, unit) != ("pbem", part) or other == floor or {floor, other} <= GROUND:
+            continue
+        if FLOORS[part].get(other, DOOR) >= FLOORS[part].get(floor, DOOR):
             yield f"{module} imports {name}, which stands above or beside {floor}"
 
 
 def faults(source, module):
     """What a module (dotted name) imports against the rules, in sentences."""
-    if module.startswith("pbem.service."):
-        yield from climbing(source, module)
     unit = module.split(".")[1] if "." in module else ""
+    if unit in FLOORS:
+        yield from climbing(source, module)
     for name in imported(source, module.rpartition(".")[0] or module):
         top, _, rest = name.partition(".")
         other = rest.partition(".")[0]
@@ -80,10 +85,11 @@ def test_every_part_has_its_place():
     assert parts - {"__init__"} <= set(PLACES)
 
 
-def test_every_part_of_the_service_has_its_floor():
+@pytest.mark.parametrize("part", FLOORS)
+def test_every_module_of_a_part_has_its_floor(part):
     """A module lies in a folder of its floor, none beside the folders."""
-    inside = {path.relative_to(ROOT / "pbem" / "service").parts for path in MODULES if "service" in path.parts}
-    assert {parts[0] for parts in inside} - {"__init__.py"} == set(FLOORS)
+    inside = {path.relative_to(ROOT / "pbem" / part).parts for path in MODULES if ROOT / "pbem" / part in path.parents}
+    assert {parts[0] for parts in inside} - {"__init__.py"} == set(FLOORS[part])
 
 
 def test_dependencies_are_those_imported():
@@ -111,6 +117,12 @@ def test_dependencies_are_those_imported():
     ("pbem.service.post.letters", "from pbem.service.desk import desk"),
     ("pbem.service.talks.press", "from ..course.reports import send"),
     ("pbem.service.desk.play", "import pbem.service.sweep.deadlines"),
+    ("pbem.orders.words.vocabulary", "from ..around import talk"),
+    ("pbem.orders.grammar.base", "import pbem.orders.line.weighing"),
+    ("pbem.orders.line.nearly", "def f():\n    from ..filed.fallbacks import joined"),
+    ("pbem.orders.filed.conditions", "from pbem.orders import Command"),
+    ("pbem.orders.filed.__init__", "from ..running.whole_mail import run"),
+    ("pbem.orders.running.replies", "from pbem import orders"),
 ])
 def test_a_wrong_import_is_found(module, source):
     assert len(list(faults(source, module))) == 1
@@ -120,6 +132,8 @@ def test_a_wrong_import_is_found(module, source):
     ("pbem.games.duel.board", "import yaml, random\nfrom . import units\nfrom ...engine import Game"),
     ("pbem.service.desk.desk", "from pbem.store import models\nfrom pbem import config, orders"),
     ("pbem.web.mailbox", "from pbem.mail import inbound"),
+    ("pbem.orders.running.replies", "from pbem import words\nfrom ..filed import thens\nfrom . import meaning"),
+    ("pbem.orders.__init__", "from .help import ahead\nfrom .running.whole_mail import run"),
 ])
 def test_a_right_import_passes(module, source):
     assert list(faults(source, module)) == []
