@@ -8,8 +8,7 @@ from pbem import orders
 from pbem.engine import Illegal
 from pbem.orders import LineResult, Meta, Outcome
 from pbem.orders import filed as filings
-from pbem.orders.filed import THEN, Filing, thens
-from pbem.orders.filed.previewing import preview
+from pbem.orders.filed import THEN, Filing, preview, thens
 from pbem.store.models import Mail
 
 from ..asked.questions import Name
