@@ -26,18 +26,19 @@ PLANS = QUICK, USUAL, WHOLE = "quick", "usual", "whole"
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 LIST = Path(__file__).parents[1] / "slow_tests.txt"
 SLOW = 0.07  # seconds of one parameter, with what is made for it
-DURATION = re.compile(r"^([\d.]+)s (?:setup|call|teardown) +(tests/\S+?::[^[\s]+)(.*)$", re.MULTILINE)
+MADE = 5.0  # seconds of what is made for a test, and so for whichever of its file comes first
+DURATION = re.compile(r"^([\d.]+)s (setup|call|teardown) +(tests/\S+?::[^[\s]+)(.*)$", re.MULTILINE)
 
 
 def chosen(items, plan, slow=frozenset(), seed=0):
     """(the tests that are run, those left out) of some collected ones, in their order.
 
-    slow: node ids of functions; seed: of what is drawn.
+    slow: node ids of functions, and files; seed: of what is drawn.
     """
     wanted = items if plan == WHOLE else drawn([item for item in items if not item.get_closest_marker(WHOLE)], seed)
     if plan == QUICK:
         first = {function_of(item): item for item in reversed(wanted)}
-        wanted = [item for function, item in first.items() if function not in slow]
+        wanted = [item for function, item in first.items() if not {function, _file_of(function)} & slow]
     ids = {*map(id, wanted)}
     return [item for item in items if id(item) in ids], [item for item in items if id(item) not in ids]
 
@@ -68,16 +69,25 @@ def function_of(item):
 
 
 def slow_tests():
-    """The node ids of the functions that `slow_tests.txt` names."""
+    """The node ids of the functions, and the files, that `slow_tests.txt` names."""
     return {*LIST.read_text(encoding="utf-8").split()} if LIST.exists() else set()
 
 
 def slow_in(log):
-    """The functions of which some parameter took longer than SLOW, in the text of a log."""
-    spent = defaultdict(float)
-    for seconds, function, parameters in DURATION.findall(log):
+    """The functions of which some parameter took longer than SLOW, and the files for one of whose tests something is
+    made that takes longer than MADE, in the text of a log.
+    """
+    spent, files = defaultdict(float), set()
+    for seconds, phase, function, parameters in DURATION.findall(log):
         spent[function, parameters] += float(seconds)
-    return sorted({function for (function, _), seconds in spent.items() if seconds > SLOW})
+        if phase == "setup" and float(seconds) > MADE:
+            files.add(_file_of(function))
+    slow = {function for (function, _), seconds in spent.items() if seconds > SLOW}
+    return sorted(files | {function for function in slow if _file_of(function) not in files})
+
+
+def _file_of(function):
+    return function.partition("::")[0]
 
 
 class Databases:
@@ -88,7 +98,7 @@ class Databases:
 
     def of(self, plan, function, is_marked):
         """The kinds of database. function: the node id of the test, without its parameters."""
-        first = self._first.setdefault(function.partition("::")[0], function) == function
+        first = self._first.setdefault(_file_of(function), function) == function
         both = plan == WHOLE or plan == USUAL and (is_marked or first)
         return [SQLITE, POSTGRESQL] if both else [SQLITE]
 

@@ -2,7 +2,21 @@
 
 from types import SimpleNamespace
 
-from selecting import DRAWN, POSTGRESQL, QUICK, SLOW, SQLITE, USUAL, WHOLE, Databases, a_few, chosen, is_drawn, slow_in
+from selecting import (
+    DRAWN,
+    MADE,
+    POSTGRESQL,
+    QUICK,
+    SLOW,
+    SQLITE,
+    USUAL,
+    WHOLE,
+    Databases,
+    a_few,
+    chosen,
+    is_drawn,
+    slow_in,
+)
 
 
 class Item:
@@ -46,6 +60,11 @@ def test_a_test_is_slow_of_which_one_parameter_is_with_what_is_made_for_it():
     log = (f"{SLOW}s call     tests/a.py::test_one[1]\n0.01s setup    tests/a.py::test_one[1]\n"
            f"{SLOW}s call     tests/a.py::test_two[a]\n{SLOW}s call     tests/a.py::test_two[b c]\nother 9s\n")
     assert slow_in(log) == ["tests/a.py::test_one"]
+
+
+def test_a_file_is_slow_for_which_something_is_made_that_takes_long():
+    assert slow_in(f"{2 * MADE}s setup    tests/a.py::test_one\n") == ["tests/a.py"]
+    assert chosen(ITEMS, QUICK, {"a.py"})[0] == []
 
 
 def test_what_differs_between_databases_is_played_on_both():
