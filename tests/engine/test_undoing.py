@@ -4,9 +4,9 @@ from collections import Counter
 from random import Random
 
 import pytest
-from selecting import a_few
 from altered import altered
 from branches import random_rows
+from selecting import a_few
 from test_branching import GAME, LUCK, LUCKY, MOVES, OUT, PASS, YIELD, attack, bid, branched, rows, vow
 
 from pbem import words

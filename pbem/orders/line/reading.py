@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pbem.engine import Game, Option
+from pbem.engine import Game, Illegal, Option, shapes
 from pbem.engine.shapes import State
 from pbem.words import ENGLISH
 
+from ..around import sentences
 from ..grammar.matcher import Matcher
 from ..grammar.readings import FAULT
 from ..words.filing import PRONOUNS
-from ..words.names import EXACT, Found
+from ..words.names import EXACT, Found, beginnings
 from ..words.spelling import Spelling
 from ..words.syntax import Word, parts_of, syntax_of
 from ..words.tokens import Tokens, clean, tokenize
@@ -48,9 +49,9 @@ class Reader(Options):
             tokens = tokens[1:]
         if not tokens or tokens[0].soft:
             return self._ignored(text, "comment" if text.strip() else "empty")
-        numbered = self._is_numbered(tokens) and self._meta(text, line, tokens)
-        if numbered:
-            return numbered
+        certain = self._is_numbered(tokens) and self._meta(text, line, tokens) or self._denied(text, line)
+        if certain:
+            return certain
         found = self._verbs(tokens)
         bare = self._bare(text, line, tokens, found)
         if bare:
@@ -72,6 +73,21 @@ class Reader(Options):
                  if reading.cost < FAULT]
         cheapest = min((reading.cost for _, reading in whole), default=0)
         return self._chosen(text, [pair for pair in whole if pair[1].cost == cheapest]) if whole else None
+
+    def _denied(self, text: str, line: str) -> Command | Refusal | None:
+        """What a line is that denies an order: the refusal of what is offered, where it denies no more than that."""
+        denied = sentences.denied(line)
+        read = self.read(denied) if denied else None
+        if read is None or isinstance(read, Meta | Ignored):
+            return None
+        refusing = [option for option in self.options.values() if option.refuses]
+        tokens = tokenize(denied, self.words.filler)
+        whole = {str(verb) for verb, end, rank in beginnings(tokens, self.now) if rank == EXACT and end == len(tokens)}
+        if whole & {*self.possible} and len(refusing) == 1 and refusing[0].verb not in whole:
+            return Command(text, shapes.command(refusing[0].verb))
+        offered = [self.verbs.display(option.verb) for option in refusing]
+        why = Illegal("denied", {"denied": denied.rstrip(" .!"), "refusing": offered}, nearest=offered)
+        return self.refusal(text, why)
 
     def _without_verb(self) -> list[Spelling]:
         """The ways to write the possible options that may be written without their verb."""

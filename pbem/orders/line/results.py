@@ -104,8 +104,9 @@ class Outcome:
     state: the state after all accepted commands (the given one when there are none, or in a trial); tried: in a trial
     the state as far as it went;
     accepted: in order; answered: the questions these have answered, as in `Game.pending`; results: one LineResult per
-    order, in order; trial: nothing of it counts; stopped: why the trial went no further, or None. meant: the line of
-    the refused order as its writer most likely meant it, "" where there is none that would be an order.
+    order, in order; trial: nothing of it counts; asked: for its writer only asks; stopped: why the trial went no
+    further, or None. meant: the line of the refused order as its writer most likely meant it, "" where there is none
+    that would be an order.
     """
 
     state: State
@@ -113,6 +114,7 @@ class Outcome:
     answered: list[shapes.Asked] = field(default_factory=list)
     results: list[LineResult] = field(default_factory=list)
     trial: bool = False
+    asked: bool = False
     tried: State | None = None
     stopped: str | None = None
     meant: str = ""

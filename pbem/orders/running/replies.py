@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from pbem.engine import Illegal, Phrase
 
+from ..around import sentences
 from ..line import bare_answers
 from ..line.reading import Reader
 from ..line.results import IGNORED, META, Command, LineResult, Read, Refusal
@@ -43,7 +44,8 @@ class Replies:
 
     def said_yes(self, text: str, reader: Reader, above: Iterable[LineResult]) -> Lines | Refusal | None:
         """The lines that YES on top stands for, its Refusal where it answers the question, too; None for others."""
-        if not self.meant or not _is_first(above) or not bare_answers.says_yes(text, reader.spoken.language):
+        if not self.meant or not _is_first(above) or sentences.asks(text) \
+                or not bare_answers.says_yes(text, reader.spoken.language):
             return None
         meant, self.meant = self.meant, ()
         answers = bare_answers.lines(text, reader)

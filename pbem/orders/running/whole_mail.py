@@ -39,9 +39,10 @@ from ..line.server_words import ServerWord
 from ..line.slips import Mended
 from ..words.tokens import Lines, fold
 from ..words.vocabulary import vocabulary_of
+from . import listed, second_thoughts
 from .meaning import meant, wrong_by_itself
 from .replies import Replies
-from .trials import is_trial
+from .trials import is_question, is_trial, question
 
 ENDS_FINE = ("", "answered_question")  # where the end of a turn that has ended is no fault
 
@@ -63,9 +64,7 @@ def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial
     trial = trial or is_trial(lines, game, state, role, language, server)
     mail = _Mail(game, state, role, chance, trial, language, server, outdated, lines, () if outdated else meant, later,
                  filed)
-    for number, text in lines:
-        if text.strip():
-            mail.take(number, text)
+    mail.take_all(lines)
     if trial:
         mail.round_off(whole)
         mail.tell_what_is_supposed()
@@ -102,9 +101,56 @@ class _Mail:
         self.seen |= set(self.reader.options)
         self.aside = set(self.reader.options) - set(self.reader.possible)
 
+    def take_all(self, lines: Lines) -> None:
+        """Each line in order, as the sentences behind it correct it; none while its writer is undecided."""
+        self.outcome.asked = self.outcome.trial and is_question([text for _, text in lines], self.reader)
+        parts = second_thoughts.parted(lines)
+        undecided = None if self.outcome.trial else second_thoughts.undecided(parts, self.reader)
+        at = 0
+        while at < len(parts):
+            number, text = parts[at]
+            if undecided and not isinstance(self.reader.read(text), Ignored):
+                self._one(number, text.strip(), undecided)
+                undecided = None
+            else:
+                at += self._listed(number, parts[at:]) or self._corrected(number, text, parts[at + 1:])
+            at += 1
+
+    def _listed(self, number: int, parts: Lines) -> int:
+        """Take a list over several lines as one order; how many lines stand in it behind the first."""
+        found = listed.together([text for _, text in parts], self.reader)
+        if not found:
+            return 0
+        if found.refusal:
+            self._one(number, found.order, found.refusal)
+        else:
+            self.take(number, found.order)
+        self._pass_over(parts[1:found.count], self._said("listed", line=number))
+        return found.count - 1
+
+    def _pass_over(self, lines: Lines, why: str) -> None:
+        self.outcome.results += [LineResult(number, text, IGNORED, why) for number, text in lines]
+
+    def _corrected(self, number: int, text: str, below: Lines) -> int:
+        """Take a line as the sentences right below it correct it; how many do."""
+        found = second_thoughts.corrected(text, [other for _, other in below], self.reader)
+        if isinstance(found.order, Refusal):
+            self._one(number, text.strip(), found.order)
+        else:
+            self.take(number, found.order)
+        self._pass_over(below[:found.by], self._said("corrects", line=number))
+        return found.by
+
     def take(self, number: int, text: str) -> None:
+        about = question(text, self.reader)
+        if about and not self.outcome.trial:
+            self._pass_over([(number, text)], self._said("asked"))
+            return
+        self._take(number, about or text)
+
+    def _take(self, number: int, text: str) -> None:
         if (number, text) in self.signed and any(result.status != IGNORED for result in self.outcome.results):
-            self.outcome.results.append(LineResult(number, text, IGNORED, self._said("below_closing")))
+            self._pass_over([(number, text)], self._said("below_closing"))
             return
         several = guarded(text, self.game, self.language)
         if len(several) > 1 or several and not isinstance(self.reader.read(several[0].order), Ignored):

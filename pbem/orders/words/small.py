@@ -27,8 +27,8 @@ class Words:
 
     joints: word of an option's syntax -> other ways to write it; shown: the one that players are shown, where it is
     another one; numbers: number word -> value; filler: words without meaning anywhere; chat: first words of lines that
-    talk instead of ordering; refusals: orders that refuse whatever is offered, offered: those of them that players are
-    shown.
+    talk instead of ordering; denials: words that deny; refusals: orders that refuse whatever is offered, offered: those
+    of them that players are shown.
     """
 
     joints: dict[str, tuple[str, ...]]
@@ -39,14 +39,15 @@ class Words:
     steps: frozenset[str] = frozenset()
     filler: frozenset[str] = frozenset()
     chat: frozenset[str] = frozenset()
+    denials: frozenset[str] = frozenset()
     refusals: tuple[str, ...] = ()
     offered: tuple[str, ...] = ()
     shown: Mapping[str, str] = field(default_factory=dict)
 
     def small(self, word: str) -> bool:
-        """Whether a word only holds an order together, so that it abbreviates no name."""
-        return word in self.joints or word in ALIKE or word in self.steps or word in self.separators \
-            or any(word in ways for ways in self.joints.values())
+        """Whether a word only holds an order together, or denies, so that it abbreviates no name."""
+        return word in self.denials or word in self.joints or word in ALIKE or word in self.steps \
+            or word in self.separators or any(word in ways for ways in self.joints.values())
 
     def holds(self, word: str) -> bool:
         """Whether a word means something in any order, whatever the names of the game."""
@@ -85,7 +86,7 @@ def _folded(ways: str) -> tuple[str, ...]:
     return tuple(map(fold, ways.split()))
 
 
-SETS = ("every", "none", "separators", "steps", "filler", "chat")
+SETS = ("every", "none", "separators", "steps", "filler", "chat", "denials")
 
 
 def _with_english(own: Words) -> Words:
@@ -98,7 +99,7 @@ def _with_english(own: Words) -> Words:
 
 def _with_sets(read: Words, sets: Mapping[str, frozenset[str]]) -> Words:
     return replace(read, every=sets["every"], none=sets["none"], separators=sets["separators"], steps=sets["steps"],
-                   filler=sets["filler"], chat=sets["chat"])
+                   filler=sets["filler"], chat=sets["chat"], denials=sets["denials"])
 
 
 def filing_words() -> dict[str, set[str]]:

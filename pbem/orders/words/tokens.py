@@ -66,6 +66,11 @@ def words_of(text: str, filler: frozenset[str] = frozenset()) -> tuple[str, ...]
     return tuple(token.word for token in tokenize(unicodedata.normalize("NFC", text), filler) if not token.soft)
 
 
+def is_listed(text: str) -> bool:
+    """Whether a line is an item of a list: a number or a bullet stands in front of it."""
+    return bool(_BULLET.match(unicodedata.normalize("NFC", text)))
+
+
 def clean(text: str) -> str:
     """A line without comment ("# ..." or "// ..."), number or bullet ("1.", "a)", "Order 1:", "-") and outer blanks."""
     text = unicodedata.normalize("NFC", text)

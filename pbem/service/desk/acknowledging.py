@@ -204,7 +204,7 @@ def hindrances(outcome: orders.Outcome, hindrance: str) -> Iterator[Phrase]:
     if hindrance and any(result.status == orders.NOT_REACHED for result in outcome.results):
         yield _hindered(hindrance, outcome.accepted, done)
     if outcome.trial:
-        yield said("trial")
+        yield said("trial.asked" if outcome.asked else "trial")
     if outcome.stopped:
         yield said("trial.stops", reason=outcome.stopped)
 

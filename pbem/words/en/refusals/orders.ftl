@@ -31,6 +31,13 @@ answered_already = you have answered this question and your first answer stands;
 answer_stands = { $why }; your earlier answer stands
 misspelt_verb = '{ $word }' is no order; did you mean { LIST($near, join: "or") }?
 misspelt_impossible = { misspelt_verb } Possible now: { LIST($possible, join: "comma") }
+list_unread = these lines are one list ({ LIST($items, join: "comma") }), and '{ $wrong }' is not understood in it; nothing of it is done
+denied = this says what you do not want ({ $denied }), and orders nothing; write what you want instead{ COUNT($refusing) ->
+        [0] {""}
+       *[other] , or { LIST($refusing, join: "or") }
+    }
+second_thoughts = you seem to have changed your mind ('{ $by }'): nothing of this is done; send the orders once more as you want them, without the others
+undecided = you say that nothing is decided yet ('{ $said }'): nothing of this mail is done; send the orders alone when it is
 if_this_is_an_order = if this is an order, write it alone on its line: { $order }
 if_this_is_an_order_as_in = if this is an order, write it alone on its line, as in: { $verb }
 order_among_words = an order stands alone on its line, without other words; if this is one, write: { $order }

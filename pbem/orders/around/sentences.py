@@ -1,0 +1,144 @@
+"""How a sentence with an order is meant: asked about, denied, corrected by the next one, only tried.
+
+What people say around orders stands in `sentences.yaml`, by language. Whether there is an order in a sentence is for
+others to find out: here are only the words around it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from itertools import islice
+
+import yaml
+from anyascii import anyascii
+
+from ..words.tokens import clean
+
+WORD = re.compile(r"[^\W_]+")
+ASKING = re.compile(r"\?[\s!?.)\]\"'»”’]*$")  # a question mark ends the line
+INTERJECTION = re.compile(r"\w+\s*[,.;:!–—-]|no\s+(?:thank|thanks|thx|please)\b", re.IGNORECASE)  # "No, I pass"
+SENTENCE = re.compile(r"(?<=[.!?;,:–—])\s+|\s+[-–—]+\s+|\.{3}\s*")  # between two sentences, or parts of one
+LONGEST = 6  # words of a way
+READ = 4000  # characters of a line that are looked at
+
+Ways = frozenset[tuple[str, ...]]
+
+
+@cache
+def _ways(what: str) -> Ways:
+    given = yaml.safe_load(files(__package__).joinpath("sentences.yaml").read_text(encoding="utf-8"))[what]
+    texts = given.values() if isinstance(given, dict) else [given]
+    return frozenset(tuple(_words(way)) for text in texts for way in text.split(","))
+
+
+def _words(text: str, most: int | None = None) -> list[str]:
+    return [anyascii(found.group()).lower() for found in islice(WORD.finditer(text[:READ]), most)]
+
+
+def _begun(text: str, what: str) -> int:
+    """How many words of the longest way of such a kind a text begins with; 0 for none."""
+    words, ways = _words(text, LONGEST), _ways(what)
+    return next((length for length in range(min(LONGEST, len(words)), 0, -1) if tuple(words[:length]) in ways), 0)
+
+
+def _behind(text: str, count: int) -> str:
+    """The text behind so many words."""
+    ends = [0, *(found.end() for found in islice(WORD.finditer(text), count))]
+    return text[ends[-1]:].lstrip(" \t,;:.!–—-")
+
+
+def _holds(text: str, what: str) -> bool:
+    words, ways = _words(text), _ways(what)
+    return any(tuple(words[at:at + length]) in ways for at in range(len(words))
+               for length in range(1, LONGEST + 1))
+
+
+# Questions.
+
+def asks(text: str) -> bool:
+    """Whether a line asks, by its question mark or its first words; a request to the server is no question."""
+    line = clean(text)
+    return not _begun(line, "requests") and (bool(ASKING.search(line)) or _begun(line, "asks") > 0)
+
+
+def asked_about(text: str) -> list[str]:
+    """The texts that may be the order a question is about, the likelier ones first."""
+    line = ASKING.sub("", clean(text)).strip()
+    behind = _behind(line, _begun(line, "asks"))
+    return list(dict.fromkeys(filter(None, (behind, line))))
+
+
+# Denials.
+
+def denied(text: str) -> str:
+    """What a line denies, by its first words; "" where it denies nothing."""
+    line = clean(text)
+    taken = _begun(line, "denies")
+    return _behind(line, taken) if taken and not INTERJECTION.match(line) else ""
+
+
+# Second thoughts.
+
+def sentences(text: str) -> list[str]:
+    """A line parted in front of each sentence that corrects, or takes back, what stands before it."""
+    cuts = [found.end() for found in SENTENCE.finditer(text[:READ])
+            if corrects(text[found.end():]) or withdraws(text[found.end():])]
+    bounds = [0]
+    for cut in cuts:
+        if not _only_corrects(text[bounds[-1]:cut]):
+            bounds.append(cut)
+    ends = [*bounds[1:], len(text)]
+    parts = [text[begin:end].strip(" \t,–—-") for begin, end in zip(bounds, ends, strict=True)]
+    return parts if len(parts) > 1 else [text]
+
+
+def corrects(text: str) -> bool:
+    """Whether a sentence begins as one that corrects the order above it."""
+    return _begun(clean(text), "corrects") > 0
+
+
+def _only_corrects(text: str) -> bool:
+    """Whether it ends where what corrects has begun, as in "Sorry, I mean ..."."""
+    return not _words(text, 1) or corrects(text) and not correction(text)
+
+
+def is_weak(text: str) -> bool:
+    """Whether what it begins with is as often mere talk."""
+    line = clean(text)
+    return tuple(_words(line)[:_begun(line, "corrects")]) in _ways("weak")
+
+
+def correction(text: str) -> str:
+    """What stands behind the words that correct, as in "no wait, Antwerp"; several of them may follow each other."""
+    line = clean(text)
+    while taken := _begun(line, "corrects"):
+        line = _behind(line, taken)
+    return re.sub(r"^(?:that|it|das|eso|ça)\s+", "", line).strip(" .!")
+
+
+def withdraws(text: str) -> bool:
+    """Whether a sentence only takes back the order above it: "not yet"."""
+    return tuple(_words(clean(text), LONGEST + 1)) in _ways("withdraws")
+
+
+# The whole mail.
+
+def only_tries(texts: Iterable[str]) -> bool:
+    """Whether a sentence of a mail says that it only tries."""
+    return any(_holds(text, "tries") for text in texts)
+
+
+def is_undecided(texts: Iterable[str]) -> bool:
+    """Whether a sentence of a mail says that nothing is decided yet."""
+    return any(_holds(text, "doubts") for text in texts)
+
+
+def exchanged(order: str, by: str, most: int = 4) -> list[str]:
+    """An order with each few words of it exchanged for others; and, where these are a number alone, each number."""
+    places = [found.span() for found in WORD.finditer(order)]
+    spans = [(places[at][0], places[at + length - 1][1]) for length in range(1, most)
+             for at in range(len(places) - length + 1)]
+    return list(dict.fromkeys(order[:begin] + by + order[end:] for begin, end in spans))
