@@ -130,3 +130,31 @@ def test_talk_corrects_nothing(mail):
 def test_the_corrected_line_is_told():
     first, second = sent(f"{MERCENARY}\nNo wait, Vienna").results
     assert first.status == DONE and second.status == IGNORED and "line 1" in second.sentence
+
+
+# Lists.
+
+def theses(mail):
+    """The Outcome of a mail with the targets of the Protestant's 95 Theses."""
+    game, _, _ = asked("here_i_stand", "action")
+    start = game.start("1517", {}, Seeded(0))
+    state, _ = game.position(start, {"begin": "luthers_95_theses"}, Seeded(0), game)
+    return run(list(enumerate(mail.splitlines(), 1)), game, state, "protestant", Seeded(1), server=ALL)
+
+
+@pytest.mark.parametrize("mail", [
+    "1. Leipzig\n2. Magdeburg\n3. Erfurt", "- Leipzig\n- Magdeburg\n- Erfurt\n\nGott mit uns!",
+    "targets:\n* Leipzig,\n* Magdeburg,\n* Erfurt.", "Hello,\n\n1) Leipzig\n2) Magdeburg\n3) Erfurt\n\nBob"])
+def test_a_list_below_each_other_is_one_order(mail):
+    wanted = theses("targets Leipzig, Magdeburg, Erfurt")
+    assert commands(wanted) and commands(theses(mail)) == commands(wanted)
+
+
+@pytest.mark.parametrize("mail", ["1. Leipzig\n2. Magdebrug\n3. Erfurt", "1. Leipzig\n2. Atlantis\n3. Erfurt"])
+def test_a_list_with_one_slip_is_refused_whole(mail):
+    outcome = theses(mail)
+    assert outcome.accepted == [] and outcome.refused
+
+
+def test_a_list_of_orders_is_read_order_by_order():
+    assert same(f"1. {MERCENARY}\n2. raise 1 regular in Antwerp", MERCENARY, "raise 1 regular in Antwerp")
