@@ -50,7 +50,9 @@ def _of_argument(option: Option, name: str, value: Plain) -> Found:
     names = [other for other in option.args if other == name or not option.optional(other)]
     legal, first = [], None
     for values in islice(product(*lists), TRIES):
-        command = shapes.command(option.verb, **dict(zip(names, values, strict=True)))
+        command = _completed(option, dict(zip(names, values, strict=True)))
+        if command is None:
+            continue
         why = option.refusal(command)
         if why is None:
             legal.append(command)
@@ -59,6 +61,14 @@ def _of_argument(option: Option, name: str, value: Plain) -> Found:
         return Found(option, legal[:FEW], *(first or (None, None)))
     sampled = _sampled(option, value[0] if isinstance(value, list) else value)
     return sampled[0] if sampled else Found(option, [], *(first or (None, None)))
+
+
+def _completed(option: Option, args: dict[str, Plain]) -> shapes.Command | None:
+    """The command of these arguments and of what goes without saying beside them; None where something does not."""
+    for name, domain in option.args.items():
+        if name not in args and isinstance(domain, One) and domain.unsaid:
+            args[name] = domain.unsaid(args)
+    return None if None in args.values() else shapes.command(option.verb, **args)
 
 
 def _few(domain: Domain) -> list[Plain]:

@@ -121,3 +121,12 @@ def test_of_a_long_section_the_first_rules_are_told_and_the_others_named():
 @pytest.mark.parametrize("word", ["E", "PR-X", "PR", "change", "3", "vot"])
 def test_what_is_no_section_has_no_rules(word):
     assert "PR-" not in help_for(word, GAME, STATE, ASKED).split("At any time:")[0].replace(word, "")
+
+
+def test_an_order_about_an_empire_is_told_with_the_card_that_goes_without_saying():
+    """The card of an Op may be left out: it is the only one that can."""
+    spec = {"florins": {"fugger": 3}, "tableau": {"fugger": {"west": ["France"]}},
+            "cities": {"Paris": ["white knight"], "Lyon": ["red knight"], "London": ["white rook"], "Bordeaux": []}}
+    state, _ = GAME.position(STATE, spec, Seeded(0), GAME)
+    state, _ = GAME.apply(state, "fugger", read_line("ops west", GAME, state, "fugger").command, Seeded(0))
+    assert "You can order now: `campaign against England with France`" in present("England", GAME, state, "fugger")
