@@ -153,6 +153,8 @@ class Interface(Generic[S]):
     # How long it takes by mail and where that figure is from, as a clause, by how windows end ("": it has none).
     lasts: Mapping[str, Phrase] = {}
     topics: Mapping[str, Topic] = {}  # of HELP, beside orders, rules and things
+    # {words of its rules and names: {language: words in which players ask for these}} (`pbem.search.meanings`)
+    meanings: Mapping[str, Mapping[str, str]] = {}
     care = Phrase("default_care", sort="match")  # how the caretaker plays, as a clause told to all
 
     # words, in what follows: those of the game in the reader's language.

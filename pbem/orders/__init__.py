@@ -19,6 +19,7 @@
     choices(game, state, role) -> [Choice]         verb, usage, help, rules, arguments with their valid words
     order_faults(game, state, role, rng) -> [str]  for tests: commands that do not survive write and read_line
     help_for(word, game, state, role, server=()) -> str       HELP, HELP <verb>, HELP <rule id>, HELP <name or card>
+    find(question, game, language="en", server=()) -> [Found]  what HELP explains that fits words, the best first
     things(word, game) -> [(kind, id)]             what of the game has this name
     filed                                          orders filed ahead: read, previewed, held against a question
 
@@ -42,7 +43,8 @@ never run: they are refused with a did-you-mean.
 from .filed.choosing import read_command
 from .grammar.writing import in_one_line, write
 from .help import ahead
-from .help.advice import Choice, choices, help_for, meant_topic, template, things, whole_turn
+from .help.advice import Choice, choices, help_for, is_explained, meant_topic, template, things, whole_turn
+from .help.finding import RULE, Found, find, fits
 from .help.present import present, topics
 from .help.proof import order_faults
 from .line.reading import read_line
@@ -70,8 +72,9 @@ from .running.trials import is_trial
 from .running.whole_mail import run
 
 __all__ = [
-    "DONE", "HELD", "IGNORED", "KEPT", "META", "NOT_REACHED", "REFUSED", "STOPPED", "Accepted", "Choice", "Command",
-    "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "ServerWord", "ahead", "choices", "help_for", "in_one_line",
-    "is_trial", "looks_meant", "meant_topic", "nearest", "order_faults", "present", "read_as", "read_command",
-    "read_line", "run", "template", "things", "told", "topics", "whole_turn", "write",
+    "DONE", "HELD", "IGNORED", "KEPT", "META", "NOT_REACHED", "REFUSED", "RULE", "STOPPED", "Accepted", "Choice",
+    "Command", "Found", "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "ServerWord", "ahead", "choices", "find",
+    "fits", "help_for", "in_one_line", "is_explained", "is_trial", "looks_meant", "meant_topic", "nearest",
+    "order_faults", "present", "read_as", "read_command", "read_line", "run", "template", "things", "told", "topics",
+    "whole_turn", "write",
 ]

@@ -5,8 +5,6 @@ from flask import Blueprint, render_template, request
 from . import finding, papers, words
 
 pages = Blueprint("docs", __name__)
-LONGEST = 100  # characters that are searched for
-MOST_FOUND = 20
 
 
 @pages.get("/docs")
@@ -15,10 +13,10 @@ def contents():
     groups = papers.by_groups(words.language())
     names = {"players": words.say("docs.players"), "hosts": words.say("docs.hosts"), "games": words.say("docs.games"),
              "developers": words.say("docs.developers"), "decisions": words.say("docs.decisions")}
-    wanted = " ".join(request.args.get("q", "").split())[:LONGEST]
+    wanted = finding.asked(request.args.get("q", ""))
     hits = finding.found([paper for group in groups.values() for paper in group], wanted)
     return render_template("docs.html", groups=[(names[key], group) for key, group in groups.items() if group],
-                           wanted=wanted, hits=hits[:MOST_FOUND])
+                           wanted=wanted, hits=hits[:finding.MOST])
 
 
 @pages.get("/docs/<path:key>")

@@ -1,4 +1,4 @@
-"""The search in papers: the sections that hold the words, the best first, each with an excerpt."""
+"""The searches on pages: the sections of papers, or the rules of a game, that hold the words, the best first."""
 
 import re
 from functools import cache
@@ -7,11 +7,18 @@ from typing import NamedTuple
 from lxml import html
 from markupsafe import Markup
 
+from pbem import search
+from pbem.engine import Game
+from pbem.orders.help import finding as answers
+from pbem.search import Index, Text
+
 from .papers import Paper
 
 HEADINGS = {"h1", "h2", "h3", "h4"}
 CLOSING = re.compile(r"(</(?:td|th|li|p|pre)>)")
-OF_HEADING, MOST_OF_TEXT = 10, 5  # what a word counts in a heading, and how often at most below it
+LEAST = 0.6  # of the share of the words that the best section holds
+LONGEST = 100  # characters that are searched for
+MOST = 20  # that are told
 AROUND = 110  # characters of an excerpt on either side of the first word
 
 
@@ -31,13 +38,37 @@ class Hit(NamedTuple):
     excerpt: Markup
 
 
+class RuleHit(NamedTuple):
+    """A rule that was found. told: its sentence as HTML with the words marked."""
+
+    rule: str
+    heading: str
+    told: Markup
+
+
+def asked(text: str) -> str:
+    """What is searched for, of a text that somebody has written."""
+    return " ".join(text.split())[:LONGEST]
+
+
 def found(papers: list[Paper], wanted: str) -> list[Hit]:
     """The sections that hold most of the words, the best first; of equally good ones in the order of the papers."""
-    patterns = [_pattern(word) for word in wanted.split()]
-    rated = [(_rate(section, patterns), paper, section) for paper in papers for section in sections(paper.html)]
-    most = max((words for (words, _), _, _ in rated), default=0)
-    best = sorted((one for one in rated if most and one[0][0] == most), key=lambda one: -one[0][1])
-    return [Hit(paper, section, _excerpt(section.text, patterns)) for _, paper, section in best]
+    hits = _index(tuple(papers)).best(wanted)
+    most = max((hit.share for hit in hits), default=0)
+    return [Hit(*hit.key, _excerpt(hit.key[1].text, hit.stems)) for hit in hits if hit.share >= LEAST * most]
+
+
+def rules(game: Game, wanted: str, language: str) -> list[RuleHit]:
+    """The rules that answer a question, the best first."""
+    told = {**game.rule_index, **game.rule_readings}
+    return [RuleHit(one.rule, one.heading, _marked(told[one.rule], one.stems))
+            for one in answers.rules(wanted, game, language)[:MOST]]
+
+
+@cache
+def _index(papers: tuple[Paper, ...]) -> Index[tuple[Paper, Section]]:
+    return Index([Text((paper, section), [section.heading], section.text)
+                  for paper in papers for section in sections(paper.html)], search.of_tables())
 
 
 @cache
@@ -53,32 +84,18 @@ def sections(page: Markup) -> list[Section]:
     return made
 
 
-def _pattern(word: str) -> re.Pattern[str]:
-    """A word, or part of a name with underscores, and what begins with it; its plural included."""
-    stem = word.removesuffix("s") if len(word) > 3 else word
-    return re.compile(rf"(?<![^\W_]){re.escape(stem)}\w*", re.IGNORECASE)
-
-
-def _rate(section: Section, patterns: list[re.Pattern[str]]) -> tuple[int, int]:
-    """(how many of the words it holds, how much they count)."""
-    counts = [OF_HEADING * bool(pattern.search(section.heading))
-              + min(MOST_OF_TEXT, len(pattern.findall(section.text))) for pattern in patterns]
-    return sum(map(bool, counts)), sum(counts)
-
-
-def _excerpt(text: str, patterns: list[re.Pattern[str]]) -> Markup:
+def _excerpt(text: str, stems: frozenset[str]) -> Markup:
     """What stands around the first of the words, else the beginning."""
-    first = min((hit.start() for pattern in patterns if (hit := pattern.search(text))), default=0)
+    first = next((start for start, _ in search.places(text, stems)), 0)
     start = text.find(" ", first - AROUND) + 1 if first > AROUND else 0
     end = text.rfind(" ", 0, first + AROUND) if first + AROUND < len(text) else len(text)
-    told = _marked(text[start:end], re.compile("|".join(one.pattern for one in patterns), re.IGNORECASE))
-    return Markup("… " if start else "") + told + (" …" if end < len(text) else "")
+    return Markup("… " if start else "") + _marked(text[start:end], stems) + (" …" if end < len(text) else "")
 
 
-def _marked(text: str, pattern: re.Pattern[str]) -> Markup:
-    """A text with what the pattern finds in it marked."""
+def _marked(text: str, stems: frozenset[str]) -> Markup:
+    """A text with the words of these stems marked."""
     told, end = Markup(), 0
-    for hit in pattern.finditer(text):
-        told += text[end:hit.start()] + Markup("<mark>{}</mark>").format(hit[0])
-        end = hit.end()
+    for start, stop in search.places(text, stems):
+        told += text[end:start] + Markup("<mark>{}</mark>").format(text[start:stop])
+        end = stop
     return told + text[end:]

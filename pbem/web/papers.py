@@ -51,10 +51,10 @@ class Paper(NamedTuple):
         """The whole of it."""
         return _converted(self.text, self.path)[0]
 
-    def page(self) -> str:
-        """The page that shows it, with its chapters listed beside it."""
+    def page(self, template: str = "guide.html", **values: object) -> str:
+        """The page that shows it, with its chapters listed beside it. values: what else its template takes."""
         told, chapters = _converted(self.text, self.path)
-        return render_template("guide.html", title=self.title, words=told, chapters=chapters)
+        return render_template(template, title=self.title, words=told, chapters=chapters, **values)
 
 
 def by_groups(language: str) -> dict[str, list[Paper]]:

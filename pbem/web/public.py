@@ -16,7 +16,7 @@ from pbem.service.record import chapters
 from pbem.store import heartbeats
 from pbem.store.models import WAITING, Match, Outbox
 
-from . import guards, papers, standing, words
+from . import finding, guards, papers, standing, words
 
 pages = Blueprint("public", __name__)
 LATE = timedelta(minutes=2)
@@ -67,9 +67,14 @@ def guide(key):
 
 @pages.get("/rules/<key>")
 def rules(key):
-    """The rules of a game as this server judges them, with its readings of doubtful ones."""
+    """The rules of a game as this server judges them, with its readings of doubtful ones; ?q=words answers a question.
+    """
     found = papers.rules(key) if key in games.known() else None
-    return found.page() if found else words.refuse(404, "no_rules")
+    if not found:
+        words.refuse(404, "no_rules")
+    wanted = finding.asked(request.args.get("q", ""))
+    hits = finding.rules(game(key), wanted, words.language()) if wanted else []
+    return found.page("rules.html", key=key, wanted=wanted, hits=hits)
 
 
 @pages.get("/moderators")

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
+from typing import cast
 
 from pbem.engine import Condition, Foreseen, Game, Illegal, Option, Phrase, Stage
 from pbem.engine.chance import Chance
@@ -27,6 +28,7 @@ from . import (
     view,
 )
 from .cards import menu, open_window, windows
+from .data_files import load
 from .diplomacy_phase import diplomacy
 from .filed_orders import coming, conditions, moments
 from .map.atlas import MAJORS, POWERS
@@ -124,6 +126,7 @@ class HereIStand(Game[Match]):
         return report.facts(kind, identity, words)
 
     topics, dealings = report_topics.TOPICS, report_standing.DEALINGS
+    meanings = cast(Mapping[str, Mapping[str, str]], load("meanings"))
 
     def topic(self, state: Match, role: str, topic: str, words: Words) -> list[Section]:
         return report_topics.topic(self, state, role, topic, words)

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
+from typing import cast
 
 from pbem.engine import Condition, Foreseen, Game, Illegal, Option, Phrase, Seeded, Stage
 from pbem.engine.chance import Chance
@@ -26,6 +27,7 @@ from . import (
     view,
 )
 from .bankers import orders, whole_turn
+from .data_files import load
 from .map.atlas import BANKS
 from .shapes import Match
 from .turns import menu, op_question, replies, setup
@@ -95,6 +97,7 @@ class PaxRenaissance(Game[Match]):
         return menu.why_not(state, role, verb)
 
     topics, dealings = topics.TOPICS, topics.DEALINGS
+    meanings = cast(Mapping[str, Mapping[str, str]], load("meanings"))
 
     def topic(self, state: Match, role: str, topic: str, words: Words) -> list[Section]:
         return topics.topic(view.view(state, role), role, topic, words)

@@ -150,6 +150,12 @@ def help_for(word: str, game: Game, state: State, role: str, server: tuple[Serve
         vocabulary, "no_help", word=word.strip(), general=_general(possible, aside, server, vocabulary))
 
 
+def is_explained(word: str, game: Game, state: State, role: str, server: tuple[ServerWord, ...] = (),
+                 language: str = ENGLISH) -> bool:
+    """Whether HELP explains something of this very name."""
+    return bool(_explained(word, game, state, role, server, language))
+
+
 def meant_topic(word: str, game: Game, state: State, role: str, server: tuple[ServerWord, ...] = (),
                 language: str = ENGLISH) -> Mended | None:
     """What HELP is asked about where only the words without a slip of the pen have help; None otherwise."""

@@ -24,7 +24,7 @@ from ..match import chains
 from ..match.said import Refused, tell
 from ..post.letters import Lines
 from ..talks import blocks, press
-from . import asked_back, last_mails, word_lines
+from . import asked_back, asked_of_us, last_mails, word_lines
 from .server_words.table import ALL
 from .server_words.undo import UNDO
 from .server_words.word import EVERY
@@ -194,6 +194,15 @@ class Undo(Reader):
         return self.done, []
 
 
+class Question(Reader):
+    """Questions that are no orders: HELP answers them."""
+
+    def take(self, lines: Lines) -> Lines:
+        rest, asked = asked_of_us.separate(self.walk, lines)
+        self.walk.stated += asked
+        return rest
+
+
 class Order(Reader):
     """Orders of the game; the words for the server among them it leaves to the next."""
 
@@ -218,7 +227,7 @@ class ServerWord(Reader):
         return word_lines.follow(self.walk, read), []
 
 
-READERS = (Press, Ballot, Surplus, Statement, AtItsPlace, Filing, Undo, Order, ServerWord)
+READERS = (Press, Ballot, Surplus, Statement, AtItsPlace, Filing, Undo, Question, Order, ServerWord)
 
 
 def _of_orders(walk: Walk) -> orders.Outcome:

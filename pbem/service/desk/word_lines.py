@@ -42,7 +42,7 @@ def _word(said: Said) -> Word:
 
 def _answered(walk: Walk, said: Said) -> str:
     word = _word(said)
-    return walk.sitting.say(walk.role, f"word_answered.{word.name}") if word.says else ""
+    return walk.sitting.say(walk.role, f"word_answered.{word.name}") if word.says else said[0].sentence
 
 
 def _carry_out(walk: Walk, lines: dict[Place, Said]) -> dict[Place, LineResult]:

@@ -8,6 +8,10 @@ possible = Possible now:
     .aside = Possible whether you are asked or not:
     .more = At any time: { LIST($words, join: "comma") }. HELP and one of these words, an order, a rule id or a name tells more.
 no_help = There is no help on '{ $word }'. { $general }
+# What fits the words of a question. $word: what stands behind HELP for more.
+tells_more = HELP { $word } tells more.
+see_also = See also: { EACH($words, as: "help-word", join: "comma") }
+help-word = HELP { $value }
 named = { $name } ({ $kind ->
     [verb] an order, not possible now
    *[other] { THING($kind, "kind") }

@@ -92,6 +92,8 @@ match =
 guide =
     .chapters = Chapters
 
+rules =
+    .search = Words to look for, or a question
 docs = Documentation
     .search = Words to look for
     .find = Find

@@ -12,11 +12,15 @@ from ...match.said import tell
 from ...match.sitting import Sitting
 from .word import Word
 
+CLOCK = "clock"  # what HELP explains that is neither a word for the server nor of the game
+LONGEST = 300  # characters of a question
+MOST_LINES = 6  # of each answer to a question
+
 
 def sections(sitting: Sitting, role: str, rests: list[str], server: tuple[ServerWord, ...]) -> list[Section]:
     """A section for every HELP of a mail, and one for all that are too many."""
     most = caps.limit("helps_a_mail", sitting.match)
-    found = [section for word in rests[:most] for section in _about(sitting, role, word, server)]
+    found = [section for word in rests[:most] for section in _about(sitting, role, word[:LONGEST], server)]
     if len(rests) > most:
         taken = caps.in_words("helps_a_mail", sitting.match, sitting.language(role))
         found.append(Section(sitting.say(role, "help.more"),
@@ -25,16 +29,70 @@ def sections(sitting: Sitting, role: str, rests: list[str], server: tuple[Server
 
 
 def _about(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...]) -> list[Section]:
-    """The answer to one HELP, and what a topic shows of the position."""
-    language, title = sitting.language(role), sitting.say(role, "help.about" if word else "help", word=word)
-    if word.strip().lower() == "clock":
-        return [Section(title, clock_settings.in_words(sitting.match, sitting.rules, language))]
+    """The answer to one HELP: what has this very name or is meant for it, else what fits the words best."""
+    found = _found(sitting, role, word, server)
+    if not found:
+        section, (named, _) = _named(sitting, role, word, server), _meant(sitting, role, word, server)
+        section.lines += _see_also(sitting, role, named, server)
+        return [section, *_board(sitting, role, named)]
+    return [*(_fitting(sitting, role, one, server) for one in found), *_board(sitting, role, found[0].word)]
+
+
+def _found(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...]) -> list[orders.Found]:
+    """What fits the words of a HELP; [] where something has this name, or nothing fits."""
+    language, (named, slips) = sitting.language(role), _meant(sitting, role, word, server)
+    if slips or named.lower() == CLOCK or orders.is_explained(
+            named, sitting.rules, sitting.state, role, server, language):
+        return []
+    return orders.find(word, sitting.rules, language, server)
+
+
+def _meant(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...]) -> tuple[str, list[str]]:
+    """What HELP is asked about, without a slip of the pen, and what tells of that."""
+    language = sitting.language(role)
     meant = orders.meant_topic(word, sitting.rules, sitting.state, role, server, language)
-    word = meant.text if meant else word
-    read = [orders.read_as(meant.slips, language)] if meant else []
-    shown = [section for topic in orders.topics(word, sitting.rules, language)
-             for section in sitting.rules.topic(sitting.state, role, topic, words.of(sitting.rules, language))]
-    return [Section(title, [*read, *_lines(sitting, role, word, server)]), *shown]
+    return (meant.text, [orders.read_as(meant.slips, language)]) if meant else (word.strip(), [])
+
+
+def _named(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...]) -> Section:
+    """What is explained under a name."""
+    if word.strip().lower() == CLOCK:
+        told = clock_settings.in_words(sitting.match, sitting.rules, sitting.language(role))
+        return Section(_title(sitting, role, word), told)
+    named, read = _meant(sitting, role, word, server)
+    return Section(_title(sitting, role, word), [*read, *_lines(sitting, role, named, server)])
+
+
+def _see_also(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...]) -> list[str]:
+    """A line that names what else fits a name of the game; none for rules and words for the server."""
+    language = sitting.language(role)
+    named = {identity for _, identity in orders.things(word, sitting.rules, language)}
+    others = [one.word for one in orders.find(word, sitting.rules, language, server) if named and named.isdisjoint(
+        identity for _, identity in orders.things(one.word, sitting.rules, language))]
+    return [words.of(sitting.rules, language).say("help", "see_also", {"words": others})] if others else []
+
+
+def _title(sitting: Sitting, role: str, word: str) -> str:
+    return sitting.say(role, "help.about" if word else "help", word=word)
+
+
+def _board(sitting: Sitting, role: str, word: str) -> list[Section]:
+    """What a topic of this name shows of the position."""
+    language = sitting.language(role)
+    return [section for topic in orders.topics(word, sitting.rules, language)
+            for section in sitting.rules.topic(sitting.state, role, topic, words.of(sitting.rules, language))]
+
+
+def _fitting(sitting: Sitting, role: str, found: orders.Found, server: tuple[ServerWord, ...]) -> Section:
+    """What fits a question, in short, with the line that tells all of it."""
+    spoken = words.of(sitting.rules, sitting.language(role))
+    if found.kind == orders.RULE:
+        index = {**sitting.rules.rule_index, **sitting.rules.rule_readings}
+        lines = [spoken.say("help", "part", {"name": rule, "told": index[rule]}) for rule in found.rules]
+    else:
+        lines = _named(sitting, role, found.word, server).lines[:MOST_LINES]
+    return Section(_title(sitting, role, f"{found.word} {found.heading}".strip()),
+                   [*lines, spoken.say("help", "tells_more", {"word": found.word})])
 
 
 def _lines(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...]) -> list[str]:

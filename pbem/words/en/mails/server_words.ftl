@@ -1,5 +1,6 @@
 # What a word for the server is answered. It stands behind the line and a colon, without a stop.
 word_answered =
+    .question = answered below, as HELP and these words
     .orders = what is held for you is listed below
     .disputes = what is disputed is listed below
     .ready = nothing waits for your READY now

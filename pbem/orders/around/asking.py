@@ -1,0 +1,75 @@
+"""Lines that ask something, by the words of `asking.yaml`, in the five languages most mails are written in.
+
+A line that can be read as an order is none of these, whatever stands at its end: that is for its reader to say.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from itertools import dropwhile, pairwise
+from pathlib import Path
+
+from pbem.engine import yaml_data
+
+from ..words.tokens import fold
+
+MARK = re.compile(r"\?(?=$|[\s?!.)\]\"'”»:;])")
+WORD = re.compile(r"[^\W_]+(?:['’`´-][^\W_]+)*")
+FILE = Path(__file__).with_name("asking.yaml")
+LOOKED_AT = 200  # characters of a line
+MOST_BEHIND = 3  # words behind the last mark
+LEAST = 3  # words of a question without a mark
+TELLING_AS_WELL = {"when", "come"}  # what begins sentences that tell something, too
+
+
+def is_question(text: str) -> bool:
+    """Whether a line asks something: by its mark, else by how it begins."""
+    behind = MARK.split(text)[1:]
+    if behind:
+        words = _words_of(behind[-1])
+        return len(words) <= MOST_BEHIND and not {*words} & _words("answers") and not is_request(text)
+    return not text.rstrip().endswith(("!", ":")) and _begins_as_one(_without_opening(text))
+
+
+def is_request(text: str) -> bool:
+    """Whether a line asks its reader to do something, and not to tell something: "would you be so kind as to ..."."""
+    words = _words_of(text)
+    asked = any(word in _words("requests") and after in _words("you") for word, after in pairwise(words))
+    return asked and not {*words} & _words("tell")
+
+
+def begins_with_a_question(text: str) -> bool:
+    """Whether the first word of a line is one that begins questions, and orders nowhere."""
+    return {*_without_opening(text)[:1]} <= (_words("sure") | _words("begins")) - TELLING_AS_WELL
+
+
+def _begins_as_one(words: list[str]) -> bool:
+    """Whether folded words begin as a question does."""
+    if len(words) < LEAST or words[1] in _words("tells"):
+        return False
+    carried = words[1] in _words("carries") or words[2] in _words("asked_about") and words[0] not in TELLING_AS_WELL
+    return words[0] in _words("sure") or words[0] in _words("begins") and carried
+
+
+def _without_opening(text: str) -> list[str]:
+    return [*dropwhile(_words("openings").__contains__, _words_of(text))]
+
+
+def _words_of(text: str) -> list[str]:
+    """The first words of a line, folded."""
+    return [fold(word) for word in WORD.findall(text[:LOOKED_AT])]
+
+
+@cache
+def _words(kind: str) -> frozenset[str]:
+    """The words of a part of the file, in all languages."""
+    return frozenset(fold(word) for said in _file()[kind].values() for word in said.split())
+
+
+@cache
+def _file() -> dict[str, dict[str, str]]:
+    given = yaml_data.texts(FILE.read_text(encoding="utf-8"))
+    if not isinstance(given, dict) or not all(isinstance(part, dict) for part in given.values()):
+        raise ValueError("asking.yaml: each part gives words by language")
+    return given

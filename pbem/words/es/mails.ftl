@@ -1,0 +1,2 @@
+word_answered =
+    .question = contestado abajo, como HELP y estas palabras

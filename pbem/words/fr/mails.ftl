@@ -1,0 +1,2 @@
+word_answered =
+    .question = répondu plus bas, comme HELP et ces mots
