@@ -36,7 +36,8 @@ SERVICE_WORDS = ("HELP\nHELP Machiavelli\n"
                  "REPORT SINCE 1 Mar\nHAND\nORDERS\nREVOKE 1\nREPORTS\nDISPUTES\n"
                  "DISPUTE zzzzz: it is wrong\n\n"
                  "play 40 for CP")
-RULES_WORDS = "HELP CP\nHELP siege\nHELP VP\nHELP Vienna"  # answered with rules and names, in English alone
+# Answered with rules and names, in English alone.
+RULES_WORDS = "HELP CP\nHELP siege\nHELP VP\nHELP Vienna\nWhat does card 31 do?\nWho holds the Key of Vienna?"
 PRIVATE = ("STATUS", "DEPUTY {name}-deputy@player.example", "NEXT IMPULSE\nend\nEND", "DEPUTY none\nHAND",
            "RESPONSES NEVER", "DIGEST daily 7:00\nREPORTS full",
            "PRESS TO {other}\nA word among us.\nEND PRESS", "conquer the moon", "HELP CLOCK")

@@ -201,7 +201,7 @@ def test_parts_of_a_page_are_exchanged_in_their_place(page):
 def test_nothing_serious_is_found_by_axe_and_nothing_is_wider_than_a_telephone(page, case):
     paths = ["/moderator", "/moderator/sign-in", "/moderator/link/x", *(f"/moderator/demo{part}" for part in PARTS),
              f"/moderator/demo/disputes/{case.mark}", "/match/demo", "/match/demo/story", "/match/demo/story/1",
-             "/match/demo/story?q=passes"]
+             "/match/demo/story?q=passes", "/rules/pax_renaissance?q=siege"]
     faults = {}
     for width, height in (TELEPHONE, TABLE):
         page.resize(width, height)

@@ -38,7 +38,7 @@ RAISED = "raise 1 regular in Antwerp"
     ("move 3 reglars from Antwepr to Brusels", {"ask": "Ghent"}, kinds.ASKED_OTHERWISE),
     ("HELP siege", {"answer": "outnumber"}, kinds.ANSWERED),
     ("HELP siege", {"answer": "CP left to spend"}, kinds.ANSWERED_OTHERWISE),
-    ("HELP what does a fish cost", {"answer": "colonize"}, kinds.ANSWERED_OTHERWISE),
+    ("HELP xyzzy", {"answer": "colonize"}, kinds.ANSWERED_OTHERWISE),
     ("Good morning!", {"nothing": True}, kinds.NOTHING),
     ("Good morning!", {"refuse": "end"}, kinds.PASSED_OVER),
     ("WHEN attacked in Vienna: fight", {"do": ["when attacked in vienna: fight"]}, kinds.AS_MEANT),
