@@ -58,9 +58,17 @@ def test_what_nothing_holds_is_not_found(index, question):
 
 def test_the_small_words_are_those_of_the_language_that_is_written():
     meanings = Meanings({"en": frozenset({"was", "the"}), "de": frozenset({"was", "ist", "war", "ein"})}, [])
-    assert meanings.telling(["was", "ist", "ein", "krieg"]) == ["krieg"]
-    assert meanings.telling(["the", "war"]) == ["war"]
-    assert meanings.telling(["the", "was"]) == [] and meanings.telling(["the"]) == ["the"]
+    assert meanings.language(["was", "ist", "ein", "krieg"]) == "de" and meanings.language(["the", "war"]) == "en"
+    assert meanings.language(["xyzzy"]) == "en"
+    assert meanings.telling(["was", "ist", "ein", "krieg"], "de") == ["krieg"]
+    assert meanings.telling(["the", "was"], "en") == [] and meanings.telling(["the"], "en") == ["the"]
+
+
+def test_a_word_that_two_languages_have_means_what_the_question_is_written_in():
+    texts = [Text("siege", ["siege"], "A siege."), Text("victory", ["victory"], "Who wins.")]
+    index = Index(texts, of_tables({"victory": {"de": "sieg*"}}))
+    assert keys(index, "siege") == ["siege"] == keys(index, "what is a siege")
+    assert keys(index, "was ist ein Sieg?")[0] == "victory" and keys(index, "Sieger") == ["victory"]
 
 
 def test_a_rare_word_counts_more_than_a_frequent_one():
@@ -85,6 +93,12 @@ def test_a_question_of_any_length_takes_no_time(index, text):
     begun = time.process_time()
     index.best(text)
     assert time.process_time() - begun < 0.1
+
+
+@pytest.mark.parametrize("ways", ["attack", {"english": "attack"}, {"en": ["attack"]}])
+def test_meanings_are_words_by_languages_that_are_known(ways):
+    with pytest.raises(ValueError, match="what means 'siege' is no words by language"):
+        of_tables({"siege": ways})
 
 
 def test_what_is_said_of_a_file_of_meanings_that_is_none(tmp_path, monkeypatch):

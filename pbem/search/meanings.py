@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from pbem.engine import yaml_data
+from pbem.games import ENGLISH
 
 from .stems import folded, stem
 
@@ -22,37 +23,49 @@ BEGINS = "*"
 
 
 class Meanings:
-    """The words of a question as the texts may have them. small: {language: words}, the first for where none fits."""
+    """The words of a question as the texts may have them. small: {language: words}."""
 
     def __init__(self, small: Mapping[str, frozenset[str]], tables: Iterable[Table]) -> None:
         self.small = small
-        self.whole: dict[str, tuple[str, ...]] = {}
-        self.begun: dict[str, tuple[str, ...]] = {}
+        self._whole: dict[tuple[str, str], tuple[str, ...]] = {}  # {(language, stem): stems that it means}
+        self._begun: dict[tuple[str, str], tuple[str, ...]] = {}  # the same by the beginning of a word
+        self.languages: tuple[str, ...] = tuple(small)
         for table in tables:
             for meant, ways in table.items():
-                if not isinstance(ways, Mapping) or not all(isinstance(one, str) for one in ways.values()):
-                    raise ValueError(f"what means {meant!r} is no words by language: {ways!r}")
-                for way in " ".join(ways.values()).split():
-                    self._add(way, tuple(map(stem, map(folded, meant.split()))))
+                if not isinstance(ways, Mapping) or not all(isinstance(one, str) for one in ways.values()) \
+                        or not {*ways} <= {*small}:
+                    raise ValueError(f"what means {meant!r} is no words by language ({', '.join(small)}): {ways!r}")
+                for language, words in ways.items():
+                    self._add(language, words.split(), tuple(map(stem, map(folded, meant.split()))))
 
-    def _add(self, way: str, meant: tuple[str, ...]) -> None:
-        among = self.begun if way.endswith(BEGINS) else self.whole
-        word = folded(way) if way.endswith(BEGINS) else stem(folded(way))
-        among[word] = tuple(dict.fromkeys([*among.get(word, ()), *meant]))
+    def _add(self, language: str, ways: Iterable[str], meant: tuple[str, ...]) -> None:
+        for way in ways:
+            is_begun, word = way.endswith(BEGINS), folded(way)
+            among, key = (self._begun, (language, word)) if is_begun else (self._whole, (language, stem(word)))
+            among[key] = tuple(dict.fromkeys([*among.get(key, ()), *meant]))
 
     @cached_property
     def ways(self) -> list[str]:
-        """All words that mean others, and all beginnings."""
-        return [*self.whole, *self.begun]
+        """All words that mean others, and all beginnings, of any language."""
+        return [*dict.fromkeys(word for _, word in (*self._whole, *self._begun))]
 
-    def of(self, word: str) -> tuple[str, ...]:
-        """The stems that a folded word means; of what begins a word the longest counts."""
-        begun = next((self.begun[word[:end]] for end in range(len(word), 2, -1) if word[:end] in self.begun), ())
-        return tuple(dict.fromkeys([*self.whole.get(stem(word), ()), *begun]))
+    def of(self, word: str, languages: Iterable[str]) -> tuple[str, ...]:
+        """The stems that a folded word means in any of these languages; of what begins it the longest counts."""
+        found: list[str] = []
+        for language in dict.fromkeys(languages):
+            starts = (self._begun[language, word[:end]] for end in range(len(word), 2, -1)
+                      if (language, word[:end]) in self._begun)
+            found += [*self._whole.get((language, stem(word)), ()), *next(starts, ())]
+        return tuple(dict.fromkeys(found))
 
-    def telling(self, words: list[str]) -> list[str]:
-        """The words without the small ones of the language that has most of them; a word alone is never small."""
-        small = max(self.small.values(), key=lambda known: sum(word in known for word in words), default=frozenset())
+    def language(self, words: Iterable[str]) -> str:
+        """The language of a question: that with most small words in it, ENGLISH where none has more."""
+        counts = {code: sum(word in known for word in words) for code, known in self.small.items()}
+        return max(counts, key=lambda code: (counts[code], code == ENGLISH), default=ENGLISH)
+
+    def telling(self, words: list[str], language: str) -> list[str]:
+        """The words without the small ones of a language; a word alone is never small."""
+        small = self.small.get(language, frozenset())
         return [word for word in words if word not in small or len(words) == 1]
 
 

@@ -14,12 +14,15 @@ from typing import Generic, NamedTuple, TypeVar
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from pbem.games import ENGLISH
+
 from .meanings import Meanings
 from .stems import stem, stems, words_of
 
 LONGEST, MOST_WORDS, MOST_SLIPS = 2_000, 40, 6  # of a question: characters, words, words held against all others
 OF_TITLE, OF_BODY = 3.0, 1.0
 MEANT, BEGUN, SLIPPED = 0.8, 0.6, 0.5  # what a word counts that is found by its meaning, by its beginning, by a slip
+FOREIGN = 0.4  # what a word of another language counts as one of the texts, where it means something there: Sieg
 EACH_FURTHER = 0.9  # by which each further meaning of a word counts less
 LEAST_BEGUN, LEAST_SLIPPED = 4, 5  # letters
 FREQUENT, LONG = 1.2, 0.6  # the constants k and b of BM25
@@ -108,25 +111,34 @@ class Index(Generic[Key]):
 
     def asked(self, question: str) -> list[Asked]:
         """The words of a question that tell anything, each with the stems of the texts that it may mean."""
-        telling = self.meanings.telling(words_of(question[:LONGEST]))[:MOST_WORDS]
+        words = words_of(question[:LONGEST])
+        language = self.meanings.language(words)
+        telling = self.meanings.telling(words, language)[:MOST_WORDS]
         slips, found = MOST_SLIPS, []
         for at, word in enumerate(telling):
-            ways = self._ways(telling[at - 1] if at else "", word)
+            ways = self._numbered(telling[at - 1] if at else "", word) if word.isdigit() else self._ways(word, language)
             if not ways and slips and len(word) >= LEAST_SLIPPED:
                 slips, ways = slips - 1, self._slipped(word)
             found.append(Asked(word, ways))
         return [one for one in found if one.ways or not one.word.isdigit()]
 
-    def _ways(self, before: str, word: str) -> dict[str, float]:
-        """What a word means in the texts, a number only with the word before it."""
-        if word.isdigit():
-            firsts = [stem(before), *self.meanings.of(before)] if before else []
-            return {joined: 1.0 for first in firsts if (joined := f"{first}{word}") in self.rarity}
-        own = stem(word)
-        ways = {meant: MEANT * EACH_FURTHER ** at for at, meant in enumerate(self.meanings.of(word))
-                if meant in self.rarity}
-        ways |= {own: 1.0} if own in self.rarity else {}
+    def _numbered(self, before: str, number: str) -> dict[str, float]:
+        """What a number means with the word before it."""
+        firsts = [stem(before), *self.meanings.of(before, self.meanings.languages)] if before else []
+        return {joined: 1.0 for first in firsts if (joined := f"{first}{number}") in self.rarity}
+
+    def _ways(self, word: str, language: str) -> dict[str, float]:
+        """What a word means in the texts: by itself, in English and the language of its question, else in any."""
+        own, spoken = stem(word), (language, ENGLISH)
+        meant = self._meant(word, spoken) or (self._meant(word, self.meanings.languages)
+                                              if own not in self.rarity else {})
+        foreign = language != ENGLISH and self._meant(word, (language,))
+        ways = meant | ({own: FOREIGN if foreign else 1.0} if own in self.rarity else {})
         return ways or dict.fromkeys(self._begun(own), BEGUN)
+
+    def _meant(self, word: str, languages: Iterable[str]) -> dict[str, float]:
+        return {meant: MEANT * EACH_FURTHER ** at for at, meant in enumerate(self.meanings.of(word, languages))
+                if meant in self.rarity}
 
     def _begun(self, own: str) -> Iterator[str]:
         """The stems that begin as a word does; else the longest one with which it begins."""
@@ -140,9 +152,9 @@ class Index(Generic[Key]):
     def _slipped(self, word: str) -> dict[str, float]:
         """The stems that a word means with one slip of the pen."""
         near = process.extract(stem(word), self.known, scorer=OSA.distance, score_cutoff=1, limit=3)
-        meant = process.extract(word, self.meanings.ways, scorer=OSA.distance, score_cutoff=1, limit=1)
-        others = [one for way, *_ in meant for one in self.meanings.of(way) if one in self.rarity]
-        return dict.fromkeys([*(known for known, *_ in near), *others], SLIPPED)
+        others = process.extract(word, self.meanings.ways, scorer=OSA.distance, score_cutoff=1, limit=1)
+        meant = [known for way, *_ in others for known in self._meant(way, self.meanings.languages)]
+        return dict.fromkeys([*(known for known, *_ in near), *meant], SLIPPED)
 
     def _rarity(self, one: Asked) -> float:
         """How much a word of a question counts; one that no text holds as the rarest."""
