@@ -5,6 +5,7 @@ from readings import asked
 
 from pbem.engine import Seeded
 from pbem.orders import DONE, IGNORED, is_trial, run
+from pbem.orders.around import sentences
 from pbem.service.desk.server_words.table import ALL
 
 MERCENARY = "buy 1 mercenary in Besançon"
@@ -158,3 +159,17 @@ def test_a_list_with_one_slip_is_refused_whole(mail):
 
 def test_a_list_of_orders_is_read_order_by_order():
     assert same(f"1. {MERCENARY}\n2. raise 1 regular in Antwerp", MERCENARY, "raise 1 regular in Antwerp")
+
+
+@pytest.mark.parametrize("mail", [
+    f"{MERCENARY}... no, Vienna rather", f"{MERCENARY}\nNo, Vienna", f"{MERCENARY} - non, Vienna plutôt.",
+    f"{MERCENARY}\nNein! Vienna"])
+def test_a_no_with_a_comma_corrects(mail):
+    assert same(mail, "buy 1 mercenary in Vienna")
+
+
+@pytest.mark.parametrize("text", [
+    "choose peacefully, no bishop", "vote on France: no concession", "play Luther: no agents", "pass, no thanks",
+    "targets Leipzig, not Prague", "buy Luther, no, thanks"])
+def test_a_no_within_an_order_parts_it_not(text):
+    assert sentences.sentences(text) == [text]

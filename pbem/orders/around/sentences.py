@@ -20,6 +20,9 @@ from ..words.tokens import clean
 WORD = re.compile(r"[^\W_]+")
 ASKING = re.compile(r"\?[\s!?.)\]\"'»”’]*$")  # a question mark ends the line
 INTERJECTION = re.compile(r"\w+\s*[,.;:!–—-]|no\s+(?:thank|thanks|thx|please)\b", re.IGNORECASE)  # "No, I pass"
+NO = re.compile(r"(?:(?:oh|ah)\s+)?(?:no|nein|non)\s*[,:;.!–—-]+(?!\s*(?:thank|thx|danke|gracias|merci|$))",
+                re.IGNORECASE)
+NO_ALONE = re.compile(r"\s*(?:no|nein|non)\W*", re.IGNORECASE)
 SENTENCE = re.compile(r"(?<=[.!?;,:–—])\s+|\s+[-–—]+\s+|\.{3}\s*")  # between two sentences, or parts of one
 LONGEST = 6  # words of a way
 READ = 4000  # characters of a line that are looked at
@@ -97,12 +100,13 @@ def sentences(text: str) -> list[str]:
 
 def corrects(text: str) -> bool:
     """Whether a sentence begins as one that corrects the order above it."""
-    return _begun(clean(text), "corrects") > 0
+    line = clean(text)
+    return _begun(line, "corrects") > 0 or bool(NO.match(line))
 
 
 def _only_corrects(text: str) -> bool:
     """Whether it ends where what corrects has begun, as in "Sorry, I mean ..."."""
-    return not _words(text, 1) or corrects(text) and not correction(text)
+    return bool(NO_ALONE.fullmatch(text)) or not _words(text, 1) or corrects(text) and not correction(text)
 
 
 def is_weak(text: str) -> bool:
@@ -114,8 +118,10 @@ def is_weak(text: str) -> bool:
 def correction(text: str) -> str:
     """What stands behind the words that correct, as in "no wait, Antwerp"; several of them may follow each other."""
     line = clean(text)
-    while taken := _begun(line, "corrects"):
-        line = _behind(line, taken)
+    while (taken := _begun(line, "corrects")) or NO.match(line):
+        line = _behind(line, taken or 1)
+    while (words := _words(line)) and (words[-1],) in _ways("ends"):
+        line = line[:line.rstrip(" .!").rfind(" ") + 1].rstrip(" ,")
     return re.sub(r"^(?:that|it|das|eso|ça)\s+", "", line).strip(" .!")
 
 
