@@ -32,6 +32,13 @@ def test_a_question_is_answered_with_the_best_and_the_line_that_tells_more(post,
     assert "holds no order" not in told and "refused" not in told
 
 
+@pytest.mark.parametrize(("body", "word"), [
+    ("PAUSE?", "PAUSE - a vote"), ("extend 48h?", "EXTEND 48h - a vote"), ("WAIVE?", "WAIVE - tells all"),
+    ("OFF sat?", "OFF sat, sun - weekdays"), ("undo?", "UNDO on top of a mail")])
+def test_a_word_for_the_server_with_a_question_mark_is_explained_and_does_nothing(post, body, word):
+    assert word in asked(post, body)
+
+
 def test_a_question_beside_orders_is_answered_and_they_run(post):
     answer = said(post.answer("hapsburg", "move 2 regulars from Vienna to Graz\nWhat does card 31 do?"))
     assert "1 done move 2 regulars" in answer and "Help: Foul Weather" in answer

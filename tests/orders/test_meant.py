@@ -1,10 +1,11 @@
 """Sentences with an order in them that are not meant to run as they stand: questions, denials, second thoughts."""
 
 import pytest
-from readings import asked
+from readings import QUESTIONS, asked
 
+from pbem import games
 from pbem.engine import Seeded
-from pbem.orders import DONE, IGNORED, is_trial, run
+from pbem.orders import DONE, IGNORED, filed, is_trial, run
 from pbem.orders.around import sentences
 from pbem.service.desk.server_words.table import ALL
 
@@ -173,3 +174,31 @@ def test_a_no_with_a_comma_corrects(mail):
     "targets Leipzig, not Prague", "buy Luther, no, thanks"])
 def test_a_no_within_an_order_parts_it_not(text):
     assert sentences.sentences(text) == [text]
+
+
+def test_a_list_with_a_slip_names_it():
+    assert "'Magdebrug'" in theses("1. Leipzig\n2. Magdebrug\n3. Erfurt").refused.sentence
+
+
+def moving(mail):
+    """The Outcome of a mail of France, whose move the Hapsburg may intercept."""
+    game, spec = games.game("here_i_stand"), QUESTIONS["here_i_stand"]["interception"]
+    state, _ = game.position(game.start("1517", {}, Seeded(0)), spec["position"], Seeded(0), game)
+    return run(list(enumerate(mail.splitlines(), 1)), game, state, "france", Seeded(1), server=ALL)
+
+
+@pytest.mark.parametrize("by", ["No wait, Lyon", "Or rather 2 in Lyon"])
+def test_an_order_that_waits_is_not_kept_where_it_is_corrected(by):
+    mail = "move 4 regulars Lyon to Geneva\nbuy 1 mercenary in Paris"
+    outcome = moving(f"{mail}\n{by}")
+    assert [result.text for result in moving(mail).kept] == ["buy 1 mercenary in Paris"] and not outcome.kept
+    assert outcome.refused and "changed your mind" in outcome.refused.sentence
+
+
+@pytest.mark.parametrize("mail", ["WHEN attacked: stand?", "ALWAYS WHEN intercepting: decline?",
+                                  "NEXT IMPULSE\nplay 31 for CP\nend?\nEND"])
+def test_a_question_is_not_filed(mail):
+    game, state, role = asked("here_i_stand", "action")
+    for text, filings in ((mail, False), (mail.replace("?", ""), True)):
+        _, found = filed.separate(list(enumerate(text.splitlines(), 1)), game, state, role)
+        assert [isinstance(filing, filed.Filing) for _, filing in found] == [filings], found

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from itertools import dropwhile, pairwise
+from itertools import dropwhile
 from pathlib import Path
 
 from pbem.engine import yaml_data
 
 from ..words.tokens import fold
+from . import sentences
 
 MARK = re.compile(r"\?(?=$|[\s?!.)\]\"'”»:;])")
 WORD = re.compile(r"[^\W_]+(?:['’`´-][^\W_]+)*")
@@ -34,9 +35,7 @@ def is_question(text: str) -> bool:
 
 def is_request(text: str) -> bool:
     """Whether a line asks its reader to do something, and not to tell something: "would you be so kind as to ..."."""
-    words = _words_of(text)
-    asked = any(word in _words("requests") and after in _words("you") for word, after in pairwise(words))
-    return asked and not {*words} & _words("tell")
+    return sentences.requests(text[:LOOKED_AT]) and not {*_words_of(text)} & _words("tell")
 
 
 def begins_with_a_question(text: str) -> bool:

@@ -64,7 +64,14 @@ def _holds(text: str, what: str) -> bool:
 def asks(text: str) -> bool:
     """Whether a line asks, by its question mark or its first words; a request to the server is no question."""
     line = clean(text)
-    return not _begun(line, "requests") and (bool(ASKING.search(line)) or _begun(line, "asks") > 0)
+    if _begun(line, "requests") or _begun(line, "polite"):
+        return False
+    return bool(ASKING.search(line)) or _begun(line, "asks") > 0
+
+
+def requests(text: str) -> bool:
+    """Whether a line has words anywhere that ask the server to do something: "would you be so kind as to ..."."""
+    return _holds(text, "requests")
 
 
 def asked_about(text: str) -> list[str]:
@@ -143,7 +150,7 @@ def is_undecided(texts: Iterable[str]) -> bool:
 
 
 def exchanged(order: str, by: str, most: int = 4) -> list[str]:
-    """An order with each few words of it exchanged for others; and, where these are a number alone, each number."""
+    """An order with each few words of it, at most so many but one, exchanged for others."""
     places = [found.span() for found in WORD.finditer(order)]
     spans = [(places[at][0], places[at + length - 1][1]) for length in range(1, most)
              for at in range(len(places) - length + 1)]

@@ -9,6 +9,7 @@ from pbem.engine import Game, Illegal
 from pbem.engine.shapes import State
 from pbem.words import ENGLISH
 
+from ..around import sentences
 from ..grammar.filing import Standing, Until, begins_block, ends_block, ends_if, is_within_block, opening, sentence
 from ..line.slips import mended
 from ..words.filing import is_default, is_word, places_of
@@ -101,6 +102,12 @@ def _closes(body: Lines, at: int, whole: bool) -> bool:
 
 def _judged(lines: Lines, game: Game, state: State, role: str, language: str, full: bool) -> Filing | Illegal | None:
     """The filing of these lines, without the slips of the pen in them; why they make none; or None."""
+    found = _read(lines, game, state, role, language, full)
+    is_asked = isinstance(found, Filing) and any(sentences.asks(text) for _, text in lines)
+    return Illegal("filing_asked", {}) if is_asked else found
+
+
+def _read(lines: Lines, game: Game, state: State, role: str, language: str, full: bool) -> Filing | Illegal | None:
     try:
         return read_filing(lines, game, state, role, language, full)
     except Illegal as refused:

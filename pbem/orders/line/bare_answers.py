@@ -18,6 +18,7 @@ from ..grammar.writing import write_option
 from ..words.small import answer_words
 from ..words.spelling import Spelling
 from ..words.tokens import Tokens, clean, fold, tokenize
+from .options import is_legal
 from .reading import Reader
 from .results import Command, Meta, Read, Refusal
 from .weighing import Weighing
@@ -70,7 +71,7 @@ def _answers(text: str, reader: Reader) -> Iterator[Answer]:
         return
     found: list[shapes.Command] = []
     for option, command in (*_by_word(line, reader), *_by_argument(line, tokens, reader)):
-        if command not in found and _is_legal(option, command):
+        if command not in found and is_legal(option, command):
             found.append(command)
             yield option, command
 
@@ -78,14 +79,6 @@ def _answers(text: str, reader: Reader) -> Iterator[Answer]:
 def _offered(reader: Reader) -> list[Option]:
     """The options of the question but those that refuse what is offered; none where nothing is asked."""
     return [reader.options[verb] for verb in reader.possible if not reader.options[verb].refuses]
-
-
-def _is_legal(option: Option, command: shapes.Command) -> bool:
-    try:
-        option.accept(command)
-    except Illegal:
-        return False
-    return True
 
 
 def _by_word(line: str, reader: Reader) -> list[Answer]:

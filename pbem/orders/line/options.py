@@ -167,7 +167,7 @@ class Options:
             return self.refusal(text, self._faulty(reading.faults), spelling.option.rules)
         commands = [(one.option, one.command(how.value)) for one, how in best]
         option, command = commands[0]
-        if any(other != command for _, other in commands) and any(_is_legal(one, other) for one, other in commands):
+        if any(other != command for _, other in commands) and any(is_legal(one, other) for one, other in commands):
             lines = [write_option(other, one, self.vocabulary) for one, other in commands]
             return self.refusal(text, Illegal("ambiguous", {"lines": lines}, nearest=lines))
         try:
@@ -190,7 +190,8 @@ class Options:
         return explaining.faulty(_gravest(faults, held), held)
 
 
-def _is_legal(option: Option, command: shapes.Command) -> bool:
+def is_legal(option: Option, command: shapes.Command) -> bool:
+    """Whether an option takes a command."""
     try:
         option.accept(command)
     except Illegal:

@@ -51,7 +51,6 @@ def _unread(heading: str, items: list[str], reader: Reader) -> Listed | None:
     if heading or not _answers(items[0], reader):
         return None
     order = ", ".join(items)
-    read = reader.read(order)
     wrong = next((item for item in items if not _answers(item, reader)), items[-1])
     why = reader.refusal(order, Illegal("list_unread", {"items": items, "wrong": wrong}))
-    return Listed(order, len(items), read if isinstance(read, Refusal) else why)
+    return Listed(order, len(items), why)

@@ -56,9 +56,19 @@ def corrected(text: str, below: Sequence[str], reader: Reader) -> Corrected:
         if found is None:
             break
         if not found:
-            return Corrected(reader.refusal(text, Illegal("second_thoughts", {"by": by.strip()})))
+            return Corrected(refusal(text, by, reader))
         order, count = found, count + 1
     return Corrected(order, count)
+
+
+def stands_against(by: str) -> bool:
+    """Whether a sentence surely corrects what stands above it."""
+    return sentences.corrects(by) and not sentences.is_weak(by)
+
+
+def refusal(text: str, by: str, reader: Reader) -> Refusal:
+    """Why an order is not carried out that a sentence corrects, where it is not clear how."""
+    return reader.refusal(text, Illegal("second_thoughts", {"by": by.strip()}))
 
 
 def _in_place(order: str, command: shapes.Command, by: str, reader: Reader) -> str | None:

@@ -48,15 +48,12 @@ def question(text: str, reader: Reader) -> str:
         return ""
     read = {about: reader.read(about) for about in sentences.asked_about(text)}
     orders = [about for kind in (Command, Meta, Refusal) for about, one in read.items()
-              if isinstance(one, kind) and _can_be_asked(one, reader)]
+              if isinstance(one, kind) and (not isinstance(one, Meta) or can_be_asked(reader.meta[one.word]))]
     return next(iter(orders), text if filing.is_filing(text, reader.vocabulary) else "")
 
 
-def _can_be_asked(read: object, reader: Reader) -> bool:
-    """Whether a question mark makes a question of a line: not of free words, nor of what only asks anyway."""
-    if not isinstance(read, Meta):
-        return True
-    word = reader.meta[read.word]
+def can_be_asked(word: ServerWord) -> bool:
+    """Whether a question mark makes a question of a line with it: not of free words, nor of what only asks anyway."""
     return not (word.asks or word.tagged or word.tries or word.takes in (anything, topic))
 
 

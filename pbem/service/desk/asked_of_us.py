@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from itertools import islice
 
 from pbem import orders
-from pbem.orders.around import asking
+from pbem.orders.around import asking, sentences
 from pbem.orders.line.results import META, Ignored, LineResult, Meta, Refusal
+from pbem.orders.running.trials import can_be_asked
 
 from ..match import caps
 from ..post.letters import Lines
 from .server_words.help import HELP
-from .server_words.table import ALL
+from .server_words.table import ALL, WORDS
 from .walk import Walk
 
 LONGEST = 1_000  # characters of a line that may be a question
@@ -46,9 +47,12 @@ def _all(questions: list[Lines]) -> Lines:
 
 
 def _orders_nothing(walk: Walk, text: str) -> bool:
-    """Whether a line is talk to the reader of orders, or at most nearly an order though it begins as a question."""
+    """Whether a line is talk to the reader of orders, at most nearly an order though it begins as a question, or a word
+    for the server with a question mark: "PAUSE?".
+    """
     read = _read(walk, text)
-    return isinstance(read, Ignored) or isinstance(read, Refusal) and asking.begins_with_a_question(text)
+    return isinstance(read, Ignored) or isinstance(read, Refusal) and asking.begins_with_a_question(text) \
+        or isinstance(read, Meta) and sentences.asks(text) and can_be_asked(WORDS[read.word])
 
 
 def _broken_off(walk: Walk, above: Lines, number: int) -> Lines:

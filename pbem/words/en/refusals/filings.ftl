@@ -20,6 +20,7 @@ if_and_more = behind IF stands its condition alone; the orders follow on lines o
 if_alone = behind IF a condition is missing
 
 # Lines that are no whole filing.
+filing_asked = a question files nothing; without the question mark it is filed
 no_more_filed = no other order is filed ahead by this mail
 if_loose = IF stands between { $begun } and END, in WHEN <moment> IF <condition>: <order>, or behind an order; nothing of this IF was carried out
 always_loose = behind ALWAYS stands WHEN <moment>: <order>, an order with IF and a condition{ $until ->
