@@ -143,7 +143,7 @@ class _Mail:
         return found.by
 
     def _keep_no_corrected(self, below: Lines) -> None:
-        """An order that waits is not kept where the sentence below it corrects it: how cannot be told before its turn."""
+        """An order that waits is not kept where the sentence below corrects it: how cannot be told before its turn."""
         result = self.outcome.results[-1] if self.outcome.results else None
         if result and result.status == KEPT and below and second_thoughts.stands_against(below[0][1]):
             self._refuse(result, second_thoughts.refusal(result.text, below[0][1], self.reader))
