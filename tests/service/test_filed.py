@@ -100,6 +100,13 @@ def test_the_first_alternative_that_is_legal_is_used(duel):
     assert answered(duel) and duel.journal()[-1].command == {"verb": "yield"}
 
 
+def test_all_orders_of_an_alternative_are_carried_out_one_after_the_other(duel):
+    duel.reply(BOB, "WHEN attacked: yield; bid 4")
+    attack(duel)
+    assert answered(duel) and [row.command for row in duel.journal()[-2:]] == [
+        {"verb": "yield"}, {"verb": "bid", "amount": 4}]
+
+
 def test_an_order_that_cannot_be_carried_out_leaves_the_question_to_its_player(duel):
     missing = next(card for card in range(1, 13) if card not in duel.hands["blue"])
     duel.reply(BOB, f"WHEN attacked: block {missing}")

@@ -6,9 +6,10 @@ from test_disputes import MORA, begin, log, tag
 
 from pbem.service.clock import clock_changes, halting
 from pbem.service.console import acts, disputes, health, journal, looks, mails
+from pbem.service.course import starting
 from pbem.service.hosting import looking
 from pbem.service.judgement import sessions, settings
-from pbem.service.match import chronicle
+from pbem.service.match import chronicle, matches
 from pbem.service.match.said import Refused, tell
 from pbem.service.match.sitting import Sitting
 from pbem.service.post import tokens
@@ -160,6 +161,15 @@ def test_of_a_public_dispute_between_parties_the_same(office):
     disputes.look(seat(office), Dispute.get().mark, office.now)
     assert disputes.find(Sitting(office.match(), office.now), seat(office), Dispute.get().mark).told == []
     assert "looked at the evidence" not in "".join(log(office))
+
+
+@pytest.mark.parametrize("mail, told", [(Outbox(to=ANN.upper()), "could not be sent tried again"),
+                                        (Mail(sender=ANN.upper(), seat=0), "was set aside read once more")])
+def test_that_a_mail_of_no_match_was_tried_again_is_told_where_its_reader_or_writer_plays(judged, mail, told):
+    with database.transaction():
+        matches.seat(starting.open_match("duel", "other", judged.now), "eve@player.example", "red", judged.now, "Eve")
+    looking.note_retry(mail, judged.now)
+    assert [row.match.slug for row in Happening if told in row.words] == ["trial"]
 
 
 def test_a_match_says_when_its_players_read_the_log(office):

@@ -552,6 +552,8 @@ def test_it_is_carried_out_in_its_place_where_the_condition_holds(printers):
     printers.reply(COEUR, "repress")
     sweep(printers, "fugger")
     assert [order[1] for order in orders(printers)[-2:]] == ["commerce", "buy"] and hand(printers)[-1] == "antipope"
+    told = said(printers.mails(FUGGER)[-1])
+    assert "Your order 1 answered: commerce Jesuits; buy Antipope" in told and "One line of your order" not in told
 
 
 def test_who_is_left_with_an_action_when_the_last_line_is_passed_over_is_asked(banks):

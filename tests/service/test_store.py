@@ -178,7 +178,7 @@ def test_a_prepared_query_gives_what_the_query_gives(office):
     for _ in range(2):
         [seat] = SEATED.rows(match=match)
         assert (seat.player.email, seat.preferences, seat.joined_at) == ("ann@player.example", ["red", "blue"], NOON)
-        assert not seat.dirty_fields
+        assert not seat.dirty_fields and not seat.player.dirty_fields
     assert SEATED.first(match=match.id + 1) is None
 
 

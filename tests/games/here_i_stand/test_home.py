@@ -6,6 +6,7 @@ from table import Table
 from pbem import words
 from pbem.engine import Running, Scripted, Seeded
 from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand.land_movement import passage
 from pbem.games.here_i_stand.map import atlas
 from pbem.games.here_i_stand.pieces import counters, units
 from pbem.games.here_i_stand.powers import relations, scenarios
@@ -219,6 +220,19 @@ def test_two_stacks_that_the_counters_cannot_show_lose_until_they_can():
     assert counters.shown(table.state, "protestant")
     assert [event["place"] for event in game.events] == spaces[-2:]
     assert units.land_size(table.state, spaces[0], "protestant") == 4
+
+
+@pytest.mark.rule("HIS-5.2.2")
+def test_a_stack_of_which_a_part_goes_loses_until_the_counters_can_show_what_stays():
+    """As above: 2 and 2 of 4 regulars are one counter too many where all counters of 2 and seven of 1 are used."""
+    origin, to, *spaces = list(atlas.SPACES)[:15]
+    table = Table({"clear_units": True, "active": "ottoman", "cp": 1,
+                   "electorate_display": dict.fromkeys(atlas.ELECTORATES, 0)})
+    for space, number in zip([origin, *spaces], [4, 4, *[2] * 5, *[1] * 7], strict=True):
+        units.add(table.state, space, "protestant", "regulars", number)
+    assert counters.shown(table.state, "protestant")
+    passage.relocate(Running(GAME, table.state, Scripted([])), "protestant", origin, to, {"regulars": 2})
+    assert counters.shown(table.state, "protestant")
 
 
 @pytest.mark.parametrize(("held", "told"), [

@@ -4,6 +4,7 @@ import pytest
 
 from pbem.engine import Running, Scripted
 from pbem.games.here_i_stand import GAME, position
+from pbem.games.here_i_stand.filed_orders import coming_at_sea
 from pbem.games.here_i_stand.naval_affairs import fleets, naval_combat, naval_losses
 from pbem.games.here_i_stand.turns import setup
 
@@ -59,6 +60,14 @@ def test_losses_by_default_are_ships_of_others_first():
     assert naval_losses.standard_losses(force, two) == {"genoa_squadrons": 1, "squadrons": 1}
     assert naval_losses.has_choice(force, two)
     assert not naval_losses.has_choice(force, {"squadrons": 3, "corsairs": 0})
+
+
+@pytest.mark.rule("HIS-16.2.3", "HIS-16.2.14")
+@pytest.mark.parametrize("step, foreseen", [("attacker_dice", True), ("attack_cards", True), ("defence_cards", False)])
+def test_the_cards_of_a_combat_are_foreseen_until_the_attacker_has_been_asked(step, foreseen):
+    state, _ = begun({"active": "ottoman", "cp": 1, "hands": {"france": ["Professional Rowers"]}})
+    frame = {"step": step, "position": "marseille", "attacker": "ottoman", "defender": "france"}
+    assert (("window", "decline") in [*coming_at_sea.combat(state, frame, "france")]) == foreseen
 
 
 LOST = {"units": {"ottoman": {"squadrons": 2, "corsairs": 1}}, "leaders": ["barbarossa"]}

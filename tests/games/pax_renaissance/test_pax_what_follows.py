@@ -86,5 +86,14 @@ def test_a_coronation_tells_its_kings_and_the_concession_of_each():
     assert done.accepted and not asked_again(done.state, "fugger")
 
 
+@pytest.mark.parametrize("short", [0, 1])
+def test_what_comes_up_is_told_whole_as_far_as_so_much_is_told(monkeypatch, short):
+    state = run([(1, "play Margaret of Anjou")], GAME, positioned(**QUEEN), "fugger", Seeded(1)).state
+    follows, are_all = found.what_follows(GAME, state)
+    assert follows and are_all
+    monkeypatch.setattr(found, "MOST_TOLD", len(follows) - short)
+    assert found.what_follows(GAME, state) == (follows[:len(follows) - short], not short)
+
+
 def test_nothing_stands_beside_another_question():
     assert GAME.beside(positioned(), "fugger", ENGLISH) == [] == GAME.beside(positioned(), "medici", ENGLISH)
