@@ -1,5 +1,7 @@
 """What an order may show before it is given: a trial stops before the cards that come to the market."""
 
+from random import Random
+
 import pytest
 from branches import random_rows
 from test_pax_checks import state as positioned
@@ -30,6 +32,14 @@ def test_a_trial_of_the_last_action_does_not_show_which_cards_come():
 def test_a_trial_goes_on_where_no_card_can_come():
     state = positioned({**LAST, "decks": {"east": [], "west": []}})
     assert GAME.trial(state, "fugger", BUY)[2] is None
+
+
+@pytest.mark.parametrize("open_hands", ["no", "yes"])
+def test_cards_that_nobody_has_seen_may_lie_otherwise_in_their_decks(open_hands):
+    state = positioned({}, open_hands=open_hands)
+    other = GAME.permute(state, "fugger", Random(1))
+    assert GAME.view(other, "fugger") == GAME.view(state, "fugger")
+    assert all(other["decks"][deck] != piles for deck, piles in state["decks"].items())
 
 
 KINGS = {"victories": ["imperial"], "actions": 1, "tableau": {"medici": {"west": ["France", "England", "Aragon"]}}}

@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from pbem.engine import Seeded
-from pbem.games.pax_renaissance import GAME
+from pbem.engine import Illegal, Seeded
+from pbem.games.pax_renaissance import GAME, clauses
 from pbem.games.pax_renaissance.actions import play
 from pbem.games.pax_renaissance.map.atlas import CARDS
 from pbem.games.pax_renaissance.ops import inquisitor, vote
@@ -32,6 +32,14 @@ def test_why_no_bishop_moves(bishops, phrase, rules):
     refused = inquisitor.nothing(now, "luther", SimpleNamespace(religion="catholic"))
     assert (refused.sentence.name, dict(refused.sentence.values), list(refused.rules)) == (
         phrase, {"religion": "catholic"}, rules)
+
+
+@pytest.mark.parametrize("domain", [clauses.clauses(), clauses.answering({"kind": "one_shot", "among": []})])
+def test_an_order_takes_thirty_clauses_and_no_more(domain):
+    said = [{"clause": {"form": "no_concession"}}]
+    assert domain.check(said * 30) == said * 30
+    with pytest.raises(Illegal, match="31"):
+        domain.check(said * 31)
 
 
 @pytest.mark.parametrize("doubled, pawns, votes", [(0, 0, 0), (0, 2, 2), (1, 2, 4), (2, 2, 8), (1, 0, 0)])
