@@ -52,7 +52,8 @@ def test_a_signed_mail_runs_and_nothing_is_said_of_it(match):
 def test_an_unsigned_mail_runs_and_its_acknowledgement_says_so(match):
     mail, [answer] = match.write(HAPSBURG, match.reply_to("hapsburg"), ORDER)
     assert mail.status == "answered" and "done: 1 order" in answer.subject.lower()
-    assert "Sender not verified: no server and no signature says where it is from." in said(answer)
+    assert "Sender not verified" in said(answer)
+    assert "no server and no signature says where it is from." in said(answer)
 
 
 def test_a_forged_mail_runs_nothing_and_its_player_is_asked(match):

@@ -20,6 +20,7 @@ OF_SERVER = [
     "guests_a_day=100: invitations, and questions whether somebody will be a deputy a day",
     "guest_a_day=3: of these mails to one person a day",
     "unproven_a_day=3: answers to mails under a player's name that nothing proves to be his a day",
+    "not_verified_a_day=1: times a day that a player is told that his sender was not verified",
     "sign_ins_an_hour=200: wishes to be signed in as a moderator an hour",
     "links_a_day=10: links to sign in to one moderator a day",
     "outgoing_an_hour=100: mails of press to one address; apart from these, mails that others have caused without a "

@@ -31,8 +31,8 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) 
     ration.close()
     if letter.attachments:
         told.append(sitting.say(role, "press_attachments", names=letter.attachments))
-    acknowledging.in_brief(sitting, role, mail, [*told, *doubts.told(sitting, role, letter),
-                                                 *acknowledging.untold(sitting, role)])
+    acknowledging.in_brief(sitting, role, mail, [*told, *doubts.told(letter), *acknowledging.untold(sitting, role)],
+                           doubts.not_verified(sitting, role, letter))
 
 
 def _passed_on(sitting: Sitting, role: str, token: Token, letter: Letter, mail: Mail, ration: Ration) -> Iterator[str]:

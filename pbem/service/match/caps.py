@@ -56,6 +56,8 @@ CAPS = {
     "guest_a_day": Cap(3, DAY, OF_SERVER),
     # What a mail without a valid token does under a player's name.
     "unproven_a_day": Cap(3, DAY, OF_SERVER),
+    # That a player's own mails say not where they are from.
+    "not_verified_a_day": Cap(1, DAY, OF_SERVER),
     # Signing in to the pages as a moderator.
     "sign_ins_an_hour": Cap(200, HOUR, OF_SERVER),
     "links_a_day": Cap(10, DAY, OF_SERVER),
