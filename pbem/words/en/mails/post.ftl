@@ -4,6 +4,7 @@ calendar = { $role } in { $slug }: { $paused ->
         [true] paused, answer due
        *[false] answer due
     }
+    .answered = If you have answered by then, nothing is due.
     .paused =
         The match is paused: this deadline stands still, and moves by the length of the pause when it goes on.
 
