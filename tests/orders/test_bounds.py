@@ -19,7 +19,7 @@ NUMBERS = {
     names: {"EXACT": 0, "ABBREVIATED": 1, "PARTIAL": 2, "MEMORY": 2000, "LEAST_NEAR": 5, "LONG": 8},
     naming: {"CLEAR": 3}, nearly: {"LONGEST": 60, "WISHED": 4, "SAID": 2, "MOST_NEAR": 4, "MOST_SHOWN": 12},
     own_units: {"LONGEST": 3}, readings: {"SKIPPED": 1, "LOOSE": 3, "OUTSIDE": 50, "FAULT": 1000, "MOST_ALIKE": 3},
-    server_words: {"MOST_WORDS": 4, "LONGEST_NAME": 40}, signing: {"MOST_LINES": 5},
+    server_words: {"MOST_WORDS": 4, "LONGEST_NAME": 40}, signing: {"MOST_LINES": 5, "MOST_GREETINGS": 2, "MOST_BESIDES": 4},
     vocabulary: {"FEW": 64, "LONGEST_NAME": 4},
     weighing: {"CLEAR": 3, "LONGEST_COMMAND": 6, "FEW": 4, "LEAST_STEM": 6},
     choices: {"ABBREVIATION": 4, "PART": 5}, forces: {"EXAMPLES": 3, "EVERY": -1},
