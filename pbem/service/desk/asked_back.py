@@ -30,12 +30,26 @@ def keep(walk: Walk) -> None:
         row.save(only=[Deadline.meant])
 
 
+def offer(sitting: Sitting, role: str, lines: Lines) -> list[str]:
+    """Keep lines that were not run for a YES; what their writer is asked, as at most one sentence."""
+    row = _question(sitting, role)
+    if row is None or not lines:
+        return []
+    row.meant = [*lines]
+    row.save(only=[Deadline.meant])
+    return [_asking(sitting, role, lines)]
+
+
 def told(walk: Walk) -> list[str]:
     """What the writer of a mail is asked, as at most one sentence."""
     lines = walk.outcome.asked_back
     if not lines or walk.outcome.trial or walk.role not in walk.sitting.pending():
         return []
-    return [walk.sitting.say(walk.role, "asked_back", order=lines[0][1], below=len(lines) - 1)]
+    return [_asking(walk.sitting, walk.role, lines)]
+
+
+def _asking(sitting: Sitting, role: str, lines: Lines) -> str:
+    return sitting.say(role, "asked_back", order=lines[0][1], below=len(lines) - 1)
 
 
 def _question(sitting: Sitting, role: str) -> Deadline | None:

@@ -5,41 +5,45 @@ from pbem.orders.around import signing
 from pbem.orders.filed.subject import is_verb, verbs_named
 from pbem.orders.words.small import says
 
-from ..post.letters import Lines
+from ..match.sitting import Sitting
+from ..post.letters import Letter, Lines
 from .server_words.table import ALL
 from .walk import Walk
 
 
+def around(sitting: Sitting, role: str, letter: Letter, lines: Lines) -> Lines:
+    """The lines that greet, close and sign, as far as no order is written out there."""
+    found = signing.courtesies(lines, _names(sitting, role, letter), lambda text: _orders(sitting, role, text))
+    return [line for line in found if not _is_written_out(sitting, role, line[1])]
+
+
 def misread(walk: Walk, lines: Lines) -> Lines:
-    """The lines that greet or sign and would be run or refused as orders: what is written out as one is none, nor is
-    an answer where nothing else is written.
-    """
-    found = signing.courtesies(lines, _names(walk), lambda text: _orders(walk, text))
+    """Those of them that would be run or refused as orders; an answer where nothing else is written is one."""
+    sitting, role = walk.sitting, walk.role
+    found = around(sitting, role, walk.letter, lines)
     kept = (orders.Ignored, orders.Command) if len(found) == len(lines) else orders.Ignored
-    return [line for line in found if not isinstance(_read(walk, line[1]), kept)
-            and not _is_written_out(walk, line[1])]
+    return [line for line in found if not isinstance(_read(sitting, role, line[1]), kept)]
 
 
-def _names(walk: Walk) -> frozenset[str]:
+def _names(sitting: Sitting, role: str, letter: Letter) -> frozenset[str]:
     """The words of all names by which the writer may sign: his own, of his address, of his role."""
-    sitting, role, player = walk.sitting, walk.role, walk.sitting.roles[walk.role].player
+    player = sitting.roles[role].player
     local, _, _ = player.email.partition("@")
-    return signing.names_in(player.name or "", walk.letter.from_name, local, *sitting.rules.role_names(role))
+    return signing.names_in(player.name, letter.from_name, local, *sitting.rules.role_names(role))
 
 
-def _orders(walk: Walk, text: str) -> bool:
+def _orders(sitting: Sitting, role: str, text: str) -> bool:
     """Whether a text may order something, were it but by a verb of the game."""
     if not text.strip():
         return False
-    return isinstance(_read(walk, text), orders.Command | orders.Meta) \
-        or bool(verbs_named(text, walk.sitting.rules, walk.sitting.language(walk.role)))
+    return isinstance(_read(sitting, role, text), orders.Command | orders.Meta) \
+        or bool(verbs_named(text, sitting.rules, sitting.language(role)))
 
 
-def _is_written_out(walk: Walk, text: str) -> bool:
-    return isinstance(_read(walk, text), orders.Meta) or says("yes", text) or says("no", text) \
-        or is_verb(text, walk.sitting.rules, walk.sitting.language(walk.role))
+def _is_written_out(sitting: Sitting, role: str, text: str) -> bool:
+    return isinstance(_read(sitting, role, text), orders.Meta) or says("yes", text) or says("no", text) \
+        or is_verb(text, sitting.rules, sitting.language(role))
 
 
-def _read(walk: Walk, text: str) -> orders.Command | orders.Meta | orders.Ignored | orders.Refusal:
-    sitting, role = walk.sitting, walk.role
+def _read(sitting: Sitting, role: str, text: str) -> orders.Command | orders.Meta | orders.Ignored | orders.Refusal:
     return orders.read_line(text, sitting.rules, sitting.state, role, sitting.language(role), server=ALL)

@@ -7,6 +7,7 @@ from pbem.store.models import ASIDE, Mail, Seat
 
 from ..course import course, leaving, reports
 from ..filed_ahead import filed_watch
+from ..match.said import Said, tell
 from ..post.letters import Letter
 from ..post.reasons import reason
 from ..post.tokens import Token
@@ -17,8 +18,11 @@ from .readers import READERS
 from .walk import Walk, begin
 
 
-def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -> None:
-    """Answer a mail that has passed the gates of the desk: from its text to its journal rows and mails."""
+def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, told: Said | None = None) -> None:
+    """Answer a mail that has passed the gates of the desk: from its text to its journal rows and mails.
+
+    told: what its writer is told besides.
+    """
     walk = begin(letter, mail, token, seat, now)  # its match, locked, and whether anything may be carried out
     if mail.is_behind and behind.is_dealt_with(walk, seat):
         return
@@ -27,6 +31,7 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) 
         lines = reader.take(lines)
     for reader in reversed(readers):
         walk.hear(*reader.answer())
+    walk.told += [tell(told, walk.sitting.language(walk.role))] if told else []
     walk.ration.close()
     if walk.outcome.accepted or walk.undone:
         standing_in.returned(walk.sitting, walk.role, reports.send)
