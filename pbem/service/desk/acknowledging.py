@@ -152,7 +152,8 @@ def in_brief(sitting: Sitting, role: str, mail: Mail, told: Sequence[str], last:
 def untold(sitting: Sitting, role: str) -> list[str]:
     """Lines that count what was refused to this player, or under his name, since his last acknowledgement."""
     player = sitting.roles[role].player
-    return caps.untold(caps.key(sitting.match, player), person(player.email), sitting.match, player.language)
+    return caps.untold(caps.key(sitting.match, player), person(player.email), sitting.match,
+                       sitting.language(role))
 
 
 def _short(sitting: Sitting, role: str, subject: str, notes: Iterable[str], rows: Sequence[Result] = (),

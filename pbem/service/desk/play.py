@@ -13,7 +13,7 @@ from ..post.reasons import reason
 from ..post.tokens import Token
 from ..record import entering, receipts
 from ..seats import standing_in
-from . import acknowledging, asked_back, behind
+from . import acknowledging, asked_back, behind, speaking
 from .readers import READERS
 from .walk import Walk, begin
 
@@ -26,11 +26,13 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, 
     walk = begin(letter, mail, token, seat, now)  # its match, locked, and whether anything may be carried out
     if mail.is_behind and behind.is_dealt_with(walk, seat):
         return
+    speaking.settle(walk)
     readers, lines = [reader(walk) for reader in READERS], walk.letter.body
     for reader in readers:
         lines = reader.take(lines)
     for reader in reversed(readers):
         walk.hear(*reader.answer())
+    walk.told += speaking.told(walk)
     walk.told += [tell(told, walk.sitting.language(walk.role))] if told else []
     walk.ration.close()
     if walk.outcome.accepted or walk.undone:

@@ -105,5 +105,5 @@ def _outdated(sitting: Sitting, role: str, token: Token, letter: Letter) -> str:
 
 def _is_known(sitting: Sitting, role: str, letter: Letter) -> bool:
     """Whether a letter was written after its writer had been asked what he is asked now."""
-    asked = questions.deadline(sitting, role)
+    asked = questions.deadline(sitting, role) if role in sitting.pending() else None
     return asked is not None and asked.asked_at < (letter.written_at or letter.received_at)
