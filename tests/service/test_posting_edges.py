@@ -95,7 +95,7 @@ def test_a_person_is_answered_three_times_a_day_and_the_last_says_so(office, kno
     assert [leave.last for leave in leaves] == [False, False, True, False]
     assert [bool(leave.why) for leave in leaves] == [False, False, False, True]
     name = "unproven_a_day" if known else "stranger_a_day"
-    assert leaves[3].why == f"{caps.BEYOND} {caps.in_words(name)}"
+    assert leaves[3].why == f"{caps.BEYOND} {caps.for_host(name)}"
     counts = {row.what: (row.used, row.refused) for row in Tally.select()}
     assert counts == {name: (3, 1)} | ({} if known else {"strangers_a_day": (3, 0)})
     assert strangers.leave(EVE, START + DAY) == strangers.Leave()
@@ -105,7 +105,7 @@ def test_when_strangers_have_got_enough_nobody_s_own_count_is_used(office):
     config.use(config.Settings(data=config.current().data, database=config.current().database,
                                caps="strangers_a_day=1, guests_a_day=1"))
     assert strangers.leave(EVE, START).why == ""
-    assert strangers.leave("max@elsewhere.example", START).why == f"{caps.BEYOND} {caps.in_words('strangers_a_day')}"
+    assert strangers.leave("max@elsewhere.example", START).why == f"{caps.BEYOND} {caps.for_host('strangers_a_day')}"
     assert [row.used for row in Tally.select().where(Tally.what == "stranger_a_day")] == [1]
     assert strangers.guest_day(EVE, START) == START and strangers.guest_day(EVE, START) == START + DAY
     assert [row.used for row in Tally.select().where(Tally.what == "guest_a_day").order_by(Tally.since)] == [1, 1]

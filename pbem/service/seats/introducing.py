@@ -42,7 +42,7 @@ def _game(sitting: Sitting) -> Iterator[Said]:
     usual = rules.complete(match.scenario, {})
     options = [said("option_set", name=choice.name, value=str(match.options[choice.name]), what=choice.what)
                for choice in rules.choices if match.options.get(choice.name) != usual.get(choice.name)]
-    yield said("introduced.game", game=rules.title, scenario=match.scenario,
+    yield said("introduced.game", game=rules.title, scenario=match.scenario.replace("_", " "),
                what=rules.scenario_words.get(match.scenario), options=options)
     lasts = rules.lasts.get(clock_settings.WINDOWS.of(match.settings) if rules.has_windows else "")
     if lasts:

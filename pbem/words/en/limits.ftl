@@ -1,6 +1,9 @@
 # Limits: how much of anything is taken and sent. $number: how many; what is limited bears the limit's own name.
 
-at_most = at most { $number } { $what } ({ $cap })
+at_most = at most { $number } { $what }{ $cap ->
+        [none] {""}
+       *[other] { " " }({ $cap })
+    }
 refused = { $slug ->
         [none] {""}
        *[other] { $slug }:{" "}
