@@ -40,8 +40,8 @@ def _closings() -> frozenset[str]:
 
 
 @cache
-def _around_names() -> frozenset[str]:
-    return frozenset(word for text in _given("around_names") for word in _words(text))
+def _single(what: str) -> frozenset[str]:
+    return frozenset(word for text in _given(what) for word in _words(text))
 
 
 def _words(text: str) -> list[str]:
@@ -56,15 +56,27 @@ def names_in(*texts: str) -> frozenset[str]:
 def signature(lines: Lines) -> Lines:
     """The lines [(number, text)] below a mail's last closing words; none when these are too many for a name."""
     written = [(number, text) for number, text in lines if text.strip()]
-    closing = max((at for at, (_, text) in enumerate(written) if fold(text) in _closings()), default=len(written))
+    closing = max((at for at, (_, text) in enumerate(written) if closes(text)), default=len(written))
     below = written[closing + 1:]
     return below if len(below) <= MOST_LINES else []
+
+
+def is_greeting(text: str) -> bool:
+    """Whether a line is nothing but a greeting of nobody by name."""
+    words = _words(text)
+    begun = _begun(words, _ways("greets"))
+    return begun > 0 and {*words[begun:]} <= _single("greeted")
+
+
+def closes(text: str) -> bool:
+    """Whether a line is nothing but closing words."""
+    return fold(text) in _closings()
 
 
 def is_name(text: str, names: Collection[str]) -> bool:
     """Whether a line is nothing but somebody's name, and words that letters end with. names: as of `names_in`."""
     words = set(_words(text))
-    return bool(words & {*names}) and words <= {*names} | _around_names()
+    return bool(words & {*names}) and words <= {*names} | _single("around_names")
 
 
 def courtesies(lines: Lines, names: Collection[str], orders: Orders) -> Lines:
@@ -82,7 +94,7 @@ def _greets(text: str, names: Collection[str], orders: Orders) -> bool:
     words = _words(text)
     begun = _begun(words, _ways("greets"))
     if begun:
-        return _is_short(words[begun:], text) and not orders(_behind(text, begun))
+        return is_greeting(text) or _is_short(words[begun:], text) and not orders(_behind(text, begun))
     others = [word for word in words if word not in names]
     return len(others) < len(words) and tuple(others) in _ways("calls")
 
