@@ -74,8 +74,7 @@ def _languages(own: str) -> Iterator[Phrase]:
     """Which other languages mails may come in, and how."""
     others = [code for code in words.languages() if code != own]
     if others:
-        yield said("introduced.languages", own=profile.name_of(own), code=others[0],
-                   others=[f"{profile.name_of(code)} ({code})" for code in others])
+        yield said("introduced.languages", code=others[0], others=[*map(profile.name_of, others)])
 
 
 def _pages(sitting: Sitting) -> Iterator[Phrase]:

@@ -26,7 +26,7 @@ introduced =
             [one] the other seat is taken
            *[other] the other { $others } seats are taken
         }.
-    .languages = Mails come in { $own }. A line such as LANGUAGE { $code } in a mail of yours has them come in another language, as far as they are translated: { LIST($others, join: "comma") }.
+    .languages = Mails in { LIST($others, join: "or") }, as far as translated: write LANGUAGE { $code }.
     .help = How to play: HELP in an answer to the mails of a match explains orders, cards and rules.
     .guide = How to play: { $page }
     .rules = Which rules are judged how: { $page }
