@@ -123,7 +123,7 @@ def _relay(row, now, relay):
     if not relay.host:
         return _failed(row, "no relay is set for mail to other domains (PBEM_RELAY_HOST)")
     if row.lane != lanes.FIRST and _too_many(row, now):
-        held = f"held back for an hour: {caps.in_words(OUTGOING)} go to one address"
+        held = f"held back for an hour: {caps.for_host(OUTGOING)} go to one address"
         _update(row, next_try_at=now + WINDOW, last_error=held)
         return 0
     raw = _composed(row, now)

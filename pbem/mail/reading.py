@@ -9,8 +9,8 @@ from functools import cached_property
 from . import absences, authenticity, automatic, delivery_reports, gates, headers, mime, quotes, senders
 from .lines import TOO_LONG, joined
 
-NOTHING = {"verdict": gates.PASS, "gate": "", "reason": "", "from": "", "subject": "", "date": "", "lines": [],
-           "attachments": [], "cut": "", "permanent": False, "absence": False, "doubt": "", "proof": None}
+NOTHING = {"verdict": gates.PASS, "gate": "", "reason": "", "from": "", "name": "", "subject": "", "date": "",
+           "lines": [], "attachments": [], "cut": "", "permanent": False, "absence": False, "doubt": "", "proof": None}
 
 
 class _Mail:
@@ -33,9 +33,9 @@ class _Mail:
 def read(raw, facts):
     """What these bytes are, as a dict of plain data (JSON).
 
-    facts: `gates.Facts`. "verdict", "gate", "reason": as in `gates.Verdict`; "from", "subject": of the headers, "date"
-    as ISO text, "" for none;
-    "permanent": whether a bounce is for good; "lines": [number, text, why or None] of every line that is not blank;
+    facts: `gates.Facts`. "verdict", "gate", "reason": as in `gates.Verdict`; "from", "name" (beside that),
+    "subject": of the headers, "date" as ISO text, "" for none; "permanent": whether a bounce is for good;
+    "lines": [number, text, why or None] of every line that is not blank;
     "doubt": why From names nobody, and "proof": `authenticity.Verdict`, of a mail to a reply address of ours.
     "absence": whether they read as an absence notice; "attachments": their names; "cut": why a part was not read, ""
     when all was. The body of a mail that a gate stops is not read; `gates.Facts.head_only` has no gate asked either.
@@ -55,9 +55,9 @@ def read(raw, facts):
 
 
 def _sender(head):
-    """The one address in From, or why there is none."""
+    """The one address in From and the name beside it, or why there is none."""
     try:
-        return {"from": senders.sole_address(head)}
+        return {"from": senders.sole_address(head), "name": senders.display_name(head)}
     except senders.Doubtful as doubtful:
         return {"from": "", "doubt": doubtful.why}
 

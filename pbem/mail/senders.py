@@ -39,6 +39,13 @@ def sole_address(message):
     return _address(value)
 
 
+def display_name(message):
+    """The name beside the address in From, as its reader sees it; "" for none."""
+    value = next((value for name, value in message.raw_items() if name.lower() == "from"), "")
+    named = IN_BRACKETS.fullmatch(" ".join(str(value)[:LONGEST].split()))
+    return headers.plain(_decoded(named[1])).strip(' "') if named else ""
+
+
 def _address(value):
     bare = COMMENT.sub("", value).strip()
     named = IN_BRACKETS.fullmatch(bare)

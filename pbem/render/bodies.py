@@ -213,11 +213,11 @@ def acknowledgement(key: str, *, title: str, subject: str, role: str, results: I
                     zone: str = "UTC", held: Iterable[str] = (), notes: Iterable[str] = (), waiting: Iterable[str] = (),
                     extra: Iterable[Section] = (), language: str = words.ENGLISH,
                     tags: Iterable[str] = (), known: Collection[str] = (),
-                    coming: Iterable[Section] = ()) -> Rendered:
+                    coming: Iterable[Section] = (), last: Iterable[Section] = ()) -> Rendered:
     """The one answer to a mail: each line's result, what happened, the next question, what was set aside.
 
     extra: further sections after the results, such as help that was asked for. coming, tags: as for `report`. known:
-    choices in words and ready lines that he had before this mail.
+    choices in words and ready lines that he had before this mail. last: sections at the end.
     """
     sections = [orders_section(results, notes, language), *extra]
     if events:
@@ -230,7 +230,7 @@ def acknowledgement(key: str, *, title: str, subject: str, role: str, results: I
         sections.append(Section(_said("waiting", language), list(waiting)))
     if set_aside:
         sections.append(aside_section(set_aside, language))
-    return document(subject, title, sections, language)
+    return document(subject, title, [*sections, *last], language)
 
 
 def facts(key: str, kind: str, identity: Id, language: str = words.ENGLISH) -> list[str]:

@@ -545,7 +545,7 @@ class Deadline(Table):
     waits_for_mail = BooleanField(default=False)
     mark = CharField(default="")
     given = TextField(default="")
-    meant: PlainField[list[tuple[int, str]] | None] = PlainField(null=True)
+    meant: PlainField[list[tuple[int, str, str]] | None] = PlainField(null=True)
 
     if TYPE_CHECKING:
         match_id = IntegerField()

@@ -382,13 +382,13 @@ def test_an_absence_notice_without_any_field_is_not_answered_and_not_lost(spendi
 def test_who_says_that_he_is_away_and_gives_orders_is_answered(spending):
     mail, [answer] = spending.write(address("hapsburg"), spending.reply_to("hapsburg"),
                                     "I am on vacation from tomorrow.\nbuy 1 mercenary in Vienna")
-    assert mail.status == "answered" and answer.subject.startswith("Done: 1 order")
+    assert mail.status == "answered" and "done: 1 order" in answer.subject.lower()
 
 
 def test_a_players_mail_that_a_list_has_marked_is_answered(spending):
     mail, [answer] = spending.write(address("hapsburg"), spending.reply_to("hapsburg"), "buy 1 mercenary in Vienna",
                                     List_Id="<home.player.example>", Precedence="list")
-    assert mail.status == "answered" and answer.subject.startswith("Done: 1 order")
+    assert mail.status == "answered" and "done: 1 order" in answer.subject.lower()
 
 
 def test_another_text_under_the_same_message_id_is_a_new_mail(spending):
@@ -398,7 +398,7 @@ def test_another_text_under_the_same_message_id_is_a_new_mail(spending):
     spending.write(address("hapsburg"), to, "buy 1 mercenary in Vienna", message_id=ident, Received="by a relay")
     assert len(spending.journal()) == begun + 1
     mail, [answer] = spending.write(address("hapsburg"), to, "HELP buy", message_id=ident)
-    assert mail.status == "answered" and answer.subject.startswith("Answered: HELP")
+    assert mail.status == "answered" and "answered: help" in answer.subject.lower()
 
 
 # Mails that are read in part, and what stands where no order is looked for.

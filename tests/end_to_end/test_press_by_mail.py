@@ -150,15 +150,26 @@ def test_press_to_nobody_is_asked_about_and_goes_nowhere(post, recipient, why):
     assert why in only_answer(caused) and delivered(caused) == {}
 
 
+ORDERS = ["WHEN attacked in Vienna BY ottoman: withdraw", "INTERCEPT from Vienna IF odds >= 50%", "play 31 for CP",
+          "PASS UNTIL at war with ottoman", "NEXT IMPULSE\nplay 31 for CP\nEND",
+          "move Ferdinand, 4 regulars Vienna to Linz", "deal with france: alliance france"]
+
+
 @pytest.mark.parametrize("words", [
-    "WHEN attacked in Vienna BY ottoman: withdraw", "INTERCEPT from Vienna IF odds >= 50%", "play 31 for CP",
-    "PASS UNTIL at war with ottoman", "NEXT IMPULSE\nplay 31 for CP\nEND",
-    "move Ferdinand, 4 regulars Vienna to Linz", "deal with france: alliance france", "REPLACE france",
-    "DEPUTY bob@player.example", "RESIGN YES", "ABSENT 3 Aug - 17 Aug"])
+    *ORDERS, "REPLACE france", "DEPUTY bob@player.example", "RESIGN YES", "ABSENT 3 Aug - 17 Aug"])
 def test_what_is_meant_for_the_server_is_shown_to_nobody(post, words):
     """An answer to press is easily taken for one to a report: a plan or a vote would go to whom it is against."""
-    _, caused = post.reply("hapsburg", f"Good morning,\n{words}", to=press_address(post, "hapsburg", "france"))
-    assert "went to nobody: line 2 is an order" in only_answer(caused) and delivered(caused) == {}
+    mixed = f"Good morning,\nI thought of this.\n{words}"
+    _, caused = post.reply("hapsburg", mixed, to=press_address(post, "hapsburg", "france"))
+    assert "went to nobody: line 3 is an order" in only_answer(caused) and delivered(caused) == {}
+
+
+@pytest.mark.parametrize("words", ORDERS)
+def test_orders_alone_are_taken_as_orders_wherever_they_were_sent(post, words):
+    _, caused = post.reply("hapsburg", f"Good morning,\n{words}\nCheers,\nHapsburg",
+                           to=press_address(post, "hapsburg", "france"))
+    told = only_answer(caused)
+    assert "went to nobody and was taken as your answer" in told and "YOUR ORDERS" in told and delivered(caused) == {}
 
 
 @pytest.mark.parametrize("words", [

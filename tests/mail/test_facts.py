@@ -91,7 +91,7 @@ def test_one_that_bears_the_id_of_ours_is_not_read(site, row):
     assert asked == [] and (mail.status, mail.reason.partition(":")[0]) == (IGNORED, "own")
 
 
-SAID = {"verdict": gates.PASS, "gate": "", "reason": "", "from": "Ann@player.example", "subject": "hi",
+SAID = {"verdict": gates.PASS, "gate": "", "reason": "", "from": "Ann@player.example", "name": "Ann X", "subject": "hi",
         "date": "2026-11-21T08:50:00+00:00",
         "lines": [[1, "pass", None], [2, "x", "quoted"], [4, "end", None]], "attachments": ["a.png"], "cut": "c",
         "permanent": False, "absence": True, "doubt": "d", "proof": ["pass", "why"]}
@@ -100,7 +100,8 @@ SAID = {"verdict": gates.PASS, "gate": "", "reason": "", "from": "Ann@player.exa
 def test_a_letter_is_all_that_was_read():
     mail = SimpleNamespace(id=7, sender="s", recipient="r", message_id="<1@x>", received_at=NOW)
     assert inbound.letter(mail, SAID) == letters.Letter(
-        mail_id=7, sender="s", from_address="Ann@player.example", recipient="r", subject="hi", received_at=NOW,
+        mail_id=7, sender="s", from_address="Ann@player.example", from_name="Ann X", recipient="r", subject="hi",
+        received_at=NOW,
         body=[(1, "pass"), (4, "end")], set_aside=[(2, "x", "quoted")], attachments=["a.png"], cut="c",
         message_id="<1@x>", absence=True, proof=letters.Proof("pass", "why"), doubt="d", confirmed="",
         written_at=NOW - timedelta(minutes=10))
@@ -141,7 +142,7 @@ def test_bytes_of_one_mail_are_kept_once_for_all_recipients(letters):
 
 PROVEN = gates.Facts(ANN, proven=True, verified=True, clues=CLUES)
 HEAD = f"From: Ann <{ANN}>\r\nSubject:  Re:\r\n my orders\r\n"
-READ = reading.NOTHING | {"from": ANN, "subject": "Re: my orders"}
+READ = reading.NOTHING | {"from": ANN, "name": "Ann", "subject": "Re: my orders"}
 REPORT = (HEAD + "Content-Type: multipart/report; report-type=delivery-status; boundary=B\r\n\r\n--B\r\n"
           "Content-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\n"
           "Final-Recipient: rfc822; bob@player.example\r\nAction: {}\r\n--B--")
@@ -154,7 +155,7 @@ REPORT = (HEAD + "Content-Type: multipart/report; report-type=delivery-status; b
     (HEAD + "\r\npass", gates.Facts(ANN, verified=True), {"lines": [[1, "pass", None]]}),
     (HEAD + "\r\npass", gates.Facts(ANN, proven=True), {"lines": [[1, "pass", None]]}),
     ("Subject: x\r\n\r\npass", PROVEN, {
-        "from": "", "subject": "x", "doubt": reason("no_from"), "lines": [[1, "pass", None]]}),
+        "from": "", "name": "", "subject": "x", "doubt": reason("no_from"), "lines": [[1, "pass", None]]}),
     (HEAD + "\r\npass", gates.Facts("", head_only=True), {}), (HEAD + "\r\npass", gates.Facts(ANN, head_only=True), {}),
     (HEAD + "\r\nI am out of the office.", PROVEN, {
         "lines": [[1, "I am out of the office.", None]], "absence": True, "proof": ["none", reason("proof.nobody")]}),

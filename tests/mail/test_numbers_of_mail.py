@@ -71,5 +71,5 @@ def test_what_holds_where_nothing_is_said():
     assert introductions.Introduction(0, 1) == (0, 1, False, False, False)
     assert tables.Size() == (0, 0, 0) and readers.Limits() == readers.Limits(2, 20, 300)
     assert reading.NOTHING == {
-        "verdict": "pass", "gate": "", "reason": "", "from": "", "subject": "", "date": "", "lines": [],
-        "attachments": [], "cut": "", "permanent": False, "absence": False, "doubt": "", "proof": None}
+        "verdict": "pass", "gate": "", "reason": "", "from": "", "name": "", "subject": "", "date": "",
+        "lines": [], "attachments": [], "cut": "", "permanent": False, "absence": False, "doubt": "", "proof": None}

@@ -123,7 +123,7 @@ def test_so_many_of_a_lane_go_to_one_address_in_an_hour(relay, row, told, monkey
     ours, first = row(lane=lanes.TALK), row()
     assert outbound.send_due(NOW) == 2 - held
     assert stand(first)[0] == SENT
-    words = f"held back for an hour: {caps.in_words('outgoing_an_hour')} go to one address"
+    words = f"held back for an hour: {caps.for_host('outgoing_an_hour')} go to one address"
     assert stand(ours) == ((WAITING, 0, NOW + HOUR, words, None) if held else
                            (SENT, 1, NOW + timedelta(minutes=5), "", NOW))
 

@@ -77,3 +77,11 @@ def test_a_name_in_no_known_character_set_is_read_as_it_is_written():
     assert sole(f"=?x-klingon?q?bob=40player=2Eexample?= <{ANN}>") == ANN
     with pytest.raises(senders.Doubtful, match="two_in_from"):
         sole(f"=?x-klingon?q?Ann?= bob@player.example <{ANN}>")
+
+
+@pytest.mark.parametrize(("field", "name"), [
+    ("Fay Smith <fay@player.example>", "Fay Smith"), ('"Smith, Fay" <fay@player.example>', "Smith, Fay"),
+    ("=?utf-8?q?J=C3=BCrgen?= <j@player.example>", "Jürgen"), ("fay@player.example", ""),
+    ("<fay@player.example>", ""), ("=?x?q?a?= <j@player.example>", "=?x?q?a?="), ("", "")])
+def test_the_name_beside_the_address(field, name):
+    assert senders.display_name(headers.parse(f"From: {field}\r\n\r\nhi".encode())) == name

@@ -20,6 +20,7 @@ OF_SERVER = [
     "guests_a_day=100: invitations, and questions whether somebody will be a deputy a day",
     "guest_a_day=3: of these mails to one person a day",
     "unproven_a_day=3: answers to mails under a player's name that nothing proves to be his a day",
+    "not_verified_a_day=1: times a day that a player is told that his sender was not verified",
     "sign_ins_an_hour=200: wishes to be signed in as a moderator an hour",
     "links_a_day=10: links to sign in to one moderator a day",
     "outgoing_an_hour=100: mails of press to one address; apart from these, mails that others have caused without a "
@@ -98,8 +99,9 @@ def test_what_is_wrong_with_the_caps_of_a_match_is_said(given, words):
 def test_a_cap_in_words_has_the_number_that_holds(office):
     match = Match(settings={"caps": {"votes_a_day": 4}})
     config.use(config.Settings(caps="votes_a_day=2"))
-    assert caps.in_words("votes_a_day", match) == "at most 4 votes of one player a day (votes_a_day)"
-    assert caps.in_words("votes_a_day") == "at most 2 votes of one player a day (votes_a_day)"
+    assert caps.in_words("votes_a_day", match) == "at most 4 votes of one player a day"
+    assert caps.in_words("votes_a_day") == "at most 2 votes of one player a day"
+    assert caps.for_host("votes_a_day", match) == "at most 4 votes of one player a day (votes_a_day)"
 
 
 # Counting.
@@ -211,9 +213,9 @@ def test_the_sender_is_told_once_of_what_he_has_not_been_told(office):
     caps.refuse("mails_a_day", "somebody else", office.now, match, told=LATER)
     assert caps.untold(who, ANN, match, "en") == [
         "3 more of your mails have not been carried out since 01 Mar, 12:00 UTC: at most 120 mails of one player an "
-        "hour (mails_an_hour).",
+        "hour.",
         "1 more mails under your name that nothing proves to be yours have been set aside since 01 Mar, 00:00 UTC: at "
-        "most 3 answers to mails under a player's name that nothing proves to be his a day (unproven_a_day)."]
+        "most 3 answers to mails under a player's name that nothing proves to be his a day."]
     assert caps.untold(who, ANN, match, "en") == []
     assert {(row.what, row.refused - row.told) for row in Tally.select()} == {
         ("mails_an_hour", 0), ("unproven_a_day", 0), ("press_a_day", 0), ("mails_a_day", 1)}

@@ -95,7 +95,8 @@ def test_who_wants_no_digest_any_more_gets_what_waits_at_its_hour(office, digest
     Player.update(digest=digest).execute()
     office.later(hours=6)
     deadlines.sweep(office.now)
-    assert office.mails(ANN)[-1].subject == "Round 2 · trial" and "The bids are opened" in said(office.mails(ANN)[-1])
+    mail = office.mails(ANN)[-1]
+    assert mail.subject == "Blue to move; round 2 · trial" and "The bids are opened" in said(mail)
 
 
 def test_the_end_of_the_match_waits_for_nothing(office):

@@ -43,8 +43,32 @@ def open_at(moment):
     (None, False)])
 def test_a_mail_that_is_run_is_answered_with_a_doubt_of_its_sender_only(ann, proof, told):
     answer = said(ann("STATUS", proof=proof))
-    assert ("Sender not verified: no signature says where it is from." in answer) == told
+    assert ("but no signature says where it is from." in answer) == ("Sender not verified" in answer) == told
     assert "signed by player.example" not in answer
+
+
+NOT_PROVEN, HEAD = Proof("none", "no signature says where it is from"), "Sender not verified"
+
+
+def heads(mail):
+    """The headlines of a mail's sections, in their order."""
+    lines = mail.text.splitlines()
+    return [line for line, below in zip(lines, lines[1:], strict=False) if line and set(below) in ({"-"}, {"="})]
+
+
+@pytest.mark.parametrize("lines", [["STATUS"], ["REPORT"], ["pass"], ["hello"], ["PRESS TO blue: Peace?"],
+                                   ["PRESS TO blue: Peace?", "STATUS"]])
+def test_the_doubt_of_a_sender_stands_at_the_end_and_says_what_he_can_do(ann, lines):
+    answer = ann(*lines, proof=NOT_PROVEN)
+    assert [*filter(lambda head: head != "Receipt", heads(answer))][-1] == HEAD
+    assert "set its own server for outgoing mail" in said(answer) and "once a day" in said(answer)
+
+
+def test_a_player_is_told_of_it_once_a_day_whatever_he_writes(ann):
+    told = [HEAD in said(ann(line, proof=NOT_PROVEN)) for line in ("STATUS", "REPORT", "PRESS TO blue: Peace?")]
+    ann.office.later(hours=24)
+    told += [HEAD in said(ann("STATUS", proof=NOT_PROVEN)) for _ in range(2)]
+    assert told == [True, False, False, True, False]
 
 
 @pytest.mark.parametrize(("policy", "kind"), [("ask", "sender_in_doubt"), ("aside", "sender_refused")])

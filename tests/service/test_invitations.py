@@ -19,7 +19,7 @@ from pbem.service.match import matches
 from pbem.service.match.sitting import lock
 from pbem.service.post import strangers
 from pbem.service.record import proofs
-from pbem.service.seats import invitations
+from pbem.service.seats import introducing, invitations
 from pbem.store import database
 from pbem.store.models import Match, Player, Seat
 
@@ -247,3 +247,13 @@ def _mails(folder):
     from pbem.store.models import Outbox
     database.connect(f"sqlite:///{folder / 'pbem.sqlite'}")
     return list(Outbox.select())
+
+
+@pytest.mark.parametrize(("language", "told"), [
+    ("en", "Mails in español or français, as far as translated: write LANGUAGE es."),
+    ("es", "Mails in English or français, as far as translated: write LANGUAGE en.")])
+def test_who_is_asked_to_play_hears_of_the_other_languages(office, language, told):
+    office.start()
+    with database.transaction():
+        sitting = lock(office.match().id, office.now)
+        assert told in introducing.in_sentences(sitting, language, named=True)

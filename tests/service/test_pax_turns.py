@@ -130,7 +130,7 @@ def test_other_orders_take_the_place_of_those_that_wait(banks):
 
 def test_what_no_second_action_is_does_not_wait(banks):
     told = said(banks.reply(FUGGER, "play Luther", "bishop to Nowhere", "buy Antipope"))
-    assert "Done: 1 order; refused: line 2" in banks.last(FUGGER).subject and "comes first" not in told
+    assert "; done: 1 order; refused: line 2" in banks.last(FUGGER).subject and "comes first" not in told
     assert not FiledOrder.select().exists()
 
 
@@ -289,7 +289,7 @@ def test_a_turn_filed_ahead_ends_so_too(printers):
 
 def test_a_misspelt_condition_sells_nothing_in_its_place(banks):
     told = said(banks.reply(FUGGER, "buy Antipope IF Lisbn is free ELSE sell Luther"))
-    assert "Refused: " in banks.mails(FUGGER)[-1].subject and "no condition" in told and hand(banks) == ["luther"]
+    assert "refused: " in banks.mails(FUGGER)[-1].subject and "no condition" in told and hand(banks) == ["luther"]
 
 
 def test_a_condition_that_is_none_is_not_kept_behind_what_is_left_open(banks):
@@ -521,7 +521,7 @@ def test_a_trial_tells_it_too_and_what_comes_about_unasked_is_no_such_thing(offi
 ])
 def test_what_is_no_order_at_all_lets_nothing_behind_its_else_be_done(banks, line, told):
     answer = " ".join(said(banks.reply(FUGGER, line)).split())
-    assert told in answer and "Refused: " in banks.mails(FUGGER)[-1].subject and hand(banks) == ["luther"]
+    assert told in answer and "refused: " in banks.mails(FUGGER)[-1].subject and hand(banks) == ["luther"]
     behind = " ".join(said(banks.reply(FUGGER, "ops west", "tax Alexandria", line)).split())
     assert told in behind and not FiledOrder.select().exists() and hand(banks) == ["luther"]
 

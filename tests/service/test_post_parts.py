@@ -104,6 +104,7 @@ def test_what_is_new_to_a_role_until_it_is_told(office):
 
 def test_a_role_is_written_to_with_an_address_for_its_answer(office, sitting):
     Outbox.delete().execute()
+    sitting.roles["red"].calendar_at = None
     body = render.notice("seat_gone", None, sitting.match, sitting.roles["red"].player, last=False)
     asked = []
     addressing.to_role(sitting, "red", "report", lambda: asked.append("written") or body, "once",

@@ -11,7 +11,7 @@ from pbem.service.match import caps
 from pbem.service.match.sitting import lock
 from pbem.service.post import calendar_entries, lanes, posting, strangers
 from pbem.store import database
-from pbem.store.models import CARETAKER, FAILED, PAUSED, SENT, WAITING, Mail, Outbox, Player, Seat, Tally
+from pbem.store.models import CARETAKER, FAILED, PAUSED, SENT, WAITING, Deadline, Mail, Outbox, Player, Seat, Tally
 
 ANN, BOB = PLAYERS.values()
 EVE = "eve@elsewhere.example"
@@ -95,7 +95,7 @@ def test_a_person_is_answered_three_times_a_day_and_the_last_says_so(office, kno
     assert [leave.last for leave in leaves] == [False, False, True, False]
     assert [bool(leave.why) for leave in leaves] == [False, False, False, True]
     name = "unproven_a_day" if known else "stranger_a_day"
-    assert leaves[3].why == f"{caps.BEYOND} {caps.in_words(name)}"
+    assert leaves[3].why == f"{caps.BEYOND} {caps.for_host(name)}"
     counts = {row.what: (row.used, row.refused) for row in Tally.select()}
     assert counts == {name: (3, 1)} | ({} if known else {"strangers_a_day": (3, 0)})
     assert strangers.leave(EVE, START + DAY) == strangers.Leave()
@@ -105,7 +105,7 @@ def test_when_strangers_have_got_enough_nobody_s_own_count_is_used(office):
     config.use(config.Settings(data=config.current().data, database=config.current().database,
                                caps="strangers_a_day=1, guests_a_day=1"))
     assert strangers.leave(EVE, START).why == ""
-    assert strangers.leave("max@elsewhere.example", START).why == f"{caps.BEYOND} {caps.in_words('strangers_a_day')}"
+    assert strangers.leave("max@elsewhere.example", START).why == f"{caps.BEYOND} {caps.for_host('strangers_a_day')}"
     assert [row.used for row in Tally.select().where(Tally.what == "stranger_a_day")] == [1]
     assert strangers.guest_day(EVE, START) == START and strangers.guest_day(EVE, START) == START + DAY
     assert [row.used for row in Tally.select().where(Tally.what == "guest_a_day").order_by(Tally.since)] == [1, 1]
@@ -134,10 +134,15 @@ def entry(office):
     return read
 
 
-def test_an_entry_tells_the_deadline_and_rings_with_the_last_reminder(entry):
-    first, later = entry(), entry(timedelta(hours=1))
+def test_an_entry_tells_the_deadline_once_and_rings_with_the_last_reminder(entry):
+    assert entry() is None, "the question has brought it"
+    Seat.update(calendar_at=None).where(Seat.role == "red").execute()
+    first, again = entry(), entry()
     assert first["due"] == (START + DAY).isoformat() and first["alarm_minutes"] == 6 * 60
-    assert (first["cancelled"], first["paused"], first["description"]) == (False, False, "")
+    assert (first["cancelled"], first["paused"], bool(first["description"])) == (False, False, True) and again is None
+    Deadline.update({"due_at": START + 2 * DAY}).execute()
+    later = entry(timedelta(hours=1))
+    assert later["due"] == (START + 2 * DAY).isoformat()
     assert (first["sequence"], later["sequence"]) == (0, 3600) and first["uid"] == later["uid"]
     assert len(first["uid"].partition("@")[0]) == 32 and first["written"] == START.isoformat()
 
@@ -145,18 +150,25 @@ def test_an_entry_tells_the_deadline_and_rings_with_the_last_reminder(entry):
 def test_while_the_match_is_paused_it_is_not_certain(entry):
     paused = entry(status=PAUSED)
     assert paused["paused"] is True and paused["description"] and paused["cancelled"] is False
+    assert entry(status=PAUSED) is None, "it stands there so"
+    goes_on = entry()
+    assert goes_on["paused"] is False and goes_on["due"] == paused["due"]
 
 
-def test_an_entry_that_stands_is_cancelled_once_nothing_is_asked_or_he_plays_no_longer(entry, office):
-    assert entry(which=calendar_entries.withdrawn)["cancelled"] is True
+def test_an_entry_that_stands_is_cancelled_once_he_plays_no_longer(entry):
+    gone = entry(which=calendar_entries.withdrawn)
+    assert (gone["cancelled"], gone["paused"], gone["alarm_minutes"]) == (True, False, 0)
+    assert gone["due"] == (START + DAY).isoformat() and gone["description"] == ""
     assert entry(which=calendar_entries.withdrawn) is None, "none stands there any more"
-    entry()
+
+
+@pytest.mark.parametrize(("still", "cancelled"), [(MOMENT, True), (timedelta(0), False)])
+def test_an_entry_of_what_was_answered_stays_and_is_cancelled_as_long_as_it_is_to_come(entry, office, still, cancelled):
     office.reply(ANN, "pass")
     office.reply(ANN, "bid 3")
     Seat.update(calendar_at=START + DAY).where(Seat.role == "red").execute()
-    gone = entry()
-    assert (gone["cancelled"], gone["paused"], gone["alarm_minutes"]) == (True, False, 0)
-    assert gone["due"] == (START + DAY).isoformat() and entry() is None
+    assert entry() is None, "nothing is asked of him"
+    assert bool(entry(DAY - still, which=calendar_entries.withdrawn)) is cancelled
 
 
 def test_where_no_reminders_are_sent_it_rings_when_a_quarter_of_the_time_is_left(office, entry):

@@ -1,5 +1,7 @@
 """Press: letters to press addresses and blocks in mails of orders, passed on word for word to those they are for."""
 
+from datetime import timedelta
+
 import pytest
 from office import said
 
@@ -43,7 +45,8 @@ def test_the_answer_to_press_says_in_its_subject_what_it_is_about_and_below_who_
     office.start()
     proof = Proof("none", "no server and no signature says where it is from")
     answer = office.write(ANN, to_blue(office), "Peace?", proof=proof)
-    assert answer.subject.startswith("About your press") and "Sender not verified: no server" in said(answer)
+    assert answer.subject.startswith("About your press") and "Sender not verified" in answer.text.splitlines()
+    assert "no server and no signature says" in said(answer)
 
 
 @pytest.mark.parametrize("by", [
@@ -207,11 +210,64 @@ def test_orders_sent_to_a_press_address_are_shown_to_nobody(office):
     office.start()
     office.reply(ANN, "pass")
     address = to_blue(office)
-    answer = said(office.write(ANN, address, "Dear server,", "bid 4"))
+    answer = said(office.write(ANN, address, "Dear friend, I am sure of it.", "bid 4"))
     assert "went to nobody: line 2 is an order, 'bid 4'" in answer and "PRESS TO" in answer
     assert received(office, BOB) == [] and len(office.journal()) == 2
     office.write(ANN, address, "PRESS TO blue", "bid 4", "END PRESS")
     assert "bid 4" in received(office, BOB)[0].text
+
+
+def verbs(office):
+    return [row.command["verb"] for row in office.journal()[1:]]
+
+
+def test_orders_among_words_for_others_are_asked_back_and_run_by_a_yes(office):
+    office.start()
+    office.reply(ANN, "pass")
+    answer = office.write(ANN, to_blue(office), "I hope you bid less.", "bid 4")
+    assert "Did you mean: bid 4? Answer YES" in said(answer) and verbs(office) == ["pass"]
+    assert "done: 1 order" in office.reply(ANN, "YES", to=answer).subject.lower()
+    assert verbs(office) == ["pass", "bid"] and received(office, BOB) == []
+
+
+@pytest.mark.parametrize("lines", [
+    ["bid 4"], ["please bid 4"], ["Dear server,", "bid 4", "Thanks", "Ann"], ["bid 4", "LG Ann"], ["bid four", "Ann"],
+    ["PRESS TO blue: Peace?", "bid 4"]])
+def test_a_letter_of_orders_alone_runs_and_goes_to_nobody(office, lines):
+    office.start()
+    office.reply(ANN, "pass")
+    answer = office.write(ANN, to_blue(office), *lines)
+    assert verbs(office) == ["pass", "bid"] and "nothing but orders" in said(answer)
+    assert not any("bid" in mail.text.partition("END PRESS")[0] for mail in received(office, BOB))
+    assert len(received(office, BOB)) == (lines[0][:5] == "PRESS")
+
+
+def test_an_order_that_is_not_possible_is_refused_and_shown_to_nobody(office):
+    office.start()
+    answer = office.write(ANN, to_blue(office), "bid 4")
+    assert "refused: line 1" in answer.subject and verbs(office) == [] and received(office, BOB) == []
+
+
+def news(office):
+    """A mail to Bob that asks nothing of him, before he is asked something."""
+    office.start()
+    mail = office.reply(BOB, "STATUS")
+    assert tokens.read(tokens.find(mail.headers["Reply-To"])).question == ""
+    office.later(minutes=1)
+    office.reply(ANN, f"attack {office.match().state['hands']['red'][0]}")
+    return mail
+
+
+def test_an_order_sent_in_reply_to_news_answers_what_is_asked_now(office):
+    mail = news(office)
+    office.later(minutes=1)
+    assert "done: 1 order" in office.reply(BOB, "yield", to=mail).subject.lower()
+
+
+def test_one_that_was_written_before_the_question_answers_nothing(office):
+    mail = news(office)
+    answer = office.reply(BOB, "yield", to=mail, written_at=office.now - timedelta(seconds=1))
+    assert "not carried out" in answer.subject
 
 
 def test_of_a_mail_that_was_read_in_part_nothing_is_passed_on(office):

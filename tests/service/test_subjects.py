@@ -17,7 +17,7 @@ ANN, BOB = PLAYERS.values()
 def test_a_report_says_whose_move_it_is_and_by_when(office):
     opened(office, {"active": "france", "turn": 2})
     assert office.last(address("france")).subject == "Your move: impulse by Tue 2 Mar 12:00 · trial"
-    assert office.last(address("england")).subject == "Turn 2, Action Phase · trial"
+    assert office.last(address("england")).subject == "France to move; turn 2, Action Phase · trial"
 
 
 def test_a_question_to_another_is_one_to_answer_and_names_its_place(office):
@@ -31,13 +31,13 @@ def test_a_question_to_another_is_one_to_answer_and_names_its_place(office):
 
 
 @pytest.mark.parametrize("lines, subject", [
-    (["play 4 for CP"], "Done: 1 order; your move: impulse by Tue 2 Mar 12:00 · trial"),
-    (["play 4 for CP", "move 40 regulars Paris to Vienna"], "Done: 1 order; refused: line 2; your move: "
-                                                            "impulse by Tue 2 Mar 12:00 · trial"),
-    (["TEST", "play 4 for CP"], "Tried, nothing has changed; your move: impulse by Tue 2 Mar 12:00 · trial"),
-    (["HELP move"], "Answered: HELP; your move: impulse by Tue 2 Mar 12:00 · trial"),
-    (["STATUS"], "Answered: STATUS; your move: impulse by Tue 2 Mar 12:00 · trial"),
-    (["hello there"], "No order found; your move: impulse by Tue 2 Mar 12:00 · trial"),
+    (["play 4 for CP"], "Your move: impulse by Tue 2 Mar 12:00; done: 1 order · trial"),
+    (["play 4 for CP", "move 40 regulars Paris to Vienna"], "Your move: impulse by Tue 2 Mar 12:00; "
+                                                            "done: 1 order; refused: line 2 · trial"),
+    (["TEST", "play 4 for CP"], "Your move: impulse by Tue 2 Mar 12:00; tried, nothing has changed · trial"),
+    (["HELP move"], "Your move: impulse by Tue 2 Mar 12:00; answered: HELP · trial"),
+    (["STATUS"], "Your move: impulse by Tue 2 Mar 12:00; answered: STATUS · trial"),
+    (["hello there"], "Your move: impulse by Tue 2 Mar 12:00; no order found · trial"),
 ])
 def test_an_acknowledgement_says_what_became_of_the_mail(office, lines, subject):
     opened(office, {"active": "france", "turn": 2})
@@ -47,7 +47,7 @@ def test_an_acknowledgement_says_what_became_of_the_mail(office, lines, subject)
 def test_a_mail_without_proof_is_answered_with_the_question(office):
     opened(office, {"active": "france", "turn": 2})
     answer = office.write(address("france"), "orders@game.example", "play 4 for CP")
-    assert answer.subject == "Not carried out; your move: impulse by Tue 2 Mar 12:00 · trial"
+    assert answer.subject == "Your move: impulse by Tue 2 Mar 12:00; not carried out · trial"
 
 
 def test_no_subject_names_a_card_or_another_secret(office):
@@ -92,7 +92,7 @@ def test_who_is_asked_nothing_when_a_turn_begins_hears_that_it_does(office, monk
     monkeypatch.setattr(type(duel.GAME), "stage", lambda rules, state: Stage(state["round"]))
     for email, line in ((ANN, "pass"), (ANN, "bid 1"), (BOB, "bid 2")):
         office.reply(email, line)
-    assert office.mails(ANN, "report")[-1].subject == "Turn 2 begins · trial"
-    assert office.mails(BOB)[-1].subject.endswith("your move: lead by Tue 2 Mar 12:00 · trial")
+    assert office.mails(ANN, "report")[-1].subject == "Blue to move; turn 2 begins · trial"
+    assert office.mails(BOB)[-1].subject.startswith("Your move: lead by Tue 2 Mar 12:00; ")
     office.reply(ANN, "REPORT")
-    assert "Turn 2 begins" not in office.mails(ANN)[-1].subject
+    assert "turn 2 begins" not in office.mails(ANN)[-1].subject

@@ -107,7 +107,7 @@ def test_blocks_beyond_the_limit_are_told_in_one_sentence(told, others):
     said, went = told(*(block(at * 3, text=str(at)) for at in range(1, 4 + others)), most=2)
     assert went == [("1", 0), ("2", 1)]
     assert said == ["Your press went to Blue."] * 2 + [
-        "The press on line 9 went to nobody, for the match takes at most 2 pieces of press a mail (press_a_mail)"
+        "The press on line 9 went to nobody, for the match takes at most 2 pieces of press a mail"
         f"{f'; nor did the {others} after it to anybody' if others else ''}. Send what matters again later."]
 
 

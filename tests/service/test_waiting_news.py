@@ -46,7 +46,7 @@ def test_a_stage_that_asks_nothing_of_a_player_is_told_within_twelve_hours(duel)
     assert new(duel, ANN, before) == []
     passes(duel, minutes=1)
     mail = duel.mails(ANN)[-1]
-    assert new(duel, ANN, before) == ["report"] and mail.subject == "Round 2 · trial"
+    assert new(duel, ANN, before) == ["report"] and mail.subject == "Blue to move; round 2 · trial"
     assert "The bids are opened" in said(mail) and "%% link dice 1 " in mail.text
     passes(duel, hours=1)
     assert new(duel, ANN, before) == ["report"]

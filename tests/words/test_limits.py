@@ -11,4 +11,4 @@ def test_every_cap_has_its_phrase():
 
 
 def test_a_cap_is_said_with_its_number():
-    assert caps.in_words("press_a_mail") == "at most 10 pieces of press a mail (press_a_mail)"
+    assert caps.in_words("press_a_mail") == "at most 10 pieces of press a mail"

@@ -87,6 +87,12 @@ def stands_alone(order: str, game: Game, language: str) -> bool:
     return any(end == len(tokens) for _, end, _ in beginnings(tokens, _names(game, language)[1]))
 
 
+def is_verb(order: str, game: Game, language: str) -> bool:
+    """Whether an order line is a verb, written out, and nothing more."""
+    tokens = tokenize(order)
+    return any((end, rank) == (len(tokens), EXACT) for _, end, rank in beginnings(tokens, _names(game, language)[1]))
+
+
 def misspelt(order: str, game: Game, language: str) -> tuple[str, list[str]] | None:
     """(word, names like it) of the first longer word of an order that is nearly a name of the game, or None."""
     vocabulary = vocabulary_of(game, language)

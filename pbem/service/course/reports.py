@@ -21,8 +21,8 @@ from . import time_up
 
 
 def report(sitting: Sitting, role: str, extra: Iterable[Section] = (), first: Iterable[Section] = (),
-           whole: bool = True) -> Rendered:
-    """The report of a role as a render.Rendered; first, extra: sections at its top and end.
+           whole: bool = True, last: Iterable[Section] = ()) -> Rendered:
+    """The report of a role as a render.Rendered; first, extra, last: sections at its top, behind the board, at its end.
 
     whole: with the board and all that stands for the role; else what is asked, what is new, what it holds.
     """
@@ -36,7 +36,7 @@ def report(sitting: Sitting, role: str, extra: Iterable[Section] = (), first: It
         first=[*first, *time_up.sections(sitting, role), *news.gone_back(sitting, role),
                *filed_sections.news(sitting, role),
                *held.section(sitting, role), *window_words.section(sitting, role)],
-        extra=[*extra, *(_standing(sitting, role) if whole else [_where_the_rest_is(sitting, role)])])
+        extra=[*extra, *(_standing(sitting, role) if whole else [_where_the_rest_is(sitting, role)]), *last])
 
 
 def asked(sitting: Sitting, role: str) -> Question | None:

@@ -43,7 +43,7 @@ def acknowledge(walk: Walk, opened: int | None) -> None:
              *standing_in.reminder(sitting, role), *within]
     rows = [row(sitting, role, result) for result in outcome.results]
     if walk.told and not aside and all(result.status == orders.IGNORED for result in outcome.results):
-        in_brief(sitting, role, walk.mail, notes)
+        in_brief(sitting, role, walk.mail, notes, doubts.not_verified(sitting, role, walk.letter))
     else:
         _answer(walk, outcome, opened, rows, notes, aside)
 
@@ -70,17 +70,18 @@ def _answer(walk: Walk, outcome: orders.Outcome, opened: int | None, rows: list[
     subject = subjects.of_answer(sitting, role, outcome, _hindrance(walk), walk.told)
     opened = opened or digests.stage_put_off(sitting, sitting.roles[role])
     whole = any(word.whole_report for word in asked) or reports.is_whole(sitting.roles[role], opened is not None)
+    last = doubts.not_verified(sitting, role, walk.letter)
     listed = whole or any(word.name == "orders" for word in asked)
     helped += [] if listed else filed_sections.besides(sitting, role, walk.mail)
     if whole or opened is not None or any(word.short_report for word in asked):
         not_run = [render.aside_section(aside, sitting.language(role))] if aside else []
         first = [render.orders_section(rows, notes, sitting.language(role)), *helped]
         link = reports.opened(sitting, sitting.roles[role], opened)
-        body = reports.report(sitting, role, [*not_run, *link], first, whole)
+        body = reports.report(sitting, role, [*not_run, *link], first, whole, last)
         body.subject = subject
     else:
         body = _short(sitting, role, subject, notes, rows, aside, _events(sitting, role, outcome), helped,
-                      news.tags_of(sitting, role), _known(walk))
+                      news.tags_of(sitting, role), _known(walk), last)
     record = records.for_mail(sitting, role, opened, records.was_asked_for(outcome))
     _post("acknowledgement", sitting, role, walk.mail, body, news=news.account(sitting, role),
           attached=record or _positions(sitting, role))
@@ -137,28 +138,29 @@ def remind(sitting: Sitting, role: str, mail: Mail, notes: Iterable[str], proven
     _post("question_again", sitting, role, mail, body, lane=None if proven else lanes.UNPROVEN)
 
 
-def in_brief(sitting: Sitting, role: str, mail: Mail, told: Sequence[str]) -> None:
+def in_brief(sitting: Sitting, role: str, mail: Mail, told: Sequence[str], last: Iterable[Section] = ()) -> None:
     """Answer a mail of nothing but press: in one line what became of it, and what else there is to tell of it.
 
-    told: at least one sentence.
+    told: at least one sentence. last: sections at the end.
     """
     about = sitting.say(role, subjects.ABOUT_PRESS)
-    body = render.document(subjects.of_match(sitting, about), told[0],
-                           [Section(about[:1].upper() + about[1:], [*told[1:]])] if told[1:] else [],
-                           sitting.language(role))
+    besides = [Section(about[:1].upper() + about[1:], [*told[1:]])] if told[1:] else []
+    body = render.document(subjects.of_match(sitting, about), told[0], [*besides, *last], sitting.language(role))
     _post("press_told", sitting, role, mail, body)
 
 
 def untold(sitting: Sitting, role: str) -> list[str]:
     """Lines that count what was refused to this player, or under his name, since his last acknowledgement."""
     player = sitting.roles[role].player
-    return caps.untold(caps.key(sitting.match, player), person(player.email), sitting.match, player.language)
+    return caps.untold(caps.key(sitting.match, player), person(player.email), sitting.match,
+                       sitting.language(role))
 
 
 def _short(sitting: Sitting, role: str, subject: str, notes: Iterable[str], rows: Sequence[Result] = (),
            set_aside: Sequence[Aside] = (), events: Sequence[Event] = (),
-           helped: Iterable[Section] = (), tags: Sequence[str] = (), known: Sequence[str] = ()) -> Rendered:
-    """known: choices in words, and ready lines, that the writer had before his mail."""
+           helped: Iterable[Section] = (), tags: Sequence[str] = (), known: Sequence[str] = (),
+           last: Iterable[Section] = ()) -> Rendered:
+    """known: choices in words, and ready lines, that the writer had before his mail. last: sections at the end."""
     return render.acknowledgement(
         sitting.rules.key, title=addressing.title(sitting, role), subject=subject, role=role,
         results=rows, set_aside=set_aside, events=events, tags=tags, question=reports.asked(sitting, role),
@@ -167,7 +169,7 @@ def _short(sitting: Sitting, role: str, subject: str, notes: Iterable[str], rows
         coming=filed_next.sections(sitting, role),
         extra=[*helped, *time_up.sections(sitting, role), *window_words.section(sitting, role),
                *news.gone_back(sitting, role),
-               *filed_sections.news(sitting, role)], known=known)
+               *filed_sections.news(sitting, role)], known=known, last=last)
 
 
 def _post(kind: str, sitting: Sitting, role: str, mail: Mail, body: Rendered, lane: int | None = None,
@@ -195,7 +197,7 @@ def _notes(sitting: Sitting, role: str, letter: Letter, outcome: orders.Outcome,
     notes = [*hindrances(outcome, hindrance), *_refusals(outcome, told)]
     notes += [said("part_not_read", why=letter.cut)] if letter.cut else []
     notes += [said("attachments", names=letter.attachments)] if letter.attachments else []
-    return [sitting.say(role, note.name, **note.values) for note in notes] + doubts.told(sitting, role, letter)
+    return [sitting.say(role, note.name, **note.values) for note in notes] + doubts.told(letter)
 
 
 def hindrances(outcome: orders.Outcome, hindrance: str) -> Iterator[Phrase]:

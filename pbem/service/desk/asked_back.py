@@ -1,7 +1,7 @@
 """Orders with a slip of the pen: their writer is asked what he meant, and his YES lets them run.
 
-What he most likely meant, with the orders that stood below it, is kept with the question that is asked: it lapses with
-that, and runs once at most.
+What he most likely meant, with the orders that stood below it, is kept with the question that is asked, in the language
+of that mail: it lapses with that, and runs once at most.
 """
 
 from pbem.store.models import Deadline
@@ -15,7 +15,13 @@ from .walk import Walk
 def kept(sitting: Sitting, role: str) -> Lines:
     """The lines that a role's YES lets run now."""
     row = _question(sitting, role)
-    return row.meant or [] if row else []
+    return [(number, text) for number, text, *_ in row.meant or ()] if row else []
+
+
+def language(sitting: Sitting, role: str) -> str:
+    """The language of these lines, "" where none are kept."""
+    row = _question(sitting, role)
+    return next((code for _, _, *codes in row.meant or () for code in codes), "") if row else ""
 
 
 def keep(walk: Walk) -> None:
@@ -26,8 +32,16 @@ def keep(walk: Walk) -> None:
     Deadline.update(meant=None).where(
         Deadline.match == walk.sitting.match, Deadline.role == walk.role, Deadline.meant.is_null(False)).execute()
     if row and outcome.asked_back:
-        row.meant = outcome.asked_back
-        row.save(only=[Deadline.meant])
+        _keep(walk.sitting, walk.role, row, outcome.asked_back)
+
+
+def offer(sitting: Sitting, role: str, lines: Lines) -> list[str]:
+    """Keep lines that were not run for a YES; what their writer is asked, as at most one sentence."""
+    row = _question(sitting, role)
+    if row is None or not lines:
+        return []
+    _keep(sitting, role, row, lines)
+    return [_asking(sitting, role, lines)]
 
 
 def told(walk: Walk) -> list[str]:
@@ -35,7 +49,16 @@ def told(walk: Walk) -> list[str]:
     lines = walk.outcome.asked_back
     if not lines or walk.outcome.trial or walk.role not in walk.sitting.pending():
         return []
-    return [walk.sitting.say(walk.role, "asked_back", order=lines[0][1], below=len(lines) - 1)]
+    return [_asking(walk.sitting, walk.role, lines)]
+
+
+def _asking(sitting: Sitting, role: str, lines: Lines) -> str:
+    return sitting.say(role, "asked_back", order=lines[0][1], below=len(lines) - 1)
+
+
+def _keep(sitting: Sitting, role: str, row: Deadline, lines: Lines) -> None:
+    row.meant = [(number, text, sitting.language(role)) for number, text in lines]
+    row.save(only=[Deadline.meant])
 
 
 def _question(sitting: Sitting, role: str) -> Deadline | None:

@@ -184,7 +184,7 @@ def _within_limits(mail: Mail, seat: Seat, now: datetime) -> bool:
     match, who = seat.match, caps.key(seat.match_id, seat.player)
     name = caps.take_both(("mails_an_hour", "mails_a_day"), who, now, match)
     if name:
-        file(mail, ASIDE, f"{caps.BEYOND} {caps.in_words(name, match)}")
+        file(mail, ASIDE, f"{caps.BEYOND} {caps.for_host(name, match)}")
         if not caps.refuse(name, who, now, match, told=caps.FIRST):
             notify("too_many", seat, mail, now, limit=caps.in_words(name, match, seat.player.language))
     return not name

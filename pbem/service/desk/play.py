@@ -7,26 +7,33 @@ from pbem.store.models import ASIDE, Mail, Seat
 
 from ..course import course, leaving, reports
 from ..filed_ahead import filed_watch
+from ..match.said import Said, tell
 from ..post.letters import Letter
 from ..post.reasons import reason
 from ..post.tokens import Token
 from ..record import entering, receipts
 from ..seats import standing_in
-from . import acknowledging, asked_back, behind
+from . import acknowledging, asked_back, behind, speaking
 from .readers import READERS
 from .walk import Walk, begin
 
 
-def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -> None:
-    """Answer a mail that has passed the gates of the desk: from its text to its journal rows and mails."""
+def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, told: Said | None = None) -> None:
+    """Answer a mail that has passed the gates of the desk: from its text to its journal rows and mails.
+
+    told: what its writer is told besides.
+    """
     walk = begin(letter, mail, token, seat, now)  # its match, locked, and whether anything may be carried out
     if mail.is_behind and behind.is_dealt_with(walk, seat):
         return
+    speaking.settle(walk)
     readers, lines = [reader(walk) for reader in READERS], walk.letter.body
     for reader in readers:
         lines = reader.take(lines)
     for reader in reversed(readers):
         walk.hear(*reader.answer())
+    walk.told += speaking.told(walk)
+    walk.told += [tell(told, walk.sitting.language(walk.role))] if told else []
     walk.ration.close()
     if walk.outcome.accepted or walk.undone:
         standing_in.returned(walk.sitting, walk.role, reports.send)

@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 from functools import partial
 
-from pbem import orders
+from pbem import orders, words
 from pbem.engine import Game
 from pbem.engine.shapes import State
 from pbem.orders import filed as filings
@@ -24,7 +24,7 @@ from ..match import chains
 from ..match.said import Refused, tell
 from ..post.letters import Lines
 from ..talks import blocks, press
-from . import asked_back, asked_of_us, last_mails, word_lines
+from . import asked_back, asked_of_us, courtesies, last_mails, word_lines
 from .server_words.table import ALL
 from .server_words.undo import UNDO
 from .server_words.word import EVERY
@@ -32,7 +32,7 @@ from .walk import Place, Walk, look_again
 
 Answer = tuple[dict[Place, LineResult], list[str]]
 NOTHING: Answer = ({}, [])
-STATED, UNDONE, BALLOT, AT_ITS_PLACE = -2, -3, -4, -5  # in the place of a line on which no order stands
+STATED, UNDONE, BALLOT, AT_ITS_PLACE, COURTESY = -2, -3, -4, -5, -6  # in the place of a line on which no order stands
 NAMED = re.compile(rf"\b(?:{'|'.join(UNDO.ways())})\b", re.IGNORECASE)
 
 
@@ -86,6 +86,18 @@ class Ballot(Reader):
         found = [*((line, say("voted.over")) for line in self.late),
                  *((line, say("voted.against")) for line in self.against)]
         return {(number, BALLOT): LineResult(number, text, orders.IGNORED, told) for (number, text), told in found}, []
+
+
+class Courtesy(Reader):
+    """Greetings and the writer's own name, as far as somebody who knows nobody would take them for orders."""
+
+    def take(self, lines: Lines) -> Lines:
+        self.found = courtesies.misread(self.walk, lines)
+        return [line for line in lines if line not in self.found]
+
+    def answer(self) -> Answer:
+        why = words.of(None, self.walk.sitting.language(self.walk.role)).say("lines", "courtesy", {})
+        return {(number, COURTESY): LineResult(number, text, orders.IGNORED, why) for number, text in self.found}, []
 
 
 class Surplus(Reader):
@@ -227,7 +239,7 @@ class ServerWord(Reader):
         return word_lines.follow(self.walk, read), []
 
 
-READERS = (Press, Ballot, Surplus, Statement, AtItsPlace, Filing, Undo, Question, Order, ServerWord)
+READERS = (Press, Ballot, Courtesy, Surplus, Statement, AtItsPlace, Filing, Undo, Question, Order, ServerWord)
 
 
 def _of_orders(walk: Walk) -> orders.Outcome:

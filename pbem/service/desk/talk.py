@@ -1,38 +1,57 @@
 """Letters that talk: press by its own address."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime
 
 from pbem import orders
-from pbem.orders.around import amount
+from pbem.engine import Illegal
+from pbem.orders.around import amount, sentences
 from pbem.orders.filed.subject import verbs_named
 from pbem.orders.line import statements
 from pbem.store.models import Mail, Seat
 
+from ..asked import questions
 from ..filed_ahead import filed_words
+from ..match.said import said
 from ..match.sitting import Sitting, lock
-from ..post import doubts
+from ..post import doubts, tokens
 from ..post.letters import Letter, Lines
 from ..post.rations import Ration
 from ..post.tokens import Token
 from ..talks import blocks, press
-from . import acknowledging
+from . import acknowledging, asked_back, courtesies, play
 from .server_words.table import ALL, WORDS
 
 MOST_ORDERS = 20  # lines of press that are looked at for orders
 
 
+class Mixed(press.Withheld):
+    """Press in which an order stands. possible: the lines of it that are orders which are possible now."""
+
+    def __init__(self, possible: Lines, **values: object) -> None:
+        super().__init__("order", **values)
+        self.possible = possible
+
+
 def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -> None:
-    """Pass on a letter sent to a press address, and tell its writer so; blocks in it go where each of them says."""
+    """Pass on a letter sent to a press address, and tell its writer so; blocks in it go where each of them says.
+
+    One of nothing but orders is answered as if it had been sent where orders go.
+    """
     sitting = lock(seat.match_id, now)
     role = sitting.admit(seat)
+    if not letter.cut and _is_of_orders(sitting, role, letter):
+        asked = replace(token, kind=tokens.ORDERS, question=questions.mark(sitting, role), number=0)
+        play.answer(letter, mail, asked, seat, now, said("press_was_orders"))
+        return
     ration = Ration(sitting, role)
     told = list(_passed_on(sitting, role, token, letter, mail, ration))
     ration.close()
     if letter.attachments:
         told.append(sitting.say(role, "press_attachments", names=letter.attachments))
-    acknowledging.in_brief(sitting, role, mail, [*told, *doubts.told(sitting, role, letter),
-                                                 *acknowledging.untold(sitting, role)])
+    acknowledging.in_brief(sitting, role, mail, [*told, *doubts.told(letter), *acknowledging.untold(sitting, role)],
+                           doubts.not_verified(sitting, role, letter))
 
 
 def _passed_on(sitting: Sitting, role: str, token: Token, letter: Letter, mail: Mail, ration: Ration) -> Iterator[str]:
@@ -43,18 +62,42 @@ def _passed_on(sitting: Sitting, role: str, token: Token, letter: Letter, mail: 
     rest, found = press.separate(letter.body, sitting.rules)
     yield from blocks.told(sitting, role, found, mail, ration)
     if rest or not found:
-        yield _whole(sitting, role, token, rest, mail, len(found), ration, letter.received_at)
+        yield from _whole(sitting, role, token, rest, mail, len(found), ration, letter.received_at)
 
 
 def _whole(sitting: Sitting, role: str, token: Token, lines: Lines, mail: Mail, part: int, ration: Ration,
-           received_at: datetime) -> str:
+           received_at: datetime) -> Iterator[str]:
     try:
         _open(sitting, token, received_at)
         _no_orders(sitting, role, lines)
         _within(ration)
-        return press.deliver(sitting, role, press.by_address(sitting, role, token.number), lines, mail, part)
+        yield press.deliver(sitting, role, press.by_address(sitting, role, token.number), lines, mail, part)
+    except Mixed as mixed:
+        yield sitting.say(role, "press_to_nobody", why=mixed.why)
+        yield from asked_back.offer(sitting, role, mixed.possible)
     except press.Withheld as withheld:
-        return sitting.say(role, "press_to_nobody", why=withheld.why)
+        yield sitting.say(role, "press_to_nobody", why=withheld.why)
+
+
+def _is_of_orders(sitting: Sitting, role: str, letter: Letter) -> bool:
+    """Whether a letter orders something and holds nothing for others, apart from blocks of press."""
+    if sitting.state is None:
+        return False
+    rest, _ = press.separate(letter.body, sitting.rules)
+    others, filed = filed_words.separate(sitting, role, rest)
+    around = courtesies.around(sitting, role, letter, others)
+    lines = [line[1] for line in others if line not in around]
+    if len(lines) > MOST_ORDERS or any(isinstance(found, Illegal) for _, found in filed):
+        return False
+    return all(_may_order(sitting, role, text) for text in lines) \
+        and (bool(filed) or any(_is_order(sitting, role, text) for text in lines))
+
+
+def _may_order(sitting: Sitting, role: str, text: str) -> bool:
+    """Whether a line is an order of the game, were it but a word, and no question about one."""
+    read = _read(sitting, role, text)
+    is_order = isinstance(read, orders.Command) and not read.polite or _is_order(sitting, role, text)
+    return is_order and not isinstance(read, orders.Meta) and not sentences.asks(text)
 
 
 def _open(sitting: Sitting, token: Token, received_at: datetime) -> None:
@@ -73,18 +116,24 @@ def _no_orders(sitting: Sitting, role: str, lines: Lines) -> None:
     found = [(line.number, line.text) for line in stated] + [block[0] for block, _ in filed]
     found += [line for line in rest if _is_order(sitting, role, line[1])]
     for number, text in sorted(found)[:1]:
-        raise press.Withheld("order", line=number, quoted=text)
+        possible = [line for line in rest if isinstance(_read(sitting, role, line[1]), orders.Command)
+                    and line in found and _may_order(sitting, role, line[1])]
+        raise Mixed(possible, line=number, quoted=text)
 
 
 def _is_order(sitting: Sitting, role: str, text: str) -> bool:
     """Whether a line orders something of the game or the server; of one that is not possible now a number tells."""
-    read = orders.read_line(text, sitting.rules, sitting.state, role, sitting.language(role), server=ALL)
+    read = _read(sitting, role, text)
     if isinstance(read, orders.Meta):
         return bool(read.rest) and WORDS[read.word].in_press
     if isinstance(read, orders.Refusal):
         return any(character.isdigit() for character in text) \
             and bool(verbs_named(text, sitting.rules, sitting.language(role)))
     return isinstance(read, orders.Command) and len(read.command) > 1 and not read.polite
+
+
+def _read(sitting: Sitting, role: str, text: str) -> orders.Command | orders.Meta | orders.Ignored | orders.Refusal:
+    return orders.read_line(text, sitting.rules, sitting.state, role, sitting.language(role), server=ALL)
 
 
 def _within(ration: Ration) -> None:

@@ -73,15 +73,15 @@ def begin(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -
     role = sitting.admit(seat)
     why = _why_closed(sitting, token, letter.received_at)
     return Walk(sitting, role, letter, mail, sitting.say(role, why) if why else "", why == IS_PAUSED,
-                _outdated(sitting, role, token), last_mails.overtaken(sitting, role, mail), Ration(sitting, role),
-                Outcome(sitting.state), token, sitting.state)
+                _outdated(sitting, role, token, letter), last_mails.overtaken(sitting, role, mail),
+                Ration(sitting, role), Outcome(sitting.state), token, sitting.state)
 
 
 def look_again(walk: Walk) -> None:
     """An order was taken back: whether the mail answers the question that is asked now, and what orders begin with."""
     walk.outcome, walk.overtaken = Outcome(walk.sitting.state), last_mails.overtaken(walk.sitting, walk.role, walk.mail)
     if walk.outdated:
-        walk.outdated = _outdated(walk.sitting, walk.role, walk.token)
+        walk.outdated = _outdated(walk.sitting, walk.role, walk.token, walk.letter)
 
 
 def _why_closed(sitting: Sitting, token: Token, received_at: datetime) -> str:
@@ -93,8 +93,17 @@ def _why_closed(sitting: Sitting, token: Token, received_at: datetime) -> str:
     return IS_PAUSED if sitting.match.status == PAUSED else ""
 
 
-def _outdated(sitting: Sitting, role: str, token: Token) -> str:
-    """What became of the question this letter answers, or "" when it is the one that is asked."""
-    if token.question not in questions.names(sitting, role):
-        return question_words.fate(sitting, role, token.question)
-    return ""
+def _outdated(sitting: Sitting, role: str, token: Token, letter: Letter) -> str:
+    """What became of the question this letter answers, or "" when it is the one that is asked.
+
+    A mail that asked nothing may be answered with what is meant for the question that stood when that was written.
+    """
+    if token.question in questions.names(sitting, role) or not token.question and _is_known(sitting, role, letter):
+        return ""
+    return question_words.fate(sitting, role, token.question)
+
+
+def _is_known(sitting: Sitting, role: str, letter: Letter) -> bool:
+    """Whether a letter was written after its writer had been asked what he is asked now."""
+    asked = questions.deadline(sitting, role) if role in sitting.pending() else None
+    return asked is not None and asked.asked_at < (letter.written_at or letter.received_at)

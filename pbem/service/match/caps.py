@@ -56,6 +56,8 @@ CAPS = {
     "guest_a_day": Cap(3, DAY, OF_SERVER),
     # What a mail without a valid token does under a player's name.
     "unproven_a_day": Cap(3, DAY, OF_SERVER),
+    # That a player's own mails say not where they are from.
+    "not_verified_a_day": Cap(1, DAY, OF_SERVER),
     # Signing in to the pages as a moderator.
     "sign_ins_an_hour": Cap(200, HOUR, OF_SERVER),
     "links_a_day": Cap(10, DAY, OF_SERVER),
@@ -103,9 +105,18 @@ def limit(name: str, match: Match | None = None) -> int:
 
 
 def in_words(name: str, match: Match | None = None, language: str = words.ENGLISH) -> str:
-    """ "at most 60 pieces of press of one player a day (press_a_day)"."""
+    """ "at most 60 pieces of press of one player a day"."""
+    return _at_most(name, match, language, None)
+
+
+def for_host(name: str, match: Match | None = None) -> str:
+    """The same for who can set it, with its name: "at most 60 pieces of press of one player a day (press_a_day)"."""
+    return _at_most(name, match, words.ENGLISH, name)
+
+
+def _at_most(name: str, match: Match | None, language: str, cap: str | None) -> str:
     number = limit(name, match)
-    return _say("at_most", language, number=number, what=_what(name, number, language), cap=name)
+    return _say("at_most", language, number=number, what=_what(name, number, language), cap=cap)
 
 
 def _what(name: str, number: int, language: str = words.ENGLISH) -> str:
@@ -224,7 +235,7 @@ def _named(match_id: int | None) -> Match | None:
 
 
 def _line(match: Match | None, name: str, count: int) -> str:
-    return _say("refused", words.ENGLISH, slug=match.slug if match else None, count=count, limit=in_words(name, match))
+    return _say("refused", words.ENGLISH, slug=match.slug if match else None, count=count, limit=for_host(name, match))
 
 
 # Settings.

@@ -29,7 +29,8 @@ class Sitting:
     as it has been read; unused: role -> why its orders filed ahead did not answer; last_row: of the journal, once read;
     new_rows: (number, version) -> its rows after the first up to the second, once read; filed: the open orders filed
     ahead, once read; tagged: up to which row the journal has tags, once looked at;
-    disputed: ids of the disputes that were opened;
+    disputed: ids of the disputes that were opened; spoken: id of a seat -> the language in which its letter is
+    answered, where that is not its player's;
     around: number of a row -> the states before and after it, once played;
     begins: the number of the turn that has begun by what was done in it, None where none has;
     back_to: the state to which the match has gone back in it, with what stood once more; None where it has not.
@@ -46,6 +47,7 @@ class Sitting:
         self.filed: list[FiledOrder] | None = None
         self.tagged: int | None = None
         self.disputed: set[int] = set()
+        self.spoken: dict[int, str] = {}
         self.around: dict[int, tuple[State | None, State | None]] = {}
         self.begins: int | None = None
         self.back_to: State | None = None
@@ -116,7 +118,8 @@ class Sitting:
 
     def language(self, role: str) -> str:
         """The language in which whoever acts for a role is told."""
-        return self.roles[role].player.language
+        seat = self.roles[role]
+        return self.spoken.get(seat.id) or seat.player.language
 
     def say(self, role: str, name: str, /, **values: object) -> str:
         """A sentence of mails for whoever acts for a role."""

@@ -1,15 +1,15 @@
 """What a mail says to its reader's calendar: his own deadline, as plain data that pbem.mail makes a file of.
 
 A role in a match has one entry: its UID stays, its SEQUENCE rises with the time, so that a calendar that knows it
-moves it instead of adding another (RFC 5545, 3.8.7.4). While the match is paused it is marked as not certain.
+moves it instead of adding another (RFC 5545, 3.8.7.4). It goes with mails that ask, once for a deadline; while the
+match is paused it is marked as not certain.
 """
 
 import hashlib
 import hmac
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from pbem import config
-from pbem.engine.shapes import Asked
 from pbem.store.models import PAUSED, Entry, Match, Seat
 from pbem.store.prepared import updating
 
@@ -25,35 +25,52 @@ KEPT = updating(Seat, "calendar_at")
 def entries(sitting: Sitting, *roles: str) -> list[Entry] | None:
     """What a mail to the reader of these roles says to his calendar; None when it has nothing to say.
 
-    Once nothing is asked any more, the entry that stands there is cancelled.
+    A deadline is told once, and again when it has moved; a pause of the match once for each that stands there.
     """
-    return [found for role in roles if (found := _entry(sitting, role, windows.asked(sitting, role)))] or None
+    return [found for role in roles if (found := _asked_entry(sitting, role))] or None
 
 
 def withdrawn(sitting: Sitting, *roles: str) -> list[Entry] | None:
     """The entries that stand in the calendar of these roles' reader, cancelled: he plays them no longer.
 
-    None when none stands there.
+    None when none stands there that is still to come.
     """
-    return [found for role in roles if (found := _entry(sitting, role, None))] or None
+    return [found for role in roles if (found := _cancelled(sitting, role))] or None
 
 
-def _entry(sitting: Sitting, role: str, asked: Asked | None) -> Entry | None:
+def _cancelled(sitting: Sitting, role: str) -> Entry | None:
     seat = sitting.roles[role]
-    due = questions.due(sitting, role) if asked else None
-    stands = due or seat.calendar_at
+    stands = seat.calendar_at
     if stands is None:
         return None
-    if seat.calendar_at != due:
-        seat.calendar_at = due
-        KEPT.change(id=seat.id, calendar_at=due)
-    match, paused = sitting.match, bool(asked) and sitting.match.status == PAUSED
+    _keep(seat, None)
+    return _plain(sitting, role, stands, cancelled=True) if stands > sitting.now else None
+
+
+def _asked_entry(sitting: Sitting, role: str) -> Entry | None:
+    asked, seat = windows.asked(sitting, role), sitting.roles[role]
+    due, paused = questions.due(sitting, role) if asked else None, sitting.match.status == PAUSED
+    stands = None if paused else due
+    if asked is None or due is None or seat.calendar_at == stands:
+        return None
+    _keep(seat, stands)
+    return _plain(sitting, role, due, paused=paused, alarm=_alarm(sitting.match, asked["pace"]))
+
+
+def _keep(seat: Seat, stands: datetime | None) -> None:
+    """Note which deadline stands for certain in the calendar of who has a seat."""
+    seat.calendar_at = stands
+    KEPT.change(id=seat.id, calendar_at=stands)
+
+
+def _plain(sitting: Sitting, role: str, due: datetime, cancelled: bool = False, paused: bool = False,
+           alarm: timedelta = timedelta()) -> Entry:
+    match = sitting.match
     return {"uid": _uid(match, role), "sequence": int((sitting.now - match.created_at).total_seconds()),
-            "written": sitting.now.isoformat(), "due": stands.isoformat(), "cancelled": due is None, "paused": paused,
-            "summary": sitting.say(
-                role, "calendar", role=role_named(role), slug=match.slug, paused=paused),
-            "description": sitting.say(role, "calendar.paused") if paused else "",
-            "alarm_minutes": int(_alarm(match, asked["pace"]) / timedelta(minutes=1)) if asked else 0}
+            "written": sitting.now.isoformat(), "due": due.isoformat(), "cancelled": cancelled, "paused": paused,
+            "summary": sitting.say(role, "calendar", role=role_named(role), slug=match.slug, paused=paused),
+            "description": "" if cancelled else sitting.say(role, "calendar.paused" if paused else "calendar.answered"),
+            "alarm_minutes": int(alarm / timedelta(minutes=1))}
 
 
 def _uid(match: Match, role: str) -> str:

@@ -11,10 +11,12 @@ wait, and he is told so once. Each YES or NO has the latest of them read again, 
 
 from dataclasses import asdict, replace
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any
 
 from pbem import config, identifiers, render, words
 from pbem.engine.shapes import Plain
+from pbem.render import Section
 from pbem.render.times import local_time
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, STORED, Deadline, Doubt, Mail, Outbox, Seat
@@ -42,11 +44,22 @@ def policy(letter: Letter) -> str:
     return RUN if letter.proof is None else getattr(config.current(), f"sender_{letter.proof.verdict}")
 
 
-def told(sitting: Sitting, role: str, letter: Letter) -> list[str]:
-    """What the acknowledgement says of the sender, as at most one sentence."""
+def told(letter: Letter) -> list[str]:
+    """What the answer to a mail that its player has confirmed says of it."""
+    return [letter.confirmed] if letter.confirmed else []
+
+
+def not_verified(sitting: Sitting, role: str, letter: Letter) -> list[Section]:
+    """What stands at the end of an answer where nothing shows who wrote the mail; to a player once a day."""
     if letter.confirmed or letter.proof is None or letter.proof.verdict == PASS:
-        return [letter.confirmed] if letter.confirmed else []
-    return [sitting.say(role, "sender_not_verified", why=letter.proof.why)]
+        return []
+    cap, who = "not_verified_a_day", person(sitting.roles[role].player.email)
+    if not caps.is_free(cap, who, sitting.now) or not caps.take(cap, who, sitting.now):
+        return []
+    say = partial(sitting.say, role)
+    return [Section(say("sender_not_verified"), [
+        say("sender_not_verified.why", why=letter.proof.why), say("sender_not_verified.can_do"),
+        say("sender_not_verified.once")])]
 
 
 def stop(letter: Letter, mail: Mail, seat: Seat, now: datetime) -> None:

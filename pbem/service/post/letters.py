@@ -27,7 +27,7 @@ class Proof(NamedTuple):
 class Letter:
     """What is left of an inbound mail when only text matters.
 
-    mail_id: row of the stored mail. sender: envelope sender; from_address: the From header's address.
+    mail_id: row of the stored mail. sender: envelope sender; from_address, from_name: of the From header.
     body: the lines to run. set_aside: quoted matter, signatures and the like. attachments: their names. cut: why a part
     of the mail was not read, "" when all of it was; this and the other reasons as for `reasons.told`. absence: its
     first lines read as an absence notice.
@@ -52,6 +52,7 @@ class Letter:
     doubt: Plain = ""
     confirmed: str = ""
     written_at: datetime | None = None
+    from_name: str = ""
 
     def declines(self) -> bool:
         """Whether it begins with a line that says NO and nothing else."""

@@ -56,7 +56,7 @@ def _taken(counts: Sequence[tuple[str, str]], now: datetime) -> Leave:
 
 def _refused(name: str, who: str, now: datetime) -> Leave:
     caps.refuse(name, who, now, told=caps.LATER)
-    return Leave(f"{caps.BEYOND} {caps.in_words(name)}")
+    return Leave(f"{caps.BEYOND} {caps.for_host(name)}")
 
 
 def guest_day(email: str, now: datetime) -> datetime | None:

@@ -1,4 +1,4 @@
-"""Subject lines: what a mail is, until when its reader is asked, and of which match; what a card or a hand tells is
+"""Subject lines: whose move it is and until when, what a mail is, and of which match; what a card or a hand tells is
 never in them, for a telephone shows them to whoever looks."""
 
 from collections.abc import Collection
@@ -24,9 +24,13 @@ def of_match(sitting: Sitting, told: str) -> str:
 
 
 def of_report(sitting: Sitting, role: str) -> str:
-    """What the role is asked, or where the match stands."""
+    """What the role is asked, or whose move it is and where the match stands."""
     asked = _asked(sitting, role)
-    return of_match(sitting, sitting.say(role, asked.name, **asked.values) if asked else _standing(sitting, role))
+    if asked:
+        return of_match(sitting, sitting.say(role, asked.name, **asked.values))
+    if _is_told_its_role(sitting, role):
+        return of_match(sitting, sitting.say(role, "starts", role=role_named(role)))
+    return of_match(sitting, _behind_the_move(sitting, role, _standing(sitting, role)))
 
 
 def of_digest(sitting: Sitting, role: str) -> str:
@@ -35,21 +39,27 @@ def of_digest(sitting: Sitting, role: str) -> str:
 
 
 def of_answer(sitting: Sitting, role: str, outcome: orders.Outcome, hindrance: str, told: Collection[str] = ()) -> str:
-    """What became of a mail's lines, and what its writer is asked now. told: of press."""
+    """Whose move it is now, and what became of a mail's lines. told: of press."""
     became = _became(outcome, hindrance, told)
-    return of_match(sitting, _with_question(sitting, role, sitting.say(role, became.name, **became.values)))
+    return of_match(sitting, _behind_the_move(sitting, role, sitting.say(role, became.name, **became.values)))
 
 
 def of_reminder(sitting: Sitting, role: str, became: str = NOT_CARRIED_OUT) -> str:
     """What a mail that was not run is answered with: the question again. became: what became of the mail."""
-    return of_match(sitting, _with_question(sitting, role, sitting.say(role, became)))
+    return of_match(sitting, _behind_the_move(sitting, role, sitting.say(role, became)))
 
 
-def _with_question(sitting: Sitting, role: str, became: str) -> str:
-    asked = _asked(sitting, role)
-    if asked is None:
-        return became
-    return sitting.say(role, f"became_and_asked.{asked.name}", became=became, **asked.values)
+def _behind_the_move(sitting: Sitting, role: str, told: str) -> str:
+    """The words behind what the role is asked, or behind who is seen to be asked instead; under seal alone."""
+    asked = _asked(sitting, role) or _others_asked(sitting, role)
+    return sitting.say(role, f"move_and_told.{asked.name}", told=told, **asked.values) if asked else told
+
+
+def _others_asked(sitting: Sitting, role: str) -> Phrase | None:
+    if sitting.over() or sitting.rules.is_sealed(sitting.state):
+        return None
+    others = sitting.waiting_for(sitting.language(role), role)
+    return said("others", roles=others) if others else None
 
 
 def _asked(sitting: Sitting, role: str) -> Phrase | None:
@@ -74,11 +84,14 @@ def _due(sitting: Sitting, role: str) -> str | None:
     return short_time(moment, sitting.roles[role].player.zone, sitting.language(role)) if moment else None
 
 
+def _is_told_its_role(sitting: Sitting, role: str) -> bool:
+    """Whether the match starts with this mail."""
+    return sitting.match.started_at == sitting.now and sitting.roles[role].reported < 0
+
+
 def _standing(sitting: Sitting, role: str) -> str:
     if sitting.over():
         return sitting.say(role, "over")
-    if sitting.match.started_at == sitting.now and sitting.roles[role].reported < 0:
-        return sitting.say(role, "starts", role=role_named(role))
     if sitting.begins is not None:
         return sitting.say(role, "turn_begins", turn=sitting.begins)
     return stage_in_words(sitting, sitting.language(role)) or sitting.rules.title

@@ -6,7 +6,7 @@ mail holds no word of a stranger.
 
 from collections.abc import Iterator
 
-from pbem import config, games
+from pbem import config, games, words
 from pbem.engine.phrases import Phrase
 from pbem.render import Section
 from pbem.store.models import Match
@@ -16,6 +16,7 @@ from ..match import matches, moderators
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting
 from ..post.stages import stage_in_words
+from . import profile
 
 
 def in_sentences(sitting: Sitting, language: str, named: bool, by_host: bool = False) -> list[str]:
@@ -24,14 +25,14 @@ def in_sentences(sitting: Sitting, language: str, named: bool, by_host: bool = F
     named: with the names of the players. by_host: for a mail of the host's, which says who he is.
     """
     told = [*_game(sitting), *_hosts(sitting.match, language, by_host), _standing(sitting, language, named),
-            *clock_settings.in_short(sitting.match, sitting.rules), *_pages(sitting)]
+            *clock_settings.in_short(sitting.match, sitting.rules), *_pages(sitting), *_languages(language)]
     return [tell(one, language, sitting.rules.key) for one in told]
 
 
 def of_given_seat(sitting: Sitting, language: str) -> Section:
     """The section for somebody who has not asked for his seat."""
     by = said("given_seat.by", host=config.current().moderator or None)
-    told = [by, *_game(sitting), *_pages(sitting)]
+    told = [by, *_game(sitting), *_pages(sitting), *_languages(language)]
     return Section(tell(said("given_seat"), language), [tell(one, language, sitting.rules.key) for one in told])
 
 
@@ -41,7 +42,7 @@ def _game(sitting: Sitting) -> Iterator[Said]:
     usual = rules.complete(match.scenario, {})
     options = [said("option_set", name=choice.name, value=str(match.options[choice.name]), what=choice.what)
                for choice in rules.choices if match.options.get(choice.name) != usual.get(choice.name)]
-    yield said("introduced.game", game=rules.title, scenario=match.scenario,
+    yield said("introduced.game", game=rules.title, scenario=match.scenario.replace("_", " "),
                what=rules.scenario_words.get(match.scenario), options=options)
     lasts = rules.lasts.get(clock_settings.WINDOWS.of(match.settings) if rules.has_windows else "")
     if lasts:
@@ -67,6 +68,13 @@ def _standing(sitting: Sitting, language: str, named: bool) -> Said:
     plays = [said("introduced.plays", role=role_named(role), free=sitting.is_open(role), name=seat.player.name or None)
              for role, seat in sitting.holders.items()]
     return said("introduced.under_way", where=where, plays=plays)
+
+
+def _languages(own: str) -> Iterator[Phrase]:
+    """Which other languages mails may come in, and how."""
+    others = [code for code in words.languages() if code != own]
+    if others:
+        yield said("introduced.languages", code=others[0], others=[*map(profile.name_of, others)])
 
 
 def _pages(sitting: Sitting) -> Iterator[Phrase]:

@@ -61,7 +61,7 @@ def told_of(player: Player, lines: Mapping[str, str]) -> list[str]:
 def told(player: Player, word: str, now: datetime) -> Said:
     """What OFF, ABSENT, ZONE, LANGUAGE, REPORTS or DIGEST has come to, as a clause for the player; "" after NAME."""
     if word == "language":
-        return Phrase("language_set", {"name": _language_name(player.language)}, "people")
+        return Phrase("language_set", {"name": name_of(player.language)}, "people")
     if word == "zone":
         return said("zone_set", zone=player.zone)
     if word in OF_MAILS:
@@ -83,7 +83,7 @@ def _zone(player: Player, value: str, match: Match, now: datetime) -> None:
 def _language(player: Player, value: str, match: Match, now: datetime) -> None:
     code = _known_language(value)
     if code is None:
-        there = [f"{code} ({_language_name(code)})" for code in spoken.languages()]
+        there = [f"{code} ({name_of(code)})" for code in spoken.languages()]
         raise Refused(Phrase("no_language", {"written": value.strip() or None, "languages": there}, "people"))
     player.language = code
 
@@ -95,10 +95,10 @@ def _known_language(words: str) -> str | None:
 
 
 def _names_of_language(code: str) -> list[str]:
-    return [name.casefold() for name in (_language_name(code), Locale.parse(code).english_name) if name]
+    return [name.casefold() for name in (name_of(code), Locale.parse(code).english_name) if name]
 
 
-def _language_name(code: str) -> str:
+def name_of(code: str) -> str:
     """What a language calls itself."""
     return str(Locale.parse(code).display_name)
 

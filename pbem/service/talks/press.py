@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from pbem import orders, render
 from pbem.engine import Game, Phrase
+from pbem.orders.around import signing
 from pbem.orders.words.names import is_near
 from pbem.render import Section
 from pbem.render.times import date
@@ -34,9 +35,6 @@ STANDARD = {TALKS: SIGNED, OTHERWISE: BROADCAST}
 LONGEST = 20_000  # characters
 MOST_SO_FAR = 30  # pieces of old press shown to a new holder
 LONGEST_NAMES = 300  # characters of the names behind PRESS TO
-WORD = re.compile(r"[\w.@+'–—-]+")
-FAREWELL = frozenset("and best by cheers faithfully from greetings kind love of regards signed sincerely thank thanks "
-                     "the truly warm wishes with you your yours".split())
 ALL_WORDS = ("all", "everybody", "everyone")
 
 
@@ -186,19 +184,10 @@ def _check(sitting: Sitting, role: str, others: list[str], text: str, how: str) 
 def _without_name(sitting: Sitting, role: str, text: str) -> str:
     """Without closing lines of nothing but the writer's name, address or role, and words that letters end with."""
     player, lines = sitting.roles[role].player, text.split("\n")
-    names = _words(" ".join((player.name, player.email, player.email.partition("@")[0],
-                             *sitting.rules.role_names(role))))
-    while lines and (not lines[-1].strip() or _is_signature(_words(lines[-1]), names)):
+    names = signing.names_in(player.name, player.email, *sitting.rules.role_names(role))
+    while lines and (not lines[-1].strip() or signing.is_name(lines[-1], names)):
         lines.pop()
     return "\n".join(lines)
-
-
-def _words(text: str) -> set[str]:
-    return {word.strip(".-–—_'") for word in WORD.findall(text.lower())} - {""}
-
-
-def _is_signature(words: set[str], names: set[str]) -> bool:
-    return bool(words & names) and words <= names | FAREWELL
 
 
 def _post(sitting: Sitting, role: str, other: str, others: list[str], text: str, how: str,

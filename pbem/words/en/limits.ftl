@@ -1,6 +1,9 @@
 # Limits: how much of anything is taken and sent. $number: how many; what is limited bears the limit's own name.
 
-at_most = at most { $number } { $what } ({ $cap })
+at_most = at most { $number } { $what }{ $cap ->
+        [none] {""}
+       *[other] { " " }({ $cap })
+    }
 refused = { $slug ->
         [none] {""}
        *[other] { $slug }:{" "}
@@ -22,6 +25,7 @@ stranger_a_day = of these mails to one person a day
 strangers_faults_a_day = mails to who runs the server about faults of the program in mails of strangers a day
 guests_a_day = invitations, and questions whether somebody will be a deputy a day
 guest_a_day = of these mails to one person a day
+not_verified_a_day = times a day that a player is told that his sender was not verified
 unproven_a_day = answers to mails under a player's name that nothing proves to be his a day
 sign_ins_an_hour = wishes to be signed in as a moderator an hour
 links_a_day = links to sign in to one moderator a day

@@ -5,6 +5,7 @@ talk = no order begins like this
 asked = a question runs nothing; to see what would happen, send it alone or with TEST above it
 listed = it belongs to the list that begins on line { $line }
 corrects = it corrects line { $line }
+courtesy = a greeting, or your name
 below_closing = below the closing words
 earlier_question = it answers an earlier question
 answered_question = { earlier_question }

@@ -9,17 +9,22 @@ answer = Answer: { $topic }{ $due ->
         [none] {""}
        *[other] { " " }by { $due }
     }
-became_and_asked =
-    .your_move = { $became }; your move: { $topic }{ $due ->
+move_and_told =
+    .your_move = Your move: { $topic }{ $due ->
             [none] {""}
            *[other] { " " }by { $due }
-        }
-    .answer = { $became }; answer: { $topic }{ $due ->
+        }; { $told }
+    .answer = Answer: { $topic }{ $due ->
             [none] {""}
            *[other] { " " }by { $due }
-        }
+        }; { $told }
+    .others = { COUNT($roles) ->
+            [one] { LIST($roles) }
+            [2] { LIST($roles, join: "and") }
+           *[other] the others
+        } to move; { $told }
 over = The match is over
-turn_begins = Turn { $turn } begins
+turn_begins = turn { $turn } begins
 title = { $role } in { $slug }{ $where ->
         [none] {""}
        *[other] : { $where }

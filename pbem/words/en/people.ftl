@@ -7,3 +7,5 @@ no_language = { $written ->
         [none] a language is missing
        *[other] '{ $written }' is no language of this server
     }; there are: { LIST($languages, join: "comma") }
+# Of a mail in another language than its writer's mails. $line: what he may write to have all of them in it.
+answered_in = This is answered in { $name }, in which you wrote. { $line } has all your mails come so; without it they stay as they are.

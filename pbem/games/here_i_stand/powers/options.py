@@ -3,13 +3,13 @@
 from pbem.engine import Choice, Phrase
 
 from ..map.atlas import CONFIGURATIONS
-from . import editions, player_counts, scenarios
+from . import editions, player_counts
 
 DEFAULTS = {"edition": editions.SECOND, "players": None}
 CHOICES = (
     Choice("edition", editions.EDITIONS, editions.SECOND, Phrase("option-edition", sort="match")),
     Choice("players", tuple(map(str, sorted(CONFIGURATIONS))), str(max(CONFIGURATIONS)),
-           Phrase("option-players", {"scenario": scenarios.TWO_PLAYER}, "match")),
+           Phrase("option-players", sort="match")),
 )
 
 

@@ -26,6 +26,7 @@ introduced =
             [one] the other seat is taken
            *[other] the other { $others } seats are taken
         }.
+    .languages = Mails in { LIST($others, join: "or") }, as far as translated: write LANGUAGE { $code }.
     .help = How to play: HELP in an answer to the mails of a match explains orders, cards and rules.
     .guide = How to play: { $page }
     .rules = Which rules are judged how: { $page }

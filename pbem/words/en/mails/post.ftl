@@ -4,10 +4,16 @@ calendar = { $role } in { $slug }: { $paused ->
         [true] paused, answer due
        *[false] answer due
     }
+    .answered = If you have answered by then, nothing is due.
     .paused =
         The match is paused: this deadline stands still, and moves by the length of the pause when it goes on.
 
-sender_not_verified = Sender not verified: { $why }. It counts by its reply address.
+sender_not_verified = Sender not verified
+    .why = Your mail counts by its reply address, and you need do nothing; but { $why }.
+    .can_do =
+        Write from the web page of your mail provider, or set its own server for outgoing mail in your mail program:
+        then it signs your mails (DKIM), and nobody can write in your name. Where it does not, ask it to.
+    .once = This is said once a day at most.
 ran_by_yes = What follows is the mail that came { $came } and ran by your YES{ $later ->
         [0] {""}
         [one] ; { $later } later mail of yours had been answered before

@@ -11,12 +11,14 @@ press_to_nobody = Your press went to nobody: { $why }.
             [0] {""}
            *[other] ; nor did the { $others } after it to anybody
         }. Send what matters again later.
+press_was_orders =
+    This mail came to an address for press. It holds nothing but orders, so it went to nobody and was taken as your answer to what you are asked.
 press_attachments = Attachments are not passed on: { LIST($names, join: "comma") }. Write what they say as text.
 press_everybody = everybody
 press_writers = Write to the others
     .how =
-        A mail to one of these is passed on word for word and holds no orders. In a mail of orders, write PRESS TO and
-        names, then your words, then END PRESS.
+        A mail to one of these is passed on word for word, unless it orders something. In a mail of orders, write PRESS TO
+        and names, then your words, then END PRESS.
     .anonymous = Who writes is told to nobody now; do not give yourself away by your words.
     .to = to
     .address = address
@@ -42,5 +44,5 @@ withheld =
     .not_started = the match has not started
     .too_old = the mail you answered is too old; answer the current one
     .order =
-        line { $line } is an order, '{ $quoted }', and none is read at this address; answer your report with it, or write
+        line { $line } is an order, '{ $quoted }', among words for others; send it alone to have it carried out, or write
         PRESS TO and names above your words to pass them on

@@ -1,6 +1,6 @@
 # Promised words: they are revealed when all seats are taken.
 
-no_promise = PROMISE needs 43 letters, digits, - and _, which `python deploy/promise.py` makes; nothing is promised
+no_promise = PROMISE needs 43 letters, digits, - and _, which `python promise.py` makes; nothing is promised
     .too_early = no word is revealed now; if that was your secret one, who runs the server may have read it, so promise another
     .other = '{ $written }' is not the word that you have promised: it has 43 letters, digits, - and _, and its hash is { $hash }
 fixed_now = all seats are taken, and words, promises and wishes are fixed now

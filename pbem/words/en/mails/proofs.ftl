@@ -2,10 +2,10 @@
 
 -keep =
     Keep this mail. Every die comes from these numbers; a link of the dice chain is opened after each phase, the card
-    chain at the end. deploy/verify.py checks them from your mails.
+    chain at the end. verify.py checks them from your mails.
 -opened =
-    The phase is over and its dice can be checked: keep this mail and run deploy/verify.py on all of them. The file that
-    goes with it opens what your mails have told you, for deploy/record.py to check.
+    The phase is over and its dice can be checked: keep this mail and run verify.py on all of them. The file that
+    goes with it opens what your mails have told you, for record.py to check.
 
 proof =
     .heads = What fixes dice and cards
@@ -22,4 +22,4 @@ proof =
     .so_far_told = { -keep }
 
 receipt = Receipt
-    .told = Keep this mail: it fixes what arrived of yours, and when. deploy/receipts.py checks it against your own copy.
+    .told = Keep this mail: it fixes what arrived of yours, and when. receipts.py checks it against your own copy.

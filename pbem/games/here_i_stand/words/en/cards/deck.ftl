@@ -65,7 +65,7 @@ card-19 = Henry VIII dies, his leader leaves; Edward VI rules: admin 1, no bonus
 card-20 = Francis I dies, his leader leaves; Henry II rules (admin 1, no bonus card) and his leader appears in Paris or Francis's space (France chooses).
 
 # Mary I
-card-21 = Mary I replaces the English ruler, who dies: admin 1, no bonus card, English units Catholic, half of England's plays fall to the Papacy (see mary_i_impulse). If that was Henry, his leader leaves and Dudley appears in London or Henry's space.
+card-21 = Mary I replaces the English ruler, who dies: admin 1, no bonus card, English units Catholic, half of England's plays fall to the Papacy. If that was Henry, his leader leaves and Dudley appears in London or Henry's space.
 
 # Julius III
 card-22 = Replaces Paul III, whose card leaves the game: admin 0, 1 bonus card, Papacy wins Counter-Reformation ties in the target zone.
@@ -224,7 +224,7 @@ card-71 = A captured key not besieged (independent key held by a major, or a hom
 card-72 = With England holding Calais and Hapsburgs Antwerp: both draw 1 card and the player adds 2 mercenaries (cavalry for the Ottoman) in a friendly home space not besieged; OR Antwerp's controller discards 1 random card and unrest goes on up to 2 unoccupied spaces of Antwerp, Brussels, Amsterdam and German or Italian zone Hapsburg home spaces.
 
 # Diplomatic Marriage
-card-73 = Activate a minor as powers.yaml permits or deactivate Genoa, Scotland or Venice; OR when suing for peace regain every home space and leader held by that enemy without paying; the winner still gets 1 VP (2 with the Ottoman).
+card-73 = Activate a minor that may be activated by you or deactivate Genoa, Scotland or Venice; OR when suing for peace regain every home space and leader held by that enemy without paying; the winner still gets 1 VP (2 with the Ottoman).
 
 # Diplomatic Overture
 card-74 = Draw 2 cards, then give another power 1 card (not a home card; a mandatory event only if nothing else is held).
