@@ -114,6 +114,9 @@ class Interface(Generic[S]):
         """The options a role has whether it is asked or not (policies, orders ahead, interruptions)."""
         return ()
 
+    # Names of refusals, or of what sets their bounds, that hold for the rest of the turn whatever else is done in it.
+    lasting: frozenset[str] = frozenset()
+
     def rounds_off(self, state: S, role: str, last: str) -> Command | None:
         """The order that goes without saying where a mail of a role ends behind an order with this verb; None: none."""
         return None

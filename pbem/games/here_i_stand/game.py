@@ -58,6 +58,9 @@ class HereIStand(Game[Match]):
     key, title, version = "here_i_stand", "Here I Stand", "6"
     roles, scenarios, opening = MAJORS, scenarios.SCENARIOS, "turn"
     choices, closing, upgrades = options.CHOICES, ("end",), upgrades.STEPS
+    # The CP of an impulse only go down, and the map stays.
+    lasting = frozenset({"cp_left", "costs_more", "units_too_dear", "move_too_dear", "transport_too_dear",
+                         "space_not_next_to", "ships_need_port"})
 
     def start(self, scenario: str, options: Options, chance: Chance) -> Match:
         return setup.start(scenario, options, chance)

@@ -40,7 +40,8 @@ from ..line.slips import Mended
 from ..words.tokens import Lines, fold
 from ..words.vocabulary import vocabulary_of
 from . import listed, second_thoughts
-from .meaning import meant, wrong_by_itself
+from .behind_a_fault import BehindAFault
+from .meaning import meant
 from .replies import Replies
 from .trials import is_question, is_trial, question
 
@@ -88,7 +89,7 @@ class _Mail:
         self.outcome = Outcome(state, trial=trial)
         self.stage, self.begun = game.stage(state), game.move(state)
         self.seen: set[str] = set()
-        self.over = False
+        self.fault: BehindAFault | None = None  # what the lines behind one that was not carried out are judged by
         self.supposed: list[supposing.Reply] = []  # what others are supposed to have answered, in a trial
         self.held_up: tuple[int, State] | None = None  # the place of the first order behind a question to others
         self.replies = Replies(lines, meant, role in game.settled(state))
@@ -222,8 +223,8 @@ class _Mail:
             result.sentence = self._said(aside)
         elif isinstance(read, Ignored):
             result.status, result.sentence = IGNORED, read.why
-        elif self.over:
-            result.sentence = self._why_not_reached(text)
+        elif self.fault:
+            self._not_reached(result, self.fault)
         elif isinstance(read, Refusal):
             self._keep_or_refuse(result, read)
         else:
@@ -235,12 +236,20 @@ class _Mail:
             return "earlier_mail" if read.command["verb"] in self.later else ""
         return self.outdated
 
-    def _why_not_reached(self, text: str) -> str:
-        """Behind an order that was not carried out, and what is wrong with the words of this one besides."""
+    @property
+    def over(self) -> bool:
+        """Whether an order has failed, so that nothing more is carried out."""
+        return self.fault is not None
+
+    def _not_reached(self, result: LineResult, fault: BehindAFault) -> None:
+        """Behind an order that was not carried out, and what is wrong with this one besides."""
         stopped = next((result.number for result in self.outcome.results if result.status == STOPPED), None)
         why = self._said("after_failure") if stopped is None else self._said("after_chance", line=stopped)
-        wrong = wrong_by_itself(text, self.reader)
-        return self._said("besides", why=why, wrong=wrong) if wrong else why
+        result.sentence, wrong = why, fault.fault(result.text)
+        if wrong:
+            supposed = None if wrong.unread else fault.supposed or None
+            result.sentence = self._said("besides", why=why, wrong=wrong.sentence, supposed=supposed)
+            result.rules = wrong.rules
 
     def _has_ended(self, text: str, read: Read) -> str:
         """Of a line that only ends a turn of the role's own: what says that it has ended already; "" for any other."""
@@ -326,8 +335,8 @@ class _Mail:
         if found and self.outcome.trial:
             self._try_meant(result, found)
             return
-        self._refuse(result, refusal)
         self.outcome.meant = found.text if found else ""
+        self._refuse(result, refusal, self.outcome.meant)
 
     def _try_meant(self, result: LineResult, found: Mended) -> None:
         at = self.outcome.results.index(result)
@@ -374,10 +383,11 @@ class _Mail:
         above = [filing for at, filing in standing if at < number]
         return rest_of_mail.asks_back(self.game, self.state, self.role, above)
 
-    def _refuse(self, result: LineResult, refusal: Refusal) -> None:
+    def _refuse(self, result: LineResult, refusal: Refusal, supposed: str = "") -> None:
+        """Refuse a line; those behind it are judged as if it were done as it is supposed to be meant."""
         result.status, result.sentence = REFUSED, refusal.sentence
         result.rules, result.nearest = tuple(refusal.rules), tuple(refusal.nearest)
-        self.over = True
+        self.fault = BehindAFault(self.reader, [filing for _, filing in self.filed], supposed)
 
     def _take_back(self) -> None:
         """The answer that an earlier mail has given is open again."""
@@ -404,7 +414,8 @@ class _Mail:
         if read.anew:
             result.sentence = self._said("in_place", more=result.sentence or None)
         if state is None:
-            result.status, result.sentence, self.over = STOPPED, self.outcome.stopped or "", True
+            result.status, result.sentence = STOPPED, self.outcome.stopped or ""
+            self.fault = BehindAFault(self.reader)
             return
         if not self.outcome.trial:
             self.outcome.accepted.append(Accepted(read.command, self.chance.record[before:], events))

@@ -12,7 +12,11 @@ earlier_mail = it was written before what stands now
 after_failure = an order before it was not carried out
 # In a trial, behind an order that needs dice or cards.
 after_chance = not tried: it depends on what comes of line { $line }
-besides = { $why }; besides: { $wrong }
+# $supposed: the order before it as it is meant, none where that is not clear.
+besides = { $why }; { $supposed ->
+        [none] besides
+       *[other] with '{ $supposed }' done
+    }: { $wrong }
 slips = { EACH($slips, as: "slip", join: "comma") }
     .and_more = { slips }{ $more ->
             [none] {""}
