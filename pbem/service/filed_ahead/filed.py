@@ -5,7 +5,8 @@ lapses when the turn ends, the rest of a mail when the turn under way does.
 """
 
 import re
-from collections.abc import Collection, Sequence
+import textwrap
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 
 from pbem.engine import Illegal
@@ -24,6 +25,7 @@ Lines = Sequence[tuple[int, str]]  # of an order, with their numbers
 MOST_OPEN = 40
 MOST_LINES = 20  # orders and conditions of a block, without its first and last line
 LONGEST = 2_000  # characters
+FEW = 80  # characters by which an order is told from others
 NUMBERS = re.compile(r"(?:orders?\s+)?(?P<numbers>#?\d+(?:(?:\s*,\s*|\s+and\s+|\s+)#?\d+)*)", re.IGNORECASE)
 ALL_WORDS = ("all", "everything")
 
@@ -87,6 +89,12 @@ def answers_at(sitting: Sitting, role: str) -> datetime | None:
 def one_line(text: str) -> str:
     """A filing of several lines on one."""
     return " / ".join(line.strip() for line in text.splitlines())
+
+
+def named(orders: Iterable[FiledOrder]) -> list[str]:
+    """Orders by their numbers, each with its words as far as they are few."""
+    return [f"{order.number} ({textwrap.shorten(one_line(order.text), FEW, placeholder=' ...')})"
+            for order in sorted(orders, key=lambda order: order.number)]
 
 
 def keep(sitting: Sitting, role: str, filing: Filing, mail: Mail) -> tuple[FiledOrder, list[FiledOrder]]:
@@ -170,7 +178,8 @@ def revoke(sitting: Sitting, role: str, words: str, mail: Mail) -> str:
         close(sitting, order, REVOKED, "taken_back")
     Deadline.update(answer_at=None).where(
         Deadline.match == sitting.match, Deadline.role == role, Deadline.done_at.is_null()).execute()
-    return sitting.say(role, "taken_back", numbers=sorted(order.number for order in chosen))
+    left = [order for order in held.values() if order not in chosen]
+    return sitting.say(role, "taken_back", orders=named(chosen), left=named(left))
 
 
 def _numbered(held: dict[int, FiledOrder], words: str) -> list[FiledOrder]:

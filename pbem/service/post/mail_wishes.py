@@ -67,6 +67,11 @@ def told(player: Player, word: str) -> Said:
     return said("digest_set", wanted=wanted, at=at, zone=player.zone)
 
 
+def digest_shown(player: Player) -> str:
+    """What a player wants to get once a day, as written behind DIGEST."""
+    return f"daily {_hour_of_day(player):%H:%M}" if has_hour(player) else "usual" if player.digest is None else "off"
+
+
 def _hour_of_day(player: Player) -> time:
     return time(*divmod(player.digest or 0, 60))
 

@@ -120,9 +120,12 @@ then_over = it did not come to that: the move is over
 filed_trial =
     .takes_nothing_back = a TEST takes nothing back
     .too_many = a trial tries no more than a mail may file
-taken_back = { COUNT($numbers) ->
+taken_back = { COUNT($orders) ->
         [0] you have no order filed ahead
-       *[other] taken back: { LIST($numbers, join: "comma") }
+       *[other] taken back: { LIST($orders, join: "comma") }; { COUNT($left) ->
+            [0] nothing is filed any more
+           *[other] filed still: { LIST($left, join: "comma") }
+        }
     }
 
 # The rest of a mail, which waits for an answer: of others, of what is filed ahead, or of the player's own.
