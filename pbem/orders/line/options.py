@@ -31,7 +31,7 @@ from .weighing import STRANGE, Weighing
 UNREAD = {"unfinished", "cut_short", "not_known", "does_not_fit", "no_order", "word_alone", "misspelt_verb",
           "misspelt_impossible", "if_this_is_an_order", "if_this_is_an_order_as_in", "order_among_words",
           "word_misspelt", "word_unknown", "condition_behind", "unknown_name",
-          "alternative_unread"}  # refusals of a line by its words alone
+          "alternative_unread", "several_faults"}  # refusals of a line by its words alone
 SHORTEST_NAME, CALLED = 4, "!?,"  # letters of a name that nothing bears; what a line ends in that is said to somebody
 
 
