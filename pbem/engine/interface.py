@@ -127,6 +127,12 @@ class Interface(Generic[S]):
         """
         return ()
 
+    unheard: frozenset[str] = frozenset()  # secrets that come to nothing where nobody interferes
+
+    def undisturbed(self, state: S) -> S:
+        """The state in which nobody does anything unasked, nor is asked about what only he knows of."""
+        return state
+
     def instead(self, state: S, role: str, verb: str) -> Sequence[Command] | None:
         """What is given in place of an order with this verb that waited for an answer and is not possible behind it.
 

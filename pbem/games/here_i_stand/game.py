@@ -27,7 +27,7 @@ from . import (
     upgrades,
     view,
 )
-from .cards import menu, open_window, windows
+from .cards import ahead, menu, open_window, windows
 from .data_files import load
 from .diplomacy_phase import diplomacy
 from .filed_orders import coming, conditions, moments
@@ -99,6 +99,11 @@ class HereIStand(Game[Match]):
 
     def anytime(self, state: Match, role: str) -> Iterable[Option[Match]]:
         return anytime.options(state, role)
+
+    unheard = frozenset({"who_answers"})
+
+    def undisturbed(self, state: Match) -> Match:
+        return ahead.without(state)
 
     def talks(self, state: Match) -> bool:
         return diplomacy.talks(state)

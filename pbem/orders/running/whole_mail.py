@@ -91,6 +91,7 @@ class _Mail:
         self.seen: set[str] = set()
         self.fault: BehindAFault | None = None  # what the lines behind one that was not carried out are judged by
         self.supposed: list[supposing.Reply] = []  # what others are supposed to have answered, in a trial
+        self.undisturbed: int | None = None  # the place from where on nobody is supposed to interfere, in a trial
         self.held_up: tuple[int, State] | None = None  # the place of the first order behind a question to others
         self.replies = Replies(lines, meant, role in game.settled(state))
         self._look()
@@ -283,14 +284,27 @@ class _Mail:
     def _suppose(self) -> bool:
         """A trial goes on behind the usual replies of the others, where these can be told; whether they can."""
         state, replies = supposing.usual(self.game, self.state, self.role, self.language)
-        if state is None or not replies:
+        if state is None and not replies:
+            state = supposing.passed_by(self.game, self.state, self.role)
+            self._suppose_nobody(state)
+        elif not replies:
+            return False
+        if state is None:
             return False
         self.supposed, self.state = [*self.supposed, *replies], state
         self._look()
         return True
 
+    def _suppose_nobody(self, state: State | None) -> None:
+        """From the line that is read on nobody interferes, where that leads to a state."""
+        if state is not None and self.undisturbed is None:
+            self.undisturbed = len(self.outcome.results) - 1
+
     def tell_what_is_supposed(self) -> None:
         """In a trial: which replies the orders behind a question to others were tried with, and what others change."""
+        if self.undisturbed is not None:
+            first = self.outcome.results[self.undisturbed]
+            first.sentence = self._said("supposed.undisturbed", more=first.sentence or None)
         behind = self._behind() if self.supposed else []
         fates = self._fates(behind)
         for place, result in enumerate(behind):
@@ -437,7 +451,12 @@ class _Mail:
         return self.game.apply(self.state, self.role, command, self.chance)
 
     def _try(self, command: shapes.Command) -> tuple[State | None, list[Event]]:
-        state, events, stopped = self.game.trial(self.state, self.role, command)
+        """Where it is not known what the others do unseen, nobody is supposed to do anything."""
+        tried = self.game.trial(self.state, self.role, command)
+        if tried[0] is None:
+            tried = self.game.trial(self.game.undisturbed(self.state), self.role, command, undisturbed=True)
+            self._suppose_nobody(tried[0])
+        state, events, stopped = tried
         if stopped:
             self.outcome.stopped = vocabulary_of(self.game, self.language).spoken.tell(stopped)
         return state, events

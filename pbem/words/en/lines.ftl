@@ -54,6 +54,10 @@ supposed = { $more ->
        *[other] { "" }; { LIST($rules, join: "comma") }
     })
     .never = { $why } (whatever the others answer)
+    .undisturbed = { $more ->
+            [none] {""}
+           *[other] { $more };{" "}
+        }if nobody else does anything
 reply = { $role } answers '{ $order }'
 goes_without_saying = goes without saying at the end of a mail
 read_as = read as: { $order }
