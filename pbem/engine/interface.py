@@ -117,6 +117,10 @@ class Interface(Generic[S]):
     # Names of refusals, or of what sets their bounds, that hold for the rest of the turn whatever else is done in it.
     lasting: frozenset[str] = frozenset()
 
+    def loses(self, state: S, role: str, command: Command) -> Phrase | None:
+        """What a legal order gives away that its writer may regret, as a clause; None for nothing dear."""
+        return None
+
     def rounds_off(self, state: S, role: str, last: str) -> Command | None:
         """The order that goes without saying where a mail of a role ends behind an order with this verb; None: none."""
         return None

@@ -7,7 +7,7 @@ from typing import cast
 from pbem.engine import Condition, Foreseen, Game, Illegal, Option, Phrase, Stage
 from pbem.engine.chance import Chance
 from pbem.engine.sections import Section
-from pbem.engine.shapes import Event, Id, Options, Plain, View
+from pbem.engine.shapes import Command, Event, Id, Options, Plain, View
 from pbem.engine.wording import Function, Words
 
 from . import (
@@ -27,6 +27,7 @@ from . import (
     upgrades,
     view,
 )
+from .action_phase import impulse
 from .cards import ahead, menu, open_window, windows
 from .data_files import load
 from .diplomacy_phase import diplomacy
@@ -99,6 +100,9 @@ class HereIStand(Game[Match]):
 
     def anytime(self, state: Match, role: str) -> Iterable[Option[Match]]:
         return anytime.options(state, role)
+
+    def loses(self, state: Match, role: str, command: Command) -> Phrase | None:
+        return impulse.loses(state, role, command)
 
     unheard = frozenset({"who_answers"})
 

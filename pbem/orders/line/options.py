@@ -66,6 +66,13 @@ class Options:
                        nearest(self.game, refused, self.spoken.language), unread=refused.sentence.name in UNREAD,
                        lasts=_lasts(refused.sentence, self.game))
 
+    def allows(self, command: shapes.Command) -> bool:
+        """Whether the rules allow a command now."""
+        try:
+            return bool(self.game.trial(self.state, self.role, command))
+        except Illegal:
+            return False
+
     def weighed(self, line: str, tokens: Tokens) -> Weighing:
         """The words of a line weighed by the game's names and verbs."""
         return Weighing(line, tokens, self.known, self.now, self.vocabulary, self.words)

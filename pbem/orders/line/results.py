@@ -108,7 +108,8 @@ class Outcome:
     accepted: in order; answered: the questions these have answered, as in `Game.pending`; results: one LineResult per
     order, in order; trial: nothing of it counts; asked: for its writer only asks; stopped: why the trial went no
     further, or None. meant: the line of the refused order as its writer most likely meant it, "" where there is none
-    that would be an order.
+    that would be an order. lost: what its orders give away, as clauses; held: the first order that waits does so for
+    second thoughts alone.
     """
 
     state: State
@@ -120,6 +121,8 @@ class Outcome:
     tried: State | None = None
     stopped: str | None = None
     meant: str = ""
+    lost: list[str] = field(default_factory=list)
+    held: bool = False
 
     @property
     def reached(self) -> State:

@@ -50,7 +50,7 @@ ENDS_FINE = ("", "answered_question")  # where the end of a turn that has ended 
 
 def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial: bool = False, language: str = ENGLISH,
         outdated: str = "", server: tuple[ServerWord, ...] = (), whole: bool = True, meant: Lines = (),
-        later: Collection[str] = (), filed: Sequence[tuple[int, Filing]] = ()) -> Outcome:
+        later: Collection[str] = (), filed: Sequence[tuple[int, Filing]] = (), holds: bool = False) -> Outcome:
     """Run a mail's lines for a role.
 
     lines: [(number, text)]; chance: `pbem.engine.Chance`; trial: nothing counts (so does TEST alone on a line, and
@@ -59,12 +59,14 @@ def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial
     the ServerWords that lines may begin with; whole: nothing of its writer's turn stands behind these lines; meant:
     those that YES stands for; later: verbs of orders possible at any time that stand as a mail written after this one
     has them; filed: what the role has filed ahead, of this mail with the number of its line, else with 0: lines below
-    wait for what these answer. Returns Outcome. BrokenInvariant when the rules draw and then refuse.
+    wait for what these answer; holds: what is dear (`Game.loses`) waits, with all behind it. Returns Outcome.
+    BrokenInvariant when the rules draw and then refuse.
     """
     lines = joined(lines, game, language)
     trial = trial or is_trial(lines, game, state, role, language, server)
     mail = _Mail(game, state, role, chance, trial, language, server, outdated, lines, () if outdated else meant, later,
                  filed)
+    mail.holds = holds and not trial
     mail.take_all(lines)
     if trial:
         mail.round_off(whole)
@@ -89,6 +91,8 @@ class _Mail:
         self.outcome = Outcome(state, trial=trial)
         self.stage, self.begun = game.stage(state), game.move(state)
         self.seen: set[str] = set()
+        self.holds = False  # whether what is dear waits
+        self.held: BehindAFault | None = None  # what the lines behind such an order are judged by
         self.fault: BehindAFault | None = None  # what the lines behind one that was not carried out are judged by
         self.supposed: list[supposing.Reply] = []  # what others are supposed to have answered, in a trial
         self.undisturbed: int | None = None  # the place from where on nobody is supposed to interfere, in a trial
@@ -220,6 +224,8 @@ class _Mail:
             result.status, result.meta = META, read
         elif (ended := self._has_ended(text, read)) and not self.over:
             result.status, result.sentence = IGNORED, self._said(ended)
+        elif self.held and not self.fault and not isinstance(read, Ignored):
+            self._wait_behind(result, self.held)
         elif aside := self._put_aside(read):
             result.sentence = self._said(aside)
         elif isinstance(read, Ignored):
@@ -403,6 +409,25 @@ class _Mail:
         result.rules, result.nearest = tuple(refusal.rules), tuple(refusal.nearest)
         self.fault = BehindAFault(self.reader, [filing for _, filing in self.filed], supposed)
 
+    def _is_held(self, result: LineResult, read: Command) -> bool:
+        """What an order gives away is told; where that is dear it waits, if it can be carried out at all."""
+        lost = self.game.loses(self.state, self.role, read.command)
+        if lost is None or not self.reader.allows(read.command):
+            return False
+        self.outcome.lost.append(self.reader.spoken.tell(lost))
+        if self.holds:
+            result.status, self.outcome.held = KEPT, True
+            self.held = BehindAFault(self.reader, [filing for _, filing in self.filed], read.text)
+        return self.holds
+
+    def _wait_behind(self, result: LineResult, held: BehindAFault) -> None:
+        """Behind an order that is held: what could not be carried out is refused now."""
+        wrong = held.fault(result.text)
+        if wrong:
+            self._refuse(result, wrong)
+        else:
+            result.status = KEPT
+
     def _take_back(self) -> None:
         """The answer that an earlier mail has given is open again."""
         command = shapes.command("wait")
@@ -414,6 +439,8 @@ class _Mail:
     def _carry_out(self, result: LineResult, read: Command) -> None:
         if read.anew:
             self._take_back()
+        if self._is_held(result, read):
+            return
         written = write(read.command, self.game, self.state, self.role, self.language)
         before = len(self.chance.record)
         try:

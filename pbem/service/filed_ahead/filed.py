@@ -91,6 +91,14 @@ def one_line(text: str) -> str:
     return " / ".join(line.strip() for line in text.splitlines())
 
 
+def take_back(sitting: Sitting, role: str, orders: Iterable[FiledOrder]) -> None:
+    """Close orders of a role that it wants no more; whether another answers its question is to be seen anew."""
+    for order in orders:
+        close(sitting, order, REVOKED, "taken_back")
+    Deadline.update(answer_at=None).where(
+        Deadline.match == sitting.match, Deadline.role == role, Deadline.done_at.is_null()).execute()
+
+
 def named(orders: Iterable[FiledOrder]) -> list[str]:
     """Orders by their numbers, each with its words as far as they are few."""
     return [f"{order.number} ({textwrap.shorten(one_line(order.text), FEW, placeholder=' ...')})"
@@ -174,10 +182,7 @@ def revoke(sitting: Sitting, role: str, words: str, mail: Mail) -> str:
     held = {order.number: order for order in open_orders(sitting).get(role, ())}
     chosen = list(held.values()) if words.strip().lower() in ALL_WORDS else _numbered(held, words)
     _check_date(chosen, mail, "revoke_earlier")
-    for order in chosen:
-        close(sitting, order, REVOKED, "taken_back")
-    Deadline.update(answer_at=None).where(
-        Deadline.match == sitting.match, Deadline.role == role, Deadline.done_at.is_null()).execute()
+    take_back(sitting, role, chosen)
     left = [order for order in held.values() if order not in chosen]
     return sitting.say(role, "taken_back", orders=named(chosen), left=named(left))
 

@@ -194,6 +194,17 @@ def do_end(game, frame, role, args):
     frame["ended"] = True
 
 
+def loses(state, role, command):
+    """What an order gives away: most of the CP of the card played, or the last card of a hand; None for neither."""
+    if command["verb"] == "end" and state["impulse"]:
+        left, card = state["impulse"]["cp"], state["impulse"]["card"]
+        worth = hands.cp(card) if card else left
+        return Phrase("loses_cp", {"left": left, "worth": worth}, "match") if 2 * left > max(worth, 2) else None
+    if command["verb"] == "play" and list(hands.hand(state, role)) == [command["card"]]:
+        return Phrase("loses_last_card", {"card": command["card"]}, "match")
+    return None
+
+
 def impulse_default(state, frame, role):
     """D-51: pass if legal, else the lowest card for CP; a mandatory event only when nothing else is held."""
     if not playing.pass_refused(state, role):

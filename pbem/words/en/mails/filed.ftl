@@ -136,6 +136,9 @@ rest =
        *[own] Your answer would come first, so the lines marked as kept were not tried; they would go on when you are asked again in this { $turn }.
     }
     .kept = { $behind ->
+        [held]
+            Nothing of this is done yet, and nobody is asked or told: the lines marked as kept are carried out at
+            { $until }. UNDO takes them back until then, and orders that you give yourself take their place.
         [others]
             Others may answer first. The lines marked as kept go on when you are asked again in this { $turn } (order
             { $number }); REVOKE { $number } takes them back, and orders that you give yourself then take their place.
