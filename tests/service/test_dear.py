@@ -83,9 +83,9 @@ def test_orders_above_it_are_done_at_once(acting):
     assert verbs(acting)[-1] == ("france", "end", "filed")
 
 
-@pytest.mark.parametrize("lines", [("buy 3 mercenaries in Paris", "end"), ("buy 3 mercenaries in Paris", "buy 1 mercenary in Paris")])
-def test_what_costs_little_is_not_held(acting, lines):
-    answer = said(acting.reply(FRANCE, *lines))
+@pytest.mark.parametrize("last", ["end", "buy 1 mercenary in Paris"])
+def test_what_costs_little_is_not_held(acting, last):
+    answer = said(acting.reply(FRANCE, "buy 3 mercenaries in Paris", last))
     assert "You lose by this" not in answer and acting.match().state["active"] != "france"
 
 

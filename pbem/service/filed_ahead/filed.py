@@ -105,15 +105,17 @@ def named(orders: Iterable[FiledOrder]) -> list[str]:
             for order in sorted(orders, key=lambda order: order.number)]
 
 
-def keep(sitting: Sitting, role: str, filing: Filing, mail: Mail) -> tuple[FiledOrder, list[FiledOrder]]:
-    """Keep what a letter files: (its row, the open orders of the role it overlaps with).
+def keep(sitting: Sitting, role: str, filing: Filing,
+         mail: Mail | None) -> tuple[FiledOrder, list[FiledOrder]]:
+    """Keep what a letter files: (its row, the open orders of the role it overlaps with). mail: None for no letter.
 
     Illegal over a limit, and where one of these was filed by a mail written after this one.
     """
     orders = of_role(sitting.match, role)
     held = [order for order in orders if order.status == OPEN]
     check(filing, held)
-    _check_date(overlapping(filing, held), mail, "filed_earlier")
+    if mail:
+        _check_date(overlapping(filing, held), mail, "filed_earlier")
     number = orders[-1].number + 1 if orders else 1
     order = FiledOrder.create(match=sitting.match, role=role, number=number, data=filing.to_data(), text=filing.text,
                               always=filing.always, filed_at=sitting.now, mail=mail)

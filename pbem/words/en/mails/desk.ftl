@@ -13,7 +13,10 @@ lost = { $trial ->
 asked_back = Did you mean: { $order }? Answer YES, and it is carried out{ $below ->
         [0] {""}
        *[other] { " " }with what stands below it
-    }.
+    }.{ $runs ->
+        [true] { " " }Without an answer it is when your time is up.
+       *[false] {""}
+    }
 
 # Why what a mail says that was late on its way does not hold: its writer has written something else after it.
 dated_earlier =
