@@ -127,7 +127,7 @@ def test_it_comes_by_itself_after_twelve_hours(spring):
 
 def impulses(office):
     return opened(office, {"turn": 2, "phase": "action", "active": "france", "hands": {**HANDS, "papacy": [75, 70]}},
-                  clock={"gather": "12"})
+                  clock={"gather": "12", "second_thoughts": "0"})
 
 
 def test_an_impulse_filed_ahead_is_told_soon_after_it_is_over(office):
@@ -146,7 +146,8 @@ def test_an_impulse_filed_ahead_is_told_soon_after_it_is_over(office):
 
 def test_a_question_that_a_filed_order_answers_is_not_asked_by_the_report_of_its_stage(office):
     hands = {**dict.fromkeys(HANDS, []), "france": [40]}
-    opened(office, {"turn": 2, "phase": "action", "active": "france", "hands": hands}, clock={"gather": "12"})
+    opened(office, {"turn": 2, "phase": "action", "active": "france", "hands": hands},
+           clock={"gather": "12", "second_thoughts": "0"})
     office.reply(ENGLAND, "ALWAYS WHEN winter: standard")
     mails = {who: len(office.mails(who)) for who in (ENGLAND, address("ottoman"))}
     office.reply(FRANCE, "play 40 for CP", "end")

@@ -63,10 +63,11 @@ def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial
     BrokenInvariant when the rules draw and then refuse.
     """
     lines = joined(lines, game, language)
-    trial = trial or is_trial(lines, game, state, role, language, server)
+    asked = is_trial(lines, game, state, role, language, server)
+    trial = trial or asked
     mail = _Mail(game, state, role, chance, trial, language, server, outdated, lines, () if outdated else meant, later,
                  filed)
-    mail.holds = holds and not trial
+    mail.holds, mail.supposes = holds and not trial, asked
     mail.take_all(lines)
     if trial:
         mail.round_off(whole)
@@ -92,6 +93,7 @@ class _Mail:
         self.stage, self.begun = game.stage(state), game.move(state)
         self.seen: set[str] = set()
         self.holds = False  # whether what is dear waits
+        self.supposes = False  # whether a trial goes on as if nobody else did anything
         self.held: BehindAFault | None = None  # what the lines behind such an order are judged by
         self.fault: BehindAFault | None = None  # what the lines behind one that was not carried out are judged by
         self.supposed: list[supposing.Reply] = []  # what others are supposed to have answered, in a trial
@@ -290,7 +292,7 @@ class _Mail:
     def _suppose(self) -> bool:
         """A trial goes on behind the usual replies of the others, where these can be told; whether they can."""
         state, replies = supposing.usual(self.game, self.state, self.role, self.language)
-        if state is None and not replies:
+        if state is None and not replies and self.supposes:
             state = supposing.passed_by(self.game, self.state, self.role)
             self._suppose_nobody(state)
         elif not replies:
@@ -308,7 +310,7 @@ class _Mail:
 
     def tell_what_is_supposed(self) -> None:
         """In a trial: which replies the orders behind a question to others were tried with, and what others change."""
-        if self.undisturbed is not None:
+        if self.undisturbed is not None and self.outcome.results:
             first = self.outcome.results[self.undisturbed]
             first.sentence = self._said("supposed.undisturbed", more=first.sentence or None)
         behind = self._behind() if self.supposed else []
@@ -480,7 +482,7 @@ class _Mail:
     def _try(self, command: shapes.Command) -> tuple[State | None, list[Event]]:
         """Where it is not known what the others do unseen, nobody is supposed to do anything."""
         tried = self.game.trial(self.state, self.role, command)
-        if tried[0] is None:
+        if tried[0] is None and self.supposes:
             tried = self.game.trial(self.game.undisturbed(self.state), self.role, command, undisturbed=True)
             self._suppose_nobody(tried[0])
         state, events, stopped = tried
