@@ -127,7 +127,7 @@ def test_it_comes_by_itself_after_twelve_hours(spring):
 
 def impulses(office):
     return opened(office, {"turn": 2, "phase": "action", "active": "france", "hands": {**HANDS, "papacy": [75, 70]}},
-                  clock={"gather": "12", "second_thoughts": "0"})
+                  clock={"gather": "12"})
 
 
 def test_an_impulse_filed_ahead_is_told_soon_after_it_is_over(office):
@@ -135,6 +135,7 @@ def test_an_impulse_filed_ahead_is_told_soon_after_it_is_over(office):
     office.reply(address("papacy"), "NEXT IMPULSE", "play 75 for CP", "raise 1 regular in Rome", "end", "END")
     before = len(office.mails(address("papacy")))
     office.reply(FRANCE, "play 40 for CP", "end")
+    answers_as_filed(office, "france")  # held for second thoughts
     answers_as_filed(office, "papacy")
     assert office.match().state["active"] == "protestant" and new(office, address("papacy"), before) == []
     passes(office, minutes=29)
