@@ -43,7 +43,7 @@ from . import listed, second_thoughts
 from .behind_a_fault import BehindAFault
 from .meaning import meant
 from .replies import Replies
-from .trials import is_question, is_trial, question
+from .trials import answer, is_question, is_trial, question
 
 ENDS_FINE = ("", "answered_question")  # where the end of a turn that has ended is no fault
 
@@ -159,7 +159,7 @@ class _Mail:
     def take(self, number: int, text: str) -> None:
         about = question(text, self.reader)
         if about and not self.outcome.trial:
-            self._pass_over([(number, text)], self._said("asked"))
+            self._pass_over([(number, text)], self._said("asked", **answer(about, self.reader)))
             return
         self._take(number, about or text)
 

@@ -2,7 +2,17 @@
 empty = empty
 comment = a comment
 talk = no order begins like this
-asked = a question runs nothing; to see what would happen, send it alone or with TEST above it
+# $possible: the order that is asked about; $why: it would be refused.
+asked = a question runs nothing; { $why ->
+        [none] { $possible ->
+            [true] the order would be possible now; to see what would happen, send it alone or with TEST above it
+           *[false] to see what would happen, send it alone or with TEST above it
+        }
+       *[other] the order would be refused: { $why }{ COUNT($rules) ->
+            [0] {""}
+           *[other] { "" } ({ LIST($rules, join: "comma") })
+        }
+    }
 listed = it belongs to the list that begins on line { $line }
 corrects = it corrects line { $line }
 below_closing = below the closing words
