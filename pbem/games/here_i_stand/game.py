@@ -35,6 +35,7 @@ from .filed_orders import coming, conditions, moments
 from .map.atlas import MAJORS, POWERS
 from .powers import options, scenarios, two_player_powers, variants
 from .shapes import Match
+from .sieges import assault
 from .turns import setup
 from .two_player.diplomatic_deck import DIPLOMATIC
 from .vocabulary import VOCABULARY, speech
@@ -111,6 +112,11 @@ class HereIStand(Game[Match]):
 
     def talks(self, state: Match) -> bool:
         return diplomacy.talks(state)
+
+    def withheld(self, state: Match, role: str, verb: str) -> Option[Match] | None:
+        if verb == "siege" and role in self.pending(state) and not menu.what_bars(state, role, "assault"):
+            return cast(Option[Match], assault.far(verb, state, two_player_powers.ordered_by(state, role)))
+        return super().withheld(state, role, verb)
 
     def why_not(self, state: Match, role: str, verb: str) -> Illegal | None:
         own = windows.why_none(state, role) if verb == "respond" else menu.what_bars(state, role, verb)

@@ -1,10 +1,10 @@
 """The order to assault a besieged space and its conditions (HIS-15.1.1 to HIS-15.1.9); see storming."""
 
-from pbem.engine import Action, Chapter, Illegal, One, Option, waiting
+from pbem.engine import Action, Chapter, Illegal, One, Option
 
 from ..cards.menu import affordable, costs, pay, unpaid
 from ..control_and_unrest.communication import has_loc
-from ..land_movement import formations
+from ..land_movement import approach, formations
 from ..land_movement.formations import FORCE_KINDS, check_size, check_there, check_units
 from ..map.atlas import SPACES
 from ..pieces import forces, units, weather
@@ -12,6 +12,8 @@ from ..pieces.troops import Troops
 from . import roxelana
 
 ACTION = "assault"
+WAITS = {"assault": Illegal("assault_waits", {}, ("HIS-15.1.4", "HIS-21.7.3")),
+         "siege": Illegal("siege_waits", {}, ("HIS-13.4.5", "HIS-15.1.4"))}
 SQUADRONS = ("squadrons",)  # corsairs count for no blockade, HIS-15.1.8
 
 
@@ -30,7 +32,8 @@ def assault_refused(state, power, space, who):
     if stopped:
         return stopped
     if laid is None:
-        return "no_siege_of_yours", there, ["HIS-15.1.4"]
+        steps = approach.steps_to(state, power, space)
+        return steps.sentence, {}, steps.rules
     if laid == state["impulses"] and not (impulse.get("siege_at_once") or roxelana.leads(state, who)):
         return "siege_of_this_impulse", there, ["HIS-15.1.1", "HIS-15.1.4"]
     if space in impulse["assaulted"]:
@@ -81,7 +84,7 @@ def prices(state, power):
 
 def assault_options(state, frame, role):
     if not besieged_by(state, role):
-        yield waiting("assault", "assault_waits", "HIS-15.1.4", "HIS-21.7.3")
+        yield far("assault", state, role)
         return
     who = Troops(FORCE_KINDS, least=0, whole=lambda args: units.stack(state, args["space"], role))
     space = One("space", list(SPACES), shown=lambda: targets(state, role))
@@ -89,6 +92,15 @@ def assault_options(state, frame, role):
                  "[on] {space} [with] {who?}", "assault",
                  ("HIS-15.1.1", "HIS-15.1.3"), check=lambda args: check_assault(state, role, args),
                  sample=lambda rng: sample_assault(state, role, rng), example=lambda: example_assault(state, role))
+
+
+def far(verb, state, role):
+    """An order on a space that the power does not besiege, held back: it tells how one comes to that."""
+    def refuse(args):
+        raise approach.steps_to(state, role, args["space"])
+
+    option = Option(verb, do_assault, {"space": One("space", list(SPACES))}, "[on] {space}", check=refuse)
+    return option.held_back(WAITS[verb])
 
 
 def sample_assault(state, power, rng):
@@ -132,4 +144,4 @@ def free_assault(state):
 
 
 CHAPTER = Chapter(actions=(Action(("assault",), bars, assault_options, free_assault, prices),),
-                  waits={"siege": Illegal("siege_waits", {}, ("HIS-13.4.5", "HIS-15.1.4"))})
+                  waits={"siege": WAITS["siege"]})
