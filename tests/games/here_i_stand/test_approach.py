@@ -30,7 +30,7 @@ def ready(sentence):
 def test_a_fortified_space_is_besieged_first(line):
     state, outcome = sent(line)
     told = outcome.refused.sentence
-    assert "moves in and lays siege, and in a later impulse it assaults (`assault Metz`)" in told
+    assert "moves into Metz and lays siege, and in a later impulse it assaults (`assault Metz`)" in told
     assert {"HIS-13.4.5", "HIS-15.1.4"} <= {*outcome.refused.rules}
     done = run([(1, ready(told))], GAME, state, "france", Seeded(1))
     assert "4 regulars" in ready(told) and not done.refused and done.accepted[0].command["path"][-1] == "metz"
@@ -55,4 +55,4 @@ def test_beside_a_siege_of_ones_own_it_is_told_too():
     """An assault is offered then, on another space."""
     told = sent("assault Besancon", sieges={"Metz": ["france"]}, spaces={**POSITION["spaces"], "Metz": {
         "control": "hapsburg", "units": {"hapsburg": {"regulars": 1}, "france": {"regulars": 3}}}})[1].refused.sentence
-    assert "Besançon is" in told and "not possible now" not in told
+    assert "do not have Besançon under siege; " in told and "not possible now" not in told

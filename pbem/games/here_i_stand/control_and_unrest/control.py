@@ -26,7 +26,7 @@ def _near(state, space, power):
 def control_refused(state, space, power):
     """(phrase, values, rules) why the power may not take control of the space, or None (HIS-12.2)."""
     if relations.fortified(state, space):
-        return "control_of_fortified", {"space": space}, ["HIS-12.2.3", "HIS-12.3.1"]
+        return "control_of_fortified", {"space": space, "steps": None}, ["HIS-12.2.3", "HIS-12.3.1"]
     if fixed := two_player_area.control_refused(state, space):
         return fixed
     holder = state["control"][space]
@@ -74,9 +74,11 @@ def _refuse(refused):
 
 def _check_control(state, power, space):
     """Raises Illegal; of a fortified space it tells the steps that lead to it."""
-    if relations.fortified(state, space):
-        raise approach.steps_to(state, power, space)
-    _refuse(control_refused(state, space, power))
+    refused = control_refused(state, space, power)
+    if refused and relations.fortified(state, space):
+        (phrase, values, rules), steps = refused, approach.steps_to(state, power, space)
+        raise Illegal(phrase, {**values, "steps": steps.sentence}, dict.fromkeys([*rules, *steps.rules]))
+    _refuse(refused)
 
 
 def control_options(state, frame, role):

@@ -32,8 +32,7 @@ def assault_refused(state, power, space, who):
     if stopped:
         return stopped
     if laid is None:
-        steps = approach.steps_to(state, power, space)
-        return steps.sentence, {}, steps.rules
+        return _besieged_first(state, power, space)
     if laid == state["impulses"] and not (impulse.get("siege_at_once") or roxelana.leads(state, who)):
         return "siege_of_this_impulse", there, ["HIS-15.1.1", "HIS-15.1.4"]
     if space in impulse["assaulted"]:
@@ -46,6 +45,12 @@ def assault_refused(state, power, space, who):
     if inside and squadrons_near(state, power, space) <= inside:
         return "not_blockaded", {"space": space, "inside": inside}, ["HIS-15.1.7"]
     return None
+
+
+def _besieged_first(state, power, space):
+    steps = approach.steps_to(state, power, space)
+    rules = list(dict.fromkeys(["HIS-15.1.4", *steps.rules]))
+    return "no_siege_of_yours", {"space": space, "steps": steps.sentence}, rules
 
 
 def targets(state, power):
@@ -97,10 +102,12 @@ def assault_options(state, frame, role):
 def far(verb, state, role):
     """An order on a space that the power does not besiege, held back: it tells how one comes to that."""
     def refuse(args):
-        raise approach.steps_to(state, role, args["space"])
+        steps = approach.steps_to(state, role, args["space"])
+        rules = dict.fromkeys((*why.rules, *steps.rules))
+        raise Illegal("far_off", {"why": why.sentence, "steps": steps.sentence}, rules)
 
-    option = Option(verb, do_assault, {"space": One("space", list(SPACES))}, "[on] {space}", check=refuse)
-    return option.held_back(WAITS[verb])
+    why = WAITS[verb]
+    return Option(verb, do_assault, {"space": One("space", list(SPACES))}, "[on] {space}", check=refuse).held_back(why)
 
 
 def sample_assault(state, power, rng):

@@ -1,8 +1,10 @@
 no_siege = no space is under siege
 # How a space is taken. $now: the move that is possible now; $near: the nearest space with units, where none is.
-attack_steps = { SPACE($space) } is { $fortified ->
-        [true] fortified: a formation of more land units than are inside moves in and lays siege, and in a later impulse it assaults (`assault { SPACE($space) }`)
-       *[false] not fortified: units move in or next to it, then `control { SPACE($space) }`
+no_siege_of_yours = you do not have { SPACE($space) } under siege; { $steps }
+far_off = { $why }; { $steps }
+attack_steps = { $fortified ->
+        [true] a formation of more land units than are inside moves into { SPACE($space) } and lays siege, and in a later impulse it assaults (`assault { SPACE($space) }`)
+       *[false] { SPACE($space) } is not fortified: units move in or next to it, then `control { SPACE($space) }`
     }; { $now ->
         [none] { $near ->
             [none] you have no units that could go there by land
