@@ -119,9 +119,9 @@ def to_come(player: Player, today: date) -> list[Absence]:
     return sorted(absence for absence in player.absences if absence[1] >= today.isoformat())
 
 
-def shown(player: Player) -> str:
-    """The weekdays off of a player, as written behind OFF."""
-    return ", ".join(day for day in DAYS if day in player.days_off) or "none"
+def said_again(player: Player) -> Phrase:
+    """The line that says again which weekdays a player has off."""
+    return said("held_before.off", days=[day for day in DAYS if day in player.days_off])
 
 
 def _absence_in_words(first: str, last: str, meanwhile: str = WAIT) -> Phrase:

@@ -234,10 +234,12 @@ def end_turn(sitting: Sitting, order: FiledOrder) -> None:
 
 def overtaken(sitting: Sitting, role: str, outcome: Outcome) -> None:
     """A role has given orders itself (an Outcome): its pre-filed impulse is not carried out, or not any further."""
-    if outcome.trial or not outcome.answered:
+    asked_now = sitting.rules.pending(outcome.reached).get(role) if outcome.held else None
+    answered = [*outcome.answered, *([asked_now] if asked_now else [])]
+    if outcome.trial or not answered:
         return
     for order in open_orders(sitting).get(role, ()):
-        if any(concerns_turn(sitting, order, asked) for asked in outcome.answered):
+        if any(concerns_turn(sitting, order, asked) for asked in answered):
             close(sitting, order, USED if order.position else LAPSED, "overtaken", turn=turn_of(sitting, role))
 
 

@@ -66,7 +66,7 @@ def _tried(sitting: Sitting, role: str, filing: Filing, behind: str) -> str:
 
 def _kept(sitting: Sitting, role: str, filing: Filing, mail: Mail, behind: str) -> str:
     if behind == HELD:
-        take_back(sitting, role)
+        filed.take_back(sitting, role, [])  # what was to answer the question does so no more
     order, _ = filed.keep(sitting, role, filing, mail)
     return sitting.say(role, "rest.kept", behind=behind, number=order.number, turn=filed.turn_of(sitting, role),
                        until=_until(sitting, role) if behind == HELD else None)

@@ -71,12 +71,14 @@ def told(player: Player, word: str, now: datetime) -> Said:
 
 def held(player: Player, word: str, now: datetime) -> Said:
     """What such a word has come to so far, as the line that says it again or as a clause; "" for nothing worth it."""
+    today = leave.today(player, now)
     if word == "absent":
-        today = leave.today(player, now)
         return leave.in_words(player, word, today) if leave.to_come(player, today) else ""
-    values = {"off": leave.shown(player), "zone": player.zone, "reports": player.reports or "usual",
-              "digest": mail_wishes.digest_shown(player)}
-    return f"{word.upper()} {values[word]}" if word in values else ""
+    if word == "off":
+        return leave.said_again(player)
+    if word == "zone":
+        return said("held_before.zone", zone=player.zone)
+    return mail_wishes.said_again(player, word) if word in OF_MAILS else ""
 
 
 def _name(player: Player, value: str, match: Match, now: datetime) -> None:

@@ -117,6 +117,21 @@ unreachable = { $role } cannot be reached
 
 # What a player says of himself. $before: a line that would say again what held before.
 held_before = { $now } (before: { $before })
+    .zone = ZONE { $zone }
+    .off = OFF { COUNT($days) ->
+            [0] none
+           *[other] { LIST($days, join: "comma") }
+        }
+    .reports = REPORTS { $wanted ->
+            [brief] brief
+            [full] full
+           *[usual] usual
+        }
+    .digest = DIGEST { $wanted ->
+            [off] off
+            [daily] daily { $at }
+           *[usual] usual
+        }
 zone_set = your times are those of { $zone }
     .unknown = '{ $written }' is no time zone; write one such as Europe/Paris or America/New_York
 reports_set = { $wanted ->
