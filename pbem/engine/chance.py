@@ -9,7 +9,7 @@ order of the cards out of the state.
 import hashlib
 import hmac
 import random
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from .errors import StopBeforeChance
@@ -135,6 +135,18 @@ class Trial(Chance):
 
     def before_secret(self, reason: Reason, to: Audience = None) -> None:
         raise StopBeforeChance(reason)
+
+
+class Undisturbed(Trial):
+    """As Trial, where nobody interferes: it goes on behind the secrets of these names, for they come to nothing."""
+
+    def __init__(self, unheard: Collection[str]) -> None:
+        super().__init__()
+        self._unheard = unheard
+
+    def before_secret(self, reason: Reason, to: Audience = None) -> None:
+        if not isinstance(reason, Phrase) or reason.name not in self._unheard:
+            super().before_secret(reason, to)
 
 
 def chain_links(seed: bytes, length: int) -> list[bytes]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from .chance import Chance, Trial
+from .chance import Chance, Trial, Undisturbed
 from .chapters import gathered
 from .decisions import Decision, Option, waiting
 from .errors import Illegal, StopBeforeChance
@@ -180,9 +180,13 @@ class Game(Interface[S]):
         chance.after_command(running.state)
         return running.state, running.events
 
-    def trial(self, state: S, role: str, command: Command) -> tuple[S | None, list[Event], str | Phrase | None]:
-        """(new state or None, events, reason it stopped or None): a command tried without chance."""
-        running = Running(self, copy(state), Trial())
+    def trial(self, state: S, role: str, command: Command,
+              undisturbed: bool = False) -> tuple[S | None, list[Event], str | Phrase | None]:
+        """(new state or None, events, reason it stopped or None): a command tried without chance.
+
+        undisturbed: in a state in which nobody interferes (`undisturbed`).
+        """
+        running = Running(self, copy(state), Undisturbed(self.unheard) if undisturbed else Trial())
         try:
             running.answer(role, command)
         except StopBeforeChance as stop:

@@ -114,6 +114,13 @@ class Interface(Generic[S]):
         """The options a role has whether it is asked or not (policies, orders ahead, interruptions)."""
         return ()
 
+    # Names of refusals, or of what sets their bounds, that hold for the rest of the turn whatever else is done in it.
+    lasting: frozenset[str] = frozenset()
+
+    def loses(self, state: S, role: str, command: Command) -> Phrase | None:
+        """What a legal order gives away that its writer may regret, as a clause; None for nothing dear."""
+        return None
+
     def rounds_off(self, state: S, role: str, last: str) -> Command | None:
         """The order that goes without saying where a mail of a role ends behind an order with this verb; None: none."""
         return None
@@ -123,6 +130,12 @@ class Interface(Generic[S]):
         know. Nothing where that cannot be told.
         """
         return ()
+
+    unheard: frozenset[str] = frozenset()  # secrets that come to nothing where nobody interferes
+
+    def undisturbed(self, state: S) -> S:
+        """The state in which nobody does anything unasked, nor is asked about what only he knows of."""
+        return state
 
     def instead(self, state: S, role: str, verb: str) -> Sequence[Command] | None:
         """What is given in place of an order with this verb that waited for an answer and is not possible behind it.

@@ -165,6 +165,8 @@ class Person:
     def _are_possible(self, state, lines):
         try:
             for line in lines:
+                if state is None:  # the one above needs a die now
+                    return False
                 state, _, _ = GAME.trial(state, self.role, read_command(line, GAME, state, self.role))
         except Illegal:
             return False

@@ -362,7 +362,7 @@ def test_who_is_asked_at_a_window_shows_nowhere(post, unfiled, what):
     assert public == public_after
 
 
-IMPULSE = "play 65 for CP\nend"
+IMPULSE = "play 65 for CP\nbuy 3 mercenaries in Vienna\nend"  # nothing in it is dear
 PATIENCE = 24 * 60  # minutes
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 from altered import altered
-from refusing import refusal
+from refusing import refusal, said
 
 from pbem.engine import Foreseen, Illegal, Scripted, Seeded
 from pbem.games import duel as toy
@@ -285,3 +285,16 @@ def test_help_on_a_moment_or_an_order_tells_how_it_is_filed_ahead(state):
     assert "Filed ahead (HELP WHEN): WHEN attacked: yield" in help_for("attacked", GAME, state, "blue")
     assert "WHEN attacked: block" in help_for("block", GAME, state, "blue")
     assert "Filed ahead" not in help_for("nonsense", GAME, state, "blue")
+
+
+@pytest.mark.parametrize(("text", "told"), [
+    ("NEXT BOUT\nsleep\nattack 3\nIF raining\ndance ELSE pass\nEND IF\nEND",
+     ["'sleep' in the block", "'dance' in the block", "'raining' is no condition"]),
+    ("NEXT BOUT\nsleep\nIF hold 3\npass\nattack 3 if round >= 2\nEND",
+     ["an IF of the block has no END IF", "a condition stands before the colon"]),
+    ("NEXT BOUT\nsleep\npass\nsleep\nEND", ["'sleep' in the block"])])
+def test_a_block_tells_all_its_faults_each_once(read, text, told):
+    with refusal(None) as why:
+        read(text)
+    assert [part in said(None, why.value) for part in told] == [True] * len(told)
+    assert said(None, why.value).count("; ") >= len(told) - 1 and said(None, why.value).count("'sleep'") <= 1

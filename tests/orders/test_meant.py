@@ -54,7 +54,15 @@ def test_a_request_is_an_order(mail):
 def test_a_question_beside_orders_is_passed_over_with_a_word():
     outcome = sent(f"{MERCENARY}\nend?")
     assert not outcome.trial and commands(outcome) == commands(sent(MERCENARY))
-    assert outcome.results[-1].status == IGNORED and "TEST" in outcome.results[-1].sentence
+    assert outcome.results[-1].status == IGNORED and "would be possible now" in outcome.results[-1].sentence
+    assert "TEST" in outcome.results[-1].sentence
+
+
+def test_a_question_beside_orders_is_answered_behind_those_above_it():
+    outcome = sent(f"{MERCENARY}\nbuy 4 mercenaries in Vienna?\nraise 1 regular in Istanbul?")
+    dear, foreign = (result.sentence for result in outcome.results[1:])
+    assert "would be refused: 4 units cannot be taken here; possible: 1 to 3 units (3 CP are left)" in dear
+    assert "(HIS-" in dear and "would be refused" in foreign and len(commands(outcome)) == 1
 
 
 @pytest.mark.parametrize("mail", ["PAUSE?", "WAIVE?", "UNDO?", "OFF sat?"])

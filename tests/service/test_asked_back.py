@@ -3,7 +3,8 @@
 import pytest
 from office import PLAYERS, said
 
-from pbem.store.models import Deadline
+from pbem.service.sweep import deadlines
+from pbem.store.models import Deadline, Seat
 
 ANN, BOB = PLAYERS.values()
 
@@ -116,3 +117,43 @@ def test_in_a_paused_match_it_waits(slipped):
         slipped.reply(player, "PAUSE")
     slipped.reply(ANN, "YES")
     assert verbs(slipped) == [] and len(meant()) == 1
+
+
+# When the time is up.
+
+def time_up(office):
+    while not Deadline.select().where(Deadline.done_at.is_null(False), Deadline.role == "red").exists():
+        office.later(hours=4)
+        deadlines.sweep(office.now)
+
+
+def sources(office):
+    return [(row.command["verb"], row.source) for row in office.journal()[1:]]
+
+
+def test_in_ones_own_turn_what_is_meant_runs_when_the_time_is_up(office):
+    office.start()
+    card = office.match().state["hands"]["red"][0]
+    assert "Without an answer it is when your time is up." in said(office.reply(ANN, f"atatck {card}"))
+    time_up(office)
+    assert sources(office)[0] == ("attack", "filed") and not Seat.select().where(Seat.missed > 0).exists()
+    assert f"attack {card}" in said(office.mails(ANN, "filed")[-1])
+
+
+@pytest.mark.parametrize("lines", [[[1, "attack 99"]], None])
+def test_what_is_not_possible_then_gives_way_to_the_default(slipped, lines):
+    Deadline.update(meant=lines).where(Deadline.role == "red").execute()
+    time_up(slipped)
+    assert sources(slipped)[0] == ("pass", "default") and Seat.select().where(Seat.missed > 0).exists()
+
+
+def test_a_question_that_others_are_asked_too_gets_its_default(office):
+    """As if he had not written: nobody can see that he was asked back."""
+    office.start()
+    office.reply(ANN, "pass")
+    bidding = Deadline.get(Deadline.role == "red", Deadline.done_at.is_null())
+    Deadline.update(meant=[[1, "bid 3"]]).where(Deadline.id == bidding.id).execute()
+    while Deadline.get_by_id(bidding.id).done_at is None:
+        office.later(hours=4)
+        deadlines.sweep(office.now)
+    assert [source for verb, source in sources(office) if verb == "bid"][0] == "default"

@@ -133,7 +133,7 @@ EMPTY = dict.fromkeys(GAME.roles, [])
 def autumn(office):
     """The last cards of the Action Phase: France has the impulse, the Papacy holds one card more."""
     return opened(office, {"turn": 2, "phase": "action", "active": "france",
-                           "hands": {**EMPTY, "france": [40], "papacy": [75, 70]}})
+                           "hands": {**EMPTY, "france": [40], "papacy": [75, 70]}}, clock={"second_thoughts": "0"})
 
 
 def test_winter_quarters_are_asked_of_who_holds_no_card_any_more(autumn):

@@ -27,7 +27,7 @@ FRANCE = address("france")
 @pytest.fixture
 def war(office):
     """France, at war with the Hapsburg, begins its impulse; nobody is asked for cards."""
-    opened(office, WAR)
+    opened(office, WAR, clock={"second_thoughts": "0"})
     for role in ("france", "hapsburg"):
         office.reply(address(role), "responses never")
     return office

@@ -88,7 +88,7 @@ def test_the_order_filed_last_is_looked_at_first(duel):
     duel.reply(BOB, "WHEN attacked: yield")
     card = duel.hands["blue"][0]
     told = said(duel.reply(BOB, f"WHEN attacked BY red: block {card}"))
-    assert "Your order 1 could answer the same question: the one filed last is looked at first" in told
+    assert "Your order 1 (" in told and "could answer the same question: the one filed last is looked at first" in told
     attack(duel)
     assert answered(duel) and duel.journal()[-1].command == {"verb": "block", "card": card}
 
@@ -190,7 +190,9 @@ def test_what_is_revoked_before_its_moment_does_not_answer(duel):
     ("REVOKE 7", "you have no open order 7; write REVOKE and the number of an order filed ahead, or REVOKE ALL (open "
                  "are: 1, 2)"),
     ("REVOKE soon", "'soon' is no number"), ("REVOKE", "is no number"),
-    ("REVOKE 1, 2", "taken back: 1, 2"), ("REVOKE ALL", "taken back: 1, 2"), ("REVOKE order 2", "taken back: 2")])
+    ("REVOKE 1, 2", "taken back: 1 (WHEN attacked: yield), 2 (WHEN bidding: bid 4); nothing is filed any more"),
+    ("REVOKE ALL", "taken back: 1 (WHEN attacked: yield), 2 (WHEN bidding: bid 4); nothing is filed any more"),
+    ("REVOKE order 2", "taken back: 2 (WHEN bidding: bid 4); filed still: 1 (WHEN attacked: yield)")])
 def test_revoke_names_numbers_or_all(duel, words, sentence):
     duel.reply(BOB, "WHEN attacked: yield", "WHEN bidding: bid 4")
     assert sentence in said(duel.reply(BOB, words))

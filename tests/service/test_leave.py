@@ -72,6 +72,19 @@ def test_what_has_been_understood_is_told_with_the_year(office):
     assert "you have no absence to come" in said(office.reply(ANN, "ABSENT none"))
 
 
+def test_what_held_before_is_told_where_something_else_holds_now(office):
+    office.start()
+    office.reply(ANN, "OFF sat", "ABSENT 3 Aug")
+    answer = said(office.reply(ANN, "OFF sun", "ABSENT none", "ZONE Europe/Paris", "DIGEST daily 18:00", "LANGUAGE en"))
+    for told in ("your time does not run on Sunday (before: OFF sat)", "no absence to come (before: your time does not",
+                 "those of Europe/Paris (before: ZONE UTC)", "(before: DIGEST usual)"):
+        assert told in answer
+    assert answer.count("(before: ") == 4
+    answer = said(office.reply(ANN, "OFF sun", "DIGEST off", "REPORTS brief"))
+    assert "(before: DIGEST daily 18:00)" in answer and "(before: REPORTS usual)" in answer
+    assert answer.count("(before: ") == 2
+
+
 def test_a_word_without_days_takes_nothing_back(office):
     office.start()
     office.reply(ANN, "OFF sat", "ABSENT 3 Aug")

@@ -110,7 +110,7 @@ def test_lines_of_which_each_has_its_case_are_kept(war, lines):
 def test_it_goes_before_an_order_filed_before_which_stays(war):
     war.reply(HAPSBURG, "WHEN attacked: withdraw")
     answer = told(war.reply(HAPSBURG, "stand", "THEN attacked: fight"))
-    assert "In this move it goes before your order 1, which stays filed." in answer
+    assert "In this move it goes before your order 1 (WHEN attacked: withdraw), which stays filed." in answer
     answer_ahead(war)
     assert ("hapsburg", "fight", "filed") in verbs(war, 2)
     assert orders(war)[0] == ("open", "WHEN attacked: withdraw")

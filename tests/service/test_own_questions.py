@@ -79,7 +79,7 @@ def test_a_standing_order_filed_before_answers_too_each_time(office_of_luther):
 
 
 def test_a_standing_order_answers_inside_an_impulse_filed_ahead(office):
-    opened(office, {**REFORM, "active": "england"})
+    opened(office, {**REFORM, "active": "england"}, clock={"second_thoughts": "0"})
     for role in ("papacy", "protestant"):
         office.reply(address(role), "responses never")
     office.reply(PROTESTANT, "WHEN reformation attempts: default")

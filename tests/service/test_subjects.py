@@ -40,7 +40,7 @@ def test_a_question_to_another_is_one_to_answer_and_names_its_place(office):
     (["hello there"], "Your move: impulse by Tue 2 Mar 12:00; no order found · trial"),
 ])
 def test_an_acknowledgement_says_what_became_of_the_mail(office, lines, subject):
-    opened(office, {"active": "france", "turn": 2})
+    opened(office, {"active": "france", "turn": 2}, clock={"second_thoughts": "0"})
     assert office.reply(address("france"), *lines).subject == subject
 
 

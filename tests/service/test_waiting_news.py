@@ -135,6 +135,7 @@ def test_an_impulse_filed_ahead_is_told_soon_after_it_is_over(office):
     office.reply(address("papacy"), "NEXT IMPULSE", "play 75 for CP", "raise 1 regular in Rome", "end", "END")
     before = len(office.mails(address("papacy")))
     office.reply(FRANCE, "play 40 for CP", "end")
+    answers_as_filed(office, "france")  # held for second thoughts
     answers_as_filed(office, "papacy")
     assert office.match().state["active"] == "protestant" and new(office, address("papacy"), before) == []
     passes(office, minutes=29)
@@ -146,7 +147,8 @@ def test_an_impulse_filed_ahead_is_told_soon_after_it_is_over(office):
 
 def test_a_question_that_a_filed_order_answers_is_not_asked_by_the_report_of_its_stage(office):
     hands = {**dict.fromkeys(HANDS, []), "france": [40]}
-    opened(office, {"turn": 2, "phase": "action", "active": "france", "hands": hands}, clock={"gather": "12"})
+    opened(office, {"turn": 2, "phase": "action", "active": "france", "hands": hands},
+           clock={"gather": "12", "second_thoughts": "0"})
     office.reply(ENGLAND, "ALWAYS WHEN winter: standard")
     mails = {who: len(office.mails(who)) for who in (ENGLAND, address("ottoman"))}
     office.reply(FRANCE, "play 40 for CP", "end")

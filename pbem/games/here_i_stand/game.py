@@ -7,7 +7,7 @@ from typing import cast
 from pbem.engine import Condition, Foreseen, Game, Illegal, Option, Phrase, Stage
 from pbem.engine.chance import Chance
 from pbem.engine.sections import Section
-from pbem.engine.shapes import Event, Id, Options, Plain, View
+from pbem.engine.shapes import Command, Event, Id, Options, Plain, View
 from pbem.engine.wording import Function, Words
 
 from . import (
@@ -27,13 +27,15 @@ from . import (
     upgrades,
     view,
 )
-from .cards import menu, open_window, windows
+from .action_phase import impulse
+from .cards import ahead, menu, open_window, windows
 from .data_files import load
 from .diplomacy_phase import diplomacy
 from .filed_orders import coming, conditions, moments
 from .map.atlas import MAJORS, POWERS
 from .powers import options, scenarios, two_player_powers, variants
 from .shapes import Match
+from .sieges import assault
 from .turns import setup
 from .two_player.diplomatic_deck import DIPLOMATIC
 from .vocabulary import VOCABULARY, speech
@@ -58,6 +60,9 @@ class HereIStand(Game[Match]):
     key, title, version = "here_i_stand", "Here I Stand", "6"
     roles, scenarios, opening = MAJORS, scenarios.SCENARIOS, "turn"
     choices, closing, upgrades = options.CHOICES, ("end",), upgrades.STEPS
+    # The CP of an impulse only go down, and the map stays.
+    lasting = frozenset({"cp_left", "costs_more", "units_too_dear", "move_too_dear", "transport_too_dear",
+                         "space_not_next_to", "ships_need_port"})
 
     def start(self, scenario: str, options: Options, chance: Chance) -> Match:
         return setup.start(scenario, options, chance)
@@ -97,8 +102,21 @@ class HereIStand(Game[Match]):
     def anytime(self, state: Match, role: str) -> Iterable[Option[Match]]:
         return anytime.options(state, role)
 
+    def loses(self, state: Match, role: str, command: Command) -> Phrase | None:
+        return impulse.loses(state, role, command)
+
+    unheard = frozenset({"who_answers"})
+
+    def undisturbed(self, state: Match) -> Match:
+        return ahead.without(state)
+
     def talks(self, state: Match) -> bool:
         return diplomacy.talks(state)
+
+    def withheld(self, state: Match, role: str, verb: str) -> Option[Match] | None:
+        if verb == "siege" and role in self.pending(state) and not menu.what_bars(state, role, "assault"):
+            return cast(Option[Match], assault.far(verb, state, two_player_powers.ordered_by(state, role)))
+        return super().withheld(state, role, verb)
 
     def why_not(self, state: Match, role: str, verb: str) -> Illegal | None:
         own = windows.why_none(state, role) if verb == "respond" else menu.what_bars(state, role, verb)

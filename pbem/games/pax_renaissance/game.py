@@ -65,6 +65,10 @@ class PaxRenaissance(Game[Match]):
 
     package, role_kind, offers_itself = __package__, "bank", False
     closing, upgrades = ("done", "end"), upgrades.STEPS
+    # Actions only get fewer in a turn, and what is printed stays.
+    lasting = frozenset({"once_a_turn", "no_action_left", "paid_on_it", "nobody_passes", "market_by_number",
+                         "op_not_printed", "another_one_shot", "no_sea_border", "never_stands", "pawns_not_besieged",
+                         "pirates_stay", "pirate_stays"})
     vocabulary, speech = VOCABULARY, speech()
     rule_index, rule_readings = rulebook.RULE_INDEX, rulebook.READINGS
     rulebook = rulebook.for_players(rulebook.RULES)

@@ -16,6 +16,8 @@ from ..words.filing import is_word, places_of
 from ..words.tokens import Lines, Tokens, clean, tokenize
 from ..words.vocabulary import Vocabulary
 
+SIGNPOSTS = ("if", "else", "end")  # first words of the lines that part the others
+
 
 @dataclass(slots=True)
 class Line:
@@ -55,6 +57,12 @@ def block(lines: Lines, vocabulary: Vocabulary) -> list[Statement]:
     if not body or not ends_block(body.pop()[1]):
         raise Illegal("block_without_end", {"begun": begun})
     return _Block(body).statements()
+
+
+def plain_lines(lines: Lines) -> list[str]:
+    """Of a block the lines that part no others, whatever its form is."""
+    texts = [clean(text) for _, text in lines[1:]]
+    return [text for text in texts if text and not any(is_word(tokenize(text), 0, word) for word in SIGNPOSTS)]
 
 
 class _Block:

@@ -26,7 +26,8 @@ class Filing:
     those that begin its turn.
     text: its canonical words, a block on several lines. always: it stays beyond the end of the turn.
     place, by: what IN and BY ask for, ids or None. language: of the orders in it. move: that a THEN is about
-    (`Game.move`). slips: words that were read as others; they are told, and not stored.
+    (`Game.move`). asked: the number of the question at which a REST that begins with its answer is held for second
+    thoughts. slips: words that were read as others; they are told, and not stored.
     """
 
     kind: str
@@ -37,11 +38,12 @@ class Filing:
     by: str | None = None
     language: str = "en"
     move: int | None = None
+    asked: int | None = None
     slips: tuple[Slip, ...] = field(default=(), compare=False)
 
     def to_data(self) -> dict[str, Plain]:
-        """The filing as plain JSON data; `move` stands in that of a THEN alone."""
-        untold = {"slips", *([] if self.move is not None else ["move"])}
+        """The filing as plain JSON data; `move` stands in that of a THEN alone, `asked` in what is held."""
+        untold = {"slips", *(name for name in ("move", "asked") if getattr(self, name) is None)}
         return {name: value for name, value in {**asdict(self), "moments": list(self.moments)}.items()
                 if name not in untold}
 

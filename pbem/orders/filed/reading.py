@@ -13,9 +13,9 @@ from ..grammar.writing import verb_name
 from ..words.filing import is_default, places_of
 from ..words.tokens import Lines, tokenize
 from ..words.vocabulary import vocabulary_of
-from . import conditions
+from . import conditions, faults
 from .asked import possible
-from .blocks import block, block_lines, orders_of
+from .blocks import block, block_lines, conditions_of, orders_of, plain_lines
 from .kept import THEN, TURN, UNTIL, WHEN, Filing
 from .subject import Subject, decisions_of, misspelt, read_subject, stands_alone, turns, unknown, verbs_named
 
@@ -60,16 +60,24 @@ class Reading:
                             f"{_always(found)}{until_words(self.game, self.language)} {asked.text}", found.always)
 
     def block(self, lines: Lines) -> Filing:
-        statements = block(lines, self.vocabulary)
-        orders = list(orders_of(statements))
+        try:
+            statements = block(lines, self.vocabulary)
+        except Illegal as form:
+            begun = [text for text in plain_lines(lines) if self._verbs(text)]  # prose may stand in it
+            faults.tell([form, *faults.of_each(begun, self._check_order)])
+            raise
+        orders = [order for line in orders_of(statements) for order in line.orders]
         if not orders:
             raise Illegal("block_empty", {})
-        for order in (order for line in orders for order in line.orders):
-            if not self._verbs(order):
-                raise Illegal("no_order_in_block", {"order": order})
-        check_orders([order for line in orders for order in line.orders], self.game, self.language)
+        faults.tell([*faults.of_each(orders, self._check_order),
+                     *faults.of_each(conditions_of(statements), lambda words: self._conditions(words, ()))])
         shown = block_lines(statements, lambda words: self._conditions(words, ()).text)
         return self._filing(TURN, self._turns(), "\n".join([opening(self.vocabulary), *shown, CLOSING]))
+
+    def _check_order(self, order: str) -> None:
+        if not self._verbs(order):
+            raise Illegal("no_order_in_block", {"order": order})
+        check_orders([order], self.game, self.language)
 
     def _filing(self, kind: str, decisions: Iterable[str], text: str, always: bool = False,
                 subject: Subject | None = None) -> Filing:
@@ -123,16 +131,19 @@ class Reading:
 
 
 def check_orders(orders: Iterable[str], game: Game, language: str = ENGLISH) -> None:
-    """Raises Illegal for an order with a misspelt or unknown name, and for one with a condition behind it."""
-    for order in orders:
-        if places_of(tokenize(order), "if"):
-            raise Illegal("condition_behind", {"order": order})
-        wrong = misspelt(order, game, language)
-        if wrong:
-            raise Illegal("word_misspelt", {"order": order, "word": wrong[0], "near": wrong[1]}, nearest=wrong[1])
-        strange = unknown(order, game, language)
-        if strange:
-            raise Illegal("word_unknown", {"order": order, "word": strange})
+    """Raises Illegal for each order with a misspelt or unknown name, or with a condition behind it."""
+    faults.tell(faults.of_each(orders, lambda order: _check_words(order, game, language)))
+
+
+def _check_words(order: str, game: Game, language: str) -> None:
+    if places_of(tokenize(order), "if"):
+        raise Illegal("condition_behind", {"order": order})
+    wrong = misspelt(order, game, language)
+    if wrong:
+        raise Illegal("word_misspelt", {"order": order, "word": wrong[0], "near": wrong[1]}, nearest=wrong[1])
+    strange = unknown(order, game, language)
+    if strange:
+        raise Illegal("word_unknown", {"order": order, "word": strange})
 
 
 def _written(subject: Subject, asked: conditions.Conditions, own: Sequence[conditions.Conditions],

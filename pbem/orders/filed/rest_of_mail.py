@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from pbem.engine import Game, Illegal, shapes
+from pbem.engine import Game, shapes
 from pbem.engine.shapes import Asked, State
 from pbem.words import ENGLISH
 
@@ -68,11 +68,9 @@ def _answers(filing: Filing, game: Game, state: State, role: str) -> bool:
 
 def _is_possible(order: str, game: Game, state: State, role: str, language: str) -> bool:
     """Whether the rules allow an order line now."""
-    read = Reader(game, state, role, language).read(order)
-    try:
-        return isinstance(read, Command) and bool(game.trial(state, role, read.command))
-    except Illegal:
-        return False
+    reader = Reader(game, state, role, language)
+    read = reader.read(order)
+    return isinstance(read, Command) and reader.allows(read.command)
 
 
 def has_ended(game: Game, state: State, role: str, answered: Iterable[Asked]) -> bool:
@@ -119,6 +117,6 @@ def check(order: str, game: Game, language: str = ENGLISH) -> None:
     check_orders(orders_in(order, game, language), game, language)
 
 
-def rest(lines: Iterable[str], game: Game, language: str = ENGLISH) -> Filing:
-    """The Filing of order lines (texts) that wait for an answer."""
-    return Filing(REST, tuple(turns(game)), "\n".join(lines), language=language)
+def rest(lines: Iterable[str], game: Game, language: str = ENGLISH, asked: int | None = None) -> Filing:
+    """The Filing of order lines (texts) that wait for an answer. asked: they answer the question of this number."""
+    return Filing(REST, tuple(turns(game)), "\n".join(lines), language=language, asked=asked)

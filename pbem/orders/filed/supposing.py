@@ -21,6 +21,7 @@ from .in_turn import guarded
 from .kept import Filing
 
 MOST = 8  # ways in which the others answer that are looked at
+MOST_PASSED = 20  # questions that the others let pass
 MOST_LINES = 20  # of a mail that are tried; no more can wait
 
 
@@ -53,6 +54,23 @@ def usual(game: Game, state: State, role: str, language: str = ENGLISH) -> tuple
         reply, state = first
         replies.append(reply)
     return state, replies
+
+
+def passed_by(game: Game, state: State, role: str) -> State | None:
+    """The state in which a role is asked again when all others let it pass; None where one of them must do something.
+    """
+    state = game.undisturbed(state)
+    for _ in range(MOST_PASSED):
+        others = game.pending(state)
+        if role in others or not others:
+            return state if role in others else None
+        other, command = next((who, game.default(state, who)) for who in others)
+        declines = game.option(state, other, command["verb"]).refuses
+        after = game.trial(state, other, command, undisturbed=True)[0] if declines else None
+        if after is None:
+            return None
+        state = after
+    return None
 
 
 def fates(orders: Sequence[str], game: Game, state: State, role: str, language: str = ENGLISH,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property
 
-from pbem.engine import Game, Illegal, Option, shapes
+from pbem.engine import Game, Illegal, Option, Phrase, shapes
 from pbem.engine.domains.base import several
 from pbem.engine.shapes import State
 from pbem.words import ENGLISH
@@ -31,7 +31,7 @@ from .weighing import STRANGE, Weighing
 UNREAD = {"unfinished", "cut_short", "not_known", "does_not_fit", "no_order", "word_alone", "misspelt_verb",
           "misspelt_impossible", "if_this_is_an_order", "if_this_is_an_order_as_in", "order_among_words",
           "word_misspelt", "word_unknown", "condition_behind", "unknown_name",
-          "alternative_unread"}  # refusals of a line by its words alone
+          "alternative_unread", "several_faults"}  # refusals of a line by its words alone
 SHORTEST_NAME, CALLED = 4, "!?,"  # letters of a name that nothing bears; what a line ends in that is said to somebody
 
 
@@ -63,7 +63,15 @@ class Options:
     def refusal(self, text: str, refused: Illegal, rules: Iterable[str] = ()) -> Refusal:
         """The Refusal of a line for an Illegal; rules: where that names none."""
         return Refusal(text, self.spoken.tell(refused.sentence), refused.rules or tuple(rules),
-                       nearest(self.game, refused, self.spoken.language), unread=refused.sentence.name in UNREAD)
+                       nearest(self.game, refused, self.spoken.language), unread=refused.sentence.name in UNREAD,
+                       lasts=_lasts(refused.sentence, self.game))
+
+    def allows(self, command: shapes.Command) -> bool:
+        """Whether the rules allow a command now."""
+        try:
+            return bool(self.game.trial(self.state, self.role, command))
+        except Illegal:
+            return False
 
     def weighed(self, line: str, tokens: Tokens) -> Weighing:
         """The words of a line weighed by the game's names and verbs."""
@@ -188,6 +196,12 @@ class Options:
         """The Illegal of a line that reads well but for these names."""
         held = self._held()
         return explaining.faulty(_gravest(faults, held), held)
+
+
+def _lasts(why: Phrase, game: Game) -> bool:
+    """Whether a refusal holds for the rest of the turn: by itself, or by the reason or the bound that it tells."""
+    told = (why, why.values.get("why"), why.values.get("limit"))
+    return any(isinstance(one, Phrase) and one.name in game.lasting for one in told)
 
 
 def is_legal(option: Option, command: shapes.Command) -> bool:

@@ -49,6 +49,7 @@ class Refusal:
 
     sentence: what is wrong and what would be right; rules: rule ids; nearest: valid words. not_now: it begins with an
     order of the game that the question asked does not take. unread: its words are at fault, wherever the match stands.
+    lasts: it holds for the rest of the turn, whatever else is done (`Game.lasting`).
     """
 
     text: str
@@ -57,6 +58,7 @@ class Refusal:
     nearest: tuple[str, ...] = ()
     not_now: bool = False
     unread: bool = False
+    lasts: bool = False
 
 
 Read: TypeAlias = Command | Meta | Ignored | Refusal
@@ -106,7 +108,8 @@ class Outcome:
     accepted: in order; answered: the questions these have answered, as in `Game.pending`; results: one LineResult per
     order, in order; trial: nothing of it counts; asked: for its writer only asks; stopped: why the trial went no
     further, or None. meant: the line of the refused order as its writer most likely meant it, "" where there is none
-    that would be an order.
+    that would be an order. lost: what its orders give away, as clauses; held: the first order that waits does so for
+    second thoughts alone.
     """
 
     state: State
@@ -118,6 +121,8 @@ class Outcome:
     tried: State | None = None
     stopped: str | None = None
     meant: str = ""
+    lost: list[str] = field(default_factory=list)
+    held: bool = False
 
     @property
     def reached(self) -> State:

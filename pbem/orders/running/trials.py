@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pbem.engine import Game
+from pbem.engine import Game, Illegal
 from pbem.engine.shapes import State
 
 from ..around import sentences
@@ -50,6 +50,19 @@ def question(text: str, reader: Reader) -> str:
     orders = [about for kind in (Command, Meta, Refusal) for about, one in read.items()
               if isinstance(one, kind) and (not isinstance(one, Meta) or can_be_asked(reader.meta[one.word]))]
     return next(iter(orders), text if filing.is_filing(text, reader.vocabulary) else "")
+
+
+def answer(about: str, reader: Reader) -> dict[str, object]:
+    """What became of the order that a question beside orders is about, as its phrase takes it; it is only tried."""
+    read = reader.read(about)
+    refused = read if isinstance(read, Refusal) else None
+    if isinstance(read, Command):
+        try:
+            reader.game.trial(reader.state, reader.role, read.command)
+        except Illegal as why:
+            refused = reader.refusal(about, why)
+    possible = isinstance(read, Command) and refused is None
+    return {"possible": possible, "why": refused and refused.sentence, "rules": refused.rules if refused else ()}
 
 
 def can_be_asked(word: ServerWord) -> bool:

@@ -40,16 +40,17 @@ from ..line.slips import Mended
 from ..words.tokens import Lines, fold
 from ..words.vocabulary import vocabulary_of
 from . import listed, second_thoughts
-from .meaning import meant, wrong_by_itself
+from .behind_a_fault import BehindAFault
+from .meaning import meant
 from .replies import Replies
-from .trials import is_question, is_trial, question
+from .trials import answer, is_question, is_trial, question
 
 ENDS_FINE = ("", "answered_question")  # where the end of a turn that has ended is no fault
 
 
 def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial: bool = False, language: str = ENGLISH,
         outdated: str = "", server: tuple[ServerWord, ...] = (), whole: bool = True, meant: Lines = (),
-        later: Collection[str] = (), filed: Sequence[tuple[int, Filing]] = ()) -> Outcome:
+        later: Collection[str] = (), filed: Sequence[tuple[int, Filing]] = (), holds: bool = False) -> Outcome:
     """Run a mail's lines for a role.
 
     lines: [(number, text)]; chance: `pbem.engine.Chance`; trial: nothing counts (so does TEST alone on a line, and
@@ -58,12 +59,15 @@ def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial
     the ServerWords that lines may begin with; whole: nothing of its writer's turn stands behind these lines; meant:
     those that YES stands for; later: verbs of orders possible at any time that stand as a mail written after this one
     has them; filed: what the role has filed ahead, of this mail with the number of its line, else with 0: lines below
-    wait for what these answer. Returns Outcome. BrokenInvariant when the rules draw and then refuse.
+    wait for what these answer; holds: what is dear (`Game.loses`) waits, with all behind it. Returns Outcome.
+    BrokenInvariant when the rules draw and then refuse.
     """
     lines = joined(lines, game, language)
-    trial = trial or is_trial(lines, game, state, role, language, server)
+    asked = is_trial(lines, game, state, role, language, server)
+    trial = trial or asked
     mail = _Mail(game, state, role, chance, trial, language, server, outdated, lines, () if outdated else meant, later,
                  filed)
+    mail.holds, mail.supposes = holds and not trial, asked
     mail.take_all(lines)
     if trial:
         mail.round_off(whole)
@@ -88,8 +92,12 @@ class _Mail:
         self.outcome = Outcome(state, trial=trial)
         self.stage, self.begun = game.stage(state), game.move(state)
         self.seen: set[str] = set()
-        self.over = False
+        self.holds = False  # whether what is dear waits
+        self.supposes = False  # whether a trial goes on as if nobody else did anything
+        self.held: BehindAFault | None = None  # what the lines behind such an order are judged by
+        self.fault: BehindAFault | None = None  # what the lines behind one that was not carried out are judged by
         self.supposed: list[supposing.Reply] = []  # what others are supposed to have answered, in a trial
+        self.undisturbed: int | None = None  # the place from where on nobody is supposed to interfere, in a trial
         self.held_up: tuple[int, State] | None = None  # the place of the first order behind a question to others
         self.replies = Replies(lines, meant, role in game.settled(state))
         self._look()
@@ -151,7 +159,7 @@ class _Mail:
     def take(self, number: int, text: str) -> None:
         about = question(text, self.reader)
         if about and not self.outcome.trial:
-            self._pass_over([(number, text)], self._said("asked"))
+            self._pass_over([(number, text)], self._said("asked", **answer(about, self.reader)))
             return
         self._take(number, about or text)
 
@@ -218,12 +226,14 @@ class _Mail:
             result.status, result.meta = META, read
         elif (ended := self._has_ended(text, read)) and not self.over:
             result.status, result.sentence = IGNORED, self._said(ended)
+        elif self.held and not self.fault and not isinstance(read, Ignored):
+            self._wait_behind(result, self.held)
         elif aside := self._put_aside(read):
             result.sentence = self._said(aside)
         elif isinstance(read, Ignored):
             result.status, result.sentence = IGNORED, read.why
-        elif self.over:
-            result.sentence = self._why_not_reached(text)
+        elif self.fault:
+            self._not_reached(result, self.fault)
         elif isinstance(read, Refusal):
             self._keep_or_refuse(result, read)
         else:
@@ -235,12 +245,20 @@ class _Mail:
             return "earlier_mail" if read.command["verb"] in self.later else ""
         return self.outdated
 
-    def _why_not_reached(self, text: str) -> str:
-        """Behind an order that was not carried out, and what is wrong with the words of this one besides."""
+    @property
+    def over(self) -> bool:
+        """Whether an order has failed, so that nothing more is carried out."""
+        return self.fault is not None
+
+    def _not_reached(self, result: LineResult, fault: BehindAFault) -> None:
+        """Behind an order that was not carried out, and what is wrong with this one besides."""
         stopped = next((result.number for result in self.outcome.results if result.status == STOPPED), None)
         why = self._said("after_failure") if stopped is None else self._said("after_chance", line=stopped)
-        wrong = wrong_by_itself(text, self.reader)
-        return self._said("besides", why=why, wrong=wrong) if wrong else why
+        result.sentence, wrong = why, fault.fault(result.text)
+        if wrong:
+            supposed = None if wrong.unread else fault.supposed or None
+            result.sentence = self._said("besides", why=why, wrong=wrong.sentence, supposed=supposed)
+            result.rules = wrong.rules
 
     def _has_ended(self, text: str, read: Read) -> str:
         """Of a line that only ends a turn of the role's own: what says that it has ended already; "" for any other."""
@@ -274,14 +292,27 @@ class _Mail:
     def _suppose(self) -> bool:
         """A trial goes on behind the usual replies of the others, where these can be told; whether they can."""
         state, replies = supposing.usual(self.game, self.state, self.role, self.language)
-        if state is None or not replies:
+        if state is None and not replies and self.supposes:
+            state = supposing.passed_by(self.game, self.state, self.role)
+            self._suppose_nobody(state)
+        elif not replies:
+            return False
+        if state is None:
             return False
         self.supposed, self.state = [*self.supposed, *replies], state
         self._look()
         return True
 
+    def _suppose_nobody(self, state: State | None) -> None:
+        """From the line that is read on nobody interferes, where that leads to a state."""
+        if state is not None and self.undisturbed is None:
+            self.undisturbed = len(self.outcome.results) - 1
+
     def tell_what_is_supposed(self) -> None:
         """In a trial: which replies the orders behind a question to others were tried with, and what others change."""
+        if self.undisturbed is not None and self.outcome.results:
+            first = self.outcome.results[self.undisturbed]
+            first.sentence = self._said("supposed.undisturbed", more=first.sentence or None)
         behind = self._behind() if self.supposed else []
         fates = self._fates(behind)
         for place, result in enumerate(behind):
@@ -326,8 +357,8 @@ class _Mail:
         if found and self.outcome.trial:
             self._try_meant(result, found)
             return
-        self._refuse(result, refusal)
         self.outcome.meant = found.text if found else ""
+        self._refuse(result, refusal, self.outcome.meant)
 
     def _try_meant(self, result: LineResult, found: Mended) -> None:
         at = self.outcome.results.index(result)
@@ -374,10 +405,30 @@ class _Mail:
         above = [filing for at, filing in standing if at < number]
         return rest_of_mail.asks_back(self.game, self.state, self.role, above)
 
-    def _refuse(self, result: LineResult, refusal: Refusal) -> None:
+    def _refuse(self, result: LineResult, refusal: Refusal, supposed: str = "") -> None:
+        """Refuse a line; those behind it are judged as if it were done as it is supposed to be meant."""
         result.status, result.sentence = REFUSED, refusal.sentence
         result.rules, result.nearest = tuple(refusal.rules), tuple(refusal.nearest)
-        self.over = True
+        self.fault = BehindAFault(self.reader, [filing for _, filing in self.filed], supposed)
+
+    def _is_held(self, result: LineResult, read: Command) -> bool:
+        """What an order gives away is told; where that is dear it waits, if it can be carried out at all."""
+        lost = self.game.loses(self.state, self.role, read.command)
+        if lost is None or not self.reader.allows(read.command):
+            return False
+        self.outcome.lost.append(self.reader.spoken.tell(lost))
+        if self.holds:
+            result.status, self.outcome.held = KEPT, True
+            self.held = BehindAFault(self.reader, [filing for _, filing in self.filed], read.text)
+        return self.holds
+
+    def _wait_behind(self, result: LineResult, held: BehindAFault) -> None:
+        """Behind an order that is held: what could not be carried out is refused now."""
+        wrong = held.fault(result.text)
+        if wrong:
+            self._refuse(result, wrong)
+        else:
+            result.status = KEPT
 
     def _take_back(self) -> None:
         """The answer that an earlier mail has given is open again."""
@@ -390,6 +441,8 @@ class _Mail:
     def _carry_out(self, result: LineResult, read: Command) -> None:
         if read.anew:
             self._take_back()
+        if self._is_held(result, read):
+            return
         written = write(read.command, self.game, self.state, self.role, self.language)
         before = len(self.chance.record)
         try:
@@ -404,7 +457,8 @@ class _Mail:
         if read.anew:
             result.sentence = self._said("in_place", more=result.sentence or None)
         if state is None:
-            result.status, result.sentence, self.over = STOPPED, self.outcome.stopped or "", True
+            result.status, result.sentence = STOPPED, self.outcome.stopped or ""
+            self.fault = BehindAFault(self.reader)
             return
         if not self.outcome.trial:
             self.outcome.accepted.append(Accepted(read.command, self.chance.record[before:], events))
@@ -426,7 +480,12 @@ class _Mail:
         return self.game.apply(self.state, self.role, command, self.chance)
 
     def _try(self, command: shapes.Command) -> tuple[State | None, list[Event]]:
-        state, events, stopped = self.game.trial(self.state, self.role, command)
+        """Where it is not known what the others do unseen, nobody is supposed to do anything."""
+        tried = self.game.trial(self.state, self.role, command)
+        if tried[0] is None and self.supposes:
+            tried = self.game.trial(self.game.undisturbed(self.state), self.role, command, undisturbed=True)
+            self._suppose_nobody(tried[0])
+        state, events, stopped = tried
         if stopped:
             self.outcome.stopped = vocabulary_of(self.game, self.language).spoken.tell(stopped)
         return state, events

@@ -110,9 +110,18 @@ def in_words(player: Player, word: str, today: date) -> Phrase:
     if word == "off":
         days = [day for day in DAYS if day in player.days_off]
         return said("days_off", days=days) if days else said("days_off.none")
-    to_come = [absence for absence in player.absences if absence[1] >= today.isoformat()]
-    told = [_absence_in_words(*absence) for absence in sorted(to_come)]
+    told = [_absence_in_words(*absence) for absence in to_come(player, today)]
     return said("absence", absences=told) if told else said("absence.none")
+
+
+def to_come(player: Player, today: date) -> list[Absence]:
+    """The absences of a player that are not over, in order."""
+    return sorted(absence for absence in player.absences if absence[1] >= today.isoformat())
+
+
+def said_again(player: Player) -> Phrase:
+    """The line that says again which weekdays a player has off."""
+    return said("held_before.off", days=[day for day in DAYS if day in player.days_off])
 
 
 def _absence_in_words(first: str, last: str, meanwhile: str = WAIT) -> Phrase:

@@ -38,7 +38,7 @@ def acknowledge(walk: Walk, opened: int | None) -> None:
     """
     sitting, role, outcome = walk.sitting, walk.role, walk.answered()
     aside, within = _aside(walk)
-    notes = [*walk.told, *asked_back.told(walk),
+    notes = [*lost(sitting, role, outcome), *walk.told, *asked_back.told(walk),
              *_notes(sitting, role, walk.letter, outcome, _hindrance(walk), walk.told), *untold(sitting, role),
              *standing_in.reminder(sitting, role), *within]
     rows = [row(sitting, role, result) for result in outcome.results]
@@ -46,6 +46,11 @@ def acknowledge(walk: Walk, opened: int | None) -> None:
         in_brief(sitting, role, walk.mail, notes, doubts.not_verified(sitting, role, walk.letter))
     else:
         _answer(walk, outcome, opened, rows, notes, aside)
+
+
+def lost(sitting: Sitting, role: str, outcome: orders.Outcome) -> list[str]:
+    """What the orders of a mail give away, as at most one sentence."""
+    return [sitting.say(role, "lost", what=outcome.lost, trial=outcome.trial)] if outcome.lost else []
 
 
 def _hindrance(walk: Walk) -> str:

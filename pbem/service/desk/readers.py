@@ -21,7 +21,7 @@ from ..clock import votes
 from ..course import going_back
 from ..filed_ahead import filed, filed_places, filed_rest, filed_words
 from ..match import chains
-from ..match.said import Refused, tell
+from ..match.said import Refused, Said, said, tell
 from ..post.letters import Lines
 from ..talks import blocks, press
 from . import asked_back, asked_of_us, courtesies, last_mails, word_lines
@@ -194,13 +194,21 @@ class Undo(Reader):
         sitting, role = walk.sitting, walk.role
         try:
             last_mails.check_undo(sitting, role, walk.mail)
-            status, told = orders.DONE, going_back.undo(sitting, role, walk.mail)
+            status, told = orders.DONE, self._taken_back()
         except Refused as refused:
             status, told = orders.REFUSED, refused.said
-        else:
-            walk.undone = True
-            look_again(walk)
         return LineResult(number, text, status, tell(told, sitting.language(role), sitting.rules.key))
+
+    def _taken_back(self) -> Said:
+        """What is held for second thoughts is taken back, else the last order that was carried out."""
+        walk = self.walk
+        held = filed_rest.take_back(walk.sitting, walk.role)
+        if held:
+            return said("undo.done", order=held)
+        told = going_back.undo(walk.sitting, walk.role, walk.mail)
+        walk.undone = True
+        look_again(walk)
+        return told
 
     def answer(self) -> Answer:
         return self.done, []
@@ -266,7 +274,7 @@ def _run(walk: Walk, lines: Lines) -> orders.Outcome:
                          outdated=_why_aside(walk), language=sitting.language(walk.role), server=ALL,
                          meant=asked_back.kept(sitting, walk.role),
                          later=last_mails.later_verbs(sitting, walk.role, walk.mail),
-                         filed=walk.filed)
+                         filed=walk.filed, holds=filed_rest.holds(sitting, walk.role))
     if not outcome.trial:
         chains.keep(sitting.match, chance)
     return outcome

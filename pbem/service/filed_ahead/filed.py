@@ -5,7 +5,8 @@ lapses when the turn ends, the rest of a mail when the turn under way does.
 """
 
 import re
-from collections.abc import Collection, Sequence
+import textwrap
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 
 from pbem.engine import Illegal
@@ -24,6 +25,7 @@ Lines = Sequence[tuple[int, str]]  # of an order, with their numbers
 MOST_OPEN = 40
 MOST_LINES = 20  # orders and conditions of a block, without its first and last line
 LONGEST = 2_000  # characters
+FEW = 80  # characters by which an order is told from others
 NUMBERS = re.compile(r"(?:orders?\s+)?(?P<numbers>#?\d+(?:(?:\s*,\s*|\s+and\s+|\s+)#?\d+)*)", re.IGNORECASE)
 ALL_WORDS = ("all", "everything")
 
@@ -89,15 +91,31 @@ def one_line(text: str) -> str:
     return " / ".join(line.strip() for line in text.splitlines())
 
 
-def keep(sitting: Sitting, role: str, filing: Filing, mail: Mail) -> tuple[FiledOrder, list[FiledOrder]]:
-    """Keep what a letter files: (its row, the open orders of the role it overlaps with).
+def take_back(sitting: Sitting, role: str, orders: Iterable[FiledOrder]) -> None:
+    """Close orders of a role that it wants no more; whether another answers its question is to be seen anew."""
+    for order in orders:
+        close(sitting, order, REVOKED, "taken_back")
+    Deadline.update(answer_at=None).where(
+        Deadline.match == sitting.match, Deadline.role == role, Deadline.done_at.is_null()).execute()
+
+
+def named(orders: Iterable[FiledOrder]) -> list[str]:
+    """Orders by their numbers, each with its words as far as they are few."""
+    return [f"{order.number} ({textwrap.shorten(one_line(order.text), FEW, placeholder=' ...')})"
+            for order in sorted(orders, key=lambda order: order.number)]
+
+
+def keep(sitting: Sitting, role: str, filing: Filing,
+         mail: Mail | None) -> tuple[FiledOrder, list[FiledOrder]]:
+    """Keep what a letter files: (its row, the open orders of the role it overlaps with). mail: None for no letter.
 
     Illegal over a limit, and where one of these was filed by a mail written after this one.
     """
     orders = of_role(sitting.match, role)
     held = [order for order in orders if order.status == OPEN]
     check(filing, held)
-    _check_date(overlapping(filing, held), mail, "filed_earlier")
+    if mail:
+        _check_date(overlapping(filing, held), mail, "filed_earlier")
     number = orders[-1].number + 1 if orders else 1
     order = FiledOrder.create(match=sitting.match, role=role, number=number, data=filing.to_data(), text=filing.text,
                               always=filing.always, filed_at=sitting.now, mail=mail)
@@ -166,11 +184,9 @@ def revoke(sitting: Sitting, role: str, words: str, mail: Mail) -> str:
     held = {order.number: order for order in open_orders(sitting).get(role, ())}
     chosen = list(held.values()) if words.strip().lower() in ALL_WORDS else _numbered(held, words)
     _check_date(chosen, mail, "revoke_earlier")
-    for order in chosen:
-        close(sitting, order, REVOKED, "taken_back")
-    Deadline.update(answer_at=None).where(
-        Deadline.match == sitting.match, Deadline.role == role, Deadline.done_at.is_null()).execute()
-    return sitting.say(role, "taken_back", numbers=sorted(order.number for order in chosen))
+    take_back(sitting, role, chosen)
+    left = [order for order in held.values() if order not in chosen]
+    return sitting.say(role, "taken_back", orders=named(chosen), left=named(left))
 
 
 def _numbered(held: dict[int, FiledOrder], words: str) -> list[FiledOrder]:
@@ -218,10 +234,12 @@ def end_turn(sitting: Sitting, order: FiledOrder) -> None:
 
 def overtaken(sitting: Sitting, role: str, outcome: Outcome) -> None:
     """A role has given orders itself (an Outcome): its pre-filed impulse is not carried out, or not any further."""
-    if outcome.trial or not outcome.answered:
+    asked_now = sitting.rules.pending(outcome.reached).get(role) if outcome.held else None
+    answered = [*outcome.answered, *([asked_now] if asked_now else [])]
+    if outcome.trial or not answered:
         return
     for order in open_orders(sitting).get(role, ()):
-        if any(concerns_turn(sitting, order, asked) for asked in outcome.answered):
+        if any(concerns_turn(sitting, order, asked) for asked in answered):
             close(sitting, order, USED if order.position else LAPSED, "overtaken", turn=turn_of(sitting, role))
 
 

@@ -9,8 +9,11 @@ from pbem.orders import LineResult, Outcome
 from pbem.orders.filed import REST, Filing, rest, rest_of_mail, thens
 from pbem.store.models import Mail
 
+from ..asked import questions, second_thoughts
 from ..match.sitting import Sitting
-from . import filed
+from . import filed, filed_watch
+
+HELD = "held"  # for second thoughts, in the place of what the rest of a mail waits for
 
 
 def keep(sitting: Sitting, role: str, outcome: Outcome, mail: Mail,
@@ -21,13 +24,22 @@ def keep(sitting: Sitting, role: str, outcome: Outcome, mail: Mail,
     """
     if not outcome.kept:
         return [], _still_kept(sitting, role, outcome)
-    behind = _behind(sitting, role, outcome, held)
-    filing = rest(_lines(sitting, role, outcome, held), sitting.rules, sitting.language(role))
+    lines, language = _lines(sitting, role, outcome, held), sitting.language(role)
+    asked = sitting.rules.pending(outcome.reached)[role]["number"] if outcome.held else None
+    filing = rest(lines, sitting.rules, language, asked)
+    behind = HELD if outcome.held else _behind(sitting, role, outcome, held)
     try:
         told = _tried(sitting, role, filing, behind) if outcome.trial else _kept(sitting, role, filing, mail, behind)
     except Illegal as refused:
         return _refused(sitting, role, outcome.kept, refused), []
     return outcome.kept, [told]
+
+
+def holds(sitting: Sitting, role: str) -> bool:
+    """Whether what is dear in a mail is held for second thoughts, so that it can be taken back; not when time is up."""
+    row = questions.deadline(sitting, role) if role in sitting.pending() else None
+    return row is not None and row.ends_at > sitting.now \
+        and bool(sitting.rules.moments) and bool(second_thoughts.window(sitting.match))
 
 
 def _lines(sitting: Sitting, role: str, outcome: Outcome, held: Sequence[tuple[int, Filing]]) -> list[str]:
@@ -53,8 +65,26 @@ def _tried(sitting: Sitting, role: str, filing: Filing, behind: str) -> str:
 
 
 def _kept(sitting: Sitting, role: str, filing: Filing, mail: Mail, behind: str) -> str:
+    if behind == HELD:
+        filed.take_back(sitting, role, [])  # what was to answer the question does so no more
     order, _ = filed.keep(sitting, role, filing, mail)
-    return sitting.say(role, "rest.kept", behind=behind, number=order.number, turn=filed.turn_of(sitting, role))
+    return sitting.say(role, "rest.kept", behind=behind, number=order.number, turn=filed.turn_of(sitting, role),
+                       until=_until(sitting, role) if behind == HELD else None)
+
+
+def _until(sitting: Sitting, role: str) -> str:
+    """When what is held now is carried out: with second thoughts, but not behind the deadline."""
+    end, due = sitting.now + second_thoughts.window(sitting.match), questions.due(sitting, role)
+    return sitting.local(role, min(end, due) if due else end)
+
+
+def take_back(sitting: Sitting, role: str) -> str:
+    """Take back what a role has given that is held for second thoughts: its lines, "" for none."""
+    for order in filed.open_orders(sitting).get(role, ()):
+        if filed_watch.is_held(sitting, order):
+            filed.take_back(sitting, role, [order])
+            return filed.one_line(order.text)
+    return ""
 
 
 def _refused(sitting: Sitting, role: str, results: list[LineResult], refused: Illegal) -> list[LineResult]:

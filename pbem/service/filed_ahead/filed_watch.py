@@ -7,6 +7,7 @@ back.
 """
 
 from collections.abc import Collection, Iterable, Sequence
+from datetime import datetime
 
 from pbem import orders
 from pbem.engine import Trial
@@ -15,6 +16,7 @@ from pbem.orders import LineResult
 from pbem.orders.filed import BLOCKS, REST, UNTIL, answer, rest_of_mail
 from pbem.store.models import FAILED, LAPSED, USED, Deadline, FiledOrder
 
+from ..asked import second_thoughts
 from ..asked.drawn_pauses import pause
 from ..match.sitting import Sitting
 from . import filed
@@ -37,7 +39,7 @@ def _close_finished(sitting: Sitting, held: dict[str, list[FiledOrder]]) -> None
     """A block that has begun is used up when another impulse begins, whoever's it is."""
     asked = {question["decision"] for question in sitting.pending().values()}
     for order in [order for rows in held.values() for order in rows if filed.has_begun(order)]:
-        if asked & {*filed.filing_of(order).moments}:
+        if asked & {*filed.filing_of(order).moments} and not is_held(sitting, order):
             filed.end_turn(sitting, order)
             held[order.role].remove(order)
 
@@ -59,10 +61,25 @@ def _is_awaited(sitting: Sitting, row: Deadline, held: Sequence[FiledOrder], tol
         if order and why and told:
             cannot(sitting, row, order, why)
         elif order and not why:
-            drawn = pause(sitting.match, row.pace, row.role, row.number, brief=filed.has_begun(order))
-            row.answer_at = row.due_at if sitting.in_care(row.role) else sitting.now + drawn
+            row.answer_at = _moment(sitting, row, order)
         row.save()
     return row.answer_at is not None
+
+
+def _moment(sitting: Sitting, row: Deadline, order: FiledOrder) -> datetime:
+    """When an order answers a question."""
+    if sitting.in_care(row.role):
+        return row.due_at
+    if is_held(sitting, order):
+        return min(order.filed_at + second_thoughts.window(sitting.match), row.ends_at)
+    return sitting.now + pause(sitting.match, row.pace, row.role, row.number, brief=filed.has_begun(order))
+
+
+def is_held(sitting: Sitting, order: FiledOrder) -> bool:
+    """Whether an order is the answer of a mail to the question that is asked still, held for second thoughts."""
+    asked = sitting.pending().get(order.role)
+    number = filed.filing_of(order).asked
+    return asked is not None and number == asked["number"] and not order.position
 
 
 def fitting(sitting: Sitting, row: Deadline, held: Sequence[FiledOrder]) -> tuple[FiledOrder | None, list[Lines]]:
@@ -106,7 +123,8 @@ def says(sitting: Sitting, role: str, order: FiledOrder) -> list[Lines]:
 def _is_over(sitting: Sitting, role: str, order: FiledOrder) -> bool:
     """Whether a block that has begun meets the beginning of another impulse."""
     asked = sitting.pending().get(role)
-    return asked is not None and filed.has_begun(order) and asked["decision"] in filed.filing_of(order).moments
+    return asked is not None and filed.has_begun(order) and asked["decision"] in filed.filing_of(order).moments \
+        and not is_held(sitting, order)
 
 
 def _outlived(sitting: Sitting, role: str, order: FiledOrder) -> None:

@@ -120,7 +120,7 @@ def _kept(sitting: Sitting, role: str, filing: Filing, outcome: Outcome, mail: M
     phrase = "then_told" if filing.kind == THEN else "filed_told"
     return sitting.say(role, phrase, head=head, text=filed.one_line(filing.text),
                        slips=_slips(sitting, role, filing),
-                       overlaps=[order.number for order in reversed(overlapping)],
+                       overlaps=filed.named(overlapping),
                        foreseen=preview(filing, sitting.rules, outcome.reached, role))
 
 

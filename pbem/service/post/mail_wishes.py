@@ -60,11 +60,20 @@ def _hour(written: int, half: str | None) -> int:
 
 def told(player: Player, word: str) -> Said:
     """What REPORTS or DIGEST has come to, as a clause for the player."""
+    return said(f"{word}_set", **_wanted(player, word))
+
+
+def _wanted(player: Player, word: str) -> dict[str, str | None]:
     if word == "reports":
-        return said("reports_set", wanted=player.reports or "usual")
+        return {"wanted": player.reports or "usual"}
     wanted = "usual" if player.digest is None else "off" if player.digest == AT_ONCE else "daily"
     at = f"{_hour_of_day(player):%H:%M}" if wanted == "daily" else None
-    return said("digest_set", wanted=wanted, at=at, zone=player.zone)
+    return {"wanted": wanted, "at": at, "zone": player.zone}
+
+
+def said_again(player: Player, word: str) -> Said:
+    """The line that says again what REPORTS or DIGEST has come to."""
+    return said(f"held_before.{word}", **_wanted(player, word))
 
 
 def _hour_of_day(player: Player) -> time:

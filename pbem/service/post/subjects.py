@@ -107,6 +107,8 @@ def _became(outcome: orders.Outcome, hindrance: str, told: Collection[str]) -> P
         return said("done_and_refused" if done else "refused", number=done, line=refused.number)
     if hindrance and any(result.status == orders.NOT_REACHED for result in outcome.results):
         return said(NOT_CARRIED_OUT)
+    if outcome.held:
+        return said("dear_held", number=len(outcome.kept))
     if done:
         return said("done", number=done)
     return _answered(outcome, told)

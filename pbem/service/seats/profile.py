@@ -69,6 +69,18 @@ def told(player: Player, word: str, now: datetime) -> Said:
     return leave.in_words(player, word, leave.today(player, now)) if word in OF_TIME else ""
 
 
+def held(player: Player, word: str, now: datetime) -> Said:
+    """What such a word has come to so far, as the line that says it again or as a clause; "" for nothing worth it."""
+    today = leave.today(player, now)
+    if word == "absent":
+        return leave.in_words(player, word, today) if leave.to_come(player, today) else ""
+    if word == "off":
+        return leave.said_again(player)
+    if word == "zone":
+        return said("held_before.zone", zone=player.zone)
+    return mail_wishes.said_again(player, word) if word in OF_MAILS else ""
+
+
 def _name(player: Player, value: str, match: Match, now: datetime) -> None:
     player.name = display_names.read(value, player)
 

@@ -17,13 +17,13 @@ from ..asked.clock_settings import grace
 from ..asked.submitted import has_submitted, wait
 from ..clock import lateness, outages, reminding
 from ..course import carrying_out, correcting, course, reports
-from ..filed_ahead import filed_answers
+from ..filed_ahead import filed_answers, filed_told
 from ..judgement import appeals, overtime
 from ..match.said import role_named, said, tell
 from ..match.sitting import Sitting, lock
 from ..post import digests, faults, kept, moderator, unread
 from ..seats import invitations, missed, promises, standing_in
-from . import answering_ahead, defaults, digesting, opening
+from . import answering_ahead, as_meant, defaults, digesting, opening
 
 log = logging.getLogger(__name__)
 
@@ -178,13 +178,16 @@ def _tell_of_wait(sitting: Sitting, row: Deadline, until: datetime) -> None:
 
 def _give_defaults(sitting: Sitting, late: list[Deadline]) -> int:
     before, given = sitting.state, {}
+    meant = as_meant.run(sitting, [row for row in late if _is_asked(sitting, row)])
     for row in late:
-        if _is_asked(sitting, row):
+        if _is_asked(sitting, row) and row.role not in meant:
             given[row.role] = _is_told_at_once(sitting, row, defaults.give(sitting, row.role))
     second_thoughts.follow(sitting)
     if sitting.match.closes_at and sitting.match.closes_at <= sitting.now:
         opening.close(sitting)
-    course.move_on(sitting, before, {role: defaults.giver(sitting, role) for role in given}, given=given)
+    done_by = {**dict.fromkeys(meant, "filed"), **{role: defaults.giver(sitting, role) for role in given}}
+    course.move_on(sitting, before, done_by, given=given)
+    filed_told.tell(sitting, meant)
     return len(given)
 
 

@@ -2,7 +2,17 @@
 empty = empty
 comment = a comment
 talk = no order begins like this
-asked = a question runs nothing; to see what would happen, send it alone or with TEST above it
+# $possible: the order that is asked about; $why: it would be refused.
+asked = a question runs nothing; { $why ->
+        [none] { $possible ->
+            [true] the order would be possible now; to see what would happen, send it alone or with TEST above it
+           *[false] to see what would happen, send it alone or with TEST above it
+        }
+       *[other] the order would be refused: { $why }{ COUNT($rules) ->
+            [0] {""}
+           *[other] { "" } ({ LIST($rules, join: "comma") })
+        }
+    }
 listed = it belongs to the list that begins on line { $line }
 corrects = it corrects line { $line }
 courtesy = a greeting, or your name
@@ -13,7 +23,11 @@ earlier_mail = it was written before what stands now
 after_failure = an order before it was not carried out
 # In a trial, behind an order that needs dice or cards.
 after_chance = not tried: it depends on what comes of line { $line }
-besides = { $why }; besides: { $wrong }
+# $supposed: the order before it as it is meant, none where that is not clear.
+besides = { $why }; { $supposed ->
+        [none] besides
+       *[other] with '{ $supposed }' done
+    }: { $wrong }
 slips = { EACH($slips, as: "slip", join: "comma") }
     .and_more = { slips }{ $more ->
             [none] {""}
@@ -51,6 +65,10 @@ supposed = { $more ->
        *[other] { "" }; { LIST($rules, join: "comma") }
     })
     .never = { $why } (whatever the others answer)
+    .undisturbed = { $more ->
+            [none] {""}
+           *[other] { $more };{" "}
+        }if nobody else does anything
 reply = { $role } answers '{ $order }'
 goes_without_saying = goes without saying at the end of a mail
 read_as = read as: { $order }

@@ -45,6 +45,10 @@ done = done: { $number ->
         [one] { $number } order
        *[other] { $number } orders
     }
+dear_held = held for second thoughts: { $number ->
+        [one] { $number } order
+       *[other] { $number } orders
+    }
 not_carried_out = not carried out
 answered = answered: { LIST($words, join: "comma") }
 about_press = about your press

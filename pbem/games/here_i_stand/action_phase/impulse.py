@@ -1,6 +1,6 @@
 """The Action Phase: impulses, cards for CP or as events, passing (HIS-11)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure, top
 
 from ..cards import hands, menu, playing, windows
 from ..major_powers import henry
@@ -192,6 +192,18 @@ def do_pass(game, frame, role, args):
 
 def do_end(game, frame, role, args):
     frame["ended"] = True
+
+
+def loses(state, role, command):
+    """What an order gives away: most of the CP of the card played, or the last card of a hand; None for neither."""
+    asked = (top(state).get("waiting", {}).get(role), command["verb"])
+    if asked == ("action", "end"):
+        left, card = state["impulse"]["cp"], state["impulse"]["card"]
+        worth = hands.cp(card) if card else left
+        return Phrase("loses_cp", {"left": left, "worth": worth}, "match") if 2 * left > max(worth, 2) else None
+    if asked == ("impulse", "play") and list(hands.hand(state, role)) == [command["card"]]:
+        return Phrase("loses_last_card", {"card": command["card"]}, "match")
+    return None
 
 
 def impulse_default(state, frame, role):

@@ -44,6 +44,12 @@ def used(state, power, card):
     state["ahead"][power] = [order for order in state["ahead"][power] if order["card"] != card]
 
 
+def without(state):
+    """The state in which nobody has filed a card nor is asked at a window."""
+    return {**state, "sealed": False, "ahead": {power: [] for power in state["ahead"]},
+            "responses": dict.fromkeys(state["responses"], "never")}
+
+
 # The orders, possible at any time.
 
 def options(state, role):

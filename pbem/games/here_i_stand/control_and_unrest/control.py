@@ -5,6 +5,7 @@ from functools import cache
 from pbem.engine import Chapter, Illegal, One, Option, waiting
 
 from ..cards.menu import affordable, pay, priced
+from ..land_movement import approach
 from ..map.atlas import SPACES
 from ..pieces import units
 from ..powers import relations, two_player_area, variants
@@ -25,7 +26,7 @@ def _near(state, space, power):
 def control_refused(state, space, power):
     """(phrase, values, rules) why the power may not take control of the space, or None (HIS-12.2)."""
     if relations.fortified(state, space):
-        return "control_of_fortified", {"space": space}, ["HIS-12.2.3", "HIS-12.3.1"]
+        return "control_of_fortified", {"space": space, "steps": None}, ["HIS-12.2.3", "HIS-12.3.1"]
     if fixed := two_player_area.control_refused(state, space):
         return fixed
     holder = state["control"][space]
@@ -71,9 +72,18 @@ def _refuse(refused):
         raise Illegal(*refused)
 
 
+def _check_control(state, power, space):
+    """Raises Illegal; of a fortified space it tells the steps that lead to it."""
+    refused = control_refused(state, space, power)
+    if refused and relations.fortified(state, space):
+        (phrase, values, rules), steps = refused, approach.steps_to(state, power, space)
+        raise Illegal(phrase, {**values, "steps": steps.sentence}, dict.fromkeys([*rules, *steps.rules]))
+    _refuse(refused)
+
+
 def control_options(state, frame, role):
     yield _option("control", do_control, "[of] {space}", "control_space", "HIS-12.2.1",
-                  lambda args: _refuse(control_refused(state, args["space"], role)), lambda: controllable(state, role))
+                  lambda args: _check_control(state, role, args["space"]), lambda: controllable(state, role))
     if state["unrest"]:
         yield _option("calm", do_calm, "[unrest!] [in] {space}", "calm_unrest", "HIS-12.4.14",
                       lambda args: _refuse(unrest_refused(state, args["space"], role)), lambda: calmable(state, role))

@@ -1,10 +1,10 @@
 """The order to assault a besieged space and its conditions (HIS-15.1.1 to HIS-15.1.9); see storming."""
 
-from pbem.engine import Action, Chapter, Illegal, One, Option, waiting
+from pbem.engine import Action, Chapter, Illegal, One, Option
 
 from ..cards.menu import affordable, costs, pay, unpaid
 from ..control_and_unrest.communication import has_loc
-from ..land_movement import formations
+from ..land_movement import approach, formations
 from ..land_movement.formations import FORCE_KINDS, check_size, check_there, check_units
 from ..map.atlas import SPACES
 from ..pieces import forces, units, weather
@@ -12,6 +12,8 @@ from ..pieces.troops import Troops
 from . import roxelana
 
 ACTION = "assault"
+WAITS = {"assault": Illegal("assault_waits", {}, ("HIS-15.1.4", "HIS-21.7.3")),
+         "siege": Illegal("siege_waits", {}, ("HIS-13.4.5", "HIS-15.1.4"))}
 SQUADRONS = ("squadrons",)  # corsairs count for no blockade, HIS-15.1.8
 
 
@@ -30,7 +32,7 @@ def assault_refused(state, power, space, who):
     if stopped:
         return stopped
     if laid is None:
-        return "no_siege_of_yours", there, ["HIS-15.1.4"]
+        return _besieged_first(state, power, space)
     if laid == state["impulses"] and not (impulse.get("siege_at_once") or roxelana.leads(state, who)):
         return "siege_of_this_impulse", there, ["HIS-15.1.1", "HIS-15.1.4"]
     if space in impulse["assaulted"]:
@@ -43,6 +45,12 @@ def assault_refused(state, power, space, who):
     if inside and squadrons_near(state, power, space) <= inside:
         return "not_blockaded", {"space": space, "inside": inside}, ["HIS-15.1.7"]
     return None
+
+
+def _besieged_first(state, power, space):
+    steps = approach.steps_to(state, power, space)
+    rules = list(dict.fromkeys(["HIS-15.1.4", *steps.rules]))
+    return "no_siege_of_yours", {"space": space, "steps": steps.sentence}, rules
 
 
 def targets(state, power):
@@ -81,7 +89,7 @@ def prices(state, power):
 
 def assault_options(state, frame, role):
     if not besieged_by(state, role):
-        yield waiting("assault", "assault_waits", "HIS-15.1.4", "HIS-21.7.3")
+        yield far("assault", state, role)
         return
     who = Troops(FORCE_KINDS, least=0, whole=lambda args: units.stack(state, args["space"], role))
     space = One("space", list(SPACES), shown=lambda: targets(state, role))
@@ -89,6 +97,17 @@ def assault_options(state, frame, role):
                  "[on] {space} [with] {who?}", "assault",
                  ("HIS-15.1.1", "HIS-15.1.3"), check=lambda args: check_assault(state, role, args),
                  sample=lambda rng: sample_assault(state, role, rng), example=lambda: example_assault(state, role))
+
+
+def far(verb, state, role):
+    """An order on a space that the power does not besiege, held back: it tells how one comes to that."""
+    def refuse(args):
+        steps = approach.steps_to(state, role, args["space"])
+        rules = dict.fromkeys((*why.rules, *steps.rules))
+        raise Illegal("far_off", {"why": why.sentence, "steps": steps.sentence}, rules)
+
+    why = WAITS[verb]
+    return Option(verb, do_assault, {"space": One("space", list(SPACES))}, "[on] {space}", check=refuse).held_back(why)
 
 
 def sample_assault(state, power, rng):
@@ -132,4 +151,4 @@ def free_assault(state):
 
 
 CHAPTER = Chapter(actions=(Action(("assault",), bars, assault_options, free_assault, prices),),
-                  waits={"siege": Illegal("siege_waits", {}, ("HIS-13.4.5", "HIS-15.1.4"))})
+                  waits={"siege": WAITS["siege"]})

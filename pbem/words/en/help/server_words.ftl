@@ -8,9 +8,9 @@ word =
     .ready = READY - you have filed all; when all are ready, a question that was put to several is settled early
     .wait =
         WAIT - takes back your answer to a question that was put to several, while others are still asked and for some time after the last answer (HELP CLOCK says how long)
-    .undo = UNDO on top of a mail takes back your last order, while nothing was rolled, drawn or shown since and nobody else could be asked; orders below it are carried out in its place
+    .undo = UNDO on top of a mail takes back your last order, while nothing was rolled, drawn or shown since and nobody else could be asked, or what is still held for second thoughts; orders below it are carried out in its place
     .waive = WAIVE - tells all that you play nothing in the windows of this turn, in which cards may be played: you are not asked in them; when all who could hold something have said so, they take no time. WAIVE none takes it back
-    .test = TEST on top of a mail tries it: nothing of it counts; an order with a question mark is only tried, too
+    .test = TEST on top of a mail tries it, as if nobody else did anything: nothing of it counts; an order with a question mark is only tried, too
     .join = JOIN autumn prefer france, england - asks for a seat in a match that is open
     .nonce = NONCE any words - before a match starts: your own words become part of every die and draw
     .zone = ZONE Europe/Paris - the time zone of the times in your mails and of your days off

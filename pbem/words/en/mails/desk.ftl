@@ -5,10 +5,18 @@ closed =
     .paused = the match is paused
 
 # Of a refused order with a slip of the pen. $order: as it was most likely meant; $below: how many stood below it.
+# What orders give away that is dear, each as a clause.
+lost = { $trial ->
+        [true] You would lose by this
+       *[false] You lose by this
+    }: { LIST($what, join: "semicolon") }.
 asked_back = Did you mean: { $order }? Answer YES, and it is carried out{ $below ->
         [0] {""}
        *[other] { " " }with what stands below it
-    }.
+    }.{ $runs ->
+        [true] { " " }Without an answer it is when your time is up.
+       *[false] {""}
+    }
 
 # Why what a mail says that was late on its way does not hold: its writer has written something else after it.
 dated_earlier =

@@ -120,9 +120,12 @@ then_over = it did not come to that: the move is over
 filed_trial =
     .takes_nothing_back = a TEST takes nothing back
     .too_many = a trial tries no more than a mail may file
-taken_back = { COUNT($numbers) ->
+taken_back = { COUNT($orders) ->
         [0] you have no order filed ahead
-       *[other] taken back: { LIST($numbers, join: "comma") }
+       *[other] taken back: { LIST($orders, join: "comma") }; { COUNT($left) ->
+            [0] nothing is filed any more
+           *[other] filed still: { LIST($left, join: "comma") }
+        }
     }
 
 # The rest of a mail, which waits for an answer: of others, of what is filed ahead, or of the player's own.
@@ -133,6 +136,9 @@ rest =
        *[own] Your answer would come first, so the lines marked as kept were not tried; they would go on when you are asked again in this { $turn }.
     }
     .kept = { $behind ->
+        [held]
+            Nothing of this is done yet, and nobody is asked or told: the lines marked as kept are carried out at
+            { $until }. UNDO takes them back until then, and orders that you give yourself take their place.
         [others]
             Others may answer first. The lines marked as kept go on when you are asked again in this { $turn } (order
             { $number }); REVOKE { $number } takes them back, and orders that you give yourself then take their place.

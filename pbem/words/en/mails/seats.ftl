@@ -115,7 +115,23 @@ unreachable = { $role } cannot be reached
     .came_back = The mail to { $email }, who plays { $role }, came back; the deadline has passed.
     .waits = The match waits until { $moment }; then the default order is given. A mail of the player ends the wait; `pbem mail list --failed` shows what came back, `pbem mail retry` sends it again.
 
-# What a player says of himself.
+# What a player says of himself. $before: a line that would say again what held before.
+held_before = { $now } (before: { $before })
+    .zone = ZONE { $zone }
+    .off = OFF { COUNT($days) ->
+            [0] none
+           *[other] { LIST($days, join: "comma") }
+        }
+    .reports = REPORTS { $wanted ->
+            [brief] brief
+            [full] full
+           *[usual] usual
+        }
+    .digest = DIGEST { $wanted ->
+            [off] off
+            [daily] daily { $at }
+           *[usual] usual
+        }
 zone_set = your times are those of { $zone }
     .unknown = '{ $written }' is no time zone; write one such as Europe/Paris or America/New_York
 reports_set = { $wanted ->

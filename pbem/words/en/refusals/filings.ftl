@@ -7,6 +7,8 @@ told_only_when = '{ $condition }' can only be told WHEN { LIST($moments, join: "
 if_possible = that an order be possible goes without saying: leave IF out, and put ELSE and another order behind it for when it is not
 condition_behind = '{ $order }': a condition stands before the colon (WHEN ... IF ...: <order>), in a block on a line of its own, or before the ELSE of an order
 
+several_faults = { LIST($faults, join: "semicolon") }
+
 # Blocks.
 block_begins_alone = { $begun } stands alone on its line, without ALWAYS; the orders follow on lines of their own and END closes the block
 block_without_end = the block { $begun } has no END; write END on a line of its own after its last order

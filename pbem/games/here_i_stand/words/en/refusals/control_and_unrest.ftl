@@ -1,5 +1,8 @@
 # Political control.
-control_of_fortified = { SPACE($space) } is fortified; it is taken by siege
+control_of_fortified = { SPACE($space) } is fortified; it is taken by siege{ $steps ->
+    [none] {""}
+   *[other] ; { $steps }
+  }
 control_of_neutral = { SPACE($space) } is neither independent nor controlled by a power you are at war with
 no_units_to_control = you have no land units in { SPACE($space) }, and not next to it with no enemy next to it (a pass does not count)
 no_line_of_communication = you have no line of communication to { SPACE($space) }

@@ -1,0 +1,31 @@
+"""A player whose time is up in his own turn and who was asked back: his orders are run as they were most likely meant.
+
+In a question of somebody else's turn, under seal or at a window it is as if he had not written: the default is given.
+"""
+
+from collections.abc import Iterable
+
+from pbem.engine import Illegal
+from pbem.orders.filed import rest
+from pbem.store.models import Deadline
+
+from ..desk import asked_back
+from ..filed_ahead import filed, filed_answers
+from ..match.sitting import Sitting
+
+
+def run(sitting: Sitting, rows: Iterable[Deadline]) -> list[str]:
+    """Run what the players of these Deadlines were asked back about; the roles for which an order was carried out."""
+    return [row.role for row in rows
+            if row.meant and asked_back.runs_by_itself(sitting, row.role) and _files(sitting, row)
+            and filed_answers.give(sitting, [row])]
+
+
+def _files(sitting: Sitting, row: Deadline) -> bool:
+    """Whether the lines could be kept as the rest of a mail, which answers now as far as the rules allow."""
+    lines = [text for _, text in row.meant or ()]
+    try:
+        filed.keep(sitting, row.role, rest(lines, sitting.rules, sitting.language(row.role), row.number), None)
+    except Illegal:
+        return False
+    return True
