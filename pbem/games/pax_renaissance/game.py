@@ -63,7 +63,7 @@ class PaxRenaissance(Game[Match]):
     def players(self, scenario: str, given: Options) -> tuple[tuple[str, ...], ...]:
         return tuple((bank,) for bank in str(given["banks"]).split())
 
-    package, role_kind, offers_itself = __package__, "bank", False
+    package, role_kind, offers_itself, is_brief = __package__, "bank", False, True
     closing, upgrades = ("done", "end"), upgrades.STEPS
     vocabulary, speech = VOCABULARY, speech()
     rule_index, rule_readings = rulebook.RULE_INDEX, rulebook.READINGS
