@@ -85,31 +85,62 @@ NONE_OF_THE_REST = {NO_AGENTS: "place", "no_rooks": "join", "no_bishop": BISHOP,
                     "pacify_nobody": "pacify"}
 
 
+# In a fair what goes to a City can be a Levy only.
+LEVY = {"levy": Form("[levy!] {piece} [to] [in] [at] {place}", _placed())}
+
+
 def clauses(*forms):
     """The domain of the clauses behind an order; without forms of all but a victory alone."""
     named = forms or (name for name in FORMS if name != ALONE)
-    return Each("{clause}", {"clause": Alternative({name: FORMS[name] for name in named})}, most=MOST)
+    return _each({name: FORMS[name] for name in named})
 
 
-def answering(first):
-    """The domain of what answers a question: all clauses, and the place alone of the choice that is open first."""
-    there = _there(first)
-    forms = {name: form for name, form in FORMS.items() if name != ALONE}
-    return Each("{clause}", {"clause": Alternative(forms | ({THERE: there} if there else {}))}, most=MOST)
+def levies():
+    """The domain of the clauses behind a fair."""
+    return _each({"take": FORMS["take"]} | LEVY)
 
 
-def _there(first):
-    kind, rules = WHERE.get(first["kind"], (None, ()))
-    places = list(dict.fromkeys(place_of(thing) or thing for thing in first["among"]))
-    return kind and Form("{place}", {"place": Ranked(kind, places, rules=rules)})
+def _each(forms):
+    return Each("{clause}", {"clause": Alternative(forms)}, most=MOST)
 
 
-def answers(how, first=None):
+def answering(left_open):
+    """The domain of what answers a question: all clauses, and the place alone of a choice that is open."""
+    without = (ALONE, "place") if left_open[0]["choice"] == "levy" else (ALONE,)
+    forms = {name: form for name, form in FORMS.items() if name not in without}
+    there = _there(left_open)
+    return _each(forms | (LEVY if "place" in without else {}) | ({THERE: there} if there else {}))
+
+
+def _there(left_open):
+    kind, rules = WHERE.get(left_open[0]["kind"], WHERE["placed"])
+    places = dict.fromkeys(place for one in left_open for place in _places(one) if _open_at(place, left_open))
+    return Form("{place}", {"place": Ranked(kind, [*places], rules=rules)}) if places else None
+
+
+def _places(choice):
+    """The places of a choice that is made by its place."""
+    return [place_of(thing) or thing for thing in choice["among"]] if choice["kind"] in WHERE else []
+
+
+def _open_at(place, left_open):
+    """The choice that a place alone makes: what is open first, else the only sort of choice that it can be meant for.
+
+    What is named by its Empire or its Border is so only where it is open first.
+    """
+    first, others = left_open[0], [one for one in left_open if one["kind"] == "placed"]
+    if place in _places(first):
+        return first
+    having = [one for one in others if place in _places(one) and first["kind"] not in ("border", "map_card")]
+    return having[0] if len({one["choice"] for one in having}) == 1 else None
+
+
+def answers(how, left_open=()):
     """What clauses say, as answers; raises Illegal where one refuses what another chooses.
 
-    first: what is open first at a question that they answer.
+    left_open: what is open at a question that they answer.
     """
-    found = [one for item in how or () for one in _answers(**item["clause"], first=first)]
+    found = [one for item in how or () for one in _answers(**item["clause"], left_open=left_open)]
     refused = {one["choice"] for one in found if one["choice"] in NOTHING.values() and not one["things"]}
     chosen = next((one for one in found if one["choice"] in refused and one["things"]), None)
     if chosen:
@@ -120,10 +151,11 @@ def answers(how, first=None):
     return found
 
 
-def _answers(form, first, **args):
+def _answers(form, left_open, **args):
     if form == THERE:
-        there = [thing for place in args["place"] for thing in first["among"] if (place_of(thing) or thing) == place]
-        return [answer(first["choice"], there, next(iter(first["about"]), None))]
+        choice = _open_at(args["place"][0], left_open)
+        there = [thing for place in args["place"] for thing in choice["among"] if (place_of(thing) or thing) == place]
+        return [answer(choice["choice"], there, next(iter(choice["about"]), None))]
     if form in NOTHING:
         return [answer(NOTHING[form], [])]
     if form == SHOT:

@@ -38,7 +38,7 @@ from .vocabulary import VOCABULARY, speech
 class PaxRenaissance(Game[Match]):
     """Bankers of the Renaissance, 1460-1530."""
 
-    key, title, version = "pax_renaissance", "Pax Renaissance", "4"
+    key, title, version = "pax_renaissance", "Pax Renaissance", "5"
     roles, scenarios, opening = tuple(BANKS), ("standard",), "turns"
     choices = match_options.CHOICES
 
