@@ -79,6 +79,13 @@ def hold_again(state, choice):
             one["used"] = False
 
 
+def means(state, choice, word, thing):
+    """A word that is said in a choice, such as "the card", means this thing."""
+    for one in state["choices"]["said"]:
+        if one["choice"] == choice:
+            one["things"] = [thing if said == word else said for said in one["things"]]
+
+
 def unused(state, choice):
     """The things of each answer for a choice that nothing has asked for so far."""
     return [one["things"] for one in state["choices"]["said"]

@@ -7,12 +7,13 @@ from pbem.engine import Alternative, Each, Form, Illegal, One, Ranked
 
 from .choices import answer
 from .map.atlas import BORDERS, EMPIRES, MAP_CARDS, ONE_SHOTS, VICTORIES
-from .pieces.things import at, piece_of, place_of
+from .pieces.things import at, kind_of, piece_of, place_of
 from .vocabulary import NOBLES, VOCABULARY
 
 MOST = 30
 PEACE, NO_AGENTS, NO_CONCESSION, BISHOP, SHOT = "peacefully", "no_agents", "no_concession", "bishop", "one_shot"
 CORONATION = "coronation"  # "coronation France" names the King
+NO_SHOT, ANY_SHOT = "no_one_shot", "any_one_shot"  # "no revolt"; "one-shot", which is that of the card
 ALONE = "victory_alone"  # "Holy", as the question names it
 THERE = "there"  # "Lisbon", where the first thing that is open is chosen by its place
 
@@ -36,8 +37,16 @@ def _seated():
     return {"piece": One("piece", nobles, PIECE_RULES), "icon": One("piece", nobles, PIECE_RULES)}
 
 
-def _member():
-    return Ranked("member", list(VOCABULARY["member"]), rules=CARD_RULES)
+def _member(kind="member"):
+    return Ranked(kind, list(VOCABULARY[kind]), rules=CARD_RULES)
+
+
+def _one_shot():
+    return {"one_shot": One("announced", list(VOCABULARY["announced"]), SHOT_RULES)}
+
+
+def _victory():
+    return {"victory": Ranked("victory", list(VICTORIES), rules=VICTORY_RULES)}
 
 
 def _map_card():
@@ -47,8 +56,9 @@ def _map_card():
 # Each form: its syntax, its arguments, and the choice that it answers where it is just that.
 FORMS = {
     SHOT: Form("{one_shot} [in] [at] {map_card?}",
-               {"one_shot": One("one_shot", list(ONE_SHOTS), SHOT_RULES), "map_card": _map_card()}),
-    PEACE: Form("peacefully"),
+               {**_one_shot(), "map_card": _map_card()}),
+    PEACE: Form("peacefully|peaceful"),
+    NO_SHOT: Form("no|without {one_shot}", _one_shot()),
     NO_AGENTS: Form("no agents"),
     NO_CONCESSION: Form("no concession"),
     "no_rooks": Form("no [more] rooks"),
@@ -57,7 +67,7 @@ FORMS = {
     "pacify_nobody": Form("pacify nobody"),
     "map_card": Form("in {map_card}", {"map_card": _map_card()}),
     "empire": Form("marry {empire}", {"empire": Ranked("empire", list(EMPIRES), rules=EMPIRE_RULES)}),
-    BISHOP: Form("bishop [to] [on] {member}", {"member": _member()}),
+    BISHOP: Form("[keep] bishop [stays] [to] [on] {member}", {"member": _member("bearer")}),
     "concession": Form("concession [to] [at] [in] {border}",
                        {"border": Ranked("border", list(BORDERS), rules=BORDER_RULES)}),
     "free": Form("free {piece} [to] [in] [at] {place}", _placed()),
@@ -70,15 +80,15 @@ FORMS = {
     "levy": Form("levy {piece} [to] [in] [at] {place}", _placed()),
     "seat": Form("seat {piece} [on] [the] {icon}", _seated()),
     "unseat": Form("unseat {piece} [from] [on] [the] {icon}", _seated()),
-    "victory": Form("activate {victory}", {"victory": Ranked("victory", list(VICTORIES), rules=VICTORY_RULES)}),
-    ALONE: Form("{victory}", {"victory": Ranked("victory", list(VICTORIES), rules=VICTORY_RULES)}),
+    "victory": Form("activate|make {victory} [active]", _victory()),
+    ALONE: Form("{victory} [active]", _victory()),
     "turn_back": Form("turn back"),
     "keep_face": Form("keep the theocracy"),
     "place": Form("{piece} [to] [in] [at] {place}", _placed()),
 }
 # What is chosen by its place: the kind of the choice -> the kind of the place, and the rules that tell which there are.
 WHERE = {"placed": ("place", PLACE_RULES), "border": ("border", BORDER_RULES), "map_card": ("map_card", EMPIRE_RULES)}
-NOTHING = {PEACE: "one_shot", NO_CONCESSION: "concession", "keep_face": "turn_back"}
+NOTHING = {PEACE: "one_shot", NO_SHOT: "one_shot", NO_CONCESSION: "concession", "keep_face": "turn_back"}
 LOCATION = ("PR-GL-LOCATION.4", "PR-GL-LOCATION.5")
 # What is said of all such choices that nothing else is said of: none of them.
 NONE_OF_THE_REST = {NO_AGENTS: "place", "no_rooks": "join", "no_bishop": BISHOP, "free_nobody": "free",
@@ -154,6 +164,8 @@ def answers(how, left_open=()):
 def _answers(form, left_open, **args):
     if form == THERE:
         choice = _open_at(args["place"][0], left_open)
+        if choice is not left_open[0]:
+            return [answer(choice["choice"], things(kind_of(piece_of(choice["among"][0])), args["place"]))]
         there = [thing for place in args["place"] for thing in choice["among"] if (place_of(thing) or thing) == place]
         return [answer(choice["choice"], there, next(iter(choice["about"]), None))]
     if form in NOTHING:
@@ -161,7 +173,7 @@ def _answers(form, left_open, **args):
     if form == SHOT:
         where = "empire" if args[SHOT] == CORONATION else "map_card"
         places = [answer(where, args["map_card"])] if args.get("map_card") else []
-        return [answer(SHOT, [args[SHOT]]), *places]
+        return [answer(SHOT, ONE_SHOTS if args[SHOT] == ANY_SHOT else [args[SHOT]]), *places]
     if form == ALONE:
         return [answer("victory", args["victory"])]
     if form in NONE_OF_THE_REST:

@@ -126,7 +126,9 @@ def vocabulary():
         "location": empires | {one: words["location"][one] for one in LOCATIONS},
         "city": cities, "border": borders, "card": cards,
         "emporium": {one: names for one, names in cities.items() if CITIES[one].emporium},
-        "member": cards | crowns, "market": cards | {f"empty_space_{side}": [f"empty space {side}"] for side in SIDES},
+        "member": cards | crowns, "bearer": cards | crowns | {CARD: words["card"]},
+        "announced": words["one_shot"] | {"any_one_shot": words["any_one_shot"]},
+        "market": cards | {f"empty_space_{side}": [f"empty space {side}"] for side in SIDES},
         "piece": pieces, "victory": _named(VICTORIES, "patron") | {"patron": ["Patron", "Patron Victory"]},
         **{kind: words[kind] for kind in ("side", "switch", "religion", "one_shot", "prestige", "op", "face", "verb",
                                          "topic")},
@@ -156,7 +158,8 @@ def speech():
     return Speech(turn=tuple(words["own_turn"]), things=frozenset(words["things"].split()), people=("bank",),
                   places=("empire", "city", "border"), everyday=("side", "switch", "face"),
                   aside=("piece", "placed", "seat", "op", "face", "topic"),
-                  joined=("member", "market", "place", "placed", "figure", "location", "map_card", "emporium"),
+                  joined=("member", "bearer", "announced", "market", "place", "placed", "figure", "location",
+                          "map_card", "emporium"),
                   built=_built(words), told_by=dict.fromkeys(("place", "empire", "map_card", "city", "border"), "map"))
 
 

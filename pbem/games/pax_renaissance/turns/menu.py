@@ -74,7 +74,7 @@ def _buy(state, role):
         return
     able = [card for card in cards if purchase.refused(state, role, card) is None]
     args = {"card": FirstOf("card", list(CARDS), ("PR-E1.1",), lambda: able), "how": clauses("victory", ALONE)}
-    option = Option("buy", do_buy, args, "{card} {how?}", "buy", ("PR-E1.1",), example=lambda: {"card": able[0]},
+    option = Option("buy", do_buy, args, "{card} [and] {how?}", "buy", ("PR-E1.1",), example=lambda: {"card": able[0]},
                     sample=lambda rng: {"card": rng.choice(able)},
                     check=lambda args: _raise(purchase.refused(state, role, args["card"])),
                     ways=by_number.ways(state))
@@ -86,8 +86,9 @@ def _play(state, role):
     if not hand:
         yield waiting("play", "hand_empty", "PR-E2.0.1")
         return
-    yield Option("play", do_play, {"card": FirstOf("card", hand, ("PR-E2.0.1",)), "how": clauses()}, "{card}: {how?}",
-                 "play", ("PR-E2.0.1",), sample=lambda rng: {"card": rng.choice(hand)}, example={"card": hand[0]})
+    yield Option("play", do_play, {"card": FirstOf("card", hand, ("PR-E2.0.1",)), "how": clauses()},
+                 "{card}: [with] {how?}", "play", ("PR-E2.0.1",),
+                 sample=lambda rng: {"card": rng.choice(hand)}, example={"card": hand[0]})
 
 
 def _sell(state, role):
@@ -144,8 +145,8 @@ def _sided(verb, refused, do, state, role, rule, more=None):
         yield waiting(verb, refused(state, role, SIDES[0]))
         return
     args = {"side": One("side", list(sides), ONCE, lambda: able), **(more or {})}
-    yield Option(verb, do, args, "{side}: {how?}" if more else "{side}", verb, (rule,), example={"side": able[0]},
-                 sample=lambda rng: {"side": rng.choice(able)},
+    yield Option(verb, do, args, "[in] {side}: {how?}" if more else "[in] {side}", verb, (rule,),
+                 example={"side": able[0]}, sample=lambda rng: {"side": rng.choice(able)},
                  check=lambda given: _raise(refused(state, role, given["side"])))
 
 
