@@ -87,7 +87,7 @@ def _play(state, role):
         yield waiting("play", "hand_empty", "PR-E2.0.1")
         return
     yield Option("play", do_play, {"card": FirstOf("card", hand, ("PR-E2.0.1",)), "how": clauses()},
-                 "{card}: [with] {how?}", "play", ("PR-E2.0.1",),
+                 "{card}: [and|with] {how?}", "play", ("PR-E2.0.1",),
                  sample=lambda rng: {"card": rng.choice(hand)}, example={"card": hand[0]})
 
 
@@ -145,8 +145,8 @@ def _sided(verb, refused, do, state, role, rule, more=None):
         yield waiting(verb, refused(state, role, SIDES[0]))
         return
     args = {"side": One("side", list(sides), ONCE, lambda: able), **(more or {})}
-    yield Option(verb, do, args, "[in] {side}: {how?}" if more else "[in] {side}", verb, (rule,),
-                 example={"side": able[0]}, sample=lambda rng: {"side": rng.choice(able)},
+    yield Option(verb, do, args, "{side}: {how?}" if more else "{side}", verb, (rule,), example={"side": able[0]},
+                 sample=lambda rng: {"side": rng.choice(able)},
                  check=lambda given: _raise(refused(state, role, given["side"])))
 
 
