@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Never, TypeAlias
 
@@ -149,6 +150,16 @@ def waiting(verb: str, phrase: str | Illegal, *rules: str) -> Option[Any]:
     """
     why = phrase if isinstance(phrase, Illegal) else Illegal(phrase, {}, rules)
     return Option(verb, lambda game, frame, role, args: None, waits=why)
+
+
+def only_answer(options: Iterable[Option[S]]) -> tuple[Option[S], dict[str, Plain]] | None:
+    """The option and arguments of the one answer to a question; None where there are several, or none."""
+    answers = [*islice((option for option in options if not option.waits and not option.stays), 2)]
+    if len(answers) != 1:
+        return None
+    [only] = answers
+    args = {name: None if only.optional(name) else domain.sole() for name, domain in only.args.items()}
+    return None if None in args.values() else (only, args)
 
 
 @dataclass(slots=True)

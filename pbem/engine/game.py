@@ -23,18 +23,21 @@ class Game(Interface[S]):
         self.flow = {name: (p.after(), {s.__name__: s for s in p.steps}) for name, p in self.procedures.items()}
 
     def setup(self, scenario: str, options: Options, chance: Chance, second_thoughts: bool = False,
-              sealed: bool = False) -> tuple[S, list[Event]]:
+              sealed: bool = False, brief: bool = False) -> tuple[S, list[Event]]:
         """(state, events) of a new match, played up to the first question.
 
         second_thoughts: when all have answered a question that is put to several and can be reopened, it waits for
         `close`, so that even the last answer can be taken back. sealed: a question under seal (`Running.ask`) waits
-        for `close`, so that nothing shows who was asked.
+        for `close`, so that nothing shows who was asked. brief: a question that has one answer only may be answered at
+        once (`Running.ask_or_go_on`).
         """
         state = self.start(scenario, options, chance)
         if second_thoughts:
             state["second_thoughts"] = True
         if sealed:
             state["sealed"] = True
+        if brief:
+            state["brief"] = True
         running = Running(self, state, chance)
         running.call(self.opening)
         running.run()

@@ -69,7 +69,7 @@ def play_random(game: Game[S], scenario: str, options: Options, seed: int | str,
                 until: Callable[[S], bool] | None = None, defaults: float = 0.1, tries: int = 20,
                 observer: str | None = PUBLIC, leaks_every: int = 1, aside: float = 0.05,
                 position: Mapping[str, Plain] | None = None, held: bool = False, checked: bool = True,
-                journal: list[Played] | None = None) -> Statistics:
+                journal: list[Played] | None = None, brief: bool = False) -> Statistics:
     """Play one random match and return Statistics; Fault at the first broken promise.
 
     until(state): ends the match early. defaults: the share of answers left to the deadline. tries: how often
@@ -78,10 +78,10 @@ def play_random(game: Game[S], scenario: str, options: Options, seed: int | str,
     aside: the share of steps at which some role gives an order that it may give at any time. position: what
     `game.position` reads; the match starts there. held: questions are held open for second thoughts and under
     seal (`Game.setup`). checked: False plays without any check, much faster. journal: a list that takes its
-    commands, each as (role, command, draws); role None closes a question.
+    commands, each as (role, command, draws); role None closes a question. brief: as for `Game.setup`.
     """
     match = (_Match if checked else _Unchecked)(game, Random(f"harness {seed}"), Seeded(seed), tries, journal)
-    match.begin(scenario, options, position, held)
+    match.begin(scenario, options, position, {"second_thoughts": held, "sealed": held, "brief": brief})
     readers = [*game.roles, observer] if observer else list(game.roles)
     while match.goes_on() and match.statistics.steps < steps_limit:
         if until and until(match.state):
@@ -119,9 +119,10 @@ class _Match(Generic[S]):
     def _see(self, seen: bytes) -> None:
         self.mark = crc32(seen, self.mark)
 
-    def begin(self, scenario: str, options: Options, position: Mapping[str, Plain] | None, held: bool) -> None:
+    def begin(self, scenario: str, options: Options, position: Mapping[str, Plain] | None,
+              asking: Mapping[str, bool]) -> None:
         def start(chance: Chance) -> Outcome[S]:
-            state, events = self.game.setup(scenario, options, chance, second_thoughts=held, sealed=held)
+            state, events = self.game.setup(scenario, options, chance, **asking)
             return self.game.position(state, position, chance, self.game) if position else (state, events)
 
         self.state, events = start(self.chance)

@@ -85,6 +85,7 @@ class Interface(Generic[S]):
         return {}
 
     has_windows = False  # whether it opens windows (`window`)
+    is_brief = False  # whether the matches of a server do without some questions (`Running.ask_or_go_on`)
 
     def window(self, state: S) -> Sequence[str] | None:
         """The roles that could have something to give at the question under seal, by what all can see.

@@ -6,7 +6,8 @@ nothing. What somebody may know is opened to him by salt and value: SHARED to al
 whom it concerns. Rows of before seals (seal "") are hashed over HASHED as they stand, and fix nothing else.
 
 Row 0 is the setup: role None, command `{"verb": "setup", "roles": {...}, "seating": n}` where the first n
-draws gave out the roles and the others belong to the game; "second_thoughts", "sealed": true as for `Game.setup`.
+draws gave out the roles and the others belong to the game; "second_thoughts", "sealed", "brief": true as for
+`Game.setup`.
 A later row without a role, command `{"verb": "close"}`, closes a question; others go back (`rollbacks`). One with
 `{"verb": "upgrade", "from": version, "state": {...}}` stands where a match goes on under other rules, or with its data
 in another form (`upgrades`), and keeps the state with which it goes on; it draws nothing and tells nothing. Where the
@@ -56,6 +57,7 @@ class Recorded(Turning, _Kept, total=False):
     seating: int
     second_thoughts: bool
     sealed: bool
+    brief: bool
 
 
 class Entry(TypedDict, total=False):
@@ -281,8 +283,8 @@ def _step(game: Game, scenario: str, options: Options, state: State | None,
 
 
 def held(setup: Mapping[str, object]) -> dict[str, bool]:
-    """How a match holds questions open, as `Game.setup` takes it, by the command of row 0."""
-    return {name: True for name in ("second_thoughts", "sealed") if setup.get(name)}
+    """How a match asks its questions, as `Game.setup` takes it, by the command of row 0."""
+    return {name: True for name in ("second_thoughts", "sealed", "brief") if setup.get(name)}
 
 
 def _again(game: Game, scenario: str, options: Options, state: State | None, row: Row) -> tuple[State, list[Event]]:

@@ -19,6 +19,7 @@ from contextlib import contextmanager
 from random import Random
 from typing import TYPE_CHECKING, Generic, TypeVar, TypeVarTuple, Unpack, overload
 
+from .decisions import only_answer
 from .errors import WrongCall
 from .phrases import rolled
 from .shapes import Command, Event, F, Frame, Plain, S, State
@@ -99,6 +100,18 @@ class Running(Generic[S]):
             frame["voices"] = voices
         if sealed:
             frame["seal"] = {"decision": decision, "concerned": list(concerned or ())}
+
+    def ask_or_go_on(self, frame: Frame, decision: str, role: str) -> None:
+        """As `ask`, but in a brief match (`Game.setup`) an answer that is the only one is given at once.
+
+        For questions of which all can see whether there is another answer.
+        """
+        options = self.rules.decisions[decision].options(self.state, frame, role)
+        only = only_answer(options) if self.state.get("brief") else None
+        if only is None:
+            self.ask(frame, decision, role)
+        else:
+            self._work(only[0].do, frame, role, only[1])  # type: ignore[arg-type]
 
     def goto(self, frame: Frame, step: str) -> None:
         """The step that comes next in this frame, in place of the following one ("end" leaves it)."""

@@ -43,6 +43,7 @@ class State(TypedDict):
     asked: int
     second_thoughts: NotRequired[bool]
     sealed: NotRequired[bool]
+    brief: NotRequired[bool]
 
 
 S = TypeVar("S", bound=State, default=State)  # the state of a game

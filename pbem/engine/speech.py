@@ -3,6 +3,23 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from .shapes import Id
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """Names of a kind that are put together of those of two kinds: "white rook in Paris", "France and Aragon".
+
+    head, tail: the two kinds; of: {(a head, a tail): what they name together}, with "" for a head that is not said.
+    joints: words that may stand between them, around: such as may stand in front or behind.
+    """
+
+    head: str
+    tail: str
+    of: Mapping[tuple[Id, Id], tuple[Id, ...]]
+    joints: tuple[str, ...] = ()
+    around: tuple[str, ...] = ()
+
 
 @dataclass(frozen=True, slots=True)
 class Speech:
@@ -16,6 +33,7 @@ class Speech:
     held: {kind: key of a view with those of it that its reader holds}. everyday: kinds named by words of everyday talk.
     aside: kinds that are named in a few orders alone and are nothing on the board. joined: kinds made of others for an
     argument that takes them all; HELP on a name tells of it by its own kind.
+    built: {kind: Built} of kinds that have such names besides, each behind those it is built of.
     told_by: {kind: topic} of kinds of which HELP on a topic (see `Game.topics`) lists all.
 
     ahead: verbs of orders that the game itself keeps for later, written behind WHEN <moment>. shared: verbs named by a
@@ -32,6 +50,7 @@ class Speech:
     everyday: tuple[str, ...] = ()
     aside: tuple[str, ...] = ()
     joined: tuple[str, ...] = ()
+    built: Mapping[str, Built] = field(default_factory=dict)
     told_by: Mapping[str, str] = field(default_factory=dict)
     ahead: tuple[str, ...] = ()
     shared: tuple[str, ...] = ()

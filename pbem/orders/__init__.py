@@ -55,6 +55,7 @@ from .line.results import (
     KEPT,
     META,
     NOT_REACHED,
+    NOTED,
     REFUSED,
     STOPPED,
     Accepted,
@@ -72,9 +73,9 @@ from .running.trials import is_trial
 from .running.whole_mail import run
 
 __all__ = [
-    "DONE", "HELD", "IGNORED", "KEPT", "META", "NOT_REACHED", "REFUSED", "RULE", "STOPPED", "Accepted", "Choice",
-    "Command", "Found", "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "ServerWord", "ahead", "choices", "find",
-    "fits", "help_for", "in_one_line", "is_explained", "is_trial", "looks_meant", "meant_topic", "nearest",
-    "order_faults", "present", "read_as", "read_command", "read_line", "run", "template", "things", "told", "topics",
-    "whole_turn", "write",
+    "DONE", "HELD", "IGNORED", "KEPT", "META", "NOTED", "NOT_REACHED", "REFUSED", "RULE", "STOPPED", "Accepted",
+    "Choice", "Command", "Found", "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "ServerWord", "ahead",
+    "choices", "find", "fits", "help_for", "in_one_line", "is_explained", "is_trial", "looks_meant", "meant_topic",
+    "nearest", "order_faults", "present", "read_as", "read_command", "read_line", "run", "template", "things", "told",
+    "topics", "whole_turn", "write",
 ]

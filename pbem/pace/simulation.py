@@ -33,7 +33,8 @@ class Match:
                         for roles in game.players(scenario, options) for role in roles}
         self.held = HeldOpen(game, seed, windows, {role: player.reader for role, player in self.players.items()})
         self.questions, self.given, self.closes_at = {}, Counter(), None
-        self.state, _ = game.setup(scenario, options, self.chance, second_thoughts=True, sealed=True)
+        self.state, _ = game.setup(scenario, options, self.chance, second_thoughts=True, sealed=True,
+                                   brief=game.is_brief)
         for role in game.roles:
             self._say_wish(role)
 

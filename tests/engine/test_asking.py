@@ -9,14 +9,17 @@ from pbem.engine import (
     Decision,
     Game,
     Illegal,
+    One,
     Option,
     Procedure,
     Running,
     Scripted,
     Seeded,
+    Some,
     copy,
     permute_asked,
     rolled,
+    waiting,
 )
 
 
@@ -279,3 +282,44 @@ def test_chance_is_told_of_what_is_closed_as_of_a_command():
     state = vote(game, begun(game, sealed=True), "crown")
     game.close(state, chance)
     assert chance.called == [(None, {"verb": "close"}), ["crown"]]
+
+
+class TestBriefMatches:
+    """A question that has one answer only is answered at once, where the match wants that."""
+
+    WAYS = {"one": [Option("aye", do_vote, {"who": One("role", ["crown", "crown"])})],
+            "two things": [Option("aye", do_vote, {"who": One("role", ["crown", "pope"])})],
+            "two orders": [Option("aye", do_vote), Option("nay", do_vote)],
+            "one that waits": [Option("aye", do_vote), waiting("nay", "not_now")],
+            "one that stays": [Option("aye", do_vote), Option("look", do_vote, stays=True)],
+            "left out": [Option("aye", do_vote, {"who": One("role", ["crown"])}, "{who?}")],
+            "any number": [Option("aye", do_vote, {"who": Some("role", ["crown"])})]}
+
+    class Short(Council):
+        opening = "short"
+
+        def __init__(self, options):
+            Game.__init__(self, [Procedure("short", (self.once, count))], [
+                Decision("vote", lambda state, frame, role: options, lambda state, frame, role: {"verb": "aye"}),
+                Decision("prayer", lambda state, frame, role: [Option("pray", do_vote)],
+                         lambda state, frame, role: {"verb": "pray"})])
+
+        def start(self, *_):
+            return {"stack": [], "asked": 0, "votes": []}
+
+        @staticmethod
+        def once(game, frame):
+            game.ask_or_go_on(frame, "vote", "crown")
+
+    @pytest.mark.parametrize(("way", "decision"), [
+        ("one", "prayer"), ("one that waits", "prayer"), ("one that stays", "prayer"),
+        ("two things", "vote"), ("two orders", "vote"), ("left out", "vote"), ("any number", "vote")])
+    def test_one_answer_alone_is_given(self, way, decision):
+        state, events = self.Short(self.WAYS[way]).setup("", {}, Seeded(1), brief=True)
+        assert [question["decision"] for question in self.Short([]).pending(state).values()] == [decision]
+        assert state["votes"] == (["crown"] if decision == "prayer" else [])
+        assert [event["kind"] for event in events] == ["counted"] * len(state["votes"])
+
+    def test_any_other_match_asks(self):
+        state, _ = self.Short(self.WAYS["one"]).setup("", {}, Seeded(1))
+        assert [question["decision"] for question in self.Short([]).pending(state).values()] == ["vote"]

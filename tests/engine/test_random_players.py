@@ -36,7 +36,7 @@ def test_every_order_is_tried_first_by_somebody():
 def test_an_order_that_a_role_likes_comes_before_others(liked, other):
     for seed in range(20):
         match = _Match(SOUND, Random(seed), Seeded(1), 20)
-        match.begin("standard", {}, None, False)
+        match.begin("standard", {}, None, {})
         match.tempers = {("red", liked): 0.001, ("red", other): 1000}
         match._order("red")
         assert verbs(match.statistics) == {liked: 1}

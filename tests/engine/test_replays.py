@@ -87,8 +87,9 @@ def test_an_upgrade_keeps_the_forms_and_the_digest_only_where_the_form_changed()
 
 @pytest.mark.parametrize(("setup", "held"), [
     ({}, {}), ({"sealed": True}, {"sealed": True}), ({"second_thoughts": False}, {}),
-    ({"second_thoughts": True, "sealed": True, "roles": {}}, {"second_thoughts": True, "sealed": True})])
-def test_how_a_match_holds_questions_open_stands_in_its_first_row(setup, held):
+    ({"second_thoughts": True, "sealed": True, "roles": {}}, {"second_thoughts": True, "sealed": True}),
+    ({"brief": True}, {"brief": True})])
+def test_how_a_match_asks_its_questions_stands_in_its_first_row(setup, held):
     assert journal.held({"verb": "setup", **setup}) == held
 
 

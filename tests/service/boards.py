@@ -30,7 +30,8 @@ def opened(office, position, sealed=False, game=GAME, scenario="1517", options=N
         match, roles = sitting.match, list(sitting.holders)
         state, _ = game.position(game.start(scenario, match.options, Seeded(0)), position, Seeded(0), game)
         state["asked"] = state["stack"][-1]["number"] = sitting.state["asked"] + 1
-        sitting.match.state = {**state, **({"sealed": True} if sealed else {})}
+        asking = {"sealed": sealed, "brief": game.is_brief}
+        sitting.match.state = {**state, **{name: True for name in asking if asking[name]}}
         sitting.match.save()
         questions.follow(sitting, {})
         for role in roles:

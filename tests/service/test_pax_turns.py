@@ -5,6 +5,7 @@ import yaml
 from boards import address, opened
 from office import open_deadline, said
 
+from pbem.games.here_i_stand import GAME as HERE_I_STAND
 from pbem.games.pax_renaissance import GAME
 from pbem.service.record import positions
 from pbem.service.sweep import deadlines
@@ -51,6 +52,19 @@ def test_both_actions_in_one_mail(banks):
     banks.reply(FUGGER, "sell Luther", "buy Antipope")
     assert orders(banks)[-2:] == [("fugger", "sell", "player"), ("fugger", "buy", "player")]
     assert hand(banks) == ["antipope"] and open_deadline("coeur")
+
+
+def test_a_mail_goes_on_behind_a_tax_that_has_one_answer(office):
+    """Who has no Florin and one City for the Levy decides nothing, and is told what came of it."""
+    poor = POSITION | {"florins": {"fugger": 6, "coeur": 0}, "cities": {"Cyprus": [], "Cairo": ["black rook"]}}
+    banks = opened(office, poor, game=GAME, scenario="standard", options={"banks": "fugger coeur"})
+    banks.reply(FUGGER, "ops west", "tax Alexandria", "buy Antipope")
+    assert orders(banks)[-3:] == [("fugger", verb, "player") for verb in ("ops", "tax", "buy")]
+    assert "Coeur pawn in Ottoman/Mamluk is Repressed in Mamluk. [PR-F4.2]" in said(banks.last(COEUR))
+
+
+def test_the_matches_of_a_server_are_brief(banks):
+    assert banks.journal()[0].command["brief"] is True and GAME.is_brief and not HERE_I_STAND.is_brief
 
 
 def test_a_second_action_waits_until_what_the_first_leaves_open_is_said(banks):

@@ -36,6 +36,10 @@ class Domain:
         """A random legal value, or None when none was found."""
         raise NotImplementedError
 
+    def sole(self) -> Plain:
+        """The only value that there is; None where there are, or may be, several."""
+        return None
+
 
 def described(name: str, /, **values: object) -> Phrase:
     """A phrase of what an argument may be."""

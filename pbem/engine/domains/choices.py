@@ -61,6 +61,10 @@ class One(_Among):
         values = list(self.values())
         return rng.choice(values) if values else None
 
+    def sole(self) -> Plain:
+        values = {*self.values()}
+        return values.pop() if len(values) == 1 else None
+
 
 @dataclass(slots=True)
 class FirstOf(One):

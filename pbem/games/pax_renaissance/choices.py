@@ -7,7 +7,8 @@ the choice is noted as open and goes on with what is usual. When the order is ca
 `state["choices"]` holds this while it lasts: {"said": [answers], "open": [...], "rehearsal": bool}. An answer is
 {"choice", "things", "about", "rest"}: the things it would have, the most wanted first, of which the first legal one
 counts; none mean that nothing is chosen. about: the Piece for which it is said, where it is for one. It is used up with
-one choice, but for a `rest`, which holds for all further ones.
+one choice, but for a `rest`, which holds for all further ones. One of which the thing has come about by itself has
+"came": it was no mistake to say it, and it still holds for a choice to come.
 """
 
 from pbem.engine import BrokenInvariant, Illegal, Running, Trial, copy
@@ -38,7 +39,10 @@ def choose(game, choice, kind, among, rules=(), optional=False, usual=None, abou
     said can be meant for a later choice alone, and is passed over now.
     """
     among = list(dict.fromkeys(among))
-    said = None if _forced(choice, among) else _said(game.state["choices"]["said"], choice, among, about)
+    if _forced(choice, among):
+        come_about(game.state, choice, among)
+        return among[0]
+    said = _said(game.state["choices"]["said"], choice, among, about)
     if said is not None and later and said["things"] and all(map(later, said["things"])):
         said = None
     if said is not None and why and said["things"] and not {*said["things"]} & {*among}:
@@ -75,17 +79,28 @@ def hold_again(state, choice):
             one["used"] = False
 
 
+def means(state, choice, word, thing):
+    """A word that is said in a choice, such as "the card", means this thing."""
+    for one in state["choices"]["said"]:
+        if one["choice"] == choice:
+            one["things"] = [thing if said == word else said for said in one["things"]]
+
+
 def unused(state, choice):
     """The things of each answer for a choice that nothing has asked for so far."""
     return [one["things"] for one in state["choices"]["said"]
-            if one["choice"] == choice and one["things"] and not one.get("used")]
+            if one["choice"] == choice and one["things"] and not _came_up(one)]
+
+
+def _came_up(one):
+    return one.get("used") or one.get("came")
 
 
 def come_about(state, choice, things):
-    """Nobody chooses these things, for all of them are meant: what is said of any of them has come up."""
+    """Nobody chooses these things, for there is no other way: what is said of any of them is right."""
     for one in state["choices"]["said"]:
         if one["choice"] == choice and {*one["things"]} & {*things}:
-            one["used"] = True
+            one["came"] = True
 
 
 def in_vain(state):
@@ -163,7 +178,7 @@ def _check_comes(said, procedure):
 def _check_stand(said):
     """Illegal where a Piece is wanted at a place where none of its kind ever stands; no other answer brings that up."""
     for one in said:
-        wanted = one["choice"] in STANDING and one["things"] and not one.get("used")
+        wanted = one["choice"] in STANDING and one["things"] and not _came_up(one)
         if wanted and not any(thing in VOCABULARY["placed"] for thing in one["things"]):
             thing = one["things"][0]
             raise Illegal("never_stands", {"piece": kind_of(piece_of(thing)), "place": place_of(thing)}, PLACES)
@@ -172,7 +187,7 @@ def _check_stand(said):
 def _check_all_used(said):
     """Illegal where something is wanted that the order never comes to; what was refused unasked does no harm."""
     for one in said:
-        if one["things"] and not one.get("used") and one["choice"] not in PATIENT:
+        if one["things"] and not _came_up(one) and one["choice"] not in PATIENT:
             raise Illegal("choice_never_comes", {"choice": one["choice"], "things": one["things"]})
 
 

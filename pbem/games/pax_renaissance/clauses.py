@@ -7,12 +7,13 @@ from pbem.engine import Alternative, Each, Form, Illegal, One, Ranked
 
 from .choices import answer
 from .map.atlas import BORDERS, EMPIRES, MAP_CARDS, ONE_SHOTS, VICTORIES
-from .pieces.things import at, piece_of, place_of
+from .pieces.things import at, kind_of, piece_of, place_of
 from .vocabulary import NOBLES, VOCABULARY
 
 MOST = 30
 PEACE, NO_AGENTS, NO_CONCESSION, BISHOP, SHOT = "peacefully", "no_agents", "no_concession", "bishop", "one_shot"
 CORONATION = "coronation"  # "coronation France" names the King
+NO_SHOT, ANY_SHOT = "no_one_shot", "any_one_shot"  # "no revolt"; "one-shot", which is that of the card
 ALONE = "victory_alone"  # "Holy", as the question names it
 THERE = "there"  # "Lisbon", where the first thing that is open is chosen by its place
 
@@ -36,8 +37,16 @@ def _seated():
     return {"piece": One("piece", nobles, PIECE_RULES), "icon": One("piece", nobles, PIECE_RULES)}
 
 
-def _member():
-    return Ranked("member", list(VOCABULARY["member"]), rules=CARD_RULES)
+def _member(kind="member"):
+    return Ranked(kind, list(VOCABULARY[kind]), rules=CARD_RULES)
+
+
+def _one_shot():
+    return {"one_shot": One("announced", list(VOCABULARY["announced"]), SHOT_RULES)}
+
+
+def _victory():
+    return {"victory": Ranked("victory", list(VICTORIES), rules=VICTORY_RULES)}
 
 
 def _map_card():
@@ -47,8 +56,9 @@ def _map_card():
 # Each form: its syntax, its arguments, and the choice that it answers where it is just that.
 FORMS = {
     SHOT: Form("{one_shot} [in] [at] {map_card?}",
-               {"one_shot": One("one_shot", list(ONE_SHOTS), SHOT_RULES), "map_card": _map_card()}),
-    PEACE: Form("peacefully"),
+               {**_one_shot(), "map_card": _map_card()}),
+    PEACE: Form("peacefully|peaceful"),
+    NO_SHOT: Form("no|without {one_shot}", _one_shot()),
     NO_AGENTS: Form("no agents"),
     NO_CONCESSION: Form("no concession"),
     "no_rooks": Form("no [more] rooks"),
@@ -57,7 +67,7 @@ FORMS = {
     "pacify_nobody": Form("pacify nobody"),
     "map_card": Form("in {map_card}", {"map_card": _map_card()}),
     "empire": Form("marry {empire}", {"empire": Ranked("empire", list(EMPIRES), rules=EMPIRE_RULES)}),
-    BISHOP: Form("bishop [to] [on] {member}", {"member": _member()}),
+    BISHOP: Form("[keep] bishop [stays] [to] [on] {member}", {"member": _member("bearer")}),
     "concession": Form("concession [to] [at] [in] {border}",
                        {"border": Ranked("border", list(BORDERS), rules=BORDER_RULES)}),
     "free": Form("free {piece} [to] [in] [at] {place}", _placed()),
@@ -70,46 +80,77 @@ FORMS = {
     "levy": Form("levy {piece} [to] [in] [at] {place}", _placed()),
     "seat": Form("seat {piece} [on] [the] {icon}", _seated()),
     "unseat": Form("unseat {piece} [from] [on] [the] {icon}", _seated()),
-    "victory": Form("activate {victory}", {"victory": Ranked("victory", list(VICTORIES), rules=VICTORY_RULES)}),
-    ALONE: Form("{victory}", {"victory": Ranked("victory", list(VICTORIES), rules=VICTORY_RULES)}),
+    "victory": Form("activate|make {victory} [active]", _victory()),
+    ALONE: Form("{victory} [active]", _victory()),
     "turn_back": Form("turn back"),
     "keep_face": Form("keep the theocracy"),
     "place": Form("{piece} [to] [in] [at] {place}", _placed()),
 }
 # What is chosen by its place: the kind of the choice -> the kind of the place, and the rules that tell which there are.
 WHERE = {"placed": ("place", PLACE_RULES), "border": ("border", BORDER_RULES), "map_card": ("map_card", EMPIRE_RULES)}
-NOTHING = {PEACE: "one_shot", NO_CONCESSION: "concession", "keep_face": "turn_back"}
+NOTHING = {PEACE: "one_shot", NO_SHOT: "one_shot", NO_CONCESSION: "concession", "keep_face": "turn_back"}
 LOCATION = ("PR-GL-LOCATION.4", "PR-GL-LOCATION.5")
 # What is said of all such choices that nothing else is said of: none of them.
 NONE_OF_THE_REST = {NO_AGENTS: "place", "no_rooks": "join", "no_bishop": BISHOP, "free_nobody": "free",
                     "pacify_nobody": "pacify"}
 
 
+# In a fair what goes to a City can be a Levy only.
+LEVY = {"levy": Form("[levy!] {piece} [to] [in] [at] {place}", _placed())}
+
+
 def clauses(*forms):
     """The domain of the clauses behind an order; without forms of all but a victory alone."""
     named = forms or (name for name in FORMS if name != ALONE)
-    return Each("{clause}", {"clause": Alternative({name: FORMS[name] for name in named})}, most=MOST)
+    return _each({name: FORMS[name] for name in named})
 
 
-def answering(first):
-    """The domain of what answers a question: all clauses, and the place alone of the choice that is open first."""
-    there = _there(first)
-    forms = {name: form for name, form in FORMS.items() if name != ALONE}
-    return Each("{clause}", {"clause": Alternative(forms | ({THERE: there} if there else {}))}, most=MOST)
+def levies():
+    """The domain of the clauses behind a fair."""
+    return _each({"take": FORMS["take"]} | LEVY)
 
 
-def _there(first):
-    kind, rules = WHERE.get(first["kind"], (None, ()))
-    places = list(dict.fromkeys(place_of(thing) or thing for thing in first["among"]))
-    return kind and Form("{place}", {"place": Ranked(kind, places, rules=rules)})
+def _each(forms):
+    return Each("{clause}", {"clause": Alternative(forms)}, most=MOST)
 
 
-def answers(how, first=None):
+def answering(left_open):
+    """The domain of what answers a question: all clauses, and the place alone of a choice that is open."""
+    without = (ALONE, "place") if left_open[0]["choice"] == "levy" else (ALONE,)
+    forms = {name: form for name, form in FORMS.items() if name not in without}
+    there = _there(left_open)
+    return _each(forms | (LEVY if "place" in without else {}) | ({THERE: there} if there else {}))
+
+
+def _there(left_open):
+    kind, rules = WHERE.get(left_open[0]["kind"], WHERE["placed"])
+    places = dict.fromkeys(place for one in left_open for place in _places(one) if _open_at(place, left_open))
+    return Form("{place}", {"place": Ranked(kind, [*places], rules=rules)}) if places else None
+
+
+def _places(choice):
+    """The places of a choice that is made by its place."""
+    return [place_of(thing) or thing for thing in choice["among"]] if choice["kind"] in WHERE else []
+
+
+def _open_at(place, left_open):
+    """The choice that a place alone makes: what is open first, else the only sort of choice that it can be meant for.
+
+    What is named by its Empire or its Border is so only where it is open first.
+    """
+    first, others = left_open[0], [one for one in left_open if one["kind"] == "placed"]
+    if place in _places(first):
+        return first
+    having = [one for one in others if place in _places(one) and first["kind"] not in ("border", "map_card")]
+    return having[0] if len({one["choice"] for one in having}) == 1 else None
+
+
+def answers(how, left_open=()):
     """What clauses say, as answers; raises Illegal where one refuses what another chooses.
 
-    first: what is open first at a question that they answer.
+    left_open: what is open at a question that they answer.
     """
-    found = [one for item in how or () for one in _answers(**item["clause"], first=first)]
+    found = [one for item in how or () for one in _answers(**item["clause"], left_open=left_open)]
     refused = {one["choice"] for one in found if one["choice"] in NOTHING.values() and not one["things"]}
     chosen = next((one for one in found if one["choice"] in refused and one["things"]), None)
     if chosen:
@@ -120,16 +161,19 @@ def answers(how, first=None):
     return found
 
 
-def _answers(form, first, **args):
+def _answers(form, left_open, **args):
     if form == THERE:
-        there = [thing for place in args["place"] for thing in first["among"] if (place_of(thing) or thing) == place]
-        return [answer(first["choice"], there, next(iter(first["about"]), None))]
+        choice = _open_at(args["place"][0], left_open)
+        if choice is not left_open[0]:
+            return [answer(choice["choice"], things(kind_of(piece_of(choice["among"][0])), args["place"]))]
+        there = [thing for place in args["place"] for thing in choice["among"] if (place_of(thing) or thing) == place]
+        return [answer(choice["choice"], there, next(iter(choice["about"]), None))]
     if form in NOTHING:
         return [answer(NOTHING[form], [])]
     if form == SHOT:
         where = "empire" if args[SHOT] == CORONATION else "map_card"
         places = [answer(where, args["map_card"])] if args.get("map_card") else []
-        return [answer(SHOT, [args[SHOT]]), *places]
+        return [answer(SHOT, ONE_SHOTS if args[SHOT] == ANY_SHOT else [args[SHOT]]), *places]
     if form == ALONE:
         return [answer("victory", args["victory"])]
     if form in NONE_OF_THE_REST:

@@ -38,7 +38,7 @@ from .vocabulary import VOCABULARY, speech
 class PaxRenaissance(Game[Match]):
     """Bankers of the Renaissance, 1460-1530."""
 
-    key, title, version = "pax_renaissance", "Pax Renaissance", "4"
+    key, title, version = "pax_renaissance", "Pax Renaissance", "5"
     roles, scenarios, opening = tuple(BANKS), ("standard",), "turns"
     choices = match_options.CHOICES
 
@@ -63,7 +63,7 @@ class PaxRenaissance(Game[Match]):
     def players(self, scenario: str, given: Options) -> tuple[tuple[str, ...], ...]:
         return tuple((bank,) for bank in str(given["banks"]).split())
 
-    package, role_kind, offers_itself = __package__, "bank", False
+    package, role_kind, offers_itself, is_brief = __package__, "bank", False, True
     closing, upgrades = ("done", "end"), upgrades.STEPS
     # Actions only get fewer in a turn, and what is printed stays.
     lasting = frozenset({"once_a_turn", "no_action_left", "paid_on_it", "nobody_passes", "market_by_number",

@@ -2,14 +2,14 @@
 
 import unicodedata
 
-from pbem.engine.speech import Speech
+from pbem.engine.speech import Built, Speech
 
 from .data_files import words as order_words
 from .map.atlas import BANKS, BORDERS, CARDS, CITIES, EMPIRES, LOCATIONS, MAP_CARDS, RELIGIONS, SIDES, VICTORIES
-from .pieces.things import at
+from .pieces.things import at, kind_of, piece_of, place_of
 
 NOBLES = ("knight", "rook")
-CROWDED_CITY = "constantinople"
+CROWDED_CITY, CARD = "constantinople", "card"
 
 
 def folded(name):
@@ -71,34 +71,41 @@ def _borders(empires):
 
 def _pieces(words):
     """Knights, Rooks and Bishops by religion or colour, Pawns by bank."""
-    found = {f"{religion}_{kind}": _different([f"{words['religion'][religion][0]} {kind}",
-                                              *(f"{name} {kind}" for name in words["religion"][religion])])
+    called = words["piece"]
+    found = {f"{religion}_{kind}": _joined(words["religion"][religion], called[kind])
              for religion in RELIGIONS for kind in (*NOBLES, "bishop", "pirate")}
-    return found | {f"{bank}_pawn": _different([f"{BANKS[bank].name} pawn", f"{BANKS[bank].colour} pawn",
-                                                f"{BANKS[bank].name} concession"]) for bank in BANKS} | words["piece"]
+    return found | {f"{bank}_pawn": _joined((BANKS[bank].name, BANKS[bank].colour), called["pawn"])
+                    + [f"{BANKS[bank].name} concession"] for bank in BANKS} | called
 
 
-def _things(pieces, empires, borders, members):
+def _joined(colours, kinds):
+    return [f"{colour} {kind}" for colour in colours for kind in kinds]
+
+
+def _things(figures, places):
     """A Piece at a place: where it stands, or where it goes."""
-    found = {}
-    for piece, names in ((piece, names) for piece, names in pieces.items() if "_" in piece):
-        kind = piece.rpartition("_")[2]
-        short = ("pawn", "concession", "cube") if kind == "pawn" else (kind,)
-        for place, called in _places_of(kind, empires, borders, members):
-            found[at(piece, place)] = [*(f"{name} {join} {where}" for name in (*names, *short) for where in called
-                                         for join in ("in", "at", "from", "of", "to")), *called]
-        if kind != "bishop":
-            found[at(piece, "card")] = [f"{name} of the card" for name in (*names, *short)]
-    return found
+    return {at(piece, place): [f"{name} {'of the' if place == CARD else 'in'} {places[place][0]}"
+                               for name in (figures[piece][0], figures[kind_of(piece)][0])]
+            for piece in figures if "_" in piece for place in _places_of(kind_of(piece))}
 
 
-def _places_of(kind, empires, borders, members):
+def _places_of(kind):
+    """Where Pieces of a kind may stand."""
     if kind == "bishop":
         return []
-    inland = [] if kind == "pirate" else [(empire, names) for empire, names in empires.items()]
-    towns = [(city.id, [city.name]) for city in CITIES.values()] if kind in NOBLES else []
-    seas = [] if kind == "knight" else [(border, names[:1] + names[-1:]) for border, names in borders.items()]
-    return inland + towns + seas
+    return [*([] if kind == "pirate" else MAP_CARDS), *(CITIES if kind in NOBLES else []),
+            *([] if kind == "knight" else BORDERS), CARD]
+
+
+def _built_of(placed):
+    """{(a Piece or its kind, a place): the Pieces there}; a Rook on a Border is a Pirate, too."""
+    found = {}
+    for thing in placed:
+        piece, place = piece_of(thing), place_of(thing)
+        pirate = [piece.replace("rook", "pirate"), "pirate"] if place in BORDERS and kind_of(piece) == "rook" else []
+        for figure in (piece, kind_of(piece), *pirate, *([""] if place != CARD else [])):
+            found[figure, place] = (*found.get((figure, place), ()), thing)
+    return found
 
 
 def _seats(pieces):
@@ -119,7 +126,9 @@ def vocabulary():
         "location": empires | {one: words["location"][one] for one in LOCATIONS},
         "city": cities, "border": borders, "card": cards,
         "emporium": {one: names for one, names in cities.items() if CITIES[one].emporium},
-        "member": cards | crowns, "market": cards | {f"empty_space_{side}": [f"empty space {side}"] for side in SIDES},
+        "member": cards | crowns, "bearer": cards | crowns | {CARD: words["card"]},
+        "announced": words["one_shot"] | {"any_one_shot": words["any_one_shot"]},
+        "market": cards | {f"empty_space_{side}": [f"empty space {side}"] for side in SIDES},
         "piece": pieces, "victory": _named(VICTORIES, "patron") | {"patron": ["Patron", "Patron Victory"]},
         **{kind: words[kind] for kind in ("side", "switch", "religion", "one_shot", "prestige", "op", "face", "verb",
                                          "topic")},
@@ -127,9 +136,20 @@ def vocabulary():
     for kind, entries in kinds.items():
         check_unique(entries, kind)
     kinds["seat"] = _seats(pieces)
-    places = kinds["city"] | borders | empires | {"card": ["card"]}
+    places = kinds["city"] | borders | empires | {CARD: ["card"]}
     check_unique(places, "place")
-    return kinds | {"place": places, "placed": _things(pieces, empires, borders, cards)}
+    figures = pieces | {"pawn": [*pieces["pawn"], "concession"]}
+    return kinds | {"place": places, "figure": figures, "placed": _things(figures, places)}
+
+
+def _built(words):
+    """Borders go by their two Map Cards, Pieces on the map by what they are and where."""
+    joints, around, of = (tuple(words[key].split()) for key in ("border_joints", "border_around", "piece_joints"))
+    borders = {pair: (border.id,) for border in BORDERS.values() for pair in (border.between, border.between[::-1])}
+    pieces = _built_of(VOCABULARY["placed"])
+    return {"border": Built("map_card", "map_card", borders, joints, around),
+            "place": Built("map_card", "map_card", borders, joints, around),
+            "placed": Built("figure", "place", pieces, of)}
 
 
 def speech():
@@ -138,8 +158,9 @@ def speech():
     return Speech(turn=tuple(words["own_turn"]), things=frozenset(words["things"].split()), people=("bank",),
                   places=("empire", "city", "border"), everyday=("side", "switch", "face"),
                   aside=("piece", "placed", "seat", "op", "face", "topic"),
-                  joined=("member", "market", "place", "placed", "location", "map_card", "emporium"),
-                  told_by=dict.fromkeys(("place", "empire", "map_card", "city", "border"), "map"))
+                  joined=("member", "bearer", "announced", "market", "place", "placed", "figure", "location",
+                          "map_card", "emporium"),
+                  built=_built(words), told_by=dict.fromkeys(("place", "empire", "map_card", "city", "border"), "map"))
 
 
 VOCABULARY = vocabulary()

@@ -10,6 +10,7 @@ from ..words.names import EXACT, Fit, Names, singular
 from .part_matcher import PartMatcher
 from .readings import FAULT, Aim, Reading, Unclear, Wrong
 
+WITHIN = ("/", "-", "–", "—")
 CLEAR = 3  # letters an abbreviation of something impossible needs before it is taken for a name
 
 
@@ -33,19 +34,19 @@ def counted(matcher: PartMatcher, names: Names[Plain], pos: int, amount: int) ->
 
 
 def ends(matcher: PartMatcher, pos: int, longest: int) -> list[int]:
-    """Where a name that begins at `pos` may end, the longest first; it may go across a slash, never a comma."""
+    """Where a name that begins at `pos` may end, the longest first; across a slash or a dash, never a comma."""
     found: list[int] = []
     last, tokens = pos, matcher.tokens
-    while last < len(tokens) and len(found) < longest and (not tokens[last].soft or _is_slash(matcher, last, pos)):
+    while last < len(tokens) and len(found) < longest and (not tokens[last].soft or _is_within(matcher, last, pos)):
         last += 1
         if not tokens[last - 1].soft:
             found.append(last)
     return found[::-1]
 
 
-def _is_slash(matcher: PartMatcher, at: int, pos: int) -> bool:
-    """Whether the token is a slash within words, as in "Colonial Governor/Native Uprising"."""
-    return at > pos and matcher.phrase(at, at + 1) == "/"
+def _is_within(matcher: PartMatcher, at: int, pos: int) -> bool:
+    """Whether the token is a slash or a dash within words, as in "Colonial Governor/Native Uprising"."""
+    return at > pos and matcher.phrase(at, at + 1).strip() in WITHIN
 
 
 def _judged(matcher: PartMatcher, aim: Aim, pos: int, end: int) -> Reading | None:

@@ -49,7 +49,7 @@ class Reader(Options):
             tokens = tokens[1:]
         if not tokens or tokens[0].soft:
             return self._ignored(text, "comment" if text.strip() else "empty")
-        certain = self._is_numbered(tokens) and self._meta(text, line, tokens) or self._denied(text, line)
+        certain = self._is_numbered(tokens) and self._meta(text, line, tokens) or self._denied(text, line, tokens)
         if certain:
             return certain
         found = self._verbs(tokens)
@@ -74,12 +74,17 @@ class Reader(Options):
         cheapest = min((reading.cost for _, reading in whole), default=0)
         return self._chosen(text, [pair for pair in whole if pair[1].cost == cheapest]) if whole else None
 
-    def _denied(self, text: str, line: str) -> Command | Refusal | None:
-        """What a line is that denies an order: the refusal of what is offered, where it denies no more than that."""
+    def _denied(self, text: str, line: str, tokens: Tokens) -> Command | Refusal | None:
+        """What a line is that denies an order: what its words order ("no revolt, pawn to Hungary"), or the refusal of
+        what is offered, where it denies no more than that.
+        """
         denied = sentences.denied(line)
         read = self.read(denied) if denied else None
         if read is None or isinstance(read, Meta | Ignored):
             return None
+        ordered = self._bare(text, line, tokens, self._verbs(tokens))
+        if isinstance(ordered, Command):
+            return ordered
         refusing = [option for option in self.options.values() if option.refuses]
         tokens = tokenize(denied, self.words.filler)
         whole = {str(verb) for verb, end, rank in beginnings(tokens, self.now) if rank == EXACT and end == len(tokens)}

@@ -8,8 +8,8 @@ from typing import TypeAlias
 from pbem.engine import shapes
 from pbem.engine.shapes import State
 
-DONE, HELD, KEPT, REFUSED, NOT_REACHED, IGNORED, META, STOPPED = (
-    "done", "held", "kept", "refused", "not reached", "ignored", "meta", "stopped")
+DONE, NOTED, HELD, KEPT, REFUSED, NOT_REACHED, IGNORED, META, STOPPED = (
+    "done", "noted", "held", "kept", "refused", "not reached", "ignored", "meta", "stopped")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +68,13 @@ Read: TypeAlias = Command | Meta | Ignored | Refusal
 class LineResult:
     """What became of one order of a mail.
 
-    status: DONE; HELD (accepted, sealed until the others have answered); KEPT (an earlier order has put a question to
-    somebody else; it can go on in the same turn); REFUSED; NOT_REACHED (an earlier order failed); IGNORED; META
-    (`meta` holds it); STOPPED (a trial came to its first die or secret).
+    status: DONE; NOTED (accepted, and the question is asked as before); HELD (accepted, sealed until the others have
+    answered); KEPT (an earlier order has put a question to somebody else; it can go on in the same turn); REFUSED;
+    NOT_REACHED (an earlier order failed); IGNORED; META (`meta` holds it); STOPPED (a trial came to its first die or
+    secret).
     chosen: the order of it that was carried out, where ELSE parts several. passed: it is IGNORED, for its condition
     does not hold. sentence, rules, nearest: as in Refusal.
-    command, events: for DONE and HELD; move: `Game.move` behind it.
+    command, events: for DONE, NOTED and HELD; move: `Game.move` behind it.
     """
 
     number: int

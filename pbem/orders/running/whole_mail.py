@@ -24,6 +24,7 @@ from ..line.results import (
     KEPT,
     META,
     NOT_REACHED,
+    NOTED,
     REFUSED,
     STOPPED,
     Accepted,
@@ -43,7 +44,8 @@ from . import listed, second_thoughts
 from .behind_a_fault import BehindAFault
 from .meaning import meant
 from .replies import Replies
-from .trials import answer, is_question, is_trial, question
+from .trials import is_question, is_trial, question
+from .unsettled import is_unsettled, still_asked
 
 ENDS_FINE = ("", "answered_question")  # where the end of a turn that has ended is no fault
 
@@ -203,7 +205,7 @@ class _Mail:
         reasons, pieces = chosen.reasons(self.reader), self._pieces(chosen.order)
         self._one(number, text, chosen.read)
         result = self.outcome.results[-1]
-        if result.status in (DONE, HELD, STOPPED):
+        if result.status in (DONE, HELD, NOTED, STOPPED):
             result.chosen = chosen.order
             result.sentence = self._said("of_several", order=chosen.order, reasons=reasons,
                                          then=result.sentence if result.status == STOPPED else None)
@@ -343,7 +345,8 @@ class _Mail:
     def _behind(self) -> list[LineResult]:
         """The orders behind the first question to others."""
         first, _ = self.held_up or (len(self.outcome.results), None)
-        return [result for result in self.outcome.results[first:] if result.status in (KEPT, DONE, STOPPED, REFUSED)]
+        meant = (KEPT, DONE, NOTED, STOPPED, REFUSED)
+        return [result for result in self.outcome.results[first:] if result.status in meant]
 
     def _fates(self, behind: Sequence[LineResult]) -> list[supposing.Fate]:
         """What becomes of these by what the others answer."""
@@ -465,6 +468,10 @@ class _Mail:
         result.move = self.game.move(state)
         held = self.role in self.game.settled(state) and read.command["verb"] not in self.aside
         result.status = HELD if held else DONE
+        if not events and is_unsettled(self.game, self.state, state, self.role, read.command):
+            result.status = NOTED
+            asked = still_asked(self.game, state, self.role, self.reader.spoken) or None
+            result.sentence = self._said("settles_nothing", more=result.sentence or None, asked=asked)
         self._go_on(state)
 
     def _go_on(self, state: State) -> None:

@@ -11,9 +11,10 @@ from typing import Any, TypeAlias
 from pbem import words
 from pbem.engine import Force, Game
 from pbem.engine.shapes import Id, Plain
-from pbem.engine.speech import Speech
+from pbem.engine.speech import Built, Speech
 from pbem.words import ENGLISH, order_words
 
+from .built_names import BuiltNames
 from .filing import WAYS
 from .names import ABBREVIATED, EXACT, LEAST_NEAR, MEMORY, Key, Names, Thing, is_part_of_one, singular
 from .small import small_words
@@ -45,6 +46,8 @@ class Vocabulary:
         known = {kind: _with_singulars(entries) if kind in speech.counted else entries
                  for kind, entries in given.items()}
         self._kinds: dict[object, Names[Any]] = {kind: Names(entries) for kind, entries in known.items()}
+        for kind, built in speech.built.items():
+            self._kinds[kind] = self._built(known[kind], built)
         self._numbered: dict[object, Names[Any]] = {
             kind: Names({int(identity): names for identity, names in entries.items()})
             for kind, entries in known.items() if all(str(i).isdigit() for i in entries)}
@@ -62,6 +65,12 @@ class Vocabulary:
                 self._holders.setdefault(identity, []).append(kind)
         self.bare = {words_of(name) for moment in game.moments.values() for name in moment.bare}
         self._speak(given, speech)
+
+    def _built(self, entries: Mapping[Id, Sequence[str]], built: Built) -> BuiltNames:
+        """The names of a kind that may be put together of those of two others, with the joints of the language."""
+        ways = tuple(way for word in map(fold, built.joints) for way in self.words.ways(word))
+        heads, tails = self._kinds[built.head], self._kinds[built.tail]
+        return BuiltNames(entries, heads, tails, replace(built, joints=ways, around=tuple(map(fold, built.around))))
 
     def _speak(self, given: Kinds, speech: Speech) -> None:
         """The words that the game adds to those of orders filed ahead, and to those of everyday."""

@@ -102,7 +102,7 @@ def start(sitting: Sitting) -> None:
     chance, match.reveal_by = chains.chance(match), None
     given = _give_out_roles(sitting, players, chance)
     lots = len(chance.record)
-    held = second_thoughts.held(match)
+    held = second_thoughts.held(match) | ({"brief": True} if rules.is_brief else {})
     match.state, events = rules.setup(match.scenario, match.options, chance, **held)
     chains.keep(match, chance)
     match.status, match.started_at = RUNNING, sitting.now

@@ -72,6 +72,13 @@ supposed = { $more ->
 reply = { $role } answers '{ $order }'
 goes_without_saying = goes without saying at the end of a mail
 read_as = read as: { $order }
+settles_nothing = { $more ->
+        [none] {""}
+       *[other] { $more };{" "}
+    }it settles nothing of what is asked now, and is kept in mind for what comes of it{ $asked ->
+        [none] {""}
+       *[other] . Still asked: { $asked }
+    }
 
 # What of a mail is not read. $most: how much is.
 line_too_long = it has more than { NUMBER($most) } characters, more than an order has

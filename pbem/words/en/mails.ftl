@@ -73,6 +73,7 @@ attachments = Attachments are not read: { LIST($names, join: "comma") }.
 
 # What became of a line, and what could have been written. $rules: their ids.
 result_done = done
+result_noted = kept
 result_held = held
 result_kept = kept
 result_refused = refused

@@ -54,7 +54,7 @@ def test_every_key_of_the_state_has_one_owner(scenario):
 
 def test_every_key_of_the_state_has_a_type():
     state, _ = GAME.setup("1517", GAME.complete("1517", {}), Seeded(1))
-    assert {*state} == {*shapes.Match.__annotations__} - {"second_thoughts", "sealed"}
+    assert {*state} == {*shapes.Match.__annotations__} - {"second_thoughts", "sealed", "brief"}
 
 
 def test_what_two_chapters_bring_is_refused():

@@ -1,9 +1,21 @@
 """The names of Pax Renaissance: what players may call things, and that each name means one of them."""
 
+import re
+from itertools import cycle, zip_longest
+
 import pytest
 
+from pbem.engine import One, Option
+from pbem.games import game
+from pbem.games.pax_renaissance import clauses
 from pbem.games.pax_renaissance.map import atlas
+from pbem.games.pax_renaissance.pieces.things import at
+from pbem.games.pax_renaissance.turns import ops
 from pbem.games.pax_renaissance.vocabulary import VOCABULARY, check_unique, folded
+from pbem.orders.grammar.matcher import Matcher
+from pbem.orders.words.names import EXACT
+from pbem.orders.words.tokens import tokenize, words_of
+from pbem.orders.words.vocabulary import vocabulary_of
 
 
 def test_every_name_means_one_thing():
@@ -72,8 +84,105 @@ def test_no_short_name_of_a_card_leaves_a_one_shot_behind():
         assert not [name for name in shorter if full[:len(name)] == name and full[len(name):] in shots]
 
 
+WORDS = vocabulary_of(game("pax_renaissance"))
+
+
+def named(kind, name):
+    """What a name of a kind stands for, written out."""
+    fits = WORDS.names(kind).fits(words_of(name, WORDS.words.filler))
+    return {fit.identity for fit in fits if fit.rank == EXACT}
+
+
 def test_a_pawn_alone_goes_by_its_short_names_at_a_border():
     """"Cube" and "concession" are Pawns; a Knight or Rook goes by its kind."""
-    pawn, rook = VOCABULARY["placed"]["fugger_pawn@england__portugal"], VOCABULARY["placed"]["catholic_rook@paris"]
-    assert {"pawn in Lisbon", "concession in Lisbon", "cube in Lisbon"} <= {*pawn} and "rook in Paris" in rook
-    assert not [name for name in rook if name.startswith(("pawn", "concession", "cube"))]
+    pawns = {f"{bank}_pawn@england__portugal" for bank in atlas.BANKS}
+    assert all(named("placed", f"{short} in Lisbon") == pawns for short in ("pawn", "concession", "cube"))
+    assert named("placed", "rook in Paris") == {f"{religion}_rook@paris" for religion in atlas.RELIGIONS}
+    assert not named("placed", "cube in Paris")
+
+
+def test_a_rook_on_a_border_is_a_pirate_too():
+    assert named("placed", "black pirate between Hungary and Byzantium") == {
+        "islamic_rook@hungary__byzantium", "islamic_pirate@hungary__byzantium"}
+
+
+# Every name in every order.
+
+BORDER_STYLES = ("{}/{}", "{} and {}", "{}-{}", "{} - {}", "{} {}", "between {} and {}", "the border of {} and {}",
+                 "the {}/{} border", "border {}/{}")
+
+
+def names_of_places(places):
+    """(id, name) of every way to write these places; of a Border each name of its Map Cards, in both orders."""
+    for place in places:
+        border = atlas.BORDERS.get(place)
+        own = VOCABULARY["place"][place]
+        yield from ((place, name) for name in ([*names_of_border(border), border.town or own[0]] if border else own))
+
+
+def names_of_border(border):
+    one, two = (VOCABULARY["map_card"][end] for end in border.between)
+    pairs = [*zip_longest(one, two, fillvalue=(two if len(one) > len(two) else one)[0])]
+    both = pairs + [pair[::-1] for pair in pairs]
+    yield from (style.format(*pair) for style, pair in zip(cycle(BORDER_STYLES), both, strict=False))
+    yield from (style.format(*pairs[0]) for style in BORDER_STYLES)
+
+
+def read_by(syntax, args, line):
+    """The arguments that a line has by a syntax, where it is read without a fault."""
+    option = Option("order", lambda *given: None, args, syntax)
+    tokens = tokenize(line, WORDS.words.filler, stops=True)
+    found = [one for one in Matcher(line, tokens, WORDS, WORDS.words).read(option, 0) if not one.faults]
+    return min(found, key=lambda one: one.cost).value if found else None
+
+
+def line_by(syntax, **said):
+    """A line by a syntax: what is said in the places of its arguments, without what may be left out."""
+    return " ".join(re.sub(r"\[[^]]*\]|\{how\?\}", "", syntax).format(**said).split())
+
+
+FORMS = [(name, argument) for name, form in clauses.FORMS.items() for argument, domain in form.args.items()
+         if domain.kind in ("place", "border", "map_card", "empire") and not form.syntax.startswith("{one_shot}")]
+
+
+@pytest.mark.parametrize("form, argument", FORMS)
+def test_a_clause_takes_every_name_of_a_place(form, argument):
+    given = clauses.FORMS[form]
+    for place, name in names_of_places(given.args[argument].values()):
+        line = line_by(given.syntax, **{argument: name}, piece="white rook")
+        how = read_by("{how}", {"how": clauses.clauses()}, line)
+        assert how and how["how"][-1]["clause"]["form"] == form and how["how"][-1]["clause"][argument] == [place], line
+
+
+def things_named():
+    for place, name in names_of_places([*atlas.MAP_CARDS, *atlas.CITIES, *atlas.BORDERS]):
+        kind = "pawn" if place in atlas.BORDERS else "rook"
+        piece = {"pawn": "medici_pawn", "rook": "reformist_rook"}[kind]
+        yield from ((at(piece, place), f"{called} in {name}") for called in VOCABULARY["piece"][piece])
+
+
+KINDS = [(order, argument, kind) for order, (_, kinds) in ops.ORDERS.items() for argument, kind in kinds.items()]
+
+
+@pytest.mark.parametrize("order, argument, kind", KINDS)
+def test_an_op_takes_every_name_of_what_it_is_used_on(order, argument, kind):
+    syntax, kinds = ops.ORDERS[order]
+    domains = {name: One(one, [*VOCABULARY[one]]) for name, one in kinds.items()} | {
+        "card": One("member", [*VOCABULARY["member"]]), "how": clauses.clauses()}
+    if kind == "placed":
+        named_things = things_named()
+    elif kind in ("border", "empire"):
+        named_things = names_of_places(VOCABULARY[kind])
+    else:
+        named_things = ((one, name) for one, names in VOCABULARY[kind].items() for name in names)
+    others = {name: "France/HRE" if one == "border" else "Luther" for name, one in kinds.items() if name != argument}
+    for thing, name in named_things:
+        line = line_by(syntax, **{argument: name}, **others)
+        found = read_by(syntax, domains, line)
+        assert found and found[argument] == thing, line
+
+
+def test_a_beginning_that_fits_several_names_none_of_them():
+    matcher_args = {"target": One("border", [*VOCABULARY["border"]])}
+    assert read_by("{target}", matcher_args, "pap/ottoman") == {"target": "papal_states__ottoman"}
+    assert read_by("{target}", matcher_args, "p/aragon") is None  # Portugal, or the Papal States

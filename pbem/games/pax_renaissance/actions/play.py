@@ -130,7 +130,7 @@ def location(game, card):
         return None
     there = tableau.printed_location(state, card)
     if there not in LOCATIONS:
-        return there
+        return choose(game, "map_card", "map_card", [there], LOCATED)
     chosen = choose(game, "map_card", "map_card", tableau.locations(state, card), LOCATED, optional=True)
     if chosen:
         tableau.fix_location(state, card, chosen)

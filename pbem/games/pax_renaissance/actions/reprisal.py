@@ -2,6 +2,7 @@
 
 from pbem.engine import Chapter, Illegal, Procedure
 
+from ..choices import choose
 from ..map.atlas import CARDS, ONE_SHOTS
 from ..one_shots import apostasy
 from ..tableaux import abilities, discards, tableau
@@ -25,7 +26,8 @@ def spend_queen(game, frame):
 
 def revolt(game, frame):
     """PR-J2 without Agents."""
-    game.call("civil_war", war="peasant_revolt", map_card=frame["empire"], card=None)
+    where = choose(game, "map_card", "map_card", [frame["empire"]], RULES)
+    game.call("civil_war", war="peasant_revolt", map_card=where, card=None)
 
 
 def refused(state, bank):

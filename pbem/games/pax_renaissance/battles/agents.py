@@ -2,7 +2,7 @@
 
 from pbem.engine import Illegal
 
-from ..choices import choose
+from ..choices import choose, means
 from ..empires.regime_change import put_concession
 from ..map.atlas import BORDERS, CARDS, CITIES, MAP_CARDS
 from ..pieces import map_pieces, supply
@@ -49,6 +49,7 @@ def place_bishop(game, card, religion):
     state = game.state
     own = [card] if tableau.place_of(state, card) else []
     among = [*own, *bishops.agent_reaches(state, card)]
+    means(state, "bishop", CARD, card)
     target = choose(game, "bishop", "member", among, PLACED["bishop"], optional=True)
     if target:
         supply.obtain(game, f"{religion}_bishop", anywhere=True)

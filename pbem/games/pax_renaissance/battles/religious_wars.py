@@ -2,7 +2,7 @@
 
 from pbem.engine import Chapter, Procedure
 
-from ..choices import choose
+from ..choices import choose, come_about
 from ..map import printed
 from ..map.atlas import CARDS, MAP_CARDS, ONE_SHOTS
 from ..pieces import map_pieces
@@ -64,7 +64,9 @@ def possible(state, card, war, map_card):
 
 def battle_of_the_faiths(game, frame):
     card, war, map_card = frame["card"], frame["war"], frame["map_card"]
-    side = agents.deployed(game, card) + believers(game.state, card, war, map_card) + riding_rooks(game, war, map_card)
+    faithful = believers(game.state, card, war, map_card)
+    come_about(game.state, "join", faithful)
+    side = agents.deployed(game, card) + faithful + riding_rooks(game, war, map_card)
     frame["survivors"] = battle.fight(game, side, heretics(game.state, card, war, map_card), BATTLE)
 
 

@@ -5,7 +5,7 @@ Survivors of a Battle who find no place on the map are Repressed as soon as the 
 
 from pbem.engine import Chapter, Illegal, Procedure
 
-from ..choices import choose
+from ..choices import choose, come_about
 from ..map.atlas import MAP_CARDS
 from ..pieces import map_pieces, supply
 from ..pieces.things import at, kind_of, pawn, piece_of, place_of
@@ -75,6 +75,7 @@ def put_concession(game, bank, border, empire, rules):
     state = game.state
     there = map_pieces.concession(state, border)
     if there:
+        come_about(state, "replaced", [at(there, border)])
         state["florins"][bank] -= 1
         game.emit("paid", power=bank, florins=1, rules=["PR-GL-REPRESS.2"])
         map_pieces.repress(game, there, border, empire, ("PR-GL-REPRESS.3",))

@@ -41,7 +41,7 @@ def find_owner(game, frame):
     frame["owner"] = colour_of(map_pieces.concession(state, border))
     game.emit("taxed", power=state["active"], card=frame["card"], owner=frame["owner"], border=border,
               empire=frame["map_card"], rules=RULES)
-    game.ask(frame, "taxed", frame["owner"])
+    game.ask_or_go_on(frame, "taxed", frame["owner"])
 
 
 def settle(game, frame):

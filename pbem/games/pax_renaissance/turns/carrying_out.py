@@ -39,7 +39,7 @@ def finish(game, frame):
 
 
 def do_choose(game, frame, role, args):
-    frame["said"] += clauses.answers(args["how"], frame["open"][0])
+    frame["said"] += clauses.answers(args["how"], frame["open"])
 
 
 def do_none(game, frame, role, args):
@@ -55,7 +55,7 @@ def options(state, frame, role):
     def sample(rng):
         return {"how": [clauses.clause(first, rng.choice(first["among"]))]}
 
-    how = clauses.clauses(*VICTORY) if first["choice"] == "victory" else clauses.answering(first)
+    how = clauses.clauses(*VICTORY) if first["choice"] == "victory" else clauses.answering(frame["open"])
     yield Option("choose", do_choose, {"how": how}, "{how}", "choose", tuple(first["rules"]),
                  sample=sample, example={"how": _ready(frame["open"])}, bare=True)
     if first["optional"]:

@@ -23,7 +23,7 @@ def unsafe_concessions(game, frame):
 def crowded_venice(game, frame):
     """The active player discards a Piece where Venice has no second place any more."""
     if len(game.state["cities"][VENICE]) > map_pieces.places(game.state, VENICE):
-        game.ask(frame, "crowded", game.state["active"])
+        game.ask_or_go_on(frame, "crowded", game.state["active"])
 
 
 def hands(game, frame):

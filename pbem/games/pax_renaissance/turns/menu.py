@@ -4,7 +4,7 @@ from pbem.engine import FirstOf, Illegal, One, Option, waiting
 from pbem.engine.shapes import command
 
 from ..actions import fair, purchase, reprisal, sale
-from ..clauses import ALONE, answers, clauses
+from ..clauses import ALONE, answers, clauses, levies
 from ..map.atlas import CARDS, SIDES, VICTORIES
 from ..market import market
 from ..tableaux import abilities
@@ -54,8 +54,8 @@ def actions(state, role):
     """What takes an action, and what is free by an Ability."""
     if state["actions"]:
         yield from paid_options(state, role)
-    yield from _sided("ops", _ops_refused, do_ops, state, role, "PR-E4.1", ())
-    yield from _sided("fair", _fair_refused, do_fair, state, role, "PR-E5.1", ("levy", "take"))
+    yield from _sided("ops", _ops_refused, do_ops, state, role, "PR-E4.1")
+    yield from _sided("fair", _fair_refused, do_fair, state, role, "PR-E5.1", {"how": levies()})
 
 
 def paid_options(state, role):
@@ -74,7 +74,7 @@ def _buy(state, role):
         return
     able = [card for card in cards if purchase.refused(state, role, card) is None]
     args = {"card": FirstOf("card", list(CARDS), ("PR-E1.1",), lambda: able), "how": clauses("victory", ALONE)}
-    option = Option("buy", do_buy, args, "{card} {how?}", "buy", ("PR-E1.1",), example=lambda: {"card": able[0]},
+    option = Option("buy", do_buy, args, "{card} [and] {how?}", "buy", ("PR-E1.1",), example=lambda: {"card": able[0]},
                     sample=lambda rng: {"card": rng.choice(able)},
                     check=lambda args: _raise(purchase.refused(state, role, args["card"])),
                     ways=by_number.ways(state))
@@ -86,8 +86,9 @@ def _play(state, role):
     if not hand:
         yield waiting("play", "hand_empty", "PR-E2.0.1")
         return
-    yield Option("play", do_play, {"card": FirstOf("card", hand, ("PR-E2.0.1",)), "how": clauses()}, "{card}: {how?}",
-                 "play", ("PR-E2.0.1",), sample=lambda rng: {"card": rng.choice(hand)}, example={"card": hand[0]})
+    yield Option("play", do_play, {"card": FirstOf("card", hand, ("PR-E2.0.1",)), "how": clauses()},
+                 "{card}: [and|with] {how?}", "play", ("PR-E2.0.1",),
+                 sample=lambda rng: {"card": rng.choice(hand)}, example={"card": hand[0]})
 
 
 def _sell(state, role):
@@ -136,15 +137,15 @@ def _no_victory(state, role):
                    dict.fromkeys(rule for reason in reasons for rule in reason.rules))
 
 
-def _sided(verb, refused, do, state, role, rule, forms):
-    """An action of one side: offered where some side is possible."""
+def _sided(verb, refused, do, state, role, rule, more=None):
+    """An action of one side: offered where some side is possible. more: its arguments besides."""
     sides = [*SIDES, "both"] if verb == "ops" else SIDES
     able = [side for side in sides if refused(state, role, side) is None]
     if not able:
         yield waiting(verb, refused(state, role, SIDES[0]))
         return
-    args = {"side": One("side", list(sides), ONCE, lambda: able)} | ({"how": clauses(*forms)} if forms else {})
-    yield Option(verb, do, args, "{side}: {how?}" if forms else "{side}", verb, (rule,), example={"side": able[0]},
+    args = {"side": One("side", list(sides), ONCE, lambda: able), **(more or {})}
+    yield Option(verb, do, args, "{side}: {how?}" if more else "{side}", verb, (rule,), example={"side": able[0]},
                  sample=lambda rng: {"side": rng.choice(able)},
                  check=lambda given: _raise(refused(state, role, given["side"])))
 

@@ -3,7 +3,7 @@
 from functools import partial
 from operator import itemgetter
 
-from pbem.engine import Chapter, Decision, FirstOf, Illegal, Option, Procedure
+from pbem.engine import Chapter, Decision, FirstOf, Illegal, Option, Procedure, Way
 from pbem.engine.phrases import outline
 from pbem.engine.shapes import command
 
@@ -13,6 +13,11 @@ from ..pieces.things import at
 from ..tableaux import abilities, tableau
 from ..vocabulary import VOCABULARY
 
+# Other ways to write some: the verb and the syntax.
+WAYS = {
+    "inquisitor": [Way("bishop", "[from] {bishop} to {to} [=with {card?}:] {how?}")],
+    "commerce": [Way("take", "[florin|florins|coin|coins|money] [from] [off] {target} [=with {card?}:] {how?}")],
+}
 MOST = 6  # reasons that are told at once
 RULES, POLITICAL = ("PR-E4.1", "PR-E4.2"), ("behead", "tax", "repress", "vote")
 OPS = {"inquisitor": inquisitor, "commerce": commerce, "behead": behead, "tax": tax, "repress": repression,
@@ -132,7 +137,7 @@ def _option(state, role, name, by_card, copied=False):
     return Option(name, _do(name, kinds, copied), args, syntax, f"op_{name}", RULES,
                   sample=lambda rng: with_target(rng.choice(list(by_card)), rng.choice),
                   check=lambda given: _check(state, role, name, by_card, kinds, given),
-                  example=lambda: with_target(next(iter(by_card)), itemgetter(0)))
+                  example=lambda: with_target(next(iter(by_card)), itemgetter(0)), ways=tuple(WAYS.get(name, ())))
 
 
 def _named(state, kind):

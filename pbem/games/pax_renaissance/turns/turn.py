@@ -29,7 +29,7 @@ def next_action(game, frame):
     state = game.state
     if state["actions"] or menu.free_actions(state, state["active"]):
         has_begun = state["done"] or state["actions"] < ACTIONS
-        game.ask(frame, "next_action" if has_begun else "action", state["active"])
+        game.ask_or_go_on(frame, "next_action" if has_begun else "action", state["active"])
 
 
 def about(state, frame, role):
