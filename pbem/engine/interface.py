@@ -169,6 +169,8 @@ class Interface(Generic[S]):
     topics: Mapping[str, Topic] = {}  # of HELP, beside orders, rules and things
     # {words of its rules and names: {language: words in which players ask for these}} (`pbem.search.meanings`)
     meanings: Mapping[str, Mapping[str, str]] = {}
+    # {"orders", "words": {words of an order as it is written: {language: everyday ways to say it, parted by commas}}}
+    everyday: Mapping[str, Mapping[str, Mapping[str, str]]] = {}
     care = Phrase("default_care", sort="match")  # how the caretaker plays, as a clause told to all
 
     # words, in what follows: those of the game in the reader's language.

@@ -12,7 +12,7 @@ ORDER = "raise 1 regular in Antwerp"
 
 
 def spending(office, name=""):
-    opened(office, SPENDING)
+    opened(office, SPENDING, clock={"second_thoughts": "0"})
     Player.update(name=name).where(Player.email == HAPSBURG).execute()
     return office
 

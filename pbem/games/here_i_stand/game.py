@@ -145,6 +145,7 @@ class HereIStand(Game[Match]):
 
     topics, dealings = report_topics.TOPICS, report_standing.DEALINGS
     meanings = cast(Mapping[str, Mapping[str, str]], load("meanings"))
+    everyday = cast(Mapping[str, Mapping[str, Mapping[str, str]]], load("everyday"))
 
     def topic(self, state: Match, role: str, topic: str, words: Words) -> list[Section]:
         return report_topics.topic(self, state, role, topic, words)

@@ -102,6 +102,7 @@ class PaxRenaissance(Game[Match]):
 
     topics, dealings = topics.TOPICS, topics.DEALINGS
     meanings = cast(Mapping[str, Mapping[str, str]], load("meanings"))
+    everyday = cast(Mapping[str, Mapping[str, Mapping[str, str]]], load("everyday"))
 
     def topic(self, state: Match, role: str, topic: str, words: Words) -> list[Section]:
         return topics.topic(view.view(state, role), role, topic, words)

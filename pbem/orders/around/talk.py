@@ -22,7 +22,7 @@ PLAIN = _set("""
     the a an i im ill id ive we well weve were wed me my mine us our ours he she they it its him her his them their
     this that these those there here is are am be been was will would shall should could can may might must do does did
     has have had to of for from by with without into in on at as out via than then and or but so also too if not dont
-    no please kindly rather prefer like want wish let lets going ok okay all both each some any more most one
+    no please plz pls kindly rather prefer like want wish let lets going ok okay all both each some any more most one
     wont cant dont didnt doesnt wouldnt couldnt shouldnt away
     der die das den dem des ein eine einen einem einer ich wir mir mich uns mein meine meinen er sie es sein ihr ist
     sind bin war wird werde werden will wollen mochte mochten wurde soll kann konnen konnten zu zum zur von vom nach in
@@ -84,7 +84,7 @@ YOU = _set("""you your yours youre youd youll yourself du dich dir dein deine eu
 
 # Polite and introducing words in front of an order that leave no doubt that it is one.
 WRAPPERS = tuple(tuple(words.split()) for words in """
-    please|kindly|id like to|i would like to|id like you to|i would like you to|i want to|i want you to
+    please|plz|pls|kindly|id like to|i would like to|id like you to|i would like you to|i want to|i want you to
     i wish to|id rather|i would rather|wed rather|i prefer to
     i will|ill|we will|well|i shall|we shall|wed like to|we would like to|we want to|i|we|im going to|i am going to
     we are going to|were going to|let us|lets|let me|could you|can you|would you|will you|could i|can i|may i|might i

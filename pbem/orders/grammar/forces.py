@@ -39,19 +39,31 @@ class Open(Unsettled):
 
 
 def force(found: Iterable[tuple[str, Any]], domain: Force, available: Group) -> dict[str, Any]:
-    """{"regulars": 8, "leaders": [...]} of [(kind, amount or name)]."""
+    """{"regulars": 8, "leaders": [...]} of [(kind, amount or name)]; what is named beside "all" is part of it."""
+    given = list(found)
+    if any(kind == ALL for kind, _ in given):
+        return _all_of(given, domain, available)
     value: dict[str, Any] = {}
-    for kind, amount in found:
-        if kind == ALL:
-            value = {name: [*several(there)] if name in domain.named else there
-                     for name, there in available.items() if there}
-        elif amount == EVERY:
+    for kind, amount in given:
+        if amount == EVERY:
             value[kind] = available.get(kind, [] if kind in domain.named else 0)
         elif kind in domain.named:
             value.setdefault(kind, []).append(amount)
         else:
             value[kind] = value.get(kind, 0) + amount
     return {kind: amount for kind, amount in value.items() if amount}
+
+
+def _all_of(given: Iterable[tuple[str, Any]], domain: Force, available: Group) -> dict[str, Any]:
+    """All there is, with what is named besides though it is not there, so that this can be told."""
+    value: dict[str, Any] = {name: [*several(there)] if name in domain.named else there
+                             for name, there in available.items() if there}
+    for kind, amount in given:
+        if kind in domain.named and amount != EVERY and amount not in value.get(kind, ()):
+            value.setdefault(kind, []).append(amount)
+        elif kind not in domain.named and kind != ALL:
+            value[kind] = max(value.get(kind, 0), amount)
+    return value
 
 
 class Amounts(Grammar[Force]):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pbem.engine import Illegal, Option, shapes
+from pbem.engine import Illegal, Option, Some, shapes
 
 from ..around.talk import PLAIN, TALK, YOU
 from ..grammar.matcher import Matcher
@@ -23,6 +23,7 @@ from .reading import Reader
 from .results import Command, Meta, Read, Refusal
 from .weighing import Weighing
 
+MOST_WAYS = 5  # in which yes may be meant
 MOST_OFFERED = 3  # kinds of orders
 LEAST = 4  # letters of a shortened name
 SALUTING = (",", ":", "!", "?")
@@ -90,8 +91,20 @@ def _by_word(line: str, reader: Reader) -> list[Answer]:
     if fold(line) in said["no"]:
         return [(refusing[0], shapes.command(refusing[0].verb))]
     if fold(line) in said["yes"] and len(offered) == 1:
-        return [(offered[0], shapes.command(offered[0].verb))]
+        return [(offered[0], command) for command in _all_of(offered[0])]
     return []
+
+
+def _all_of(option: Option) -> list[shapes.Command]:
+    """What yes to an option may mean: of one argument each thing that is offered, and all of them together."""
+    if not option.args:
+        return [shapes.command(option.verb)]
+    name, domain = next(iter(option.args.items()))
+    if len(option.args) > 1 or not isinstance(domain, Some):
+        return []
+    values = list(domain.values())
+    ways = [values] if len(values) == 1 else [*([value] for value in values), values]
+    return [shapes.command(option.verb, **{name: way}) for way in ways[:MOST_WAYS]]
 
 
 def _by_argument(line: str, tokens: Tokens, reader: Reader) -> Iterator[Answer]:

@@ -219,7 +219,8 @@ class Nearly:
         something where the writer speaks of himself.
         """
         for at in range(1, 0 if self.is_long else len(self.tokens)):
-            found = [hit for hit in beginnings(self.tokens[at:], self.reader.now) if hit[2] == EXACT]
+            found = [hit for hit in beginnings(self.tokens[at:], self.reader.verbs) if hit[2] == EXACT
+                     and self.reader.spelled[hit[0]].option.verb in self.reader.possible]
             if found and self._orders(at, found):
                 return self._refuse("order_among_words", [self.reader.verbs.display(found[0][0])],
                                     order=self.line[self.tokens[at].start:].rstrip(" .?!"))
@@ -240,7 +241,7 @@ class Nearly:
         return self.weighing.speaks_for_order(start) and self._has_argument(begins, found, start)
 
     def _has_argument(self, begins: bool, found: Found, start: int) -> bool:
-        verbs = [str(verb) for verb, _, _ in found]
+        verbs = [self.reader.spelled[key].option.verb for key, _, _ in found]
         fits = self._fitting(verbs)
         return begins and not all(self.reader.options[verb].args for verb in verbs) \
             or any(fits(at) for at in range(start, len(self.weighing.words)))

@@ -64,7 +64,7 @@ class Options:
         """The Refusal of a line for an Illegal; rules: where that names none."""
         return Refusal(text, self.spoken.tell(refused.sentence), refused.rules or tuple(rules),
                        nearest(self.game, refused, self.spoken.language), unread=refused.sentence.name in UNREAD,
-                       lasts=_lasts(refused.sentence, self.game))
+                       name=refused.sentence.name, lasts=_lasts(refused.sentence, self.game))
 
     def allows(self, command: shapes.Command) -> bool:
         """Whether the rules allow a command now."""

@@ -49,6 +49,7 @@ class Refusal:
 
     sentence: what is wrong and what would be right; rules: rule ids; nearest: valid words. not_now: it begins with an
     order of the game that the question asked does not take. unread: its words are at fault, wherever the match stands.
+    name: of the phrase that says so; meant: the order that its writer may mean, "" for none.
     lasts: it holds for the rest of the turn, whatever else is done (`Game.lasting`).
     """
 
@@ -58,6 +59,8 @@ class Refusal:
     nearest: tuple[str, ...] = ()
     not_now: bool = False
     unread: bool = False
+    name: str = ""
+    meant: str = ""
     lasts: bool = False
 
 

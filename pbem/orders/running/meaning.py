@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pbem.engine import Illegal
 
 from ..filed import rest_of_mail
 from ..filed.choosing import conditions_of, orders_of
 from ..filed.in_turn import guarded, orders_in
 from ..filed.reading import check_orders
+from ..grammar.writing import in_one_line
+from ..line.everyday import Understood, understood
 from ..line.reading import Reader
-from ..line.results import Command, Refusal
+from ..line.results import Command, Ignored, Read, Refusal
 from ..line.slips import Mended, mended
+
+NO_ORDER = {"no_such_order", "verb_unclear", "denied"}  # of a line that begins with no order
+DOUBTED = {"if_this_is_an_order", "if_this_is_an_order_as_in", "order_among_words", "denied"}  # of an order, or talk
 
 
 def meant(text: str, reader: Reader, waits: bool) -> Mended | None:
@@ -18,6 +25,33 @@ def meant(text: str, reader: Reader, waits: bool) -> Mended | None:
     found = mended(text, reader.game, reader.spoken.language, [option.syntax for option in reader.options.values()],
                    reader.known.entries)
     return found if found and _is_order(found.text, reader, waits) else None
+
+
+def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
+    """What a line that was read as no order says in everyday words; None for nothing."""
+    if not (isinstance(read, Ignored) or isinstance(read, Refusal) and (read.unread or read.name in NO_ORDER)):
+        return None
+    if isinstance(read, Refusal) and (read.name == "word_alone" or meant(text, reader, False)):
+        return None
+    found = understood(text, reader, isinstance(read, Ignored))
+    if found and not found.lines and isinstance(read, Refusal) and read.name not in NO_ORDER:
+        return None
+    doubted = isinstance(read, Refusal) and read.name in DOUBTED
+    return replace(found, sure=False) if found and doubted else found
+
+
+def asked_back(text: str, read: Read, found: Understood, reader: Reader) -> Refusal:
+    """The refusal of a line whose writer is asked whether he means what was understood."""
+    if found.refusal:
+        return replace(found.refusal, text=text)
+    if found.why:
+        return reader.refusal(text, found.why)
+    meant = in_one_line(found.lines)
+    if isinstance(read, Refusal) and read.name not in NO_ORDER and (
+            read.name not in DOUBTED or list(read.nearest) == found.lines):
+        return replace(read, meant=meant)
+    back = reader.refusal(text, Illegal("understood", {"lines": found.lines}, nearest=found.lines))
+    return replace(back, meant=meant)
 
 
 def _is_order(text: str, reader: Reader, waits: bool) -> bool:
@@ -37,7 +71,8 @@ def wrong_by_itself(text: str, reader: Reader) -> str:
     if isinstance(read, Command):
         return ""
     if isinstance(read, Refusal) and read.unread:
-        return read.sentence
+        found = in_other_words(text, read, reader)
+        return "" if found and found.sure else read.sentence
     try:
         orders_of(several, reader)
         conditions_of(several, reader)

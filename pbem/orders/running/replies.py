@@ -49,8 +49,9 @@ class Replies:
             return None
         meant, self.meant = self.meant, ()
         answers = bare_answers.lines(text, reader)
-        both = [meant[0][1], *answers]
-        return reader.refusal(text, Illegal("ambiguous", {"lines": both}, nearest=both)) if answers else meant
+        both = list(dict.fromkeys([meant[0][1], *answers]))
+        doubtful = len(answers) == 1 and len(both) > 1
+        return reader.refusal(text, Illegal("ambiguous", {"lines": both}, nearest=both)) if doubtful else meant
 
 
 def _is_first(above: Iterable[LineResult]) -> bool:

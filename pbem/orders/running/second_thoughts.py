@@ -66,6 +66,11 @@ def stands_against(by: str) -> bool:
     return sentences.corrects(by) and not sentences.is_weak(by)
 
 
+def speaks_against(by: str) -> bool:
+    """Whether a sentence may correct, or takes back, what stands above it."""
+    return sentences.corrects(by) or sentences.withdraws(by)
+
+
 def refusal(text: str, by: str, reader: Reader) -> Refusal:
     """Why an order is not carried out that a sentence corrects, where it is not clear how."""
     return reader.refusal(text, Illegal("second_thoughts", {"by": by.strip()}))

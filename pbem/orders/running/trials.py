@@ -13,6 +13,7 @@ from pbem.engine.shapes import State
 
 from ..around import sentences
 from ..grammar import filing
+from ..line.everyday import understood
 from ..line.reading import Reader
 from ..line.results import Command, Ignored, Meta, Refusal
 from ..line.server_words import ServerWord, anything, topic
@@ -38,7 +39,8 @@ def is_question(texts: Iterable[str], reader: Reader) -> bool:
     given = [text for text in texts if text.strip()]
     asked = {text for text in given if question(text, reader)}
     if not asked:
-        return sentences.only_tries(given) and any(isinstance(reader.read(text), Command) for text in given)
+        return sentences.only_tries(given) and any(isinstance(reader.read(text), Command)
+                                                   or understood(text, reader) for text in given)
     return not any(_acts(reader.read(text), reader) for text in given if text not in asked)
 
 

@@ -42,9 +42,9 @@ from ..words.tokens import Lines, fold
 from ..words.vocabulary import vocabulary_of
 from . import listed, second_thoughts
 from .behind_a_fault import BehindAFault
-from .meaning import meant
+from .meaning import asked_back, in_other_words, meant
 from .replies import Replies
-from .trials import is_question, is_trial, question
+from .trials import answer, is_question, is_trial, question
 from .unsettled import is_unsettled, still_asked
 
 ENDS_FINE = ("", "answered_question")  # where the end of a turn that has ended is no fault
@@ -94,6 +94,7 @@ class _Mail:
         self.outcome = Outcome(state, trial=trial)
         self.stage, self.begun = game.stage(state), game.move(state)
         self.seen: set[str] = set()
+        self.doubted = False  # whether the sentence below speaks against the line
         self.holds = False  # whether what is dear waits
         self.supposes = False  # whether a trial goes on as if nobody else did anything
         self.held: BehindAFault | None = None  # what the lines behind such an order are judged by
@@ -144,6 +145,7 @@ class _Mail:
     def _corrected(self, number: int, text: str, below: Lines) -> int:
         """Take a line as the sentences right below it correct it; how many do."""
         found = second_thoughts.corrected(text, [other for _, other in below], self.reader)
+        self.doubted = not found.by and bool(below) and second_thoughts.speaks_against(below[0][1])
         if isinstance(found.order, Refusal):
             self._one(number, text.strip(), found.order)
         else:
@@ -177,18 +179,37 @@ class _Mail:
         if pieces == [text]:
             self._whole(number, text)
             return
-        for piece in pieces:
-            self._one(number, piece.strip(), self.reader.read(piece))
+        for at, piece in enumerate(pieces):
+            read = self.reader.read(piece)
+            if not at and not isinstance(read, Command) and in_other_words(text, read, self.reader):
+                self._read(number, text, read)
+                return
+            self._read(number, piece, read)
 
     def _whole(self, number: int, text: str) -> None:
         """A line that is no more than one order; YES may stand for several."""
         above = self.outcome.results
         meant = self.replies.said_yes(text, self.reader, above)
         if meant is None or isinstance(meant, Refusal):
-            self._one(number, text.strip(), meant or self.replies.read(number, text, self.reader, above))
+            self._read(number, text, meant or self.replies.read(number, text, self.reader, above))
             return
         for _, line in meant:
             self.take(number, line)
+
+    def _read(self, number: int, text: str, read: Read) -> None:
+        """A line as it was read; one that is no order as it stands may be one in everyday words."""
+        found = in_other_words(text, read, self.reader)
+        if found is None or self.over:
+            self._one(number, text.strip(), read)
+        elif found.lines and (self.outcome.trial or found.sure and not self.doubted):
+            self._as_understood(number, text.strip(), found.lines)
+        else:
+            self._one(number, text.strip(), asked_back(text, read, found, self.reader))
+
+    def _as_understood(self, number: int, text: str, orders: list[str]) -> None:
+        """Carry out the orders that a line in everyday words comes to, each shown as it was understood."""
+        for order in orders:
+            self._one(number, text if len(orders) == 1 else order, self.reader.read(order))
 
     def _first_possible(self, number: int, text: str, several: Sequence[Fallback]) -> None:
         """Of several orders the first possible one, and those that stand with it behind semicolons."""
@@ -356,7 +377,7 @@ class _Mail:
 
     def _ask_back(self, result: LineResult, refusal: Refusal, waits: bool) -> None:
         """Refuse a line, and note what is meant where it has a slip of the pen; a trial goes on with that."""
-        found = meant(result.text, self.reader, waits)
+        found = Mended(refusal.meant, ()) if refusal.meant else meant(result.text, self.reader, waits)
         if found and self.outcome.trial:
             self._try_meant(result, found)
             return

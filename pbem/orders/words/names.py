@@ -41,6 +41,7 @@ class Names(Generic[Thing]):
         self.longest = max((len(words) for forms in self._words.values() for words in forms), default=1)
         self._known: dict[tuple[str, ...], list[Fit[Thing]]] = {}
         self._whole: dict[str, set[Thing]] = {}
+        self._begun: dict[str, bool] = {}
         for identity, forms in self._words.items():
             for words in forms:
                 self._whole.setdefault("".join(words), set()).add(identity)
@@ -54,6 +55,18 @@ class Names(Generic[Thing]):
                 for initial in {"", *(word[0] for word in words)}:
                     found.setdefault(initial, {}).setdefault(identity, []).append(words)
         return found
+
+    @cached_property
+    def single_words(self) -> frozenset[str]:
+        """The words of all names, each for itself, and their singulars."""
+        words = {word for forms in self._words.values() for name in forms for word in name}
+        return frozenset(words | {singular(word) for word in words})
+
+    def begins(self, word: str) -> bool:
+        """Whether a word of a name begins with this one."""
+        if word not in self._begun:
+            self._begun[word] = any(one.startswith(word) for one in self.single_words)
+        return self._begun[word]
 
     def called(self, phrase: Iterable[str]) -> set[Thing]:
         """The ids that this tuple of folded words names exactly."""

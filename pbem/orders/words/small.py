@@ -7,16 +7,20 @@ together (`words/<language>/order_words.yaml`). English words are understood in 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
+from importlib.resources import files
+from typing import Any, cast
 
+from pbem.engine import yaml_data
 from pbem.words import ENGLISH as CODE
 from pbem.words import languages, order_words
 
 from .tokens import fold
 
 CLAUSE = re.compile(r"[,.;:!]")  # ends the first clause of a sentence
+BESIDE = ("de",)  # languages that are understood, though the server does not speak them
 MEANS = ("with", "using", "by")
 ALIKE = dict.fromkeys(MEANS, MEANS)  # words of a syntax that may stand for each other
 
@@ -62,6 +66,13 @@ class Words:
         """The way in which players are shown a word of a syntax."""
         return self.shown.get(joint, joint)
 
+    def with_those_of(self, other: Words) -> Words:
+        """These words and those of another language beside them."""
+        joints = {word: (*self.joints.get(word, ()), *other.joints.get(word, ()))
+                  for word in {**self.joints, **other.joints}}
+        both = replace(self, joints=joints, numbers={**self.numbers, **other.numbers})
+        return _with_sets(both, {name: getattr(self, name) | getattr(other, name) for name in SETS})
+
     def also(self, syntax: Mapping[str, tuple[str, ...]]) -> Words:
         """These words with other ways to write words of syntaxes, {word: ways}; the first is shown as it is."""
         joints = {word: (*self.joints.get(word, ()), *map(fold, ways)) for word, ways in syntax.items()}
@@ -72,7 +83,7 @@ class Words:
 @cache
 def small_words(language: str = CODE) -> Words:
     """The Words of a language; of one that has none of its own the English ones."""
-    given = order_words.small(language)
+    given = order_words.small(language) or _beside(language)
     joints = {word: tuple(ways.split()) for word, ways in given.get("joints", {}).items()}
     numbers = given.get("numbers", {})
     own = Words(joints={word: tuple(map(fold, ways)) for word, ways in joints.items()},
@@ -80,6 +91,19 @@ def small_words(language: str = CODE) -> Words:
                 refusals=_folded(given.get("refusals", "")), offered=tuple(given.get("refusals", "").split()))
     own = _with_sets(own, {name: frozenset(_folded(given.get(name, ""))) for name in SETS})
     return own if language == CODE else _with_english(own).also(joints)
+
+
+def everyday_languages() -> tuple[str, ...]:
+    """The languages in which people's sentences are understood, those of the server first."""
+    return (*languages(), *(code for code in BESIDE if code not in languages()))
+
+
+def _beside(language: str) -> Mapping[str, Any]:
+    """The words of a language that is understood, though the server does not speak it."""
+    if language not in BESIDE:
+        return {}
+    text = files(__package__).joinpath(f"small_{language}.yaml").read_text(encoding="utf-8")
+    return cast(Mapping[str, Any], yaml_data.texts(text))
 
 
 def _folded(ways: str) -> tuple[str, ...]:
@@ -112,11 +136,16 @@ def filing_words() -> dict[str, set[str]]:
 @cache
 def answer_words(language: str = CODE) -> dict[str, frozenset[str]]:
     """{"yes", "no": every way to say it, folded} in a language and in English, also with a courtesy behind it."""
-    own = [order_words.small(code).get("answers", {}) for code in dict.fromkeys((CODE, language))]
+    own = [(order_words.small(code) or _beside(code)).get("answers", {}) for code in dict.fromkeys((CODE, language))]
     said = {word: [fold(way) for given in own for way in given.get(word, "").split(",")] for word in ("yes", "no")}
     courtesies = ["", *(fold(way) for given in own for way in given.get("thanks", "").split(","))]
     return {word: frozenset(way + courtesy for way in ways if way for courtesy in courtesies)
             for word, ways in said.items()}
+
+
+def is_saying(word: str, words: Sequence[str]) -> bool:
+    """Whether these folded words say "yes" or "no", in any language that is understood."""
+    return "".join(words) in _saying(word)
 
 
 def says(word: str, text: str) -> bool:
@@ -126,8 +155,9 @@ def says(word: str, text: str) -> bool:
 
 @cache
 def _saying(word: str) -> frozenset[str]:
-    refusing = [way for code in languages() for way in small_words(code).refusals] if word == "no" else []
-    return frozenset(refusing).union(*(answer_words(code)[word] for code in languages()))
+    known = everyday_languages()
+    refusing = [way for code in known for way in small_words(code).refusals] if word == "no" else []
+    return frozenset(refusing).union(*(answer_words(code)[word] for code in known))
 
 
 @cache

@@ -147,6 +147,14 @@ class Vocabulary:
         return next((length for length in range(min(LONGEST_NAME, len(words) - at), 0, -1)
                      if tuple(words[at:at + length]) in self._own), 0)
 
+    def is_of_a_thing(self, word: str) -> bool:
+        """Whether a folded word stands in the name of something that is no order."""
+        return word in self.words_of_names and word not in self._names_of_orders
+
+    @cached_property
+    def _names_of_orders(self) -> frozenset[str]:
+        return frozenset(word for name in self.given.get(VERB, {}).values() for way in name for word in words_of(way))
+
     def is_part_of_a_name(self, word: str) -> bool:
         """Whether a word stands in the name of anything."""
         return word in self._spoken_parts

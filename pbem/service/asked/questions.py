@@ -349,3 +349,10 @@ def _mark_of(sitting: Sitting, role: str, number: int) -> str:
         if row and asked and asked["number"] == number:
             sitting.due.setdefault(role, row.ends_at)
     return sitting.marks[role, number]
+
+
+def runs_by_itself(sitting: Sitting, role: str) -> bool:
+    """Whether what a role is asked back about now runs when its time is up: in its own turn, which all see."""
+    asked = sitting.pending().get(role)
+    return asked is not None and sitting.rules.is_of_turn(asked["pace"]) and bool(sitting.rules.moments) \
+        and not sitting.is_sealed() and not sitting.in_care(role)

@@ -44,20 +44,22 @@ def offer(sitting: Sitting, role: str, lines: Lines) -> list[str]:
     return [_asking(sitting, role, lines)]
 
 
-def runs_by_itself(sitting: Sitting, role: str) -> bool:
-    """Whether what a role is asked back about now runs when its time is up: in its own turn, which all see."""
-    asked = sitting.pending().get(role)
-    return asked is not None and sitting.rules.is_of_turn(asked["pace"]) and bool(sitting.rules.moments) \
-        and not sitting.is_sealed() and not sitting.in_care(role)
-
-
 def told(walk: Walk) -> list[str]:
     """What the writer of a mail is asked, as at most one sentence."""
     lines = walk.outcome.asked_back
     if not lines or walk.outcome.trial or walk.role not in walk.sitting.pending():
         return []
-    return [walk.sitting.say(walk.role, "asked_back", order=lines[0][1], below=len(lines) - 1,
-                             runs=runs_by_itself(walk.sitting, walk.role))]
+    return [_asking(walk.sitting, walk.role, lines)]
+
+
+def _asking(sitting: Sitting, role: str, lines: Lines) -> str:
+    return sitting.say(role, "asked_back", order=lines[0][1], below=len(lines) - 1,
+                       runs=questions.runs_by_itself(sitting, role))
+
+
+def _keep(sitting: Sitting, role: str, row: Deadline, lines: Lines) -> None:
+    row.meant = [(number, text, sitting.language(role)) for number, text in lines]
+    row.save(only=[Deadline.meant])
 
 
 def _question(sitting: Sitting, role: str) -> Deadline | None:

@@ -9,7 +9,7 @@ from pbem.engine import Illegal
 from pbem.orders.filed import rest
 from pbem.store.models import Deadline
 
-from ..desk import asked_back
+from ..asked import questions
 from ..filed_ahead import filed, filed_answers
 from ..match.sitting import Sitting
 
@@ -17,15 +17,16 @@ from ..match.sitting import Sitting
 def run(sitting: Sitting, rows: Iterable[Deadline]) -> list[str]:
     """Run what the players of these Deadlines were asked back about; the roles for which an order was carried out."""
     return [row.role for row in rows
-            if row.meant and asked_back.runs_by_itself(sitting, row.role) and _files(sitting, row)
+            if row.meant and questions.runs_by_itself(sitting, row.role) and _files(sitting, row)
             and filed_answers.give(sitting, [row])]
 
 
 def _files(sitting: Sitting, row: Deadline) -> bool:
     """Whether the lines could be kept as the rest of a mail, which answers now as far as the rules allow."""
-    lines = [text for _, text in row.meant or ()]
+    lines = [text for _, text, *_ in row.meant or ()]
+    language = next((code for _, _, *codes in row.meant or () for code in codes), sitting.language(row.role))
     try:
-        filed.keep(sitting, row.role, rest(lines, sitting.rules, sitting.language(row.role), row.number), None)
+        filed.keep(sitting, row.role, rest(lines, sitting.rules, language, row.number), None)
     except Illegal:
         return False
     return True

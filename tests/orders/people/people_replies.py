@@ -182,4 +182,4 @@ def offered(role):
     """The lines that a YES of a role runs now."""
     rows = Deadline.select(Deadline.meant).where(Deadline.role == role, Deadline.done_at.is_null(),
                                                  Deadline.meant.is_null(False))
-    return [text for row in rows for _, text in row.meant]
+    return [text for row in rows for _, text, *_ in row.meant]

@@ -15,7 +15,7 @@ from ..map.atlas import MAJORS, SPACES, neighbours, over_pass
 from ..pieces import forces, marks, units, weather
 from ..pieces.troops import Troops
 from ..powers import relations
-from . import passage
+from . import passage, routes
 from .formations import (
     FORCE_KINDS,
     both_shown,
@@ -88,7 +88,9 @@ def move_options(state, frame, role):
     who = Troops(FORCE_KINDS, least=0, whole=lambda args: movable(state, role, args["origin"]))
     steps = cache(lambda: first_steps(state, role))
     origin = One("space", origins, ("HIS-13.1.1",), shown=lambda: [*dict.fromkeys(start for _, start, _ in steps())])
-    yield Option("move", do_move, {"who": who, "origin": origin, "path": Path("space", list(SPACES))},
+    path = Path("space", list(SPACES), between=lambda args: routes.shortest(
+        state, role, args["who"], [args["origin"], *args["path"]]))
+    yield Option("move", do_move, {"who": who, "origin": origin, "path": path},
                  "{who} [from] {origin} to {path}", "move_formation", ("HIS-13.0.1", "HIS-5.1.4"),
                  check=lambda args: check_move(state, role, args),
                  sample=lambda rng: sample_move(steps(), rng), example=lambda: example_move(state, role, steps()))

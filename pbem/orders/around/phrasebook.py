@@ -1,0 +1,74 @@
+"""What people say for the words of an order, by language: the `everyday` table of a game.
+
+Each entry gives words of an order as they are written and, by language, ways to say them: several words in a row each,
+parted by commas. Of the ways that begin at a word the longest counts.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
+
+from ..words.tokens import words_of
+
+Table: TypeAlias = Mapping[str, Mapping[str, str]]  # {words of an order: {language: ways, parted by commas}}
+PASSED_OVER = frozenset("the a an der die das den dem des el la los las lo le les l d".split())
+
+ELISION = re.compile(r"\b(qu|[cdjlmnst])['’´`](?=\w)", re.IGNORECASE)  # l'assaut, d'Anvers
+POSSESSIVE = re.compile(r"(?<=\w)['’´`]s\b")
+WITH, AT = re.compile(r"\bw/(?=\s|\w)"), re.compile(r"(?<=\s)@(?=\s|\w)")
+
+
+def plain(text: str) -> str:
+    """A text in which each word stands for itself, and what is shortened within words is written out."""
+    return AT.sub("in ", WITH.sub("with ", ELISION.sub(r"\1 ", POSSESSIVE.sub("", text))))
+
+
+class Said(NamedTuple):
+    """A way that somebody says, by its words, and what it may stand for."""
+
+    length: int
+    meant: tuple[tuple[str, ...], ...]
+
+
+class Phrasebook:
+    """The ways of one table."""
+
+    def __init__(self, table: Table) -> None:
+        self._ways: dict[str, dict[tuple[str, ...], list[tuple[str, ...]]]] = {}
+        self._words: dict[str, set[str]] = {}
+        self.longest = 1
+        for meant, ways in table.items():
+            if not isinstance(ways, Mapping) or not all(isinstance(one, str) for one in ways.values()):
+                raise ValueError(f"everyday.yaml: what is said for {meant!r} is no words by language: {ways!r}")
+            for language, said in ways.items():
+                for way in said.split(","):
+                    self._add(language, plain(way), words_of(meant))
+
+    def _add(self, language: str, way: str, meant: tuple[str, ...]) -> None:
+        words = tuple(word for word in words_of(way) if word not in PASSED_OVER) or words_of(way)
+        self.longest = max(self.longest, len(words))
+        self._words.setdefault(language, set()).update(words)
+        self._ways.setdefault(language, {}).setdefault(words, []).append(meant)
+
+    def at(self, words: Sequence[str], at: int, languages: Iterable[str]) -> list[Said]:
+        """The ways that stand at a place of folded words, the longest first; an article within one is passed over."""
+        spoken = [self._ways[language] for language in dict.fromkeys(languages) if language in self._ways]
+        found: list[Said] = []
+        said: tuple[str, ...] = ()
+        for end in range(at, min(len(words), at + 2 * self.longest)):
+            said = said if words[end] in PASSED_OVER and said else (*said, words[end])
+            meant = [one for ways in spoken for one in ways.get(said, ())]
+            if meant and words[end] == said[-1]:
+                found.insert(0, Said(end + 1 - at, tuple(dict.fromkeys(meant))))
+        return found
+
+    def has(self, word: str, languages: Iterable[str]) -> bool:
+        """Whether a word stands in a way of one of these languages."""
+        return any(word in self._words.get(language, ()) for language in languages)
+
+    def count(self, words: Sequence[str], language: str) -> int:
+        """How many of these words stand in ways of a language, roughly: which language somebody writes in."""
+        ways = self._ways.get(language, {})
+        return sum((word,) in ways for word in words)

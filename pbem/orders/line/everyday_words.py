@@ -1,0 +1,93 @@
+"""The words of a line of everyday: its languages, what stands for words of orders, which words are slips of the pen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cache
+
+from pbem.engine import Game
+
+from ..around.phrasebook import Phrasebook
+from ..words.small import Words, everyday_languages, small_words
+from ..words.tokens import fold
+from . import slips
+from .options import Options
+from .pieces import Piece, denies, nothing
+
+ENGLISH = "en"
+SHORTEST_WHOLE = 5  # letters of a name of units that is written out
+_books: dict[str, tuple[Phrasebook, Phrasebook]] = {}
+
+
+def phrasebooks(game: Game) -> tuple[Phrasebook, Phrasebook]:
+    """What people say for the orders of a game, and for the words of these."""
+    if game.key not in _books:
+        _books[game.key] = Phrasebook(game.everyday.get("orders", {})), Phrasebook(game.everyday.get("words", {}))
+    return _books[game.key]
+
+
+class EverydayWords:
+    """The words of one line, for the options of a role. orders, phrases: the phrasebooks; small: its small words."""
+
+    def __init__(self, words: Iterable[str], options: Options) -> None:
+        self.options, self.vocabulary = options, options.vocabulary
+        self.orders, self.phrases = phrasebooks(options.game)
+        written = self._language([*words])
+        self.languages = tuple(dict.fromkeys((ENGLISH, written, options.spoken.language)))
+        self.small: Words = options.words if written == ENGLISH else options.words.with_those_of(small_words(written))
+        self.slips = self._slips(words)
+
+    def _language(self, words: list[str]) -> str:
+        """The language with most of the words, English where none has more."""
+        counts = {code: sum(word in _telling(code) for word in words) + self.orders.count(words, code)
+                  + self.phrases.count(words, code) for code in everyday_languages()}
+        return max(counts, key=lambda code: (counts[code], code == ENGLISH))
+
+    def _slips(self, words: Iterable[str]) -> dict[str, str]:
+        """{word: what it is meant for} of the words that are no words but for a slip of the pen."""
+        strange = [word for word in {*words} - nothing() if not self._is_word(word)]
+        known = slips.words_known(self.options.game, self.vocabulary, self.options.known.entries) if strange else {}
+        return {word: fold(meant) for word in strange for meant in [slips.meant(word, known)] if meant}
+
+    def _is_word(self, word: str) -> bool:
+        return self.small.holds(word) or word in self.vocabulary.words_of_names or any(
+            book.has(word, self.languages) for book in (self.orders, self.phrases))
+
+    def mended(self, piece: Piece) -> Piece:
+        """A piece without slips of the pen; what is said by a denial, as in "no conspiracy", denies nothing."""
+        tokens = [token._replace(word=self.slips.get(token.word, token.word)) for token in piece.tokens]
+        return replace(piece, denied=piece.denied and self._denies(piece), tokens=tokens)
+
+    def _denies(self, piece: Piece) -> bool:
+        """Whether a word denies that is no part of a way to say something."""
+        words = piece.words
+        said = {place for at in range(len(words)) for book in (self.orders, self.phrases)
+                for one in book.at(words, at, self.languages)[:1] for place in range(at, at + one.length)}
+        return any(denies(word) for at, word in enumerate(words) if at not in said)
+
+    def is_telling(self, word: str) -> bool:
+        """Whether a word counts or names something."""
+        return word.isdigit() or word in self.vocabulary.words_of_names
+
+    def is_nothing(self, piece: Piece) -> bool:
+        """Whether nothing of a piece could be part of an order."""
+        return not any(self.is_telling(word) for word in piece.words if word not in nothing())
+
+
+def short_names(options: Options) -> frozenset[str]:
+    """Short names of what is counted, which are written with a point behind them."""
+    vocabulary = options.vocabulary
+    return frozenset(word for kind in vocabulary.speech.counted for word in vocabulary.names(kind).single_words
+                     if len(word) <= SHORTEST_WHOLE)
+
+
+@cache
+def _telling(language: str) -> frozenset[str]:
+    """Words by which a language is told from the others."""
+    words, english = small_words(language), small_words(ENGLISH)
+    own = {way for ways in words.joints.values() for way in ways}.union(
+        words.numbers, words.every, words.separators, words.steps, words.chat, words.filler)
+    if language == ENGLISH:
+        return frozenset(own)
+    return frozenset(own.difference(english.numbers, english.chat, *english.joints.values()))

@@ -1,0 +1,155 @@
+"""The order that a piece of a sentence is: by its words for it, by its arguments, or as more of the order before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from pbem.engine import Illegal
+
+from ..words.names import Key, Names
+from .everyday_words import EverydayWords
+from .fitting import Fit, Fitting, Trigger
+from .options import Options
+from .pieces import Piece
+from .weighing import Weighing
+
+LONGEST_VERB = 4  # words of the name of an order
+MOST_RIVALS = 4  # that are told
+FEW_POSSIBLE, FEW_LEFT = 4, 3  # orders of a question; words beside one of them
+TOO_MANY_LEFT = 5  # words that an order leaves over
+ENDINGS = ("s", "es", "ing", "ed", "d")  # of English verbs
+
+
+class PieceOrders:
+    """The options of a role at one moment, ready for pieces. rivals: orders between which a piece did not choose."""
+
+    def __init__(self, options: Options, words: EverydayWords) -> None:
+        self.options, self.words = options, words
+        self.rivals: list[str] = []
+        self._fittings: dict[Key, Fitting] = {}
+
+    @property
+    def decision(self) -> str:
+        """What is asked, "" for nothing."""
+        asked = self.options.game.pending(self.options.state).get(self.options.role)
+        return asked["decision"] if asked else ""
+
+    @property
+    def is_few(self) -> bool:
+        """Whether the question has few answers, so that one of them is meant by little."""
+        return len(self.options.possible) <= FEW_POSSIBLE
+
+    def best(self, piece: Piece, previous: Fit | None = None) -> Fit | None:
+        """The order that fits a piece best; None where none does, or several do. previous: the order before it.
+
+        A piece that denies can only refuse what is offered.
+        """
+        fits = [fit for key, trigger in self.triggers(piece) if not piece.denied or self._refuses(key)
+                for fit in self.fitting(key).fits(piece, trigger) if self._bears(fit)]
+        if piece.denied:
+            return min(fits, key=lambda fit: fit.weight, default=None)
+        if not any(fit.why is None for fit in fits):
+            fits += self._without_word(piece)
+        if previous and not any(fit.why is None and fit.said for fit in fits):
+            fits += self._more_of(previous, piece)
+        return self._chosen(fits)
+
+    def _chosen(self, fits: list[Fit]) -> Fit | None:
+        best = min(fits, key=lambda fit: fit.weight, default=None)
+        if best is None:
+            return None
+        rivals = [fit for fit in fits if fit.weight == best.weight and fit.command != best.command]
+        if rivals and best.why is None and not best.completed:
+            self.rivals = self.rivals or list(dict.fromkeys(fit.line for fit in (best, *rivals)))[:MOST_RIVALS]
+        return None if rivals else best
+
+    def why_unclear(self) -> Illegal | None:
+        """The Illegal of a piece that could be several orders."""
+        return Illegal("ambiguous", {"lines": self.rivals}, nearest=self.rivals) if self.rivals else None
+
+    def fitting(self, key: Key) -> Fitting:
+        """The Fitting of a spelling."""
+        if key not in self._fittings:
+            self._fittings[key] = Fitting(self.options.spelled[key], self.words)
+        return self._fittings[key]
+
+    def _bears(self, fit: Fit) -> bool:
+        """Whether an order has enough of a piece's words: all, where it is one of many and says but its word."""
+        if len(fit.command) == 1:
+            return not fit.left or not fit.named and len(fit.left) <= FEW_LEFT and self.is_few
+        return len(fit.left) <= TOO_MANY_LEFT and fit.named <= 1
+
+    def _without_word(self, piece: Piece) -> list[Fit]:
+        """The orders that a piece may be by its arguments alone."""
+        spelled = self.options.spelled
+        if any(True for at in range(len(piece.words)) for _ in self._named(piece.words, at)):
+            return []
+        keys = self._bound(key for key, spelling in spelled.items()
+                           if spelling.option.verb in self.options.possible and spelling.written.args)
+        fits = [fit for key in keys for fit in self.fitting(key).fits(piece, None)]
+        return [fit for fit in fits if fit.names and not fit.named and len(fit.left) <= (fit.why is None)]
+
+    def _more_of(self, previous: Fit, piece: Piece) -> list[Fit]:
+        """A piece as more of the order before it: "..., one in Valladolid"."""
+        if any(True for _ in self.triggers(piece)):
+            return []
+        keys = [key for key, spelling in self.options.spelled.items() if spelling.option.verb == previous.option.verb]
+        fits = [fit for key in keys for fit in self.fitting(key).fits(piece, Trigger(-1, 0))]
+        return [fit for fit in fits if self._bears(fit) and fit.line.split()[:1] == previous.line.split()[:1]]
+
+    # The words of orders.
+
+    def triggers(self, piece: Piece) -> Iterator[tuple[Key, Trigger]]:
+        """(the spelling of an order, its word in the piece) of all that the piece has the word of."""
+        words = piece.words
+        for at in range(len(words)):
+            yield from self._said(words, at)
+            yield from self._named(words, at)
+
+    def _named(self, words: list[str], at: int) -> Iterator[tuple[Key, Trigger]]:
+        """The orders whose own name stands at a place, or a form of it."""
+        names = self.options.verbs
+        for length in range(min(LONGEST_VERB, len(words) - at), 0, -1):
+            found = names.called(words[at:at + length]) or (_called(words[at], names) if length == 1 else set())
+            keys = self._bound(found) if words[at] not in self.words.small.denials else []
+            if keys:
+                yield from ((key, Trigger(at, length)) for key in keys)
+                return
+
+    def _said(self, words: list[str], at: int) -> Iterator[tuple[Key, Trigger]]:
+        """The orders for which the longest way that stands at a place is said."""
+        for said in self.words.orders.at(words, at, self.words.languages):
+            meant = [one for words_of_one in said.meant for one in self._meant(words_of_one)]
+            if meant:
+                yield from ((key, Trigger(at, said.length, behind)) for key, behind in meant)
+                return
+
+    def _meant(self, words: tuple[str, ...]) -> list[tuple[Key, tuple[str, ...]]]:
+        """(the spelling, what stands behind its verb) of the possible orders that begin with these words."""
+        for length in range(min(LONGEST_VERB, len(words)), 0, -1):
+            keys = self._bound(self.options.verbs.called(words[:length]))
+            if keys:
+                return [(key, words[length:]) for key in keys]
+        return []
+
+    def _bound(self, keys: Iterable[Key]) -> list[Key]:
+        """Of spellings those without free words: anything fits these."""
+        return [key for key in keys if not Weighing.is_free(self.options.spelled[key].written)]
+
+    def _refuses(self, key: Key) -> bool:
+        return self.options.spelled[key].option.refuses
+
+    def speaks_of_more(self, piece: Piece) -> bool:
+        """Whether a piece has the word of an order that refuses nothing."""
+        return any(not self._refuses(key) for key, _ in self.triggers(piece))
+
+    def begins_with_more(self, piece: Piece) -> bool:
+        """Whether it begins with such a word."""
+        return any(not trigger.at and not self._refuses(key) for key, trigger in self.triggers(piece))
+
+
+def _called(word: str, names: Names[Key]) -> set[Key]:
+    """The orders of which a word is a form: "moves", "marching"."""
+    stems = [word.removesuffix(ending) + more for ending in ENDINGS for more in ("", "e")
+             if word.endswith(ending) and len(word) > len(ending) + 2]
+    return next((keys for stem in stems if (keys := names.called((stem,)))), set())

@@ -1,0 +1,170 @@
+"""Sentences of everyday: what runs as it is meant, what is asked back with its orders, and what stays talk."""
+
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+import yaml
+
+from pbem.engine import Seeded
+from pbem.games import game
+from pbem.orders import DONE, IGNORED, REFUSED, run
+from pbem.orders.around.phrasebook import Phrasebook, plain
+from pbem.orders.line.everyday import understood
+from pbem.orders.line.reading import Reader
+from pbem.service.desk.server_words.table import ALL
+
+PEOPLE = Path(__file__).parent / "people"
+sys.path.append(str(PEOPLE))
+
+from people_match import question  # noqa: E402
+
+POSITIONS = yaml.safe_load((PEOPLE / "positions.yaml").read_text(encoding="utf-8"))
+
+
+@cache
+def asked(name):
+    key = next(key for key, positions in POSITIONS.items() if name in positions)
+    found = question(key, POSITIONS[key][name])
+    return game(key), found.state, found.role
+
+
+def sent(name, *lines, **more):
+    return run(list(enumerate(lines, start=1)), *asked(name), Seeded(3), **more)
+
+
+def commands(outcome):
+    return [row.command for row in outcome.accepted]
+
+
+def reader(name):
+    return Reader(*asked(name))
+
+
+@pytest.mark.parametrize(("name", "line", "meant"), [
+    ("action", "3 reg antwerp -> brussels", ["move 3 regulars Antwerp to Brussels"]),                # no verb
+    ("action", "sqn naples, 1 merc vienna", ["build 1 squadron in Naples", "buy 1 mercenary in Vienna"]),
+    ("action", "Buy three mercenaries in Vienna and one in Besancon.",
+     ["buy 3 mercenaries in Vienna", "buy 1 mercenary in Besançon"]),                                 # more of the same
+    ("action", "Move 3 regs from Antwerp to Brussels, then raise 1 reg in Antwerp",
+     ["move 3 regulars Antwerp to Brussels", "raise 1 regular in Antwerp"]),
+    ("action", "from Vienna to Graz 2 regulars", ["move 2 regulars Vienna to Graz"]),                 # any order of words
+    ("action", "mover 3 regulares de amberes a bruselas", ["move 3 regulars Antwerp to Brussels"]),
+    ("action", "ferdinand mit allen von wien nach graz", ["move all Vienna to Graz"]),
+    ("action", "1 escadre naples", ["build 1 squadron in Naples"]),
+    ("turk", "suleiman + everyone istanbul - edirne - sofia", ["move all Istanbul to Edirne to Sofia"]),
+    ("religion", "translate 3 german", ["translate German 3"]),
+    ("impulse", "65 cp", ["play 65 for CP"]),
+    ("spring_eng", "henry + 3 reg calais", ["deploy Henry VIII, 3 regulars from London to Calais"]),  # one place alone
+    ("confirm", "ja bitte", ["confirm 1"]),
+    ("confirm", "yes", ["confirm 1"]),
+    ("ransom_answer", "keep him", ["decline"]),
+])
+def test_it_runs_where_every_word_is_accounted_for(name, line, meant):
+    outcome = sent(name, line)
+    assert commands(outcome) == commands(sent(name, *meant)) != []
+    assert {result.status for result in outcome.results} == {DONE}
+
+
+def test_what_ran_is_shown_as_it_was_understood():
+    assert sent("action", "3 reg antwerp -> brussels").results[0].sentence == (
+        "read as: move 3 regulars from Antwerp to Brussels")
+
+
+@pytest.mark.parametrize(("name", "line", "meant"), [
+    ("action", "3 reglars from Antwepr to Brusels", "move 3 regulars from Antwerp to Brussels"),      # slips
+    ("action", "I think we should build 2 squadrons in Naples", "build 2 squadrons in Naples"),
+    ("action", "Don't attack Metz. Just one merc in Besançon.", "buy 1 mercenary in Besançon"),       # beside a denial
+    ("action", "2 mercs in Vienna if you agree", "buy 2 mercenaries in Vienna"),                      # a condition
+    ("action", "liege", "control Liege"),                                                             # a name alone
+    ("france", "Move Francis and four regulars to Metz.",
+     "move Francis I, 4 regulars from Paris to St. Dizier to Metz"),                                  # with its way
+    ("siege", "Storm the walls of Vienna!", "assault on Vienna"),                                     # dice are rolled
+])
+def test_it_is_asked_back_where_anything_is_doubtful(name, line, meant):
+    outcome = sent(name, line)
+    assert not outcome.accepted and outcome.meant == meant
+    again = run([(1, "YES")], *asked(name), Seeded(3), meant=outcome.asked_back)
+    assert [command["verb"] for command in commands(again)] == [meant.split()[0]]
+
+
+@pytest.mark.parametrize("line", [
+    "no war with Metz for me", "Don't buy mercenaries in Vienna", "never move Ferdinand to Graz",
+    "not 2 mercenaries in Vienna", "kein Söldner in Wien", "sin mercenarios en Viena", "pas de mercenaires à Vienne"])
+def test_what_is_denied_is_never_understood(line):
+    outcome = sent("action", line)
+    assert not outcome.accepted and not outcome.meant
+
+
+@pytest.mark.parametrize(("line", "why"), [
+    ("6 mercs vienna", "5"), ("ferd + 4 reg vienna - pressburg", "Pressburg")])
+def test_what_the_rules_forbid_is_refused_with_its_rule(line, why):
+    [result] = sent("action", line).results
+    assert result.status == REFUSED and result.rules and why in result.sentence
+
+
+def test_of_two_orders_that_fit_both_are_told():
+    [result] = sent("impulse_ott", "fuggers").results
+    assert result.status == REFUSED and set(result.nearest) == {"play Fuggers for CP", "play Fuggers as event"}
+
+
+@pytest.mark.parametrize("line", ["Done and dusted", "Bon week-end", "Send help", "Move over, Francis",
+                                  "The Pope wants Vienna badly", "Raise a glass to the Queen"])
+def test_talk_stays_talk_and_what_stands_below_runs(line):
+    outcome = sent("action", line, "buy 1 mercenary in Vienna")
+    assert [result.status for result in outcome.results] == [IGNORED, DONE]
+
+
+def test_a_part_that_is_not_understood_in_front_stops_all_of_it():
+    [result] = sent("action", "2 elephants to Vienna, then raise 1 regular in Antwerp").results
+    assert result.status == REFUSED
+
+
+def test_what_the_next_sentence_corrects_does_not_run():
+    outcome = sent("action", "raise 1 regular in Antwerp, one in Valladolid - no, skip Valladolid")
+    assert not outcome.accepted
+
+
+def test_a_trial_goes_on_with_what_is_understood():
+    outcome = sent("action", "TEST", "I think we should get 2 mercs in Vienna", "raise 1 regular in Antwerp", server=ALL)
+    assert [result.status for result in outcome.results][1:] == [DONE, DONE] and not outcome.accepted
+
+
+def test_behind_a_line_that_waits_for_a_yes_the_rest_waits_too():
+    outcome = sent("action", "2 mercs in Vienna if you agree", "raise 1 regular in Antwerp")
+    assert [text for _, text in outcome.asked_back] == ["buy 2 mercenaries in Vienna", "raise 1 regular in Antwerp"]
+
+
+@pytest.mark.parametrize("line", ["x " * 400, "Vienna " * 120, "no " * 300, "2 mercs " * 120 + "Vienna"])
+def test_no_line_takes_long(line):
+    """So many evaluations at most, however long the line: it is cut."""
+    understood(line, reader("action"))
+
+
+def test_ways_are_found_by_their_words_the_longest_first():
+    book = Phrasebook({"assault": {"fr": "à l'assaut, assaut", "en": "storm the walls, storm"}})
+    words = "storm the walls now".split()
+    assert [said.length for said in book.at(words, 0, ["en"])] == [3, 1] and not book.at(words, 0, ["fr"])
+    assert book.at(plain("l'assaut").split(), 1, ["fr"])[0].meant == (("assault",),)
+
+
+def test_a_table_that_is_none_is_told():
+    with pytest.raises(ValueError, match="assault"):
+        Phrasebook({"assault": ["storm"]})
+
+
+@pytest.mark.parametrize("key", ["here_i_stand", "pax_renaissance"])
+def test_each_entry_of_the_phrasebooks_stands_for_words_of_orders(key):
+    rules = game(key)
+    names = {word for kinds in rules.vocabulary.values() for ways in kinds.values() for name in ways
+             for word in plain(str(name)).casefold().split()}
+    unknown = [meant for meant in rules.everyday["orders"] if meant.split()[0].casefold() not in names]
+    assert not unknown
+    for part in rules.everyday.values():
+        Phrasebook(part)
+
+
+def test_a_name_beside_all_that_is_not_there_is_refused():
+    [result] = sent("action", "move Ferdinand, all Antwerp to Brussels").results
+    assert result.status == REFUSED and "Ferdinand" in result.sentence
