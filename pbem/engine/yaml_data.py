@@ -17,6 +17,20 @@ def texts(text: str) -> object:
     return _read(text, _TextLoader)
 
 
+def table(given: object) -> dict[str, dict[str, str]]:
+    """What was read as {name: {name: text}}; ValueError when it is none."""
+    if not isinstance(given, dict) or not all(isinstance(one, dict) for one in given.values()):
+        raise ValueError(f"names with names and texts are wanted, not {given!r:.100}")
+    return {str(name): {str(inner): str(text) for inner, text in one.items()} for name, one in given.items()}
+
+
+def tables(given: object) -> dict[str, dict[str, dict[str, str]]]:
+    """What was read as {part: {name: {name: text}}}; ValueError when it is none."""
+    if not isinstance(given, dict):
+        raise ValueError(f"parts with names are wanted, not {given!r:.100}")
+    return {str(part): table(one) for part, one in given.items()}
+
+
 def _read(text: str, loader: type) -> object:
     try:
         _check_depth(text, loader)

@@ -165,7 +165,7 @@ def test_of_two_conflicting_orders_the_second_is_refused(spending):
     ("move 2 regulars from Vienna to Venice",
      "Venice is not next to Vienna (possible: Brunn, Graz, Linz, Pressburg) [HIS-13.1.11]"),
     ("buy 1 mercenary in Paris", "Paris is not a friendly home space (possible: Amsterdam,"),
-    ("control Metz", "Metz is fortified; it is taken by siege [HIS-12.2.3"),
+    ("control Metz", "Metz is fortified; it is taken by siege; a formation"),
 ])
 def test_an_order_that_cannot_be_is_refused_with_what_can(spending, body, told):
     assert told in refusal(spending, "hapsburg", body)

@@ -46,17 +46,17 @@ def reader(name):
     ("action", "3 reg antwerp -> brussels", ["move 3 regulars Antwerp to Brussels"]),                # no verb
     ("action", "sqn naples, 1 merc vienna", ["build 1 squadron in Naples", "buy 1 mercenary in Vienna"]),
     ("action", "Buy three mercenaries in Vienna and one in Besancon.",
-     ["buy 3 mercenaries in Vienna", "buy 1 mercenary in Besançon"]),                                 # more of the same
+     ["buy 3 mercenaries in Vienna", "buy 1 mercenary in Besançon"]),  # more of the same
     ("action", "Move 3 regs from Antwerp to Brussels, then raise 1 reg in Antwerp",
      ["move 3 regulars Antwerp to Brussels", "raise 1 regular in Antwerp"]),
-    ("action", "from Vienna to Graz 2 regulars", ["move 2 regulars Vienna to Graz"]),                 # any order of words
+    ("action", "from Vienna to Graz 2 regulars", ["move 2 regulars Vienna to Graz"]),  # any order of words
     ("action", "mover 3 regulares de amberes a bruselas", ["move 3 regulars Antwerp to Brussels"]),
     ("action", "ferdinand mit allen von wien nach graz", ["move all Vienna to Graz"]),
     ("action", "1 escadre naples", ["build 1 squadron in Naples"]),
     ("turk", "suleiman + everyone istanbul - edirne - sofia", ["move all Istanbul to Edirne to Sofia"]),
     ("religion", "translate 3 german", ["translate German 3"]),
     ("impulse", "65 cp", ["play 65 for CP"]),
-    ("spring_eng", "henry + 3 reg calais", ["deploy Henry VIII, 3 regulars from London to Calais"]),  # one place alone
+    ("spring_eng", "henry + 3 reg calais", ["deploy Henry VIII, 3 regulars from London to Calais"]),  # from one place
     ("confirm", "ja bitte", ["confirm 1"]),
     ("confirm", "yes", ["confirm 1"]),
     ("ransom_answer", "keep him", ["decline"]),
@@ -75,12 +75,13 @@ def test_what_ran_is_shown_as_it_was_understood():
 @pytest.mark.parametrize(("name", "line", "meant"), [
     ("action", "3 reglars from Antwepr to Brusels", "move 3 regulars from Antwerp to Brussels"),      # slips
     ("action", "I think we should build 2 squadrons in Naples", "build 2 squadrons in Naples"),
-    ("action", "Don't attack Metz. Just one merc in Besançon.", "buy 1 mercenary in Besançon"),       # beside a denial
+    ("action", "Don't attack Metz. Just one merc in Besançon.", "buy 1 mercenary in Besançon"),  # beside a denial
     ("action", "2 mercs in Vienna if you agree", "buy 2 mercenaries in Vienna"),                      # a condition
+    ("action", "bye 2 mercenaries in Vienna", "buy 2 mercenaries in Vienna"),  # a word of talk
     ("action", "liege", "control Liege"),                                                             # a name alone
     ("france", "Move Francis and four regulars to Metz.",
      "move Francis I, 4 regulars from Paris to St. Dizier to Metz"),                                  # with its way
-    ("siege", "Storm the walls of Vienna!", "assault on Vienna"),                                     # dice are rolled
+    ("siege", "Storm the walls of Vienna!", "assault on Vienna"),  # dice are rolled
 ])
 def test_it_is_asked_back_where_anything_is_doubtful(name, line, meant):
     outcome = sent(name, line)
@@ -127,7 +128,8 @@ def test_what_the_next_sentence_corrects_does_not_run():
 
 
 def test_a_trial_goes_on_with_what_is_understood():
-    outcome = sent("action", "TEST", "I think we should get 2 mercs in Vienna", "raise 1 regular in Antwerp", server=ALL)
+    lines = "TEST", "I think we should get 2 mercs in Vienna", "raise 1 regular in Antwerp"
+    outcome = sent("action", *lines, server=ALL)
     assert [result.status for result in outcome.results][1:] == [DONE, DONE] and not outcome.accepted
 
 

@@ -9,6 +9,7 @@ from pbem.engine.chance import Chance
 from pbem.engine.sections import Section
 from pbem.engine.shapes import Command, Event, Id, Options, Plain, View
 from pbem.engine.wording import Function, Words
+from pbem.engine.yaml_data import table, tables
 
 from . import (
     anytime,
@@ -144,8 +145,8 @@ class HereIStand(Game[Match]):
         return report.facts(kind, identity, words)
 
     topics, dealings = report_topics.TOPICS, report_standing.DEALINGS
-    meanings = cast(Mapping[str, Mapping[str, str]], load("meanings"))
-    everyday = cast(Mapping[str, Mapping[str, Mapping[str, str]]], load("everyday"))
+    meanings = table(load("meanings"))
+    everyday = tables(load("everyday"))
 
     def topic(self, state: Match, role: str, topic: str, words: Words) -> list[Section]:
         return report_topics.topic(self, state, role, topic, words)

@@ -2,13 +2,13 @@
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
-from typing import cast
 
 from pbem.engine import Condition, Foreseen, Game, Illegal, Option, Phrase, Seeded, Stage
 from pbem.engine.chance import Chance
 from pbem.engine.sections import Section
 from pbem.engine.shapes import Command, Event, Id, Options, Plain, View
 from pbem.engine.wording import Function, Words
+from pbem.engine.yaml_data import table, tables
 
 from . import (
     filed,
@@ -101,8 +101,8 @@ class PaxRenaissance(Game[Match]):
         return menu.why_not(state, role, verb)
 
     topics, dealings = topics.TOPICS, topics.DEALINGS
-    meanings = cast(Mapping[str, Mapping[str, str]], load("meanings"))
-    everyday = cast(Mapping[str, Mapping[str, Mapping[str, str]]], load("everyday"))
+    meanings = table(load("meanings"))
+    everyday = tables(load("everyday"))
 
     def topic(self, state: Match, role: str, topic: str, words: Words) -> list[Section]:
         return topics.topic(view.view(state, role), role, topic, words)

@@ -104,9 +104,9 @@ class _Line:
         after, is_asked = self._after(fit), self.orders.decision == self.first.decision
         found.lines.append(fit.line)
         self.is_guessed, self.is_bare = self.is_guessed or not fit.said, self.is_bare or not fit.names
-        is_clear = fit.said or is_asked and len(fit.command) > 2
+        is_clear = fit.said or is_asked and len(fit.command) > 2 and not {*piece.words} & TALK
         found.sure = found.sure and after is not None and is_clear and not (
-            fit.left or fit.completed or piece.denied or piece.asked or piece.only_if)
+            fit.left or fit.completed or fit.filled or piece.denied or piece.asked or piece.only_if)
         self.previous = fit
         if after is not None:
             self.orders = PieceOrders(self.reader.at(after), self.words)

@@ -34,6 +34,7 @@ SHORTEST = 3  # letters of a word that is a name by itself
 LEAST = 4  # letters of the beginning of a name
 ARTICLES = frozenset("a an ein eine einen einer einem un una uno une one".split())
 NUMBER = "number"
+FILLED = 10  # what it costs that an argument is not named
 MOST_CHUNKS = 4  # of what is tried in other orders
 MOST_VALUES = 12  # of an argument that is left out and tried
 
@@ -43,7 +44,8 @@ class Fit:
     """A piece as an order.
 
     left: words that it does not have; named: how many of these name something; said: it has the word of the order;
-    names: it names a thing; why: the Illegal of one that is not possible; completed: what lies between was added.
+    names: it names a thing; why: the Illegal of one that is not possible; completed: what lies between was added;
+    filled: an argument was chosen that is not named.
     """
 
     option: Option
@@ -56,6 +58,7 @@ class Fit:
     names: bool
     why: Illegal | None = None
     completed: bool = False
+    filled: bool = False
 
     @property
     def weight(self) -> float:
@@ -129,19 +132,10 @@ class Fitting:
                 at += trigger.length
                 waiting = []
                 continue
-            named = self._name_at(words, at)
-            length, meant = self._meant(words, at)
-            if meant and length > named:
-                begins = self._is_small(meant[0])
-                kept += [*(() if begins else self._held(waiting, kept)),
-                         *(token._replace(word=word, soft=False) for word in meant)]
-                waiting = []
-                at += length
-                continue
-            if named > 1:
-                kept += [*self._held(waiting, kept), *piece.tokens[at:at + named]]
-                waiting = []
-                at += named
+            length, tokens = self._whole_at(piece, at)
+            if tokens:
+                held = () if self._is_small(tokens[0].word) else self._held(waiting, kept)
+                kept, waiting, at = [*kept, *held, *tokens], [], at + length
                 continue
             word = self._own(token)
             if word:
@@ -154,6 +148,14 @@ class Fitting:
                 waiting = []
             at += 1
         return kept, left
+
+    def _whole_at(self, piece: Piece, at: int) -> tuple[int, list[Token]]:
+        """(how many words, the tokens they stand for) of a way to say something, or of a name of several words."""
+        words = piece.words
+        named, (length, meant) = self._name_at(words, at), self._meant(words, at)
+        if meant and length > named:
+            return length, [piece.tokens[at]._replace(word=word, soft=False) for word in meant]
+        return named, [*piece.tokens[at:at + named]] if named > 1 else []
 
     def _meant(self, words: Sequence[str], at: int) -> tuple[int, tuple[str, ...]]:
         """(how many words, what they stand for in an order of this option) of what is said at a place."""
@@ -219,8 +221,9 @@ class Fitting:
         found: list[Fit] = []
         names = self._names_something(kept)
         for more, ways in enumerate(self._ways(kept, left)):
+            cost = FILLED if ways == self._with_values else more
             read = [fit for tokens in ways(kept) for reading in self._readings(tokens)
-                    for fit in self._fit(reading, left, said, more, names)]
+                    for fit in self._fit(reading, left, said, cost, names)]
             if any(fit.why is None for fit in read):
                 return read
             found = found or read
@@ -232,7 +235,7 @@ class Fitting:
         for kind, names in self._required:
             here = sum(self._holds(kind, words, at) for at in range(len(words)))
             lacking += max(0, names - here)
-        filled = () if left else (self._with_values,)
+        filled = () if left else (self._with_sole_values, self._with_values)
         if lacking:
             return filled if lacking == 1 else ()
         return (self._as_kept, self._with_ones, self._shuffled, *filled)
@@ -322,7 +325,11 @@ class Fitting:
         if joined != counted:
             yield joined
 
-    def _with_values(self, kept: list[Token]) -> Iterator[list[Token]]:
+    def _with_sole_values(self, kept: list[Token]) -> Iterator[list[Token]]:
+        """With the value of an argument that is left out, where there is but one."""
+        yield from self._with_values(kept, most=1)
+
+    def _with_values(self, kept: list[Token], most: int = MOST_VALUES) -> Iterator[list[Token]]:
         """With each value of an argument that is left out, where there are few; with all units where none is named."""
         end, syntax = kept[-1].end if kept else 0, syntax_of(self.written)
         bases = [kept, *self._with_ones(kept)]
@@ -334,7 +341,7 @@ class Fitting:
                     or not self._lacks(domain.kind, kept):
                 continue
             values = list(domain.values())
-            if len(values) <= MOST_VALUES:
+            if len(values) <= most:
                 names = self.vocabulary.names(domain.kind, values)
                 marks = [Token(mark, end, end) for mark in _marks(syntax, name)[:1]]
                 for words in (words_of(names.safe(value)) for value in values):
@@ -369,7 +376,7 @@ class Fitting:
         line = write_option(command, option, self.vocabulary)
         named = sum(self.vocabulary.is_of_a_thing(word) for word in left)
         yield Fit(option, command, line, tuple(left), named, said, reading.cost + more, names, why,
-                  command != given)
+                  command != given, more >= FILLED)
 
 
 def _marks(syntax: str, name: str) -> list[str]:

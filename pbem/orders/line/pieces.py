@@ -64,7 +64,7 @@ def sentences_of(text: str, short: Iterable[str]) -> list[Sentence]:
 def _parted(text: str, tokens: Tokens, short: Container[str]) -> Iterator[tuple[list[Token], str]]:
     """(tokens, what ends them) of each sentence."""
     begun: list[Token] = []
-    ends = [*(token.start for token in tokens[1:]), len(text)]
+    ends = [*(token.start for token in tokens[1:]), len(text)][:len(tokens)]
     for token, until in zip(tokens, ends, strict=True):
         if token.word != ";":
             begun.append(token)

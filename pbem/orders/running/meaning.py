@@ -47,7 +47,7 @@ def asked_back(text: str, read: Read, found: Understood, reader: Reader) -> Refu
     if found.why:
         return reader.refusal(text, found.why)
     meant = in_one_line(found.lines)
-    if isinstance(read, Refusal) and read.name not in NO_ORDER and (
+    if isinstance(read, Refusal) and read.name not in NO_ORDER - {"verb_unclear"} and (
             read.name not in DOUBTED or list(read.nearest) == found.lines):
         return replace(read, meant=meant)
     back = reader.refusal(text, Illegal("understood", {"lines": found.lines}, nearest=found.lines))

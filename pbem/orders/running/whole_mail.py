@@ -489,11 +489,16 @@ class _Mail:
         result.move = self.game.move(state)
         held = self.role in self.game.settled(state) and read.command["verb"] not in self.aside
         result.status = HELD if held else DONE
-        if not events and is_unsettled(self.game, self.state, state, self.role, read.command):
+        if not events:
+            self._note_where_nothing_is_settled(result, state, read.command)
+        self._go_on(state)
+
+    def _note_where_nothing_is_settled(self, result: LineResult, state: State, command: shapes.Command) -> None:
+        """An answer that leaves its question open is noted, and what is still asked is told."""
+        if is_unsettled(self.game, self.state, state, self.role, command):
             result.status = NOTED
             asked = still_asked(self.game, state, self.role, self.reader.spoken) or None
             result.sentence = self._said("settles_nothing", more=result.sentence or None, asked=asked)
-        self._go_on(state)
 
     def _go_on(self, state: State) -> None:
         """The next order meets the state after this one, whose question may be answered by it."""

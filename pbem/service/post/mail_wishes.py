@@ -60,7 +60,7 @@ def _hour(written: int, half: str | None) -> int:
 
 def told(player: Player, word: str) -> Said:
     """What REPORTS or DIGEST has come to, as a clause for the player."""
-    return said(f"{word}_set", **_wanted(player, word))
+    return said("digest_set" if word == "digest" else "reports_set", **_wanted(player, word))
 
 
 def _wanted(player: Player, word: str) -> dict[str, str | None]:

@@ -120,7 +120,7 @@ def test_a_prompt_shows_a_home_card_by_its_name_and_tells_it_for_its_old_word():
     ("piracy", "give card", "give"),
     ("treatise", "translate German NT 1", "translate german 1"),
     ("treatise", "translate the German New Testament for 2 CP", "translate german 2"),
-    ("treatise", "translate NT for 1 CP german", None),
+    ("treatise", "translate NT for 1 CP german", "translate German 1"),
     ("complete", "translate German Bible 1", "translate german 1"),
 ])
 def test_what_people_call_an_order_is_understood(question, line, order):

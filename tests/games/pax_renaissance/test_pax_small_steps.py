@@ -34,7 +34,8 @@ def test_why_no_bishop_moves(bishops, phrase, rules):
         phrase, {"religion": "catholic"}, rules)
 
 
-@pytest.mark.parametrize("domain", [clauses.clauses(), clauses.answering([{"kind": "one_shot", "choice": "one_shot", "among": []}])])
+@pytest.mark.parametrize("domain", [
+    clauses.clauses(), clauses.answering([{"kind": "one_shot", "choice": "one_shot", "among": []}])])
 def test_an_order_takes_thirty_clauses_and_no_more(domain):
     said = [{"clause": {"form": "no_concession"}}]
     assert domain.check(said * 30) == said * 30
