@@ -29,7 +29,7 @@ def test_the_writer_is_asked_what_he_meant_and_nothing_has_changed(slipped):
     answer = said(slipped.mails(ANN)[-1])
     assert "Did you mean: pass? Answer YES, and it is carried out with what stands below it." in answer
     assert "2 refused apss" in answer and verbs(slipped) == []
-    assert meant() == [[[2, "pass", "en"], [3, "bid 3", "en"]]]
+    assert meant() == [[[2, "pass"], [3, "bid 3"]]]
 
 
 @pytest.mark.parametrize("lines", [["YES"], ["yes"], ["Hi Bob", "Yes, please."], ["ok"], ["STATUS", "yes"]])
@@ -92,7 +92,7 @@ def test_a_trial_keeps_nothing_and_uses_nothing_up(slipped):
     answer = said(slipped.reply(ANN, "TEST", "YES"))
     assert "done pass" in answer and verbs(slipped) == [] and len(meant()) == 1
     slipped.reply(ANN, "TEST", "apss")
-    assert meant() == [[[2, "pass", "en"], [3, "bid 3", "en"]]]
+    assert meant() == [[[2, "pass"], [3, "bid 3"]]]
 
 
 def test_nobody_else_has_it(slipped):

@@ -51,6 +51,10 @@ def test_a_mail_that_sets_the_language_is_answered_in_that(spending):
     assert language() == "fr" and MARKER["fr"] in answer.text and TOLD["es"] not in said(answer)
 
 
+def test_a_question_is_answered_from_the_rules_in_its_writer_s_own(spending):
+    assert MARKER["en"] in spending.reply(HAPSBURG, "Comment puis-je assiéger une ville ?").text
+
+
 def test_press_to_others_tells_no_language(spending):
     answer = spending.reply(HAPSBURG, "PRESS TO france", HOLA, "Quiero la paz para todos.", "END PRESS", "STATUS")
     assert MARKER["en"] in answer.text

@@ -15,7 +15,7 @@ from pbem.service.post import tokens
 from pbem.service.post.letters import Proof
 from pbem.service.talks import press
 from pbem.store import database
-from pbem.store.models import Player, Press
+from pbem.store.models import Outbox, Player, Press
 
 ANN, BOB = "ann@player.example", "bob@player.example"
 
@@ -268,6 +268,12 @@ def test_one_that_was_written_before_the_question_answers_nothing(office):
     mail = news(office)
     answer = office.reply(BOB, "yield", to=mail, written_at=office.now - timedelta(seconds=1))
     assert "not carried out" in answer.subject
+
+
+def test_nor_does_one_of_somebody_who_has_not_been_mailed_the_question_yet(office):
+    mail = news(office)
+    Outbox.delete().where(Outbox.to == BOB, Outbox.id != mail.id).execute()
+    assert "not carried out" in office.reply(BOB, "yield", to=mail).subject
 
 
 def test_of_a_mail_that_was_read_in_part_nothing_is_passed_on(office):

@@ -15,13 +15,13 @@ from .walk import Walk
 def kept(sitting: Sitting, role: str) -> Lines:
     """The lines that a role's YES lets run now."""
     row = _question(sitting, role)
-    return [(number, text) for number, text, *_ in row.meant or ()] if row else []
+    return row.meant or [] if row else []
 
 
 def language(sitting: Sitting, role: str) -> str:
     """The language of these lines, "" where none are kept."""
     row = _question(sitting, role)
-    return next((code for _, _, *codes in row.meant or () for code in codes), "") if row else ""
+    return row.meant_in if row and row.meant else ""
 
 
 def keep(walk: Walk) -> None:
@@ -58,8 +58,8 @@ def _asking(sitting: Sitting, role: str, lines: Lines) -> str:
 
 
 def _keep(sitting: Sitting, role: str, row: Deadline, lines: Lines) -> None:
-    row.meant = [(number, text, sitting.language(role)) for number, text in lines]
-    row.save(only=[Deadline.meant])
+    row.meant, row.meant_in = [*lines], sitting.language(role)
+    row.save(only=[Deadline.meant, Deadline.meant_in])
 
 
 def _question(sitting: Sitting, role: str) -> Deadline | None:

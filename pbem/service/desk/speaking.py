@@ -3,6 +3,7 @@ writer's mails come in. His own stays as it is, and he is told how to change it.
 """
 
 from pbem.engine import Phrase
+from pbem.orders.around import asking
 from pbem.orders.around.languages import language_of
 from pbem.orders.words.small import says
 from pbem.orders.words.vocabulary import vocabulary_of
@@ -38,4 +39,5 @@ def _language(walk: Walk) -> str:
     sitting, own = walk.sitting, walk.sitting.language(walk.role)
     lines = [text for _, text in press.separate(walk.letter.body, sitting.rules)[0]]
     before = asked_back.language(sitting, walk.role) if any(says("yes", text) for text in lines) else ""
-    return before or language_of(lines, own, vocabulary_of(sitting.rules, own).words_of_names)
+    told = [text for text in lines if not asking.is_question(text)]  # whose answers stand in rules and HELP
+    return before or language_of(told, own, vocabulary_of(sitting.rules, own).words_of_names)

@@ -6,7 +6,7 @@ from datetime import datetime
 from pbem.engine.shapes import State
 from pbem.orders import LineResult, Outcome
 from pbem.orders.filed import Filing
-from pbem.store.models import PAUSED, Mail, Seat
+from pbem.store.models import PAUSED, Mail, Outbox, Seat
 
 from ..asked import question_words, questions
 from ..match.sitting import Sitting, lock
@@ -16,6 +16,7 @@ from ..post.tokens import Token
 from . import last_mails
 
 IS_PAUSED = "closed.paused"
+ASKING = ("report", "acknowledgement", "question_again", "reminder", "final_warning")  # mails that tell a question
 Place = tuple[int, int]  # number of a line, and which of the orders on it
 
 
@@ -104,6 +105,9 @@ def _outdated(sitting: Sitting, role: str, token: Token, letter: Letter) -> str:
 
 
 def _is_known(sitting: Sitting, role: str, letter: Letter) -> bool:
-    """Whether a letter was written after its writer had been asked what he is asked now."""
+    """Whether a letter was written after its writer had been mailed what he is asked now."""
     asked = questions.deadline(sitting, role) if role in sitting.pending() else None
-    return asked is not None and asked.asked_at < (letter.written_at or letter.received_at)
+    return asked is not None and Outbox.select().where(
+        Outbox.match == sitting.match, Outbox.role == role, Outbox.to == sitting.roles[role].player.email,
+        Outbox.kind.in_(ASKING),
+        Outbox.created_at.between(asked.asked_at, letter.written_at or letter.received_at)).exists()

@@ -23,8 +23,7 @@ def run(sitting: Sitting, rows: Iterable[Deadline]) -> list[str]:
 
 def _files(sitting: Sitting, row: Deadline) -> bool:
     """Whether the lines could be kept as the rest of a mail, which answers now as far as the rules allow."""
-    lines = [text for _, text, *_ in row.meant or ()]
-    language = next((code for _, _, *codes in row.meant or () for code in codes), sitting.language(row.role))
+    lines, language = [text for _, text in row.meant or ()], row.meant_in or sitting.language(row.role)
     try:
         filed.keep(sitting, row.role, rest(lines, sitting.rules, language, row.number), None)
     except Illegal:
