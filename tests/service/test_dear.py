@@ -101,6 +101,12 @@ def test_without_second_thoughts_it_is_told_and_done(office):
     assert verbs(acting)[-1] == ("france", "end", "player")
 
 
+def test_where_the_clock_holds_nothing_it_is_told_and_done(office):
+    acting = opened(office, POSITION, clock={"dear": "at_once", "second_thoughts": "10"})
+    assert "You lose by this: 4 of 4 CP." in said(acting.reply(FRANCE, "end"))
+    assert verbs(acting)[-1] == ("france", "end", "player")
+
+
 def test_the_deadline_leaves_it_no_more_time(acting):
     acting.now = open_deadline("france").due_at - timedelta(minutes=4)
     acting.reply(FRANCE, "end")

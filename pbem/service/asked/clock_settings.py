@@ -37,6 +37,7 @@ LONG = timedelta(hours=8)
 LEAST_REMINDER_OF_LONG = timedelta(hours=2)
 HIDDEN, QUICK, ASKED = "hidden", "quick", "asked"  # how long a window stays open, and who is asked (windows)
 WAYS = {HIDDEN: "clock.windows_hidden", QUICK: "clock.windows_quick", ASKED: "clock.windows_asked"}
+HELD, AT_ONCE = "held", "at_once"  # what becomes of an order that gives away much
 MOST_WINDOW = 72
 MOST_GATHER = 48
 MOST_INVITED = 365
@@ -190,6 +191,12 @@ def _windows(text: str) -> str:
     return text
 
 
+def _dear(text: str) -> str:
+    if text not in (HELD, AT_ONCE):
+        raise Refused(said("no_setting.dear", written=text, known=[HELD, AT_ONCE]))
+    return text
+
+
 @dataclass(frozen=True)
 class Threshold:
     """When a reminder goes out: so long before the deadline, or while this share of the time to answer is left."""
@@ -304,6 +311,9 @@ NOTICE = Setting("notice", _time("notice", "hours", MOST_NOTICE), "2", lambda ti
 SECOND_THOUGHTS = Setting("second_thoughts", _time("second_thoughts", "minutes", 1440), "10",
                           _in_minutes("clock.second_thoughts"),
                           "minutes in which even the last answer can be taken back")
+DEAR = Setting("dear", _dear, HELD, lambda way: None,  # told where it happens
+               "what becomes of an order that gives away much: held (for second_thoughts, so that UNDO takes it back) "
+               "or at_once")
 PAUSE = Setting("pause", _time("pause", "minutes", 1440), "20", _in_minutes("clock.pause"),
                 "minutes within which an order filed ahead answers")
 GATHER = Setting("gather", _time("gather", "hours", MOST_GATHER), "12", _timed("clock.gather"),
@@ -333,5 +343,5 @@ INVITATIONS = Setting("invitations", _time("invitations", "days", MOST_INVITED),
                       "days after which an invitation that nobody answers lapses, 0: never")
 
 SETTINGS: dict[str, Setting[Any]] = {one.name: one for one in (
-    WEEKEND, HOLIDAYS, QUIET, ABSENCE_DAYS, REMINDERS, NOTICE, SECOND_THOUGHTS, PAUSE, GATHER, WINDOWS, WINDOW, BOUNCED,
-    RETURNS, MISSED, HAND_OVER, CARE, INVITATIONS)}
+    WEEKEND, HOLIDAYS, QUIET, ABSENCE_DAYS, REMINDERS, NOTICE, SECOND_THOUGHTS, DEAR, PAUSE, GATHER, WINDOWS, WINDOW,
+    BOUNCED, RETURNS, MISSED, HAND_OVER, CARE, INVITATIONS)}

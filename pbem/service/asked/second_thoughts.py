@@ -17,7 +17,8 @@ from pbem.store.models import Deadline, Match, Settings
 from ..match.said import said
 from ..match.sitting import Sitting
 from . import stops, windows
-from .clock_settings import CARE, HIDDEN, PAUSE, SECOND_THOUGHTS, WINDOWS
+from .clock_settings import CARE, DEAR, HIDDEN, PAUSE, SECOND_THOUGHTS, WINDOWS
+from .clock_settings import HELD as HELD_BACK
 from .drawn_pauses import pause
 from .submitted import all_have_submitted
 from .working_time import Stretch
@@ -36,6 +37,11 @@ def held(match: Match) -> dict[str, bool]:
 def window(match: Match) -> timedelta:
     """How long after the last answer (a timedelta)."""
     return SECOND_THOUGHTS.of(match.settings)
+
+
+def holds_what_is_dear(match: Match) -> bool:
+    """Whether an order that gives away much waits so long, so that it can be taken back."""
+    return DEAR.of(match.settings) == HELD_BACK and bool(window(match))
 
 
 def follow(sitting: Sitting) -> None:

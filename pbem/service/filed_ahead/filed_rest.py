@@ -38,8 +38,8 @@ def keep(sitting: Sitting, role: str, outcome: Outcome, mail: Mail,
 def holds(sitting: Sitting, role: str) -> bool:
     """Whether what is dear in a mail is held for second thoughts, so that it can be taken back; not when time is up."""
     row = questions.deadline(sitting, role) if role in sitting.pending() else None
-    return row is not None and row.ends_at > sitting.now \
-        and bool(sitting.rules.moments) and bool(second_thoughts.window(sitting.match))
+    return row is not None and row.ends_at > sitting.now and bool(sitting.rules.moments) \
+        and second_thoughts.holds_what_is_dear(sitting.match)
 
 
 def _lines(sitting: Sitting, role: str, outcome: Outcome, held: Sequence[tuple[int, Filing]]) -> list[str]:
