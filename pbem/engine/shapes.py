@@ -101,3 +101,9 @@ class Stage(NamedTuple):
 def command(verb: str, /, **args: Plain) -> Command:
     """A command with its arguments."""
     return {"verb": verb, **args}  # type: ignore[typeddict-item]
+
+
+def args_of(command: Command) -> dict[str, Plain]:
+    """The arguments of a command."""
+    given: Mapping[str, Plain] = command  # type: ignore[assignment]
+    return {name: value for name, value in given.items() if name != "verb"}

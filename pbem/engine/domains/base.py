@@ -18,11 +18,16 @@ MOST_NAMES = 12
 
 
 class Domain:
-    """joint: the preposition that such an argument may always have; it needs none to be told from the others."""
+    """joint: the preposition that such an argument may always have; it needs none to be told from the others.
+
+    unsaid(args): its value where it goes without saying. between(args): its value with what lies between what is named,
+    None where there is no way; of ways alone.
+    """
 
     __slots__ = ()
     joint: ClassVar[str] = ""
     unsaid: Callable[[Args], Plain] | None = None
+    between: Callable[[Args], list[str] | None] | None = None
 
     def check(self, value: Plain) -> Plain:
         """The value as it is kept; raises Illegal."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from ..errors import Illegal
 from ..phrases import Phrase
@@ -130,14 +129,11 @@ class Ranked(_Among):
 
 @dataclass(slots=True)
 class Path(_Among):
-    """A list of ids of one kind, each next to the one before (the option checks that): A to B to C.
-
-    between(args): the way with what lies between the ids that were named, None where there is none.
-    """
+    """A list of ids of one kind, each next to the one before (the option checks that): A to B to C."""
 
     choices: Choices | Callable[[], Choices] = ()
     rules: tuple[str, ...] = ()
-    between: Callable[[Args], list[Any] | None] | None = None
+    between: Callable[[Args], list[str] | None] | None = None
 
     def check(self, value: Plain) -> Plain:
         return list(several(value))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
 from pbem.engine import Domain, Phrase
 from pbem.engine.shapes import Plain
 
+from ..words.names import Names
 from ..words.vocabulary import Vocabulary
 from .part_matcher import PartMatcher
 from .part_writer import PartWriter
@@ -30,9 +31,14 @@ class Weighed(Protocol):
 
 
 class Grammar(Generic[D]):
-    """The words of one kind of domain. takes_anything: its values are free words."""
+    """The words of one kind of domain.
+
+    takes_anything: its values are free words; takes_numbers: numbers stand in them; takes_all: "all" is one of them.
+    """
 
     takes_anything = False
+    takes_numbers = False
+    takes_all = False
 
     def read(self, matcher: PartMatcher, domain: D, pos: int, label: Phrase) -> Iterable[Reading]:
         """Readings (`readings.Reading`) of a value that begins at a token.
@@ -56,6 +62,22 @@ class Grammar(Generic[D]):
     def fits(self, domain: D, at: int, weighing: Weighed, matcher: PartMatcher) -> bool:
         """Whether the word at a place of a line may belong to a value, whatever is around it."""
         return False
+
+    def names(self, domain: D, vocabulary: Vocabulary) -> Sequence[Names[Plain]]:
+        """The names that its values are written with, but for those of arguments within it."""
+        return ()
+
+    def kind(self, domain: D) -> str:
+        """The kind of the thing that a value names at least one of, "" for none."""
+        return ""
+
+    def single(self, domain: D) -> Collection[Plain]:
+        """The values, where each is one thing with a name."""
+        return ()
+
+    def together(self, domain: D) -> Collection[Plain]:
+        """The things with names of which a value may take any."""
+        return ()
 
     def takes_semicolons(self, domain: D) -> bool:
         """Whether semicolons may stand in a value, so that they end no order in which it is."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from pbem.engine import One, Path, Phrase, Ranked, Some
 from pbem.engine.shapes import Plain
 
 from ..around.talk import PLAIN, TALK, YOU
-from ..words.names import ABBREVIATED
+from ..words.names import ABBREVIATED, Names
 from ..words.tokens import fold
 from ..words.vocabulary import Vocabulary
 from .base import Grammar, Weighed
@@ -43,6 +43,12 @@ class Named(Grammar[N]):
     def first(self, domain: N) -> Plain:
         return next(iter(domain.values()), None)
 
+    def names(self, domain: N, vocabulary: Vocabulary) -> Sequence[Names[Plain]]:
+        return [vocabulary.names(domain.kind, list(domain.values()))]
+
+    def kind(self, domain: N) -> str:
+        return domain.kind
+
     def fits(self, domain: N, at: int, weighing: Weighed, matcher: PartMatcher) -> bool:
         names, word = matcher.names_for(domain.kind, list(domain.values())), weighing.words[at]
         legal = set(domain.values()) or set(names.entries)
@@ -59,6 +65,9 @@ class Choice(Named[One]):
 
     def read(self, matcher: PartMatcher, domain: One, pos: int, label: Phrase) -> Iterable[Reading]:
         return one(matcher, domain, pos, label, label)
+
+    def single(self, domain: One) -> Collection[Plain]:
+        return domain.values()
 
 
 class Wanted(Choice):
@@ -86,6 +95,9 @@ class Choices(Named[Some]):
         for reading in items(matcher, lambda at: one(matcher, domain, at, label, described("one_of", label=label)), pos,
                              matcher.words.separators):
             yield bounded(domain, reading)
+
+    def together(self, domain: Some) -> Collection[Plain]:
+        return domain.values()
 
     def write(self, value: Any, domain: Some, writer: PartWriter) -> str:
         return ", ".join(names_of(value, domain, writer.vocabulary)) or writer.vocabulary.words.said("none")

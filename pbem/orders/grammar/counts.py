@@ -21,6 +21,8 @@ PERCENT = "percent"
 class Number(Grammar[Count]):
     """A whole number in digits or words; its unit may stand behind it."""
 
+    takes_numbers = True
+
     def read(self, matcher: PartMatcher, domain: Count, pos: int, label: Phrase) -> Iterator[Reading]:
         number = matcher.number(pos)
         if number is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -69,6 +69,8 @@ def _all_of(given: Iterable[tuple[str, Any]], domain: Force, available: Group) -
 class Amounts(Grammar[Force]):
     """Each item is a number with a kind, a name, or "all"."""
 
+    takes_numbers = takes_all = True
+
     def read(self, matcher: PartMatcher, domain: Force, pos: int, label: Phrase) -> Iterator[Reading]:
         if domain.least == 0 and matcher.is_one(pos, *matcher.words.none):
             yield Reading(pos + 1, {})
@@ -103,6 +105,9 @@ class Amounts(Grammar[Force]):
             return True
         units, word = matcher.vocabulary.amounts(domain), weighing.words[at]
         return any(fit.rank == EXACT for fit in units.fits((word,)) + units.fits((singular(word),)))
+
+    def names(self, domain: Force, vocabulary: Vocabulary) -> Sequence[Names[Plain]]:
+        return [vocabulary.amounts(domain), *map(vocabulary.names, domain.named.values())]
 
     def keys(self, domain: Force) -> Iterable[str]:
         return domain.named

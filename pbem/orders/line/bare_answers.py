@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pbem.engine import Illegal, Option, Some, shapes
+from pbem.engine import Illegal, Option, shapes
 
+from .. import grammar
 from ..around.talk import PLAIN, TALK, YOU
 from ..grammar.matcher import Matcher
 from ..grammar.readings import FAULT
@@ -100,10 +101,8 @@ def _all_of(option: Option) -> list[shapes.Command]:
     if not option.args:
         return [shapes.command(option.verb)]
     name, domain = next(iter(option.args.items()))
-    if len(option.args) > 1 or not isinstance(domain, Some):
-        return []
-    values = list(domain.values())
-    ways = [values] if len(values) == 1 else [*([value] for value in values), values]
+    values = [] if len(option.args) > 1 else list(grammar.of(domain).together(domain))
+    ways = [values] if len(values) == 1 else [*([value] for value in values), values] if values else []
     return [shapes.command(option.verb, **{name: way}) for way in ways[:MOST_WAYS]]
 
 

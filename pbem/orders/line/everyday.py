@@ -20,7 +20,7 @@ from ..words.small import is_saying
 from ..words.tokens import clean
 from . import bare_answers
 from .everyday_words import EverydayWords, short_names
-from .fitting import Fit
+from .fits import Fit
 from .piece_orders import FEW_LEFT, PieceOrders
 from .pieces import Piece, Sentence, joined, nothing, sentences_of
 from .reading import Reader

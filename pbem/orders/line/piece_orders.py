@@ -8,7 +8,8 @@ from pbem.engine import Illegal
 
 from ..words.names import Key, Names
 from .everyday_words import EverydayWords
-from .fitting import Fit, Fitting, Trigger
+from .fits import AS_BEFORE, Fit, Trigger
+from .fitting import Fitting
 from .options import Options
 from .pieces import Piece
 from .weighing import Weighing
@@ -94,7 +95,7 @@ class PieceOrders:
         if any(True for _ in self.triggers(piece)):
             return []
         keys = [key for key, spelling in self.options.spelled.items() if spelling.option.verb == previous.option.verb]
-        fits = [fit for key in keys for fit in self.fitting(key).fits(piece, Trigger(-1, 0))]
+        fits = [fit for key in keys for fit in self.fitting(key).fits(piece, AS_BEFORE)]
         return [fit for fit in fits if self._bears(fit) and fit.line.split()[:1] == previous.line.split()[:1]]
 
     # The words of orders.

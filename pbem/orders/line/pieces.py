@@ -106,6 +106,11 @@ def nothing() -> frozenset[str]:
     return PLAIN | TALK | YOU | THANKS | FIRST | _given()["courtesies"]
 
 
+def articles() -> frozenset[str]:
+    """Words that count one, or nothing at all."""
+    return _given()["articles"]
+
+
 def joined(pieces: Sequence[Piece]) -> Piece:
     """Several pieces as one."""
     return Piece([token for piece in pieces for token in piece.tokens], any(piece.asked for piece in pieces),

@@ -1,0 +1,82 @@
+"""Of a piece of a sentence the words that an order can be made of, and those that are left over.
+
+Words that hold others together are kept in front of such words alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..around.talk import headings, trailing
+from ..words.tokens import Token
+from .fits import Trigger
+from .option_words import OptionWords
+from .pieces import Piece, articles, nothing
+
+
+class Keeping:
+    """One piece, for one option. kept: the tokens of the order; left: the words left over."""
+
+    def __init__(self, piece: Piece, trigger: Trigger | None, words: OptionWords) -> None:
+        self.piece, self.trigger, self.words = piece, trigger, words
+        self.kept: list[Token] = []
+        self.left: list[str] = []
+        self._waiting: list[Token] = []  # small words, for what follows them
+        turn = words.vocabulary.turn
+        self._passed_over = nothing() | words.small.denials | trailing(turn) | headings(turn)
+        at = 0
+        while at < len(piece.tokens):
+            at += self._take(at)
+
+    def _take(self, at: int) -> int:
+        """Keep what stands at a place, or leave it over; how many tokens that is."""
+        token = self.piece.tokens[at]
+        if self.trigger and at == self.trigger.at:
+            self._keep([token._replace(word=word, soft=False) for word in self.trigger.behind], alone=True)
+            return self.trigger.length
+        length, tokens = self._whole_at(at)
+        if tokens:
+            self._keep(tokens, alone=self.words.is_small(tokens[0].word))
+            return length
+        self._take_word(token)
+        return 1
+
+    def _take_word(self, token: Token) -> None:
+        word = self.words.word_of(token)
+        if word:
+            self._keep([token._replace(word=word)])
+        elif token.soft or self.words.is_small(token.word):
+            self._waiting.append(token)
+        elif token.word not in self._passed_over:
+            self.left.append(token.word)
+            self._waiting = []
+
+    def _keep(self, tokens: Sequence[Token], alone: bool = False) -> None:
+        """alone: without the small words in front of it."""
+        self.kept += [*([] if alone else self._held()), *tokens]
+        self._waiting = []
+
+    def _whole_at(self, at: int) -> tuple[int, list[Token]]:
+        """(how many words, the tokens they stand for) of a way to say something, or of a name of several words."""
+        words, token = self.piece.words, self.piece.tokens[at]
+        named, (length, meant) = self.words.name_at(words, at), self._meant(words, at)
+        if meant and length > named:
+            return length, [token._replace(word=word, soft=False) for word in meant]
+        return named, [*self.piece.tokens[at:at + named]] if named > 1 else []
+
+    def _meant(self, words: Sequence[str], at: int) -> tuple[int, tuple[str, ...]]:
+        """(how many words, what they stand for in an order of this option) of what is said at a place."""
+        line = self.words.line
+        return next(((said.length, meant) for said in line.phrases.at(words, at, line.languages)
+                     for meant in said.meant if self.words.known.issuperset(meant)), (0, ()))
+
+    def _held(self) -> list[Token]:
+        """Of the small words that wait the numbers, and the last other one; nothing is joined to what stands first."""
+        waiting = self._waiting
+        if not self.kept:
+            waiting = [token for token in waiting if not token.soft and token.word not in self.words.small.separators]
+        numbers = [token for token in waiting if token.word in articles()]
+        others = [token for token in waiting if not token.soft and token not in numbers]
+        joints = [token for token in others if token.word in self.words.joints]
+        commas = [token for token in waiting if token.soft]
+        return sorted([*numbers, *(joints or commas)[-1:]], key=lambda token: token.start)

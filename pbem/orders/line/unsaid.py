@@ -1,0 +1,102 @@
+"""What is kept of a piece, as it may be read: with what goes without saying, or in another order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import permutations
+
+from .. import grammar
+from ..words.names import singular
+from ..words.syntax import PREPOSITIONS, syntax_of
+from ..words.tokens import Token, words_of
+from .option_words import OptionWords
+
+MOST_CHUNKS = 4  # of what is tried in other orders
+MOST_VALUES = 12  # of an argument that is left out and tried
+AS_KEPT, WITH_ONES, SHUFFLED, SOLE, FILLED = 0, 1, 2, 3, 10  # what each way costs
+Kept = list[Token]
+
+
+def ways(kept: Kept, left: Sequence[str], words: OptionWords) -> Iterator[tuple[int, list[Kept]]]:
+    """(what it costs, the ways to read it) of what is kept, the cheapest first; none where too much is lacking.
+
+    left: the words left over; where there are any no argument is chosen for the writer.
+    """
+    spoken = [token.word for token in kept]
+    lacking = sum(words.lacking(kind, spoken) for kind in words.required)
+    if not lacking:
+        yield AS_KEPT, [kept]
+        yield WITH_ONES, _with_ones(kept, words)
+        yield SHUFFLED, [*_shuffled(kept, words)]
+    if lacking < 2 and not left:
+        yield SOLE, [*_filled(kept, words, 1)]
+        yield FILLED, [*_filled(kept, words, MOST_VALUES)]
+
+
+def _with_ones(kept: Kept, words: OptionWords) -> list[Kept]:
+    """ "sqn Naples" as "1 sqn Naples", "Ferdinand with all" as "Ferdinand and all"."""
+    counted = [one for at, token in enumerate(kept)
+               for one in ([token._replace(word="1"), token] if _is_uncounted(kept, at, words) else [token])]
+    with_ = words.small.ways("with")
+    joined = [token._replace(word="and") if token.word in with_ else token for token in counted]
+    return [way for way, is_new in ((counted, len(counted) > len(kept)), (joined, joined != counted)) if is_new]
+
+
+def _is_uncounted(kept: Kept, at: int, words: OptionWords) -> bool:
+    """Whether one unit is named, without a number."""
+    word, before = kept[at].word, kept[at - 1].word if at else ""
+    counted = words.is_number(before) or before in words.small.every or before in words.units
+    return word in words.units and word == singular(word) and not counted
+
+
+def _shuffled(kept: Kept, words: OptionWords) -> Iterator[Kept]:
+    """In other orders: "translate 3 German"."""
+    chunks: list[Kept] = [[]]
+    for at, token in enumerate(kept):
+        if _begins_chunk(kept, at, words) and _is_whole(chunks[-1], token, words):
+            chunks.append([])
+        chunks[-1].append(token)
+    if 1 < len(chunks) <= MOST_CHUNKS:
+        for way in [*permutations(chunks)][1:]:
+            yield [token for chunk in way for token in chunk]
+
+
+def _begins_chunk(kept: Kept, at: int, words: OptionWords) -> bool:
+    token = kept[at]
+    return token.soft or words.is_small(token.word) or words.is_number(token.word) \
+        or words.name_at([one.word for one in kept], at) > 0
+
+
+def _is_whole(chunk: Kept, behind: Token, words: OptionWords) -> bool:
+    """Whether a chunk says something by itself; a number does in front of what is not counted."""
+    says = any(not (token.soft or words.is_small(token.word) or words.is_number(token.word)) for token in chunk)
+    return says or bool(chunk) and words.is_number(chunk[-1].word) and behind.word not in words.units
+
+
+def _filled(kept: Kept, words: OptionWords, most: int) -> Iterator[Kept]:
+    """With each of at most so many values of an argument that is left out; with all units where none is named."""
+    end, bases = kept[-1].end if kept else 0, [kept, *_with_ones(kept, words)]
+    if words.lacks_units(kept):
+        bases = [[Token("all", end, end), *kept]]
+        yield bases[0]
+    for name, domain in words.option.args.items():
+        values = list(grammar.of(domain).single(domain)) if words.is_required(name) else []
+        kind = grammar.of(domain).kind(domain)
+        if 0 < len(values) <= most and words.lacking(kind, [token.word for token in kept]):
+            names = words.vocabulary.names(kind, values)
+            for value in values:
+                yield from _with_name(bases, _mark(words, name), names.safe(value), end)
+
+
+def _with_name(bases: Sequence[Kept], mark: str, name: str, end: int) -> Iterator[Kept]:
+    """Each with a name, in front where a preposition shows what it is, else behind."""
+    tokens = [Token(word, end, end) for word in (*words_of(mark), *words_of(name))]
+    for base in bases:
+        yield [*tokens, *base] if mark else [*base, *tokens]
+
+
+def _mark(words: OptionWords, name: str) -> str:
+    """A preposition that may stand in front of an argument, "" for none."""
+    marks = re.findall(rf"\[(\w+)\](?= \{{{name}\}})", syntax_of(words.option))
+    return next((mark for mark in marks if mark in PREPOSITIONS), "")
