@@ -15,6 +15,7 @@ from pbem.store.models import OPEN, FiledOrder, Match
 
 ASKED = re.compile(r"WHAT IS ASKED OF YOU\n=+\n(.*?)(?=\n\n\S|\Z)", re.S)
 REMINDED = re.compile(r"Answer this mail with order lines such as these:\n(.*?)(?=\n\n\S|\Z)", re.S)
+FOLDED = re.compile(r" \\\n +")  # a line to write that goes on in the one below
 EXAMPLE = re.compile(r"^    (\S.*)$", re.M)
 CARE = re.compile(r"(\w+) is now played by the caretaker|The caretaker no longer plays (\w+)\.")
 QUOTED = "Not read as orders"  # what a player had quoted in his own mail
@@ -145,7 +146,7 @@ class Person:
         if "ANSWER THIS MAIL TO" in text:
             return ["yes"]
         asked = ASKED.search(text) or REMINDED.search(text)
-        examples = EXAMPLE.findall(asked[1]) if asked else []
+        examples = EXAMPLE.findall(FOLDED.sub(" ", asked[1])) if asked else []
         if not examples:
             return []
         state = Match.get().state

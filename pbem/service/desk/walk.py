@@ -110,4 +110,4 @@ def _is_known(sitting: Sitting, role: str, letter: Letter) -> bool:
     return asked is not None and Outbox.select().where(
         Outbox.match == sitting.match, Outbox.role == role, Outbox.to == sitting.roles[role].player.email,
         Outbox.kind.in_(ASKING),
-        Outbox.created_at.between(asked.asked_at, letter.written_at or letter.received_at)).exists()
+        Outbox.created_at >= asked.asked_at, Outbox.created_at < (letter.written_at or letter.received_at)).exists()

@@ -51,10 +51,15 @@ def _asked_entry(sitting: Sitting, role: str) -> Entry | None:
     asked, seat = windows.asked(sitting, role), sitting.roles[role]
     due, paused = questions.due(sitting, role) if asked else None, sitting.match.status == PAUSED
     stands = None if paused else due
-    if asked is None or due is None or seat.calendar_at == stands:
+    if asked is None or due is None or _to_the_second(seat.calendar_at) == _to_the_second(stands):
         return None
     _keep(seat, stands)
     return _plain(sitting, role, due, paused=paused, alarm=_alarm(sitting.match, asked["pace"]))
+
+
+def _to_the_second(moment: datetime | None) -> datetime | None:
+    """A moment as a calendar tells it (RFC 5545, 3.3.12)."""
+    return moment and moment.replace(microsecond=0)
 
 
 def _keep(seat: Seat, stands: datetime | None) -> None:

@@ -7,13 +7,14 @@ import pytest
 from pbem import games
 from pbem.engine import Seeded
 from pbem.games.pax_renaissance import GAME
-from pbem.orders import DONE, Command, filed, read_line, run
+from pbem.orders import DONE, REFUSED, Command, filed, read_line, run
 
 GUIDE = games.guide(GAME)
 CHAPTERS = ("A turn", "Choices", "Ops")
 # What is written in these chapters that is no order and no choice of the game: words of the server, parts of lines.
 OTHER = {"TEST", "UNDO", "HELP", "YES", "IF", "ELSE", "NEXT TURN", "END", "AUTODECLARE off", "with",
-         "play Antipope: reformation in France, ...", "more", "pay", "repress"}
+         "play Antipope: reformation in France, ...", "more", "pay", "repress", "levy"}
+SPOKEN = "compro Lutero y vendo Star Chamber"  # two orders as one speaks, by a test of its own
 # Parts of an example that stand for themselves nowhere, and where they belong.
 TO_A_TAX = {"pay levy rook in Cairo", "pay levy rook in Cairo, take rook from France or Aragon"}  # to a tax
 NO_CLAUSES = {"no thanks", "none", "England/France"}
@@ -85,6 +86,8 @@ ANSWERED = {
     "revolt in France or England or Aragon": (seller("Schwarzer Haufen"), ["play Schwarzer Haufen"],
                                               "cities.paris", []),
     "conspiracy": (seller("Kingmaker"), ["play Kingmaker"], "empires.england.holder", "medici"),
+    "one-shot": (seller("Kingmaker"), ["play Kingmaker"], "empires.england.holder", "medici"),
+    "no revolt": (seller("Schwarzer Haufen"), ["play Schwarzer Haufen"], "empires.france.holder", None),
     "crusade in Mamluk": (seller("Holy Land Crusade"), ["play Holy Land Crusade"], "faces.mamluk", "catholic"),
     "trade shift to Novgorod": (seller("The Kremlin"), ["play The Kremlin"], "open.black", "novgorod"),
     "peacefully": (seller("Kingmaker"), ["play Kingmaker"], "empires.england.holder", None),
@@ -104,6 +107,7 @@ ANSWERED = {
                             ["play Reformed Theology: peacefully"], "bishops", {"gutenberg": "reformist"}),
     "bishop to Luther or Gutenberg": ({**seller("Reformed Theology"), "tableau": PRINTERS},
                                       ["play Reformed Theology: peacefully"], "bishops", {"luther": "reformist"}),
+    "bishop on the card": (seller("Antipope"), ["play Antipope: peacefully"], "bishops", {"antipope": "reformist"}),
     "no bishop": (seller("Antipope"), ["play Antipope: peacefully"], "bishops", {}),
     "pacify knight in France": (PACIFIED, INQUIRY, "repressed.france", []),
     "pacify nobody": (PACIFIED, INQUIRY, "repressed.france", ["catholic_knight"]),
@@ -180,12 +184,12 @@ def is_open(state):
 EVERY = list(dict.fromkeys([line for block in blocks() for line in block] + spans()))
 FILED = [text for text in EVERY if re.search(r"\bELSE\b .", text)]
 PLAYED = [text for text in EVERY if text in ORDERS]
-SAID = [text for text in EVERY if text not in {*ORDERS, *OTHER, *FILED, *TO_A_TAX}]
+SAID = [text for text in EVERY if text not in {*ORDERS, *OTHER, *FILED, *TO_A_TAX, SPOKEN}]
 
 
 def test_the_guide_has_its_examples():
     assert {*PLAYED} == {*ORDERS} and len(FILED) == 3 and len(SAID) > 30
-    assert not (OTHER | TO_A_TAX) - {*EVERY} and {*ANSWERED} == {*SAID}
+    assert not (OTHER | TO_A_TAX | {SPOKEN}) - {*EVERY} and {*ANSWERED} == {*SAID}
 
 
 @pytest.mark.parametrize("order", PLAYED)
@@ -201,6 +205,20 @@ def test_the_ops_of_the_guide_follow_one_another():
     told = carried_out(positioned(OPS), *[line for line in ops if not line.startswith("tax")])
     assert {"voted", "concession_placed", "siege", "bishop_moved"} <= {*told}
     assert "taxed" in carried_out(positioned(OPS), *ops[:ops.index("tax Florence") + 1])
+
+
+def test_orders_as_one_speaks_run_on_a_yes_where_a_card_is_drawn():
+    position = positioned({"market": MARKET, **seller("Star Chamber")})
+    [asked] = run([(1, SPOKEN)], GAME, position, "medici", Seeded(1)).results
+    assert (asked.status, asked.nearest) == (REFUSED, ("buy Luther", "sell Star Chamber"))
+    done = run([(1, "yes")], GAME, position, "medici", Seeded(1), meant=[*enumerate(asked.nearest, start=1)])
+    assert [result.status for result in done.results] == [DONE, DONE]
+    assert GAME.lookup(done.state, "hands.medici") == ["luther"]
+
+
+def test_an_order_as_one_speaks_runs():
+    done = run([(1, SPOKEN.partition(" y ")[0])], GAME, positioned({"market": MARKET}), "medici", Seeded(1))
+    assert [result.status for result in done.results] == [DONE] and GAME.lookup(done.state, "hands.medici") == ["luther"]
 
 
 @pytest.mark.parametrize("text", SAID)
