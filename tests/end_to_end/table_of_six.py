@@ -68,7 +68,7 @@ class Moment:
 class Table:
     """The match in the database of a folder. now, people: where it stands, for a match that is played on."""
 
-    def __init__(self, folder, now=START, people=None, seed=2):
+    def __init__(self, folder, now=START, people=None, seed=9):
         self.folder, self.moments, self.keeps, self._numbers = folder, [], True, count(1)
         url = f"sqlite:///{folder}/pbem.sqlite"
         database.connect(url)

@@ -218,7 +218,8 @@ def test_orders_as_one_speaks_run_on_a_yes_where_a_card_is_drawn():
 
 def test_an_order_as_one_speaks_runs():
     done = run([(1, SPOKEN.partition(" y ")[0])], GAME, positioned({"market": MARKET}), "medici", Seeded(1))
-    assert [result.status for result in done.results] == [DONE] and GAME.lookup(done.state, "hands.medici") == ["luther"]
+    assert [result.status for result in done.results] == [DONE]
+    assert GAME.lookup(done.state, "hands.medici") == ["luther"]
 
 
 @pytest.mark.parametrize("text", SAID)
