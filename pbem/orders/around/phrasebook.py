@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
+from ..words.stems import stem
 from ..words.tokens import words_of
 
 Table: TypeAlias = Mapping[str, Mapping[str, str]]  # {words of an order: {language: ways, parted by commas}}
@@ -38,6 +39,7 @@ class Phrasebook:
     def __init__(self, table: Table) -> None:
         self._ways: dict[str, dict[tuple[str, ...], list[tuple[str, ...]]]] = {}
         self._words: dict[str, set[str]] = {}
+        self._forms: dict[str, dict[str, str]] = {}
         self.longest = 1
         for meant, ways in table.items():
             if not isinstance(ways, Mapping) or not all(isinstance(one, str) for one in ways.values()):
@@ -67,6 +69,12 @@ class Phrasebook:
     def has(self, word: str, languages: Iterable[str]) -> bool:
         """Whether a word stands in a way of one of these languages."""
         return any(word in self._words.get(language, ()) for language in languages)
+
+    def form(self, word: str, language: str) -> str:
+        """The word of a way that has the same stem, "" for none."""
+        if language not in self._forms:
+            self._forms[language] = {stem(one, language): one for one in sorted(self._words.get(language, ()))}
+        return self._forms[language].get(stem(word, language), "")
 
     def count(self, words: Sequence[str], language: str) -> int:
         """How many of these words stand in ways of a language, roughly: which language somebody writes in."""

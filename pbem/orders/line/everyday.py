@@ -7,7 +7,9 @@ denied, asked or conditional, and no die is rolled by it; else its writer is ask
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from typing import TypeAlias
 
 from pbem.engine import BrokenInvariant, Illegal
@@ -15,21 +17,22 @@ from pbem.engine.shapes import State
 
 from ..around import sentences
 from ..around.phrasebook import plain
-from ..around.talk import TALK
+from ..around.talk import FIRST, TALK
 from ..words.small import is_saying
 from ..words.tokens import clean
 from . import bare_answers
 from .everyday_words import EverydayWords, short_names
 from .fits import Fit
 from .piece_orders import FEW_LEFT, PieceOrders
-from .pieces import Piece, Sentence, joined, nothing, sentences_of
+from .pieces import Piece, Sentence, articles, joined, nothing, sentences_of
+from .pronouns import resolved
 from .reading import Reader
 from .results import Refusal
 
 MOST_PIECES = 8  # of a sentence
 SHORT = 2  # words of a line that says little
 LONGEST_YES = 4  # words
-Segment: TypeAlias = tuple[Piece, Fit | None]
+Segment: TypeAlias = tuple[Piece, Fit | None, int]  # the int: of how many pieces it is joined
 
 
 @dataclass(slots=True)
@@ -53,7 +56,14 @@ def understood(text: str, reader: Reader, is_talk: bool = False) -> Understood |
     """
     line = _Line(plain(clean(text)), reader)
     found = line.understood()
-    return None if found and is_talk and line.is_talk(found) else found
+    if not found or not is_talk:
+        return found
+    return None if line.is_talk(found) else replace(found, sure=found.sure and line.says_enough())
+
+
+def nearest(text: str, reader: Reader) -> Refusal | None:
+    """Why a line that orders nothing is not the order to which it comes nearest; None where it comes near none."""
+    return _Line(plain(clean(text)), reader).nearest()
 
 
 class _Line:
@@ -61,12 +71,14 @@ class _Line:
         self.text, self.reader = text, reader
         parted = sentences_of(text, short_names(reader))
         self.words = EverydayWords([word for sentence in parted for word in sentence.words], reader)
-        self.sentences = [Sentence([self.words.mended(piece) for piece in sentence.pieces[:MOST_PIECES]])
-                          for sentence in parted]
-        self.pieces = [piece for sentence in self.sentences for piece in sentence.pieces]
+        mended = [[self.words.mended(piece) for piece in sentence.pieces[:MOST_PIECES]] for sentence in parted]
+        self.pieces = resolved([piece for some in mended for piece in some], self.words)
+        self.is_referred = [piece.words for some in mended for piece in some] != [piece.words for piece in self.pieces]
+        pieces = iter(self.pieces)
+        self.sentences = [Sentence([*islice(pieces, len(some))]) for some in mended]
         self.orders = self.first = PieceOrders(reader, self.words)
         self.previous: Fit | None = None
-        self.is_guessed = self.is_bare = False  # whether an order lacks its word, or has nothing but that
+        self.is_guessed = self.names_something = False  # whether an order lacks its word; whether one has more than that
 
     def understood(self) -> Understood | None:
         """The orders of the line, or why there are none."""
@@ -81,9 +93,9 @@ class _Line:
 
     def _read(self) -> Understood:
         """One sentence after another, each where those before it lead; up to the first order that is not possible."""
-        found = Understood(sure=not self.words.slips)
+        found = Understood(sure=not (self.words.slips or self.is_referred))
         for sentence in self.sentences:
-            for piece, begun in self._parted(sentence):
+            for piece, begun in self._segments(sentence):
                 fit = self.orders.best(piece, self.previous) if begun else None
                 if fit is None:
                     self._pass_over(piece, found)
@@ -103,7 +115,7 @@ class _Line:
         """Note an order; what follows meets the state behind it."""
         after, is_asked = self._after(fit), self.orders.decision == self.first.decision
         found.lines.append(fit.line)
-        self.is_guessed, self.is_bare = self.is_guessed or not fit.said, self.is_bare or not fit.names
+        self.is_guessed, self.names_something = self.is_guessed or not fit.said, self.names_something or fit.names
         is_clear = fit.said or is_asked and len(fit.command) > 2 and not {*piece.words} & TALK
         found.sure = found.sure and after is not None and is_clear and not (
             fit.left or fit.completed or fit.filled or piece.denied or piece.asked or piece.only_if)
@@ -122,19 +134,38 @@ class _Line:
 
     # Parts of a sentence.
 
-    def _parted(self, sentence: Sentence) -> list[Segment]:
-        """The sentence in pieces, each with its order, in the way that leaves the fewest words over."""
+    def _segments(self, sentence: Sentence) -> Iterator[tuple[Piece, Fit | None]]:
+        """The sentence in pieces, each with its order; parted anew where an order leads to other options."""
+        rest = [*sentence.pieces]
+        while rest:
+            possible = self.orders.options.possible
+            for piece, fit, count in self._parted(rest):
+                yield piece, fit
+                rest = rest[count:]
+                if self.orders.options.possible != possible:
+                    break
+
+    def _parted(self, pieces: Sequence[Piece]) -> list[Segment]:
+        """The pieces, joined so that the fewest words are left over, each with its order."""
         best: list[tuple[float, list[Segment]]] = [(0, [])]
-        for end in range(1, len(sentence.pieces) + 1):
-            ways = [self._with(best[begin], joined(sentence.pieces[begin:end])) for begin in range(end)]
+        for end in range(1, len(pieces) + 1):
+            ways = [way for begin in range(end) if (way := self._with(best[begin], pieces[begin:end]))]
             best.append(min(ways, key=lambda way: way[0]))
         return best[-1][1]
 
-    def _with(self, before: tuple[float, list[Segment]], piece: Piece) -> tuple[float, list[Segment]]:
-        """A way to part the beginning of a sentence, with a piece behind it."""
+    def _with(self, before: tuple[float, list[Segment]], pieces: Sequence[Piece]) -> tuple[float, list[Segment]] | None:
+        """A way to part the beginning of a sentence, with some pieces behind it as one; None where they are no order.
+
+        What only goes on behind a piece that is denied is denied with it.
+        """
         weight, segments = before
-        fit = self.orders.best(piece, next((fit for _, fit in reversed(segments) if fit), self.previous))
-        return weight + self._weight(piece, fit), [*segments, (piece, fit)]
+        piece = joined(pieces)
+        fit = self.orders.best(piece, next((fit for _, fit, _ in reversed(segments) if fit), self.previous))
+        if fit and not fit.said and segments and segments[-1][1] is None and segments[-1][0].denied:
+            piece, fit = replace(piece, denied=True), None
+        if fit is None and len(pieces) > 1:
+            return None
+        return weight + self._weight(piece, fit), [*segments, (piece, fit, len(pieces))]
 
     def _weight(self, piece: Piece, fit: Fit | None) -> float:
         if fit:
@@ -159,13 +190,33 @@ class _Line:
         words = [word for piece in self.pieces for word in piece.words]
         if not found.lines:
             return not self.first.is_few or len(words) > SHORT and not self.first.rivals
-        bare = self.is_bare and (bool({*words} & TALK) or not all(map(self._says_nothing_more, self.pieces)))
-        return not self.first.is_few and (bare or self.is_guessed and bool(self.is_bare or self.words.slips))
+        bare = not self.names_something
+        said_alone = bare and any(self._orders_alone(piece) for piece in self._between_commas())
+        is_said = said_alone or not {*words} & TALK and self.says_nothing_more()
+        return not self.first.is_few and (bare and not is_said or self.is_guessed and bool(bare or self.words.slips))
 
-    def _says_nothing_more(self, piece: Piece) -> bool:
-        """Whether a piece has the word of an order and else only words of talk, or these alone."""
+    def _between_commas(self) -> Iterator[Piece]:
+        """The pieces that stand between points and commas, and go on neither way."""
+        for sentence in self.sentences:
+            begins = [not at or piece.words[0] == "," for at, piece in enumerate(sentence.pieces)] + [True]
+            yield from (piece for at, piece in enumerate(sentence.pieces) if begins[at] and begins[at + 1])
+
+    def _orders_alone(self, piece: Piece) -> bool:
+        """Whether a piece says an order and nothing besides: "I pass"."""
         fit = self.first.best(piece)
-        return not fit.left if fit else {*piece.words} <= nothing()
+        beside = FIRST | articles() | {","}
+        return fit is not None and fit.said and not fit.left and any(
+            {*piece.words[:trigger.at], *piece.words[trigger.at + trigger.length:]} <= beside
+            for _, trigger in self.first.triggers(piece))
+
+    def says_enough(self) -> bool:
+        """Whether what was taken for talk is no mere word of one among many orders."""
+        return self.first.is_few or self.names_something or self.says_nothing_more()
+
+    def says_nothing_more(self) -> bool:
+        """Whether each piece has the word of an order and else only words of talk, or these alone."""
+        fits = [(piece, self.first.best(piece)) for piece in self.pieces]
+        return all(not fit.left if fit else {*piece.words} <= nothing() for piece, fit in fits)
 
     # Where no order is understood.
 
@@ -198,14 +249,21 @@ class _Line:
 
     def _unfinished(self) -> Understood | None:
         """Why an order that is begun in everyday words lacks something, where there is little else."""
+        refusal = next((refusal for left, refusal in self._begun() if left < FEW_LEFT), None)
+        return Understood(refusal=refusal) if refusal else None
+
+    def nearest(self) -> Refusal | None:
+        """Why an order that is begun in everyday words lacks something, of that which leaves the fewest words over."""
+        return next((refusal for _, refusal in sorted(self._begun(), key=lambda one: one[0])), None)
+
+    def _begun(self) -> Iterator[tuple[int, Refusal]]:
+        """(how many words are left over, why it is none) of each order that is begun and unfinished."""
         for piece in self.pieces:
             for key, trigger in self.first.triggers(piece) if not (piece.denied or piece.asked) else ():
                 kept, left = self.first.fitting(key).kept(piece, trigger)
-                order = " ".join([self.reader.verbs.display(key), *kept])
-                read = self.reader.read(order) if len(left) < FEW_LEFT else None
+                read = self.reader.read(" ".join([self.reader.verbs.display(key), *kept]))
                 if isinstance(read, Refusal):
-                    return Understood(refusal=read)
-        return None
+                    yield len(left), read
 
 
 def _unread(part: str) -> Illegal:

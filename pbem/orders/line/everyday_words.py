@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -13,7 +13,7 @@ from ..words.small import Words, everyday_languages, small_words
 from ..words.tokens import fold
 from . import slips
 from .options import Options
-from .pieces import Piece, denies, nothing
+from .pieces import Piece, denials, excepts, nothing
 
 ENGLISH = "en"
 SHORTEST_WHOLE = 5  # letters of a name of units that is written out
@@ -45,10 +45,17 @@ class EverydayWords:
         return max(counts, key=lambda code: (counts[code], code == ENGLISH))
 
     def _slips(self, words: Iterable[str]) -> dict[str, str]:
-        """{word: what it is meant for} of the words that are no words but for a slip of the pen."""
+        """{word: what it is meant for} of the words that are forms of others, or no words but for a slip of the pen."""
         strange = [word for word in {*words} - nothing() if not self._is_word(word)]
-        known = slips.words_known(self.options.game, self.vocabulary, self.options.known.entries) if strange else {}
-        return {word: fold(meant) for word in strange for meant in [slips.meant(word, known)] if meant}
+        forms = {word: form for word in strange if (form := self._form(word))}
+        others = [word for word in strange if word not in forms]
+        known = slips.words_known(self.options.game, self.vocabulary, self.options.known.entries) if others else {}
+        return forms | {word: fold(meant) for word in others for meant in [slips.meant(word, known)] if meant}
+
+    def _form(self, word: str) -> str:
+        """The word of the phrasebooks of which a word is a form, "" for none."""
+        return next((form for book in (self.orders, self.phrases) for language in self.languages
+                     if (form := book.form(word, language))), "")
 
     def _is_word(self, word: str) -> bool:
         return self.small.holds(word) or word in self.vocabulary.words_of_names or any(
@@ -61,10 +68,13 @@ class EverydayWords:
 
     def _denies(self, piece: Piece) -> bool:
         """Whether a word denies that is no part of a way to say something."""
-        words = piece.words
-        said = {place for at in range(len(words)) for book in (self.orders, self.phrases)
+        words, said = piece.words, self.said_places(piece.words)
+        return excepts(words[0]) or any(at not in said for at in denials(words))
+
+    def said_places(self, words: Sequence[str]) -> set[int]:
+        """The places of folded words that belong to a way to say something."""
+        return {place for at in range(len(words)) for book in (self.orders, self.phrases)
                 for one in book.at(words, at, self.languages)[:1] for place in range(at, at + one.length)}
-        return any(denies(word) for at, word in enumerate(words) if at not in said)
 
     def is_telling(self, word: str) -> bool:
         """Whether a word counts or names something."""

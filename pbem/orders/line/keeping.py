@@ -11,7 +11,7 @@ from ..around.talk import headings, trailing
 from ..words.tokens import Token
 from .fits import Trigger
 from .option_words import OptionWords
-from .pieces import Piece, articles, nothing
+from .pieces import Piece, articles, joins, nothing
 
 
 class Keeping:
@@ -74,7 +74,8 @@ class Keeping:
         """Of the small words that wait the numbers, and the last other one; nothing is joined to what stands first."""
         waiting = self._waiting
         if not self.kept:
-            waiting = [token for token in waiting if not token.soft and token.word not in self.words.small.separators]
+            joining = self.words.small.separators | joins()
+            waiting = [token for token in waiting if not token.soft and token.word not in joining]
         numbers = [token for token in waiting if token.word in articles()]
         others = [token for token in waiting if not token.soft and token not in numbers]
         joints = [token for token in others if token.word in self.words.joints]

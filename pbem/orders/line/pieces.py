@@ -19,6 +19,7 @@ from ..words.tokens import Token, Tokens, fold, tokenize
 
 STOP = re.compile(r"[!?;()\[\]\n]|\.(?=\s|$)|\.{2,}|\s[-–—]+\s(?=no\b|nein\b|non\b)")
 MOST_TOKENS = 60
+PLACES, THINGS = "places", "things"  # what pronouns stand for
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +49,20 @@ class Sentence:
 
 @cache
 def _given() -> dict[str, frozenset[str]]:
-    given = yaml.safe_load(files(__package__).joinpath("pieces.yaml").read_text(encoding="utf-8"))
     return {kind: frozenset(fold(word) for said in ways.values() for word in said.split())
-            for kind, ways in given.items()}
+            for kind, ways in _file().items()}
+
+
+@cache
+def _replacing() -> frozenset[tuple[str, ...]]:
+    return frozenset(tuple(fold(way).split()) for said in _file()["replacing"].values() for way in said.split(","))
+
+
+@cache
+def _file() -> dict[str, dict[str, str]]:
+    given: dict[str, dict[str, str]] = yaml.safe_load(
+        files(__package__).joinpath("pieces.yaml").read_text(encoding="utf-8"))
+    return given
 
 
 def sentences_of(text: str, short: Iterable[str]) -> list[Sentence]:
@@ -59,6 +71,11 @@ def sentences_of(text: str, short: Iterable[str]) -> list[Sentence]:
     tokens = tokenize(text, stops=True)[:MOST_TOKENS]
     return [Sentence([*_pieces(some, "?" in ending, text)]) for some, ending in _parted(text, tokens, short)
             if some]
+
+
+def is_conditional(text: str) -> bool:
+    """Whether a text holds something under a condition."""
+    return any(token.word in _given()["conditions"] for token in tokenize(text)[:MOST_TOKENS])
 
 
 def _parted(text: str, tokens: Tokens, short: Container[str]) -> Iterator[tuple[list[Token], str]]:
@@ -77,27 +94,33 @@ def _parted(text: str, tokens: Tokens, short: Container[str]) -> Iterator[tuple[
 
 
 def _pieces(tokens: Sequence[Token], asked: bool, text: str) -> Iterator[Piece]:
-    """The pieces of a sentence, at its commas and joining words."""
-    only_if = any(token.word in _given()["conditions"] for token in tokens)
+    """The pieces of a sentence, at its commas and joining words; a condition holds up to a "but"."""
     cuts = [at for at, token in enumerate(tokens) if _parts(token) or at and text[tokens[at - 1].end:].startswith(":")]
+    contrasts = [0, *(at for at in cuts if tokens[at].word in _given()["contrasting"]), len(tokens)]
+    conditional = {at for begin, end in pairwise(contrasts) for at in range(begin, end)
+                   if any(token.word in _given()["conditions"] for token in tokens[begin:end])}
     for begin, end in pairwise([0, *cuts, len(tokens)]):
         some = list(tokens[begin:end])
         but = some and begin and some[0].word in _given()["excepting"] and tokens[begin - 1].word in _given()["any"]
         if some:
-            yield Piece(some, asked, bool(but) or _denies(some), only_if)
+            denied = [*denials([token.word for token in some])]
+            yield Piece(some, asked, bool(but or denied), begin in conditional)
 
 
 def _parts(token: Token) -> bool:
     return token.soft and token.word == "," or token.word in _given()["joining"]
 
 
-def _denies(tokens: Iterable[Token]) -> bool:
-    return any(denies(token.word) for token in tokens)
+def denials(words: Sequence[str]) -> Iterator[int]:
+    """The places of the words that deny among folded ones, or that put something in place of what follows."""
+    for at, word in enumerate(words):
+        if word in _given()["denying"] or any(tuple(words[at:at + len(way)]) == way for way in _replacing()):
+            yield at
 
 
-def denies(word: str) -> bool:
-    """Whether a folded word denies."""
-    return word in _given()["denying"]
+def excepts(word: str) -> bool:
+    """Whether a folded word that begins a piece may take it from what was said before: "anything but cavalry"."""
+    return word in _given()["excepting"]
 
 
 @cache
@@ -106,9 +129,21 @@ def nothing() -> frozenset[str]:
     return PLAIN | TALK | YOU | THANKS | FIRST | _given()["courtesies"]
 
 
+def joins() -> frozenset[str]:
+    """Words that join one order to another."""
+    return _given()["joining"]
+
+
 def articles() -> frozenset[str]:
     """Words that count one, or nothing at all."""
     return _given()["articles"]
+
+
+@cache
+def pronouns() -> dict[str, str]:
+    """{word: the kind of what it stands for} of the pronouns that stand for something named before."""
+    return {fold(word): kind for kind, ways in _file().items() if kind in (PLACES, THINGS)
+            for said in ways.values() for word in said.split()}
 
 
 def joined(pieces: Sequence[Piece]) -> Piece:

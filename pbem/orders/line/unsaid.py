@@ -27,11 +27,17 @@ def ways(kept: Kept, left: Sequence[str], words: OptionWords) -> Iterator[tuple[
     lacking = sum(words.lacking(kind, spoken) for kind in words.required)
     if not lacking:
         yield AS_KEPT, [kept]
-        yield WITH_ONES, _with_ones(kept, words)
+        yield WITH_ONES, _as_said(kept, words)
         yield SHUFFLED, [*_shuffled(kept, words)]
     if lacking < 2 and not left:
         yield SOLE, [*_filled(kept, words, 1)]
         yield FILLED, [*_filled(kept, words, MOST_VALUES)]
+
+
+def _as_said(kept: Kept, words: OptionWords) -> list[Kept]:
+    """Without what people leave out, or say instead."""
+    steps = _as_steps(kept, words)
+    return [*_with_ones(kept, words), *steps, *(way for one in steps for way in _with_ones(one, words))]
 
 
 def _with_ones(kept: Kept, words: OptionWords) -> list[Kept]:
@@ -41,6 +47,20 @@ def _with_ones(kept: Kept, words: OptionWords) -> list[Kept]:
     with_ = words.small.ways("with")
     joined = [token._replace(word="and") if token.word in with_ else token for token in counted]
     return [way for way, is_new in ((counted, len(counted) > len(kept)), (joined, joined != counted)) if is_new]
+
+
+def _as_steps(kept: Kept, words: OptionWords) -> list[Kept]:
+    """ "to Edirne, Sofia and Nezh" as "to Edirne to Sofia to Nezh", for an order with a way."""
+    steps, first = words.small.ways("to"), 0
+    if any(domain.between for domain, _ in words.args):
+        first = next((at for at, token in enumerate(kept) if token.word in steps), 0)
+    found: Kept = kept[:first]
+    for token in kept[first:] if first else ():
+        parts = token.soft or token.word in words.small.separators or token.word in words.small.ways("and")
+        step = token._replace(word="to", soft=False) if parts else token
+        if not (step.word == "to" and found[-1].word == "to"):
+            found.append(step)
+    return [found] if first and found != kept else []
 
 
 def _is_uncounted(kept: Kept, at: int, words: OptionWords) -> bool:
@@ -76,17 +96,24 @@ def _is_whole(chunk: Kept, behind: Token, words: OptionWords) -> bool:
 
 def _filled(kept: Kept, words: OptionWords, most: int) -> Iterator[Kept]:
     """With each of at most so many values of an argument that is left out; with all units where none is named."""
-    end, bases = kept[-1].end if kept else 0, [kept, *_with_ones(kept, words)]
+    spoken = [token.word for token in kept]
+    end, bases = kept[-1].end if kept else 0, [kept, *_as_said(kept, words)]
     if words.lacks_units(kept):
         bases = [[Token("all", end, end), *kept]]
         yield bases[0]
     for name, domain in words.option.args.items():
         values = list(grammar.of(domain).single(domain)) if words.is_required(name) else []
         kind = grammar.of(domain).kind(domain)
-        if 0 < len(values) <= most and words.lacking(kind, [token.word for token in kept]):
+        if 0 < len(values) <= most and (words.lacking(kind, spoken) or _is_unmarked(words, name, spoken)):
             names = words.vocabulary.names(kind, values)
             for value in values:
                 yield from _with_name(bases, _mark(words, name), names.safe(value), end)
+
+
+def _is_unmarked(words: OptionWords, name: str, spoken: Sequence[str]) -> bool:
+    """Whether a way is said without the word in front of where it begins."""
+    mark, way = _mark(words, name), any(domain.between for domain, _ in words.args)
+    return way and bool(mark) and mark != "to" and not {*words.small.ways(mark)} & {*spoken}
 
 
 def _with_name(bases: Sequence[Kept], mark: str, name: str, end: int) -> Iterator[Kept]:

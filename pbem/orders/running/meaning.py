@@ -11,13 +11,15 @@ from ..filed.choosing import conditions_of, orders_of
 from ..filed.in_turn import guarded, orders_in
 from ..filed.reading import check_orders
 from ..grammar.writing import in_one_line
-from ..line.everyday import Understood, understood
+from ..line.everyday import Understood, nearest, understood
 from ..line.reading import Reader
 from ..line.results import Command, Ignored, Read, Refusal
 from ..line.slips import Mended, mended
 
 NO_ORDER = {"no_such_order", "verb_unclear", "denied"}  # of a line that begins with no order
-DOUBTED = {"if_this_is_an_order", "if_this_is_an_order_as_in", "order_among_words", "denied"}  # of an order, or talk
+NOT_NOW = "not_possible"  # of a word for an order that is possible at other times
+ELSEWHERE = {NOT_NOW, "not_possible_until"}
+DOUBTED = ELSEWHERE | {"if_this_is_an_order", "if_this_is_an_order_as_in", "order_among_words", "denied"}  # of an order, or talk
 
 
 def meant(text: str, reader: Reader, waits: bool) -> Mended | None:
@@ -29,12 +31,15 @@ def meant(text: str, reader: Reader, waits: bool) -> Mended | None:
 
 def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
     """What a line that was read as no order says in everyday words; None for nothing."""
-    if not (isinstance(read, Ignored) or isinstance(read, Refusal) and (read.unread or read.name in NO_ORDER)):
+    if not (isinstance(read, Ignored) or isinstance(read, Refusal) and (
+            read.unread or read.name in NO_ORDER | ELSEWHERE)):
         return None
     if isinstance(read, Refusal) and (read.name == "word_alone" or meant(text, reader, False)):
         return None
     found = understood(text, reader, isinstance(read, Ignored))
-    if found and not found.lines and isinstance(read, Refusal) and read.name not in NO_ORDER:
+    if not found and isinstance(read, Refusal) and read.name == "no_such_order" and (near := nearest(text, reader)):
+        return Understood(refusal=near)
+    if found and not found.lines and isinstance(read, Refusal) and read.name not in NO_ORDER | {NOT_NOW}:
         return None
     doubted = isinstance(read, Refusal) and read.name in DOUBTED
     return replace(found, sure=False) if found and doubted else found
@@ -47,6 +52,9 @@ def asked_back(text: str, read: Read, found: Understood, reader: Reader) -> Refu
     if found.why:
         return reader.refusal(text, found.why)
     meant = in_one_line(found.lines)
+    if isinstance(read, Refusal) and read.name in ELSEWHERE:
+        why = Illegal("understood_besides", {"why": read.sentence, "lines": found.lines}, nearest=found.lines)
+        return replace(reader.refusal(text, why), rules=read.rules, meant="" if read.rules else meant)
     if isinstance(read, Refusal) and read.name not in NO_ORDER - {"verb_unclear"} and (
             read.name not in DOUBTED or list(read.nearest) == found.lines):
         return replace(read, meant=meant)

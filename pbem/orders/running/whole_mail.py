@@ -40,7 +40,7 @@ from ..line.server_words import ServerWord
 from ..line.slips import Mended
 from ..words.tokens import Lines, fold
 from ..words.vocabulary import vocabulary_of
-from . import listed, second_thoughts
+from . import listed, second_thoughts, talk_alone
 from .behind_a_fault import BehindAFault
 from .meaning import asked_back, in_other_words, meant
 from .replies import Replies
@@ -71,6 +71,8 @@ def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial
                  filed)
     mail.holds, mail.supposes = holds and not trial, asked
     mail.take_all(lines)
+    if not trial:
+        talk_alone.tell(mail.outcome, mail.reader)
     if trial:
         mail.round_off(whole)
         mail.tell_what_is_supposed()
@@ -94,7 +96,7 @@ class _Mail:
         self.outcome = Outcome(state, trial=trial)
         self.stage, self.begun = game.stage(state), game.move(state)
         self.seen: set[str] = set()
-        self.doubted = False  # whether the sentence below speaks against the line
+        self.doubt = ""  # the sentence below that speaks against the line
         self.holds = False  # whether what is dear waits
         self.supposes = False  # whether a trial goes on as if nobody else did anything
         self.held: BehindAFault | None = None  # what the lines behind such an order are judged by
@@ -145,7 +147,8 @@ class _Mail:
     def _corrected(self, number: int, text: str, below: Lines) -> int:
         """Take a line as the sentences right below it correct it; how many do."""
         found = second_thoughts.corrected(text, [other for _, other in below], self.reader)
-        self.doubted = not found.by and bool(below) and second_thoughts.speaks_against(below[0][1])
+        against = bool(below) and not found.by and second_thoughts.speaks_against(below[0][1])
+        self.doubt = below[0][1] if against else ""
         if isinstance(found.order, Refusal):
             self._one(number, text.strip(), found.order)
         else:
@@ -201,8 +204,10 @@ class _Mail:
         found = in_other_words(text, read, self.reader)
         if found is None or self.over:
             self._one(number, text.strip(), read)
-        elif found.lines and (self.outcome.trial or found.sure and not self.doubted):
+        elif found.lines and (self.outcome.trial or found.sure and not self.doubt):
             self._as_understood(number, text.strip(), found.lines)
+        elif found.lines and self.doubt:
+            self._one(number, text.strip(), second_thoughts.refusal(text, self.doubt, self.reader))
         else:
             self._one(number, text.strip(), asked_back(text, read, found, self.reader))
 

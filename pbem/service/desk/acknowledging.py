@@ -117,6 +117,11 @@ def _send_positions(sitting: Sitting, role: str) -> None:
              reply_to=addressing.reply_address(sitting, role), attached=file)
 
 
+def _tried(outcome: orders.Outcome) -> list[str]:
+    """The orders that a trial carried out, as they are read; those that a secret or a die stopped, too."""
+    return [line.text.rstrip(" ?") for line in outcome.results if line.status in (orders.DONE, orders.STOPPED)]
+
+
 def _asked(outcome: orders.Outcome) -> list[Word]:
     """The words for the server in a mail; filings are none."""
     return [WORDS[meta.word] for meta in outcome.metas if meta.word in WORDS]
@@ -211,7 +216,7 @@ def hindrances(outcome: orders.Outcome, hindrance: str) -> Iterator[Phrase]:
     if hindrance and any(result.status == orders.NOT_REACHED for result in outcome.results):
         yield _hindered(hindrance, outcome.accepted, done)
     if outcome.trial:
-        yield said("trial.asked" if outcome.asked else "trial")
+        yield said("trial.asked", orders=_tried(outcome)) if outcome.asked else said("trial")
     if outcome.stopped:
         yield said("trial.stops", reason=outcome.stopped)
 

@@ -2,6 +2,10 @@
 empty = empty
 comment = a comment
 talk = no order begins like this
+    .near = no order begins like this; { $why ->
+            [none] HELP { LIST($words, join: "or") } may tell what you want
+           *[other] the nearest would be: { $why }
+        }
 # $possible: the order that is asked about; $why: it would be refused.
 asked = a question runs nothing; { $why ->
         [none] { $possible ->

@@ -61,7 +61,10 @@ none_carried_out = None of your orders was carried out: { $hindrance }.{ $done -
        *[false] { " " }Nothing has changed.
     }
 trial = TEST: this is what would happen. Nothing has changed.
-    .asked = You ask: this is what would happen. Nothing has changed; without the question it is an order.
+    .asked = You ask what would happen{ COUNT($orders) ->
+            [0] {""}
+           *[other] {" "}with { LIST($orders, join: "slash") }
+        }: see below. Nothing has changed; without the question it is an order.
     .stops = The trial stops here; only the order itself brings out more: { $reason }.
 empty = Your mail holds no order; nothing has changed.
 refused_at_once = An order was refused. Nothing has changed.

@@ -38,6 +38,7 @@ denied = this says what you do not want ({ $denied }), and orders nothing; write
     }
 part_unread = '{ $part }' is not understood, so nothing of the line is done; write each order on a line of its own
 understood = this is no order as it stands; it may mean: { LIST($lines, join: "slash") }
+understood_besides = { $why }; what you write may mean: { LIST($lines, join: "slash") }
 second_thoughts = you seem to have changed your mind ('{ $by }'): nothing of this is done; send the orders once more as you want them, without the others
 undecided = you say that nothing is decided yet ('{ $said }'): nothing of this mail is done; send the orders alone when it is
 if_this_is_an_order = if this is an order, write it alone on its line: { $order }

@@ -1,0 +1,30 @@
+"""A mail that orders nothing: beside its lines stands which order, or which help, they come near to."""
+
+from __future__ import annotations
+
+from ..help import finding
+from ..line.everyday import nearest
+from ..line.reading import Reader
+from ..line.pieces import is_conditional
+from ..line.results import IGNORED, LineResult, Outcome
+
+AHEAD = ["WHEN", "PASS UNTIL"]  # what is told of a condition
+MOST_LINES = 6  # of a mail that says more only the first are looked at
+
+
+def tell(outcome: Outcome, reader: Reader) -> None:
+    """Tell of the lines of a mail that holds talk alone what they come near to."""
+    talk = reader.spoken.say("lines", "talk", {})
+    if all(result.status == IGNORED for result in outcome.results):
+        for result in [result for result in outcome.results if result.sentence == talk][:MOST_LINES]:
+            _tell(result, reader)
+
+
+def _tell(result: LineResult, reader: Reader) -> None:
+    refusal = nearest(result.text, reader)
+    words = [] if refusal else AHEAD if is_conditional(result.text) else finding.near(
+        result.text, reader.game, reader.spoken.language, reader.server)
+    if refusal:
+        result.nearest, result.rules = tuple(refusal.nearest), tuple(refusal.rules)
+    if refusal or words:
+        result.sentence = reader.spoken.say("lines", "talk.near", {"why": refusal and refusal.sentence, "words": words})
