@@ -90,9 +90,15 @@ def _said(illegal, game):
 def _of_line(result, game, state, role):
     if result.meta:
         return f"{result.meta.word} {result.meta.rest}".rstrip()
-    written = [write(result.command, game, state, role), str(result.command)] if result.command else []
+    written = [*_written(result.command, game, state, role), str(result.command)] if result.command else []
     return "; ".join([*filter(None, [result.sentence]), *written, *map(str, filter(None, (
         list(result.rules), list(result.nearest), [event["kind"] for event in result.events])))])
+
+
+def _written(command, game, state, role):
+    """The order as it is written in this state; not one that an order before it has led to."""
+    possible = [option.verb for option in (*game.options(state, role), *game.anytime_options(state, role))]
+    return [write(command, game, state, role)] if command["verb"] in possible else []
 
 
 def played(lines):

@@ -78,7 +78,8 @@ class _Line:
         self.sentences = [Sentence([*islice(pieces, len(some))]) for some in mended]
         self.orders = self.first = PieceOrders(reader, self.words)
         self.previous: Fit | None = None
-        self.is_guessed = self.names_something = False  # whether an order lacks its word; whether one has more than that
+        self.is_guessed = False  # whether an order lacks its word
+        self.names_something = False  # whether an order has more than that
 
     def understood(self) -> Understood | None:
         """The orders of the line, or why there are none."""
@@ -102,7 +103,7 @@ class _Line:
                 elif fit.why or found.lost:
                     why = fit.why or _unread(found.lost[0])
                     return replace(found, sure=False) if found.lines and fit.why else Understood(why=why)
-                else:
+                elif not self._only_closes(piece, fit):
                     self._add(found, piece, fit)
         return found
 
@@ -110,6 +111,12 @@ class _Line:
         found.sure = found.sure and not self._may_order(piece)
         if self._is_lost(piece):
             found.lost.append(self.text[piece.tokens[0].start:piece.tokens[-1].end].strip(" ,"))
+
+    def _only_closes(self, piece: Piece, fit: Fit) -> bool:
+        """Whether "and that is all" behind an order says no more than that: it ends nothing that the order began."""
+        if self.previous is None or fit.names or fit.line.split()[0] in piece.words:
+            return False
+        return self.orders.decision != self.first.decision or fit.command == self.previous.command
 
     def _add(self, found: Understood, piece: Piece, fit: Fit) -> None:
         """Note an order; what follows meets the state behind it."""
@@ -161,7 +168,8 @@ class _Line:
         weight, segments = before
         piece = joined(pieces)
         fit = self.orders.best(piece, next((fit for _, fit, _ in reversed(segments) if fit), self.previous))
-        if fit and not fit.said and segments and segments[-1][1] is None and segments[-1][0].denied:
+        is_denied = bool(segments) and segments[-1][1] is None and segments[-1][0].denied
+        if is_denied and not any(True for _ in self.orders.triggers(piece)):
             piece, fit = replace(piece, denied=True), None
         if fit is None and len(pieces) > 1:
             return None
@@ -205,7 +213,7 @@ class _Line:
         """Whether a piece says an order and nothing besides: "I pass"."""
         fit = self.first.best(piece)
         beside = FIRST | articles() | {","}
-        return fit is not None and fit.said and not fit.left and any(
+        return fit is not None and fit.said and not fit.left and not {*piece.words} & TALK and any(
             {*piece.words[:trigger.at], *piece.words[trigger.at + trigger.length:]} <= beside
             for _, trigger in self.first.triggers(piece))
 

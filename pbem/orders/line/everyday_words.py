@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, cached_property
 
 from pbem.engine import Game
 
+from .. import grammar
 from ..around.phrasebook import Phrasebook
 from ..words.small import Words, everyday_languages, small_words
+from ..words.syntax import syntax_of, words_of_syntaxes
 from ..words.tokens import fold
 from . import slips
 from .options import Options
@@ -47,10 +49,17 @@ class EverydayWords:
     def _slips(self, words: Iterable[str]) -> dict[str, str]:
         """{word: what it is meant for} of the words that are forms of others, or no words but for a slip of the pen."""
         strange = [word for word in {*words} - nothing() if not self._is_word(word)]
-        forms = {word: form for word in strange if (form := self._form(word))}
+        forms = {word: form for word in strange if (form := self._form(word)) and word not in self._of_orders}
         others = [word for word in strange if word not in forms]
         known = slips.words_known(self.options.game, self.vocabulary, self.options.known.entries) if others else {}
         return forms | {word: fold(meant) for word in others for meant in [slips.meant(word, known)] if meant}
+
+    @cached_property
+    def _of_orders(self) -> frozenset[str]:
+        """The words of the orders that are known now, as they are written."""
+        written = [spelling.written for spelling in self.options.spelled.values()]
+        return words_of_syntaxes([syntax for option in written
+                                  for syntax in (syntax_of(option), *grammar.syntaxes(option.args))])
 
     def _form(self, word: str) -> str:
         """The word of the phrasebooks of which a word is a form, "" for none."""

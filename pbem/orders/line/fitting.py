@@ -55,9 +55,13 @@ class Fitting:
         option, vocabulary = self.spelling.option, self.words.vocabulary
         return Fit(
             option, command, write_option(command, option, vocabulary), tuple(keeping.left),
-            named=sum(map(vocabulary.is_of_a_thing, keeping.left)), said=keeping.trigger is not None,
+            named=sum(map(self._is_named, keeping.left)), said=keeping.trigger is not None,
             cost=reading.cost + cost, names=self.words.names_something([token.word for token in keeping.kept]), why=why,
             completed=command != self.spelling.command(reading.value), filled=cost == unsaid.FILLED)
+
+    def _is_named(self, word: str) -> bool:
+        """Whether a word left over names something, or says whence."""
+        return word in self.words.foreign_marks or self.words.vocabulary.is_of_a_thing(word)
 
     def _possible(self, reading: Reading) -> tuple[shapes.Command, Illegal | None]:
         """The command of a reading, with what lies between where it is possible so alone; why it is not possible."""

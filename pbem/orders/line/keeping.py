@@ -45,6 +45,8 @@ class Keeping:
         word = self.words.word_of(token)
         if word:
             self._keep([token._replace(word=word)])
+        elif token.word in self.words.foreign_marks:
+            self.left.append(token.word)
         elif token.soft or self.words.is_small(token.word):
             self._waiting.append(token)
         elif token.word not in self._passed_over:

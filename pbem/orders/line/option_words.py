@@ -18,6 +18,7 @@ from .everyday_words import EverydayWords
 from .pieces import articles, nothing
 
 SHORTEST = 3  # letters of a word that is a name by itself
+OF = {"of", "out", "de"}
 LEAST = 4  # letters of the beginning of a name
 
 
@@ -57,6 +58,11 @@ class OptionWords:
         ways = {way for word in self.syntax for way in self.small.ways(word)}
         steps = self.small.steps if any(domain.between for domain, _ in self.args) else ()
         return frozenset(ways.union(self.small.separators, MEANS, steps))
+
+    @cached_property
+    def foreign_marks(self) -> frozenset[str]:
+        """The words for "from", where it has no place for one, that mean no "of" in any language."""
+        return frozenset(self.small.ways("from")).difference(self.joints, OF)
 
     @cached_property
     def units(self) -> frozenset[str]:

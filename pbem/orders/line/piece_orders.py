@@ -88,7 +88,8 @@ class PieceOrders:
         keys = self._bound(key for key, spelling in spelled.items()
                            if spelling.option.verb in self.options.possible and spelling.written.args)
         fits = [fit for key in keys for fit in self.fitting(key).fits(piece, None)]
-        return [fit for fit in fits if fit.names and not fit.named and len(fit.left) <= (fit.why is None)]
+        return [fit for fit in fits if fit.names and not fit.named and (
+            len(fit.left) < 2 if fit.why is None else not fit.left and (self.is_few or len(fit.command) > 2))]
 
     def _more_of(self, previous: Fit, piece: Piece) -> list[Fit]:
         """A piece as more of the order before it: "..., one in Valladolid"."""

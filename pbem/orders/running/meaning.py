@@ -19,7 +19,8 @@ from ..line.slips import Mended, mended
 NO_ORDER = {"no_such_order", "verb_unclear", "denied"}  # of a line that begins with no order
 NOT_NOW = "not_possible"  # of a word for an order that is possible at other times
 ELSEWHERE = {NOT_NOW, "not_possible_until"}
-DOUBTED = ELSEWHERE | {"if_this_is_an_order", "if_this_is_an_order_as_in", "order_among_words", "denied"}  # of an order, or talk
+DOUBTED = ELSEWHERE | {  # of an order, or talk
+    "if_this_is_an_order", "if_this_is_an_order_as_in", "order_among_words", "denied"}
 
 
 def meant(text: str, reader: Reader, waits: bool) -> Mended | None:

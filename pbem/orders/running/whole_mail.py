@@ -40,7 +40,7 @@ from ..line.server_words import ServerWord
 from ..line.slips import Mended
 from ..words.tokens import Lines, fold
 from ..words.vocabulary import vocabulary_of
-from . import listed, second_thoughts, talk_alone
+from . import listed, second_thoughts
 from .behind_a_fault import BehindAFault
 from .meaning import asked_back, in_other_words, meant
 from .replies import Replies
@@ -71,8 +71,6 @@ def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial
                  filed)
     mail.holds, mail.supposes = holds and not trial, asked
     mail.take_all(lines)
-    if not trial:
-        talk_alone.tell(mail.outcome, mail.reader)
     if trial:
         mail.round_off(whole)
         mail.tell_what_is_supposed()
@@ -182,9 +180,10 @@ class _Mail:
         if pieces == [text]:
             self._whole(number, text)
             return
+        by_itself = any(isinstance(self.reader.read(piece), Command) for piece in pieces[1:])
         for at, piece in enumerate(pieces):
             read = self.reader.read(piece)
-            if not at and not isinstance(read, Command) and in_other_words(text, read, self.reader):
+            if not (at or by_itself or isinstance(read, Command)) and in_other_words(text, read, self.reader):
                 self._read(number, text, read)
                 return
             self._read(number, piece, read)

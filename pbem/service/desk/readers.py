@@ -228,6 +228,7 @@ class Order(Reader):
 
     def take(self, lines: Lines) -> Lines:
         self.walk.outcome = _read_only(self.walk, lines) if self.walk.closed else _run(self.walk, lines)
+        _tell_what_is_near(self.walk)
         return []
 
     def answer(self) -> Answer:
@@ -278,6 +279,14 @@ def _run(walk: Walk, lines: Lines) -> orders.Outcome:
     if not outcome.trial:
         chains.keep(sitting.match, chance)
     return outcome
+
+
+def _tell_what_is_near(walk: Walk) -> None:
+    """Beside the lines of a mail in which there is nothing but talk stands to what they come near."""
+    sitting = walk.sitting
+    if walk.outcome.results and not (walk.closed or walk.results):
+        reader = orders.Reader(sitting.rules, sitting.state, walk.role, sitting.language(walk.role), ALL)
+        orders.tell_what_is_near(walk.outcome, reader)
 
 
 def _why_aside(walk: Walk) -> str:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from ..help import finding
 from ..line.everyday import nearest
-from ..line.reading import Reader
 from ..line.pieces import is_conditional
+from ..line.reading import Reader
 from ..line.results import IGNORED, LineResult, Outcome
+from . import finding
 
 AHEAD = ["WHEN", "PASS UNTIL"]  # what is told of a condition
 MOST_LINES = 6  # of a mail that says more only the first are looked at
 
 
-def tell(outcome: Outcome, reader: Reader) -> None:
+def tell_what_is_near(outcome: Outcome, reader: Reader) -> None:
     """Tell of the lines of a mail that holds talk alone what they come near to."""
     talk = reader.spoken.say("lines", "talk", {})
     if all(result.status == IGNORED for result in outcome.results):
