@@ -31,6 +31,7 @@ from .results import Refusal
 
 MOST_PIECES = 8  # of a sentence
 SHORT = 2  # words of a line that says little
+MUCH = 2  # what it costs to read an order in which more than a number goes without saying
 LONGEST_YES = 4  # words
 Segment: TypeAlias = tuple[Piece, Fit | None, int]  # the int: of how many pieces it is joined
 
@@ -38,13 +39,14 @@ Segment: TypeAlias = tuple[Piece, Fit | None, int]  # the int: of how many piece
 @dataclass(slots=True)
 class Understood:
     """What a line is understood as. lines: orders as they are written; sure: nothing of it is doubtful; why: the
-    Illegal of what is not possible; lost: parts that may be orders, and are not understood; refusal: of an order that
-    is begun.
+    Illegal of what is not possible; whole: of an order that has all words of its part; lost: parts that may be orders,
+    and are not understood; refusal: of an order that is begun.
     """
 
     lines: list[str] = field(default_factory=list)
     sure: bool = False
     why: Illegal | None = None
+    whole: bool = False
     lost: list[str] = field(default_factory=list)
     refusal: Refusal | None = None
 
@@ -101,11 +103,17 @@ class _Line:
                 if fit is None:
                     self._pass_over(piece, found)
                 elif fit.why or found.lost:
-                    why = fit.why or _unread(found.lost[0])
-                    return replace(found, sure=False) if found.lines and fit.why else Understood(why=why)
+                    return self._impossible(found, fit)
                 elif not self._only_closes(piece, fit):
                     self._add(found, piece, fit)
         return found
+
+    def _impossible(self, found: Understood, fit: Fit) -> Understood:
+        """What stands before an order that is not possible, or why it is none, or what is not understood before it."""
+        if found.lines and fit.why:
+            return replace(found, sure=False)
+        whole = fit.said and fit.names and fit.cost < MUCH and not fit.left
+        return Understood(why=fit.why, whole=whole) if fit.why else Understood(why=_unread(found.lost[0]))
 
     def _pass_over(self, piece: Piece, found: Understood) -> None:
         found.sure = found.sure and not self._may_order(piece)
@@ -168,7 +176,7 @@ class _Line:
         weight, segments = before
         piece = joined(pieces)
         fit = self.orders.best(piece, next((fit for _, fit, _ in reversed(segments) if fit), self.previous))
-        is_denied = bool(segments) and segments[-1][1] is None and segments[-1][0].denied
+        is_denied = bool(segments) and segments[-1][1] is None and _goes_on_denied(segments[-1][0], piece)
         if is_denied and not any(True for _ in self.orders.triggers(piece)):
             piece, fit = replace(piece, denied=True), None
         if fit is None and len(pieces) > 1:
@@ -188,16 +196,16 @@ class _Line:
 
     def _is_lost(self, piece: Piece) -> bool:
         """Whether a piece orders something that is not understood."""
-        words, vocabulary = piece.words, self.reader.vocabulary
-        names = any(vocabulary.longest_at(words, at) for at, word in enumerate(words) if word not in nothing())
-        orders = any(True for _ in self.orders.triggers(piece)) and names or any(word.isdigit() for word in words)
-        return orders and not piece.denied and not piece.asked
+        if piece.denied or piece.asked:
+            return False
+        return any(word.isdigit() for word in piece.words) or any(
+            self.orders.fitting(key).names_something(piece, trigger) for key, trigger in self.orders.triggers(piece))
 
     def is_talk(self, found: Understood) -> bool:
         """Whether a line that was taken for talk is no more than that."""
         words = [word for piece in self.pieces for word in piece.words]
         if not found.lines:
-            return not self.first.is_few or len(words) > SHORT and not self.first.rivals
+            return not found.whole and not self.first.is_few or len(words) > SHORT and not self.first.rivals
         bare = not self.names_something
         said_alone = bare and any(self._orders_alone(piece) for piece in self._between_commas())
         is_said = said_alone or not {*words} & TALK and self.says_nothing_more()
@@ -272,6 +280,11 @@ class _Line:
                 read = self.reader.read(" ".join([self.reader.verbs.display(key), *kept]))
                 if isinstance(read, Refusal):
                     yield len(left), read
+
+
+def _goes_on_denied(denied: Piece, piece: Piece) -> bool:
+    """Whether a piece without a word of an order is denied with the one before it; a mere "no" denies nothing more."""
+    return denied.denied and not piece.anew and len([word for word in denied.words if word != ","]) > 1
 
 
 def _unread(part: str) -> Illegal:

@@ -9,7 +9,7 @@ from functools import cache, cached_property
 from pbem.engine import Game
 
 from .. import grammar
-from ..around.phrasebook import Phrasebook
+from ..around.phrasebook import Phrasebook, Said
 from ..words.small import Words, everyday_languages, small_words
 from ..words.syntax import syntax_of, words_of_syntaxes
 from ..words.tokens import fold
@@ -81,9 +81,15 @@ class EverydayWords:
         return excepts(words[0]) or any(at not in said for at in denials(words))
 
     def said_places(self, words: Sequence[str]) -> set[int]:
-        """The places of folded words that belong to a way to say something."""
+        """The places of folded words that belong to a way to say something that may be said now."""
         return {place for at in range(len(words)) for book in (self.orders, self.phrases)
-                for one in book.at(words, at, self.languages)[:1] for place in range(at, at + one.length)}
+                for one in book.at(words, at, self.languages)[:1] if book is self.phrases or self._is_known(one)
+                for place in range(at, at + one.length)}
+
+    def _is_known(self, said: Said) -> bool:
+        """Whether one of the orders that are known now is said."""
+        verbs = self.options.verbs
+        return any(verbs.called(meant[:length]) for meant in said.meant for length in range(len(meant), 0, -1))
 
     def is_telling(self, word: str) -> bool:
         """Whether a word counts or names something."""

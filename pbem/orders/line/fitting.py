@@ -16,7 +16,7 @@ from .everyday_words import EverydayWords
 from .fits import Fit, Trigger
 from .keeping import Keeping
 from .option_words import OptionWords
-from .pieces import Piece
+from .pieces import Piece, nothing
 
 
 class Fitting:
@@ -43,6 +43,11 @@ class Fitting:
         """(words that an order of the option may have, those that are left over)."""
         keeping = Keeping(piece, trigger, self.words)
         return [token.word for token in keeping.kept], keeping.left
+
+    def names_something(self, piece: Piece, trigger: Trigger) -> bool:
+        """Whether a thing of the option is named beside its word."""
+        behind = piece.words[:trigger.at] + piece.words[trigger.at + trigger.length:]
+        return self.words.names_something([word for word in behind if word not in nothing()])
 
     def _readings(self, tokens: Tokens) -> list[Reading]:
         text = " " * (tokens[-1].end if tokens else 0)

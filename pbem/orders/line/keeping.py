@@ -78,8 +78,8 @@ class Keeping:
         if not self.kept:
             joining = self.words.small.separators | joins()
             waiting = [token for token in waiting if not token.soft and token.word not in joining]
-        numbers = [token for token in waiting if token.word in articles()]
-        others = [token for token in waiting if not token.soft and token not in numbers]
+        numbers = [token for token in waiting if token.word in articles() and self.words.takes_numbers]
+        others = [token for token in waiting if not token.soft and token.word not in articles()]
         joints = [token for token in others if token.word in self.words.joints]
         commas = [token for token in waiting if token.soft]
         return sorted([*numbers, *(joints or commas)[-1:]], key=lambda token: token.start)

@@ -36,6 +36,12 @@ class OptionWords:
         return words_of_syntaxes([syntax_of(self.option), *grammar.syntaxes(self.option.args)])
 
     @cached_property
+    def keys(self) -> frozenset[str]:
+        """The words that tell the parts of what is chosen from one another: "peacefully"."""
+        written = words_of_syntaxes(grammar.syntaxes(self.option.args))
+        return frozenset(word for word in written if not self._says_nothing(word)).difference(self.small.every)
+
+    @cached_property
     def names(self) -> list[Names[Plain]]:
         """The names of all that its arguments may be."""
         return [names for domain, written in self.args for names in written.names(domain, self.vocabulary)]
@@ -62,7 +68,7 @@ class OptionWords:
     @cached_property
     def foreign_marks(self) -> frozenset[str]:
         """The words for "from", where it has no place for one, that mean no "of" in any language."""
-        return frozenset(self.small.ways("from")).difference(self.joints, OF)
+        return frozenset(self.small.ways("from") if self.args else ()).difference(self.joints, OF)
 
     @cached_property
     def units(self) -> frozenset[str]:
@@ -133,13 +139,13 @@ class OptionWords:
         if token.soft or word in articles():
             return ""
         if self.is_number(word):
-            return word if self._takes_numbers or word in self.own or self.name_at([word], 0) else ""
+            return word if self.takes_numbers or word in self.own or self.name_at([word], 0) else ""
         if word in self.small.every | self.small.none or word in self.syntax and not self._says_nothing(word):
             return word
         return "" if self._says_nothing(word) and (word in nothing() or word not in self.own) else self._name(word)
 
     @cached_property
-    def _takes_numbers(self) -> bool:
+    def takes_numbers(self) -> bool:
         return any(written.takes_numbers for _, written in self.args)
 
     def _says_nothing(self, word: str) -> bool:

@@ -87,9 +87,14 @@ class PieceOrders:
             return []
         keys = self._bound(key for key, spelling in spelled.items()
                            if spelling.option.verb in self.options.possible and spelling.written.args)
-        fits = [fit for key in keys for fit in self.fitting(key).fits(piece, None)]
-        return [fit for fit in fits if fit.names and not fit.named and (
-            len(fit.left) < 2 if fit.why is None else not fit.left and (self.is_few or len(fit.command) > 2))]
+        return [fit for key in keys for fit in self.fitting(key).fits(piece, None)
+                if self._stands_without_word(fit, bool(self.fitting(key).words.keys & {*piece.words}))]
+
+    def _stands_without_word(self, fit: Fit, has_key: bool) -> bool:
+        """Whether an order is meant where its word is missing: it names something, and leaves hardly anything over."""
+        if not (fit.names or self.is_few and has_key) or fit.named:
+            return False
+        return len(fit.left) < 2 if fit.why is None else not fit.left and (self.is_few or len(fit.command) > 2)
 
     def _more_of(self, previous: Fit, piece: Piece) -> list[Fit]:
         """A piece as more of the order before it: "..., one in Valladolid"."""

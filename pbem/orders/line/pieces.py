@@ -19,17 +19,21 @@ from ..words.tokens import Token, Tokens, fold, tokenize
 
 STOP = re.compile(r"[!?;()\[\]\n]|\.(?=\s|$)|\.{2,}|\s[-–—]+\s(?=no\b|nein\b|non\b)")
 MOST_TOKENS = 60
-PLACES, THINGS = "places", "things"  # what pronouns stand for
+PLACES, THINGS, OTHERS = "places", "things", "others"  # what pronouns stand for
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Some tokens of a sentence. asked, denied, only_if: that its sentence asks, denies, holds under a condition."""
+    """Some tokens of a sentence. asked, denied, only_if: that its sentence asks, denies, holds under a condition.
+
+    anew: it stands behind a colon.
+    """
 
     tokens: Tokens
     asked: bool = False
     denied: bool = False
     only_if: bool = False
+    anew: bool = False
 
     @property
     def words(self) -> list[str]:
@@ -95,7 +99,8 @@ def _parted(text: str, tokens: Tokens, short: Container[str]) -> Iterator[tuple[
 
 def _pieces(tokens: Sequence[Token], asked: bool, text: str) -> Iterator[Piece]:
     """The pieces of a sentence, at its commas and joining words; a condition holds up to a "but"."""
-    cuts = [at for at, token in enumerate(tokens) if _parts(token) or at and text[tokens[at - 1].end:].startswith(":")]
+    colons = {at for at in range(1, len(tokens)) if text[tokens[at - 1].end:].lstrip().startswith(":")}
+    cuts = [at for at, token in enumerate(tokens) if _parts(token) or at in colons]
     contrasts = [0, *(at for at in cuts if tokens[at].word in _given()["contrasting"]), len(tokens)]
     conditional = {at for begin, end in pairwise(contrasts) for at in range(begin, end)
                    if any(token.word in _given()["conditions"] for token in tokens[begin:end])}
@@ -104,7 +109,7 @@ def _pieces(tokens: Sequence[Token], asked: bool, text: str) -> Iterator[Piece]:
         but = some and begin and some[0].word in _given()["excepting"] and tokens[begin - 1].word in _given()["any"]
         if some:
             denied = [*denials([token.word for token in some])]
-            yield Piece(some, asked, bool(but or denied), begin in conditional)
+            yield Piece(some, asked, bool(but or denied), begin in conditional, begin in colons)
 
 
 def _parts(token: Token) -> bool:
@@ -142,11 +147,11 @@ def articles() -> frozenset[str]:
 @cache
 def pronouns() -> dict[str, str]:
     """{word: the kind of what it stands for} of the pronouns that stand for something named before."""
-    return {fold(word): kind for kind, ways in _file().items() if kind in (PLACES, THINGS)
+    return {fold(word): kind for kind, ways in _file().items() if kind in (PLACES, THINGS, OTHERS)
             for said in ways.values() for word in said.split()}
 
 
 def joined(pieces: Sequence[Piece]) -> Piece:
     """Several pieces as one."""
     return Piece([token for piece in pieces for token in piece.tokens], any(piece.asked for piece in pieces),
-                 any(piece.denied for piece in pieces), any(piece.only_if for piece in pieces))
+                 any(piece.denied for piece in pieces), any(piece.only_if for piece in pieces), pieces[0].anew)

@@ -1,6 +1,7 @@
 """Pronouns in a line of everyday: the name each stands for is put in its place.
 
-"There" is the last thing named behind a preposition, "it" the last one named without; `pieces.yaml` has the words.
+"There" is the last thing named behind a preposition, "it" what an order was about, "the other" the last thing named
+otherwise; `pieces.yaml` has the words.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from dataclasses import replace
 from ..words.syntax import PREPOSITIONS
 from ..words.tokens import Token
 from .everyday_words import EverydayWords
-from .pieces import PLACES, THINGS, Piece, pronouns
+from .pieces import OTHERS, PLACES, THINGS, Piece, pronouns
 
 
 def resolved(pieces: Sequence[Piece], words: EverydayWords) -> list[Piece]:
@@ -27,7 +28,7 @@ def _resolved(piece: Piece, words: EverydayWords, named: dict[str, list[Token]])
         token, before = piece.tokens[at], piece.words[at - 1] if at else ""
         kind = "" if at in said else pronouns().get(token.word, "")
         length = 0 if words.small.small(token.word) else words.vocabulary.longest_at(piece.words, at)
-        if kind in named and (kind == PLACES or _is_behind(before, words)):
+        if kind in named and (kind != THINGS or _is_behind(before, words)):
             tokens += [one._replace(start=token.start, end=token.end) for one in named[kind]]
         else:
             tokens += piece.tokens[at:at + (length or 1)]
@@ -41,7 +42,9 @@ def _note(name: list[Token], before: str, words: EverydayWords, named: dict[str,
     """Note a name for the pronouns that follow; "it" is what an order was about, else the first thing named."""
     if _is_preposition(before, words):
         named[PLACES] = name
-    elif before in words.options.verbs.single_words or THINGS not in named:
+        return
+    named[OTHERS] = name
+    if before in words.options.verbs.single_words or THINGS not in named:
         named[THINGS] = name
 
 

@@ -37,7 +37,8 @@ def ways(kept: Kept, left: Sequence[str], words: OptionWords) -> Iterator[tuple[
 def _as_said(kept: Kept, words: OptionWords) -> list[Kept]:
     """Without what people leave out, or say instead."""
     steps = _as_steps(kept, words)
-    return [*_with_ones(kept, words), *steps, *(way for one in steps for way in _with_ones(one, words))]
+    begins = [kept[1:]] if kept and not kept[0].soft and words.is_small(kept[0].word) else []
+    return [*_with_ones(kept, words), *begins, *steps, *(way for one in steps for way in _with_ones(one, words))]
 
 
 def _with_ones(kept: Kept, words: OptionWords) -> list[Kept]:

@@ -40,7 +40,8 @@ def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
     found = understood(text, reader, isinstance(read, Ignored))
     if not found and isinstance(read, Refusal) and read.name == "no_such_order" and (near := nearest(text, reader)):
         return Understood(refusal=near)
-    if found and not found.lines and isinstance(read, Refusal) and read.name not in NO_ORDER | {NOT_NOW}:
+    if found and not found.lines and not found.whole and isinstance(read, Refusal) \
+            and read.name not in NO_ORDER | {NOT_NOW}:
         return None
     doubted = isinstance(read, Refusal) and read.name in DOUBTED
     return replace(found, sure=False) if found and doubted else found

@@ -6,16 +6,21 @@ words that fit into the one above in one way only. Else its writer is asked back
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pbem.engine import Illegal, shapes
 
 from ..around import sentences
+from ..grammar.writing import in_one_line, write_option
+from ..line.everyday import understood
 from ..line.reading import Reader
 from ..line.results import Command, Ignored, Refusal
-from ..words.tokens import Lines
+from ..words.small import everyday_languages, small_words
+from ..words.tokens import Lines, fold
 
+ENDED = re.compile(r"[.!?;:]\s")  # where a sentence ends
 MOST_WORDS = 4  # of what is put into the order above
 
 
@@ -50,15 +55,19 @@ def corrected(text: str, below: Sequence[str], reader: Reader) -> Corrected:
     """A line as the sentences below it correct it, one after the other."""
     order, count = text, 0
     for by in below:
-        if not sentences.corrects(by) or not isinstance(read := reader.read(order), Command):
-            break
-        found = _in_place(order, read.command, by, reader)
+        command = _command(order, reader) if sentences.corrects(by) else None
+        found = _in_place(order, command, by, reader) if command else None
         if found is None:
             break
         if not found:
-            return Corrected(refusal(text, by, reader))
+            return Corrected(asked_back(order, by, reader))
         order, count = found, count + 1
     return Corrected(order, count)
+
+
+def _command(order: str, reader: Reader) -> shapes.Command | None:
+    read = reader.read(order)
+    return read.command if isinstance(read, Command) else None
 
 
 def stands_against(by: str) -> bool:
@@ -71,9 +80,60 @@ def speaks_against(by: str) -> bool:
     return sentences.corrects(by) or sentences.withdraws(by)
 
 
-def refusal(text: str, by: str, reader: Reader) -> Refusal:
-    """Why an order is not carried out that a sentence corrects, where it is not clear how."""
-    return reader.refusal(text, Illegal("second_thoughts", {"by": by.strip()}))
+def refusal(text: str, by: str, reader: Reader, orders: Sequence[str] = ()) -> Refusal:
+    """Why an order is not carried out that a sentence corrects, where it is not clear how.
+
+    orders: what it was understood as.
+    """
+    return reader.refusal(text, Illegal("second_thoughts", {"by": by.strip(), "lines": [*orders]}, nearest=orders))
+
+
+def asked_back(order: str, by: str, reader: Reader, above: Sequence[str] = ()) -> Refusal:
+    """The refusal of an order that a sentence corrects, with the order that is meant where that is clear.
+
+    above: the orders before it on its line.
+    """
+    found = meant(order, by, reader)
+    if not found:
+        return refusal(order, by, reader, [*above, order])
+    lines = [*above, found]
+    return replace(reader.refusal(order, Illegal("understood", {"lines": lines}, nearest=lines)),
+                   meant=in_one_line(lines))
+
+
+def meant(order: str, by: str, reader: Reader) -> str:
+    """The order that a sentence seems to put in place of one, which is asked back; "" where none is clear."""
+    said = sentences.correction(by)
+    if sentences.is_weak(by) and said and _command(said, reader):  # "actually, end": instead of it, or behind it
+        return ""
+    for said in _parts(by):
+        figures = " ".join(map(_number, said.split()))
+        for words in dict.fromkeys((said, figures, figures.partition(" ")[2])):
+            found = _exchanged(order, words, reader)
+            if len(found) == 1:
+                return found[0]
+        whole = understood(said, reader)
+        if whole and whole.sure and len(whole.lines) == 1:
+            return whole.lines[0]
+    return ""
+
+
+def _exchanged(order: str, words: str, reader: Reader) -> list[str]:
+    """The orders that come of putting some words into one, as they are written."""
+    command = _command(order, reader)
+    commands = [_command(text, reader) for text in _put_in(order, command, words, reader)] if command else []
+    return [write_option(one, reader.options[one["verb"]], reader.vocabulary) for one in commands if one]
+
+
+def _parts(by: str) -> list[str]:
+    """What stands behind the words that correct, sentence by sentence."""
+    return [part.strip() for part in ENDED.split(sentences.correction(by)) if part.strip()]
+
+
+def _number(word: str) -> str:
+    """A number in words of any language in figures, any other word as it is."""
+    return next((str(small_words(code).numbers[fold(word)]) for code in everyday_languages()
+                 if fold(word) in small_words(code).numbers), word)
 
 
 def _in_place(order: str, command: shapes.Command, by: str, reader: Reader) -> str | None:
@@ -86,7 +146,8 @@ def _in_place(order: str, command: shapes.Command, by: str, reader: Reader) -> s
     if len(found) == 1:
         return found[0]
     is_talk = sentences.is_weak(by) and not found and isinstance(read, Ignored | None)
-    return None if is_talk else ""
+    is_more = any(_command(part, reader) or _exchanged(order, part, reader) for part in _parts(by))
+    return None if is_talk and not is_more else ""
 
 
 def _put_in(order: str, command: shapes.Command, said: str, reader: Reader) -> list[str]:

@@ -200,13 +200,18 @@ class _Mail:
 
     def _read(self, number: int, text: str, read: Read) -> None:
         """A line as it was read; one that is no order as it stands may be one in everyday words."""
+        if self.doubt and isinstance(read, Command) and not isinstance(self.reader.read(text), Command):
+            line = write(read.command, self.game, self.state, self.role, self.language)
+            self._one(number, text.strip(), second_thoughts.asked_back(line, self.doubt, self.reader))
+            return
         found = in_other_words(text, read, self.reader)
         if found is None or self.over:
             self._one(number, text.strip(), read)
         elif found.lines and (self.outcome.trial or found.sure and not self.doubt):
             self._as_understood(number, text.strip(), found.lines)
         elif found.lines and self.doubt:
-            self._one(number, text.strip(), second_thoughts.refusal(text, self.doubt, self.reader))
+            *above, last = found.lines
+            self._one(number, text.strip(), second_thoughts.asked_back(last, self.doubt, self.reader, above))
         else:
             self._one(number, text.strip(), asked_back(text, read, found, self.reader))
 

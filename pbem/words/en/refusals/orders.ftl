@@ -39,7 +39,10 @@ denied = this says what you do not want ({ $denied }), and orders nothing; write
 part_unread = '{ $part }' is not understood, so nothing of the line is done; write each order on a line of its own
 understood = this is no order as it stands; it may mean: { LIST($lines, join: "slash") }
 understood_besides = { $why }; what you write may mean: { LIST($lines, join: "slash") }
-second_thoughts = you seem to have changed your mind ('{ $by }'): nothing of this is done; send the orders once more as you want them, without the others
+second_thoughts = you seem to have changed your mind ('{ $by }'): nothing of this is done; send the orders once more as you want them, without the others{ COUNT($lines) ->
+        [0] {""}
+       *[other] , in this form: { LIST($lines, join: "slash") }
+    }
 undecided = you say that nothing is decided yet ('{ $said }'): nothing of this mail is done; send the orders alone when it is
 if_this_is_an_order = if this is an order, write it alone on its line: { $order }
 if_this_is_an_order_as_in = if this is an order, write it alone on its line, as in: { $verb }
