@@ -20,6 +20,7 @@
     order_faults(game, state, role, rng) -> [str]  for tests: commands that do not survive write and read_line
     help_for(word, game, state, role, server=()) -> str       HELP, HELP <verb>, HELP <rule id>, HELP <name or card>
     find(question, game, language="en", server=()) -> [Found]  what HELP explains that fits words, the best first
+    said_otherwise(text, Reader(game, state, role))  what a line that is no order says in everyday words: `lines`, `sure`
     tell_what_is_near(outcome, Reader(game, state, role))     of a mail of talk alone: which orders or help come near it
     things(word, game) -> [(kind, id)]             what of the game has this name
     filed                                          orders filed ahead: read, previewed, held against a question
@@ -49,6 +50,7 @@ from .help.finding import RULE, Found, find, fits
 from .help.present import present, topics
 from .help.proof import order_faults
 from .help.talk_alone import tell_what_is_near
+from .line.everyday import Understood
 from .line.reading import Reader, read_line
 from .line.results import (
     DONE,
@@ -71,13 +73,14 @@ from .line.results import (
 from .line.server_words import ServerWord
 from .line.telling import nearest, read_as, told
 from .running.looks import looks_meant
+from .running.meaning import said_otherwise
 from .running.trials import is_trial
 from .running.whole_mail import run
 
 __all__ = [
     "DONE", "HELD", "IGNORED", "KEPT", "META", "NOTED", "NOT_REACHED", "REFUSED", "RULE", "STOPPED", "Accepted",
     "Choice", "Command", "Found", "Ignored", "LineResult", "Meta", "Outcome", "Reader", "Refusal", "ServerWord",
-    "ahead", "choices", "find", "fits", "help_for", "in_one_line", "is_explained", "is_trial", "looks_meant",
-    "meant_topic", "nearest", "order_faults", "present", "read_as", "read_command", "read_line", "run",
-    "tell_what_is_near", "template", "things", "told", "topics", "whole_turn", "write",
+    "Understood", "ahead", "choices", "find", "fits", "help_for", "in_one_line", "is_explained", "is_trial",
+    "looks_meant", "meant_topic", "nearest", "order_faults", "present", "read_as", "read_command", "read_line", "run",
+    "said_otherwise", "tell_what_is_near", "template", "things", "told", "topics", "whole_turn", "write",
 ]

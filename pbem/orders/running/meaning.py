@@ -47,6 +47,12 @@ def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
     return replace(found, sure=False) if found and doubted else found
 
 
+def said_otherwise(text: str, reader: Reader) -> Understood | None:
+    """What a line that is no order as it stands says in everyday words; None for nothing, and where it is one."""
+    read = reader.read(text)
+    return in_other_words(text, read, reader) if isinstance(read, Ignored | Refusal) else None
+
+
 def asked_back(text: str, read: Read, found: Understood, reader: Reader) -> Refusal:
     """The refusal of a line whose writer is asked whether he means what was understood."""
     if found.refusal:

@@ -123,7 +123,7 @@ class AtItsPlace(Reader):
     def take(self, lines: Lines) -> Lines:
         walk = self.walk
         answers = not (walk.outdated or walk.overtaken)  # and nothing that was asked before
-        rest, self.others = filed_places.as_filing(walk.sitting, walk.role, lines) if answers else (lines, [])
+        rest, self.others = filed_places.as_filing(walk.sitting, walk.role, lines, ALL) if answers else (lines, [])
         self.filed = [line for line in rest if line not in lines]
         return rest
 

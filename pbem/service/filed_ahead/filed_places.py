@@ -9,7 +9,7 @@ import re
 from pbem import orders, render
 from pbem.engine import Trial
 from pbem.engine.shapes import State
-from pbem.orders import LineResult
+from pbem.orders import LineResult, ServerWord
 from pbem.orders import filed as filings
 from pbem.orders.filed.subject import verbs_named
 from pbem.render import Question, Section
@@ -104,26 +104,57 @@ def _behind(sitting: Sitting, role: str, state: State) -> tuple[State, str] | No
     return found
 
 
-def as_filing(sitting: Sitting, role: str, lines: Lines) -> tuple[Lines, list[LineResult]]:
+def as_filing(sitting: Sitting, role: str, lines: Lines,
+              server: tuple[ServerWord, ...] = ()) -> tuple[Lines, list[LineResult]]:
     """A mail's lines with its answers written as orders filed ahead, and what became of the others of these answers.
+
+    server: the words for the server, which answer nothing.
 
     Orders that are refused as the board stands are told so, and nothing of that answer is filed.
     """
     found, behind = _open_to(sitting, role), _behind(sitting, role, sitting.state)
+    lines, told = (lines, []) if found is None else _written(sitting, role, found, lines, server)
     own = [] if found is None else _answering(sitting, role, found, lines)
     later, before = [] if behind is None else _answering(sitting, role, behind[0], lines), own
     if behind is not None:
         before, second = _of_both(sitting, role, found or sitting.state, behind[0], lines)
         own = [line for line in own if line not in second]
         later = sorted({*later, *second} - {*before})
-    told: list[LineResult] = []
     if found is not None and own:
-        lines, told = _filed(sitting, role, found, "", lines, own)
+        lines, others = _filed(sitting, role, found, "", lines, own)
+        told = [*told, *others]
     if behind is not None and later:
         at_place, condition = _counted(sitting, role, before) or behind
         lines, others = _filed(sitting, role, at_place, condition, lines, later)
         told = [*told, *others]
     return lines, told
+
+
+def _written(sitting: Sitting, role: str, at_place: State, lines: Lines,
+             server: tuple[ServerWord, ...]) -> tuple[Lines, list[LineResult]]:
+    """A mail's lines with those that answer in everyday words as they are written; those that only may answer."""
+    written: list[tuple[int, str]] = []
+    doubtful: list[LineResult] = []
+    for number, text in lines:
+        said = _said_ahead(sitting, role, at_place, text, server)
+        if said is None or not said.lines:
+            written.append((number, text))
+        elif said.sure:
+            written += [(number, line) for line in said.lines]
+        else:
+            told = sitting.say(role, "at_its_place.meant", lines=said.lines)
+            doubtful.append(LineResult(number, text, orders.REFUSED, told, nearest=tuple(said.lines)))
+    return written, doubtful
+
+
+def _said_ahead(sitting: Sitting, role: str, at_place: State, text: str,
+                server: tuple[ServerWord, ...]) -> orders.Understood | None:
+    """What a line that is no order now says to the question that comes."""
+    rules, language = sitting.rules, sitting.language(role)
+    now = orders.read_line(text, rules, sitting.state, role, language, server=server)
+    if isinstance(now, orders.Command | orders.Meta):
+        return None
+    return orders.said_otherwise(text, orders.Reader(rules, at_place, role, language, server))
 
 
 def close_earlier(sitting: Sitting, role: str, mail: Mail, answers: Lines) -> None:

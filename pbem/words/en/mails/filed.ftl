@@ -31,6 +31,7 @@ at_its_place = Your move ahead: { $topic }
         it comes to that, and until then another answer takes its place, or REVOKE takes it back. If you would see first
         what the others do, write nothing: you are asked then, with all your time.
     .with = Read with line { $line }.
+    .meant = this is no order as it stands; it may mean: { LIST($lines, join: "slash") }; send that, and it is kept until it comes to that
 
 # What comes behind it and can be answered in the same mail. $condition: on which the answer holds.
 behind_its_place = And then: { $topic }
