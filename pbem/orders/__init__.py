@@ -20,7 +20,7 @@
     order_faults(game, state, role, rng) -> [str]  for tests: commands that do not survive write and read_line
     help_for(word, game, state, role, server=()) -> str       HELP, HELP <verb>, HELP <rule id>, HELP <name or card>
     find(question, game, language="en", server=()) -> [Found]  what HELP explains that fits words, the best first
-    said_otherwise(text, Reader(game, state, role))  what a line that is no order says in everyday words: `lines`, `sure`
+    said_otherwise(text, Reader(game, state, role))  what a line that is no order says in everyday words: `lines`, ...
     tell_what_is_near(outcome, Reader(game, state, role))     of a mail of talk alone: which orders or help come near it
     things(word, game) -> [(kind, id)]             what of the game has this name
     filed                                          orders filed ahead: read, previewed, held against a question
