@@ -74,6 +74,7 @@ from .line.server_words import ServerWord
 from .line.telling import nearest, read_as, told
 from .running.looks import looks_meant
 from .running.meaning import said_otherwise
+from .running.replies import yes_or
 from .running.trials import is_trial
 from .running.whole_mail import run
 
@@ -82,5 +83,5 @@ __all__ = [
     "Choice", "Command", "Found", "Ignored", "LineResult", "Meta", "Outcome", "Reader", "Refusal", "ServerWord",
     "Understood", "ahead", "choices", "find", "fits", "help_for", "in_one_line", "is_explained", "is_trial",
     "looks_meant", "meant_topic", "nearest", "order_faults", "present", "read_as", "read_command", "read_line", "run",
-    "said_otherwise", "tell_what_is_near", "template", "things", "told", "topics", "whole_turn", "write",
+    "said_otherwise", "tell_what_is_near", "template", "things", "told", "topics", "whole_turn", "write", "yes_or",
 ]

@@ -18,12 +18,17 @@ PASSED_OVER = frozenset("the a an der die das den dem des el la los las lo le le
 
 ELISION = re.compile(r"\b(qu|[cdjlmnst])['’´`](?=\w)", re.IGNORECASE)  # l'assaut, d'Anvers
 POSSESSIVE = re.compile(r"(?<=\w)['’´`]s\b")
+NAMED = re.compile(r"#?(\d+)\s*\([^()\d]+\)")  # 65 (A Mighty Fortress)
+NUMBERED = re.compile(r"(?<=\w)\s*\(#?\d+\)(?=\W|$)")  # A Mighty Fortress (65)
 WITH, AT = re.compile(r"\bw/(?=\s|\w)"), re.compile(r"(?<=\s)@(?=\s|\w)")
 
 
 def plain(text: str) -> str:
-    """A text in which each word stands for itself, and what is shortened within words is written out."""
-    return AT.sub("in ", WITH.sub("with ", ELISION.sub(r"\1 ", POSSESSIVE.sub("", text))))
+    """A text in which each word stands for itself, what is shortened within words is written out, and what is named
+    twice stands there once.
+    """
+    alone = NUMBERED.sub("", NAMED.sub(r"\1", text))
+    return AT.sub("in ", WITH.sub("with ", ELISION.sub(r"\1 ", POSSESSIVE.sub("", alone))))
 
 
 class Said(NamedTuple):

@@ -38,13 +38,14 @@ Segment: TypeAlias = tuple[Piece, Fit | None, int]  # the int: of how many piece
 
 @dataclass(slots=True)
 class Understood:
-    """What a line is understood as. lines: orders as they are written; sure: nothing of it is doubtful; why: the
-    Illegal of what is not possible; whole: of an order that has all words of its part; lost: parts that may be orders,
-    and are not understood; refusal: of an order that is begun.
+    """What a line is understood as. lines: orders as they are written; sure: nothing of it is doubtful; said: each has
+    its own word; why: the Illegal of what is not possible; whole: of an order that has all words of its part; lost:
+    parts that may be orders, and are not understood; refusal: of an order that is begun.
     """
 
     lines: list[str] = field(default_factory=list)
     sure: bool = False
+    said: bool = False
     why: Illegal | None = None
     whole: bool = False
     lost: list[str] = field(default_factory=list)
@@ -88,6 +89,7 @@ class _Line:
         if any(sentences.withdraws(" ".join(piece.words)) for piece in self.pieces):
             return None
         found = self._read()
+        found.said = not self.is_guessed
         if found.why or found.lines and not (found.lost and self.is_guessed):
             return found
         if found.lines:
@@ -112,7 +114,8 @@ class _Line:
         """What stands before an order that is not possible, or why it is none, or what is not understood before it."""
         if found.lines and fit.why:
             return replace(found, sure=False)
-        whole = fit.said and fit.names and fit.cost < MUCH and not fit.left
+        self.names_something = fit.names
+        whole = fit.said and fit.cost < MUCH and not fit.left
         return Understood(why=fit.why, whole=whole) if fit.why else Understood(why=_unread(found.lost[0]))
 
     def _pass_over(self, piece: Piece, found: Understood) -> None:
@@ -205,7 +208,8 @@ class _Line:
         """Whether a line that was taken for talk is no more than that."""
         words = [word for piece in self.pieces for word in piece.words]
         if not found.lines:
-            return not found.whole and not self.first.is_few or len(words) > SHORT and not self.first.rivals
+            whole = found.whole and self.names_something
+            return not whole and (not self.first.is_few or len(words) > SHORT and not self.first.rivals)
         bare = not self.names_something
         said_alone = bare and any(self._orders_alone(piece) for piece in self._between_commas())
         is_said = said_alone or not {*words} & TALK and self.says_nothing_more()

@@ -38,6 +38,7 @@ def _as_said(kept: Kept, words: OptionWords) -> list[Kept]:
     """Without what people leave out, or say instead."""
     steps = _as_steps(kept, words)
     begins = [kept[1:]] if kept and not kept[0].soft and words.is_small(kept[0].word) else []
+    steps += _with_step(kept, words)
     return [*_with_ones(kept, words), *begins, *steps, *(way for one in steps for way in _with_ones(one, words))]
 
 
@@ -62,6 +63,15 @@ def _as_steps(kept: Kept, words: OptionWords) -> list[Kept]:
         if not (step.word == "to" and found[-1].word == "to"):
             found.append(step)
     return [found] if first and found != kept else []
+
+
+def _with_step(kept: Kept, words: OptionWords) -> list[Kept]:
+    """ "all Barcelona Gulf of Lyon" as "all Barcelona to Gulf of Lyon", for an order with a "to"."""
+    spoken = [token.word for token in kept]
+    if "to" not in words.syntax or {*words.small.ways("to")} & {*spoken}:
+        return []
+    begins = [at for at in range(1, len(kept)) if words.name_at(spoken, at) and words.name_at(spoken[:at], at - 1)]
+    return [[*kept[:at], kept[at]._replace(word="to"), *kept[at:]] for at in begins[-1:]]
 
 
 def _is_uncounted(kept: Kept, at: int, words: OptionWords) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from pbem.engine import Illegal
@@ -16,6 +17,7 @@ from ..line.reading import Reader
 from ..line.results import Command, Ignored, Read, Refusal
 from ..line.slips import Mended, mended
 
+SENTENCES = re.compile(r"[.!?]+\s+")  # what parts them
 NO_ORDER = {"no_such_order", "verb_unclear", "denied"}  # of a line that begins with no order
 NOT_NOW = "not_possible"  # of a word for an order that is possible at other times
 ELSEWHERE = {NOT_NOW, "not_possible_until"}
@@ -38,13 +40,20 @@ def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
     if isinstance(read, Refusal) and (read.name == "word_alone" or meant(text, reader, False)):
         return None
     found = understood(text, reader, isinstance(read, Ignored))
-    if not found and isinstance(read, Refusal) and read.name == "no_such_order" and (near := nearest(text, reader)):
-        return Understood(refusal=near)
+    if not found and isinstance(read, Refusal) and read.name == "no_such_order":
+        near = _forbidden(text, reader) or nearest(text, reader)
+        return Understood(refusal=near) if near else None
     if found and not found.lines and not found.whole and isinstance(read, Refusal) \
             and read.name not in NO_ORDER | {NOT_NOW}:
         return None
     doubted = isinstance(read, Refusal) and read.name in DOUBTED
     return replace(found, sure=False) if found and doubted else found
+
+
+def _forbidden(text: str, reader: Reader) -> Refusal | None:
+    """Why the order that is a sentence of a line is not possible."""
+    reads = [reader.read(part) for part in SENTENCES.split(text)[1:]]
+    return next((read for read in reads if isinstance(read, Refusal) and read.rules and not read.unread), None)
 
 
 def said_otherwise(text: str, reader: Reader) -> Understood | None:

@@ -48,10 +48,14 @@ class Replies:
                 or not bare_answers.says_yes(text, reader.spoken.language):
             return None
         meant, self.meant = self.meant, ()
-        answers = bare_answers.lines(text, reader)
-        both = list(dict.fromkeys([meant[0][1], *answers]))
-        doubtful = len(answers) == 1 and len(both) > 1
-        return reader.refusal(text, Illegal("ambiguous", {"lines": both}, nearest=both)) if doubtful else meant
+        both = yes_or(meant[0][1], reader, text)
+        return reader.refusal(text, Illegal("ambiguous", {"lines": both}, nearest=both)) if both else meant
+
+
+def yes_or(meant: str, reader: Reader, yes: str = "yes") -> list[str]:
+    """The line that is meant, and what YES answers to the question itself, where that is another line; else []."""
+    answers = bare_answers.lines(yes, reader)
+    return [meant, *answers] if len(answers) == 1 and answers != [meant] else []
 
 
 def _is_first(above: Iterable[LineResult]) -> bool:

@@ -113,7 +113,7 @@ def meant(order: str, by: str, reader: Reader) -> str:
             if len(found) == 1:
                 return found[0]
         whole = understood(said, reader)
-        if whole and whole.sure and len(whole.lines) == 1:
+        if whole and whole.said and len(whole.lines) == 1:
             return whole.lines[0]
     return ""
 

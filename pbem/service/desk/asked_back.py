@@ -4,6 +4,7 @@ What he most likely meant, with the orders that stood below it, is kept with the
 of that mail: it lapses with that, and runs once at most.
 """
 
+from pbem import orders
 from pbem.store.models import Deadline
 
 from ..asked import questions
@@ -53,7 +54,9 @@ def told(walk: Walk) -> list[str]:
 
 
 def _asking(sitting: Sitting, role: str, lines: Lines) -> str:
-    return sitting.say(role, "asked_back", order=lines[0][1], below=len(lines) - 1,
+    reader = orders.Reader(sitting.rules, sitting.state, role, sitting.language(role))
+    answers = orders.yes_or(lines[0][1], reader)
+    return sitting.say(role, "asked_back", order=lines[0][1], below=len(lines) - 1, answers=bool(answers),
                        runs=questions.runs_by_itself(sitting, role))
 
 

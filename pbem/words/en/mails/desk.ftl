@@ -10,7 +10,10 @@ lost = { $trial ->
         [true] You would lose by this
        *[false] You lose by this
     }: { LIST($what, join: "semicolon") }.
-asked_back = Did you mean: { $order }? Answer YES, and it is carried out{ $below ->
+asked_back = Did you mean: { $order }? { $answers ->
+        [true] Write that line, for YES alone would answer what you are asked; it is carried out
+       *[false] Answer YES, and it is carried out
+    }{ $below ->
         [0] {""}
        *[other] { " " }with what stands below it
     }.{ $runs ->
