@@ -53,6 +53,12 @@ def reader(name):
     ("action", "mover 3 regulares de amberes a bruselas", ["move 3 regulars Antwerp to Brussels"]),
     ("action", "ferdinand mit allen von wien nach graz", ["move all Vienna to Graz"]),
     ("action", "1 escadre naples", ["build 1 squadron in Naples"]),
+    ("action", "2 regs vienna graz", ["move 2 regulars Vienna to Graz"]),  # a way between two names
+    ("action", "sail all Barcelona Gulf of Lyon", ["sail all Barcelona to Gulf of Lyon"]),
+    ("impulse", "Play #65 (A Mighty Fortress) for CP:", ["play 65 for CP"]),  # named twice
+    ("impulse", "play 65 for CP, then move Ferdinand and 4 regulars from Vienna to Linz",
+     ["play 65 for CP", "move Ferdinand, 4 regulars from Vienna to Linz"]),  # an order that leads to other options
+    ("turn", "buy Antipope and that is all", ["buy Antipope"]),  # what only closes
     ("turk", "suleiman + everyone istanbul - edirne - sofia", ["move all Istanbul to Edirne to Sofia"]),
     ("religion", "translate 3 german", ["translate German 3"]),
     ("impulse", "65 cp", ["play 65 for CP"]),
@@ -82,12 +88,24 @@ def test_what_ran_is_shown_as_it_was_understood():
     ("france", "Move Francis and four regulars to Metz.",
      "move Francis I, 4 regulars from Paris to St. Dizier to Metz"),                                  # with its way
     ("siege", "Storm the walls of Vienna!", "assault on Vienna"),  # dice are rolled
+    ("action", "Raise 1 regular in Antwerp and buy a mercenary there.",
+     "raise 1 regular in Antwerp; buy 1 mercenary in Antwerp"),  # pronouns
+    ("turk", "Suleiman and all to Edirne, Sofia and then on to Nezh",
+     "move Suleiman, Ibrahim Pasha, 7 regulars, 1 cavalry from Istanbul to Edirne to Sofia to Nezh"),  # a listed way
+    ("action", "Reclutaremos un regular en Amberes, y un mercenario en Viena",
+     "raise 1 regular in Antwerp; buy 1 mercenary in Vienna"),  # a form of a word
+    ("action", "I'd buy two in Graz if I were rich, but one merc in Vienna it is", "buy 1 mercenary in Vienna"),
+    ("france", "Pas d'attaque contre Besançon, je reste prudent : deux mercenaires à Dijon.",
+     "buy 2 mercenaries in Dijon"),  # a denial ends at a colon
+    ("comet", "Anything but Holy. Let's say Globalization.", "choose Globalization"),
+    ("impulse_eng", "No Six Wives this time. The Wartburg for CP instead.", "play The Wartburg for CP"),
+    ("pass_eng", "Inglaterra descansa este turno. Paso.", "pass"),  # an order that stands alone
 ])
 def test_it_is_asked_back_where_anything_is_doubtful(name, line, meant):
     outcome = sent(name, line)
     assert not outcome.accepted and outcome.meant == meant
     again = run([(1, "YES")], *asked(name), Seeded(3), meant=outcome.asked_back)
-    assert [command["verb"] for command in commands(again)] == [meant.split()[0]]
+    assert [command["verb"] for command in commands(again)] == [part.split()[0] for part in meant.split("; ")]
 
 
 @pytest.mark.parametrize("line", [
@@ -120,6 +138,43 @@ def test_talk_stays_talk_and_what_stands_below_runs(line):
 def test_a_part_that_is_not_understood_in_front_stops_all_of_it():
     [result] = sent("action", "2 elephants to Vienna, then raise 1 regular in Antwerp").results
     assert result.status == REFUSED
+
+
+@pytest.mark.parametrize(("name", "line", "meant"), [
+    ("turn", "I'll sell The Bold. No, wait: Star Chamber. The Bold I still need.", "sell Star Chamber"),
+    ("england", "Zwei Söldner in London. Oder nein, drei.", "buy 3 mercenaries in London"),
+    ("action", "acheter deux mercenaires à Besançon... non, à Bruxelles plutôt", "buy 2 mercenaries in Brussels"),
+    ("retreat", "To Lyon - no, I don't trust the English. Besançon.", "retreat to Besançon"),
+    ("six_wives", "War on France? No. Advance Henry's marker.", "advance"),
+])
+def test_second_thoughts_about_everyday_words_are_asked_back(name, line, meant):
+    outcome = sent(name, line)
+    assert not outcome.accepted and outcome.meant == meant
+
+
+@pytest.mark.parametrize(("name", "line"), [
+    ("fair", "Caffa, Rhodes - no, leave Rhodes, Modon - and Cyprus"),
+    ("behead", "Off with his head! Kingmaker, I mean; spare the Merchants.")])
+def test_second_thoughts_that_are_not_clear_run_nothing(name, line):
+    outcome = sent(name, line)
+    assert not outcome.accepted and not outcome.meant and "changed your mind" in outcome.refused.sentence
+
+
+@pytest.mark.parametrize(("name", "line", "rule"), [
+    ("action", "I hope His Holiness will not mind: move 2 regulars Naples to Rome.", "HIS-13.1.4"),
+    ("action", "raise 1 regular in Tunis, the Moors are restless", "HIS-17.1.2"),
+    ("impulse", "I want to pass this impulse", "HIS-11.0.9"),
+    ("turk", "raid france in the ionian", "HIS-10"),
+    ("turn", "I win! Declare Imperial victory!", "PR-")])
+def test_the_rule_that_forbids_what_is_understood_is_told(name, line, rule):
+    [result] = sent(name, line).results
+    assert result.status == REFUSED and result.rules[0].startswith(rule.partition("-")[0]), result
+
+
+def test_what_is_possible_at_other_times_is_told_with_what_it_may_mean_here():
+    [result] = sent("avoid", "fight").results
+    assert "may mean: stand" in result.sentence and result.rules and not sent("avoid", "fight").meant
+    assert sent("avoid", "retreat to Besançon").meant == "avoid battle to Besançon"
 
 
 def test_what_the_next_sentence_corrects_does_not_run():

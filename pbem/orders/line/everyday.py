@@ -199,7 +199,7 @@ class _Line:
 
     def _is_lost(self, piece: Piece) -> bool:
         """Whether a piece orders something that is not understood."""
-        if piece.denied or piece.asked:
+        if piece.denied or piece.asked or piece.only_if:
             return False
         return any(word.isdigit() for word in piece.words) or any(
             self.orders.fitting(key).names_something(piece, trigger) for key, trigger in self.orders.triggers(piece))

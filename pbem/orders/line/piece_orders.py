@@ -11,7 +11,7 @@ from .everyday_words import EverydayWords
 from .fits import AS_BEFORE, Fit, Trigger
 from .fitting import Fitting
 from .options import Options
-from .pieces import Piece
+from .pieces import Piece, nothing
 from .weighing import Weighing
 
 LONGEST_VERB = 4  # words of the name of an order
@@ -98,7 +98,7 @@ class PieceOrders:
 
     def _more_of(self, previous: Fit, piece: Piece) -> list[Fit]:
         """A piece as more of the order before it: "..., one in Valladolid"."""
-        if any(True for _ in self.triggers(piece)):
+        if any(True for _ in self.triggers(piece)) or {*piece.words} <= nothing() | self.words.small.every | {","}:
             return []
         keys = [key for key, spelling in self.options.spelled.items() if spelling.option.verb == previous.option.verb]
         fits = [fit for key in keys for fit in self.fitting(key).fits(piece, AS_BEFORE)]

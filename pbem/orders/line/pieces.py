@@ -100,8 +100,9 @@ def _parted(text: str, tokens: Tokens, short: Container[str]) -> Iterator[tuple[
 def _pieces(tokens: Sequence[Token], asked: bool, text: str) -> Iterator[Piece]:
     """The pieces of a sentence, at its commas and joining words; a condition holds up to a "but"."""
     colons = {at for at in range(1, len(tokens)) if text[tokens[at - 1].end:].lstrip().startswith(":")}
-    cuts = [at for at, token in enumerate(tokens) if _parts(token) or at in colons]
-    contrasts = [0, *(at for at in cuts if tokens[at].word in _given()["contrasting"]), len(tokens)]
+    cuts = [at for at, token in enumerate(tokens) if _parts(token) and not (at and _is_comma(tokens[at - 1]))
+            or at in colons]
+    contrasts = [0, *(at for at in cuts if _contrasts(tokens[at:at + 2])), len(tokens)]
     conditional = {at for begin, end in pairwise(contrasts) for at in range(begin, end)
                    if any(token.word in _given()["conditions"] for token in tokens[begin:end])}
     for begin, end in pairwise([0, *cuts, len(tokens)]):
@@ -113,7 +114,16 @@ def _pieces(tokens: Sequence[Token], asked: bool, text: str) -> Iterator[Piece]:
 
 
 def _parts(token: Token) -> bool:
-    return token.soft and token.word == "," or token.word in _given()["joining"]
+    return _is_comma(token) or token.word in _given()["joining"]
+
+
+def _is_comma(token: Token) -> bool:
+    return token.soft and token.word == ","
+
+
+def _contrasts(tokens: Sequence[Token]) -> bool:
+    """Whether "but" stands first of these, or behind a comma."""
+    return any(token.word in _given()["contrasting"] for token in tokens[:1 + _is_comma(tokens[0])])
 
 
 def denials(words: Sequence[str]) -> Iterator[int]:

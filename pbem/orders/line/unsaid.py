@@ -70,7 +70,8 @@ def _with_step(kept: Kept, words: OptionWords) -> list[Kept]:
     spoken = [token.word for token in kept]
     if "to" not in words.syntax or {*words.small.ways("to")} & {*spoken}:
         return []
-    begins = [at for at in range(1, len(kept)) if words.name_at(spoken, at) and words.name_at(spoken[:at], at - 1)]
+    begins = [at for at in range(1, len(kept)) if words.name_at(spoken, at) and words.name_at(spoken[:at], at - 1)
+              and spoken[at - 1] not in words.units]
     return [[*kept[:at], kept[at]._replace(word="to"), *kept[at:]] for at in begins[-1:]]
 
 

@@ -108,7 +108,7 @@ def meant(order: str, by: str, reader: Reader) -> str:
         return ""
     for said in _parts(by):
         figures = " ".join(map(_number, said.split()))
-        for words in dict.fromkeys((said, figures, figures.partition(" ")[2])):
+        for words in dict.fromkeys((said, figures, _without_preposition(figures))):
             found = _exchanged(order, words, reader)
             if len(found) == 1:
                 return found[0]
@@ -128,6 +128,12 @@ def _exchanged(order: str, words: str, reader: Reader) -> list[str]:
 def _parts(by: str) -> list[str]:
     """What stands behind the words that correct, sentence by sentence."""
     return [part.strip() for part in ENDED.split(sentences.correction(by)) if part.strip()]
+
+
+def _without_preposition(text: str) -> str:
+    """A text without the small word, of any language, that it begins with; "" for one without."""
+    first, _, rest = text.partition(" ")
+    return rest if any(small_words(code).small(fold(first)) for code in everyday_languages()) else ""
 
 
 def _number(word: str) -> str:
