@@ -50,6 +50,21 @@ def test_the_answer_is_given_at_its_place_without_another_question(spring):
     assert spring.match().state["units"]["lyon"]["france"]["regulars"] == 3
 
 
+def test_everyday_words_answer_ahead_as_orders_do(spring):
+    told = spring.reply(FRANCE, "two regulars from Paris to Lyon please")
+    assert "WHEN spring deployment: deploy 2 regulars from Paris to Lyon" in said(told)
+
+
+def test_what_only_may_answer_ahead_is_shown_as_it_is_written(spring):
+    told = said(spring.reply(FRANCE, "2 regulars to Lyon, I guess"))
+    assert "it may mean: deploy " in told and not FiledOrder.select().where(FiledOrder.role == "france").exists()
+
+
+def test_words_for_the_server_answer_nothing_ahead(spring):
+    told = said(spring.reply(FRANCE, "ORDERS"))
+    assert "may mean" not in told and not FiledOrder.select().where(FiledOrder.role == "france").exists()
+
+
 def test_who_has_not_answered_is_asked_at_his_place_once_more(spring):
     number = len(reports(spring, HAPSBURG))
     spring.reply(OTTOMAN, "stay")

@@ -81,6 +81,7 @@ class _Line:
         self.sentences = [Sentence([*islice(pieces, len(some))]) for some in mended]
         self.orders = self.first = PieceOrders(reader, self.words)
         self.previous: Fit | None = None
+        self.conditional: list[str] = []  # parts that are not understood, and hold nothing but under a condition
         self.is_guessed = False  # whether an order lacks its word
         self.names_something = False  # whether an order has more than that
 
@@ -102,6 +103,8 @@ class _Line:
         for sentence in self.sentences:
             for piece, begun in self._segments(sentence):
                 fit = self.orders.best(piece, self.previous) if begun else None
+                if piece.only_if:
+                    found.lost, self.conditional = [*found.lost, *self.conditional], []
                 if fit is None:
                     self._pass_over(piece, found)
                 elif fit.why or found.lost:
@@ -121,7 +124,8 @@ class _Line:
     def _pass_over(self, piece: Piece, found: Understood) -> None:
         found.sure = found.sure and not self._may_order(piece)
         if self._is_lost(piece):
-            found.lost.append(self.text[piece.tokens[0].start:piece.tokens[-1].end].strip(" ,"))
+            lost = self.conditional if piece.only_if else found.lost
+            lost.append(self.text[piece.tokens[0].start:piece.tokens[-1].end].strip(" ,"))
 
     def _only_closes(self, piece: Piece, fit: Fit) -> bool:
         """Whether "and that is all" behind an order says no more than that: it ends nothing that the order began."""
@@ -199,7 +203,7 @@ class _Line:
 
     def _is_lost(self, piece: Piece) -> bool:
         """Whether a piece orders something that is not understood."""
-        if piece.denied or piece.asked or piece.only_if:
+        if piece.denied or piece.asked:
             return False
         return any(word.isdigit() for word in piece.words) or any(
             self.orders.fitting(key).names_something(piece, trigger) for key, trigger in self.orders.triggers(piece))

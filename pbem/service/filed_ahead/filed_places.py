@@ -135,8 +135,9 @@ def _written(sitting: Sitting, role: str, at_place: State, lines: Lines,
     """A mail's lines with those that answer in everyday words as they are written; those that only may answer."""
     written: list[tuple[int, str]] = []
     doubtful: list[LineResult] = []
+    unfiled, _ = filings.separate(lines, sitting.rules, sitting.state, role, sitting.language(role))
     for number, text in lines:
-        said = _said_ahead(sitting, role, at_place, text, server)
+        said = _said_ahead(sitting, role, at_place, text, server) if (number, text) in unfiled else None
         if said is None or not said.lines:
             written.append((number, text))
         elif said.sure:
