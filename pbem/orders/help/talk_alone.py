@@ -9,6 +9,7 @@ from ..line.results import IGNORED, LineResult, Outcome
 from . import finding
 
 AHEAD = ["WHEN", "PASS UNTIL"]  # what is told of a condition
+FEWEST = 3  # words of a line in which help may be sought
 MOST_LINES = 6  # of a mail that says more only the first are looked at
 
 
@@ -22,9 +23,13 @@ def tell_what_is_near(outcome: Outcome, reader: Reader) -> None:
 
 def _tell(result: LineResult, reader: Reader) -> None:
     refusal = nearest(result.text, reader)
-    words = [] if refusal else AHEAD if is_conditional(result.text) else finding.near(
-        result.text, reader.game, reader.spoken.language, reader.server)
+    words = _help(result.text, reader) if not refusal and len(result.text.split()) >= FEWEST else []
     if refusal:
         result.nearest, result.rules = tuple(refusal.nearest), tuple(refusal.rules)
     if refusal or words:
         result.sentence = reader.spoken.say("lines", "talk.near", {"why": refusal and refusal.sentence, "words": words})
+
+
+def _help(text: str, reader: Reader) -> list[str]:
+    """The words behind HELP for what a line may be about."""
+    return AHEAD if is_conditional(text) else finding.near(text, reader.game, reader.spoken.language, reader.server)

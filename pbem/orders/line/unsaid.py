@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from itertools import permutations
+from typing import TypeAlias
 
 from .. import grammar
 from ..words.names import singular
@@ -15,10 +16,10 @@ from .option_words import OptionWords
 MOST_CHUNKS = 4  # of what is tried in other orders
 MOST_VALUES = 12  # of an argument that is left out and tried
 AS_KEPT, WITH_ONES, SHUFFLED, SOLE, FILLED = 0, 1, 2, 3, 10  # what each way costs
-Kept = list[Token]
+Spoken: TypeAlias = list[Token]
 
 
-def ways(kept: Kept, left: Sequence[str], words: OptionWords) -> Iterator[tuple[int, list[Kept]]]:
+def ways(kept: Spoken, left: Sequence[str], words: OptionWords) -> Iterator[tuple[int, list[Spoken]]]:
     """(what it costs, the ways to read it) of what is kept, the cheapest first; none where too much is lacking.
 
     left: the words left over; where there are any no argument is chosen for the writer.
@@ -34,7 +35,7 @@ def ways(kept: Kept, left: Sequence[str], words: OptionWords) -> Iterator[tuple[
         yield FILLED, [*_filled(kept, words, MOST_VALUES)]
 
 
-def _as_said(kept: Kept, words: OptionWords) -> list[Kept]:
+def _as_said(kept: Spoken, words: OptionWords) -> list[Spoken]:
     """Without what people leave out, or say instead."""
     steps = _as_steps(kept, words)
     begins = [kept[1:]] if kept and not kept[0].soft and words.is_small(kept[0].word) else []
@@ -42,7 +43,7 @@ def _as_said(kept: Kept, words: OptionWords) -> list[Kept]:
     return [*_with_ones(kept, words), *begins, *steps, *(way for one in steps for way in _with_ones(one, words))]
 
 
-def _with_ones(kept: Kept, words: OptionWords) -> list[Kept]:
+def _with_ones(kept: Spoken, words: OptionWords) -> list[Spoken]:
     """ "sqn Naples" as "1 sqn Naples", "Ferdinand with all" as "Ferdinand and all"."""
     counted = [one for at, token in enumerate(kept)
                for one in ([token._replace(word="1"), token] if _is_uncounted(kept, at, words) else [token])]
@@ -51,12 +52,12 @@ def _with_ones(kept: Kept, words: OptionWords) -> list[Kept]:
     return [way for way, is_new in ((counted, len(counted) > len(kept)), (joined, joined != counted)) if is_new]
 
 
-def _as_steps(kept: Kept, words: OptionWords) -> list[Kept]:
+def _as_steps(kept: Spoken, words: OptionWords) -> list[Spoken]:
     """ "to Edirne, Sofia and Nezh" as "to Edirne to Sofia to Nezh", for an order with a way."""
     steps, first = words.small.ways("to"), 0
     if any(domain.between for domain, _ in words.args):
         first = next((at for at, token in enumerate(kept) if token.word in steps), 0)
-    found: Kept = kept[:first]
+    found: Spoken = kept[:first]
     for token in kept[first:] if first else ():
         parts = token.soft or token.word in words.small.separators or token.word in words.small.ways("and")
         step = token._replace(word="to", soft=False) if parts else token
@@ -65,7 +66,7 @@ def _as_steps(kept: Kept, words: OptionWords) -> list[Kept]:
     return [found] if first and found != kept else []
 
 
-def _with_step(kept: Kept, words: OptionWords) -> list[Kept]:
+def _with_step(kept: Spoken, words: OptionWords) -> list[Spoken]:
     """ "all Barcelona Gulf of Lyon" as "all Barcelona to Gulf of Lyon", for an order with a "to"."""
     spoken = [token.word for token in kept]
     if "to" not in words.syntax or {*words.small.ways("to")} & {*spoken}:
@@ -75,16 +76,16 @@ def _with_step(kept: Kept, words: OptionWords) -> list[Kept]:
     return [[*kept[:at], kept[at]._replace(word="to"), *kept[at:]] for at in begins[-1:]]
 
 
-def _is_uncounted(kept: Kept, at: int, words: OptionWords) -> bool:
+def _is_uncounted(kept: Spoken, at: int, words: OptionWords) -> bool:
     """Whether one unit is named, without a number."""
     word, before = kept[at].word, kept[at - 1].word if at else ""
     counted = words.is_number(before) or before in words.small.every or before in words.units
     return word in words.units and word == singular(word) and not counted
 
 
-def _shuffled(kept: Kept, words: OptionWords) -> Iterator[Kept]:
+def _shuffled(kept: Spoken, words: OptionWords) -> Iterator[Spoken]:
     """In other orders: "translate 3 German"."""
-    chunks: list[Kept] = [[]]
+    chunks: list[Spoken] = [[]]
     for at, token in enumerate(kept):
         if _begins_chunk(kept, at, words) and _is_whole(chunks[-1], token, words):
             chunks.append([])
@@ -94,19 +95,19 @@ def _shuffled(kept: Kept, words: OptionWords) -> Iterator[Kept]:
             yield [token for chunk in way for token in chunk]
 
 
-def _begins_chunk(kept: Kept, at: int, words: OptionWords) -> bool:
+def _begins_chunk(kept: Spoken, at: int, words: OptionWords) -> bool:
     token = kept[at]
     return token.soft or words.is_small(token.word) or words.is_number(token.word) \
         or words.name_at([one.word for one in kept], at) > 0
 
 
-def _is_whole(chunk: Kept, behind: Token, words: OptionWords) -> bool:
+def _is_whole(chunk: Spoken, behind: Token, words: OptionWords) -> bool:
     """Whether a chunk says something by itself; a number does in front of what is not counted."""
     says = any(not (token.soft or words.is_small(token.word) or words.is_number(token.word)) for token in chunk)
     return says or bool(chunk) and words.is_number(chunk[-1].word) and behind.word not in words.units
 
 
-def _filled(kept: Kept, words: OptionWords, most: int) -> Iterator[Kept]:
+def _filled(kept: Spoken, words: OptionWords, most: int) -> Iterator[Spoken]:
     """With each of at most so many values of an argument that is left out; with all units where none is named."""
     spoken = [token.word for token in kept]
     end, bases = kept[-1].end if kept else 0, [kept, *_as_said(kept, words)]
@@ -128,7 +129,7 @@ def _is_unmarked(words: OptionWords, name: str, spoken: Sequence[str]) -> bool:
     return way and bool(mark) and mark != "to" and not {*words.small.ways(mark)} & {*spoken}
 
 
-def _with_name(bases: Sequence[Kept], mark: str, name: str, end: int) -> Iterator[Kept]:
+def _with_name(bases: Sequence[Spoken], mark: str, name: str, end: int) -> Iterator[Spoken]:
     """Each with a name, in front where a preposition shows what it is, else behind."""
     tokens = [Token(word, end, end) for word in (*words_of(mark), *words_of(name))]
     for base in bases:

@@ -70,6 +70,8 @@ def asked_back(text: str, read: Read, found: Understood, reader: Reader) -> Refu
         return reader.refusal(text, found.why)
     meant = in_one_line(found.lines)
     if isinstance(read, Refusal) and read.name in ELSEWHERE:
+        if all(f"'{line}'" in read.sentence for line in found.lines):
+            return read
         why = Illegal("understood_besides", {"why": read.sentence, "lines": found.lines}, nearest=found.lines)
         return replace(reader.refusal(text, why), rules=read.rules, meant="" if read.rules else meant)
     if isinstance(read, Refusal) and read.name not in NO_ORDER - {"verb_unclear"} and (

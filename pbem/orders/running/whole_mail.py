@@ -204,7 +204,8 @@ class _Mail:
             line = write(read.command, self.game, self.state, self.role, self.language)
             self._one(number, text.strip(), second_thoughts.asked_back(line, self.doubt, self.reader))
             return
-        found = in_other_words(text, read, self.reader)
+        waits = isinstance(read, Refusal) and read.not_now and self._is_interrupted(read, number)
+        found = None if waits else in_other_words(text, read, self.reader)
         if found is None or self.over:
             self._one(number, text.strip(), read)
         elif found.lines and (self.outcome.trial or found.sure and not self.doubt):
