@@ -195,8 +195,9 @@ def test_behind_a_line_that_waits_for_a_yes_the_rest_waits_too():
 
 @pytest.mark.parametrize("line", ["x " * 400, "Vienna " * 120, "no " * 300, "2 mercs " * 120 + "Vienna"])
 def test_no_line_takes_long(line):
-    """So many evaluations at most, however long the line: it is cut."""
+    """So many evaluations at most, however long the line: it is cut, and no denial of a denial is read."""
     understood(line, reader("action"))
+    assert sent("action", line).accepted == []
 
 
 def test_ways_are_found_by_their_words_the_longest_first():

@@ -57,7 +57,7 @@ def understood(text: str, reader: Reader, is_talk: bool = False) -> Understood |
 
     is_talk: the line was taken for talk, so that an order must show itself more clearly.
     """
-    line = _Line(plain(clean(text)), reader)
+    line = _Line(plain(clean(text)), reader, is_talk)
     found = line.understood()
     if not found or not is_talk:
         return found
@@ -70,7 +70,7 @@ def nearest(text: str, reader: Reader) -> Refusal | None:
 
 
 class _Line:
-    def __init__(self, text: str, reader: Reader) -> None:
+    def __init__(self, text: str, reader: Reader, is_talk: bool = False) -> None:
         self.text, self.reader = text, reader
         parted = sentences_of(text, short_names(reader))
         self.words = EverydayWords([word for sentence in parted for word in sentence.words], reader)
@@ -79,7 +79,8 @@ class _Line:
         self.is_referred = [piece.words for some in mended for piece in some] != [piece.words for piece in self.pieces]
         pieces = iter(self.pieces)
         self.sentences = [Sentence([*islice(pieces, len(some))]) for some in mended]
-        self.orders = self.first = PieceOrders(reader, self.words)
+        self.most_strange = 0 if is_talk else 1
+        self.orders = self.first = PieceOrders(reader, self.words, self.most_strange)
         self.previous: Fit | None = None
         self.conditional: list[str] = []  # parts that are not understood, and hold nothing but under a condition
         self.is_guessed = False  # whether an order lacks its word
@@ -143,7 +144,7 @@ class _Line:
             fit.left or fit.completed or fit.filled or piece.denied or piece.asked or piece.only_if)
         self.previous = fit
         if after is not None:
-            self.orders = PieceOrders(self.reader.at(after), self.words)
+            self.orders = PieceOrders(self.reader.at(after), self.words, self.most_strange)
 
     def _after(self, fit: Fit) -> State | None:
         """The state after an order, None where it comes to chance or is not possible."""

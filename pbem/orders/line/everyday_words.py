@@ -5,20 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache, cached_property
+from weakref import WeakKeyDictionary
 
 from pbem.engine import Game
 
 from .. import grammar
 from ..around.phrasebook import Phrasebook, Said
+from ..around.talk import headings, trailing
 from ..words.small import Words, everyday_languages, small_words
 from ..words.syntax import syntax_of, words_of_syntaxes
 from ..words.tokens import fold
 from . import slips
 from .options import Options
-from .pieces import Piece, denials, excepts, nothing
+from .pieces import Piece, articles, denials, excepts, nothing
 
 ENGLISH = "en"
+MOST_STRANGE = 6  # unknown words of a line; one with more is talk, and has no slips of the pen
+SHORTEST_BEGUN = 4  # letters of the beginning of a name
 SHORTEST_WHOLE = 5  # letters of a name of units that is written out
+_known: WeakKeyDictionary[Options, slips.Known] = WeakKeyDictionary()
 _books: dict[str, tuple[Phrasebook, Phrasebook]] = {}
 
 
@@ -49,9 +54,10 @@ class EverydayWords:
     def _slips(self, words: Iterable[str]) -> dict[str, str]:
         """{word: what it is meant for} of the words that are forms of others, or no words but for a slip of the pen."""
         strange = [word for word in {*words} - nothing() if not self._is_word(word)]
+        strange = strange if len(strange) <= MOST_STRANGE else []
         forms = {word: form for word in strange if (form := self._form(word)) and word not in self._of_orders}
         others = [word for word in strange if word not in forms]
-        known = slips.words_known(self.options.game, self.vocabulary, self.options.known.entries) if others else {}
+        known = _names_known(self.options) if others else {}
         return forms | {word: fold(meant) for word in others for meant in [slips.meant(word, known)] if meant}
 
     @cached_property
@@ -95,9 +101,32 @@ class EverydayWords:
         """Whether a word counts or names something."""
         return word.isdigit() or word in self.vocabulary.words_of_names
 
+    def names_something(self, word: str) -> bool:
+        """Whether a word may count or name something, if only by its beginning."""
+        return self.is_telling(word) or len(word) >= SHORTEST_BEGUN and self.vocabulary.begins_name(word)
+
+    def is_strange(self, word: str) -> bool:
+        """Whether a word stands in no order, by any name or the beginning of one, and is no mere talk either."""
+        if word.isdigit() or not word.isalnum() or word in self._talk or word in self.vocabulary.words_of_names:
+            return False
+        return not (self.small.holds(word) or self.phrases.has(word, self.languages)
+                    or self.vocabulary.begins_name(word) or word in self._of_orders)
+
+    @cached_property
+    def _talk(self) -> frozenset[str]:
+        turn = self.vocabulary.turn
+        return nothing() | articles() | self.small.denials | trailing(turn) | headings(turn)
+
     def is_nothing(self, piece: Piece) -> bool:
         """Whether nothing of a piece could be part of an order."""
         return not any(self.is_telling(word) for word in piece.words if word not in nothing())
+
+
+def _names_known(options: Options) -> slips.Known:
+    """The words of names, for slips of the pen."""
+    if options not in _known:
+        _known[options] = slips.words_known(options.game, options.vocabulary, options.known.entries)
+    return _known[options]
 
 
 def short_names(options: Options) -> frozenset[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from weakref import WeakKeyDictionary
 
 from pbem.engine import Illegal
 
@@ -20,14 +21,21 @@ FEW_POSSIBLE, FEW_LEFT = 4, 3  # orders of a question; words beside one of them
 TOO_MANY_LEFT = 5  # words that an order leaves over
 ENDINGS = ("s", "es", "ing", "ed", "d")  # of English verbs
 
+# Of the options of a moment the Fittings of each spelling, by the languages of a line.
+_fittings: WeakKeyDictionary[Options, dict[tuple[Key, tuple[str, ...]], Fitting]] = WeakKeyDictionary()
+
 
 class PieceOrders:
-    """The options of a role at one moment, ready for pieces. rivals: orders between which a piece did not choose."""
+    """The options of a role at one moment, ready for pieces. rivals: orders between which a piece did not choose.
 
-    def __init__(self, options: Options, words: EverydayWords) -> None:
-        self.options, self.words = options, words
+    most_strange: words of no order in a piece that leaves out the word of its order, and counts nothing.
+    """
+
+    def __init__(self, options: Options, words: EverydayWords, most_strange: int = 1) -> None:
+        self.options, self.words, self.most_strange = options, words, most_strange
         self.rivals: list[str] = []
-        self._fittings: dict[Key, Fitting] = {}
+        self._fittings = _fittings.setdefault(options, {})
+        self._best: dict[tuple[tuple[str, ...], bool, str], Fit | None] = {}
 
     @property
     def decision(self) -> str:
@@ -45,6 +53,12 @@ class PieceOrders:
 
         A piece that denies can only refuse what is offered.
         """
+        asked = tuple(piece.words), piece.denied, previous.line if previous else ""
+        if asked not in self._best:
+            self._best[asked] = self._found(piece, previous)
+        return self._best[asked]
+
+    def _found(self, piece: Piece, previous: Fit | None) -> Fit | None:
         fits = [fit for key, trigger in self.triggers(piece) if not piece.denied or self._refuses(key)
                 for fit in self.fitting(key).fits(piece, trigger) if self._bears(fit)]
         if piece.denied:
@@ -70,9 +84,10 @@ class PieceOrders:
 
     def fitting(self, key: Key) -> Fitting:
         """The Fitting of a spelling."""
-        if key not in self._fittings:
-            self._fittings[key] = Fitting(self.options.spelled[key], self.words)
-        return self._fittings[key]
+        known = key, self.words.languages
+        if known not in self._fittings:
+            self._fittings[known] = Fitting(self.options.spelled[key], self.words)
+        return self._fittings[known]
 
     def _bears(self, fit: Fit) -> bool:
         """Whether an order has enough of a piece's words: all, where it is one of many and says but its word."""
@@ -83,12 +98,20 @@ class PieceOrders:
     def _without_word(self, piece: Piece) -> list[Fit]:
         """The orders that a piece may be by its arguments alone."""
         spelled = self.options.spelled
-        if any(True for at in range(len(piece.words)) for _ in self._named(piece.words, at)):
+        if not self._may_go_without(piece.words) or any(
+                True for at in range(len(piece.words)) for _ in self._named(piece.words, at)):
             return []
         keys = self._bound(key for key, spelling in spelled.items()
                            if spelling.option.verb in self.options.possible and spelling.written.args)
         return [fit for key in keys for fit in self.fitting(key).fits(piece, None)
                 if self._stands_without_word(fit, bool(self.fitting(key).words.keys & {*piece.words}))]
+
+    def _may_go_without(self, words: list[str]) -> bool:
+        """Whether words may be the arguments of an order: they name something, and hardly anything else is said."""
+        if not self.is_few and not any(map(self.words.names_something, words)):
+            return False
+        counts = any(word.isdigit() or word in self.words.small.numbers for word in words)
+        return sum(map(self.words.is_strange, words)) <= max(counts, self.most_strange)
 
     def _stands_without_word(self, fit: Fit, has_key: bool) -> bool:
         """Whether an order is meant where its word is missing: it names something, and leaves hardly anything over."""

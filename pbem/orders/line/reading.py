@@ -79,7 +79,7 @@ class Reader(Options):
         what is offered, where it denies no more than that.
         """
         denied = sentences.denied(line)
-        read = self.read(denied) if denied else None
+        read = self.read(denied) if denied and not sentences.denied(denied) else None
         if read is None or isinstance(read, Meta | Ignored):
             return None
         ordered = self._bare(text, line, tokens, self._verbs(tokens))

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, TypeAlias
 from weakref import WeakKeyDictionary
 
+from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from pbem.engine import Game
@@ -75,10 +76,13 @@ def one_letter_off(written: str, names: Mapping[Thing, Iterable[str]]) -> Thing 
 
 def meant(word: str, known: Known) -> str | None:
     """The word of names that a folded word is meant for; None where it is no slip, or may be for several things."""
-    if len(word) < LEAST or word.isdigit() or any(name.startswith(word) for name in known):
+    if len(word) < LEAST or word.isdigit() or word in known:
         return None
-    near = [one for name, one in known.items() if not name.isdigit() and OSA.distance(word, name, score_cutoff=1) <= 1]
-    return near[0].shown if near and set.intersection(*(one.things for one in near)) else None
+    found = process.extract(word, known.keys(), scorer=OSA.distance, score_cutoff=1, limit=None)
+    near = [known[name] for name, *_ in found if not name.isdigit()]
+    if not near or any(name.startswith(word) for name in known):
+        return None
+    return near[0].shown if set.intersection(*(one.things for one in near)) else None
 
 
 def words_known(game: Game, vocabulary: Vocabulary, more: Mapping[Any, Iterable[str]]) -> Known:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Collection, Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
@@ -103,6 +104,15 @@ class Vocabulary:
                 found.setdefault(word, name)
                 found.setdefault(singular(word), name)
         return found
+
+    def begins_name(self, word: str) -> bool:
+        """Whether a word of a name begins with this one."""
+        at = bisect_left(self._sorted_words, word)
+        return at < len(self._sorted_words) and self._sorted_words[at].startswith(word)
+
+    @cached_property
+    def _sorted_words(self) -> list[str]:
+        return sorted(self.words_of_names)
 
     def _gathered(self, kind: str, choices: Iterable[Plain]) -> dict[Plain, Sequence[str]]:
         """A kind of its own when listed; otherwise all things of the kinds the choices belong to."""
