@@ -84,6 +84,7 @@ class _Line:
         self.previous: Fit | None = None
         self.conditional: list[str] = []  # parts that are not understood, and hold nothing but under a condition
         self.is_guessed = False  # whether an order lacks its word
+        self.is_mended = False  # whether an order has a word that is one but for a slip of the pen, or a form of one
         self.names_something = False  # whether an order has more than that
 
     def understood(self) -> Understood | None:
@@ -136,6 +137,7 @@ class _Line:
 
     def _add(self, found: Understood, piece: Piece, fit: Fit) -> None:
         """Note an order; what follows meets the state behind it."""
+        self.is_mended = self.is_mended or not {*piece.words}.isdisjoint(self.words.slips.values())
         after, is_asked = self._after(fit), self.orders.decision == self.first.decision
         found.lines.append(fit.line)
         self.is_guessed, self.names_something = self.is_guessed or not fit.said, self.names_something or fit.names
@@ -218,7 +220,7 @@ class _Line:
         bare = not self.names_something
         said_alone = bare and any(self._orders_alone(piece) for piece in self._between_commas())
         is_said = said_alone or not {*words} & TALK and self.says_nothing_more()
-        return not self.first.is_few and (bare and not is_said or self.is_guessed and bool(bare or self.words.slips))
+        return not self.first.is_few and (bare and not is_said or self.is_guessed and (bare or self.is_mended))
 
     def _between_commas(self) -> Iterator[Piece]:
         """The pieces that stand between points and commas, and go on neither way."""

@@ -18,6 +18,7 @@ from .weighing import Weighing
 LONGEST_VERB = 4  # words of the name of an order
 MOST_RIVALS = 4  # that are told
 FEW_POSSIBLE, FEW_LEFT = 4, 3  # orders of a question; words beside one of them
+SHORT = 3  # words of a piece that says little
 TOO_MANY_LEFT = 5  # words that an order leaves over
 ENDINGS = ("s", "es", "ing", "ed", "d")  # of English verbs
 
@@ -92,7 +93,7 @@ class PieceOrders:
     def _bears(self, fit: Fit) -> bool:
         """Whether an order has enough of a piece's words: all, where it is one of many and says but its word."""
         if len(fit.command) == 1:
-            return not fit.left or not fit.named and len(fit.left) <= FEW_LEFT and self.is_few
+            return not fit.left or fit.named <= 1 and len(fit.left) <= FEW_LEFT and self.is_few
         return len(fit.left) <= TOO_MANY_LEFT and fit.named <= 1
 
     def _without_word(self, piece: Piece) -> list[Fit]:
@@ -111,7 +112,8 @@ class PieceOrders:
         if not self.is_few and not any(map(self.words.names_something, words)):
             return False
         counts = any(word.isdigit() or word in self.words.small.numbers for word in words)
-        return sum(map(self.words.is_strange, words)) <= max(counts, self.most_strange)
+        allowed = max(counts, self.most_strange, self.is_few, len(words) <= SHORT)
+        return sum(map(self.words.is_strange, words)) <= allowed
 
     def _stands_without_word(self, fit: Fit, has_key: bool) -> bool:
         """Whether an order is meant where its word is missing: it names something, and leaves hardly anything over."""

@@ -54,4 +54,4 @@ def _is_behind(before: str, words: EverydayWords) -> bool:
 
 
 def _is_preposition(word: str, words: EverydayWords) -> bool:
-    return any(word in words.small.ways(one) for one in PREPOSITIONS - {"as"})
+    return word != "as" and any(word in words.small.ways(one) for one in PREPOSITIONS)
