@@ -521,8 +521,8 @@ class Deadline(Table):
     that were gone when it was asked, below 0 when more was granted than taken.
     waits_for_mail: when it was up it waited, for the mails to its player came back or one of his was in doubt.
     mark: what reply addresses call the question; its number counts questions under seal. meant: the order lines
-    (number, text) that its player's YES lets run, for a mail of his had misspelt them; meant_in: the language of that
-    mail. given: the order that was given
+    (number, text) that its player's YES lets run, for a mail of his had misspelt them, or said them in everyday words;
+    meant_in: the language of that mail; only_yes: nothing else runs them. given: the order that was given
     when the time was up, as a player writes it, with its rules; "" when none was, or before that was kept.
     """
 
@@ -548,6 +548,7 @@ class Deadline(Table):
     given = TextField(default="")
     meant: PlainField[list[tuple[int, str]] | None] = PlainField(null=True)
     meant_in = CharField(default="")
+    only_yes = BooleanField(default=False)
 
     if TYPE_CHECKING:
         match_id = IntegerField()

@@ -32,7 +32,8 @@ def test_the_writer_is_asked_what_he_meant_and_nothing_has_changed(slipped):
     assert meant() == [[[2, "pass"], [3, "bid 3"]]]
 
 
-@pytest.mark.parametrize("lines", [["YES"], ["yes"], ["Hi Bob", "Yes, please."], ["ok"], ["STATUS", "yes"]])
+@pytest.mark.parametrize("lines", [["YES"], ["yes"], ["Hi Bob", "Yes, please."], ["ok"], ["STATUS", "yes"],
+                                   ["yes, do it"], ["Ja, genau!"], ["ok do that, thanks"], ["that's what I meant"]])
 def test_yes_lets_it_run_with_what_stood_below_it(slipped, lines):
     answer = said(slipped.reply(ANN, *lines))
     assert verbs(slipped) == ["pass", "bid"] and meant() == []
@@ -42,8 +43,9 @@ def test_yes_lets_it_run_with_what_stood_below_it(slipped, lines):
 @pytest.mark.parametrize("lines", [["YES it was a long day for all of us"], ["I wrote this morning that", "yes"],
                                    ["HELP"], ["What was that?"]])
 def test_anything_else_does_not_and_it_stays_asked(slipped, lines):
-    slipped.reply(ANN, *lines)
+    answer = said(slipped.reply(ANN, *lines))
     assert verbs(slipped) == [] and len(meant()) == 1
+    assert "You were asked whether you mean: pass. YES still carries it out, NO drops it." in answer
 
 
 def test_a_second_yes_runs_nothing(slipped):
@@ -75,9 +77,10 @@ def test_it_lapses_with_the_question(slipped):
     assert verbs(slipped) == ["pass", "bid", "bid"]
 
 
-def test_no_drops_it(slipped):
-    slipped.reply(ANN, "No")
-    assert verbs(slipped) == [] and meant() == []
+@pytest.mark.parametrize("line", ["No", "nope, forget it", "no thanks", "nein", "Forget it"])
+def test_no_drops_it(slipped, line):
+    answer = said(slipped.reply(ANN, line))
+    assert verbs(slipped) == [] and meant() == [] and "is dropped, and nothing of it is carried out" in answer
 
 
 def test_what_stands_below_may_be_refused_in_its_turn(office):
@@ -138,6 +141,26 @@ def test_in_ones_own_turn_what_is_meant_runs_when_the_time_is_up(office):
     time_up(office)
     assert sources(office)[0] == ("attack", "filed") and not Seat.select().where(Seat.missed > 0).exists()
     assert f"attack {card}" in said(office.mails(ANN, "filed")[-1])
+
+
+@pytest.mark.parametrize("line", [
+    "maybe attack {card}", "I was thinking I should attack {card}", "attack {card} would be stupid",
+    "attack {card} next time"])
+def test_what_is_doubtful_runs_by_nothing_but_a_yes(office, line):
+    office.start()
+    line = line.format(card=office.match().state["hands"]["red"][0])
+    answer = said(office.reply(ANN, line))
+    assert verbs(office) == [] and "Without an answer it is when" not in answer
+    time_up(office)
+    assert ("attack", "filed") not in sources(office)
+
+
+def test_what_its_writer_has_doubted_since_runs_by_nothing_but_a_yes(office):
+    office.start()
+    office.reply(ANN, f"atatck {office.match().state['hands']['red'][0]}")
+    office.reply(ANN, "Hmm, I wonder whether Bob would see that coming")
+    time_up(office)
+    assert ("attack", "filed") not in sources(office)
 
 
 @pytest.mark.parametrize("lines", [[[1, "attack 99"]], None])

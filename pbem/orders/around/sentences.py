@@ -25,6 +25,7 @@ NO = re.compile(r"(?:(?:oh|ah)\s+)?(?:no|nein|non)\s*[,:;.!–—-]+(?!\s*(?:tha
 NO_ALONE = re.compile(r"\s*(?:no|nein|non)\W*", re.IGNORECASE)
 SENTENCE = re.compile(r"(?<=[.!?;,:–—])\s+|\s+[-–—]+\s+|\.{3}\s*")  # between two sentences, or parts of one
 LONGEST = 6  # words of a way
+MOST_AGREED = 8  # words that agree
 READ = 4000  # characters of a line that are looked at
 
 Ways = frozenset[tuple[str, ...]]
@@ -135,6 +136,18 @@ def correction(text: str) -> str:
 def withdraws(text: str) -> bool:
     """Whether a sentence only takes back the order above it: "not yet"."""
     return tuple(_words(clean(text), LONGEST + 1)) in _ways("withdraws")
+
+
+def agrees(text: str) -> bool:
+    """Whether a line says nothing but that what was asked back is right: "yes, do it", "ok do that, thanks"."""
+    words = tuple(_words(clean(text), MOST_AGREED))
+    return 0 < len(words) < MOST_AGREED and _is_made_of(words, _ways("agrees"))
+
+
+def _is_made_of(words: tuple[str, ...], ways: Ways) -> bool:
+    """Whether words are several of these ways behind each other."""
+    return not words or any(words[:length] in ways and _is_made_of(words[length:], ways)
+                            for length in range(1, len(words) + 1))
 
 
 # The whole mail.

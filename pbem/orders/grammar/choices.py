@@ -96,6 +96,9 @@ class Choices(Named[Some]):
                              matcher.words.separators):
             yield bounded(domain, reading)
 
+    def single(self, domain: Some) -> Collection[Plain]:
+        return domain.values() if domain.least == 1 else ()
+
     def together(self, domain: Some) -> Collection[Plain]:
         return domain.values()
 

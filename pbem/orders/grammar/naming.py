@@ -66,7 +66,7 @@ def _judged(matcher: PartMatcher, aim: Aim, pos: int, end: int) -> Reading | Non
 
 
 def _fits(matcher: PartMatcher, names: Names[Plain], pos: int, end: int, begun: bool) -> list[Fit[Plain]]:
-    """What the words may stand for; a word that only joins others abbreviates nothing.
+    """What the words may stand for; a word that only joins others, or counts, abbreviates nothing.
 
     A plural s is forgiven behind a whole name ("Ottomans"), and behind the beginning of one where begun ("regs").
     """
@@ -74,7 +74,8 @@ def _fits(matcher: PartMatcher, names: Names[Plain], pos: int, end: int, begun: 
     fits = names.fits(phrase) or [fit for fit in names.fits((*phrase[:-1], singular(phrase[-1])))
                                   if fit.rank == EXACT or begun]
     exact = [fit for fit in fits if fit.rank == EXACT]
-    return exact if len(exact) < len(fits) and matcher.words.small(" ".join(phrase)) else fits
+    word = " ".join(phrase)
+    return exact if len(exact) < len(fits) and (matcher.words.small(word) or word in matcher.words.numbers) else fits
 
 
 def _best(fits: Iterable[Fit[Plain]]) -> list[Plain]:

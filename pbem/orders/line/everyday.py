@@ -24,7 +24,7 @@ from . import bare_answers
 from .everyday_words import EverydayWords, short_names
 from .fits import Fit
 from .piece_orders import FEW_LEFT, PieceOrders
-from .pieces import Piece, Sentence, articles, joined, nothing, sentences_of
+from .pieces import Piece, Sentence, articles, joined, nothing, refusals, sentences_of, takes_back
 from .pronouns import resolved
 from .reading import Reader
 from .results import Refusal
@@ -38,17 +38,22 @@ Segment: TypeAlias = tuple[Piece, Fit | None, int]  # the int: of how many piece
 
 @dataclass(slots=True)
 class Understood:
-    """What a line is understood as. lines: orders as they are written; sure: nothing of it is doubtful; said: each has
-    its own word; why: the Illegal of what is not possible; whole: of an order that has all words of its part; lost:
-    parts that may be orders, and are not understood; refusal: of an order that is begun.
+    """What a line is understood as. lines: orders as they are written; sure: nothing of it is doubtful; clear: all
+    words are accounted for, and nothing is denied, asked or conditional; said: each order has its own word;
+    why: the Illegal of what is not possible; whole: of an order that has all words of its part; alone: no word
+    stands beside that of an order but its writer's "I"; lost: parts that may be orders, and are not understood;
+    passed: other parts that name something; refusal: of an order that is begun.
     """
 
     lines: list[str] = field(default_factory=list)
     sure: bool = False
+    clear: bool = False
     said: bool = False
     why: Illegal | None = None
     whole: bool = False
+    alone: bool = False
     lost: list[str] = field(default_factory=list)
+    passed: list[str] = field(default_factory=list)
     refusal: Refusal | None = None
 
 
@@ -61,7 +66,8 @@ def understood(text: str, reader: Reader, is_talk: bool = False) -> Understood |
     found = line.understood()
     if not found or not is_talk:
         return found
-    return None if line.is_talk(found) else replace(found, sure=found.sure and line.says_enough())
+    enough = line.says_enough()
+    return None if line.is_talk(found) else replace(found, sure=found.sure and enough, clear=found.clear and enough)
 
 
 def nearest(text: str, reader: Reader) -> Refusal | None:
@@ -83,16 +89,18 @@ class _Line:
         self.orders = self.first = PieceOrders(reader, self.words, self.most_strange)
         self.previous: Fit | None = None
         self.conditional: list[str] = []  # parts that are not understood, and hold nothing but under a condition
+        self.says_no = False  # whether it begins with a mere no
         self.is_guessed = False  # whether an order lacks its word
         self.is_mended = False  # whether an order has a word that is one but for a slip of the pen, or a form of one
         self.names_something = False  # whether an order has more than that
 
     def understood(self) -> Understood | None:
         """The orders of the line, or why there are none."""
-        if any(sentences.withdraws(" ".join(piece.words)) for piece in self.pieces):
-            return None
+        if any(sentences.withdraws(" ".join(piece.words)) for piece in self.pieces) or \
+                any(takes_back(sentence.pieces) for sentence in self.sentences):
+            return self._refused() if {*self.pieces[0].words} <= refusals() else None
         found = self._read()
-        found.said = not self.is_guessed
+        found.said, found.alone = not self.is_guessed, all(map(self._orders_alone, self.pieces))
         if found.why or found.lines and not (found.lost and self.is_guessed):
             return found
         if found.lines:
@@ -101,7 +109,7 @@ class _Line:
 
     def _read(self) -> Understood:
         """One sentence after another, each where those before it lead; up to the first order that is not possible."""
-        found = Understood(sure=not (self.words.slips or self.is_referred))
+        found = Understood(sure=not (self.words.slips or self.is_referred), clear=not self.is_referred)
         for sentence in self.sentences:
             for piece, begun in self._segments(sentence):
                 fit = self.orders.best(piece, self.previous) if begun else None
@@ -125,9 +133,12 @@ class _Line:
 
     def _pass_over(self, piece: Piece, found: Understood) -> None:
         found.sure = found.sure and not self._may_order(piece)
+        found.clear = found.clear and not self._may_order(piece) and {*piece.words} <= nothing() | {","}
+        part = self.text[piece.tokens[0].start:piece.tokens[-1].end].strip(" ,")
         if self._is_lost(piece):
-            lost = self.conditional if piece.only_if else found.lost
-            lost.append(self.text[piece.tokens[0].start:piece.tokens[-1].end].strip(" ,"))
+            (self.conditional if piece.only_if else found.lost).append(part)
+        elif not self.words.is_nothing(piece):
+            found.passed.append(part)
 
     def _only_closes(self, piece: Piece, fit: Fit) -> bool:
         """Whether "and that is all" behind an order says no more than that: it ends nothing that the order began."""
@@ -142,8 +153,9 @@ class _Line:
         found.lines.append(fit.line)
         self.is_guessed, self.names_something = self.is_guessed or not fit.said, self.names_something or fit.names
         is_clear = fit.said or is_asked and len(fit.command) > 2 and not {*piece.words} & TALK
-        found.sure = found.sure and after is not None and is_clear and not (
-            fit.left or fit.completed or fit.filled or piece.denied or piece.asked or piece.only_if)
+        doubted = fit.left or piece.denied or piece.asked or piece.only_if
+        found.clear = found.clear and is_clear and not doubted
+        found.sure = found.sure and found.clear and after is not None and not (fit.completed or fit.filled)
         self.previous = fit
         if after is not None:
             self.orders = PieceOrders(self.reader.at(after), self.words, self.most_strange)
@@ -214,6 +226,8 @@ class _Line:
     def is_talk(self, found: Understood) -> bool:
         """Whether a line that was taken for talk is no more than that."""
         words = [word for piece in self.pieces for word in piece.words]
+        if self.says_no:
+            return False
         if not found.lines:
             whole = found.whole and self.names_something
             return not whole and (not self.first.is_few or len(words) > SHORT and not self.first.rivals)
@@ -267,12 +281,20 @@ class _Line:
         """What is offered refused, where a sentence denies and orders nothing."""
         options = self.reader.options
         refusing = [verb for verb in self.reader.possible if options[verb].refuses]
+        if any(self._denies_refusing(piece) for piece in self.pieces):
+            return None
         wanted = any(not self.words.is_nothing(piece) or self.first.speaks_of_more(piece)
                      for piece in self.pieces if not piece.denied)
         if len(refusing) != 1 or wanted or not any(piece.denied for piece in self.pieces) \
                 or self.first.begins_with_more(self.pieces[0]):
             return None
+        self.says_no = {*self.pieces[0].words} <= refusals()
         return Understood([self.reader.verbs.display(refusing[0])])
+
+    def _denies_refusing(self, piece: Piece) -> bool:
+        """Whether a piece denies what refuses the offer: "don't fight" refuses no withdrawal."""
+        return piece.denied and any(self.first.refuses(key) and self.first.is_negated(piece, trigger)
+                                    for key, trigger in self.first.triggers(piece))
 
     def _unfinished(self) -> Understood | None:
         """Why an order that is begun in everyday words lacks something, where there is little else."""

@@ -105,6 +105,10 @@ class EverydayWords:
         """Whether a word may count or name something, if only by its beginning."""
         return self.is_telling(word) or len(word) >= SHORTEST_BEGUN and self.vocabulary.begins_name(word)
 
+    def is_order(self, word: str) -> bool:
+        """Whether a word is an order of the game at whatever moment, and names nothing else."""
+        return len(word) >= SHORTEST_BEGUN and (word,) in self.vocabulary.orders and word not in self._talk
+
     def is_strange(self, word: str) -> bool:
         """Whether a word stands in no order, by any name or the beginning of one, and is no mere talk either."""
         if word.isdigit() or not word.isalnum() or word in self._talk or word in self.vocabulary.words_of_names:

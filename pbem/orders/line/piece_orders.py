@@ -12,7 +12,7 @@ from .everyday_words import EverydayWords
 from .fits import AS_BEFORE, Fit, Trigger
 from .fitting import Fitting
 from .options import Options
-from .pieces import Piece, nothing
+from .pieces import Piece, articles, denials, nothing
 from .weighing import Weighing
 
 LONGEST_VERB = 4  # words of the name of an order
@@ -60,7 +60,8 @@ class PieceOrders:
         return self._best[asked]
 
     def _found(self, piece: Piece, previous: Fit | None) -> Fit | None:
-        fits = [fit for key, trigger in self.triggers(piece) if not piece.denied or self._refuses(key)
+        fits = [fit for key, trigger in self.triggers(piece)
+                if not piece.denied or self.refuses(key) and not self.is_negated(piece, trigger)
                 for fit in self.fitting(key).fits(piece, trigger) if self._bears(fit)]
         if piece.denied:
             return min(fits, key=lambda fit: fit.weight, default=None)
@@ -69,6 +70,11 @@ class PieceOrders:
         if previous and not any(fit.why is None and fit.said for fit in fits):
             fits += self._more_of(previous, piece)
         return self._chosen(fits)
+
+    def is_negated(self, piece: Piece, trigger: Trigger) -> bool:
+        """Whether a denial stands right in front of the word of an order: "don't fight"."""
+        before = [at for at in range(trigger.at) if piece.words[at] not in articles()]
+        return bool(before) and before[-1] in denials(piece.words)
 
     def _chosen(self, fits: list[Fit]) -> Fit | None:
         best = min(fits, key=lambda fit: fit.weight, default=None)
@@ -99,7 +105,7 @@ class PieceOrders:
     def _without_word(self, piece: Piece) -> list[Fit]:
         """The orders that a piece may be by its arguments alone."""
         spelled = self.options.spelled
-        if not self._may_go_without(piece.words) or any(
+        if not self._may_go_without(piece.words) or any(map(self.words.is_order, piece.words)) or any(
                 True for at in range(len(piece.words)) for _ in self._named(piece.words, at)):
             return []
         keys = self._bound(key for key, spelling in spelled.items()
@@ -168,16 +174,17 @@ class PieceOrders:
         """Of spellings those without free words: anything fits these."""
         return [key for key in keys if not Weighing.is_free(self.options.spelled[key].written)]
 
-    def _refuses(self, key: Key) -> bool:
+    def refuses(self, key: Key) -> bool:
+        """Whether an order refuses what is offered."""
         return self.options.spelled[key].option.refuses
 
     def speaks_of_more(self, piece: Piece) -> bool:
         """Whether a piece has the word of an order that refuses nothing."""
-        return any(not self._refuses(key) for key, _ in self.triggers(piece))
+        return any(not self.refuses(key) for key, _ in self.triggers(piece))
 
     def begins_with_more(self, piece: Piece) -> bool:
         """Whether it begins with such a word."""
-        return any(not trigger.at and not self._refuses(key) for key, trigger in self.triggers(piece))
+        return any(not trigger.at and not self.refuses(key) for key, trigger in self.triggers(piece))
 
 
 def _called(word: str, names: Names[Key]) -> set[Key]:

@@ -100,8 +100,9 @@ def _parted(text: str, tokens: Tokens, short: Container[str]) -> Iterator[tuple[
 def _pieces(tokens: Sequence[Token], asked: bool, text: str) -> Iterator[Piece]:
     """The pieces of a sentence, at its commas and joining words; a condition holds up to a "but"."""
     colons = {at for at in range(1, len(tokens)) if text[tokens[at - 1].end:].lstrip().startswith(":")}
-    cuts = [at for at, token in enumerate(tokens) if _parts(token) and not (at and _is_comma(tokens[at - 1]))
-            or at in colons]
+    slashes = {at for at, token in enumerate(tokens) if text[token.start:token.end] == "/"}  # of a name: HRE/Hungary
+    cuts = [at for at, token in enumerate(tokens)
+            if at not in slashes and _parts(token) and not (at and _is_comma(tokens[at - 1])) or at in colons]
     contrasts = [0, *(at for at in cuts if _contrasts(tokens[at:at + 2])), len(tokens)]
     conditional = {at for begin, end in pairwise(contrasts) for at in range(begin, end)
                    if any(token.word in _given()["conditions"] for token in tokens[begin:end])}
@@ -131,6 +132,25 @@ def denials(words: Sequence[str]) -> Iterator[int]:
     for at, word in enumerate(words):
         if word in _given()["denying"] or any(tuple(words[at:at + len(way)]) == way for way in _replacing()):
             yield at
+
+
+def takes_back(pieces: Sequence[Piece]) -> bool:
+    """Whether a sentence ends with a mere no: "I was going to sell it, but no", "... but not this turn"."""
+    said = [word for word in pieces[-1].words if word != ","]
+    contrasts = bool(said) and said[0] in _given()["contrasting"]
+    rest = [word for word in said if word not in _given()["contrasting"]]
+    mere = len(rest) == 1 and rest[0] in refusals()
+    return len(pieces) > 1 and (mere or contrasts and pieces[-1].denied and {*rest} <= _mere())
+
+
+@cache
+def _mere() -> frozenset[str]:
+    return refusals() | _given()["denying"] | nothing() | _given()["conditions"] | frozenset(("turn", "time", "round"))
+
+
+def refusals() -> frozenset[str]:
+    """Words that say no, by themselves."""
+    return _given()["refusing"]
 
 
 def excepts(word: str) -> bool:

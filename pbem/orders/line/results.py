@@ -49,7 +49,8 @@ class Refusal:
 
     sentence: what is wrong and what would be right; rules: rule ids; nearest: valid words. not_now: it begins with an
     order of the game that the question asked does not take. unread: its words are at fault, wherever the match stands.
-    name: of the phrase that says so; meant: the order that its writer may mean, "" for none.
+    name: of the phrase that says so; meant: the order that its writer may mean, "" for none; only_yes: nothing but his
+    YES runs that.
     lasts: it holds for the rest of the turn, whatever else is done (`Game.lasting`).
     """
 
@@ -61,6 +62,7 @@ class Refusal:
     unread: bool = False
     name: str = ""
     meant: str = ""
+    only_yes: bool = False
     lasts: bool = False
 
 
@@ -112,7 +114,8 @@ class Outcome:
     accepted: in order; answered: the questions these have answered, as in `Game.pending`; results: one LineResult per
     order, in order; trial: nothing of it counts; asked: for its writer only asks; stopped: why the trial went no
     further, or None. meant: the line of the refused order as its writer most likely meant it, "" where there is none
-    that would be an order. lost: what its orders give away, as clauses; held: the first order that waits does so for
+    that would be an order; only_yes: nothing but a YES runs that; dropped: he says no to what
+    he was asked back. lost: what its orders give away, as clauses; held: the first order that waits does so for
     second thoughts alone.
     """
 
@@ -125,6 +128,8 @@ class Outcome:
     tried: State | None = None
     stopped: str | None = None
     meant: str = ""
+    only_yes: bool = False
+    dropped: bool = False
     lost: list[str] = field(default_factory=list)
     held: bool = False
 

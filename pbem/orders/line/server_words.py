@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from pbem.engine import Game
 
-from ..around.talk import PLAIN, TALK, TRAILING, YOU
+from ..around.talk import PLAIN, TALK, THANKS, TRAILING, YOU
 from ..words.tokens import fold
 
 DAYS = re.compile(
@@ -22,6 +22,7 @@ NO_CALL = {"is", "was", "will", "yourself", "yourselves", "them", "him", "her"} 
 NONE = ("none", "no")
 SINCE = ("since", "desde", "depuis")
 TIMES = {"deadline", "deadlines", "hours", "days", "day", "hour"}
+COURTESIES = THANKS | frozenset("please pls plz svp bitte favor por merci".split())
 MOST_WORDS = 4  # of a name, a zone, a role
 LONGEST_NAME = 40  # characters
 CODE = re.compile(r"[a-z]{2}(?:[_-][a-z]{2,4})?", re.IGNORECASE)
@@ -90,7 +91,7 @@ def is_meant(word: ServerWord, rest: str, written: str = "") -> bool:
     rest = rest.strip()
     words = [fold(part) for part in rest.split() if fold(part)]
     if word.takes is None:
-        return not words or word.asks and all(part in TRAILING for part in words)
+        return all(part in COURTESIES or word.asks and part in TRAILING for part in words)
     if word.needs and written.isupper():
         return (len(words) <= MOST_WORDS or len(rest) <= LONGEST_NAME) and not CALL.search(rest)
     return word.takes(rest, words) if words else not word.needs

@@ -46,7 +46,7 @@ def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
     if found and not found.lines and not found.whole and isinstance(read, Refusal) \
             and read.name not in NO_ORDER | {NOT_NOW}:
         return None
-    doubted = isinstance(read, Refusal) and read.name in DOUBTED
+    doubted = isinstance(read, Refusal) and read.name in DOUBTED and not (found and found.alone)
     return replace(found, sure=False) if found and doubted else found
 
 
@@ -73,12 +73,13 @@ def asked_back(text: str, read: Read, found: Understood, reader: Reader) -> Refu
         if all(f"'{line}'" in read.sentence for line in found.lines):
             return read
         why = Illegal("understood_besides", {"why": read.sentence, "lines": found.lines}, nearest=found.lines)
-        return replace(reader.refusal(text, why), rules=read.rules, meant="" if read.rules else meant)
+        return replace(reader.refusal(text, why), rules=read.rules, meant="" if read.rules else meant, only_yes=True)
     if isinstance(read, Refusal) and read.name not in NO_ORDER - {"verb_unclear"} and (
             read.name not in DOUBTED or list(read.nearest) == found.lines):
-        return replace(read, meant=meant)
-    back = reader.refusal(text, Illegal("understood", {"lines": found.lines}, nearest=found.lines))
-    return replace(back, meant=meant)
+        return replace(read, meant=meant, only_yes=not found.clear)
+    told = {"lines": found.lines, "passed": found.passed}
+    back = reader.refusal(text, Illegal("understood", told, nearest=found.lines))
+    return replace(back, meant=meant, only_yes=not found.clear)
 
 
 def _is_order(text: str, reader: Reader, waits: bool) -> bool:

@@ -15,6 +15,7 @@ from ..around import sentences
 from ..line import bare_answers
 from ..line.reading import Reader
 from ..line.results import IGNORED, META, Command, LineResult, Read, Refusal
+from ..words.small import says
 from ..words.tokens import Lines
 
 MOST_GREETING = 4  # words of a line above a bare answer
@@ -42,14 +43,27 @@ class Replies:
             return read
         return bare_answers.answer(text, reader, read, self.lines.get(number + 1, "")) or read
 
+    def said_no(self, text: str, reader: Reader, above: Iterable[LineResult]) -> bool:
+        """Whether a line on top says no to what was asked back, which lapses, and answers nothing else."""
+        said = self.meant and _is_first(above) and (says("no", text) or sentences.withdraws(text))
+        if not said or bare_answers.lines(text, reader) or isinstance(reader.read(text), Command):
+            return False
+        self.meant = ()
+        return True
+
     def said_yes(self, text: str, reader: Reader, above: Iterable[LineResult]) -> Lines | Refusal | None:
         """The lines that YES on top stands for, its Refusal where it answers the question, too; None for others."""
         if not self.meant or not _is_first(above) or sentences.asks(text) \
-                or not bare_answers.says_yes(text, reader.spoken.language):
+                or not _says_yes(text, reader.spoken.language):
             return None
         meant, self.meant = self.meant, ()
         both = yes_or(meant[0][1], reader, text)
         return reader.refusal(text, Illegal("ambiguous", {"lines": both}, nearest=both)) if both else meant
+
+
+def _says_yes(text: str, language: str) -> bool:
+    """Whether a line says yes and nothing else, in any language that is understood."""
+    return bare_answers.says_yes(text, language) or sentences.agrees(text)
 
 
 def yes_or(meant: str, reader: Reader, yes: str = "yes") -> list[str]:

@@ -191,6 +191,10 @@ class _Mail:
     def _whole(self, number: int, text: str) -> None:
         """A line that is no more than one order; YES may stand for several."""
         above = self.outcome.results
+        if not self.outcome.trial and self.replies.said_no(text, self.reader, above):
+            self.outcome.dropped = True
+            self._pass_over([(number, text)], self._said("dropped"))
+            return
         meant = self.replies.said_yes(text, self.reader, above)
         if meant is None or isinstance(meant, Refusal):
             self._read(number, text, meant or self.replies.read(number, text, self.reader, above))
@@ -391,7 +395,7 @@ class _Mail:
         if found and self.outcome.trial:
             self._try_meant(result, found)
             return
-        self.outcome.meant = found.text if found else ""
+        self.outcome.meant, self.outcome.only_yes = found.text if found else "", refusal.only_yes
         self._refuse(result, refusal, self.outcome.meant)
 
     def _try_meant(self, result: LineResult, found: Mended) -> None:

@@ -162,6 +162,12 @@ class Vocabulary:
         return word in self.words_of_names and word not in self._names_of_orders
 
     @cached_property
+    def orders(self) -> frozenset[tuple[str, ...]]:
+        """The folded words of the names of orders that are no names of things."""
+        named = frozenset(words_of(way) for name in self.given.get(VERB, {}).values() for way in name)
+        return frozenset(words for words in named if not any(map(self.is_of_a_thing, words)))
+
+    @cached_property
     def _names_of_orders(self) -> frozenset[str]:
         return frozenset(word for name in self.given.get(VERB, {}).values() for way in name for word in words_of(way))
 

@@ -28,12 +28,22 @@ def language(sitting: Sitting, role: str) -> str:
 def keep(walk: Walk) -> None:
     """After a mail with orders: keep what its writer may have meant, and nothing that an earlier one meant."""
     outcome, row = walk.outcome, _question(walk.sitting, walk.role)
-    if outcome.trial or not (outcome.accepted or outcome.refused):
+    if outcome.trial:
+        return
+    if not (outcome.accepted or outcome.refused or outcome.dropped):
+        _doubt(row, outcome)
         return
     Deadline.update(meant=None).where(
         Deadline.match == walk.sitting.match, Deadline.role == walk.role, Deadline.meant.is_null(False)).execute()
     if row and outcome.asked_back:
-        _keep(walk.sitting, walk.role, row, outcome.asked_back)
+        _keep(walk.sitting, walk.role, row, outcome.asked_back, outcome.only_yes)
+
+
+def _doubt(row: Deadline | None, outcome: orders.Outcome) -> None:
+    """What is still asked runs by a YES alone once its writer has said something besides."""
+    if row and row.meant and any(result.status == orders.IGNORED for result in outcome.results):
+        row.only_yes = True
+        row.save(only=[Deadline.only_yes])
 
 
 def offer(sitting: Sitting, role: str, lines: Lines) -> list[str]:
@@ -47,22 +57,29 @@ def offer(sitting: Sitting, role: str, lines: Lines) -> list[str]:
 
 def told(walk: Walk) -> list[str]:
     """What the writer of a mail is asked, as at most one sentence."""
-    lines = walk.outcome.asked_back
-    if not lines or walk.outcome.trial or walk.role not in walk.sitting.pending():
+    outcome, lines = walk.outcome, walk.outcome.asked_back
+    if outcome.trial or walk.role not in walk.sitting.pending():
         return []
-    return [_asking(walk.sitting, walk.role, lines)]
+    if not lines:
+        row = None if outcome.accepted or outcome.refused or outcome.dropped else _question(walk.sitting, walk.role)
+        return [_still_asking(walk.sitting, walk.role, row.meant)] if row and row.meant else []
+    return [_asking(walk.sitting, walk.role, lines, walk.outcome.only_yes)]
 
 
-def _asking(sitting: Sitting, role: str, lines: Lines) -> str:
+def _still_asking(sitting: Sitting, role: str, lines: Lines) -> str:
+    return sitting.say(role, "asked_back.waits", order=lines[0][1])
+
+
+def _asking(sitting: Sitting, role: str, lines: Lines, only_yes: bool = False) -> str:
     reader = orders.Reader(sitting.rules, sitting.state, role, sitting.language(role))
     answers = orders.yes_or(lines[0][1], reader)
     return sitting.say(role, "asked_back", order=lines[0][1], below=len(lines) - 1, answers=bool(answers),
-                       runs=questions.runs_by_itself(sitting, role))
+                       runs=not only_yes and questions.runs_by_itself(sitting, role))
 
 
-def _keep(sitting: Sitting, role: str, row: Deadline, lines: Lines) -> None:
-    row.meant, row.meant_in = [*lines], sitting.language(role)
-    row.save(only=[Deadline.meant, Deadline.meant_in])
+def _keep(sitting: Sitting, role: str, row: Deadline, lines: Lines, only_yes: bool = False) -> None:
+    row.meant, row.meant_in, row.only_yes = [*lines], sitting.language(role), only_yes
+    row.save(only=[Deadline.meant, Deadline.meant_in, Deadline.only_yes])
 
 
 def _question(sitting: Sitting, role: str) -> Deadline | None:

@@ -1,6 +1,7 @@
 # What became of a line of a mail, or why it was read as no order.
 empty = empty
 comment = a comment
+dropped = what you were asked back is dropped, and nothing of it is carried out
 talk = no order begins like this
     .near = no order begins like this; { $why ->
             [none] HELP { LIST($words, join: "or") } may tell what you want

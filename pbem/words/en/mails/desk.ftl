@@ -20,6 +20,7 @@ asked_back = Did you mean: { $order }? { $answers ->
         [true] { " " }Without an answer it is when your time is up.
        *[false] {""}
     }
+    .waits = You were asked whether you mean: { $order }. YES still carries it out, NO drops it.
 
 # Why what a mail says that was late on its way does not hold: its writer has written something else after it.
 dated_earlier =

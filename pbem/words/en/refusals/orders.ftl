@@ -37,7 +37,10 @@ denied = this says what you do not want ({ $denied }), and orders nothing; write
        *[other] , or { LIST($refusing, join: "or") }
     }
 part_unread = '{ $part }' is not understood, so nothing of the line is done; write each order on a line of its own
-understood = this is no order as it stands; it may mean: { LIST($lines, join: "slash") }
+understood = this is no order as it stands; it may mean: { LIST($lines, join: "slash") }{ COUNT($passed) ->
+        [0] {""}
+       *[other] , without '{ LIST($passed, join: "comma") }'
+    }
 understood_besides = { $why }; what you write may mean: { LIST($lines, join: "slash") }
 second_thoughts = you seem to have changed your mind ('{ $by }'): nothing of this is done; send the orders once more as you want them, without the others{ COUNT($lines) ->
         [0] {""}
