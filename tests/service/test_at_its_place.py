@@ -55,6 +55,15 @@ def test_everyday_words_answer_ahead_as_orders_do(spring):
     assert "WHEN spring deployment: deploy 2 regulars from Paris to Lyon" in said(told)
 
 
+def test_what_is_said_in_another_language_is_kept_in_ones_own(spring):
+    spring.reply(FRANCE, "je voudrais déployer François et 2 réguliers à Grenoble")
+    for who in (OTTOMAN, HAPSBURG, address("england")):
+        spring.reply(who, "stay")
+    spring.now = open_deadline("france").answer_at
+    deadlines.answer_ahead(spring.now)
+    assert given(spring)[-1] == ("france", "deploy", "filed")
+
+
 def test_what_only_may_answer_ahead_is_shown_as_it_is_written(spring):
     told = said(spring.reply(FRANCE, "2 regulars to Lyon, I guess"))
     assert "it may mean: deploy " in told and not FiledOrder.select().where(FiledOrder.role == "france").exists()

@@ -155,7 +155,7 @@ class _Line:
         is_clear = fit.said or is_asked and len(fit.command) > 2 and not {*piece.words} & TALK
         doubted = fit.left or piece.denied or piece.asked or piece.only_if
         found.clear = found.clear and is_clear and not doubted
-        found.sure = found.sure and found.clear and after is not None and not (fit.completed or fit.filled)
+        found.sure = found.sure and is_clear and after is not None and not (doubted or fit.completed or fit.filled)
         self.previous = fit
         if after is not None:
             self.orders = PieceOrders(self.reader.at(after), self.words, self.most_strange)
@@ -198,12 +198,17 @@ class _Line:
         weight, segments = before
         piece = joined(pieces)
         fit = self.orders.best(piece, next((fit for _, fit, _ in reversed(segments) if fit), self.previous))
-        is_denied = bool(segments) and segments[-1][1] is None and _goes_on_denied(segments[-1][0], piece)
+        is_denied = bool(segments) and segments[-1][1] is None and self._goes_on_denied(segments[-1][0], piece)
         if is_denied and not any(True for _ in self.orders.triggers(piece)):
             piece, fit = replace(piece, denied=True), None
         if fit is None and len(pieces) > 1:
             return None
         return weight + self._weight(piece, fit), [*segments, (piece, fit, len(pieces))]
+
+    def _goes_on_denied(self, denied: Piece, piece: Piece) -> bool:
+        """Whether a piece is denied with the one before it: not behind a mere "no", nor where a colon begins anew."""
+        anew = piece.anew and not any(True for _ in self.orders.triggers(denied))
+        return denied.denied and not anew and len([word for word in denied.words if word != ","]) > 1
 
     def _weight(self, piece: Piece, fit: Fit | None) -> float:
         if fit:
@@ -313,11 +318,6 @@ class _Line:
                 read = self.reader.read(" ".join([self.reader.verbs.display(key), *kept]))
                 if isinstance(read, Refusal):
                     yield len(left), read
-
-
-def _goes_on_denied(denied: Piece, piece: Piece) -> bool:
-    """Whether a piece without a word of an order is denied with the one before it; a mere "no" denies nothing more."""
-    return denied.denied and not piece.anew and len([word for word in denied.words if word != ","]) > 1
 
 
 def _unread(part: str) -> Illegal:

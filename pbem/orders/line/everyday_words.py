@@ -13,7 +13,7 @@ from .. import grammar
 from ..around.phrasebook import Phrasebook, Said
 from ..around.talk import headings, trailing
 from ..words.small import Words, everyday_languages, small_words
-from ..words.syntax import syntax_of, words_of_syntaxes
+from ..words.syntax import PREPOSITIONS, syntax_of, words_of_syntaxes
 from ..words.tokens import fold
 from . import slips
 from .options import Options
@@ -107,7 +107,8 @@ class EverydayWords:
 
     def is_order(self, word: str) -> bool:
         """Whether a word is an order of the game at whatever moment, and names nothing else."""
-        return len(word) >= SHORTEST_BEGUN and (word,) in self.vocabulary.orders and word not in self._talk
+        return len(word) >= SHORTEST_BEGUN and (word,) in self.vocabulary.orders and word not in self._talk \
+            and not self.small.holds(word) and word not in PREPOSITIONS
 
     def is_strange(self, word: str) -> bool:
         """Whether a word stands in no order, by any name or the beginning of one, and is no mere talk either."""

@@ -137,25 +137,32 @@ def _written(sitting: Sitting, role: str, at_place: State, lines: Lines,
     doubtful: list[LineResult] = []
     unfiled, _ = filings.separate(lines, sitting.rules, sitting.state, role, sitting.language(role))
     for number, text in lines:
-        said = _said_ahead(sitting, role, at_place, text, server) if (number, text) in unfiled else None
-        if said is None or not said.lines:
+        found = _said_ahead(sitting, role, at_place, text, server) if (number, text) in unfiled else None
+        if isinstance(found, orders.Refusal):
+            doubtful.append(LineResult(number, text, orders.REFUSED, found.sentence, found.rules, found.nearest))
+        elif found is None:
             written.append((number, text))
-        elif said.sure:
-            written += [(number, line) for line in said.lines]
         else:
-            told = sitting.say(role, "at_its_place.meant", lines=said.lines)
-            doubtful.append(LineResult(number, text, orders.REFUSED, told, nearest=tuple(said.lines)))
+            written += [(number, line) for line in found.lines]
     return written, doubtful
 
 
 def _said_ahead(sitting: Sitting, role: str, at_place: State, text: str,
-                server: tuple[ServerWord, ...]) -> orders.Understood | None:
-    """What a line that is no order now says to the question that comes."""
-    rules, language = sitting.rules, sitting.language(role)
-    now = orders.read_line(text, rules, sitting.state, role, language, server=server)
+                server: tuple[ServerWord, ...]) -> orders.Understood | orders.Refusal | None:
+    """What a line that is no order now says to the question that comes, in its player's own language, for it is kept;
+    why it is no answer to that; None for talk, and for what is one as it stands.
+    """
+    rules, own = sitting.rules, sitting.roles[role].player.language
+    now = orders.read_line(text, rules, sitting.state, role, sitting.language(role), server=server)
+    reader = orders.Reader(rules, at_place, role, own, server)
     if isinstance(now, orders.Command | orders.Meta):
         return None
-    return orders.said_otherwise(text, orders.Reader(rules, at_place, role, language, server))
+    said, then = orders.said_otherwise(text, reader), reader.read(text)
+    if said and said.lines:
+        told = sitting.say(role, "at_its_place.meant", lines=said.lines)
+        return said if said.sure else orders.Refusal(text, told, nearest=tuple(said.lines))
+    unanswered = isinstance(now, orders.Refusal) and now.name == "nothing_asked"
+    return then if unanswered and isinstance(then, orders.Refusal) and not then.not_now else None
 
 
 def close_earlier(sitting: Sitting, role: str, mail: Mail, answers: Lines) -> None:
