@@ -98,7 +98,7 @@ class _Line:
         """The orders of the line, or why there are none."""
         if any(sentences.withdraws(" ".join(piece.words)) for piece in self.pieces) or \
                 any(takes_back(sentence.pieces) for sentence in self.sentences):
-            return self._refused() if {*self.pieces[0].words} <= refusals() else None
+            return self._refused() if {*self.pieces[0].words} <= refusals() | nothing() else None
         found = self._read()
         found.said, found.alone = not self.is_guessed, all(map(self._orders_alone, self.pieces))
         if found.why or found.lines and not (found.lost and self.is_guessed):

@@ -16,7 +16,7 @@ from .everyday_words import EverydayWords
 from .fits import Fit, Trigger
 from .keeping import Keeping
 from .option_words import OptionWords
-from .pieces import Piece, nothing
+from .pieces import SLASH, Piece, nothing
 
 
 class Fitting:
@@ -50,8 +50,10 @@ class Fitting:
         return self.words.names_something([word for word in behind if word not in nothing()])
 
     def _readings(self, tokens: Tokens) -> list[Reading]:
-        text = " " * (tokens[-1].end if tokens else 0)
-        matcher = Matcher(text, tokens, self.words.vocabulary, self.words.small)
+        text = [" "] * max((token.end for token in tokens), default=0)
+        for token in tokens:
+            text[token.start:token.end] = token.word if token.word == SLASH else text[token.start:token.end]
+        matcher = Matcher("".join(text), tokens, self.words.vocabulary, self.words.small)
         return [reading for reading in matcher.read(self.spelling.written, 0)
                 if reading.cost < FAULT and not reading.faults]
 

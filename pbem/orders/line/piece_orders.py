@@ -99,7 +99,7 @@ class PieceOrders:
     def _bears(self, fit: Fit) -> bool:
         """Whether an order has enough of a piece's words: all, where it is one of many and says but its word."""
         if len(fit.command) == 1:
-            return not fit.left or fit.named <= 1 and len(fit.left) <= FEW_LEFT and self.is_few
+            return not fit.left or not fit.named and len(fit.left) <= FEW_LEFT and self.is_few
         return len(fit.left) <= TOO_MANY_LEFT and fit.named <= 1
 
     def _without_word(self, piece: Piece) -> list[Fit]:

@@ -19,6 +19,7 @@ from ..words.tokens import Token, Tokens, fold, tokenize
 
 STOP = re.compile(r"[!?;()\[\]\n]|\.(?=\s|$)|\.{2,}|\s[-–—]+\s(?=no\b|nein\b|non\b)")
 MOST_TOKENS = 60
+SLASH = "/"  # within a name, as in HRE/Hungary
 PLACES, THINGS, OTHERS = "places", "things", "others"  # what pronouns stand for
 
 
@@ -72,7 +73,8 @@ def _file() -> dict[str, dict[str, str]]:
 def sentences_of(text: str, short: Iterable[str]) -> list[Sentence]:
     """The sentences of a line. short: words behind which a point ends nothing, beside those of the file."""
     short = frozenset(short) | _given()["shortened"]
-    tokens = tokenize(text, stops=True)[:MOST_TOKENS]
+    tokens = [token._replace(word=SLASH) if text[token.start:token.end] == SLASH else token
+              for token in tokenize(text, stops=True)[:MOST_TOKENS]]
     return [Sentence([*_pieces(some, "?" in ending, text)]) for some, ending in _parted(text, tokens, short)
             if some]
 
@@ -100,9 +102,8 @@ def _parted(text: str, tokens: Tokens, short: Container[str]) -> Iterator[tuple[
 def _pieces(tokens: Sequence[Token], asked: bool, text: str) -> Iterator[Piece]:
     """The pieces of a sentence, at its commas and joining words; a condition holds up to a "but"."""
     colons = {at for at in range(1, len(tokens)) if text[tokens[at - 1].end:].lstrip().startswith(":")}
-    slashes = {at for at, token in enumerate(tokens) if text[token.start:token.end] == "/"}  # of a name: HRE/Hungary
     cuts = [at for at, token in enumerate(tokens)
-            if at not in slashes and _parts(token) and not (at and _is_comma(tokens[at - 1])) or at in colons]
+            if _parts(token) and not (at and _is_comma(tokens[at - 1])) or at in colons]
     contrasts = [0, *(at for at in cuts if _contrasts(tokens[at:at + 2])), len(tokens)]
     conditional = {at for begin, end in pairwise(contrasts) for at in range(begin, end)
                    if any(token.word in _given()["conditions"] for token in tokens[begin:end])}

@@ -46,7 +46,8 @@ def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
     if found and not found.lines and not found.whole and isinstance(read, Refusal) \
             and read.name not in NO_ORDER | {NOT_NOW}:
         return None
-    doubted = isinstance(read, Refusal) and read.name in DOUBTED and not (found and found.alone)
+    doubted = isinstance(read, Refusal) and read.name in DOUBTED and not (
+        found and found.alone and read.name not in ELSEWHERE)
     return replace(found, sure=False) if found and doubted else found
 
 

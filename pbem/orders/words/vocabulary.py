@@ -164,8 +164,10 @@ class Vocabulary:
     @cached_property
     def orders(self) -> frozenset[tuple[str, ...]]:
         """The folded words of the names of orders that are no names of things."""
-        named = frozenset(words_of(way) for name in self.given.get(VERB, {}).values() for way in name)
-        return frozenset(words for words in named if not any(map(self.is_of_a_thing, words)))
+        things = {word for kind, entries in self.given.items() if kind != VERB
+                  for names in entries.values() for name in names for word in words_of(name)}
+        named = (words_of(way) for name in self.given.get(VERB, {}).values() for way in name)
+        return frozenset(words for words in named if things.isdisjoint(words))
 
     @cached_property
     def _names_of_orders(self) -> frozenset[str]:
