@@ -65,6 +65,11 @@ def reader(name):
     ("spring_eng", "henry + 3 reg calais", ["deploy Henry VIII, 3 regulars from London to Calais"]),  # from one place
     ("confirm", "ja bitte", ["confirm 1"]),
     ("confirm", "yes", ["confirm 1"]),
+    ("confirm", "sí", ["confirm 1"]),
+    ("confirm", "Sounds good, yes", ["confirm 1"]),
+    ("confirm_two", "yes to both", ["confirm all"]),
+    ("confirm_two", "Les deux, avec joie.", ["confirm all"]),
+    ("pass_eng", "I pass", ["pass"]),
     ("ransom_answer", "keep him", ["decline"]),
 ])
 def test_it_runs_where_every_word_is_accounted_for(name, line, meant):
@@ -121,6 +126,30 @@ def test_what_is_denied_is_never_understood(line):
 def test_what_the_rules_forbid_is_refused_with_its_rule(line, why):
     [result] = sent("action", line).results
     assert result.status == REFUSED and result.rules and why in result.sentence
+
+
+@pytest.mark.parametrize(("name", "line"), [
+    ("withdrawal", "don't fight"), ("withdrawal", "no battle please!"), ("turn", "I was going to sell The Bold but no"),
+    ("six_wives", "I'd love to declare war on Scotland but not this turn"), ("bold", "the second one"),
+    ("turn", "with Santa Hermandad I siege the knight in Valencia")])
+def test_what_is_not_meant_is_not_offered(name, line):
+    outcome = sent(name, line)
+    assert not outcome.accepted and not outcome.meant
+
+
+@pytest.mark.parametrize(("name", "line", "only_yes"), [
+    ("action", "3 reglars from Antwepr to Brusels", False), ("siege", "storm the walls of Vienna", False),
+    ("turn", "maybe sell The Bold", True), ("turn", "Ann will buy Luther", True),
+    ("action", "Don't attack Metz. Just one merc in Besançon.", True), ("action", "2 mercs in Vienna if you agree", True),
+    ("turn", "queen hatun please, and then I sell Star Chamber", True)])
+def test_only_what_is_clear_would_run_without_a_yes(name, line, only_yes):
+    outcome = sent(name, line)
+    assert outcome.meant and outcome.only_yes == only_yes
+
+
+def test_what_is_not_understood_beside_an_order_is_told():
+    [result] = sent("turn", "queen hatun please, and then I sell Star Chamber").results
+    assert "sell Star Chamber, without 'queen hatun please'" in result.sentence
 
 
 def test_of_two_orders_that_fit_both_are_told():

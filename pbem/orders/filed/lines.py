@@ -13,6 +13,7 @@ from ..around import sentences
 from ..grammar.filing import Standing, Until, begins_block, ends_block, ends_if, is_within_block, opening, sentence
 from ..line.slips import mended
 from ..words.filing import is_default, is_word, places_of
+from ..words.small import says
 from ..words.tokens import Lines, Tokens, clean, tokenize
 from ..words.vocabulary import vocabulary_of
 from . import conditions
@@ -64,10 +65,10 @@ def _full(found: Sequence[object], most: int | None) -> bool:
 
 
 def _is_loose_if(text: str, game: Game, state: State, role: str, language: str) -> bool:
-    """Whether a line is an IF of a block, or an order behind an IF; talk that begins with "if" is not."""
+    """Whether a line is an IF of a block, or an order behind an IF; talk that begins with "if" is not, nor is "sí"."""
     line = clean(text)
     tokens = tokenize(line)
-    if not game.moments or not is_word(tokens, 0, "if"):
+    if not game.moments or not is_word(tokens, 0, "if") or says("yes", line):
         return False
     condition, _, order = line[tokens[0].end:].partition(":")
     then = next(iter(places_of(tokens, "then")), None)

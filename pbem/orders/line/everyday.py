@@ -271,15 +271,15 @@ class _Line:
         return Understood(why=why) if why else None
 
     def _agreed(self) -> Understood | None:
-        """What is offered accepted, where a sentence begins with a yes."""
-        first = self.pieces[0] if self.pieces else Piece(())
+        """What is offered accepted, where a sentence begins with a yes, or all of it agrees."""
+        first, agreed = self.pieces[0] if self.pieces else Piece(()), sentences.agrees(self.text)
         agrees = [end for end in range(1, LONGEST_YES + 1) if is_saying("yes", first.words[:end])]
-        lines = bare_answers.lines("yes", self.reader) if agrees else []
-        if not lines or first.denied or first.only_if or first.asked:
+        lines = bare_answers.lines("yes", self.reader) if agrees or agreed else []
+        if not lines or not agreed and (first.denied or first.only_if or first.asked):
             return None
         if len(lines) > 1:
             return Understood(why=Illegal("ambiguous", {"lines": lines}, nearest=lines))
-        rest = [Piece(first.tokens[agrees[-1]:]), *self.pieces[1:]]
+        rest = [] if agreed else [Piece(first.tokens[agrees[-1]:]), *self.pieces[1:]]
         return Understood(lines, not any(self._may_order(piece) or {*piece.words} - nothing() for piece in rest))
 
     def _refused(self) -> Understood | None:

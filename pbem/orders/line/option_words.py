@@ -88,8 +88,16 @@ class OptionWords:
         return f"{{{name}?}}" not in syntax_of(self.option)
 
     def lacking(self, kind: str, words: Sequence[str]) -> int:
-        """How many more things of a kind must be named than these words name."""
+        """How many more things of a kind must be named than these words name; "all" names those that are listed."""
+        if kind in self._listed and not self.small.every.isdisjoint(words):
+            return 0
         return max(0, self.required.get(kind, 1) - sum(self._begins(kind, words, at) for at in range(len(words))))
+
+    @cached_property
+    def _listed(self) -> frozenset[str]:
+        """The kinds of things of which an argument takes several, in a list."""
+        return frozenset(written.kind(domain) for domain, written in self.args
+                         if written.together(domain) and not written.takes_all)
 
     def _begins(self, kind: str, words: Sequence[str], at: int) -> bool:
         """Whether the name of a thing of this kind begins at a place."""
