@@ -140,8 +140,8 @@ def test_what_is_not_meant_is_not_offered(name, line):
 @pytest.mark.parametrize(("name", "line", "only_yes"), [
     ("action", "3 reglars from Antwepr to Brusels", False), ("siege", "storm the walls of Vienna", False),
     ("turn", "maybe sell The Bold", True), ("turn", "Ann will buy Luther", True),
-    ("action", "Don't attack Metz. Just one merc in Besançon.", True), ("action", "2 mercs in Vienna if you agree", True),
-    ("turn", "queen hatun please, and then I sell Star Chamber", True)])
+    ("action", "Don't attack Metz. Just one merc in Besançon.", True),
+    ("action", "2 mercs in Vienna if you agree", True), ("turn", "queen hatun please, and then I sell Star Chamber", True)])
 def test_only_what_is_clear_would_run_without_a_yes(name, line, only_yes):
     outcome = sent(name, line)
     assert outcome.meant and outcome.only_yes == only_yes
