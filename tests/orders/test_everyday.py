@@ -141,7 +141,8 @@ def test_what_is_not_meant_is_not_offered(name, line):
     ("action", "3 reglars from Antwepr to Brusels", False), ("siege", "storm the walls of Vienna", False),
     ("turn", "maybe sell The Bold", True), ("turn", "Ann will buy Luther", True),
     ("action", "Don't attack Metz. Just one merc in Besançon.", True),
-    ("action", "2 mercs in Vienna if you agree", True), ("turn", "queen hatun please, and then I sell Star Chamber", True)])
+    ("action", "2 mercs in Vienna if you agree", True),
+    ("turn", "queen hatun please, and then I sell Star Chamber", True)])
 def test_only_what_is_clear_would_run_without_a_yes(name, line, only_yes):
     outcome = sent(name, line)
     assert outcome.meant and outcome.only_yes == only_yes
@@ -150,6 +151,13 @@ def test_only_what_is_clear_would_run_without_a_yes(name, line, only_yes):
 def test_what_is_not_understood_beside_an_order_is_told():
     [result] = sent("turn", "queen hatun please, and then I sell Star Chamber").results
     assert "sell Star Chamber, without 'queen hatun please'" in result.sentence
+
+
+def test_what_does_not_follow_an_order_is_told():
+    [result] = sent("turn", "buy Luther and then ops west and buy Antipope").results
+    assert result.nearest == ("buy Luther", "ops west") and "without 'and buy Antipope'" in result.sentence
+    [result] = sent("action", "buy 2 mercs in Vienna and then raise 9 regulars in Antwerp").results
+    assert "what follows is not possible then" in result.sentence and result.rules
 
 
 def test_of_two_orders_that_fit_both_are_told():

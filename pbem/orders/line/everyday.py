@@ -125,8 +125,8 @@ class _Line:
 
     def _impossible(self, found: Understood, fit: Fit) -> Understood:
         """What stands before an order that is not possible, or why it is none, or what is not understood before it."""
-        if found.lines and fit.why:
-            return replace(found, sure=False)
+        if found.lines:
+            return replace(found, sure=False, clear=False, why=fit.why)
         self.names_something = fit.names
         whole = fit.said and fit.cost < MUCH and not fit.left
         return Understood(why=fit.why, whole=whole) if fit.why else Understood(why=_unread(found.lost[0]))
@@ -225,7 +225,7 @@ class _Line:
         """Whether a piece orders something that is not understood."""
         if piece.denied or piece.asked:
             return False
-        return any(word.isdigit() for word in piece.words) or any(
+        return any(word.isdigit() or self.words.is_order(word) for word in piece.words) or any(
             self.orders.fitting(key).names_something(piece, trigger) for key, trigger in self.orders.triggers(piece))
 
     def is_talk(self, found: Understood) -> bool:

@@ -21,6 +21,7 @@ from .pieces import Piece, articles, denials, excepts, nothing
 
 ENGLISH = "en"
 MOST_STRANGE = 6  # unknown words of a line; one with more is talk, and has no slips of the pen
+SHORTEST_ORDER = 3  # letters of an order
 SHORTEST_BEGUN = 4  # letters of the beginning of a name
 SHORTEST_WHOLE = 5  # letters of a name of units that is written out
 _known: WeakKeyDictionary[Options, slips.Known] = WeakKeyDictionary()
@@ -107,7 +108,7 @@ class EverydayWords:
 
     def is_order(self, word: str) -> bool:
         """Whether a word is an order of the game at whatever moment, and names nothing else."""
-        return len(word) >= SHORTEST_BEGUN and (word,) in self.vocabulary.orders and word not in self._talk \
+        return len(word) >= SHORTEST_ORDER and (word,) in self.vocabulary.orders and word not in self._talk \
             and not self.small.holds(word) and word not in PREPOSITIONS
 
     def is_strange(self, word: str) -> bool:

@@ -67,7 +67,7 @@ def asked_back(text: str, read: Read, found: Understood, reader: Reader) -> Refu
     """The refusal of a line whose writer is asked whether he means what was understood."""
     if found.refusal:
         return replace(found.refusal, text=text)
-    if found.why:
+    if found.why and not found.lines:
         return reader.refusal(text, found.why)
     meant = in_one_line(found.lines)
     if isinstance(read, Refusal) and read.name in ELSEWHERE:
@@ -75,11 +75,16 @@ def asked_back(text: str, read: Read, found: Understood, reader: Reader) -> Refu
             return read
         why = Illegal("understood_besides", {"why": read.sentence, "lines": found.lines}, nearest=found.lines)
         return replace(reader.refusal(text, why), rules=read.rules, meant="" if read.rules else meant, only_yes=True)
-    if isinstance(read, Refusal) and read.name not in NO_ORDER - {"verb_unclear"} and (
+    parts = [*found.lost, *found.passed]
+    if isinstance(read, Refusal) and read.unread and read.name not in DOUBTED and parts and len(found.lines) == 1:
+        return read
+    is_all = len(found.lines) == 1 and not parts and not found.why
+    if isinstance(read, Refusal) and is_all and read.name not in NO_ORDER - {"verb_unclear"} and (
             read.name not in DOUBTED or list(read.nearest) == found.lines):
         return replace(read, meant=meant, only_yes=not found.clear)
-    told = {"lines": found.lines, "passed": found.passed}
-    back = reader.refusal(text, Illegal("understood", told, nearest=found.lines))
+    told, then = {"lines": found.lines, "passed": parts}, found.why and reader.refusal(text, found.why)
+    back = reader.refusal(text, Illegal("understood", told | {"then": then and then.sentence}, nearest=found.lines))
+    back = replace(back, rules=then.rules) if then else back
     return replace(back, meant=meant, only_yes=not found.clear)
 
 

@@ -97,8 +97,8 @@ def asked_back(order: str, by: str, reader: Reader, above: Sequence[str] = ()) -
     if not found:
         return refusal(order, by, reader, [*above, order])
     lines = [*above, found]
-    return replace(reader.refusal(order, Illegal("understood", {"lines": lines, "passed": []}, nearest=lines)),
-                   meant=in_one_line(lines), only_yes=True)
+    why = Illegal("understood", {"lines": lines, "passed": [], "then": None}, nearest=lines)
+    return replace(reader.refusal(order, why), meant=in_one_line(lines), only_yes=True)
 
 
 def meant(order: str, by: str, reader: Reader) -> str:

@@ -40,6 +40,9 @@ part_unread = '{ $part }' is not understood, so nothing of the line is done; wri
 understood = this is no order as it stands; it may mean: { LIST($lines, join: "slash") }{ COUNT($passed) ->
         [0] {""}
        *[other] , without '{ LIST($passed, join: "comma") }'
+    }{ $then ->
+        [none] {""}
+       *[other] ; what follows is not possible then: { $then }
     }
 understood_besides = { $why }; what you write may mean: { LIST($lines, join: "slash") }
 second_thoughts = you seem to have changed your mind ('{ $by }'): nothing of this is done; send the orders once more as you want them, without the others{ COUNT($lines) ->
