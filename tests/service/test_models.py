@@ -60,7 +60,7 @@ OF_A_NEW_ROW = {
     models.FiledOrder: {"status": "open", "why": "", "uses": [], "position": 0, "changed": -1},
     models.Journal: {"seal": "", "form": "1.1"},
     models.Deadline: {"reminders": 0, "settled_ahead": False, "granted": 0, "turn": "", "spent": 0,
-                      "waits_for_mail": False, "mark": "", "given": "", "meant_in": ""},
+                      "waits_for_mail": False, "mark": "", "given": "", "meant_in": "", "only_yes": False},
     models.Outbox: {"lane": 0, "attached_name": "", "headers": {}, "references": "", "status": "waiting", "tries": 0,
                     "last_error": ""},
     models.Fault: {"again": False},
