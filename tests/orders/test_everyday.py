@@ -65,6 +65,10 @@ def reader(name):
     ("spring_eng", "henry + 3 reg calais", ["deploy Henry VIII, 3 regulars from London to Calais"]),  # from one place
     ("confirm", "ja bitte", ["confirm 1"]),
     ("confirm", "yes", ["confirm 1"]),
+    ("action", "hi there! 1) raise 1 regular in Antwerp 2) buy 1 merc in Vienna. thanks",
+     ["raise 1 regular in Antwerp", "buy 1 mercenary in Vienna"]),  # a list with numbers
+    ("action", "1. raise 1 regular in Antwerp 2. buy 1 merc in Vienna",
+     ["raise 1 regular in Antwerp", "buy 1 mercenary in Vienna"]),
     ("confirm", "sí", ["confirm 1"]),
     ("confirm", "Sounds good, yes", ["confirm 1"]),
     ("confirm_two", "yes to both", ["confirm all"]),
@@ -102,6 +106,7 @@ def test_what_ran_is_shown_as_it_was_understood():
     ("action", "I'd buy two in Graz if I were rich, but one merc in Vienna it is", "buy 1 mercenary in Vienna"),
     ("france", "Pas d'attaque contre Besançon, je reste prudent : deux mercenaires à Dijon.",
      "buy 2 mercenaries in Dijon"),  # a denial ends at a colon
+    ("action", "no wait... I'd like 2 mercs in Vienna", "buy 2 mercenaries in Vienna"),  # nothing to correct
     ("comet", "Anything but Holy. Let's say Globalization.", "choose Globalization"),
     ("impulse_eng", "No Six Wives this time. The Wartburg for CP instead.", "play The Wartburg for CP"),
     ("pass_eng", "Inglaterra descansa este turno. Paso.", "pass"),  # an order that stands alone

@@ -62,7 +62,7 @@ def understood(text: str, reader: Reader, is_talk: bool = False) -> Understood |
 
     is_talk: the line was taken for talk, so that an order must show itself more clearly.
     """
-    line = _Line(plain(clean(text)), reader, is_talk)
+    line = _Line(clean(plain(text)), reader, is_talk)
     found = line.understood()
     if not found or not is_talk:
         return found
@@ -72,7 +72,7 @@ def understood(text: str, reader: Reader, is_talk: bool = False) -> Understood |
 
 def nearest(text: str, reader: Reader) -> Refusal | None:
     """Why a line that orders nothing is not the order to which it comes nearest; None where it comes near none."""
-    return _Line(plain(clean(text)), reader).nearest()
+    return _Line(clean(plain(text)), reader).nearest()
 
 
 class _Line:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from pbem.engine import Illegal
 
+from ..around import sentences
 from ..filed import rest_of_mail
 from ..filed.choosing import conditions_of, orders_of
 from ..filed.in_turn import guarded, orders_in
@@ -39,7 +40,7 @@ def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
         return None
     if isinstance(read, Refusal) and (read.name == "word_alone" or meant(text, reader, False)):
         return None
-    found = understood(text, reader, isinstance(read, Ignored))
+    found = understood(text, reader, isinstance(read, Ignored)) or _corrected(text, reader)
     if not found and isinstance(read, Refusal) and read.name == "no_such_order":
         near = _forbidden(text, reader) or nearest(text, reader)
         return Understood(refusal=near) if near else None
@@ -49,6 +50,13 @@ def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
     doubted = isinstance(read, Refusal) and read.name in DOUBTED and not (
         found and found.alone and read.name not in ELSEWHERE)
     return replace(found, sure=False) if found and doubted else found
+
+
+def _corrected(text: str, reader: Reader) -> Understood | None:
+    """What a line says that corrects nothing which stands above it: "no wait, I'd like two in Vienna"."""
+    said = sentences.correction(text) if sentences.corrects(text) else ""
+    found = understood(said, reader) if len(said.split()) > 1 else None
+    return replace(found, sure=False, clear=False) if found and found.lines else None
 
 
 def _forbidden(text: str, reader: Reader) -> Refusal | None:
