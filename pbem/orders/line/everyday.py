@@ -110,6 +110,8 @@ class _Line:
     def _read(self) -> Understood:
         """One sentence after another, each where those before it lead; up to the first order that is not possible."""
         found = Understood(sure=not (self.words.slips or self.is_referred), clear=not self.is_referred)
+        if not any(map(self.first.may_order, self.pieces)):
+            return found
         for sentence in self.sentences:
             for piece, begun in self._segments(sentence):
                 fit = self.orders.best(piece, self.previous) if begun else None

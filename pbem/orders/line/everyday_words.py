@@ -123,6 +123,11 @@ class EverydayWords:
         turn = self.vocabulary.turn
         return nothing() | articles() | self.small.denials | trailing(turn) | headings(turn)
 
+    @cached_property
+    def prepositions(self) -> frozenset[str]:
+        """The prepositions of its languages; "as it is" names nothing."""
+        return frozenset(way for one in PREPOSITIONS for way in self.small.ways(one)) - {"as"}
+
     def is_nothing(self, piece: Piece) -> bool:
         """Whether nothing of a piece could be part of an order."""
         return not any(self.is_telling(word) for word in piece.words if word not in nothing())

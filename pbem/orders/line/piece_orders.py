@@ -36,6 +36,7 @@ class PieceOrders:
         self.options, self.words, self.most_strange = options, words, most_strange
         self.rivals: list[str] = []
         self._fittings = _fittings.setdefault(options, {})
+        self._triggers: dict[tuple[str, ...], list[tuple[Key, Trigger]]] = {}
         self._best: dict[tuple[tuple[str, ...], bool, str], Fit | None] = {}
 
     @property
@@ -113,6 +114,10 @@ class PieceOrders:
         return [fit for key in keys for fit in self.fitting(key).fits(piece, None)
                 if self._stands_without_word(fit, bool(self.fitting(key).words.keys & {*piece.words}))]
 
+    def may_order(self, piece: Piece) -> bool:
+        """Whether a piece has the word of an order, or may be one without."""
+        return bool(self.triggers(piece)) or self._may_go_without(piece.words)
+
     def _may_go_without(self, words: list[str]) -> bool:
         """Whether words may be the arguments of an order: they name something, and hardly anything else is said."""
         if not self.is_few and not any(map(self.words.names_something, words)):
@@ -137,12 +142,13 @@ class PieceOrders:
 
     # The words of orders.
 
-    def triggers(self, piece: Piece) -> Iterator[tuple[Key, Trigger]]:
+    def triggers(self, piece: Piece) -> list[tuple[Key, Trigger]]:
         """(the spelling of an order, its word in the piece) of all that the piece has the word of."""
-        words = piece.words
-        for at in range(len(words)):
-            yield from self._said(words, at)
-            yield from self._named(words, at)
+        words = tuple(piece.words)
+        if words not in self._triggers:
+            self._triggers[words] = [one for at in range(len(words)) for found in (self._said, self._named)
+                                     for one in found([*words], at)]
+        return self._triggers[words]
 
     def _named(self, words: list[str], at: int) -> Iterator[tuple[Key, Trigger]]:
         """The orders whose own name stands at a place, or a form of it."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ..words.syntax import PREPOSITIONS
 from ..words.tokens import Token
 from .everyday_words import EverydayWords
 from .pieces import OTHERS, PLACES, THINGS, Piece, pronouns
@@ -54,4 +53,4 @@ def _is_behind(before: str, words: EverydayWords) -> bool:
 
 
 def _is_preposition(word: str, words: EverydayWords) -> bool:
-    return word != "as" and any(word in words.small.ways(one) for one in PREPOSITIONS)
+    return word in words.prepositions

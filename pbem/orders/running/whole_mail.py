@@ -208,9 +208,8 @@ class _Mail:
             line = write(read.command, self.game, self.state, self.role, self.language)
             self._one(number, text.strip(), second_thoughts.asked_back(line, self.doubt, self.reader))
             return
-        waits = isinstance(read, Refusal) and read.not_now and self._is_interrupted(read, number)
-        found = None if waits else in_other_words(text, read, self.reader)
-        if found is None or self.over:
+        found = None if self.over or self._may_wait(read, number) else in_other_words(text, read, self.reader)
+        if found is None:
             self._one(number, text.strip(), read)
         elif found.lines and (self.outcome.trial or found.sure and not self.doubt):
             self._as_understood(number, text.strip(), found.lines)
@@ -219,6 +218,10 @@ class _Mail:
             self._one(number, text.strip(), second_thoughts.asked_back(last, self.doubt, self.reader, above))
         else:
             self._one(number, text.strip(), asked_back(text, read, found, self.reader))
+
+    def _may_wait(self, read: Read, number: int) -> bool:
+        """Whether an order that is not possible now may be one for later in the same turn."""
+        return isinstance(read, Refusal) and read.not_now and self._is_interrupted(read, number)
 
     def _as_understood(self, number: int, text: str, orders: list[str]) -> None:
         """Carry out the orders that a line in everyday words comes to, each shown as it was understood."""
