@@ -24,6 +24,14 @@ def reports(office, who):
     return office.mails(who, "report")
 
 
+def reach_its_place(spring):
+    """Let those before France stay, so that what it has filed ahead is given."""
+    for who in (OTTOMAN, HAPSBURG, address("england")):
+        spring.reply(who, "stay")
+    spring.now = open_deadline("france").answer_at
+    deadlines.answer_ahead(spring.now)
+
+
 def given(office):
     return [(row.role, row.command["verb"], row.source) for row in office.journal()
             if row.source in ("player", "filed")]
@@ -41,10 +49,7 @@ def test_the_answer_is_given_at_its_place_without_another_question(spring):
     told = spring.reply(FRANCE, "deploy 2 regulars from Paris to Lyon")
     assert "done: 1 order" in told.subject.lower() and "Nothing now" in said(told)
     assert "WHEN spring deployment: deploy 2 regulars from Paris to Lyon" in said(told)
-    for who in (OTTOMAN, HAPSBURG, address("england")):
-        spring.reply(who, "stay")
-    spring.now = open_deadline("france").answer_at
-    deadlines.answer_ahead(spring.now)
+    reach_its_place(spring)
     assert given(spring)[-1] == ("france", "deploy", "filed")
     assert len(reports(spring, FRANCE)) == number
     assert spring.match().state["units"]["lyon"]["france"]["regulars"] == 3
@@ -57,10 +62,7 @@ def test_everyday_words_answer_ahead_as_orders_do(spring):
 
 def test_what_is_said_in_another_language_is_kept_in_ones_own(spring):
     spring.reply(FRANCE, "je voudrais déployer François et 2 réguliers à Grenoble")
-    for who in (OTTOMAN, HAPSBURG, address("england")):
-        spring.reply(who, "stay")
-    spring.now = open_deadline("france").answer_at
-    deadlines.answer_ahead(spring.now)
+    reach_its_place(spring)
     assert given(spring)[-1] == ("france", "deploy", "filed")
 
 
@@ -93,10 +95,7 @@ def test_a_later_bare_answer_takes_the_place_of_the_first(spring):
     spring.reply(FRANCE, "deploy 2 regulars from Paris to Lyon")
     told = said(spring.reply(FRANCE, "stay"))
     assert "WHEN spring deployment: stay" in told
-    for who in (OTTOMAN, HAPSBURG, address("england")):
-        spring.reply(who, "stay")
-    spring.now = open_deadline("france").answer_at
-    deadlines.answer_ahead(spring.now)
+    reach_its_place(spring)
     assert given(spring)[-1] == ("france", "stay", "filed")
 
 
