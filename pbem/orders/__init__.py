@@ -47,10 +47,10 @@ from .grammar.writing import in_one_line, write
 from .help import ahead
 from .help.advice import Choice, choices, help_for, is_explained, meant_topic, template, things, whole_turn
 from .help.finding import RULE, Found, find, fits
+from .help.on_the_board import on_the_board
 from .help.present import present, topics
 from .help.proof import order_faults
 from .help.talk_alone import tell_what_is_near
-from .line.everyday import Understood
 from .line.reading import Reader, read_line
 from .line.results import (
     DONE,
@@ -72,6 +72,7 @@ from .line.results import (
 )
 from .line.server_words import ServerWord
 from .line.telling import nearest, read_as, told
+from .line.understood import Understood
 from .running.looks import looks_meant
 from .running.meaning import said_otherwise
 from .running.replies import yes_or
@@ -82,6 +83,7 @@ __all__ = [
     "DONE", "HELD", "IGNORED", "KEPT", "META", "NOTED", "NOT_REACHED", "REFUSED", "RULE", "STOPPED", "Accepted",
     "Choice", "Command", "Found", "Ignored", "LineResult", "Meta", "Outcome", "Reader", "Refusal", "ServerWord",
     "Understood", "ahead", "choices", "find", "fits", "help_for", "in_one_line", "is_explained", "is_trial",
-    "looks_meant", "meant_topic", "nearest", "order_faults", "present", "read_as", "read_command", "read_line", "run",
+    "looks_meant", "meant_topic", "nearest", "on_the_board", "order_faults", "present", "read_as", "read_command",
+    "read_line", "run",
     "said_otherwise", "tell_what_is_near", "template", "things", "told", "topics", "whole_turn", "write", "yes_or",
 ]

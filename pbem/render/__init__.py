@@ -18,6 +18,7 @@ from .bodies import (
     orders_section,
     report,
     tagged,
+    until_when,
 )
 from .letters import notice
 from .phrases import addressed, narrate, prompt, topic
@@ -26,4 +27,4 @@ from .sections import PROOF, text_of
 
 __all__ = ["PROOF", "Question", "Rendered", "Section", "acknowledgement", "addressed", "aside_section", "document",
            "facts", "kept", "narrate", "news_section", "notice", "orders_section", "press", "prompt", "report",
-           "tagged", "text_of", "topic"]
+           "tagged", "text_of", "topic", "until_when"]

@@ -99,12 +99,12 @@ def question_section(key: str, role: str, question: Question | None, zone: str,
     """What is asked, until when, how to answer; nothing when there is no question."""
     if question is None:
         return Section(_said("asked", language), [_said("asked.nothing", language)], strong=True)
-    lines = [*_until(key, role, question, zone, language), _said("asked.how", language)]
+    lines = [*until_when(key, role, question, zone, language), _said("asked.how", language)]
     return Section(_said("asked", language), lines, code=list(question.template), strong=True)
 
 
-def _until(key: str, role: str, question: Question, zone: str, language: str) -> list[str]:
-    """What is asked and until when."""
+def until_when(key: str, role: str, question: Question, zone: str, language: str) -> list[str]:
+    """What a role is asked and until when, as lines; the rest of a Question is in other sections."""
     lines = [prompt(key, question.decision, question.about, role, language)]
     if question.due_at:
         due, default = local_time(question.due_at, zone, language), question.default or None
@@ -129,7 +129,7 @@ def _asked(key: str, role: str, question: Question | None, zone: str, language: 
     known: choices in words, and ready lines, that its reader has been told with one like it.
     """
     if question and _is_known(question, known):
-        return [Section(_said("asked", language), [*_until(key, role, question, zone, language),
+        return [Section(_said("asked", language), [*until_when(key, role, question, zone, language),
                                                    _said("asked.stands", language)], strong=True)]
     choices = [choices_section(question, language, known)] if question and question.choices else []
     turn = [Section(_said("turn", language), [_said("turn.how", language)], code=question.turn)] \

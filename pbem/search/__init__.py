@@ -7,8 +7,8 @@ asks (`meanings`: the server's own in `meanings.yaml`, a game's in its own file 
 one slip of the pen, in this order.
 """
 
-from .meanings import Meanings, of_tables
+from .meanings import Meanings, of_game, of_tables
 from .ranking import Hit, Index, Text
 from .stems import places
 
-__all__ = ["Hit", "Index", "Meanings", "Text", "of_tables", "places"]
+__all__ = ["Hit", "Index", "Meanings", "Text", "of_game", "of_tables", "places"]

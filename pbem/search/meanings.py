@@ -78,6 +78,11 @@ def _own() -> tuple[Mapping[str, frozenset[str]], Table]:
     return {code: frozenset(map(folded, said.split())) for code, said in given["small"].items()}, given["meanings"]
 
 
+def of_game(table: Table) -> Meanings:
+    """The Meanings of a game's words alone: nothing of the server's own is sought."""
+    return Meanings(_own()[0], [table])
+
+
 def of_tables(*tables: Table) -> Meanings:
     """The server's own Meanings, and those of other tables, as a game has one."""
     small, own = _own()

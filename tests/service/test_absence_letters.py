@@ -10,6 +10,7 @@ ANN = PLAYERS["red"]
 
 @pytest.mark.parametrize(("lines", "status"), [
     ([], ASIDE), (["I am away until Friday."], ASIDE), (["I am away.", "Please write to Bob."], ASIDE),
+    (["Je serai absent du 3 au 10 mars, sans connexion et sans ordinateur."], ASIDE),  # in its language, too
     (["I am away.", "pass"], ANSWERED), (["attack 99"], ANSWERED), (["I am away.", "PRESS TO blue: hello"], ANSWERED)])
 def test_a_notice_is_answered_only_where_it_says_something_to_the_server(office, lines, status):
     office.start()

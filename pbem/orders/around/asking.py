@@ -20,6 +20,7 @@ WORD = re.compile(r"[^\W_]+(?:['’`´-][^\W_]+)*")
 FILE = Path(__file__).with_name("asking.yaml")
 LOOKED_AT = 200  # characters of a line
 MOST_BEHIND = 3  # words behind the last mark
+FIRST = 2  # words of a question that show what kind it is
 LEAST = 3  # words of a question without a mark
 TELLING_AS_WELL = {"when", "come"}  # what begins sentences that tell something, too
 
@@ -41,6 +42,27 @@ def is_request(text: str) -> bool:
 def begins_with_a_question(text: str) -> bool:
     """Whether the first word of a line is one that begins questions, and orders nowhere."""
     return {*_without_opening(text)[:1]} <= (_words("sure") | _words("begins")) - TELLING_AS_WELL
+
+
+def addresses(text: str) -> list[str]:
+    """The first words, folded, behind one that has others told something: "tell France ..."; [] of other lines."""
+    first, *others = _without_opening(text)[:1 + MOST_BEHIND] or [""]
+    return others if first in _words("addressing") else []
+
+
+def asks_for_rules(text: str) -> bool:
+    """Whether a question asks what one may do or what comes of it, and not how things stand."""
+    return not {*_without_opening(text)[:FIRST]}.isdisjoint(_words("rules"))
+
+
+def asks_how_things_stand(text: str) -> bool:
+    """Whether a question asks first of all for what lies on the board: how many, who, where."""
+    return not {*_without_opening(text)[:FIRST]}.isdisjoint(_words("standing"))
+
+
+def is_the_readers(title: str) -> bool:
+    """Whether a title of a report says that what stands below it is its reader's own."""
+    return not {*_words_of(title)}.isdisjoint(_words("yours"))
 
 
 def _begins_as_one(words: list[str]) -> bool:

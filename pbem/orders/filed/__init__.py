@@ -14,7 +14,6 @@
     answer(filing, game, state, role, position=0)     what it orders at the question the role is asked now
     overlaps(filing, other)                           whether both could answer the same question
     is_then(line, game) -> bool                       whether a line is such a THEN
-    only_ends(order, game) -> bool                    whether an order line does nothing but end one's own turn
     rest(lines, game, language="en") -> Filing        what is left of a mail of which somebody else is asked first
     read_again(filing, game, state, role, position=0) what its words make today; Illegal when they make nothing any more
 
@@ -28,9 +27,9 @@ from .asked import can_be_asked
 from .kept import BLOCKS, REST, THEN, TURN, UNTIL, WHEN, Filing, overlaps
 from .lines import TooMany, read_filing, separate
 from .previewing import preview
-from .rest_of_mail import only_ends, rest
+from .rest_of_mail import rest
 from .subject import is_then
 
 __all__ = ["BLOCKS", "REST", "THEN", "TURN", "UNTIL", "WHEN", "Filing", "TooMany", "answer", "can_be_asked", "is_last",
-           "is_then", "is_unconditional", "is_under_way", "only_ends", "overlaps", "preview", "read_again",
+           "is_then", "is_unconditional", "is_under_way", "overlaps", "preview", "read_again",
            "read_filing", "rest", "separate"]

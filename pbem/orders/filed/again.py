@@ -7,6 +7,7 @@ from dataclasses import replace
 from pbem.engine import Game, Illegal
 from pbem.engine.shapes import State
 
+from ..line.closing import only_ends
 from . import rest_of_mail
 from .kept import REST, Filing
 from .lines import read_filing
@@ -34,7 +35,7 @@ def _rest(filing: Filing, game: Game, state: State, role: str, position: int) ->
             read_filing([(number, text)], game, state, role, filing.language)
             continue
         if not rest_of_mail.may_follow(text, game, filing.language) \
-                and not rest_of_mail.only_ends(text, game, filing.language):
+                and not only_ends(text, game, filing.language):
             raise Illegal("no_order_begun", {"order": text})
         rest_of_mail.check(text, game, filing.language)
     return rest_of_mail.rest([text for _, text in filing.lines], game, filing.language)

@@ -10,8 +10,9 @@ from pbem.words import ENGLISH
 
 from ..grammar.filing import Standing, Until, opening
 from ..grammar.writing import verb_name
+from ..line.pieces import is_standing
 from ..words.filing import is_default, places_of
-from ..words.tokens import Lines, tokenize
+from ..words.tokens import Lines, fold, tokenize
 from ..words.vocabulary import vocabulary_of
 from . import conditions, faults
 from .asked import possible
@@ -35,7 +36,7 @@ class Reading:
         if found.of_move and found.always:
             raise Illegal("always_then", {})
         if not found.alternatives:
-            raise Illegal("colon_missing", {"subject": found.subject, "example": self._example()})
+            raise Illegal("colon_missing", {"subject": found.subject, "example": self._with_colon(found.subject)})
         if not all(found.alternatives):
             raise Illegal("order_missing", {"example": self._example()})
         if found.subject is None:
@@ -90,6 +91,14 @@ class Reading:
     def _example(self) -> str:
         moment = next(iter(self.game.moments.values()))
         return f"{moment.names[0]}: {moment.example}"
+
+    def _with_colon(self, subject: str | None) -> str:
+        """The same with a colon, where an order stands behind its comma; else an example."""
+        moment, _, order = (subject or "").partition(",")
+        words = [word for word in order.split() if not is_standing(word)]
+        known = {fold(name) for one in self.game.moments.values() for name in one.names}
+        is_one = fold(moment.strip()) in known and bool(words) and bool(self._verbs(words[0]))
+        return f"{moment.strip()}: {' '.join(words)}" if is_one else self._example()
 
     def _conditions(self, text: str, decisions: Iterable[str]) -> conditions.Conditions:
         asked = conditions.read(text, self.game, self.state, self.role, self.language)

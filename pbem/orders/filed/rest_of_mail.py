@@ -13,12 +13,8 @@ from pbem.engine import Game, shapes
 from pbem.engine.shapes import Asked, State
 from pbem.words import ENGLISH
 
-from ..around.talk import trailing
 from ..line.reading import Reader
 from ..line.results import Command
-from ..words.names import EXACT, Names, beginnings
-from ..words.tokens import clean, tokenize
-from ..words.vocabulary import vocabulary_of
 from .answering import answer
 from .in_turn import orders_in
 from .kept import BLOCKS, REST, THEN, Filing
@@ -83,15 +79,6 @@ def no_turn(game: Game, state: State, role: str) -> bool:
     asked = game.pending(state).get(role)
     return not goes_on(game, state, role) and not game.is_sealed(state) \
         and (asked is None or asked["decision"] in turns(game))
-
-
-def only_ends(order: str, game: Game, language: str = ENGLISH) -> bool:
-    """Whether an order line does nothing but end one's own turn: "end", "end my turn"."""
-    vocabulary, tokens = vocabulary_of(game, language), tokenize(clean(order))
-    names = Names({verb: vocabulary.given.get("verb", {}).get(verb, [verb]) for verb in game.closing})
-    behind = trailing(vocabulary.turn)
-    return any(rank == EXACT and all(token.soft or token.word in behind for token in tokens[end:])
-               for _, end, rank in beginnings(tokens, names))
 
 
 def may_follow(order: str, game: Game, language: str = ENGLISH) -> bool:

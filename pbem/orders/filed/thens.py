@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping
 from pbem.engine import Game
 from pbem.words import ENGLISH
 
+from ..line.closing import only_ends
 from ..line.results import DONE, HELD, KEPT, NOT_REACHED, REFUSED, STOPPED, LineResult, Outcome
 from .answering import is_unconditional
 from .in_turn import orders_in
 from .kept import THEN, Filing, overlaps
-from .rest_of_mail import only_ends
 from .subject import verbs_named
 
 NOW, BEHIND, OVER, NEVER = "now", "behind", "over", "never"

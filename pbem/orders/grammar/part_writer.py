@@ -36,10 +36,15 @@ class PartWriter:
                 continue
             elif args.get(part.name) is not None and part.name not in said:
                 said.add(part.name)
-                words.extend(map(self.vocabulary.words.said, _linked(waiting, args[part.name])))
-                words.append(self.value(args[part.name], domains[part.name]) + part.tail)
+                value = self.value(args[part.name], domains[part.name]) + part.tail
+                words += [*self._in_front(value, _linked(waiting, args[part.name])), value]
             waiting = []
         return words
+
+    def _in_front(self, value: str, linking: Sequence[str]) -> list[str]:
+        """The linking words in front of a value in words: none where that begins with a preposition of its own."""
+        own = {self.vocabulary.words.said(word) for word in PREPOSITIONS}
+        return [] if value.partition(" ")[0] in own else [*map(self.vocabulary.words.said, linking)]
 
     def _inside(self, group: Group, args: Mapping[str, object], domains: Mapping[str, Domain]) -> list[str]:
         """An optional group is written when it has an argument to say."""

@@ -8,7 +8,7 @@ denied, asked or conditional, and no die is rolled by it; else its writer is ask
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from itertools import islice
 from typing import TypeAlias
 
@@ -18,43 +18,23 @@ from pbem.engine.shapes import State
 from ..around import sentences
 from ..around.phrasebook import plain
 from ..around.talk import FIRST, TALK
-from ..words.small import is_saying
 from ..words.tokens import clean
-from . import bare_answers
+from .closing import only_ends
 from .everyday_words import EverydayWords, short_names
 from .fits import Fit
-from .piece_orders import FEW_LEFT, PieceOrders
-from .pieces import Piece, Sentence, articles, joined, nothing, refusals, sentences_of, takes_back
+from .no_order import NoOrder
+from .piece_orders import PieceOrders
+from .pieces import Piece, Sentence, articles, joined, joins, nothing, refusals, sentences_of, takes_back
 from .pronouns import resolved
 from .reading import Reader
 from .results import Refusal
+from .shared_place import placed, with_the_place
+from .understood import Understood
 
 MOST_PIECES = 8  # of a sentence
 SHORT = 2  # words of a line that says little
 MUCH = 2  # what it costs to read an order in which more than a number goes without saying
-LONGEST_YES = 4  # words
 Segment: TypeAlias = tuple[Piece, Fit | None, int]  # the int: of how many pieces it is joined
-
-
-@dataclass(slots=True)
-class Understood:
-    """What a line is understood as. lines: orders as they are written; sure: nothing of it is doubtful; clear: all
-    words are accounted for, and nothing is denied, asked or conditional; said: each order has its own word;
-    why: the Illegal of what is not possible; whole: of an order that has all words of its part; alone: no word
-    stands beside that of an order but its writer's "I"; lost: parts that may be orders, and are not understood;
-    passed: other parts that name something; refusal: of an order that is begun.
-    """
-
-    lines: list[str] = field(default_factory=list)
-    sure: bool = False
-    clear: bool = False
-    said: bool = False
-    why: Illegal | None = None
-    whole: bool = False
-    alone: bool = False
-    lost: list[str] = field(default_factory=list)
-    passed: list[str] = field(default_factory=list)
-    refusal: Refusal | None = None
 
 
 def understood(text: str, reader: Reader, is_talk: bool = False) -> Understood | None:
@@ -72,7 +52,7 @@ def understood(text: str, reader: Reader, is_talk: bool = False) -> Understood |
 
 def nearest(text: str, reader: Reader) -> Refusal | None:
     """Why a line that orders nothing is not the order to which it comes nearest; None where it comes near none."""
-    return _Line(clean(plain(text)), reader).nearest()
+    return _Line(clean(plain(text)), reader).besides.nearest()
 
 
 class _Line:
@@ -85,11 +65,13 @@ class _Line:
         self.is_referred = [piece.words for some in mended for piece in some] != [piece.words for piece in self.pieces]
         pieces = iter(self.pieces)
         self.sentences = [Sentence([*islice(pieces, len(some))]) for some in mended]
+        self.places = {tokens: piece for sentence in self.sentences
+                       for tokens, piece in with_the_place(sentence.pieces, self.words).items()}
         self.most_strange = 0 if is_talk else 1
         self.orders = self.first = PieceOrders(reader, self.words, self.most_strange)
+        self.besides = NoOrder(self.text, self.pieces, reader, self.first)
         self.previous: Fit | None = None
         self.conditional: list[str] = []  # parts that are not understood, and hold nothing but under a condition
-        self.says_no = False  # whether it begins with a mere no
         self.is_guessed = False  # whether an order lacks its word
         self.is_mended = False  # whether an order has a word that is one but for a slip of the pen, or a form of one
         self.names_something = False  # whether an order has more than that
@@ -98,14 +80,14 @@ class _Line:
         """The orders of the line, or why there are none."""
         if any(sentences.withdraws(" ".join(piece.words)) for piece in self.pieces) or \
                 any(takes_back(sentence.pieces) for sentence in self.sentences):
-            return self._refused() if {*self.pieces[0].words} <= refusals() | nothing() else None
+            return self.besides.refused() if {*self.pieces[0].words} <= refusals() | nothing() else None
         found = self._read()
         found.said, found.alone = not self.is_guessed, all(map(self._orders_alone, self.pieces))
         if found.why or found.lines and not (found.lost and self.is_guessed):
             return found
         if found.lines:
             return Understood(why=_unread(found.lost[0]))
-        return self._unclear() or self._agreed() or self._refused() or self._unfinished()
+        return self.besides.understood()
 
     def _read(self) -> Understood:
         """One sentence after another, each where those before it lead; up to the first order that is not possible."""
@@ -134,13 +116,21 @@ class _Line:
         return Understood(why=fit.why, whole=whole) if fit.why else Understood(why=_unread(found.lost[0]))
 
     def _pass_over(self, piece: Piece, found: Understood) -> None:
-        found.sure = found.sure and not self._may_order(piece)
-        found.clear = found.clear and not self._may_order(piece) and {*piece.words} <= nothing() | {","}
+        found.sure = found.sure and not self.words.is_more_than_talk(piece)
+        found.clear = found.clear and not self.words.is_more_than_talk(piece) and {*piece.words} <= nothing() | {","}
         part = self.text[piece.tokens[0].start:piece.tokens[-1].end].strip(" ,")
+        if self._has_ended(piece):
+            return
         if self._is_lost(piece):
             (self.conditional if piece.only_if else found.lost).append(part)
         elif not self.words.is_nothing(piece):
             found.passed.append(part)
+
+    def _has_ended(self, piece: Piece) -> bool:
+        """Whether a piece only ends the turn, which the orders before it have used up."""
+        words = " ".join(word for word in piece.words if word not in nothing() | joins() | {","})
+        is_used_up = not self.orders.options.possible and bool(self.first.options.possible)
+        return is_used_up and only_ends(words, self.reader.game, self.reader.spoken.language)
 
     def _only_closes(self, piece: Piece, fit: Fit) -> bool:
         """Whether "and that is all" behind an order says no more than that: it ends nothing that the order began."""
@@ -200,6 +190,9 @@ class _Line:
         weight, segments = before
         piece = joined(pieces)
         fit = self.orders.best(piece, next((fit for _, fit, _ in reversed(segments) if fit), self.previous))
+        shared = placed(piece, self.places) if fit is None and len(pieces) == 1 else None
+        if shared and (with_place := self.orders.best(shared)):
+            piece, fit = shared, replace(with_place, filled=True)
         is_denied = bool(segments) and segments[-1][1] is None and self._goes_on_denied(segments[-1][0], piece)
         if is_denied and not any(True for _ in self.orders.triggers(piece)):
             piece, fit = replace(piece, denied=True), None
@@ -219,10 +212,6 @@ class _Line:
         telling = sum(map(self.words.is_telling, content))
         return 0.3 + 0.6 * telling if piece.denied else 1.2 * telling + 0.4 * (len(content) - telling)
 
-    def _may_order(self, piece: Piece) -> bool:
-        """Whether a piece that is no order may be more than talk."""
-        return piece.denied or piece.only_if or piece.asked or not self.words.is_nothing(piece)
-
     def _is_lost(self, piece: Piece) -> bool:
         """Whether a piece orders something that is not understood."""
         if piece.denied or piece.asked:
@@ -233,7 +222,7 @@ class _Line:
     def is_talk(self, found: Understood) -> bool:
         """Whether a line that was taken for talk is no more than that."""
         words = [word for piece in self.pieces for word in piece.words]
-        if self.says_no:
+        if self.besides.says_no:
             return False
         if not found.lines:
             whole = found.whole and self.names_something
@@ -265,61 +254,6 @@ class _Line:
         """Whether each piece has the word of an order and else only words of talk, or these alone."""
         fits = [(piece, self.first.best(piece)) for piece in self.pieces]
         return all(not fit.left if fit else {*piece.words} <= nothing() for piece, fit in fits)
-
-    # Where no order is understood.
-
-    def _unclear(self) -> Understood | None:
-        why = self.first.why_unclear()
-        return Understood(why=why) if why else None
-
-    def _agreed(self) -> Understood | None:
-        """What is offered accepted, where a sentence begins with a yes, or all of it agrees."""
-        first, agreed = self.pieces[0] if self.pieces else Piece(()), sentences.agrees(self.text)
-        agrees = [end for end in range(1, LONGEST_YES + 1) if is_saying("yes", first.words[:end])]
-        lines = bare_answers.lines("yes", self.reader) if agrees or agreed else []
-        if not lines or not agreed and (first.denied or first.only_if or first.asked):
-            return None
-        if len(lines) > 1:
-            return Understood(why=Illegal("ambiguous", {"lines": lines}, nearest=lines))
-        rest = [] if agreed else [Piece(first.tokens[agrees[-1]:]), *self.pieces[1:]]
-        return Understood(lines, not any(self._may_order(piece) or {*piece.words} - nothing() for piece in rest))
-
-    def _refused(self) -> Understood | None:
-        """What is offered refused, where a sentence denies and orders nothing."""
-        options = self.reader.options
-        refusing = [verb for verb in self.reader.possible if options[verb].refuses]
-        if any(self._denies_refusing(piece) for piece in self.pieces):
-            return None
-        wanted = any(not self.words.is_nothing(piece) or self.first.speaks_of_more(piece)
-                     for piece in self.pieces if not piece.denied)
-        if len(refusing) != 1 or wanted or not any(piece.denied for piece in self.pieces) \
-                or self.first.begins_with_more(self.pieces[0]):
-            return None
-        self.says_no = {*self.pieces[0].words} <= refusals()
-        return Understood([self.reader.verbs.display(refusing[0])])
-
-    def _denies_refusing(self, piece: Piece) -> bool:
-        """Whether a piece denies what refuses the offer: "don't fight" refuses no withdrawal."""
-        return piece.denied and any(self.first.refuses(key) and self.first.is_negated(piece, trigger)
-                                    for key, trigger in self.first.triggers(piece))
-
-    def _unfinished(self) -> Understood | None:
-        """Why an order that is begun in everyday words lacks something, where there is little else."""
-        refusal = next((refusal for left, refusal in self._begun() if left < FEW_LEFT), None)
-        return Understood(refusal=refusal) if refusal else None
-
-    def nearest(self) -> Refusal | None:
-        """Why an order that is begun in everyday words lacks something, of that which leaves the fewest words over."""
-        return next((refusal for _, refusal in sorted(self._begun(), key=lambda one: one[0])), None)
-
-    def _begun(self) -> Iterator[tuple[int, Refusal]]:
-        """(how many words are left over, why it is none) of each order that is begun and unfinished."""
-        for piece in self.pieces:
-            for key, trigger in self.first.triggers(piece) if not (piece.denied or piece.asked) else ():
-                kept, left = self.first.fitting(key).kept(piece, trigger)
-                read = self.reader.read(" ".join([self.reader.verbs.display(key), *kept]))
-                if isinstance(read, Refusal):
-                    yield len(left), read
 
 
 def _unread(part: str) -> Illegal:

@@ -128,6 +128,15 @@ class EverydayWords:
         """The prepositions of its languages; "as it is" names nothing."""
         return frozenset(way for one in PREPOSITIONS for way in self.small.ways(one)) - {"as"}
 
+    def is_more_than_talk(self, piece: Piece) -> bool:
+        """Whether a piece that is no order may be more than talk."""
+        return self.is_doubted(piece) or not self.is_nothing(piece)
+
+    @staticmethod
+    def is_doubted(piece: Piece) -> bool:
+        """Whether a piece is denied, asked or conditional."""
+        return piece.denied or piece.only_if or piece.asked
+
     def is_nothing(self, piece: Piece) -> bool:
         """Whether nothing of a piece could be part of an order."""
         return not any(self.is_telling(word) for word in piece.words if word not in nothing())

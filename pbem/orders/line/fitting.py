@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from pbem.engine import Illegal, Option, shapes
 
+from .. import grammar
 from ..grammar.matcher import Matcher
 from ..grammar.readings import FAULT, Reading
 from ..grammar.writing import write_option
 from ..words.spelling import Spelling
-from ..words.tokens import Tokens
+from ..words.tokens import Tokens, tokenize
 from . import unsaid
 from .everyday_words import EverydayWords
 from .fits import Fit, Trigger
@@ -48,6 +49,21 @@ class Fitting:
         """Whether a thing of the option is named beside its word."""
         behind = piece.words[:trigger.at] + piece.words[trigger.at + trigger.length:]
         return self.words.names_something([word for word in behind if word not in nothing()])
+
+    def whole_offer(self) -> str:
+        """The ready order of an option whose orders can name but one thing of each kind; "" of others."""
+        option = self.spelling.option
+        values = [grammar.of(domain).single(domain) for _, domain in grammar.all_args(option.args)]
+        args = option.ready() if all(len(some) <= 1 for some in values) else None
+        return write_option(shapes.command(option.verb, **args), option, self.words.vocabulary) if args else ""
+
+    def is_within(self, piece: Piece, trigger: Trigger, line: str) -> bool:
+        """Whether an order of the option holds all that a piece names or counts beside its word."""
+        keeping, held = Keeping(piece, trigger, self.words), [token.word for token in tokenize(line)]
+        words = [*keeping.left, *(token.word for token in keeping.kept)]
+        told = [str(self.words.small.numbers.get(word, word)) for word in words
+                if word not in self.words.units and (self._is_named(word) or self.words.is_number(word))]
+        return {*told} <= {*held}
 
     def _readings(self, tokens: Tokens) -> list[Reading]:
         text = [" "] * max((token.end for token in tokens), default=0)

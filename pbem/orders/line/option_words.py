@@ -74,6 +74,8 @@ class OptionWords:
     def units(self) -> frozenset[str]:
         """The words of what is counted."""
         kinds = self.vocabulary.speech.counted
+        if not any(written.takes_all or written.kind(domain) in kinds for domain, written in self.args):
+            return frozenset()
         return self.own.intersection(*(self.vocabulary.names(kind).single_words for kind in kinds))
 
     @cached_property

@@ -18,7 +18,7 @@ from ..grammar.writing import write_option
 from ..words.names import EXACT, Found, Key, Names, beginnings
 from ..words.spelling import Spelling, meant, spellings
 from ..words.syntax import Written
-from ..words.tokens import Tokens, clean, tokenize
+from ..words.tokens import Tokens, clean, tokenize, words_of
 from ..words.vocabulary import vocabulary_of
 from . import explaining, server_words
 from .own_units import unnamed
@@ -64,7 +64,8 @@ class Options:
         """The Refusal of a line for an Illegal; rules: where that names none."""
         return Refusal(text, self.spoken.tell(refused.sentence), refused.rules or tuple(rules),
                        nearest(self.game, refused, self.spoken.language), unread=refused.sentence.name in UNREAD,
-                       name=refused.sentence.name, lasts=_lasts(refused.sentence, self.game))
+                       name=refused.sentence.name, instead=_instead(text, refused),
+                       lasts=_lasts(refused.sentence, self.game))
 
     def allows(self, command: shapes.Command) -> bool:
         """Whether the rules allow a command now."""
@@ -216,3 +217,12 @@ def is_legal(option: Option, command: shapes.Command) -> bool:
 def _gravest(faults: Sequence[Fault], held: Held) -> Fault:
     """The fault to tell: that something is not held, for all else may follow from that; otherwise the first."""
     return next((fault for fault in faults if isinstance(fault, Wrong) and fault.aim.kind in held), faults[0])
+
+
+def _instead(text: str, refused: Illegal) -> str:
+    """A line without what stands beside its only known name, "on" in "and on Scotland"; "" where that may count."""
+    words, near = str(refused.sentence.values.get("words")), [str(name) for name in refused.nearest]
+    is_one = refused.sentence.name == "not_known" and len(near) == 1 and words in text
+    if not is_one or any(map(str.isdigit, words)) or not {*words_of(near[0])} < {*words_of(words)}:
+        return ""
+    return text.replace(words, near[0], 1)

@@ -15,6 +15,7 @@ from itertools import pairwise
 import yaml
 
 from ..around.talk import FIRST, PLAIN, TALK, THANKS, YOU
+from ..words.small import everyday_languages, small_words
 from ..words.tokens import Token, Tokens, fold, tokenize
 
 STOP = re.compile(r"[!?;()\[\]\n]|\.(?=\s|$)|\.{2,}|\s[-–—]+\s(?=no\b|nein\b|non\b)")
@@ -75,13 +76,18 @@ def sentences_of(text: str, short: Iterable[str]) -> list[Sentence]:
     short = frozenset(short) | _given()["shortened"]
     tokens = [token._replace(word=SLASH) if text[token.start:token.end] == SLASH else token
               for token in tokenize(text, stops=True)[:MOST_TOKENS]]
-    return [Sentence([*_pieces(some, "?" in ending, text)]) for some, ending in _parted(text, tokens, short)
-            if some]
+    return [Sentence([*_pieces(_uncounted(some, text), "?" in ending, text)])
+            for some, ending in _parted(text, tokens, short) if some]
 
 
 def is_conditional(text: str) -> bool:
     """Whether a text holds something under a condition."""
     return any(token.word in _given()["conditions"] for token in tokenize(text)[:MOST_TOKENS])
+
+
+def is_standing(text: str) -> bool:
+    """Whether a text says what is to be done whenever it comes up: "never withdraw"."""
+    return any(token.word in _given()["standing"] for token in tokenize(text)[:MOST_TOKENS])
 
 
 def _parted(text: str, tokens: Tokens, short: Container[str]) -> Iterator[tuple[list[Token], str]]:
@@ -113,6 +119,20 @@ def _pieces(tokens: Sequence[Token], asked: bool, text: str) -> Iterator[Piece]:
         if some:
             denied = [*denials([token.word for token in some])]
             yield Piece(some, asked, bool(but or denied), begin in conditional, begin in colons)
+
+
+def _uncounted(tokens: Sequence[Token], text: str) -> list[Token]:
+    """Without how many of a sort are named behind a comma or colon: "2 cards: ..."."""
+    sorts = [at for at in range(1, len(tokens) - 1) if tokens[at].word in _given()["sorts"]
+             and (tokens[at - 1].word.isdigit() or tokens[at - 1].word in _numbers())
+             and text[tokens[at].end:].lstrip().startswith((":", ","))]
+    return [token for at, token in enumerate(tokens) if at not in sorts and at + 1 not in sorts]
+
+
+@cache
+def _numbers() -> frozenset[str]:
+    """The words that count, in all languages."""
+    return frozenset(word for language in everyday_languages() for word in small_words(language).numbers)
 
 
 def _parts(token: Token) -> bool:

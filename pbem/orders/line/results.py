@@ -50,7 +50,7 @@ class Refusal:
     sentence: what is wrong and what would be right; rules: rule ids; nearest: valid words. not_now: it begins with an
     order of the game that the question asked does not take. unread: its words are at fault, wherever the match stands.
     name: of the phrase that says so; meant: the order that its writer may mean, "" for none; only_yes: nothing but his
-    YES runs that.
+    YES runs that; instead: the line without what stands beside its only known name, "" for none.
     lasts: it holds for the rest of the turn, whatever else is done (`Game.lasting`).
     """
 
@@ -63,6 +63,7 @@ class Refusal:
     name: str = ""
     meant: str = ""
     only_yes: bool = False
+    instead: str = ""
     lasts: bool = False
 
 

@@ -114,8 +114,9 @@ def _filled(kept: Spoken, words: OptionWords, most: int) -> Iterator[Spoken]:
     if words.lacks_units(kept):
         bases = [[Token("all", end, end), *kept]]
         yield bases[0]
-    for name, domain in words.option.args.items():
+    for name, domain in grammar.all_args(words.option.args):
         values = list(grammar.of(domain).single(domain)) if words.is_required(name) else []
+        values = values if name in words.option.args or len(values) == 1 else []
         kind = grammar.of(domain).kind(domain)
         if 0 < len(values) <= most and (words.lacking(kind, spoken) or _is_unmarked(words, name, spoken)):
             names = words.vocabulary.names(kind, values)

@@ -13,6 +13,7 @@ from pbem.engine import Illegal
 from ..filed import rest_of_mail
 from ..filed.in_turn import guarded
 from ..filed.kept import Filing
+from ..line.closing import only_ends
 from ..line.reading import Reader
 from ..line.results import Command, Refusal
 from .meaning import meant, wrong_by_itself
@@ -53,7 +54,7 @@ class BehindAFault:
 
     def _refused(self, text: str) -> Refusal | None:
         """Why an order cannot be carried out; one that can is supposed to be."""
-        if self.has_ended and rest_of_mail.only_ends(text, self.reader.game, self.reader.spoken.language):
+        if self.has_ended and only_ends(text, self.reader.game, self.reader.spoken.language):
             return None
         read = self.reader.read(text)
         if isinstance(read, Command):

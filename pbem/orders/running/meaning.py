@@ -13,10 +13,11 @@ from ..filed.choosing import conditions_of, orders_of
 from ..filed.in_turn import guarded, orders_in
 from ..filed.reading import check_orders
 from ..grammar.writing import in_one_line
-from ..line.everyday import Understood, nearest, understood
+from ..line.everyday import nearest, understood
 from ..line.reading import Reader
 from ..line.results import Command, Ignored, Read, Refusal
 from ..line.slips import Mended, mended
+from ..line.understood import Understood
 
 SENTENCES = re.compile(r"[.!?]+\s+")  # what parts them
 NO_ORDER = {"no_such_order", "verb_unclear", "denied"}  # of a line that begins with no order
@@ -31,6 +32,26 @@ def meant(text: str, reader: Reader, waits: bool) -> Mended | None:
     found = mended(text, reader.game, reader.spoken.language, [option.syntax for option in reader.options.values()],
                    reader.known.entries)
     return found if found and _is_order(found.text, reader, waits) else None
+
+
+def with_the_name(refusal: Refusal, reader: Reader) -> str:
+    """The orders of a refused line without what stands beside its only known name; "" where it is none then."""
+    if not refusal.instead:
+        return ""
+    read = reader.read(refusal.instead)
+    if isinstance(read, Command):
+        return refusal.instead
+    found = in_other_words(refusal.instead, read, reader)
+    return in_one_line(found.lines) if found and found.lines and not found.why else ""
+
+
+def all_the_way(refusal: Refusal, reader: Reader) -> str:
+    """The possible order that has all words of one that a rule forbids: it goes by a way where that went at once."""
+    if refusal.unread or not refusal.rules or refusal.name in NO_ORDER | ELSEWHERE:
+        return ""
+    found = understood(refusal.text, reader)
+    is_one = found and found.clear and found.said and len(found.lines) == 1 and not (found.why or found.lost)
+    return found.lines[0] if found and is_one else ""
 
 
 def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
@@ -80,7 +101,7 @@ def asked_back(text: str, read: Read, found: Understood, reader: Reader) -> Refu
     meant = in_one_line(found.lines)
     if isinstance(read, Refusal) and read.name in ELSEWHERE:
         if all(f"'{line}'" in read.sentence for line in found.lines):
-            return read
+            return replace(read, meant=meant, only_yes=True)
         why = Illegal("understood_besides", {"why": read.sentence, "lines": found.lines}, nearest=found.lines)
         return replace(reader.refusal(text, why), rules=read.rules, meant="" if read.rules else meant, only_yes=True)
     parts = [*found.lost, *found.passed]

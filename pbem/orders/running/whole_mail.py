@@ -16,6 +16,7 @@ from ..filed.fallbacks import Fallback, joined
 from ..filed.in_turn import guarded
 from ..filed.kept import Filing
 from ..grammar.writing import verb_name, write
+from ..line.closing import only_ends
 from ..line.reading import Reader
 from ..line.results import (
     DONE,
@@ -42,7 +43,7 @@ from ..words.tokens import Lines, fold
 from ..words.vocabulary import vocabulary_of
 from . import listed, second_thoughts
 from .behind_a_fault import BehindAFault
-from .meaning import asked_back, in_other_words, meant
+from .meaning import all_the_way, asked_back, in_other_words, meant, with_the_name
 from .replies import Replies
 from .trials import answer, is_question, is_trial, question
 from .unsettled import is_unsettled, still_asked
@@ -304,7 +305,7 @@ class _Mail:
         """Of a line that only ends a turn of the role's own: what says that it has ended already; "" for any other."""
         here, answered = (self.game, self.state, self.role), self.outcome.answered
         possible = not isinstance(read, Refusal) and not self.outdated
-        if possible or self.outdated not in ENDS_FINE or not rest_of_mail.only_ends(text, self.game, self.language):
+        if possible or self.outdated not in ENDS_FINE or not only_ends(text, self.game, self.language):
             return ""
         if answered:
             return "ended_already" if rest_of_mail.has_ended(*here, answered) else ""
@@ -395,6 +396,8 @@ class _Mail:
     def _ask_back(self, result: LineResult, refusal: Refusal, waits: bool) -> None:
         """Refuse a line, and note what is meant where it has a slip of the pen; a trial goes on with that."""
         found = Mended(refusal.meant, ()) if refusal.meant else meant(result.text, self.reader, waits)
+        if not found and (line := with_the_name(refusal, self.reader) or all_the_way(refusal, self.reader)):
+            found, refusal = Mended(line, ()), replace(refusal, only_yes=True)
         if found and self.outcome.trial:
             self._try_meant(result, found)
             return
@@ -406,8 +409,9 @@ class _Mail:
         del self.outcome.results[at:]
         self.take(result.number, found.text)
         tried = self.outcome.results[at]
-        tried.text = result.text
-        tried.sentence = self._said("slips.and_more", slips=found.slips, more=tried.sentence or None)
+        tried.text, more = result.text, tried.sentence or None
+        tried.sentence = self._said("slips.and_more", slips=found.slips, more=more) if found.slips \
+            else self._said("read_as", order=found.text)
 
     def round_off(self, whole: bool) -> None:
         """What goes without saying at the end of a mail in which all was carried out; it may have to wait."""

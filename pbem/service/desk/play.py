@@ -32,8 +32,8 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, 
         lines = reader.take(lines)
     for reader in reversed(readers):
         walk.hear(*reader.answer())
-    walk.told += speaking.told(walk)
-    walk.told += [tell(told, walk.sitting.language(walk.role))] if told else []
+    walk.beside += speaking.told(walk)
+    walk.beside += [tell(told, walk.sitting.language(walk.role))] if told else []
     walk.ration.close()
     if walk.outcome.accepted or walk.undone:
         standing_in.returned(walk.sitting, walk.role, reports.send)

@@ -31,7 +31,8 @@ class Walk:
     words for the server that name an entry of the match; filed: what its writer has filed ahead, with the
     number of its line here, 0 of an earlier mail. before: the state of the match before anything was done;
     undone: an order was taken back.
-    results: what became of each line; told: what else its writer is told, in sentences.
+    results: what became of each line; told: what else of it was done, in sentences; beside: what
+    its writer is told besides.
     """
 
     sitting: Sitting
@@ -52,6 +53,7 @@ class Walk:
     filed: list[tuple[int, Filing]] = field(default_factory=list)
     results: dict[Place, LineResult] = field(default_factory=dict)
     told: list[str] = field(default_factory=list)
+    beside: list[str] = field(default_factory=list)
 
     @property
     def over(self) -> str:

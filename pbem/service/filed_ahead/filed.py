@@ -12,7 +12,8 @@ from datetime import datetime
 from pbem.engine import Illegal
 from pbem.engine.shapes import Asked, State
 from pbem.orders import Outcome
-from pbem.orders.filed import BLOCKS, REST, TURN, Filing, only_ends, overlaps
+from pbem.orders.filed import BLOCKS, REST, TURN, Filing, overlaps
+from pbem.orders.line.closing import only_ends
 from pbem.orders.words.vocabulary import vocabulary_of
 from pbem.store.models import LAPSED, OPEN, REVOKED, USED, Deadline, FiledOrder, Mail, Match
 from pbem.store.prepared import Prepared, given

@@ -7,6 +7,7 @@ talk = no order begins like this
             [none] HELP { LIST($words, join: "or") } may tell what you want
            *[other] the nearest would be: { $why }
         }
+refused_near = { $why }; HELP { LIST($words, join: "or") } may tell what you want
 # $possible: the order that is asked about; $why: it would be refused.
 asked = a question runs nothing; { $why ->
         [none] { $possible ->

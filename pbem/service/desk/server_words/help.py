@@ -1,11 +1,15 @@
 """HELP: explains an order, a word, a rule, a thing or a topic of the game, the clock, as the match stands."""
 
+from dataclasses import replace
+
 from pbem import orders, render, words
 from pbem.orders import ServerWord
+from pbem.orders.around import asking
 from pbem.orders.line import server_words
 from pbem.render import Section
 
 from ...asked import clock_settings
+from ...course import reports
 from ...judgement import readings
 from ...match import caps
 from ...match.said import tell
@@ -35,7 +39,9 @@ def _about(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...
         section, (named, _) = _named(sitting, role, word, server), _meant(sitting, role, word, server)
         section.lines += _see_also(sitting, role, named, server)
         return [section, *_board(sitting, role, named)]
-    return [*(_fitting(sitting, role, one, server) for one in found), *_board(sitting, role, found[0].word)]
+    told = [_fitting(sitting, role, one, server) for one in found]
+    position, board = _position(sitting, role, word), _board(sitting, role, found[0].word)
+    return [*position, *told, *board] if asking.asks_how_things_stand(word) else [*told, *position, *board]
 
 
 def _found(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...]) -> list[orders.Found]:
@@ -45,6 +51,21 @@ def _found(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...
             named, sitting.rules, sitting.state, role, server, language):
         return []
     return orders.find(word, sitting.rules, language, server)
+
+
+def _until_when(sitting: Sitting, role: str) -> list[str]:
+    """What a role is asked and until when; [] while nothing is."""
+    asked = reports.asked(sitting, role)
+    zone, language = sitting.roles[role].player.zone, sitting.language(role)
+    return render.until_when(sitting.rules.key, role, asked, zone, language) if asked else []
+
+
+def _position(sitting: Sitting, role: str, question: str) -> list[Section]:
+    """What a question asks of the board, as far as it is its reader's to see."""
+    if sitting.state is None:
+        return []
+    found = orders.on_the_board(question, sitting.rules, sitting.state, role, sitting.language(role))
+    return [replace(section, title=sitting.say(role, "help.board", title=section.title)) for section in found]
 
 
 def _meant(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...]) -> tuple[str, list[str]]:
@@ -58,7 +79,7 @@ def _named(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...
     """What is explained under a name."""
     if word.strip().lower() == CLOCK:
         told = clock_settings.in_words(sitting.match, sitting.rules, sitting.language(role))
-        return Section(_title(sitting, role, word), told)
+        return Section(_title(sitting, role, word), [*_until_when(sitting, role), *told])
     named, read = _meant(sitting, role, word, server)
     return Section(_title(sitting, role, word), [*read, *_lines(sitting, role, named, server)])
 

@@ -13,5 +13,6 @@ word_answered =
 # The headlines of what is answered to HELP.
 help = Help
     .about = Help: { $word }
+    .board = As things stand: { $title }
     .more = More help
     .not_answered = { $count } more questions were not answered: the match takes { $taken }.

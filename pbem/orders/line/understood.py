@@ -1,0 +1,30 @@
+"""What a line in everyday words is understood as."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pbem.engine import Illegal
+
+from .results import Refusal
+
+
+@dataclass(slots=True)
+class Understood:
+    """What a line is understood as. lines: orders as they are written; sure: nothing of it is doubtful; clear: all
+    words are accounted for, and nothing is denied, asked or conditional; said: each order has its own word;
+    why: the Illegal of what is not possible; whole: of an order that has all words of its part; alone: no word
+    stands beside that of an order but its writer's "I"; lost: parts that may be orders, and are not understood;
+    passed: other parts that name something; refusal: of an order that is begun.
+    """
+
+    lines: list[str] = field(default_factory=list)
+    sure: bool = False
+    clear: bool = False
+    said: bool = False
+    why: Illegal | None = None
+    whole: bool = False
+    alone: bool = False
+    lost: list[str] = field(default_factory=list)
+    passed: list[str] = field(default_factory=list)
+    refusal: Refusal | None = None

@@ -1,0 +1,55 @@
+"""What is no order is answered all the same: with the board, with the deadline, with the word that does what is meant."""
+
+import judge as command
+import pytest
+from people_match import HERE, Room, question
+
+
+@pytest.fixture(scope="module")
+def spending(tmp_path_factory):
+    """The Hapsburg spends 5 CP."""
+    room = Room(tmp_path_factory.mktemp("room"))
+    asked = question("here_i_stand", command.read(HERE / "positions.yaml")["here_i_stand"]["action"])
+    with room.opened(asked), room.asked(asked):
+        yield room
+    room.close()
+
+
+@pytest.mark.parametrize(("mail", "told"), [
+    ("How many VP has France?", "As things stand: The powers"), ("Who holds Metz?", "As things stand: French-speaking"),
+    ("What cards do I have?", "As things stand: Your power and your hand"),
+    ("When is my deadline?", "Answer before Tue 2 Mar 2027"), ("HELP clock", "Answer before Tue 2 Mar 2027")])
+def test_a_question_about_how_things_stand_is_answered_from_the_board(spending, mail, told):
+    reply = spending.reply(mail)
+    assert not reply.done and told in " ".join(reply.text.split())
+
+
+def test_how_things_stand_is_told_behind_the_rules_where_it_is_not_asked_first(spending):
+    titles = [title for title, _ in spending.reply("What is special about the Hapsburg impulse CP?").helped]
+    assert not titles or not titles[0].startswith("As things stand")
+
+
+@pytest.mark.parametrize(("mail", "word"), [
+    ("I'll be away next week", "ABSENT"), ("Je serai absent du 3 au 10 mars.", "ABSENT"),
+    ("I need some more time", "EXTEND"),
+    ("Tell France I want peace", "PRESS"), ("Sag Frankreich, dass ich Frieden will", "PRESS"),
+    ("dile a Francia que quiero la paz", "PRESS"), ("never withdraw in Vienna", "WHEN"),
+    ("If they attack Vienna I will retreat to Graz", "WHEN")])
+def test_who_wants_something_of_the_server_is_told_its_word(spending, mail, word):
+    reply = spending.reply(mail)
+    assert not reply.done and any(f"HELP {word}" in sentence for sentence in reply.shown), reply.shown
+
+
+def test_beside_a_line_that_is_asked_back_nothing_is_guessed(spending):
+    reply = spending.reply("2 mercs in Vienna if you agree")
+    assert reply.offered and not any("HELP WHEN" in sentence for sentence in reply.shown)
+
+
+def test_beside_an_order_that_ran_nothing_is_guessed(spending):
+    reply = spending.reply("raise 1 regular in Antwerp\nTell France I want peace")
+    assert not any("HELP PRESS" in sentence for sentence in reply.shown)
+
+
+def test_a_standing_order_without_its_colon_is_written_out(spending):
+    [row] = spending.reply("When attacked, always withdraw").undone
+    assert "WHEN attacked: withdraw" in row.why
