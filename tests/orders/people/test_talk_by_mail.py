@@ -1,4 +1,4 @@
-"""What is no order is answered all the same: with the board, with the deadline, with the word that does what is meant."""
+"""What is no order is answered: with the board, with the deadline, with the word that does what is meant."""
 
 import judge as command
 import pytest
