@@ -65,6 +65,17 @@ def reader(name):
     ("spring_eng", "henry + 3 reg calais", ["deploy Henry VIII, 3 regulars from London to Calais"]),  # from one place
     ("recruits", "1 regular and 2 mercenaries in Milan",
      ["raise 1 regular in Milan", "buy 2 mercenaries in Milan"]),  # a place said once for both
+    ("action", "move all but 1 regular from Valladolid to Madrid",
+     ["move Charles V, Duke of Alva, 3 regulars from Valladolid to Madrid"]),  # all but some
+    ("action", "Alle außer Alba ziehen von Valladolid nach Madrid.",
+     ["move Charles V, 4 regulars from Valladolid to Madrid"]),
+    ("action", "move all except the mercenaries from Vienna to Graz",
+     ["move Ferdinand, 4 regulars from Vienna to Graz"]),
+    ("action", "buy as many mercenaries as I can afford in Vienna", ["buy 5 mercenaries in Vienna"]),  # as many as go
+    ("action", "raise 1 regular in Antwerp, the rest on mercs in Vienna",
+     ["raise 1 regular in Antwerp", "buy 3 mercenaries in Vienna"]),
+    ("action", "raise max regulars in Antwerp", ["raise 2 regulars in Antwerp"]),
+    ("religion", "spend the rest on translating German", ["translate German 5"]),
     ("religion", "translate 2 English", ["translate English 2"]),  # a word of units that is another name, too
     ("confirm", "ja bitte", ["confirm 1"]),
     ("confirm", "yes", ["confirm 1"]),
@@ -121,6 +132,10 @@ def test_what_ran_is_shown_as_it_was_understood():
     ("war_eng", "War on France and on Scotland, too.", "declare war on France, Scotland"),  # a word beside a name
     ("impulse_eng", "arquebusiers cp; 1 merc london; end",
      "play Arquebusiers for CP; buy 1 mercenary in London"),  # the end of a turn that is used up
+    ("action", "everybody but Ferdinand from Vienna to Graz", "move 4 regulars from Vienna to Graz"),
+    ("muster", "all in Edirne", "place 4 in Edirne"),
+    ("spring_eng", "we stay in London", "stay"),  # what an offer is about that is refused
+    ("spring_eng", "No, gracias, mis tropas se quedan en Londres.", "stay"),
     ("avoid", "fight", "stand"),  # what is meant at this moment
     ("action", "move Charles V from Valladolid to Barcelona",
      "move Charles V from Valladolid to Madrid to Valencia to Barcelona"),  # a way in place of a leap
@@ -152,7 +167,8 @@ def test_what_the_rules_forbid_is_refused_with_its_rule(line, why):
     ("six_wives", "I'd love to declare war on Scotland but not this turn"), ("bold", "the second one"),
     ("turn", "with Santa Hermandad I siege the knight in Valencia"), ("interception", "Ferdinand intercepts"),
     ("interception", "don't know, intercept if it pays"), ("turn", "buy 9 Dervishes"),
-    ("turk", "move 4 regulars from Istanbul to London")])
+    ("turk", "move 4 regulars from Istanbul to London"),
+    ("impulse", "Please pass my regards to the Pope, he played that beautifully.")])
 def test_what_is_not_meant_is_not_offered(name, line):
     outcome = sent(name, line)
     assert not outcome.accepted and not outcome.meant
@@ -174,6 +190,23 @@ def test_only_what_is_clear_would_run_without_a_yes(name, line, only_yes):
 def test_what_is_not_understood_beside_an_order_is_told():
     [result] = sent("turn", "queen hatun please, and then I sell Star Chamber").results
     assert "sell Star Chamber, without 'queen hatun please'" in result.sentence
+
+
+@pytest.mark.parametrize(("line", "without"), [
+    ("yes but only the alliance", "confirm 1, without 'but only the alliance'"),
+    ("yes but only 3", "confirm 1, without 'but only 3'")])
+def test_what_stands_beside_a_yes_is_told(line, without):
+    outcome = sent("confirm", line)
+    assert not outcome.accepted and without in outcome.results[0].sentence and outcome.only_yes
+
+
+@pytest.mark.parametrize(("name", "line", "why"), [
+    ("action", "move all but 9 regulars from Valladolid to Madrid", "9 regulars cannot be taken in Valladolid; 4 can"),
+    ("muster", "place max in Edirne, max in Istanbul", "8 regulars placed"),
+    ("action", "buy all cavalry in Vienna", "cavalry is not possible")])
+def test_all_but_and_as_many_as_go_stay_within_what_is_there(name, line, why):
+    [result] = sent(name, line).results
+    assert result.status == REFUSED and why in result.sentence
 
 
 def test_what_does_not_follow_an_order_is_told():

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from ..words.stems import stem
@@ -88,4 +89,4 @@ class Phrasebook:
     def count(self, words: Sequence[str], language: str) -> int:
         """How many of these words stand in ways of a language, roughly: which language somebody writes in."""
         ways = self._ways.get(language, {})
-        return sum((word,) in ways for word in words)
+        return sum((word,) in ways for word in words) + sum(3 for pair in pairwise(words) if pair in ways)

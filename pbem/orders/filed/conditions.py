@@ -21,7 +21,8 @@ from ..words.syntax import syntax_of
 from ..words.tokens import Tokens, tokenize
 from ..words.vocabulary import Vocabulary, vocabulary_of
 
-SIGNS = ((r">=|=>|≥", " at least "), (r"<=|=<|≤", " at most "),
+SIGNS = ((r">=|=>|≥|\b(?:no|not) (?:less|fewer) than\b", " at least "),
+         (r"<=|=<|≤|\b(?:no|not) more than\b", " at most "),
          (r"(?:>|\b(?:more|higher) than\b|\bover\b)\s*(\d+)", lambda found: f" at least {int(found[1]) + 1}"),
          (r"(?:<|\b(?:less|fewer) than\b|\bunder\b)\s*(\d+)", lambda found: f" at most {int(found[1]) - 1}"),
          (r"=", " is "))

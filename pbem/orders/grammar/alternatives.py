@@ -15,7 +15,7 @@ from .listing import described
 from .lists import bounded
 from .part_matcher import PartMatcher
 from .part_writer import PartWriter
-from .readings import Expected, Reading
+from .readings import Expected, Reading, first_way
 
 
 def usages_of(domain: Alternative, vocabulary: Vocabulary) -> list[str]:
@@ -31,7 +31,7 @@ class Alternatives(Grammar[Alternative]):
         for name, form in domain.forms.items():
             for found in matcher.arguments(parts_of(form.syntax), pos, form.args):
                 if found.end > pos:
-                    read = matcher.settled(found)
+                    read = first_way(matcher.settled(found))
                     yield bounded(domain, read._replace(value={domain.key: name, **read.value}))
         del matcher.missed.get(matcher.solid(pos), [])[told:]  # how each form may begin is one thing that was expected
         begun = Names({words[0]: words for form in domain.forms.values() if (words := first_words(form.syntax))})

@@ -13,17 +13,20 @@ from .base import Grammar, Weighed
 from .lists import bounded
 from .part_matcher import PartMatcher
 from .part_writer import PartWriter
-from .readings import Expected, Reading
+from .readings import SKIPPED, Expected, Reading, Several
 
 PERCENT = "percent"
 
 
 class Number(Grammar[Count]):
-    """A whole number in digits or words; its unit may stand behind it."""
+    """A whole number in digits or words, its unit may stand behind it; or as many as the order allows."""
 
     takes_numbers = True
 
     def read(self, matcher: PartMatcher, domain: Count, pos: int, label: Phrase) -> Iterator[Reading]:
+        if matcher.is_one(pos, *matcher.words.most, *matcher.words.every):
+            yield Reading(pos + 1, Several(range(domain.most, domain.least - 1, -1)), SKIPPED)
+            return
         number = matcher.number(pos)
         if number is None:
             matcher.miss(pos, Expected(label, (), domain))

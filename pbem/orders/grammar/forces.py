@@ -1,4 +1,5 @@
-"""Groups of counted and named things: "Suleiman, 8 regulars and 2 cavalry", "all", "all regulars"."""
+"""Groups of counted and named things: "Suleiman, 8 regulars and 2 cavalry", "all", "all regulars", "all but 1 regular".
+"""
 
 from __future__ import annotations
 
@@ -24,6 +25,7 @@ from .readings import SKIPPED, Aim, Expected, Reading, Unsettled, keep
 ALL = "*"  # the kind of a bare "all"
 EXAMPLES = 3
 EVERY = -1  # the amount of "all regulars"
+BUT = "-"  # the kind of an "all" from which an item, and all that stands behind it, is taken
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +43,10 @@ class Open(Unsettled):
 def force(found: Iterable[tuple[str, Any]], domain: Force, available: Group) -> dict[str, Any]:
     """{"regulars": 8, "leaders": [...]} of [(kind, amount or name)]; what is named beside "all" is part of it."""
     given = list(found)
-    if any(kind == ALL for kind, _ in given):
-        return _all_of(given, domain, available)
+    but = next((at for at, (kind, _) in enumerate(given) if kind == BUT), len(given))
+    if but < len(given) or any(kind == ALL for kind, _ in given):
+        taken = [given[but][1], *given[but + 1:]] if but < len(given) else []
+        return _without(_all_of(given[:but], domain, available), taken, domain)
     value: dict[str, Any] = {}
     for kind, amount in given:
         if amount == EVERY:
@@ -66,6 +70,18 @@ def _all_of(given: Iterable[tuple[str, Any]], domain: Force, available: Group) -
     return value
 
 
+def _without(value: dict[str, Any], taken: Iterable[tuple[str, Any]], domain: Force) -> dict[str, Any]:
+    """A force without what is taken from it; more of a kind than is there stays named, so that this can be told."""
+    left = dict(value)
+    for kind, amount in taken:
+        if kind in domain.named:
+            left[kind] = [one for one in left.get(kind, []) if one != amount]
+        else:
+            there = left.get(kind, 0)
+            left[kind] = 0 if amount == EVERY else amount if amount > there else there - amount
+    return {kind: amount for kind, amount in left.items() if amount}
+
+
 class Amounts(Grammar[Force]):
     """Each item is a number with a kind, a name, or "all"."""
 
@@ -76,7 +92,7 @@ class Amounts(Grammar[Force]):
             yield Reading(pos + 1, {})
         separators = matcher.words.separators | {domain.joint, fold(matcher.words.said(domain.joint))}
         for reading in items(matcher, lambda at: keep(_item(matcher, domain, at, label)), pos, separators, SKIPPED):
-            open_ended = any(kind == ALL or amount == EVERY for kind, amount in reading.value)
+            open_ended = any(kind in (ALL, BUT) or amount == EVERY for kind, amount in reading.value)
             if domain.available is None and open_ended:
                 yield reading._replace(value=Open(domain, tuple(reading.value)))
             else:
@@ -120,7 +136,7 @@ def _item(matcher: PartMatcher, domain: Force, pos: int, label: Phrase) -> Itera
     if number is not None:
         yield from _numbered(matcher, domain, units, pos, number)
     elif matcher.is_one(pos, *matcher.words.every):
-        yield from _every(matcher, domain, units, pos)
+        yield from _every(matcher, domain, units, pos, label)
     there = domain.available
     asked = [(key, kind) for key, kind in domain.named.items()
              if kind in matcher.vocabulary.given or (there or {}).get(key)]
@@ -139,8 +155,11 @@ def _numbered(matcher: PartMatcher, domain: Force, units: Names[Plain], pos: int
     yield from found
 
 
-def _every(matcher: PartMatcher, domain: Force, units: Names[Plain], pos: int) -> Iterator[Reading]:
+def _every(matcher: PartMatcher, domain: Force, units: Names[Plain], pos: int, label: Phrase) -> Iterator[Reading]:
     yield Reading(pos + 1, (ALL, EVERY))
+    if matcher.is_one(pos + 1, *matcher.words.excepting):
+        taken = [*_item(matcher, domain, pos + 2, label), *counted(matcher, units, pos + 2, EVERY)]
+        yield from (one._replace(value=(BUT, one.value)) for one in taken)
     yield from counted(matcher, units, pos + 1, EVERY)
     for key in domain.named:
         if matcher.is_one(pos + 1, key, fold(matcher.vocabulary.spoken.name("argument", key))):

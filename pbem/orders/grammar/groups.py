@@ -16,7 +16,7 @@ from .listing import described, times
 from .lists import bounded, gaps, items, stops
 from .part_matcher import PartMatcher
 from .part_writer import PartWriter
-from .readings import Reading
+from .readings import Reading, first_way
 
 MOST_FORMS = 3  # that are told behind an order; of more HELP tells
 
@@ -39,7 +39,7 @@ class Groups(Grammar[Each]):
 
     def read(self, matcher: PartMatcher, domain: Each, pos: int, label: Phrase) -> Iterator[Reading]:
         def item(at: int) -> list[Reading]:
-            return [matcher.settled(found) for found in matcher.arguments(parts, at, domain.args)]
+            return [first_way(matcher.settled(found)) for found in matcher.arguments(parts, at, domain.args)]
 
         parts = parts_of(domain.syntax)
         parted = stops if domain.parted == SEMICOLON else gaps

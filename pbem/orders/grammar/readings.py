@@ -100,6 +100,11 @@ def each_way(reading: Reading) -> Iterator[Reading]:
         yield reading._replace(value={**reading.value, **dict(zip(several, chosen, strict=True))})
 
 
+def first_way(reading: Reading) -> Reading:
+    """The reading with the most wanted of each of the Several among its arguments."""
+    return next(each_way(reading))
+
+
 def keep(readings: Iterable[Reading]) -> list[Reading]:
     """For every end the cheapest readings, and of equally cheap ones up to three that differ."""
     best: dict[int, list[Reading]] = {}

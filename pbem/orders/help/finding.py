@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from math import inf
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -21,7 +22,7 @@ from .advice import TOPIC
 
 MOST, MOST_RULES = 3, 3  # answers, and rules in one of them
 LEAST = 0.15  # of the score of the best one, below which nothing else is told
-NEAR, LEAST_NEAR = 0.28, 1.5  # the share of a text that tells something, and its score
+NEAR, NEAR_TOPIC, LEAST_NEAR = 0.28, 0.9, 1.5  # the share of a text that tells something, and its score
 RULE, WORD = "rule", "word"  # kinds of what is found, beside those of the vocabulary
 WEIGHTS = {TOPIC: 2.0, VERB: 1.25, WORD: 0.8, RULE: 1.0}
 OF_THINGS = 0.9
@@ -86,10 +87,11 @@ def fits(question: str, game: Game, language: str = ENGLISH, server: tuple[Serve
     return any(hit.share >= 0.5 for hit in _index(game, language, server).best(question)[:MOST])
 
 
-def near(text: str, game: Game, language: str = ENGLISH, server: tuple[ServerWord, ...] = ()) -> list[str]:
-    """The word for the server to which a text that asks nothing comes nearest, as a list; [] for none."""
+def near(text: str, game: Game, language: str = ENGLISH, server: tuple[ServerWord, ...] = ()) -> Found | None:
+    """The word for the server, or the topic, to which a text that asks nothing comes nearest; None for none."""
     best = _index(game, language, server).best(text)[:1]
-    return [hit.key.word for hit in best if hit.key.kind == WORD and hit.share >= NEAR and hit.score >= LEAST_NEAR]
+    return next((Found(hit.key.kind, hit.key.word) for hit in best if hit.score >= LEAST_NEAR
+                 and hit.share >= {WORD: NEAR, TOPIC: NEAR_TOPIC}.get(hit.key.kind, inf)), None)
 
 
 def rules(question: str, game: Game, language: str = ENGLISH) -> list[Rule]:

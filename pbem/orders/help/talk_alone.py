@@ -12,7 +12,7 @@ from . import finding
 AHEAD = ["WHEN", "PASS UNTIL"]  # what is told of a condition
 NO_ORDER = {"no_such_order", "denied"}  # refusals of a line that begins with no order
 PRESS = ["PRESS"]  # of what somebody else is to be told
-FEWEST = 3  # words of a line in which help may be sought
+FEWEST = 2  # words of a line in which help may be sought
 MOST_LINES = 6  # of a mail that says more only the first are looked at
 
 
@@ -29,7 +29,8 @@ def tell_what_is_near(outcome: Outcome, reader: Reader) -> None:
 
 
 def _tell(result: LineResult, reader: Reader) -> None:
-    refusal = None if _addresses(result.text, reader) else nearest(result.text, reader)
+    is_ahead = is_conditional(result.text) or _addresses(result.text, reader)
+    refusal = None if is_ahead else nearest(result.text, reader)
     words = _help(result.text, reader) if not refusal and len(result.text.split()) >= FEWEST else []
     if refusal:
         result.nearest, result.rules = tuple(refusal.nearest), tuple(refusal.rules)
@@ -61,4 +62,7 @@ def _help(text: str, reader: Reader) -> list[str]:
     if _addresses(text, reader):
         return PRESS
     found = finding.near(text, reader.game, reader.spoken.language, reader.server)
-    return found or (AHEAD if is_conditional(text) or is_standing(text) else [])
+    is_ahead = is_conditional(text) or is_standing(text)
+    if is_ahead and not (found and found.kind == finding.WORD):
+        return AHEAD
+    return [found.word] if found else []

@@ -11,7 +11,7 @@ from ..around.talk import headings, trailing
 from ..words.tokens import Token
 from .fits import Trigger
 from .option_words import OptionWords
-from .pieces import Piece, articles, joins, nothing
+from .pieces import Piece, articles, excepts_of, joins, nothing
 
 
 class Keeping:
@@ -42,7 +42,7 @@ class Keeping:
         return 1
 
     def _take_word(self, token: Token) -> None:
-        word = self.words.word_of(token)
+        word = token.word if self.words.takes_numbers and self._excepts(token) else self.words.word_of(token)
         if word:
             self._keep([token._replace(word=word)])
         elif token.word in self.words.foreign_marks:
@@ -52,6 +52,10 @@ class Keeping:
         elif token.word not in self._passed_over:
             self.left.append(token.word)
             self._waiting = []
+
+    def _excepts(self, token: Token) -> bool:
+        """Whether a word takes something from an "all" in front of it."""
+        return excepts_of(self.piece.tokens, self.piece.tokens.index(token))
 
     def _keep(self, tokens: Sequence[Token], alone: bool = False) -> None:
         """alone: without the small words in front of it."""

@@ -44,8 +44,9 @@ class NoOrder:
         if len(lines) > 1:
             return Understood(why=Illegal("ambiguous", {"lines": lines}, nearest=lines))
         rest = [] if agreed else [Piece(first.tokens[agrees[-1]:]), *self.pieces[1:]]
-        more = any(self.words.is_more_than_talk(piece) or {*piece.words} - nothing() for piece in rest)
-        return Understood(lines, not more)
+        more = [piece for piece in rest if self.words.is_more_than_talk(piece) or {*piece.words} - nothing()]
+        begins = [piece.tokens[0].start for piece in more if piece.tokens]
+        return Understood(lines, not more, passed=[self.text[begins[0]:].strip(" ,.")] if begins else [])
 
     def refused(self) -> Understood | None:
         """What is offered refused, where a sentence denies and orders nothing."""
@@ -83,7 +84,16 @@ class NoOrder:
 
     def nearest(self) -> Refusal | None:
         """Why an order that is begun in everyday words lacks something, of that which leaves the fewest words over."""
-        return next((refusal for _, refusal in sorted(self._begun(), key=lambda one: one[0])), None)
+        begun = sorted(self._begun(), key=lambda one: one[0])
+        return next((refusal for _, refusal in begun), None) or next(self._of_another_moment(), None)
+
+    def _of_another_moment(self) -> Iterator[Refusal]:
+        """Why what a piece begins with is no order now, where a rule says so: "Pass this one, I'm on the beach!"."""
+        for piece in self.pieces:
+            said = [word for word in piece.words if word not in nothing() | {","}][:1]
+            read = self.reader.read(said[0]) if said and self.words.is_order(said[0]) else None
+            if isinstance(read, Refusal) and read.rules and not self.words.is_doubted(piece):
+                yield read
 
     def _begun(self) -> Iterator[tuple[int, Refusal]]:
         """(how many words are left over, why it is none) of each order that is begun and unfinished."""

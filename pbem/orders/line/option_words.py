@@ -55,8 +55,8 @@ class OptionWords:
     def known(self) -> frozenset[str]:
         """All words that may stand in an order of it."""
         small = self.small
-        return self.own.union(small.every, small.none, small.numbers, small.joints, small.separators, small.steps,
-                              MEANS, PREPOSITIONS)
+        return self.own.union(small.every, small.most, small.none, small.numbers, small.joints, small.separators,
+                              small.steps, MEANS, PREPOSITIONS)
 
     @cached_property
     def joints(self) -> frozenset[str]:
@@ -136,7 +136,7 @@ class OptionWords:
 
     def is_number(self, word: str) -> bool:
         """Whether a word counts."""
-        return word.isdigit() or word in self.small.numbers
+        return word.isdigit() or word in self.small.numbers or word in self.small.most
 
     def is_small(self, word: str) -> bool:
         """Whether a word only holds others together."""

@@ -98,9 +98,13 @@ class PieceOrders:
         return self._fittings[known]
 
     def _bears(self, fit: Fit) -> bool:
-        """Whether an order has enough of a piece's words: all, where it is one of many and says but its word."""
+        """Whether an order has enough of a piece's words: all, where it is one of many and says but its word.
+
+        Who refuses an offer may name what it is about: "we stay in London".
+        """
         if len(fit.command) == 1:
-            return not fit.left or not fit.named and len(fit.left) <= FEW_LEFT and self.is_few
+            named = 1 if fit.option.refuses else 0
+            return not fit.left or fit.named <= named and len(fit.left) <= FEW_LEFT and self.is_few
         return len(fit.left) <= TOO_MANY_LEFT and fit.named <= 1
 
     def _without_word(self, piece: Piece) -> list[Fit]:

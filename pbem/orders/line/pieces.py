@@ -8,14 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
 from importlib.resources import files
 from itertools import pairwise
 
 import yaml
 
 from ..around.talk import FIRST, PLAIN, TALK, THANKS, YOU
-from ..words.small import everyday_languages, small_words
+from ..words.small import Words, everyday_languages, small_words
 from ..words.tokens import Token, Tokens, fold, tokenize
 
 STOP = re.compile(r"[!?;()\[\]\n]|\.(?=\s|$)|\.{2,}|\s[-–—]+\s(?=no\b|nein\b|non\b)")
@@ -108,8 +108,8 @@ def _parted(text: str, tokens: Tokens, short: Container[str]) -> Iterator[tuple[
 def _pieces(tokens: Sequence[Token], asked: bool, text: str) -> Iterator[Piece]:
     """The pieces of a sentence, at its commas and joining words; a condition holds up to a "but"."""
     colons = {at for at in range(1, len(tokens)) if text[tokens[at - 1].end:].lstrip().startswith(":")}
-    cuts = [at for at, token in enumerate(tokens)
-            if _parts(token) and not (at and _is_comma(tokens[at - 1])) or at in colons]
+    cuts = [at for at, token in enumerate(tokens) if not excepts_of(tokens, at)
+            and (_parts(token) and not (at and _is_comma(tokens[at - 1])) or at in colons)]
     contrasts = [0, *(at for at in cuts if _contrasts(tokens[at:at + 2])), len(tokens)]
     conditional = {at for begin, end in pairwise(contrasts) for at in range(begin, end)
                    if any(token.word in _given()["conditions"] for token in tokens[begin:end])}
@@ -117,22 +117,28 @@ def _pieces(tokens: Sequence[Token], asked: bool, text: str) -> Iterator[Piece]:
         some = list(tokens[begin:end])
         but = some and begin and some[0].word in _given()["excepting"] and tokens[begin - 1].word in _given()["any"]
         if some:
-            denied = [*denials([token.word for token in some])]
+            denied = [at for at in denials([token.word for token in some]) if not excepts_of(some, at)]
             yield Piece(some, asked, bool(but or denied), begin in conditional, begin in colons)
 
 
 def _uncounted(tokens: Sequence[Token], text: str) -> list[Token]:
     """Without how many of a sort are named behind a comma or colon: "2 cards: ..."."""
     sorts = [at for at in range(1, len(tokens) - 1) if tokens[at].word in _given()["sorts"]
-             and (tokens[at - 1].word.isdigit() or tokens[at - 1].word in _numbers())
+             and (tokens[at - 1].word.isdigit() or tokens[at - 1].word in _all_words().numbers)
              and text[tokens[at].end:].lstrip().startswith((":", ","))]
     return [token for at, token in enumerate(tokens) if at not in sorts and at + 1 not in sorts]
 
 
+def excepts_of(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a place takes something from an "all" in front of it: "all but 1 regular"."""
+    return at > 0 and tokens[at].word in _all_words().excepting and tokens[at - 1].word in _all_words().every
+
+
 @cache
-def _numbers() -> frozenset[str]:
-    """The words that count, in all languages."""
-    return frozenset(word for language in everyday_languages() for word in small_words(language).numbers)
+def _all_words() -> Words:
+    """The small words of all languages together."""
+    first, *others = map(small_words, everyday_languages())
+    return reduce(Words.with_those_of, others, first)
 
 
 def _parts(token: Token) -> bool:

@@ -38,6 +38,8 @@ class Words:
     joints: dict[str, tuple[str, ...]]
     numbers: dict[str, int]
     every: frozenset[str] = frozenset()
+    excepting: frozenset[str] = frozenset()
+    most: frozenset[str] = frozenset()
     none: frozenset[str] = frozenset()
     separators: frozenset[str] = frozenset()
     steps: frozenset[str] = frozenset()
@@ -56,7 +58,7 @@ class Words:
     def holds(self, word: str) -> bool:
         """Whether a word means something in any order, whatever the names of the game."""
         others = (*ALIKE, *self.joints, *(way for ways in self.joints.values() for way in ways), *self.numbers)
-        return word in others or word in self.every | self.none | self.separators | self.steps | self.filler
+        return word in others or word in self.every | self.most | self.none | self.separators | self.steps | self.filler
 
     def ways(self, joint: str) -> tuple[str, ...]:
         """Every way to write a word of a syntax."""
@@ -110,7 +112,7 @@ def _folded(ways: str) -> tuple[str, ...]:
     return tuple(map(fold, ways.split()))
 
 
-SETS = ("every", "none", "separators", "steps", "filler", "chat", "denials")
+SETS = ("every", "excepting", "most", "none", "separators", "steps", "filler", "chat", "denials")
 
 
 def _with_english(own: Words) -> Words:
@@ -122,8 +124,9 @@ def _with_english(own: Words) -> Words:
 
 
 def _with_sets(read: Words, sets: Mapping[str, frozenset[str]]) -> Words:
-    return replace(read, every=sets["every"], none=sets["none"], separators=sets["separators"], steps=sets["steps"],
-                   filler=sets["filler"], chat=sets["chat"], denials=sets["denials"])
+    return replace(read, every=sets["every"], excepting=sets["excepting"], most=sets["most"], none=sets["none"],
+                   separators=sets["separators"], steps=sets["steps"], filler=sets["filler"], chat=sets["chat"],
+                   denials=sets["denials"])
 
 
 def filing_words() -> dict[str, set[str]]:

@@ -34,7 +34,7 @@ def test_how_things_stand_is_told_behind_the_rules_where_it_is_not_asked_first(s
     ("I need some more time", "EXTEND"),
     ("Tell France I want peace", "PRESS"), ("Sag Frankreich, dass ich Frieden will", "PRESS"),
     ("dile a Francia que quiero la paz", "PRESS"), ("never withdraw in Vienna", "WHEN"),
-    ("If they attack Vienna I will retreat to Graz", "WHEN")])
+    ("I pass until somebody attacks me.", "WHEN"), ("If they attack Vienna I will retreat to Graz", "WHEN")])
 def test_who_wants_something_of_the_server_is_told_its_word(spending, mail, word):
     reply = spending.reply(mail)
     assert not reply.done and any(f"HELP {word}" in sentence for sentence in reply.shown), reply.shown
