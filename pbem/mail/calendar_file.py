@@ -2,27 +2,36 @@
 
 from datetime import datetime, timedelta
 
-from icalendar import Alarm, Calendar, Event
+from icalendar import Alarm, Calendar, Event, vCalAddress, vText
 
 NAME = "deadline.ics"
 PRODUCT = "-//pbem//deadlines//EN"
 
 
-def text(found):
-    """The file with some pbem.service.post.calendar_entries; all its times are UTC."""
+def text(found, name, address):
+    """The file with some pbem.service.post.calendar_entries; all its times are UTC.
+
+    name, address: whose entries they are, who must be named (RFC 5546, 3.2.1): the sender of the mail.
+    """
     calendar = Calendar()
-    for name, value in (("prodid", PRODUCT), ("version", "2.0"), ("method", "PUBLISH")):
-        calendar.add(name, value)
+    for key, value in (("prodid", PRODUCT), ("version", "2.0"), ("method", "PUBLISH")):
+        calendar.add(key, value)
     for one in found:
-        calendar.add_component(_event(one))
+        calendar.add_component(_event(one, _organizer(name, address)))
     return calendar.to_ical().decode()
 
 
-def _event(found):
+def _organizer(name, address):
+    organizer = vCalAddress(f"mailto:{address}")
+    organizer.params["CN"] = vText(name)
+    return organizer
+
+
+def _event(found, organizer):
     event, due = Event(), datetime.fromisoformat(found["due"])
     for name, value in (("uid", found["uid"]), ("sequence", found["sequence"]), ("summary", found["summary"]),
-                        ("dtstamp", datetime.fromisoformat(found["written"])), ("dtstart", due),
-                        ("status", _status(found)), ("transp", "TRANSPARENT")):
+                        ("organizer", organizer), ("dtstamp", datetime.fromisoformat(found["written"])),
+                        ("dtstart", due), ("status", _status(found)), ("transp", "TRANSPARENT")):
         event.add(name, value)
     if found.get("description"):
         event.add("description", found["description"])

@@ -58,8 +58,8 @@ def compose(row):
     if row.html:
         message.add_alternative(_marked_html(row.html, marker), subtype="html")
     if row.calendar:
-        message.add_attachment(calendar_file.text(row.calendar), subtype="calendar", filename=calendar_file.NAME,
-                               params={"method": "PUBLISH"})
+        entries = calendar_file.text(row.calendar, SERVER_NAME, config.current().address("orders"))
+        message.add_attachment(entries, subtype="calendar", filename=calendar_file.NAME, params={"method": "PUBLISH"})
     if row.attached:
         message.add_attachment(bytes(row.attached), maintype="application", subtype=_kind(row.attached_name),
                                filename=row.attached_name)

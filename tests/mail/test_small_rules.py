@@ -205,7 +205,8 @@ ENTRY = {"uid": "u", "sequence": 5, "written": "2026-11-21T09:00:00+00:00", "due
     ({}, "CONFIRMED", True), ({"paused": True}, "TENTATIVE", False), ({"cancelled": True}, "CANCELLED", False),
     ({"cancelled": True, "paused": True}, "CANCELLED", False), ({"description": "It is paused."}, "CONFIRMED", True)])
 def test_an_entry_of_a_calendar(values, status, rings):
-    [event] = Calendar.from_ical(calendar_file.text([ENTRY | values])).events
+    [event] = Calendar.from_ical(calendar_file.text([ENTRY | values], "Game", "orders@game.example")).events
+    assert (event["organizer"], event["organizer"].params) == ("mailto:orders@game.example", {"CN": "Game"})
     assert (event["status"], event.get("description"), event["transp"]) == (
         status, values.get("description"), "TRANSPARENT")
     assert [alarm.trigger for alarm in event.alarms.times] == (
@@ -214,7 +215,8 @@ def test_an_entry_of_a_calendar(values, status, rings):
 
 def test_an_entry_of_before_says_nothing_of_a_pause():
     old = {name: value for name, value in ENTRY.items() if name not in ("paused", "description")}
-    assert [one["status"] for one in Calendar.from_ical(calendar_file.text([old, ENTRY])).events] == ["CONFIRMED"] * 2
+    written = calendar_file.text([old, ENTRY], "Game", "orders@game.example")
+    assert [one["status"] for one in Calendar.from_ical(written).events] == ["CONFIRMED"] * 2
 
 
 # A long order that goes on in the next line.

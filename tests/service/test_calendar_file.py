@@ -39,6 +39,8 @@ def test_the_question_carries_its_deadline(office):
     calendar = Calendar.from_ical(part.get_content())
     assert calendar["method"] == "PUBLISH" and calendar["version"] == "2.0"
     [found] = calendar.events
+    assert found["organizer"] == "mailto:orders@game.example" and found["organizer"].params["CN"] == "Game server"
+    assert "attendee" not in found, "RFC 5546, 3.2.1 asks for the one and forbids the other"
     assert found.start == START + timedelta(hours=24) and found["status"] == "CONFIRMED"
     assert "DTSTART:20270302T120000Z" in part.get_content(), "in UTC, whatever the player's zone"
     assert found["summary"] == "Red in trial: answer due" and found["dtstamp"].dt == START
@@ -168,5 +170,5 @@ def test_a_mail_that_waited_in_the_outbox_since_before_a_change_of_the_server_go
 
 def test_a_calendar_file_holds_nothing_but_the_deadline(office):
     office.start()
-    words = calendar_file.text(office.last(ANN).calendar)
+    words = calendar_file.text(office.last(ANN).calendar, "Game server", "orders@game.example")
     assert "ann@" not in words and "attack" not in words and "orders+" not in words
