@@ -17,6 +17,8 @@ ROBOTS = re.compile(r"^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|listse
 RECEIPTS = {"disposition-notification", "delivery-status"}
 REACTION = "text/vnd.google.email-reaction+json"
 CALENDAR_ANSWERS = {"reply", "counter", "declinecounter", "refresh"}
+ABSENCE = said("robot.absence")
+ANYBODY = "?"  # an envelope sender that tells nothing
 
 
 def reason(message, sender):
@@ -31,6 +33,11 @@ def reason(message, sender):
 def reason_of_proven(message, sender):
     """The same for a mail to a reply address that we have signed: only what no human's program writes counts."""
     return _signs(message, sender)
+
+
+def sign(message):
+    """The same for a mail of which it means nothing who has sent it; an absence notice may have the null sender."""
+    return _signs(message, ANYBODY) or _list_signs(message)
 
 
 def of_parts(message):
@@ -63,7 +70,7 @@ def _signs(message, sender):
     if headers.text(message, "Precedence").lower() == "auto_reply":
         return said("robot.precedence")
     if absences.in_subject(headers.text(message, "Subject")):
-        return said("robot.absence")
+        return ABSENCE
     return ""
 
 
@@ -76,13 +83,19 @@ def _parameter(part, name):
 
 
 def _weak_signs(message, sender):
+    if signs := _list_signs(message):
+        return signs
+    if ROBOTS.match(sender) or ROBOTS.match(headers.from_address(message)):
+        return said("robot.program")
+    return ""
+
+
+def _list_signs(message):
     for name in LIST_FIELDS:
         if name in message:
             return said("robot.list", field=name)
     if headers.text(message, "Precedence").lower() in BULK:
         return said("robot.bulk")
-    if ROBOTS.match(sender) or ROBOTS.match(headers.from_address(message)):
-        return said("robot.program")
     return ""
 
 

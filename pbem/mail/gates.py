@@ -6,8 +6,9 @@ They look at the envelope and the headers; only a mail that may be a delivery re
 from collections.abc import Callable
 from dataclasses import dataclass
 from email.message import EmailMessage
+from functools import cached_property
 
-from . import automatic, delivery_reports, headers
+from . import automatic, delivery_reports
 from .reasons import Reason, reason
 
 PASS, IGNORE, BOUNCE, OVERSIZE, ASIDE = "pass", "ignore", "bounce", "oversize", "aside"
@@ -40,12 +41,22 @@ class Facts:
 
 @dataclass(frozen=True)
 class Arrival:
-    """A mail at the gates: head, its headers; report(), the message a delivery report is looked for in; its size."""
+    """A mail at the gates: head, its headers; whole(), the message with its parts; its size."""
 
     facts: Facts
     size: int
     head: EmailMessage
-    report: Callable
+    whole: Callable
+
+    @cached_property
+    def report(self):
+        """What it says of the mail of ours to whose return address it came: a `delivery_reports.Report`, or None."""
+        return delivery_reports.judge(self.whole(), self.facts.sender) if self.facts.returned else None
+
+    @property
+    def kind(self):
+        """The kind of that report, "" for none."""
+        return self.report.kind if self.report else ""
 
 
 @dataclass(frozen=True)
@@ -81,22 +92,25 @@ def _person(arrival):
     return reason("gate.person", to=to) if to else ""
 
 
+def _complaint(arrival):
+    return reason("gate.complaint") if arrival.kind == delivery_reports.COMPLAINT else ""
+
+
 def _delivered(arrival):
-    good = arrival.facts.returned and delivery_reports.is_good_news(arrival.report())
-    return reason("gate.delivered") if good else ""
+    return reason("gate.delivered") if arrival.kind == delivery_reports.ARRIVED else ""
 
 
 def _bounce(arrival):
-    if not arrival.facts.returned:
-        return ""  # whoever writes it may quote what he likes: only our signature tells which mail came back
-    failed = delivery_reports.failure(arrival.report())
-    return reason("gate.bounce", addresses=list(failed.addresses)) if failed else ""
+    """Only our signature tells which mail came back: whoever writes a report may quote what he likes."""
+    if arrival.kind in (delivery_reports.LOST, delivery_reports.DELAYED):
+        return reason("gate.bounce", addresses=list(arrival.report.addresses))
+    return ""
 
 
 def _notice(arrival):
-    if not arrival.facts.returned or delivery_reports.claims_to_be(arrival.head):
+    if not arrival.facts.returned or arrival.report or delivery_reports.claims_to_be(arrival.head):
         return ""
-    return automatic.reason(arrival.head, arrival.facts.sender or headers.from_address(arrival.head) or "?")
+    return delivery_reports.notice(arrival.whole()) or automatic.reason(arrival.head, arrival.facts.sender)
 
 
 def _returned(arrival):
@@ -120,8 +134,9 @@ def _oversize(arrival):
 GATES = (
     Gate("loop", "A mail passed on more than 100 times (RFC 5321, 6.3)", IGNORE, _loop),
     Gate("person", "Mail to postmaster, abuse or the moderator", ASIDE, _person),
+    Gate("complaint", "A report that the reader of a mail of ours calls it spam (RFC 5965)", ASIDE, _complaint),
     Gate("delivered", "A report that a mail of ours arrived", IGNORE, _delivered),
-    Gate("bounce", "A report that a mail of ours could not be delivered (RFC 3464)", BOUNCE, _bounce),
+    Gate("bounce", "A report that a mail of ours was lost or is delayed (RFC 3464)", BOUNCE, _bounce),
     Gate("notice", "Absence notices sent to the return address of our mails (RFC 3834, 4)", IGNORE, _notice),
     Gate("returned", "Anything else sent to the return address of our mails", ASIDE, _returned),
     Gate("automatic", "Absence notices, list mail and other automatic mail (RFC 3834)", IGNORE, _automatic),

@@ -18,7 +18,7 @@ from pbem import config
 from pbem.service.clock import outages
 from pbem.store.database import db
 
-from . import delivery_reports, headers, inbound
+from . import headers, inbound
 from .gates import MOST_BYTES
 
 log = logging.getLogger(__name__)
@@ -29,7 +29,7 @@ RETRY_SECONDS = (5, 15, 60, 300)
 KINDS = {"tls": MailBox, "starttls": MailBoxStartTls, "none": MailBoxUnencrypted}
 RECIPIENT_FIELDS = ("Delivered-To", "X-Original-To", "Envelope-To", "X-Envelope-To", "To", "Cc")
 SIZE = re.compile(rb"RFC822\.SIZE (\d+)")
-BEGINNING = max(headers.MOST_HEADERS, delivery_reports.MOST_BYTES)  # bytes: all that is looked at of one too large
+BEGINNING = headers.MOST_HEADERS  # bytes: all that is looked at of one too large
 
 
 def poll(now):

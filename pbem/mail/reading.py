@@ -25,9 +25,9 @@ class _Mail:
         return headers.head(self.raw)
 
     @cached_property
-    def report(self):
-        """The message as far as a delivery report is looked for."""
-        return delivery_reports.parse(self.raw)
+    def whole(self):
+        """The message with its parts."""
+        return headers.parse(self.raw)
 
 
 def read(raw, facts):
@@ -45,10 +45,10 @@ def read(raw, facts):
                                            "date": headers.date(mail.head)}
     if facts.head_only:
         return said
-    verdict = gates.judge(gates.Arrival(facts, facts.size or len(raw), mail.head, lambda: mail.report))
+    arrival = gates.Arrival(facts, facts.size or len(raw), mail.head, lambda: mail.whole)
+    verdict = gates.judge(arrival)
     said |= vars(verdict)
-    if verdict.verdict == gates.BOUNCE:
-        said["permanent"] = delivery_reports.failure(mail.report).permanent
+    said["permanent"] = verdict.verdict == gates.BOUNCE and arrival.kind == delivery_reports.LOST
     if verdict.verdict == gates.PASS:
         said |= body(raw, facts) | {"proof": _proof(mail, said["from"], facts)}
     return said

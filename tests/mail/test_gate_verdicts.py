@@ -2,7 +2,7 @@
 
 import pytest
 
-from pbem.mail import automatic, delivery_reports, gates, headers
+from pbem.mail import automatic, gates, headers
 from pbem.mail.reasons import reason
 from pbem.service.post.reasons import told
 
@@ -28,13 +28,15 @@ Status: 5.1.1
 """
 FAILED = REPORT.format(subject="Undelivered", action="failed")
 DELIVERED = REPORT.format(subject="Delivered", action="delivered")
+SPAM = "From: fbl@player.example\nContent-Type: multipart/report; report-type=feedback-report; boundary=B\n\n" \
+       "--B\nContent-Type: message/feedback-report\n\nFeedback-Type: abuse\n--B--\n"
 RETURNED, PROVEN = {"returned": True}, {"proven": True}
 
 
 def arrival(text, sender=ANN, size=None, **facts):
     raw = text.encode()
     return gates.Arrival(gates.Facts(sender, **facts), len(raw) if size is None else size, headers.parse(raw),
-                         lambda: delivery_reports.parse(raw))
+                         lambda: headers.parse(raw))
 
 
 def passed_on(times):
@@ -53,11 +55,17 @@ def passed_on(times):
     (arrival(DELIVERED, DAEMON), "ignore", "automatic"),
     (arrival(FAILED, DAEMON, **RETURNED), "bounce", "bounce"),
     (arrival(FAILED, "", **RETURNED), "bounce", "bounce"),
+    (arrival(SPAM, ANN, **RETURNED), "aside", "complaint"),
+    (arrival(SPAM, "", **RETURNED), "aside", "complaint"),
+    (arrival(SPAM, ""), "ignore", "automatic"),
     (arrival(FAILED, DAEMON), "ignore", "automatic"),
     (arrival(FAILED, ANN, **PROVEN), "aside", "robot"),
     (arrival(NOTICE, **RETURNED), "ignore", "notice"),
     (arrival(LISTED, **RETURNED), "ignore", "notice"),
+    (arrival(NOTICE, "", **RETURNED), "ignore", "notice"),
     (arrival(HUMAN, **RETURNED), "aside", "returned"),
+    (arrival(HUMAN, "", **RETURNED), "bounce", "bounce"),
+    (arrival(HUMAN, DAEMON, **RETURNED), "bounce", "bounce"),
     (arrival(NOTICE), "ignore", "automatic"),
     (arrival(LISTED), "ignore", "automatic"),
     (arrival(HUMAN, ""), "ignore", "automatic"),
@@ -77,6 +85,7 @@ def test_the_first_gate_that_stops_a_mail_decides(given, verdict, gate):
 
 LETS_PASS = {"delivered": [arrival(FAILED, DAEMON, **RETURNED), arrival(DELIVERED, DAEMON), arrival(HUMAN)],
              "bounce": [arrival(FAILED, DAEMON), arrival(HUMAN), arrival(HUMAN, **RETURNED)],
+             "complaint": [arrival(SPAM), arrival(FAILED, DAEMON, **RETURNED)],
              "notice": [arrival(NOTICE), arrival(FAILED, DAEMON, **RETURNED), arrival(HUMAN, **RETURNED)],
              "automatic": [arrival(NOTICE, **PROVEN), arrival(HUMAN)],
              "robot": [arrival(NOTICE), arrival(HUMAN, **PROVEN)],

@@ -130,21 +130,32 @@ def test_a_report_that_a_mail_arrived_marks_nothing(raw, letters, row, seat, now
     assert (ours.status, ours.last_error, Seat.get_by_id(seat.id).bounced_at) == (SENT, "", None)
 
 
-UNREADABLE = [
-    dsn(action="unknown"), dsn().replace(b"Action: failed\n", b""),
+IN_OTHER_WORDS = [
+    dsn(action="unknown"), dsn(action="expired", status="4.4.7"), dsn().replace(b"Action: failed\n", b""),
     dsn().split(b"--B\nContent-Type: message/delivery-status")[0] + b"--B--\n",
+    dsn().replace(b"I am sorry.", b"Line.\n" * 3000),
     b"From: MAILER-DAEMON@mx.example\nSubject: Nachricht unzustellbar\n\nDas Postfach gibt es nicht.",
     b"From: postmaster@mx.example\nAuto-Submitted: auto-replied\n\nWe could not deliver your mail.",
     b"From: scanner@mx.example\nSubject: Mail returned\nAuto-Submitted: auto-generated\n\nIt held a virus.",
-    b"", b"\xff\x00"]
+    b"From: no-reply@mx.example\nSubject: Mail\n\nTheir mailbox is full.", b"From: mailer-daemon\n\nI gave up.",
+    b"From: <>\n\n\xe9\xa4\xb1", b"", b"\xff\x00"]
 
 
-@pytest.mark.parametrize("raw", UNREADABLE)
-def test_a_report_that_cannot_be_read_reaches_the_moderator(raw, letters, row, seat, now):
+@pytest.mark.parametrize("raw", IN_OTHER_WORDS)
+def test_whatever_else_a_mail_server_sends_back_fails_its_mail(raw, letters, row, seat, now):
     ours = row(match=seat.match, role="ottoman", status=SENT)
     mail = take(raw, now, sender="", recipient=bounces.return_path(ours))
-    assert (mail.status, mail.reason.partition(":")[0]) == (ASIDE, "returned") and not letters
+    assert (mail.status, mail.reason.partition(":")[0]) == (IGNORED, f"bounce of {ours.message_id}") and not letters
     assert (mail.match, mail.role) == (seat.match, "ottoman")
+    assert Outbox.get_by_id(ours.id).status == FAILED and Seat.get_by_id(seat.id).bounced_at == now
+
+
+@pytest.mark.parametrize("sender", ["ann@player.example", ""])
+def test_that_a_reader_calls_it_spam_is_for_the_moderator(sender, letters, row, seat, now):
+    ours = row(match=seat.match, role="ottoman", status=SENT)
+    raw = dsn().replace(b"message/delivery-status", b"message/feedback-report")
+    mail = take(raw, now, sender=sender, recipient=bounces.return_path(ours))
+    assert (mail.status, mail.reason.partition(":")[0], mail.match) == (ASIDE, "complaint", seat.match)
     assert Outbox.get_by_id(ours.id).status == SENT and Seat.get_by_id(seat.id).bounced_at is None
 
 

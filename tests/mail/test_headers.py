@@ -23,7 +23,7 @@ def read_all(raw):
     text = mime.read(message)
     automatic.reason(message, "x@y.example")
     automatic.hops(message)
-    delivery_reports.failure(message)
+    delivery_reports.judge(message, "")
     read = quotes.separate(text.lines)
     said = [headers.from_address(message), headers.text(message, "Subject"), headers.message_id(raw),
             headers.date(message),

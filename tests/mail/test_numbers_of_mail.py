@@ -37,7 +37,7 @@ NUMBERS = {
     absences: {"FIRST_LINES": 5}, authenticity: {"DNS_TIME": 3, "MOST_SIGNATURES": 10, "MOST_RESULTS": 10,
                                                  "LONGEST_FIELD": 4000},
     automatic: {"MOST_HOPS": 100}, channel: {"LONGEST": 32_000_000}, compose: {"KEPT_REFERENCES": 10},
-    delivery_reports: {"MOST_BYTES": 100_000, "MOST_LINES": 1000, "LONGEST_LINE": 500},
+    delivery_reports: {"MOST_LINES": 60, "MOST_NAMED": 10, "LONGEST": 320},
     gates: {"MOST_BYTES": 2_000_000},
     headers: {"LONGEST_FIELD": 4000, "MOST_HEADERS": 100_000, "MOST_LINES": 50_000, "MOST_LEVELS": 30},
     hidden: {"LONGEST_SHEET": 50_000}, hypertext: {"LARGEST_MARGIN": 2, "MOST_DIGITS": 4},

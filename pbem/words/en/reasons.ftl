@@ -81,7 +81,8 @@ gate =
             [0] its reader
            *[other] { LIST($addresses, join: "comma") }
         } could not be delivered
-    .returned = it came to the return address of a mail of ours and cannot be read as a delivery report
+    .complaint = it says that the reader of a mail of ours calls it spam; some providers hide our next mails to him then
+    .returned = it came to the return address of a mail of ours and is no report on its delivery
     .oversize = it has { NUMBER($size) } bytes; at most { NUMBER($most) } are read{ $beginning ->
             [true] ; only its beginning is kept, the rest is in the mailbox
            *[false] {""}
