@@ -11,6 +11,7 @@ import hmac
 import re
 
 from pbem import config
+from pbem.service.clock import unreached
 from pbem.store.models import FAILED, MODERATOR, PLAYER, Outbox, Player, Seat
 
 PREFIX = "bounces"
@@ -40,12 +41,16 @@ def find(mail):
 
 
 def record(row, reason, now, permanent=True):
-    """Note on an outbox row, and on the seat it was for, that its address could not be reached."""
-    values = {"last_error": reason}
+    """Note on an outbox row, and on the seat it was for, that its address could not be reached; who must know is told.
+
+    permanent: for good; else nothing has failed yet, and one that has failed meanwhile stays so.
+    """
     if permanent:
-        values["status"] = FAILED
+        Outbox.update(status=FAILED, last_error=reason).where(Outbox.id == row.id).execute()
         mark_seat(row, now)
-    Outbox.update(values).where(Outbox.id == row.id).execute()
+    else:
+        Outbox.update(last_error=reason).where(Outbox.id == row.id, Outbox.status != FAILED).execute()
+    unreached.came_back(row, now)
 
 
 def mark_seat(row, now):

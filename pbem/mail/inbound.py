@@ -11,6 +11,7 @@ from threading import Lock, RLock
 from typing import NamedTuple
 
 from pbem import config
+from pbem.service.asked.submitted import DELAYED
 from pbem.service.desk import desk
 from pbem.service.post import dates, faults, kept, letters, reasons, unread, unsubscribing
 from pbem.store.database import transaction
@@ -302,7 +303,7 @@ def _unread(mail, said, now):
 
 def _bounced(mail, said, now):
     row = bounces.find(mail)
-    how, why = "came back" if said["permanent"] else "delayed", reasons.told(said["reason"])
+    how, why = "came back" if said["permanent"] else DELAYED, reasons.told(said["reason"])
     with transaction():
         if _file(mail, IGNORED, f"bounce of {row.message_id}: {why}", match=row.match_id, role=row.role):
             bounces.record(row, f"{how}: {why}", now, said["permanent"])

@@ -166,9 +166,10 @@ def _again(row, error, now):
 
 def _lost(row, reason, now):
     """The mail's reader cannot be reached: the row failed and the seat is marked."""
+    log.error("mail %s to %s failed: %s", row.message_id, row.to, reason)
     with transaction():
-        bounces.mark_seat(row, now)
-        return _failed(row, reason)
+        bounces.record(row, reason, now)
+    return 0
 
 
 def _failed(row, reason):

@@ -6,6 +6,7 @@ from datetime import datetime
 from pbem.games import game
 from pbem.orders.words.entry_tags import MARK
 from pbem.service.asked import clock_settings, windows
+from pbem.service.clock import unreached
 from pbem.service.hosting.overview import for_all, public_words
 from pbem.service.match import chronicle, moderators
 from pbem.service.match.sitting import Sitting
@@ -27,9 +28,9 @@ class Standing:
     key, game: the game's key and title; told: why the page tells no more, "" where it tells how the match stands now,
     "late", or how the match has been opened ("over", "never"); delay: hours; status: BEGUN where that is all that is
     told of it; seats: of each the role, name, who plays it and how it is taken;
-    waiting: who is seen to be asked; deadlines: (role, due_at) of those, none of a question under seal; closes_at: when
-    the answers that are all in are opened, None for one under seal; window: until when a hidden one is open;
-    clock: its settings in words; moderators: who they are, in sentences.
+    waiting: who is seen to be asked; unreached: those whom mail does not reach; deadlines: (role, due_at) of those who
+    are asked, none of a question under seal; closes_at: when the answers that are all in are opened, None for one under
+    seal; window: until when a hidden one is open; clock: its settings in words; moderators: who they are, in sentences.
     """
 
     slug: str
@@ -43,6 +44,7 @@ class Standing:
     places: int
     seats: list
     waiting: list
+    unreached: list
     deadlines: list
     closes_at: datetime | None
     window: datetime | None
@@ -93,6 +95,7 @@ def _now(sitting, language):
     match = sitting.match
     return {"status": match.status, "stage": stages.stage_in_words(sitting, language),
             "waiting": sitting.waiting_for(language) if match.status == RUNNING else [],
+            "unreached": [sitting.role_name(role, language) for role in unreached.seen(sitting)],
             "deadlines": _deadlines(sitting, language), "window": windows.end(sitting),
             "closes_at": None if sitting.is_sealed() else match.closes_at}
 
@@ -101,8 +104,8 @@ def _afterwards(match, now):
     """What is told of a match whose pages do not tell how it stands: that it has begun, and in its time that it ended.
     """
     over = chapters.is_seen_over(match, chapters.shown_until(match, now))
-    return {"status": FINISHED if over else BEGUN, "stage": "", "waiting": [], "deadlines": [], "window": None,
-            "closes_at": None}
+    return {"status": FINISHED if over else BEGUN, "stage": "", "waiting": [], "unreached": [], "deadlines": [],
+            "window": None, "closes_at": None}
 
 
 def _seat(sitting, seat, language, held_back):

@@ -2,12 +2,14 @@
 
 import subprocess
 import sys
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 from office import said
 from test_players_check import check, save
 
+from pbem import config
 from pbem.resources import CHECKOUT
 from pbem.service.clock import outages
 from pbem.service.course import starting
@@ -16,7 +18,7 @@ from pbem.service.match.sitting import lock
 from pbem.service.seats import promises
 from pbem.service.sweep import deadlines
 from pbem.store import database
-from pbem.store.models import Match, Seat
+from pbem.store.models import FAILED, Match, Outbox, Seat
 
 DESK = "orders@game.example"
 ANN, BOB, EVE = "ann@player.example", "bob@player.example", "eve@player.example"
@@ -155,6 +157,22 @@ def test_a_mail_that_came_in_time_is_waited_for(open_match):
     mail_id = open_match.store(ANN, open_match.last(ANN).headers["Reply-To"])
     deadlines.sweep(open_match.later(hours=60))
     assert not open_match.mails(ANN, "drawn_anew") and mail_id
+
+
+@pytest.mark.parametrize("kinds, waits", [
+    (["gathered", "reveal_reminder"], True), (["gathered"], False), (["reveal_reminder"], False), ([], False)])
+def test_whom_no_mail_about_it_reaches_is_waited_for(open_match, kinds, waits):
+    config.use(replace(config.current(), moderator="mo@x.example"))
+    both_join(open_match)
+    deadlines.sweep(open_match.later(hours=47))
+    Outbox.update(status=FAILED).where(Outbox.to == ANN, Outbox.kind.in_(kinds)).execute()
+    for _ in range(2):
+        deadlines.sweep(open_match.later(hours=36))
+        assert bool(open_match.mails(ANN, "drawn_anew")) is not waits
+    told = [said(mail) for mail in open_match.mails("mo@x.example") if "promised word" in said(mail)]
+    assert len(told) == waits and all(ANN in text for text in told)
+    deadlines.sweep(open_match.later(hours=2))
+    assert open_match.mails(ANN, "drawn_anew"), "72 hours after the time to reveal"
 
 
 def test_who_leaves_while_words_are_revealed_has_everything_drawn_anew(open_match):

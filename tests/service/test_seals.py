@@ -9,12 +9,15 @@ from office import said
 
 from pbem import clock, config
 from pbem.games.here_i_stand import GAME
+from pbem.mail import bounces
 from pbem.service.clock import halting
-from pbem.service.hosting import overview
+from pbem.service.hosting import mail_overview, overview
+from pbem.service.match import chronicle
 from pbem.service.match.sitting import Sitting
 from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import Deadline, Seat
+from pbem.web import standing
 
 TALKS = {"turn": 4, "begin": "negotiation", "peace": [["hapsburg", "france"]],
          "hands": {role: [] for role in GAME.roles}}
@@ -190,7 +193,17 @@ def test_the_moderator_is_not_told_of_a_deadline_that_nobody_sees(war, seen):
     assert GAME.is_sealed(war.match().state) and "papacy" in GAME.pending(war.match().state)
     war.send()
     row = Deadline.get(Deadline.role == "papacy", Deadline.done_at.is_null())
-    Seat.update(bounced_at=row.asked_at).where(Seat.role == "papacy").execute()
+    asked = war.last(address("papacy"))
+    bounces.record(asked, "came back: x", war.now)
+    others = {address(role) for role in GAME.roles} - {address(role) for role in GAME.pending(war.match().state)}
+    written = {to: len(war.mails(to)) for to in others}
     deadlines.sweep(war.later(days=3))
     assert Deadline.get_by_id(row.id).waits_for_mail, "it waits all the same"
-    assert not war.mails("mo@host.example")
+    assert [mail.kind for mail in war.mails(address("papacy"))][-1] == "asked_again"
+    assert not war.mails("mo@host.example") and not chronicle.for_all(war.match())
+    assert written == {to: len(war.mails(to)) for to in written}
+    assert "mail came back" not in "\n".join(overview.match_page(war.match(), str))
+    assert "mail came back" in "\n".join(overview.match_page(war.match(), str, secret=True))
+    listed = [line for secret in (False, True) for line in mail_overview.mail_lines(str, False, True, 50, secret)]
+    assert len(listed) == 1 and f"o{asked.id} " in listed[0]
+    assert standing.standing(war.match(), war.now, "en").unreached == []

@@ -3,12 +3,14 @@ passed over by the clock or counted as a no-show, and before the match goes on a
 
 from datetime import timedelta
 
-from pbem.store.models import FAILED, Deadline, Outbox
+from pbem.store.models import ANSWERED, FAILED, Deadline, Mail, Outbox, Seat
 
 from ..match.sitting import Sitting
 from ..post import lanes
 from . import windows
 from .clock_settings import RETURN_DAYS, RETURNS
+
+DELAYED = "delayed"  # begins what is noted of a mail that another server could not yet deliver
 
 
 def has_submitted(sitting: Sitting, role: str) -> bool:
@@ -31,14 +33,24 @@ def all_have_submitted(sitting: Sitting) -> bool:
 
 
 def is_unreachable(sitting: Sitting, row: Deadline) -> bool:
-    """Whether the mails about this question (a Deadline) came back: its player is no no-show.
+    """Whether the mails about this question (a Deadline) have not arrived, and it may wait: its player is no no-show.
 
     Not for ever: a player can write reports to the return addresses of his own mails himself.
     """
-    bounced_at = sitting.roles[row.role].bounced_at
-    sent = prompt(row)
-    came_back = bool(bounced_at and bounced_at >= row.asked_at) or bool(sent and sent.status == FAILED)
-    return came_back and may_wait(sitting, row)
+    return has_not_arrived(sitting, row) and may_wait(sitting, row)
+
+
+def has_not_arrived(sitting: Sitting, row: Deadline) -> bool:
+    """Whether the mails about this question (a Deadline) came back, or are delayed and its player has not written."""
+    seat, sent = sitting.roles[row.role], prompt(row)
+    if seat.bounced_at and seat.bounced_at >= row.asked_at:
+        return True
+    return sent is not None and (sent.status == FAILED or sent.last_error.startswith(DELAYED)
+                                 and not _has_written(seat, row))
+
+
+def _has_written(seat: Seat, row: Deadline) -> bool:
+    return Mail.select().where(Mail.seat == seat.id, Mail.received_at >= row.asked_at, Mail.status == ANSWERED).exists()
 
 
 def may_wait(sitting: Sitting, row: Deadline) -> bool:
@@ -65,6 +77,6 @@ def prompt(row: Deadline) -> Outbox | None:
 
     One that failed when no other went out; None when none was written.
     """
-    return Outbox.select(Outbox.status, Outbox.sent_at).where(
+    return Outbox.select(Outbox.status, Outbox.sent_at, Outbox.last_error).where(
         Outbox.match == row.match_id, Outbox.role == row.role, Outbox.created_at >= row.asked_at,
         Outbox.lane == lanes.FIRST).order_by(Outbox.status == FAILED, Outbox.id).first()

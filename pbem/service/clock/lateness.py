@@ -2,11 +2,11 @@
 
 from datetime import datetime, timedelta
 
-from pbem.store.models import RUNNING, WAITING, Deadline, Match
+from pbem.store.models import RUNNING, WAITING, Deadline, Match, Outbox
 
 from ..asked import questions, windows
 from ..asked.clock_settings import BOUNCED
-from ..asked.submitted import has_submitted, is_unreachable, may_wait, prompt
+from ..asked.submitted import DELAYED, has_submitted, is_unreachable, may_wait, prompt
 from ..match.sitting import Sitting
 from ..post import doubts, unread
 from . import outages
@@ -40,7 +40,14 @@ def _has_no_time(sitting: Sitting, row: Deadline) -> bool:
     sent = prompt(row)
     if sent is None or sent.status == WAITING:
         return sent is not None
+    if row.waits_for_mail and _was_reached_late(row, sent) and sitting.now < longest_wait(sitting, row):
+        return True
     return sent.sent_at is not None and sitting.now < questions.noticed(sitting, row, sent.sent_at)
+
+
+def _was_reached_late(row: Deadline, sent: Outbox) -> bool:
+    """Whether the first mail that reached a player, in which he is told how long the match waits, came too late."""
+    return sent.last_error.startswith(DELAYED) or sent.sent_at is not None and sent.sent_at >= row.due_at
 
 
 def late(now: datetime) -> dict[int, datetime]:

@@ -1,4 +1,7 @@
-"""Reminders before a deadline, and the final warning after it where the match grants a time of grace."""
+"""Reminders before a deadline, the final warning after it where the match grants a time of grace, and the question once
+more for whom no mail has reached."""
+
+from datetime import datetime
 
 from pbem import render
 from pbem.store.models import Deadline
@@ -28,7 +31,14 @@ def warn(sitting: Sitting, row: Deadline) -> None:
     _write("final_warning", sitting, row, "final")
 
 
-def _write(kind: str, sitting: Sitting, row: Deadline, which: object) -> None:
+def ask_again(sitting: Sitting, row: Deadline, until: datetime) -> None:
+    """The question once more, after its deadline, for no mail about it has arrived. until: how long it waits."""
+    row.reminded_at = sitting.now
+    row.save()
+    _write("asked_again", sitting, row, ("again", sitting.now.isoformat()), until)
+
+
+def _write(kind: str, sitting: Sitting, row: Deadline, which: object, until: datetime | None = None) -> None:
     """A short mail to whoever is asked. which: tells it from the others about the same question."""
     role = row.role
 
@@ -37,7 +47,8 @@ def _write(kind: str, sitting: Sitting, row: Deadline, which: object) -> None:
         return render.notice(
             kind, subject=subjects.of_report(sitting, role), role=role_named(role), match=sitting.match,
             player=player, due=sitting.local(role, row.due_at),
-            final=row.final_at and sitting.local(role, row.final_at), template=question.template,
+            final=row.final_at and sitting.local(role, row.final_at), until=until and sitting.local(role, until),
+            template=question.template,
             default=question.default,
             prompt=render.prompt(sitting.rules.key, question.decision, question.about, role, player.language))
 

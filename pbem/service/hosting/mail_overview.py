@@ -30,7 +30,7 @@ from ..match.matches import Refused
 from ..post import kept, silence
 from ..post.mail_names import BY_MODERATOR, about, name
 from ..post.mail_names import DROPPED as DROPPED
-from .overview import Time
+from .overview import Time, is_sealed
 
 Row: TypeAlias = Mail | Outbox
 
@@ -50,7 +50,13 @@ def mail_lines(time: Time, aside: bool, failed: bool, last: int, secret: bool = 
     if not aside:
         written = Outbox.select().order_by(Outbox.id.desc()).limit(last)
         needing = written.where(Outbox.status == FAILED, Outbox.last_error != DROPPED)
-        yield from _lines(needing if failed or not secret else written, time, secret)
+        shown = needing if failed or not secret else written
+        yield from _lines([row for row in shown if secret or not _is_of_a_seal(row)], time, secret)
+
+
+def _is_of_a_seal(row: Outbox) -> bool:
+    """Whether a mail failed in a match in which what is asked now is under seal: it would tell who is asked."""
+    return row.match is not None and is_sealed(row.match)
 
 
 def _lines(rows: Iterable[Row], time: Time, secret: bool) -> list[str]:

@@ -104,7 +104,7 @@ def _role(seat: Seat) -> str:
 
 def _facts(seat: Seat, time: Time, secret: bool) -> Iterator[str]:
     yield "confirmed" if seat.confirmed_at else f"not confirmed, asked {seat.asked} times"
-    if seat.bounced_at:
+    if seat.bounced_at and (secret or not is_sealed(seat.match)):  # one that comes back now would tell who is asked
         yield f"mail came back {time(seat.bounced_at)}" if secret else "mail came back"
     if seat.missed:
         yield f"{seat.missed} deadlines missed in a row"

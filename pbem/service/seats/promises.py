@@ -16,12 +16,13 @@ from functools import partial
 from pbem import render, words
 from pbem.render import Section
 from pbem.render.times import local_time
-from pbem.store.models import INVITING, WAITING, Match, Outbox, Player, Seat
+from pbem.store.models import FAILED, INVITING, WAITING, Match, Outbox, Player, Seat
 
+from ..asked.clock_settings import BOUNCED
 from ..match import chains, matches
 from ..match.said import Said, said, tell
 from ..match.sitting import Sitting, lock
-from ..post import subjects, tokens, unread
+from ..post import moderator, subjects, tokens, unread
 from ..post.posting import post
 from ..record import proofs
 from .applications import Form
@@ -134,8 +135,26 @@ def close(match_id: int, now: datetime) -> None:
     if sitting is None or until is None or until > now:  # another has ended it since it was found to be due
         return
     late = missing(sitting)
-    if late and not any(unread.of_seat(seat, until) for seat in late):
+    if late and not any(unread.of_seat(seat, until) for seat in late) and not _waits(sitting, late, until):
         draw_anew(sitting, late)
+
+
+def _waits(sitting: Sitting, late: Sequence[Seat], until: datetime) -> bool:
+    """Whether the time to reveal waits on, as deadlines do, for somebody whom no mail about it has reached."""
+    longest = until + BOUNCED.of(sitting.match.settings)
+    unasked = [seat for seat in late if _was_not_asked(sitting, seat)] if sitting.now < longest else []
+    for seat in unasked:
+        told = said("unreachable.promised", email=seat.player.email, moment=local_time(longest, "UTC"))
+        moderator.tell(sitting.match, tell(said("unreachable", role=_name(seat))), [tell(told)], sitting.now,
+                       once=("unreachable", seat.id, until.isoformat()))
+    return bool(unasked)
+
+
+def _was_not_asked(sitting: Sitting, seat: Seat) -> bool:
+    """Whether both mails that ask a player for his word, at the beginning and to remind him, have not reached him."""
+    mails = Outbox.select(Outbox.status).where(
+        Outbox.match == sitting.match, Outbox.to == seat.player.email, Outbox.kind.in_(("gathered", REMINDER)))
+    return {mail.status for mail in mails.order_by(Outbox.id.desc()).limit(2)} == {FAILED}
 
 
 def draw_anew(sitting: Sitting, leaving: Sequence[Seat]) -> None:

@@ -1,7 +1,8 @@
 """Who plays a seat: its holder, the deputy the holder has named, or the caretaker; and when that changes.
 
-It changes at the moment a warning after missed deadlines has named, and on the first and after the last day of an
-absence that says DEPUTY or POLICY; back at once by any order of the holder that is carried out, or by his word BACK.
+It changes at the moment a warning after missed deadlines has named, on the first and after the last day of an absence
+that says DEPUTY or POLICY, and for the deputy when a deadline waits for a holder whose mail comes back; back at once by
+any order of the holder that is carried out, or by his word BACK.
 That the caretaker plays is told to all, in the same words whatever the reason; a deputy's part is between the holder
 and the deputy.
 """
@@ -25,7 +26,8 @@ from ..post.posting import post
 from . import deputies, missed
 
 NO_ABSENCE = Value([], converter=Player.absences.db_value, unpack=False)
-READ = (Seat.match, Seat.role, Seat.hand_over_at, Seat.played_by, Player.id, Player.absences, Player.zone)  # by `_due`
+READ = (Seat.match, Seat.role, Seat.hand_over_at, Seat.played_by, Seat.bounced_at, Player.id, Player.absences,
+        Player.zone)  # by `_due`
 
 
 class Send(Protocol):
@@ -50,6 +52,8 @@ def _due(seat: Seat, has_deputy: bool, now: datetime) -> str:
     instead = leave.instead(seat.player, now)
     if seat.hand_over_at and seat.hand_over_at <= now:
         instead = instead or leave.DEPUTY
+    if seat.bounced_at and seat.played_by == DEPUTY and has_deputy:  # until he writes
+        instead = instead or leave.DEPUTY
     if instead == leave.DEPUTY and has_deputy:
         return DEPUTY
     return CARETAKER if instead else PLAYER
@@ -63,6 +67,16 @@ def change(sitting: Sitting, report: Send) -> None:
         to = _due(seat, bool(sitting.deputy(role)), sitting.now)
         if to != seat.played_by:
             hand_over(sitting, seat, to, report)
+
+
+def for_unreached(sitting: Sitting, role: str, report: Send) -> None:
+    """A deadline waits, for mail to its role's holder comes back: his deputy plays, if he has one, until he writes.
+
+    Not under seal, where that it is asked anew could show. report: as in `change`.
+    """
+    seat = sitting.holders[role]
+    if seat.played_by == PLAYER and seat.bounced_at and sitting.deputy(role) and not sitting.is_sealed():
+        hand_over(sitting, seat, DEPUTY, report)
 
 
 def hand_over(sitting: Sitting, seat: Seat, to: str, report: Send) -> None:

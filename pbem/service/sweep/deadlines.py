@@ -8,18 +8,16 @@ import logging
 from collections.abc import Callable
 from datetime import datetime
 
-from pbem.render.times import local_time
 from pbem.store import database, heartbeats
 from pbem.store.models import RUNNING, Deadline, Match
 
 from ..asked import questions, second_thoughts, windows
 from ..asked.clock_settings import grace
 from ..asked.submitted import has_submitted, wait
-from ..clock import lateness, outages, reminding
+from ..clock import lateness, outages, reminding, unreached
 from ..course import carrying_out, correcting, course, reports
 from ..filed_ahead import filed_answers, filed_told
 from ..judgement import appeals, overtime
-from ..match.said import role_named, said, tell
 from ..match.sitting import Sitting, lock
 from ..post import digests, faults, kept, moderator, unread
 from ..seats import invitations, missed, promises, standing_in
@@ -112,9 +110,13 @@ def _sweep_match(match_id: int, now: datetime) -> int:
     rows = list(Deadline.select().where(Deadline.match == match_id, Deadline.done_at.is_null()))
     _follow_calendars(sitting, rows)
     late = [row for row in rows if _is_up(sitting, row)] if opening.is_everything_read(sitting) else []
+    lost = [row for row in rows if row not in late and _is_unreached(sitting, row)]
     for row in rows:
-        if row not in late and row.remind_at and row.remind_at <= now and _is_waited_for(sitting, row):
+        if row not in late + lost and row.remind_at and row.remind_at <= now and _is_waited_for(sitting, row):
             reminding.remind(sitting, row)
+    for row in lost:
+        unreached.follow(sitting, row)
+        standing_in.for_unreached(sitting, row.role, reports.send)
     if late:
         return _give_defaults(sitting, late)
     opening.open_answers(sitting)
@@ -155,25 +157,17 @@ def _is_up(sitting: Sitting, row: Deadline) -> bool:
 
 
 def _must_wait(sitting: Sitting, row: Deadline) -> bool:
-    """Whether a question whose deadline has passed waits on. Of a player whose mail came back the moderator is told.
-
-    Not of a question under seal: he may play, and its deadlines are nobody else's.
-    """
+    """Whether a question whose deadline has passed waits on; for a mail it does so some times only."""
     why = lateness.why_it_waits(sitting, row)
     if why in (lateness.DOUBTED, lateness.UNREACHABLE):
         wait(row)
-    if why == lateness.UNREACHABLE and not sitting.is_sealed():
-        _tell_of_wait(sitting, row, lateness.longest_wait(sitting, row))
     return why is not None
 
 
-def _tell_of_wait(sitting: Sitting, row: Deadline, until: datetime) -> None:
-    name = role_named(row.role)
-    told = [said("unreachable.came_back", email=sitting.roles[row.role].player.email, role=name),
-            said("unreachable.waits", moment=local_time(until, "UTC"))]
-    moderator.tell(sitting.match, tell(said("unreachable", role=name), game=sitting.rules.key),
-                   [tell(one, game=sitting.rules.key) for one in told], sitting.now,
-                   once=("unreachable", row.id))
+def _is_unreached(sitting: Sitting, row: Deadline) -> bool:
+    """Whether a question whose deadline has passed waits on because no mail about it has reached its player."""
+    return (row.waits_for_mail and row.due_at <= sitting.now
+            and lateness.why_it_waits(sitting, row) == lateness.UNREACHABLE)
 
 
 def _give_defaults(sitting: Sitting, late: list[Deadline]) -> int:

@@ -40,6 +40,7 @@ facts =
     .seats = Seats
     .taken = { $number } of { $places } taken
     .waiting = Waiting for
+    .unreached = Mail comes back of
     .next = Next deadline
     .until = { $moment } ({ $span })
     .in = All answers are in

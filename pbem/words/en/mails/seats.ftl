@@ -112,8 +112,16 @@ missed = Deadlines missed in a row: { $number }. After { $most } in a row { $ins
     .deputy_plays = your deputy plays
     .caretaker_plays = the caretaker plays: { $care }
 unreachable = { $role } cannot be reached
-    .came_back = The mail to { $email }, who plays { $role }, came back; the deadline has passed.
-    .waits = The match waits until { $moment }; then the default order is given. A mail of the player ends the wait; `pbem mail list --failed` shows what came back, `pbem mail retry` sends it again.
+    .came_back = { $email ->
+            [none] The mail to whoever plays { $role } now
+           *[other] The mail to { $email }, who plays { $role },
+        } came back, or is delayed on its way; what is asked has not arrived.
+    .waits = The match waits for an answer until { $moment } at most; then the default order is given. The question is mailed again each day. If you know another way to reach { $role }, please use it.
+    .no_more = Too many deadlines have waited so of late: the default order is given at { $moment }. If you know another way to reach { $role }, please use it, or stop the clock.
+    .promised = The mails that ask { $email } for the promised word came back. The match waits for it until { $moment }; then the seat is lost and all is drawn anew.
+    .how = `pbem mail list --failed` shows what came back, `pbem mail retry` sends it again, `pbem match clock` changes how long deadlines wait so.
+    .told = Mail to the player of { $role } does not arrive, so the match waits for the answer, until { $moment } at most. If you know another way to reach the player, please use it.
+    .noted = mail to the player of { $role } does not arrive; the deadline waits until { $moment } at most
 
 # What a player says of himself. $before: a line that would say again what held before.
 held_before = { $now } (before: { $before })
