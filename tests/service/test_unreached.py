@@ -133,14 +133,14 @@ def test_the_pages_show_it_until_the_player_writes(hosted):
 
 # Asked again.
 
-def test_the_question_is_mailed_again_each_day_while_its_deadline_waits(hosted):
+def test_the_question_is_mailed_again_twice_a_day_while_its_deadline_waits(hosted):
     lose(hosted)
     asked = []
     for _ in range(32):
         asked.append(at(hosted, hours=3))
         lose(hosted)
     assert sum(asked) == asked[-1] == 1 and [mail.created_at - START for mail in hosted.mails(ANN, "asked_again")] == [
-        hours(24) + timedelta(minutes=1), hours(48) + timedelta(minutes=1), hours(72) + timedelta(minutes=1)]
+        hours(number) + timedelta(minutes=1) for number in (24, 36, 48, 60, 72, 84)]
     again = said(hosted.mails(ANN, "asked_again")[0])
     assert "this question may not have reached you" in again and "waits for you until Fri 5 Mar 2027, 12:00" in again
     assert "Answer this mail with order lines such as these: attack" in again

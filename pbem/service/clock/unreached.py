@@ -20,7 +20,7 @@ from ..post.posting import post, stable_id
 from . import lateness, reminding
 
 KIND = "unreachable"
-AGAIN = timedelta(days=1)  # from one mail that asks again to the next
+AGAIN = timedelta(hours=12)  # from one mail that asks again to the next
 
 
 def came_back(mail: Outbox, now: datetime) -> None:
@@ -34,7 +34,7 @@ def came_back(mail: Outbox, now: datetime) -> None:
 
 
 def follow(sitting: Sitting, row: Deadline) -> None:
-    """A deadline waits for its player: he is asked again each day, and all learn why the match waits."""
+    """A deadline waits for its player: he is asked again twice a day, and all learn why the match waits."""
     if not sitting.is_sealed():
         _tell_moderators(sitting, row)
         _tell_all(sitting, row)

@@ -116,7 +116,7 @@ unreachable = { $role } cannot be reached
             [none] The mail to whoever plays { $role } now
            *[other] The mail to { $email }, who plays { $role },
         } came back, or is delayed on its way; what is asked has not arrived.
-    .waits = The match waits for an answer until { $moment } at most; then the default order is given. The question is mailed again each day. If you know another way to reach { $role }, please use it.
+    .waits = The match waits for an answer until { $moment } at most; then the default order is given. The question is mailed again twice a day. If you know another way to reach { $role }, please use it.
     .no_more = Too many deadlines have waited so of late: the default order is given at { $moment }. If you know another way to reach { $role }, please use it, or stop the clock.
     .promised = The mails that ask { $email } for the promised word came back. The match waits for it until { $moment }; then the seat is lost and all is drawn anew.
     .how = `pbem mail list --failed` shows what came back, `pbem mail retry` sends it again, `pbem match clock` changes how long deadlines wait so.
