@@ -17,7 +17,8 @@ from . import absences, automatic, headers, mime
 
 ARRIVED, DELAYED, LOST, COMPLAINT = "arrived", "delayed", "lost", "complaint"
 STATUS = ("message/delivery-status", "message/global-delivery-status")  # RFC 3464; RFC 6533, for addresses in UTF-8
-RECEIPT = ("message/disposition-notification", "message/global-disposition-notification")  # RFC 8098: it was read
+RECEIPT = ("message/disposition-notification", "message/global-disposition-notification")  # RFC 8098
+REJECTED = re.compile(r"^disposition[ \t]*:[ \t]*automatic-action[^;]*;[ \t]*(deleted|failed)", re.I | re.M)  # RFC 5429
 FEEDBACK = "message/feedback-report"  # RFC 5965: its reader calls it spam
 FIELD = re.compile(r"^(action|status|final-recipient)[ \t]*:[ \t]*(.*)$", re.I | re.M)
 BLANK_LINES = re.compile(r"\n\s*\n")
@@ -26,7 +27,7 @@ ACTIONS = {"fail": LOST, "error": LOST, "expire": LOST, "reject": LOST, "bounce"
 CLASSES = {"2": ARRIVED, "5": LOST}  # of a status without an action
 MOST_NAMED, LONGEST = 10, 320  # addresses, and characters of one
 REPORTERS = re.compile(r"^(mailer-?daemon|mail-daemon|mdaemon|post-?master|poostmaster|bounces?|noreply-bounce"
-                       r"|mail[._-]delivery|<>)", re.I)
+                       r"|mail[._-]delivery|[^@]*<>)", re.I)
 REPORTING = re.compile(r"deliver|returned|bounce|reject|refus|fail|unzustellbar|zugestellt|non remis|entreg|échec"
                        r"|devuelt|mail system|niedor|recapito|ontvang|bestellbar|доставлен|送信|配信|退信", re.I)
 ANSWER = re.compile(r"^\s*(re|aw|antw|sv|vs|odp|rif|res)\s*:", re.I)
@@ -51,7 +52,7 @@ def judge(message, sender):
     if FEEDBACK in parts or _says(COMPLAINT, headers.text(message, "Subject")):
         return Report(COMPLAINT)
     if parts & {*RECEIPT}:
-        return Report(ARRIVED)
+        return Report(LOST if REJECTED.search(_texts(message, RECEIPT)) else ARRIVED)
     return _of_fields(_fields(message)) or (_of_words(message) if _is_of_server(message, sender) else None)
 
 
@@ -81,10 +82,13 @@ def _is_of_server(message, sender):
 
 def _fields(message):
     """The fields of each recipient, as dicts; of a mail without a part for them those within its text."""
-    texts = [_text(part) for part in message.walk() if part.get_content_type() in STATUS]
-    blocks = BLANK_LINES.split("\n\n".join(texts or ["\n".join(_words(message))]))
+    blocks = BLANK_LINES.split(_texts(message, STATUS) or "\n".join(_words(message)))
     found = ({name.lower(): value.strip() for name, value in FIELD.findall(block)} for block in blocks)
     return [fields for fields in found if "action" in fields or "status" in fields and "final-recipient" in fields]
+
+
+def _texts(message, kinds):
+    return "\n\n".join(_text(part) for part in message.walk() if part.get_content_type() in kinds)
 
 
 def _text(part):

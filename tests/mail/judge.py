@@ -51,10 +51,10 @@ class Desk:
 
 def seat():
     """A seat of a running match, in the database that is connected."""
-    match = Match.create(slug="judged", game="duel", scenario="", status=RUNNING, created_at=NOW, dice_seed="",
+    match = Match.create(slug="judged", game="here_i_stand", scenario="", status=RUNNING, created_at=NOW, dice_seed="",
                          card_seed="")
     player = Player.create(email=ADDRESS, created_at=NOW, confirmed_at=NOW)
-    return Seat.create(match=match, player=player, role="red", joined_at=NOW)
+    return Seat.create(match=match, player=player, role="hapsburg", joined_at=NOW)
 
 
 def judge(name, raw, seat):

@@ -90,6 +90,15 @@ def test_a_receipt_says_that_it_arrived(kind):
     assert judge(report("failed", kind=kind)) == judge(report("x", kind=kind, sender=ANN), ANN) == Report(ARRIVED)
 
 
+@pytest.mark.parametrize("disposition, kind", [
+    ("automatic-action/MDN-sent-automatically; deleted", LOST), ("Automatic-Action/x;failed/error", LOST),
+    ("manual-action/MDN-sent-manually; deleted", ARRIVED), ("automatic-action/MDN-sent-manually; displayed", ARRIVED)])
+def test_what_a_filter_has_rejected_has_not_arrived(disposition, kind):
+    """Sieve's `reject` answers by a receipt (RFC 5429), as do delivery agents for a full mailbox."""
+    text = report("", status=f"Disposition: {disposition}", kind="message/disposition-notification")
+    assert judge(text) == judge(text.replace(DAEMON, ANN), ANN) == Report(kind)
+
+
 def test_far_below_nothing_is_looked_for():
     assert judge(words("x\r\n" * 59 + "has been delayed")) == Report(DELAYED)
     assert judge(words("x\r\n" * 60 + "has been delayed")) == Report(LOST)
@@ -102,7 +111,7 @@ AUTO, PLAIN = "Auto-Submitted: auto-replied\r\n", ""
     *((sender, DAEMON, "x", extra, True) for sender in ("", DAEMON, ANN) for extra in (AUTO, PLAIN)),
     *(("", f"{name}@mx.example", "x", AUTO, True) for name in ("postmaster", "mailer-daemon", "bounce", "poostmaster",
                                                                "Mail.Delivery.System", "mail-daemon", "MDaemon")),
-    *(("", name, "x", AUTO, True) for name in ("mailer-daemon", "MAILER-DAEMON <>", "<>")),
+    *(("", name, "x", AUTO, True) for name in ("mailer-daemon", "MAILER-DAEMON <>", "<>", "Jet <>")),
     ("", ANN, "x", PLAIN, True), ("", ANN, "x", AUTO, False), (ANN, ANN, "x", PLAIN, False),
     ("", "scanner@mx.example", "Undeliverable: your turn", AUTO, True), ("", ANN, "Re: delivered", AUTO, False),
     ("", ANN, "Out of office: delivery", PLAIN, False), ("", ANN, "x", "Precedence: bulk\r\n", False),

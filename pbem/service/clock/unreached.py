@@ -25,11 +25,15 @@ AGAIN = timedelta(hours=12)  # from one mail that asks again to the next
 
 def came_back(mail: Outbox, now: datetime) -> None:
     """A mail of ours has come back or could not be sent: when it leaves a player unasked, who moderates is told."""
-    sitting = lock(mail.match_id, now) if mail.match_id and mail.role else None
-    if sitting is None or sitting.match.status != RUNNING or sitting.is_sealed():
+    row = Deadline.get_or_none(Deadline.match == mail.match_id, Deadline.role == mail.role, Deadline.done_at.is_null())
+    if row is not None:
+        _tell_if_unasked(lock(row.match_id, now), row)
+
+
+def _tell_if_unasked(sitting: Sitting, row: Deadline) -> None:
+    if sitting.match.status != RUNNING or sitting.is_sealed() or has_submitted(sitting, row.role):
         return
-    row = Deadline.get_or_none(Deadline.match == mail.match, Deadline.role == mail.role, Deadline.done_at.is_null())
-    if row and not has_submitted(sitting, row.role) and has_not_arrived(sitting, row):
+    if has_not_arrived(sitting, row):
         _tell_moderators(sitting, row)
 
 
