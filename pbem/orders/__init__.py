@@ -51,6 +51,7 @@ from .help.on_the_board import on_the_board
 from .help.present import present, topics
 from .help.proof import order_faults
 from .help.talk_alone import tell_what_is_near
+from .line.everyday import bears_on_orders
 from .line.reading import Reader, read_line
 from .line.results import (
     DONE,
@@ -82,7 +83,8 @@ from .running.whole_mail import run
 __all__ = [
     "DONE", "HELD", "IGNORED", "KEPT", "META", "NOTED", "NOT_REACHED", "REFUSED", "RULE", "STOPPED", "Accepted",
     "Choice", "Command", "Found", "Ignored", "LineResult", "Meta", "Outcome", "Reader", "Refusal", "ServerWord",
-    "Understood", "ahead", "choices", "find", "fits", "help_for", "in_one_line", "is_explained", "is_trial",
+    "Understood", "ahead", "bears_on_orders", "choices", "find", "fits", "help_for", "in_one_line", "is_explained",
+    "is_trial",
     "looks_meant", "meant_topic", "nearest", "on_the_board", "order_faults", "present", "read_as", "read_command",
     "read_line", "run",
     "said_otherwise", "tell_what_is_near", "template", "things", "told", "topics", "whole_turn", "write", "yes_or",

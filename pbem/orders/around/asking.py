@@ -22,7 +22,7 @@ LOOKED_AT = 200  # characters of a line
 MOST_BEHIND = 3  # words behind the last mark
 FIRST = 2  # words of a question that show what kind it is
 LEAST = 3  # words of a question without a mark
-TELLING_AS_WELL = {"when", "come"}  # what begins sentences that tell something, too
+TELLING_AS_WELL = {"when", "come", "que", "como", "cuando", "donde"}  # what begins sentences that tell something, too
 
 
 def is_question(text: str) -> bool:

@@ -55,6 +55,17 @@ def nearest(text: str, reader: Reader) -> Refusal | None:
     return _Line(clean(plain(text)), reader).besides.nearest()
 
 
+def bears_on_orders(text: str, reader: Reader) -> bool:
+    """Whether a line of talk may speak of what its writer orders: it denies or corrects, or names something."""
+    line = _Line(clean(plain(text)), reader)
+    return sentences.corrects(text) or any(piece.denied or not line.words.is_nothing(piece) for piece in line.pieces)
+
+
+def speaks_against(text: str, reader: Reader) -> bool:
+    """Whether a part of a line denies something."""
+    return any(piece.denied for piece in _Line(clean(plain(text)), reader).pieces)
+
+
 class _Line:
     def __init__(self, text: str, reader: Reader, is_talk: bool = False) -> None:
         self.text, self.reader = text, reader

@@ -15,7 +15,7 @@ from ..words.spelling import Spelling
 from ..words.syntax import PREPOSITIONS, syntax_of, words_of_syntaxes
 from ..words.tokens import Token
 from .everyday_words import EverydayWords
-from .pieces import articles, nothing
+from .pieces import articles, nothing, says_both
 
 SHORTEST = 3  # letters of a word that is a name by itself
 OF = {"of", "out", "de"}
@@ -101,6 +101,10 @@ class OptionWords:
         return frozenset(written.kind(domain) for domain, written in self.args
                          if written.together(domain) and not written.takes_all)
 
+    def both(self) -> str:
+        """The word of an order for "both": all that are listed, else two."""
+        return "all" if self._listed and not self.units else "two"
+
     def _begins(self, kind: str, words: Sequence[str], at: int) -> bool:
         """Whether the name of a thing of this kind begins at a place."""
         word = words[at]
@@ -148,6 +152,8 @@ class OptionWords:
         word = token.word
         if token.soft or word in articles():
             return ""
+        if says_both(word):
+            return self.both()
         if self.is_number(word):
             return word if self.takes_numbers or word in self.own or self.name_at([word], 0) else ""
         if word in self.small.every | self.small.none or word in self.syntax and not self._says_nothing(word):

@@ -191,6 +191,11 @@ def nothing() -> frozenset[str]:
     return PLAIN | TALK | YOU | THANKS | FIRST | _given()["courtesies"]
 
 
+def says_both(word: str) -> bool:
+    """Whether a folded word means two things, whatever they are."""
+    return word in _given()["both"]
+
+
 def joins() -> frozenset[str]:
     """Words that join one order to another."""
     return _given()["joining"]

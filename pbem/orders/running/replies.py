@@ -6,19 +6,33 @@ answer in one mail is not.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import NamedTuple
 
 from pbem.engine import Illegal, Phrase
 
 from ..around import sentences
 from ..line import bare_answers
+from ..line.everyday import bears_on_orders, speaks_against
+from ..line.pieces import is_conditional
 from ..line.reading import Reader
 from ..line.results import IGNORED, META, Command, LineResult, Read, Refusal
-from ..words.small import says
-from ..words.tokens import Lines
+from ..words.small import is_saying, says
+from ..words.tokens import Lines, words_of
 
 MOST_GREETING = 4  # words of a line above a bare answer
+LONGEST_YES = 3  # words
+AND = re.compile(r"\s*[,.;:!–—-]+\s*(?:(?:and|und|y|et)\s+)?|\s+(?:and|und|y|et)\s+", re.IGNORECASE)
+OPENINGS = {"ok", "okay", "sure", "well"}  # words of consent that as often only begin another sentence
+
+
+class Yes(NamedTuple):
+    """The lines that a yes stands for, and the rest of its own line."""
+
+    lines: Lines
+    rest: str
 
 
 class Replies:
@@ -46,19 +60,56 @@ class Replies:
     def said_no(self, text: str, reader: Reader, above: Iterable[LineResult]) -> bool:
         """Whether a line on top says no to what was asked back, which lapses, and answers nothing else."""
         said = self.meant and _is_first(above) and (says("no", text) or sentences.withdraws(text))
-        if not said or bare_answers.lines(text, reader) or isinstance(reader.read(text), Command):
+        answers = said and (bare_answers.lines(text, reader) or isinstance(reader.read(text), Command))
+        if not said or answers or self._refuses(reader):
             return False
         self.meant = ()
         return True
 
+    def said_more(self, text: str, reader: Reader, above: Iterable[LineResult]) -> Yes | Refusal | None:
+        """What a line on top that begins with a yes to what was asked back stands for: these lines and what goes on
+        behind it; the Refusal of one that goes on against it. None for others.
+        """
+        rest = _behind_yes(text) if self.meant and _is_first(above) and not sentences.asks(text) else ""
+        if not rest or isinstance(reader.read(text), Command):
+            return None
+        meant, goes_on = self.meant, bears_on_orders(rest, reader)
+        self.meant = ()
+        if goes_on and (is_conditional(rest) or speaks_against(rest, reader)):
+            why = Illegal("yes_and_against", {"order": meant[0][1], "rest": rest}, nearest=[meant[0][1]])
+            return replace(reader.refusal(text, why), meant=meant[0][1], only_yes=True)
+        return Yes(meant, rest)
+
     def said_yes(self, text: str, reader: Reader, above: Iterable[LineResult]) -> Lines | Refusal | None:
         """The lines that YES on top stands for, its Refusal where it answers the question, too; None for others."""
-        if not self.meant or not _is_first(above) or sentences.asks(text) \
-                or not _says_yes(text, reader.spoken.language):
+        if not self.meant or not _is_first(above) or sentences.asks(text):
+            return None
+        if not (_says_yes(text, reader.spoken.language) or says("no", text) and self._refuses(reader)):
             return None
         meant, self.meant = self.meant, ()
         both = yes_or(meant[0][1], reader, text)
         return reader.refusal(text, Illegal("ambiguous", {"lines": both}, nearest=both)) if both else meant
+
+
+    def _refuses(self, reader: Reader) -> bool:
+        """Whether what was asked back is nothing but the refusal of an offer, to which no says the same as yes."""
+        read = reader.read(self.meant[0][1]) if len(self.meant) == 1 else None
+        return isinstance(read, Command) and read.command["verb"] in reader.options \
+            and reader.options[read.command["verb"]].refuses
+
+
+def _behind_yes(text: str) -> str:
+    """What stands in a line behind a yes and a comma, or behind "yes and"; "" for nothing."""
+    words = text.split()
+    for count in range(min(LONGEST_YES, len(words)), 0, -1):
+        said = " ".join(words[:count])
+        head = said.rstrip(",.;:!–—-")
+        joint = AND.match(text.strip(), len(head))
+        if joint is None or not is_saying("yes", words_of(head)):
+            continue
+        is_opening = not joint[0].strip().isalpha() and words_of(head)[0] in OPENINGS
+        return "" if is_opening else text.strip()[joint.end():].strip()
+    return ""
 
 
 def _says_yes(text: str, language: str) -> bool:

@@ -44,7 +44,7 @@ from ..words.vocabulary import vocabulary_of
 from . import listed, second_thoughts
 from .behind_a_fault import BehindAFault
 from .meaning import all_the_way, asked_back, in_other_words, meant, with_the_name
-from .replies import Replies
+from .replies import Replies, Yes
 from .trials import answer, is_question, is_trial, question
 from .unsettled import is_unsettled, still_asked
 
@@ -197,6 +197,12 @@ class _Mail:
             self._pass_over([(number, text)], self._said("dropped"))
             return
         meant = self.replies.said_yes(text, self.reader, above)
+        more = self.replies.said_more(text, self.reader, above) if meant is None else None
+        if isinstance(more, Yes):
+            for line in [*(line for _, line in more.lines), more.rest]:
+                self.take(number, line)
+            return
+        meant = more if isinstance(more, Refusal) else meant
         if meant is None or isinstance(meant, Refusal):
             self._read(number, text, meant or self.replies.read(number, text, self.reader, above))
             return

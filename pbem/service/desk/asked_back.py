@@ -31,7 +31,8 @@ def keep(walk: Walk) -> None:
     if outcome.trial:
         return
     if not (outcome.accepted or outcome.refused or outcome.dropped):
-        _doubt(row, outcome)
+        if row and row.meant:
+            _doubt(walk, row)
         return
     Deadline.update(meant=None).where(
         Deadline.match == walk.sitting.match, Deadline.role == walk.role, Deadline.meant.is_null(False)).execute()
@@ -39,11 +40,17 @@ def keep(walk: Walk) -> None:
         _keep(walk.sitting, walk.role, row, outcome.asked_back, outcome.only_yes)
 
 
-def _doubt(row: Deadline | None, outcome: orders.Outcome) -> None:
-    """What is still asked runs by a YES alone once its writer has said something besides."""
-    if row and row.meant and any(result.status == orders.IGNORED for result in outcome.results):
-        row.only_yes = True
-        row.save(only=[Deadline.only_yes])
+def _doubt(walk: Walk, row: Deadline) -> None:
+    """Once its writer has said something besides, what is still asked runs by a YES alone; it is dropped where that
+    denies or names something, so that no YES is given to what he has spoken against.
+    """
+    said = [result.text for result in walk.outcome.results if result.status == orders.IGNORED]
+    reader = orders.Reader(walk.sitting.rules, walk.sitting.state, walk.role, walk.sitting.language(walk.role))
+    if any(orders.bears_on_orders(text, reader) for text in said):
+        walk.beside.append(walk.sitting.say(walk.role, "asked_back.gone", order=(row.meant or [(0, "")])[0][1]))
+        row.meant = None
+    row.only_yes = row.only_yes or bool(said)
+    row.save(only=[Deadline.meant, Deadline.only_yes])
 
 
 def offer(sitting: Sitting, role: str, lines: Lines) -> list[str]:

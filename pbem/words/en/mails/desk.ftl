@@ -20,6 +20,7 @@ asked_back = Did you mean: { $order }? { $answers ->
         [true] { " " }Without an answer it is when your time is up.
        *[false] {""}
     }
+    .gone = You were asked whether you mean: { $order }. That is dropped, for you write of something else now; what you want is best written as an order on a line of its own.
     .waits = You were asked whether you mean: { $order }. YES still carries it out, NO drops it.
 
 # Why what a mail says that was late on its way does not hold: its writer has written something else after it.
