@@ -1,113 +1,180 @@
 """Text of an HTML page that its writer struck out, or that no program shows: it is told apart, and never run.
 
-Told by the element, by its style, and by simple rules of the page's own style sheets (a tag, class or id; nothing of
-@media, which holds on some screens only).
+Each element gets a `hiding.Look` from that of its parent, its style sheets, its style and its attributes, on each of
+the screens that the sheets tell apart. Elements that are alike have theirs reckoned out once.
 """
 
 import re
 
+from lxml.html import Element
+
+from . import colours, hiding, media, sheets, styles
+from .lengths import DATA
+from .styles import Declaration
 from .tables import BREAKS
 
 STRUCK, HIDDEN = "struck", "hidden"
 STRIKING = {"s", "strike", "del"}
-UNSHOWN = {"template", "noscript"}
-LONGEST_SHEET = 50_000  # characters of all style sheets
-SELECTOR = re.compile(r"([a-z][a-z0-9]*)?(?:([.#])(-?[_a-z][\w-]*))?", re.IGNORECASE)
-ZERO = re.compile(r"0*\.?0*(px|pt|em|rem|ex|ch|vw|vh|%|cm|mm|in)?")
+UNSHOWN, NO_TEXT = frozenset(DATA["unshown"].split()), frozenset(DATA["no_text"].split())
+OWN = {tag: styles.declared(text) for tag, text in DATA["own"].items()}
+FONT_SIZES = {str(number): f"{size}px" for number, size in DATA["font_sizes"].items()}
+CLOSED = (Declaration("display", "none"),)
+SAYING = frozenset(("style", "bgcolor", "color", "size", "text", "hidden", "popover", "href"))  # attributes
+REVERSED = re.compile("[\u202d\u202e]")  # what stands behind is shown in another order
+MIXED = "mixed"
 
 
 def mark(page, attribute):
-    """Give each struck or hidden element of a tree the reason as an attribute; hidden ones are shown from then on."""
-    sheet = _Sheet(page)
-    for node in list(page.iter("*")):
-        around = node.getparent().get(attribute) if node.getparent() is not None else None
-        why = _why(node, sheet.of(node) | _declared(node.get("style", "")))
-        if around or why:
-            node.set(attribute, around or why)
-            _show(node, why == HIDDEN)
+    """Give each element whose text is struck or hidden the reason as an attribute; all are shown from then on.
+
+    False when the page's style sheets would cost more than those of a person's mail: then all counts as hidden.
+    """
+    head = page.find("head")
+    passed = set(head.iter("*")) if head is not None else set()
+    nodes = [node for node in page.iter("*") if node not in passed and node.tag not in NO_TEXT]
+    try:
+        whys, judged = _whys(nodes, _matched(page, nodes)), True
+    except sheets.TooMuch:
+        whys, judged = dict.fromkeys(nodes, HIDDEN), False
+    _tell(nodes, whys, attribute)
+    return judged
 
 
-def _why(node, style):
-    """Why the text of an element does not count, None when it does."""
-    if node.tag in UNSHOWN or "hidden" in node.attrib or style.get("display") == "none" or \
-            style.get("mso-hide") == "all":
-        return HIDDEN
-    if style.get("visibility") in ("hidden", "collapse") and not _is_undone(node, "visibility", "visible"):
-        return HIDDEN
-    if _is_zero(style.get("font-size")) and not _is_undone(node, "font-size"):
-        return HIDDEN
-    if _is_zero(style.get("opacity")) or (style.get("overflow") == "hidden" and any(
-            _is_zero(style.get(name)) for name in ("height", "max-height", "width", "max-width"))):
-        return HIDDEN
-    decoration = " ".join(style.get(name, "") for name in ("text-decoration", "text-decoration-line"))
-    return STRUCK if node.tag in STRIKING or "line-through" in decoration else None
+def _matched(page, nodes):
+    """{element: its rules}; none where nothing on the page could hide anything."""
+    own = {node.get("style", "") for node in nodes}
+    if sum(len(style) for style in own if not styles.is_plain(style)) > sheets.LONGEST:
+        raise sheets.TooMuch
+    rules = sheets.of(page)
+    said = {*(rule.declarations for rule in rules), *(part for node in nodes for part in _said(node))} if rules else ()
+    return sheets.matched(page, rules) if any(map(hiding.could_hide, said)) else {}
 
 
-def _is_zero(value):
-    return bool(value) and ZERO.fullmatch(value) is not None and value[0] in "0."
+def _whys(nodes, matched):
+    """{element: why its own text does not count} of those whose does not, on any screen."""
+    alike = all(rule.views == media.ALL for rules in matched.values() for rule in rules)
+    closed = [node for node in nodes if node.tag == "details" and "open" not in node.attrib]
+    odd = {node: HIDDEN for node in nodes if node.tag in UNSHOWN} | {
+        node: STRUCK for node in nodes if node.tag in STRIKING} | {
+        inner: HIDDEN for node in closed for inner in node if inner.tag != "summary"}
+    whys = dict.fromkeys(closed, HIDDEN)
+    for view in (media.WIDE,) if alike else media.WIDTHS:
+        for node, here in _on_screen(nodes, matched, odd, view).items():
+            if here[2]:
+                whys.setdefault(node, here[2])
+    return whys
 
 
-def _is_undone(node, name, value=None):
-    """Whether something within has its own value of a property: layouts set a size of 0 around columns."""
-    return any(found and not _is_zero(found) and found in (value or found,)
-               for inner in node.iterdescendants("*")
-               if name in inner.get("style", "") and (found := _declared(inner.get("style")).get(name)))
+def _on_screen(nodes, matched, odd, view):
+    """{element: (Look, why all within does not count or None, why its own text does not or None)}."""
+    found, known, link = {None: (hiding.Look(), None, None)}, {}, _link(nodes)
+    for node in nodes:
+        around, rules = found[node.getparent()], matched.get(node, ())
+        if around[1] or not rules and not _says(node):
+            here = around
+        else:
+            key = (id(around), node.tag, _said(node, link), id(rules))
+            here = known.get(key) or known.setdefault(key, _within(around[0], node.tag, key[2], rules, view))
+        if node in odd and not here[1]:
+            here = (here[0], odd[node], odd[node])
+        found[node] = here
+    return found
 
 
-def _declared(style):
-    """The properties of a style attribute or rule, in small letters and without !important."""
-    pairs = (one.partition(":") for one in style.lower().split(";"))
-    return {name.strip(): value.replace("!important", "").strip() for name, _, value in pairs if value}
+def _within(look, tag, said, rules, view):
+    """(Look, why all within does not count, why its own text does not) of an element."""
+    ruled = (one for rule in rules if rule.views & view for one in rule.declarations)
+    look, why = hiding.within(look, (*OWN.get(tag, ()), *said[0], *ruled, *said[1]), tag)
+    return look, why, why if look.is_seen else HIDDEN
 
 
-def _show(node, was_hidden):
+def _link(nodes):
+    """The colour of links."""
+    body = next((node for node in nodes if node.tag == "body"), None)
+    named = body.get("link") if body is not None else None
+    return colours.legacy(named) if named else "linktext"
+
+
+def _says(node):
+    return node.tag in OWN or node.tag == "dialog" or not SAYING.isdisjoint(node.keys())
+
+
+def _said(node, link="linktext"):
+    """(declarations that a sheet overrides, declarations that override a sheet) of an element by itself."""
+    return tuple(_hints(node, link)) if _says(node) else (), styles.declared(node.get("style", ""))
+
+
+def _hints(node, link):
+    if "hidden" in node.attrib or "popover" in node.attrib or node.tag == "dialog" and "open" not in node.attrib:
+        yield from CLOSED
+    if "bgcolor" in node.attrib:
+        yield Declaration("background-color", colours.legacy(node.get("bgcolor")))
+    if node.tag == "a" and "href" in node.attrib:
+        yield Declaration("color", link)
+    if node.tag == "body" and "text" in node.attrib:
+        yield Declaration("color", colours.legacy(node.get("text")))
+    if node.tag == "font" and "color" in node.attrib:
+        yield Declaration("color", colours.legacy(node.get("color")))
+    if node.tag == "font" and node.get("size") in FONT_SIZES:
+        yield Declaration("font-size", FONT_SIZES[node.get("size")])
+
+
+def _tell(nodes, whys, attribute):
+    """Set the reasons where the layout finds them."""
+    if nodes and REVERSED.search("".join(nodes[0].itertext())):
+        whys |= {node: HIDDEN for node in nodes if any(REVERSED.search(text) for _, text in _texts(node))}
+    alone = _alone(nodes, whys) if whys else {}
+    for node in [node for node in nodes if node in whys]:
+        if alone[node] == whys[node]:
+            node.set(attribute, whys[node])
+            _show(node, whys[node])
+        else:
+            _wrap(node, attribute, whys[node])
+
+
+def _alone(nodes, whys):
+    """{element: why all text in it does not count, None, or MIXED where some does}; "" where there is none."""
+    alone = dict.fromkeys(nodes, "")
+    for node in reversed(nodes):
+        if any(text.strip() for _, text in _texts(node)):
+            _add(alone, node, whys.get(node))
+        if alone[node] == "" and node in whys:
+            alone[node] = whys[node]
+        parent = node.getparent()
+        if parent is not None and parent in alone and alone[node] != "":
+            _add(alone, parent, alone[node])
+    return alone
+
+
+def _add(alone, node, why):
+    alone[node] = why if alone[node] in ("", why) else MIXED
+
+
+def _texts(node):
+    """(element before it or None, text) of each text that stands in an element itself."""
+    if node.text:
+        yield None, node.text
+    for child in node:
+        if child.tail:
+            yield child, child.tail
+
+
+def _wrap(node, attribute, why):
+    """Put each text of an element itself into one with the reason."""
+    for before, text in list(_texts(node)):
+        inner = Element("span", {attribute: why})
+        inner.text = text
+        if before is None:
+            node.text = None
+            node.insert(0, inner)
+        else:
+            before.tail = None
+            before.addnext(inner)
+
+
+def _show(node, why):
     """Let the layout show an element and tell where it ends, which it does not of a <s> around paragraphs."""
-    for name in ("style", "hidden") if was_hidden else ():
+    for name in ("style", "hidden") if why == HIDDEN else ():
         node.attrib.pop(name, None)
     if node.tag in UNSHOWN or node.tag in STRIKING and any(inner.tag in BREAKS for inner in node.iterdescendants("*")):
         node.tag = "div"
-
-
-class _Sheet:
-    """The rules of a page's style sheets that strike out or hide."""
-
-    def __init__(self, page):
-        self._rules = {}
-        text = "".join(node.text_content() for node in page.iter("style"))[:LONGEST_SHEET]
-        for rule in _without_at_rules(_without_comments(text)).split("}"):
-            selectors, _, body = rule.partition("{")
-            style = _declared(body)
-            for selector in selectors.split(","):
-                found = SELECTOR.fullmatch(selector.strip())
-                if found and found[0]:
-                    self._rules.setdefault(found.groups(), {}).update(style)
-
-    def of(self, node):
-        """The properties that the rules give an element."""
-        if not self._rules or not isinstance(node.tag, str):
-            return {}
-        names = [(None, None), *((".", name) for name in node.get("class", "").split()), ("#", node.get("id"))]
-        style = {}
-        for kind, name in names:
-            for tag in (None, node.tag):
-                style |= self._rules.get((tag, kind, name), {})
-        return style
-
-
-def _without_comments(text):
-    first, *others = text.split("/*")
-    return first + "".join(other.partition("*/")[2] for other in others)
-
-
-def _without_at_rules(text):
-    """A style sheet without @media and the like, whose rules hold in some places only."""
-    kept, depth, skipped, at = [], 0, None, 0
-    for found in re.finditer(r"[{}@;]", text):
-        sign = found[0]
-        if sign == "@" and skipped is None:
-            kept.append(text[at:found.start()])
-            skipped = depth
-        depth += (sign == "{") - (sign == "}" and depth > 0)
-        if skipped is not None and sign in "};" and depth == skipped:
-            skipped, at = None, found.end()
-    return "".join(kept) + (text[at:] if skipped is None else "")

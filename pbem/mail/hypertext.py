@@ -11,8 +11,8 @@ from inscriptis.model.config import ParserConfig
 from inscriptis.model.css import CssParse
 from inscriptis.model.html_element import HtmlElement
 
-from . import hidden, pages, tables
-from .lines import HIDDEN, INDENTED, QUOTED, SIGNATURE, STRUCK
+from . import hidden, pages, styles, tables
+from .lines import HIDDEN, INDENTED, QUOTED, READABLE, SIGNATURE, STRUCK
 
 QUOTE_NAMES = {"gmail_attr", "moz-cite-prefix", "moz-forward-container", "yahoo_quoted", "protonmail_quote",
                "isForwardContent", "zmail_extra", "tutanota_quote", "quoted-content", "messageReplySection",
@@ -47,10 +47,9 @@ def _strict():
 
 
 def _style(text, element):
-    """Of a style what decides whether and on which lines an element is shown."""
-    for declaration in text.lower().split(";"):
-        name, _, value = (part.strip() for part in declaration.partition(":"))
-        if name == "display":
+    """Of a style what decides on which lines an element is shown; whether it is, `hidden` tells."""
+    for name, value in {name: value for name, value, _ in styles.declared(text)}.items():
+        if name == "display" and value != "none":
             CssParse.attr_display(value, element)
         elif name == "white-space":
             CssParse.attr_white_space(value, element)
@@ -76,7 +75,8 @@ def lines(html, budget=None):
 
     budget: what of a mail's pages may still be laid out (`pages.Budget`).
     """
-    page = pages.parsed(html, budget or pages.Budget())
+    budget = budget or pages.Budget()
+    page = pages.parsed(html, budget)
     if page is None:
         return ()
     for node in page.iter("*"):
@@ -85,7 +85,8 @@ def lines(html, budget=None):
             node.set(MARK, mark)
         if node.tag == "li" and not re.fullmatch(rf"[0-9]{{0,{MOST_DIGITS}}}", node.get("value", "")):
             del node.attrib["value"]
-    hidden.mark(page, UNREAD)
+    if not hidden.mark(page, UNREAD):
+        budget.cut = pages.CUT_SHEETS
     tables.tame(page)
     reader = Inscriptis(page, CONFIG)
     text, found = reader.get_text(), reader.get_annotations()
@@ -177,9 +178,10 @@ class _Cut:
 
 
 def _squeeze(pairs):
-    """The lines without blank ones at either end, and never two blank ones together."""
+    """The lines without invisible characters, without blank lines at either end, and never two of them together."""
     kept = []
     for text, why in pairs:
+        text = text if text.isascii() else text.translate(READABLE).strip()
         if text or (kept and kept[-1][0]):
             kept.append((text, why))
     while kept and not kept[-1][0]:

@@ -19,7 +19,8 @@ TOO_LONG = "too_long"
 
 LONGEST = 1_000  # characters of a joined line
 SURROGATES = range(0xD800, 0xE000)
-INVISIBLE = dict.fromkeys([*range(9), *range(11, 32), *SURROGATES, 0x7F, 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF])
+INVISIBLE = dict.fromkeys([*range(9), *range(11, 32), *SURROGATES, 0x7F, 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF,
+                           *range(0xE0000, 0xE0080)])
 SPACES = dict.fromkeys([0xA0, 0x2007, 0x202F], " ")
 LINE_END = re.compile("\r\n|[\r\v\f\x1c-\x1e\u2028\u2029]")
 READABLE = INVISIBLE | SPACES

@@ -6,7 +6,7 @@ so both are counted in the text, before a tree is made of it.
 
 import re
 
-from lxml.etree import ParserError, SubElement
+from lxml.etree import ParserError, SubElement, XPath
 from lxml.html import HTMLParser, document_fromstring
 
 from .reasons import reason
@@ -17,11 +17,15 @@ MOST_ATTRIBUTES = 100  # of one element
 CUT_PAGE = reason("cut_page", most=LONGEST_PAGE)
 CUT_ELEMENTS = reason("cut_elements", most=MOST_ELEMENTS)
 CUT_DEPTH = reason("cut_depth", most=255)
+CUT_SHEETS = reason("cut_sheets")
 TOO_DEEP = "ERR_RESOURCE_LIMIT"
 
 OF_HEAD = {"base", "link", "meta", "noscript", "script", "style", "template", "title"}  # HTML, 3.2.5.2.1
 XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*>")
-FONTS = re.compile(r"<(/?)(?:(s|strike)|b|i|u|tt|big|small)(?=[\s/>])", re.IGNORECASE)
+FONT_NAMES = ("s", "strike", "b", "i", "u", "tt", "big", "small")
+FONTS = re.compile(rf"<(/?)({'|'.join(FONT_NAMES)})(?=[\s/>])", re.IGNORECASE)
+NAMED = "data-named"  # the attribute that holds the name of a font element while the parser knows it as another
+OF_NAME = XPath(f"//*[@{NAMED}]")
 START = re.compile(r"<(?:!--|[a-zA-Z][^\s/>]*)")
 ATTRIBUTE = re.compile(r"""[\s/]*(?:(?P<end>>)|[^\s/>][^\s/>=]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?)""")
 RAW = {"<style": re.compile("</style", re.I), "<script": re.compile("</script", re.I), "<!--": re.compile("-->")}
@@ -39,13 +43,14 @@ def parsed(html, budget):
     if len(html) > LONGEST_PAGE:
         html, budget.cut = html[:LONGEST_PAGE], CUT_PAGE
     parser = HTMLParser()
+    html = XML_DECLARATION.sub("", _lasting(_trimmed(html, budget)))
     try:
-        page = document_fromstring(XML_DECLARATION.sub("", _lasting(_trimmed(html, budget))), parser=parser)
+        page = document_fromstring(html, parser=parser)
     except (ParserError, ValueError):  # nothing on the page, or nothing lxml takes for one
         return None
     if any(error.type_name == TOO_DEEP for error in parser.error_log):
         budget.cut = CUT_DEPTH
-    return _out_of_head(page)
+    return _out_of_head(_renamed(page) if NAMED in html else page)
 
 
 def _out_of_head(page):
@@ -62,7 +67,15 @@ def _out_of_head(page):
 
 def _lasting(html):
     """A page whose parser will not end at the next paragraph what a font element says of it."""
-    return FONTS.sub(lambda found: f"<{found[1]}{'del' if found[2] else 'span'}", html)
+    return FONTS.sub(lambda found: "</span" if found[1] else f"<span {NAMED}={found[2]}", html)
+
+
+def _renamed(page):
+    """A page whose font elements have their names again."""
+    for node in OF_NAME(page):
+        name = node.attrib.pop(NAMED).lower()
+        node.tag = name if name in FONT_NAMES else node.tag
+    return page
 
 
 def _trimmed(html, budget):

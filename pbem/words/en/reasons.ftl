@@ -33,6 +33,7 @@ cut_levels = it has parts within parts, more than { $most } deep
 cut_parts = it has more than { $most } parts
 cut_page = it has more than { NUMBER($most) } characters of HTML
 cut_elements = it has more than { NUMBER($most) } elements of HTML
+cut_sheets = its style sheets are too large to tell what they hide
 cut_depth = its HTML is nested more than { $most } levels deep
 cut_time = reading it took more than { $seconds } s
 cut_processor = reading it took more than { $seconds } s of processor time

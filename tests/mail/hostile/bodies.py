@@ -97,6 +97,90 @@ def styles_in_styles():
     return mail(f'<p style="{"style:" * 100_000}">x</p>')
 
 
+ELEMENTS = 19_000
+
+
+def paragraphs(sheet):
+    return mail(f"<style>{sheet}</style>{'<p class=a>b</p>' * ELEMENTS}")
+
+
+def hidden_in_hidden():
+    return mail("<div style='font-size:0'>" * 250 + "<i>b</i>" * ELEMENTS)
+
+
+def shown_in_hidden():
+    return mail("<div style='font-size:0'>" * 250 + "<i>b</i>x" * ELEMENTS + "<b style='font-size:9px'>c</b>")
+
+
+def styles_of_many_kinds():
+    return mail("".join(f"<p style='font-size:calc({n}px);color:#{n:06x}'>b" for n in range(ELEMENTS)))
+
+
+def styles_with_escapes():
+    return mail("".join(f"<p style='font-size:{n}px!important;c\\6flor:#{n:06x}'>" for n in range(ELEMENTS)))
+
+
+def rules_without_end():
+    return paragraphs("".join(f".a{n}{{top:{n}px}}" for n in range(10_000)))
+
+
+def rules_for_all():
+    return paragraphs("".join(f".a{{color:#ff{n:04x}}}" for n in range(52)))
+
+
+def rules_for_siblings():
+    return mail("<style>.z~p{top:0}</style>" + "<p>b</p>" * ELEMENTS + "<p class=z style='color:#fff'>")
+
+
+def rules_for_first_siblings():
+    return mail("<style>:first-of-type{color:#fff}</style>" + "".join(f"<a{n}>b</a{n}>" for n in range(ELEMENTS)))
+
+
+def long_selectors():
+    return paragraphs(f"{'div p>' * 8_000}.a{{color:#fff}}" * 2)
+
+
+def rules_in_rules():
+    return paragraphs(".a,p{&,&&{" * 25 + "color:#fff" + "}" * 50)
+
+
+def brackets_in_brackets():
+    return mail(f"<style>p{{color:{'(' * 90_000}</style><p style='color:{'calc(' * 900}'>b</p>")
+
+
+def negations_in_negations():
+    return paragraphs(f"{':not(' * 15_000}p{')' * 15_000}{{color:#fff}}")
+
+
+def variables_of_variables():
+    names = "".join(f"--a{n}:var(--a{n + 1})var(--a{n + 1});" for n in range(60))
+    return paragraphs(f"p{{{names}color:var(--a0)}}")
+
+
+def variables_in_variables():
+    return mail("".join(f"<div style='--a{n}:{'x' * 300}'>" for n in range(250)) + "<p>b</p>" * ELEMENTS)
+
+
+def sheets_in_sheets():
+    return mail("<style>@import 'data:text/css,@import \"data:text/css,p{}\"';" * 1_000 + "</style><p>b</p>")
+
+
+def sheets_for_many_screens():
+    return paragraphs("@media (max-width:500px){.a{color:#fff}}@media (prefers-color-scheme:dark){p{top:0}}" * 25)
+
+
+def animations():
+    return paragraphs(f"@keyframes a{{{'to{color:red}' * 3_000}}}" + "p{animation-name:a}" * 50)
+
+
+def long_attributes():
+    return mail(f"<style>[title*=x]{{color:#fff}}</style><p title='{'y' * 900_000}'>b</p>")
+
+
+def long_styles():
+    return mail("".join(f"<p style='{'color:red;' * 480}x:{n}'>" for n in range(200)))
+
+
 def many_quotes():
     return mail("<p class=zwchr>a</p>" * 60_000)
 
@@ -312,6 +396,10 @@ BODIES = _all(
     long_cell_among_short_rows, wide_table, tall_cell_beside_many, tables_in_tables, cells_in_cells, many_tables,
     many_line_breaks, many_paragraphs, one_long_line_of_elements, wide_margins, lists_in_lists, numbered_without_end,
     deep_elements, attribute_flood, attribute_flood_behind_quotes, open_quotes, styles_in_styles, many_quotes,
+    hidden_in_hidden, shown_in_hidden, styles_of_many_kinds, styles_with_escapes, rules_without_end, rules_for_all,
+    rules_for_siblings, rules_for_first_siblings, long_selectors, rules_in_rules, brackets_in_brackets,
+    negations_in_negations, variables_of_variables, variables_in_variables, sheets_in_sheets, sheets_for_many_screens,
+    animations, long_attributes, long_styles,
     quotes_in_quotes, gmail_quotes, entities, preformatted, open_comment, flowed_without_end, flowed_quotes,
     blank_lines, short_lines, carriage_returns, lines_of_on, on_and_blanks, lines_of_schrieb,
     lines_of_heeft, lines_like_headers, lines_like_known_headers, lines_of_dashes, one_line_of_blanks, one_line,
