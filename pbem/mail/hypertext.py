@@ -1,8 +1,9 @@
 """HTML mails as text lines, with the quotes and signatures that mail programs mark up set aside."""
 
 import re
+import sys
 from collections import deque
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 
 from inscriptis.css_profiles import CSS_PROFILES
 from inscriptis.html_engine import Inscriptis
@@ -11,7 +12,7 @@ from inscriptis.model.config import ParserConfig
 from inscriptis.model.css import CssParse
 from inscriptis.model.html_element import HtmlElement
 
-from . import hidden, pages, styles, tables
+from . import hidden, pages, strays, styles, tables
 from .lines import HIDDEN, INDENTED, QUOTED, READABLE, SIGNATURE, STRUCK
 
 QUOTE_NAMES = {"gmail_attr", "moz-cite-prefix", "moz-forward-container", "yahoo_quoted", "protonmail_quote",
@@ -24,12 +25,14 @@ SIGNATURE_NAMES = {"gmail_signature", "gmail_signature_prefix", "moz-signature",
 REST_NAMES = {"divRplyFwdMsg", "mail-editor-reference-message-container", "zwchr"}
 REST_STYLES = re.compile(r"border-top: ?solid #(E1E1E1|B5C4DF)", re.IGNORECASE)
 REST = "rest"
+QUOTING = re.compile("|".join(sorted(QUOTE_NAMES | REST_NAMES | {"gmail_quote"})))
 
 BULLET = re.compile(r"^[*+-] ")
 BORDER = re.compile(r"border-left(-width)?: *(?!0|none)\S", re.IGNORECASE)
 MARK, UNREAD = "data-aside", "data-unread"
 UNREAD_FOR = {"struck": STRUCK, "hidden": HIDDEN}  # no blank may stand in what the layout annotates
 LARGEST_MARGIN = 2  # blank lines; more than one is squeezed anyway
+FRAMES = 6  # of Python, for one element within another
 MOST_DIGITS = 4  # of the number of a list's item
 
 
@@ -76,7 +79,7 @@ def lines(html, budget=None):
     budget: what of a mail's pages may still be laid out (`pages.Budget`).
     """
     budget = budget or pages.Budget()
-    page = pages.parsed(html, budget)
+    page = pages.parsed(strays.without(html, QUOTING), budget)
     if page is None:
         return ()
     for node in page.iter("*"):
@@ -87,13 +90,25 @@ def lines(html, budget=None):
             del node.attrib["value"]
     if not hidden.mark(page, UNREAD):
         budget.cut = pages.CUT_SHEETS
-    tables.tame(page)
-    reader = Inscriptis(page, CONFIG)
+    with _deep():
+        tables.tame(page)
+        reader = Inscriptis(page, CONFIG)
     text, found = reader.get_text(), reader.get_annotations()
     around = [span for span in found if span.metadata not in {*UNREAD_FOR, INDENTED}]
     within = [span for span in found if span.metadata == INDENTED]
     unread = [span for span in found if span.metadata in UNREAD_FOR]
     return tuple(_squeeze(_labelled(text, *(_spans(spans, len(text)) for spans in (around, within, unread)))))
+
+
+@contextmanager
+def _deep():
+    """Let functions call themselves for each element within another, which Python does without the stack of C."""
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(max(limit, FRAMES * pages.MOST_DEPTH))
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(limit)
 
 
 def _mark(node):

@@ -16,12 +16,14 @@ MOST_ELEMENTS = 20_000  # of all pages of a mail
 MOST_ATTRIBUTES = 100  # of one element
 CUT_PAGE = reason("cut_page", most=LONGEST_PAGE)
 CUT_ELEMENTS = reason("cut_elements", most=MOST_ELEMENTS)
-CUT_DEPTH = reason("cut_depth", most=255)
+MOST_DEPTH = 1_000  # elements within each other; the parser takes 2,047, layout pays for each on each line
+CUT_DEPTH = reason("cut_depth", most=MOST_DEPTH)
 CUT_SHEETS = reason("cut_sheets")
 TOO_DEEP = "ERR_RESOURCE_LIMIT"
 
 OF_HEAD = {"base", "link", "meta", "noscript", "script", "style", "template", "title"}  # HTML, 3.2.5.2.1
 XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*>")
+ENDS = re.compile(r"</(?:body|html)\s*>", re.IGNORECASE)  # behind which the parser reads nothing, but programs do
 FONT_NAMES = ("s", "strike", "b", "i", "u", "tt", "big", "small")
 FONTS = re.compile(rf"<(/?)({'|'.join(FONT_NAMES)})(?=[\s/>])", re.IGNORECASE)
 NAMED = "data-named"  # the attribute that holds the name of a font element while the parser knows it as another
@@ -40,17 +42,32 @@ class Budget:
 
 def parsed(html, budget):
     """The tree of a page, None when there is nothing on it."""
+    elements = budget.elements
     if len(html) > LONGEST_PAGE:
         html, budget.cut = html[:LONGEST_PAGE], CUT_PAGE
-    parser = HTMLParser()
-    html = XML_DECLARATION.sub("", _lasting(_trimmed(html, budget)))
+    parser = HTMLParser(huge_tree=True)
+    html = XML_DECLARATION.sub("", _lasting(ENDS.sub("", _trimmed(html, budget))))
     try:
         page = document_fromstring(html, parser=parser)
     except (ParserError, ValueError):  # nothing on the page, or nothing lxml takes for one
         return None
     if any(error.type_name == TOO_DEEP for error in parser.error_log):
         budget.cut = CUT_DEPTH
-    return _out_of_head(_renamed(page) if NAMED in html else page)
+    page = _out_of_head(_renamed(page) if NAMED in html else page)
+    return page if elements - budget.elements < MOST_DEPTH else _shallow(page, budget)
+
+
+def _shallow(page, budget):
+    """A page without what stands too deep in it."""
+    depth, deep = {None: 0}, []
+    for node in page.iter("*"):
+        depth[node] = depth[node.getparent()] + 1
+        if depth[node] == MOST_DEPTH + 1:
+            deep.append(node)
+    for node in deep:
+        budget.cut = CUT_DEPTH
+        node.drop_tree()
+    return page
 
 
 def _out_of_head(page):

@@ -31,13 +31,20 @@ def test_a_hostile_report_is_read_within_the_limits(reader, report):
 @pytest.mark.parametrize(("raw", "why"), [
     (mail("<p>pass</p>" + "<br>" * 30_000), pages.CUT_ELEMENTS),
     (mail("<p>pass</p>" + "x" * 1_100_000), pages.CUT_PAGE),
-    (mail("<p>pass</p>" + "<div>" * 300 + "end"), pages.CUT_DEPTH),
+    (mail("<p>pass</p>" + "<div>" * 1_100 + "end"), pages.CUT_DEPTH),
+    (mail("<p>pass</p>" + "<div>" * 2_100 + "end"), pages.CUT_DEPTH),
     (plain("pass\r\n" + "\r\n" * 60_000), headers.CUT_LINES),
     (mail("--b\r\n\r\npass\r\n" + "--b\r\n\r\n\r\n" * 300, "multipart/mixed; boundary=b"), mime.CUT_PARTS),
 ])
 def test_what_was_read_stands_and_what_was_cut_is_said(raw, why):
     said = reading.read(raw, PLAYER)
     assert said["lines"][0] == [1, "pass", None] and said["cut"] == why
+
+
+@pytest.mark.parametrize("depth", [254, 318, 600, 998])
+def test_an_order_is_read_however_deep_it_stands(depth):
+    said = reading.read(mail("<html><body>" + "<div>" * depth + "pass" + "</div>" * depth + "</body></html>"), PLAYER)
+    assert (said["lines"], said["cut"]) == ([[1, "pass", None]], "")
 
 
 def test_parts_in_parts_without_end_are_said():

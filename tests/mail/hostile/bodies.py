@@ -69,6 +69,26 @@ def wide_margins():
     return mail('<p style="margin-top:100000em;padding-left:100000em;margin-bottom:100000em">x</p>' * 3000)
 
 
+def paragraphs_in_a_thousand_elements():
+    return mail("<div>" * 990 + "<p>a</p>" * 18_000)
+
+
+def lists_in_a_thousand_elements():
+    return mail("<ul><li>" * 495 + "x<br>" * 18_000)
+
+
+def quotes_in_a_thousand_quotes():
+    return mail("<blockquote type=cite>a<br>" * 990 + "b<br>" * 17_000)
+
+
+def styles_in_a_thousand_elements():
+    return mail("<style>div div>div p{color:#fff}</style>" + "<div>" * 990 + "<p>a</p>" * 18_000)
+
+
+def tags_that_end_nothing():
+    return mail("<blockquote>" + "<div>" * 40_000 + "</td>" * 100_000 + "</blockquote>" + "</div>" * 40_000)
+
+
 def lists_in_lists():
     return mail("<ul><li>" * 120 + "x<br>" * 15_000)
 
@@ -394,6 +414,8 @@ ORDERS = _all(one_long_order, one_line_of_dashes, many_long_orders, many_lines_o
               press_of_blanks)
 BODIES = _all(
     long_cell_among_short_rows, wide_table, tall_cell_beside_many, tables_in_tables, cells_in_cells, many_tables,
+    paragraphs_in_a_thousand_elements, lists_in_a_thousand_elements, quotes_in_a_thousand_quotes,
+    styles_in_a_thousand_elements, tags_that_end_nothing,
     many_line_breaks, many_paragraphs, one_long_line_of_elements, wide_margins, lists_in_lists, numbered_without_end,
     deep_elements, attribute_flood, attribute_flood_behind_quotes, open_quotes, styles_in_styles, many_quotes,
     hidden_in_hidden, shown_in_hidden, styles_of_many_kinds, styles_with_escapes, rules_without_end, rules_for_all,
