@@ -21,6 +21,7 @@ FONT_SIZES = {str(number): f"{size}px" for number, size in DATA["font_sizes"].it
 CLOSED = (Declaration("display", "none"),)
 SAYING = frozenset(("style", "bgcolor", "color", "size", "text", "hidden", "popover", "href"))  # attributes
 REVERSED = re.compile("[\u202d\u202e]")  # what stands behind is shown in another order
+FORBIDDEN = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # in XML, though a page may have them
 MIXED = "mixed"
 
 
@@ -163,7 +164,7 @@ def _wrap(node, attribute, why):
     """Put each text of an element itself into one with the reason."""
     for before, text in list(_texts(node)):
         inner = Element("span", {attribute: why})
-        inner.text = text
+        inner.text = FORBIDDEN.sub("", text)
         if before is None:
             node.text = None
             node.insert(0, inner)

@@ -1,17 +1,11 @@
 """A MIME message as the lines its writer saw, and the names of what was attached."""
 
-import quopri
-import re
-from contextlib import suppress
 from dataclasses import dataclass
 
-from . import flowed, hypertext, pages
-from .lines import TOO_LONG, clean, number
+from . import charsets, flowed, hypertext, pages, transfer
+from .lines import SIGNATURE, TOO_LONG, clean, number
 from .reasons import Reason, reason
 
-UTF8_FIRST = {"", "ascii", "us-ascii", "latin-1", "latin1", "iso-8859-1", "iso8859-1", "windows-1252", "cp1252"}
-NO_CHARSETS = {"idna", "punycode", "unicode_escape", "raw_unicode_escape", "undefined"}  # Python's own codecs
-SOFT_LINE_BREAK = re.compile(r"=[ \t]+(\r?\n)")
 MOST_PARTS = 200
 CUT_PARTS = reason("cut_parts", most=MOST_PARTS)
 MOST_LINES = 5000  # of one part; those of a whole mail are counted by `quotes`
@@ -37,20 +31,6 @@ def read(message):
         else:
             pairs += walk.lines(part)
     return Text(tuple(number(pairs)), tuple(attachments), walk.cut)
-
-
-def decode(data, charset):
-    """Bytes as text, losing none: the declared charset; but a western or missing label tries UTF-8 first."""
-    label = (charset or "").strip().lower()
-    ladder = ["utf-8", label] if label in UTF8_FIRST else [label]
-    ladder = [name for name in ladder if name.replace("-", "_") not in NO_CHARSETS]
-    for candidate in ladder:
-        with suppress(LookupError, ValueError):
-            return data.decode(candidate)
-    try:
-        return data.decode("cp1252")
-    except UnicodeDecodeError:
-        return data.decode("latin-1")
 
 
 class _Walk:
@@ -144,10 +124,28 @@ def _parameter(part, header, name):
 
 
 def _lines(part, budget):
-    content = _content(part)
-    if part.get_content_type() == "text/html":
-        pairs = hypertext.lines(content, budget)
-        return pairs if len(pairs) <= MOST_LINES else (*pairs[:MOST_LINES], _more(len(pairs) - MOST_LINES))
+    data, behind = transfer.undone(part)
+    said = _charset(part, data)
+    content = clean(charsets.decode(data, said)).strip("\n")
+    below = clean(charsets.decode(behind, said)).split("\n", MOST_LINES)[:MOST_LINES]
+    lines = _of_page(content, budget) if part.get_content_type() == "text/html" else _of_plain(part, content)
+    return [*lines, *((line, SIGNATURE) for line in below if line.strip())]
+
+
+def _charset(part, data):
+    """The name of the character set that a part, or else its page, says."""
+    said = _parameter(part, "content-type", "charset")
+    if part.get_content_type() == "text/html" and not charsets.codec(said):
+        return charsets.in_page(data)
+    return said
+
+
+def _of_page(content, budget):
+    pairs = hypertext.lines(content, budget)
+    return pairs if len(pairs) <= MOST_LINES else (*pairs[:MOST_LINES], _more(len(pairs) - MOST_LINES))
+
+
+def _of_plain(part, content):
     if _parameter(part, "content-type", "format").lower() == "flowed":
         content = flowed.unflow(content, _parameter(part, "content-type", "delsp").lower() == "yes")
     lines = content.split("\n", MOST_LINES)
@@ -157,21 +155,3 @@ def _lines(part, budget):
 
 def _more(count):
     return f"{count:,} lines", TOO_LONG
-
-
-def _quoted_printable(part):
-    """The bytes of a part in this encoding, b"" for any other; blanks at a line's end are padding (RFC 2045, 6.7)."""
-    payload = part.get_payload()
-    if str(part.get("content-transfer-encoding", "")).strip().lower() != "quoted-printable" \
-            or not isinstance(payload, str):
-        return b""
-    return quopri.decodestring(SOFT_LINE_BREAK.sub(r"=\1", payload).encode("utf-8", "surrogateescape"))
-
-
-def _content(part):
-    """The text of a leaf part; a transfer encoding that cannot be undone leaves the bytes as they came."""
-    try:
-        data = _quoted_printable(part) or part.get_payload(decode=True) or b""
-    except Exception:  # broken base64, uuencode or quoted-printable
-        data = str(part.get_payload()).encode("utf-8", "replace")
-    return clean(decode(data, _parameter(part, "content-type", "charset"))).strip("\n")

@@ -6,7 +6,7 @@ from email.message import EmailMessage
 
 from peewee import fn
 
-from pbem.mail import headers, mime
+from pbem.mail import charsets, headers
 from pbem.mail.quotes import MARKER
 from pbem.service.asked import windows
 from pbem.service.match.sitting import Sitting
@@ -105,7 +105,7 @@ def _body(message: EmailMessage, kind):
 
 def _words(part):
     data = part.get_payload(decode=True) or b""
-    return mime.decode(data, part.get_content_charset()).replace("\r\n", "\n")
+    return charsets.decode(data, part.get_content_charset()).replace("\r\n", "\n")
 
 
 def _attachments(message):

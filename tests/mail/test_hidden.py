@@ -84,6 +84,11 @@ def test_a_line_begun_before_what_is_struck_out_goes_on_behind_it():
         ("pass", None), ("or end", STRUCK), ("move", None), ("4", STRUCK)]
 
 
+def test_characters_that_no_page_may_have_are_left_out_of_what_is_hidden():
+    page = "<div style='font-size:0'>a\x01b\x1fc\ufffe<b style='font-size:12px'>pass</b></div>"
+    assert sorted(told(page)) == [("abc", HIDDEN), ("pass", None)]
+
+
 def test_within_a_quote_it_is_quoted():
     assert told("<blockquote type='cite'><p>move <s>4</s> 3</p></blockquote>") == [("move 4 3", "quoted")]
 

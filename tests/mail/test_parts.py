@@ -2,7 +2,7 @@
 
 import pytest
 
-from pbem.mail import headers, mime
+from pbem.mail import charsets, headers, mime
 from pbem.mail.lines import TOO_LONG
 
 
@@ -125,4 +125,4 @@ def test_the_bytes_of_a_part_as_lines(fields, body, expected):
     (b"\\u0041", "unicode-escape", "\\u0041"),
     (b"x", "undefined", "x"), (b"x", "no-such-set", "x"), (b"x", "rot13", "x"), (b"\xff", "utf\0-8", "ÿ")])
 def test_which_characters_bytes_are(data, charset, text):
-    assert mime.decode(data, charset) == text
+    assert charsets.decode(data, charset) == text

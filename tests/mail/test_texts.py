@@ -5,7 +5,7 @@ import yaml
 from mails import CORPUS, eml
 
 from pbem import words
-from pbem.mail import flowed, headers, lines, mime, pgp, quotes
+from pbem.mail import charsets, flowed, headers, lines, mime, pgp, quotes
 from pbem.service.post import reasons
 
 EXPECTED = yaml.safe_load((CORPUS / "expected.yaml").read_text(encoding="utf-8"))
@@ -102,7 +102,7 @@ def test_flowed_text_that_deletes_the_space():
     (b"x-\xe9", "idna", "x-é"),
 ])
 def test_charsets(data, charset, text):
-    assert mime.decode(data, charset) == text
+    assert charsets.decode(data, charset) == text
 
 
 @pytest.mark.parametrize(("block", "why"), [
