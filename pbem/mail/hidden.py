@@ -9,13 +9,13 @@ import re
 from lxml.html import Element
 
 from . import colours, hiding, media, sheets, styles
-from .lengths import DATA
+from .css import DATA, words
 from .styles import Declaration
 from .tables import BREAKS
 
 STRUCK, HIDDEN = "struck", "hidden"
 STRIKING = {"s", "strike", "del"}
-UNSHOWN, NO_TEXT = frozenset(DATA["unshown"].split()), frozenset(DATA["no_text"].split())
+UNSHOWN, NO_TEXT = words("unshown"), words("no_text")
 OWN = {tag: styles.declared(text) for tag, text in DATA["own"].items()}
 FONT_SIZES = {str(number): f"{size}px" for number, size in DATA["font_sizes"].items()}
 CLOSED = (Declaration("display", "none"),)

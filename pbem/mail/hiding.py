@@ -10,9 +10,10 @@ from math import cos, radians
 from typing import NamedTuple
 
 from . import colours, styles
-from .lengths import DATA, NUMBER, letters, pixels
+from .css import words
+from .lengths import NUMBER, letters, pixels
 
-DISPLAYS, GROW = frozenset(DATA["displays"].split()), frozenset(DATA["grow"].split())
+DISPLAYS, GROW = words("displays"), words("grow")
 LEAST_LETTERS = 5  # pixels
 LEAST_LINE = 0.3  # of the letters
 LEAST_BOX = 5  # pixels

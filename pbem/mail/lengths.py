@@ -2,13 +2,11 @@
 
 import re
 from functools import lru_cache
-from pathlib import Path
 
 import tinycss2
 
-from pbem.engine import yaml_data
+from .css import DATA
 
-DATA = yaml_data.read(Path(__file__).with_name("hiding.yaml").read_text(encoding="utf-8"))
 UNITS, RELATIVE, SIZES = DATA["units"], DATA["relative"], DATA["sizes"]
 NUMBER = r"[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?"
 LENGTH = re.compile(rf"({NUMBER})([a-z]+|%|)")

@@ -10,7 +10,7 @@ ALL = WIDE | DARK | PHONE
 WIDTHS = {WIDE: 1280, DARK: 1280, PHONE: 430}  # pixels
 HEIGHT = 800
 SHOWN = {"all", "screen"}
-COMPARED = re.compile(r"(?:([^<>=]+?) *(<=?|>=?) *)?(width|height)(?: *(<=?|>=?|=) *([^<>=]+))?")
+COMPARED = re.compile(r"(?:([^<>=]+?)\s*(<=?|>=?)\s*)?(width|height)(?:\s*(<=?|>=?|=)\s*([^<>=]+))?")
 COMPARE = {"<": float.__lt__, "<=": float.__le__, ">": float.__gt__, ">=": float.__ge__, "=": float.__eq__}
 
 

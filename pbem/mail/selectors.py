@@ -8,6 +8,7 @@ css-inline cannot tell (`:has()`) holds, so that text is rather told as hidden t
 from tinycss2 import serialize, serialize_identifier
 
 from . import styles
+from .css import words
 
 PREFIX = "x-"
 KEPT = {"html", "head", "body"}  # css-inline makes them itself
@@ -20,10 +21,7 @@ WRITTEN = {"link": "[x-href]", "any-link": "[x-href]", "checked": "[x-checked]",
            "defined": HOLDS, "first-line": HOLDS, "first-letter": HOLDS}
 ANY = {"is", "where", "matches", "any", "-webkit-any", "-moz-any"}
 UNDECIDED = {"has", "lang", "dir", "host", "host-context", "state"}
-AT_WORK = frozenset(
-    "hover active focus focus-within focus-visible visited target target-within autofill current past future playing "
-    "paused fullscreen modal popover-open picture-in-picture indeterminate default in-range out-of-range "
-    "placeholder-shown user-valid user-invalid valid invalid read-write open blank local-link".split())
+AT_WORK = words("at_work")
 PART = {"before", "after", "marker", "selection", "placeholder", "backdrop", "file-selector-button", "cue", "slotted"}
 DEEPEST = 6
 

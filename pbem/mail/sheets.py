@@ -11,7 +11,6 @@ from html import escape
 from typing import NamedTuple
 from urllib.parse import unquote_to_bytes
 
-import css_inline
 import tinycss2
 from lxml.html import HTMLParser, document_fromstring
 
@@ -159,6 +158,8 @@ def _supported(prelude):
 
 def matched(page, rules):
     """{element: (rule, ...)} of a page, weaker ones first, the same tuple for those that are alike; TooMuch."""
+    import css_inline  # 4.5 MB that few mails need
+
     nodes = list(page.iter("*"))
     _check_work(nodes, rules)
     sheet = "".join(f"{rule.selector}{{{RULE}{at}:1}}" for at, rule in enumerate(rules))

@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 import tinycss2
 
-from .lengths import DATA
+from .css import words
 
 LONGEST = 5_000  # characters of one style
 # What needs no reader of CSS: no escape, comment, block or "!", and each quote and bracket closed before the next ";".
 PLAIN = re.compile(r"""(?:[^"'()\\{}\[\]/!]|/(?!\*)|"[^"\\;\n{}]*"|'[^'\\;\n{}]*'|\((?:[^"'()\\;{}/]|/(?!\*))*\))*""")
 PREFIX = re.compile(r"-(?:webkit|moz|ms|o|khtml)-(?=[a-z])")
-VARIABLE = re.compile(r"var\( *(--[^,() ]+) *(?:,((?:[^()]|\([^()]*\))*))?\)")
+VARIABLE = re.compile(r"var\(\s*(--[^,()\s]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)")
 MOST_VARIABLES = 20  # put in for one value
 SIDES = ("top", "right", "bottom", "left")
 SHORTHANDS = {**{name: tuple(f"{name}-{side}" for side in SIDES) for name in ("margin", "padding")}, "inset": SIDES}
@@ -28,7 +28,7 @@ TOO_LONG = "too-long"  # the property that stands for a style beyond LONGEST or 
 DEEPEST = 30  # brackets within brackets
 OPENING = {")": "(", "}": "{", "]": "["}
 BRACKETS = re.compile(r"[][(){}]")
-KNOWN = frozenset(DATA["properties"].split())  # any other property is passed over
+KNOWN = words("properties")  # any other property is passed over
 
 
 class Declaration(NamedTuple):
