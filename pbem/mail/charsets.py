@@ -9,11 +9,13 @@ import re
 from contextlib import suppress
 from encodings import normalize_encoding
 from encodings.aliases import aliases
+from functools import lru_cache
 
 import webencodings
 
 MARKS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF32_LE, "utf-32-le"), (codecs.BOM_UTF32_BE, "utf-32-be"),
          (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
+FIRST = {mark[:1] for mark, _ in MARKS}
 # Codecs of Python that are no character set of a mail: of other things than text, or not above ASCII.
 NONE = {"base64_codec", "bz2_codec", "hex_codec", "quopri_codec", "rot_13", "uu_codec", "zlib_codec", "mbcs", "cp037",
         "cp1026", "cp1140", "cp273", "cp424", "cp500"}
@@ -37,7 +39,7 @@ FEW = 3  # characters of UTF-8 that a text of another character set could hold b
 
 def decode(data, said=""):
     """Bytes as text, losing none. said: the name of their character set as it came, "" or None for none."""
-    for mark, name in MARKS:
+    for mark, name in MARKS if data[:1] in FIRST else ():
         if data.startswith(mark):
             return data[len(mark):].decode(name, "replace")
     for name in _ladder(data, codec(said or "")):
@@ -52,6 +54,7 @@ def in_page(data):
     return found[1].decode("ascii", "replace") if found else ""
 
 
+@lru_cache(256)
 def codec(said):
     """Python's name for a character set, None for what is none."""
     label = LABEL.search(said.lower().removeprefix("charset=")[:100])
@@ -76,6 +79,8 @@ def _of_web(name):
 
 def _ladder(data, known):
     """The names to try, the likeliest first."""
+    if known == "utf_8":
+        return known, "cp1252"
     if known and known.startswith(WIDE):
         known = _wide(data) or known if b"\x00" in data else None
     known = known or _wide(data)

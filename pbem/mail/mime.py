@@ -125,19 +125,19 @@ def _parameter(part, header, name):
 
 def _lines(part, budget):
     data, behind = transfer.undone(part)
-    said = _charset(part, data)
-    content = clean(charsets.decode(data, said)).strip("\n")
-    below = clean(charsets.decode(behind, said)).split("\n", MOST_LINES)[:MOST_LINES]
-    lines = _of_page(content, budget) if part.get_content_type() == "text/html" else _of_plain(part, content)
-    return [*lines, *((line, SIGNATURE) for line in below if line.strip())]
-
-
-def _charset(part, data):
-    """The name of the character set that a part, or else its page, says."""
+    is_page = part.get_content_type() == "text/html"
     said = _parameter(part, "content-type", "charset")
-    if part.get_content_type() == "text/html" and not charsets.codec(said):
-        return charsets.in_page(data)
-    return said
+    if is_page and not charsets.codec(said):
+        said = charsets.in_page(data)
+    content = clean(charsets.decode(data, said)).strip("\n")
+    lines = _of_page(content, budget) if is_page else _of_plain(part, content)
+    return [*lines, *_below(behind, said)] if behind else lines
+
+
+def _below(data, said):
+    """The lines that stand behind the text of a part."""
+    lines = clean(charsets.decode(data, said)).split("\n", MOST_LINES)[:MOST_LINES]
+    return [(line, SIGNATURE) for line in lines if line.strip()]
 
 
 def _of_page(content, budget):

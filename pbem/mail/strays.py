@@ -10,13 +10,14 @@ from collections import Counter
 NAMES = "blockquote|div|table|tbody|tr|td|th|center|section|article|main|header|footer|aside|ul|ol|li|dl|dd|form"
 RAW = "style|script|textarea|title"
 TAG = re.compile(rf"<(?:!--|(?P<raw>{RAW})\b|(?P<end>/?)(?P<name>{NAMES})(?=[\s/>])[^<>]*>)", re.I)
+HOLDING = re.compile("<blockquote", re.I)
+SIMPLE = re.compile(rf"<(/?)({NAMES})(?=[\s/>])", re.I)
 QUOTE, BLOCK = "blockquote", "div"
 
 
 def without(html, quotes):
     """A page without such tags. quotes: a pattern that is found in the tag of a <div> that holds a quote."""
-    lowered = html.lower()
-    if "<blockquote" not in lowered and not quotes.search(html):
+    if _is_nested(html) or not HOLDING.search(html) and not quotes.search(html):
         return html
     tags = list(_tags(html))
     strays = _Strays(tags, quotes).found()
@@ -27,6 +28,17 @@ def without(html, quotes):
         kept.append(html[at:tag.start()])
         at = tag.end()
     return "".join(kept) + html[at:]
+
+
+def _is_nested(html):
+    """Whether each end tag stands where its beginning is the last that is open, as in nearly all pages."""
+    waiting = []
+    for end, name in SIMPLE.findall(html):
+        if not end:
+            waiting.append(name)
+        elif not waiting or waiting.pop() != name:
+            return False
+    return True
 
 
 def _tags(html):
