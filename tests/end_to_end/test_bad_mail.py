@@ -418,7 +418,7 @@ PART = "--b\r\nContent-Type: text/plain\r\n\r\n{}\r\n"
     ("multipart/mixed; boundary=b",
      PART.format("buy 1 mercenary in Vienna") + PART.format("") * 300 + PART.format("end") + "--b--",
      "it has more than 200 parts"),
-    ("text/html", f"<p>buy 1 mercenary in Vienna</p>{'<div>' * 300}end", "nested more than 255 levels deep"),
+    ("text/html", f"<p>buy 1 mercenary in Vienna</p>{'<div>' * 1_100}end", "nested more than 1,000 levels deep"),
 ])
 def test_what_is_cut_off_is_said_and_what_stands_above_runs(spending, kind, body, told):
     recipient = spending.reply_to("hapsburg")

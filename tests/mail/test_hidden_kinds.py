@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from pbem.engine import yaml_data
-from pbem.mail import hypertext
+from pbem.mail import hypertext, pages
 from pbem.mail.lines import HIDDEN
 
 KINDS = yaml_data.texts((Path(__file__).with_name("hidden") / "kinds.yaml").read_text(encoding="utf-8"))
@@ -32,3 +32,9 @@ def test_what_is_no_text_is_neither_read_nor_told(kind):
 def test_what_programs_show_is_read(kind):
     read, hidden = told(KINDS["shown"][kind])
     assert "march" in read and "surrender" in read and not hidden
+
+
+def test_a_sheet_that_costs_too_much_hides_all_and_says_so():
+    budget = pages.Budget()
+    found = hypertext.lines("<style>p{color:red}" + "(" * 99 + "</style><p>march</p>", budget)
+    assert found == (("march", HIDDEN),) and budget.cut == pages.CUT_SHEETS
