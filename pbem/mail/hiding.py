@@ -166,7 +166,7 @@ def _hiding(hiding, style, size):
 def of_all(style, size, tag):
     """Whether properties hide all that stands in an element whose letters have a size."""
     return any(name in ALWAYS and ALWAYS[name](value, size) for name, value in style.items()) or \
-        _is_cut(style, size, tag) or style.get("position", "static") not in ("static", *NO_VALUE) and \
+        _is_cut(style, size, tag) or _is_turned_away(style) or style.get("position", "static") not in ("static", *NO_VALUE) and \
         _is_away(style, size)
 
 
@@ -184,6 +184,12 @@ def _is_away(style, size):
     found = (pixels(style[side], size) for side in styles.SIDES if side in style)
     return any(length is not None and not -FAR < length < FAR_ASIDE for length in found) or \
         pixels(style.get("z-index", "")) is not None and pixels(style["z-index"]) < 0
+
+
+def _is_turned_away(style):
+    """Whether something shows its back, which is empty."""
+    turned = "rotate" in style or "rotate" in style.get("transform", "")
+    return style.get("backface-visibility") == "hidden" and turned
 
 
 def _is_moved(value, size):

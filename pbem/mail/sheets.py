@@ -52,7 +52,7 @@ def of(page):
 def _texts(page):
     """(text, media) of each sheet that stands in a page."""
     for node in page.iter("style", "link"):
-        if node.get("type", "").strip().lower() not in STYLE_TYPES:
+        if node.get("type", "").partition(";")[0].strip().lower() not in STYLE_TYPES:
             continue
         if node.tag == "style":
             yield node.text_content(), node.get("media", "")
