@@ -166,8 +166,7 @@ def _hiding(hiding, style, size):
 def of_all(style, size, tag):
     """Whether properties hide all that stands in an element whose letters have a size."""
     return any(name in ALWAYS and ALWAYS[name](value, size) for name, value in style.items()) or \
-        _is_cut(style, size, tag) or _is_turned_away(style) or style.get("position", "static") not in ("static", *NO_VALUE) and \
-        _is_away(style, size)
+        _is_cut(style, size, tag) or _is_turned_away(style) or _is_away(style, size)
 
 
 def _is_cut(style, size, tag):
@@ -181,6 +180,8 @@ def _is_cut(style, size, tag):
 
 def _is_away(style, size):
     """Whether something that is placed stands out of sight."""
+    if style.get("position", "static") in ("static", *NO_VALUE):
+        return False
     found = (pixels(style[side], size) for side in styles.SIDES if side in style)
     return any(length is not None and not -FAR < length < FAR_ASIDE for length in found) or \
         pixels(style.get("z-index", "")) is not None and pixels(style["z-index"]) < 0
