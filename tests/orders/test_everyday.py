@@ -76,6 +76,10 @@ def reader(name):
      ["raise 1 regular in Antwerp", "buy 3 mercenaries in Vienna"]),
     ("action", "raise max regulars in Antwerp", ["raise 2 regulars in Antwerp"]),
     ("religion", "spend the rest on translating German", ["translate German 5"]),
+    ("impulse", "play 31 for 2 CP", ["play 31 for CP"]),  # what the card is worth
+    ("religion", "Please translate german for 1 CP", ["translate German 1"]),  # a number that counts
+    ("confirm_two", "confirm both", ["confirm all"]),  # both of a list
+    ("confirm_two", "beide, ja", ["confirm all"]),
     ("religion", "translate 2 English", ["translate English 2"]),  # a word of units that is another name, too
     ("confirm", "ja bitte", ["confirm 1"]),
     ("confirm", "yes", ["confirm 1"]),
@@ -168,6 +172,10 @@ def test_what_the_rules_forbid_is_refused_with_its_rule(line, why):
     ("turn", "with Santa Hermandad I siege the knight in Valencia"), ("interception", "Ferdinand intercepts"),
     ("interception", "don't know, intercept if it pays"), ("turn", "buy 9 Dervishes"),
     ("turk", "move 4 regulars from Istanbul to London"),
+    ("action", "leave one regular in Vienna"), ("action", "leaving 1 reg in Valladolid"),  # raises nothing
+    ("impulse", "Fountain of Youth for 2 CP"),  # another card than those that may be played
+    ("guild_turn", "Je joue Flanders Guild, pas de révolte, le pion entre la France et l'Aragon."),  # not possible so
+    ("confirm_two", "peace is fine with me"),
     ("impulse", "Please pass my regards to the Pope, he played that beautifully.")])
 def test_what_is_not_meant_is_not_offered(name, line):
     outcome = sent(name, line)
@@ -207,6 +215,45 @@ def test_what_stands_beside_a_yes_is_told(line, without):
 def test_all_but_and_as_many_as_go_stay_within_what_is_there(name, line, why):
     [result] = sent(name, line).results
     assert result.status == REFUSED and why in result.sentence
+
+
+def yes(name, meant, *lines):
+    return run(list(enumerate(lines, start=1)), *asked(name), Seeded(3), meant=[(1, line) for line in meant])
+
+
+RAISE, BUY = "raise 1 regular in Antwerp", "buy 1 mercenary in Vienna"
+
+
+@pytest.mark.parametrize(("line", "verbs"), [
+    ("yes, and buy 1 mercenary in Vienna", ["raise", "buy"]), ("ja und dann ende", ["raise", "end"]),
+    ("yes, end", ["raise", "end"]), ("yes! thanks a lot", ["raise"]),
+    ("ok, buy 1 mercenary in Vienna", ["buy"]),  # a new order
+    ("no, buy 1 mercenary in Vienna", ["buy"]), ("nope. buy 1 mercenary in Vienna please", ["buy"]),
+    ("no thanks", []), ("yes, but not in Antwerp", []), ("oui, sans la carte", []), ("yes, if he agrees", [])])
+def test_a_yes_or_no_goes_on_with_more(line, verbs):
+    outcome = yes("action", [RAISE], line)
+    assert [command["verb"] for command in commands(outcome)] == verbs
+
+
+def test_a_yes_with_something_against_it_is_asked_back():
+    outcome = yes("action", [RAISE], "yes, but not in Antwerp")
+    assert outcome.meant == RAISE and outcome.only_yes and "may be against it" in outcome.results[0].sentence
+
+
+@pytest.mark.parametrize("line", ["no", "nope, thanks", "non", "yes", "nein danke"])
+def test_a_no_to_the_refusal_of_an_offer_refuses_it(line):
+    assert commands(yes("interception", ["decline"], line)) == [{"verb": "decline"}]
+
+
+@pytest.mark.parametrize(("name", "above", "line", "below"), [
+    ("turn", "ops west", "my Privateers sail from the Channel back to Lisbon", "buy Antipope"),
+    ("action", RAISE, "1 merc London, if there's CP left", BUY)])
+def test_what_stands_among_orders_and_names_things_stops_what_follows(name, above, line, below):
+    done, stopped, behind = sent(name, above, line, below).results
+    assert (done.status, stopped.status) == (DONE, REFUSED) and "stands among orders" in stopped.sentence
+    assert behind.command is None
+    assert [result.status for result in sent(name, above, "so far so good", below).results][::2] == [DONE, DONE]
+    assert sent(name, above, line).results[1].status == IGNORED  # below all orders it is talk
 
 
 def test_what_does_not_follow_an_order_is_told():

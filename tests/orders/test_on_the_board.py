@@ -31,6 +31,13 @@ def test_what_a_question_asks_of_the_board_is_told(name, question, told):
     assert told in shown(name, question)[1]
 
 
+def test_a_short_table_is_shown_whole_or_by_one_row():
+    game, state, role = asked("impulse")
+    hand = {game.vocabulary["card"][card][0] for card in state["hands"][role]}
+    _, told = shown("impulse", "what cards do I have?")
+    assert len(hand) > 1 and all(name in told for name in hand)
+
+
 def test_no_more_than_what_fits_best_is_told():
     titles, told = shown("religion", "who owns Metz")
     assert titles == ["French-speaking lands"] and "Metz" in told and "Lyon" not in told

@@ -48,6 +48,17 @@ def test_anything_else_does_not_and_it_stays_asked(slipped, lines):
     assert "You were asked whether you mean: pass. YES still carries it out, NO drops it." in answer
 
 
+@pytest.mark.parametrize("line", [
+    "wait, not that after all", "I'd rather not, the bid comes first", "hm, what about 3 for round 2 instead",
+    "actually something else"])
+def test_what_speaks_of_something_else_drops_it(slipped, line):
+    answer = said(slipped.reply(ANN, line))
+    assert verbs(slipped) == [] and meant() == []
+    slipped.reply(ANN, "yes")
+    assert verbs(slipped) == []
+    assert "That is dropped" in answer or "You were asked" not in answer
+
+
 def test_a_second_yes_runs_nothing(slipped):
     asked = slipped.last(ANN)
     slipped.reply(ANN, "YES", to=asked)

@@ -45,7 +45,7 @@ def answered(monkeypatch):
         found = SimpleNamespace(
             sitting=sitting, role="red", letter=SimpleNamespace(body=["b", "a", "c"], absence=absence), mail=mail,
             outcome=SimpleNamespace(accepted=list(accepted), state="new"), undone=undone, results={}, told=[],
-            before="before", ration=SimpleNamespace(close=lambda: told.append("closed")), status=status,
+            beside=[], before="before", ration=SimpleNamespace(close=lambda: told.append("closed")), status=status,
             sentences=sentences)
         found.hear = lambda results, sentences: walk.Walk.hear(found, results, sentences)
         monkeypatch.setattr(play, "begin", lambda *what: told.append(("begin", *what)) or found)

@@ -30,7 +30,9 @@ def is_question(text: str) -> bool:
     behind = MARK.split(text)[1:]
     if behind:
         words = _words_of(behind[-1])
-        return len(words) <= MOST_BEHIND and not {*words} & _words("answers") and not is_request(text)
+        is_at_end = len(words) <= MOST_BEHIND and not {*words} & _words("answers")
+        return (is_at_end or begins_with_a_question(text) or _begins_as_one(_without_opening(behind[-1]))) \
+            and not is_request(text)
     return not text.rstrip().endswith(("!", ":")) and _begins_as_one(_without_opening(text))
 
 
@@ -40,8 +42,9 @@ def is_request(text: str) -> bool:
 
 
 def begins_with_a_question(text: str) -> bool:
-    """Whether the first word of a line is one that begins questions, and orders nowhere."""
-    return {*_without_opening(text)[:1]} <= (_words("sure") | _words("begins")) - TELLING_AS_WELL
+    """Whether the first word of a line is one that begins questions, and orders nowhere; with a mark also "does"."""
+    begins = (_words("sure") | _words("begins")) - TELLING_AS_WELL
+    return {*_without_opening(text)[:1]} <= (begins | _words("auxiliaries") if MARK.search(text) else begins)
 
 
 def addresses(text: str) -> list[str]:
@@ -53,6 +56,11 @@ def addresses(text: str) -> list[str]:
 def asks_for_rules(text: str) -> bool:
     """Whether a question asks what one may do or what comes of it, and not how things stand."""
     return not {*_without_opening(text)[:FIRST]}.isdisjoint(_words("rules"))
+
+
+def asks_whose_turn(text: str) -> bool:
+    """Whether a question asks whose move it is."""
+    return not asks_for_rules(text) and not {*_words_of(text)}.isdisjoint(_words("turn"))
 
 
 def asks_how_things_stand(text: str) -> bool:

@@ -33,7 +33,7 @@ from .understood import Understood
 
 MOST_PIECES = 8  # of a sentence
 SHORT = 2  # words of a line that says little
-MUCH = 2  # what it costs to read an order in which more than a number goes without saying
+MUCH = 2  # what it costs to read an order in which more than a number goes without saying, and words that are many
 Segment: TypeAlias = tuple[Piece, Fit | None, int]  # the int: of how many pieces it is joined
 
 
@@ -59,6 +59,13 @@ def bears_on_orders(text: str, reader: Reader) -> bool:
     """Whether a line of talk may speak of what its writer orders: it denies or corrects, or names something."""
     line = _Line(clean(plain(text)), reader)
     return sentences.corrects(text) or any(piece.denied or not line.words.is_nothing(piece) for piece in line.pieces)
+
+
+def names_what_is_wanted(text: str, reader: Reader, least: int = 1) -> bool:
+    """Whether so many things are named or counted in a line where nothing denies them."""
+    line = _Line(clean(plain(text)), reader)
+    wanted = [word for piece in line.pieces if not piece.denied for word in piece.words if word not in nothing()]
+    return sum(map(line.words.is_telling, wanted)) >= least
 
 
 def speaks_against(text: str, reader: Reader) -> bool:
@@ -115,7 +122,10 @@ class _Line:
                 elif fit.why or found.lost:
                     return self._impossible(found, fit)
                 elif not self._only_closes(piece, fit):
-                    self._add(found, piece, fit)
+                    after = self._after(fit)
+                    if isinstance(after, Illegal):
+                        return self._impossible(found, replace(fit, why=after))
+                    self._add(found, piece, fit, after)
         return found
 
     def _impossible(self, found: Understood, fit: Fit) -> Understood:
@@ -123,7 +133,7 @@ class _Line:
         if found.lines:
             return replace(found, sure=False, clear=False, why=fit.why)
         self.names_something = fit.names
-        whole = fit.said and fit.cost < MUCH and not fit.left
+        whole = fit.said and fit.cost < MUCH and len(fit.left) < MUCH
         return Understood(why=fit.why, whole=whole) if fit.why else Understood(why=_unread(found.lost[0]))
 
     def _pass_over(self, piece: Piece, found: Understood) -> None:
@@ -149,10 +159,10 @@ class _Line:
             return False
         return self.orders.decision != self.first.decision or fit.command == self.previous.command
 
-    def _add(self, found: Understood, piece: Piece, fit: Fit) -> None:
-        """Note an order; what follows meets the state behind it."""
+    def _add(self, found: Understood, piece: Piece, fit: Fit, after: State | None) -> None:
+        """Note an order; what follows meets the state behind it. after: None where it comes to chance."""
         self.is_mended = self.is_mended or not {*piece.words}.isdisjoint(self.words.slips.values())
-        after, is_asked = self._after(fit), self.orders.decision == self.first.decision
+        is_asked = self.orders.decision == self.first.decision
         found.lines.append(fit.line)
         self.is_guessed, self.names_something = self.is_guessed or not fit.said, self.names_something or fit.names
         is_clear = fit.said or is_asked and len(fit.command) > 2 and not {*piece.words} & TALK
@@ -163,12 +173,14 @@ class _Line:
         if after is not None:
             self.orders = PieceOrders(self.reader.at(after), self.words, self.most_strange)
 
-    def _after(self, fit: Fit) -> State | None:
-        """The state after an order, None where it comes to chance or is not possible."""
+    def _after(self, fit: Fit) -> State | Illegal | None:
+        """The state after an order, None where it comes to chance; why it is not possible."""
         reader = self.orders.options
         try:
             after, _, stopped = reader.game.trial(reader.state, reader.role, fit.command)
-        except (Illegal, BrokenInvariant):
+        except Illegal as why:
+            return why
+        except BrokenInvariant:
             return None
         return None if stopped else after
 

@@ -72,8 +72,9 @@ class Keeping:
 
     def _meant(self, words: Sequence[str], at: int) -> tuple[int, tuple[str, ...]]:
         """(how many words, what they stand for in an order of this option) of what is said at a place."""
-        line = self.words.line
+        line, counts = self.words.line, self.words.takes_numbers
         return next(((said.length, meant) for said in line.phrases.at(words, at, line.languages)
+                     if not (counts and any(map(str.isdigit, words[at:at + said.length])))  # "for 3 CP" is a number
                      for meant in said.meant if self.words.known.issuperset(meant)), (0, ()))
 
     def _held(self) -> list[Token]:

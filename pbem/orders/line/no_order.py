@@ -56,7 +56,7 @@ class NoOrder:
             return None
         wanted = any(not self.words.is_nothing(piece) or self.orders.speaks_of_more(piece)
                      for piece in self.pieces if not piece.denied)
-        if len(refusing) != 1 or wanted or not any(piece.denied for piece in self.pieces) \
+        if len(refusing) != 1 or wanted or not any(piece.denied and not piece.only_if for piece in self.pieces) \
                 or self.orders.begins_with_more(self.pieces[0]):
             return None
         self.says_no = {*self.pieces[0].words} <= refusals()

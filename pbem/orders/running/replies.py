@@ -15,7 +15,7 @@ from pbem.engine import Illegal, Phrase
 
 from ..around import sentences
 from ..line import bare_answers
-from ..line.everyday import bears_on_orders, speaks_against
+from ..line.everyday import names_what_is_wanted, speaks_against
 from ..line.pieces import is_conditional
 from ..line.reading import Reader
 from ..line.results import IGNORED, META, Command, LineResult, Read, Refusal
@@ -57,6 +57,14 @@ class Replies:
             return read
         return bare_answers.answer(text, reader, read, self.lines.get(number + 1, "")) or read
 
+    def said_no_and_more(self, text: str, reader: Reader, above: Iterable[LineResult]) -> str:
+        """What goes on behind a no to what was asked back, which lapses: "no thanks. pay"; "" for no such line."""
+        rest = _behind("no", text) if self.meant and _is_first(above) else ""
+        if not rest or not names_what_is_wanted(rest, reader) or isinstance(reader.read(text), Command):
+            return ""
+        self.meant = ()
+        return rest
+
     def said_no(self, text: str, reader: Reader, above: Iterable[LineResult]) -> bool:
         """Whether a line on top says no to what was asked back, which lapses, and answers nothing else."""
         said = self.meant and _is_first(above) and (says("no", text) or sentences.withdraws(text))
@@ -70,12 +78,11 @@ class Replies:
         """What a line on top that begins with a yes to what was asked back stands for: these lines and what goes on
         behind it; the Refusal of one that goes on against it. None for others.
         """
-        rest = _behind_yes(text) if self.meant and _is_first(above) and not sentences.asks(text) else ""
+        rest = _behind("yes", text) if self.meant and _is_first(above) and not sentences.asks(text) else ""
         if not rest or isinstance(reader.read(text), Command):
             return None
-        meant, goes_on = self.meant, bears_on_orders(rest, reader)
-        self.meant = ()
-        if goes_on and (is_conditional(rest) or speaks_against(rest, reader)):
+        meant, self.meant = self.meant, ()
+        if is_conditional(rest) or speaks_against(rest, reader):
             why = Illegal("yes_and_against", {"order": meant[0][1], "rest": rest}, nearest=[meant[0][1]])
             return replace(reader.refusal(text, why), meant=meant[0][1], only_yes=True)
         return Yes(meant, rest)
@@ -98,14 +105,14 @@ class Replies:
             and reader.options[read.command["verb"]].refuses
 
 
-def _behind_yes(text: str) -> str:
-    """What stands in a line behind a yes and a comma, or behind "yes and"; "" for nothing."""
+def _behind(saying: str, text: str) -> str:
+    """What stands in a line behind a yes (or no) and a comma, or behind "yes and"; "" for nothing."""
     words = text.split()
     for count in range(min(LONGEST_YES, len(words)), 0, -1):
         said = " ".join(words[:count])
         head = said.rstrip(",.;:!–—-")
         joint = AND.match(text.strip(), len(head))
-        if joint is None or not is_saying("yes", words_of(head)):
+        if joint is None or not is_saying(saying, words_of(head)):
             continue
         is_opening = not joint[0].strip().isalpha() and words_of(head)[0] in OPENINGS
         return "" if is_opening else text.strip()[joint.end():].strip()

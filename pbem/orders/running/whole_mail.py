@@ -17,6 +17,7 @@ from ..filed.in_turn import guarded
 from ..filed.kept import Filing
 from ..grammar.writing import verb_name, write
 from ..line.closing import only_ends
+from ..line.everyday import names_what_is_wanted
 from ..line.reading import Reader
 from ..line.results import (
     DONE,
@@ -48,6 +49,7 @@ from .replies import Replies, Yes
 from .trials import answer, is_question, is_trial, question
 from .unsettled import is_unsettled, still_asked
 
+MOST_WORDS, TWO = 20, 2  # words of a line, and things that it names, that may be an order
 ENDS_FINE = ("", "answered_question")  # where the end of a turn that has ended is no fault
 
 
@@ -192,6 +194,11 @@ class _Mail:
     def _whole(self, number: int, text: str) -> None:
         """A line that is no more than one order; YES may stand for several."""
         above = self.outcome.results
+        rest = "" if self.outcome.trial else self.replies.said_no_and_more(text, self.reader, above)
+        if rest:
+            self.outcome.dropped = True
+            self.take(number, rest)
+            return
         if not self.outcome.trial and self.replies.said_no(text, self.reader, above):
             self.outcome.dropped = True
             self._pass_over([(number, text)], self._said("dropped"))
@@ -277,14 +284,25 @@ class _Mail:
             self._wait_behind(result, self.held)
         elif aside := self._put_aside(read):
             result.sentence = self._said(aside)
-        elif isinstance(read, Ignored):
+        elif isinstance(read, Ignored) and not self._stands_among_orders(number, text):
             result.status, result.sentence = IGNORED, read.why
+        elif isinstance(read, Ignored):
+            self._refuse(result, self.reader.refusal(text, Illegal("among_orders", {})))
         elif self.fault:
             self._not_reached(result, self.fault)
         elif isinstance(read, Refusal):
             self._keep_or_refuse(result, read)
         else:
             self._carry_out(result, read)
+
+    def _stands_among_orders(self, number: int, text: str) -> bool:
+        """Whether a line that is not understood may be one of the orders among which it stands: it names two things."""
+        above = any(result.command for result in self.outcome.results)
+        if not above or self.over or len(text.split()) > MOST_WORDS or text.rstrip().endswith((":", "?")):
+            return False
+        below = (line for at, line in self.replies.lines.items() if at > number)
+        return names_what_is_wanted(text, self.reader, TWO) and any(
+            isinstance(self.reader.read(line), Command | Refusal) for line in below)
 
     def _put_aside(self, read: Read) -> str:
         """Why an order is not carried out, as the phrase that says so; "" for no reason."""

@@ -35,6 +35,8 @@ def sections(sitting: Sitting, role: str, rests: list[str], server: tuple[Server
 def _about(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...]) -> list[Section]:
     """The answer to one HELP: what has this very name or is meant for it, else what fits the words best."""
     found = _found(sitting, role, word, server)
+    if not found and asking.asks_whose_turn(word) and sitting.state and len(word.split()) > 1:
+        return _position(sitting, role, word)
     if not found:
         section, (named, _) = _named(sitting, role, word, server), _meant(sitting, role, word, server)
         section.lines += _see_also(sitting, role, named, server)
@@ -65,7 +67,16 @@ def _position(sitting: Sitting, role: str, question: str) -> list[Section]:
     if sitting.state is None:
         return []
     found = orders.on_the_board(question, sitting.rules, sitting.state, role, sitting.language(role))
-    return [replace(section, title=sitting.say(role, "help.board", title=section.title)) for section in found]
+    turn = [_whose_turn(sitting, role)] if asking.asks_whose_turn(question) else []
+    return turn + [replace(section, title=sitting.say(role, "help.board", title=section.title)) for section in found]
+
+
+def _whose_turn(sitting: Sitting, role: str) -> Section:
+    """Who is asked now, as far as a role may know, and until when it is asked itself."""
+    waiting = sitting.waiting_for(sitting.language(role), role)
+    others = [sitting.say(role, "help.waiting", names=waiting)] if waiting else []
+    own = _until_when(sitting, role) or [sitting.say(role, "help.not_asked")]
+    return Section(sitting.say(role, "help.turn"), [*own, *others])
 
 
 def _meant(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...]) -> tuple[str, list[str]]:

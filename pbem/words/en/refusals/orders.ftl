@@ -37,6 +37,7 @@ denied = this says what you do not want ({ $denied }), and orders nothing; write
        *[other] , or { LIST($refusing, join: "or") }
     }
 part_unread = '{ $part }' is not understood, so nothing of the line is done; write each order on a line of its own
+among_orders = this stands among orders, and is none that is understood; write it in the form of an order, or leave it out; nothing behind it is done
 yes_and_against = you say yes to '{ $order }', and then '{ $rest }', which may be against it: nothing is done; write the order as you mean it, or YES alone
 understood = this is no order as it stands; it may mean: { LIST($lines, join: "slash") }{ COUNT($passed) ->
         [0] {""}
