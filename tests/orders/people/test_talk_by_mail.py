@@ -56,7 +56,7 @@ def test_a_standing_order_without_its_colon_is_written_out(spending):
 
 
 @pytest.mark.parametrize("mail", [
-    "Whose turn is it?", "Bin ich dran?", "¿A quién le toca?", "C'est à qui le tour ?", "whose turn is it now"])
+    "Whose turn is it?", "Bin ich dran?", "¿A quién le toca?", "C'est à qui le tour ?"])
 def test_who_asks_whose_turn_it_is_is_told(spending, mail):
     text = " ".join(spending.reply(mail).text.split())
     assert "Whose turn it is" in text and "Answer before Tue 2 Mar 2027" in text
@@ -65,7 +65,8 @@ def test_who_asks_whose_turn_it_is_is_told(spending, mail):
 @pytest.mark.parametrize(("mail", "told"), [
     ("does Hungary get to intercept if I go to Graz? they have 5 in Buda", "answered below"),
     ("what's in my hand? and how many squadrons do i have", "Foul Weather"),
-    ("what cards do I have? and who holds Metz?", "Metz | kind: key"), ("¿Cuántas tropas hay en Viena?", "Vienna | kind: key")])
+    ("what cards do I have? and who holds Metz?", "Metz | kind: key"),
+    ("¿Cuántas tropas hay en Viena?", "Vienna | kind: key")])
 def test_a_mark_anywhere_asks(spending, mail, told):
     reply = spending.reply(mail)
     rows = " ".join(row.why for row in reply.rows) + " ".join(line for _, lines in reply.helped for line in lines)
