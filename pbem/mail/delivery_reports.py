@@ -18,7 +18,8 @@ from . import absences, automatic, headers, mime
 ARRIVED, DELAYED, LOST, COMPLAINT = "arrived", "delayed", "lost", "complaint"
 STATUS = ("message/delivery-status", "message/global-delivery-status")  # RFC 3464; RFC 6533, for addresses in UTF-8
 RECEIPT = ("message/disposition-notification", "message/global-disposition-notification")  # RFC 8098
-REJECTED = re.compile(r"^disposition[^\S\n]*:[^\S\n]*automatic-action[^;]*;\s*(deleted|failed)", re.I | re.M)  # RFC 5429
+# A receipt by which a filter refuses a mail (RFC 5429).
+REJECTED = re.compile(r"^disposition[^\S\n]*:[^\S\n]*automatic-action[^;]*;\s*(deleted|failed)", re.I | re.M)
 FEEDBACK = "message/feedback-report"  # RFC 5965: its reader calls it spam
 FIELD = re.compile(r"^(action|status|final-recipient)[ \t]*:[ \t]*(.*)$", re.I | re.M)
 BLANK_LINES = re.compile(r"\n\s*\n")
