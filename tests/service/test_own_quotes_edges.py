@@ -23,32 +23,32 @@ MAIL = "France moves 4 regulars from Paris to Lyon and on to Marseille.\nend\nen
     ("regularsfromparisx", 0),
 ])
 def test_a_long_line_is_looked_for_anywhere_and_a_short_one_as_a_line(line, found):
-    form = own_quotes._of(MAIL)
-    assert own_quotes._found([line], form) == found
+    form = own_quotes.form_of(MAIL)
+    assert own_quotes.found([line], form) == found
 
 
 def test_each_line_counts():
-    assert own_quotes._found(["end", "regularsfromparis", "nothing of the kind"], own_quotes._of(MAIL)) == 2
+    assert own_quotes.found(["end", "regularsfromparis", "nothing of the kind"], own_quotes.form_of(MAIL)) == 2
 
 
 @pytest.mark.parametrize(("line", "times"), [("end", 2), ("nd", 0), ("regularsfromparis", 1), ("ntomarseille", 1),
                                              ("tomarseille", 0), ("regularsfromvienna", 0)])
 def test_how_often_a_mail_holds_a_line_is_counted_in_the_same_way(line, times):
-    assert own_quotes._times(line, own_quotes._of(MAIL)) == times
+    assert own_quotes._times(line, own_quotes.form_of(MAIL)) == times
 
 
 @pytest.mark.parametrize(("text", "letters"), [
     ("France moves 4 regulars.", "francemoves4regulars"), ("* Ätna_und ÖL: 3×4!", "ätnaundöl34"),
     ("  --- \n", "\n"), ("one\ntwo", "one\ntwo"), ("tab\tand\u00a0space", "tabandspace")])
 def test_of_a_text_its_letters_and_its_line_ends_are_compared(text, letters):
-    assert own_quotes._folded(text) == letters
+    assert own_quotes.letters_of(text) == letters
 
 
 # What is listed.
 
 FIRST, SECOND, THIRD = ("Your move: an impulse by Tuesday.", "France moves 4 regulars from Paris.",
                         "The Papacy holds three cards.")
-OURS = own_quotes._of("\n".join([FIRST, SECOND, THIRD, "end", "You may still pass your impulse, Sultan.", ""]))
+OURS = own_quotes.form_of("\n".join([FIRST, SECOND, THIRD, "end", "You may still pass your impulse, Sultan.", ""]))
 QUOTED, BELOW, INTRODUCTION, SIGNATURE = "quoted", "below_marker", "introduction", "signature"
 WITHIN = "written inside the quote?"
 ASKED = "A line seems to be written inside the quoted mail, and nothing there was carried out."
@@ -61,7 +61,7 @@ def meant(text, surely=False):
 def without_ours(*pairs, is_meant=lambda text, surely=False: True):
     """What is listed of lines (text, why), as (text, why), and the notes."""
     lines = [(number, text, why) for number, (text, why) in enumerate(pairs, 1)]
-    folded = [own_quotes._folded(text) for text, _ in pairs]
+    folded = [own_quotes.letters_of(text) for text, _ in pairs]
     left, notes = own_quotes._without_ours(lines, folded, OURS, partial(say, "en"), is_meant)
     return [line[1:] for line in left], notes
 
@@ -135,8 +135,8 @@ def test_a_short_line_is_a_piece_when_with_a_neighbour_it_stands_in_ours(around,
 def test_what_stands_for_a_whole_mail_is_no_line_of_ours():
     """Such as that it was not read: it has the number 0."""
     lines = [(number, text, why) for number, (text, why) in enumerate(WHOLE, 1)]
-    left, _ = own_quotes._without_ours([*lines, (0, "", "encrypted")], [own_quotes._folded(text) for text, _ in WHOLE]
-                                       + [""], OURS, partial(say, "en"), meant)
+    letters = [own_quotes.letters_of(text) for text, _ in WHOLE]
+    left, _ = own_quotes._without_ours([*lines, (0, "", "encrypted")], [*letters, ""], OURS, partial(say, "en"), meant)
     assert left == [(0, "", "encrypted")]
 
 

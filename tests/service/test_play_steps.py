@@ -35,6 +35,7 @@ def answered(monkeypatch):
             monkeypatch.setattr(module, name, lambda *what, name=name, **how: told.append((name, *what[1:])))
     monkeypatch.setattr(play.course, "move_on", lambda sitting, before, by, told: (before, by, told))
     monkeypatch.setattr(play, "READERS", [reader("a", told), reader("b", told)])
+    monkeypatch.setattr(play.unmarked, "apart", lambda sitting, role, letter: told.append("quotes") or letter)
     monkeypatch.setattr(play.speaking, "settle", lambda walk: told.append("language"))
     monkeypatch.setattr(play.speaking, "told", lambda walk: [])
 
@@ -51,8 +52,8 @@ def answered(monkeypatch):
         monkeypatch.setattr(play, "begin", lambda *what: told.append(("begin", *what)) or found)
         play.answer(found.letter, mail, "token", "seat", "now")
         assert told.pop(0) == ("begin", found.letter, mail, "token", "seat", "now")
-        assert told[:6] == ["language", "a takes 3", "b takes 2", "b answers", "a answers", "closed"]
-        return told[6:], (mail.status, mail.reason), sitting.match.state, found
+        assert told[:7] == ["quotes", "language", "a takes 3", "b takes 2", "b answers", "a answers", "closed"]
+        return told[7:], (mail.status, mail.reason), sitting.match.state, found
 
     return answer
 

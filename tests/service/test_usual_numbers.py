@@ -7,13 +7,14 @@ import pytest
 from pbem import checks, connections
 from pbem.service.asked import clock_settings, leave, question_words, questions, working_time
 from pbem.service.clock import outages, votes
-from pbem.service.desk import acknowledging, talk
+from pbem.service.desk import acknowledging, talk, unmarked
 from pbem.service.filed_ahead import filed, filed_sections
 from pbem.service.hosting import demo
 from pbem.service.match import caps, chains
 from pbem.service.post import (
     calendar_entries,
     doubts,
+    in_order,
     lanes,
     moderator,
     own_quotes,
@@ -39,6 +40,7 @@ TIMES = [
 ]
 NUMBERS = {
     own_quotes: {"MAILS": 6, "MANY": 60, "MOST_LOOKED_AT": 30, "WHOLE": 12, "REMEMBERED": 64, "FEWEST": 3},
+    in_order: {"MOST_PLACES": 20}, unmarked: {"WIDE": 200},
     subjects: {"LONGEST_WORDS": 60, "MOST_WORDS": 7}, lanes: {"FIRST": 0, "TALK": 1, "UNPROVEN": 2},
     calendar_entries: {"ALARM_SHARE": 0.25}, posting: {"LENGTH": 20}, doubts: {"MARK": 16, "MOST_ASKED": 3},
     moderator: {"MOST": 20}, strangers: {"MOST_DAYS": 7},

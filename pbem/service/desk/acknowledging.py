@@ -205,9 +205,15 @@ def _notes(sitting: Sitting, role: str, letter: Letter, outcome: orders.Outcome,
            told: Sequence[str]) -> list[str]:
     """What is told of a mail besides its lines."""
     notes = [*hindrances(outcome, hindrance), *_refusals(outcome, told)]
+    notes += [said("quoted_mail.alone")] if not told and _is_quoted(letter) else []
     notes += [said("part_not_read", why=letter.cut)] if letter.cut else []
     notes += [said("attachments", names=letter.attachments)] if letter.attachments else []
     return [sitting.say(role, note.name, **note.values) for note in notes] + doubts.told(letter)
+
+
+def _is_quoted(letter: Letter) -> bool:
+    """Whether a mail says nothing but what was read as quoted."""
+    return not letter.body and any(why == own_quotes.QUOTED for *_, why in letter.set_aside)
 
 
 def hindrances(outcome: orders.Outcome, hindrance: str) -> Iterator[Phrase]:

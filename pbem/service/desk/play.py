@@ -13,7 +13,7 @@ from ..post.reasons import reason
 from ..post.tokens import Token
 from ..record import entering, receipts
 from ..seats import standing_in
-from . import acknowledging, asked_back, behind, speaking
+from . import acknowledging, asked_back, behind, speaking, unmarked
 from .readers import READERS
 from .walk import Walk, begin
 
@@ -24,6 +24,7 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, 
     told: what its writer is told besides.
     """
     walk = begin(letter, mail, token, seat, now)  # its match, locked, and whether anything may be carried out
+    walk.letter = unmarked.apart(walk.sitting, walk.role, letter)
     if mail.is_behind and behind.is_dealt_with(walk, seat):
         return
     speaking.settle(walk)

@@ -12,7 +12,7 @@ from pbem.engine.shapes import Asked, State
 from pbem.games import game
 from pbem.render.times import local_time
 from pbem.store import database
-from pbem.store.models import CARETAKER, DEPUTY, FINISHED, FiledOrder, Journal, Match, Player, Seat
+from pbem.store.models import CARETAKER, DEPUTY, FINISHED, FiledOrder, Journal, Match, Outbox, Player, Seat
 from pbem.store.prepared import Prepared, given
 
 SEATS = Prepared(lambda: Seat.select(Seat, Player).join(Player).where(
@@ -29,6 +29,7 @@ class Sitting:
     as it has been read; unused: role -> why its orders filed ahead did not answer; last_row: of the journal, once read;
     new_rows: (number, version) -> its rows after the first up to the second, once read; filed: the open orders filed
     ahead, once read; tagged: up to which row the journal has tags, once looked at;
+    mailed: address -> our latest mails to it in the match, once read;
     disputed: ids of the disputes that were opened; spoken: id of a seat -> the language in which its letter is
     answered, where that is not its player's;
     around: number of a row -> the states before and after it, once played;
@@ -46,6 +47,7 @@ class Sitting:
         self.new_rows: dict[tuple[int, int], list[Journal]] = {}
         self.filed: list[FiledOrder] | None = None
         self.tagged: int | None = None
+        self.mailed: dict[str, list[Outbox]] = {}
         self.disputed: set[int] = set()
         self.spoken: dict[int, str] = {}
         self.around: dict[int, tuple[State | None, State | None]] = {}

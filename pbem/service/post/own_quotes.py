@@ -34,8 +34,8 @@ OLDER = Prepared(lambda: Outbox.select(Outbox.id, Outbox.text).where(
     Outbox.match == given(Outbox.match), Outbox.to == given(Outbox.to)).order_by(
     Outbox.id.desc()).offset(MAILS).limit(MANY))
 HTML = Prepared(lambda: Outbox.select(Outbox.html).where(Outbox.id == given(Outbox.id)))
-QUOTES = {"quoted", "below_marker"}  # reasons of `pbem.mail.lines`
-BELOW = "below_marker"
+QUOTED, BELOW = "quoted", "below_marker"  # reasons of `pbem.mail.lines`
+QUOTES = {QUOTED, BELOW}
 INTRODUCTION = "introduction"
 SET_ASIDE = QUOTES | {INTRODUCTION, "signature", "struck", "hidden", "indented", "pgp"}  # of which not all is told
 FEWEST = 3  # lines of ours in a letter that quotes us; fewer may stand in one of our mails by chance, such as a name
@@ -60,7 +60,7 @@ def left(sitting: Sitting, role: str, set_aside: list[Aside],
     """
     if not set_aside:
         return [], []
-    folded = _folded(MARKS.sub("", "\n".join(words.replace("\n", " ") for _, words, _ in set_aside))).split("\n")
+    folded = letters_of(MARKS.sub("", "\n".join(words.replace("\n", " ") for _, words, _ in set_aside))).split("\n")
     return _without_ours(set_aside, folded, _quoted(sitting, role, {*folded}), partial(sitting.say, role), is_meant)
 
 
@@ -118,26 +118,35 @@ def _is_piece(around: Sequence[str], ours: Form) -> bool:
     return len(words) < WHOLE and any(_times(both, ours) for both in (before + words, words + "".join(after)))
 
 
+def latest_mails(sitting: Sitting, role: str) -> list[Outbox]:
+    """Our latest mails to whoever acts for a role, as they were when this was first asked."""
+    to = sitting.roles[role].player.email
+    if to not in sitting.mailed:
+        sitting.mailed[to] = LATEST.rows(match=sitting.match, to=to)
+    return sitting.mailed[to]
+
+
 def _quoted(sitting: Sitting, role: str, lines: Collection[str]) -> Form:
     """Which of our latest mails to a role is quoted, as text or as HTML."""
-    to = sitting.roles[role].player.email
-    latest = LATEST.rows(match=sitting.match, to=to)
+    latest = latest_mails(sitting, role)
     if not latest:
         return NOTHING
-    if _is_marked(lines) and not any(_found(lines, _of(mail.text)) > FEWEST for mail in latest):
-        latest += OLDER.rows(match=sitting.match, to=to)
-    mail = max(latest, key=lambda mail: _found(lines, _of(mail.text)))
+    if _is_marked(lines) and not any(found(lines, form_of(mail.text)) > FEWEST for mail in latest):
+        latest = latest + OLDER.rows(match=sitting.match, to=sitting.roles[role].player.email)
+    mail = max(latest, key=lambda mail: found(lines, form_of(mail.text)))
     page = html.unescape(TAGS.sub("\n", HTML.one(id=mail.id).html or ""))  # its tables have other lines
-    return max(_of(mail.text), _of(page), key=lambda form: _found(lines, form))
+    return max(form_of(mail.text), form_of(page), key=lambda form: found(lines, form))
 
 
-def _found(lines: Collection[str], form: Form) -> int:
+def found(lines: Collection[str], form: Form) -> int:
+    """How many of these lines, as their letters, stand in a mail."""
     return sum(line in form.letters if len(line) >= WHOLE else line in form.lines for line in lines)
 
 
 @lru_cache(REMEMBERED)
-def _of(text: str) -> Form:
-    lines = _folded(text).split("\n")
+def form_of(text: str) -> Form:
+    """A mail of ours as its letters alone."""
+    lines = letters_of(text).split("\n")
     return Form("".join(lines), Counter(lines))
 
 
@@ -146,7 +155,8 @@ def _times(line: str, form: Form) -> int:
     return form.letters.count(line) if len(line) >= WHOLE else form.lines[line]
 
 
-def _folded(text: str) -> str:
+def letters_of(text: str) -> str:
+    """The letters and line ends of a text."""
     return NO_LETTERS.sub("", text.replace(" ", "").replace("_", "")).lower()  # the pattern alone is slow on spaces
 
 
@@ -154,7 +164,7 @@ def _folded(text: str) -> str:
 def _markers() -> tuple[str, ...]:
     """The letters with which the marker line of our mails begins, in each language."""
     told = (spoken.of(None, language).say("reports", "marker", {}) for language in spoken.languages())
-    return tuple(_folded(marker.partition(";")[0]) for marker in told)
+    return tuple(letters_of(marker.partition(";")[0]) for marker in told)
 
 
 def _is_marked(lines: Collection[str]) -> bool:

@@ -34,3 +34,6 @@ quoted_mail =
            *[other] { $count } lines seem
         } to be written inside the quoted mail, and nothing there was carried out. If you meant orders, send them above
         the quote, without signs or a name in front of them.
+    .alone =
+        All that it says was read as quoted. Send the order lines alone, without signs in front of them and without
+        other lines of a mail of this server.
