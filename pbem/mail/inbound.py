@@ -216,7 +216,8 @@ def _read(mail, read, head_only=False):
         person=mail.recipient if recipients.is_for_a_person(mail.recipient, config.current()) else "",
         head_only=head_only, verified=mail.transport != OWN_PAGES, authserv_id=config.current().authserv_id,
         name_server=config.current().name_server_address,
-        clues=(config.current().domain.lower(), compose.SERVER_NAME.lower())))
+        clues=(config.current().domain.lower(), compose.SERVER_NAME.lower(),
+               f"{config.current().address(config.DESK).partition('@')[0].lower()}+")))
 
 
 def _judge(mail, said, clock):

@@ -1,63 +1,38 @@
 """What mail programs write above a text they quote: "On ..., somebody wrote:", dividers, blocks of header fields.
 
-Known by their words in many languages (`introductions.yaml`), and by an address and a date, which no order has.
+Known by their words in many languages, and in any other by their form: an address or our name, a date, a column of
+fields, which no order has.
 """
 
 import re
-from functools import cache
-from pathlib import Path
-from typing import NamedTuple
 
-from pbem.engine import yaml_data
+from . import wrote
+from .introduction_words import (
+    ADDRESS,
+    BLANKS_AND_DASHES,
+    COLONS,
+    DASHES,
+    FIELD,
+    TIME,
+    YEAR,
+    Introduction,
+    below,
+    is_dated,
+    is_dated_anyhow,
+    is_named,
+    is_ours,
+    words,
+)
 
 LONGEST_LINE = 200  # characters of a line that are looked at
-MOST_WRAPPED = 4  # lines over which a program breaks "On ... wrote:"
 MOST_FIELDS = 20  # lines of a header block
-FEWEST_UNKNOWN = 3  # fields of one whose names are not known
+FEWEST_UNKNOWN = 3  # fields of one whose names are not known, or that stand on one line
 MOST_UNMARKED = 8  # lines between a divider and a quote marked line by line
-LONGEST_NAME, LONGEST_FOOTER = 30, 80
+LONGEST_FOOTER = 80
 
-ADDRESS = re.compile(r"[^\s<>()@]@[\w-]+\.\w")
-TIME = re.compile(r"(?<!\d)\d{1,2}[:.h]\d{2}(?!\d)")
-DAY = re.compile(r"(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]|(?:19|20)\d{2})|\d\. ?\w")
-DIGIT = re.compile(r"\d")
-YEAR = re.compile(r"(?<!\d)(19|20)\d{2}(?!\d)")
-FIELD = re.compile(rf"[*\s]*([^:：*]{{1,{LONGEST_NAME}}})[*\s]*[:：][*\s]*(.*)")
 RULE = re.compile(r"_{20,}")
-BLANKS_AND_DASHES = " \t-–—_=*"
-
-
-class Words(NamedTuple):
-    """wrote, footer: patterns; original: names of dividers; fields: what each name of a field means."""
-
-    wrote: re.Pattern
-    original: frozenset
-    fields: dict
-    footer: re.Pattern
-
-
-class Introduction(NamedTuple):
-    """Lines start to end (not included) above a quote. speech: "On ..., somebody wrote:", which other texts may say
-    too, and weak: so short that only a quote directly below proves it; always: a divider without known header fields.
-    """
-
-    start: int
-    end: int
-    speech: bool = False
-    weak: bool = False
-    always: bool = False
-
-
-@cache
-def words():
-    """The Words of all languages."""
-    by_language = yaml_data.read(Path(__file__).with_suffix(".yaml").read_text(encoding="utf-8")).values()
-    every = {name: {word for found in by_language for word in found[name]} for name in next(iter(by_language))}
-    wrote = "|".join(re.escape(word) for word in sorted(every["wrote"], key=len, reverse=True))
-    footers = "|".join(re.escape(word).replace(r"\*", ".+") for word in sorted(every["footer"]))
-    places = {word: place for found in by_language for place, word in enumerate(found["headers"])}
-    return Words(re.compile(rf"(?<!\w)(?:{wrote})(?!\w)"), frozenset(every["original"]),
-                 {**places, **dict.fromkeys(every["from"], "from")}, re.compile(f"(?:{footers})[.!]?"))
+DIVIDED = re.compile(rf"[{DASHES}]{{2,}}\s*([^{DASHES}].{{0,60}}?)\s*[{DASHES}]{{2,}}\s*(.*)")
+IN_LINE = re.compile(rf"[^\W\d_][*\s]?[{COLONS}]\*?(?=[\s<\"])")  # the end of a field's name
 
 
 def is_footer(text):
@@ -68,13 +43,13 @@ def is_footer(text):
 def find(texts, clues):
     """Every Introduction in these lines, from the top; "" stands for a line that is not looked at.
 
-    clues: words in small letters that only the sender line of our own mails holds.
+    clues: words in small letters that only the sender line of our own mails holds; one that ends in "+" begins our
+    address, and without that is the name of our mailbox.
     """
     shown = [_plain(text) for text in texts]
     at, found = 0, []
     while at < len(shown):
-        one = _divider(shown, at, clues) or _block(shown, at, clues) or _unknown_block(shown, at, clues) \
-            or _wrote(shown, at, clues)
+        one = _divider(shown, at, clues) or _block(shown, at, clues) or wrote.introduction(shown, at, clues)
         if one and (not found or one.start >= found[-1].end):
             found.append(one)
             at = max(at + 1, one.end)
@@ -87,48 +62,50 @@ def _plain(text):
     return text[:LONGEST_LINE].strip().lower().replace("’", "'")
 
 
-def _is_named(text, clues):
-    return ADDRESS.search(text) is not None or any(clue in text for clue in clues)
-
-
-def below(shown, at):
-    """The index of the next line from there on that is not blank, the number of lines when there is none."""
-    while at < len(shown) and not shown[at]:
-        at += 1
-    return at
-
-
 # "-----Original Message-----"
 
 def _divider(shown, at, clues):
     text = shown[at]
-    name = text.rstrip(":").strip(BLANKS_AND_DASHES)
-    is_rule = RULE.fullmatch(text) is not None
-    if not is_rule and name not in words().original:
+    parted = DIVIDED.fullmatch(text)
+    name = parted[1] if parted else text.rstrip(COLONS).strip(BLANKS_AND_DASHES)
+    is_rule, is_known = RULE.fullmatch(text) is not None, name in words().original
+    if parted and parted[2].strip(COLONS):  # the first field on the same line
+        return Introduction(at, at + 1, always=True) if is_known or _begins_with_us(parted[2], clues) else None
+    if not (is_rule or is_known or parted):
         return None
     block = _block(shown, below(shown, at + 1), clues)
     if block:
         return block._replace(start=at)
-    is_dashed = text[:2].strip(BLANKS_AND_DASHES) == "" and text[-2:].strip(BLANKS_AND_DASHES + ":") == ""
-    return Introduction(at, at + 1, always=True) if not is_rule and (is_dashed or text.endswith(":")) else None
+    return Introduction(at, at + 1, always=True) if is_known and (parted or text[-1] in COLONS or _is_dashed(text)) \
+        else None
+
+
+def _is_dashed(text):
+    return text[:2].strip(BLANKS_AND_DASHES) == "" and text[-2:].strip(BLANKS_AND_DASHES + COLONS) == ""
+
+
+def _begins_with_us(text, clues):
+    """Whether it is a field with our address."""
+    found = FIELD.match(text)
+    first = IN_LINE.split(found[2])[0] if found else ""
+    return is_ours(first, clues) and ADDRESS.search(first) is not None
 
 
 # A block of From, Sent, To, Subject
 
 def _block(shown, at, clues):
     """The header block that begins at a line, None when there is none."""
-    kinds, end = set(), at
-    while end < min(len(shown), at + MOST_FIELDS):
-        line = below(shown, end) if kinds else end
-        kind = _field(shown, line)
-        if kind is None and (line > end or _field(shown, line + 1) is None or not kinds):
-            break
-        kinds.add(kind)
-        end = line + 1
+    if at >= len(shown) or not FIELD.match(shown[at]):
+        return None
+    return _known_block(shown, at, clues) or _unknown_block(shown, at, clues) or _our_block(shown, at, clues)
+
+
+def _known_block(shown, at, clues):
+    kinds, end = _fields(shown, at, _field)
     kinds.discard(None)
     text = " ".join(shown[at:end])
-    named = _is_named(text, clues)
-    if "from" not in kinds or len(kinds) < 2 or not (named or _is_dated(text) and len(kinds) > 2):
+    named = is_named(text, clues)
+    if "from" not in kinds or len(kinds) < 2 or not (named or is_dated(text) and len(kinds) > 2):
         return None
     return Introduction(at, end)
 
@@ -138,52 +115,43 @@ def _unknown_block(shown, at, clues):
     end = at
     while end < min(len(shown), at + MOST_FIELDS) and FIELD.match(shown[end]):
         end += 1
-    if end - at < FEWEST_UNKNOWN or not _is_named(shown[at], clues) or shown[at].endswith(":"):
+    if end - at < FEWEST_UNKNOWN or not is_named(shown[at], clues) or shown[at].endswith(":"):
         return None
     others = " ".join(shown[at + 1:end])
     return Introduction(at, end) if TIME.search(others) and YEAR.search(others) else None
+
+
+def _our_block(shown, at, clues):
+    """One in a language that is not known, over our mail: with our address, or our name, a date and an address."""
+    if not any(is_ours(line, clues) for line in shown[at:at + MOST_FIELDS]):
+        return None
+    if _begins_with_us(shown[at], clues) and len(IN_LINE.findall(shown[at])) >= FEWEST_UNKNOWN:
+        return Introduction(at, at + 1)
+    fields, end = _fields(shown, at, lambda shown, at: at if at < len(shown) and FIELD.match(shown[at]) else None)
+    text = " ".join(shown[at:end])
+    named = is_ours(shown[at], clues) and ADDRESS.search(text) is not None and is_dated_anyhow(text)
+    ours = named or any(_begins_with_us(line, clues) for line in shown[at:end])
+    are_addresses = len(fields) > 1 and all(ADDRESS.search(line) for line in shown[at:at + 2])
+    return Introduction(at, end) if ours and (are_addresses or len(fields) >= FEWEST_UNKNOWN) else None
+
+
+def _fields(shown, at, kind):
+    """(what the lines from there on are as fields, the end of the block). kind: of a line of these, None for no field.
+
+    Blank lines may stand between, and one that a program has broken.
+    """
+    kinds, end = set(), at
+    while end < min(len(shown), at + MOST_FIELDS):
+        line = below(shown, end) if kinds else end
+        found = kind(shown, line)
+        if found is None and (line > end or kind(shown, line + 1) is None or not kinds):
+            break
+        kinds.add(found)
+        end = line + 1
+    return kinds, end
 
 
 def _field(shown, at):
     """What the name of a field at the beginning of a line means, None when there is none."""
     found = FIELD.match(shown[at]) if at < len(shown) else None
     return words().fields.get(found[1].strip()) if found else None
-
-
-# "On ..., somebody wrote:"
-
-def _wrote(shown, at, clues):
-    """The introduction that ends at a line; what a program has broken is put together again."""
-    tail = shown[at].rstrip(BLANKS_AND_DASHES)
-    if not tail.endswith((":", "：")) and not _ends_with_verb(tail):
-        return None
-    start, text = at, ""
-    for start in range(at, max(-1, at - MOST_WRAPPED), -1):
-        if not shown[start]:
-            break
-        text = f"{shown[start]} {text}"
-        named, wrote = _is_named(text, clues), words().wrote.search(text)
-        if named and (wrote or _is_dated(text)) or wrote and TIME.search(text) and DAY.search(text):
-            return Introduction(_with_date(shown, start, text), at + 1, speech=True)
-    weak = words().wrote.search(tail) is not None and DIGIT.search(tail) is not None
-    return Introduction(at, at + 1, speech=True, weak=True) if weak else None
-
-
-def _ends_with_verb(text):
-    return any(found.end() == len(text) for found in words().wrote.finditer(text))
-
-
-def _is_dated(text):
-    return TIME.search(text) is not None or YEAR.search(text) is not None
-
-
-def _with_date(shown, start, text):
-    """Where an introduction begins whose date stands on a line above."""
-    if _is_dated(text):
-        return start
-    for above in range(start - 1, max(-1, start - MOST_WRAPPED), -1):
-        if not shown[above]:
-            break
-        if _is_dated(shown[above]):
-            return above
-    return start

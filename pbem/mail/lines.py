@@ -19,8 +19,8 @@ TOO_LONG = "too_long"
 
 LONGEST = 1_000  # characters of a joined line
 SURROGATES = range(0xD800, 0xE000)
-INVISIBLE = dict.fromkeys([*range(9), *range(11, 32), *SURROGATES, 0x7F, 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF,
-                           *range(0xE0000, 0xE0080)])
+INVISIBLE = dict.fromkeys([*range(9), *range(11, 32), *SURROGATES, 0x7F, 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x2060,
+                           0x202A, 0x202B, 0x202C, *range(0x2066, 0x206A), 0xFEFF, *range(0xE0000, 0xE0080)])
 SPACES = dict.fromkeys([0xA0, 0x2007, 0x202F], " ")
 LINE_END = re.compile("\r\n|[\r\v\f\x1c-\x1e\u2028\u2029]")
 READABLE = INVISIBLE | SPACES
@@ -39,7 +39,8 @@ class Line(NamedTuple):
 
 
 def clean(text):
-    """Text without control and invisible characters, no-break spaces made plain, line ends made one.
+    """Text without control and invisible characters, such as the marks of its direction, no-break spaces made plain,
+    line ends made one.
 
     A vertical tab is the line break within a paragraph of a word processor, a form feed that between pages.
     """

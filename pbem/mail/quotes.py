@@ -9,7 +9,7 @@ import re
 
 from pbem import words
 
-from . import introductions, pgp
+from . import introductions, pgp, wrote
 from .lines import ATTRIBUTION, BELOW_MARKER, INDENTED, QUOTED, SIGNATURE, TOO_LONG
 from .reasons import reason
 
@@ -34,7 +34,7 @@ def separate(lines, clues=()):
     """
     beyond = [line.aside(TOO_LONG) for line in lines[MOST_LINES:]]
     lines = pgp.separate(lines[:MOST_LINES])
-    lines = [line.aside(QUOTED) if SIGNED.match(line.text) else line for line in lines]
+    lines = _signed(lines, clues)
     found = introductions.find(["" if line.why == QUOTED else line.text for line in lines], clues)
     lines = _rare_signs(_indented(lines, clues), found)
     marker = next((index for index, line in enumerate(lines) if MARKER.search(line.text)), None)
@@ -42,6 +42,13 @@ def separate(lines, clues=()):
     if marker is not None and not lines[marker].why:
         lines = lines[:marker] + [line.aside(BELOW_MARKER) for line in lines[marker:]]
     return _signatures(_attribution(lines, clues)) + beyond
+
+
+def _signed(lines, clues):
+    """Set aside the lines with a sign, but for the end of an address that a program has broken and introductions."""
+    above = ["", *(line.text for line in lines)]
+    return [line.aside(QUOTED) if SIGNED.match(line.text) and not wrote.closes_address(before, line.text)
+            and not wrote.is_ruled(line.text, clues) else line for before, line in zip(above, lines, strict=False)]
 
 
 def _below(lines, at):

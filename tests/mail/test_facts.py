@@ -16,7 +16,7 @@ from pbem.service.post import letters, tokens
 from pbem.store.models import ASIDE, IGNORED, STORED, Content, Mail, Outbox
 
 ANN = "ann@player.example"
-CLUES = ("game.example", "game server")
+CLUES = ("game.example", "game server", "orders+")
 
 
 @pytest.fixture

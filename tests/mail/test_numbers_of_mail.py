@@ -20,6 +20,7 @@ from pbem.mail import (
     imap,
     inbound,
     intake,
+    introduction_words,
     introductions,
     lengths,
     media,
@@ -38,6 +39,7 @@ from pbem.mail import (
     tables,
     transfer,
     turns,
+    wrote,
 )
 from pbem.mail.reasons import reason
 
@@ -60,8 +62,9 @@ NUMBERS = {
     imap: {"TIMEOUT": 30, "IDLE_SECONDS": 540, "RETRY_SECONDS": (5, 15, 60, 300), "BEGINNING": 100_000},
     inbound: {"LONGEST_ADDRESS": 320, "MOST_DEATHS": 2},
     intake: {"READERS": 2, "LOOK": 2, "PATIENCE": 30},
-    introductions: {"LONGEST_LINE": 200, "MOST_WRAPPED": 4, "MOST_FIELDS": 20, "FEWEST_UNKNOWN": 3, "MOST_UNMARKED": 8,
-                    "LONGEST_NAME": 30, "LONGEST_FOOTER": 80},
+    introductions: {"LONGEST_LINE": 200, "MOST_FIELDS": 20, "FEWEST_UNKNOWN": 3, "MOST_UNMARKED": 8,
+                    "LONGEST_FOOTER": 80},
+    introduction_words: {"LONGEST_NAME": 30, "NO_SPACES": "\u0e00"},
     mime: {"MOST_PARTS": 200, "MOST_LINES": 5000},
     outbound: {"BATCH": 50, "FEW": 5, "CLAIM": timedelta(minutes=5), "WINDOW": timedelta(hours=1)},
     pages: {"LONGEST_PAGE": 1_000_000, "MOST_ELEMENTS": 20_000, "MOST_ATTRIBUTES": 100,
@@ -70,6 +73,7 @@ NUMBERS = {
              "RARE": {"»": ("«", 2), "›": ("‹", 2), "|": ("|", 3), "%": ("%", 3)}},
     readers: {"PATIENCE": 60, "LAST_MOMENT": 2}, relay: {"TIMEOUT": 30}, senders: {"LONGEST": 1000},
     sessions: {"LONGEST_LINE": 100_000, "MOST_DRAINED": 20},
+    wrote: {"LONGEST_ADDRESS": 200, "MOST_WORDS": 4, "MOST_WRAPPED": 4},
     tables: {"MOST_AREA": 1_000_000, "LONGEST_RUN": 50_000, "GAP": 2, "SENTENCE": 4},
     turns: {"REST": 10, "SMALL": 64_000, "LATELY": 900},
 }
