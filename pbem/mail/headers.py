@@ -19,6 +19,7 @@ ONE_HEADER = re.compile(rb"^message-id:[ \t]*((?:.*\r?\n[ \t])*.*)$", re.IGNOREC
 LONGEST_FIELD = 4000  # the standard library needs minutes for a field of a megabyte
 END_OF_HEADERS = re.compile(rb"\r?\n\r?\n")
 LINE_END = re.compile(rb"\r\n?|\n")
+LONGEST_ID = 250
 MOST_HEADERS = 100_000  # bytes, as mail servers allow
 MOST_LINES = 50_000  # of the body as it is sent, where 2 MB of an attachment have 26,000
 MOST_LEVELS = 30  # parts within parts: each line is looked at once for each
@@ -160,11 +161,17 @@ def message_ids(value):
     return MESSAGE_ID.findall(value)
 
 
+def answered(message):
+    """The Message-ID of the mail that one answers, "" when it names none."""
+    found = message_ids(text(message, "In-Reply-To"))
+    return found[0][:LONGEST_ID] if found else ""
+
+
 def message_id(raw):
     """The Message-ID of raw bytes; a mail without one is known by the hash of its bytes (RFC 5322, 3.6.4)."""
     field = ONE_HEADER.search(_head_of(raw))
     value = " ".join(field[1].decode("ascii", "backslashreplace").replace("\x00", "").split()) if field else ""
     found = message_ids(value)
-    if found and len(found[0]) <= 250:
+    if found and len(found[0]) <= LONGEST_ID:
         return found[0]
     return f"<{hashlib.sha256(raw).hexdigest()}@without-message-id>"

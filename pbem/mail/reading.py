@@ -10,7 +10,8 @@ from . import absences, authenticity, automatic, delivery_reports, gates, header
 from .lines import TOO_LONG, joined
 
 NOTHING = {"verdict": gates.PASS, "gate": "", "reason": "", "from": "", "name": "", "subject": "", "date": "",
-           "lines": [], "attachments": [], "cut": "", "permanent": False, "absence": False, "doubt": "", "proof": None}
+           "lines": [], "attachments": [], "cut": "", "permanent": False, "absence": False, "doubt": "", "proof": None,
+           "answers": ""}
 
 
 class _Mail:
@@ -34,15 +35,15 @@ def read(raw, facts):
     """What these bytes are, as a dict of plain data (JSON).
 
     facts: `gates.Facts`. "verdict", "gate", "reason": as in `gates.Verdict`; "from", "name" (beside that),
-    "subject": of the headers, "date" as ISO text, "" for none; "permanent": whether a bounce is for good;
-    "lines": [number, text, why or None] of every line that is not blank;
+    "subject": of the headers, "date" as ISO text and "answers", the Message-ID in In-Reply-To, "" for none;
+    "permanent": whether a bounce is for good; "lines": [number, text, why or None] of every line that is not blank;
     "doubt": why From names nobody, and "proof": `authenticity.Verdict`, of a mail to a reply address of ours.
     "absence": whether they read as an absence notice; "attachments": their names; "cut": why a part was not read, ""
     when all was. The body of a mail that a gate stops is not read; `gates.Facts.head_only` has no gate asked either.
     """
     mail = _Mail(raw)
     said = NOTHING | _sender(mail.head) | {"subject": headers.text(mail.head, "Subject"),
-                                           "date": headers.date(mail.head)}
+                                           "date": headers.date(mail.head), "answers": headers.answered(mail.head)}
     if facts.head_only:
         return said
     arrival = gates.Arrival(facts, facts.size or len(raw), mail.head, lambda: mail.whole)

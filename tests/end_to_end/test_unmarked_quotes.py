@@ -2,6 +2,7 @@
 
 import re
 import textwrap
+from pathlib import Path
 
 import pytest
 from correspondence import mime, said
@@ -9,6 +10,8 @@ from correspondence import mime, said
 from pbem.service.post import own_quotes
 
 INTRODUCTION = "Je la unua de marto 2027 la ludservilo parolis jene"
+SHEETS = dict(sheet.split("\n", 1) for sheet in (
+    Path(__file__).parents[1] / "mail" / "foreign.txt").read_text(encoding="utf-8").split("== ")[1:])
 QUOTED = "All that it says was read as quoted"
 WITHIN = "written inside the quote?"
 TYPED = "buy 2 mercenaries in Antwerp"
@@ -83,6 +86,25 @@ def test_a_mail_that_quotes_two_of_ours(answered):
     post = answered.post
     post.answer("hapsburg", "HELP buy\nHELP")
     assert answered(lambda report: [TYPED, *lines_of(post.report("hapsburg").text), *report])[0] == ["buy"]
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_the_mail_that_is_answered_is_known_however_old_it_is(answered, known):
+    post = answered.post
+    asked, to = post.report("hapsburg"), post.reply_to("hapsburg")
+    for _ in range(own_quotes.MAILS):
+        post.answer("hapsburg", "HELP buy")
+    names = {"In_Reply_To": asked.message_id if known else "<another@game.example>"}
+    told = said(post.answer("hapsburg", "\n".join([TYPED, *lines_of(asked.text)]), to=to, **names))
+    assert ("refused" in told) != known
+
+
+@pytest.mark.drawn(6)
+@pytest.mark.parametrize("title", [title for title, sheet in SHEETS.items() if sheet.startswith(". ") and "Q" in sheet])
+def test_of_a_short_quote_as_other_programs_write_it_nothing_runs(answered, title):
+    """Its words are none of ours, and the `end` in it would end the impulse."""
+    text = [TYPED, *(line[2:] for line in SHEETS[title].split("\n") if line.startswith("Q"))]
+    assert answered(lambda report: text)[0] == ["buy"]
 
 
 # What goes on as ever.

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from corpus import MESSAGES
-from corpus.build import BELOW, CLIENTS, INSIDE, QUOTE, SIGNATURE
+from corpus.build import BELOW, CLIENTS, INSIDE, QUOTE, SIGNATURE, bare
 
 from pbem.mail import gates, lines, quotes, reading
 
@@ -14,7 +14,7 @@ KINDS = {lines.QUOTED: QUOTE, lines.BELOW_MARKER: QUOTE, lines.ATTRIBUTION: QUOT
 SIGNS = re.compile(r"^([A-Z]{1,4}>|[>|%»›＞\s])+")
 
 
-def bare(text):
+def shown(text):
     """A line without the signs of a quote and the blanks that HTML does not keep."""
     return " ".join(SIGNS.sub("", text).split())
 
@@ -26,11 +26,17 @@ def test_the_corpus_is_large_enough():
 @pytest.mark.parametrize("message", MESSAGES, ids=lambda message: message.name)
 def test_what_a_mail_says(message):
     said = reading.read(message.raw(), FACTS)
-    assert [bare(text) for _, text, why in said["lines"] if not why] == [bare(line) for _, line in message.typed]
-    expected = [(QUOTE if kind in (INSIDE, BELOW) else kind, bare(line)) for kind, line in message.aside]
-    found = [(KINDS.get(why, why), bare(text)) for _, text, why in said["lines"] if why]
+    assert [shown(text) for _, text, why in said["lines"] if not why] == [shown(line) for _, line in message.typed]
+    expected = [(QUOTE if kind in (INSIDE, BELOW) else kind, shown(line)) for kind, line in message.aside]
+    found = [(KINDS.get(why, why), shown(text)) for _, text, why in said["lines"] if why]
     assert [pair for pair in found if pair[1]] == [pair for pair in expected if pair[1]]
     assert said["attachments"] == list(message.attachments) and said["cut"] == ""
+
+
+@pytest.mark.parametrize("message", [*bare()], ids=lambda message: message.name)
+def test_what_a_mail_says_without_our_marker(message):
+    said = reading.read(message.raw(), FACTS)
+    assert [shown(text) for _, text, why in said["lines"] if not why] == [shown(line) for _, line in message.typed]
 
 
 SERVER = "Game server <orders@game.example>"

@@ -94,7 +94,8 @@ def test_one_that_bears_the_id_of_ours_is_not_read(site, row):
 SAID = {"verdict": gates.PASS, "gate": "", "reason": "", "from": "Ann@player.example", "name": "Ann X", "subject": "hi",
         "date": "2026-11-21T08:50:00+00:00",
         "lines": [[1, "pass", None], [2, "x", "quoted"], [4, "end", None]], "attachments": ["a.png"], "cut": "c",
-        "permanent": False, "absence": True, "doubt": "d", "proof": ["pass", "why"]}
+        "permanent": False, "absence": True, "doubt": "d", "proof": ["pass", "why"],
+        "answers": "<2@x>"}
 
 
 def test_a_letter_is_all_that_was_read():
@@ -104,6 +105,7 @@ def test_a_letter_is_all_that_was_read():
         received_at=NOW,
         body=[(1, "pass"), (4, "end")], set_aside=[(2, "x", "quoted")], attachments=["a.png"], cut="c",
         message_id="<1@x>", absence=True, proof=letters.Proof("pass", "why"), doubt="d", confirmed="",
+        answers="<2@x>",
         written_at=NOW - timedelta(minutes=10))
     assert inbound.letter(mail, SAID | {"date": ""}).written_at == NOW
     assert inbound.letter(mail, SAID | {"proof": None}).proof is None
@@ -156,6 +158,8 @@ REPORT = (HEAD + "Content-Type: multipart/report; report-type=delivery-status; b
     (HEAD + "\r\npass", gates.Facts(ANN, proven=True), {"lines": [[1, "pass", None]]}),
     ("Subject: x\r\n\r\npass", PROVEN, {
         "from": "", "name": "", "subject": "x", "doubt": reason("no_from"), "lines": [[1, "pass", None]]}),
+    (HEAD + "In-Reply-To: <1@x.example> <2@x.example>\r\n\r\n", gates.Facts(ANN), {"answers": "<1@x.example>"}),
+    (HEAD + "In-Reply-To: you\r\n\r\n", gates.Facts(ANN), {}),
     (HEAD + "\r\npass", gates.Facts("", head_only=True), {}), (HEAD + "\r\npass", gates.Facts(ANN, head_only=True), {}),
     (HEAD + "\r\nI am out of the office.", PROVEN, {
         "lines": [[1, "I am out of the office.", None]], "absence": True, "proof": ["none", reason("proof.nobody")]}),

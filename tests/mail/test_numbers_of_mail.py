@@ -49,7 +49,8 @@ NUMBERS = {
     automatic: {"MOST_HOPS": 100}, channel: {"LONGEST": 32_000_000}, compose: {"KEPT_REFERENCES": 10},
     delivery_reports: {"MOST_LINES": 60, "MOST_NAMED": 10, "LONGEST": 320},
     gates: {"MOST_BYTES": 2_000_000},
-    headers: {"LONGEST_FIELD": 4000, "MOST_HEADERS": 100_000, "MOST_LINES": 50_000, "MOST_LEVELS": 30},
+    headers: {"LONGEST_FIELD": 4000, "LONGEST_ID": 250, "MOST_HEADERS": 100_000, "MOST_LINES": 50_000,
+              "MOST_LEVELS": 30},
     hypertext: {"LARGEST_MARGIN": 2, "MOST_DIGITS": 4, "FRAMES": 6},
     charsets: {"BEGINNING": 4096, "FEW": 3}, transfer: {"LONG": 40},
     colours: {"LEAST_CONTRAST": 1.3}, lengths: {"REM": 16, "DEEPEST": 10},
@@ -92,4 +93,5 @@ def test_what_holds_where_nothing_is_said():
     assert tables.Size() == (0, 0, 0) and readers.Limits() == readers.Limits(2, 20, 300)
     assert reading.NOTHING == {
         "verdict": "pass", "gate": "", "reason": "", "from": "", "name": "", "subject": "", "date": "",
-        "lines": [], "attachments": [], "cut": "", "permanent": False, "absence": False, "doubt": "", "proof": None}
+        "lines": [], "attachments": [], "cut": "", "permanent": False, "absence": False, "doubt": "", "proof": None,
+        "answers": ""}

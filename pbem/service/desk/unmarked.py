@@ -17,7 +17,7 @@ from ..match.sitting import Sitting
 from ..post import in_order
 from ..post.in_order import Sheet
 from ..post.letters import Letter, Lines
-from ..post.own_quotes import FEWEST, MARKS, QUOTED, form_of, found, latest_mails, letters_of
+from ..post.own_quotes import FEWEST, MARKS, QUOTED, form_of, found, letters_of, mails_before
 from ..talks import press
 from .server_words.table import ALL
 
@@ -30,7 +30,7 @@ def apart(sitting: Sitting, role: str, letter: Letter) -> Letter:
     if len(letter.body) < FEWEST and not is_wide:
         return letter
     lines = {letters_of(text) for _, text in letter.body}
-    times = {mail.text: found(lines, form_of(mail.text)) for mail in latest_mails(sitting, role)}
+    times = {mail.text: found(lines, form_of(mail.text)) for mail in mails_before(sitting, role, letter)}
     is_meant = cache(orders.looks_meant(sitting.rules, sitting.state, role, sitting.language(role), ALL))
     for text in sorted(times, key=lambda text: -times[text]):
         if times[text] >= FEWEST or is_wide:

@@ -33,6 +33,7 @@ class Letter:
     first lines read as an absence notice.
     written_at: when it was written, as far as its date is believed; None: when it came.
     proof: None where none is asked. doubt: why it cannot be told whose address From names, "" when it can.
+    answers: the Message-ID of the mail that it says it answers, "" for none.
     confirmed: what its answer says of a mail in doubt that its player has confirmed, else "".
     """
 
@@ -53,6 +54,7 @@ class Letter:
     confirmed: str = ""
     written_at: datetime | None = None
     from_name: str = ""
+    answers: str = ""
 
     def declines(self) -> bool:
         """Whether it begins with a line that says NO and nothing else."""

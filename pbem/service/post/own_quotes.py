@@ -18,7 +18,7 @@ from pbem.store.models import Outbox
 from pbem.store.prepared import Prepared, given
 
 from ..match.sitting import Sitting
-from .letters import Aside
+from .letters import Aside, Letter
 
 MAILS = 6  # the latest ones
 MANY = 60  # mails before these, where the marker shows that one of ours is quoted
@@ -28,11 +28,13 @@ MARKS = re.compile(r"^(?:[^\S\n]|[>|»›])+", re.MULTILINE)
 TAGS = re.compile(r"<(?:style|head)\b.*?</(?:style|head)>|<[^>]*>", re.DOTALL | re.IGNORECASE)
 NO_LETTERS = re.compile(r"[^\w\n]+")
 REMEMBERED = 64  # texts, of those who write several mails in a row
-LATEST = Prepared(lambda: Outbox.select(Outbox.id, Outbox.text).where(
+LATEST = Prepared(lambda: Outbox.select(Outbox.id, Outbox.text, Outbox.message_id).where(
     Outbox.match == given(Outbox.match), Outbox.to == given(Outbox.to)).order_by(Outbox.id.desc()).limit(MAILS))
 OLDER = Prepared(lambda: Outbox.select(Outbox.id, Outbox.text).where(
     Outbox.match == given(Outbox.match), Outbox.to == given(Outbox.to)).order_by(
     Outbox.id.desc()).offset(MAILS).limit(MANY))
+ANSWERED = Prepared(lambda: Outbox.select(Outbox.id, Outbox.text).where(
+    Outbox.message_id == given(Outbox.message_id), Outbox.match == given(Outbox.match), Outbox.to == given(Outbox.to)))
 HTML = Prepared(lambda: Outbox.select(Outbox.html).where(Outbox.id == given(Outbox.id)))
 QUOTED, BELOW = "quoted", "below_marker"  # reasons of `pbem.mail.lines`
 QUOTES = {QUOTED, BELOW}
@@ -116,6 +118,14 @@ def _is_piece(around: Sequence[str], ours: Form) -> bool:
     """Whether the middle of three lines is a short end or beginning of one of ours that a mail program has broken."""
     before, words, *after = around
     return len(words) < WHOLE and any(_times(both, ours) for both in (before + words, words + "".join(after)))
+
+
+def mails_before(sitting: Sitting, role: str, letter: Letter) -> list[Outbox]:
+    """These, and from now on among them that which a letter of his answers, however old."""
+    known = latest_mails(sitting, role)
+    if letter.answers and not any(mail.message_id == letter.answers for mail in known):
+        known += ANSWERED.rows(message_id=letter.answers, match=sitting.match, to=sitting.roles[role].player.email)
+    return known
 
 
 def latest_mails(sitting: Sitting, role: str) -> list[Outbox]:

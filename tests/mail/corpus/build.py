@@ -206,6 +206,14 @@ def _messages():
         yield _special(name, mail)
 
 
+def bare():
+    """The messages with our marker as their programs would write them without it."""
+    for client in CLIENTS:
+        for row in CLIENTS[client]["mails"]:
+            if " marker " in row:
+                yield _Draft(client, row.replace(" marker ", " bare ")).message()
+
+
 def _special(name, mail):
     body = mail["body"].replace("\n", "\r\n").encode(mail.get("coded", "utf-8"))
     if "Content-Transfer-Encoding: base64" in mail["head"].split("\n"):
