@@ -23,14 +23,15 @@ FIELD = re.compile(rf"[*\s]*([^{COLONS}*]{{1,{LONGEST_NAME}}})[*\s]*[{COLONS}][*
 
 
 class Words(NamedTuple):
-    """wrote, you, footer: patterns; behind: of what a quote may stand right behind; original: names of dividers;
-    fields: what each name of a field means.
+    """wrote, you, footer: patterns; behind: of what a quote may stand right behind; original: names of dividers, and
+    divider: one of them within a line; fields: what each name of a field means.
     """
 
     wrote: re.Pattern
     you: re.Pattern
     behind: re.Pattern
     original: frozenset
+    divider: re.Pattern
     fields: dict
     footer: re.Pattern
 
@@ -55,9 +56,10 @@ def words():
     you, wrote = (_any_of(found) for found in (every["you"], every["wrote"] | every["you"]))
     footers = "|".join(re.escape(word).replace(r"\*", ".+") for word in sorted(every["footer"]))
     places = {word: place for found in by_language for place, word in enumerate(found["headers"])}
-    return Words(re.compile(wrote), re.compile(you), re.compile(rf"(?:>\W?|{wrote}\s?)(?:[{COLONS}]|-{{2,}})"),
-                 frozenset(every["original"]), {**places, **dict.fromkeys(every["from"], "from")},
-                 re.compile(f"(?:{footers})[.!]?"))
+    ends = rf"(?:>\W?|{wrote}\s?)(?:[{COLONS}]|-{{2,}})|\d\.?[{COLONS}](?=\s)"
+    divider = rf"[{DASHES}]{{2}}\s?{_any_of(every['original'])}\s?[{DASHES}]{{2}}"
+    return Words(*map(re.compile, (wrote, you, ends)), frozenset(every["original"]), re.compile(divider),
+                 {**places, **dict.fromkeys(every["from"], "from")}, re.compile(f"(?:{footers})[.!]?"))
 
 
 def _any_of(found):

@@ -32,7 +32,7 @@ LONGEST_FOOTER = 80
 
 RULE = re.compile(r"_{20,}")
 DIVIDED = re.compile(rf"[{DASHES}]{{2,}}\s*([^{DASHES}].{{0,60}}?)\s*[{DASHES}]{{2,}}\s*(.*)")
-IN_LINE = re.compile(rf"[^\W\d_][*\s]?[{COLONS}]\*?(?=[\s<\"])")  # the end of a field's name
+IN_LINE = re.compile(rf"[^\W\d_](?<!mailto)[*\s]?[{COLONS}](?!//)")  # the end of a field's name
 
 
 def is_footer(text):
@@ -69,8 +69,9 @@ def _divider(shown, at, clues):
     parted = DIVIDED.fullmatch(text)
     name = parted[1] if parted else text.rstrip(COLONS).strip(BLANKS_AND_DASHES)
     is_rule, is_known = RULE.fullmatch(text) is not None, name in words().original
-    if parted and parted[2].strip(COLONS):  # the first field on the same line
-        return Introduction(at, at + 1, always=True) if is_known or _begins_with_us(parted[2], clues) else None
+    if not parted and words().divider.search(text) or parted and parted[2].strip(COLONS):  # a field on the same line
+        is_one = not parted or is_known or _begins_with_us(parted[2], clues)
+        return Introduction(at, at + 1, always=True) if is_one else None
     if not (is_rule or is_known or parted):
         return None
     block = _block(shown, below(shown, at + 1), clues)

@@ -63,7 +63,7 @@ def _is_verb(lines):
 def _alone(shown, at, tail, clues):
     found = _joined(shown, at, shown[at], clues, _introduces)
     if found is None and (_is_of_mailbox(tail, clues) or _is_addressed(tail.rstrip(COLONS), clues)):
-        return Introduction(at, at + 1, speech=True)
+        return Introduction(_with_date(shown, at, tail), at + 1, speech=True)
     verb = words().wrote.search(tail)
     if found is None and verb and DIGIT.search(tail):
         return Introduction(at, at + 1, speech=True, weak=words().you.search(tail) is None)
