@@ -162,7 +162,7 @@ def test_press_that_ends_in_the_quote_goes_nowhere(answered):
 
 # What it costs.
 
-@pytest.mark.parametrize("lines, more", [(2, 0), (3, 1), (40, 1)])
+@pytest.mark.parametrize("lines, more", [(2, 0), (3, 1), (8, 1)])
 def test_a_mail_of_three_lines_costs_one_statement(spending, monkeypatch, lines, more):
     """And what it quotes with signs is then looked for without another."""
     asked, real = [], own_quotes.LATEST.rows
