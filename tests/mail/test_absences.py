@@ -11,14 +11,21 @@ SUBJECTS = ["Automatic reply: Your move", "Out of office", "Out of the office un
             "Respuesta automática: su turno", "Fuera de la oficina", "Risposta automatica: tocca a te", "Fuori ufficio",
             "Resposta automática: sua vez", "Automatisch antwoord: uw zet", "Odpowiedź automatyczna: ruch",
             "Автоматический ответ: ваш ход", "Autosvar: ditt drag", "Automatisk svar: dit træk",
-            "Automaattinen vastaus: vuorosi", "Fraværsmelding", "Automatická odpověď: váš tah"]
+            "Automaattinen vastaus: vuorosi", "Fraværsmelding", "Automatická odpověď: váš tah",
+            "Auto-Antwort: Your move", "AutoAntwort: Your move", "Auto\u2011Reply: Your move", "Auto: Your move",
+            "[Auto-Response] Your move", "*** Out-of-Office ***", "OOO: Your move", "Ich bin im Urlaub", "Außer Haus",
+            "Message d’absence", "Réponse auto : à vous", "En congés jusqu'au 3 août", "Autorespuesta: su turno",
+            "Vacaciones", "Messaggio automatico", "Afwezigheidsbericht", "Автоответ: ваш ход", "自動応答: x",
+            "自动回复：x", "자동 회신: x", "Otomatik yanıt: x", "Automatikus válasz: x", "Αυτόματη απάντηση: x",
+            "Re\u0301ponse automatique"]
 TEXTS = ["I am out of the office until Monday and have limited access to email.",
          "Vielen Dank für Ihre Nachricht. Ich bin derzeit nicht im Büro.",
          "Je suis absent du bureau jusqu'au 3 août.", "Gracias por su mensaje. Estoy de vacaciones hasta el lunes.",
          "Sono in ferie fino a lunedì.", "Estou de férias até segunda-feira.", "Ik ben op vakantie tot maandag.",
          "Jestem na urlopie do poniedziałku.", "Я в отпуске до понедельника.", "Jag är på semester till måndag.",
          "Jeg er på ferie til mandag.", "Olen lomalla maanantaihin asti.", "Jsem na dovolené do pondělí."]
-PROSE = ["Your move: impulse", "Re: Your move: impulse by Mon 4 · autumn", "Turn 3 begins", "Absentee ballots",
+PROSE = ["Auto race", "Automobile", "I'm out of ducats", "Away with the Pope", "Je suis en guerre", "Ferienspiel",
+         "Your move: impulse", "Re: Your move: impulse by Mon 4 · autumn", "Turn 3 begins", "Absentee ballots",
          "On vacations and other wars", "Vote: PAUSE"]
 
 
@@ -87,3 +94,8 @@ def test_answers_of_programs_get_none(parts):
 def test_an_invitation_is_no_answer():
     said = read(*part("text/calendar; method=REQUEST"))
     assert said["verdict"] == gates.PASS and said["lines"]
+
+
+def test_no_phrase_is_so_short_that_it_stands_in_prose():
+    beginnings, phrases = absences._words()
+    assert len({*beginnings}) > 300 and all(len(words) > 3 for words in phrases)

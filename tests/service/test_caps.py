@@ -20,6 +20,10 @@ OF_SERVER = [
     "guests_a_day=100: invitations, and questions whether somebody will be a deputy a day",
     "guest_a_day=3: of these mails to one person a day",
     "unproven_a_day=3: answers to mails under a player's name that nothing proves to be his a day",
+    "equal_unproven_a_day=2: answers to equal mails under a player's name that nothing proves to be his, or of a "
+    "stranger, a day",
+    "equal_listed_a_month=1: times a month that who runs the server is told of equal mails that are not answered any "
+    "more",
     "not_verified_a_day=1: times a day that a player is told that his sender was not verified",
     "sign_ins_an_hour=200: wishes to be signed in as a moderator an hour",
     "links_a_day=10: links to sign in to one moderator a day",
@@ -27,6 +31,8 @@ OF_SERVER = [
     "token an hour"]
 OF_MATCH = [
     "mails_an_hour=120: mails of one player an hour", "mails_a_day=500: mails of one player a day",
+    "equal_a_month=3: answers to equal mails of one player that order nothing a month",
+    "equal_press_a_day=3: equal pieces of press of one player to the same readers a day",
     "helps_a_mail=10: questions for HELP a mail",
     "words_a_mail=20: words for the server, such as NAME, BACK, ABSENT a mail",
     "words_a_day=100: words for the server, such as NAME, BACK, ABSENT, of one player a day",
@@ -87,7 +93,8 @@ def test_a_cap_of_a_match_is_a_number(number):
     ({"press_a_day": -1}, "cap press_a_day=-1 is no number from 0 to 1,000,000"),
     ({"press_a_day": 1_000_001}, "cap press_a_day=1000001 is no number from 0 to 1,000,000"),
     ({"votes_a_day": 1, "guest_a_day": 3}, "cap guest_a_day is not known; those of a match are: "
-     "mails_an_hour, mails_a_day, helps_a_mail, words_a_mail, words_a_day, votes_a_mail, votes_a_day, deputies_a_day, "
+     "mails_an_hour, mails_a_day, equal_a_month, equal_press_a_day, helps_a_mail, words_a_mail, "
+         "words_a_day, votes_a_mail, votes_a_day, deputies_a_day, "
      "records_a_day, press_a_mail, press_a_day, filings_a_mail, filings_a_day, disputes_a_month, "
      "stops_a_month, acts_a_day, broadcasts_a_day")])
 def test_what_is_wrong_with_the_caps_of_a_match_is_said(given, words):

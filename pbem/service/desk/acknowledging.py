@@ -39,7 +39,8 @@ def acknowledge(walk: Walk, opened: int | None) -> None:
     sitting, role, outcome = walk.sitting, walk.role, walk.answered()
     aside, within = _aside(walk)
     notes = [*lost(sitting, role, outcome), *walk.told, *walk.beside, *asked_back.told(walk),
-             *_notes(sitting, role, walk.letter, outcome, _hindrance(walk), walk.told), *untold(sitting, role),
+             *_notes(sitting, role, walk.letter, outcome, _hindrance(walk), walk.told),
+             *([sitting.say(role, "equal_mails")] if walk.equals else []), *untold(sitting, role),
              *standing_in.reminder(sitting, role), *within]
     rows = [row(sitting, role, result) for result in outcome.results]
     if walk.told and not aside and all(result.status == orders.IGNORED for result in outcome.results):

@@ -37,7 +37,7 @@ from ..judgement import ruling_letters
 from ..match import caps
 from ..match.said import Said
 from ..match.sitting import Sitting, lock
-from ..post import doubts, kept, strangers, tokens
+from ..post import doubts, equal_mails, kept, strangers, tokens
 from ..post.letters import Letter
 from ..post.notices import notify
 from ..post.posting import post_again
@@ -52,6 +52,7 @@ Answer: TypeAlias = Callable[[Letter, Mail, Token, Seat, datetime], None]  # how
 MAIL = Prepared(lambda: database.locked(
     Mail.select(Mail.id, Mail.message_id, Mail.status, Mail.reason, Mail.recipient, Mail.seat, Content.id,
                 Content.digest, kept.IS_KEPT, kept.IS_BEHIND).join(Content).where(Mail.id == given(Mail.id))))
+MAILS = ("mails_an_hour", "mails_a_day")
 FILE = updating(Mail, "status", "reason", "match", "role", "written_at")
 
 
@@ -107,7 +108,9 @@ def _with_token(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datet
         Seat.update(bounced_at=None).where(Seat.player == seat.player).execute()
     file(mail, ANSWERED)
     receipts.owe(mail, seat)
-    if gone:
+    if _is_said_again(letter, mail, token, seat, gone, now):
+        pass
+    elif gone:
         notify("seat_gone", seat, mail, now)
     elif _is_unsaid(letter, token, seat):
         _not_taken(letter, mail, seat, now)
@@ -115,20 +118,35 @@ def _with_token(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datet
         left = _not_kept_back(letter, mail, token, seat, now)
         if left:
             _hand_over(left, mail, token, seat, now)
+    if mail.status != ANSWERED:
+        caps.give_back(MAILS, caps.key(seat.match_id, seat.player), now)
+
+
+def _is_said_again(letter: Letter, mail: Mail, token: Token, seat: Seat, gone: bool, now: datetime) -> bool:
+    """Whether a letter that asks for no orders is one of so many equal ones that a program must write them; filed."""
+    if token.kind in (tokens.ORDERS, tokens.PRESS) and not gone or applications.read(letter.body).lines:
+        return False
+    saying = equal_mails.of_player(letter, seat, about=f"{token.kind}{token.question}")
+    again = saying.is_a_sentence() and saying.is_one_too_many(now)
+    if again:
+        saying.file(mail, now)
+    return again
 
 
 def _is_of_the_player(letter: Letter, mail: Mail, seat: Seat, now: datetime) -> bool:
     """Whether a letter under a seat's token is from its player; another is set aside, and the player told."""
+    if not letter.doubt and letter.from_address.lower() == seat.player.email:
+        return True
+    if _is_unproven_again(letter, seat.player.email, mail, now):
+        return False
     if letter.doubt:
         file(mail, ASIDE, told(letter.doubt))
         _complain("doubtful_from", mail, seat, now, why=letter.doubt)
-        return False
-    if letter.from_address.lower() != seat.player.email:
+    else:
         file(mail, ASIDE, reason("of_another", email=seat.player.email, sender=letter.from_address))
         sender = letter.from_address if seat.player.confirmed_at else Phrase("another_address", {}, "mails")
         _complain("wrong_sender", mail, seat, now, sender=sender)
-        return False
-    return True
+    return False
 
 
 def _not_kept_back(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -> Letter | None:
@@ -182,7 +200,7 @@ def _complain(kind: str, mail: Mail, seat: Seat, now: datetime, why: Plain = Non
 def _within_limits(mail: Mail, seat: Seat, now: datetime) -> bool:
     """Whether a player's mail is one of those that are read; of the first that is not he is told, later ones count."""
     match, who = seat.match, caps.key(seat.match_id, seat.player)
-    name = caps.take_both(("mails_an_hour", "mails_a_day"), who, now, match)
+    name = caps.take_both(MAILS, who, now, match)
     if name:
         file(mail, ASIDE, f"{caps.BEYOND} {caps.for_host(name, match)}")
         if not caps.refuse(name, who, now, match, told=caps.FIRST):
@@ -231,6 +249,8 @@ def _unproven(letter: Letter, mail: Mail, now: datetime, cause: str) -> None:
     why = {"why": Phrase(cause, {}, "mails"), "sender": letter.from_address}
     file(mail, ASIDE, reason("unproven", **why))
     seats = _running_seats(letter.from_address)
+    if seats and _is_unproven_again(letter, letter.from_address, mail, now):
+        return
     leave = strangers.leave(letter.from_address, now) if seats else strangers.Leave()
     if leave.why:
         mail.reason = reason("unproven.told_nobody", **why, leave=leave.why)
@@ -243,6 +263,15 @@ def _unproven(letter: Letter, mail: Mail, now: datetime, cause: str) -> None:
         notify("which_match", seats[0], mail, now, slugs=slugs, thread=False, last=leave.last)
     else:
         mail.reason = reason("unproven.unknown", **why)
+
+
+def _is_unproven_again(letter: Letter, email: str, mail: Mail, now: datetime) -> bool:
+    """Whether a letter that nothing proves to be of this address says the same as those before it; then it is filed."""
+    saying = equal_mails.unproven(letter, email)
+    again = saying.is_a_sentence() and saying.is_one_too_many(now)
+    if again:
+        saying.file(mail, now)
+    return again
 
 
 def _of_unproven(sitting: Sitting, role: str, cause: str, leave: Leave) -> list[str]:

@@ -15,7 +15,7 @@ from ..asked import questions
 from ..filed_ahead import filed_words
 from ..match.said import said
 from ..match.sitting import Sitting, lock
-from ..post import doubts, tokens
+from ..post import doubts, equal_mails, tokens
 from ..post.letters import Letter, Lines
 from ..post.rations import Ration
 from ..post.tokens import Token
@@ -45,9 +45,15 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) 
         asked = replace(token, kind=tokens.ORDERS, question=questions.mark(sitting, role), number=0)
         play.answer(letter, mail, asked, seat, now, said("press_was_orders"))
         return
+    saying = equal_mails.of_player(letter, seat, equal_mails.OF_PRESS, token.number)
+    if saying.is_a_sentence() and saying.is_one_too_many(now):
+        saying.file(mail, now)
+        return
     ration = Ration(sitting, role)
     told = list(_passed_on(sitting, role, token, letter, mail, ration))
     ration.close()
+    if saying.is_a_sentence() and saying.was_the_last(now):
+        told.append(sitting.say(role, "equal_mails.press"))
     if letter.attachments:
         told.append(sitting.say(role, "press_attachments", names=letter.attachments))
     acknowledging.in_brief(sitting, role, mail, [*told, *doubts.told(letter), *acknowledging.untold(sitting, role)],

@@ -32,7 +32,7 @@ class Walk:
     number of its line here, 0 of an earlier mail. before: the state of the match before anything was done;
     undone: an order was taken back.
     results: what became of each line; told: what else of it was done, in sentences; beside: what
-    its writer is told besides.
+    its writer is told besides. equals: no further mail of these words is answered that orders nothing.
     """
 
     sitting: Sitting
@@ -54,6 +54,7 @@ class Walk:
     results: dict[Place, LineResult] = field(default_factory=dict)
     told: list[str] = field(default_factory=list)
     beside: list[str] = field(default_factory=list)
+    equals: bool = False
 
     @property
     def over(self) -> str:

@@ -56,6 +56,9 @@ CAPS = {
     "guest_a_day": Cap(3, DAY, OF_SERVER),
     # What a mail without a valid token does under a player's name.
     "unproven_a_day": Cap(3, DAY, OF_SERVER),
+    # Mails that say the same again and order nothing; one answer of the day's three is left to who writes other words.
+    "equal_unproven_a_day": Cap(2, DAY, OF_SERVER),
+    "equal_listed_a_month": Cap(1, MONTH, OF_SERVER),
     # That a player's own mails say not where they are from.
     "not_verified_a_day": Cap(1, DAY, OF_SERVER),
     # Signing in to the pages as a moderator.
@@ -66,6 +69,8 @@ CAPS = {
     # What one player may do in one match.
     "mails_an_hour": Cap(120, HOUR, OF_MATCH),
     "mails_a_day": Cap(500, DAY, OF_MATCH),
+    "equal_a_month": Cap(3, MONTH, OF_MATCH),
+    "equal_press_a_day": Cap(3, DAY, OF_MATCH),
     "helps_a_mail": Cap(10, MAIL, OF_MATCH),
     "words_a_mail": Cap(20, MAIL, OF_MATCH),
     "words_a_day": Cap(100, DAY, OF_MATCH),
@@ -152,6 +157,13 @@ def take_both(names: Sequence[str], who: str, now: datetime, match: Match) -> st
     if TAKE_BOTH.change(who=who, **places):
         return None
     return next((name for name in names if not take(name, who, now, match)), None)
+
+
+def give_back(names: Sequence[str], who: str, now: datetime) -> None:
+    """Take one off what was counted."""
+    for name in names:
+        Tally.update(used=Tally.used - 1).where(
+            Tally.what == name, Tally.who == who, Tally.since == _since(CAPS[name].per, now), Tally.used > 0).execute()
 
 
 def is_free(name: str, who: str, now: datetime, match: Match | None = None) -> bool:

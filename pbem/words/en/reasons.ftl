@@ -4,6 +4,7 @@
 of_another = the reply address belongs to { $email }, the mail came from { $sender }
 absence = it reads as an absence notice, and agrees to nothing
 only_absence = it reads as an absence notice and holds nothing else
+equal_mails = it says the same as mails before it and orders nothing, as a program that answers by itself does: { $limit }
 not_from_player = { $why }; not from { $email }, whose reply address it used, { $leave }
 unproven = { $why } (From: { $sender })
     .told_nobody = { $why } (From: { $sender }), { $leave }

@@ -38,3 +38,11 @@ kept_taken_back = { $count ->
         [one] Your mail that was kept is taken back: nothing of it will be carried out.
        *[other] Your { $count } mails that were kept are taken back: nothing of them will be carried out.
     }
+
+# A mail without an order that says the same as others before it, the last of these that is answered or passed on.
+equal_mails =
+    Mails that say the same as this one and order nothing are not answered any more this month, for a program may write
+    them. Whatever else you write is read and answered as ever.
+    .press =
+        Further pieces that say the same to the same readers are not passed on today, for a program may write them. Other
+        words are, as ever.
