@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
+from pbem import addresses
 from pbem.resources import data_dir
 
 KEY_FILE = "secret.key"
@@ -138,7 +139,7 @@ class Settings:
 
     def is_local(self, address):
         """Whether mail to this address is for the server (or, on a domain of its own, a local mailbox)."""
-        user, _, host = address.lower().rpartition("@")
+        user, _, host = addresses.travelling(address).lower().rpartition("@")
         if not self.mailbox:
             return host == self.domain.lower()
         return f"{user.partition('+')[0]}@{host}" == self.mailbox.lower()
@@ -218,7 +219,8 @@ def from_environment(environment=os.environ, **options):
         if text:
             values[name] = _convert(name, kind, text)
     values.update({name: value for name, value in options.items() if value is not None})
-    return replace(Settings(), **values)
+    own = {name: addresses.travelling(values[name]) for name in ("domain", "mailbox") if name in values}
+    return replace(Settings(), **values | own)
 
 
 def _convert(name, kind, text):

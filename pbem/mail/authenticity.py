@@ -13,6 +13,8 @@ import dkim
 import dns.exception
 import dns.resolver
 
+from pbem import addresses
+
 from .reasons import Reason, reason
 
 PASS, NONE, FAIL = "pass", "none", "fail"
@@ -40,7 +42,7 @@ def judge(raw, message, address, authserv_id=None, name_server=None):
     raw, message: its bytes, and the same parsed. address: the one in its From. authserv_id: of the site's own server,
     None when it stamps nothing. name_server: (IP address, port) to ask for keys, None for the system's.
     """
-    domain = address.rpartition("@")[2].lower()
+    domain = _domain(address)
     stamped = _stamped(message, domain, authserv_id) if authserv_id else None
     return stamped or _signed(raw, message, domain, name_server)
 
@@ -86,9 +88,14 @@ def _said(result, domain):
 
 def _about(result, domain):
     kind, names = ALIGNED_BY[str(result.method).lower()]
-    values = [str(one.value).rpartition("@")[2].strip(".").lower() for one in result.properties
+    values = [_domain(str(one.value)) for one in result.properties
               if one.type == kind and one.name in names]
     return any(_aligned(value, domain) for value in values)
+
+
+def _domain(address):
+    """The domain of an address, or a domain, in the form in which it travels."""
+    return addresses.travelling(address.rpartition("@")[2].strip(".")).lower()
 
 
 def _aligned(signer, domain):
@@ -101,7 +108,7 @@ def _aligned(signer, domain):
 def _signed(raw, message, domain, name_server):
     for index, field in enumerate(_fields(message, "DKIM-Signature", MOST_SIGNATURES)):
         tags = _tags(field)
-        if _aligned(tags.get("d", "").lower(), domain):
+        if _aligned(_domain(tags.get("d", "")), domain):
             return _verified(raw, index, tags, name_server)
     return NOBODY
 

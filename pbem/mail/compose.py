@@ -9,7 +9,7 @@ from email.utils import formatdate
 
 import css_inline
 
-from pbem import config
+from pbem import addresses, config
 from pbem.service.post import silence
 
 from . import calendar_file, quotes
@@ -28,6 +28,8 @@ class _Policy(email.policy.EmailPolicy):
     """SMTP's policy, but long identifiers stay whole: encoded by RFC 2047 they would no longer thread."""
 
     def fold_binary(self, name, value):
+        if name.lower() == "to" and not value.isascii():
+            return f"{name}: {value}\r\n".encode()  # of an address that needs SMTPUTF8 (RFC 6532)
         if name.lower() == "subject" and not value.isascii():
             return _encoded(name, value)
         return (UNFOLDED if name.lower() in IDENTIFIERS else FOLDED).fold_binary(name, value)
@@ -88,7 +90,7 @@ def _headers(row):
     settings = config.current()
     return {
         "From": f"{SERVER_NAME} <{settings.address('orders')}>",
-        "To": row.to,
+        "To": addresses.travelling(row.to),
         "Subject": row.subject,
         "Date": formatdate(row.created_at.timestamp()),
         "Message-ID": row.message_id,

@@ -10,7 +10,7 @@ from datetime import datetime
 from threading import Lock, RLock
 from typing import NamedTuple
 
-from pbem import config
+from pbem import addresses, config
 from pbem.service.asked.submitted import DELAYED
 from pbem.service.desk import desk
 from pbem.service.post import dates, faults, kept, letters, reasons, unread, unsubscribing
@@ -264,7 +264,8 @@ def letter(mail, said):
     """The Letter of a mail: what its writer wrote, apart from what is set aside."""
     return letters.Letter(
         mail_id=mail.id, sender=mail.sender, recipient=mail.recipient, message_id=mail.message_id,
-        answers=said["answers"], from_address=said["from"], from_name=said["name"], subject=said["subject"],
+        answers=said["answers"], from_address=addresses.kept(said["from"]), from_name=said["name"],
+        subject=said["subject"],
         received_at=mail.received_at,
         written_at=dates.believed(said["date"] and datetime.fromisoformat(said["date"]), mail.received_at),
         body=[(number, text) for number, text, why in said["lines"] if not why],
@@ -319,7 +320,7 @@ def _set_aside(mail, said, now):
 
 def _delivered(mail, said, now):
     with transaction():
-        (Delivery.insert(address=mail.recipient.lower(), message_id=mail.message_id, raw=mail.raw, at=now)
+        (Delivery.insert(address=addresses.kept(mail.recipient), message_id=mail.message_id, raw=mail.raw, at=now)
          .on_conflict_ignore().execute())
         _file(mail, IGNORED, _why(said))
 

@@ -11,7 +11,7 @@ from datetime import timedelta
 
 from peewee import fn
 
-from pbem import config
+from pbem import addresses, config
 from pbem.service.clock import outages
 from pbem.service.match import caps
 from pbem.service.post import faults, lanes, moderator
@@ -112,7 +112,7 @@ def _deliver(rows, now):
     with transaction():
         for row, raw in composed:
             if _update(row, status=SENT, sent_at=now, tries=row.tries + 1, last_error=""):
-                (Delivery.insert(address=row.to.lower(), message_id=row.message_id, raw=raw, at=now)
+                (Delivery.insert(address=addresses.kept(row.to), message_id=row.message_id, raw=raw, at=now)
                  .on_conflict_ignore().execute())
                 delivered += 1
     return delivered

@@ -3,6 +3,7 @@
 Behind the plus anything is taken: a damaged token is answered, not refused.
 """
 
+from pbem import addresses
 from pbem.store.models import Delivery, Player
 
 from . import bounces, headers
@@ -27,17 +28,17 @@ def is_mailbox(address, settings):
     """Whether this is the address of a local mailbox, and these are switched on. Asks the database."""
     if not settings.mailboxes or settings.local_part(address).partition("+")[0] in ("", DESK, BOUNCES):
         return False
-    address = address.lower()
+    address = addresses.kept(address)
     return (Player.select().where(Player.email == address).exists()
             or Delivery.select().where(Delivery.address == address).exists())
 
 
 def is_for_a_person(address, settings):
     """Whether mail to this address is for who runs the server: postmaster, abuse, or the moderator at our domain."""
-    address = headers.plain(address).lower()
+    address = addresses.kept(headers.plain(address))
     if address == "postmaster":  # without a domain, as RFC 5321, 4.1.1.3 demands
         return True
     local = settings.local_part(address).partition("+")[0]
     if local in ("", DESK, BOUNCES):  # a server in one mailbox may have its moderator there, too
         return False
-    return local in PEOPLE or address == (settings.moderator or "").lower()
+    return local in PEOPLE or address == addresses.kept(settings.moderator or "")

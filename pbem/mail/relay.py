@@ -2,7 +2,11 @@
 
 import smtplib
 
+from pbem import addresses
+
 TIMEOUT = 30
+NO_UTF8 = ("the relay {} carries no mail to {}: letters beyond ASCII before the @ need SMTPUTF8 (RFC 6531), which it "
+           "does not announce; name another relay, or have the player write from another address")
 
 
 class Refused(Exception):
@@ -45,16 +49,25 @@ class Relay:
 
     def send(self, raw, sender, recipient):
         """Hand one mail over. Refused for good; OSError or SMTPException when a later try may succeed."""
-        client = self.connect()
+        client, to = self.connect(), addresses.travelling(recipient)
         try:
-            client.sendmail(sender, [recipient], raw)
+            client.sendmail(sender, [to], raw, **self._options(client, to))
         except smtplib.SMTPRecipientsRefused as error:
-            self._judge(*error.recipients[recipient], error)
+            self._judge(*error.recipients[to], error)
         except smtplib.SMTPDataError as error:
             self._judge(error.smtp_code, error.smtp_error, error)
         except (OSError, smtplib.SMTPException):
             self.close()
             raise
+
+    def _options(self, client, to):
+        """What the relay is told besides of a mail to this address; Refused when it cannot carry any to it."""
+        if to.isascii():
+            return {}
+        client.ehlo_or_helo_if_needed()
+        if not client.has_extn("smtputf8"):
+            raise Refused(NO_UTF8.format(self.host, to))
+        return {"mail_options": ["SMTPUTF8"]}
 
     def answers(self):
         """Whether the relay can be reached and takes our login."""

@@ -9,7 +9,7 @@ from datetime import datetime
 from itertools import chain
 from typing import TypeAlias
 
-from pbem import render
+from pbem import addresses, render
 from pbem.render import Section
 from pbem.store import database
 from pbem.store.models import ASIDE, FAILED, STORED, Mail, Outbox, Player, Seat
@@ -146,7 +146,7 @@ def answer_by_host(row: Row, text: str, now: datetime, at_once: bool = False) ->
 def _writer(row: Mail) -> Player | None:
     """The person of the match who has written a mail, as far as its envelope says; None for a stranger."""
     writes: Player | None = Player.select().join(Seat).where(
-        Seat.match == row.match, Player.email == row.sender.lower(), Player.confirmed_at.is_null(False)).first()
+        Seat.match == row.match, Player.email == addresses.kept(row.sender), Player.confirmed_at.is_null(False)).first()
     if row.status != ASIDE:
         return None  # who wrote one that is kept was told so
     answered = Outbox.select().where(Outbox.answers == row).exists()

@@ -9,7 +9,7 @@ from datetime import datetime
 from functools import partial
 from typing import TypeAlias
 
-from pbem import words
+from pbem import addresses, words
 from pbem.engine import Phrase
 from pbem.engine.shapes import Plain
 from pbem.store import database
@@ -135,7 +135,7 @@ def _is_said_again(letter: Letter, mail: Mail, token: Token, seat: Seat, gone: b
 
 def _is_of_the_player(letter: Letter, mail: Mail, seat: Seat, now: datetime) -> bool:
     """Whether a letter under a seat's token is from its player; another is set aside, and the player told."""
-    if not letter.doubt and letter.from_address.lower() == seat.player.email:
+    if not letter.doubt and addresses.kept(letter.from_address) == seat.player.email:
         return True
     if _is_unproven_again(letter, seat.player.email, mail, now):
         return False
@@ -289,7 +289,7 @@ def _asked_first(sitting: Sitting, seats: Sequence[Seat]) -> Seat:
 def _running_seats(address: str) -> list[Seat]:
     """The seats a person plays: as their holder, or as the deputy whose turn it is."""
     seats = Seat.select(Seat, Player, Match).join(Player).switch(Seat).join(Match).where(
-        Player.email == address.lower(), Match.status == RUNNING,
+        Player.email == addresses.kept(address), Match.status == RUNNING,
         Seat.role.is_null(False) | (Seat.kind == DEPUTY) & Seat.confirmed_at.is_null(False)).order_by(Seat.id)
     return [seat for seat in seats if seat.role or _acts(seat)]
 

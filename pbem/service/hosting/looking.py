@@ -2,7 +2,7 @@
 
 from datetime import datetime, timedelta
 
-from pbem import config
+from pbem import addresses, config
 from pbem.store import database
 from pbem.store.models import FINISHED, PAUSED, RUNNING, Mail, Match, Outbox, Player, Seat
 
@@ -58,7 +58,7 @@ def note_retry(row: Mail | Outbox, now: datetime) -> None:
 def _concerned(row: Mail | Outbox) -> list[Match]:
     if row.match:
         return [row.match]
-    theirs = (Player.email == row.sender.lower()) | (Seat.id == row.seat) if isinstance(row, Mail) \
-        else Player.email == row.to.lower()
+    theirs = (Player.email == addresses.kept(row.sender)) | (Seat.id == row.seat) if isinstance(row, Mail) \
+        else Player.email == addresses.kept(row.to)
     seats = Seat.select(Seat.match).join(Player).where(theirs)
     return list(Match.select().where(Match.id.in_(seats)).order_by(Match.id))

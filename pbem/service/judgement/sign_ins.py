@@ -7,7 +7,7 @@ only while no other was asked for. Neither its secret nor the browser's is kept,
 
 from datetime import datetime, timedelta
 
-from pbem import config, identifiers, render
+from pbem import addresses, config, identifiers, render
 from pbem.render import Section
 from pbem.store import database
 from pbem.store.models import Player, SignIn
@@ -32,7 +32,7 @@ def ask(email: str, browser: str, now: datetime) -> None:
     """
     with database.transaction():
         if caps.take("sign_ins_an_hour", ANYBODY, now):
-            SignIn.create(email=email.strip().lower()[:320], browser=sessions.digest(browser), at=now)
+            SignIn.create(email=addresses.kept(email.strip())[:320], browser=sessions.digest(browser), at=now)
 
 
 def answer(now: datetime) -> None:

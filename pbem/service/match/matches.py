@@ -5,7 +5,7 @@ from functools import partial
 
 from email_validator import EmailNotValidError, validate_email
 
-from pbem import config, words
+from pbem import addresses, config, words
 from pbem.render import Section
 from pbem.store.models import HOLDER, INVITING, Match, Player, Seat
 
@@ -47,7 +47,7 @@ def inviting() -> dict[str, str]:
 def checked_address(email: str) -> str:
     """A mail address as it is kept; Refused with the reason when it is none (RFC 5322), or the server's own mailbox."""
     try:
-        address: str = validate_email(email, check_deliverability=False).normalized.lower()
+        address = addresses.kept(validate_email(email, check_deliverability=False).normalized)
     except EmailNotValidError as error:
         raise Refused(said("no_address", written=email, why=str(error).rstrip("."))) from error
     if config.current().mailbox and config.current().is_local(address):

@@ -5,6 +5,8 @@ address mean nothing, and some providers have several domains for one mailbox. T
 owner connects are two persons: no server can tell.
 """
 
+from pbem import addresses
+
 SAME_DOMAIN = {"googlemail.com": "gmail.com", "protonmail.com": "proton.me", "protonmail.ch": "proton.me",
                "pm.me": "proton.me", "me.com": "icloud.com", "mac.com": "icloud.com"}
 DOTS_MEAN_NOTHING = {"gmail.com", "proton.me"}
@@ -12,7 +14,7 @@ DOTS_MEAN_NOTHING = {"gmail.com", "proton.me"}
 
 def person(email: str) -> str:
     """What all addresses of one mailbox have in common: an address without label, small letters, one domain."""
-    local, _, domain = email.strip().lower().rpartition("@")
+    local, _, domain = addresses.kept(email.strip()).rpartition("@")
     domain = SAME_DOMAIN.get(domain, domain)
     local = local.partition("+")[0] or local
     return f"{local.replace('.', '') if domain in DOTS_MEAN_NOTHING else local}@{domain}"

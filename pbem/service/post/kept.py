@@ -9,7 +9,7 @@ from datetime import datetime
 
 from peewee import ModelSelect, fn
 
-from pbem import render
+from pbem import addresses, render
 from pbem.store.models import IGNORED, STORED, Deadline, Fault, Mail, Match, Outbox, Seat
 from pbem.store.prepared import Prepared, given
 
@@ -72,7 +72,7 @@ def _was_told(email: str, role: str | None, mail: Mail) -> bool:
 
 def _leave(seat: Seat, letter: Letter | None, now: datetime) -> bool | None:
     """Whether a mail to a player must say that it is the last of today; None when none may be written."""
-    proven = letter is None or (letter.from_address.lower() == seat.player.email and not letter.doubt
+    proven = letter is None or (addresses.kept(letter.from_address) == seat.player.email and not letter.doubt
                                 and doubts.policy(letter) == doubts.RUN)
     if proven:
         who = caps.key(seat.match_id, seat.player)

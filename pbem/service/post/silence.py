@@ -15,7 +15,7 @@ import hmac
 from collections.abc import Iterable
 from datetime import datetime
 
-from pbem import config
+from pbem import addresses, config
 from pbem.store.models import CANDIDATE, DEPUTY, FINISHED, HOLDER, MODERATOR, Match, Player, Recipient, Seat
 from pbem.store.prepared import Prepared, each, given
 
@@ -47,7 +47,8 @@ def headers(kind: str, to: str) -> dict[str, str]:
 
 def mark(address: str) -> str:
     """What an address is called where its reader unsubscribes: the same each time, and nobody else can tell it."""
-    digest = hmac.new(config.current().secret_key(), f"recipient|{address.lower()}".encode(), hashlib.sha256).digest()
+    text = f"recipient|{addresses.kept(address)}".encode()
+    digest = hmac.new(config.current().secret_key(), text, hashlib.sha256).digest()
     return base64.b32encode(digest).decode().lower()[:LENGTH]
 
 
@@ -57,11 +58,11 @@ def keeps_back(kind: str, lane: int, to: str, now: datetime, is_answer: bool = F
     That it is not written is noted for who runs the server, but where it would tell him of a deputy.
     is_answer: it answers a mail.
     """
-    rows = _known(to.lower())
+    rows = _known(addresses.kept(to))
     unwanted = is_unwanted(rows, kind, lane, to, is_answer)
     if unwanted and kind != DEPUTY_ASKED and may_be_named(to):
         Recipient.update(kept_back_at=now).where(
-            Recipient.address == to.lower(), Recipient.kept_back_at.is_null()).execute()
+            Recipient.address == addresses.kept(to), Recipient.kept_back_at.is_null()).execute()
     return unwanted
 
 
@@ -109,14 +110,14 @@ def listed(rows: Iterable[Recipient]) -> None:
 
 def may_be_named(address: str) -> bool:
     """Whether it betrays no deputy that somebody at this address is or was written to."""
-    seats = Seat.select().join(Player).where(Player.email == address.lower())
+    seats = Seat.select().join(Player).where(Player.email == addresses.kept(address))
     return seats.where(Seat.kind.in_((HOLDER, CANDIDATE))).exists() or not seats.exists()
 
 
 def parts(address: str) -> list[Seat]:
     """The seats with which somebody takes part in matches that are not over: as a player, deputy or moderator."""
     return list(Seat.select(Seat, Match.id, Match.slug, Match.game).join(Match).switch(Seat).join(Player).where(
-        Player.email == address.lower(), Match.status != FINISHED, Seat.kind.in_((HOLDER, DEPUTY, MODERATOR)),
+        Player.email == addresses.kept(address), Match.status != FINISHED, Seat.kind.in_((HOLDER, DEPUTY, MODERATOR)),
         Seat.role.is_null(False) | Seat.confirmed_at.is_null(False)).order_by(Seat.match, Seat.kind, Seat.id))
 
 
@@ -130,4 +131,4 @@ def _known(address: str) -> list[Recipient]:
 
 
 def _confirmed(address: str) -> bool:
-    return Player.select().where(Player.email == address.lower(), Player.confirmed_at.is_null(False)).exists()
+    return Player.select().where(Player.email == addresses.kept(address), Player.confirmed_at.is_null(False)).exists()

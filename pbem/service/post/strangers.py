@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from pbem import words
+from pbem import addresses, words
 from pbem.store.models import Player
 
 from ..match import caps
@@ -24,7 +24,7 @@ class Leave(NamedTuple):
 
 def is_known(email: str) -> bool:
     """Whether an address has confirmed once that it wants mail of this server."""
-    return Player.select().where(Player.email == email.lower(), Player.confirmed_at.is_null(False)).exists()
+    return Player.select().where(Player.email == addresses.kept(email), Player.confirmed_at.is_null(False)).exists()
 
 
 def leave(email: str, now: datetime) -> Leave:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TypedDict
 
-from pbem import render
+from pbem import addresses, render
 from pbem.engine import Phrase
 from pbem.orders import Meta
 from pbem.store.models import (
@@ -77,7 +77,7 @@ def name(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
 
 def _address(words: str) -> str:
     """The address among the words, however a mail program has dressed it up; Refused when there is not one."""
-    found = {address.rstrip(".").lower() for address in ADDRESS.findall(words)}
+    found = {addresses.kept(address.rstrip(".")) for address in ADDRESS.findall(words)}
     return matches.checked_address(found.pop() if len(found) == 1 else words.strip())
 
 
