@@ -13,6 +13,7 @@ from pbem import words
 from pbem.engine.sections import Section
 from pbem.resources import templates_dir
 
+from . import times
 from .bodies import Rendered, page
 from .sections import WIDTH, html_of, line_html, text_of, untaken
 from .widths import lines_of
@@ -94,7 +95,7 @@ def _filled(line: str) -> str:
 
 def _facts(match: OfMatch | None, player: Reader | None) -> dict[str, object]:
     facts: dict[str, object] = {"slug": match.slug} if match else {}
-    return facts | ({"email": player.email, "name": player.name, "zone": player.zone} if player else {})
+    return facts | ({"email": player.email, "name": player.name, "zone": times.named(player.zone)} if player else {})
 
 
 def _sayer(letter: str, told: Mapping[str, object], spoken: words.Words) -> Sayer:

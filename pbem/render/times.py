@@ -1,12 +1,15 @@
 """Moments in words, in the reader's zone and language."""
 
 import datetime as dates
+import re
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from babel.dates import format_date
 
 from pbem import words
+
+FIXED = re.compile(r"Etc/GMT([+-])([1-9]\d?)")
 
 
 def local_time(moment: datetime, zone: str, language: str = words.ENGLISH) -> str:
@@ -17,7 +20,14 @@ def local_time(moment: datetime, zone: str, language: str = words.ENGLISH) -> st
     there = moment.astimezone(ZoneInfo(zone))
     twice = there.utcoffset() != there.replace(fold=1 - there.fold).utcoffset()
     which = ("second" if there.fold else "first") if twice else "only"
-    return words.of(None, language).say("reports", "moment", {**parts(there, language), "which": which, "zone": zone})
+    values = {**parts(there, language), "which": which, "zone": named(zone)}
+    return words.of(None, language).say("reports", "moment", values)
+
+
+def named(zone: str) -> str:
+    """A zone as players read it: one that is so far ahead of UTC all year has the other sign at IANA."""
+    fixed = FIXED.fullmatch(zone)
+    return f"UTC{'+' if fixed[1] == '-' else '-'}{fixed[2]}" if fixed else zone
 
 
 def short_time(moment: datetime, zone: str, language: str = words.ENGLISH) -> str:

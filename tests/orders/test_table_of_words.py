@@ -17,7 +17,7 @@ waive; in_press True; takes none; does something
 test; es: prueba; fr: essai; tries True; says True
 join; es: unirse; fr: rejoindre; says True; takes match
 nonce; says True; takes anything
-zone; es: zona; of_person True; takes zone; does something
+zone; en: timezone; es: zona; of_person True; takes zone; does something
 language; es: idioma; fr: langue; of_person True; takes language; does something
 name; es: nombre; fr: nom; needs True; of_person True; takes plain_name; does something
 reports; es: informes; fr: rapports; of_person True; takes wish; does something

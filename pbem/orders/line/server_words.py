@@ -25,6 +25,7 @@ TIMES = {"deadline", "deadlines", "hours", "days", "day", "hour"}
 COURTESIES = THANKS | frozenset("please pls plz svp bitte favor por merci".split())
 MOST_WORDS = 4  # of a name, a zone, a role
 LONGEST_NAME = 40  # characters
+OFFSET = re.compile(r"(?:UTC|GMT)\s*[+−-]\s*\d", re.IGNORECASE)
 CODE = re.compile(r"[a-z]{2}(?:[_-][a-z]{2,4})?", re.IGNORECASE)
 CALL = re.compile(r"[!?]\s*$")
 
@@ -127,8 +128,9 @@ def plain_name(rest: str, words: list[str]) -> bool:
 
 
 def zone(rest: str, words: list[str]) -> bool:
-    """A time zone."""
-    return "/" in rest or len(words) <= 2 and words[0] not in PLAIN
+    """A time zone: a place, an abbreviation, an offset, what Windows calls one."""
+    is_short = len(words) <= 2 or words[-1] == "time"
+    return "/" in rest or bool(OFFSET.search(rest)) or is_short and (words[0] not in PLAIN or rest.isupper())
 
 
 def language(rest: str, words: list[str]) -> bool:

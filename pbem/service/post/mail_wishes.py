@@ -4,6 +4,7 @@ import re
 from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
+from pbem.render.times import named
 from pbem.store.models import Match, Player
 
 from ..match.said import Refused, Said, said
@@ -68,7 +69,7 @@ def _wanted(player: Player, word: str) -> dict[str, str | None]:
         return {"wanted": player.reports or "usual"}
     wanted = "usual" if player.digest is None else "off" if player.digest == AT_ONCE else "daily"
     at = f"{_hour_of_day(player):%H:%M}" if wanted == "daily" else None
-    return {"wanted": wanted, "at": at, "zone": player.zone}
+    return {"wanted": wanted, "at": at, "zone": named(player.zone)}
 
 
 def said_again(player: Player, word: str) -> Said:

@@ -18,14 +18,15 @@ from ..post.letters import Letter, Lines
 from ..post.tokens import Token
 
 POLITE = r"(?:(?:please|I(?:['’]d| would) (?:like|love) to|I want to|(?:can|could|may) I)\s+)?"
-WORDS = r"JOIN|NONCE|NAME|(?:TIME\s?)?ZONE|LANGUAGE|PREFER|PROMISE|REVEAL"
+ZONE = r"(?:TIME[\s-]?|ZEIT)?ZONE|ZONA(?:\s+HORARIA)?|FUSEAU(?:\s+HORAIRE)?"
+WORDS = rf"JOIN|NONCE|NAME|{ZONE}|LANGUAGE|PREFER|PROMISE|REVEAL"
 LINE = re.compile(rf"\W*{POLITE}(?:({WORDS})\b[:\s]*(.*)|(NO)\W*)", re.IGNORECASE)
 PLAIN = re.compile(r"\W*JOIN\b", re.IGNORECASE)
 GREETING = 4  # most words of a line that may stand above JOIN
 ABOVE = 10  # most lines of talk above a JOIN that names a match
 JOIN = re.compile(r"(?:(?:the )?(?:match|game)\s+)?(\S+?)[,;:.!?]*(?:\s+(?:prefer(?:ring|s)?|as|for)?[:\s]*(.*))?",
                   re.IGNORECASE)
-FURTHER = re.compile(r"(?<![\s,;])[\s,;]+(NONCE|NAME|(?:TIME\s?)?ZONE|LANGUAGE|PROMISE)(?::\s*|\s+)(?=\S)")
+FURTHER = re.compile(r"(?<![\s,;])[\s,;]+(NONCE|NAME|(?:TIME[\s-]?|ZEIT)?ZONE|LANGUAGE|PROMISE)(?::\s*|\s+)(?=\S)")
 FURTHER_IN_JOIN = re.compile(FURTHER.pattern, re.IGNORECASE)
 PARTS = re.compile(r"[,;>/]|\b(?:and|or|then)\b", re.IGNORECASE)
 COURTESY = re.compile(r"\W*\b(?:please|thanks|thank you)\W*$", re.IGNORECASE)
@@ -76,8 +77,7 @@ def read(body: Lines) -> Form:
 
 def _word(written: str) -> str:
     """JOIN, NONCE, NAME, ZONE, LANGUAGE, PREFER, PROMISE, REVEAL or NO as a key; "time zone" is ZONE."""
-    folded = written.lower()
-    return "zone" if folded.endswith("zone") else folded
+    return "zone" if re.fullmatch(ZONE, written, re.IGNORECASE) else written.lower()
 
 
 def _parted(word: str, rest: str) -> Iterator[tuple[str, str]]:

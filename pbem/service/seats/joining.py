@@ -145,7 +145,7 @@ def _change(sitting: Sitting, seat: Seat, form: Form, mail: Mail) -> None:
         form.problems.append(said("fixed_now"))
     form.problems += profile.introduce(seat.player, form.lines, sitting.match, mail, sitting.now)
     zone = form.lines.get("zone", "")
-    if meant := profile.meant_zone(zone):
+    if meant := profile.zone_read_as(zone):
         form.read_as.append(said("zone_read_as", written=zone.strip(), zone=meant))
 
 

@@ -1,30 +1,25 @@
 """What a player may say about himself at any time: NAME, ZONE, LANGUAGE, REPORTS, DIGEST, OFF and ABSENT."""
 
-import re
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from functools import cache, partial
-from zoneinfo import available_timezones
+from functools import partial
 
 from babel import Locale
 
 from pbem import words as spoken
 from pbem.engine.phrases import Phrase
-from pbem.orders.line.slips import one_letter_off
+from pbem.render import times
 from pbem.store.models import FINISHED, Mail, Match, Player, Seat
 
 from ..asked import clock_settings, leave
 from ..match import chronicle
 from ..match.said import Refused, Said, said, tell
 from ..post import mail_wishes, said_last
-from . import deputies, display_names
+from . import deputies, display_names, zones
 
 OF_TIME = ("off", "absent")
 OF_MAILS = ("reports", "digest")
 WORDS = ("name", "zone", "language", *OF_TIME)
-REGIONS = {"Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific"}
-PLACE = re.compile(r"[^\W\d][^\d+]{4,}")  # a text that may be the name of a place, not an offset or "CEST"
-NO_PLACES = {"Factory", "localtime", "posixrules"}
 
 
 def change(player: Player, word: str, value: str, match: Match, now: datetime) -> None:
@@ -63,7 +58,7 @@ def told(player: Player, word: str, now: datetime) -> Said:
     if word == "language":
         return Phrase("language_set", {"name": name_of(player.language)}, "people")
     if word == "zone":
-        return said("zone_set", zone=player.zone)
+        return said("zone_set", zone=times.named(player.zone), fixed=bool(times.FIXED.fullmatch(player.zone)))
     if word in OF_MAILS:
         return mail_wishes.told(player, word)
     return leave.in_words(player, word, leave.today(player, now)) if word in OF_TIME else ""
@@ -77,7 +72,7 @@ def held(player: Player, word: str, now: datetime) -> Said:
     if word == "off":
         return leave.said_again(player)
     if word == "zone":
-        return said("held_before.zone", zone=player.zone)
+        return said("held_before.zone", zone=times.named(player.zone))
     return mail_wishes.said_again(player, word) if word in OF_MAILS else ""
 
 
@@ -86,10 +81,13 @@ def _name(player: Player, value: str, match: Match, now: datetime) -> None:
 
 
 def _zone(player: Player, value: str, match: Match, now: datetime) -> None:
-    zone = _known_zone(value)
-    if zone is None:
-        raise Refused(said("zone_set.unknown", written=value.strip()))
-    player.zone = zone
+    found, written = zones.read(value), value.strip()
+    if len(found) > 1:
+        raise Refused(said("zone_set.several", written=written, lines=[said("held_before.zone", zone=zone)
+                                                                       for zone in found]))
+    if not found:
+        raise Refused(said("zone_set.unknown", written=written))
+    [player.zone] = found
 
 
 def _language(player: Player, value: str, match: Match, now: datetime) -> None:
@@ -115,18 +113,15 @@ def name_of(code: str) -> str:
     return str(Locale.parse(code).display_name)
 
 
-def _known_zone(words: str) -> str | None:
-    return _zones().get(_zone_key(words)) or meant_zone(words)
+def zone_read_as(words: str) -> str:
+    """The zone that a text means which is not the name of one, as players read it; "" where none is to be told."""
+    found = zones.read(words)
+    return times.named(found[0]) if len(found) == 1 and not zones.is_written(words) else ""
 
 
-def meant_zone(words: str) -> str | None:
-    """The zone of a place with whose name a text that names none is one letter off; None. "UTC+1" is no slip."""
-    is_place = PLACE.fullmatch(words.strip()) and _zone_key(words) not in _zones()
-    return one_letter_off(words, _places()) if is_place else None
-
-
-def _zone_key(words: str) -> str:
-    return words.strip().lower().replace(" ", "_")
+def _zone_shown(words: str) -> Said:
+    found = zones.read(words)
+    return times.named(found[0]) if len(found) == 1 else said("noted.unknown")
 
 
 def _name_shown(player: Player, words: str) -> Said:
@@ -134,20 +129,6 @@ def _name_shown(player: Player, words: str) -> Said:
         return display_names.read(words, player) or said("noted.nothing")
     except Refused:
         return said("noted.not_to_be_had")
-
-
-@cache
-def _zones() -> dict[str, str]:
-    """The IANA zones by their names, and by the cities in them."""
-    known = sorted(available_timezones() - NO_PLACES)
-    cities = {name.rpartition("/")[2].lower(): name for name in known if not name.startswith("Etc/")}
-    return cities | {name.lower(): name for name in known}
-
-
-@cache
-def _places() -> dict[str, tuple[str, str]]:
-    """{zone: its name and its city} of the zones of places."""
-    return {name: (name, name.rpartition("/")[2]) for name in _zones().values() if name.partition("/")[0] in REGIONS}
 
 
 def _off(player: Player, value: str, match: Match, now: datetime) -> None:
@@ -171,6 +152,6 @@ CHANGES: dict[str, Callable[[Player, str, Match, datetime], None]] = {
     "reports": mail_wishes.reports, "digest": mail_wishes.digest,
 }
 SHOWN: dict[str, Callable[[Player, str], Said]] = {
-    "name": _name_shown, "zone": lambda player, words: _known_zone(words) or said("noted.unknown"),
+    "name": _name_shown, "zone": lambda player, words: _zone_shown(words),
     "language": lambda player, words: _known_language(words) or said("noted.unknown"),
 }

@@ -5,4 +5,4 @@ from pbem.orders.line import server_words
 from .of_person import change
 from .word import Word
 
-ZONE = Word("zone", do=change, of_person=True, also=(("es", ("zona",)),), takes=server_words.zone)
+ZONE = Word("zone", do=change, of_person=True, also=(("en", ("timezone",)), ("es", ("zona",))), takes=server_words.zone)

@@ -140,8 +140,12 @@ held_before = { $now } (before: { $before })
             [daily] daily { $at }
            *[usual] usual
         }
-zone_set = your times are those of { $zone }
-    .unknown = '{ $written }' is no time zone; write one such as Europe/Paris or America/New_York
+zone_set = your times are those of { $zone }{ $fixed ->
+        [true] , the same all year; where the clocks change, name a place instead, such as ZONE Europe/Paris
+       *[false] {""}
+    }
+    .unknown = '{ $written }' is no time zone; write one such as Europe/Paris or America/New_York, or a large city
+    .several = '{ $written }' is the time of several places; write the line that is yours: { LIST($lines, join: "or") }
 reports_set = { $wanted ->
     [brief] you get short mails, and the whole board only when you write REPORT
     [full] you get the whole board with every mail that asks or tells you something
