@@ -20,11 +20,11 @@ from .bodies import (
     tagged,
     until_when,
 )
-from .letters import notice
+from .letters import greeting, notice
 from .phrases import addressed, narrate, prompt, topic
 from .press import press
 from .sections import PROOF, text_of
 
 __all__ = ["PROOF", "Question", "Rendered", "Section", "acknowledgement", "addressed", "aside_section", "document",
-           "facts", "kept", "narrate", "news_section", "notice", "orders_section", "press", "prompt", "report",
-           "tagged", "text_of", "topic", "until_when"]
+           "facts", "greeting", "kept", "narrate", "news_section", "notice", "orders_section", "press", "prompt",
+           "report", "tagged", "text_of", "topic", "until_when"]

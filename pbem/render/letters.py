@@ -57,11 +57,23 @@ def notice(name: str, proof: Section | None = None, match: OfMatch | None = None
     The parts of the phrase `name` are said with the data, with `$slug` of the match, and with `$email`, `$name` and
     `$zone` of the player, in whose language they are; an empty text is `none`. proof: a Section of proof lines.
     """
+    return _laid_out(name, match, player, player.language if player else words.ENGLISH, data, proof)
+
+
+def greeting(name: str, language: str, **data: object) -> Rendered:
+    """The same for whoever is no player yet, in the language in which he has written: its layout may say all once more
+    by `english`, which is none in English.
+    """
+    return _laid_out(name, None, None, language, data)
+
+
+def _laid_out(name: str, match: OfMatch | None, player: Reader | None, language: str, data: dict[str, object],
+              proof: Section | None = None) -> Rendered:
     told = {key: None if value == "" else value for key, value in {**data, **_facts(match, player)}.items()}
-    language = player.language if player else words.ENGLISH
     say = _sayer(name, told, words.of(match.game if match else None, language))
+    english = _sayer(name, told, words.of()) if language != words.ENGLISH else None
     layout = _layouts().get_template(f"{name}.txt")
-    subject, _, body = layout.render(match=match, say=say, **data).strip().partition("\n")
+    subject, _, body = layout.render(match=match, say=say, english=english, **data).strip().partition("\n")
     paragraphs = [_flowing(lines) for lines in PARAGRAPHS.split(body.strip())]
     text = "\n\n".join("\n".join(line if line[:1] == " " else _filled(line) for line in lines)
                        for lines in paragraphs)

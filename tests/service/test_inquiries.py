@@ -9,7 +9,7 @@ from pbem import config
 from pbem.service.course import leaving, starting
 from pbem.service.desk import desk
 from pbem.store import database
-from pbem.store.models import ANSWERED, ASIDE, Player, Seat
+from pbem.store.models import ANSWERED, ASIDE, PAUSED, Match, Player, Seat
 
 EVE, ORDERS = "eve@player.example", "orders@game.example"
 ANN = PLAYERS["red"]
@@ -74,6 +74,105 @@ def test_who_plays_is_asked_what_stands_instead(office):
     office.start()
     [answer] = ask(office, "HELP", sender=ANN)
     assert answer.kind == "question_again"
+
+
+# Plain words, in any language that is understood.
+
+WORDS = [
+    ("Hallo", ["Ich möchte gern bei spring mitspielen"], "de"), ("Servus", ["wie geht das hier?"], "de"),
+    ("", ["Guten Tag, ich bin neu hier."], "de"), ("x", ["Wo kann ich mich anmelden"], "de"),
+    ("", ["hi"], "en"), ("hi", [], "en"), ("", ["how does this work?"], "en"), ("", ["Hello there"], "en"),
+    ("x", ["What do I have to do"], "en"), ("", ["hola"], "es"), ("", ["Hola, quiero jugar"], "es"),
+    ("", ["¿Cómo funciona esto?"], "es"), ("Bonjour", ["Comment ça marche ici ?"], "fr"), ("", ["salut"], "fr"),
+    ("", ["Je voudrais jouer aussi"], "fr"), ("ciao", ["vorrei giocare anche io"], "it")]
+SUBJECTS = {"en": "How to play by mail here", "de": "Wie man hier per Mail spielt",
+            "es": "Cómo se juega aquí por correo", "fr": "Comment on joue ici par courrier",
+            "it": "Come si gioca qui per posta"}
+
+
+@pytest.mark.parametrize(("subject", "lines", "language"), WORDS)
+def test_plain_words_are_answered_in_their_language_and_in_english(inviting, subject, lines, language):
+    [answer] = ask(inviting, subject, *lines)
+    told = said(answer)
+    assert (answer.kind, answer.subject) == ("welcome", SUBJECTS[language])
+    assert "JOIN spring" in told and "Matches with free seats: spring." in told and ORDERS in told
+    assert answer.headers.get("Content-Language", "en") == language
+    assert ("LANGUAGE" in told) is (language in ("es", "fr"))
+
+
+@pytest.mark.parametrize(("subject", "lines"), [
+    ("Invoice", ["Please find it attached."]), ("Dear customer", ["Your parcel waits: http://x.example/pay"]),
+    ("Hello", ["word " * 40]), ("Hi", ["write to crook@x.example"]), ("", []), ("pass", ["pass"]), ("\x00", ["\ufffd"]),
+    ("Newsletter", ["Our offers of the week."])])
+def test_what_says_more_than_hello_and_nothing_of_playing_is_not_answered(inviting, subject, lines):
+    assert ask(inviting, subject, *lines) == [] and inviting.inbound().status == ASIDE
+
+
+def test_hello_alone_is_answered_only_where_a_match_is_open(office):
+    assert ask(office, "", "hi") == [] and ask(office, "", "what is this?") == []
+    assert len(ask(office, "", "I want to play")) == 1
+
+
+def test_a_match_that_is_named_stands_alone_on_the_line_to_send(inviting):
+    with database.transaction():
+        starting.open_match("duel", "autumn", START)
+    assert said(ask(inviting, "", "hi")[0]).count("JOIN ") == 2
+    told = said(ask(inviting, "Autum?", "Ich möchte gern mitspielen", sender="zoe@player.example")[0])
+    assert "JOIN autumn" in told and "JOIN spring" not in told and "autumn" in told and "Autum?" not in told
+
+
+def test_no_word_of_a_stranger_is_repeated(inviting):
+    told = said(ask(inviting, "Play Buypills", "I want to play with Buypills, see LinkEvil and JOIN Buypills")[0])
+    assert "Buypills" not in told and "LinkEvil" not in told
+
+
+def test_absence_notices_and_tickets_of_strangers_come_to_an_end(inviting):
+    mail_id = inviting.store(EVE, ORDERS, lines=["I want to play when I am back"])
+    desk.answer(inviting.letter(mail_id, "I want to play when I am back", absence=True), inviting.now)
+    assert not inviting.mails(EVE)
+    answers = [ask(inviting, f"[#{n}]", f"Your request {4711 + n} for help has been received.") for n in range(4)]
+    assert [len(some) for some in answers] == [1, 1, 0, 0]
+    assert len(ask(inviting, "hi", "I would like to play")) == 1
+
+
+# Who is known.
+
+def join(office, email):
+    [asked] = ask(office, "JOIN spring", sender=email)
+    office.reply(email, "yes", to=asked)
+
+
+@pytest.mark.parametrize("lines", [["hi there"], ["Please find it attached."], ["When does it begin?"]])
+def test_who_has_a_seat_in_a_match_that_has_not_begun_is_told_of_his_matches(inviting, lines):
+    join(inviting, EVE)
+    with database.transaction():
+        starting.open_match("duel", "autumn", START)
+    [answer] = ask(inviting, "", *lines)
+    told = said(answer)
+    assert answer.kind == "your_matches" and "spring (Duel): not begun; you have a seat" in told
+    assert "Other matches with free seats: autumn." in told and lines[0] not in told
+
+
+def test_he_is_told_in_his_language_and_few_times_a_day(inviting):
+    join(inviting, EVE)
+    Player.update(language="es").where(Player.email == EVE).execute()
+    answers = [ask(inviting, "", f"hi {word}") for word in "abcd"]
+    assert [len(some) for some in answers] == [1, 1, 1, 0] and answers[0][0].subject == "Sus partidas aquí"
+
+
+def test_a_paused_match_is_his_as_well(office):
+    office.start()
+    Match.update(status=PAUSED).execute()
+    [answer] = ask(office, "", "What happens?", sender=ANN)
+    assert answer.kind == "your_matches" and "trial (Duel): paused" in said(answer)
+
+
+def test_another_under_his_name_learns_nothing(inviting):
+    join(inviting, EVE)
+    before = len(inviting.mails())
+    ask(inviting, "", "hi")
+    assert [mail.to for mail in inviting.mails()[before:]] == [EVE]
+
 
 
 # A name one letter off.

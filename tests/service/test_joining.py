@@ -76,6 +76,17 @@ def test_wishes_of_the_answer_count_before_those_of_the_application(office, answ
     assert Seat.get().preferences == ["red"]
 
 
+@pytest.mark.parametrize("line", ['JOIN "please, prefer blue"', "JOIN please, prefer blue", "JOIN as Blue"])
+def test_a_wish_without_a_match_is_for_the_only_one_that_is_open(office, line):
+    asked = office.write(ANN, DESK, line)
+    assert asked.kind == "confirm_join"
+    assert "Note: that mail names no match; the one that is open is trial." in said(asked)
+    assert "wishes: Blue" in said(office.reply(ANN, "yes"))
+    with database.transaction():
+        starting.open_match("duel", "other", office.now)
+    assert office.write(BOB, DESK, line).kind == "join_refused"
+
+
 def test_join_may_be_the_subject_of_an_empty_mail(office):
     def write(subject, *lines):
         mail_id = office.store(ANN, DESK)

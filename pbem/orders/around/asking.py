@@ -41,6 +41,11 @@ def is_request(text: str) -> bool:
     return sentences.requests(text[:LOOKED_AT]) and not {*_words_of(text)} & _words("tell")
 
 
+def asks_to_play(text: str) -> bool:
+    """Whether a line holds a word of somebody who asks how one plays here, or wants to."""
+    return bool({*_words_of(text)} & _words("joins"))
+
+
 def begins_with_a_question(text: str) -> bool:
     """Whether the first word of a line is one that begins questions, and orders nowhere; with a mark also "does"."""
     begins = (_words("sure") | _words("begins")) - TELLING_AS_WELL

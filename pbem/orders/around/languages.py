@@ -21,7 +21,7 @@ from ..words.tokens import fold
 WORD = re.compile(r"[^\W\d_]+")
 LEAST_WORDS, LEAST_LETTERS = 2, 5  # of different words, all together
 FILES = ("asking.yaml", "languages.yaml", "sentences.yaml", "signing.yaml")
-OF_TALK = ("chat", "answers", "inquiries")  # of English, whose other words orders in all languages may hold
+OF_TALK = ("chat", "answers")  # of English, whose other words orders in all languages may hold
 READ = 4000  # characters of a mail that are looked at
 
 
@@ -37,6 +37,20 @@ def language_of(lines: Iterable[str], own: str, names: Container[str] = ()) -> s
     own_words = found.get(own, set())
     clear = [code for code in languages() if code not in (own, ENGLISH) and _is_clear(code, found, own_words)]
     return clear[0] if len(clear) == 1 else own
+
+
+def language_of_stranger(lines: Iterable[str], names: Container[str] = ()) -> str:
+    """The language, of all whose words are known, to which most words of lines belong; English where it is not one.
+
+    names: as for `language_of`. What is at stake is only in which language somebody is greeted, so that one word is
+    enough that no other language has.
+    """
+    written = {fold(word) for word in WORD.findall("\n".join(lines)[:READ])}
+    written = {word for word in written if word and word not in names}
+    count = {code: len(written & known) for code, known in _known().items()}
+    most = max(count.values(), default=0)
+    first = [code for code, number in count.items() if number == most]
+    return first[0] if most and len(first) == 1 else ENGLISH
 
 
 def _is_clear(code: str, found: Mapping[str, set[str]], own: set[str]) -> bool:

@@ -68,6 +68,11 @@ def is_greeting(text: str) -> bool:
     return begun > 0 and {*words[begun:]} <= _single("greeted")
 
 
+def begins_with_a_greeting(text: str) -> bool:
+    """Whether a line greets, whatever stands behind it."""
+    return _begun(_words(text), _ways("greets")) > 0
+
+
 def closes(text: str) -> bool:
     """Whether a line is nothing but closing words."""
     return fold(text) in _closings()

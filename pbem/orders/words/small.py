@@ -161,9 +161,3 @@ def _saying(word: str) -> frozenset[str]:
     known = everyday_languages()
     refusing = [way for code in known for way in small_words(code).refusals] if word == "no" else []
     return frozenset(refusing).union(*(answer_words(code)[word] for code in known))
-
-
-@cache
-def inquiring_words() -> frozenset[str]:
-    """Words, in any language of the server, of somebody who asks how one plays here."""
-    return frozenset(word for code in languages() for word in _folded(order_words.small(code).get("inquiries", "")))

@@ -237,8 +237,8 @@ def _without_token(letter: Letter, mail: Mail, now: datetime) -> None:
         joining.apply(letter, mail, now)
     else:
         _unproven(letter, mail, now, "unproven.none")
-        if inquiries.asks(letter) and not _running_seats(letter.from_address):
-            inquiries.answer(letter, mail, now)
+        if not _running_seats(letter.from_address):
+            inquiries.hear(letter, mail, now)
 
 
 def _unproven(letter: Letter, mail: Mail, now: datetime, cause: str) -> None:

@@ -116,7 +116,8 @@ def may_be_named(address: str) -> bool:
 
 def parts(address: str) -> list[Seat]:
     """The seats with which somebody takes part in matches that are not over: as a player, deputy or moderator."""
-    return list(Seat.select(Seat, Match.id, Match.slug, Match.game).join(Match).switch(Seat).join(Player).where(
+    seats = Seat.select(Seat, Match.id, Match.slug, Match.game, Match.status).join(Match).switch(Seat).join(Player)
+    return list(seats.where(
         Player.email == addresses.kept(address), Match.status != FINISHED, Seat.kind.in_((HOLDER, DEPUTY, MODERATOR)),
         Seat.role.is_null(False) | Seat.confirmed_at.is_null(False)).order_by(Seat.match, Seat.kind, Seat.id))
 

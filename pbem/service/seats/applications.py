@@ -8,8 +8,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cache
+from pathlib import Path
+from typing import Any, cast
 
 from pbem import identifiers
+from pbem.engine import yaml_data
 from pbem.orders.around import amount
 from pbem.store.models import Application, Match, Seat
 
@@ -24,12 +28,14 @@ LINE = re.compile(rf"\W*{POLITE}(?:({WORDS})\b[:\s]*(.*)|(NO)\W*)", re.IGNORECAS
 PLAIN = re.compile(r"\W*JOIN\b", re.IGNORECASE)
 GREETING = 4  # most words of a line that may stand above JOIN
 ABOVE = 10  # most lines of talk above a JOIN that names a match
-JOIN = re.compile(r"(?:(?:the )?(?:match|game)\s+)?(\S+?)[,;:.!?]*(?:\s+(?:prefer(?:ring|s)?|as|for)?[:\s]*(.*))?",
+JOIN = re.compile(r"(?:(?:please|pls)\b[,:\s]*|the\s+|(?:match|game)\b[:\s]*)*(\S+?)[,;:.!?]*(?:\s+(.*))?",
                   re.IGNORECASE)
+QUOTES = str.maketrans(dict.fromkeys('"“”„«»', " "))
 FURTHER = re.compile(r"(?<![\s,;])[\s,;]+(NONCE|NAME|(?:TIME[\s-]?|ZEIT)?ZONE|LANGUAGE|PROMISE)(?::\s*|\s+)(?=\S)")
 FURTHER_IN_JOIN = re.compile(FURTHER.pattern, re.IGNORECASE)
-PARTS = re.compile(r"[,;>/]|\b(?:and|or|then)\b", re.IGNORECASE)
+APOSTROPHE = "['’]"
 COURTESY = re.compile(r"\W*\b(?:please|thanks|thank you)\W*$", re.IGNORECASE)
+WISHES = Path(__file__).with_name("wishes.yaml")
 LONGEST = 300  # characters kept of a line
 DIGITS, BASE = 8, 36  # of an application's number
 
@@ -95,12 +101,35 @@ def _parted(word: str, rest: str) -> Iterator[tuple[str, str]]:
 def form(lines: dict[str, str]) -> Form:
     """The Form of {first word: the rest}."""
     made = Form(lines=lines)
-    join = JOIN.fullmatch(lines.get("join", ""))
-    if join:
-        made.slug = join[1].lower()
-    wished = lines.get("prefer") or (join[2] if join else "") or ""
-    made.preferences = [part.strip() for part in PARTS.split(COURTESY.sub("", wished)) if part.strip(" .!")]
+    wished = lines.get("join", "").translate(QUOTES).strip()
+    join = JOIN.fullmatch(wished)
+    if join and not _before_a_wish().fullmatch(join[1]):
+        made.slug, wished = join[1].strip("'‘’").lower(), join[2] or ""
+    made.preferences = [wish for part in _between().split(lines.get("prefer") or wished) if (wish := _wish(part))]
     return made
+
+
+def _wish(part: str) -> str:
+    """The name of a role without what people write around it: "please, I'd prefer the Ottoman, thanks"."""
+    return _before_a_wish().sub("", COURTESY.sub("", part), count=1).strip(" .!,;:-–—")
+
+
+@cache
+def _before_a_wish() -> re.Pattern[str]:
+    ways = [way.strip() for said in _words()["before"].values() for way in said.split(",")]
+    known = "|".join(re.escape(way).replace("'", APOSTROPHE) for way in sorted(ways, key=len, reverse=True))
+    return re.compile(rf"^\W*(?:(?:{known})(?!['’\w])[\s:,.;!-]*)+", re.IGNORECASE)
+
+
+@cache
+def _between() -> re.Pattern[str]:
+    whole, letters = "|".join(_words()["between"]["words"].split()), "".join(_words()["between"]["letters"].split())
+    return re.compile(rf"[,;>/]|\b(?:{whole})\b|(?<=\w\w\w\s)[{letters}](?=\s\w\w\w)", re.IGNORECASE)
+
+
+@cache
+def _words() -> dict[str, Any]:
+    return cast(dict[str, Any], yaml_data.texts(WISHES.read_text(encoding="utf-8")))
 
 
 def note(seat: Seat, asked: Form, now: datetime, role: str | None = None) -> Application:

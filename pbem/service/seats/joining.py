@@ -87,11 +87,24 @@ def apply(letter: Letter, mail: Mail, now: datetime) -> None:
 
 
 def _meant(asked: Form) -> Match | None:
-    """The match whose name is one letter off, of those that the answer to a wrong name would tell."""
+    """The match whose name is one letter off, of those that the answer to a wrong name would tell; the only one that is
+    open, where none is named but a role is wished for: the answer to the mail to confirm agrees to it.
+    """
+    if not asked.slug:
+        return _only_one(asked) if asked.preferences else None
     slug = one_letter_off(asked.slug, {slug: [slug] for slug in matches.inviting()})
     if slug is None:
         return None
     asked.read_as.append(said("match_read_as", slug=slug))
+    return Match.get(Match.slug == slug)
+
+
+def _only_one(asked: Form) -> Match | None:
+    inviting = [*matches.inviting()]
+    if len(inviting) != 1:
+        return None
+    [slug] = inviting
+    asked.read_as.append(said("match_read_as.only_one", slug=slug))
     return Match.get(Match.slug == slug)
 
 

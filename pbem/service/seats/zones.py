@@ -26,9 +26,6 @@ OFFSET = re.compile(r"(?:UTC|GMT|Z)?\s*([+\-−–±])\s*(\d{1,2})(?::?([0-5]\d)
 SIGNED = re.compile(r"[+-]\d")
 SIGN = re.compile(r"(?:UTC|GMT)\s*[+−–-]", re.IGNORECASE)
 FARTHEST = {"+": 14, "-": 12}  # hours
-AROUND = re.compile(
-    r"^(?:is|my|in|i am in|i'm in|the|hora de|hora del|heure de|heure d'|ora di|uhrzeit in)\s+"
-    r"|\s+(?:time ?zone|local time|daylight time|summer time|standard time|time|ortszeit|zeit)$", re.IGNORECASE)
 PARTS = re.compile(r"[,;/()\[\]|]|\s[-–]\s|\bor\b")
 WINDOWS = (" Standard Time", " Daylight Time", "")  # how it ends the names of zones
 LONGEST = 120  # characters
@@ -54,7 +51,7 @@ def _key(words: str) -> str:
 
 def _found(words: str) -> Zones:
     """The zones with a name, without what stands around one ("London time")."""
-    known, bare = _known(), AROUND.sub("", AROUND.sub("", words))
+    known, bare = _known(), _around().sub("", words)
     return () if SIGN.search(words) else known.get(fold(words), ()) or known.get(fold(bare), ())
 
 
@@ -98,6 +95,13 @@ def _known() -> dict[str, Zones]:
             if folded := fold(name):
                 known.setdefault(folded, tuple(_data()["renamed"].get(zone, zone) for zone in zones))
     return known
+
+
+@cache
+def _around() -> re.Pattern[str]:
+    """What stands before or behind a name and is no part of it."""
+    before, behind = ("|".join(map(re.escape, _data()["around"][where])) for where in ("before", "behind"))
+    return re.compile(rf"^(?:(?:{before})\s+)+|(?:\s+(?:{behind}))+$", re.IGNORECASE)
 
 
 @cache

@@ -87,12 +87,33 @@ welcome =
            *[other] Board games such as { LIST($titles) } are played here by mail.
         } The server judges the orders that players write, and answers with reports. You need nothing but your mail program.
     .free =
-        Matches with free seats: { LIST($inviting, join: "comma") }. To take one write a mail to { $address } with the name
-        of the match on a line of its own:
-    .then = The server then sends one mail; your answer to it confirms your seat.
+        Matches with free seats: { LIST($inviting, join: "comma") }. To take { $named ->
+            [none] one answer this mail, or write to { $address }, with
+           *[other] one in { $named } answer this mail, or write to { $address }, with
+        } { COUNT($lines) ->
+            [one] this line
+           *[other] one of these lines
+        }:
+    .language = With a line LANGUAGE { $code } below it your mails come in that language, as far as they are translated.
+    .then =
+        The server then sends one mail, which says more of the match and which role you may wish for; your answer to it
+        confirms your seat.
     .guide = How one plays:
+    .in_english = The same in English:
     .plays =
         If you play here already, answer the mails of your match: the address they are to be answered to shows who you are.
+
+your_matches =
+    .subject = Your matches here
+    .wrote =
+        A mail under your name came to { $address } and not to the reply address of a match. Nothing of it was carried out,
+        and nothing has changed.
+    .in_english = The same in English:
+    .own = Your matches:
+    .line = { $one }
+    .answer =
+        Answer the latest mail of the match you mean: its reply address says which match it is and proves that it is you.
+    .others = Other matches with free seats: { LIST($inviting, join: "comma") }. To take one write to { $address }: JOIN and its name.
 
 join_refused =
     .line = JOIN { $first }

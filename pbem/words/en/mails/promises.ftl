@@ -7,6 +7,7 @@ fixed_now = all seats are taken, and words, promises and wishes are fixed now
 wish_read_as = '{ $written }' is read as { $role }
 zone_read_as = '{ $written }' is read as { $zone }
 match_read_as = the name in that mail is one letter off; the match is { $slug }
+    .only_one = that mail names no match; the one that is open is { $slug }
 no_wish = '{ $written }' { $several ->
         [true] could be several
        *[false] is not known

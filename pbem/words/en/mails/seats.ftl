@@ -35,6 +35,13 @@ your_part = { $part ->
     }
 
 # Why somebody cannot have a seat, as a clause.
+# A line about a match of a player's.
+own_match = { $slug } ({ $game }): { $stands ->
+        [inviting] not begun; you have a seat, and need do nothing until all are taken
+        [paused] paused
+       *[running] being played
+    }
+
 no_seat =
     .plays = this address plays or has played in { $slug }
     .deputy = this address has been a deputy in { $slug } and knows what another role knows
