@@ -1,5 +1,6 @@
 """Somebody who plays nothing here and asks how it goes gets one helpful answer, which repeats nothing of his mail."""
 
+import time
 from dataclasses import replace
 
 import pytest
@@ -126,6 +127,14 @@ def test_no_word_of_a_stranger_is_repeated(inviting):
     assert "Buypills" not in told and "LinkEvil" not in told
 
 
+def test_a_hostile_mail_takes_no_time(inviting):
+    began = time.process_time()
+    for line in ("a " * 400_000, " " * 400_000 + "!", "please " * 100_000, "!" * 400_000, "x" * 400_000, "'" * 400_000):
+        ask(inviting, line[:900], *[line] * 3)
+        ask(inviting, "hi", "JOIN " + line)
+    assert time.process_time() - began < 10
+
+
 def test_absence_notices_and_tickets_of_strangers_come_to_an_end(inviting):
     mail_id = inviting.store(EVE, ORDERS, lines=["I want to play when I am back"])
     desk.answer(inviting.letter(mail_id, "I want to play when I am back", absence=True), inviting.now)
@@ -133,6 +142,31 @@ def test_absence_notices_and_tickets_of_strangers_come_to_an_end(inviting):
     answers = [ask(inviting, f"[#{n}]", f"Your request {4711 + n} for help has been received.") for n in range(4)]
     assert [len(some) for some in answers] == [1, 1, 0, 0]
     assert len(ask(inviting, "hi", "I would like to play")) == 1
+
+
+@pytest.mark.parametrize("line", ["spring", "Spring!", "1) JOIN spring", "- JOIN spring", "spring please", '"spring"'])
+def test_the_name_of_a_match_alone_asks_for_a_seat(inviting, line):
+    [answer] = ask(inviting, "Re: How to play by mail here", line)
+    assert answer.kind == "confirm_join" and "match spring" in answer.subject
+
+
+@pytest.mark.parametrize("line", ["yes", "Ja gerne", "sí", "oui", "Yes, please!"])
+def test_who_says_yes_to_the_mailbox_is_mailed_what_he_has_to_answer_again(inviting, line):
+    assert ask(inviting, "Re: x", line) == []
+    ask(inviting, "JOIN spring")
+    [again] = ask(inviting, "Re: Please confirm", line)
+    assert again.kind == "confirm_join"
+    assert "Your seat in the match spring" in said(inviting.reply(EVE, "yes", to=again))
+    assert [mail.kind for mail in ask(inviting, "Re: x", line)] == ["your_matches"]
+
+
+def test_it_is_sent_again_a_few_times_a_day(inviting):
+    ask(inviting, "JOIN spring")
+    assert [len(ask(inviting, "", "yes")) for _ in range(4)] == [1, 1, 0, 0]
+
+
+def test_open_matches_are_told_with_their_games(inviting):
+    assert "Open now: spring (Duel)." in said(ask(inviting, "", "hi")[0])
 
 
 # Who is known.

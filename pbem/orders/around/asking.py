@@ -43,7 +43,7 @@ def is_request(text: str) -> bool:
 
 def asks_to_play(text: str) -> bool:
     """Whether a line holds a word of somebody who asks how one plays here, or wants to."""
-    return bool({*_words_of(text)} & _words("joins"))
+    return any(fold(word) in _words("joins") for word in WORD.findall(text))
 
 
 def begins_with_a_question(text: str) -> bool:

@@ -24,8 +24,9 @@ from ..post.tokens import Token
 POLITE = r"(?:(?:please|I(?:['’]d| would) (?:like|love) to|I want to|(?:can|could|may) I)\s+)?"
 ZONE = r"(?:TIME[\s-]?|ZEIT)?ZONE|ZONA(?:\s+HORARIA)?|FUSEAU(?:\s+HORAIRE)?"
 WORDS = rf"JOIN|NONCE|NAME|{ZONE}|LANGUAGE|PREFER|PROMISE|REVEAL"
-LINE = re.compile(rf"\W*{POLITE}(?:({WORDS})\b[:\s]*(.*)|(NO)\W*)", re.IGNORECASE)
-PLAIN = re.compile(r"\W*JOIN\b", re.IGNORECASE)
+BULLET = r"\W*(?:\d{1,2}[.)]\s*)?"
+LINE = re.compile(rf"{BULLET}{POLITE}(?:({WORDS})\b[:\s]*(.*)|(NO)\W*)", re.IGNORECASE)
+PLAIN = re.compile(rf"{BULLET}JOIN\b", re.IGNORECASE)
 GREETING = 4  # most words of a line that may stand above JOIN
 ABOVE = 10  # most lines of talk above a JOIN that names a match
 JOIN = re.compile(r"(?:(?:please|pls)\b[,:\s]*|the\s+|(?:match|game)\b[:\s]*)*(\S+?)[,;:.!?]*(?:\s+(.*))?",
@@ -36,6 +37,7 @@ FURTHER_IN_JOIN = re.compile(FURTHER.pattern, re.IGNORECASE)
 APOSTROPHE = "['’]"
 COURTESY = re.compile(r"\W*\b(?:please|thanks|thank you)\W*$", re.IGNORECASE)
 WISHES = Path(__file__).with_name("wishes.yaml")
+LONGEST_NAME = 100  # characters of a line that is nothing but the name of a match
 LONGEST = 300  # characters kept of a line
 DIGITS, BASE = 8, 36  # of an application's number
 
@@ -57,13 +59,21 @@ def lines_of(letter: Letter) -> Lines:
     """The lines, (number, words), in which a mail asks for a place; none when it is no application.
 
     It begins with a JOIN, below a greeting at most; or a JOIN that names a match stands below some lines of talk; or
-    such a one is the subject, of a mail without any.
+    such a one is the subject, of a mail without any; or it begins with nothing but the name of a match.
     """
     lines = [text.strip() for _, text in letter.body if text.strip()]
     greeted = len(lines) > 1 and len(lines[0].split()) <= GREETING
+    if lines and (slug := _only_name(lines[0])):
+        return [(0, f"JOIN {slug}"), *letter.body]
     if any(PLAIN.match(text) for text in lines[:1 + greeted]) or any(_names_match(text) for text in lines[:ABOVE + 1]):
         return letter.body
     return [(0, letter.subject), *letter.body] if _names_match(letter.subject) else []
+
+
+def _only_name(text: str) -> str:
+    """The match that a line names and says nothing else but a courtesy, "" for none: what is mailed then asks."""
+    name = _wish(text.translate(QUOTES)).lower() if len(text) <= LONGEST_NAME else ""
+    return name if name and " " not in name and Match.select().where(Match.slug == name).exists() else ""
 
 
 def _names_match(text: str) -> bool:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from pbem import config, games, render, words
 from pbem.orders.around import asking, languages, signing
 from pbem.orders.line.slips import one_letter_off
+from pbem.orders.words.small import says
 from pbem.orders.words.tokens import words_of
 from pbem.store.models import ANSWERED, INVITING, PAUSED, Mail, Player, Seat
 
@@ -21,8 +22,10 @@ from ..post import equal_mails, silence, strangers
 from ..post.letters import Letter
 from ..post.posting import post
 from ..post.reasons import reason
+from . import joining
 
 LINES = 10  # of a mail that are looked at
+LONGEST = 1000  # characters of each
 SHORT = 30  # words of a mail whose greeting, or question, is answered though it names nothing that is done here
 MOST_LINES = 5  # of matches, each ready to be sent
 OF_ADVERTISING = ("://", "www.", "@")
@@ -46,7 +49,10 @@ def hear(letter: Letter, mail: Mail, now: datetime) -> None:
         email = matches.checked_address(letter.from_address)
     except matches.Refused:
         return
-    told = Inquiry(letter, mail, email, [letter.subject, *(text for _, text in letter.body[:LINES])], now)
+    texts = [letter.subject, *(text for _, text in letter.body[:LINES])]
+    told = Inquiry(letter, mail, email, [text[:LONGEST] for text in texts], now)
+    if any(says("yes", text) for _, text in letter.body[:1]) and joining.ask_again(email, mail, now):
+        return
     own = silence.parts(email) if strangers.is_known(email) else []
     if own:
         _tell_own_matches(told, own)
@@ -87,12 +93,13 @@ def _titles() -> list[str]:
 def _welcome(told: Inquiry) -> None:
     """Tell how one plays here, unless the address has been told enough today."""
     inviting, named = matches.inviting(), _named(told.texts)
+    titled = [said("open_match", slug=slug, game=games.game(key).title) for slug, key in inviting.items()]
     pages = [config.current().link(f"/guide/{key}") for key in dict.fromkeys(inviting.values())] \
         if config.current().web_url else []
     language = _language(told)
     own = language if language in words.languages() and language != words.ENGLISH else None
-    _answer(told, "welcome", language, inviting=[*inviting], lines=_lines([*inviting], named), named=named, pages=pages,
-            titles=_titles(), code=own)
+    _answer(told, "welcome", language, inviting=[*inviting], games=titled, named=named, pages=pages, code=own,
+            lines=_lines([*inviting], named), titles=_titles())
 
 
 def _lines(inviting: list[str], named: str | None) -> list[str]:

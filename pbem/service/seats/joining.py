@@ -25,6 +25,7 @@ from pbem.store.models import (
     ANSWERED,
     ASIDE,
     FINISHED,
+    HOLDER,
     INVITING,
     PAUSED,
     RUNNING,
@@ -84,6 +85,25 @@ def apply(letter: Letter, mail: Mail, now: datetime) -> None:
     why = APPLY[match.status](match, email, asked, mail, leave.last, now) if match else _no_such_match(asked, email)
     if why:
         _turn_away(email, why, mail, leave.last, now)
+
+
+def ask_again(email: str, mail: Mail, now: datetime) -> bool:
+    """Send the mail to confirm once more to whoever says yes to it at the server's own address; whether one waits."""
+    seat = Seat.select(Seat, Match).join(Match).switch(Seat).join(Player).where(
+        Player.email == email, Seat.confirmed_at.is_null(), Seat.asked > 0, Seat.kind == HOLDER,
+        Match.status == INVITING).order_by(Seat.id.desc()).first()
+    if seat is None:
+        return False
+    leave = strangers.leave(email, now)
+    if leave.why:
+        mail.status, mail.reason = ASIDE, f"an application, {leave.why}"
+        return True
+    sitting = lock(seat.match_id, now)
+    mail.match, mail.status, mail.reason = sitting.match, ANSWERED, ""
+    seat = next(row for row in sitting.seats if row.id == seat.id)
+    application = Application.select().where(Application.seat == seat).order_by(Application.id.desc()).first()
+    _ask(sitting, seat, application, mail, leave.last)
+    return True
 
 
 def _meant(asked: Form) -> Match | None:

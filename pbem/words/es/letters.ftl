@@ -10,6 +10,7 @@ welcome =
            *[other] Aquí se juegan por correo juegos de mesa como { LIST($titles) }.
         } El servidor juzga las
         órdenes que escriben los jugadores y contesta con informes. Solo necesita su programa de correo.
+    .games = Abiertas ahora: { LIST($games, join: "comma") }.
     .free =
         Partidas con plazas libres: { LIST($inviting, join: "comma") }. { $named ->
             [none] Para tomar una, conteste este correo, o escriba a { $address }, con

@@ -9,6 +9,7 @@ welcome =
            *[other] On joue ici par courrier à des jeux de plateau comme { LIST($titles) }.
         } Le serveur juge les
         ordres que les joueurs écrivent et répond par des rapports. Votre programme de courrier suffit.
+    .games = Ouvertes en ce moment : { LIST($games, join: "comma") }.
     .free =
         Parties où des places sont libres : { LIST($inviting, join: "comma") }. { $named ->
             [none] Pour en prendre une, répondez à ce courrier, ou écrivez à { $address }, avec

@@ -9,6 +9,7 @@ welcome =
            *[other] Hier werden Brettspiele wie { LIST($titles) } per Mail gespielt.
         } Der Server prüft die Befehle,
         die die Spieler schreiben, und antwortet mit Berichten, auf Englisch. Sie brauchen nur Ihr Mailprogramm.
+    .games = Gerade offen: { LIST($games, join: "comma") }.
     .free =
         Partien mit freien Plätzen: { LIST($inviting, join: "comma") }. { $named ->
             [none] Um einen zu nehmen, antworten Sie auf diese Mail, oder schreiben Sie an { $address }, mit

@@ -9,6 +9,7 @@ welcome =
            *[other] Qui si gioca per posta a giochi da tavolo come { LIST($titles) }.
         } Il server giudica gli ordini che i
         giocatori scrivono e risponde con rapporti, in inglese. Basta il Suo programma di posta.
+    .games = Aperte ora: { LIST($games, join: "comma") }.
     .free =
         Partite con posti liberi: { LIST($inviting, join: "comma") }. { $named ->
             [none] Per prenderne uno risponda a questo messaggio, o scriva a { $address }, con

@@ -86,6 +86,7 @@ welcome =
             [0] Board games are played here by mail.
            *[other] Board games such as { LIST($titles) } are played here by mail.
         } The server judges the orders that players write, and answers with reports. You need nothing but your mail program.
+    .games = Open now: { LIST($games, join: "comma") }.
     .free =
         Matches with free seats: { LIST($inviting, join: "comma") }. To take { $named ->
             [none] one answer this mail, or write to { $address }, with

@@ -35,6 +35,7 @@ your_part = { $part ->
     }
 
 # Why somebody cannot have a seat, as a clause.
+open_match = { $slug } ({ $game })
 # A line about a match of a player's.
 own_match = { $slug } ({ $game }): { $stands ->
         [inviting] not begun; you have a seat, and need do nothing until all are taken
