@@ -264,8 +264,7 @@ def letter(mail, said):
     """The Letter of a mail: what its writer wrote, apart from what is set aside."""
     return letters.Letter(
         mail_id=mail.id, sender=mail.sender, recipient=mail.recipient, message_id=mail.message_id,
-        answers=said["answers"], from_address=addresses.kept(said["from"]), from_name=said["name"],
-        subject=said["subject"],
+        answers=said["answers"], from_address=said["from"], from_name=said["name"], subject=said["subject"],
         received_at=mail.received_at,
         written_at=dates.believed(said["date"] and datetime.fromisoformat(said["date"]), mail.received_at),
         body=[(number, text) for number, text, why in said["lines"] if not why],
