@@ -144,7 +144,8 @@ def test_absence_notices_and_tickets_of_strangers_come_to_an_end(inviting):
     assert len(ask(inviting, "hi", "I would like to play")) == 1
 
 
-@pytest.mark.parametrize("line", ["spring", "Spring!", "1) JOIN spring", "- JOIN spring", "spring please", '"spring"'])
+@pytest.mark.parametrize("line", [
+    "spring", "Spring!", "1) JOIN spring", "- JOIN spring", "spring please", "spring bitte", '"spring"'])
 def test_the_name_of_a_match_alone_asks_for_a_seat(inviting, line):
     [answer] = ask(inviting, "Re: How to play by mail here", line)
     assert answer.kind == "confirm_join" and "match spring" in answer.subject

@@ -35,7 +35,6 @@ QUOTES = str.maketrans(dict.fromkeys('"“”„«»', " "))
 FURTHER = re.compile(r"(?<![\s,;])[\s,;]+(NONCE|NAME|(?:TIME[\s-]?|ZEIT)?ZONE|LANGUAGE|PROMISE)(?::\s*|\s+)(?=\S)")
 FURTHER_IN_JOIN = re.compile(FURTHER.pattern, re.IGNORECASE)
 APOSTROPHE = "['’]"
-COURTESY = re.compile(r"\W*\b(?:please|thanks|thank you)\W*$", re.IGNORECASE)
 WISHES = Path(__file__).with_name("wishes.yaml")
 LONGEST_NAME = 100  # characters of a line that is nothing but the name of a match
 LONGEST = 300  # characters kept of a line
@@ -121,14 +120,23 @@ def form(lines: dict[str, str]) -> Form:
 
 def _wish(part: str) -> str:
     """The name of a role without what people write around it: "please, I'd prefer the Ottoman, thanks"."""
-    return _before_a_wish().sub("", COURTESY.sub("", part), count=1).strip(" .!,;:-–—")
+    return _before_a_wish().sub("", _behind_a_wish().sub("", part), count=1).strip(" .!,;:-–—")
 
 
 @cache
 def _before_a_wish() -> re.Pattern[str]:
-    ways = [way.strip() for said in _words()["before"].values() for way in said.split(",")]
-    known = "|".join(re.escape(way).replace("'", APOSTROPHE) for way in sorted(ways, key=len, reverse=True))
-    return re.compile(rf"^\W*(?:(?:{known})(?!['’\w])[\s:,.;!-]*)+", re.IGNORECASE)
+    return re.compile(rf"^\W*(?:(?:{_ways('before')})(?!['’\w])[\s:,.;!-]*)+", re.IGNORECASE)
+
+
+@cache
+def _behind_a_wish() -> re.Pattern[str]:
+    return re.compile(rf"\W*\b(?:{_ways('behind')})\W*$", re.IGNORECASE)
+
+
+def _ways(where: str) -> str:
+    """What stands there in all languages, as a pattern."""
+    ways = [way.strip() for said in _words()[where].values() for way in said.split(",")]
+    return "|".join(re.escape(way).replace("'", APOSTROPHE) for way in sorted(ways, key=len, reverse=True))
 
 
 @cache
