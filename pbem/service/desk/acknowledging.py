@@ -22,7 +22,7 @@ from ..post.letters import Letter
 from ..post.posting import Attached, post
 from ..record import records
 from ..seats import standing_in
-from . import asked_back
+from . import asked_back, said_again
 from .server_words.table import ALL, WORDS
 from .server_words.word import Word
 from .walk import Walk
@@ -34,8 +34,11 @@ def acknowledge(walk: Walk, opened: int | None) -> None:
     """Tell the writer what became of every line, what happened, and what is asked of him now.
 
     opened: the number of the dice link that is opened with it, or None. A letter that asks for its report, and one that
-    ends a phase, is answered with the report, any other with what has changed by it.
+    ends a phase, is answered with the report, any other with what has changed by it; one that a program seems to write
+    again and again is not.
     """
+    if said_again.is_filed(walk):
+        return
     sitting, role, outcome = walk.sitting, walk.role, walk.answered()
     aside, within = _aside(walk)
     notes = [*lost(sitting, role, outcome), *walk.told, *walk.beside, *asked_back.told(walk),

@@ -3,13 +3,11 @@
 from datetime import datetime
 
 from pbem import orders
-from pbem.orders.around import asking
 from pbem.store.models import ASIDE, Mail, Seat
 
 from ..course import course, leaving, reports
 from ..filed_ahead import filed_watch
 from ..match.said import Said, tell
-from ..post import equal_mails
 from ..post.letters import Letter
 from ..post.reasons import reason
 from ..post.tokens import Token
@@ -18,8 +16,6 @@ from ..seats import standing_in
 from . import acknowledging, asked_back, behind, speaking, unmarked
 from .readers import READERS
 from .walk import Walk, begin
-
-LONG = 8  # words of a letter that may be a program's though it reads as orders in part
 
 
 def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, told: Said | None = None) -> None:
@@ -37,7 +33,6 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, 
         lines = reader.take(lines)
     for reader in reversed(readers):
         walk.hear(*reader.answer())
-    says_nothing = not walk.told and _orders_nothing(walk)
     walk.beside += speaking.told(walk)
     walk.beside += [tell(told, walk.sitting.language(walk.role))] if told else []
     walk.ration.close()
@@ -45,8 +40,6 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, 
         standing_in.returned(walk.sitting, walk.role, reports.send)
     if _is_absence(walk):
         mail.status, mail.reason = ASIDE, reason("only_absence")
-        return
-    if says_nothing and _is_said_again(walk, seat):
         return
     opened = _enter(walk)
     asked_back.keep(walk)
@@ -59,26 +52,6 @@ def _is_absence(walk: Walk) -> bool:
     """Whether a letter is an absence notice and nothing else: it is not answered, for that might be answered again."""
     return walk.letter.absence and not walk.told and all(
         result.status == orders.IGNORED for result in walk.results.values())
-
-
-def _orders_nothing(walk: Walk) -> bool:
-    """Whether a letter is talk alone; in one of some length a line may also be nearly an order, or a question."""
-    if walk.outcome.accepted or walk.undone:
-        return False
-    found = {result.status for result in walk.results.values()}
-    long = sum(len(text.split()) for _, text in walk.letter.body) >= LONG
-    asks = all(asking.is_question(result.text) for result in walk.results.values() if result.meta)
-    return found <= {orders.IGNORED} or long and asks and found <= {orders.IGNORED, orders.META, orders.REFUSED}
-
-
-def _is_said_again(walk: Walk, seat: Seat) -> bool:
-    """Whether a letter without an order is one of so many equal ones that a program must write them; filed."""
-    saying = equal_mails.of_player(walk.letter, seat)
-    if not saying.is_one_too_many(walk.sitting.now):
-        walk.equals = saying.was_the_last(walk.sitting.now)
-        return False
-    saying.file(walk.mail, walk.sitting.now)
-    return True
 
 
 def _enter(walk: Walk) -> int | None:

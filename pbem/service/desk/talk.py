@@ -13,6 +13,7 @@ from pbem.store.models import Mail, Seat
 
 from ..asked import questions
 from ..filed_ahead import filed_words
+from ..match import caps
 from ..match.said import said
 from ..match.sitting import Sitting, lock
 from ..post import doubts, equal_mails, tokens
@@ -46,18 +47,26 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) 
         play.answer(letter, mail, asked, seat, now, said("press_was_orders"))
         return
     saying = equal_mails.of_player(letter, seat, equal_mails.OF_PRESS, token.number)
-    if saying.is_a_sentence() and saying.is_one_too_many(now):
+    equal, most = _equal(sitting, role, token, saying), caps.limit(equal_mails.OF_PRESS, sitting.match)
+    if equal >= most:
         saying.file(mail, now)
         return
     ration = Ration(sitting, role)
     told = list(_passed_on(sitting, role, token, letter, mail, ration))
     ration.close()
-    if saying.is_a_sentence() and saying.was_the_last(now):
+    if equal and equal == most - 1:
         told.append(sitting.say(role, "equal_mails.press"))
     if letter.attachments:
         told.append(sitting.say(role, "press_attachments", names=letter.attachments))
     acknowledging.in_brief(sitting, role, mail, [*told, *doubts.told(letter), *acknowledging.untold(sitting, role)],
                            doubts.not_verified(sitting, role, letter))
+
+
+def _equal(sitting: Sitting, role: str, token: Token, saying: equal_mails.Saying) -> int:
+    """How many pieces of press that say the same went to the same readers within a day."""
+    if not saying.is_a_sentence():
+        return 0
+    return sum(saying.is_in(text) for text in press.lately(sitting, role, token.number))
 
 
 def _passed_on(sitting: Sitting, role: str, token: Token, letter: Letter, mail: Mail, ration: Ration) -> Iterator[str]:

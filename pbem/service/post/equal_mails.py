@@ -7,7 +7,7 @@ three is no program.
 
 import hashlib
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
@@ -46,6 +46,10 @@ class Saying:
         """Whether its words are more than people write again and again ("yes", "thank you")."""
         return len(self.words) >= SENTENCE
 
+    def is_in(self, text: str) -> bool:
+        """Whether a text that was sent on has the same words."""
+        return _of_lines(text.split("\n")) == self.words
+
     def is_one_too_many(self, now: datetime) -> bool:
         """Count one more mail of these words; whether as many came before as are answered."""
         return not caps.take(self.cap, self._key(), now, self.match)
@@ -75,7 +79,11 @@ def unproven(letter: Letter, email: str) -> Saying:
 
 
 def _words(letter: Letter) -> tuple[str, ...]:
-    return tuple(word for _, text in letter.body for word in _lasting(text))
+    return _of_lines(text for _, text in letter.body)
+
+
+def _of_lines(lines: Iterable[str]) -> tuple[str, ...]:
+    return tuple(word for text in lines for word in _lasting(text))
 
 
 def _lasting(text: str) -> Iterator[str]:

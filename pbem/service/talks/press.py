@@ -8,6 +8,7 @@ writer's mail but his words is passed on: no header, no signature, no attachment
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from datetime import timedelta
 
 from pbem import orders, render
 from pbem.engine import Game, Phrase
@@ -16,6 +17,7 @@ from pbem.orders.words.names import is_near
 from pbem.render import Section
 from pbem.render.times import date
 from pbem.store.models import Mail, Press
+from pbem.store.prepared import Prepared, given
 
 from ..match.said import role_named
 from ..match.sitting import Sitting
@@ -36,6 +38,10 @@ LONGEST = 20_000  # characters
 MOST_SO_FAR = 30  # pieces of old press shown to a new holder
 LONGEST_NAMES = 300  # characters of the names behind PRESS TO
 ALL_WORDS = ("all", "everybody", "everyone")
+DAY, MOST_LATELY = timedelta(days=1), 20
+LATELY = Prepared(lambda: Press.select(Press.text, Press.recipients).where(
+    Press.match == given(Press.match), Press.role == given(Press.role), Press.at > given(Press.at)).order_by(
+    Press.id.desc()).limit(MOST_LATELY))
 
 
 class Withheld(Exception):
@@ -150,8 +156,12 @@ def by_address(sitting: Sitting, role: str, number: int) -> list[str]:
 
 def address(sitting: Sitting, role: str, others: list[str]) -> str:
     """The address at which a role writes to others."""
-    number = sum(1 << i for i, other in enumerate(sitting.rules.roles) if other in others)
-    return tokens.address(tokens.PRESS, sitting.roles[role].mark, sitting.now, number=number)
+    return tokens.address(tokens.PRESS, sitting.roles[role].mark, sitting.now, number=_number(sitting, others))
+
+
+def _number(sitting: Sitting, others: list[str]) -> int:
+    """By which an address names these readers."""
+    return sum(1 << i for i, other in enumerate(sitting.rules.roles) if other in others)
 
 
 def deliver(sitting: Sitting, role: str, others: list[str], lines: Lines, mail: Mail, part: int = 0) -> str:
@@ -222,6 +232,12 @@ def addresses(sitting: Sitting, role: str) -> list[tuple[str, str]]:
     single = [] if how == BROADCAST else [
         (sitting.role_name(other, sitting.language(role)), address(sitting, role, [other])) for other in others]
     return [*single, (sitting.say(role, "press_everybody"), address(sitting, role, others))]
+
+
+def lately(sitting: Sitting, role: str, number: int) -> list[str]:
+    """The latest press of a role to the readers of one of its addresses within a day, by the number in that."""
+    rows = LATELY.rows(match=sitting.match, role=role, at=sitting.now - DAY)
+    return [row.text for row in rows if _number(sitting, row.recipients) == number]
 
 
 def so_far(sitting: Sitting, role: str) -> list[Section]:
