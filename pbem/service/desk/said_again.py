@@ -4,7 +4,6 @@ from pbem import orders
 from pbem.orders.around import asking
 
 from ..post import equal_mails
-from . import speaking
 from .walk import Walk
 
 LONG = 8  # words of a letter that may be a program's though it reads as orders in part
@@ -24,7 +23,7 @@ def is_filed(walk: Walk) -> bool:
 
 def _orders_nothing(walk: Walk) -> bool:
     """Whether a letter is talk alone; in one of some length a line may also be nearly an order, or a question."""
-    if walk.outcome.accepted or walk.undone or {*walk.told} - {*speaking.told(walk)}:
+    if walk.outcome.accepted or walk.undone or walk.told:
         return False
     results = walk.results.values()
     found = {result.status for result in results}
