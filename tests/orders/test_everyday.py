@@ -9,7 +9,7 @@ import yaml
 
 from pbem.engine import Seeded
 from pbem.games import game
-from pbem.orders import DONE, IGNORED, REFUSED, run
+from pbem.orders import DONE, IGNORED, KEPT, REFUSED, run
 from pbem.orders.around.phrasebook import Phrasebook, plain
 from pbem.orders.line.everyday import understood
 from pbem.orders.line.reading import Reader
@@ -80,6 +80,7 @@ def reader(name):
     ("religion", "Please translate german for 1 CP", ["translate German 1"]),  # a number that counts
     ("confirm_two", "confirm both", ["confirm all"]),  # both of a list
     ("confirm_two", "beide, ja", ["confirm all"]),
+    ("action", "two mercs in Vienna, a third in Graz", ["buy 2 mercenaries in Vienna", "buy 1 mercenary in Graz"]),
     ("religion", "translate 2 English", ["translate English 2"]),  # a word of units that is another name, too
     ("confirm", "ja bitte", ["confirm 1"]),
     ("confirm", "yes", ["confirm 1"]),
@@ -215,6 +216,12 @@ def test_what_stands_beside_a_yes_is_told(line, without):
 def test_all_but_and_as_many_as_go_stay_within_what_is_there(name, line, why):
     [result] = sent(name, line).results
     assert result.status == REFUSED and why in result.sentence
+
+
+@pytest.mark.parametrize("line", ["Ensuite deux mercenaires à Rouen.", "two more mercs in Rouen please"])
+def test_what_waits_behind_a_question_to_others_is_understood_as_if_they_let_it_pass(line):
+    move, kept, end = sent("france", "move Francis I, 4 regulars from Paris to St. Dizier to Metz", line, "end").results
+    assert (move.status, kept.status, end.status) == (DONE, KEPT, KEPT) and kept.text == "buy 2 mercenaries in Rouen"
 
 
 def yes(name, meant, *lines):

@@ -44,7 +44,7 @@ from ..words.tokens import Lines, fold
 from ..words.vocabulary import vocabulary_of
 from . import listed, second_thoughts
 from .behind_a_fault import BehindAFault
-from .meaning import all_the_way, asked_back, in_other_words, meant, with_the_name
+from .meaning import all_the_way, asked_back, in_other_words, meant, said_otherwise, with_the_name
 from .replies import Replies, Yes
 from .trials import answer, is_question, is_trial, question
 from .unsettled import is_unsettled, still_asked
@@ -222,8 +222,11 @@ class _Mail:
             line = write(read.command, self.game, self.state, self.role, self.language)
             self._one(number, text.strip(), second_thoughts.asked_back(line, self.doubt, self.reader))
             return
-        found = None if self.over or self._may_wait(read, number) else in_other_words(text, read, self.reader)
-        if found is None:
+        ahead = self._understood_ahead(number, text, read)
+        found = None if ahead or self.over or self._may_wait(read, number) else in_other_words(text, read, self.reader)
+        if ahead:
+            self._as_understood(number, ahead[0], ahead)
+        elif found is None:
             self._one(number, text.strip(), read)
         elif found.lines and (self.outcome.trial or found.sure and not self.doubt):
             self._as_understood(number, text.strip(), found.lines)
@@ -236,6 +239,16 @@ class _Mail:
     def _may_wait(self, read: Read, number: int) -> bool:
         """Whether an order that is not possible now may be one for later in the same turn."""
         return isinstance(read, Refusal) and read.not_now and self._is_interrupted(read, number)
+
+    def _understood_ahead(self, number: int, text: str, read: Read) -> list[str]:
+        """The orders of a line in everyday words that waits behind what others are asked, as if they let it pass."""
+        waits = not (self.over or self.held or self.outcome.trial) and isinstance(read, Ignored | Refusal) \
+            and self._is_interrupted(Refusal(text, "", not_now=True), number)
+        if not waits or rest_of_mail.may_follow(text, self.game, self.language):
+            return []
+        state = supposing.passed_by(self.game, self.state, self.role)
+        found = said_otherwise(text, self.reader.at(state)) if state is not None else None
+        return found.lines if found and found.clear and not found.why else []
 
     def _as_understood(self, number: int, text: str, orders: list[str]) -> None:
         """Carry out the orders that a line in everyday words comes to, each shown as it was understood."""
