@@ -1,5 +1,6 @@
 """Mails that say the same again and order nothing are a program's: a few are answered, and they count for nothing."""
 
+import time
 from dataclasses import replace
 from datetime import timedelta
 
@@ -163,6 +164,14 @@ def test_what_answers_a_mail_to_confirm_ends_too(office):
     by_mailbox(office, EVE, "JOIN spring")
     assert [bool(office.reply(EVE, *ticket(TICKETS[0], number))) for number in range(6)] == [True] * 3 + [False] * 3
     assert "You have left" in office.reply(EVE, "NO").subject
+
+
+@pytest.mark.parametrize("line", ["x" * 500_000, "!" * 500_000 + "a", "a " * 250_000, "1" * 500_000, "x1" * 250_000])
+def test_a_hostile_mail_takes_no_time(playing, line):
+    letter = replace(playing.letter(playing.store(ANN, ORDERS)), body=[(number, line) for number in range(3)])
+    began = time.process_time()
+    assert len(equal_mails.unproven(letter, ANN).words) < 5000
+    assert time.process_time() - began < 1
 
 
 @pytest.mark.parametrize(("one", "other", "equal"), [
