@@ -297,7 +297,7 @@ class _Mail:
             self._wait_behind(result, self.held)
         elif aside := self._put_aside(read):
             result.sentence = self._said(aside)
-        elif isinstance(read, Ignored) and not self._stands_among_orders(number, text):
+        elif isinstance(read, Ignored) and not self._stands_among_orders(number, text, read):
             result.status, result.sentence = IGNORED, read.why
         elif isinstance(read, Ignored):
             self._refuse(result, self.reader.refusal(text, Illegal("among_orders", {})))
@@ -308,10 +308,11 @@ class _Mail:
         else:
             self._carry_out(result, read)
 
-    def _stands_among_orders(self, number: int, text: str) -> bool:
+    def _stands_among_orders(self, number: int, text: str, read: Ignored) -> bool:
         """Whether a line that is not understood may be one of the orders among which it stands: it names two things."""
         above = any(result.command for result in self.outcome.results)
-        if not above or self.over or len(text.split()) > MOST_WORDS or text.rstrip().endswith((":", "?")):
+        is_talk = read.why == self._said("talk") and not text.rstrip().endswith((":", "?"))
+        if not above or self.over or not is_talk or len(text.split()) > MOST_WORDS:
             return False
         below = (line for at, line in self.replies.lines.items() if at > number)
         return names_what_is_wanted(text, self.reader, TWO) and any(
