@@ -50,6 +50,7 @@ from .trials import answer, is_question, is_trial, question
 from .unsettled import is_unsettled, still_asked
 
 MOST_WORDS, TWO = 20, 2  # words of a line, and things that it names, that may be an order
+MOST_BELOW = 5  # lines below it that are looked at
 ENDS_FINE = ("", "answered_question")  # where the end of a turn that has ended is no fault
 
 
@@ -105,6 +106,7 @@ class _Mail:
         self.supposed: list[supposing.Reply] = []  # what others are supposed to have answered, in a trial
         self.undisturbed: int | None = None  # the place from where on nobody is supposed to interfere, in a trial
         self.held_up: tuple[int, State] | None = None  # the place of the first order behind a question to others
+        self.ahead: tuple[State, Reader | None] | None = None  # a state, and the Reader of it once others let it pass
         self.replies = Replies(lines, meant, role in game.settled(state))
         self._look()
         signed = signature(lines)
@@ -246,9 +248,16 @@ class _Mail:
             and self._is_interrupted(Refusal(text, "", not_now=True), number)
         if not waits or rest_of_mail.may_follow(text, self.game, self.language):
             return []
-        state = supposing.passed_by(self.game, self.state, self.role)
-        found = said_otherwise(text, self.reader.at(state)) if state is not None else None
+        reader = self._reader_ahead()
+        found = said_otherwise(text, reader) if reader else None
         return found.lines if found and found.clear and not found.why else []
+
+    def _reader_ahead(self) -> Reader | None:
+        """The Reader of the moment when the role is asked again, where all others let it pass; None for none."""
+        if self.ahead is None or self.ahead[0] is not self.state:
+            state = supposing.passed_by(self.game, self.state, self.role)
+            self.ahead = self.state, None if state is None else self.reader.at(state)
+        return self.ahead[1]
 
     def _as_understood(self, number: int, text: str, orders: list[str]) -> None:
         """Carry out the orders that a line in everyday words comes to, each shown as it was understood."""
@@ -314,7 +323,7 @@ class _Mail:
         is_talk = read.why == self._said("talk") and not text.rstrip().endswith((":", "?"))
         if not above or self.over or not is_talk or len(text.split()) > MOST_WORDS:
             return False
-        below = (line for at, line in self.replies.lines.items() if at > number)
+        below = [line for at, line in self.replies.lines.items() if at > number][:MOST_BELOW]
         return names_what_is_wanted(text, self.reader, TWO) and any(
             isinstance(self.reader.read(line), Command | Refusal) for line in below)
 

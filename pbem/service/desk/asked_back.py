@@ -12,6 +12,8 @@ from ..match.sitting import Sitting
 from ..post.letters import Lines
 from .walk import Walk
 
+MOST_LOOKED_AT = 20  # lines of talk
+
 
 def kept(sitting: Sitting, role: str) -> Lines:
     """The lines that a role's YES lets run now."""
@@ -46,7 +48,7 @@ def _doubt(walk: Walk, row: Deadline) -> None:
     """
     said = [result.text for result in walk.outcome.results if result.status == orders.IGNORED]
     reader = orders.Reader(walk.sitting.rules, walk.sitting.state, walk.role, walk.sitting.language(walk.role))
-    if any(orders.bears_on_orders(text, reader) for text in said):
+    if any(orders.bears_on_orders(text, reader) for text in said[:MOST_LOOKED_AT]):
         walk.beside.append(walk.sitting.say(walk.role, "asked_back.gone", order=(row.meant or [(0, "")])[0][1]))
         row.meant = None
     row.only_yes = row.only_yes or bool(said)
