@@ -18,7 +18,7 @@ from pbem.engine.shapes import State
 from ..around import sentences
 from ..around.phrasebook import plain
 from ..around.talk import FIRST, TALK
-from ..words.tokens import clean
+from ..words.tokens import clean, tokenize
 from .closing import only_ends
 from .everyday_words import EverydayWords, short_names
 from .fits import Fit
@@ -63,6 +63,9 @@ def bears_on_orders(text: str, reader: Reader) -> bool:
 
 def names_what_is_wanted(text: str, reader: Reader, least: int = 1) -> bool:
     """Whether so many things are named or counted in a line where nothing denies them."""
+    named = reader.vocabulary.words_of_names
+    if sum(token.word.isdigit() or token.word in named for token in tokenize(text)) < least:
+        return False
     line = _Line(clean(plain(text)), reader)
     wanted = [word for piece in line.pieces if not piece.denied for word in piece.words if word not in nothing()]
     return sum(map(line.words.is_telling, wanted)) >= least
