@@ -69,8 +69,8 @@ def asks_whose_turn(text: str) -> bool:
 
 
 def asks_how_things_stand(text: str) -> bool:
-    """Whether a question asks first of all for what lies on the board: how many, who, where."""
-    return not {*_without_opening(text)[:FIRST]}.isdisjoint(_words("standing"))
+    """Whether a question, or a part of it, asks first of all for what lies on the board: how many, who, where."""
+    return any({*_without_opening(part)[:FIRST]} & _words("standing") for part in MARK.split(text))
 
 
 def is_the_readers(title: str) -> bool:

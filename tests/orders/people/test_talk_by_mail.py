@@ -48,6 +48,7 @@ def test_a_standing_order_without_its_colon_is_written_out(spending):
 def test_who_asks_whose_turn_it_is_is_told(spending, mail):
     text = " ".join(spending.reply(mail).text.split())
     assert "Whose turn it is" in text and "Answer before Tue 2 Mar 2027" in text
+    assert text.index("Whose turn it is") < text.find("Help:") or "Help:" not in text
 
 
 @pytest.mark.parametrize(("mail", "told"), [

@@ -43,7 +43,8 @@ def _about(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...
         return [section, *_board(sitting, role, named)]
     told = [_fitting(sitting, role, one, server) for one in found]
     position, board = _position(sitting, role, word), _board(sitting, role, found[0].word)
-    return [*position, *told, *board] if asking.asks_how_things_stand(word) else [*told, *position, *board]
+    is_first = asking.asks_how_things_stand(word) or asking.asks_whose_turn(word)
+    return [*position, *told, *board] if is_first else [*told, *position, *board]
 
 
 def _found(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...]) -> list[orders.Found]:
