@@ -4,7 +4,7 @@ The server's own lie beside this module (`words/<language>/`), a game's in its f
 have yet is said in English.
 """
 
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from importlib.resources import files
 
 from babel import Locale, UnknownLocaleError
@@ -19,6 +19,8 @@ from .folders import own
 from .functions import Functions, joined, locale
 
 __all__ = ["ENGLISH", "BadWords", "NoPhrase", "Phrase", "Words", "is_language", "languages", "of", "own"]
+
+REMEMBERED = 1000  # codes that may be of languages
 
 
 class NoPhrase(KeyError):
@@ -163,6 +165,7 @@ def languages():
     return [ENGLISH, *sorted({*there} - {ENGLISH})]
 
 
+@lru_cache(REMEMBERED)
 def is_language(code):
     """Whether a text is the code of a language, such as es or pt_BR."""
     try:

@@ -245,7 +245,7 @@ class _Mail:
     def _understood_ahead(self, number: int, text: str, read: Read) -> list[str]:
         """The orders of a line in everyday words that waits behind what others are asked, as if they let it pass."""
         waits = not (self.over or self.held or self.outcome.trial) and isinstance(read, Ignored | Refusal) \
-            and self._is_interrupted(Refusal(text, "", not_now=True), number)
+            and self._is_interrupted(Refusal(text, ""), number)
         if not waits or rest_of_mail.may_follow(text, self.game, self.language):
             return []
         reader = self._reader_ahead()
