@@ -67,7 +67,8 @@ def _of_url(url):
         return ""
     data = unquote_to_bytes(found[2])
     if found[1]:
-        data = base64.b64decode(re.sub(rb"[^A-Za-z0-9+/]", b"", data) + b"==")
+        signs = re.sub(rb"[^A-Za-z0-9+/]", b"", data)
+        data = base64.b64decode(signs[:len(signs) - (len(signs) % 4 == 1)] + b"==")  # one sign over says nothing
     return data.decode("utf-8", "replace")
 
 
