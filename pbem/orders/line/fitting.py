@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from pbem.engine import Illegal, Option, shapes
 
@@ -33,8 +33,6 @@ class Fitting:
         """
         found: list[Fit] = []
         keeping = Keeping(piece, trigger, self.words)
-        if self._names_another(keeping.left):
-            return []
         for cost, ways in unsaid.ways(keeping.kept, keeping.left, self.words) if trigger or keeping.kept else ():
             read = [self._fit(reading, keeping, cost) for tokens in ways for reading in self._readings(tokens)]
             if any(fit.why is None for fit in read):
@@ -83,16 +81,6 @@ class Fitting:
             named=sum(map(self._is_named, keeping.left)), said=keeping.trigger is not None,
             cost=reading.cost + cost, names=self.words.names_something([token.word for token in keeping.kept]), why=why,
             completed=command != self.spelling.command(reading.value), filled=cost == unsaid.FILLED)
-
-    def _names_another(self, left: Sequence[str]) -> bool:
-        """Whether the words left over name a thing of a kind of which the order names one: another card."""
-        vocabulary = self.words.vocabulary
-        for at in range(len(left)):
-            length = vocabulary.longest_at(left, at)
-            kinds = {kind for kind, _ in vocabulary.lookup(tuple(left[at:at + length]))} if length else set()
-            if kinds & self.words.required.keys():
-                return True
-        return False
 
     def _is_named(self, word: str) -> bool:
         """Whether a word left over names something, or says whence."""
