@@ -174,7 +174,7 @@ def test_what_the_rules_forbid_is_refused_with_its_rule(line, why):
     ("interception", "don't know, intercept if it pays"), ("turn", "buy 9 Dervishes"),
     ("turk", "move 4 regulars from Istanbul to London"),
     ("action", "leave one regular in Vienna"), ("action", "leaving 1 reg in Valladolid"),  # raises nothing
-    ("impulse", "Fountain of Youth for 2 CP"),  # another card than those that may be played
+    ("impulse", "Fountain of Youth, 2 CP: one merc in Vienna"),  # another card than that of the number
     ("guild_turn", "Je joue Flanders Guild, pas de révolte, le pion entre la France et l'Aragon."),  # not possible so
     ("confirm_two", "peace is fine with me"),
     ("impulse", "Please pass my regards to the Pope, he played that beautifully.")])

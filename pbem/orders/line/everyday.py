@@ -15,6 +15,7 @@ from typing import TypeAlias
 from pbem.engine import BrokenInvariant, Illegal
 from pbem.engine.shapes import State
 
+from .. import grammar
 from ..around import sentences
 from ..around.phrasebook import plain
 from ..around.talk import FIRST, TALK
@@ -94,6 +95,7 @@ class _Line:
         self.previous: Fit | None = None
         self.conditional: list[str] = []  # parts that are not understood, and hold nothing but under a condition
         self.is_guessed = False  # whether an order lacks its word
+        self.named_first: set[str] = set()  # the kinds of what is named by itself in front of all orders
         self.is_mended = False  # whether an order has a word that is one but for a slip of the pen, or a form of one
         self.names_something = False  # whether an order has more than that
 
@@ -122,7 +124,7 @@ class _Line:
                     found.lost, self.conditional = [*found.lost, *self.conditional], []
                 if fit is None:
                     self._pass_over(piece, found)
-                elif fit.why or found.lost:
+                elif fit.why or found.lost or self._names_another(found, fit):
                     return self._impossible(found, fit)
                 elif not self._only_closes(piece, fit):
                     after = self._after(fit)
@@ -130,6 +132,14 @@ class _Line:
                         return self._impossible(found, replace(fit, why=after))
                     self._add(found, piece, fit, after)
         return found
+
+    def _names_another(self, found: Understood, fit: Fit) -> bool:
+        """Whether an order without its word follows the name of another such thing: "Fountain of Youth, 2 CP"."""
+        kinds = {grammar.of(domain).kind(domain) for domain in fit.option.args.values()}
+        if fit.said or found.lines or not self.named_first & kinds:
+            return False
+        found.lost.append(found.passed[-1])
+        return True
 
     def _impossible(self, found: Understood, fit: Fit) -> Understood:
         """What stands before an order that is not possible, or why it is none, or what is not understood before it."""
@@ -149,6 +159,8 @@ class _Line:
             (self.conditional if piece.only_if else found.lost).append(part)
         elif not self.words.is_nothing(piece):
             found.passed.append(part)
+            if not (found.lines or self.words.is_doubted(piece)):
+                self.named_first |= {kind for kind, _ in self.words.vocabulary.lookup(tuple(piece.words))}
 
     def _has_ended(self, piece: Piece) -> bool:
         """Whether a piece only ends the turn, which the orders before it have used up."""
