@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -11,14 +12,16 @@ from time import monotonic
 from traceback import format_exc
 
 from pbem import orders, words
-from pbem.engine import yaml_data
+from pbem.engine import injected, yaml_data
 from pbem.engine.cases import CaseError, load_cases, run_case
 from pbem.engine.harness import PUBLIC, Fault, play_random
+from pbem.engine.leaks import Proof
 from pbem.games import game, known
 from pbem.render import narrate
 
 MOST_COMMANDS = 20_000  # in a random match; more would be a match without end
 RARE = 20
+FOUND = {True: "found", False: "NOT FOUND", None: "-"}
 OF_A_SET = ("seeds", "scenario", "options", "drawn", "positions")  # in a plan
 SEEDS = re.compile(r"\d+(:\d+)?")
 
@@ -203,7 +206,7 @@ def complete(rules, scenario, options):
 
 def _play_sets(rules, sets, say, processes):
     """Play sets of matches, each (RandomPlay, seeds), to their end or until Ctrl-C; whether all went without fault."""
-    tallied, expected, faulty, stopped = Counter(), {}, [], False
+    tallied, proof, expected, faulty, stopped = Counter(), Proof(), {}, [], False
     try:
         for play, seeds in sets:
             say(f"{play.scenario} {play.options}, seeds {seeds.start} to {seeds.stop - 1}"
@@ -211,17 +214,27 @@ def _play_sets(rules, sets, say, processes):
             for options in play.possible():
                 for what, names in rules.tallied(play.scenario, options).items():
                     expected.setdefault(what, {}).update(names)
-            _play_all(play, seeds, say, processes, tallied, faulty)
+            _play_all(play, seeds, say, processes, tallied, proof, faulty)
     except KeyboardInterrupt:
         stopped = True
     summary(tallied, expected, say)
+    proved = tell_proof(proof, say)
     if faulty or stopped:
         say(f"{'stopped; ' if stopped else ''}matches with a fault: {', '.join(map(str, faulty)) or 'none'}")
-    return not faulty and not stopped
+    return proved and not faulty and not stopped
 
 
-def _play_all(play, seeds, say, processes, tallied, faulty):
-    """Play a set; what is counted is added to `tallied`, the seeds of matches with a fault to `faulty`."""
+def tell_proof(proof, say):
+    """How often each secret was exchanged for a kind of reader; whether it was often enough for each."""
+    say("secrets exchanged: " + "; ".join(proof.lines()))
+    unproven = [f"{key} for {kind}" for key, kind in proof.unproven()]
+    if unproven:
+        say(f"hardly ever exchanged, so nothing is known of whether they leak: {', '.join(unproven)}")
+    return not unproven
+
+
+def _play_all(play, seeds, say, processes, tallied, proof, faulty):
+    """Play a set; what is counted is added to `tallied` and `proof`, the seeds of matches with a fault to `faulty`."""
     start, steps, before = monotonic(), 0, len(faulty)
     with ProcessPoolExecutor(min(processes, len(seeds))) as pool:
         try:
@@ -235,6 +248,7 @@ def _play_all(play, seeds, say, processes, tallied, faulty):
                     f"mark {done.marks[-1]:08x}")
                 steps += done.steps
                 tallied.update(done.tallied)
+                proof.add(done.proof)
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
     sound = len(seeds) - (len(faulty) - before)
@@ -248,3 +262,29 @@ def summary(tallied, expected, say):
         say(f"{what}: " + ", ".join(f"{name} {count}" for name, count in counts.items()))
         rare = [f"{name} {count}" for name, count in counts.items() if count < RARE]
         say(f"{what} fewer than {RARE} times: {', '.join(rare) or 'none'}")
+
+
+def tell_injected(key, seeds, commands, say):
+    """Put leaks into a game one by one and say which are found, as a table; whether all were.
+
+    commands: of each match in which moments are looked for, one of each scenario for each seed, with drawn options.
+    """
+    rules, sound = game(key), True
+    moments = injected.Moments(rules)
+    for seed in seeds:
+        for scenario in rules.scenarios:
+            moments.gather(scenario, _any_options(rules, scenario, seed), seed, commands)
+    say(f"{rules.title}: secrets hidden at {sum(map(len, moments.of.values()))} moments of {moments.steps:,} commands")
+    say(f"{'':34}" + "".join(f"{channel:>14}" for channel in injected.CHANNELS))
+    for name, row in injected.table(rules, moments):
+        say(f"{name:34}" + "".join(f"{FOUND[found]:>14}" for found in row.values()))
+        sound &= False not in row.values()
+    say("found: the leak test finds this secret when it is told so. -: it was never hidden from whom that reaches.")
+    return sound
+
+
+def _any_options(rules, scenario, seed):
+    """Options drawn for a match, or the usual ones where these cannot be together."""
+    with suppress(ValueError):
+        return RandomPlay(rules.key, scenario, _with_all_drawn(rules, {}), None, 1, ()).drawn(seed)
+    return rules.complete(scenario, {})

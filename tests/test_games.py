@@ -109,7 +109,7 @@ def test_a_folder_that_calls_its_game_otherwise_is_refused(tmp_path):
 
 # A folder of games that is added.
 
-PACKAGE = "from pbem.games.duel import DECISIONS, PROCEDURES, Duel\nGAME = Duel(PROCEDURES, DECISIONS)\n"
+PACKAGE = "from pbem.games.duel import CHAPTER, Duel\nGAME = Duel(CHAPTER)\n"
 
 
 @pytest.fixture

@@ -230,4 +230,19 @@ def chance(rolls, seed):
     sys.exit(1 if any(found.p < fairness.UNFAIR for found in results) else 0)
 
 
-COMMANDS = (case, random, pace, replay, verify, chance)
+@click.command(cls=OfGames)
+@click.argument("game")
+@click.option("--seeds", default="0:3", show_default=True, metavar="FROM:TO",
+              help="Look for moments in a match of each scenario for each whole number from FROM on and below TO.")
+@click.option("--commands", type=click.IntRange(1), default=1500, show_default=True, help="The most of such a match.")
+def leaks(game, seeds, commands):
+    """Put leaks into a game one by one, each secret key by each channel; exit 1 when the leak test misses one.
+
+    It prints a line for each key of the state or of a frame that not all see: told in views, prompts, options or
+    events, by the number or the time of questions, or by who is asked.
+    """
+    from pbem import checks
+    sys.exit(0 if checks.tell_injected(game, checks.seeds_of(seeds), commands, click.echo) else 1)
+
+
+COMMANDS = (case, random, leaks, pace, replay, verify, chance)

@@ -11,14 +11,16 @@ from .moments import Condition, Foreseen, Moment
 from .phrases import Phrase, rolled
 from .procedures import Procedure
 from .questions import Doing, Naming, declining, question
-from .running import ALL, Running, copy, permute_asked, top
+from .running import ALL, Running, copy, top
+from .secrecy import Key, Pool, Reader, anew, each_own, nobody, own_alone, role_of, under_seal
 from .shapes import Stage
 from .topics import Topic
 
 __all__ = [
     "ALL", "Action", "Alternative", "BrokenInvariant", "Chains", "Chance", "Chapter", "Choice", "Condition", "Count",
-    "Decision", "Doing", "Domain", "Each", "FirstOf", "Force", "Foreseen", "Form", "Game", "Illegal", "Moment",
-    "Naming", "One", "Option", "Path", "Phrase", "Procedure", "Ranked", "Replay", "Running", "Scripted", "Seeded",
-    "Some", "Stage", "StopBeforeChance", "Text", "Topic", "Trial", "Way", "WrongCall", "copy", "declining",
-    "permute_asked", "question", "rolled", "top", "waiting",
+    "Decision", "Doing", "Domain", "Each", "FirstOf", "Force", "Foreseen", "Form", "Game", "Illegal", "Key", "Moment",
+    "Naming", "One", "Option", "Path", "Phrase", "Pool", "Procedure", "Ranked", "Reader", "Replay", "Running",
+    "Scripted", "Seeded", "Some", "Stage", "StopBeforeChance", "Text", "Topic", "Trial", "Way", "WrongCall", "anew",
+    "copy", "declining", "each_own", "nobody", "own_alone", "question", "role_of", "rolled", "top", "under_seal",
+    "waiting",
 ]

@@ -162,7 +162,7 @@ def _fault(game: Game[S], state: S) -> str:
 
 def _is_broken(game: Game[S], state: S) -> bool:
     try:
-        game.check(state)
+        game.check_state(state)
     except BrokenInvariant:
         return True
     return False
@@ -303,7 +303,7 @@ class _Growing(Generic[S]):
     def _check(self, state: S, old: S) -> None:
         """BrokenInvariant for what the branch breaks; where the old line was broken as well, that is no reason."""
         try:
-            self.game.check(state)
+            self.game.check_state(state)
         except BrokenInvariant:
             if not _is_broken(self.game, old):
                 raise

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 from .decisions import Decision, Option
 from .errors import Illegal
 from .procedures import Procedure
+from .secrecy import Key, Pool
 from .shapes import Frame, S
 
 T = TypeVar("T")
@@ -35,8 +36,9 @@ class Chapter(Generic[S]):
     """All that a module of rules adds to its game: each exports one, as CHAPTER, and nothing happens on its import.
 
     cards: how cards are played, in the form the game has for it. waits: for an order of its questions, what it waits
-    for while none of them is asked. state: the top-level keys of the state that are this
-    chapter's own. calls: the procedures of chapters above its own that it calls.
+    for while none of them is asked. state: the top-level keys of the state that are this chapter's own, a plain name
+    one that all see (`secrecy`). pools: of what is in several of them. calls: the procedures of chapters above its own
+    that it calls.
     """
 
     procedures: tuple[Procedure[S, Any], ...] = ()
@@ -44,7 +46,8 @@ class Chapter(Generic[S]):
     cards: tuple[object, ...] = ()
     actions: tuple[Action[S], ...] = ()
     waits: Mapping[str, Illegal] = field(default_factory=dict)
-    state: tuple[str, ...] = ()
+    state: tuple[str | Key, ...] = ()
+    pools: tuple[Pool[S], ...] = ()
     calls: tuple[str, ...] = ()
 
 

@@ -1,26 +1,42 @@
 """A game as the kernel runs it: what is asked of whom, what is legal, what a command does."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any, get_args, get_origin
 
 from .chance import Chance, Trial, Undisturbed
-from .chapters import gathered
-from .decisions import Decision, Option, waiting
-from .errors import Illegal, StopBeforeChance
+from .chapters import Chapter, gathered
+from .decisions import Option, waiting
+from .errors import BrokenInvariant, Illegal, StopBeforeChance
 from .interface import Interface
 from .phrases import Phrase
-from .procedures import Procedure
 from .running import Running, close, copy, reopen, top, voice
-from .shapes import Asked, Command, Event, Options, Plain, S
+from .secrecy import Secrecy
+from .shapes import Asked, Command, Event, Options, Plain, S, State
 
 
 class Game(Interface[S]):
     """A game of these procedures and decisions. Every game derives from it and says what it is (`Interface`)."""
 
-    def __init__(self, procedures: Iterable[Procedure[S, Any]], decisions: Iterable[Decision[S, Any]]) -> None:
-        self.procedures = gathered(procedures, lambda procedure: procedure.name)
-        self.decisions = gathered(decisions, lambda decision: decision.name)
+    def __init__(self, *chapters: Chapter[S]) -> None:
+        self.chapters = chapters
+        self.procedures = gathered((one for chapter in chapters for one in chapter.procedures), lambda one: one.name)
+        self.decisions = gathered((one for chapter in chapters for one in chapter.decisions), lambda one: one.name)
         self.flow = {name: (p.after(), {s.__name__: s for s in p.steps}) for name, p in self.procedures.items()}
+        self.secrecy = Secrecy([key for chapter in chapters for key in chapter.state],
+                               {name: procedure.declared for name, procedure in self.procedures.items()},
+                               [pool for chapter in chapters for pool in chapter.pools])
+        self._check_declared()
+
+    def _check_declared(self) -> None:
+        """ValueError for a key that the game's type of state has and no chapter declares, or the other way round."""
+        bases = (base for kind in type(self).__mro__ for base in vars(kind).get("__orig_bases__", ()))
+        kind = next((get_args(base)[0] for base in bases if get_origin(base) is Game), None)
+        if kind is None:  # of a game that gives no type: `check_state` finds it
+            return
+        if wrong := sorted(({*kind.__annotations__} - {*State.__annotations__}) ^ {*self.secrecy.state}):
+            raise ValueError(f"{self.key}: who sees {', '.join(wrong)}? The keys of {kind.__name__} are those that the "
+                             "chapters declare, and no others")
 
     def setup(self, scenario: str, options: Options, chance: Chance, second_thoughts: bool = False,
               sealed: bool = False, brief: bool = False) -> tuple[S, list[Event]]:
@@ -42,6 +58,49 @@ class Game(Interface[S]):
         running.call(self.opening)
         running.run()
         return running.state, running.events
+
+    # Who knows what (`secrecy`).
+
+    def own(self, state: S, role: str) -> frozenset[str]:
+        """The roles of the player who has this one, itself among them."""
+        return next((frozenset(party) for party in self.parties(state) if role in party), frozenset({role}))
+
+    def parties(self, state: S) -> tuple[tuple[str, ...], ...]:
+        """The roles that are played in a match, by players."""
+        found: Mapping[str, Any] = state
+        return self.players(found.get("scenario", ""), found.get("options", {}))
+
+    def check_state(self, state: S) -> None:
+        """BrokenInvariant where something of a pool is lost or doubled, a frame holds what its procedure does not
+        declare, or the game's own check finds something.
+        """
+        if strange := sorted(state.keys() - {*self.secrecy.state} - {*State.__annotations__}):
+            raise BrokenInvariant(f"who sees {', '.join(strange)}? No chapter declares it")
+        self.secrecy.check(state)
+        for frame in state["stack"]:
+            self.procedures[frame["at"]].check(frame)
+        self.check(state)
+
+    def known(self, state: S, role: str) -> dict[str, Any]:
+        """What is shown to the player of a role of each key of the state, by its declaration."""
+        return self.secrecy.known(state, self.own(state, role))
+
+    def permute(self, state: S, role: str, rng: Random) -> S:
+        """A state that must look the same to the player of a role, for the leak test."""
+        return self.exchanged(state, self.own(state, role), rng)
+
+    def exchanged(self, state: S, roles: frozenset[str], rng: Random) -> S:
+        """A state that must look the same to all these roles together: made from the declarations.
+
+        A game adds what cannot be derived from them.
+        """
+        return self.secrecy.exchanged(state, roles, self.playing(state), rng)
+
+    def playing(self, state: S) -> list[str]:
+        """All roles that are played in a match."""
+        return [role for party in self.parties(state) for role in party]
+
+    # What is asked.
 
     def whose_units(self, state: S, role: str) -> str:
         """The role whose units the orders of this one are for now."""
@@ -109,8 +168,7 @@ class Game(Interface[S]):
         running = Running(self, copy(state), chance)
         close(top(running.state))
         running.run()
-        chance.after_command(running.state)
-        return running.state, running.events
+        return self._done(state, running, chance)
 
     def options(self, state: S, role: str) -> list[Option[S]]:
         """The options of a role, in the order they are shown; none when it is not asked."""
@@ -180,6 +238,10 @@ class Game(Interface[S]):
         chance.before_command(self, state, role, command)
         running = Running(self, copy(state), chance)
         running.answer(role, command)
+        return self._done(state, running, chance)
+
+    def _done(self, before: S, running: Running[S], chance: Chance) -> tuple[S, list[Event]]:
+        self.secrecy.check_kept(before, running.state)
         chance.after_command(running.state)
         return running.state, running.events
 

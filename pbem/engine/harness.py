@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, TypeAlias
@@ -20,10 +21,11 @@ from .chance import Chance, Replay, Seeded
 from .decisions import Option
 from .errors import BrokenInvariant, Illegal
 from .game import Game
+from .leaks import Leak, Proof, carry_out, look, stay_quiet, try_order
 from .phrases import Phrase
 from .running import watching_frames
 from .shapes import Command, Draw, Event, Options, Plain, S
-from .shown import SHOWN_TO, as_bytes, can_go_on, difference, tried
+from .shown import as_bytes, difference
 
 PUBLIC = "public"
 LEAST_RELUCTANCE = 0.1
@@ -47,9 +49,8 @@ class Fault(Exception):
 
 @dataclass(slots=True)
 class Statistics:
-    """What a random match did: commands by verb, verbs offered, sampled commands refused, permuted states that
-    differed (0 means that the leak test proved nothing), what the game's `tally` found in the events, marks, and
-    whether the match came to its end.
+    """What a random match did: commands by verb, verbs offered, sampled commands refused, what the leak test has
+    proved, what the game's `tally` found in the events, marks, and whether the match came to its end.
 
     A mark stands for every state, command, draw and event up to there and for all that the leak test looked at; there
     is one for each hundred commands and one for the end. Where two trees play a seed alike, the marks are the same.
@@ -59,7 +60,7 @@ class Statistics:
     verbs: Counter[str] = field(default_factory=Counter)
     offered: Counter[str] = field(default_factory=Counter)
     refused: Counter[str] = field(default_factory=Counter)
-    permuted: int = 0
+    proof: Proof = field(default_factory=Proof)
     tallied: Counter[tuple[str, Hashable]] = field(default_factory=Counter)
     marks: list[int] = field(default_factory=list)
     finished: bool = False
@@ -81,6 +82,7 @@ def play_random(game: Game[S], scenario: str, options: Options, seed: int | str,
     commands, each as (role, command, draws); role None closes a question. brief: as for `Game.setup`.
     """
     match = (_Match if checked else _Unchecked)(game, Random(f"harness {seed}"), Seeded(seed), tries, journal)
+    match.exchange.seed(f"exchange {seed}")
     match.begin(scenario, options, position, {"second_thoughts": held, "sealed": held, "brief": brief})
     readers = [*game.roles, observer] if observer else list(game.roles)
     while match.goes_on() and match.statistics.steps < steps_limit:
@@ -89,6 +91,7 @@ def play_random(game: Game[S], scenario: str, options: Options, seed: int | str,
         match.check(readers if match.statistics.steps % leaks_every == 0 else ())
         match.step(defaults, aside)
     match.check()
+    match.check_proof()
     match.leave_mark(as_bytes(match.state))
     match.statistics.finished = not match.goes_on()
     return match.statistics
@@ -100,6 +103,8 @@ class _Match(Generic[S]):
     def __init__(self, game: Game[S], rng: Random, chance: Chance, tries: int,
                  journal: list[Played] | None = None) -> None:
         self.game, self.rng, self.chance, self.tries = game, rng, chance, tries
+        self.exchange = Random("exchange")  # apart, so that looking for leaks changes no match
+        self.readers: Sequence[str] = ()
         self.journal = [] if journal is None else journal
         self.statistics = Statistics()
         self.mark = 0
@@ -132,19 +137,19 @@ class _Match(Generic[S]):
     # What holds between commands.
 
     def check(self, readers: Sequence[str] = ()) -> None:
-        """Everything that must hold while the match waits; readers: whose secrets are tested."""
+        """Everything that must hold while the match waits; readers: whose secrets are tested, in the next command too.
+        """
+        self.readers = readers
         before = as_bytes(self.state)
         self._check_rules()
         self._check_secrets(readers)
         if as_bytes(self.state) != before:
-            raise self.fault("looking at the state (check, options, default, view) changed it")
+            raise self.fault("looking at the state (check, options, default, view, exchange) changed it")
 
     def _check_rules(self) -> None:
         self._plain(self.state, "state")
         try:
-            self.game.check(self.state)
-            for frame in self.state["stack"]:
-                self.game.procedures[frame["at"]].check(frame)
+            self.game.check_state(self.state)
         except BrokenInvariant as broken:
             raise self.fault(f"check: {broken}") from broken
         asked = self.game.pending(self.state)
@@ -178,32 +183,34 @@ class _Match(Generic[S]):
     # Secrets.
 
     def _check_secrets(self, readers: Iterable[str]) -> None:
-        for reader in readers:
-            before = as_bytes(self.state)
-            other = self.game.permute(self.state, reader, self.rng)
-            if as_bytes(self.state) != before:
-                raise self.fault(f"permute for {reader} changed the state it was given")
-            self.statistics.permuted += as_bytes(other) != before
-            for what, show in SHOWN_TO.items():
-                seen, seen_after = show(self.game, self.state, reader), show(self.game, other, reader)
-                if as_bytes(seen) != as_bytes(seen_after):
-                    raise self.fault(f"leak: {what} of {reader} depends on what it may not know: "
-                                     f"{difference(seen, seen_after)}")
-                self._see(as_bytes(seen))
-            if reader in self.game.pending(self.state) and can_go_on(self.state, other):
-                self._check_trial(reader, other)
+        with self._leaks():
+            for reader in readers:
+                for seen in look(self.game, self.state, reader, self.exchange, self.statistics.proof):
+                    self._see(seen)
+                if reader in self.game.pending(self.state):
+                    try_order(self.game, self.state, reader, self.exchange)
 
-    def _check_trial(self, reader: str, other: S) -> None:
-        """An order that is only tried tells the same, and is refused alike, whatever its giver may not know."""
-        rng = Random(f"trial {self.statistics.steps} {reader}")
-        options = self.game.options(self.state, reader)
-        command = rng.choice(options).random(rng) if options else None
-        if command is None:
+    def _check_told(self, role: str | None, command: Command, draws: list[Draw], after: S, events: list[Event]) -> None:
+        """Whoever has no part in a command learns of it what he may."""
+        if role is None or not self.readers:
             return
-        seen, seen_after = (tried(self.game, state, reader, command) for state in (self.state, other))
-        if as_bytes(seen) != as_bytes(seen_after):
-            raise self.fault(f"leak: what {reader} is told of {command}, only tried, depends on what it may not know: "
-                             f"{difference(seen, seen_after)}")
+        with self._leaks():
+            others = [reader for reader in self.readers if reader not in self.game.own(self.state, role)]
+            carry_out(self.game, self.state, self.exchange.choice(others), (role, command, draws), self.exchange)
+            for reader in others:
+                stay_quiet(self.game, self.state, after, reader, events)
+
+    @contextmanager
+    def _leaks(self) -> Iterator[None]:
+        try:
+            yield
+        except Leak as leak:
+            raise self.fault(f"leak: {leak}") from leak
+
+    def check_proof(self) -> None:
+        """Each secret was exchanged as often as it takes; looking for leaks would prove nothing otherwise."""
+        if unproven := self.statistics.proof.unproven():
+            raise self.fault("hardly ever exchanged: " + ", ".join(f"{key} for {kind}" for key, kind in unproven))
 
     # One command.
 
@@ -277,6 +284,7 @@ class _Match(Generic[S]):
             raise self.fault("apply changed the state it was given")
         self._plain(command, "command")
         self._replayed(work, draws, state, events)
+        self._check_told(role, command, draws, state, events)
         self.state = state
         self.statistics.steps += 1
         self._see(before + as_bytes([role, command, draws, events]))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import TYPE_CHECKING, Generic
 
 from .chance import Chance
@@ -290,10 +289,6 @@ class Interface(Generic[S]):
     habits: Habits[S] = Habits()  # how simulated players play it
     has_positions = False  # whether it reads and writes them, and looks values up
     begins_within = False  # whether a position may begin inside a procedure (`begin`, `frame`)
-
-    def permute(self, state: S, role: str, rng: Random) -> S:
-        """A state that must look the same to the player of `role`, for the leak test."""
-        raise NotImplementedError
 
     def position(self, state: S, spec: Mapping[str, Plain], chance: Chance,
                  rules: Game[S]) -> tuple[S, list[Event]]:

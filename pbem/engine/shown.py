@@ -23,7 +23,7 @@ def as_bytes(data: object) -> bytes:
         return json.dumps(data, default=str).encode()
 
 
-def _asked(game: Game[S], state: S, reader: str) -> object:
+def asked(game: Game[S], state: S, reader: str) -> object:
     """Who is seen to be asked, and how urgently; what it is, and all of a question under seal, for the reader alone."""
     pending, sealed = game.pending(state), game.is_sealed(state)
     seen = {role: (asked["pace"], asked["number"], asked["decision"] if role == reader else "")
@@ -55,9 +55,14 @@ def _to_come(game: Game[S], state: S, reader: str) -> object:
     return [[[one.decision, one.text, one.of_move] for one in coming], game.own_turn(state)]
 
 
+def _declared(game: Game[S], state: S, reader: str) -> object:
+    return [game.known(state, reader), game.secrecy.known_frames(state, game.own(state, reader))]
+
+
 SHOWN_TO = {
+    "what is declared": _declared,
     "the view": lambda game, state, reader: game.view(state, reader),
-    "who is asked": _asked,
+    "who is asked": asked,
     "the options": _offered,
     "the options at any time": _anytime,
     "the prompt": _about,

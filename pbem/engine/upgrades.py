@@ -151,7 +151,7 @@ def examine(game: Game[S], state: S) -> None:
         _, steps = game.flow[frame["at"]]
         for step in {frame["step"], frame.get("next", "end")} - {"end"}:
             steps[step]
-    game.check(state)
+    game.check_state(state)
     for role in game.pending(state):
         default = game.default(state, role)
         game.option(state, role, default["verb"]).accept(default)

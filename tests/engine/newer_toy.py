@@ -6,7 +6,8 @@ order filed ahead can ask any more which card attacks.
 
 from pbem.games.duel import ROLES, card_option, do_pass
 
-from pbem.engine import Condition, Count, Decision, Moment, One, Option, Procedure, copy
+from pbem.engine import Chapter, Condition, Count, Decision, Game, Moment, One, Option, Procedure, under_seal
+from pbem.engine.shapes import State
 from pbem.engine.upgrades import Step
 from pbem.games import duel as toy
 
@@ -81,7 +82,18 @@ def as_before(state):
     return renamed(state, {"first": "leader"})
 
 
-class NewerDuel(toy.Duel):
+class Match(State):
+    """A duel, of which `first` says who leads."""
+
+    first: str
+    hands: dict[str, list[int]]
+    deck: list[int]
+    points: dict[str, int]
+    round: int
+    gone: list[int]
+
+
+class NewerDuel(toy.Duel, Game[Match]):
     """The rules of the duel, written anew."""
 
     upgrades, moments = STEPS, MOMENTS
@@ -94,19 +106,17 @@ class NewerDuel(toy.Duel):
         return super().own_turn(as_before(state))
 
     def view(self, state, role):
-        return super().view(as_before(state), role)
+        return toy.GAME.view(as_before(state), role)
 
     def suppose(self, state, role):
         return STEPS[0].state(super().suppose(as_before(state), role))
 
-    def permute(self, state, role, rng):
-        return STEPS[0].state(super().permute(as_before(copy(state)), role, rng))
 
-
-PROCEDURES = (Procedure("round", (lead, bid, open_bids), keeps=("offers",)), toy.GAME.procedures["battle"])
+PROCEDURES = (Procedure("round", (lead, bid, open_bids), keeps=(under_seal("offers"),)), toy.GAME.procedures["battle"])
 DECISIONS = (
     toy.GAME.decisions["lead"],
     Decision("block", block_options, lambda s, f, r: {"verb": "concede"}, toy.about_block),
     Decision("bid", bid_options, lambda s, f, r: {"verb": "bid", "amount": 0}, pace="planning", reopen=True),
 )
-GAME = NewerDuel(PROCEDURES, DECISIONS)
+GAME = NewerDuel(Chapter(PROCEDURES, DECISIONS, state=(
+    "first", *(key for name, key in toy.GAME.secrecy.state.items() if name != "leader")), pools=toy.CHAPTER.pools))

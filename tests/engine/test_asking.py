@@ -6,6 +6,7 @@ import pytest
 from refusing import refusal
 
 from pbem.engine import (
+    Chapter,
     Decision,
     Game,
     Illegal,
@@ -17,10 +18,10 @@ from pbem.engine import (
     Seeded,
     Some,
     copy,
-    permute_asked,
     rolled,
     waiting,
 )
+from pbem.engine.running import permute_asked
 
 
 def ask(game, frame):
@@ -44,13 +45,13 @@ class Council(Game):
 
     def __init__(self, asks=("crown", "pope"), concerned=None, reopen=False):
         self.asks, self.concerned = list(asks), concerned
-        super().__init__([Procedure("council", (ask, count))], [
+        super().__init__(Chapter((Procedure("council", (ask, count)),), (
             Decision("vote", lambda state, frame, role: [Option("aye", do_vote, help=f"as {role}")],
                      lambda state, frame, role: {"verb": f"default of {role}"},
                      lambda state, frame, role: {"asked": role}, pace="planning", reopen=reopen),
             Decision("prayer", lambda state, frame, role: [Option("pray", do_vote)],
                      lambda state, frame, role: {"verb": "pray"}),
-        ])
+        ), state=("votes", "asks", "concerned")))
 
     def start(self, *_):
         return {"stack": [], "asked": 0, "votes": [], "asks": self.asks, "concerned": self.concerned}
@@ -299,10 +300,10 @@ class TestBriefMatches:
         opening = "short"
 
         def __init__(self, options):
-            Game.__init__(self, [Procedure("short", (self.once, count))], [
+            Game.__init__(self, Chapter((Procedure("short", (self.once, count)),), (
                 Decision("vote", lambda state, frame, role: options, lambda state, frame, role: {"verb": "aye"}),
                 Decision("prayer", lambda state, frame, role: [Option("pray", do_vote)],
-                         lambda state, frame, role: {"verb": "pray"})])
+                         lambda state, frame, role: {"verb": "pray"})), state=("votes",)))
 
         def start(self, *_):
             return {"stack": [], "asked": 0, "votes": []}

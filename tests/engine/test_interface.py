@@ -10,7 +10,7 @@ class Bare(Game):
     key, title, version, roles, opening = "bare", "Bare", "1", ("red_king", "blue"), "never"
 
 
-BARE = Bare([], [])
+BARE = Bare()
 STATE = {"stack": [], "asked": 0}
 
 
@@ -24,7 +24,7 @@ def test_roles_go_by_their_ids_where_the_game_has_no_names():
 def test_the_first_of_several_names_is_shown():
     class Named(Bare):
         role_kind, vocabulary = "who", {"who": {"blue": ["Navy", "Sea"]}}
-    named = Named([], [])
+    named = Named()
     assert (named.role_name("blue"), named.role_names("blue")) == ("Navy", ["blue", "Navy", "Sea"])
     assert named.name("who", "blue") == "Navy" and named.role_name("red_king") == "Red King"
 
@@ -63,7 +63,7 @@ def test_the_board_cannot_be_corrected():
 
 @pytest.mark.parametrize("work", [
     lambda: BARE.start("", {}, Seeded(1)), lambda: BARE.view(STATE, "blue"), lambda: BARE.stage(STATE),
-    lambda: BARE.lookup(STATE, "a"), lambda: BARE.permute(STATE, "blue", None)])
+    lambda: BARE.lookup(STATE, "a")])
 def test_what_a_game_must_say_is_missed(work):
     with pytest.raises(NotImplementedError):
         work()

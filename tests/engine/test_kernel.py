@@ -5,7 +5,7 @@ import json
 import pytest
 from refusing import refusal
 
-from pbem.engine import Count, Each, Game, Procedure, Replay, Running, Scripted, Seeded, copy, journal, rolled
+from pbem.engine import Chapter, Count, Each, Game, Procedure, Replay, Running, Scripted, Seeded, copy, journal, rolled
 from pbem.games import duel as toy
 from pbem.games import game as load
 from pbem.games import known, register
@@ -218,7 +218,7 @@ def test_a_step_may_go_to_another_end_with_a_result_and_stop():
         def start(self, *_):
             return {"stack": [], "asked": 0}
 
-    rules = Steps([Procedure("outer", (first, second, third, fourth)), Procedure("inner", (inside, never))], [])
+    rules = Steps(Chapter((Procedure("outer", (first, second, third, fourth)), Procedure("inner", (inside, never)))))
     state, events = rules.setup("", {}, Scripted([]))
     assert events == [{"kind": "told", "to": "all", "rules": [], "what": {"answer": 42}}]
     assert rules.pending(state) == {}

@@ -110,7 +110,7 @@ def test_every_refusal_is_counted_once():
 
 
 def test_without_checks_nothing_is_said_to_be_proved():
-    assert play(checked=False).permuted == 0 and play(checked=False, steps_limit=3).finished is False
+    assert not play(checked=False).proof.hidden and play(checked=False, steps_limit=3).finished is False
 
 
 def test_a_journal_that_is_asked_for_holds_every_command():

@@ -7,19 +7,21 @@ from test_harness import SOUND, with_decision
 from pbem.engine import Option
 from pbem.engine.fairness import tallied
 from pbem.engine.harness import SHOWN, Fault, Statistics, play_random
+from pbem.engine.leaks import Proof
 from pbem.games import duel as toy
 
 ORDERS = {
     "an ordinary match": (1, {}, """
-        r-pass b-bid-8 r-bid-0 b-attack-8 r-block-3 b-bid-0 r-bid-2 r-attack-2 b-block-4 b-bid-6 r-bid-1 b-attack-7
-        r-block-11 r-bid-2 b-bid-8 b-pass b-bid-5 r-bid-1 r-vow-4 b-pass r-bid-1 b-bid-8 b-pass r-bid-4 b-bid-7 b-vow-1
-        b-pass r-bid-1 b-bid-9"""),
+        r-attack-11 b-yield r-bid-6 b-bid-0 r-attack-2 b-block-4 r-vow-8 r-bid-8 b-bid-2 r-pass b-bid-6 r-bid-0
+        b-attack-8 r-yield b-bid-6 r-bid-0 b-attack-7 r-yield r-bid-9 b-bid-1"""),
     "a match with second thoughts": (2, {"held": True}, """
-        r-attack-4 b-yield b-bid-6 r-bid-3 x-close b-attack-6 r-block-1 r-bid-0 b-bid-5 x-close b-attack-9 r-block-3
-        b-vow-9 b-bid-4 r-bid-4 x-close b-attack-11 r-yield r-bid-0 b-bid-0 x-close"""),
+        r-attack-4 b-block-6 r-bid-0 b-bid-5 b-wait b-vow-3 b-bid-0 x-close r-attack-3 b-block-9 r-bid-5 b-bid-9
+        b-wait b-bid-8 b-wait b-bid-9 x-close b-attack-11 r-block-1 b-bid-0 r-bid-4 r-wait r-bid-4 x-close"""),
     "a match of the absent": (4, {"held": True, "defaults": 0.5, "aside": 0.3}, """
-        b-vow-2 r-attack-6 b-yield r-bid-0 b-bid-0 x-close r-attack-2 b-yield r-bid-0 b-bid-1 x-close b-attack-12
-        r-yield b-bid-5 r-bid-4 b-wait b-bid-0 x-close r-attack-4 b-vow-4 b-yield b-bid-5 r-bid-7 x-close"""),
+        b-vow-7 r-pass b-bid-0 r-bid-1 x-close r-pass b-vow-2 r-bid-0 b-bid-0 x-close r-pass r-bid-5 b-bid-3
+        x-close r-pass r-bid-0 b-bid-0 x-close r-pass r-vow-5 b-bid-3 r-bid-0 r-wait r-bid-4 x-close r-pass
+        b-bid-0 r-bid-0 x-close r-vow-6 r-attack-4 b-yield b-vow-3 r-vow-4 r-bid-0 b-bid-0 x-close r-pass
+        b-bid-1 r-bid-0 x-close"""),
 }
 
 
@@ -32,11 +34,12 @@ def test_a_seed_gives_one_match(match):
     assert told == orders.split()
     verbs = {verb: sum(f"-{verb}" in one for one in told) for verb in {one.split("-")[1] for one in told}}
     assert statistics.verbs == verbs and statistics.finished
-    assert (statistics.steps, statistics.permuted) == (len(told), 3 * len(told)), "three readers, before every step"
+    looked_at = statistics.proof.hidden["deck", "a player"] + statistics.proof.hidden["deck", "the public"]
+    assert (statistics.steps, looked_at) == (len(told), 3 * len(told)), "three readers, before every step"
 
 
 def test_of_a_match_nothing_is_counted_before_it_begins():
-    assert Statistics() == Statistics(0, {}, {}, {}, 0, {}, [], False)
+    assert Statistics() == Statistics(0, {}, {}, {}, Proof({}, {}), {}, [], False)
 
 
 def test_a_match_that_never_ends_is_given_up_after_two_thousand_steps():
@@ -53,9 +56,8 @@ def test_a_fault_shows_the_last_twenty_commands():
 
 
 def test_a_leak_is_looked_for_before_every_step_unless_it_is_said_otherwise():
-    game = altered(SOUND, permute=lambda state, role, rng: {**toy.GAME.permute(state, role, rng), "noise": 1})
     for more, number in (({}, 9), ({"leaks_every": 2}, 6), ({"observer": None}, 6)):
-        assert play_random(game, "standard", {}, 1, steps_limit=3, **more).permuted == number
+        assert play_random(SOUND, "standard", {}, 1, steps_limit=3, **more).proof.hidden.total() == number * 2
 
 
 def no_json(scenario, options, chance, **held):

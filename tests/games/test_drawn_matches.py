@@ -17,4 +17,4 @@ def test_a_match_of_a_drawn_seed_breaks_no_promise(key, scenario, number, drawn_
     statistics = play_random(rules, scenario, rules.complete(scenario, {}), seed, steps_limit=STEPS,
                              leaks_every=LEAKS_EVERY, held=seed % 2 == 1)
     assert statistics.finished or statistics.steps == STEPS
-    assert statistics.permuted, f"--seed {drawn_seed} plays it again"
+    assert statistics.proof.exchanged, f"--seed {drawn_seed} plays it again"

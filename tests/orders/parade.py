@@ -2,6 +2,7 @@
 
 from pbem.engine import (
     Alternative,
+    Chapter,
     Count,
     Decision,
     Each,
@@ -121,5 +122,5 @@ class Parade(Game):
         return {"hand": HAND if role == "ottoman" else []}
 
 
-GAME = Parade([Procedure("parade", (ask,))],
-              [Decision("parade", options, lambda state, frame, role: {"verb": "end_turn"})])
+GAME = Parade(Chapter((Procedure("parade", (ask,)),),
+                      (Decision("parade", options, lambda state, frame, role: {"verb": "end_turn"}),), state=("done",)))

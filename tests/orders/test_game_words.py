@@ -90,13 +90,13 @@ class Clashing(duel.Duel):
 
 
 def test_an_order_called_by_a_word_of_the_server_is_named():
-    rules = Clashing(duel.PROCEDURES, duel.DECISIONS)
+    rules = Clashing(duel.CHAPTER)
     with pytest.raises(ValueError, match="the game duel: its order 'wait_for_it' is called BACK, which is a word"):
         check(rules, ALL)
 
 
 def test_a_game_may_know_of_it():
-    rules = Clashing(duel.PROCEDURES, duel.DECISIONS)
+    rules = Clashing(duel.CHAPTER)
     rules.speech = Speech(shared=("wait_for_it",))
     check(rules, ALL)
     check(HERE_I_STAND, ALL)

@@ -62,7 +62,7 @@ def game(tmp_path_factory):
         order_words.small.cache_clear()
         small_words.cache_clear()
         game = type("Esperanto", (parade.Parade,), {"package": "esperanto_parade", "key": "esperanto"})
-        yield game(parade.GAME.procedures.values(), parade.GAME.decisions.values())
+        yield game(*parade.GAME.chapters)
     order_words.small.cache_clear()
     small_words.cache_clear()
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from parade import SPACES, Parade, ask
 
-from pbem.engine import Decision, Option, Procedure, Ranked
+from pbem.engine import Chapter, Decision, Option, Procedure, Ranked
 from pbem.orders import Command, Refusal, read_line, write
 
 
@@ -20,7 +20,7 @@ class Settling(Parade):
     key = "settling"
 
 
-GAME = Settling([Procedure("parade", (ask,))], [Decision("parade", settle, None)])
+GAME = Settling(Chapter((Procedure("parade", (ask,)),), (Decision("parade", settle, None),), state=("done",)))
 STATE, _ = GAME.setup("field", {}, None)
 
 

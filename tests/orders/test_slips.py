@@ -46,7 +46,7 @@ def test_what_may_be_meant_for_two_things_stays_as_it_is(monkeypatch):
     monkeypatch.setitem(GAME.vocabulary["space"], "siena", ["Siena"])
     monkeypatch.setitem(GAME.vocabulary["space"], "vienna", ["Vienna", "Viena"])
     game = type("Other", (parade.Parade,), {"key": "two_names", "vocabulary": GAME.vocabulary, "__abstract__": False})(
-        GAME.procedures.values(), GAME.decisions.values())
+        *GAME.chapters)
     assert mended("Siennaa", game) is None and mended("Diena", game) is None
     assert mended("Viemna", game).text == "Vienna"
 

@@ -8,6 +8,7 @@ import pytest
 
 from pbem import checks, games
 from pbem.checks import RandomPlay, play_plan, play_random_matches, run_cases, seeds_of, summary
+from pbem.engine import Game
 from pbem.engine.interface import Choice
 from pbem.games import duel as toy
 from pbem.games import game as load
@@ -16,7 +17,11 @@ GOOD = "- {case: good, position: {}, expect: [points.red: 0]}\n"
 BAD = "- {case: bad, position: {}, expect: [points.red: 7]}\n"
 
 
-class Turns(toy.Duel):
+class Turned(toy.Match):
+    turn: int
+
+
+class Turns(toy.Duel, Game[Turned]):
     """A duel whose rounds are its turns."""
 
     key = "turns"
@@ -40,19 +45,20 @@ def with_step(broken):
     """Duel with another step in place of the opening of the bids."""
     step = replace(load("duel").procedures["round"], steps=(toy.lead, toy.bid, broken))
     broken.__name__ = toy.open_bids.__name__
-    return [step, load("duel").procedures["battle"]], load("duel").decisions.values()
+    [chapter] = load("duel").chapters
+    return replace(chapter, procedures=(step, load("duel").procedures["battle"]), state=(*chapter.state, "turn"))
 
 
 @pytest.fixture
 def turns(monkeypatch):
-    monkeypatch.setitem(games._registered, "turns", Turns(*with_step(next_turn)))
+    monkeypatch.setitem(games._registered, "turns", Turns(with_step(next_turn)))
 
 
 @pytest.fixture
 def broken(monkeypatch):
     def breaks(game, frame):
         return 1 // 0
-    monkeypatch.setitem(games._registered, "turns", Turns(*with_step(breaks)))
+    monkeypatch.setitem(games._registered, "turns", Turns(with_step(breaks)))
 
 
 @pytest.fixture
@@ -140,9 +146,9 @@ def test_a_broken_promise_is_told(monkeypatch):
     def loses(game, frame):
         game.state["deck"].pop()
         toy.open_bids(game, frame)
-    monkeypatch.setitem(games._registered, "turns", Turns(*with_step(loses)))
+    monkeypatch.setitem(games._registered, "turns", Turns(with_step(loses)))
     done, fault = play("turns")(1)
-    assert done is None and "cards lost or doubled" in fault and "Traceback" not in fault
+    assert done is None and "card lost: [12]" in fault and "Traceback" not in fault
 
 
 # Sets of them.
@@ -237,7 +243,7 @@ class Drawing(toy.Duel):
 @pytest.fixture
 def drawing(monkeypatch):
     duel = load("duel")
-    monkeypatch.setitem(games._registered, "drawing", Drawing(duel.procedures.values(), duel.decisions.values()))
+    monkeypatch.setitem(games._registered, "drawing", Drawing(*duel.chapters))
 
 
 def drawn_by(play, seeds=range(20)):

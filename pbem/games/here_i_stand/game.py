@@ -1,7 +1,6 @@
 """The game as the server sees it."""
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from random import Random
 from typing import cast
 
 from pbem.engine import Condition, Foreseen, Game, Illegal, Option, Phrase, Stage
@@ -69,7 +68,7 @@ class HereIStand(Game[Match]):
         return setup.start(scenario, options, chance)
 
     def view(self, state: Match, role: str) -> View:
-        return view.view(state, role)
+        return view.view(self.known(state, role), state, role)
 
     def stage(self, state: Match) -> Stage:
         return Stage(state["turn"], phase=state["phase"])
@@ -189,9 +188,6 @@ class HereIStand(Game[Match]):
 
     habits, has_positions, begins_within = habits.HABITS, True, True
 
-    def permute(self, state: Match, role: str, rng: Random) -> Match:
-        return view.permute(state, role, rng)
-
     def position(self, state: Match, spec: Mapping[str, Plain], chance: Chance,
                  rules: Game[Match]) -> tuple[Match, list[Event]]:
         return position.position(state, spec, chance, rules)
@@ -200,7 +196,7 @@ class HereIStand(Game[Match]):
         return position.corrected(state, spec)
 
     def written(self, state: Match, role: str | None = None) -> dict[str, Plain]:
-        return position_writing.write(state, role)
+        return position_writing.write(state, role, role and self.known(state, role))
 
     def lookup(self, state: Match, path: str) -> object:
         return position.lookup(state, path)

@@ -2,41 +2,22 @@
 
 from pbem.engine import BrokenInvariant
 
-from .cards.index import CARD
 from .major_powers.rulers import faults as _rulers
 from .map.atlas import FOREIGN_WARS, LEADERS, MAJORS, MINORS, SPACES, ZONES
 from .naval_affairs.piracy import faults as _piracy
 from .new_world_phase.new_world import faults as _new_world
 from .pieces import counters, units
-from .powers import relations, scenarios
+from .powers import relations
 from .religion.debaters import faults as _religion
 
 
 def check(state):
     """Raises BrokenInvariant naming the first thing that is wrong."""
-    for test in (_cards, _units, _counters, _leaders, _control, _sieges, _relations, _religion, _new_world, _piracy,
+    for test in (_units, _counters, _leaders, _control, _sieges, _relations, _religion, _new_world, _piracy,
                  _rulers):
         wrong = test(state)
         if wrong:
             raise BrokenInvariant(f"turn {state['turn']} {state['phase']}: {wrong}")
-
-
-def _cards(state):
-    piles = [*state["hands"].values(), state["deck"], state["discard"], state["home_used"], state["removed"]]
-    in_frames = [f["event"] for f in state["stack"] if "event" in f]
-    in_frames += [f["playing"]["card"] for f in state["stack"] if "playing" in f]
-    cards = [n for pile in piles for n in pile] + in_frames + _beside_the_map(state, in_frames)
-    doubled = {n for n in cards if cards.count(n) > 1}
-    if doubled:
-        return f"cards in two places: {sorted(doubled)}"
-    missing = {n for n, card in scenarios.cards(state["options"]["edition"]).items() if card.entry in ("start", "home")}
-    missing -= set(cards)
-    return f"cards lost: {sorted(missing)}" if missing else None
-
-
-def _beside_the_map(state, played):
-    """Cards of foreign wars under way, but for one that is being played."""
-    return [n for n in (CARD[war] for war in state["foreign_wars"]) if n not in played]
 
 
 def _units(state):

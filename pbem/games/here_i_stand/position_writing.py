@@ -13,13 +13,13 @@ ABSENT = "absent"
 BEFORE_SPENDING = ("begin_impulse", "choose_card")
 
 
-def write(state, role=None):
-    """The position of a state: {key: value} for a case file. role: only what that role's view shows.
+def write(state, role=None, known=None):
+    """The position of a state: {key: value} for a case file. role: only what that role's view shows; known: to it.
 
     It begins at the impulse that is running, otherwise at its phase; what lies between two questions, such as a
     battle under way, is left out. Without a role (the moderator's position) nothing of the board is left out.
     """
-    board = _everything(state) if role is None else _seen(state, role)
+    board = _everything(state) if role is None else _seen(state, role, known)
     start = setup.start(state["scenario"], state["options"], None)
     forms = {**_powers(board, start), **_cards(board, start), **_religion(board, start),
              "captured": _captured(board), "flags": board.get("this_turn", {})}
@@ -32,12 +32,13 @@ def _everything(state):
             "running": _running(state)}
 
 
-def _seen(state, role):
+def _seen(state, role, known):
     """The role's view, with the cards it has not seen as one heap: together they are no secret."""
-    shown = view.view(state, role)
+    shown = view.view(known, state, role)
     running = {key: value for key, value in _running(state).items() if key in ("active", "cp", "passes")}
     marks = {mark: True for mark, card in view.TURN_MARKS.items() if card in shown["in_force"]}
-    return {**{key: shown[key] for key in view.PUBLIC}, "hand_of": {role: shown["hand"]} if shown["hand"] else {},
+    return {**{key: shown[key] for key in known if key not in view.SECRET},
+            "hand_of": {role: shown["hand"]} if shown["hand"] else {},
             "unseen": windows.unseen(state), "running": running, "this_turn": marks,
             "diplomatic": _diplomatic(state["diplomatic"], role)}
 

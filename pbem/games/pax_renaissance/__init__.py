@@ -3,5 +3,4 @@
 from .chapters import CHAPTERS
 from .game import PaxRenaissance
 
-GAME = PaxRenaissance([procedure for chapter in CHAPTERS for procedure in chapter.procedures],
-                      [decision for chapter in CHAPTERS for decision in chapter.decisions])
+GAME = PaxRenaissance(*CHAPTERS)

@@ -1,7 +1,6 @@
 """The game as the server sees it."""
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from random import Random
 
 from pbem.engine import Condition, Foreseen, Game, Illegal, Option, Phrase, Seeded, Stage
 from pbem.engine.chance import Chance
@@ -49,7 +48,7 @@ class PaxRenaissance(Game[Match]):
         return setup.start(scenario, match_options.complete(scenario, options), chance)
 
     def view(self, state: Match, role: str) -> View:
-        return view.view(state, role)
+        return view.view(self.known(state, role), state, role)
 
     def stage(self, state: Match) -> Stage:
         return Stage(state["turn"])
@@ -105,7 +104,7 @@ class PaxRenaissance(Game[Match]):
     everyday = tables(load("everyday"))
 
     def topic(self, state: Match, role: str, topic: str, words: Words) -> list[Section]:
-        return topics.topic(view.view(state, role), role, topic, words)
+        return topics.topic(self.view(state, role), role, topic, words)
 
     def standing(self, view: View, role: str, kind: str, identity: Id, words: Words) -> list[str]:
         return topics.standing(view, kind, identity, words)
@@ -149,9 +148,6 @@ class PaxRenaissance(Game[Match]):
 
     habits, has_positions = habits.HABITS, True
 
-    def permute(self, state: Match, role: str, rng: Random) -> Match:
-        return view.permute(state, role, rng)
-
     def position(self, state: Match, spec: Mapping[str, Plain], chance: Chance,
                  rules: Game[Match]) -> tuple[Match, list[Event]]:
         return position.position(state, spec, chance, rules)
@@ -161,7 +157,7 @@ class PaxRenaissance(Game[Match]):
 
     def written(self, state: Match, role: str | None = None) -> dict[str, Plain]:
         start = self.start(state["scenario"], state["options"], Seeded(0))
-        return position_writing.write(state, start, role)
+        return position_writing.write(state if role is None else self.view(state, role), state, start, role)
 
     def lookup(self, state: Match, path: str) -> object:
         return position.lookup(state, path)

@@ -30,18 +30,6 @@ def _within_an_order(state):
 
 # Cards.
 
-def _cards(state):
-    """Every card is in one place at most."""
-    found = Counter(card for bank in state["order"] for card in tableau.cards(state, bank) if card in CARDS)
-    for where in ("hands", "old_maids"):
-        found.update(card for cards in state[where].values() for card in cards)
-    found.update(card for deck in state["decks"].values() for card in decks.cards(deck))
-    found.update(state["gone"])
-    found.update(slot["card"] for side in SIDES for slot in state["market"][side] if slot["card"])
-    if doubled := [card for card, times in found.items() if times > 1]:
-        yield f"cards in two places: {doubled}"
-
-
 def _decks(state):
     """A deck is of piles with cards; by astrology the first is the one card that lies open (PR-C5.5)."""
     for side, deck in state["decks"].items():
@@ -169,5 +157,5 @@ def _turn(state):
         yield f"active victories {state['victories']}"
 
 
-CHECKS = (_hands, _cards, _decks, _pieces, _places, _emporia, _borders, _empires, _queens, _bishops, _faces, _florins,
+CHECKS = (_hands, _decks, _pieces, _places, _emporia, _borders, _empires, _queens, _bishops, _faces, _florins,
           _turn)

@@ -11,6 +11,7 @@ from walked import walk
 import pbem.games.here_i_stand
 from pbem.engine import Seeded
 from pbem.engine.chapters import gathered
+from pbem.engine.secrecy import declared
 from pbem.games.here_i_stand import GAME, chapters, shapes
 from pbem.games.here_i_stand.cards import menu
 
@@ -48,7 +49,8 @@ def check_names_alone(path):
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_every_key_of_the_state_has_one_owner(scenario):
     state, _ = GAME.setup(scenario, GAME.complete(scenario, {}), Seeded(1))
-    owners = gathered((key for chapter in chapters.CHAPTERS for key in chapter.state), str)
+    owners = gathered((key for chapter in chapters.CHAPTERS for key in declared(chapter.state)),
+                      lambda key: key.name)
     assert {*state} == {*owners} | OF_THE_KERNEL
 
 

@@ -12,7 +12,6 @@ from pbem.games.here_i_stand.pieces import units
 from pbem.games.here_i_stand.powers import relations
 from pbem.games.here_i_stand.turns import setup, turn
 from pbem.games.here_i_stand.victory_phase import victory
-from pbem.games.here_i_stand.view import view
 
 PASS_ALL = {"hands": {power: [] for power in atlas.MAJORS}}
 
@@ -442,6 +441,6 @@ def test_unrest_takes_protestant_spaces_and_electorates_out_of_vp():
 def test_a_view_shows_one_hand_only():
     state = start()
     state["hands"]["france"] = [4, 31]
-    assert view(state, "france")["hand"] == [4, 31] and view(state, "england")["hand"] == [3]
-    assert view(state, "public")["hand"] == [] and view(state, "england")["hand_sizes"]["france"] == 2
-    assert "deck" not in view(state, "france") and "hands" not in view(state, "france")
+    assert GAME.view(state, "france")["hand"] == [4, 31] and GAME.view(state, "england")["hand"] == [3]
+    assert GAME.view(state, "public")["hand"] == [] and GAME.view(state, "england")["hand_sizes"]["france"] == 2
+    assert "deck" not in GAME.view(state, "france") and "hands" not in GAME.view(state, "france")

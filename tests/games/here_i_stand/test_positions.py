@@ -6,7 +6,7 @@ from re import escape
 import pytest
 
 from pbem.engine import Scripted, Seeded, copy
-from pbem.games.here_i_stand import GAME, position, position_writing
+from pbem.games.here_i_stand import GAME, position
 from pbem.games.here_i_stand.map.atlas import CARDS
 from pbem.games.here_i_stand.powers import scenarios
 from pbem.games.here_i_stand.turns import setup
@@ -51,7 +51,7 @@ def test_a_position_gives_the_same_board_again(seed, scenario):
     found = [state for state in states(seed, 3, scenario) if between_actions(state)]
     assert len(found) > 20
     for state in found:
-        again = read(state, position_writing.write(state))
+        again = read(state, GAME.written(state))
         assert board(again) == board(state)
         assert GAME.pending(again).keys() == GAME.pending(state).keys()
         for role in GAME.pending(state):
@@ -62,7 +62,7 @@ def test_a_position_gives_the_same_board_again(seed, scenario):
 def test_a_position_of_any_moment_can_be_read(seed):
     for state in states(seed, 2):
         changed = setup.start("1517", state["options"], None)
-        position.change(changed, position_writing.write(state))
+        position.change(changed, GAME.written(state))
         assert board(changed["units"]) == board(state["units"])
         assert board(changed["hands"]) == board(state["hands"])
 
@@ -78,7 +78,7 @@ def test_a_roles_position_does_not_depend_on_what_it_does_not_know(scenario, tur
     for state in states(5, turns, scenario):
         for role in scenarios.powers(state):
             other = GAME.permute(state, role, rng)
-            assert position_writing.write(other, role) == position_writing.write(state, role)
+            assert GAME.written(other, role) == GAME.written(state, role)
             tried += other["hands"] != state["hands"]
     assert tried > 30
 
@@ -95,14 +95,14 @@ def test_what_one_player_of_several_roles_knows_is_exchanged_for_none_of_them(ro
 
 def test_a_roles_position_has_its_own_hand_only():
     state = next(state for state in states(6, 1) if between_actions(state))
-    assert set(position_writing.write(state, "france").get("hands", {})) <= {"france"}
+    assert set(GAME.written(state, "france").get("hands", {})) <= {"france"}
 
 
 @pytest.mark.parametrize("role", [None, *GAME.roles])
 def test_a_roles_position_says_whose_impulse_it_is_what_is_left_of_it_and_who_has_passed(role):
     spec = {"active": "england", "cp": 3, "passes": 2}
     state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), spec, Seeded(0), GAME)
-    written = position_writing.write(state, role)
+    written = GAME.written(state, role)
     assert {key: written.get(key) for key in spec} == spec
 
 
@@ -111,14 +111,14 @@ def test_captive_leaders_stay_captive():
             "clear_units": True}
     state = read(GAME.setup("1517", GAME.complete("1517", {}), Seeded(1))[0], spec)
     assert state["captured"] == {"france": ["charles_v"], "ottoman": ["andrea_doria"]}
-    assert read(state, position_writing.write(state))["captured"] == state["captured"]
+    assert read(state, GAME.written(state))["captured"] == state["captured"]
 
 
 
 def test_a_roles_position_has_the_cards_in_force():
     state = next(state for state in states(6, 1) if between_actions(state))
     state = {**state, "this_turn": {**state["this_turn"], "printing_press": True, "skips": {"papacy": 1}}}
-    spec = position_writing.write(state, "france")
+    spec = GAME.written(state, "france")
     assert spec["flags"] == {"printing_press": True}
 
 
@@ -136,7 +136,7 @@ def test_a_roles_position_has_its_own_diplomatic_cards_and_the_discards():
     state = next(state for state in states(2, 3, "two_player") if between_actions(state)
                  and state["diplomatic"]["discard"])
     changed = setup.start("two_player", state["options"], None)
-    position.change(changed, position_writing.write(state, "papacy"))
+    position.change(changed, GAME.written(state, "papacy"))
     seen, shown = (GAME.view(s, "papacy")["diplomatic"] for s in (changed, state))
     assert (seen["hand"], seen["discard"]) == (shown["hand"], shown["discard"])
     assert changed["diplomatic"]["hands"]["protestant"] == []
@@ -145,7 +145,7 @@ def test_a_roles_position_has_its_own_diplomatic_cards_and_the_discards():
 def test_writing_leaves_the_state_alone():
     state = next(state for state in states(6, 1) if between_actions(state))
     before = copy(state)
-    position_writing.write(state)["spaces"].clear()
+    GAME.written(state)["spaces"].clear()
     assert state == before
 
 

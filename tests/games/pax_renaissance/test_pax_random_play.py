@@ -17,7 +17,7 @@ WRITTEN = read(FILE)
 @pytest.mark.parametrize("name", a_few(MATCHES, 4))
 def test_a_match_comes_to_its_end_and_goes_as_written_down(name):
     statistics, lines = played(GAME, MATCHES[name])
-    assert statistics.finished and statistics.permuted
+    assert statistics.finished and statistics.proof.exchanged
     assert lines == WRITTEN[name]
 
 

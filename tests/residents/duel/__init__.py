@@ -9,25 +9,30 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib.resources import files
 from itertools import pairwise
-from random import Random
 from typing import Any, NotRequired, TypeAlias
 
 from pbem.engine import (
-    BrokenInvariant,
     Chance,
+    Chapter,
     Condition,
     Count,
     Decision,
     Foreseen,
     Game,
+    Key,
     Moment,
     One,
     Option,
+    Pool,
     Procedure,
     Running,
     Stage,
     Trial,
+    anew,
     copy,
+    each_own,
+    nobody,
+    own_alone,
     waiting,
 )
 from pbem.engine.habits import Habits
@@ -200,17 +205,13 @@ class Duel(Game[Match]):
                 "stack": [], "asked": 0}
 
     def view(self, state: Match, role: str) -> View:
-        return {"points": state["points"], "leader": state["leader"], "round": state["round"],
-                "hand": sorted(state["hands"].get(role, [])), "hand_sizes": {r: len(state["hands"][r]) for r in ROLES},
-                "gone": state["gone"]}
+        known = self.known(state, role)
+        return {"points": known["points"], "leader": known["leader"], "round": known["round"],
+                "hand": sorted(known["hands"].get(role, [])), "hand_sizes": {r: len(known["hands"][r]) for r in ROLES},
+                "gone": known["gone"]}
 
     def stage(self, state: Match) -> Stage:
         return Stage(None, round=state["round"])
-
-    def check(self, state: Match) -> None:
-        cards = held(state) + state["deck"] + state["gone"]
-        if sorted(cards) != list(range(1, 13)):
-            raise BrokenInvariant(f"cards lost or doubled: {sorted(cards)}")
 
     def anytime(self, state: Match, role: str) -> Iterator[Option[Match]]:
         yield Option("vow", do_vow, {"amount": Count(1, 9, "coins")}, "{amount}", "vow", stays=True)
@@ -255,15 +256,6 @@ class Duel(Game[Match]):
     def examples(self, state: Match, role: str) -> Iterable[str]:
         return ["WHEN attacked IF round >= 2: yield", "BLOCK 9 IF I hold 9", "NEXT BOUT\n  attack 5\nEND"]
 
-    def permute(self, state: Match, role: str, rng: Random) -> Match:
-        state = copy(state)
-        foe = other(role)
-        unseen = state["hands"][foe] + state["deck"]
-        rng.shuffle(unseen)
-        size = len(state["hands"][foe])
-        state["hands"][foe], state["deck"] = unseen[:size], unseen[size:]
-        return state
-
     def position(self, state: Match, spec: Mapping[str, Plain], chance: Chance,
                  rules: Game[Match]) -> tuple[Match, list[Event]]:
         """Hands and points as given, the other cards in the deck, at the beginning of a round."""
@@ -293,13 +285,19 @@ class Duel(Game[Match]):
         return found
 
 
-PROCEDURES = (
-    Procedure("round", (lead, bid, open_bids), keeps=("bids",)),
-    Procedure("battle", (block, fight), takes=("attacker", "card"), keeps=("block",)),
+CHAPTER: Chapter[Match] = Chapter(
+    procedures=(
+        Procedure("round", (lead, bid, open_bids), keeps=(
+            Key("bids", own_alone, other=anew(lambda role, reader, rng: rng.randint(0, 9))),)),
+        Procedure("battle", (block, fight), takes=("attacker", "card"), keeps=("block",)),
+    ),
+    decisions=(
+        Decision("lead", lead_options, lambda s, f, r: command("pass"), pace="impulse"),
+        Decision("block", block_options, lambda s, f, r: command("yield"), about_block),
+        Decision("bid", bid_options, lambda s, f, r: command("bid", amount=0), pace="planning", reopen=True),
+    ),
+    state=("points", "leader", "round", Key("hands", each_own, "card"), Key("deck", nobody, "card"),
+           Key("gone", pool="card")),
+    pools=(Pool("card", lambda state: range(1, 13)),),
 )
-DECISIONS = (
-    Decision("lead", lead_options, lambda s, f, r: command("pass"), pace="impulse"),
-    Decision("block", block_options, lambda s, f, r: command("yield"), about_block),
-    Decision("bid", bid_options, lambda s, f, r: command("bid", amount=0), pace="planning", reopen=True),
-)
-GAME = Duel(PROCEDURES, DECISIONS)
+GAME = Duel(CHAPTER)

@@ -1,6 +1,6 @@
 """The Action Phase: impulses, cards for CP or as events, passing (HIS-11)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure, top
+from pbem.engine import Chapter, Decision, Illegal, Key, One, Option, Phrase, Procedure, top
 
 from ..cards import hands, menu, playing, windows
 from ..major_powers import henry
@@ -230,20 +230,36 @@ def about_action(state, frame, role):
     return {"cp": state["impulse"]["cp"], "card": state["impulse"]["card"]}
 
 
+# Who knows what.
+
+def shown_impulse(value, reader):
+    """All but the cards that the power has taken in its impulse (HIS-16.4.11)."""
+    if not value or value["power"] in reader.roles or "resting" not in value:
+        return value
+    return {**value, "resting": [None for _ in value["resting"]]}
+
+
+def other_impulse(value, reader, rng):
+    if shown_impulse(value, reader) == value:
+        return value
+    cards = hands.drawable(reader.state, value["power"])
+    return {**value, "resting": rng.sample(cards, min(len(value["resting"]), len(cards)))}
+
+
 CHAPTER = Chapter(
     procedures=(
         Procedure("action_phase", (begin_rounds, next_impulse, count_passes, mary_burns_books, next_place),
                   keeps=("passes", "place")),
         Procedure("impulse", (begin_impulse, choose_card, obey_mary, flirt, answer_event, carry_out_event, after_event,
                               spend, finish_impulse),
-                  takes=("power",), keeps=("ended", "event", "passed")),
+                  takes=("power",), keeps=("ended", hands.EVENT, "passed")),
     ),
     decisions=(
         Decision("impulse", impulse_options, impulse_default, about_impulse, pace="impulse"),
         Decision("action", action_options, lambda state, frame, role: {"verb": "end"}, about_action, pace="impulse",
                  by_verb=True, circumstances=("cp", "card")),
     ),
-    state=("active", "impulse", "impulses", "round"),
+    state=("active", Key("impulse", shown_impulse, other=other_impulse), "impulses", "round"),
     waits={verb: Illegal(f"{verb}_waits", {}, ("HIS-11.0.1", "HIS-11.0.2")) for verb in ("play", "pass")},
     calls=("mary_i_check",),
 )

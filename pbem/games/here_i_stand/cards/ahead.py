@@ -7,7 +7,7 @@ they are changed and may be filed at any time (HIS-6.1.14).
 
 from functools import cache
 
-from pbem.engine import Chapter, Illegal, One, Option
+from pbem.engine import Chapter, Illegal, Key, One, Option, anew, own_alone
 from pbem.engine.phrases import named
 
 from ..map.atlas import MAJORS, SPACES, ZONES
@@ -117,6 +117,19 @@ def do_revoke(game, frame, role, args):
         game.emit("revoked", to=[role], power=role, **order, rules=list(RULES))
 
 
-CHAPTER = Chapter(state=("ahead", "responses"),
+# Who knows what is filed: each power for itself.
+
+def other_policy(role, reader, rng):
+    return rng.choice(POLICIES)
+
+
+def other_filed(role, reader, rng):
+    """What a power might have filed, for a card that it might hold."""
+    cards = rng.sample(reader.state["deck"], min(1, len(reader.state["deck"])))
+    return [entry({"moment": moment, "card": card}) for card in cards for moment in moments_of(card)[:1]]
+
+
+CHAPTER = Chapter(state=(Key("ahead", own_alone, other=anew(other_filed)),
+                         Key("responses", own_alone, other=anew(other_policy))),
                   waits={"when": Illegal("when_waits", {}, ("HIS-6.1.13", "HIS-6.1.16")),
                          "revoke": Illegal("revoke_waits", {}, ("HIS-6.1.14",))})

@@ -1,6 +1,6 @@
 """Cards: hands, the deck without hidden order, draws, discards (HIS-6)."""
 
-from pbem.engine import Chapter, Illegal, One, Way, rolled
+from pbem.engine import Chapter, Illegal, Key, One, Pool, Way, nobody, rolled
 
 from ..map.atlas import CARDS, ELECTORATES, POWERS
 from ..powers import abroad, editions, relations, scenarios
@@ -194,6 +194,44 @@ def deal_all(game):
     state["fuggers"] = []
 
 
-CHAPTER = Chapter(state=("hands", "deck", "discard", "home_used", "removed", "minus_cards"),
+# Who sees which cards.
+
+def shown(value, reader):
+    """Hands: one's own, home cards, and what one is looking at (the Spanish Inquisition)."""
+    looked_at = {power for frame in reader.state["stack"] if "hapsburg" in reader.roles
+                 for power in frame.get("seen", ())}
+    return {power: [card if power in reader.roles | looked_at or is_home(card) else None for card in hand]
+            for power, hand in value.items()}
+
+
+def among_hand(whose):
+    """What a key that refers to cards of a hand might be otherwise: as many other cards of it, no home cards.
+
+    whose(value, reader): (the cards, whose hand they are in, the cards as the reader sees them).
+    """
+    def other(value, reader, rng):
+        cards, power, seen = whose(value, reader)
+        held = drawable(reader.state, power)
+        return cards if seen == cards else rng.sample(held, min(len(cards), len(held)))
+
+    return other
+
+
+def needed(state):
+    """Cards that are in the game from the start."""
+    return [number for number, card in outside(state).items() if card.entry in ("start", "home")]
+
+
+def outside(state):
+    """Cards that may come into the game still, and those that have."""
+    return scenarios.cards(state["options"]["edition"])
+
+
+EVENT = Key("event", pool="card", things=lambda card, state: [card])  # that is being played, in a frame
+
+
+CHAPTER = Chapter(state=(Key("hands", shown, "card", sort=True), Key("deck", nobody, "card", sort=True),
+                         *(Key(pile, pool="card") for pile in ("discard", "home_used", "removed")), "minus_cards"),
+                  pools=(Pool("card", needed, outside),),
                   waits={"draw": Illegal("draw_waits", {}, ("HIS-11.0.5",)),
                          "discard": Illegal("discard_waits", {}, ("HIS-6.1.7", "HIS-6.1.10"))})

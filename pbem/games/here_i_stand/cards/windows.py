@@ -9,7 +9,7 @@ power's first, each judged again (O-06). The caller finds in frame["returned"] `
 ...what the card ends with}, and `cancelled`.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, Option, Procedure, Some, Way, rolled, top
+from pbem.engine import Chapter, Decision, Illegal, Key, Option, Procedure, Some, Way, rolled, top, under_seal
 from pbem.engine.phrases import named
 
 from ..map.atlas import CARDS, MAJORS
@@ -286,10 +286,25 @@ def ask_anew(game, frame):
     game.ask_anew(game.state["stack"][-2])
 
 
+# Who knows what.
+
+def shown_asked(value, reader):
+    """Who is asked is secret where the match is played under seal; each knows of itself."""
+    return [power for power in value if power in reader.roles] if reader.state.get("sealed") else value
+
+
+def other_asked(value, reader, rng):
+    others = [power for power in MAJORS if power not in reader.roles]
+    return [*shown_asked(value, reader), *rng.sample(others, rng.randint(0, len(others)))] \
+        if reader.state.get("sealed") else value
+
+
 CHAPTER = Chapter(
     procedures=(
         Procedure("window", (ask_powers, play_next, put_away),
-                  takes=("subject", "answers", "asked", "moment", "played", "involved?"), keeps=("playing",)),
+                  takes=("subject", under_seal("answers"), Key("asked", shown_asked, other=other_asked), "moment",
+                         "played", "involved?"),
+                  keeps=(Key("playing", pool="card", things=lambda playing, state: [playing["card"]]),)),
         Procedure("interlude", (interrupt, ask_anew), takes=("power", "cards", "moment")),
     ),
     decisions=(Decision("window", window_options, lambda state, frame, role: {"verb": "decline"}, about_window,

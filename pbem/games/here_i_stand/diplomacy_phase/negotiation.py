@@ -10,7 +10,7 @@ confirmed in advance is under seal: its confirmations are opened together.
 confirmed in advance is in `frame["agreed"]` (see preconfirmation).
 """
 
-from pbem.engine import Chapter, Count, Decision, Illegal, Option, Procedure, Some, rolled
+from pbem.engine import Chapter, Count, Decision, Illegal, Key, Option, Procedure, Some, own_alone, rolled, under_seal
 from pbem.engine.phrases import stored
 
 from ..map.atlas import MAJORS
@@ -242,7 +242,30 @@ def about_confirmation(state, frame, role):
 
 
 STEPS = (file_deals, open_talks, next_item, confirm_deals, carry_out)
-KEEPS = ("agenda", "agreed", "answers", "confirmed", "confirmer", "deals", "filers")
+
+
+def sees_confirmed(reader):
+    """What is confirmed is secret while the question is, even whether it was asked."""
+    return "seal" not in reader.frame or reader.frame["confirmer"] in reader.roles
+
+
+def shown_confirmed(value, reader):
+    return value if sees_confirmed(reader) else []
+
+
+def other_confirmed(value, reader, rng):
+    numbers = [deal["number"] for deal in reader.frame["deals"]]
+    return value if sees_confirmed(reader) else rng.sample(numbers, rng.randint(0, len(numbers)))
+
+
+def other_agreed(value, reader, rng):
+    """What the others may have confirmed in advance."""
+    return own_alone(value, reader) | {power: [{"sealed": rng.randint(0, 9)}] for power in MAJORS
+                                       if power not in reader.roles}
+
+
+KEEPS = ("agenda", Key("agreed", own_alone, other=other_agreed), under_seal("answers"),
+         Key("confirmed", shown_confirmed, other=other_confirmed), "confirmer", "deals", "filers")
 
 
 CHAPTER = Chapter(

@@ -1,6 +1,6 @@
 """Declarations of war in the Diplomacy Phase, and interventions (HIS-9.6)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure, Some
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure, Some, under_seal
 from pbem.engine.phrases import named
 
 from ..cards import hands
@@ -198,7 +198,7 @@ CHAPTER = Chapter(
     procedures=(
         Procedure("declarations_of_war", (begin_declarations, next_power, declare_next, intervene, reinforce_ally,
                                           ask_payment, collect),
-                  keeps=("answers", "intervenes", "order", "owed", "pact", "power", "target", "targets")),
+                  keeps=(under_seal("answers"), "intervenes", "order", "owed", "pact", "power", "target", "targets")),
     ),
     decisions=(
         Decision("declaration_of_war", war_options, lambda s, f, r: {"verb": "decline"}, about_war, pace="planning"),

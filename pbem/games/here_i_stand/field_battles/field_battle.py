@@ -207,7 +207,7 @@ CHAPTER = Chapter(
                                    retreat_next, finish),
                   takes=("power", "force", "origin", "space", "defenders", "garrison", "inside", "natives", "relief",
                          "transported"),
-                  keeps=("answers", "before", "cards", "counts", "dice", "due", "hits", "last", "losers", "pool",
+                  keeps=(losses.ANSWERS, "before", "cards", "counts", "dice", "due", "hits", "last", "losers", "pool",
                          "sallied", "sharp", "sheltered", "won")),
     ),
     decisions=(

@@ -4,7 +4,7 @@ A frame that asks "losses" holds due {power: number}, pool {power: flattened for
 (the part of the active power's pool that came out of the besieged fortress) and space.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, Option, Phrase, Some, rolled
+from pbem.engine import Chapter, Decision, Illegal, Key, Option, Phrase, Some, rolled
 
 from ..land_movement.formations import FORCE_KINDS, check_there
 from ..map.atlas import MAJORS
@@ -136,6 +136,26 @@ def losses_default(state, frame, role):
 def about_losses(state, frame, role):
     return {"space": frame["space"], "number": frame["due"][role], "force": forces.land_units(frame["pool"][role]),
             "sallied": forces.land_units(sallied(frame, role))}
+
+
+# Who knows what.
+
+def _sealed(reader):
+    """The powers whose choice others do not know; what is reckoned for those without one all can reckon."""
+    asked = {**reader.frame.get("waiting", {}), **reader.frame.get("settled", {})}
+    return {power for power in asked if power not in reader.roles}
+
+
+def shown_answers(value, reader):
+    return {power: answer for power, answer in value.items() if power not in _sealed(reader)}
+
+
+def other_answers(value, reader, rng):
+    sealed = _sealed(reader)
+    return {power: {"sealed": rng.randint(0, 9)} if power in sealed else answer for power, answer in value.items()}
+
+
+ANSWERS = Key("answers", shown_answers, other=other_answers)
 
 
 CHAPTER = Chapter(decisions=(Decision("losses", losses_options, losses_default, about_losses),))

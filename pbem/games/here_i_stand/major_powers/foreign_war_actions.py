@@ -10,7 +10,7 @@ from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import affordable, cost, pay, priced
 from ..diplomacy_phase import homecoming
-from ..field_battles import battle_dice, field_battle
+from ..field_battles import battle_dice, field_battle, losses
 from ..land_movement import passage
 from ..map.atlas import CAPITALS, CARDS, HOME, INDEPENDENT, KEYS
 from ..pieces import units
@@ -214,7 +214,7 @@ CHAPTER = Chapter(
         Procedure("foreign_war", (field_battle.attack_cards, roll_abroad, field_battle.janissaries, field_battle.decide,
                                   field_battle.choose_losses, field_battle.take_losses, lose_leader, judge),
                   takes=("power", "force", "space", "cards", "defenders", "sallied"),
-                  keeps=("answers", "counts", "dice", "due", "hits", "pool", "sharp", "won")),
+                  keeps=(losses.ANSWERS, "counts", "dice", "due", "hits", "pool", "sharp", "won")),
         Procedure("end_of_foreign_war", (win, choose_home, come_home),
                   takes=("power", "war"), keeps=("captives", "to")),
     ),

@@ -3,9 +3,10 @@
 The card lies beside the map with the units of both sides until the war is over (see foreign_war_actions).
 """
 
-from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Phrase, Procedure
+from pbem.engine import Chapter, Decision, Each, Illegal, Key, One, Option, Phrase, Procedure
 from pbem.engine.phrases import named
 
+from ..cards.index import CARD
 from ..cards.menu import CardEvent
 from ..map.atlas import CAPITALS, CARDS, FOREIGN_WARS, INDEPENDENT, SPACES
 from ..map.routes import distances
@@ -197,6 +198,13 @@ def about_troops(state, frame, role):
             "available": available(state, role), "leaders": leaders_for(state, role)}
 
 
+def cards_beside(wars, state):
+    """The cards of wars under way lie beside the map, but for one that is being played."""
+    played = {frame["event"] for frame in state["stack"] if "event" in frame} | {
+        frame["playing"]["card"] for frame in state["stack"] if "playing" in frame}
+    return [CARD[war] for war in wars if CARD[war] not in played]
+
+
 CHAPTER = Chapter(
     procedures=tuple(Procedure(war, (instigate, leave_sieges, break_out, choose_troops, send_troops),
                                takes=("power", "card"), keeps=("enemy", "troops"))
@@ -207,5 +215,5 @@ CHAPTER = Chapter(
         Decision("foreign_war_troops", troops_options, troops_default, about_troops),
     ),
     cards=tuple(CardEvent(war) for war in FOREIGN_WARS),
-    state=("foreign_wars",),
+    state=(Key("foreign_wars", pool="card", things=cards_beside),),
 )

@@ -159,7 +159,7 @@ CHAPTER = Chapter(
     procedures=(
         Procedure("marian_impulse", (ask_for_card, judge, choose_use, play_chosen, burn_books, burn, call_debate,
                                      finish),
-                  takes=("power",), keeps=("books", "cp", "event", "passed", "use")),
+                  takes=("power",), keeps=("books", "cp", hands.EVENT, "passed", "use")),
     ),
     decisions=(
         question("marian_card",

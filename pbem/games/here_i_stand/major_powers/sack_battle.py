@@ -123,7 +123,7 @@ CHAPTER = Chapter(
                                   field_battle.defence_cards, field_battle.roll, field_battle.janissaries,
                                   field_battle.decide, choose_losses, take_losses, capture_leaders, finish),
                   takes=("power", "force", "space", "defenders", "ignored", "inside"),
-                  keeps=("answers", "before", "cards", "counts", "dice", "due", "hits", "pool", "sallied", "sharp",
+                  keeps=(losses.ANSWERS, "before", "cards", "counts", "dice", "due", "hits", "pool", "sallied", "sharp",
                          "won")),
     ),
     decisions=(

@@ -4,7 +4,7 @@ The stack fights the papal regulars in Rome as in a Field Battle, whoever it bel
 goes back.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, Naming, Procedure, question
+from pbem.engine import Chapter, Decision, Illegal, Key, Naming, Procedure, question
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -129,10 +129,19 @@ def discard_spoil(game, frame, role, card):
     game.emit("spoils_discarded", power=role, card=card, rules=["HIS-21.5.22"])
 
 
+def shown_spoils(value, reader):
+    """Only the two powers know which cards were taken."""
+    return value if {reader.frame["owner"], PAPACY} & reader.roles else [None for _ in value]
+
+
+DRAWN = Key("drawn", shown_spoils, other=hands.among_hand(
+    lambda value, reader: (value, reader.frame["owner"], shown_spoils(value, reader))))
+
+
 CHAPTER = Chapter(
     procedures=(
         Procedure("sack_of_rome", (choose_band, march, go_back, break_off, plunder),
-                  takes=("power", "card"), keeps=("drawn", "origin", "owner", "sieges", "won")),
+                  takes=("power", "card"), keeps=(DRAWN, "origin", "owner", "sieges", "won")),
     ),
     decisions=(
         Decision("sack", band_options, band_default, lambda state, frame, role: victims.about(bands(state)),

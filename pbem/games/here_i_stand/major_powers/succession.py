@@ -3,7 +3,7 @@
 A card whose heir can no longer accede, because another one took the throne meanwhile, changes nothing.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure, rolled
+from pbem.engine import Chapter, Decision, Illegal, Key, One, Option, Procedure, role_of, rolled
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -128,12 +128,16 @@ def gift_default(state, frame, role):
     return {"verb": "give", **gift(state, frame, role)}
 
 
+DRAWN = Key("drawn", role_of("power"), other=hands.among_hand(
+    lambda value, reader: (value, reader.frame["power"], role_of("power")(value, reader))))
+
+
 CHAPTER = Chapter(
     procedures=(
         Procedure("edward_vi", (edward_vi,), takes=("power", "card")),
         Procedure("mary_i", (mary_i,), takes=("power", "card")),
         Procedure("elizabeth_i", (elizabeth_i,), takes=("power", "card")),
-        Procedure("lady_jane_grey", (draw_two, give_one), takes=("power", "card"), keeps=("drawn",)),
+        Procedure("lady_jane_grey", (draw_two, give_one), takes=("power", "card"), keeps=(DRAWN,)),
     ),
     decisions=(
         Decision("lady_jane_grey", gift_options, gift_default,

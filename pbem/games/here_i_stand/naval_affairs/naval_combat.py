@@ -1,6 +1,6 @@
 """Naval combat, step by step (HIS-16.2)."""
 
-from pbem.engine import Chapter, Doing, Phrase, Procedure, declining, question, rolled
+from pbem.engine import Chapter, Doing, Phrase, Procedure, declining, question, rolled, under_seal
 
 from ..cards import hands, windows
 from ..map.atlas import MAJORS, SPACES
@@ -215,8 +215,8 @@ CHAPTER = Chapter(
                                    rowers, row, declare_winner, count_losses, remove_losses, who_retreats, retreat,
                                    leaders_lost),
                   takes=("attacker", "defender", "position", "new_war?"),
-                  keeps=("attack", "defence", "leaving", "loser", "losses", "retreating", "rolls", "tie", "toll",
-                         "winner")),
+                  keeps=("attack", "defence", "leaving", "loser", under_seal("losses"), "retreating", "rolls", "tie",
+                         "toll", "winner")),
     ),
     decisions=(
         question("naval_janissaries",

@@ -1,6 +1,6 @@
 """The Papal and the Spanish Inquisition: spaces won back, hands seen, a debate (HIS-6.2.14, HIS-18.5.10)."""
 
-from pbem.engine import Chapter, Decision, Illegal, Naming, One, Option, Procedure, declining, question, rolled
+from pbem.engine import Chapter, Decision, Illegal, Key, Naming, One, Option, Procedure, declining, question, rolled
 
 from ..cards import hands
 from ..cards.menu import CardEvent
@@ -149,12 +149,25 @@ def about_spanish(state, frame, role):
     return {"hands": frame["seen"]}
 
 
+# Who knows what.
+
+def shown_seen(value, reader):
+    """The Hapsburg sees both hands, each victim its own."""
+    return {victim: cards if {victim, "hapsburg"} & reader.roles else [None for _ in cards]
+            for victim, cards in value.items()}
+
+
+def other_seen(value, reader, rng):
+    return {victim: cards if {victim, "hapsburg"} & reader.roles else list(hands.hand(reader.state, victim))
+            for victim, cards in value.items()}
+
+
 CHAPTER = Chapter(
     procedures=(
         Procedure("papal_inquisition", (summon_caraffa, choose_hand, inquire, hold),
                   takes=("power", "card"), keeps=("debate", "pool", "victim")),
         Procedure("spanish_inquisition", (turn_spain, hapsburg_looks, hapsburg_draws, papal_debate),
-                  takes=("power", "card"), keeps=("seen",)),
+                  takes=("power", "card"), keeps=(Key("seen", shown_seen, other=other_seen),)),
     ),
     decisions=(
         question("inquired_hand",

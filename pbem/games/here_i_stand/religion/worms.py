@@ -1,6 +1,6 @@
 """The Diet of Worms: phase 4 of turn 1 (HIS-18.1.6 to HIS-18.1.14)."""
 
-from pbem.engine import Chapter, Illegal, Naming, Procedure, question, rolled
+from pbem.engine import Chapter, Illegal, Naming, Procedure, question, rolled, under_seal
 
 from ..cards import hands
 from ..map.atlas import CARDS
@@ -72,7 +72,7 @@ def about_worms(state, frame, role):
 
 CHAPTER = Chapter(
     procedures=(Procedure("diet_of_worms", (choose_cards, reveal, debate, flip_spaces),
-                          keeps=("ahead", "answers", "cards")),),
+                          keeps=("ahead", under_seal("answers"), "cards")),),
     decisions=(
         question("diet_of_worms",
                  Naming("commit {card}", lambda state, frame, role: legal_cards(state, role), do_commit,

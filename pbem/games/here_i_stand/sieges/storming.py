@@ -236,7 +236,7 @@ CHAPTER = Chapter(
         Procedure("assault", (announce, set_about, last_reinforcements, attack_cards, defence_cards, restless, roll,
                               artillery, count_hits, choose_losses, take_losses, succeed, fail, break_off, finish),
                   takes=("power", "force", "space", "treachery?"),
-                  keeps=("answers", "before", "cards", "counts", "defenders", "dice", "due", "hits", "pool", "sallied",
-                         "sharp")),
+                  keeps=(losses.ANSWERS, "before", "cards", "counts", "defenders", "dice", "due", "hits", "pool",
+                         "sallied", "sharp")),
     ),
 )

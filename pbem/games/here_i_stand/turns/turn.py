@@ -1,8 +1,9 @@
 """The sequence of play (HIS-7.0): one turn, phase by phase."""
 
-from pbem.engine import Chapter, Procedure
+from pbem.engine import Chapter, Key, Procedure
 
-from ..powers import variants
+from ..powers import scenarios, variants
+from ..two_player.diplomatic_deck import DIPLOMATIC
 
 
 def _phase(game, name):
@@ -69,10 +70,24 @@ def next_turn(game, frame):
     game.goto(frame, "luthers_95_theses")
 
 
+# Who knows what.
+
+def shown_marks(value, reader):
+    """All but the diplomatic card that a player must play this turn, which the two players alone know."""
+    plays = reader.roles & {*scenarios.powers(reader.state)}
+    return {mark: dict.fromkeys(one) if mark == "ordered" and not plays else one for mark, one in value.items()}
+
+
+def other_marks(value, reader, rng):
+    if shown_marks(value, reader) == value:
+        return value
+    return {**value, "ordered": {power: rng.choice(sorted(DIPLOMATIC)) for power in value["ordered"]}}
+
+
 CHAPTER = Chapter(
     procedures=(
         Procedure("turn", (luthers_95_theses, card_draw, diplomacy, diet_of_worms, spring_deployment, action, winter,
                            new_world, victory_determination, next_turn)),
     ),
-    state=("turn", "phase", "this_turn"),
+    state=("turn", "phase", Key("this_turn", shown_marks, other=other_marks)),
 )

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pbem.engine import Chapter, rolled
+from pbem.engine import Chapter, Key, Pool, rolled
 
 from ..data_files import load
 
@@ -71,4 +71,21 @@ def enter_later_cards(game):
     game.emit("diplomatic_cards_enter")
 
 
-CHAPTER = Chapter(state=("diplomatic",))
+def shown(value, reader):
+    """What lies open, one's own hand, and what one is looking at: a hand, or the deck, which leaves only one hand."""
+    looking = {frame["looking"]["at"] for frame in reader.state["stack"]
+               if "looking" in frame and frame["looking"]["by"] in reader.roles}
+    if "deck" in looking:
+        return value
+    hands = {power: held if power in looking | reader.roles else [None for _ in held]
+             for power, held in value["hands"].items()}
+    return {**value, "deck": [None for _ in value["deck"]], "hands": hands}
+
+
+def in_piles(piles, state):
+    return [card for pile in (piles["deck"], piles["discard"], piles["removed"], *piles["hands"].values())
+            for card in pile]
+
+
+CHAPTER = Chapter(state=(Key("diplomatic", shown, "diplomatic_card", things=in_piles, sort=True),),
+                  pools=(Pool("diplomatic_card", outside=lambda state: DIPLOMATIC),))

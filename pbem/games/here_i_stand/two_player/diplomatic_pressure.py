@@ -1,10 +1,11 @@
 """Diplomatic Pressure and Spanish Inquisition: the other side's diplomatic cards are seen (two-player variant)."""
 
-from pbem.engine import Chapter, Doing, Naming, Procedure, question, rolled
+from pbem.engine import Chapter, Doing, Key, Naming, Procedure, question, rolled
 
 from ..cards import hands
 from ..powers.two_player_powers import FOE, PAPACY, PROTESTANT
 from . import diplomatic_deck
+from .diplomatic_deck import DIPLOMATIC
 
 
 def look(game, frame):
@@ -74,11 +75,21 @@ def inquire(game, frame):
     game.end(frame)
 
 
+def shown_before(value, reader):
+    """The two players know which cards the one held."""
+    return value if {PAPACY, PROTESTANT} & reader.roles else [None for _ in value]
+
+
+def other_before(value, reader, rng):
+    return value if shown_before(value, reader) == value else rng.sample(sorted(DIPLOMATIC), len(value))
+
+
 CHAPTER = Chapter(
     procedures=(
         Procedure("dip_diplomatic_pressure", (look, press), takes=("power", "card"), keeps=("looking", "named", "way")),
         Procedure("dip_spanish_inquisition", (inquire, press, leave_one),
-                  takes=("power", "card"), keeps=("before", "looking", "named", "way")),
+                  takes=("power", "card"),
+                  keeps=(Key("before", shown_before, other=other_before), "looking", "named", "way")),
     ),
     decisions=(
         question("diplomatic_pressure", pressing("order"), pressing("redraw"),

@@ -4,7 +4,7 @@
 makes the Protestant play.
 """
 
-from pbem.engine import Chapter, Doing, Illegal, Naming, Procedure, declining, question
+from pbem.engine import Chapter, Doing, Illegal, Key, Naming, Procedure, declining, question
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -134,7 +134,9 @@ CHAPTER = Chapter(
         Procedure("two_player_first_diplomacy", (ask_papacy,), keeps=("banned", "winner")),
         Procedure("two_player_diplomacy", (ask_papacy, make_peace, reward, retake, first_player, choose_card, play,
                                            put_away),
-                  keeps=("banned", "before", "card", "diplomatic", "played", "player", "players", "space", "winner")),
+                  keeps=("banned", "before", "card", "diplomatic",
+                         Key("played", pool="diplomatic_card", things=lambda card, state: [card]),
+                         "player", "players", "space", "winner")),
     ),
     decisions=(
         question("papal_peace",

@@ -1,6 +1,6 @@
 """The two-player variant's Diet of Worms, Spring Deployment, and check for Mary I."""
 
-from pbem.engine import Chapter, Procedure, rolled
+from pbem.engine import Chapter, Procedure, rolled, under_seal
 
 from ..cards import hands
 from ..major_powers import mary_i
@@ -66,7 +66,7 @@ def roll_for_mary(game, frame):
 CHAPTER = Chapter(
     procedures=(
         Procedure("two_player_diet_of_worms", (two_cards, emperors_card, worms.reveal, worms.debate, worms.flip_spaces),
-                  keeps=("ahead", "answers", "cards")),
+                  keeps=("ahead", under_seal("answers"), "cards")),
         Procedure("two_player_spring_deployment", (spring.begin_deployment, papal_deployment),
                   keeps=("begun", "order", "prepared")),
         Procedure("mary_i_check", (roll_for_mary, mary_i.burn_books, mary_i.burn, mary_i.call_debate),

@@ -1,6 +1,6 @@
 """The two-player variant's Winter: invaders go home for good, only Rome raises a regular, its own overdue events."""
 
-from pbem.engine import Chapter, Procedure
+from pbem.engine import Chapter, Procedure, under_seal
 
 from ..cards import hands
 from ..cards.menu import events
@@ -74,6 +74,6 @@ CHAPTER = Chapter(
         Procedure("two_player_winter", (winter.loans_end, winter.renegade_leaves, plan_returns, invaders_return,
                                         winter.fleets_return, winter.armies_return, romes_regular, winter.debaters_rest,
                                         forced_events),
-                  keeps=("answers",)),
+                  keeps=(under_seal("answers"),)),
     ),
 )

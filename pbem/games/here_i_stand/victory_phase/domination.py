@@ -4,7 +4,7 @@ In the 2nd printing either may be played there, but only by a power whose own VP
 domination. Every power for which one of the cards could do that is asked, whether it holds it or not.
 """
 
-from pbem.engine import Chapter, Naming, Procedure, declining, question
+from pbem.engine import Chapter, Naming, Procedure, declining, question, under_seal
 
 from ..cards import hands, windows
 from ..cards.index import CARD
@@ -74,7 +74,8 @@ def about_stop(state, frame, role):
 
 
 CHAPTER = Chapter(
-    procedures=(Procedure("stop_domination", (ask_powers, play_next, count_again), keeps=("answers", "event")),),
+    procedures=(Procedure("stop_domination", (ask_powers, play_next, count_again),
+                          keeps=(under_seal("answers"), hands.EVENT)),),
     decisions=(
         question("stop_domination",
                  Naming(f"play {{card}} {hands.AS_EVENT}", lambda state, frame, role: held(state, role), file_card,

@@ -1,6 +1,6 @@
 """The Winter Phase (HIS-19.0.1), step by step."""
 
-from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Procedure, rolled
+from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Procedure, rolled, under_seal
 
 from ..map.atlas import CAPITALS, MAJORS, SPACES, ZONES
 from ..naval_affairs import fleets
@@ -216,7 +216,7 @@ CHAPTER = Chapter(
     procedures=(
         Procedure("winter", (loans_end, renegade_leaves, plan_returns, fleets_return, armies_return, alliances_end,
                              replacements, piracy_markers_off, debaters_rest, overdue_events),
-                  keeps=("answers",)),
+                  keeps=(under_seal("answers"),)),
     ),
     decisions=(
         Decision("winter", winter_options, lambda state, frame, role: {"verb": "standard"}, about_winter,

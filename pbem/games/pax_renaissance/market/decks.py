@@ -8,8 +8,10 @@ drawn, so the cards lie where the secret draws of the set-up have put them, and 
 are left; in a sorted pile it would. A card known to come next is a pile of its own. A pile without cards is gone.
 """
 
-from pbem.engine import rolled
+from pbem.engine import Chapter, Key, Pool, rolled
 from pbem.engine.chance import DICE
+
+from ..map.atlas import CARDS
 
 OPEN = 1  # that lie open by astrology
 
@@ -60,3 +62,21 @@ def draw_ahead(state, chance):
     for side, deck in state["decks"].items():
         if lacks_next(state, side):
             deck.insert(0, [drawn(state, side, chance, "next_card")])
+
+
+# Who sees which cards.
+
+def shown_decks(value, reader):
+    """PR-C5.5: what lies open by astrology, of the rest how many there are."""
+    lying_open = known(reader.state)
+    return {side: [pile if number < lying_open else [None for _ in pile] for number, pile in enumerate(deck)]
+            for side, deck in value.items()}
+
+
+def fits_deck(card, place):
+    """What lies in a deck is of its side; all know it."""
+    return CARDS[card].side == place[0]
+
+
+CHAPTER = Chapter(state=(Key("decks", shown_decks, "card", fits=fits_deck), Key("gone", pool="card")),
+                  pools=(Pool("card"),))

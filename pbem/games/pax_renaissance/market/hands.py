@@ -1,8 +1,8 @@
 """Hands: their limit, and what is discarded above it (PR-E1.2, PR-E1.3)."""
 
-from pbem.engine import Chapter, Naming, Procedure, question
+from pbem.engine import Chapter, Key, Naming, Procedure, each_own, question
 
-from ..map.atlas import SETUP
+from ..map.atlas import CARDS, SETUP
 from ..tableaux import abilities
 
 LIMIT, RULES = SETUP["hand_limit"], ("PR-E1.3",)
@@ -39,8 +39,19 @@ def do_discard(game, frame, role, card):
     game.emit("hand_discarded", power=role, card=card, rules=list(RULES))
 
 
+def shown(value, reader):
+    """All hands where they are open, else one's own (DOUBT-21)."""
+    return value if reader.state["options"]["open_hands"] == "yes" else each_own(value, reader)
+
+
+def fits(card, place):
+    """A Comet never comes into a hand."""
+    return CARDS[card].kind != "comet"
+
+
 CHAPTER = Chapter(
     procedures=(Procedure("hand_limits", (next_hand, again), keeps=("bank",)),),
     decisions=(question("hand_discard", Naming("discard {card}", lambda state, frame, role: state["hands"][role][::-1],
                                                do_discard, "hand_discard", RULES)),),
+    state=(Key("hands", shown, "card", fits=fits),),
 )

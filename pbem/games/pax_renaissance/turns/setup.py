@@ -1,10 +1,13 @@
 """The beginning of a match (PR-C)."""
 
+from pbem.engine import Chapter, Key
+
 from ..map import printed
 from ..map.atlas import BANKS, BORDERS, CARDS, CITIES, EMPIRES, MAP_CARDS, OPEN_AT_START, SETUP, SIDES
 from ..market import decks, market
 from ..pieces import seats
 from ..pieces.things import pawn
+from ..tableaux import tableau
 
 BOTTOM, TOP_PER_PLAYER = SETUP["deck"]["bottom"], SETUP["deck"]["top_for_each_player"]
 START_FLORINS, MOVED_BY_EXPERTS = SETUP["start_florins"], SETUP["expert_west_cards"]
@@ -78,3 +81,20 @@ def _drawn(cards, reason, chance):
     card = chance.pick(cards, reason)
     cards.remove(card)
     return card
+
+
+def on_the_market(market, state):
+    return [slot["card"] for side in SIDES for slot in market[side] if slot["card"]]
+
+
+def in_tableaux(tableaux, state):
+    """Queens and Vassals lie with their Kings (PR-GL-TABLEAU.1)."""
+    return [card for bank in state["order"] for card in tableau.cards(state, bank) if card in CARDS]
+
+
+CHAPTER = Chapter(state=(
+    "scenario", "options", "order", "active", "turn", "actions", "done", "used", "paid_on", "located", "florins",
+    Key("old_maids", pool="card"), Key("tableaux", pool="card", things=in_tableaux), "empires", "repressed", "bishops",
+    "cities", "seats", "borders", "faces", "open", Key("market", pool="card", things=on_the_market), "victories",
+    "winner", "choices",
+))

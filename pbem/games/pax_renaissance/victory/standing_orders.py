@@ -3,7 +3,7 @@
 It is secret, holds until it is changed and may be given at any time.
 """
 
-from pbem.engine import Chapter, One, Option
+from pbem.engine import Chapter, Key, One, Option, anew, own_alone
 
 from . import declaring
 
@@ -33,4 +33,4 @@ def do_switch(game, frame, role, args):
     game.emit("autodeclare_set", to=[role], power=role, switch=args["switch"], rules=list(RULES))
 
 
-CHAPTER = Chapter(state=("declares",))
+CHAPTER = Chapter(state=(Key("declares", own_alone, other=anew(lambda bank, reader, rng: rng.random() < .5)),))

@@ -1,0 +1,179 @@
+"""Leaks put into a game one by one, to see that the leak test finds each: every secret key, by every channel.
+
+A sound game is played until each of its secrets was hidden at a few moments; there the same game is looked at with one
+secret told to everybody by one channel. What the test does not find is a hole in the test, not in the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from copy import copy as shallow
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any, Generic, NamedTuple, TypeAlias
+from zlib import crc32
+
+from .game import Game
+from .harness import PUBLIC, play_random
+from .leaks import Leak, Proof, carry_out, look
+from .running import copy
+from .secrecy import Reader
+from .shapes import Command, Draw, Options, S
+from .shown import as_bytes
+
+MOMENTS = 6  # at which a secret is told by a channel
+TRIES = 12  # worlds with which each is compared
+Leaky: TypeAlias = Callable[[Game[S], str], Game[S]]  # the game with a key told to all
+
+
+class Moment(NamedTuple, Generic[S]):
+    """A state, and the order that was given in it."""
+
+    state: S
+    order: tuple[str, Command, list[Draw]]
+
+
+def secret(game: Game[S], name: str, state: S, reader: str = PUBLIC) -> int:
+    """A number that tells all of a key of which a reader does not know all; 0 where nothing is hidden from him."""
+    roles = game.own(state, reader)
+    for found, key, inside, frame in game.secrecy.keys(state):
+        if found == name:
+            value = inside[key.name]
+            if as_bytes(key.shown(value, Reader(roles, state, frame))) != as_bytes(value):
+                return crc32(as_bytes(value))
+    return 0
+
+
+# The channels.
+
+def _with(game: Game[S], **changed: object) -> Game[S]:
+    twin = shallow(game)
+    vars(twin).update(changed)
+    return twin
+
+
+def in_view(game: Game[S], name: str) -> Game[S]:
+    return _with(game, view=lambda state, role: {**game.view(state, role), "leak": secret(game, name, state)})
+
+
+def in_prompt(game: Game[S], name: str) -> Game[S]:
+    return _with(game, about=lambda state, role: {**game.about(state, role), "leak": secret(game, name, state)})
+
+
+def in_options(game: Game[S], name: str) -> Game[S]:
+    return _with(game, options=lambda state, role: [replace(option, help=f"{option.help} {secret(game, name, state)}")
+                                                    for option in game.options(state, role)])
+
+
+def in_event(game: Game[S], name: str) -> Game[S]:
+    return _doing(game, lambda running: running.emit("leak", value=secret(game, name, running.state)))
+
+
+def in_number(game: Game[S], name: str) -> Game[S]:
+    """One question more is asked by it."""
+    def more(running: Any) -> None:
+        running.state["asked"] += secret(game, name, running.state) % 2
+
+    return _doing(game, more)
+
+
+def in_time(game: Game[S], name: str) -> Game[S]:
+    """The time for an answer depends on it."""
+    def pending(state: S) -> dict[str, Any]:
+        longer = "longer " if secret(game, name, state) % 2 else ""
+        return {role: {**asked, "pace": f"{longer}{asked['pace']}"} for role, asked in game.pending(state).items()}
+
+    return _with(game, pending=pending)
+
+
+def in_who(game: Game[S], name: str) -> Game[S]:
+    """Who is seen waited for depends on it."""
+    return _with(game, awaited=lambda state: game.awaited(state)[secret(game, name, state) % 2:])
+
+
+def _doing(game: Game[S], leak: Callable[[Any], None]) -> Game[S]:
+    """The game in which each order does something before all else."""
+    def choice(state: S, role: str, verb: str) -> Any:
+        option, name = game.choice(state, role, verb)
+
+        def do(running: Any, *given: Any) -> None:
+            leak(running)
+            option.do(running, *given)
+
+        return replace(option, do=do), name
+
+    return _with(game, choice=choice)
+
+
+CHANNELS: dict[str, Leaky[Any]] = {
+    "view": in_view, "prompt": in_prompt, "options": in_options, "event": in_event, "number": in_number,
+    "time": in_time, "who is asked": in_who}
+
+
+# The search.
+
+TO_THE_ASKED = frozenset({"prompt", "options"})  # channels that reach those alone who are asked
+OF_QUESTIONS = frozenset({"time"})  # that tell nothing where nobody is asked
+
+
+@dataclass(slots=True)
+class Moments(Generic[S]):
+    """The moments of a few matches at which each secret was hidden. steps: commands that were played.
+
+    of: {(secret key, whether it was hidden from somebody who was asked): moments}.
+    """
+
+    game: Game[S]
+    of: dict[tuple[str, bool], list[Moment[S]]] = field(default_factory=dict)
+    steps: int = 0
+
+    def gather(self, scenario: str, options: Options, seed: int, most: int) -> None:
+        """Play a match of at most so many commands."""
+        journal: list[Any] = []
+        state: list[S] = []
+
+        def until(now: S) -> bool:
+            if state and journal and journal[-1][0]:
+                self._keep(Moment(state[-1], journal[-1]))
+            state[:] = [copy(now)]
+            return all(len(self.of.get((name, True), ())) >= MOMENTS for name in self.game.secrecy.secrets)
+
+        self.steps += play_random(self.game, scenario, options, seed, steps_limit=most, checked=False, until=until,
+                                  journal=journal, held=seed % 2 == 1).steps
+
+    def _keep(self, moment: Moment[S]) -> None:
+        asked = self.game.pending(moment.state)
+        for name in self.game.secrecy.secrets:
+            if secret(self.game, name, moment.state):
+                from_asked = any(secret(self.game, name, moment.state, role) for role in asked)
+                found = self.of.setdefault((name, from_asked), [])
+                found.extend([moment] * (len(found) < MOMENTS))
+
+
+def is_found(game: Game[S], name: str, channel: str, moments: list[Moment[S]]) -> bool:
+    """Whether the leak test finds a secret that is told by a channel."""
+    leaky, rng = CHANNELS[channel](game, name), Random(f"{name} {channel}")
+    return any(_leaks(leaky, moment, rng) for moment in moments for _ in range(TRIES))
+
+
+def _leaks(game: Game[S], moment: Moment[S], rng: Random) -> bool:
+    try:
+        for reader in (*game.pending(moment.state), PUBLIC, rng.choice(game.roles)):
+            look(game, moment.state, reader, rng, Proof())
+            if reader not in game.own(moment.state, moment.order[0]):
+                carry_out(game, moment.state, reader, moment.order, rng)
+    except Leak:
+        return True
+    return False
+
+
+def table(game: Game[S], moments: Moments[S]) -> Iterator[tuple[str, dict[str, bool | None]]]:
+    """(secret key, {channel: whether the leak was found; None: it hid nothing from whom the channel reaches})."""
+    for name in game.secrecy.secrets:
+        of_asked, others = moments.of.get((name, True), []), moments.of.get((name, False), [])
+        open_ones = of_asked + [moment for moment in others if game.pending(moment.state)
+                                and not game.is_sealed(moment.state)]
+        found = {**dict.fromkeys(CHANNELS, of_asked + others), **dict.fromkeys(TO_THE_ASKED, of_asked),
+                 **dict.fromkeys(OF_QUESTIONS, open_ones)}
+        yield name, {channel: is_found(game, name, channel, where) if where else None
+                     for channel, where in found.items()}

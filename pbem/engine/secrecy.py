@@ -1,0 +1,300 @@
+"""Who sees each key of a state and of its frames, and what a secret one could be otherwise.
+
+Every key is declared: of the state in a chapter's `state`, of a frame in its procedure's `takes` and `keeps`. A plain
+name is a key that all see. Any other is a Key, which says what of its value is shown to whom. From that come what is
+known to a role (`Secrecy.known`, on which a view stands), the states that must look the same to it
+(`Secrecy.exchanged`, for the leak test), and that nothing of a pool is lost or doubled (`Secrecy.check`).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Generic, NamedTuple, TypeAlias, cast
+
+from .errors import BrokenInvariant
+from .running import copy, permute_asked
+from .shapes import Frame, Plain, S
+
+HIDDEN = None  # stands in place of each thing that a reader does not see
+Thing: TypeAlias = str | int
+
+
+class Reader(NamedTuple, Generic[S]):
+    """Who reads a key: all roles of one player, none for what is public. frame: in which the key stands, {} for none.
+    """
+
+    roles: Collection[str]
+    state: S
+    frame: Frame
+
+
+def everybody(value: Plain, reader: Reader[Any]) -> Plain:
+    """All see it."""
+    return value
+
+
+def nobody(value: Plain, reader: Reader[Any]) -> Plain:
+    """Nobody sees more than how many things there are."""
+    return hidden(value)
+
+
+def each_own(value: Plain, reader: Reader[Any]) -> Plain:
+    """Of a table by roles each sees its own entry."""
+    return {role: own if role in reader.roles else hidden(own)
+            for role, own in cast(Mapping[str, Plain], value).items()}
+
+
+def own_alone(value: Plain, reader: Reader[Any]) -> Plain:
+    """Of a table by roles each sees its own entry, and not who else has one."""
+    return {role: own for role, own in cast(Mapping[str, Plain], value).items() if role in reader.roles}
+
+
+def role_of(key: str) -> Shown:
+    """The role that another key of its frame (or of the state) names sees it."""
+    def shown(value: Plain, reader: Reader[Any]) -> Plain:
+        beside = cast(Mapping[str, Plain], reader.frame or reader.state)
+        return value if beside.get(key) in reader.roles else hidden(value)
+
+    return shown
+
+
+Shown: TypeAlias = Callable[[Any, Reader[Any]], Plain]
+Other: TypeAlias = Callable[[Any, Reader[Any], Random], Plain]
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key of the state or of a frame; "name?" one that may be left out of a call.
+
+    shown(value, reader): its value as a reader sees it, HIDDEN in place of what he does not; the same shape where its
+    pool says what could be in these places. pool: of the things in it. things(value, state): those things, where the
+    value is no list or table of them. fits(thing, place): whether a thing of the pool can lie in a place of it, by its
+    keys and numbers. sort: whether its things lie in order. other(value, reader, rng): the value as it might be
+    otherwise, the state being exchanged already where pools say how.
+    """
+
+    name: str
+    shown: Shown = everybody
+    pool: str = ""
+    things: Callable[[Any, Any], Iterable[Thing]] | None = None
+    fits: Callable[[Thing, Place], bool] = lambda thing, place: True
+    sort: bool = False
+    other: Other | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether all see it."""
+        return self.shown is everybody
+
+
+@dataclass(frozen=True, slots=True)
+class Pool(Generic[S]):
+    """Things of which each is in one place at most, and which nothing makes or destroys. name: as keys have it.
+
+    needed(state): those that are in every state. outside(state): those that may come into the match still.
+    """
+
+    name: str
+    needed: Callable[[S], Collection[Thing]] = lambda state: ()
+    outside: Callable[[S], Collection[Thing]] = lambda state: ()
+
+
+Place: TypeAlias = tuple[Thing, ...]  # where in a key's value: its key, then keys and numbers within
+
+
+class Slot(NamedTuple):
+    """A place whose thing a reader does not see: within `inside` at `at`."""
+
+    key: Key
+    place: Place
+    inside: Any
+    at: Any
+
+    def takes(self, thing: Thing) -> bool:
+        """Whether the thing could be here."""
+        return self.key.fits(thing, self.place)
+
+
+def declared(keys: Iterable[str | Key]) -> tuple[Key, ...]:
+    """Keys, a plain name being one that all see."""
+    return tuple(key if isinstance(key, Key) else Key(key) for key in keys)
+
+
+def hidden(value: Plain) -> Plain:
+    """A value of the same shape with nothing in it."""
+    if isinstance(value, Mapping):
+        return {key: hidden(one) for key, one in value.items()}
+    return [hidden(one) for one in value] if isinstance(value, list) else HIDDEN
+
+
+def leaves(value: object) -> Iterator[Thing]:
+    """The things in a value of lists and tables."""
+    if isinstance(value, Mapping | list):
+        for one in value.values() if isinstance(value, Mapping) else value:
+            yield from leaves(one)
+    elif value is not None:
+        yield cast(Thing, value)
+
+
+def under_seal(name: str) -> Key:
+    """A table by roles of what each has answered while others are asked still: each knows its own answer alone.
+
+    What others have answered is exchanged for what is no answer at all, {"sealed": 0 to 9}.
+    """
+    return Key(name, own_alone, other=anew(lambda role, reader, rng: {"sealed": rng.randint(0, 9)}))
+
+
+def anew(draw: Callable[[str, Reader[Any], Random], Plain]) -> Other:
+    """A table by roles might be otherwise in the entries of others: draw(role, reader, rng) gives another one."""
+    def other(value: Mapping[str, Plain], reader: Reader[Any], rng: Random) -> Plain:
+        return {role: own if role in reader.roles else draw(role, reader, rng) for role, own in value.items()}
+
+    return other
+
+
+class Secrecy(Generic[S]):
+    """The declarations of a game: keys of its state, keys of the frames of each procedure, pools.
+
+    ValueError for a key of an unknown pool, or a secret one without anything that it could be otherwise.
+    """
+
+    def __init__(self, state: Iterable[str | Key], frames: Mapping[str, Iterable[Key]],
+                 pools: Iterable[Pool[S]] = ()) -> None:
+        self.state = {key.name: key for key in declared(state)}
+        self.frames = {procedure: {key.name: key for key in keys} for procedure, keys in frames.items()}
+        self.pools = {pool.name: pool for pool in pools}
+        for name, key in self._named():
+            if key.pool and key.pool not in self.pools:
+                raise ValueError(f"{name} is of the pool {key.pool}, which is not declared")
+            if not key.is_open and not key.pool and key.other is None:
+                raise ValueError(f"{name} is secret: declare its pool, or what it could be otherwise")
+
+    def _named(self) -> Iterator[tuple[str, Key]]:
+        yield from self.state.items()
+        for procedure, keys in self.frames.items():
+            yield from ((f"{procedure}.{name}", key) for name, key in keys.items())
+
+    @property
+    def secrets(self) -> list[str]:
+        """The names of all keys that not all see, "procedure.key" those of frames."""
+        return [name for name, key in self._named() if not key.is_open]
+
+    def keys(self, state: S) -> Iterator[tuple[str, Key, dict[str, Any], Frame]]:
+        """(name, Key, what it stands in, the frame) of each declared key that a state has."""
+        for name, key in self.state.items():
+            if name in state:
+                yield name, key, cast(dict[str, Any], state), cast(Frame, {})
+        for frame in state["stack"]:
+            for name, key in self.frames[frame["at"]].items():
+                if name in frame:
+                    yield f"{frame['at']}.{name}", key, cast(dict[str, Any], frame), frame
+
+    def known(self, state: S, roles: Collection[str]) -> dict[str, Any]:
+        """What these roles of a player see of each key of the state."""
+        reader = Reader(roles, state, cast(Frame, {}))
+        return {name: key.shown(cast(Any, state)[name], reader) for name, key in self.state.items() if name in state}
+
+    def known_frames(self, state: S, roles: Collection[str]) -> list[dict[str, Any]]:
+        """What they see of each procedure under way."""
+        return [{"at": frame["at"], **{name: key.shown(cast(Any, frame)[name], Reader(roles, state, frame))
+                                       for name, key in self.frames[frame["at"]].items() if name in frame}}
+                for frame in state["stack"]]
+
+    # What could be otherwise.
+
+    def exchanged(self, state: S, roles: Collection[str], asked: Iterable[str], rng: Random) -> S:
+        """A state that must look the same to these roles. asked: all that a question under seal may be put to."""
+        return self.replaced(self.mixed(state, roles, rng), roles, asked, rng)
+
+    def mixed(self, state: S, roles: Collection[str], rng: Random) -> S:
+        """A state in which the things of pools that these roles do not see have changed places, and nothing else."""
+        other = copy(state)
+        for pool in self.pools:
+            self._mix(other, roles, pool, rng)
+        return other
+
+    def replaced(self, state: S, roles: Collection[str], asked: Iterable[str], rng: Random) -> S:
+        """A state in which all other keys that these roles do not see are otherwise, and no pool."""
+        other = copy(state)
+        for _, key, inside, frame in self.keys(other):
+            if key.other:
+                inside[key.name] = key.other(inside[key.name], Reader(roles, other, frame), rng)
+        for frame in other["stack"]:
+            if "seal" in frame:
+                permute_asked(frame, roles, rng, asked)
+        return other
+
+    def _mix(self, state: S, roles: Collection[str], pool: str, rng: Random) -> None:
+        """The things that they do not see change places."""
+        of_pool = [(key, inside, Reader(roles, state, frame)) for _, key, inside, frame in self.keys(state)
+                   if key.pool == pool and not key.is_open]
+        slots = [slot for key, inside, reader in of_pool for slot in _slots(key, inside, reader)]
+        for slot in slots:
+            _swap(slot, rng.choice(slots))
+        for key, inside, _ in of_pool:
+            if key.sort:
+                inside[key.name] = _sorted(inside[key.name])
+
+    # What is conserved.
+
+    def things(self, state: S) -> dict[str, Counter[Thing]]:
+        """{pool: how often each of its things is in a state}."""
+        found: dict[str, Counter[Thing]] = {pool: Counter() for pool in self.pools}
+        for _, key, inside, _ in self.keys(state):
+            if key.pool:
+                value = inside[key.name]
+                found[key.pool].update(leaves(value) if key.things is None else key.things(value, state))
+        return found
+
+    def check(self, state: S) -> None:
+        """BrokenInvariant for a thing of a pool that is in two places, or in none though it has to be."""
+        for name, found in self.things(state).items():
+            if doubled := sorted((thing for thing, times in found.items() if times > 1), key=str):
+                raise BrokenInvariant(f"{name} in two places: {doubled}")
+            if missing := sorted({*self.pools[name].needed(state)} - found.keys(), key=str):
+                raise BrokenInvariant(f"{name} lost: {missing}")
+
+    def check_kept(self, before: S, after: S) -> None:
+        """BrokenInvariant where a command lost or doubled something of a pool, or brought what was not outside."""
+        was, now = self.things(before), self.things(after)
+        for name, pool in self.pools.items():
+            if lost := sorted((was[name] - now[name]).elements(), key=str):
+                raise BrokenInvariant(f"{name} lost: {lost}")
+            came = now[name] - was[name]
+            if doubled := sorted((thing for thing in came if now[name][thing] > 1), key=str):
+                raise BrokenInvariant(f"{name} in two places: {doubled}")
+            if new := sorted(came.keys() - {*pool.outside(before)}, key=str) if came else []:
+                raise BrokenInvariant(f"{name} from nowhere: {new}")
+
+
+def _slots(key: Key, inside: dict[str, Any], reader: Reader[Any]) -> Iterator[Slot]:
+    """The places of a key whose thing the reader does not see."""
+    yield from _hidden_in(key, inside, key.name, key.shown(inside[key.name], reader), ())
+
+
+def _hidden_in(key: Key, inside: Any, at: Any, shown: Any, place: Place) -> Iterator[Slot]:
+    value = inside[at]
+    if isinstance(value, dict):
+        for name in value:
+            yield from _hidden_in(key, value, name, shown[name], (*place, name))
+    elif isinstance(value, list):
+        for number in range(len(value)):
+            yield from _hidden_in(key, value, number, shown[number], (*place, number))
+    elif value is not None and shown is HIDDEN:
+        yield Slot(key, place, inside, at)
+
+
+def _swap(one: Slot, other: Slot) -> None:
+    """Two things change places, where both can lie there."""
+    here, there = one.inside[one.at], other.inside[other.at]
+    if one.takes(there) and other.takes(here):
+        one.inside[one.at], other.inside[other.at] = there, here
+
+
+def _sorted(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: _sorted(one) for name, one in value.items()}
+    return sorted(value) if isinstance(value, list) else value
