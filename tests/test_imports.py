@@ -1,9 +1,12 @@
-"""Dependencies point one way, and the rules of games touch neither the clock nor the world outside."""
+"""Dependencies point one way and in no circle, and the rules of games touch neither the clock nor the world outside."""
 
 import ast
 import configparser
 import re
 import sys
+from fnmatch import fnmatchcase
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
@@ -28,19 +31,60 @@ FLOORS = {
     "service": {**dict.fromkeys(GROUND, 0), **dict.fromkeys(("clock", "seats", "filed_ahead", "talks", "judgement"), 1),
                 "course": 2, **dict.fromkeys(("desk", "sweep", "hosting"), 3), "console": 4}}
 DOOR = 9  # the floor of what a part gives to others
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
+BY_NAME = "import_module"
 DATA_ONLY = {"tzdata"}  # read by zoneinfo, imported by nobody
+# What may be imported inside a function, as (by whom, what of): it saves time or memory where it is not needed.
+LATE = {
+    ("pbem.cli.*", "pbem"): "help, and a slip in a command, are answered in a third of a second without the server",
+    ("pbem.cli.*", "peewee"): "likewise",
+    ("pbem.cli.lazy", BY_NAME): "likewise: the module of the one command that is run",
+    ("pbem.games.__init__", BY_NAME): "the games in the folder, each when it is asked for",
+    ("pbem.mail.reader", "pbem"): "a reader takes its limits on first, and what it loads counts",
+    ("pbem.mail.sheets", "css_inline"): "4.5 MB that few mails need",
+}
 MODULES = sorted((ROOT / "pbem").rglob("*.py"))
 
 
 def imported(source, package):
     """Absolute names of the modules a source text imports, anywhere in it. package: of the module, dotted."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            parents = package.split(".")[:len(package.split(".")) - node.level + 1] if node.level else []
-            base = ".".join([*parents, *([node.module] if node.module else [])])
-            yield from (f"{base}.{alias.name}" for alias in node.names)
+        yield from names(node, package)
+
+
+def names(node, package):
+    """What a node of the syntax tree imports."""
+    if isinstance(node, ast.Import):
+        yield from (alias.name for alias in node.names)
+    elif isinstance(node, ast.ImportFrom):
+        parents = package.split(".")[:len(package.split(".")) - node.level + 1] if node.level else []
+        base = ".".join([*parents, *([node.module] if node.module else [])])
+        yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+@cache
+def at_run_time(source, module):
+    """[(what a module imports, whether inside a function)], but for the checking of types.
+
+    BY_NAME stands for a call that imports what it is told.
+    """
+    return [*within(ast.parse(source), module.rpartition(".")[0] or module, False)]
+
+
+def within(node, package, late):
+    """The same for what lies within a node of the syntax tree. late: the node lies in a function."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.If) and called(child.test) == "TYPE_CHECKING":
+            child = ast.Module(child.orelse, [])
+        if isinstance(child, ast.Call) and called(child.func) in (BY_NAME, "__import__"):
+            yield BY_NAME, late
+        yield from ((name, late) for name in names(child, package))
+        yield from within(child, package, late or isinstance(child, FUNCTIONS))
+
+
+def called(node):
+    """The last word of a name."""
+    return getattr(node, "attr", getattr(node, "id", ""))
 
 
 def climbing(source, module):
@@ -78,6 +122,52 @@ def test_imports_point_one_way():
         assert list(faults(path.read_text(encoding="utf-8"), dotted(path))) == []
 
     walk(MODULES, check, dotted)
+
+
+def late(source, module):
+    """What a module imports inside functions without a reason, in sentences."""
+    for name, inside in at_run_time(source, module):
+        if inside and not allowed(module, name):
+            yield f"{module} imports {name} inside a function"
+
+
+def allowed(module, name):
+    """The entries of LATE for an import."""
+    return {(by, what) for by, what in LATE if fnmatchcase(module, by) and name.partition(".")[0] == what}
+
+
+def circle(sources):
+    """Modules that import each other in a circle, the first of them again as the last; [] when none do.
+
+    sources: {module (dotted): its text}. What is imported inside a function counts, a package above does not.
+    """
+    known = {module.removesuffix(".__init__") for module in sources}
+    graph = {module.removesuffix(".__init__"): {
+        name if name in known else name.rpartition(".")[0]
+        for name, _ in at_run_time(source, module)}
+        for module, source in sources.items()}
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as found:
+        return found.args[1]
+    return []
+
+
+def test_no_circle():
+    assert circle({dotted(path): path.read_text(encoding="utf-8") for path in MODULES}) == []
+
+
+def test_nothing_is_imported_inside_a_function_without_a_reason():
+    def check(path):
+        assert list(late(path.read_text(encoding="utf-8"), dotted(path))) == []
+
+    walk(MODULES, check, dotted)
+
+
+def test_every_reason_is_needed():
+    used = {entry for path in MODULES for name, inside in at_run_time(path.read_text(encoding="utf-8"), dotted(path))
+            if inside for entry in allowed(dotted(path), name)}
+    assert {*LATE} == used
 
 
 def test_every_part_has_its_place():
@@ -137,3 +227,33 @@ def test_a_wrong_import_is_found(module, source):
 ])
 def test_a_right_import_passes(module, source):
     assert list(faults(source, module)) == []
+
+
+@pytest.mark.parametrize(("first", "second"), [
+    ("from . import two", "from . import one"),
+    ("from .two import two", "def f():\n    from .one import one"),
+    ("def f():\n    import pbem.two", "class C:\n    def f(self):\n        from pbem import one"),
+    ("from . import two", "import typing\nif typing.TYPE_CHECKING:\n    pass\nelse:\n    from . import one"),
+])
+def test_a_circle_is_found(first, second):
+    assert {*circle({"pbem.one": first, "pbem.two": second})} == {"pbem.one", "pbem.two"}
+
+
+@pytest.mark.parametrize(("first", "second"), [
+    ("from . import two", "import ast"),
+    ("from .two import two", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from .one import one"),
+])
+def test_what_is_no_circle_passes(first, second):
+    assert circle({"pbem.one": first, "pbem.two": second, "pbem.__init__": ""}) == []
+
+
+@pytest.mark.parametrize(("module", "source", "found"), [
+    ("pbem.games.duel.board", "def f():\n    from .chapters import CHAPTERS", 1),
+    ("pbem.games.duel.board", "def f():\n    return import_module('pbem.games.duel.chapters')", 1),
+    ("pbem.mail.sheets", "def f():\n    import css_inline\n    import lxml", 1),
+    ("pbem.mail.reader", "async def f():\n    if f:\n        from . import gates", 0),
+    ("pbem.cli.match_commands", "def f():\n    from pbem.service import hosting\n    import click", 1),
+    ("pbem.games.duel.board", "from .chapters import CHAPTERS\nclass Board:\n    import ast", 0),
+])
+def test_a_late_import_is_found(module, source, found):
+    assert len(list(late(source, module))) == found

@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from pbem import __version__
+from pbem.store import private
 
 from . import table
 from .lazy import LazyGroup
@@ -16,7 +17,6 @@ from .lazy import LazyGroup
               help="A folder with further games, each a package of its own [PBEM_GAMES].")
 def main(folder):
     """A play-by-email turn server for long board games."""
-    from pbem.store import private
     if folder:
         from pbem import games
         games.add_folder(folder.resolve())

@@ -1,10 +1,11 @@
 """What deadlines ordered before version 6 of Here I Stand, where that is another order today; for logs kept before."""
 
 from pbem.engine.running import top, voice
-from pbem.games.here_i_stand.cards import hands, playing
-from pbem.games.here_i_stand.construction import building_events, unpaid_mercenaries
-from pbem.games.here_i_stand.event_cards import land_events, trade_events
-from pbem.games.here_i_stand.major_powers import chateaux, mary_i, sack_of_rome, succession
+from pbem.games.here_i_stand.action_phase import marian_impulse, playing
+from pbem.games.here_i_stand.cards import hands
+from pbem.games.here_i_stand.construction import unpaid_mercenaries
+from pbem.games.here_i_stand.event_cards import building_events, land_events, trade_events
+from pbem.games.here_i_stand.major_powers import chateaux, sack_of_rome, succession
 from pbem.games.here_i_stand.map.atlas import MAJORS, SPACES
 from pbem.games.here_i_stand.minor_powers import city_state_rebels
 from pbem.games.here_i_stand.new_world_phase import new_world_events
@@ -39,7 +40,7 @@ def impulse(state, frame, role):
 def marian_card(state, frame, role):
     if not playing.pass_refused(state, role):
         return {"verb": "pass"}
-    cards = mary_i.shown(state, role)
+    cards = marian_impulse.shown(state, role)
     card = min(cards, key=lambda card: (hands.is_mandatory(state, card), hands.cp(card), card))
     return {"verb": "show", "card": card}
 

@@ -28,17 +28,19 @@ from . import (
     view,
 )
 from .action_phase import impulse
-from .cards import ahead, menu, open_window, windows
+from .actions.spending import what_bars
 from .data_files import load
 from .diplomacy_phase import diplomacy
 from .filed_orders import coming, conditions, moments
 from .map.atlas import MAJORS, POWERS
 from .powers import options, scenarios, two_player_powers, variants
+from .responses import ahead, answering, open_window
 from .shapes import Match
 from .sieges import assault
 from .turns import setup
 from .two_player.diplomatic_deck import DIPLOMATIC
 from .vocabulary import VOCABULARY, speech
+from .waits import WAITS
 
 
 def _vocabulary() -> dict[str, dict[Id, list[str]]]:
@@ -114,13 +116,13 @@ class HereIStand(Game[Match]):
         return diplomacy.talks(state)
 
     def withheld(self, state: Match, role: str, verb: str) -> Option[Match] | None:
-        if verb == "siege" and role in self.pending(state) and not menu.what_bars(state, role, "assault"):
+        if verb == "siege" and role in self.pending(state) and not what_bars(state, role, "assault"):
             return cast(Option[Match], assault.far(verb, state, two_player_powers.ordered_by(state, role)))
         return super().withheld(state, role, verb)
 
     def why_not(self, state: Match, role: str, verb: str) -> Illegal | None:
-        own = windows.why_none(state, role) if verb == "respond" else menu.what_bars(state, role, verb)
-        return own or menu.waits().get(verb)
+        own = answering.why_none(state, role) if verb == "respond" else what_bars(state, role, verb)
+        return own or WAITS.get(verb)
 
     # Words.
 

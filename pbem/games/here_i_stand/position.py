@@ -4,10 +4,11 @@ Every key of the state that has no form of its own here is read as it stands: a 
 names (null takes one away), anything else replaces what was there.
 """
 
-from pbem.engine import copy
+from pbem.engine import Running, copy
 from pbem.engine.paths import steps_of
 
 from . import position_check
+from .action_phase import impulse
 from .cards import hands
 from .cards.index import CARD
 from .map.atlas import SPACES, ZONES
@@ -237,7 +238,6 @@ def put_in_impulse(running, active, spec):
     state["active"] = active
     if "cp" not in spec:
         return
-    from .action_phase import impulse
     impulse.begin_impulse(running, state["stack"][-1])
     state["impulse"]["cp"] = spec["cp"]
     state["impulse"].update(spec.get("impulse", {}))
@@ -297,8 +297,6 @@ def _deep(value, steps):
 
 def position(state, spec, chance, rules):
     """(state, events): a scenario's start changed by a case file's `position`, run to its first question."""
-    from pbem.engine import Running
-
     change(state, spec)
     state.update(stack=[], asked=0)
     running = Running(rules, state, chance)

@@ -1,6 +1,5 @@
 """Here I Stand's view as sections of a report: hand, powers, diplomacy, religion, the board, the New World."""
 
-from .cards.ahead import USUAL
 from .map.atlas import CARDS, DEBATERS, MAJORS, MINORS, REFORMERS
 from .powers import editions
 from .report_facts import card_text, facts
@@ -8,6 +7,7 @@ from .report_map import board, foreign_wars, seas
 from .report_new_world import new_world
 from .report_tudors import tudors
 from .report_words import by_name, cell, name, said, section
+from .responses.ahead import USUAL
 
 __all__ = ["facts", "kept", "sections"]
 

@@ -6,7 +6,7 @@ from pbem.engine import Count, Each, One
 from pbem.engine.shapes import command
 
 from . import imagined
-from .cards import menu
+from .actions.spending import ACTIONS
 from .map.atlas import ZONES
 from .powers import strongholds, two_player_powers
 from .report_words import by_name, said, section
@@ -43,7 +43,7 @@ def prices(rules, state, role, words):
 def actions(state, role):
     """(verb, {entry of the price list: CP}) of each action that is the power's own."""
     power = two_player_powers.ordered_by(state, role)
-    return [(verb, costs) for action in menu.actions() for verb in action.verbs
+    return [(verb, costs) for action in ACTIONS for verb in action.verbs
             if (costs := action.prices(state, power))]
 
 

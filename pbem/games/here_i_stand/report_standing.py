@@ -1,7 +1,7 @@
 """How a thing of Here I Stand stands now, as HELP adds it to its printed facts: by what the reader's view shows."""
 
 from . import report_facts
-from .cards import menu
+from .actions.spending import ACTIONS
 from .diplomacy_phase import war_costs
 from .map.atlas import INDEPENDENT, MAJORS, SPACES
 from .report_map import kind_of, marks_of, stacks
@@ -74,7 +74,7 @@ def reformer(identity, view, role, words):
 def verb(identity, view, role, words):
     """What an order of an impulse costs the power."""
     marks = {mark: True for mark, card in TURN_MARKS.items() if card in view["in_force"]}
-    found = [action for action in menu.actions() if identity in action.verbs]
+    found = [action for action in ACTIONS if identity in action.verbs]
     costs = found[0].prices({**view, "this_turn": marks}, role) if found and role in view["vp"] else {}
     if costs:
         yield said(words, "standing.price", costs=costs)

@@ -8,9 +8,10 @@ from walked import walk
 
 import pbem.games.here_i_stand
 from pbem.games.here_i_stand import GAME
-from pbem.games.here_i_stand.cards import menu
+from pbem.games.here_i_stand.action_phase.playing import EVENTS
 from pbem.games.here_i_stand.cards.index import CARD, INDEX
 from pbem.games.here_i_stand.map.atlas import CARDS
+from pbem.games.here_i_stand.responses.moments import RESPONSES
 
 PACKAGE = Path(pbem.games.here_i_stand.__file__).parent
 MODULES = sorted(path.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py"))
@@ -34,7 +35,7 @@ def test_the_chapter_that_the_index_names_plays_the_card():
 
 
 def test_what_chapters_say_of_cards_is_offered_in_the_game():
-    offered = {*menu.events(), *(card.card for cards in menu.responses().values() for card in cards)}
+    offered = {*EVENTS, *(card.card for cards in RESPONSES.values() for card in cards)}
     assert offered == {*INDEX} - {CARD[name] for name in WITHOUT_EVENT}
 
 

@@ -4,10 +4,11 @@ from outcomes import cases
 from walked import walk
 
 from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand.action_phase.playing import EVENTS
 from pbem.games.here_i_stand.cards.index import CARD
-from pbem.games.here_i_stand.cards.menu import events, responses
 from pbem.games.here_i_stand.map.atlas import CARDS
 from pbem.games.here_i_stand.powers import editions, scenarios
+from pbem.games.here_i_stand.responses.moments import RESPONSES
 from pbem.games.here_i_stand.vocabulary import folded
 
 # Turn 1 begins with the one; the other is an order of Spring Deployment.
@@ -18,8 +19,8 @@ CASES = [f" {' '.join(folded(str(case)))} " for _, case in cases(GAME.key)]
 
 def procedures(number):
     """The procedures a card is registered with, as event or as answer to what others do."""
-    answers = {answer.procedure for answers in responses().values() for answer in answers if answer.card == number}
-    return answers | ({events()[number].procedure} if number in events() else set())
+    answers = {answer.procedure for answers in RESPONSES.values() for answer in answers if answer.card == number}
+    return answers | ({EVENTS[number].name} if number in EVENTS else set())
 
 
 def test_the_editions_have_all_their_cards():

@@ -13,7 +13,8 @@ from pbem.engine import Seeded
 from pbem.engine.chapters import gathered
 from pbem.engine.secrecy import declared
 from pbem.games.here_i_stand import GAME, chapters, shapes
-from pbem.games.here_i_stand.cards import menu
+from pbem.games.here_i_stand.actions.spending import ACTIONS
+from pbem.games.here_i_stand.lower_chapters import LOWER
 
 PACKAGE = Path(pbem.games.here_i_stand.__file__).parent
 MODULES = sorted(path.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py"))
@@ -64,19 +65,21 @@ def test_what_two_chapters_bring_is_refused():
         gathered(["units", "turn", "units"], str)
 
 
-# Actions.
+# What is gathered from them.
 
 def test_actions_are_shown_in_the_order_of_the_list():
-    order = [verb for verbs in chapters.ACTIONS for verb in verbs]
+    order = [verb for action in ACTIONS for verb in action.verbs]
     table = Table({"active": "ottoman", "cp": 5, "turn": 3})
     verbs = [option.verb for option in GAME.options(table.state, "ottoman")]
     assert len(verbs) > 5 and verbs.pop() == "end"
     assert verbs == sorted(verbs, key=order.index)
 
 
-def test_the_list_of_actions_is_that_of_the_chapters(monkeypatch):
-    monkeypatch.setattr(chapters, "ACTIONS", chapters.ACTIONS[1:])
-    with pytest.raises(ValueError, match="in the list of actions or in a chapter alone: .*lead"):
-        menu.actions.__wrapped__()
-    monkeypatch.setattr(chapters, "ACTIONS", backwards := (*reversed(chapters.ACTIONS), ("lead",)))
-    assert [action.verbs for action in menu.actions.__wrapped__()] == [*backwards]
+def test_the_list_of_actions_is_that_of_the_chapters():
+    found = [action.verbs for chapter in chapters.CHAPTERS for action in chapter.actions]
+    assert sorted(found) == sorted(action.verbs for action in ACTIONS)
+
+
+def test_cards_are_brought_from_below_where_they_are_gathered():
+    assert [chapter.cards for chapter in chapters.CHAPTERS if chapter.cards] \
+        == [chapter.cards for chapter in LOWER if chapter.cards]

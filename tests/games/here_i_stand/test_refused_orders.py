@@ -6,7 +6,8 @@ from table import Table
 from pbem import orders
 from pbem.engine import Illegal, Scripted, Seeded
 from pbem.games.here_i_stand import GAME
-from pbem.games.here_i_stand.cards import menu
+from pbem.games.here_i_stand.actions.spending import ACTIONS
+from pbem.games.here_i_stand.waits import WAITS
 from pbem.orders import read_command
 from pbem.orders.line.reading import Reader
 from pbem.orders.words.tokens import tokenize
@@ -100,9 +101,9 @@ def test_a_naval_interception_from_the_wrong_place_names_the_right_ones():
         "it is: from Barcelona to the Gulf of Lyon, from Corunna to the Bay of Biscay"), result.sentence
 
 
-@pytest.mark.parametrize("verb", sorted(menu.waits()))
+@pytest.mark.parametrize("verb", sorted(WAITS))
 def test_what_an_order_waits_for_is_in_the_rule_index(verb):
-    why = menu.waits()[verb]
+    why = WAITS[verb]
     assert why.rules and all(rule in GAME.rule_index for rule in why.rules)
     assert verb in GAME.vocabulary["verb"]
 
@@ -117,10 +118,10 @@ BOARDS = {
 @pytest.mark.parametrize("spec", BOARDS.values(), ids=BOARDS)
 def test_an_action_that_is_not_offered_says_what_it_waits_for_and_by_which_rule(spec):
     """Of each action, and of each order that is not offered at all, at every one of these boards and by each power."""
-    state, verbs = Table(spec).state, {verb for action in menu.actions() for verb in action.verbs} - {"lead", "recall"}
+    state, verbs = Table(spec).state, {verb for action in ACTIONS for verb in action.verbs} - {"lead", "recall"}
     for role in FILLER:
         offered = {option.verb for option in GAME.options(state, role)}
-        for verb in sorted((verbs | {*menu.waits()}) - offered - {"respond", "when", "preconfirm"}):
+        for verb in sorted((verbs | {*WAITS}) - offered - {"respond", "when", "preconfirm"}):
             with pytest.raises(Illegal) as refused:
                 GAME.choice(state, role, verb)
             assert refused.value.sentence.name == "not_possible_until", (role, verb)

@@ -22,7 +22,7 @@ FOLDER = Path(here_i_stand.__file__).parent
 SORTS = ("refusals", "options")
 HELP = {"Option": 4, "Naming": 3, "Doing": 2, "declining": 0}  # where what it does stands among the arguments
 SENTENCES_LEFT = set()
-BOARD = ("report*.py", "game.py", "cards/ahead.py", "powers/options.py", "powers/scenarios.py")  # what tells of it
+BOARD = ("report*.py", "game.py", "responses/ahead.py", "powers/options.py", "powers/scenarios.py")  # what tells of it
 NAMES = {"name", "title"}
 REMARKS = {"entry", "entry_condition", "leaves", "note", "place", "playable_by", "restriction"}  # told to nobody
 

@@ -11,8 +11,9 @@ import pytest
 from pbem.engine import Chance, Illegal, Running, Seeded, copy
 from pbem.engine.shown import difference
 from pbem.games.here_i_stand import GAME
-from pbem.games.here_i_stand.cards import ahead, hands, windows
+from pbem.games.here_i_stand.cards import hands
 from pbem.games.here_i_stand.diplomacy_phase import negotiation
+from pbem.games.here_i_stand.responses import ahead, answering
 
 STEPS, TRIED = 60, 3
 SHOWING = {"hand_seen", "event_overdue"}  # events by which the rules show a hand, or take a card wherever it is
@@ -144,8 +145,8 @@ def test_what_follows_an_order_tells_nothing_of_what_others_hold_or_have_filed(s
 
 def test_a_question_that_depends_on_a_hand_is_found(monkeypatch):
     """Proves the test above."""
-    could = windows.candidates
-    monkeypatch.setattr(windows, "candidates", lambda state, power, moment, subject: [
+    could = answering.candidates
+    monkeypatch.setattr(answering, "candidates", lambda state, power, moment, subject: [
         card for card in could(state, power, moment, subject) if card in hands.hand(state, power)])
     with pytest.raises(AssertionError, match="awaited"):
         for seed in range(5):

@@ -8,7 +8,8 @@ from table import Table
 
 from pbem.engine import Illegal, rolled
 from pbem.games.here_i_stand import GAME
-from pbem.games.here_i_stand.cards.menu import MOMENTS, responses
+from pbem.games.here_i_stand.cards.menu import MOMENTS
+from pbem.games.here_i_stand.responses.moments import RESPONSES
 
 FOUL_WEATHER, GOUT, ARQUEBUSIERS, LANDSKNECHTS = 31, 32, 24, 33
 BATTLE = {"turn": 2, "active": "france", "cp": 4, "wars": [["france", "hapsburg"]],
@@ -237,4 +238,4 @@ def test_who_holds_no_such_card_is_told_so():
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_the_rules_of_a_moment_are_in_the_index(moment):
     assert all(rule in GAME.rule_index for rule in MOMENTS[moment])
-    assert responses()[moment]
+    assert RESPONSES[moment]

@@ -1,1 +1,1 @@
-"""Section 11: impulses."""
+"""Section 11: impulses, and how a card is played in them."""

@@ -2,10 +2,13 @@
 
 from pbem.engine import Chapter, Decision, Illegal, Key, One, Option, Phrase, Procedure, top
 
-from ..cards import hands, menu, playing, windows
+from ..actions import spending
+from ..cards import hands, windows
 from ..major_powers import henry
+from ..map.atlas import CARDS
 from ..powers import marian_rule, marital_track, scenarios, variants
 from ..victory_phase import victory
+from . import playing
 
 MANDATORY_CP = 2  # HIS-6.1.4
 
@@ -126,7 +129,7 @@ def carry_out_event(game, frame):
         frame["ended"] = True
         game.goto(frame, "spend")
     elif "event" in frame:
-        game.call(menu.events()[frame["event"]].procedure, power=frame["power"], card=frame["event"])
+        game.call(CARDS[frame["event"]].id, power=frame["power"], card=frame["event"])
 
 
 def after_event(game, frame):
@@ -144,7 +147,7 @@ def spend(game, frame):
     if victory.automatic(game):
         game.stop()
         return
-    if frame.get("passed") or frame.get("ended") or not menu.can_act(game.state):
+    if frame.get("passed") or frame.get("ended") or not spending.can_act(game.state):
         return
     game.ask(frame, "action", frame["power"])
     game.goto(frame, "spend")
@@ -216,7 +219,7 @@ def impulse_default(state, frame, role):
 
 def action_options(state, frame, role, verb=None):
     """All actions and the end; of a verb alone, those whose generators give it."""
-    yield from menu.offered(state, frame, role, *([verb] if verb else ()))
+    yield from spending.offered(state, frame, role, *([verb] if verb else ()))
     yield Option("end", do_end, help="end_impulse", rules=("HIS-11.1.2",))
 
 
@@ -261,5 +264,4 @@ CHAPTER = Chapter(
     ),
     state=("active", Key("impulse", shown_impulse, other=other_impulse), "impulses", "round"),
     waits={verb: Illegal(f"{verb}_waits", {}, ("HIS-11.0.1", "HIS-11.0.2")) for verb in ("play", "pass")},
-    calls=("mary_i_check",),
 )

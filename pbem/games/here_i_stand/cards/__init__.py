@@ -1,1 +1,1 @@
-"""Section 6: hands, the menu of events and responses, windows, drawing."""
+"""Section 6: hands, drawing, what a chapter says of its cards and actions, the call of a window."""

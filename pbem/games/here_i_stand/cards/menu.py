@@ -1,14 +1,11 @@
-"""What a power can do in its impulse: actions for CP, and cards as events and responses, gathered from the chapters."""
+"""What a chapter says of its cards, as events and as responses, and of its actions: what they cost."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 
-from pbem.engine import Action, Illegal, Phrase, waiting
-from pbem.engine.chapters import gathered
+from pbem.engine import Action, Illegal
 
 from ..map.atlas import COSTS, MAJORS
-from ..powers import two_player_powers
 from .index import CARD
 
 MOMENTS = {  # of responses and combat cards: the rule that has them played then, where a rule speaks of it
@@ -36,10 +33,6 @@ class CardEvent:
         """The card's number."""
         return CARD[self.name]
 
-    @property
-    def procedure(self):
-        return self.name
-
 
 @dataclass(frozen=True, slots=True)
 class CardResponse:
@@ -63,84 +56,6 @@ class CardResponse:
     @property
     def procedure(self):
         return self.by or self.name
-
-
-@cache
-def events():
-    """{card: its CardEvent} of the cards that are played as events in an own impulse."""
-    from ..chapters import CHAPTERS
-
-    cards = gathered((card for chapter in CHAPTERS for card in chapter.cards),
-                     lambda card: (card.card, getattr(card, "moment", None)))
-    return {number: card for (number, moment), card in cards.items() if moment is None}
-
-
-@cache
-def responses():
-    """{moment: [the CardResponses of its cards, by their numbers]}."""
-    from ..chapters import CHAPTERS
-
-    cards = [card for chapter in CHAPTERS for card in chapter.cards if isinstance(card, CardResponse)]
-    cards.sort(key=lambda card: card.card)
-    return {moment: [card for card in cards if card.moment == moment] for moment in MOMENTS}
-
-
-@cache
-def actions():
-    """The Actions of an impulse in the order in which they are shown."""
-    from ..chapters import ACTIONS, CHAPTERS
-
-    found = gathered((action for chapter in CHAPTERS for action in chapter.actions), lambda action: action.verbs)
-    if {*found} != {*ACTIONS}:
-        raise ValueError(f"in the list of actions or in a chapter alone: {sorted({*found} ^ {*ACTIONS})}")
-    return [found[verbs] for verbs in ACTIONS]
-
-
-def offered(state, frame, role, *verbs):
-    """The options of the actions with one of these verbs, of all when none is named, with those that wait."""
-    for action in actions():
-        if not verbs or {*verbs} & {*action.verbs}:
-            bars = {verb: barred(state, role, verb, action) for verb in action.verbs}
-            yield from (waiting(verb, why) for verb, why in bars.items() if why)
-            if not all(bars.values()):
-                yield from (option for option in action.options(state, frame, role) if not bars[option.verb])
-
-
-def others_wait(verbs, phrase, *rules):
-    """For CP of an event that are for these actions alone: all the others wait."""
-    return (waiting(verb, phrase, *rules) for action in actions() for verb in action.verbs if verb not in verbs)
-
-
-def barred(state, power, verb, action):
-    """The Illegal that says what keeps a power from an order of an action, whatever is asked; None for nothing."""
-    return two_player_powers.barred(state, power, verb) or action.bars(state, power)
-
-
-def what_bars(state, role, verb):
-    """The same for whoever orders; None when it is no order of an action."""
-    power = two_player_powers.ordered_by(state, role)
-    return next((barred(state, power, verb, action) for action in actions() if verb in action.verbs), None)
-
-
-@cache
-def waits():
-    """{verb: the Illegal that says what it waits for while no question of the game asks for it}."""
-    from ..chapters import CHAPTERS
-
-    every = [(verb, why) for chapter in CHAPTERS for verb, why in chapter.waits.items()]
-    return {verb: _together([why for other, why in every if other == verb]) for verb, _ in every}
-
-
-def _together(whys):
-    """What an order of several chapters waits for: their sentences, and the rules of all of them."""
-    sentences = [*{why.sentence.name: why.sentence for why in whys}.values()]
-    said = sentences[0] if len(sentences) == 1 else Phrase("waits_of_several", {"whys": sentences})
-    return Illegal(said, {}, dict.fromkeys(rule for why in whys for rule in why.rules))
-
-
-def can_act(state):
-    """Whether CP are left, or an action without cost is open."""
-    return state["impulse"]["cp"] > 0 or any(action.is_open(state) for action in actions())
 
 
 def cost(action, power):

@@ -5,9 +5,9 @@ All is told from the board, from what is declared, and from the power's own hand
 
 from pbem.engine import Foreseen
 
-from ..cards import open_window
 from ..map.atlas import MAJORS
 from ..powers.two_player_powers import speaker
+from ..responses import open_window
 from . import coming_at_sea, coming_in_debates, coming_on_land, coming_phases
 from .moments import MOMENTS
 

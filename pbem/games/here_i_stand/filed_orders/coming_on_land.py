@@ -5,11 +5,12 @@ Each function is given the frame of a procedure and yields (decision, order) for
 
 from itertools import pairwise
 
-from ..cards import hands, windows
+from ..cards import hands
 from ..land_movement import interception, passage, withdrawal
 from ..map.atlas import MAJORS, SPACES
 from ..pieces import forces, units
 from ..powers import relations
+from ..responses.moments import fitting
 
 JANISSARIES = 1
 BEFORE_AVOIDING = ("intercept", "enter", "leave_siege")
@@ -112,7 +113,7 @@ def battle(state, frame, power):
 
 def responding(state, power, *moments):
     """HIS-6.1.13, HIS-6.1.16: whoever holds a card that is played at one of these moments."""
-    if any({*windows.fitting(card)} & {*moments} for card in windows.in_hand(state, power)):
+    if any({*fitting(card)} & {*moments} for card in hands.hand(state, power)):
         yield "window", "decline"
 
 

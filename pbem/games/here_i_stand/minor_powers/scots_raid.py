@@ -9,8 +9,8 @@ from dataclasses import replace
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure
 from pbem.engine.phrases import named
 
-from ..cards import menu
-from ..cards.menu import CardEvent, can_act
+from ..actions import spending
+from ..cards.menu import CardEvent
 from ..map.atlas import ARMY_LEADERS, HOME
 from ..pieces import units
 from ..powers import relations, siege, variants
@@ -76,7 +76,7 @@ def begin_raid(game, frame):
 
 
 def spend(game, frame):
-    if not frame.get("ended") and can_act(game.state):
+    if not frame.get("ended") and spending.can_act(game.state):
         game.goto(frame, "spend")
         game.ask(frame, "raid", FRANCE)
 
@@ -115,10 +115,10 @@ def do_send(game, frame, role, args):
 
 def raid_options(state, frame, role):
     """Moves, assaults, control and builds within the area."""
-    for option in menu.offered(state, frame, role, *RAID_VERBS):
+    for option in spending.offered(state, frame, role, *RAID_VERBS):
         args = {name: _narrowed(domain) for name, domain in option.args.items()}
         yield replace(option, args=args, check=_within(option), sample=_sampled(option), example="")
-    yield from menu.others_wait(RAID_VERBS, "raid_waits", "HIS-11.0.5", "HIS-11.0.8")
+    yield from spending.others_wait(RAID_VERBS, "raid_waits", "HIS-11.0.5", "HIS-11.0.8")
     yield Option("end", do_end, help="end_raid", rules=("HIS-11.1.2",))
 
 

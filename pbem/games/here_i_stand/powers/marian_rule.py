@@ -1,4 +1,4 @@
-"""What a reign of Mary I changes in England's card play (HIS-21.3.18, HIS-21.3.24); the procedure itself: mary_i."""
+"""What a reign of Mary I changes in England's card play (HIS-21.3.18, HIS-21.3.24); its procedure: marian_impulse."""
 
 from pbem.engine import Illegal
 

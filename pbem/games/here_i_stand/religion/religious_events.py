@@ -2,9 +2,9 @@
 
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
-from ..cards import hands, playing
-from ..cards.menu import CardEvent, events
-from ..map.atlas import DEBATERS
+from ..cards import hands
+from ..cards.menu import CardEvent
+from ..map.atlas import CARDS, DEBATERS
 from . import debaters, debates
 
 # Leipzig Debate (HIS-18.5.4).
@@ -110,32 +110,13 @@ def choose_discard(game, frame):
 def carry_out(game, frame):
     """A discard played at once as event; nobody else could answer it by The Wartburg."""
     if "event" in frame:
-        game.call(events()[frame["event"]].procedure, power=frame["power"], card=frame["event"])
+        game.call(CARDS[frame["event"]].id, power=frame["power"], card=frame["event"])
 
 
 def put_away(game, frame):
     """A card played at once as event goes to its place."""
     if "event" in frame:
         hands.dispose(game, frame.pop("event"))
-
-
-def retrieve_options(state, frame, role):
-    cards = retrievable(state, role)
-    yield Option("take", do_take, {"card": One("card", cards, ("HIS-6.2.14", "HIS-6.2.15", "HIS-6.2.16")),
-                                   "use": One("use", list(playing.USES), ("HIS-6.1.2",), lambda: uses(state, cards))},
-                 "{card} [and] [play] [it] [for] [as@event] [the] {use?}", "take_to_keep_or_play", ("HIS-6.2.14",),
-                 check=lambda args: check_take(state, role, args),
-                 sample=lambda rng: {"card": rng.choice(cards)}, example={"card": dearest(cards)})
-
-
-def uses(state, cards):
-    """Ways in which one of these discards could be played at once by the Protestant."""
-    return [use for use in playing.USES if any(playing.is_legal(state, "protestant", card, use) for card in cards)]
-
-
-def check_take(state, power, args):
-    if "use" in args:
-        playing.check_play(state, power, args["card"], args["use"])
 
 
 def retrieve(game, power, card):
@@ -145,20 +126,6 @@ def retrieve(game, power, card):
     game.emit("card_retrieved", power=power, card=card, rules=["HIS-6.2.14"])
 
 
-def do_take(game, frame, role, args):
-    retrieve(game, role, args["card"])
-    if "use" in args:
-        playing.do_play(game, frame, role, args)
-
-
-def dearest(cards):
-    return max(cards, key=lambda card: (hands.cp(card), -card))
-
-
-def retrieve_default(state, frame, role):
-    return {"verb": "take", "card": dearest(retrievable(state, role))}
-
-
 CHAPTER = Chapter(
     procedures=(
         Procedure("leipzig_debate", (call_debate,), takes=("power", "card")),
@@ -166,8 +133,6 @@ CHAPTER = Chapter(
     ),
     decisions=(
         Decision("leipzig_debate", leipzig_options, leipzig_default, about_leipzig, pace="impulse"),
-        Decision("retrieve", retrieve_options, retrieve_default,
-                 lambda state, frame, role: {"cards": retrievable(state, role)}, pace="impulse"),
     ),
     cards=(
         CardEvent("leipzig_debate", check_leipzig),

@@ -2,10 +2,10 @@
 
 from pbem.engine import Chapter
 
-from ..cards import ahead
 from ..map.atlas import ELECTORATES, INDEPENDENT, MAJORS, MINORS, POWERS, SPACES
 from ..new_world_phase import new_world
 from ..powers import options, scenarios
+from ..responses import ahead
 from ..two_player import diplomatic_deck
 
 UNIT_KEYS = {"r": "regulars", "m": "mercenaries", "c": "cavalry", "s": "squadrons", "k": "corsairs",

@@ -12,6 +12,7 @@ from ..pieces import units
 from ..powers import relations
 from ..powers.two_player_powers import FOE, HAPSBURG, PAPACY, PROTESTANT
 from ..religion import debates, influence, st_peters
+from ..victory_phase import victory
 from .diplomatic_deck import DIPLOMATIC
 
 HIT = 5
@@ -157,8 +158,6 @@ def invasions_left(state):
 
 def choose_invasion(game, frame):
     """The side behind in VP chooses, on a tie who plays the card."""
-    from ..victory_phase import victory
-
     vp = victory.totals(game.state)
     frame["chooser"] = frame["power"] if vp[PAPACY] == vp[PROTESTANT] else min(vp, key=vp.get)
     if invasions_left(game.state):

@@ -3,8 +3,7 @@
 from pbem.engine import Chapter, Procedure, under_seal
 
 from ..cards import hands
-from ..cards.menu import events
-from ..map.atlas import CAPITALS, MAJORS, SPACES
+from ..map.atlas import CAPITALS, CARDS, MAJORS, SPACES
 from ..pieces import units
 from ..pieces.counters import lose_unshowable_of_all, room
 from ..powers import relations, scenarios
@@ -65,7 +64,7 @@ def forced_events(game, frame):
         hands.remove_from_game(game, card)
         game.emit("event_overdue", card=card, rules=["HIS-19.8.1", "HIS-19.8.7"])
         game.goto(frame, "forced_events")
-        game.call(events()[card].procedure, power=None, card=card)
+        game.call(CARDS[card].id, power=None, card=card)
         return
 
 

@@ -1,6 +1,7 @@
 """Cities and Borders: what stands there, what is free, what is Repressed from them."""
 
 from ..map.atlas import BORDERS, CITIES, MAP_CARDS
+from ..tableaux.abilities import somebody_has
 from . import seats
 from .things import at, kind_of, pawn
 
@@ -23,7 +24,6 @@ def places(state, city):
 
 def second_place(state):
     """Whether Venice holds two Pieces (the Ability venice_holds_two)."""
-    from ..tableaux.abilities import somebody_has
     return seats.levies(state, VENICE) == (SECOND_IN_VENICE,) and somebody_has(state, "venice_holds_two")
 
 

@@ -1,14 +1,19 @@
 """Playing a card in an own impulse, for its CP or as its event, and passing (HIS-6.1.2, HIS-11.0.3 to HIS-11.0.12)."""
 
 from pbem.engine import Illegal
+from pbem.engine.chapters import gathered
 from pbem.engine.phrases import named
 
+from ..cards import hands
+from ..cards.menu import CardEvent
+from ..lower_chapters import LOWER
 from ..map.atlas import CARDS
 from ..powers import marian_rule
-from . import hands, menu
 
 USES = ("cp", "event")  # HIS-6.1.2
 SPRING_EVENTS = ("spring_preparations", "venetian_informant")  # HIS-6.1.21
+EVENTS = gathered((card for chapter in LOWER for card in chapter.cards if isinstance(card, CardEvent)),
+                  lambda event: event.card)
 
 
 def check_play(state, power, card, use):
@@ -33,14 +38,14 @@ def check_event(state, power, card):
         raise Illegal("combat_card", {"card": card}, ["HIS-6.1.16"])
     if kind.id in SPRING_EVENTS:
         raise Illegal("spring_event", {"card": card}, ["HIS-6.1.21"])
-    if card not in menu.events():
+    if card not in EVENTS:
         raise Illegal("answers_what_happens", {"card": card}, ["HIS-6.1.13", "HIS-11.0.4"])
     if kind.powers and power not in kind.powers:
         raise Illegal("event_of_others", {"card": card, "powers": kind.powers}, ["HIS-11.0.4"],
                       named("power", kind.powers))
     if card in state["this_turn"].get("events_played", []):
         raise Illegal("event_played_already", {"card": card}, ["HIS-11.0.7"])
-    menu.events()[card].check(state, power)
+    EVENTS[card].check(state, power)
 
 
 def playable(state, power):

@@ -3,14 +3,14 @@
 from pbem.engine import Chapter, Count, Decision, Each, Illegal, One, Option, Procedure
 from pbem.engine.phrases import named
 
-from ..cards import menu
+from ..actions import spending
 from ..cards.menu import CardEvent, cost
+from ..construction import building
 from ..major_powers import foreign_war_actions
 from ..map.atlas import SPACES
 from ..pieces import units
 from ..pieces.counters import available, room
 from ..powers import relations, strongholds
-from . import building
 
 EVENT = ["HIS-11.0.4"]
 RECRUITING = ("buy", "raise", "build", "reinforce")
@@ -55,8 +55,8 @@ def end_recruiting(game, frame):
 
 
 def recruit_options(state, frame, role):
-    yield from menu.offered(state, frame, role, *RECRUITING)
-    yield from menu.others_wait(RECRUITING, "recruits_wait", "HIS-11.0.5", "HIS-17.0.1")
+    yield from spending.offered(state, frame, role, *RECRUITING)
+    yield from spending.others_wait(RECRUITING, "recruits_wait", "HIS-11.0.5", "HIS-17.0.1")
     yield Option("done", do_done, help="build_no_more", rules=("HIS-17.0.1",), refuses=True)
 
 

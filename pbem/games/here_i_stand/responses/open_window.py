@@ -2,7 +2,7 @@
 
 from pbem.engine import top
 
-from .windows import candidates, in_order
+from .answering import candidates, in_order
 
 FIGHTING = ("battle", "storming")  # moments of those who fight alone
 GIVES_ORDERS = ("impulse", "scots_raid")  # procedures in which a power orders one action after the other

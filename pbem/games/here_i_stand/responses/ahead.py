@@ -1,18 +1,16 @@
 """What a power has filed ahead: when it wants to be asked about responses, and cards to be played unasked.
 
-A policy says at which windows (see windows) a power is asked: "own", those that concern it; "ask", all; "never",
+A policy says at which windows (see answering) a power is asked: "own", those that concern it; "ask", all; "never",
 none. An order filed ahead plays a card at the first moment that fits, without a question. Both are secret, hold until
 they are changed and may be filed at any time (HIS-6.1.14).
 """
 
-from functools import cache
-
 from pbem.engine import Chapter, Illegal, Key, One, Option, anew, own_alone
 from pbem.engine.phrases import named
 
+from ..cards import hands
 from ..map.atlas import MAJORS, SPACES, ZONES
-from . import hands
-from .menu import responses
+from .moments import fitting
 
 POLICIES = ("own", "ask", "never")
 USUAL = "own"
@@ -72,11 +70,9 @@ def options(state, role):
                      RULES, stays=True)
 
 
-@cache
 def moments_of(card):
     """The windows at which a card can be played; between two actions it is played by an order of its own."""
-    return tuple(moment for moment, answers in responses().items()
-                 if moment != "interlude" and any(answer.card == card for answer in answers))
+    return tuple(moment for moment in fitting(card) if moment != "interlude")
 
 
 def playable_ahead(state, power):

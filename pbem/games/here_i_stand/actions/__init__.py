@@ -1,0 +1,1 @@
+"""Section 11.1: the actions on which CP are spent."""

@@ -1,0 +1,1 @@
+"""Section 6: response and combat cards played when others act, asked for in windows or filed ahead."""
