@@ -6,6 +6,9 @@ fault. The counts are those of the components; where a file's `meta` gives a cou
 
 from collections import Counter
 
+from pbem.engine.areas import Fault, Graph
+
+BORDERS = {"connections": "connection", "passes": "pass", "adjacent": "sea", "ports": "port"}  # by field of the files
 KINDS = ("key", "fortress", "electorate", "unfortified")
 UNITS_ON_COUNTER = {"two_sided_1_or_2": 2, "two_sided_2_or_4": 4, "knights_of_st_john": 1}
 SECOND_PRINTING = {"cards": 110, "start": 65, "turn": 31, "turn and condition": 2, "variable": 4}
@@ -25,29 +28,13 @@ def _count(file, what, found, expected):
     _need(found == expected, file, f"{found} {what} instead of {expected}")
 
 
-def _symmetric(rows, field, file):
-    """Every id in `field` is one of the rows, another one, listed once, and lists this row too."""
-    links = {row["id"]: row[field] for row in rows}
-    for one, others in links.items():
-        _unique(others, file, f"{one}: {field}")
-        for other in others:
-            _need(other in links, file, f"{one}: {field} names the unknown {other}")
-            mutual = other != one and one in links[other]
-            _need(mutual, file, f"{one}: {field} names {other}, but not the other way round")
-    return sum(map(len, links.values())) // 2
-
-
 def check_spaces(data):
-    """The land map: ids, kinds, capitals, symmetric connections and passes, and the counts of its `meta`."""
+    """The land spaces: ids, kinds, capitals, and the counts of the file's `meta`."""
     spaces, meta = data["spaces"], data["meta"]
     _unique([space["id"] for space in spaces], "spaces", "id")
     _count("spaces", "spaces", len(spaces), meta["land_spaces"])
-    _count("spaces", "connections", _symmetric(spaces, "connections", "spaces"), meta["normal_connections"])
-    _count("spaces", "passes", _symmetric(spaces, "passes", "spaces"), meta["pass_connections"])
     for space in spaces:
         _need(space["kind"] in KINDS, "spaces", f"{space['id']}: unknown kind {space['kind']}")
-        both = set(space["connections"]) & set(space["passes"])
-        _need(not both, "spaces", f"{space['id']}: connection and pass to {sorted(both)}")
     for field, counts in (("kind", "kinds"), ("home", "home_space_counts"), ("language", "language_counts")):
         for value, expected in meta[counts].items():
             _count("spaces", f"spaces with {field} {value}", sum(s[field] == value for s in spaces), expected)
@@ -57,20 +44,33 @@ def check_spaces(data):
     _need(capitals == listed, "spaces", f"capitals differ from meta: {sorted(capitals ^ listed)}")
 
 
-def check_zones(zones, spaces):
-    """The sea zones: symmetric adjacency, counts, and ports that agree with those of spaces.yaml."""
-    rows, meta = zones["sea_zones"], zones["meta"]
-    _unique([zone["id"] for zone in rows], "sea_zones", "id")
-    _count("sea_zones", "sea zones", len(rows), meta["sea_zones"])
-    _count("sea_zones", "adjacencies", _symmetric(rows, "adjacent", "sea_zones"), meta["adjacencies"])
-    anchors = {(space["id"], zone) for space in spaces["spaces"] for zone in space["ports"]}
-    ports = {(space, zone["id"]) for zone in rows for space in zone["ports"]}
-    for space, zone in sorted(anchors ^ ports):
-        file = "spaces" if (space, zone) in anchors else "sea_zones"
-        raise ValueError(f"{file}.yaml: {space}: port on {zone} only in this file")
-    for space in spaces["spaces"]:
-        _need(len(space["ports"]) <= 2, "spaces", f"{space['id']}: port on more than two sea zones")
-    _count("spaces", "ports", len({space for space, _ in anchors}), spaces["meta"]["ports"])
+def check_map(spaces, zones):
+    """The graph of land and sea: borders that agree at both their ends, in the numbers of each `meta`."""
+    land, sea = spaces["spaces"], zones["sea_zones"]
+    _unique([zone["id"] for zone in sea], "sea_zones", "id")
+    kinds = dict.fromkeys((row["id"] for row in land), "space") | dict.fromkeys((row["id"] for row in sea), "zone")
+    try:
+        graph = Graph.listed(kinds, {border: {row["id"]: row[field] for row in (*land, *sea) if field in row}
+                                     for field, border in BORDERS.items()})
+    except Fault as fault:
+        raise ValueError(f"{'spaces' if kinds[fault.area] == 'space' else 'sea_zones'}.yaml: {fault}") from fault
+    _check_numbers(graph, spaces["meta"], zones["meta"])
+    return graph
+
+
+def _check_numbers(graph, land, sea):
+    numbers = Counter(border.kinds[0] for border in graph.borders)  # each border from both ends
+    anchors = [border for border in graph.only("port").borders if graph.areas[border.one] == "space"]
+    for border in anchors:
+        _need(graph.areas[border.other] == "zone", "spaces", f"{border.one}: port to the space {border.other}")
+    ports = Counter(border.one for border in anchors)
+    for space, seas in ports.items():
+        _need(seas <= 2, "spaces", f"{space}: port to more than two sea zones")
+    _count("spaces", "ports", len(ports), land["ports"])
+    _count("spaces", "connections", numbers["connection"] // 2, land["normal_connections"])
+    _count("spaces", "passes", numbers["pass"] // 2, land["pass_connections"])
+    _count("sea_zones", "sea zones", list(graph.areas.values()).count("zone"), sea["sea_zones"])
+    _count("sea_zones", "adjacencies", numbers["sea"] // 2, sea["adjacencies"])
 
 
 def check_powers(powers, spaces):

@@ -2,7 +2,7 @@
 
 import re
 
-from .map.atlas import ARMY_LEADERS, DEBATERS, LEADERS, REFORMERS, SPACES, ZONES
+from .map.atlas import ANCHORS, ARMY_LEADERS, CONNECTIONS, DEBATERS, LEADERS, PASSES, REFORMERS, SEA, SPACES, ZONES
 from .new_world_phase import new_world
 from .powers import editions
 from .report_words import said
@@ -35,17 +35,17 @@ def space(identity, words):
     """Home, kind, language, ways out and ports of a space."""
     known = SPACES[identity]
     yield said(words, "facts-space", space=identity, kind=known.kind, home=known.home, language=known.language)
-    yield said(words, "facts-neighbours", spaces=known.connections)
-    if known.passes:
-        yield said(words, "facts-passes", spaces=known.passes)
-    if known.ports:
-        yield said(words, "facts-ports", zones=known.ports)
+    yield said(words, "facts-neighbours", spaces=CONNECTIONS.neighbours(identity))
+    if passes := PASSES.neighbours(identity):
+        yield said(words, "facts-passes", spaces=passes)
+    if zones := ANCHORS.neighbours(identity):
+        yield said(words, "facts-ports", zones=zones)
 
 
 def zone(identity, words):
     """Neighbours and ports of a sea zone."""
-    yield said(words, "facts-zone.neighbours", zones=ZONES[identity].adjacent)
-    yield said(words, "facts-zone.ports", spaces=ZONES[identity].ports)
+    yield said(words, "facts-zone.neighbours", zones=[near for near in SEA.neighbours(identity) if near in ZONES])
+    yield said(words, "facts-zone.ports", spaces=ANCHORS.neighbours(identity))
 
 
 def leader(identity, words):

@@ -29,7 +29,7 @@ def row(rows, identity):
 def check(data):
     spaces, powers, leaders = data["spaces"], data["powers"], data["leaders"]
     data_check.check_spaces(spaces)
-    data_check.check_zones(data["sea_zones"], spaces)
+    data_check.check_map(spaces, data["sea_zones"])
     data_check.check_powers(powers, spaces)
     data_check.check_leaders(leaders, powers)
     data_check.check_religion(data["religion"], spaces)
@@ -184,17 +184,17 @@ def units_of_a_minor(owner, place, most):
     (units_of_a_minor("hungary", "buda", 10), "setup_1517.yaml: hungary: 11 land units, but counters for 10"),
     (units_of_a_minor("genoa", "genoa", 4), "setup_1517.yaml: genoa: 5 land units, but counters for 4"),
     (units_of_a_minor("independent", "metz", 12), "setup_1517.yaml: independent: 14 land units, but counters for 13"),
-    (one_sided_connection, "spaces.yaml: pressburg: connections names vienna, but not the other way round"),
-    (connection_to_nowhere, "spaces.yaml: vienna: connections names the unknown atlantis"),
+    (one_sided_connection, "spaces.yaml: pressburg: connection to vienna, but not the other way round"),
+    (connection_to_nowhere, "spaces.yaml: vienna: connection to the unknown atlantis"),
     (doubled_space, "spaces.yaml: id given twice: linz"),
     (lost_pass, "spaces.yaml: 15 passes instead of 16"),
     (key_made_fortress, "spaces.yaml: 32 spaces with kind key instead of 33"),
     (unknown_kind, "spaces.yaml: vienna: unknown kind castle"),
     (moved_language, "spaces.yaml: 25 spaces with language french instead of 24"),
     (capital_lost, "spaces.yaml: capitals differ from meta: .*vienna"),
-    (anchor_without_port, "spaces.yaml: larissa: port on aegean_sea only in this file"),
-    (port_without_anchor, "sea_zones.yaml: larissa: port on aegean_sea only in this file"),
-    (zone_adjacent_to_one_side, "sea_zones.yaml: black_sea: adjacent names aegean_sea, but not the other way round"),
+    (anchor_without_port, "spaces.yaml: larissa: port to aegean_sea, but not the other way round"),
+    (port_without_anchor, "sea_zones.yaml: aegean_sea: port to larissa, but not the other way round"),
+    (zone_adjacent_to_one_side, "sea_zones.yaml: black_sea: sea to aegean_sea, but not the other way round"),
     (short_key_track, "powers.yaml: 9 boxes in vp_by_keys of france instead of 10"),
     (cost_for_stranger, "powers.yaml: explore: unknown power .*spain"),
     (minor_home_elsewhere, "powers.yaml: venice: padua is not its home space"),
@@ -243,7 +243,8 @@ def test_a_slip_in_the_data_is_named(data, broken, words):
     *((f"setup_1517.{field}.+", "lyons", f"setup_1517.yaml: {field} names the unknown lyons") for field in (
         "protestant_political_control", "protestant_religion", "fortress_markers", "pirate_havens", "out_of_play")),
     ("setup_1517.control_differs_from_home.france.keys.+", "lyons", "setup_1517.yaml: france: controls the unknown"),
-    ("spaces.spaces.0.ports", ["aegean_sea", "black_sea", "baltic_sea"], ".yaml: [a-z_]+: port on"),
+    ("spaces.spaces.0.ports", ["aegean_sea", "black_sea", "baltic_sea"],
+     "spaces.yaml: stirling: port to aegean_sea, but"),
 ])
 def test_a_wrong_number_in_the_data_is_named(data, place, value, words):
     *way, last = (int(part) if part.lstrip("-").isdigit() else part for part in place.split("."))
@@ -271,9 +272,8 @@ def test_the_map_is_made_of_data_that_all_checks_have_seen(monkeypatch):
 def test_counts_of_the_board():
     spaces = atlas.SPACES.values()
     assert len(spaces) == 134 and len(atlas.ZONES) == 14 and len(atlas.PORTS) == 58
-    assert sum(len(space.connections) for space in spaces) == 2 * 204
-    assert sum(len(space.passes) for space in spaces) == 2 * 16
-    assert sum(len(zone.adjacent) for zone in atlas.ZONES.values()) == 2 * 16
+    for part, borders in ((atlas.CONNECTIONS, 204), (atlas.PASSES, 16), (atlas.MAP.only("sea"), 16)):
+        assert sum(len(part.neighbours(area)) for area in atlas.MAP.areas) == 2 * borders
     assert len(atlas.KEYS) == 33 and len(atlas.ELECTORATES) == 6
     assert sum(space.fortified for space in spaces) == 33 + 6 + 9
     sizes = {zone: len(spaces) for zone, spaces in atlas.LANGUAGE_SPACES.items()}
@@ -282,8 +282,8 @@ def test_counts_of_the_board():
 
 def test_neighbours_are_mutual():
     for space in atlas.SPACES:
-        for other in atlas.neighbours(space):
-            assert space in atlas.neighbours(other)
+        for other in atlas.LAND.neighbours(space):
+            assert space in atlas.LAND.neighbours(other)
             assert atlas.over_pass(space, other) == atlas.over_pass(other, space)
 
 
@@ -292,22 +292,22 @@ def test_neighbours_are_mutual():
     ("wittenberg", "leipzig"), ("lubeck", "brandenburg"),
 ])
 def test_adjacent_in_the_rulebook_examples(one, other):
-    assert other in atlas.neighbours(one) and not atlas.over_pass(one, other)
+    assert other in atlas.LAND.neighbours(one) and not atlas.over_pass(one, other)
 
 
 def test_lubeck_does_not_border_wittenberg():
-    assert "wittenberg" not in atlas.neighbours("lubeck")
+    assert "wittenberg" not in atlas.LAND.neighbours("lubeck")
 
 
 def test_passes_are_neighbours_over_a_pass():
-    assert "ragusa" in atlas.neighbours("belgrade") and atlas.over_pass("belgrade", "ragusa")
+    assert "ragusa" in atlas.LAND.neighbours("belgrade") and atlas.over_pass("belgrade", "ragusa")
 
 
 def test_seas_that_touch_only_in_a_port():
     for port, zones in (("messina", ("ionian_sea", "tyrrhenian_sea")), ("istanbul", ("aegean_sea", "black_sea")),
                         ("gibraltar", ("atlantic_ocean", "barbary_coast"))):
-        assert sorted(atlas.SPACES[port].ports) == sorted(zones)
-        assert zones[1] not in atlas.ZONES[zones[0]].adjacent
+        assert sorted(atlas.ANCHORS.neighbours(port)) == sorted(zones)
+        assert zones[1] not in atlas.SEA.neighbours(zones[0])
 
 
 @pytest.mark.rule("HIS-2.1.7")

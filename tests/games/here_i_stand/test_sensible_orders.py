@@ -6,6 +6,7 @@ import pytest
 from table import Table
 
 from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand.map.atlas import LAND
 from pbem.games.here_i_stand.religion import reformation, targets
 from pbem.orders import choices, read_command, write
 
@@ -64,7 +65,7 @@ def test_a_debater_is_offered_where_he_adds_a_die_and_accepted_elsewhere():
 
 
 def _near(space):
-    return [GAME.vocabulary["space"][near][0] for near in reformation.debaters.within(2, space)]
+    return [GAME.vocabulary["space"][near][0] for near in LAND.within(space, 2)]
 
 
 @pytest.mark.rule("HIS-18.1.16", "HIS-18.2.13")

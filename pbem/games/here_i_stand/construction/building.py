@@ -7,7 +7,7 @@ from pbem.engine.phrases import named
 
 from ..cards.index import CARD
 from ..cards.menu import affordable, pay, priced
-from ..map.atlas import MINORS, SPACES
+from ..map.atlas import MINORS, PORTS, SPACES
 from ..pieces import units
 from ..pieces.counters import room
 from ..powers import abroad, relations, strongholds
@@ -63,7 +63,7 @@ def refused(state, space, kind, power):
 
 
 def _refused_at_sea(state, space, kind):
-    if kind in units.NAVAL and not SPACES[space].ports:
+    if kind in units.NAVAL and space not in PORTS:
         return "ships_need_port", {"space": space}, ["HIS-17.2.1"]
     if kind == "corsairs" and not state["barbary"]:
         return "no_corsairs_before_pirates", {}, ["HIS-17.2.4", "HIS-21.1.3"]

@@ -6,7 +6,7 @@ from pbem.engine import Chapter, Illegal, One, Option, waiting
 
 from ..cards.menu import affordable, pay, priced
 from ..land_movement import approach
-from ..map.atlas import SPACES
+from ..map.atlas import CONNECTIONS, PORTS, SPACES
 from ..pieces import units
 from ..powers import relations, two_player_area, variants
 from .communication import has_loc
@@ -18,7 +18,7 @@ def _near(state, space, power):
     """HIS-12.2.5: own land units in the space, or next to it (not over a pass) with no enemy ones next to it."""
     if units.land_size(state, space, power):
         return True
-    beside = SPACES[space].connections
+    beside = CONNECTIONS.neighbours(space)
     return (any(units.land_size(state, s, power) for s in beside)
             and not any(relations.enemy_powers_at(state, s, power) for s in beside))
 
@@ -108,7 +108,7 @@ def do_control(game, frame, role, args):
     space = args["space"]
     pay(game, affordable(game.state, ACTION, role))
     relations.set_control(game, space, role, ["HIS-12.2.1"])
-    if SPACES[space].ports:
+    if space in PORTS:
         game.call("port_converted", space=space)
 
 

@@ -5,7 +5,7 @@ from pbem.engine.phrases import named
 
 from ..cards import hands
 from ..cards.index import CARD
-from ..map.atlas import INDEPENDENT, MAJORS, MINORS, SPACES, neighbours
+from ..map.atlas import INDEPENDENT, LAND, MAJORS, MINORS, SPACES
 from ..powers import intervention, relations
 from . import catherine_of_aragon, clauses, phony_war, war_limits
 from .phony_war import PROTECTORS
@@ -146,7 +146,7 @@ def war_options(state, frame, role):
 def likeliest(state, power, targets):
     """The power on which war costs least CP, one with a space next to an own one before others."""
     beside = {state["control"][near] for space in SPACES if state["control"][space] == power
-              for near in neighbours(space)}
+              for near in LAND.neighbours(space)}
     return min(targets, key=lambda target: (target not in beside, cost(state, power, target)))
 
 

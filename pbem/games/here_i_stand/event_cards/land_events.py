@@ -8,7 +8,7 @@ from pbem.engine import Chapter, Decision, Illegal, Naming, Option, Phrase, Proc
 from ..cards.menu import CardEvent
 from ..diplomacy_phase.homecoming import homes
 from ..land_movement.formations import FORCE_KINDS, check_there
-from ..map.atlas import LEADERS, MAJORS, SPACES, neighbours
+from ..map.atlas import LAND, LEADERS, MAJORS, SPACES
 from ..pieces import forces, units, victims
 from ..pieces.counters import lose_unshowable_of_all, room
 from ..pieces.troops import Troops
@@ -45,7 +45,7 @@ def next_to_lyon(state, power):
     """Spaces next to Lyon without units or leaders, for a power at war with France."""
     if not relations.at_war(state, power, "france"):
         return []
-    return [s for s in neighbours("lyon") if not units.at(state, s) and s not in state["unrest"]]
+    return [s for s in LAND.neighbours("lyon") if not units.at(state, s) and s not in state["unrest"]]
 
 
 def check_charles_bourbon(state, power):

@@ -7,7 +7,7 @@ from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import CardEvent, CardResponse
 from ..diplomacy_phase import catherine_of_aragon, homecoming, war_limits
-from ..map.atlas import MAJORS, SPACES, neighbours
+from ..map.atlas import LAND, MAJORS, SPACES
 from ..pieces import units
 from ..powers import relations, scenarios
 
@@ -104,9 +104,7 @@ def has_cavalry(state, space):
 
 def within_raid(state, start):
     """Spaces at most two steps away, the one between under Ottoman control."""
-    near = set(neighbours(start))
-    far = {s for between in near if state["control"][between] == "ottoman" for s in neighbours(between)}
-    return {start} | near | far
+    return LAND.within(start, 2, lambda here, _: here == start or state["control"][here] == "ottoman")
 
 
 def check_akinji_raiders(state, power):

@@ -2,7 +2,7 @@
 
 from pbem.engine import Illegal, Phrase
 
-from ..map.atlas import SPACES, neighbours
+from ..map.atlas import LAND
 from ..pieces import forces
 from ..powers import relations, siege
 from .formations import largest, movable
@@ -43,9 +43,6 @@ def _nearest(state, power, space):
 
 def _paths(state, power, target):
     """[(origin, the shortest path from there)] of the power's stacks, the nearest first."""
-    ways, edge, own = {target: [target]}, [target], starts(state, power)
-    while edge:
-        edge = [ways.setdefault(beside, [beside, *ways[space]]) and beside
-                for space in edge for beside in neighbours(space) if beside in SPACES and beside not in ways]
-    return [(origin, ways[origin][1:]) for origin in sorted(own, key=lambda one: len(ways.get(one, SPACES)))
-            if len(ways.get(origin, ())) > 1]
+    ways = LAND.paths(target)
+    return [(origin, [*ways[origin][-2::-1]]) for origin in sorted(
+        (one for one in starts(state, power) if one in ways and one != target), key=lambda one: len(ways[one]))]

@@ -19,7 +19,7 @@ in frame.pop("returned")["outcome"] one of
 from pbem.engine import Chapter, Doing, Naming, Procedure, question
 
 from ..cards.menu import pay
-from ..map.atlas import SPACES, neighbours
+from ..map.atlas import LAND, SPACES
 from ..pieces import forces, marks, units, weather
 from ..powers import relations, siege
 from ..powers.intervention import check_hungary
@@ -137,7 +137,8 @@ def onward_spaces(state, frame):
     power, here, area = frame["power"], frame["destination"], state["impulse"].get("area", SPACES)
     if forces.size(frame["force"]) and weather.too_far(state, 2):
         return []
-    return [s for s in neighbours(here) if s in area and passage.step_cost(power, here, s) <= state["impulse"]["cp"]
+    return [s for s in LAND.neighbours(here) if s in area
+            and passage.step_cost(power, here, s) <= state["impulse"]["cp"]
             and not passage.entry_refused(state, power, s, frame["force"])]
 
 

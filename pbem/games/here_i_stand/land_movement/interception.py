@@ -6,7 +6,7 @@ they are made.
 
 from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Procedure, rolled
 
-from ..map.atlas import MAJORS, SPACES
+from ..map.atlas import CONNECTIONS, MAJORS
 from ..pieces import forces, marks, units
 from ..pieces.troops import Troops
 from ..powers import relations, two_player_area, variants
@@ -36,7 +36,7 @@ def stacks(state, frame, power):
     if not may_intercept(state, frame, power):
         return {}
     found = {}
-    for space in SPACES[frame["destination"]].connections:
+    for space in CONNECTIONS.neighbours(frame["destination"]):
         if (space == frame["origin"] and not frame["transported"]) or relations.inside(state, space, power):
             continue
         ready = marks.unmarked(state, marks.TRIED, space, power)

@@ -11,7 +11,7 @@ from pbem.engine.phrases import named
 
 from ..cards import windows
 from ..cards.menu import pay, priced
-from ..map.atlas import MAJORS, SPACES, neighbours, over_pass
+from ..map.atlas import LAND, MAJORS, SPACES, over_pass
 from ..pieces import forces, marks, units, weather
 from ..pieces.troops import Troops
 from ..powers import relations
@@ -67,9 +67,9 @@ def check_path(state, power, who, path):
     """Raises Illegal for the first step of a path that is not possible, or when the CP do not reach."""
     total, left = 0, state["impulse"]["cp"]
     for origin, space in pairwise(path):
-        if space not in neighbours(origin):
+        if space not in LAND.neighbours(origin):
             raise Illegal("space_not_next_to", {"space": space, "origin": origin}, ["HIS-13.1.11"],
-                          named("space", neighbours(origin)))
+                          named("space", LAND.neighbours(origin)))
         refused = passage.entry_refused(state, power, space, who)
         if refused:
             raise Illegal(*refused)
@@ -99,7 +99,7 @@ def move_options(state, frame, role):
 def first_steps(state, power):
     """[(formation, origin, space)]: where the largest formation of each space can go and the power can pay it."""
     bodies = [(largest(movable(state, power, origin)), origin) for origin in starts(state, power)]
-    return [(who, origin, space) for who, origin in bodies if who for space in neighbours(origin)
+    return [(who, origin, space) for who, origin in bodies if who for space in LAND.neighbours(origin)
             if passage.step_cost(power, origin, space) <= state["impulse"]["cp"]
             and not passage.entry_refused(state, power, space, who)
             and both_shown(state, power, who, origin, space)]

@@ -2,7 +2,7 @@
 
 from pbem.engine import Chapter
 
-from ..map.atlas import CAPITALS, COSTS, ELECTORATES, INDEPENDENT, neighbours, over_pass
+from ..map.atlas import CAPITALS, COSTS, ELECTORATES, INDEPENDENT, LAND, over_pass
 from ..map.routes import distances
 from ..pieces import forces, marks, units
 from ..pieces.counters import lose_unshowable_among, lose_unshowable_of_all
@@ -76,7 +76,7 @@ def refuges(state, power, space, barred=None):
 
     barred: the space the enemy came from, which is no refuge (HIS-13.3.6, HIS-14.1.6).
     """
-    found = [s for s in neighbours(space) if s != barred and refuge(state, power, s)]
+    found = [s for s in LAND.neighbours(space) if s != barred and refuge(state, power, s)]
     return sorted(found, key=lambda s: (_from_capital(power, s), s))
 
 

@@ -4,7 +4,7 @@ from pbem.engine import Chapter, Illegal, Naming, Phrase, Procedure, question
 
 from ..cards.menu import CardEvent
 from ..land_movement import passage
-from ..map.atlas import SPACES, ZONES
+from ..map.atlas import ANCHORS, SPACES
 from ..pieces import units
 from ..pieces.counters import room
 from ..powers import relations
@@ -28,7 +28,7 @@ def refused(state, space):
 
 def bases(state, space):
     """Fortified ports that the Ottoman controls on a sea zone of a port."""
-    return [port for zone in SPACES[space].ports for port in ZONES[zone].ports
+    return [port for port in ANCHORS.across(space)
             if state["control"][port] == "ottoman" and relations.fortified(state, port)]
 
 

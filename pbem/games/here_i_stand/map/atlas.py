@@ -16,7 +16,7 @@ WITH_CRANMER = "with the Cranmer reformer"
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """A land space. `home` is a power or "independent"; `ports` are its sea zones.
+    """A land space. `home` is a power or "independent"; what it borders on tells MAP.
 
     language: a zone or "none"; religion_start: "catholic" or, immune to religious change, "none".
     """
@@ -28,9 +28,6 @@ class Space:
     capital: bool
     language: str
     religion_start: str
-    ports: tuple
-    connections: tuple
-    passes: tuple
     in_play: str = ""
     home_after_pirate_haven: str = ""
     aliases: tuple = ()
@@ -44,12 +41,10 @@ class Space:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A sea zone: where a fleet can go from it, and the spaces with an anchor in it."""
+    """A sea zone."""
 
     id: str
     name: str
-    adjacent: tuple
-    ports: tuple
     aliases: tuple = ()
 
 
@@ -150,6 +145,11 @@ def _players(words):
     return tuple(power for power in MAJORS if power not in named)
 
 
+def _places(kind, rows):
+    """By id, without the neighbours that the map knows."""
+    return _by_id(kind, ({key: value for key, value in row.items() if key not in data_check.BORDERS} for row in rows))
+
+
 def _by_id(kind, rows, **more):
     return {row["id"]: kind(**_frozen(row, **more)) for row in rows}
 
@@ -163,7 +163,7 @@ def _track(boxes):
 _spaces, _zones, _powers = load("spaces"), load("sea_zones"), load("powers")
 _leaders, _religion, _cards = load("leaders"), load("religion"), load("cards")
 data_check.check_spaces(_spaces)
-data_check.check_zones(_zones, _spaces)
+MAP = data_check.check_map(_spaces, _zones)
 data_check.check_powers(_powers, _spaces)
 data_check.check_leaders(_leaders, _powers)
 data_check.check_religion(_religion, _spaces)
@@ -184,17 +184,18 @@ WAR_COSTS = _powers["declaration_of_war"]
 CONFIGURATIONS = {players: tuple(map(tuple, powers)) for players, powers in
                   _powers["player_count_configurations"].items()}
 
-# Land and sea.
-SPACES = _by_id(Space, _spaces["spaces"])
-ZONES = _by_id(Zone, _zones["sea_zones"])
+# Land and sea. MAP is the whole: an area of it is a "space" or a "zone". Spaces are adjacent on LAND, over connections
+# and passes (HIS-2.0.1, HIS-2.5.3); fleets go over SEA, between zones and, by an ANCHOR, in and out of ports.
+SPACES, ZONES = _places(Space, _spaces["spaces"]), _places(Zone, _zones["sea_zones"])
+CONNECTIONS, PASSES, ANCHORS = MAP.only("connection"), MAP.only("pass"), MAP.only("port")
+LAND, SEA = MAP.only("connection", "pass"), MAP.only("sea", "port")
 HOME = {power: tuple(s.id for s in SPACES.values() if s.home == power) for power in (*MAJORS, *MINORS, INDEPENDENT)}
 CAPITALS = {power: tuple(POWERS[power]["capitals"]) for power in MAJORS}
 KEYS = tuple(space.id for space in SPACES.values() if space.kind == "key")
 ELECTORATES = tuple(space.id for space in SPACES.values() if space.kind == "electorate")
-PORTS = tuple(space.id for space in SPACES.values() if space.ports)
+PORTS = {identity: space for identity, space in SPACES.items() if ANCHORS.neighbours(identity)}
 LANGUAGES = ("german", "english", "french", "italian", "spanish")
 LANGUAGE_SPACES = {zone: tuple(s.id for s in SPACES.values() if s.language == zone) for zone in LANGUAGES}
-_NEIGHBOURS = {space.id: space.connections + space.passes for space in SPACES.values()}
 
 # People.
 ARMY_LEADERS = _by_id(Leader, _leaders["army"])
@@ -218,11 +219,6 @@ FOREIGN_WARS = {war: {**row, "card": _cards_by_id[war].number} for war, row in T
                 if war in _cards_by_id}
 
 
-def neighbours(space):
-    """Spaces adjacent to a space, over connections and passes (HIS-2.0.1, HIS-2.5.3)."""
-    return _NEIGHBOURS[space]
-
-
 def over_pass(one, other):
     """Whether the way between two adjacent spaces is a pass (HIS-2.5.3)."""
-    return other in SPACES[one].passes
+    return other in PASSES.neighbours(one)

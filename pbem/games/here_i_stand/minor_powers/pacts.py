@@ -32,7 +32,7 @@ PACTS = {
     "auld_alliance": Pact("scotland", "france", ("england", "france"), {"regulars": 3}, HOME["scotland"],
                           {"activate": "HIS-22.2.7", "deactivate": "HIS-22.4.1"}),
     "venetian_alliance": Pact("venice", "papacy", ("ottoman", "papacy"), {"venice_regulars": 1, "venice_squadrons": 2},
-                              PORTS, {"activate": "HIS-22.2.8", "deactivate": "HIS-22.4.5"}),
+                              tuple(PORTS), {"activate": "HIS-22.2.8", "deactivate": "HIS-22.4.5"}),
 }
 
 

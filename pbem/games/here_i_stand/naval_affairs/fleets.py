@@ -3,9 +3,11 @@
 A position is a port or a sea zone. A fleet is a flattened force of naval units and naval leaders (see units.py).
 """
 
-from collections import deque
+from functools import cache
 
-from ..map.atlas import LEADERS, MAJORS, MINORS, PORTS, SPACES, ZONES
+from pbem.engine import areas
+
+from ..map.atlas import LEADERS, MAJORS, MINORS, PORTS, SEA, SPACES, ZONES
 from ..pieces import forces, units
 from ..powers import relations
 
@@ -23,10 +25,7 @@ def name(position):
 
 def neighbours(state, position):
     """Positions next to a position; ports that are out of play are none (HIS-16.1.2, HIS-2.5.13)."""
-    if position in ZONES:
-        zone = ZONES[position]
-        return [*zone.adjacent, *(port for port in zone.ports if relations.in_play(port, state))]
-    return list(SPACES[position].ports)
+    return [place for place in SEA.neighbours(position) if place in ZONES or relations.in_play(place, state)]
 
 
 def fleet(state, position, power):
@@ -93,19 +92,13 @@ def own_ports(state, power):
     return [port for port in PORTS if state["control"][port] == power]
 
 
+@cache
 def sea_distances(start, without_atlantic=False, through_ports=False):
     """position -> sea zones and ports to enter from `start`, over sea zones only; through a port only when told so."""
-    found, queue = {start: 0}, deque([start])
-    while queue:
-        here = queue.popleft()
-        onward = ZONES[here].adjacent + ZONES[here].ports if here in ZONES else SPACES[here].ports
-        if here in SPACES and here != start and not through_ports:
-            continue
-        for step in onward:
-            if step not in found and not (without_atlantic and step == ATLANTIC):
-                found[step] = found[here] + 1
-                queue.append(step)
-    return found
+    def may_sail(here, there):
+        return (through_ports or here in ZONES or here == start) and not (without_atlantic and there == ATLANTIC)
+
+    return SEA.distances(start, may_sail)
 
 
 def nearest(start, ports, without_atlantic=False, through_ports=False):
@@ -114,10 +107,8 @@ def nearest(start, ports, without_atlantic=False, through_ports=False):
     through_ports: where sea zones alone lead to none of them, a way home may run through ports, such as Gibraltar.
     """
     for through in (False, True)[:1 + through_ports]:
-        away = sea_distances(start, without_atlantic, through)
-        least = min((away[port] for port in ports if port in away), default=None)
-        if least is not None:
-            return [port for port in ports if away.get(port) == least]
+        if found := areas.nearest(sea_distances(start, without_atlantic, through), ports):
+            return found
     return []
 
 

@@ -9,7 +9,7 @@ from pbem.engine import Chapter, Illegal, Naming, Procedure, question
 from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
-from ..map.atlas import HOME, INDEPENDENT, MAJORS, SPACES, ZONES
+from ..map.atlas import ANCHORS, HOME, INDEPENDENT, MAJORS, PORTS, SPACES
 from ..pieces import units
 from ..powers import relations
 from ..religion import st_peters
@@ -28,8 +28,7 @@ def home(state):
 
 def in_reach(state, space):
     """Ports that the Ottoman controls one sea zone away."""
-    return [port for zone in SPACES[space].ports for port in ZONES[zone].ports
-            if port != space and state["control"][port] == "ottoman"]
+    return [port for port in ANCHORS.across(space) if state["control"][port] == "ottoman"]
 
 
 def check_knights(state, power):
@@ -62,7 +61,7 @@ def raid_or_settle(game, frame):
 
 def new_homes(state):
     """Hapsburg home ports under Hapsburg control and not besieged, fortresses first, Keys last."""
-    ports = [s for s in HOME["hapsburg"] if SPACES[s].ports and relations.is_home(state, s, "hapsburg")
+    ports = [s for s in HOME["hapsburg"] if s in PORTS and relations.is_home(state, s, "hapsburg")
              and state["control"][s] == "hapsburg" and not relations.besieged(state, s)]
     order = {"fortress": 0, "unfortified": 1}
     return sorted(ports, key=lambda s: (order.get(SPACES[s].kind, 2), s))

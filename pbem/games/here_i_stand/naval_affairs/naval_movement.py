@@ -5,7 +5,7 @@ from pbem.engine.phrases import named
 
 from ..cards import windows
 from ..cards.menu import affordable, pay, priced
-from ..map.atlas import MAJORS, MINORS, SPACES, ZONES
+from ..map.atlas import ANCHORS, MAJORS, MINORS, SPACES, ZONES
 from ..pieces import forces, units, weather
 from ..pieces.troops import Troops
 from ..powers import relations
@@ -30,7 +30,7 @@ def _linking_ports(origin, destination):
     """Ports with an anchor in both of two sea zones that are not adjacent (HIS-2.5.13)."""
     if origin not in ZONES or destination not in ZONES:
         return []
-    return [port for port in ZONES[origin].ports if port in ZONES[destination].ports]
+    return [port for port in ANCHORS.neighbours(origin) if port in ANCHORS.neighbours(destination)]
 
 
 def check_moves(state, power, moves):

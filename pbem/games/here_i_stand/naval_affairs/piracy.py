@@ -5,7 +5,7 @@ from pbem.engine.phrases import named
 
 from ..cards import windows
 from ..cards.menu import affordable, pay, priced
-from ..map.atlas import LEADERS, MAJORS, SPACES, TABLES, ZONES
+from ..map.atlas import ANCHORS, LEADERS, MAJORS, SPACES, TABLES, ZONES
 from ..pieces import units, weather
 from ..powers import relations, variants
 from ..religion.influence import hits
@@ -35,7 +35,8 @@ def zone_refused(state, zone):
 
 def ports_of(state, zone, power):
     """Ports of a sea zone that a power controls."""
-    return [port for port in ZONES[zone].ports if relations.in_play(port, state) and state["control"][port] == power]
+    return [port for port in ANCHORS.neighbours(zone)
+            if relations.in_play(port, state) and state["control"][port] == power]
 
 
 def targets(state, zone):
@@ -117,7 +118,7 @@ def defence(state, zone, target):
     there = units.naval_size(state, zone, target, ("squadrons",))
     near = sum(units.naval_size(state, place, power, ("squadrons",))
                for place in fleets.neighbours(state, zone) for power in guards)
-    forts = [port for port in ZONES[zone].ports if is_fort(state, port, guards)]
+    forts = [port for port in ANCHORS.neighbours(zone) if is_fort(state, port, guards)]
     dice = (DICE["target_squadron_in_zone"] * there + DICE["squadron_in_adjacent_port_or_zone"] * near
             + DICE["adjacent_fortress"] * len(forts))
     return {"there": there, "near": near, "fortresses": forts, "dice": dice}

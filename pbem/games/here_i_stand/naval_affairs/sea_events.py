@@ -4,7 +4,7 @@ from pbem.engine import Chapter, Illegal, Procedure, rolled
 
 from ..cards import hands
 from ..cards.menu import CardEvent
-from ..map.atlas import MAJORS, ZONES
+from ..map.atlas import ANCHORS, MAJORS, ZONES
 from ..pieces import units
 from ..powers import relations
 from ..religion.influence import hits
@@ -37,7 +37,7 @@ def check_doria_raid(state):
 
 def ottoman_ports(state, zone):
     """Ports of a sea zone that the Ottoman controls."""
-    return [port for port in ZONES[zone].ports if state["control"][port] == "ottoman"]
+    return [port for port in ANCHORS.neighbours(zone) if state["control"][port] == "ottoman"]
 
 
 def doria_raid(game, power):

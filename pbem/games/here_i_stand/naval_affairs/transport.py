@@ -5,7 +5,7 @@ from pbem.engine import Chapter, Illegal, One, Option, Path, Phrase, Procedure, 
 from ..cards import windows
 from ..cards.menu import pay, priced
 from ..land_movement import formations, passage
-from ..map.atlas import MAJORS, PORTS, SPACES, ZONES
+from ..map.atlas import MAJORS, PORTS, SEA, SPACES, ZONES
 from ..pieces import forces, units, weather
 from ..pieces.troops import Troops
 from ..powers import relations
@@ -75,15 +75,8 @@ def check_landing(state, power, who, zone, port):
 
 def routes(state, power, origin, cp):
     """Ways over sea zones with own naval units that leave 1 CP to land."""
-    found, ways = [], [[origin]]
-    while ways:
-        way = ways.pop(0)
-        if len(way) > 1:
-            found.append(way[1:])
-        if len(way) < cp:
-            ways += [[*way, zone] for zone in fleets.neighbours(state, way[-1])
-                     if zone in ZONES and zone not in way and units.naval_size(state, zone, power)]
-    return found
+    ways = SEA.ways(origin, cp - 1, lambda _, zone: zone in ZONES and units.naval_size(state, zone, power))
+    return [[*way[1:]] for way in ways]
 
 
 def harbours(state, power):

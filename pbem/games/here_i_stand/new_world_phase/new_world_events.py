@@ -5,7 +5,7 @@ from pbem.engine import Chapter, Decision, Illegal, Naming, One, Option, Phrase,
 from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
-from ..map.atlas import CARDS, SPACES
+from ..map.atlas import CARDS, PORTS, SPACES
 from ..powers import relations, strongholds
 from .explorations import CIRCUMNAVIGATION
 from .new_world import CONQUEST, EXPLORATION, VOYAGERS, free_colonies, launch, refusal
@@ -25,7 +25,7 @@ def without(marker):
 def raiding(state):
     """Card 49: without a Raider, with a home port under Protestant influence."""
     return [power for power in RAIDER_ORDER if power not in state["new_world"]["raiders"]
-            and any(space.ports and relations.is_home(state, space.id, power)
+            and any(space.id in PORTS and relations.is_home(state, space.id, power)
                     and state["religion"][space.id] == "protestant" for space in SPACES.values())]
 
 

@@ -6,7 +6,7 @@ burned or disgraced, or has not entered yet, is not in `state["debaters"]` at al
 
 from pbem.engine import Chapter
 
-from ..map.atlas import DEBATE_ZONES, DEBATERS, ELECTORATES, REFORMERS, SPACES, neighbours
+from ..map.atlas import DEBATE_ZONES, DEBATERS, ELECTORATES, LAND, REFORMERS, SPACES
 from ..pieces import units
 from . import influence
 
@@ -88,15 +88,7 @@ def use_bonus(game, frame, debater):
     commit(game, debater, "bonus", ["HIS-18.2.8", "HIS-18.2.11"])
 
 
-def within(steps, origin):
-    """Spaces at most so many steps from a space, itself included."""
-    near = {origin}
-    for _ in range(steps):
-        near |= {step for space in near for step in neighbours(space)}
-    return near
-
-
-_WITHIN = {debater: within(BONUS_RANGE, place) for debater, place in NEAR.items()}
+_WITHIN = {debater: LAND.within(place, BONUS_RANGE) for debater, place in NEAR.items()}
 
 
 def bonus_dice(state, debater, space):
@@ -107,7 +99,7 @@ def bonus_dice(state, debater, space):
         return int(SPACES[space].home in AMONG[debater])
     if debater == "contarini":
         emperor = units.place_of_leader(state, "charles_v")
-        return int(emperor in SPACES and space in within(BONUS_RANGE, emperor))
+        return int(emperor in SPACES and space in LAND.within(emperor, BONUS_RANGE))
     if debater == "faber":
         return 2 * (space in ELECTORATES)
     return 0

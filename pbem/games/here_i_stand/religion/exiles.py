@@ -5,6 +5,7 @@ from pbem.engine import Chapter, Decision, Doing, Illegal, One, Option, Procedur
 from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
+from ..map.atlas import LAND
 from ..pieces import units
 from ..pieces.counters import lose_unshowable
 from . import debaters
@@ -20,7 +21,7 @@ RULES = ("HIS-11.0.4", "HIS-11.0.8")
 def losses_near_zurich(state):
     """{space: {holder: [kinds]}} of the Catholic land units within three spaces of Zurich."""
     found = {}
-    for space in sorted(debaters.within(REACH, "zurich")):
+    for space in sorted(LAND.within("zurich", REACH)):
         for holder, force in units.at(state, space).items():
             kinds = [kind for kind in ALIGNED_KINDS if force.get(kind)]
             if kinds and leaning(state, holder) == CATHOLIC:

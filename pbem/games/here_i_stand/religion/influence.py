@@ -3,7 +3,7 @@
 from pbem.engine import Chapter
 
 from ..cards import hands
-from ..map.atlas import SPACES, ZONES, neighbours
+from ..map.atlas import ANCHORS, CONNECTIONS, LAND
 from ..pieces import units
 from ..powers.electorates import muster
 
@@ -52,7 +52,7 @@ def base_dice(state, target, religion):
     Neighbours over a pass or in unrest give nothing (HIS-18.3.19); there is always one die.
     """
     held = posts(state, religion)
-    near = [s for s in SPACES[target].connections if s not in state["unrest"]]
+    near = [s for s in CONNECTIONS.neighbours(target) if s not in state["unrest"]]
     post = "reformer" if religion == PROTESTANT else "university"
     dice = {
         "adjacent_spaces": sum(state["religion"][s] == religion for s in near),
@@ -67,7 +67,7 @@ def base_dice(state, target, religion):
 def support(state, space, religion):
     """How many spaces next to a space, passes included, have a religion and no unrest (HIS-2.5.5, HIS-12.4.8)."""
     held, unrest = state["religion"], state["unrest"]
-    return len([s for s in neighbours(space) if held[s] == religion and s not in unrest])
+    return len([s for s in LAND.neighbours(space) if held[s] == religion and s not in unrest])
 
 
 def adjacent_to(state, space, religion):
@@ -78,7 +78,7 @@ def adjacent_to(state, space, religion):
 def by_sea(state, space, religion):
     """Whether another port on a sea zone of this port has a religion (HIS-18.3.15)."""
     return any(state["religion"][port] == religion
-               for zone in SPACES[space].ports for port in ZONES[zone].ports if port != space)
+               for port in ANCHORS.across(space))
 
 
 def convertible(state, space, religion):

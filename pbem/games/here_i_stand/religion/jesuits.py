@@ -4,7 +4,7 @@ from pbem.engine import Action, Chapter, Decision, Illegal, One, Option, Phrase,
 from pbem.engine.phrases import named
 
 from ..cards.menu import CardEvent, costs, pay, unpaid
-from ..map.atlas import COSTS, SPACES
+from ..map.atlas import CONNECTIONS, COSTS, SPACES
 from . import debaters
 from .influence import CATHOLIC
 
@@ -80,7 +80,7 @@ def do_sites(game, frame, role, args):
 def default_sites(state):
     """D-39: where most Protestant spaces are next door, then by name."""
     def worth(space):
-        return -sum(state["religion"][s] == "protestant" for s in SPACES[space].connections), space
+        return -sum(state["religion"][s] == "protestant" for s in CONNECTIONS.neighbours(space)), space
 
     return sorted(sites(state), key=worth)[:UNIVERSITIES]
 

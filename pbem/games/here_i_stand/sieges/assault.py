@@ -6,7 +6,7 @@ from ..cards.menu import affordable, costs, pay, unpaid
 from ..control_and_unrest.communication import has_loc
 from ..land_movement import approach, formations
 from ..land_movement.formations import FORCE_KINDS, check_size, check_there, check_units
-from ..map.atlas import SPACES
+from ..map.atlas import ANCHORS, SPACES
 from ..pieces import forces, units, weather
 from ..pieces.troops import Troops
 from . import roxelana
@@ -21,7 +21,7 @@ SQUADRONS = ("squadrons",)  # corsairs count for no blockade, HIS-15.1.8
 
 def squadrons_near(state, power, space):
     """Squadrons of a power in the sea zones next to a port."""
-    return sum(units.naval_size(state, zone, power, SQUADRONS) for zone in SPACES[space].ports)
+    return sum(units.naval_size(state, zone, power, SQUADRONS) for zone in ANCHORS.neighbours(space))
 
 
 def assault_refused(state, power, space, who):

@@ -1,13 +1,11 @@
 """Spring Deployment: each power may move one formation from its capital at no CP (HIS-10)."""
 
-from collections import deque
-
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 from pbem.engine.phrases import named
 
 from ..cards import windows
 from ..land_movement.formations import FORCE_KINDS, both_shown, check_shown, largest, leaving_a_garrison, limit
-from ..map.atlas import CAPITALS, ELECTORATES, MAJORS, SPACES, ZONES, neighbours
+from ..map.atlas import ANCHORS, CAPITALS, CONNECTIONS, ELECTORATES, LAND, MAJORS, SPACES
 from ..pieces import forces, units
 from ..pieces.troops import Troops
 from ..powers import relations, strongholds, two_player_area, variants
@@ -54,19 +52,20 @@ def reach(state, power, capital, prepared=False):
     """space -> whether the way there must cross a sea zone (HIS-10.0.3 to HIS-10.0.7)."""
     if not _open(state, capital, power):
         return {}
-    seen, queue = {(capital, False)}, deque([(capital, False)])
-    while queue:
-        here, by_sea = queue.popleft()
-        ways = [(s, by_sea) for s in (neighbours(here) if prepared else SPACES[here].connections)]
-        if not by_sea:
-            ways += [(port, True) for zone in SPACES[here].ports if prepared or not _closed(state, zone, power)
-                     for port in ZONES[zone].ports]
-        for space, sea in ways:
-            if (space, sea) not in seen and _open(state, space, power):
-                seen.add((space, sea))
-                queue.append((space, sea))
-    spaces = {space for space, _ in seen if space != capital}
-    return {space: (space, False) not in seen for space in sorted(spaces)}
+
+    def spread(starts):
+        return {*(LAND if prepared else CONNECTIONS).reachable(starts, lambda _, space: _open(state, space, power))}
+
+    by_land = spread([capital])
+    by_sea = spread(_landings(state, power, by_land, prepared) - by_land)
+    return {space: space not in by_land for space in sorted(by_land | by_sea) if space != capital}
+
+
+def _landings(state, power, spaces, prepared):
+    """Ports that a formation may enter over one sea zone from a port among these spaces."""
+    zones = {zone for space in spaces for zone in ANCHORS.neighbours(space)}
+    ports = {port for zone in zones if prepared or not _closed(state, zone, power) for port in ANCHORS.neighbours(zone)}
+    return {port for port in ports if _open(state, port, power)}
 
 
 def _open(state, space, power):
@@ -86,7 +85,7 @@ def _crowded(state, space, power):
 
 def _closed(state, zone, power):
     """HIS-10.0.7: naval units another major commands in a port on the zone close it; lent ones are the borrower's."""
-    return any(other != power and other in MAJORS for port in ZONES[zone].ports
+    return any(other != power and other in MAJORS for port in ANCHORS.neighbours(zone)
                for other in units.powers_at(state, port, units.NAVAL))
 
 

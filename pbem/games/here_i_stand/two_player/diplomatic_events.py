@@ -6,8 +6,7 @@ A procedure bears the id of its card; its frame has power= (who plays it) and ca
 from pbem.engine import Chapter, Doing, Naming, Procedure, declining, question, rolled
 
 from ..cards import hands
-from ..map.atlas import DEBATE_ZONES, HOME, LANGUAGE_SPACES, MINORS, SPACES
-from ..map.routes import distances
+from ..map.atlas import DEBATE_ZONES, HOME, LANGUAGE_SPACES, MAP, MINORS, PORTS, SPACES
 from ..pieces import units
 from ..powers import relations
 from ..powers.two_player_powers import FOE, HAPSBURG, PAPACY, PROTESTANT
@@ -26,7 +25,7 @@ def places(holders, kinds, spaces):
 
 
 def held_ports(state, power, among=SPACES):
-    return [s for s in among if SPACES[s].ports and state["control"][s] == power and not relations.besieged(state, s)]
+    return [s for s in among if s in PORTS and state["control"][s] == power and not relations.besieged(state, s)]
 
 
 # 203 Corsair Raid.
@@ -196,7 +195,7 @@ def convert_one(game, zone):
 
 def besiege_vienna(game, frame):
     """Two units near Vienna are lost, and none of the others there moves this turn."""
-    near = [s for s in SPACES if distances("vienna").get(s, 99) <= NEAR_VIENNA]
+    near = [s for s in SPACES if s in MAP.within("vienna", NEAR_VIENNA)]
     game.state["this_turn"]["siege_of_vienna"] = near
     choices = [c for c in places([HAPSBURG, "hungary"], units.LAND, near)
                if units.at(game.state, c["space"]).get(c["power"], {}).get(c["unit"])]

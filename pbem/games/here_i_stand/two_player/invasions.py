@@ -7,7 +7,7 @@ from pbem.engine import Chapter, Decision, One, Option, Phrase, Procedure
 
 from ..cards import hands
 from ..diplomacy_phase import homecoming
-from ..map.atlas import HOME, SPACES
+from ..map.atlas import HOME, PORTS, SPACES
 from ..pieces import units
 from ..pieces.counters import room
 from ..powers import relations
@@ -41,14 +41,14 @@ def bases(state, power):
 
 def ports(state, power):
     """Home ports for a squadron."""
-    return [s for s in HOME[power] if SPACES[s].ports and s in bases(state, power)
+    return [s for s in HOME[power] if s in PORTS and s in bases(state, power)
             and room(state, power, "squadrons", s, 1)]
 
 
 def landings(state, frame):
     """The spaces for this army: ports when it comes with ships."""
     ships = "squadrons" in DIPLOMATIC[frame["card"]].invasion
-    return [s for s in bases(state, frame["invader"]) if SPACES[s].ports or not ships]
+    return [s for s in bases(state, frame["invader"]) if s in PORTS or not ships]
 
 
 def choose_base(game, frame):

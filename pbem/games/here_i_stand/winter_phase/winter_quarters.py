@@ -4,10 +4,9 @@ Home Keys of an active minor are capitals for its own units (HIS-22.3.2); in the
 winter nowhere else than in their quarters.
 """
 
-from collections import deque
 
-from ..map.atlas import CAPITALS, ELECTORATES, HOME, KEYS, MINORS, POWERS, SPACES, ZONES
-from ..map.routes import distances, nearest, steps
+from ..map.atlas import CAPITALS, ELECTORATES, HOME, KEYS, MAP, MINORS, POWERS, SPACES, ZONES
+from ..map.routes import distances, nearest
 from ..pieces import forces, units
 from ..powers import relations, variants
 
@@ -143,12 +142,9 @@ def suffers(state, power, origin, destination):
 
 def safe_ways(state, power, start, without_electorates=False):
     """Spaces that can be reached from `start` through friendly spaces free of unrest only (HIS-19.3.7)."""
-    seen, queue = {start}, deque([start])
-    while queue:
-        for step in steps(queue.popleft()):
-            if step in seen or (without_electorates and step in ELECTORATES):
-                continue
-            if step in ZONES or (relations.friendly_space(state, step, power) and step not in state["unrest"]):
-                seen.add(step)
-                queue.append(step)
-    return seen
+    def safe(_, there):
+        if without_electorates and there in ELECTORATES:
+            return False
+        return there in ZONES or (relations.friendly_space(state, there, power) and there not in state["unrest"])
+
+    return {*MAP.reachable([start], safe)}
