@@ -56,32 +56,24 @@ def check_all(data):
 
 
 def check_map_cards(data):
-    """Map Cards: the grid of PR-C1.1, adjacency by side and corner both ways, two different faces."""
+    """Map Cards: the grid of PR-C1.1, two different faces."""
     rows, meta = data["map_cards"]["map_cards"], data["map_cards"]["meta"]
     ids = _ids(data, "map_cards")
     _count("map_cards", "Map Cards", len(ids), data["setup"]["cards"]["map_cards"])
     places = {(row["row"], row["column"]): row["id"] for row in rows}
     grid = {(row, column) for row in meta["rows"] for column in range(1, meta["columns"] + 1)}
     _need(set(places) == grid, "map_cards", f"places of the grid: {sorted(set(places) ^ grid)}")
-    by_id = {row["id"]: row for row in rows}
     for row in rows:
-        _check_map_card(row, by_id, meta)
+        _check_map_card(row, meta)
 
 
-def _check_map_card(row, by_id, meta):
+def _check_map_card(row, meta):
     at = row["id"]
     _known([row["side"]], SIDES, "map_cards", f"{at}: side")
     _known([row["start_face"]], ("medieval", *RELIGIONS), "map_cards", f"{at}: start_face")
     _known([row["reverse"]], RELIGIONS, "map_cards", f"{at}: reverse")
     _need(row["reverse"] != row["start_face"], "map_cards", f"{at}: both faces are {row['reverse']}")
     _known(row.get("doubts", ()), meta["doubts"], "map_cards", f"{at}: doubts")
-    _known(row["adjacent"], by_id, "map_cards", f"{at}: adjacent")
-    _unique(row["adjacent"], "map_cards", f"{at}: adjacent")
-    for other in row["adjacent"]:
-        _need(at in by_id[other]["adjacent"], "map_cards", f"{at}: adjacent to {other}, but not the other way round")
-    near = {other for other, that in by_id.items() if other != at and abs(that["column"] - row["column"]) <= 1}
-    _need(set(row["adjacent"]) == near, "map_cards", f"{at}: adjacent differs from the grid: "
-          f"{', '.join(sorted(set(row['adjacent']) ^ near))}")
 
 
 def check_cities(data):

@@ -5,7 +5,7 @@ from pbem.engine.sections import Section
 from . import match_options
 from .actions import purchase
 from .map import printed
-from .map.atlas import BORDERS, CARDS, CITIES, EMPIRES, MAP_CARDS, ROUTES, SIDES, VICTORIES
+from .map.atlas import BORDERS, CARDS, CITIES, EMPIRES, MAP, MAP_CARDS, ROUTES, SIDES, VICTORIES
 from .pieces import seats
 from .pieces.things import piece_of, place_of
 from .tableaux import prestige, tableau
@@ -281,7 +281,7 @@ def _empire_facts(empire, words):
         yield said(words, "fact.face", name=face.name, ops=_ops(words, face.ops) or None,
                    prestige=_prestige(words, face.prestige) or None)
     there = MAP_CARDS[empire]
-    yield said(words, "fact.empire", cities=there.cities, borders=there.borders, adjacent=there.adjacent)
+    yield said(words, "fact.empire", cities=there.cities, borders=there.borders, adjacent=MAP.neighbours(empire))
     yield _faces(empire, USUAL, words)
 
 

@@ -58,15 +58,6 @@ def knight_of_nobody(data):
     row(data, "cities", "lyon")["levies"]["medieval"] = ["orthodox_knight"]
 
 
-def not_adjacent_back(data):
-    row(data, "map_cards", "mamluk")["adjacent"].remove("ottoman")
-
-
-def corner_forgotten(data):
-    row(data, "map_cards", "france")["adjacent"].remove("portugal")
-    row(data, "map_cards", "portugal")["adjacent"].remove("france")
-
-
 def border_on_the_way_lost(data):
     row(data, "routes", "tana", "emporium")["borders"].pop()
 
@@ -130,8 +121,6 @@ def ability_on_no_card(data):
     (put("map_cards", "hungary", reverse="jewish"), "map_cards.yaml: hungary: reverse unknown: jewish"),
     (put("map_cards", "mamluk", reverse="islamic"), "map_cards.yaml: mamluk: both faces are islamic"),
     (put("map_cards", "mamluk", doubts=["perhaps"]), "map_cards.yaml: mamluk: doubts unknown: perhaps"),
-    (not_adjacent_back, "map_cards.yaml: ottoman: adjacent to mamluk, but not the other way round"),
-    (corner_forgotten, "map_cards.yaml: france: adjacent differs from the grid: portugal"),
     (last_missing("cities"), "cities.yaml: 25 Cities instead of 26"),
     (put("cities", "lyon", slots=9), "cities.yaml: [0-9]+ slots instead of [0-9]+"),
     (put("cities", "lyon", map_card="burgundy"), "cities.yaml: lyon: map_card unknown: burgundy"),
@@ -250,10 +239,11 @@ def test_faces():
 
 @pytest.mark.rule("PR-GL-ADJACENT.1", "PR-GL-BORDER.2")
 def test_neighbours():
-    assert set(atlas.MAP_CARDS["england"].adjacent) == {"france", "portugal", "aragon"}
+    assert set(atlas.MAP.neighbours("england")) == {"france", "portugal", "aragon"}
+    assert len(atlas.MAP.only("land", "sea").borders) == 13 and len(atlas.MAP.only("corner").borders) == 8
     assert set(atlas.MAP_CARDS["england"].borders) == {"england__france", "england__portugal"}
     assert all(atlas.BORDERS[border].sea for border in atlas.MAP_CARDS["ottoman"].borders)
-    assert len(atlas.MAP_CARDS["ottoman"].borders) == 3 and len(atlas.MAP_CARDS["ottoman"].adjacent) == 5
+    assert len(atlas.MAP_CARDS["ottoman"].borders) == 3 and len(atlas.MAP.neighbours("ottoman")) == 5
     land = {border.id for border in atlas.BORDERS.values() if not border.sea}
     assert land == {"france__aragon", "holy_roman_empire__hungary", "holy_roman_empire__papal_states",
                     "byzantium__mamluk"}

@@ -5,6 +5,9 @@ in data/README.md.
 """
 
 from dataclasses import dataclass
+from itertools import combinations
+
+from pbem.engine import areas
 
 from .. import data_check
 from ..data_files import load
@@ -20,8 +23,7 @@ MEDIEVAL = "medieval"
 class MapCard:
     """A Map Card in the grid of two rows, "north" and "south", and five columns, 1 in the west.
 
-    start_face: "medieval" or a religion; reverse: the religion of the other face; adjacent: Map Cards beside
-    it and at its corners (PR-GL-ADJACENT.1).
+    start_face: "medieval" or a religion; reverse: the religion of the other face.
     """
 
     id: str
@@ -31,7 +33,6 @@ class MapCard:
     column: int
     start_face: str
     reverse: str
-    adjacent: tuple
     cities: tuple
     borders: tuple
     capital: str
@@ -208,6 +209,15 @@ def _city(row):
     return City(**_frozen(row, levies={face: tuple(pieces) for face, pieces in row["levies"].items()}))
 
 
+def _map():
+    """Map Cards that share a Border, by land or by sea, or touch at a corner (PR-GL-ADJACENT.1)."""
+    kinds = {frozenset(border.between): "sea" if border.sea else "land" for border in BORDERS.values()}
+    near = [(one.id, other.id) for one, other in combinations(MAP_CARDS.values(), 2)
+            if abs(one.column - other.column) <= 1]
+    return areas.Graph(dict.fromkeys(MAP_CARDS, "map_card"), [
+        areas.Border(*pair, (kinds.get(frozenset(pair), "corner"),)) for pair in near])
+
+
 def _border(row):
     name = "/".join(MAP_CARDS[end].name for end in row["between"])
     bank = next((bank for bank in _banks["banks"] if bank["start_border"] == row["id"]), None)
@@ -242,6 +252,7 @@ data_check.check_all({
 MAP_CARDS = _by_id(_map_card, _map_cards["map_cards"])
 CITIES = _by_id(_city, _cities["cities"])
 BORDERS = _by_id(_border, _borders["borders"])
+MAP = _map()
 ROUTES = _by_id(lambda row: Route(**_frozen(row)), _routes["routes"], "emporium")
 OPEN_AT_START = _routes["meta"]["open"]
 EMPORIA = {colour: tuple(city.id for city in CITIES.values() if city.emporium == colour) for colour in COLOURS}
