@@ -11,6 +11,7 @@ from .moments import Condition, Foreseen, Moment
 from .phrases import Phrase, rolled
 from .procedures import Procedure
 from .questions import Doing, Naming, declining, question
+from .reading import openly
 from .running import ALL, Running, copy, top
 from .secrecy import Key, Pool, Reader, anew, each_own, nobody, own_alone, role_of, under_seal
 from .shapes import Stage
@@ -21,6 +22,6 @@ __all__ = [
     "Decision", "Doing", "Domain", "Each", "FirstOf", "Force", "Foreseen", "Form", "Game", "Illegal", "Key", "Moment",
     "Naming", "One", "Option", "Path", "Phrase", "Pool", "Procedure", "Ranked", "Reader", "Replay", "Running",
     "Scripted", "Seeded", "Some", "Stage", "StopBeforeChance", "Text", "Topic", "Trial", "Way", "WrongCall", "anew",
-    "copy", "declining", "each_own", "nobody", "own_alone", "question", "role_of", "rolled", "top", "under_seal",
-    "waiting",
+    "copy", "declining", "each_own", "nobody", "openly", "own_alone", "question", "role_of", "rolled", "top",
+    "under_seal", "waiting",
 ]

@@ -51,12 +51,17 @@ class Chance:
         """`count` six-sided dice in the order rolled."""
         return [self.die(reason) for _ in range(count)]
 
-    def pick(self, choices: Iterable[T], reason: Reason, chain: str = CARDS) -> T:
+    def pick(self, choices: Iterable[T], reason: Reason, chain: str = CARDS, hidden: Reason | None = None,
+             to: Audience = None) -> T:
         """One of `choices` (a sequence that is not empty), each equally likely.
 
-        A choice without alternative is no chance and is not recorded.
+        A choice without alternative is no chance and is not recorded; but where nobody could know it, as the last card
+        of a deck, it is a secret all the same (`before_secret`). hidden: what comes to light by it, told before the
+        draw, too; to: those who come to know it. Choices on the chain of dice lie open, unless `hidden` is given.
         """
         choices = list(choices)
+        if hidden is not None or len(choices) == 1 and chain == CARDS:
+            self.before_secret(reason if hidden is None else hidden, to)
         if len(choices) == 1:
             return choices[0]
         return choices[self.draw(chain, len(choices), reason, choices)]

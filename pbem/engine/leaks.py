@@ -19,8 +19,9 @@ from random import Random
 from typing import TypeAlias
 
 from .chance import Choices, Reason, Trial
-from .errors import StopBeforeChance
+from .errors import Illegal, StopBeforeChance
 from .game import Game
+from .reading import Read, hidden_in, telling
 from .running import ALL, Running, copy, top
 from .secrecy import Reader
 from .shapes import Command, Draw, Event, S
@@ -89,12 +90,27 @@ def _count(game: Game[S], state: S, other: S, reader: str, proof: Proof) -> None
 
 
 def try_order(game: Game[S], state: S, reader: str, rng: Random) -> None:
-    """An order that is only tried tells its giver the same, and is refused alike, whatever he may not know; Leak."""
+    """An order that is only tried tells its giver the same, and is refused alike, whatever he may not know, and looks
+    at nothing that is hidden from him; Leak.
+    """
     other, options = game.permute(state, reader, rng), game.options(state, reader)
     command = rng.choice(options).random(rng) if options else None
     if command is not None:
         _same(tried(game, state, reader, command), tried(game, other, reader, command),
               f"what {reader} is told of {command}, only tried, depends on what it may not know")
+        _look_at_nothing(game, state, reader, command)
+
+
+def _look_at_nothing(game: Game[S], state: S, reader: str, command: Command) -> None:
+    running = Running(game, telling(game.secrecy, state, game.own(state, reader)), Trial())
+    try:
+        with suppress(StopBeforeChance, Illegal):
+            running.answer(reader, command)
+    except Read as read:
+        raise Leak(f"{command} of {reader}, only tried, looks at what is hidden from it, in {read}, before "
+                   "the mark of a secret") from None
+    for event in hidden_in(told(running.events, reader)):
+        raise Leak(f"{command} of {reader}, only tried, tells it of what is hidden: {event}")
 
 
 class Dice(Trial):

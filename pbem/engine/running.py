@@ -52,6 +52,8 @@ def copy(state: object) -> object:
         return twin
     if type(state) is list:
         return [value if type(value) in SIMPLE else copy(value) for value in state]
+    if isinstance(state, int | str):  # that tells when it is looked at (`reading`)
+        return state
     raise ValueError(f"{state!r} is no plain data")
 
 

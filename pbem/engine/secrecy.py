@@ -231,9 +231,9 @@ class Secrecy(Generic[S]):
         """The things that they do not see change places."""
         of_pool = [(key, inside, Reader(roles, state, frame)) for _, key, inside, frame in self.keys(state)
                    if key.pool == pool and not key.is_open]
-        slots = [slot for key, inside, reader in of_pool for slot in _slots(key, inside, reader)]
-        for slot in slots:
-            _swap(slot, rng.choice(slots))
+        places = [slot for key, inside, reader in of_pool for slot in slots(key, inside, reader)]
+        for slot in places:
+            _swap(slot, rng.choice(places))
         for key, inside, _ in of_pool:
             if key.sort:
                 inside[key.name] = _sorted(inside[key.name])
@@ -270,7 +270,7 @@ class Secrecy(Generic[S]):
                 raise BrokenInvariant(f"{name} from nowhere: {new}")
 
 
-def _slots(key: Key, inside: dict[str, Any], reader: Reader[Any]) -> Iterator[Slot]:
+def slots(key: Key, inside: dict[str, Any], reader: Reader[Any]) -> Iterator[Slot]:
     """The places of a key whose thing the reader does not see."""
     yield from _hidden_in(key, inside, key.name, key.shown(inside[key.name], reader), ())
 

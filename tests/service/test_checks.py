@@ -10,6 +10,7 @@ from pbem import checks, games
 from pbem.checks import RandomPlay, play_plan, play_random_matches, run_cases, seeds_of, summary
 from pbem.engine import Game
 from pbem.engine.interface import Choice
+from pbem.engine.leaks import Proof
 from pbem.games import duel as toy
 from pbem.games import game as load
 
@@ -158,11 +159,28 @@ def test_a_set_tells_of_each_match_and_of_all(said, turns):
     assert said[0] == "standard {}, seeds 2 to 4"
     line = re.compile(r"seed (\d): (\d+) commands, stopped \((.+)\), mark ([0-9a-f]{8})")
     each = [line.fullmatch(one) for one in said[1:4]]
-    assert [one[1] for one in each] == ["2", "3", "4"] and all("bid 2" in one[3] for one in each)
+    assert [one[1] for one in each] == ["2", "3", "4"] and all("bid " in one[3] for one in each)
     assert len({one[4] for one in each}) == 3
     steps = sum(int(one[2]) for one in each)
     assert re.fullmatch(rf"3 matches without fault, {steps} commands, \d+ s", said[4])
-    assert said[5:] == ["orders: opened bids 3, a peace 0", "orders fewer than 20 times: opened bids 3, a peace 0"]
+    assert said[5:7] == ["orders: opened bids 3, a peace 0", "orders fewer than 20 times: opened bids 3, a peace 0"]
+    assert re.fullmatch(r"secrets exchanged: +\d+ of +\d+ deck, hidden from a player; .+ from the public", said[7])
+    assert len(said) == 8
+
+
+def test_a_secret_that_is_hardly_ever_exchanged_fails_the_set(said):
+    proof = Proof()
+    proof.hidden["deck", "a player"] = 100
+    assert checks.tell_proof(proof, said.append) is False
+    assert said[1].endswith("nothing is known of whether they leak: deck for a player")
+
+
+def test_leaks_that_are_put_in_are_told_as_a_table(said, monkeypatch):
+    assert checks.tell_injected("duel", range(2), 100, said.append) is True
+    assert [line.split() for line in said[2:5]] == [[key, *["found"] * 7] for key in ("hands", "deck", "round.bids")]
+    monkeypatch.setattr(checks.injected, "carry_out", lambda *given: None)
+    assert checks.tell_injected("duel", range(2), 100, said.append) is False
+    assert said[8].count("NOT FOUND") == 2
 
 
 def test_the_end_of_a_match_is_told(said):
@@ -200,7 +218,7 @@ def test_the_positions_of_a_plan_lie_beside_it(tmp_path, said):
     (tmp_path / "cases.yaml").write_text(GOOD)
     (tmp_path / "plan.yaml").write_text('- {seeds: "0:2", positions: cases.yaml}\n')
     assert play_plan("duel", tmp_path / "plan.yaml", said.append, 1, 1) is True
-    assert said[0].endswith("seeds 0 to 1 from 1 positions") and said[-1].startswith("2 matches without fault")
+    assert said[0].endswith("seeds 0 to 1 from 1 positions") and said[-2].startswith("2 matches without fault")
 
 
 @pytest.mark.parametrize(("text", "told"), [

@@ -27,8 +27,8 @@ class Recorded(Chance):
         super().__init__()
         self.rng, self.picked = rng, []
 
-    def pick(self, choices, reason, chain="cards"):
-        self.picked.append(super().pick(choices, reason, chain))
+    def pick(self, choices, reason, chain="cards", **more):
+        self.picked.append(super().pick(choices, reason, chain, **more))
         return self.picked[-1]
 
     def _draw(self, chain, of, reason, choices):
@@ -42,9 +42,9 @@ class Again(Chance):
         super().__init__()
         self.picked, self.left = list(before.picked), list(before.record)
 
-    def pick(self, choices, reason, chain="cards"):
+    def pick(self, choices, reason, chain="cards", **more):
         wanted, choices = self.picked.pop(0), list(choices)
-        drawn = super().pick(choices, reason, chain)
+        drawn = super().pick(choices, reason, chain, **more)
         if wanted not in choices:
             exchange(self.state, wanted, drawn)
         return wanted

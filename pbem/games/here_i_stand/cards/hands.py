@@ -1,6 +1,6 @@
 """Cards: hands, the deck without hidden order, draws, discards (HIS-6)."""
 
-from pbem.engine import Chapter, Illegal, Key, One, Pool, Way, nobody, rolled
+from pbem.engine import Chapter, Illegal, Key, One, Pool, Way, nobody, openly, rolled
 
 from ..map.atlas import CARDS, ELECTORATES, POWERS
 from ..powers import abroad, editions, relations, scenarios
@@ -18,6 +18,7 @@ def hand(state, power):
     return state["hands"][power]
 
 
+@openly
 def is_home(number):
     return CARDS[number].type == "home"
 
@@ -31,11 +32,13 @@ def cp(number):
     return CARDS[number].cp
 
 
+@openly
 def drawable(state, power):
     """Cards a random draw from a hand may take: never home cards (HIS-6.1.8)."""
     return sorted(n for n in state["hands"][power] if not is_home(n))
 
 
+@openly
 def drawable_beside(state, power, card):
     """Cards a random draw may take once a card that is about to be played has left the hands."""
     return [n for n in drawable(state, power) if n != card]
@@ -65,14 +68,15 @@ def draw(game, power, number, reason, rules=("HIS-6.2.2",)):
         if not deck:
             game.emit("deck_empty", power=power)
             return
-        game.chance.before_secret(rolled("card_of_deck"), [power])
-        card = game.chance.pick(deck, rolled("card_for", reason=reason, power=power))
+        card = game.chance.pick(deck, rolled("card_for", reason=reason, power=power), hidden=rolled("card_of_deck"),
+                                to=[power])
         deck.remove(card)
         give(game, power, card)
         game.emit("card_drawn", to=[power], power=power, card=card, reason=reason, rules=rules)
     game.emit("cards_drawn", power=power, number=number, reason=reason, rules=rules)
 
 
+@openly
 def give(game, power, card):
     game.state["hands"][power] = sorted([*game.state["hands"][power], card])
 
@@ -86,8 +90,8 @@ def draw_from_hand(game, taker, victim, reason, rules):
     if not cards:
         game.emit("nothing_to_draw", taker=taker, victim=victim, reason=reason, rules=rules)
         return None
-    game.chance.before_secret(rolled("card_of_hand"), [taker, victim])
-    card = game.chance.pick(cards, rolled("card_from", reason=reason, taker=taker, victim=victim))
+    card = game.chance.pick(cards, rolled("card_from", reason=reason, taker=taker, victim=victim),
+                            hidden=rolled("card_of_hand"), to=[taker, victim])
     game.state["hands"][victim].remove(card)
     give(game, taker, card)
     game.emit("card_taken", taker=taker, victim=victim, reason=reason, rules=rules)
@@ -103,8 +107,7 @@ def discard_random(game, power, reason, rules, kind="card_discarded"):
     cards = drawable(game.state, power)
     if not cards:
         return None
-    game.chance.before_secret(rolled("card_discarded"))
-    card = game.chance.pick(cards, rolled("discard_of", reason=reason, power=power))
+    card = game.chance.pick(cards, rolled("discard_of", reason=reason, power=power), hidden=rolled("card_discarded"))
     game.state["hands"][power].remove(card)
     discard(game, card)
     game.emit(kind, power=power, card=card, cp=cp(card), reason=reason, rules=rules)
@@ -147,6 +150,27 @@ def remove_from_game(game, card):
     game.state["removed"] = sorted([*game.state["removed"], card])
 
 
+@openly
+def remove_wherever_it_is(game, card):
+    """A card leaves the game from a hand or a pile, which is told to nobody (HIS-19.8.1)."""
+    for pile in (game.state["deck"], game.state["discard"], *game.state["hands"].values()):
+        if card in pile:
+            pile.remove(card)
+    remove_from_game(game, card)
+
+
+@openly
+def into_deck(state, cards):
+    """Cards become part of the deck."""
+    state["deck"] = sorted(state["deck"] + cards)
+
+
+@openly
+def holds_home(state, power, card):
+    """Whether a power holds a home card; these are open."""
+    return card in hand(state, power)
+
+
 def base_cards(state, power):
     """Cards dealt for Keys or Electorates (HIS-6.2.8, HIS-6.2.9, HIS-6.2.10)."""
     data = POWERS[power]
@@ -183,7 +207,7 @@ def home_cards(power):
 def deal_all(game):
     """Home cards come back, the deck takes in the discards, and every power is dealt its cards (HIS-6.2.2)."""
     state = game.state
-    state["deck"] = sorted(state["deck"] + state["discard"])
+    into_deck(state, state["discard"])
     state["discard"] = []
     for power in scenarios.powers(state):
         for card in home_cards(power):

@@ -3,9 +3,10 @@
 A card that has not entered yet is in no pile at all.
 """
 
-from pbem.engine import Chapter, Procedure
+from pbem.engine import Chapter, Procedure, openly
 
 from ..powers import heirs, scenarios
+from . import hands
 from .index import CARD
 
 FIRST_TURN = 3  # HIS-6.2.3
@@ -19,6 +20,7 @@ CONDITIONS = {
 }
 
 
+@openly
 def in_game(state):
     """Cards that lie in a hand or in a pile, or have left the game."""
     piles = (*state["hands"].values(), state["deck"], state["discard"], state["home_used"], state["removed"])
@@ -33,6 +35,7 @@ def is_due(state, number, card):
     return condition(state) if condition else isinstance(card.entry, int)
 
 
+@openly
 def entering(state):
     """Numbers of the cards that enter in this turn's Card Draw Phase."""
     there = in_game(state)
@@ -45,7 +48,7 @@ def enter_cards(game, frame):
     state = game.state
     new = entering(state) if state["turn"] >= FIRST_TURN else []
     if new:
-        state["deck"] = sorted(state["deck"] + new)
+        hands.into_deck(state, new)
         game.emit("cards_enter", cards=new, rules=["HIS-6.2.4", "HIS-8.2.17"])
 
 

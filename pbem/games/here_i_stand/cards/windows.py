@@ -3,7 +3,7 @@
 Any chapter opens one; who is asked and what is played in it: responses.answering.
 """
 
-from pbem.engine import Chapter
+from pbem.engine import Chapter, openly
 
 from ..map.atlas import MAJORS
 
@@ -18,6 +18,7 @@ def open_window(game, moment, subject, powers=None, involved=()):
     game.call("window", moment=moment, subject=subject, powers=powers and [*powers], involved=[*involved])
 
 
+@openly
 def unseen(state):
     """Cards in the deck or in some hand: which of them is where, nobody knows."""
     return {*state["deck"], *(card for power in MAJORS for card in state["hands"][power])}

@@ -90,8 +90,7 @@ def draw_english(game, power):
     cards = hands.drawable(game.state, "england")
     if power != "england" or not cards:
         return hands.draw_from_hand(game, power, "england", CARDS[CARD["lady_jane_grey"]].title, list(RULES))
-    game.chance.before_secret(rolled("card_of_hand"), [power])
-    return game.chance.pick(cards, rolled("lady_jane_grey"))
+    return game.chance.pick(cards, rolled("lady_jane_grey"), hidden=rolled("card_of_hand"), to=[power])
 
 
 def give_one(game, frame):

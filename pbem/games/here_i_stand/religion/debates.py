@@ -103,7 +103,7 @@ def offer_here_i_stand(game, frame):
     Not while he hides in the Wartburg.
     """
     state = game.state
-    if (frame["zone"] == "german" and CARD["here_i_stand"] in hands.hand(state, "protestant")
+    if (frame["zone"] == "german" and hands.holds_home(state, "protestant", CARD["here_i_stand"])
             and "luther" in state["debaters"] and frame["current"]["protestant"] != "luther"
             and not state["this_turn"].get("wartburg")):
         game.ask(frame, "here_i_stand", "protestant")

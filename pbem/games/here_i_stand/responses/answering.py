@@ -7,7 +7,7 @@ power's first, each judged again (O-06). The caller finds in frame["returned"] `
 ...what the card ends with}, and `cancelled`.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, Key, Option, Procedure, Some, Way, rolled, top, under_seal
+from pbem.engine import Chapter, Decision, Illegal, Key, Option, Procedure, Some, Way, openly, rolled, top, under_seal
 from pbem.engine.phrases import named
 
 from ..cards import hands
@@ -26,6 +26,7 @@ def in_order(state):
     return (*MAJORS[start:], *MAJORS[:start])
 
 
+@openly
 def candidates(state, power, moment, subject):
     """Cards a power could hold and play at this moment, by public facts."""
     if not hands.drawable(state, power):

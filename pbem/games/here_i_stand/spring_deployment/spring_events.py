@@ -1,6 +1,6 @@
 """Spring Preparations and Venetian Informant: events of Spring Deployment (HIS-6.1.21, HIS-10.0.9)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure, openly
 from pbem.engine.phrases import named
 
 from ..cards import hands, windows
@@ -21,6 +21,7 @@ def own_capitals(state, power):
     return [s for s in CAPITALS[power] if relations.control(state, s) == power]
 
 
+@openly
 def could_prepare(state, power):
     """By public facts: whether the power controls its capital and might hold the card."""
     return (power in CARDS[CARD["spring_preparations"]].powers and bool(own_capitals(state, power))

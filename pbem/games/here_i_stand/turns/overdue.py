@@ -12,10 +12,7 @@ def overdue_events(game, frame):
     """HIS-19.8.1: without the 2 CP (HIS-19.8.7); the card leaves the game wherever it is."""
     for card, turn in OVERDUE.items():
         if game.state["turn"] == turn and card not in game.state["removed"]:
-            for pile in (game.state["deck"], game.state["discard"], *game.state["hands"].values()):
-                if card in pile:
-                    pile.remove(card)
-            hands.remove_from_game(game, card)
+            hands.remove_wherever_it_is(game, card)
             game.emit("event_overdue", card=card, rules=["HIS-19.8.1", "HIS-19.8.7"])
             game.goto(frame, "overdue_events")
             game.call(CARDS[card].id, power=None, card=card)

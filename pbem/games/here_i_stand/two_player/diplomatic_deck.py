@@ -43,8 +43,8 @@ def draw(game, power, number=1):
             deck = game.state["diplomatic"]["deck"]
         if not deck:
             return
-        game.chance.before_secret(rolled("diplomatic_card_of_deck"), [power])
-        card = game.chance.pick(deck, rolled("diplomatic_card_for", power=power))
+        card = game.chance.pick(deck, rolled("diplomatic_card_for", power=power),
+                                hidden=rolled("diplomatic_card_of_deck"), to=[power])
         deck.remove(card)
         game.state["diplomatic"]["hands"][power] = sorted([*hand(game.state, power), card])
         game.emit("diplomatic_card_drawn", to=[power], power=power, card=card)

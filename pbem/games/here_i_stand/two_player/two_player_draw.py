@@ -1,6 +1,6 @@
 """The two-player variant's Card Draw Phase: the English timetable, cards by turn, a diplomatic card for each side."""
 
-from pbem.engine import Chapter, Procedure
+from pbem.engine import Chapter, Procedure, openly
 
 from ..cards import draw, hands, new_cards
 from ..powers import scenarios
@@ -19,6 +19,7 @@ def english_timetable(game, frame):
         game.emit("marital_status", box=ANNE_BOLEYN, rules=["HIS-8.2.7"])
 
 
+@openly
 def due(state):
     """Cards of the main deck that enter now: by their turn, those of Mary and Elizabeth by the reign as well."""
     by_turn = [card for turn, cards in DECK["added_by_turn"].items() if turn <= state["turn"] for card in cards]

@@ -22,8 +22,7 @@ def two_cards(game, frame):
 
 def emperors_card(game, frame):
     """The Hapsburgs' card is the top one of the deck; a mandatory event counts as the 2 CP printed on it."""
-    game.chance.before_secret(rolled("diet_cards"), [])
-    card = game.chance.pick(game.state["deck"], rolled("diet_card"))
+    card = game.chance.pick(game.state["deck"], rolled("diet_card"), hidden=rolled("diet_cards"), to=[])
     game.state["deck"].remove(card)
     frame["answers"][HAPSBURG] = card
     game.state["hands"][HAPSBURG].append(card)

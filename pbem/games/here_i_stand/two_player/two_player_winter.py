@@ -58,10 +58,7 @@ def forced_events(game, frame):
     for card in FORCED.get(state["turn"], ()):
         if card in state["removed"]:
             continue
-        for pile in (state["deck"], state["discard"], *state["hands"].values()):
-            if card in pile:
-                pile.remove(card)
-        hands.remove_from_game(game, card)
+        hands.remove_wherever_it_is(game, card)
         game.emit("event_overdue", card=card, rules=["HIS-19.8.1", "HIS-19.8.7"])
         game.goto(frame, "forced_events")
         game.call(CARDS[card].id, power=None, card=card)

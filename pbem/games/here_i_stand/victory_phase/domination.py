@@ -4,7 +4,7 @@ In the 2nd printing either may be played there, but only by a power whose own VP
 domination. Every power for which one of the cards could do that is asked, whether it holds it or not.
 """
 
-from pbem.engine import Chapter, Naming, Procedure, declining, question, under_seal
+from pbem.engine import Chapter, Naming, Procedure, declining, openly, question, under_seal
 
 from ..cards import hands, windows
 from ..cards.index import CARD
@@ -15,6 +15,7 @@ from . import scholars, victory
 RULES = ("HIS-6.1.20", "HIS-23.2.19")
 
 
+@openly
 def saving_cards(state, power):
     """Cards not yet seen that would stop a domination win if this power held and played them."""
     leader = victory.dominator(state)

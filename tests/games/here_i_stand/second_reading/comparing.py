@@ -301,14 +301,14 @@ class Watched(Seeded):
             self._show(reason, [value])
         return value
 
-    def pick(self, choices, reason, chain=CARDS):
+    def pick(self, choices, reason, chain=CARDS, **more):
         choices = list(choices)
         found, expected = self._read(DRAWS, reason, choices)
         if expected is not None:
             right = sorted(expected, key=str) == sorted(choices, key=str)
             wrong = [] if right else [f"drawn from {choices}, the reading says {expected}"]
             self.match.compared("draw", (found,), wrong)
-        return super().pick(choices, reason, chain)
+        return super().pick(choices, reason, chain, **more)
 
     def _show(self, reason, values):
         found, expected = self._read(ROLLS, reason, values)
