@@ -1,56 +1,48 @@
-"""What leaves the server, as each reader gets it: envelopes and bytes in their order, and the pages he can open.
+"""What leaves the server, as each reader gets it: what the relay is told of each mail, and the pages he can open.
 
-Nothing is left out, and one thing made alike: the salts of the journal's rows, others in every run, and so the hashes
-over commitments in `%% news` and `%% journal`. All that the server draws for its identifiers comes from
-`Sequences`, its key is fixed, so that the same days give the same bytes.
+Mails go through the real connection to a relay, which takes everything; kept are the very bytes of the session. What
+is made alike in two worlds stands in `made_alike`, what of it is not compared in `masks`, how they are compared in
+`byte_differences`.
 """
 
-import hashlib
-import random
 import re
+import smtplib
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import datetime
 from functools import cache
-from itertools import count, zip_longest
+from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
 
-from itsdangerous import TimestampSigner
+from made_alike import at_the_moment, made_alike
 
-from pbem import config, identifiers
-from pbem.engine import journal
-from pbem.mail import outbound
-from pbem.service.record import proofs
+from pbem import config
+from pbem.mail import outbound, relay
 from pbem.store.models import Delivery
 from pbem.web import create_app
 
-KEY = "00112233" * 8
-ALIKE = "S" * 43
+RELAY = "gateway.example"
+GREETING, TAKEN, GO_ON = (220, b"at your service"), (250, b"taken"), (354, b"go on")
+ABLE = (250, b"gateway.example\n8BITMIME\nSMTPUTF8")
+DOTS = b"\r\n.\r\n"
 PAGES = ("/", "/match/{slug}", "/match/{slug}?before=2", "/match/{slug}/story", "/match/{slug}/story?q=of",
          "/match/{slug}/story/1", "/healthz")
+LINKS = re.compile(rb'(?:href|src)="(/[^"#]*)')
 ELSEWHERE = {"Host": "games.example"}  # a browser that is not on the server's own machine
 RECEIPT = b"    %% receipt is "
 OPENING = re.compile(rb'filename="record-[^"]+-stage-\d+\.json\.gz"')
-MOST_TOLD, MOST_LINES, LONGEST = 20, 4, 200  # differences and lines told, bytes of a line
-
-
-class Sequences:
-    """A source of identifiers (pbem.identifiers) that is the same each time; each reader has his own sequence."""
-
-    def __init__(self, name):
-        self.name, self.drawn = name, {}
-
-    def bytes(self, reader, length):
-        number = next(self.drawn.setdefault(reader, count()))
-        return hashlib.shake_256(f"{self.name}|{reader}|{number}".encode()).digest(length)
 
 
 class Sent(NamedTuple):
-    """One SMTP transaction, or a delivery to a local mailbox (without envelope sender)."""
+    """One SMTP transaction, or a delivery to a local mailbox, which has no envelope.
+
+    envelope: the commands MAIL and RCPT; raw: what DATA says, without the line that ends it.
+    """
 
     at: datetime
-    sender: str
     recipient: str
+    envelope: bytes
     raw: bytes
 
 
@@ -64,13 +56,21 @@ class Page(NamedTuple):
 
 
 class Gateway:
-    """Takes all outgoing mail in the relay's place and keeps it, by recipient."""
+    """The relay: takes all outgoing mail and keeps it, by recipient."""
 
     def __init__(self):
         self.sent, self.now, self.seen = [], None, 0
 
-    def __call__(self, settings):
-        return _Connection(self)
+    def relay(self, settings):
+        """The server's connection to it."""
+        return relay.Relay(replace(settings, relay_host=RELAY, relay_tls="none", relay_user=None))
+
+    def client(self, *where, **how):
+        return _Client(self, *where, **how)
+
+    def take(self, envelope, raw):
+        recipient = envelope.rpartition(b"<")[2].partition(b">")[0].decode()
+        self.sent.append(Sent(self.now, recipient, envelope, raw))
 
     def send_due(self, now):
         """Let everything go out that is due; local deliveries are noted in the order of their mailboxes."""
@@ -78,27 +78,32 @@ class Gateway:
         outbound.send_due(now)
         for row in Delivery.select().where(Delivery.id > self.seen).order_by(Delivery.id):
             self.seen = row.id
-            self.sent.append(Sent(now, "", row.address, bytes(row.raw)))
+            self.sent.append(Sent(now, row.address, b"", bytes(row.raw)))
 
     def to(self, *readers):
         """What these addresses got, in order."""
         return [sent for sent in self.sent if sent.recipient in readers]
 
 
-class _Connection:
-    host, reached = "gateway.example", None
+class _Client(smtplib.SMTP):
+    """The server's side of a session; what it sends goes to the gateway."""
 
-    def __init__(self, gateway):
-        self._gateway = gateway
+    def __init__(self, gateway, *where, **how):
+        self._gateway, self._said = gateway, []
+        super().__init__(*where, **how)
 
-    def send(self, raw, sender, recipient):
-        self._gateway.sent.append(Sent(self._gateway.now, sender, recipient, raw))
+    def connect(self, *where, **how):
+        return GREETING
 
-    def answers(self):
-        return True
+    def send(self, said):
+        self._said.append(said if isinstance(said, bytes) else said.encode(self.command_encoding))
 
-    def close(self):
-        pass
+    def getreply(self):
+        last = self._said[-1]
+        if last.endswith(DOTS):
+            mail, recipient, _, raw = self._said[-4:]
+            self._gateway.take(mail + recipient, raw.removesuffix(DOTS[2:]))
+        return GO_ON if last == b"data\r\n" else ABLE if last.startswith(b"ehlo ") else TAKEN
 
 
 @contextmanager
@@ -106,20 +111,9 @@ def fixed(name="world"):
     """A Gateway; meanwhile everything that is drawn comes from sequences of this name."""
     gateway = Gateway()
     gateway.seen = max((row.id for row in Delivery.select(Delivery.id)), default=0)
-    identifiers.use(Sequences(name))
-    random.seed(name)
-    try:
-        with (patch.object(outbound, "Relay", gateway), patch.object(proofs, "salted", lambda digest: ALIKE),
-              patch.object(journal, "salt", lambda seal, name: ALIKE)):
-            yield gateway
-    finally:
-        identifiers.use(identifiers.System())
-
-
-def fix_key(folder):
-    """Give the server in a folder a key that is always the same."""
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / config.KEY_FILE).write_text(KEY)
+    with (made_alike(name), patch.object(outbound, "Relay", gateway.relay),
+          patch.object(relay.smtplib, "SMTP", gateway.client)):
+        yield gateway
 
 
 class Browser:
@@ -137,7 +131,7 @@ class Browser:
         return self._page(path, lambda: self.client.post(path, **how))
 
     def _page(self, path, ask):
-        with patch.object(TimestampSigner, "get_timestamp", lambda signer: int(self.now.timestamp())):
+        with at_the_moment(self.now):
             answer = ask()
         return Page(path, answer.status, tuple(answer.headers), answer.data)
 
@@ -156,7 +150,26 @@ def public_pages(now, slug):
     return [browser.get(path.format(slug=slug), headers=ELSEWHERE) for path in PAGES]
 
 
-# How two worlds differ.
+def all_pages(now, slug):
+    """Every page that can be reached by links from those, and every file that they are made with, each once."""
+    browser, pages = Browser(now), public_pages(now, slug)
+    files = Path(_app(config.current()).static_folder)
+    paths = dict.fromkeys(f"/static/{path.relative_to(files)}" for path in sorted(files.rglob("*")) if path.is_file())
+    seen, coming = {page.path for page in pages}, [*paths, *_linked(pages)]
+    for path in coming:
+        if path not in seen:
+            seen.add(path)
+            pages.append(browser.get(path, headers=ELSEWHERE))
+            coming += _linked(pages[-1:])
+    return pages
+
+
+def _linked(pages):
+    return [link.decode().replace("&amp;", "&") for page in pages if ("Content-Type", "text/html; charset=utf-8")
+            in page.headers for link in LINKS.findall(page.body)]
+
+
+# What was seen, in figures.
 
 def size(seen):
     """The bytes of what was seen (Sent, Page)."""
@@ -171,50 +184,3 @@ def receipts(seen):
 def openings(seen):
     """How many mails were seen that open what was told in a stage."""
     return sum(bool(OPENING.search(one.raw)) for one in seen if isinstance(one, Sent))
-
-
-def differences(one, other):
-    """Where two lists of Sent and Page differ, in sentences; none when they are the same."""
-    found = [] if len(one) == len(other) else [f"{len(one)} things / {len(other)} things"]
-    for number, (left, right) in enumerate(zip_longest(one, other)):
-        if left != right:
-            found += [f"{number}: {text}" for text in _between(left, right)]
-    return found[:MOST_TOLD] + ([f"and {len(found) - MOST_TOLD} more"] if len(found) > MOST_TOLD else [])
-
-
-def _between(left, right):
-    if type(left) is not type(right):
-        return [f"{_named(left)} / {_named(right)}"]
-    fields = [f"{name}: {getattr(left, name)!r} / {getattr(right, name)!r}" for name in left._fields
-              if name not in ("raw", "body", "headers") and getattr(left, name) != getattr(right, name)]
-    if isinstance(left, Page):
-        return [f"{left.path}: {text}" for text in [*fields, *_of_pairs(left.headers, right.headers),
-                                                    *_of_lines(left.body, right.body)]]
-    return [*fields, *_of_mails(left.raw, right.raw)]
-
-
-def _named(thing):
-    return "nothing" if thing is None else thing.path if isinstance(thing, Page) else f"mail to {thing.recipient}"
-
-
-def _of_mails(left, right):
-    heads, bodies = zip(*(raw.replace(b"\r\n ", b" ").partition(b"\r\n\r\n")[::2] for raw in (left, right)),
-                        strict=True)
-    pairs = [[line.partition(": ")[::2] for line in head.decode("latin-1").split("\r\n")] for head in heads]
-    return [*_of_pairs(*pairs), *_of_lines(*bodies)]
-
-
-def _of_pairs(left, right):
-    return [f"header {(one or other)[0]}: {one and one[1]!r} / {other and other[1]!r}"
-            for one, other in zip_longest(left, right) if one != other]
-
-
-def _of_lines(left, right):
-    lines = zip_longest(left.splitlines(), right.splitlines())
-    found = [(one, other) for one, other in lines if one != other]
-    some = [f"{_cut(one)} / {_cut(other)}" for one, other in found[:MOST_LINES]]
-    return [f"{len(found)} lines of the body:", *some] if found else []
-
-
-def _cut(line):
-    return "nothing" if line is None else repr(line[:LONGEST])

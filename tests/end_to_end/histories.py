@@ -3,15 +3,16 @@ for, deputies, policies (so that a question under seal is put to one more), orde
 
 The orders are random ones, written as lines and mailed; the same letters are sent in both, at the same moments. What
 leaves for all who have no part in the private acts must be the same to the byte; only the record of a match that is
-over opens them (`final_records`).
+over opens them, and they are masked there (`masks.rows_of`).
 """
 
 from random import Random
 
+import masks
+from byte_differences import differences
 from correspondence import GAME
 from databases import undone
-from departures import differences, fixed, openings, public_pages, size
-from final_records import without_acts
+from departures import fixed, openings, public_pages, size
 from two_worlds import SLUG, Figures, Leak, called
 
 from pbem import orders
@@ -133,8 +134,7 @@ def compare(server, state, insiders, steps, seed):
     assert more > mails or len(script) < 3, "the insiders did nothing"
     figures = Figures(matches=1, orders=len(script), sealed=asked_more - asked)
     for address, things in seen.items():
-        both = things, after[address]
-        sentences = differences(*([without_acts(thing, insiders) for thing in them] for them in both))
+        sentences = differences(things, after[address], (*masks.MASKS, masks.rows_of(*insiders)))
         if sentences:
             raise Leak("\n".join([f"{called(server.scenario, server.options)}, private acts of "
                                   f"{' and '.join(insiders)}, seen by {address}:", *sentences]))

@@ -6,9 +6,10 @@ What leaves is compared byte for byte, attachments included, as in `test_leaks`.
 from random import Random
 
 import pytest
+from byte_differences import differences
 from correspondence import GAME, Correspondence
 from databases import undone
-from departures import differences, fixed
+from departures import fixed
 from test_leaks import CURIOUS, DAYS, OTHERS, Days
 
 from pbem.engine import Seeded, copy, journal

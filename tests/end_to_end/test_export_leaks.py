@@ -8,8 +8,10 @@ import shutil
 from functools import partial
 
 import pytest
+from byte_differences import differences
 from databases import migrated_in, undone
-from departures import ELSEWHERE, Browser, differences, fix_key, fixed
+from departures import ELSEWHERE, Browser, fixed
+from made_alike import fix_key
 from office import PLAYERS, START, Office
 from saved_mails import answer_all
 from test_corrections import MILO, MORA, RULING

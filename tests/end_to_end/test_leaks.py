@@ -39,9 +39,10 @@ import leak_states
 import leaks
 import pytest
 import two_worlds
+from byte_differences import differences
 from correspondence import GAME, START, Correspondence, address
 from databases import undone
-from departures import differences, fixed, openings, public_pages
+from departures import fixed, openings, public_pages
 from departures import receipts as receipts_in
 from two_worlds import Figures, Leak
 

@@ -5,9 +5,10 @@ name, have the link of one of his mails, and read what commands say.
 """
 
 import pytest
+from byte_differences import differences
 from correspondence import ORDERS, START, Correspondence, address
 from databases import undone
-from departures import ELSEWHERE, Browser, differences, fixed
+from departures import ELSEWHERE, Browser, fixed
 from test_leaks import CURIOUS, OTHERS, Days
 
 from pbem.service.course import starting

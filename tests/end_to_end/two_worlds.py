@@ -12,9 +12,11 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from random import Random
 
+from byte_differences import differences
 from correspondence import GAME, SEED, START, mime, stand_at
 from databases import connect_in, undone
-from departures import Browser, differences, fix_key, fixed, public_pages, receipts, size
+from departures import Browser, fixed, public_pages, receipts, size
+from made_alike import fix_key
 
 from pbem import config, orders
 from pbem.engine import copy
