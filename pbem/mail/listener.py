@@ -46,12 +46,11 @@ class Handler:
         self._readers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="mail-read")
 
     async def handle_RCPT(self, server, session, envelope, address, options):
-        settings, loop = config.current(), asyncio.get_running_loop()
+        settings = config.current()
         if len(envelope.rcpt_tos) >= settings.recipients:
             return recipients.TOO_MANY.format(settings.recipients)
         refusal = recipients.refusal(address, settings)
-        if refusal and not (settings.mailboxes
-                            and await loop.run_in_executor(self._stores, recipients.is_mailbox, address, settings)):
+        if refusal:
             return refusal
         if address not in envelope.rcpt_tos:
             envelope.rcpt_tos.append(address)

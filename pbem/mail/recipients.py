@@ -4,7 +4,6 @@ Behind the plus anything is taken: a damaged token is answered, not refused.
 """
 
 from pbem import addresses
-from pbem.store.models import Delivery, Player
 
 from . import bounces, headers
 
@@ -16,8 +15,10 @@ TOO_MANY = "452 4.5.3 At most {} recipients for one mail; send it to the others 
 
 
 def refusal(address, settings):
-    """The answer to RCPT that refuses this address, "" to take it. Of local mailboxes it knows nothing."""
-    if is_for_a_person(address, settings) or settings.local_part(address).partition("+")[0] in (DESK, BOUNCES):
+    """The answer to RCPT that refuses this address, "" to take it."""
+    if is_for_a_person(address, settings) or is_mailbox(address, settings):
+        return ""
+    if settings.local_part(address).partition("+")[0] in (DESK, BOUNCES):
         return ""
     if not settings.is_local(address):
         return NOT_OURS.format(settings.domain)
@@ -25,12 +26,12 @@ def refusal(address, settings):
 
 
 def is_mailbox(address, settings):
-    """Whether this is the address of a local mailbox, and these are switched on. Asks the database."""
-    if not settings.mailboxes or settings.local_part(address).partition("+")[0] in ("", DESK, BOUNCES):
-        return False
-    address = addresses.kept(address)
-    return (Player.select().where(Player.email == address).exists()
-            or Delivery.select().where(Delivery.address == address).exists())
+    """Whether this is the address of a local mailbox, and these are switched on.
+
+    All addresses that are nothing else are: which of them have mails shows who was asked to be a deputy.
+    """
+    return bool(settings.mailboxes) and \
+        settings.local_part(address).partition("+")[0] not in ("", DESK, BOUNCES, *PEOPLE)
 
 
 def is_for_a_person(address, settings):

@@ -24,9 +24,16 @@ def _between(left, right, under):
         return [f"{_named(left)} / {_named(right)}"]
     left, right = (_masked(thing, under) for thing in (left, right))
     plain = [f"{name}: {getattr(left, name)!r} / {getattr(right, name)!r}" for name in left._fields
-             if name not in ("raw", "body") and getattr(left, name) != getattr(right, name)]
+             if name not in ("raw", "body", "headers") and getattr(left, name) != getattr(right, name)]
     texts = _of_bytes(_bytes(left), _bytes(right))
-    return [f"{left.path}: {text}" for text in (*plain, *texts)] if isinstance(left, Page) else [*plain, *texts]
+    if isinstance(left, Page):
+        return [f"{left.path}: {text}" for text in (*plain, *_of_headers(left.headers, right.headers), *texts)]
+    return [*plain, *texts]
+
+
+def _of_headers(left, right):
+    """Of the answer to a browser, in their order."""
+    return [f"header {one} / {other}" for one, other in zip_longest(left, right) if one != other]
 
 
 def _bytes(thing):

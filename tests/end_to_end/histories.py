@@ -7,6 +7,7 @@ over opens them, and they are masked there (`masks.rows_of`).
 """
 
 from random import Random
+from typing import NamedTuple
 
 import masks
 from byte_differences import differences
@@ -29,6 +30,14 @@ ACTS = (  # of the first insider, before the order of the same number; {other}: 
 PATIENCE = 400  # minutes that nobody is asked
 SLEEP = 6  # after so many orders nobody does anything for a day
 BOLD = {"move", "naval_move", "assault", "debate", "play"}  # what opens questions under seal comes first half the time
+
+
+class Order(NamedTuple):
+    """A random order. command: None where nothing is ordered; line: as it is mailed."""
+
+    role: str
+    command: dict | None
+    line: str
 
 
 class Story:
@@ -98,7 +107,8 @@ def told(server, state, insiders, steps, seed, script=None):
                 if not GAME.pending(story.state):
                     break
                 story.act(number)
-                sent.append(script[number] if script else _order(story.state, rng))
+                order = random_order(server.game, story.state, rng)
+                sent.append(script[number] if script else (order.role, order.line))
                 story.send(*sent[-1])
                 story.decline()
                 story.wait(gateway, number)
@@ -113,18 +123,18 @@ def told(server, state, insiders, steps, seed, script=None):
     return result
 
 
-def _order(state, rng):
-    """(role, line): a random order of somebody who is asked, in words."""
-    role = rng.choice(list(GAME.pending(state)))
-    offered, bold = GAME.options(state, role), rng.random() < 0.5
+def random_order(game, state, rng):
+    """An Order of somebody who is asked."""
+    role = rng.choice(list(game.pending(state)))
+    offered, bold = game.options(state, role), rng.random() < 0.5
     for option in sorted(offered, key=lambda option: (bold and option.verb not in BOLD, rng.random())):
         command = option.random(rng)
         try:
             if command:
-                return role, orders.write(command, GAME, state, role)
+                return Order(role, command, orders.write(command, game, state, role))
         except Illegal:
             continue
-    return role, "STATUS"
+    return Order(role, None, "STATUS")
 
 
 def compare(server, state, insiders, steps, seed):

@@ -4,7 +4,8 @@
 
 `--seeds` random matches of every scenario, number of players and edition, and from the late positions; `--cases` so
 many rule cases in which each decision is asked; `--histories` orders of each of these matches played by mail twice.
-It prints what was compared, the decisions not reached, and every difference; it ends with 1 when there is one.
+It prints what was compared, what was made alike and masked, the decisions not reached, and every difference; it ends
+with 1 when there is one. `exchanged.py` does it for every game, step by step.
 `--index` writes decisions.yaml, the case by which the ordinary tests reach each decision.
 """
 
@@ -18,6 +19,8 @@ from random import Random
 
 import histories
 import leak_states
+import made_alike
+import masks
 import two_worlds
 import yaml
 from correspondence import GAME
@@ -129,7 +132,7 @@ def main():
         return 0
     first, last = map(int, given.seeds.split(":"))
     figures, found = run(range(first, last), given.cases, given.histories, given.length, given.processes)
-    print("\n".join(figures.lines()))
+    print("\n".join([*figures.lines(), *made_alike.lines(), *masks.lines()]))
     for name, sentences in found:
         print(f"DIFFERS  {name}", *sentences, sep="\n    ")
     print(f"{len(found)} readings differ")

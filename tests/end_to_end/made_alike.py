@@ -13,6 +13,8 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from itsdangerous import TimestampSigner
+from werkzeug.http import http_date
+from werkzeug.wrappers import response
 
 from pbem import config, identifiers
 from pbem.engine import journal
@@ -38,7 +40,8 @@ MADE_ALIKE = (
                                              "and commitments are made from them as ever"),
     Alike("Python's shared generator", "nothing that leaves may come from it; where something does, it is drawn from "
                                        "the same beginning, and one draw more in one world shows"),
-    Alike("the moments at which something comes in", "the same letters, at the same time of one virtual clock"),
+    Alike("the moments at which something comes in", "the same letters, at the same time of one virtual clock, by "
+                                                     "which pages are dated and sessions of browsers are signed"),
 )
 
 
@@ -84,9 +87,12 @@ def made_alike(name):
         yield
 
 
+@contextmanager
 def at_the_moment(now):
-    """A patch: what a browser's session is signed with says this moment."""
-    return patch.object(TimestampSigner, "get_timestamp", lambda signer: int(now.timestamp()))
+    """Meanwhile sessions of browsers are signed at this moment, and answers are dated so."""
+    with (patch.object(TimestampSigner, "get_timestamp", lambda signer: int(now.timestamp())),
+          patch.object(response, "http_date", lambda at=None: http_date(now if at is None else at))):
+        yield
 
 
 def lines():

@@ -90,23 +90,23 @@ class Figures:
 
 def called(scenario, options):
     """A scenario with its options, in words."""
-    return f"{scenario}, {options['players']} players, {options['edition']} edition"
+    return ", ".join([scenario, *(f"{name} {value}" for name, value in options.items())])
 
 
 class Server:
-    """A match of any scenario on a server whose players' mail goes out by a gateway, or stays in local mailboxes."""
+    """A match of any game on a server whose players' mail goes out by a gateway, or stays in local mailboxes."""
 
-    def __init__(self, folder, scenario, options, domain=OUTSIDE):
+    def __init__(self, folder, scenario, options, domain=OUTSIDE, game=GAME):
         fix_key(folder)
         config.use(config.Settings(data=folder, mailboxes=True))
         connect_in(folder)
-        self.now, self.domain, self.scenario, self.options = START, domain, scenario, options
+        self.now, self.domain, self.scenario, self.options, self.game = START, domain, scenario, options, game
         with fixed("the start"):
             self._open()
 
     def _open(self):
         with database.transaction():
-            match = starting.open_match(GAME.key, SLUG, self.now, self.scenario, self.options, {"clock": CLOCK})
+            match = starting.open_match(self.game.key, SLUG, self.now, self.scenario, self.options, {"clock": CLOCK})
             match.dice_seed = match.card_seed = SEED
             match.save()
             naming.change(match, [("Мора", "mora@judge.example")], self.now, carrying_out.COURSE)
@@ -152,7 +152,7 @@ class Server:
         with database.transaction():
             sitting = lock(self.match().id, self.now)
             stand_at(sitting, state)
-            for role in GAME.pending(state):
+            for role in self.game.pending(state):
                 if role not in readers:
                     body = reports.render.document("x", "x", [])
                     posting.post("asked", f"{role}@somewhere.example", body, self.now, once=role)
@@ -162,12 +162,12 @@ class Server:
 
 # The other world.
 
-def other_world(state, reader):
+def other_world(state, reader, rng, game=GAME):
     """A state that must look the same to the reader.
 
     Losses reckoned for a power that has not chosen any are no answer of its own: they stay, so that a trial can go on.
     """
-    other = GAME.permute(state, reader, Random(7))
+    other = game.permute(state, reader, rng)
     for frame, before in zip(other["stack"], state["stack"], strict=True):
         for role, answer in before.get("answers", {}).items():
             if isinstance(answer, dict) and role not in before.get("settled", {}):
@@ -262,7 +262,7 @@ def compare(server, reader, states, found=None):
     with rolled_back():
         act_in_private(server, reader)
         for number, (name, state) in enumerate(states):
-            other = other_world(state, reader)
+            other = other_world(state, reader, Random(7))
             after = _seen(server, other, reader, number)
             _judge(name, reader, seen[number], after, found)
             _count(figures, state, other, reader, seen[number])

@@ -1,0 +1,298 @@
+"""Matches of every game by mail, each step of which happens in two worlds.
+
+    PYTHONPATH=.:tests/engine:tests/service python tests/end_to_end/exchanged.py --seeds 0:2
+
+Games are found, not named: one that is added is played. At each step a reader writes to the server (reports, help, an
+order only tried), and then a random order is mailed, his own or another's. Before it happens for good it happens in the
+other world, and is undone: there the others' secrets are exchanged by the game's own `permute`, and one of them has
+done something in private. What leaves for the reader must be the same to the byte. An order is compared for as far as
+it goes in both worlds without chance and without another's secret, as a trial tells.
+
+It prints what was compared, what was made alike and masked, and for each reader the keys of the state and of frames by
+how often they were exchanged; a key that was neither exchanged nor shown as it is, is named. It ends with 1 when
+something differs.
+"""
+
+import argparse
+import sys
+import tempfile
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import timedelta
+from pathlib import Path
+from random import Random
+
+import made_alike
+import masks
+from byte_differences import differences
+from databases import undone
+from departures import fixed, public_pages, size
+from histories import random_order
+from two_worlds import OUTSIDE, PRIVATE, SLUG, Server, other_world
+
+from pbem import games
+from pbem.engine import Illegal, copy
+from pbem.engine.harness import play_random
+from pbem.engine.procedures import KERNEL
+from pbem.service.asked import questions, windows
+from pbem.service.match.sitting import lock
+from pbem.store import database
+from pbem.store.models import Deadline
+
+RESIDENTS = Path(__file__).parents[1] / "residents"
+PLACE = "/dev/shm" if Path("/dev/shm").is_dir() else None
+WORDS = ("REPORT", "STATUS\nHELP", "REPORT\nHAND", "RECORD\nORDERS", "REPORT\nDISPUTES", "REPORTS\nDIGEST daily 22:30")
+MINUTES, HOURS, LONG = 7, 10, 6  # between two orders; behind each so many orders
+PAGES = 3  # steps between two looks at the public pages
+PATIENCE = 400  # times that nobody is asked
+LONGEST = 2000  # orders of a whole match
+FRAME = "frame "
+OF_KERNEL = {"stack", "asked", "second_thoughts", "sealed", "brief"}
+
+
+@dataclass
+class Figures:
+    """What was compared. exchanged: {(game, reader, key): in how many steps}; shown: the keys that he sees as they are;
+    held: all keys that had a value. A key of a frame is "frame PROCEDURE.KEY"."""
+
+    matches: int = 0
+    finished: int = 0
+    steps: int = 0
+    orders: int = 0
+    things: int = 0
+    bytes: int = 0
+    exchanged: Counter = field(default_factory=Counter)
+    shown: Counter = field(default_factory=Counter)
+    held: Counter = field(default_factory=Counter)
+    found: list = field(default_factory=list)
+
+    def add(self, other):
+        for name in self.__dataclass_fields__:
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+
+    def count(self, game, reader, state, other):
+        """Count the keys of a state that is exchanged for a reader by what he is shown of them."""
+        view, after = game.view(state, reader), _keys(other)
+        for key, value in _keys(state).items():
+            found = game.key, reader, key
+            self.held[found] += bool(value)
+            self.exchanged[found] += after.get(key) != value
+            self.shown[found] += key in view and view[key] == value
+
+    def never(self):
+        """[(game, key, readers)] of keys that had a value, and were neither exchanged for these readers nor shown."""
+        hidden = {}
+        for game, reader, key in self.held:
+            if self.held[game, reader, key] and not self.exchanged[game, reader, key] + self.shown[game, reader, key]:
+                hidden.setdefault((game, key), []).append(reader)
+        return [(*found, readers) for found, readers in sorted(hidden.items())]
+
+    def lines(self):
+        """The figures in words."""
+        yield (f"{self.matches} matches by mail ({self.finished} to their end), {self.steps} steps in two worlds, "
+               f"{self.orders} orders carried out in both")
+        yield f"{self.things:,} mails and pages, {self.bytes:,} bytes compared byte for byte"
+        yield from made_alike.lines()
+        yield from masks.lines()
+        for game in sorted({found[0] for found in self.held}):
+            yield f"{game}: exchanged, by reader:"
+            for key in sorted({found[2] for found, number in self.exchanged.items() if number and found[0] == game}):
+                numbers = [f"{reader} {self.exchanged[game, reader, key]}"
+                           for one, reader, its in sorted(self.held) if (one, its) == (game, key)]
+                yield f"  {key}: {', '.join(numbers)}"
+        for game, key, readers in self.never():
+            yield f"{game}: {key} was neither exchanged nor shown as it is: {', '.join(readers)}"
+
+
+def _keys(state):
+    """{key: value} of a state and of its frames."""
+    frames = {f"{FRAME}{frame['at']}.{key}": value for frame in state["stack"] for key, value in frame.items()
+              if key not in KERNEL}
+    return {**{key: value for key, value in state.items() if key not in OF_KERNEL}, **frames}
+
+
+class Stepping:
+    """A match on a server, step by step in two worlds."""
+
+    def __init__(self, server, seed):
+        self.server, self.game, self.rng = server, server.game, Random(f"exchanged {seed}")
+        self.figures, self.number = Figures(matches=1), 0
+        self.people = sorted({*server.holder.values()})
+
+    def play(self, steps):
+        """The Figures of so many steps, or of the match up to its end."""
+        while self.number < steps and self._goes_on():
+            self._step()
+            self.number += 1
+        self.figures.finished += not self.state["stack"]
+        return self.figures
+
+    def go_on(self, orders):
+        """Carry so many orders out in one world alone."""
+        for _ in range(orders):
+            if self._goes_on():
+                self._happens_for_good(random_order(self.game, self.state, self.rng))
+                self.number += 1
+
+    @property
+    def state(self):
+        return self.server.match().state
+
+    def _goes_on(self):
+        """Whether somebody is asked; until then time passes."""
+        for number in range(PATIENCE):
+            state = self.state
+            if self.game.pending(state) and not self.game.is_sealed(state):
+                return True
+            if not state["stack"]:
+                return False
+            with fixed(f"wait {self.number} {number}") as gateway:
+                self.server.pass_by(gateway, minutes=MINUTES)
+        return bool(self.game.pending(self.state))
+
+    def _step(self):
+        state, began = self.state, self.server.now
+        order = random_order(self.game, state, self.rng)
+        others = [role for role in self.people if role != self.server.holder[order.role]]
+        reader = order.role if self.number % 2 or not others else self.rng.choice(others)
+        other = other_world(state, reader, self.rng, self.game)
+        self.figures.count(self.game, reader, state, other)
+        goes_on = all(self._goes(world, order) for world in (state, other))
+        after = undone(lambda: self._happens(reader, order, goes_on, other))
+        self.server.now = began
+        self._judge(reader, order, self._happens(reader, order, goes_on), after)
+        if not goes_on:
+            self._happens_for_good(order)
+        self.figures.orders += goes_on
+
+    def _goes(self, state, order):
+        """Whether an order goes on in a state without chance, and without what it may not tell."""
+        if order.command is None:
+            return True
+        try:
+            return not self.game.trial(copy(state), order.role, order.command)[2]
+        except Illegal:
+            return False
+
+    def _happens(self, reader, order, goes_on, other=None):
+        """What leaves for a reader in a step. other: the state of the other world, in which others act in private."""
+        address = self.server.address(reader)
+        with fixed(f"step {self.number}") as gateway:
+            if other is not None:
+                self._become(other)
+                self._act_in_private(reader)
+            for number, body in enumerate([WORDS[self.number % len(WORDS)], *self._tried(reader, order)]):
+                self._write(reader, body, f"reader-{number}")
+            if self.number % LONG == LONG - 1 and not self._is_due(hours=HOURS):
+                self.server.pass_by(gateway, hours=HOURS)
+            if goes_on:
+                self._write(order.role, order.line, "order")
+                self.server.pass_by(gateway, minutes=MINUTES)
+            gateway.send_due(self.server.now)
+            return [*gateway.to(address), *(public_pages(self.server.now, SLUG) if self.number % PAGES == 0 else [])]
+
+    def _happens_for_good(self, order):
+        with fixed(f"order {self.number}") as gateway:
+            self._write(order.role, order.line, "order")
+            self.server.pass_by(gateway, minutes=MINUTES)
+
+    def _tried(self, reader, order):
+        return [f"TEST\n{order.line}"] if reader == order.role else []
+
+    def _write(self, role, body, name):
+        address = self.server.address(role)
+        self.server.write(address, self.server.reply_to(role, address), body, f"<{name}-{self.number}@x>")
+
+    def _is_due(self, **time):
+        """Whether somebody's time ends within this time."""
+        until = self.server.now + timedelta(**time)
+        return Deadline.select().where(Deadline.done_at.is_null(), Deadline.due_at <= until).exists()
+
+    def _become(self, state):
+        with database.transaction():
+            sitting = lock(self.server.match().id, self.server.now)
+            sitting.match.state = state
+            windows.follow(sitting)
+            questions.follow(sitting, {})
+            sitting.match.save()
+
+    def _act_in_private(self, reader):
+        others = [role for role in self.people if role != self.server.holder[reader]]
+        body = PRIVATE[self.number % len(PRIVATE)]
+        if others and ("{other}" not in body or len(others) > 1):
+            self._write(others[0], body.format(name=others[0], other=others[-1]), "private")
+
+    def _judge(self, reader, order, one, other):
+        self.figures.steps += 1
+        self.figures.things += len(one)
+        self.figures.bytes += size(one)
+        sentences = differences(one, other)
+        if sentences:
+            self.figures.found.append((f"{self.game.key}, step {self.number}, {order.role}: {order.line!r}, seen by "
+                                       f"{reader}", sentences))
+
+
+def begun(game, scenario, options, seed, steps):
+    """A state of a random match, after so many commands or a few more, in which somebody is asked a plain question."""
+    kept = []
+
+    def look(state):
+        plain = game.pending(state) and not game.is_sealed(state) and not game.settled(state)
+        kept[:] = [state] if plain else kept
+        return len(kept) and next(counted) >= steps and plain
+
+    counted = iter(range(LONGEST * 10))
+    play_random(game, scenario, options, seed, until=look, checked=False, held=True)
+    return kept[0]
+
+
+@contextmanager
+def open_match(key, seed, begin=0, domain=OUTSIDE):
+    """Stepping of a new match of a game: a scenario by the seed, after so many commands of a random match."""
+    game = games.game(key)
+    scenario = game.scenarios[seed % len(game.scenarios)]
+    options = game.complete(scenario, {})
+    with tempfile.TemporaryDirectory(dir=PLACE) as folder:
+        server = Server(Path(folder), scenario, options, domain, game)
+        try:
+            if begin:
+                with fixed("begun"):
+                    server.put(begun(game, scenario, options, seed, begin), *server.holder)
+            yield Stepping(server, seed)
+        finally:
+            server.close()
+
+
+def played(job):
+    """The Figures of a match. job: (game's key, seed, commands before it goes on by mail, steps)."""
+    key, seed, begin, steps = job
+    with open_match(key, seed, begin) as stepping:
+        return stepping.play(steps)
+
+
+def main():
+    reading = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    reading.add_argument("--seeds", default="0:1", help="FROM:TO, of each game")
+    reading.add_argument("--game", action="append", help="[every game there is]")
+    reading.add_argument("--begin", type=int, default=0, help="commands before the match goes on by mail")
+    reading.add_argument("--steps", type=int, default=LONGEST)
+    reading.add_argument("--processes", type=int, default=2)
+    given = reading.parse_args()
+    games.add_folder(RESIDENTS)
+    first, last = map(int, given.seeds.split(":"))
+    jobs = [(key, seed, given.begin, given.steps) for key in given.game or games.known() for seed in range(first, last)]
+    figures = Figures()
+    with ProcessPoolExecutor(given.processes) as pool:
+        for part in pool.map(played, jobs):
+            figures.add(part)
+    print("\n".join(figures.lines()))
+    for name, sentences in figures.found:
+        print(f"DIFFERS  {name}", *sentences, sep="\n    ")
+    print(f"{len(figures.found)} steps differ")
+    return bool(figures.found)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
