@@ -1,10 +1,13 @@
 """Every difference that is injected into what leaves is found, and nothing where nothing differs."""
 
 import injected
+import made_alike
 import masks
 import pytest
 from byte_differences import differences
 from departures import Page, Sent
+
+from pbem.web import papers
 
 
 @pytest.fixture(scope="module")
@@ -55,3 +58,9 @@ def test_what_has_another_kind_or_number_is_told():
     page = Page("/", "200 OK", (), b"")
     assert differences([page], [mail(b"")]) == ["0: / / mail to ann@player.example"]
     assert differences([page], []) == ["1 things / 0 things", "0: / / nothing"]
+
+
+def test_the_documentation_says_what_is_made_alike_and_what_is_not_compared():
+    said = " ".join(papers.DOCS.joinpath("developers.md").read_text(encoding="utf-8").split())
+    told = [one.what for one in (*made_alike.MADE_ALIKE, *masks.MASKS)]
+    assert [what for what in told if what.partition(",")[0] not in said] == []

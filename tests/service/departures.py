@@ -15,10 +15,12 @@ from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
 
+from databases import undone
 from made_alike import at_the_moment, made_alike
 
 from pbem import config
-from pbem.mail import outbound, relay
+from pbem.mail import bounces, outbound, relay
+from pbem.mail.compose import compose
 from pbem.store.models import Delivery
 from pbem.web import create_app
 
@@ -106,6 +108,11 @@ class _Client(smtplib.SMTP):
         return GO_ON if last == b"data\r\n" else ABLE if last.startswith(b"ehlo ") else TAKEN
 
 
+def composed(rows):
+    """What leaves for rows of the outbox, as it would be sent when it was written."""
+    return [Sent(row.created_at, row.to, bounces.return_path(row).encode(), compose(row)) for row in rows]
+
+
 @contextmanager
 def fixed(name="world"):
     """A Gateway; meanwhile everything that is drawn comes from sequences of this name."""
@@ -114,6 +121,12 @@ def fixed(name="world"):
     with (made_alike(name), patch.object(outbound, "Relay", gateway.relay),
           patch.object(relay.smtplib, "SMTP", gateway.client)):
         yield gateway
+
+
+def in_a_world(work):
+    """What a work gives in a world whose identifiers and seals are those of every other one; it is undone."""
+    with made_alike("world"):
+        return undone(work)
 
 
 class Browser:
