@@ -94,7 +94,7 @@ class Story:
 
 
 def told(server, state, insiders, steps, seed, script=None):
-    """(what leaves for those outside, the letters sent as (role, body), mails written, insiders asked under seal).
+    """(what leaves for those outside in the order of sending, the Orders sent, mails written, insiders asked under seal).
 
     script: these letters are sent, and the insiders act in private.
     """
@@ -107,14 +107,13 @@ def told(server, state, insiders, steps, seed, script=None):
                 if not GAME.pending(story.state):
                     break
                 story.act(number)
-                order = random_order(server.game, story.state, rng)
-                sent.append(script[number] if script else (order.role, order.line))
-                story.send(*sent[-1])
+                order = script[number] if script else random_order(server.game, story.state, rng)
+                sent.append(order)
+                story.send(order.role, order.line)
                 story.decline()
                 story.wait(gateway, number)
             outside = sorted({server.address(role) for role in server.holder} - {server.address(r) for r in insiders})
-            pages = public_pages(server.now, SLUG)
-            seen = {address: [*gateway.to(address), *pages] for address in outside}
+            seen = [*gateway.to(*outside), *public_pages(server.now, SLUG)]
         return seen, sent, Outbox.select().count(), story.sealed
 
     began = server.now
@@ -142,16 +141,11 @@ def compare(server, state, insiders, steps, seed):
     seen, script, mails, asked = told(server, state, insiders, steps, seed)
     after, _, more, asked_more = told(server, state, insiders, steps, seed, script)
     assert more > mails or len(script) < 3, "the insiders did nothing"
-    figures = Figures(matches=1, orders=len(script), sealed=asked_more - asked)
-    for address, things in seen.items():
-        sentences = differences(things, after[address], (*masks.MASKS, masks.rows_of(*insiders)))
-        if sentences:
-            raise Leak("\n".join([f"{called(server.scenario, server.options)}, private acts of "
-                                  f"{' and '.join(insiders)}, seen by {address}:", *sentences]))
-        figures.readings += 1
-        figures.things += len(things)
-        figures.bytes += size(things)
-        figures.openings += openings(things)
-    return figures
+    sentences = differences(seen, after, (*masks.MASKS, masks.rows_of(*insiders)))
+    if sentences:
+        raise Leak("\n".join([f"{called(server.scenario, server.options)}, private acts of "
+                              f"{' and '.join(insiders)}, seen by the others:", *sentences]))
+    return Figures(matches=1, orders=len(script), sealed=asked_more - asked, things=len(seen), bytes=size(seen),
+                   openings=openings(seen), readings=len({*server.holder.values()}) - len(insiders))
 
 
