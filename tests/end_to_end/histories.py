@@ -94,7 +94,8 @@ class Story:
 
 
 def told(server, state, insiders, steps, seed, script=None):
-    """(what leaves for those outside in the order of sending, the Orders sent, mails written, insiders asked under seal).
+    """(what leaves for those outside in the order of sending, the Orders sent, mails written, insiders asked under
+    seal).
 
     script: these letters are sent, and the insiders act in private.
     """

@@ -15,7 +15,7 @@ from two_worlds import INSIDE, SLUG, Server, act_in_private, other_world
 from pbem import games
 from pbem.games import duel
 
-SEEDS, BEGIN, STEPS, LONG = 1000, 100, 6, 400
+SEEDS, BEGIN, STEPS, LONG = 1000, 100, 4, 400
 BLUES = ("DEPUTY blue-deputy@game.example", "RESPONSES NEVER\nconquer the moon", "NEXT BOUT\npass\nEND")
 
 
