@@ -6,7 +6,8 @@ Games are found, not named: one that is added is played. At each step a reader w
 order only tried), and then a random order is mailed, his own or another's. Before it happens for good it happens in the
 other world, and is undone: there the others' secrets are exchanged by the game's own `permute`, and one of them has
 done something in private. What leaves for the reader must be the same to the byte. An order is compared for as far as
-it goes in both worlds without chance and without another's secret, as a trial tells.
+it goes in both worlds without chance and without another's secret, as a trial tells, and with the frames as they are:
+`permute` may put a mark there in place of another's answer, with which nothing can go on.
 
 It prints what was compared, what was made alike and masked, and for each reader the keys of the state and of frames by
 how often they were exchanged; a key that was neither exchanged nor shown as it is, is named. It ends with 1 when
@@ -18,9 +19,10 @@ import sys
 import tempfile
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import timedelta
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -33,7 +35,8 @@ from histories import random_order
 from two_worlds import OUTSIDE, PRIVATE, SLUG, Server, other_world
 
 from pbem import games
-from pbem.engine import Illegal, copy
+from pbem.checks import RandomPlay
+from pbem.engine import BrokenInvariant, Illegal, copy
 from pbem.engine.harness import play_random
 from pbem.engine.procedures import KERNEL
 from pbem.service.asked import questions, windows
@@ -113,6 +116,10 @@ def _keys(state):
     return {**{key: value for key, value in state.items() if key not in OF_KERNEL}, **frames}
 
 
+def _with_frames_of(state, other):
+    return {**other, "stack": copy(state["stack"])}
+
+
 class Stepping:
     """A match on a server, step by step in two worlds."""
 
@@ -159,7 +166,7 @@ class Stepping:
         reader = order.role if self.number % 2 or not others else self.rng.choice(others)
         other = other_world(state, reader, self.rng, self.game)
         self.figures.count(self.game, reader, state, other)
-        goes_on = all(self._goes(world, order) for world in (state, other))
+        goes_on = self._goes(state, order) and self._goes_there(_with_frames_of(state, other), order)
         after = undone(lambda: self._happens(reader, order, goes_on, other))
         self.server.now = began
         self._judge(reader, order, self._happens(reader, order, goes_on), after)
@@ -172,19 +179,28 @@ class Stepping:
         if order.command is None:
             return True
         try:
-            return not self.game.trial(copy(state), order.role, order.command)[2]
+            after, _, stopped = self.game.trial(copy(state), order.role, order.command)
         except Illegal:
             return False
+        return not stopped and not self.game.is_closing(after)
+
+    def _goes_there(self, other, order):
+        """The same of the other world, which only has to look right: a card that is being played may lie elsewhere."""
+        with suppress(LookupError, ValueError, BrokenInvariant):
+            return self._goes(other, order)
+        return False
 
     def _happens(self, reader, order, goes_on, other=None):
         """What leaves for a reader in a step. other: the state of the other world, in which others act in private."""
-        address = self.server.address(reader)
+        address, state = self.server.address(reader), self.state
         with fixed(f"step {self.number}") as gateway:
             if other is not None:
-                self._become(other)
                 self._act_in_private(reader)
+                self._become(other)
             for number, body in enumerate([WORDS[self.number % len(WORDS)], *self._tried(reader, order)]):
                 self._write(reader, body, f"reader-{number}")
+            if other is not None:
+                self._become(_with_frames_of(state, other))
             if self.number % LONG == LONG - 1 and not self._is_due(hours=HOURS):
                 self.server.pass_by(gateway, hours=HOURS)
             if goes_on:
@@ -235,25 +251,36 @@ class Stepping:
 
 
 def begun(game, scenario, options, seed, steps):
-    """A state of a random match, after so many commands or a few more, in which somebody is asked a plain question."""
-    kept = []
+    """A state of a random match, after so many commands or a few more, in which somebody is asked a plain question.
+
+    Of a match that is over before, one on the way.
+    """
+    plain, counted = [], count()
 
     def look(state):
-        plain = game.pending(state) and not game.is_sealed(state) and not game.settled(state)
-        kept[:] = [state] if plain else kept
-        return len(kept) and next(counted) >= steps and plain
+        if game.pending(state) and not game.is_sealed(state) and not game.settled(state):
+            plain.append(state)
+        return next(counted) >= steps and plain[-1:] == [state]
 
-    counted = iter(range(LONGEST * 10))
     play_random(game, scenario, options, seed, until=look, checked=False, held=True)
-    return kept[0]
+    return plain[-1] if next(counted) > steps else plain[steps % len(plain)]
+
+
+def _drawn(game, scenario, seed):
+    """Complete options, drawn by the seed; the usual ones where the scenario does not take those."""
+    choices = {choice.name: list(choice.values) for choice in game.choices}
+    try:
+        return RandomPlay(game.key, scenario, choices, None, 1, ()).drawn(seed)
+    except ValueError:
+        return game.complete(scenario, {})
 
 
 @contextmanager
 def open_match(key, seed, begin=0, domain=OUTSIDE):
-    """Stepping of a new match of a game: a scenario by the seed, after so many commands of a random match."""
+    """Stepping of a new match of a game: scenario and options by the seed, after so many commands of a random match."""
     game = games.game(key)
     scenario = game.scenarios[seed % len(game.scenarios)]
-    options = game.complete(scenario, {})
+    options = _drawn(game, scenario, seed)
     with tempfile.TemporaryDirectory(dir=PLACE) as folder:
         server = Server(Path(folder), scenario, options, domain, game)
         try:

@@ -24,7 +24,8 @@ What leaves, and what its identifiers, names and order rest on:
 | public pages | public rows of the journal, numbered among themselves; nobody's question under seal |
 | pages of a local mailbox | the Message-ID of the mail; the form's drawn text for a mail written there |
 | cookie, form | drawn for the browser; signed with the key and the time |
-| ETag, Last-Modified | of style and script files alone: the file |
+| ETag, Last-Modified, Date | of style and script files alone: the file, the clock |
+| answers of the SMTP listener | the settings, and the form of the address and of the mail |
 | receipts | the reader's own mail as it came; the clock; his receipt before, the first a word drawn for him |
 | mails to the moderator | rows of mails by their numbers: he hosts the match and may read all of them |
 
