@@ -195,29 +195,29 @@ class Stepping:
         address, state = self.server.address(reader), self.state
         with fixed(f"step {self.number}") as gateway:
             if other is not None:
-                self._act_in_private(reader)
-                self._become(other)
+                self.act_in_private(reader)
+                self.become(other)
             for number, body in enumerate([WORDS[self.number % len(WORDS)], *self._tried(reader, order)]):
-                self._write(reader, body, f"reader-{number}")
+                self.write(reader, body, f"reader-{number}")
             if other is not None:
-                self._become(_with_frames_of(state, other))
+                self.become(_with_frames_of(state, other))
             if self.number % LONG == LONG - 1 and not self._is_due(hours=HOURS):
                 self.server.pass_by(gateway, hours=HOURS)
             if goes_on:
-                self._write(order.role, order.line, "order")
+                self.write(order.role, order.line, "order")
                 self.server.pass_by(gateway, minutes=MINUTES)
             gateway.send_due(self.server.now)
             return [*gateway.to(address), *(public_pages(self.server.now, SLUG) if self.number % PAGES == 0 else [])]
 
     def _happens_for_good(self, order):
         with fixed(f"order {self.number}") as gateway:
-            self._write(order.role, order.line, "order")
+            self.write(order.role, order.line, "order")
             self.server.pass_by(gateway, minutes=MINUTES)
 
     def _tried(self, reader, order):
         return [f"TEST\n{order.line}"] if reader == order.role else []
 
-    def _write(self, role, body, name):
+    def write(self, role, body, name):
         address = self.server.address(role)
         self.server.write(address, self.server.reply_to(role, address), body, f"<{name}-{self.number}@x>")
 
@@ -226,7 +226,7 @@ class Stepping:
         until = self.server.now + timedelta(**time)
         return Deadline.select().where(Deadline.done_at.is_null(), Deadline.due_at <= until).exists()
 
-    def _become(self, state):
+    def become(self, state):
         with database.transaction():
             sitting = lock(self.server.match().id, self.server.now)
             sitting.match.state = state
@@ -234,11 +234,11 @@ class Stepping:
             questions.follow(sitting, {})
             sitting.match.save()
 
-    def _act_in_private(self, reader):
+    def act_in_private(self, reader):
         others = [role for role in self.people if role != self.server.holder[reader]]
         body = PRIVATE[self.number % len(PRIVATE)]
         if others and ("{other}" not in body or len(others) > 1):
-            self._write(others[0], body.format(name=others[0], other=others[-1]), "private")
+            self.write(others[0], body.format(name=others[0], other=others[-1]), "private")
 
     def _judge(self, reader, order, one, other):
         self.figures.steps += 1

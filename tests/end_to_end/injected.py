@@ -16,7 +16,7 @@ from unittest.mock import patch
 import dialogs
 import exchanged
 from byte_differences import differences
-from departures import ELSEWHERE, Browser, Page, _app, fixed
+from departures import ELSEWHERE, Browser, Page, app, fixed
 
 from pbem import config, games
 from pbem.engine import journal
@@ -137,7 +137,7 @@ def in_pages(change):
             change(answer)
         return answer
 
-    kept = _app(config.current()).after_request_funcs.setdefault(None, [])
+    kept = app(config.current()).after_request_funcs.setdefault(None, [])
     kept.append(changed)
     try:
         yield
@@ -207,7 +207,7 @@ def seen(stepping, is_other):
 def _mailed(stepping):
     with fixed("injected") as gateway:
         for number, body in enumerate(("STATUS", "REPORT", "RECORD")):
-            stepping._write(READER, body, f"injected-{number}")
+            stepping.write(READER, body, f"injected-{number}")
         for _ in range(2):
             stepping.server.pass_by(gateway, minutes=1)
         return gateway.to(stepping.server.address(READER))

@@ -76,8 +76,8 @@ def test_every_page_and_file_is_the_same(key):
         def seen(state):
             with fixed("pages"):
                 if state:
-                    stepping._become(state)
-                    stepping._act_in_private(reader)
+                    stepping.become(state)
+                    stepping.act_in_private(reader)
                 return all_pages(stepping.server.now, SLUG)
 
         before, after = (undone(lambda state=state: seen(state)) for state in (None, other))

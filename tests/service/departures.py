@@ -133,9 +133,9 @@ class Browser:
     """Opens pages with a clock that stands still."""
 
     def __init__(self, now):
-        app = _app(config.current())
-        app.config["NOW"] = lambda: now
-        self.now, self.client, self.key = now, app.test_client(), app.config["MAILBOX_KEY"]
+        pages = app(config.current())
+        pages.config["NOW"] = lambda: now
+        self.now, self.client, self.key = now, pages.test_client(), pages.config["MAILBOX_KEY"]
 
     def get(self, path, **how):
         return self._page(path, lambda: self.client.get(path, **how))
@@ -150,11 +150,11 @@ class Browser:
 
 
 @cache
-def _app(settings):
+def app(settings):
     """The web application, which leaves the test's transaction open."""
-    app = create_app(settings)
-    app.teardown_appcontext_funcs.clear()
-    return app
+    pages = create_app(settings)
+    pages.teardown_appcontext_funcs.clear()
+    return pages
 
 
 def public_pages(now, slug):
@@ -166,7 +166,7 @@ def public_pages(now, slug):
 def all_pages(now, slug):
     """Every page that can be reached by links from those, and every file that they are made with, each once."""
     browser, pages = Browser(now), public_pages(now, slug)
-    files = Path(_app(config.current()).static_folder)
+    files = Path(app(config.current()).static_folder)
     paths = dict.fromkeys(f"/static/{path.relative_to(files)}" for path in sorted(files.rglob("*")) if path.is_file())
     seen, coming = {page.path for page in pages}, [*paths, *_linked(pages)]
     for path in coming:
