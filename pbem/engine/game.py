@@ -11,7 +11,7 @@ from .errors import BrokenInvariant, Illegal, StopBeforeChance
 from .interface import Interface
 from .phrases import Phrase
 from .running import Running, close, copy, reopen, top, voice
-from .secrecy import Secrecy
+from .secrecy import Secrecy, parts_of, table
 from .shapes import Asked, Command, Event, Options, Plain, S, State
 
 
@@ -67,8 +67,8 @@ class Game(Interface[S]):
 
     def parties(self, state: S) -> tuple[tuple[str, ...], ...]:
         """The roles that are played in a match, by players."""
-        found: Mapping[str, Any] = state
-        return self.players(found.get("scenario", ""), found.get("options", {}))
+        parts = parts_of(state)
+        return self.players(str(parts.get("scenario", "")), table(parts.get("options", {})))
 
     def check_state(self, state: S) -> None:
         """BrokenInvariant where something of a pool is lost or doubled, a frame holds what its procedure does not

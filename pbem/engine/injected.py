@@ -10,17 +10,19 @@ from collections.abc import Callable, Iterator
 from copy import copy as shallow
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any, Generic, NamedTuple, TypeAlias
+from typing import Any, Generic, NamedTuple, Never, TypeAlias
 from zlib import crc32
 
+from .decisions import Option
 from .game import Game
-from .harness import PUBLIC, play_random
+from .harness import PUBLIC, Played, play_random
 from .leaks import Leak, Proof, carry_out, look
-from .running import copy
+from .running import Running, copy
 from .secrecy import Reader
-from .shapes import Command, Draw, Options, S
+from .shapes import Asked, Command, Draw, Options, S
 from .shown import as_bytes
 
+NOTHING: Command = {"verb": ""}
 MOMENTS = 6  # at which a secret is told by a channel
 TRIES = 12  # worlds with which each is compared
 Leaky: TypeAlias = Callable[[Game[S], str], Game[S]]  # the game with a key told to all
@@ -71,7 +73,7 @@ def in_event(game: Game[S], name: str) -> Game[S]:
 
 def in_number(game: Game[S], name: str) -> Game[S]:
     """One question more is asked by it."""
-    def more(running: Any) -> None:
+    def more(running: Running[S]) -> None:
         running.state["asked"] += secret(game, name, running.state) % 2
 
     return _doing(game, more)
@@ -79,7 +81,7 @@ def in_number(game: Game[S], name: str) -> Game[S]:
 
 def in_time(game: Game[S], name: str) -> Game[S]:
     """The time for an answer depends on it."""
-    def pending(state: S) -> dict[str, Any]:
+    def pending(state: S) -> dict[str, Asked]:
         longer = "longer " if secret(game, name, state) % 2 else ""
         return {role: {**asked, "pace": f"{longer}{asked['pace']}"} for role, asked in game.pending(state).items()}
 
@@ -91,14 +93,14 @@ def in_who(game: Game[S], name: str) -> Game[S]:
     return _with(game, awaited=lambda state: game.awaited(state)[secret(game, name, state) % 2:])
 
 
-def _doing(game: Game[S], leak: Callable[[Any], None]) -> Game[S]:
+def _doing(game: Game[S], leak: Callable[[Running[S]], None]) -> Game[S]:
     """The game in which each order does something before all else."""
-    def choice(state: S, role: str, verb: str) -> Any:
+    def choice(state: S, role: str, verb: str) -> tuple[Option[S], str]:
         option, name = game.choice(state, role, verb)
 
-        def do(running: Any, *given: Any) -> None:
+        def do(running: Running[S], frame: Never, named: str, args: Never) -> None:
             leak(running)
-            option.do(running, *given)
+            option.do(running, frame, named, args)
 
         return replace(option, do=do), name
 
@@ -129,12 +131,13 @@ class Moments(Generic[S]):
 
     def gather(self, scenario: str, options: Options, seed: int, most: int) -> None:
         """Play a match of at most so many commands."""
-        journal: list[Any] = []
+        journal: list[Played] = []
         state: list[S] = []
 
         def until(now: S) -> bool:
-            if state and journal and journal[-1][0]:
-                self._keep(Moment(state[-1], journal[-1]))
+            role, command, draws = journal[-1] if journal else (None, NOTHING, [])
+            if state and role:
+                self._keep(Moment(state[-1], (role, command, draws)))
             state[:] = [copy(now)]
             return all(len(self.of.get((name, True), ())) >= MOMENTS for name in self.game.secrecy.secrets)
 

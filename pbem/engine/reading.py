@@ -10,14 +10,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Collection, Iterator
-from types import CodeType
-from typing import Any, TypeVar, cast
+from types import CodeType, FrameType, FunctionType
+from typing import TypeVar
 
 from .running import copy
 from .secrecy import Reader, Secrecy, leaves, slots
-from .shapes import Event, S
+from .shapes import Event, Plain, S
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=FunctionType)
 _OPEN: set[CodeType] = set()
 READING = ("__eq__", "__ne__", "__hash__", "__lt__", "__gt__", "__le__", "__ge__", "__str__", "__format__")
 
@@ -34,8 +34,8 @@ def openly(function: F) -> F:
 
 def _telling(base: type, operations: tuple[str, ...]) -> type:
     """A kind of thing like another one that raises Read when it is looked at."""
-    def watched(name: str) -> Callable[..., Any]:
-        def operation(self: Any, *given: Any) -> Any:
+    def watched(name: str) -> Callable[[object], object]:
+        def operation(self: object, *given: object) -> object:
             _look()
             return getattr(base, name)(self, *given)
 
@@ -49,16 +49,16 @@ TEXT = _telling(str, READING)
 
 
 def _look() -> None:
-    frame = sys._getframe(2)
-    where = f"{frame.f_code.co_filename.rpartition('/pbem/')[2]}, {frame.f_code.co_name}"
+    frame: FrameType | None = sys._getframe(2)
+    codes = []
     while frame is not None:
-        if frame.f_code in _OPEN:
-            return
-        frame = cast(Any, frame.f_back)
-    raise Read(where)
+        codes.append(frame.f_code)
+        frame = frame.f_back
+    if not _OPEN.intersection(codes):
+        raise Read(f"{codes[0].co_filename.rpartition('/pbem/')[2]}, {codes[0].co_name}")
 
 
-def told_things(value: Any) -> Any:
+def told_things(value: Plain) -> Plain:
     """A value with telling things in place of its own; truth values tell nothing, for nothing can be told of them."""
     if isinstance(value, dict):
         return {key: told_things(one) for key, one in value.items()}
@@ -77,14 +77,14 @@ def telling(secrecy: Secrecy[S], state: S, roles: Collection[str]) -> S:
             continue
         if key.pool:
             for slot in slots(key, inside, reader):
-                slot.inside[slot.at] = told_things(slot.inside[slot.at])
+                slot.lay(told_things(slot.thing))
         else:
             value, seen = inside[key.name], key.shown(inside[key.name], reader)
             inside[key.name] = _hidden_part(value, seen)
     return watched
 
 
-def _hidden_part(value: Any, seen: Any) -> Any:
+def _hidden_part(value: Plain, seen: Plain) -> Plain:
     """A value of which what is seen stays as it is."""
     if isinstance(value, dict) and isinstance(seen, dict):
         return {name: one if name in seen and seen[name] == one else told_things(one) for name, one in value.items()}

@@ -11,58 +11,65 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from random import Random
-from typing import Any, Generic, NamedTuple, TypeAlias, cast
+from typing import Generic, NamedTuple, TypeAlias, cast
 
 from .errors import BrokenInvariant
 from .running import copy, permute_asked
-from .shapes import Frame, Plain, S
+from .shapes import Frame, Plain, S, State
 
 HIDDEN = None  # stands in place of each thing that a reader does not see
 Thing: TypeAlias = str | int
 
 
-class Reader(NamedTuple, Generic[S]):
+class Reader(NamedTuple):
     """Who reads a key: all roles of one player, none for what is public. frame: in which the key stands, {} for none.
     """
 
     roles: Collection[str]
-    state: S
+    state: State
     frame: Frame
 
 
-def everybody(value: Plain, reader: Reader[Any]) -> Plain:
+def everybody(value: Plain, reader: Reader) -> Plain:
     """All see it."""
     return value
 
 
-def nobody(value: Plain, reader: Reader[Any]) -> Plain:
+def nobody(value: Plain, reader: Reader) -> Plain:
     """Nobody sees more than how many things there are."""
     return hidden(value)
 
 
-def each_own(value: Plain, reader: Reader[Any]) -> Plain:
+def each_own(value: Plain, reader: Reader) -> Plain:
     """Of a table by roles each sees its own entry."""
-    return {role: own if role in reader.roles else hidden(own)
-            for role, own in cast(Mapping[str, Plain], value).items()}
+    return {role: own if role in reader.roles else hidden(own) for role, own in table(value).items()}
 
 
-def own_alone(value: Plain, reader: Reader[Any]) -> Plain:
+def own_alone(value: Plain, reader: Reader) -> Plain:
     """Of a table by roles each sees its own entry, and not who else has one."""
-    return {role: own for role, own in cast(Mapping[str, Plain], value).items() if role in reader.roles}
+    return {role: own for role, own in table(value).items() if role in reader.roles}
 
 
 def role_of(key: str) -> Shown:
     """The role that another key of its frame (or of the state) names sees it."""
-    def shown(value: Plain, reader: Reader[Any]) -> Plain:
-        beside = cast(Mapping[str, Plain], reader.frame or reader.state)
+    def shown(value: Plain, reader: Reader) -> Plain:
+        beside: Mapping[str, object] = reader.frame or reader.state
         return value if beside.get(key) in reader.roles else hidden(value)
 
     return shown
 
 
-Shown: TypeAlias = Callable[[Any, Reader[Any]], Plain]
-Other: TypeAlias = Callable[[Any, Reader[Any], Random], Plain]
+def table(value: Plain) -> Mapping[str, Plain]:
+    """A value that is a table; TypeError for any other."""
+    if not isinstance(value, Mapping):
+        raise TypeError(f"{value!r} is no table")
+    return value
+
+
+Shown: TypeAlias = Callable[[Plain, Reader], Plain]
+Other: TypeAlias = Callable[[Plain, Reader, Random], Plain]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +86,7 @@ class Key:
     name: str
     shown: Shown = everybody
     pool: str = ""
-    things: Callable[[Any, Any], Iterable[Thing]] | None = None
+    things: Callable[[Plain, State], Iterable[Thing]] | None = None
     fits: Callable[[Thing, Place], bool] = lambda thing, place: True
     sort: bool = False
     other: Other | None = None
@@ -105,17 +112,23 @@ class Pool(Generic[S]):
 Place: TypeAlias = tuple[Thing, ...]  # where in a key's value: its key, then keys and numbers within
 
 
-class Slot(NamedTuple):
-    """A place whose thing a reader does not see: within `inside` at `at`."""
+@dataclass(slots=True)
+class Slot:
+    """A place whose thing a reader does not see. put: lays another one there."""
 
     key: Key
     place: Place
-    inside: Any
-    at: Any
+    thing: Plain
+    put: Callable[[Plain], None]
 
-    def takes(self, thing: Thing) -> bool:
+    def takes(self, thing: Plain) -> bool:
         """Whether the thing could be here."""
-        return self.key.fits(thing, self.place)
+        return isinstance(thing, str | int) and self.key.fits(thing, self.place)
+
+    def lay(self, thing: Plain) -> None:
+        """Put a thing here."""
+        self.thing = thing
+        self.put(thing)
 
 
 def declared(keys: Iterable[str | Key]) -> tuple[Key, ...]:
@@ -135,8 +148,8 @@ def leaves(value: object) -> Iterator[Thing]:
     if isinstance(value, Mapping | list):
         for one in value.values() if isinstance(value, Mapping) else value:
             yield from leaves(one)
-    elif value is not None:
-        yield cast(Thing, value)
+    elif isinstance(value, str | int):
+        yield value
 
 
 def under_seal(name: str) -> Key:
@@ -147,12 +160,25 @@ def under_seal(name: str) -> Key:
     return Key(name, own_alone, other=anew(lambda role, reader, rng: {"sealed": rng.randint(0, 9)}))
 
 
-def anew(draw: Callable[[str, Reader[Any], Random], Plain]) -> Other:
+def anew(draw: Callable[[str, Reader, Random], Plain]) -> Other:
     """A table by roles might be otherwise in the entries of others: draw(role, reader, rng) gives another one."""
-    def other(value: Mapping[str, Plain], reader: Reader[Any], rng: Random) -> Plain:
-        return {role: own if role in reader.roles else draw(role, reader, rng) for role, own in value.items()}
+    def other(value: Plain, reader: Reader, rng: Random) -> Plain:
+        return {role: own if role in reader.roles else draw(role, reader, rng) for role, own in table(value).items()}
 
     return other
+
+
+Parts: TypeAlias = dict[str, Plain]  # of a state or of a frame
+NONE: Frame = {}
+
+
+def parts_of(data: State | Frame) -> Parts:
+    """A state or a frame by its keys."""
+    return cast(Parts, data)
+
+
+def _known(keys: Mapping[str, Key], parts: Parts, reader: Reader) -> Parts:
+    return {name: key.shown(parts[name], reader) for name, key in keys.items() if name in parts}
 
 
 class Secrecy(Generic[S]):
@@ -182,25 +208,25 @@ class Secrecy(Generic[S]):
         """The names of all keys that not all see, "procedure.key" those of frames."""
         return [name for name, key in self._named() if not key.is_open]
 
-    def keys(self, state: S) -> Iterator[tuple[str, Key, dict[str, Any], Frame]]:
+    def keys(self, state: S) -> Iterator[tuple[str, Key, Parts, Frame]]:
         """(name, Key, what it stands in, the frame) of each declared key that a state has."""
+        parts = parts_of(state)
         for name, key in self.state.items():
-            if name in state:
-                yield name, key, cast(dict[str, Any], state), cast(Frame, {})
+            if name in parts:
+                yield name, key, parts, NONE
         for frame in state["stack"]:
+            parts = parts_of(frame)
             for name, key in self.frames[frame["at"]].items():
-                if name in frame:
-                    yield f"{frame['at']}.{name}", key, cast(dict[str, Any], frame), frame
+                if name in parts:
+                    yield f"{frame['at']}.{name}", key, parts, frame
 
-    def known(self, state: S, roles: Collection[str]) -> dict[str, Any]:
+    def known(self, state: S, roles: Collection[str]) -> Parts:
         """What these roles of a player see of each key of the state."""
-        reader = Reader(roles, state, cast(Frame, {}))
-        return {name: key.shown(cast(Any, state)[name], reader) for name, key in self.state.items() if name in state}
+        return _known(self.state, parts_of(state), Reader(roles, state, NONE))
 
-    def known_frames(self, state: S, roles: Collection[str]) -> list[dict[str, Any]]:
+    def known_frames(self, state: S, roles: Collection[str]) -> list[Parts]:
         """What they see of each procedure under way."""
-        return [{"at": frame["at"], **{name: key.shown(cast(Any, frame)[name], Reader(roles, state, frame))
-                                       for name, key in self.frames[frame["at"]].items() if name in frame}}
+        return [{"at": frame["at"], **_known(self.frames[frame["at"]], parts_of(frame), Reader(roles, state, frame))}
                 for frame in state["stack"]]
 
     # What could be otherwise.
@@ -270,31 +296,37 @@ class Secrecy(Generic[S]):
                 raise BrokenInvariant(f"{name} from nowhere: {new}")
 
 
-def slots(key: Key, inside: dict[str, Any], reader: Reader[Any]) -> Iterator[Slot]:
+def slots(key: Key, inside: Parts, reader: Reader) -> Iterator[Slot]:
     """The places of a key whose thing the reader does not see."""
-    yield from _hidden_in(key, inside, key.name, key.shown(inside[key.name], reader), ())
+    value = inside[key.name]
+    yield from _hidden_in(Slot(key, (), value, partial(inside.__setitem__, key.name)), key.shown(value, reader))
 
 
-def _hidden_in(key: Key, inside: Any, at: Any, shown: Any, place: Place) -> Iterator[Slot]:
-    value = inside[at]
+def _hidden_in(slot: Slot, shown: Plain) -> Iterator[Slot]:
+    value = slot.thing
     if isinstance(value, dict):
-        for name in value:
-            yield from _hidden_in(key, value, name, shown[name], (*place, name))
-    elif isinstance(value, list):
-        for number in range(len(value)):
-            yield from _hidden_in(key, value, number, shown[number], (*place, number))
+        for name, one in value.items():
+            yield from _hidden_in(_within(slot, name, one, partial(value.__setitem__, name)), table(shown)[name])
+    elif isinstance(value, list) and isinstance(shown, list):
+        for number, one in enumerate(value):
+            yield from _hidden_in(_within(slot, number, one, partial(value.__setitem__, number)), shown[number])
     elif value is not None and shown is HIDDEN:
-        yield Slot(key, place, inside, at)
+        yield slot
+
+
+def _within(slot: Slot, at: Thing, thing: Plain, put: Callable[[Plain], None]) -> Slot:
+    return Slot(slot.key, (*slot.place, at), thing, put)
 
 
 def _swap(one: Slot, other: Slot) -> None:
     """Two things change places, where both can lie there."""
-    here, there = one.inside[one.at], other.inside[other.at]
-    if one.takes(there) and other.takes(here):
-        one.inside[one.at], other.inside[other.at] = there, here
+    if one.takes(other.thing) and other.takes(one.thing):
+        here, there = one.thing, other.thing
+        one.lay(there)
+        other.lay(here)
 
 
-def _sorted(value: Any) -> Any:
+def _sorted(value: Plain) -> Plain:
     if isinstance(value, dict):
         return {name: _sorted(one) for name, one in value.items()}
     return sorted(value) if isinstance(value, list) else value
