@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, get_args, get_origin
 
+from . import asking
 from .chance import Chance, Trial, Undisturbed
 from .chapters import Chapter, gathered
 from .decisions import Option, waiting
@@ -257,6 +258,10 @@ class Game(Interface[S]):
         except StopBeforeChance as stop:
             return None, running.events, stop.reason
         return running.state, running.events, None
+
+    def at_its_place(self, state: S, role: str) -> S | None:
+        """As `Interface` says, of the rows that may be answered ahead (`asking`)."""
+        return asking.at_its_place(self, state, role)
 
     def taken_care(self, state: S, role: str) -> Command:
         """The command of whoever keeps an absent player's seat, for a role that is asked; a game may say another."""

@@ -1,0 +1,63 @@
+"""A question put to several at once, whose answers nobody else sees until all have answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from ..phrases import Phrase
+from ..running import Running
+from ..shapes import F, Plain, S
+from .lines import Order, kept
+
+
+@dataclass(slots=True)
+class Sealed(Generic[S, F]):
+    """The step that asks. Its decision gives the answers with `give`; the step behind it opens them with `open`.
+
+    An answer may be taken back until they are opened, where the decision can be reopened.
+
+    name: of the step. among(state, frame): who is asked. opens: the reason of `before_secret`, at which TEST stops.
+    key: that of the frame for the answers, {role: answer}, each known to its giver alone until then. given(state,
+    frame): answers that stand until others are given. concerned(state, frame): whom all see asked, where it is secret
+    who is (`Running.ask`).
+    """
+
+    name: str
+    decision: str
+    among: Order[S, F]
+    opens: Phrase | None = None
+    key: str = "answers"
+    given: Callable[[S, F], Mapping[str, Plain]] = lambda state, frame: {}
+    concerned: Callable[[S, F], Iterable[str] | None] = lambda state, frame: None
+
+    @property
+    def __name__(self) -> str:
+        return self.name
+
+    @property
+    def keeps(self) -> tuple[str, ...]:
+        """The keys it keeps in the frame of its procedure, which declares them."""
+        return (self.key,)
+
+    @property
+    def sealed(self) -> tuple[str, ...]:
+        """Those of them that are under seal: of each role, known to it alone until they are opened."""
+        return (self.key,)
+
+    def __call__(self, game: Running[S], frame: F) -> None:
+        """Ask all of them."""
+        kept(frame)[self.key] = dict(self.given(game.state, frame))
+        game.ask(frame, self.decision, *self.among(game.state, frame), concerned=self.concerned(game.state, frame))
+
+    def give(self, game: Running[S], frame: F, role: str, answer: Plain) -> None:
+        """Keep the answer of a role, in place of an earlier one."""
+        kept(frame)[self.key][role] = answer
+
+    def open(self, game: Running[S], frame: F) -> dict[str, Any]:
+        """Take the answers from the frame: {role: answer} of those who gave one, in the order in which they did."""
+        answers: dict[str, Any] = kept(frame).pop(self.key)
+        if answers and self.opens:
+            game.chance.before_secret(self.opens)
+        return answers

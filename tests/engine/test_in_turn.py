@@ -1,0 +1,138 @@
+"""A question put to one after the other."""
+
+from dataclasses import replace
+
+import pytest
+from fair import CHEERS, ROLES, OneWord, Table, cheer_options
+
+from pbem.engine import Decision
+from pbem.engine.asking import Counted, InTurn, Listed, Noted
+from pbem.engine.running import watching_frames
+
+CHEER = Decision("cheer", cheer_options, lambda state, frame, role: {"verb": "decline"})
+ALL = Counted(lambda state, frame: ROLES)
+
+
+def note(game, frame):
+    game.state["told"].append([frame["who"], frame["cheer"]])
+
+
+ROW = InTurn("next_one", "cheer", ALL, (note,), who="who", fresh={"cheer": False})
+
+
+def table(row=ROW, frame=None, behind=(), **held):
+    frame = {"queue": [], "cheer": None, "who": None, **(frame or {})}
+    return Table(OneWord(row, CHEER, behind, frame), **held)
+
+
+def asked_in_order(table):
+    """Who answers, until nobody is asked; each declines."""
+    found = []
+    with watching_frames():
+        while table.asked:
+            [role] = table.asked
+            found.append(role)
+            table.tell((role, "decline"))
+    return found
+
+
+class TestOrder:
+    @pytest.mark.parametrize(("line", "frame", "order"), [
+        (ALL, {}, ["crown", "pope", "crown", "guest"]),
+        (Listed(), {"queue": ["guest", "pope"]}, ["guest", "pope"]),
+        (Listed("others"), {"others": ["pope"]}, ["pope"]), (Listed(), {}, []),
+        (Noted(lambda state, frame: ["guest", "crown"]), {}, ["guest", "crown"]),
+        (Noted(lambda state, frame: ["guest", "crown"]), {"asked": ["guest"]}, ["crown"])])
+    def test_each_is_asked_at_his_place(self, line, frame, order):
+        """The crown answers for its ally."""
+        assert asked_in_order(table(replace(ROW, line=line), frame)) == order
+
+    def test_the_frame_tells_whose_place_it_is(self):
+        ally = table().tell(("crown", "cheer"), ("pope", "decline"))
+        assert ally.frame["who"] == "ally" and ally.frame["order"] == 3
+        assert ally.game.about(ally.state, "crown") == {"voice": "ally"}
+        assert ally.state["told"] == [["crown", True], ["pope", False]]
+
+    def test_each_answer_begins_afresh(self):
+        lists = replace(ROW, each=(), fresh={"list": []})
+        kept = table(lists, {"list": None})
+        kept.frame["list"].append(1)
+        assert kept.tell(("crown", "decline")).frame["list"] == [] and lists.fresh == {"list": []}
+
+    def test_nothing_is_done_behind_a_row_without_steps(self):
+        assert asked_in_order(table(replace(ROW, each=(), ends=lambda game, frame: game.end(frame)))) == [
+            "crown", "pope", "crown", "guest"]
+
+
+class TestWhoMayNot:
+    def test_he_is_not_asked_and_his_place_passes(self):
+        rowed = table(replace(ROW, may=lambda state, frame, who: who in ("pope", "guest")))
+        assert asked_in_order(rowed) == ["pope", "guest"]
+        assert rowed.state["told"] == [[role, False] for role in ROLES]
+
+    def test_it_is_judged_when_his_place_comes(self):
+        rowed = table(replace(ROW, may=lambda state, frame, who: len(state["told"]) < 2))
+        assert asked_in_order(rowed) == ["crown", "pope"]
+
+    def test_of_an_order_looked_up_anew_he_keeps_his_place(self):
+        late = Noted(lambda state, frame: ["guest", "pope", "crown"])
+        rowed = table(replace(ROW, line=late, may=lambda state, frame, who: who != "guest" or bool(state["told"])))
+        assert asked_in_order(rowed) == ["pope", "guest", "crown"]
+
+
+class TestEnd:
+    def test_what_follows_is_said_where_it_does_not_end(self):
+        def after(game, frame):
+            game.state["told"].append("after")
+
+        rowed = table(replace(ROW, ends=lambda game, frame: game.goto(frame, "after")), behind=(after,))
+        asked_in_order(rowed)
+        assert rowed.state["told"][-1] == "after"
+
+    def test_it_may_be_over_before_all_have_had_their_place(self):
+        rowed = table(replace(ROW, over=lambda state, frame: len(state["told"]) == 2))
+        assert asked_in_order(rowed) == ["crown", "pope"]
+
+
+class TestHolding:
+    """One keeps his place until he leaves it."""
+
+    def judge(self, game, frame):
+        game.state["told"].append(frame["who"])
+        if not frame["cheer"]:
+            self.row.pass_on(game, frame)
+
+    @pytest.mark.parametrize("line", [Counted(lambda state, frame: ["pope", "guest"]), Listed()])
+    def test_he_is_asked_again(self, line):
+        self.row = replace(ROW, line=line, each=(self.judge,), holds=True)
+        rowed = table(self.row, {"queue": ["pope", "guest"]})
+        rowed.tell(("pope", "cheer"), ("pope", "cheer"))
+        assert self.row.coming(rowed.state, rowed.frame) == ["guest"]
+        rowed.tell(("pope", "decline"), ("guest", "decline"))
+        assert rowed.state["told"] == ["pope", "pope", "pope", "guest"] and not rowed.asked
+
+
+class TestOtherQuestions:
+    def test_things_may_stand_in_line_for_which_somebody_is_asked(self):
+        owners = {"ship": "pope", "house": "guest"}
+        things = replace(ROW, line=Listed(), asked=lambda state, frame, thing: owners[thing])
+        assert asked_in_order(table(things, {"queue": ["house", "ship"]})) == ["guest", "pope"]
+
+    def test_a_row_may_ask_nothing_itself(self):
+        rowed = table(replace(ROW, decision=""))
+        assert not rowed.asked and rowed.state["told"] == [[role, False] for role in ROLES]
+
+    @pytest.mark.parametrize(("brief", "held", "asked"), [
+        (True, {"brief": True}, {}), (True, {}, {"crown": "cheer"}), (False, {"brief": True}, {"crown": "cheer"})])
+    def test_in_a_brief_match_one_answer_alone_is_given(self, brief, held, asked):
+        only = Decision("cheer", lambda *_: [list(cheer_options(*_))[0]], lambda *_: {"verb": "cheer"})
+        rowed = Table(OneWord(replace(ROW, brief=brief), only, frame={"cheer": None, "who": None}), **held)
+        assert rowed.asked == asked
+        assert rowed.state["told"] == ([] if asked else [[role, True] for role in ROLES])
+
+
+def test_a_word_says_which_keys_it_keeps():
+    assert ROW.keeps == ("cheer", "who", "order") and ROW.sealed == ()
+    assert replace(ROW, line=Listed(), who="").keeps == ("cheer",), "the list is declared by who makes it"
+    assert replace(ROW, line=Noted(lambda state, frame: ROLES, "seen")).keeps == ("cheer", "who", "seen")
+    assert [step.__name__ for step in CHEERS.steps] == ["next_cheer", "count_cheer"]

@@ -1,0 +1,101 @@
+"""A question put to several at once, whose answers are kept under seal."""
+
+from dataclasses import replace
+
+import pytest
+from fair import OneWord, Table, tip_options
+
+from pbem.engine import Count, Decision, Option, rolled
+from pbem.engine.asking import Sealed
+from pbem.engine.running import watching_frames
+
+ASKED = ("pope", "guest")
+
+
+def options(state, frame, role):
+    yield Option("tip", lambda game, frame, role, args: TIPS.give(game, frame, role, args["amount"]),
+                 {"amount": Count(0, 9)}, "{amount}")
+    yield Option("decline", lambda *_: None, refuses=True)
+
+
+TIPS = Sealed("ask_all", "tip", lambda state, frame: ASKED, rolled("tips"))
+TIP = Decision("tip", options, lambda *_: {"verb": "decline"}, reopen=True)
+
+
+@pytest.fixture(autouse=True)
+def watched():
+    with watching_frames():
+        yield
+
+
+def table(word=TIPS, **held):
+    def open_all(game, frame):
+        game.emit("opened", answers=word.open(game, frame))
+        game.state["left"] = sorted(frame)
+
+    return Table(OneWord(word, TIP, (open_all,)), **held)
+
+
+def opened(table):
+    return [event["answers"] for event in table.events if event["kind"] == "opened"]
+
+
+def test_all_are_asked_at_once_and_their_answers_opened_together():
+    tips = table()
+    assert tips.asked == dict.fromkeys(ASKED, "tip")
+    tips.tell(("guest", "tip", 3))
+    assert tips.frame["answers"] == {"guest": 3} and opened(tips) == []
+    tips.tell(("pope", "tip", 4))
+    assert opened(tips) == [{"guest": 3, "pope": 4}] and "answers" not in tips.state["left"]
+
+
+def test_an_answer_may_be_taken_back_until_then():
+    tips = table().tell(("guest", "tip", 3), ("guest", "wait"), ("guest", "tip", 5))
+    assert opened(tips.tell(("pope", "decline"))) == [{"guest": 5}]
+
+
+def test_with_second_thoughts_even_the_last_one_may():
+    tips = table(second_thoughts=True).tell(("guest", "tip", 3), ("pope", "tip", 4))
+    assert tips.game.is_closing(tips.state) and opened(tips) == []
+    tips.tell(("pope", "wait"), ("pope", "tip", 1))
+    assert opened(tips.close()) == [{"guest": 3, "pope": 1}]
+
+
+@pytest.mark.parametrize(("word", "answers", "reason"), [
+    (TIPS, [("guest", "tip", 3)], rolled("others_answers")),
+    (replace(TIPS, among=lambda state, frame: ["pope"]), [], rolled("tips")),
+    (replace(TIPS, among=lambda state, frame: ["pope"], opens=None), [], None)])
+def test_a_trial_stops_before_they_are_opened(word, answers, reason):
+    tips = table(word).tell(*answers)
+    assert tips.game.trial(tips.state, "pope", {"verb": "tip", "amount": 1})[2] == reason
+
+
+def test_where_nobody_answers_nothing_is_opened():
+    nobody = table(replace(TIPS, among=lambda state, frame: ["pope"]))
+    assert nobody.game.trial(nobody.state, "pope", {"verb": "decline"})[2] is None
+
+
+def test_what_stands_before_holds_for_who_gives_no_other():
+    usual = replace(TIPS, given=lambda state, frame: {"pope": 7, "ally": 8})
+    assert opened(table(usual).tell(("guest", "tip", 1), ("pope", "decline"))) == [{"pope": 7, "ally": 8, "guest": 1}]
+
+
+def test_one_speaks_for_another():
+    both = table(replace(TIPS, among=lambda state, frame: ["crown", "ally"]))
+    assert opened(both.tell(("crown", "tip", 1), ("crown", "tip", 2))) == [{"crown": 1, "ally": 2}]
+
+
+def test_who_is_asked_may_be_secret():
+    secret = table(replace(TIPS, concerned=lambda state, frame: ["crown"]), sealed=True)
+    assert secret.game.awaited(secret.state) == ["crown"] and secret.game.is_sealed(secret.state)
+    secret.tell(("guest", "tip", 1), ("pope", "tip", 2))
+    assert opened(secret) == [] and opened(secret.close()) == [{"guest": 1, "pope": 2}]
+
+
+def test_the_key_of_the_answers_is_under_seal():
+    assert TIPS.sealed == TIPS.keeps == ("answers",)
+    assert replace(TIPS, key="plans").sealed == ("plans",)
+
+
+def test_the_toy_offers_what_it_asks():
+    assert [option.verb for option in tip_options({}, {}, "pope")] == ["tip"]
