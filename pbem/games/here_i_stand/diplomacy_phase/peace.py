@@ -5,11 +5,13 @@ before is not asked anew: a peace between two others never gives anybody a groun
 """
 
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure
+from pbem.engine.asking import InTurn
 
 from ..cards import hands
 from ..cards.index import CARD
 from ..map.atlas import CARDS, MAJORS
 from ..powers import relations, variants
+from ..powers.impulse_order import IN_IMPULSE_ORDER
 from . import clauses, homecoming
 from .settlement import taken
 
@@ -33,29 +35,19 @@ def begin_peace(game, frame):
     """HIS-9.3.1."""
     if game.state["turn"] >= game.state["last_turn"]:
         game.end(frame)
-    frame["order"] = 0
 
 
-def next_loser(game, frame):
+def may_sue(state, frame, power):
     """HIS-9.3.2: a power without a ground is not asked."""
-    if frame["order"] == len(MAJORS):
-        game.end(frame)
-        return
-    frame["power"] = MAJORS[frame["order"]]
-    if opponents(game.state, frame["power"]):
-        game.ask(frame, "sue", frame["power"])
-    else:
-        frame["order"] += 1
-        game.goto(frame, "next_loser")
+    return bool(opponents(state, power))
 
 
 def settle(game, frame):
     """HIS-9.3.5: one war after the other."""
-    game.goto(frame, "next_loser")
     if "winner" in frame:
         game.call("settlement", loser=frame["power"], winner=frame.pop("winner"), marriage=frame.pop("marriage", False))
     else:
-        frame["order"] += 1
+        LOSERS.pass_on(game, frame)
 
 
 def sue_options(state, frame, role):
@@ -88,9 +80,11 @@ def about_sue(state, frame, role):
             "marriage": may_marry(state, role)}
 
 
+LOSERS = InTurn("next_loser", "sue", IN_IMPULSE_ORDER, (settle,), may_sue, "power", holds=True)
+
 CHAPTER = Chapter(
     procedures=(
-        Procedure("peace", (begin_peace, next_loser, settle), keeps=("marriage", "order", "power", "winner")),
+        Procedure("peace", (begin_peace, *LOSERS.steps), keeps=("marriage", "winner", *LOSERS.keeps)),
     ),
     decisions=(
         Decision("sue", sue_options, lambda s, f, r: {"verb": "decline"}, about_sue, pace="planning"),

@@ -1,9 +1,11 @@
 """The Ransom and Excommunication Segments (HIS-9.4, HIS-9.5): each in impulse order, each at the price of a card."""
 
 from pbem.engine import Chapter, Doing, Illegal, Naming, Procedure, declining, question
+from pbem.engine.asking import InTurn
 
 from ..cards import hands
 from ..map.atlas import MAJORS
+from ..powers.impulse_order import IN_IMPULSE_ORDER
 from ..religion import excommunication
 from . import homecoming
 
@@ -14,27 +16,9 @@ def ransomable(state, power):
     return [leader for leader in held if homecoming.homes(state, leader)] if hands.drawable(state, power) else []
 
 
-def next_ransom(game, frame):
-    """HIS-9.4.1, HIS-9.4.3, O-04: one leader after the other; a leader that was refused is not asked for again."""
-    frame.setdefault("refused", [])
-    frame.setdefault("order", 0)
-    if frame["order"] == len(MAJORS):
-        game.end(frame)
-        return
-    frame["power"] = MAJORS[frame["order"]]
-    if wanted(game.state, frame, frame["power"]):
-        game.ask(frame, "ransom", frame["power"])
-    else:
-        pass_on(game, frame)
-
-
 def wanted(state, frame, power):
-    return [leader for leader in ransomable(state, power) if leader not in frame["refused"]]
-
-
-def pass_on(game, frame):
-    frame["order"] += 1
-    game.goto(frame, "next_ransom")
+    """HIS-9.4.3, O-04: a leader that was refused is not asked for again."""
+    return [leader for leader in ransomable(state, power) if leader not in frame.get("refused", ())]
 
 
 def ask_captor(game, frame):
@@ -45,19 +29,18 @@ def ask_captor(game, frame):
                   rules=["HIS-9.4.1"])
         game.ask(frame, "ransom_answer", frame["captor"])
     else:
-        pass_on(game, frame)
+        RANSOMS.pass_on(game, frame)
 
 
 def exchange(game, frame):
     """The card is drawn and the leader goes home."""
     leader, accepted = frame.pop("leader"), frame.pop("accepted", False)
-    game.goto(frame, "next_ransom")
     if accepted:
         hands.draw_from_hand(game, frame["captor"], frame["power"], "ransom", ["HIS-9.4.1"])
         homecoming.release(game.state, leader)
         game.call("homecoming", leader=leader, rules=["HIS-9.4.2"])
     else:
-        frame["refused"].append(leader)
+        frame.setdefault("refused", []).append(leader)
         game.emit("ransom_refused", power=frame["captor"], leader=leader, rules=["HIS-9.4.3"])
 
 
@@ -71,20 +54,12 @@ def about_answer(state, frame, role):
 
 # Donations (HIS-9.5).
 
-def next_donor(game, frame):
+def may_donate(state, frame, power):
     """HIS-9.5.1: only a power under an excommunication with a card that can be drawn is asked."""
-    frame.setdefault("order", 0)
-    if frame["order"] == len(MAJORS):
-        game.end(frame)
-        return
-    power = frame["power"] = MAJORS[frame["order"]]
-    frame["order"] += 1
-    if game.state["minus_cards"].get(power) and hands.drawable(game.state, power):
-        game.ask(frame, "donation", power)
+    return bool(state["minus_cards"].get(power) and hands.drawable(state, power))
 
 
 def donate(game, frame):
-    game.goto(frame, "next_donor")
     if frame.pop("gives", False):
         excommunication.donate(game, frame["power"])
 
@@ -93,10 +68,15 @@ def about_donation(state, frame, role):
     return {"cards": len(hands.drawable(state, role))}
 
 
+# HIS-9.4.1: one leader after the other.
+RANSOMS = InTurn("next_ransom", "ransom", IN_IMPULSE_ORDER, (ask_captor, exchange),
+                 lambda state, frame, power: bool(wanted(state, frame, power)), "power", holds=True)
+DONATIONS = InTurn("next_donor", "donation", IN_IMPULSE_ORDER, (donate,), may_donate, "power")
+
 CHAPTER = Chapter(
-    procedures=(Procedure("ransom_segment", (next_ransom, ask_captor, exchange),
-                          keeps=("accepted", "captor", "leader", "order", "power", "refused")),
-                Procedure("donations", (next_donor, donate), keeps=("gives", "order", "power"))),
+    procedures=(Procedure("ransom_segment", RANSOMS.steps,
+                          keeps=("accepted", "captor", "leader", "refused", *RANSOMS.keeps)),
+                Procedure("donations", DONATIONS.steps, keeps=("gives", *DONATIONS.keeps))),
     decisions=(
         question("ransom", Naming("ransom {leader}", wanted, "leader",
                                   "offer_ransom", ("HIS-9.4.1",)),

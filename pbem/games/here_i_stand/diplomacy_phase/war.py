@@ -1,15 +1,17 @@
 """Declarations of war in the Diplomacy Phase, and interventions (HIS-9.6)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure, Some, under_seal
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure, Some
+from pbem.engine.asking import InTurn
 from pbem.engine.phrases import named
 
 from ..cards import hands
 from ..cards.index import CARD
 from ..map.atlas import INDEPENDENT, LAND, MAJORS, MINORS, SPACES
 from ..powers import intervention, relations
+from ..powers.impulse_order import IN_IMPULSE_ORDER
 from . import catherine_of_aragon, clauses, phony_war, war_limits
 from .phony_war import PROTECTORS
-from .war_costs import ask_payment, can_pay, check_purse, collect, cost, owe, purse, worth
+from .war_costs import PAYMENT, can_pay, check_purse, collect, cost, owe, purse, worth
 
 INTERVENTION_COST = 2
 PACTS = {"scotland": CARD["auld_alliance"], "venice": CARD["venetian_alliance"]}
@@ -72,24 +74,18 @@ def targets(state, power):
 # The round of declarations (HIS-9.6.1).
 
 def begin_declarations(game, frame):
-    frame.update(order=0, owed={}, targets=[])
+    frame["owed"] = {}
 
 
-def next_power(game, frame):
+def may_declare(state, frame, power):
     """Who can declare no war, or holds no card at all, is not asked."""
-    if frame["order"] == len(MAJORS):
-        game.goto(frame, "ask_payment")
-        return
-    frame["power"] = MAJORS[frame["order"]]
-    frame["order"] += 1
-    if targets(game.state, frame["power"]) and hands.hand(game.state, frame["power"]):
-        game.ask(frame, "declaration_of_war", frame["power"])
+    return bool(targets(state, power) and hands.hand(state, power))
 
 
 def declare_next(game, frame):
     """HIS-9.6.5, HIS-9.6.7: one declaration after the other; the protector of a minor may intervene at once."""
     if not frame["targets"]:
-        game.goto(frame, "next_power")
+        DECLARATIONS.again(game, frame)
         return
     power, target = frame["power"], frame["targets"].pop(0)
     frame["target"] = target
@@ -194,11 +190,14 @@ def about_intervention(state, frame, role):
             "purse": worth(purse(state, role)), "owed": frame["owed"].get(role, 0)}
 
 
+DECLARATIONS = InTurn("next_power", "declaration_of_war", IN_IMPULSE_ORDER, (declare_next, intervene, reinforce_ally),
+                      may_declare, "power", {"targets": []}, lambda game, frame: game.goto(frame, PAYMENT.name),
+                      ahead=True)
+
 CHAPTER = Chapter(
     procedures=(
-        Procedure("declarations_of_war", (begin_declarations, next_power, declare_next, intervene, reinforce_ally,
-                                          ask_payment, collect),
-                  keeps=(under_seal("answers"), "intervenes", "order", "owed", "pact", "power", "target", "targets")),
+        Procedure("declarations_of_war", (begin_declarations, *DECLARATIONS.steps, PAYMENT, collect),
+                  keeps=("intervenes", "owed", "pact", "target", *DECLARATIONS.keeps, *PAYMENT.keeps)),
     ),
     decisions=(
         Decision("declaration_of_war", war_options, lambda s, f, r: {"verb": "decline"}, about_war, pace="planning"),

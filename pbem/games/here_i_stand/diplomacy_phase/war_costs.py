@@ -1,6 +1,7 @@
 """What wars cost in CP, and how they are paid (HIS-9.6.2 to HIS-9.6.7)."""
 
 from pbem.engine import Chapter, Decision, Illegal, Option, Some, rolled
+from pbem.engine.asking import Sealed
 
 from ..cards import hands
 from ..map.atlas import MAJORS, MINORS, WAR_COSTS
@@ -51,22 +52,19 @@ def owe(frame, power, price):
 
 # Payment (HIS-9.6.2 to HIS-9.6.4).
 
-def ask_payment(game, frame):
-    frame["answers"] = {}
-    game.ask(frame, "war_payment", *(power for power in MAJORS if frame["owed"].get(power)))
+PAYMENT = Sealed("ask_payment", "war_payment",
+                 lambda state, frame: [power for power in MAJORS if frame["owed"].get(power)], rolled("war_cards"))
 
 
 def collect(game, frame):
     """HIS-9.6.3: the cards are discarded as if played for CP."""
-    if frame["answers"]:
-        game.chance.before_secret(rolled("war_cards"))
-    for power in MAJORS:
-        for card in frame["answers"].get(power, ()):
+    paid = PAYMENT.open(game, frame)
+    for power in (power for power in MAJORS if power in paid):
+        for card in paid[power]:
             game.state["hands"][power].remove(card)
             hands.discard(game, card)
-        if power in frame["answers"]:
-            game.emit("war_paid", power=power, cost=frame["owed"][power], cards=frame["answers"][power],
-                      cp=worth(frame["answers"][power]), rules=["HIS-9.6.2", "HIS-9.6.3"])
+        game.emit("war_paid", power=power, cost=frame["owed"][power], cards=paid[power], cp=worth(paid[power]),
+                  rules=["HIS-9.6.2", "HIS-9.6.3"])
 
 
 def payment_options(state, frame, role):
@@ -89,8 +87,9 @@ def check_payment(state, frame, power, cards):
 
 
 def do_pay(game, frame, role, args):
-    frame["answers"][role] = sorted(args["cards"])
-    game.emit("war_payment_filed", to=[role], cards=frame["answers"][role], rules=["HIS-9.6.2"])
+    cards = sorted(args["cards"])
+    PAYMENT.give(game, frame, role, cards)
+    game.emit("war_payment_filed", to=[role], cards=cards, rules=["HIS-9.6.2"])
 
 
 def cheapest(state, frame, power):
