@@ -2,20 +2,15 @@
 what it could do in it with the most CP that a card of its hand gives, and what all are asked one after the other.
 """
 
-from pbem.engine import Running, StopBeforeChance, Trial, copy, top
-from pbem.engine.running import close
+from pbem.engine import Running, StopBeforeChance, Trial, asking, copy
+from pbem.engine.asking import Following
 
 from .action_phase import impulse
 from .cards import hands
 from .diplomacy_phase.phony_war import PROTECTORS
-from .map.atlas import MAJORS
 from .position import put_in_impulse
 from .powers import relations, scenarios
-
-# Procedure -> the step of it that asks the next power, and what.
-IN_IMPULSE_ORDER = {"declarations_of_war": ("next_power", "declaration_of_war"),
-                    "spring_deployment": ("next_deployment", "spring_deployment")}
-OF_WAR = ("declaration_of_war", "war_payment")  # questions with which Spring Deployment is asked
+from .spring_deployment.spring import DEPLOYMENTS
 
 
 def suppose(rules, state, role):
@@ -41,21 +36,14 @@ def at_its_place(rules, state, role):
     nothing of the kind comes: what goes round in impulse order (HIS-9.6.1, HIS-10.0.1), and, for a power that is
     through with the Action Phase, its winter quarters (HIS-19.0.1).
     """
-    if role not in MAJORS:
-        return None
-    return _in_its_turn(rules, state, role) or _in_winter(rules, state, role)
+    return asking.at_its_place(rules, state, role) or _in_winter(rules, state, role)
 
 
 def behind_its_place(rules, state, role):
     """(the state with this role asked for Spring Deployment, that the same are at war with it), while declarations of
     war go round (HIS-9.6.1, HIS-10.0.1); None at any other time, or where it is asked something else.
     """
-    depths = {frame["at"]: depth for depth, frame in enumerate(state["stack"])}
-    turn, asked = depths.get("turn"), rules.pending(state).get(role, {}).get("decision", "declaration_of_war")
-    if turn is None or "declarations_of_war" not in depths or role not in MAJORS or asked not in OF_WAR:
-        return None
-    found = _deploying(rules, state, role, turn)
-    return found and (found, _same_enemies(state, role))
+    return asking.behind_its_place(rules, state, role, BEHIND)
 
 
 def _same_enemies(state, role):
@@ -68,61 +56,15 @@ def _same_enemies(state, role):
     return " AND ".join([f"exactly {len(enemies)} at war with me", *(f"NOT at war with {power}" for power in others)])
 
 
-def _deploying(rules, state, role, turn):
-    """The state with this role asked for Spring Deployment; None where it will not be. turn: the depth of that frame.
-
-    The window before it (HIS-6.1.21) is left out: who plays in it is secret.
-    """
-    running = Running(rules, {**copy(state), "sealed": False}, Trial())
-    supposed = running.state
-    del supposed["stack"][turn + 1:]
-    if "waiting" in top(supposed):
-        close(top(supposed))
-    supposed["phase"] = "spring_deployment"
-    running.call("spring_deployment")
-    if top(supposed)["at"] != "spring_deployment":
-        return None
-    top(supposed).update(order=MAJORS.index(role), begun=False)
-    running.goto(top(supposed), "next_deployment")
-    try:
-        running.run()
-    except StopBeforeChance:  # the power is not asked, and no other after it
-        return None
-    return supposed if rules.pending(supposed).get(role, {}).get("decision") == "spring_deployment" else None
-
-
-def _in_its_turn(rules, state, role):
-    depth = next((depth for depth, frame in enumerate(state["stack"]) if frame["at"] in IN_IMPULSE_ORDER), None)
-    if depth is None or MAJORS.index(role) < state["stack"][depth]["order"]:
-        return None
-    return _asked_from(rules, state, role, depth, *IN_IMPULSE_ORDER[state["stack"][depth]["at"]],
-                       order=MAJORS.index(role))
+# The window before it (HIS-6.1.21) is left out: who plays in it is secret.
+BEHIND = {"declarations_of_war": Following("turn", "spring_deployment", DEPLOYMENTS, _same_enemies, {"begun": False})}
 
 
 def _in_winter(rules, state, role):
     depth = next((depth for depth, frame in enumerate(state["stack"]) if frame["at"] == "action_phase"), None)
     if depth is None or not impulse.is_through(state, state["stack"][depth], role):
         return None
-    return _asked_from(rules, state, role, depth - 1, "winter", "winter")
-
-
-def _asked_from(rules, state, role, depth, step, decision, **keeps):
-    """The state in which a procedure at this depth of the stack has gone on to a step of it; None where it does not ask
-    the role for this decision.
-    """
-    running = Running(rules, {**copy(state), "sealed": False}, Trial())
-    supposed = running.state
-    del supposed["stack"][depth + 1:]
-    frame = top(supposed)
-    if "waiting" in frame:
-        close(frame)
-    frame.update(keeps)
-    running.goto(frame, step)
-    try:
-        running.run()
-    except StopBeforeChance:  # the power is not asked, and no other after it
-        return None
-    return supposed if rules.pending(supposed).get(role, {}).get("decision") == decision else None
+    return asking.asked_from(rules, state, role, depth - 1, "winter", "winter")
 
 
 def most_cp(state, power):

@@ -1,6 +1,7 @@
 """Spring Deployment: each power may move one formation from its capital at no CP (HIS-10)."""
 
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine.asking import InTurn
 from pbem.engine.phrases import named
 
 from ..cards import windows
@@ -9,6 +10,7 @@ from ..map.atlas import ANCHORS, CAPITALS, CONNECTIONS, ELECTORATES, LAND, MAJOR
 from ..pieces import forces, units
 from ..pieces.troops import Troops
 from ..powers import relations, strongholds, two_player_area, variants
+from ..powers.impulse_order import IN_IMPULSE_ORDER
 from . import spring_events
 
 MOST_BY_SEA = 5  # HIS-10.0.8
@@ -20,17 +22,14 @@ def begin_deployment(game, frame):
     windows.open_window(game, spring_events.MOMENT, {})
 
 
-def next_deployment(game, frame):
-    """HIS-10.0.1: in impulse order; who can neither deploy nor prepare is not asked (HIS-10.0.11)."""
-    frame["prepared"] = False
-    if frame["order"] == len(MAJORS):
-        game.end(frame)
-        return
-    power = MAJORS[frame["order"]]
-    frame["order"] += 1
-    game.goto(frame, "next_deployment")
-    if starts(game.state, power) or spring_events.could_prepare(game.state, power):
-        game.ask(frame, "spring_deployment", power)
+def may_deploy(state, frame, power):
+    """HIS-10.0.11: who can neither deploy nor prepare is not asked."""
+    return bool(starts(state, power) or spring_events.could_prepare(state, power))
+
+
+# HIS-10.0.1.
+DEPLOYMENTS = InTurn("next_deployment", "spring_deployment", IN_IMPULSE_ORDER, may=may_deploy,
+                     fresh={"prepared": False}, ahead=True)
 
 
 def starts(state, power, prepared=False):
@@ -169,8 +168,8 @@ def about_deployment(state, frame, role):
 
 
 CHAPTER = Chapter(
-    procedures=(Procedure("spring_deployment", (begin_deployment, next_deployment),
-                          keeps=("begun", "order", "prepared")),),
+    procedures=(Procedure("spring_deployment", (begin_deployment, *DEPLOYMENTS.steps),
+                          keeps=("begun", *DEPLOYMENTS.keeps)),),
     decisions=(Decision("spring_deployment", deployment_options, lambda s, f, r: {"verb": "stay"}, about_deployment,
                         pace="planning"),),
     calls=("break_sieges",),
