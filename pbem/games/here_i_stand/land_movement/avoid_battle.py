@@ -1,6 +1,7 @@
 """Avoid Battle: units a formation meets may slip away to an adjacent space (HIS-13.3)."""
 
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure, rolled, waiting
+from pbem.engine.asking import InTurn, Listed
 
 from ..map.atlas import MAJORS
 from ..pieces import forces, marks, units
@@ -21,19 +22,13 @@ def ways_out(state, frame, power):
     return passage.refuges(state, power, frame["space"], frame["barred"])
 
 
-def ask_next(game, frame):
-    if not frame["queue"]:
-        game.end(frame)
-        return
-    frame["asked"] = frame["queue"].pop(0)
-    frame["to"] = None
-    if ways_out(game.state, frame, frame["asked"]):  # an earlier power may have taken the only one
-        game.ask(frame, "avoid_battle", frame["asked"])
+def may_avoid(state, frame, power):
+    """An earlier power may have taken the only way out."""
+    return bool(ways_out(state, frame, power))
 
 
 def attempt(game, frame):
     """HIS-13.3.9 to HIS-13.3.15."""
-    game.goto(frame, "ask_next")
     if frame["to"]:
         power, space = frame["asked"], frame["space"]
         if rolls_success(game, frame, power, frame["who"]):
@@ -104,10 +99,12 @@ def about_avoid(state, frame, role):
             "certain": all_beaten(state, frame["space"], role, there)}
 
 
+ASKING = InTurn("ask_next", "avoid_battle", Listed(), (attempt,), may_avoid, "asked", {"to": None})
+
 CHAPTER = Chapter(
-    procedures=(Procedure("avoidance", (line_up, ask_next, attempt),
+    procedures=(Procedure("avoidance", (line_up, *ASKING.steps),
                           takes=("power", "force", "space", "barred", "defenders"),
-                          keeps=("asked", "queue", "to", "who")),),
+                          keeps=("queue", "who", *ASKING.keeps)),),
     decisions=(
       Decision("avoid_battle", avoid_options, lambda s, f, r: {"verb": "stand"}, about_avoid),),
     waits={"avoid": Illegal("avoid_waits", {}, ("HIS-13.3.1",))},

@@ -5,6 +5,7 @@ they are made.
 """
 
 from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Procedure, rolled
+from pbem.engine.asking import InTurn, Listed
 
 from ..map.atlas import CONNECTIONS, MAJORS
 from ..pieces import forces, marks, units
@@ -28,7 +29,6 @@ SUCCESS = 9  # HIS-13.2.14
 def line_up(game, frame):
     """Powers that could intercept, in impulse order (HIS-13.2.2)."""
     frame["queue"] = [power for power in MAJORS if stacks(game.state, frame, power)]
-    frame["attempts"] = []
 
 
 def stacks(state, frame, power):
@@ -67,19 +67,19 @@ def _joins(state, power, present):
                                 and not any(relations.at_war(state, power, other) for other in present))
 
 
-def ask_next(game, frame):
+def has_succeeded(state, frame):
     """HIS-13.2.3: after a success no other power is asked."""
-    if frame.get("interceptor") or not frame["queue"]:
-        game.end(frame, interceptor=frame.get("interceptor"))
-        return
-    frame["asked"] = frame["queue"].pop(0)
-    game.ask(frame, "interception", frame["asked"])
+    return "interceptor" in frame
+
+
+def finish(game, frame):
+    game.end(frame, interceptor=frame.get("interceptor"))
 
 
 def attempt(game, frame):
     """HIS-13.2.13 to HIS-13.2.16: one attempt after the other."""
     if not frame["attempts"]:
-        game.goto(frame, "ask_next")
+        ASKING.again(game, frame)
         return
     tried = frame["attempts"].pop(0)
     power, space, who = frame["asked"], tried["origin"], tried["who"]
@@ -174,10 +174,13 @@ def about_interception(state, frame, role):
             "space": frame["destination"], "stacks": stacks(state, frame, role), "needed": SUCCESS}
 
 
+ASKING = InTurn("ask_next", "interception", Listed(), (attempt, weaken_siege), who="asked", fresh={"attempts": []},
+                ends=finish, over=has_succeeded)
+
 CHAPTER = Chapter(
-    procedures=(Procedure("interceptions", (line_up, ask_next, attempt, weaken_siege),
+    procedures=(Procedure("interceptions", (line_up, *ASKING.steps),
                           takes=("power", "force", "origin", "destination", "transported"),
-                          keeps=("asked", "attempts", "interceptor", "once", "queue")),),
+                          keeps=("interceptor", "once", "queue", *ASKING.keeps)),),
     decisions=(Decision("interception", interception_options, lambda state, frame, role: {"verb": "decline"},
                         about_interception),),
     calls=("break_sieges",),

@@ -5,6 +5,7 @@ asked ("asked") and who intercepted where ("intercepted").
 """
 
 from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, rolled
+from pbem.engine.asking import InTurn, Noted
 
 from ..cards import windows
 from ..map.atlas import MAJORS, ZONES
@@ -21,25 +22,17 @@ def foes(state, power):
     return [enemy for enemy in relations.enemies(state, power) if enemy in MAJORS]
 
 
-def next_foe(game, frame, chances, decision, then, on):
-    """Asks the next enemy that has a chance; when all had theirs, the step `on` follows."""
-    for enemy in foes(game.state, frame["power"]):
-        if enemy not in frame["asked"] and chances(game.state, frame, enemy):
-            frame["asked"].append(enemy)
-            frame["foe"], frame["plan"] = enemy, []
-            game.ask(frame, decision, enemy)
-            game.goto(frame, then)
-            return
-    frame["asked"] = []
-    game.goto(frame, on)
+def for_each_foe(step, decision, each, chances, then):
+    """Each enemy with a chance is asked for all of them at once; when all had theirs, the step `then` follows."""
+    def end(game, frame):
+        frame["asked"] = []
+        game.goto(frame, then)
+
+    return InTurn(step, decision, Noted(lambda state, frame: foes(state, frame["power"])), each,
+                  lambda state, frame, enemy: bool(chances(state, frame, enemy)), "foe", {"plan": []}, end)
 
 
 # Interception.
-
-def interceptions(game, frame):
-    """HIS-16.1.12, HIS-16.1.20: in impulse order, each enemy for all its chances at once."""
-    next_foe(game, frame, chances_to_intercept, "naval_interception", "intercept", "avoidances")
-
 
 def chances_to_intercept(state, frame, enemy):
     """[origin, zone] of every attempt an enemy may make (HIS-16.1.12, HIS-16.1.20)."""
@@ -68,7 +61,7 @@ def able(state, enemy, origin, zone):
 def intercept(game, frame):
     """HIS-16.1.13: each attempt for itself, in the owner's order; the next one is rolled."""
     if not frame["plan"]:
-        game.goto(frame, "interceptions")
+        INTERCEPTIONS.again(game, frame)
         return
     attempt, enemy = frame["plan"].pop(0), frame["foe"]
     origin, zone = attempt["origin"], attempt["zone"]
@@ -185,11 +178,6 @@ def about_interception(state, frame, role):
 
 # Avoid Battle.
 
-def avoidances(game, frame):
-    """HIS-16.1.15, HIS-16.1.16: in impulse order, each enemy for all its fleets at once."""
-    next_foe(game, frame, chances_to_avoid, "naval_avoidance", "avoid", "combats")
-
-
 def chances_to_avoid(state, frame, enemy):
     """zone -> places for every fleet that may try to avoid battle (HIS-16.1.15, HIS-16.1.16)."""
     zones = [zone for zone in frame["turned"] if zone not in frame["intercepted"]
@@ -208,7 +196,7 @@ def places_to_avoid(state, zone, power):
 def avoid(game, frame):
     """HIS-16.1.16: 2d6 and the best naval leader, 9 or more; one fleet after the other."""
     if not frame["plan"]:
-        game.goto(frame, "avoidances")
+        AVOIDANCES.again(game, frame)
         return
     attempt, enemy = frame["plan"].pop(0), frame["foe"]
     zone, place = attempt["zone"], attempt["place"]
@@ -257,6 +245,11 @@ def about_avoidance(state, frame, role):
         {"zone": zone, "places": places, "force": fleets.fleet(state, zone, role)}
         for zone, places in chances_to_avoid(state, frame, role).items()]}
 
+
+# HIS-16.1.12, HIS-16.1.20; HIS-16.1.15, HIS-16.1.16.
+INTERCEPTIONS = for_each_foe("interceptions", "naval_interception", (intercept, settle_interception),
+                             chances_to_intercept, "avoidances")
+AVOIDANCES = for_each_foe("avoidances", "naval_avoidance", (avoid, settle_avoidance), chances_to_avoid, "combats")
 
 CHAPTER = Chapter(
     decisions=(

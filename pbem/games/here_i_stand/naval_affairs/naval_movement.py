@@ -202,11 +202,10 @@ def combats(game, frame):
 
 CHAPTER = Chapter(
     procedures=(
-        Procedure("naval_move", (announce, set_sail, move_all, naval_interception.interceptions,
-                                 naval_interception.intercept, naval_interception.settle_interception,
-                                 naval_interception.avoidances, naval_interception.avoid,
-                                 naval_interception.settle_avoidance, combats),
-                  takes=("power", "moves"), keeps=("asked", "foe", "intercepted", "plan", "try", "turned")),
+        Procedure("naval_move", (announce, set_sail, move_all, *naval_interception.INTERCEPTIONS.steps,
+                                 *naval_interception.AVOIDANCES.steps, combats),
+                  takes=("power", "moves"),
+                  keeps=("intercepted", "try", "turned", *naval_interception.INTERCEPTIONS.keeps)),
     ),
     actions=(priced(("sail",), sail_options, ACTION),),
 )
