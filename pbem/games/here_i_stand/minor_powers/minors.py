@@ -4,6 +4,7 @@ How inactive minors and independents defend (HIS-22.1, HIS-22.6) stands with wit
 """
 
 from pbem.engine import Chapter, Doing, Procedure, declining, question
+from pbem.engine.asking import InTurn, Listed
 
 from ..diplomacy_phase import catherine_of_aragon, war_limits
 from ..map.atlas import HOME, MAJORS, SPACES
@@ -17,20 +18,9 @@ VICTORY_VP = 2  # HIS-22.5.5
 
 # War on the new ally, or away (HIS-22.2.3, HIS-22.2.11).
 
-def ask_foes(game, frame):
-    """One power after the other; a power that may not declare war leaves at once."""
-    if not frame["foes"]:
-        game.end(frame)
-        return
-    frame["foe"] = frame["foes"].pop(0)
-    frame["war"] = False
-    if may_declare(game.state, frame["foe"], frame["major"]):
-        game.ask(frame, "free_war", frame["foe"])
-
-
-def may_declare(state, power, major):
-    """HIS-22.2.3: unless a limit forbids it in every phase."""
-    return war_limits.forbidden(state, power, major) is None
+def may_declare(state, frame, power):
+    """HIS-22.2.3: unless a limit forbids it in every phase; then it leaves at once."""
+    return war_limits.forbidden(state, power, frame["major"]) is None
 
 
 def declare_or_leave(game, frame):
@@ -38,7 +28,7 @@ def declare_or_leave(game, frame):
         catherine_of_aragon.note_declaration(game.state, frame["foe"], frame["major"])
         relations.start_war(game.state, frame["foe"], frame["major"])
         game.emit("war_declared", power=frame["foe"], target=frame["major"], cost=0, rules=["HIS-22.2.3"])
-        game.goto(frame, "ask_foes")
+        FOES.again(game, frame)
         game.call("naval_battles_of_war", one=frame["foe"], other=frame["major"])
 
 
@@ -47,7 +37,6 @@ def leave_spaces(game, frame):
     state, foe = game.state, frame["foe"]
     occupied = [s for s in HOME[frame["minor"]] if state["control"][s] == frame["major"] and units.stack(state, s, foe)]
     if not occupied:
-        game.goto(frame, "ask_foes")
         return
     if foe in relations.besiegers(state, occupied[0]):
         siege.lift(state, foe, occupied[0])
@@ -148,10 +137,12 @@ def fight_at_sea(game, frame):
         game.call("naval_battles_of_war", one=OTTOMAN, other=HAPSBURG)
 
 
+FOES = InTurn("ask_foes", "free_war", Listed("foes"), (declare_or_leave, leave_spaces), may_declare, "foe",
+              {"war": False})
+
 CHAPTER = Chapter(
     procedures=(
-        Procedure("free_wars", (ask_foes, declare_or_leave, leave_spaces),
-                  takes=("minor", "major", "foes"), keeps=("foe", "war")),
+        Procedure("free_wars", FOES.steps, takes=("minor", "major", "foes"), keeps=FOES.keeps),
         Procedure("hungary_beaten", (intervene, take_spaces, clear_spaces, end_loans, part, fight_at_sea),
                   keeps=("allies", "new_war", "taken")),
     ),

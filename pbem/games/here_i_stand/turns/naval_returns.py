@@ -1,6 +1,7 @@
 """Card Draw: naval leaders and naval units lost in an earlier turn come back (HIS-8.2.2, HIS-8.2.3)."""
 
 from pbem.engine import Chapter, Naming, Procedure, question
+from pbem.engine.asking import InTurn, Listed
 
 from ..map.atlas import LEADERS, MAJORS
 from ..naval_affairs import fleets
@@ -21,39 +22,39 @@ def ports_of_leader(state, leader):
     return fleets.own_ports(state, units.commander(state, LEADERS[leader].power))
 
 
-def next_leader(game, frame):
-    """The next leader on the Turn track: his owner picks a port; with a single port nobody is asked."""
-    if not frame["waiting_for"]:
-        game.end(frame)
-        return
-    leader = frame["leader"] = frame["waiting_for"].pop(0)
-    owner = units.commander(game.state, LEADERS[leader].power)
-    ports = ports_of_leader(game.state, leader)
-    if len(ports) > 1 and owner in MAJORS:
-        game.ask(frame, "naval_leader_returns", owner)
-    elif ports:
-        frame["port"] = fleets.fullest(game.state, ports, owner)
+def owner(state, frame, leader):
+    return units.commander(state, LEADERS[leader].power)
+
+
+def has_choice(state, frame, leader):
+    """With a single port nobody is asked."""
+    return len(ports_of_leader(state, leader)) > 1 and owner(state, frame, leader) in MAJORS
 
 
 def leader_returns(game, frame):
     """Without a port he waits one more turn."""
-    leader, port = frame.pop("leader"), frame.pop("port", None)
+    leader = frame.pop("leader")
+    ports = ports_of_leader(game.state, leader)
+    port = frame.pop("port", None) or (ports and fleets.fullest(game.state, ports, owner(game.state, frame, leader)))
     if port:
         game.state["lost_at_sea"]["leaders"].remove(leader)
         units.add(game.state, port, LEADERS[leader].power, "leaders", leader)
         game.emit("naval_leader_returns", leader=leader, space=port, rules=["HIS-8.2.2"])
     else:
         game.emit("naval_leader_waits", leader=leader, rules=["HIS-8.2.2"])
-    game.goto(frame, "next_leader")
 
 
 def about_return(state, frame, role):
     return {"leader": frame["leader"], "ports": ports_of_leader(state, frame["leader"])}
 
 
+# The leaders on the Turn track: the owner of each picks a port.
+LEADERS_RETURN = InTurn("next_leader", "naval_leader_returns", Listed("waiting_for"), (leader_returns,), has_choice,
+                        "leader", asked=owner)
+
 CHAPTER = Chapter(
-    procedures=(Procedure("naval_returns", (units_return, next_leader, leader_returns),
-                          keeps=("leader", "port", "waiting_for")),),
+    procedures=(Procedure("naval_returns", (units_return, *LEADERS_RETURN.steps),
+                          keeps=("port", "waiting_for", *LEADERS_RETURN.keeps)),),
     decisions=(
         question("naval_leader_returns",
                  Naming("return [to] {space}", lambda state, frame, role: ports_of_leader(state, frame["leader"]),

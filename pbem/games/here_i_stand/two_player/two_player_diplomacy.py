@@ -5,6 +5,7 @@ makes the Protestant play.
 """
 
 from pbem.engine import Chapter, Doing, Illegal, Key, Naming, Procedure, declining, question
+from pbem.engine.asking import InTurn, Listed
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -89,19 +90,15 @@ def first_player(game, frame):
     frame["players"] = [PAPACY, PROTESTANT]
 
 
-def choose_card(game, frame):
-    """From turn 2 on each must play one, the Papacy first."""
-    if not frame["players"]:
-        game.end(frame)
-        return
-    frame["player"] = frame["players"].pop(0)
-    if diplomatic_deck.hand(game.state, frame["player"]):
-        game.ask(frame, "diplomatic_card", frame["player"])
-    else:
-        game.goto(frame, "choose_card")
+def holds_cards(state, frame, player):
+    return bool(diplomatic_deck.hand(state, player))
 
 
 def play(game, frame):
+    """From turn 2 on each must play one, the Papacy first."""
+    if "diplomatic" not in frame:
+        PLAYERS.again(game, frame)
+        return
     player, card = frame["player"], frame.pop("diplomatic")
     game.state["diplomatic"]["hands"][player].remove(card)
     game.state["this_turn"].setdefault("diplomatic", []).append(card)
@@ -115,7 +112,6 @@ def put_away(game, frame):
     if game.state["this_turn"].pop("reshuffle", False):
         diplomatic_deck.reshuffle(game)
         game.emit("diplomatic_reshuffled")
-    game.goto(frame, "choose_card")
 
 
 def playable(state, power):
@@ -129,14 +125,15 @@ def about_card(state, frame, role):
     return {"cards": playable(state, role), "ordered": role in state["this_turn"].get("ordered", {})}
 
 
+PLAYERS = InTurn("choose_card", "diplomatic_card", Listed("players"), (play, put_away), holds_cards, "player")
+
 CHAPTER = Chapter(
     procedures=(
         Procedure("two_player_first_diplomacy", (ask_papacy,), keeps=("banned", "winner")),
-        Procedure("two_player_diplomacy", (ask_papacy, make_peace, reward, retake, first_player, choose_card, play,
-                                           put_away),
+        Procedure("two_player_diplomacy", (ask_papacy, make_peace, reward, retake, first_player, *PLAYERS.steps),
                   keeps=("banned", "before", "card", "diplomatic",
                          Key("played", pool="diplomatic_card", things=lambda card, state: [card]),
-                         "player", "players", "space", "winner")),
+                         "players", "space", "winner", *PLAYERS.keeps)),
     ),
     decisions=(
         question("papal_peace",
