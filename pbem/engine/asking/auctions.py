@@ -55,7 +55,6 @@ class Auction(Generic[S, F]):
     brief: bool = False
     ahead: bool = True
     keeps: tuple[str, ...] = ("bidders", "bids", "winner", "price")
-    sealed: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if not self.raises and not self.once:

@@ -48,7 +48,6 @@ class InTurn(Generic[S, F]):
     holds: bool = False
     brief: bool = False
     ahead: bool = False
-    sealed: tuple[str, ...] = ()  # no key of it is under seal
 
     @property
     def __name__(self) -> str:

@@ -8,6 +8,7 @@ from typing import Any, Generic
 
 from ..phrases import Phrase
 from ..running import Running
+from ..secrecy import Key, under_seal
 from ..shapes import F, Plain, S
 from .lines import Order, kept
 
@@ -28,7 +29,7 @@ class Sealed(Generic[S, F]):
     decision: str
     among: Order[S, F]
     opens: Phrase | None = None
-    key: str = "answers"
+    key: Key = under_seal("answers")
     given: Callable[[S, F], Mapping[str, Plain]] = lambda state, frame: {}
     concerned: Callable[[S, F], Iterable[str] | None] = lambda state, frame: None
 
@@ -37,27 +38,22 @@ class Sealed(Generic[S, F]):
         return self.name
 
     @property
-    def keeps(self) -> tuple[str, ...]:
+    def keeps(self) -> tuple[Key, ...]:
         """The keys it keeps in the frame of its procedure, which declares them."""
-        return (self.key,)
-
-    @property
-    def sealed(self) -> tuple[str, ...]:
-        """Those of them that are under seal: of each role, known to it alone until they are opened."""
         return (self.key,)
 
     def __call__(self, game: Running[S], frame: F) -> None:
         """Ask all of them."""
-        kept(frame)[self.key] = dict(self.given(game.state, frame))
+        kept(frame)[self.key.name] = dict(self.given(game.state, frame))
         game.ask(frame, self.decision, *self.among(game.state, frame), concerned=self.concerned(game.state, frame))
 
     def give(self, game: Running[S], frame: F, role: str, answer: Plain) -> None:
         """Keep the answer of a role, in place of an earlier one."""
-        kept(frame)[self.key][role] = answer
+        kept(frame)[self.key.name][role] = answer
 
     def open(self, game: Running[S], frame: F) -> dict[str, Any]:
         """Take the answers from the frame: {role: answer} of those who gave one, in the order in which they did."""
-        answers: dict[str, Any] = kept(frame).pop(self.key)
+        answers: dict[str, Any] = kept(frame).pop(self.key.name)
         if answers and self.opens:
             game.chance.before_secret(self.opens)
         return answers

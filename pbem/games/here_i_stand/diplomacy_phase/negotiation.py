@@ -10,7 +10,8 @@ confirmed in advance is under seal: its confirmations are opened together.
 confirmed in advance is in `frame["agreed"]` (see preconfirmation).
 """
 
-from pbem.engine import Chapter, Count, Decision, Illegal, Key, Option, Procedure, Some, own_alone, rolled, under_seal
+from pbem.engine import Chapter, Count, Decision, Illegal, Key, Option, Procedure, Some, own_alone, rolled
+from pbem.engine.asking import Sealed
 from pbem.engine.phrases import stored
 
 from ..map.atlas import MAJORS
@@ -52,11 +53,11 @@ def begin_first(game, frame):
 
 
 def prepare(frame, filers, agenda):
-    frame.update(filers=list(filers), agenda=agenda, deals=[], agreed={}, answers={power: [] for power in filers})
+    frame.update(filers=list(filers), agenda=agenda, deals=[], agreed={})
 
 
-def file_deals(game, frame):
-    game.ask(frame, "negotiation", *frame["filers"])
+FILING = Sealed("file_deals", "negotiation", lambda state, frame: frame["filers"],
+                given=lambda state, frame: {power: [] for power in frame["filers"]})
 
 
 def open_talks(game, frame):
@@ -241,7 +242,7 @@ def about_confirmation(state, frame, role):
                        "line": stored(deal_lines.said(deal["clauses"]))} for deal in still_open(frame, role)]}
 
 
-STEPS = (file_deals, open_talks, next_item, confirm_deals, carry_out)
+STEPS = (FILING, open_talks, next_item, confirm_deals, carry_out)
 
 
 def sees_confirmed(reader):
@@ -264,7 +265,7 @@ def other_agreed(value, reader, rng):
                                        if power not in reader.roles}
 
 
-KEEPS = ("agenda", Key("agreed", own_alone, other=other_agreed), under_seal("answers"),
+KEEPS = ("agenda", Key("agreed", own_alone, other=other_agreed), *FILING.keeps,
          Key("confirmed", shown_confirmed, other=other_confirmed), "confirmer", "deals", "filers")
 
 

@@ -144,7 +144,7 @@ def choose_losses(game, frame):
     suffered = spare_one(game, frame, {"attack": forces.size(attack), "defence": sum(sizes.values())})
     frame["due"] = {power: suffered["attack"], **losses.share(game, suffered["defence"], sizes)}
     frame["pool"] = {power: attack, **pools}
-    losses.ask(game, frame)
+    losses.LOSSES(game, frame)
 
 
 def spare_one(game, frame, sizes):

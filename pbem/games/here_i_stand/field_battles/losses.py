@@ -5,6 +5,7 @@ A frame that asks "losses" holds due {power: number}, pool {power: flattened for
 """
 
 from pbem.engine import Chapter, Decision, Illegal, Key, Option, Phrase, Some, rolled
+from pbem.engine.asking import Sealed
 
 from ..land_movement.formations import FORCE_KINDS, check_there
 from ..map.atlas import MAJORS
@@ -31,10 +32,13 @@ def share(game, hits, sizes):
     return losses
 
 
-def ask(game, frame):
-    """Put the question to every power with a choice; the others' losses are clear."""
-    frame["answers"] = {power: default_choice(frame, power) for power in frame["due"]}
-    game.ask(frame, "losses", *(p for p in frame["due"] if p in MAJORS and has_choice(frame, p)))
+def choosing(state, frame):
+    """Every power with a choice; the others' losses are clear."""
+    return [power for power in frame["due"] if power in MAJORS and has_choice(frame, power)]
+
+
+def usual(state, frame):
+    return {power: default_choice(frame, power) for power in frame["due"]}
 
 
 def has_choice(frame, power):
@@ -66,7 +70,7 @@ def remove(game, frame):
     Afterwards pool and sallied hold the survivors.
     """
     state, space = game.state, frame["space"]
-    for power, chosen in frame.pop("answers").items():
+    for power, chosen in LOSSES.open(game, frame).items():
         if forces.size(chosen["who"]):
             units.take(state, space, power, chosen["who"])
             game.emit("losses", power=power, space=space, force=chosen["who"], rules=rules_of(frame))
@@ -122,11 +126,11 @@ def do_lose(game, frame, role, args):
     who = args["who"]
     least = forces.minus(who, forces.land_units(relieving(frame, role)))
     named = args.get("sallied") or {}
-    frame["answers"][role] = {"who": who, "sallied": forces.plus(named, forces.minus(least, named))}
+    LOSSES.give(game, frame, role, {"who": who, "sallied": forces.plus(named, forces.minus(least, named))})
 
 
 def do_lose_first(game, frame, role, args):
-    frame["answers"][role] = default_choice(frame, role, args["kinds"])
+    LOSSES.give(game, frame, role, default_choice(frame, role, args["kinds"]))
 
 
 def losses_default(state, frame, role):
@@ -156,6 +160,7 @@ def other_answers(value, reader, rng):
 
 
 ANSWERS = Key("answers", shown_answers, other=other_answers)
+LOSSES = Sealed("choose_losses", "losses", choosing, key=ANSWERS, given=usual)
 
 
 CHAPTER = Chapter(decisions=(Decision("losses", losses_options, losses_default, about_losses),))

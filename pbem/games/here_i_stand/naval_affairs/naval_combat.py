@@ -1,6 +1,6 @@
 """Naval combat, step by step (HIS-16.2)."""
 
-from pbem.engine import Chapter, Doing, Phrase, Procedure, declining, question, rolled, under_seal
+from pbem.engine import Chapter, Doing, Phrase, Procedure, declining, question, rolled
 
 from ..cards import hands, windows
 from ..map.atlas import MAJORS, SPACES
@@ -136,17 +136,15 @@ def count_losses(game, frame):
         frame["toll"][kept] = {"units": units.size(fleet[kept]) - 1}
         game.emit("naval_survivor", power=kept, place=frame["position"], rules=["HIS-16.2.9"],
                   dice={power: len(rolled) for power, rolled in frame["rolls"].items()})
-    frame["losses"] = {}
-    choosing = [power for power in sides if naval_losses.has_choice(fleet[power], frame["toll"][power])]
-    game.ask(frame, "naval_losses", *choosing)
+    naval_losses.LOSSES(game, frame)
 
 
 def remove_losses(game, frame):
     """HIS-16.2.15: what is lost waits on the Turn track."""
-    position = frame["position"]
+    position, chosen = frame["position"], naval_losses.LOSSES.open(game, frame)
     for power in (frame["attacker"], frame["defender"]):
         force = fleets.fleet(game.state, position, power)
-        lost = frame["losses"].get(power) or naval_losses.standard_losses(force, frame["toll"][power])
+        lost = chosen.get(power) or naval_losses.standard_losses(force, frame["toll"][power])
         if lost:
             fleets.lose(game.state, position, power, lost)
             game.emit("naval_losses", power=power, place=position, force=lost, rules=["HIS-16.2.8", "HIS-16.2.15"])
@@ -215,8 +213,8 @@ CHAPTER = Chapter(
                                    rowers, row, declare_winner, count_losses, remove_losses, who_retreats, retreat,
                                    leaders_lost),
                   takes=("attacker", "defender", "position", "new_war?"),
-                  keeps=("attack", "defence", "leaving", "loser", under_seal("losses"), "retreating", "rolls", "tie",
-                         "toll", "winner")),
+                  keeps=("attack", "defence", "leaving", "loser", "retreating", "rolls", "tie", "toll", "winner",
+                         *naval_losses.LOSSES.keeps)),
     ),
     decisions=(
         question("naval_janissaries",

@@ -1,6 +1,7 @@
 """Ships lost in a naval combat, and whose they are (HIS-16.2.8)."""
 
-from pbem.engine import Chapter, Decision, Illegal, Option, Some
+from pbem.engine import Chapter, Decision, Illegal, Option, Some, under_seal
+from pbem.engine.asking import Sealed
 
 from ..pieces import units
 from ..pieces.troops import Troops
@@ -25,6 +26,15 @@ def has_choice(force, toll):
         if len(choices) > 1 and 0 < number < sum(choices):
             return True
     return False
+
+
+def choosing(state, frame):
+    """The sides of a combat that choose."""
+    return [power for power in (frame["attacker"], frame["defender"])
+            if has_choice(fleets.fleet(state, frame["position"], power), frame["toll"][power])]
+
+
+LOSSES = Sealed("count_losses", "naval_losses", choosing, key=under_seal("losses"))
 
 
 def standard_losses(force, toll, kinds=()):
@@ -70,12 +80,12 @@ def check_losses(force, toll):
 
 
 def do_lose(game, frame, role, args):
-    frame["losses"][role] = args["who"]
+    LOSSES.give(game, frame, role, args["who"])
 
 
 def do_lose_first(game, frame, role, args):
     force = fleets.fleet(game.state, frame["position"], role)
-    frame["losses"][role] = standard_losses(force, frame["toll"][role], args["kinds"])
+    LOSSES.give(game, frame, role, standard_losses(force, frame["toll"][role], args["kinds"]))
 
 
 def losses_default(state, frame, role):

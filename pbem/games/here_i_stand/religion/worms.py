@@ -1,6 +1,7 @@
 """The Diet of Worms: phase 4 of turn 1 (HIS-18.1.6 to HIS-18.1.14)."""
 
-from pbem.engine import Chapter, Illegal, Naming, Procedure, question, rolled, under_seal
+from pbem.engine import Chapter, Illegal, Naming, Procedure, question, rolled
+from pbem.engine.asking import Sealed
 
 from ..cards import hands
 from ..map.atlas import CARDS
@@ -12,16 +13,13 @@ PROTESTANT_DICE = 4  # on top of the card, HIS-18.1.9
 ZONE = "german"
 
 
-def choose_cards(game, frame):
-    """HIS-18.1.7: three sealed cards."""
-    frame["answers"] = {}
-    game.ask(frame, "diet_of_worms", *SPEAKERS)
+# HIS-18.1.7: three sealed cards.
+CARDS_CHOSEN = Sealed("choose_cards", "diet_of_worms", lambda state, frame: SPEAKERS, rolled("diet_cards"))
 
 
 def reveal(game, frame):
     """HIS-18.1.8; the cards go to the discard pile, home cards to their place."""
-    game.chance.before_secret(rolled("diet_cards"))
-    frame["cards"] = frame.pop("answers")
+    frame["cards"] = CARDS_CHOSEN.open(game, frame)
     for power, card in frame["cards"].items():
         game.state["hands"][power].remove(card)
         hands.discard(game, card)
@@ -57,7 +55,7 @@ def check_commit(state, frame, power, card):
 
 
 def do_commit(game, frame, role, card):
-    frame["answers"][role] = card
+    CARDS_CHOSEN.give(game, frame, role, card)
     game.emit("diet_card_filed", to=[role], card=card, rules=["HIS-18.1.7"])
 
 
@@ -71,8 +69,8 @@ def about_worms(state, frame, role):
 
 
 CHAPTER = Chapter(
-    procedures=(Procedure("diet_of_worms", (choose_cards, reveal, debate, flip_spaces),
-                          keeps=("ahead", under_seal("answers"), "cards")),),
+    procedures=(Procedure("diet_of_worms", (CARDS_CHOSEN, reveal, debate, flip_spaces),
+                          keeps=("ahead", "cards", *CARDS_CHOSEN.keeps)),),
     decisions=(
         question("diet_of_worms",
                  Naming("commit {card}", lambda state, frame, role: legal_cards(state, role), do_commit,

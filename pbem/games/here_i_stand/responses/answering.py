@@ -7,7 +7,8 @@ power's first, each judged again (O-06). The caller finds in frame["returned"] `
 ...what the card ends with}, and `cancelled`.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, Key, Option, Procedure, Some, Way, openly, rolled, top, under_seal
+from pbem.engine import Chapter, Decision, Illegal, Key, Option, Procedure, Some, Way, openly, rolled, top
+from pbem.engine.asking import Sealed
 from pbem.engine.phrases import named
 
 from ..cards import hands
@@ -114,8 +115,8 @@ def find_who_could(game, frame):
                  involved=[p for p in could if p in involved], played=[])
 
 
-def ask_powers(game, frame):
-    game.ask(frame, "window", *frame["asked"], concerned=frame.get("involved"))
+ASKING = Sealed("ask_powers", "window", lambda state, frame: frame["asked"],
+                given=lambda state, frame: frame["answers"], concerned=lambda state, frame: frame.get("involved"))
 
 
 def play_next(game, frame):
@@ -225,7 +226,7 @@ def why_none(state, power):
 
 
 def do_respond(game, frame, role, args):
-    frame["answers"][role] = list(args["cards"])
+    ASKING.give(game, frame, role, list(args["cards"]))
 
 
 def about_window(state, frame, role):
@@ -288,9 +289,9 @@ def other_asked(value, reader, rng):
 
 CHAPTER = Chapter(
     procedures=(
-        Procedure("window", (find_who_could, ask_powers, play_next, put_away),
+        Procedure("window", (find_who_could, ASKING, play_next, put_away),
                   takes=("moment", "subject", "powers?", "involved?"), keeps=(
-                      under_seal("answers"), Key("asked", shown_asked, other=other_asked), "played",
+                      *ASKING.keeps, Key("asked", shown_asked, other=other_asked), "played",
                       Key("playing", pool="card", things=lambda playing, state: [playing["card"]]))),
         Procedure("interlude", (interrupt, ask_anew), takes=("power", "cards", "moment")),
     ),

@@ -149,7 +149,7 @@ def choose_losses(game, frame):
     frame["due"] = {power: min(frame["hits"]["defence"], units.land_size(state, space, power)),
                     **losses.share(game, min(frame["hits"]["attack"], sum(sizes.values())), sizes)}
     frame["pool"] = {p: units.stack(state, space, p) for p in frame["due"]}
-    losses.ask(game, frame)
+    losses.LOSSES(game, frame)
 
 
 def take_losses(game, frame):

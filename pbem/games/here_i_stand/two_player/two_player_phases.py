@@ -1,6 +1,7 @@
 """The two-player variant's Diet of Worms, Spring Deployment, and check for Mary I."""
 
-from pbem.engine import Chapter, Procedure, rolled, under_seal
+from pbem.engine import Chapter, Procedure, rolled
+from pbem.engine.asking import Sealed
 
 from ..cards import hands
 from ..major_powers import mary_i
@@ -14,17 +15,15 @@ MARY_ACTS = 5  # on a die of 5 or 6
 
 # The Diet of Worms (HIS-18.1.6 to HIS-18.1.14).
 
-def two_cards(game, frame):
-    """HIS-18.1.7: the two players commit a card each."""
-    frame["answers"] = {}
-    game.ask(frame, "diet_of_worms", PAPACY, PROTESTANT)
+# HIS-18.1.7: the two players commit a card each.
+TWO_CARDS = Sealed("two_cards", "diet_of_worms", lambda state, frame: (PAPACY, PROTESTANT), rolled("diet_cards"))
 
 
 def emperors_card(game, frame):
     """The Hapsburgs' card is the top one of the deck; a mandatory event counts as the 2 CP printed on it."""
     card = game.chance.pick(game.state["deck"], rolled("diet_card"), hidden=rolled("diet_cards"), to=[])
     game.state["deck"].remove(card)
-    frame["answers"][HAPSBURG] = card
+    TWO_CARDS.give(game, frame, HAPSBURG, card)
     game.state["hands"][HAPSBURG].append(card)
 
 
@@ -64,8 +63,8 @@ def roll_for_mary(game, frame):
 
 CHAPTER = Chapter(
     procedures=(
-        Procedure("two_player_diet_of_worms", (two_cards, emperors_card, worms.reveal, worms.debate, worms.flip_spaces),
-                  keeps=("ahead", under_seal("answers"), "cards")),
+        Procedure("two_player_diet_of_worms", (TWO_CARDS, emperors_card, worms.reveal, worms.debate, worms.flip_spaces),
+                  keeps=("ahead", "cards", *TWO_CARDS.keeps)),
         Procedure("two_player_spring_deployment", (spring.begin_deployment, papal_deployment),
                   keeps=("begun", "order", "prepared")),
         Procedure("mary_i_check", (roll_for_mary, mary_i.burn_books, mary_i.burn, mary_i.call_debate),

@@ -1,6 +1,6 @@
 """The two-player variant's Winter: invaders go home for good, only Rome raises a regular, its own overdue events."""
 
-from pbem.engine import Chapter, Procedure, under_seal
+from pbem.engine import Chapter, Procedure
 
 from ..cards import hands
 from ..map.atlas import CAPITALS, CARDS, MAJORS, SPACES
@@ -11,12 +11,6 @@ from ..winter_phase import winter, winter_armies
 
 FORCED = scenarios.data(scenarios.TWO_PLAYER)["forced_in_winter"]  # turn -> cards
 ROME = "rome"
-
-
-def plan_returns(game, frame):
-    """HIS-19.0.2."""
-    frame["answers"] = {}
-    game.ask(frame, "winter", *(p for p in scenarios.powers(game.state) if winter.has_choice(game.state, p)))
 
 
 def invaders_return(game, frame):
@@ -67,9 +61,9 @@ def forced_events(game, frame):
 
 CHAPTER = Chapter(
     procedures=(
-        Procedure("two_player_winter", (winter.loans_end, winter.renegade_leaves, plan_returns, invaders_return,
+        Procedure("two_player_winter", (winter.loans_end, winter.renegade_leaves, winter.PLANS, invaders_return,
                                         winter.fleets_return, winter.armies_return, romes_regular, winter.debaters_rest,
                                         forced_events),
-                  keeps=(under_seal("answers"),)),
+                  keeps=winter.PLANS.keeps),
     ),
 )

@@ -4,7 +4,8 @@ In the 2nd printing either may be played there, but only by a power whose own VP
 domination. Every power for which one of the cards could do that is asked, whether it holds it or not.
 """
 
-from pbem.engine import Chapter, Naming, Procedure, declining, openly, question, under_seal
+from pbem.engine import Chapter, Naming, Procedure, declining, openly, question
+from pbem.engine.asking import Sealed
 
 from ..cards import hands, windows
 from ..cards.index import CARD
@@ -33,10 +34,9 @@ def held(state, power):
     return [card for card in saving_cards(state, power) if card in hands.hand(state, power)]
 
 
-def ask_powers(game, frame):
-    """D-57: sealed answers."""
-    frame["answers"] = {}
-    game.ask(frame, "stop_domination", *(p for p in MAJORS if saving_cards(game.state, p)))
+# D-57: sealed answers.
+CARDS_PLAYED = Sealed("ask_powers", "stop_domination",
+                      lambda state, frame: [power for power in MAJORS if saving_cards(state, power)])
 
 
 def play_next(game, frame):
@@ -60,10 +60,6 @@ def count_again(game, frame):
     game.goto(frame, "play_next")
 
 
-def file_card(game, frame, role, card):
-    frame["answers"][role] = card
-
-
 def stop_default(state, frame, role):
     """D-57: played if it stops the win."""
     cards = held(state, role)
@@ -75,12 +71,12 @@ def about_stop(state, frame, role):
 
 
 CHAPTER = Chapter(
-    procedures=(Procedure("stop_domination", (ask_powers, play_next, count_again),
-                          keeps=(under_seal("answers"), hands.EVENT)),),
+    procedures=(Procedure("stop_domination", (CARDS_PLAYED, play_next, count_again),
+                          keeps=(*CARDS_PLAYED.keeps, hands.EVENT)),),
     decisions=(
         question("stop_domination",
-                 Naming(f"play {{card}} {hands.AS_EVENT}", lambda state, frame, role: held(state, role), file_card,
-                        "play_against_domination", RULES),
+                 Naming(f"play {{card}} {hands.AS_EVENT}", lambda state, frame, role: held(state, role),
+                        CARDS_PLAYED.give, "play_against_domination", RULES),
                  declining("play_nothing", RULES), about=about_stop, default=stop_default, reopen=True),
     ),
 )

@@ -1,13 +1,14 @@
 """The Winter Phase (HIS-19.0.1), step by step."""
 
-from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Procedure, rolled, under_seal
+from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Procedure, rolled
+from pbem.engine.asking import Sealed
 
 from ..map.atlas import CAPITALS, MAJORS, SPACES, ZONES
 from ..naval_affairs import fleets
 from ..pieces import forces, units
 from ..pieces.counters import room
 from ..pieces.troops import Troops
-from ..powers import relations, variants
+from ..powers import relations, scenarios, variants
 from . import winter_armies, winter_fleets, winter_quarters
 
 RETURN_KINDS = tuple(f"{owner}{kind}" for kind in units.KINDS
@@ -31,10 +32,12 @@ def renegade_leaves(game, frame):
         game.emit("renegade_leaves", place=place, rules=["HIS-19.2.1"])
 
 
-def plan_returns(game, frame):
+def choosing(state, frame):
     """HIS-19.0.2: all powers that have a choice plan their returns at the same time."""
-    frame["answers"] = {}
-    game.ask(frame, "winter", *(p for p in MAJORS if has_choice(game.state, p)))
+    return [power for power in scenarios.powers(state) if has_choice(state, power)]
+
+
+PLANS = Sealed("plan_returns", "winter", choosing, rolled("winter_plans"))
 
 
 def has_choice(state, power):
@@ -44,7 +47,7 @@ def has_choice(state, power):
 
 def fleets_return(game, frame):
     """HIS-19.3.1: first naval units, then at once land units."""
-    game.chance.before_secret(rolled("winter_plans"))
+    frame["answers"] = PLANS.open(game, frame)
     for power in MAJORS:
         ordered = [move for move in frame["answers"].get(power, ()) if is_naval(move)]
         winter_fleets.carry_out(game, power, ordered)
@@ -179,12 +182,12 @@ def _sample(state, power, rng):
 
 
 def do_return(game, frame, role, args):
-    frame["answers"][role] = args["moves"]
+    PLANS.give(game, frame, role, args["moves"])
     game.emit("winter_filed", to=[role], moves=args["moves"])
 
 
 def do_standard(game, frame, role, args):
-    frame["answers"][role] = []
+    PLANS.give(game, frame, role, [])
 
 
 def _example(state, power):
@@ -214,9 +217,9 @@ def about_winter(state, frame, role):
 
 CHAPTER = Chapter(
     procedures=(
-        Procedure("winter", (loans_end, renegade_leaves, plan_returns, fleets_return, armies_return, alliances_end,
+        Procedure("winter", (loans_end, renegade_leaves, PLANS, fleets_return, armies_return, alliances_end,
                              replacements, piracy_markers_off, debaters_rest, overdue_events),
-                  keeps=(under_seal("answers"),)),
+                  keeps=PLANS.keeps),
     ),
     decisions=(
         Decision("winter", winter_options, lambda state, frame, role: {"verb": "standard"}, about_winter,
