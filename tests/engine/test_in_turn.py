@@ -111,6 +111,11 @@ class TestHolding:
         rowed.tell(("pope", "decline"), ("guest", "decline"))
         assert rowed.state["told"] == ["pope", "pope", "pope", "guest"] and not rowed.asked
 
+    def test_he_is_asked_as_long_as_he_may(self):
+        rowed = table(replace(ROW, holds=True, may=lambda state, frame, who: state["told"].count([who, False]) < 2))
+        assert asked_in_order(rowed) == ["crown", "crown", "pope", "pope", "crown", "crown", "guest", "guest"]
+        assert rowed.state["told"] == [[role, False] for role in ROLES for _ in range(2)]
+
 
 class TestOtherQuestions:
     def test_things_may_stand_in_line_for_which_somebody_is_asked(self):

@@ -29,7 +29,8 @@ class InTurn(Generic[S, F]):
     who: the key of the frame for whose place it is ("": none). fresh: what the frame keeps anew at each place, such as
     the answer of who gives none. ends: the work when all have had their place, or when it is `over` before.
     asked(state, frame, one): who is asked at the place of one, where those in line are no roles.
-    holds: one keeps his place, and is asked again, until he leaves it (`pass_on`); `who` has a key then.
+    holds: one keeps his place, and is asked again, as long as he may and until he leaves it (`pass_on`); `who` has a
+    key then.
     brief: all see whether one has another answer (`Running.ask_or_go_on`).
     ahead: what is asked at its place may be told and answered before (`at_its_place`): it shows nothing of what others
     do at theirs, nor of what only they know.
@@ -70,11 +71,12 @@ class InTurn(Generic[S, F]):
             self.ends(game, frame)
             return
         kept(frame).update(copy(dict(self.fresh)), **({self.who: who} if self.who else {}))
-        if not self.holds:
+        may = self.may(game.state, frame, who)
+        if not (self.holds and may):
             self.line.leave(frame, who)
-        if not self.each:
+        if not self.each or self.holds and not may:
             self.again(game, frame)
-        if self.decision and self.may(game.state, frame, who):
+        if self.decision and may:
             (game.ask_or_go_on if self.brief else game.ask)(frame, self.decision, self.asked(game.state, frame, who))
 
     def again(self, game: Running[S], frame: F) -> None:
