@@ -47,20 +47,21 @@ class TestGoingRound:
         round = bid(table(), 1, 0, 2, 0, 3)
         assert round.game.about(round.state, "crown") == {
             "bids": {"crown": 3, "ally": 2}, "highest": "crown", "least": 4, "coming": ["crown"], "voice": "ally"}
-        assert [event for event in round.events if event["kind"] == "bid_passed"] == [
-            {"kind": "bid_passed", "to": "all", "rules": [], "role": role} for role in ("pope", "guest")]
+        assert [(event["kind"], event["role"], event.get("amount")) for event in round.events] == [
+            ("bid", "crown", 1), ("bid_passed", "pope", None), ("bid", "ally", 2), ("bid_passed", "guest", None),
+            ("bid", "crown", 3)]
 
     def test_the_crown_bids_for_itself_and_for_its_ally(self):
         assert bid(table(), 1, 0, 2, 0).frame["bids"] == {"crown": 1, "ally": 2}
 
     @pytest.mark.parametrize(("word", "bids", "amounts"), [
-        (BIDS, (), (1, 9)), (BIDS, (4,), (5, 9)), (replace(BIDS, opening=3, raises=2), (), (3, 9)),
+        (BIDS, (), (1, 9)), (BIDS, (4,), (5, 9)), (BIDS, (8,), (9, 9)), (replace(BIDS, opening=3, raises=2), (), (3, 9)),
         (replace(BIDS, opening=3, raises=2), (3,), (5, 9)), (BIDS, (9,), None)])
     def test_a_bid_is_higher_and_not_more_than_one_has(self, word, bids, amounts):
         asked = bid(table(word), *bids)
         [role] = asked.asked
         options = {option.verb: option for option in asked.game.options(asked.state, role)}
-        assert [*options] == (["bid", "pass"] if amounts else ["pass"])
+        assert [*options] == (["bid", "pass"] if amounts else ["pass"]) and options["pass"].refuses
         if amounts:
             domain = options["bid"].args["amount"]
             assert (domain.least, domain.most) == amounts and options["bid"].ready() == {"amount": amounts[0]}
@@ -115,4 +116,4 @@ def test_it_can_be_answered_ahead():
 
 
 def test_a_word_says_which_keys_it_keeps():
-    assert BIDS.keeps == ("bidders", "bids", "winner", "price") and BIDS.sealed == ()
+    assert BIDS.keeps == ("bidders", "bids", "winner", "price") and BIDS.sealed == () and BIDS.ahead

@@ -111,6 +111,14 @@ class TestHolding:
         rowed.tell(("pope", "decline"), ("guest", "decline"))
         assert rowed.state["told"] == ["pope", "pope", "pope", "guest"] and not rowed.asked
 
+    def test_he_leaves_it_before_all_is_done_there(self):
+        def reward(game, frame):
+            game.state["told"].append("reward")
+
+        self.row = replace(ROW, line=Listed(), each=(self.judge, reward), holds=True)
+        rowed = table(self.row, {"queue": ["pope", "guest"]}).tell(("pope", "cheer"), ("pope", "decline"))
+        assert rowed.state["told"] == ["pope", "reward", "pope"] and rowed.asked == {"guest": "cheer"}
+
     def test_he_is_asked_as_long_as_he_may(self):
         rowed = table(replace(ROW, holds=True, may=lambda state, frame, who: state["told"].count([who, False]) < 2))
         assert asked_in_order(rowed) == ["crown", "crown", "pope", "pope", "crown", "crown", "guest", "guest"]
@@ -130,6 +138,7 @@ class TestOtherQuestions:
     @pytest.mark.parametrize(("brief", "held", "asked"), [
         (True, {"brief": True}, {}), (True, {}, {"crown": "cheer"}), (False, {"brief": True}, {"crown": "cheer"})])
     def test_in_a_brief_match_one_answer_alone_is_given(self, brief, held, asked):
+        assert not ROW.brief
         only = Decision("cheer", lambda *_: [list(cheer_options(*_))[0]], lambda *_: {"verb": "cheer"})
         rowed = Table(OneWord(replace(ROW, brief=brief), only, frame={"cheer": None, "who": None}), **held)
         assert rowed.asked == asked
@@ -137,7 +146,7 @@ class TestOtherQuestions:
 
 
 def test_a_word_says_which_keys_it_keeps():
-    assert ROW.keeps == ("cheer", "who", "order") and ROW.sealed == ()
+    assert ROW.keeps == ("cheer", "who", "order") and ROW.sealed == () and not ROW.ahead
     assert replace(ROW, line=Listed(), who="").keeps == ("cheer",), "the list is declared by who makes it"
     assert replace(ROW, line=Noted(lambda state, frame: ROLES, "seen")).keeps == ("cheer", "who", "seen")
     assert [step.__name__ for step in CHEERS.steps] == ["next_cheer", "count_cheer"]
