@@ -127,7 +127,7 @@ class OneWord(Game):
         self.given = state
         self.frame = dict(frame)
         steps = (begin_all, *getattr(word, "steps", (word,)), *behind)
-        super().__init__([Procedure("only", steps, keeps=tuple({*frame, *word.keeps}))], [decision])
+        super().__init__([Procedure("only", steps, keeps=tuple({"order", *frame, *word.keeps}))], [decision])
 
     def start(self, *_):
         return {"stack": [], "asked": 0, "told": [], "frame": self.frame, **self.given}

@@ -55,7 +55,8 @@ class TestGoingRound:
         assert bid(table(), 1, 0, 2, 0).frame["bids"] == {"crown": 1, "ally": 2}
 
     @pytest.mark.parametrize(("word", "bids", "amounts"), [
-        (BIDS, (), (1, 9)), (BIDS, (4,), (5, 9)), (BIDS, (8,), (9, 9)), (replace(BIDS, opening=3, raises=2), (), (3, 9)),
+        (BIDS, (), (1, 9)), (BIDS, (4,), (5, 9)), (BIDS, (8,), (9, 9)),
+        (replace(BIDS, opening=3, raises=2), (), (3, 9)),
         (replace(BIDS, opening=3, raises=2), (3,), (5, 9)), (BIDS, (9,), None)])
     def test_a_bid_is_higher_and_not_more_than_one_has(self, word, bids, amounts):
         asked = bid(table(word), *bids)

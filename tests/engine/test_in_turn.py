@@ -150,3 +150,20 @@ def test_a_word_says_which_keys_it_keeps():
     assert replace(ROW, line=Listed(), who="").keeps == ("cheer",), "the list is declared by who makes it"
     assert replace(ROW, line=Noted(lambda state, frame: ROLES, "seen")).keeps == ("cheer", "who", "seen")
     assert [step.__name__ for step in CHEERS.steps] == ["next_cheer", "count_cheer"]
+
+
+def test_all_is_done_at_each_place_before_the_next_comes():
+    def first(game, frame):
+        game.state["told"].append("first")
+
+    def second(game, frame):
+        game.state["told"].append("second")
+
+    rowed = table(replace(ROW, line=Listed(), each=(first, second, note)), {"queue": ["pope", "guest"]})
+    assert asked_in_order(rowed) == ["pope", "guest"]
+    assert rowed.state["told"] == ["first", "second", ["pope", False], "first", "second", ["guest", False]]
+
+
+def test_before_it_begins_all_are_to_come():
+    assert [*ALL.coming({}, {})] == [*ROLES] == ROW.coming({}, {})
+    assert Listed().coming({}, {}) == [] and Noted(lambda state, frame: ROLES).coming({}, {}) == [*ROLES]

@@ -4,10 +4,10 @@ import json
 from random import Random
 
 import pytest
-from fair import CHEERS, ROLES, Fair, Table
+from fair import CHEERS, ROLES, Fair, OneWord, Table, cheer_options
 
-from pbem.engine import Scripted, copy
-from pbem.engine.asking import Following, behind_its_place
+from pbem.engine import Decision, Scripted, copy
+from pbem.engine.asking import Following, Sealed, asked_from, behind_its_place
 from pbem.engine.running import watching_frames
 
 PASSES = [("crown", "pass"), ("pope", "pass"), ("crown", "pass"), ("guest", "pass")]
@@ -74,10 +74,32 @@ class TestAtItsPlace:
         assert list(places(cheers)) == ["crown", "guest"]
 
 
+class TestAskedFrom:
+    """What is asked when a procedure has gone on to a step."""
+
+    @pytest.mark.parametrize(("role", "depth", "step", "decision", "asked"), [
+        ("crown", 2, "next_cheer", "cheer", True), ("pope", 2, "next_cheer", "cheer", False),
+        ("crown", 2, "next_bid", "cheer", False), ("crown", 1, "next_lot", "bid", True)])
+    def test_a_role_is_asked_that_or_nothing_is_told(self, role, depth, step, decision, asked):
+        bids = Table(Fair()).tell(("crown", "poll"))
+        state = asked_from(bids.game, bids.state, role, depth, step, decision)
+        assert (state is not None) is asked
+        if asked:
+            assert bids.game.pending(state)[role]["decision"] == decision
+
+    def test_what_is_under_seal_is_passed_over(self):
+        nobody = Sealed("ask_nobody", "tip", lambda state, frame: (), concerned=lambda state, frame: ["pope"])
+        game = OneWord(nobody, Decision("cheer", cheer_options, lambda *_: {"verb": "decline"}), CHEERS.steps,
+                       dict.fromkeys(CHEERS.keeps[:2]), silent=[])
+        secret = Table(game, sealed=True)
+        assert game.is_closing(secret.state)
+        assert game.pending(asked_from(game, secret.state, "crown", 0, "ask_nobody", "cheer"))["crown"]
+
+
 class TestBehindItsPlace:
     """While a lot is auctioned all know that the cheers of the next lot come: a game would say what it knows."""
 
-    FOLLOWING = {"lot": Following("opening", "again", CHEERS, lambda state, role: f"{role} agrees")}
+    FOLLOWING = {"lot": Following("opening", "again", CHEERS, lambda state, role: f"{role} agrees", {"price": 7})}
 
     def rules(self):
         game = Fair()
@@ -90,7 +112,7 @@ class TestBehindItsPlace:
             state, condition = behind_its_place(bids.game, bids.state, role, self.FOLLOWING)
             assert condition == f"{role} agrees" and bids.game.pending(state)[role]["decision"] == "cheer"
             assert [frame["at"] for frame in state["stack"]] == ["opening", "lot"]
-            assert state["stack"][-1]["lot"] == "salt"
+            assert state["stack"][-1]["lot"] == "salt" and state["stack"][-1]["price"] == 7
 
     def test_not_while_something_else_is(self):
         tips = Table(self.rules()).tell(("crown", "poll"))
