@@ -87,13 +87,25 @@ class TestAskedFrom:
         if asked:
             assert bids.game.pending(state)[role]["decision"] == decision
 
-    def test_what_is_under_seal_is_passed_over(self):
+    def secret(self, *between):
+        """Nobody is asked, under seal, then the cheers go round."""
         nobody = Sealed("ask_nobody", "tip", lambda state, frame: (), concerned=lambda state, frame: ["pope"])
-        game = OneWord(nobody, Decision("cheer", cheer_options, lambda *_: {"verb": "decline"}), CHEERS.steps,
-                       dict.fromkeys(CHEERS.keeps[:2]), silent=[])
-        secret = Table(game, sealed=True)
-        assert game.is_closing(secret.state)
-        assert game.pending(asked_from(game, secret.state, "crown", 0, "ask_nobody", "cheer"))["crown"]
+        game = OneWord(nobody, Decision("cheer", cheer_options, lambda *_: {"verb": "decline"}),
+                       (*between, *CHEERS.steps), dict.fromkeys(CHEERS.keeps[:2]), silent=[])
+        return Table(game, sealed=True)
+
+    def test_what_is_under_seal_is_passed_over(self):
+        secret = self.secret()
+        assert secret.game.is_closing(secret.state)
+        state = asked_from(secret.game, secret.state, "crown", 0, "ask_nobody", "cheer")
+        assert secret.game.pending(state)["crown"]["decision"] == "cheer"
+
+    def test_a_row_is_told_when_nothing_comes_before_it(self):
+        def between(game, frame):
+            game.state["told"].append("between")
+
+        assert list(places(self.secret())) == ["crown", "pope", "guest"]
+        assert places(self.secret(between)) == {}
 
 
 class TestBehindItsPlace:

@@ -42,7 +42,7 @@ def opened(table):
 
 def test_all_are_asked_at_once_and_their_answers_opened_together():
     tips = table()
-    assert tips.asked == dict.fromkeys(ASKED, "tip")
+    assert tips.asked == dict.fromkeys(ASKED, "tip") and tips.frame["step"] == "ask_all"
     tips.tell(("guest", "tip", 3))
     assert tips.frame["answers"] == {"guest": 3} and opened(tips) == []
     tips.tell(("pope", "tip", 4))
