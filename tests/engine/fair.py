@@ -4,8 +4,9 @@ Each lot in turn is auctioned; who is asked for a bid may first have the others 
 one after the other says whether he cheers. The crown answers for its ally.
 """
 
-from pbem.engine import Count, Decision, Game, Option, Procedure, Scripted, Stage, copy, rolled
+from pbem.engine import Chapter, Count, Decision, Game, Option, Procedure, Scripted, Stage, copy, rolled
 from pbem.engine.asking import Auction, Counted, InTurn, Listed, Sealed
+from pbem.engine.secrecy import declared
 
 NOTHING = {}
 ROLES = ("crown", "pope", "ally", "guest")
@@ -66,13 +67,14 @@ class Fair(Game):
     def __init__(self, **given):
         self.given = {"lots": ["grain", "wine"], "silent": [], "seen": None, "purses": dict.fromkeys(ROLES, 5), **given}
         passing, declining = ({"verb": verb} for verb in ("pass", "decline"))
-        super().__init__(
-            [Procedure("opening", (begin,)), Procedure("fair", LOTS.steps, takes=("lots",), keeps=LOTS.keeps),
+        super().__init__(Chapter(
+            (Procedure("opening", (begin,)), Procedure("fair", LOTS.steps, takes=("lots",), keeps=LOTS.keeps),
              Procedure("lot", (BIDS, hand_over, *CHEERS.steps), takes=("lot",), keeps=(*BIDS.keeps, *CHEERS.keeps)),
-             Procedure("tips", (TIPS, open_tips), takes=("asker",), keeps=TIPS.keeps)],
-            [Decision("tip", tip_options, lambda state, frame, role: {"verb": "tip", "amount": 0}, reopen=True),
+             Procedure("tips", (TIPS, open_tips), takes=("asker",), keeps=TIPS.keeps)),
+            (Decision("tip", tip_options, lambda state, frame, role: {"verb": "tip", "amount": 0}, reopen=True),
              Decision("bid", bid_options, lambda state, frame, role: passing, BIDS.question.about),
-             Decision("cheer", cheer_options, lambda state, frame, role: declining)])
+             Decision("cheer", cheer_options, lambda state, frame, role: declining)),
+            state=("sold", "cheers", *self.given)))
 
     def start(self, *_):
         return {"stack": [], "asked": 0, "sold": [], "cheers": [], **copy(self.given)}
@@ -127,7 +129,9 @@ class OneWord(Game):
         self.given = state
         self.frame = dict(frame)
         steps = (begin_all, *getattr(word, "steps", (word,)), *behind)
-        super().__init__([Procedure("only", steps, keeps=tuple({"order", *frame, *word.keeps}))], [decision])
+        names = {*frame, "order"} - {key.name for key in declared(word.keeps)}
+        super().__init__(Chapter((Procedure("only", steps, keeps=(*names, *word.keeps)),), (decision,),
+                                 state=("told", "frame", "left", *state)))
 
     def start(self, *_):
         return {"stack": [], "asked": 0, "told": [], "frame": self.frame, **self.given}

@@ -117,4 +117,4 @@ def test_it_can_be_answered_ahead():
 
 
 def test_a_word_says_which_keys_it_keeps():
-    assert BIDS.keeps == ("bidders", "bids", "winner", "price") and BIDS.sealed == () and BIDS.ahead
+    assert BIDS.keeps == ("bidders", "bids", "winner", "price") and BIDS.ahead

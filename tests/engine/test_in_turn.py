@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from fair import CHEERS, ROLES, OneWord, Table, cheer_options
 
-from pbem.engine import Decision
+from pbem.engine import Decision, under_seal
 from pbem.engine.asking import Counted, InTurn, Listed, Noted
 from pbem.engine.running import watching_frames
 
@@ -146,9 +146,12 @@ class TestOtherQuestions:
 
 
 def test_a_word_says_which_keys_it_keeps():
-    assert ROW.keeps == ("cheer", "who", "order") and ROW.sealed == () and not ROW.ahead
+    assert ROW.keeps == ("cheer", "who", "order") and not ROW.ahead
     assert replace(ROW, line=Listed(), who="").keeps == ("cheer",), "the list is declared by who makes it"
     assert replace(ROW, line=Noted(lambda state, frame: ROLES, "seen")).keeps == ("cheer", "who", "seen")
+    secret = under_seal("offers")
+    assert replace(ROW, fresh={secret: {}}).keeps == (secret, "who", "order")
+    assert table(replace(ROW, each=(), fresh={secret: {}}), {"offers": None}).frame["offers"] == {}
     assert [step.__name__ for step in CHEERS.steps] == ["next_cheer", "count_cheer"]
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from fair import OneWord, Table, tip_options
 
-from pbem.engine import Count, Decision, Option, rolled
+from pbem.engine import Count, Decision, Option, own_alone, rolled, under_seal
 from pbem.engine.asking import Sealed
 from pbem.engine.running import watching_frames
 
@@ -93,8 +93,9 @@ def test_who_is_asked_may_be_secret():
 
 
 def test_the_key_of_the_answers_is_under_seal():
-    assert TIPS.sealed == TIPS.keeps == ("answers",)
-    assert replace(TIPS, key="plans").sealed == ("plans",)
+    assert [(key.name, key.shown) for key in TIPS.keeps] == [("answers", own_alone)]
+    plans = under_seal("plans")
+    assert replace(TIPS, key=plans).keeps == (plans,)
 
 
 def test_the_toy_offers_what_it_asks():

@@ -8,6 +8,7 @@ from functools import wraps
 from typing import Generic, TypeAlias
 
 from ..running import Running, copy
+from ..secrecy import Key
 from ..shapes import F, Plain, S
 from .lines import Line, May, kept
 
@@ -27,7 +28,7 @@ class InTurn(Generic[S, F]):
     order. each: the steps behind it, done at each place; from the last of them the next in line follows, unless it goes
     elsewhere. may(state, frame, who): whether he is asked at his place; else it is done there what comes of no answer.
     who: the key of the frame for whose place it is ("": none). fresh: what the frame keeps anew at each place, such as
-    the answer of who gives none. ends: the work when all have had their place, or when it is `over` before.
+    the answer of who gives none; by names, or by a Key where not all see it. ends: the work when all have had their place, or when it is `over` before.
     asked(state, frame, one): who is asked at the place of one, where those in line are no roles.
     holds: one keeps his place, and is asked again, as long as he may and until he leaves it (`pass_on`); `who` has a
     key then.
@@ -42,7 +43,7 @@ class InTurn(Generic[S, F]):
     each: tuple[Work[S, F], ...] = ()
     may: May[S, F] = lambda state, frame, who: True
     who: str = ""
-    fresh: Mapping[str, Plain] = field(default_factory=dict)
+    fresh: Mapping[str | Key, Plain] = field(default_factory=dict)
     ends: Work[S, F] = finish
     over: Callable[[S, F], bool] = lambda state, frame: False
     asked: Callable[[S, F, str], str] = lambda state, frame, one: one
@@ -55,7 +56,7 @@ class InTurn(Generic[S, F]):
         return self.name
 
     @property
-    def keeps(self) -> tuple[str, ...]:
+    def keeps(self) -> tuple[str | Key, ...]:
         """The keys it keeps in the frame of its procedure, which declares them."""
         return (*self.fresh, *([self.who] if self.who else []), *self.line.keeps)
 
@@ -70,7 +71,7 @@ class InTurn(Generic[S, F]):
         if who is None:
             self.ends(game, frame)
             return
-        kept(frame).update(copy(dict(self.fresh)), **({self.who: who} if self.who else {}))
+        self._begin_place(frame, who)
         may = self.may(game.state, frame, who)
         if not (self.holds and may):
             self.line.leave(frame, who)
@@ -78,6 +79,10 @@ class InTurn(Generic[S, F]):
             self.again(game, frame)
         if self.decision and may:
             (game.ask_or_go_on if self.brief else game.ask)(frame, self.decision, self.asked(game.state, frame, who))
+
+    def _begin_place(self, frame: F, who: str) -> None:
+        named = {key.name if isinstance(key, Key) else key: value for key, value in self.fresh.items()}
+        kept(frame).update(copy(named), **({self.who: who} if self.who else {}))
 
     def again(self, game: Running[S], frame: F) -> None:
         """Go on to whose place it is now."""
