@@ -28,7 +28,8 @@ class InTurn(Generic[S, F]):
     order. each: the steps behind it, done at each place; from the last of them the next in line follows, unless it goes
     elsewhere. may(state, frame, who): whether he is asked at his place; else it is done there what comes of no answer.
     who: the key of the frame for whose place it is ("": none). fresh: what the frame keeps anew at each place, such as
-    the answer of who gives none; by names, or by a Key where not all see it. ends: the work when all have had their place, or when it is `over` before.
+    the answer of who gives none; by names, or by a Key where not all see it. ends: the work when all have had their
+    place, or when it is `over` before.
     asked(state, frame, one): who is asked at the place of one, where those in line are no roles.
     holds: one keeps his place, and is asked again, as long as he may and until he leaves it (`pass_on`); `who` has a
     key then.
@@ -82,7 +83,7 @@ class InTurn(Generic[S, F]):
 
     def _begin_place(self, frame: F, who: str) -> None:
         named = {key.name if isinstance(key, Key) else key: value for key, value in self.fresh.items()}
-        kept(frame).update(copy(named), **({self.who: who} if self.who else {}))
+        kept(frame).update({self.who: who} if self.who else {}, **copy(named))
 
     def again(self, game: Running[S], frame: F) -> None:
         """Go on to whose place it is now."""
