@@ -53,11 +53,11 @@ def begin_first(game, frame):
 
 
 def prepare(frame, filers, agenda):
-    frame.update(filers=list(filers), agenda=agenda, deals=[], agreed={})
+    frame.update(filers=list(filers), agenda=agenda, deals=[], agreed={}, answers={power: [] for power in filers})
 
 
 FILING = Sealed("file_deals", "negotiation", lambda state, frame: frame["filers"],
-                given=lambda state, frame: {power: [] for power in frame["filers"]})
+                given=lambda state, frame: frame["answers"])
 
 
 def open_talks(game, frame):

@@ -35,6 +35,7 @@ def begin_peace(game, frame):
     """HIS-9.3.1."""
     if game.state["turn"] >= game.state["last_turn"]:
         game.end(frame)
+    frame["order"] = 0
 
 
 def may_sue(state, frame, power):

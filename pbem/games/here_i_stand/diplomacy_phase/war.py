@@ -74,7 +74,7 @@ def targets(state, power):
 # The round of declarations (HIS-9.6.1).
 
 def begin_declarations(game, frame):
-    frame["owed"] = {}
+    frame.update(order=0, owed={}, targets=[])
 
 
 def may_declare(state, frame, power):

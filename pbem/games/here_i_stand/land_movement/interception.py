@@ -29,6 +29,7 @@ SUCCESS = 9  # HIS-13.2.14
 def line_up(game, frame):
     """Powers that could intercept, in impulse order (HIS-13.2.2)."""
     frame["queue"] = [power for power in MAJORS if stacks(game.state, frame, power)]
+    frame["attempts"] = []
 
 
 def stacks(state, frame, power):

@@ -141,7 +141,7 @@ def count_losses(game, frame):
 
 def remove_losses(game, frame):
     """HIS-16.2.15: what is lost waits on the Turn track."""
-    position, chosen = frame["position"], naval_losses.LOSSES.open(game, frame)
+    position, chosen = frame["position"], frame["losses"]
     for power in (frame["attacker"], frame["defender"]):
         force = fleets.fleet(game.state, position, power)
         lost = chosen.get(power) or naval_losses.standard_losses(force, frame["toll"][power])
