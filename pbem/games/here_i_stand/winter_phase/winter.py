@@ -37,7 +37,7 @@ def choosing(state, frame):
     return [power for power in scenarios.powers(state) if has_choice(state, power)]
 
 
-PLANS = Sealed("plan_returns", "winter", choosing, rolled("winter_plans"))
+PLANS = Sealed("plan_returns", "winter", choosing)
 
 
 def has_choice(state, power):
@@ -47,7 +47,7 @@ def has_choice(state, power):
 
 def fleets_return(game, frame):
     """HIS-19.3.1: first naval units, then at once land units."""
-    frame["answers"] = PLANS.open(game, frame)
+    game.chance.before_secret(rolled("winter_plans"))
     for power in MAJORS:
         ordered = [move for move in frame["answers"].get(power, ()) if is_naval(move)]
         winter_fleets.carry_out(game, power, ordered)
