@@ -14,6 +14,7 @@ from traceback import format_exc
 from pbem import orders, words
 from pbem.engine import injected, yaml_data
 from pbem.engine.cases import CaseError, load_cases, run_case
+from pbem.engine.facets import Counted, MatchOptions
 from pbem.engine.harness import PUBLIC, Fault, play_random
 from pbem.engine.leaks import Proof
 from pbem.games import game, known
@@ -186,7 +187,7 @@ def seeds_of(text):
 
 def _with_all_drawn(rules, options):
     """Options of which those that are not given have all their values."""
-    return {choice.name: list(choice.values) for choice in rules.choices} | options
+    return {choice.name: list(choice.values) for choice in rules.facet(MatchOptions).choices} | options
 
 
 def _prepared(rules, turns, scenario, options, leaks_every, positions):
@@ -201,7 +202,7 @@ def complete(rules, scenario, options):
     """The complete options of a match; ValueError names what the scenario or an option can be."""
     if scenario not in rules.scenarios:
         raise ValueError(f"{rules.title} has no scenario {scenario!r}; there are: {', '.join(rules.scenarios)}")
-    return rules.complete(scenario, options)
+    return rules.facet(MatchOptions).complete(scenario, options)
 
 
 def _play_sets(rules, sets, say, processes):
@@ -212,7 +213,7 @@ def _play_sets(rules, sets, say, processes):
             say(f"{play.scenario} {play.options}, seeds {seeds.start} to {seeds.stop - 1}"
                 f"{f' from {len(play.positions)} positions' if play.positions else ''}")
             for options in play.possible():
-                for what, names in rules.tallied(play.scenario, options).items():
+                for what, names in rules.facet(Counted).tallied(play.scenario, options).items():
                     expected.setdefault(what, {}).update(names)
             _play_all(play, seeds, say, processes, tallied, proof, faulty)
     except KeyboardInterrupt:
@@ -287,4 +288,4 @@ def _any_options(rules, scenario, seed):
     """Options drawn for a match, or the usual ones where these cannot be together."""
     with suppress(ValueError):
         return RandomPlay(rules.key, scenario, _with_all_drawn(rules, {}), None, 1, ()).drawn(seed)
-    return rules.complete(scenario, {})
+    return rules.facet(MatchOptions).complete(scenario, {})

@@ -1,6 +1,7 @@
 """What the games offer to whoever opens a match, told in the help of commands that take a GAME."""
 
 from pbem import games
+from pbem.engine.facets import MatchOptions
 
 from .commands import Command
 
@@ -32,7 +33,7 @@ def _offered(rules):
     from pbem import words
     told = words.of(rules).tell
     for scenario in rules.scenarios:
-        yield f"--scenario {scenario}", told(rules.scenario_words.get(scenario, ""))
+        yield f"--scenario {scenario}", told(rules.facet(MatchOptions).scenarios.get(scenario, ""))
     yield "ROLE", ", ".join(rules.roles)
     yield "PACE", ", ".join(rules.paces)
     if rules.vocabulary.get("phase"):
@@ -41,7 +42,7 @@ def _offered(rules):
 
 def _rules_of(rules):
     from pbem import words
-    for choice in rules.choices:
+    for choice in rules.facet(MatchOptions).choices:
         yield _choice(choice, words.of(rules).tell(choice.what))
 
 

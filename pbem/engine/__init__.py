@@ -5,8 +5,8 @@ from .chapters import Action, Chapter
 from .decisions import Decision, Option, Way, waiting
 from .domains import Alternative, Count, Domain, Each, FirstOf, Force, Form, One, Path, Ranked, Some, Text
 from .errors import BrokenInvariant, Illegal, StopBeforeChance, WrongCall
+from .facets import Choice
 from .game import Game
-from .interface import Choice
 from .moments import Condition, Foreseen, Moment
 from .phrases import Phrase, rolled
 from .procedures import Procedure

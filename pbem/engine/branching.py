@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING, Generic
 from .chance import Chance, Replay
 from .coming_to_light import Learned, gather, learned
 from .errors import BrokenInvariant, Illegal, StopBeforeChance
+from .facets import Positions
 from .journal import Row
 from .kept_draws import DoNotFit, Keeping, KeptFirst, Made, Pooled, Withheld
 from .old_line import Past, against, is_aside, line
@@ -47,7 +48,7 @@ class Correction:
     """What is done about a row.
 
     how: LEAVE_OUT its command; REPLACE it by `command`, of the same role; change the board BEFORE or AFTER it by
-    `position`, in the words of a case file (`Game.corrected`).
+    `position`, in the words of a case file (`Positions.corrected`).
     """
 
     how: str
@@ -206,7 +207,8 @@ class _Growing(Generic[S]):
     def _patch(self) -> None:
         before = self.branch.base
         try:
-            self.branch.base = self.branch.state = self.game.corrected(before, self.correction.position)
+            self.branch.base = self.branch.state = self.game.facet(Positions).corrected(before,
+                                                                                        self.correction.position)
         except (AttributeError, TypeError) as error:
             raise against("bad_position_form") from error
         except BROKEN as error:

@@ -1,11 +1,11 @@
 """Case files, the judge's own test format: a position, its chance, what is played, what is expected.
 
 A file is a YAML list of cases. Keys: `case` (its name), `game` (its key), `rules`, `scenario`, `options`, `position`
-(as `game.position` reads it; without it the match is set up with the case's chance), `chance` (dice 1-6 and
+(as `Positions.read` reads it; without it the match is set up with the case's chance), `chance` (dice 1-6 and
 picks in the order asked for), `play` ([{role: order line}] or [{role: {default: true}}]), `stop` (what ends the case
 before the game runs on: a step or a procedure, or turn, round or phase for the beginning of the next one) and `expect`:
 
-    path: value          as `game.lookup(state, path)` finds it; lists in any order where the game says so
+    path: value          as `Positions.lookup` finds it; lists in any order where the game says so
     refused: ID          the last order is refused and cites this rule (a list: all of them)
     refusal: words       the last order is refused with these words, for what no rule forbids: it is no order at all
     pending: {role: decision}   these are asked; {}: nobody is
@@ -25,6 +25,7 @@ from typing import Any, Generic, TypeAlias, TypedDict
 from . import yaml_data
 from .chance import Scripted, Seeded
 from .errors import BrokenInvariant, Illegal
+from .facets import Positions
 from .game import Game
 from .paths import same
 from .phrases import Phrase, outline, read
@@ -201,10 +202,11 @@ class _Case(Generic[S]):
         if "position" not in self.case:
             self._state, self.events = self.game.setup(scenario, options, self.chance)
             return
-        if not self.game.has_positions:
+        if not self.game.has(Positions):
             raise ValueError(f"{self.game.title} has no positions")
         state = self.game.start(scenario, options, Seeded(0))
-        self._state, self.events = self.game.position(state, self.case["position"] or {}, self.chance, self.game)
+        self._state, self.events = self.game.facet(Positions).read(state, self.case["position"] or {}, self.chance,
+                                                                   self.game)
 
     def play(self) -> None:
         lines = [next(iter(entry.items())) for entry in self.case.get("play") or []]
@@ -251,10 +253,10 @@ class _Case(Generic[S]):
 
     def _value(self, path: str, wanted: object) -> str | None:
         try:
-            found = self.game.lookup(self.state, path)
+            found = self.game.facet(Positions).lookup(self.state, path)
         except (LookupError, TypeError, ValueError) as error:
             return f"{path}: cannot be looked up: {error!r}"
-        right = same(found, wanted, self.game.unordered(path))
+        right = same(found, wanted, self.game.facet(Positions).unordered(path))
         return None if right else f"{path}: expected {wanted!r}, found {found!r}"
 
     def _refused(self, wanted: str | list[str]) -> str | None:

@@ -9,6 +9,7 @@ from .chance import Chance, Trial, Undisturbed
 from .chapters import Chapter, gathered
 from .decisions import Option, waiting
 from .errors import BrokenInvariant, Illegal, StopBeforeChance
+from .facets import Moments, Orders, OwnTurn, Pace, Voices, Windows
 from .interface import Interface
 from .phrases import Phrase
 from .running import Running, close, copy, reopen, top, voice
@@ -20,6 +21,7 @@ class Game(Interface[S]):
     """A game of these procedures and decisions. Every game derives from it and says what it is (`Interface`)."""
 
     def __init__(self, *chapters: Chapter[S]) -> None:
+        super().__init__()
         self.chapters = chapters
         self.procedures = gathered((one for chapter in chapters for one in chapter.procedures), lambda one: one.name)
         self.decisions = gathered((one for chapter in chapters for one in chapter.decisions), lambda one: one.name)
@@ -106,7 +108,7 @@ class Game(Interface[S]):
     def whose_units(self, state: S, role: str) -> str:
         """The role whose units the orders of this one are for now."""
         frame = top(state)
-        return self.ordered(state, voice(frame, role) if role in frame.get("waiting", ()) else role)
+        return self.facet(Voices).ordered(state, voice(frame, role) if role in frame.get("waiting", ()) else role)
 
     def pending(self, state: S) -> dict[str, Asked]:
         """Every role that is asked now, with its question."""
@@ -140,11 +142,11 @@ class Game(Interface[S]):
     @property
     def turn_paces(self) -> frozenset[str]:
         """The paces of what is asked in a turn of one's own; none where there are no such turns."""
-        return frozenset(self.decisions[name].pace for name, moment in self.moments.items() if moment.turn)
+        return frozenset(self.decisions[name].pace for name, moment in self.facet(Moments).of.items() if moment.turn)
 
     def is_of_turn(self, pace: str) -> bool:
         """Whether a question of this pace, asked of whoever has a turn of its own, belongs to that turn."""
-        return pace in self.turn_paces or pace in self.between
+        return pace in self.turn_paces or pace in self.facet(OwnTurn).between
 
     def settled(self, state: S) -> list[str]:
         """Roles that have answered the current question and may still take their answer back."""
@@ -187,7 +189,7 @@ class Game(Interface[S]):
 
     def anytime_options(self, state: S, role: str) -> list[Option[S]]:
         """The options a role has whether it is asked or not; none when the match is over."""
-        return list(self.anytime(state, role)) if state["stack"] else []
+        return list(self.facet(Orders).anytime(state, role)) if state["stack"] else []
 
     def option(self, state: S, role: str, verb: str) -> Option[S]:
         """The role's option with this verb; raises Illegal when it is not asked or has no such option."""
@@ -231,7 +233,7 @@ class Game(Interface[S]):
         for option in options:
             if option.verb == verb and option.waits:
                 return option
-        why = self.why_not(state, role, verb)
+        why = self.facet(Orders).why_not(state, role, verb)
         return waiting(verb, why) if why else None
 
     def apply(self, state: S, role: str, command: Command, chance: Chance) -> tuple[S, list[Event]]:
@@ -250,9 +252,9 @@ class Game(Interface[S]):
               undisturbed: bool = False) -> tuple[S | None, list[Event], str | Phrase | None]:
         """(new state or None, events, reason it stopped or None): a command tried without chance.
 
-        undisturbed: in a state in which nobody interferes (`undisturbed`).
+        undisturbed: in a state in which nobody interferes (`Windows.undisturbed`).
         """
-        running = Running(self, copy(state), Undisturbed(self.unheard) if undisturbed else Trial())
+        running = Running(self, copy(state), Undisturbed(self.facet(Windows).unheard) if undisturbed else Trial())
         try:
             running.answer(role, command)
         except StopBeforeChance as stop:
@@ -264,8 +266,8 @@ class Game(Interface[S]):
         return asking.at_its_place(self, state, role)
 
     def taken_care(self, state: S, role: str) -> Command:
-        """The command of whoever keeps an absent player's seat, for a role that is asked; a game may say another."""
-        return self.default(state, role)
+        """The command of whoever keeps an absent player's seat, for a role that is asked."""
+        return self.facet(Pace).taken_care(self, state, role) or self.default(state, role)
 
     def default(self, state: S, role: str) -> Command:
         """The command a deadline gives for a role that is asked."""

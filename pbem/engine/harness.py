@@ -20,6 +20,7 @@ from zlib import crc32
 from .chance import Chance, Replay, Seeded
 from .decisions import Option
 from .errors import BrokenInvariant, Illegal
+from .facets import Counted, Positions
 from .game import Game
 from .leaks import Leak, Proof, carry_out, look, stay_quiet, try_order
 from .phrases import Phrase
@@ -77,7 +78,7 @@ def play_random(game: Game[S], scenario: str, options: Options, seed: int | str,
     each option is sampled before it counts as without legal command. observer: a reader that is no role and
     sees only what is public, None when the game's view takes none. leaks_every: steps between leak tests.
     aside: the share of steps at which some role gives an order that it may give at any time. position: what
-    `game.position` reads; the match starts there. held: questions are held open for second thoughts and under
+    `Positions.read` reads; the match starts there. held: questions are held open for second thoughts and under
     seal (`Game.setup`). checked: False plays without any check, much faster. journal: a list that takes its
     commands, each as (role, command, draws); role None closes a question. brief: as for `Game.setup`.
     """
@@ -128,7 +129,7 @@ class _Match(Generic[S]):
               asking: Mapping[str, bool]) -> None:
         def start(chance: Chance) -> Outcome[S]:
             state, events = self.game.setup(scenario, options, chance, **asking)
-            return self.game.position(state, position, chance, self.game) if position else (state, events)
+            return self.game.facet(Positions).read(state, position, chance, self.game) if position else (state, events)
 
         self.state, events = start(self.chance)
         self._replayed(start, self.chance.record, self.state, events)
@@ -295,7 +296,7 @@ class _Match(Generic[S]):
         return True
 
     def _tally(self, events: list[Event]) -> None:
-        self.statistics.tallied.update(found for event in events if (found := self.game.tally(event)))
+        self.statistics.tallied.update(found for event in events if (found := self.game.facet(Counted).tally(event)))
 
     def _refused(self, role: str | None, command: Command, drawn: int, refused: Illegal) -> bool:
         if len(self.chance.record) > drawn:

@@ -46,8 +46,8 @@ class Foreseen:
     """A question that a role may be asked next.
 
     text: what it could file to answer it, as it would write it, on a line or several; "" for its next turn in a game
-    with whole turns (`Interface.whole_turn`), of which the text is made. of_move: it would be asked about
-    the order that is being carried out (`Interface.move`): `THEN attacked: withdraw`.
+    with whole turns (`OwnTurn.whole`), of which the text is made. of_move: it would be asked about
+    the order that is being carried out (`Moves.under_way`): `THEN attacked: withdraw`.
     """
 
     decision: str

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from .facets import Positions
 from .running import copy
 from .shapes import Command, Event, Plain, S
 
@@ -81,7 +82,7 @@ def carried_out(game: Game[S], state: S, role: str | None, given: Command, chanc
     if given["verb"] == BACK:
         return numbered(state, turning["asked"])[0], []
     if given["verb"] == CORRECT:
-        return game.corrected(state, turning["position"]), []
+        return game.facet(Positions).corrected(state, turning["position"]), []
     return game.close(state, chance)
 
 

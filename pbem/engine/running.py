@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar, TypeVarTuple, Unpack, overlo
 
 from .decisions import only_answer
 from .errors import WrongCall
+from .facets import Variants, Voices
 from .phrases import rolled
 from .shapes import Command, Event, F, Frame, Plain, S, State
 
@@ -75,7 +76,7 @@ class Running(Generic[S]):
 
         WrongCall when it does not take what is given.
         """
-        procedure = self.rules.variant(self.state).get(procedure, procedure)
+        procedure = self.rules.facet(Variants).procedures(self.state).get(procedure, procedure)
         if procedure not in self.rules.procedures:
             raise WrongCall(f"there is no procedure {procedure}")
         frame = self.rules.procedures[procedure].frame(local)
@@ -95,8 +96,9 @@ class Running(Generic[S]):
         self.state["asked"] += 1
         frame["number"] = self.state["asked"]
         frame["settled"] = {}
-        frame["waiting"] = dict.fromkeys((self.rules.who_speaks(self.state, role) for role in roles), decision)
-        voices = {who: [role for role in roles if self.rules.who_speaks(self.state, role) == who]
+        frame["waiting"] = dict.fromkeys((self.rules.facet(Voices).who_speaks(self.state, role) for role in roles),
+                                         decision)
+        voices = {who: [role for role in roles if self.rules.facet(Voices).who_speaks(self.state, role) == who]
                   for who in frame["waiting"]}
         if any(named != [who] for who, named in voices.items()):
             frame["voices"] = voices

@@ -16,6 +16,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypedDict
 
 from .commitments import text_of
+from .facets import Moments
 from .running import top, voice
 from .shapes import Plain, S
 
@@ -61,7 +62,7 @@ def _known_by(game: Game[S], state: S, role: str | None, decision: str, about: M
 
 def _about(game: Game[S], state: S, role: str) -> Mapping[str, Plain]:
     decision = game.decisions[top(state)["waiting"][role]]
-    moment = game.moments.get(decision.name)
+    moment = game.facet(Moments).of.get(decision.name)
     known_by = (*moment.places, *moment.by, *moment.what) if moment else ()
     if moment and not known_by:
         return {}

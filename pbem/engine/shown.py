@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from .decisions import Option
 from .errors import Illegal
+from .facets import Moments, OwnTurn
 from .game import Game
 from .phrases import stored
 from .running import ALL, top
@@ -51,8 +52,8 @@ def _about(game: Game[S], state: S, reader: str) -> object:
 
 def _to_come(game: Game[S], state: S, reader: str) -> object:
     """What the reader may be asked next, and of whose turn of its own its questions' time is reckoned."""
-    coming = game.to_come(state, reader) if reader in game.roles else ()
-    return [[[one.decision, one.text, one.of_move] for one in coming], game.own_turn(state)]
+    coming = game.facet(Moments).to_come(state, reader) if reader in game.roles else ()
+    return [[[one.decision, one.text, one.of_move] for one in coming], game.facet(OwnTurn).whose(state)]
 
 
 def _declared(game: Game[S], state: S, reader: str) -> object:

@@ -34,7 +34,7 @@ class Speech:
     aside: kinds that are named in a few orders alone and are nothing on the board. joined: kinds made of others for an
     argument that takes them all; HELP on a name tells of it by its own kind.
     built: {kind: Built} of kinds that have such names besides, each behind those it is built of.
-    told_by: {kind: topic} of kinds of which HELP on a topic (see `Game.topics`) lists all.
+    told_by: {kind: topic} of kinds of which HELP on a topic (see `Help.topics`) lists all.
 
     ahead: verbs of orders that the game itself keeps for later, written behind WHEN <moment>. shared: verbs named by a
     word of the server, too; where such an order is possible it is meant.

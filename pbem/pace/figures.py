@@ -4,6 +4,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 
 from pbem.checks import complete
+from pbem.engine.facets import Pace, Windows
 from pbem.games import game
 from pbem.service.asked import clock_settings
 from pbem.service.asked.clock_settings import HIDDEN, QUICK
@@ -54,16 +55,16 @@ def simulated(key, turns, scenario=None, options=None, **more):
 
 def each_way(matches, windows=()):
     """The Simulated with windows in each of these ways, as usual and quick if none is said; once without windows."""
-    ways_of_windows = (windows or (HIDDEN, QUICK)) if game(matches.key).has_windows else (HIDDEN,)
+    ways_of_windows = (windows or (HIDDEN, QUICK)) if game(matches.key).has(Windows) else (HIDDEN,)
     return [replace(matches, windows=way) for way in ways_of_windows]
 
 
 def report(matches, seeds, processes, say, progress):
     """Simulate matches for these seeds in every way of playing and say the figures, line by line."""
     found = _played(matches, seeds, processes, progress)
-    rules, period = game(matches.key), game(matches.key).habits.period_name
+    rules, period = game(matches.key), game(matches.key).facet(Pace).habits.period_name
     say(f"{rules.title}, {matches.scenario}: {len(seeds)} matches in each way, up to {matches.turns} {period}s "
-        f"of each; replies: {matches.reply}{f'; windows: {matches.windows}' if rules.has_windows else ''}.")
+        f"of each; replies: {matches.reply}{f'; windows: {matches.windows}' if rules.has(Windows) else ''}.")
     say(f"Of the questions that can be answered ahead {matches.share:.0%} are; {matches.doubts:.0%} of the filed "
         "impulses are kept back by their own conditions.")
     players = [role for roles in rules.players(matches.scenario, matches.options) for role in roles]

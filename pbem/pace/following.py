@@ -1,10 +1,11 @@
-"""What a simulated player answers in its mail besides the question that it was asked (`Game.to_come`).
+"""What a simulated player answers in its mail besides the question that it was asked (`Moments.to_come`).
 
 With an answer about an order that is being carried out, or with that order, what may still be asked about it; with any
 mail, if it likes, the question that it is told comes next; and what it is asked before its place in a row comes
-(`Game.at_its_place`), with what comes behind that. Known by what they hold for: (move or turn, decision).
+(`Moments.at_its_place`), with what comes behind that. Known by what they hold for: (move or turn, decision).
 """
 
+from pbem.engine.facets import Moments, Moves
 from pbem.orders.filed import conditions
 from pbem.words import ENGLISH
 
@@ -12,15 +13,17 @@ from pbem.words import ENGLISH
 def write(match, role, player):
     """A player of a match (simulation) writes a mail now: note what it answers so."""
     game, state, who = match.game, match.state, _who(match, role)
-    player.then |= {(_holds_for(game, state, one.of_move), one.decision) for one in game.to_come(state, role)
-                    if match.way.follows(who, one.decision, one.of_move) and not game.moments[one.decision].turn}
+    player.then |= {(_holds_for(game, state, one.of_move), one.decision) for one
+                    in game.facet(Moments).to_come(state, role)
+                    if match.way.follows(who, one.decision, one.of_move)
+                    and not game.facet(Moments).of[one.decision].turn}
 
 
 def is_answered_with(match, state, role):
     """Whether a player that orders a move answers in the same mail, below its order, what that asks of it."""
     decision = match.game.pending(state)[role]["decision"]
-    moment = match.game.moments.get(decision)
-    return (moment is not None and not moment.turn and match.game.move(state) is not None
+    moment = match.game.facet(Moments).of.get(decision)
+    return (moment is not None and not moment.turn and match.game.facet(Moves).under_way(state) is not None
             and match.way.follows(_who(match, role), decision, True))
 
 
@@ -29,8 +32,8 @@ def _who(match, role):
 
 
 def write_behind(match, role, player):
-    """Note that its mail answers what comes behind the question that it answers (`Game.behind_its_place`)."""
-    found = match.game.behind_its_place(match.state, role)
+    """Note that its mail answers what comes behind the question that it answers (`Moments.behind_its_place`)."""
+    found = match.game.facet(Moments).behind_its_place(match.game, match.state, role)
     if found:
         decision = match.game.pending(found[0])[role]["decision"]
         player.behind[decision] = _holds_for(match.game, match.state, False), found[1]
@@ -45,7 +48,7 @@ def _holds(game, state, role, player, decision):
 
 def at_its_place(game, state, role):
     """What a role is asked before its place comes; None for nothing."""
-    found = game.at_its_place(state, role)
+    found = game.facet(Moments).at_its_place(game, state, role)
     return found and (_holds_for(game, state, False), game.pending(found)[role]["decision"])
 
 
@@ -57,4 +60,4 @@ def is_written(game, state, role, player, decision):
 
 
 def _holds_for(game, state, of_move):
-    return game.move(state) if of_move else f"turn {state.get('turn')}"
+    return game.facet(Moves).under_way(state) if of_move else f"turn {state.get('turn')}"

@@ -3,6 +3,7 @@
 from datetime import timedelta
 from random import Random
 
+from pbem.engine.facets import Moves, Windows
 from pbem.service.asked import clock_settings
 from pbem.service.asked.clock_settings import ASKED, HIDDEN
 from pbem.service.asked.drawn_pauses import BRIEF, LEAST
@@ -25,7 +26,7 @@ class HeldOpen:
 
     def window(self, state):
         """The roles that could hold something to play in the window that is open; None when none is."""
-        return self.game.window(state) if state["stack"] else None
+        return self.game.facet(Windows).could_play(state) if state["stack"] else None
 
     def is_hidden(self, state):
         """Whether a window is open whose end is fixed."""
@@ -44,7 +45,7 @@ class HeldOpen:
 
     def _end(self, state, now):
         """When a hidden window that has just opened ends: at once where nobody could hold something."""
-        move = self.game.move(state) or state["stack"][-1]["number"]
+        move = self.game.facet(Moves).under_way(state) or state["stack"][-1]["number"]
         readers = [self.readers[role] for role in self.window(state)]
         if not readers:
             return now

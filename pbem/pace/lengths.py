@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+from pbem.engine.facets import OwnTurn, Voices
 from pbem.service.asked import clock_settings
 from pbem.service.asked.clock_settings import HOURS, OTHER_HOURS
 
@@ -20,8 +21,9 @@ class Lengths:
 
     def turn(self, state, role, pace):
         """The turn of its own that a role's question of this pace belongs to, None for none."""
-        own = self.game.own_turn(state)
-        return own if own and self.game.who_speaks(state, own[0]) == role and self.game.is_of_turn(pace) else None
+        own = self.game.facet(OwnTurn).whose(state)
+        speaks = own is not None and self.game.facet(Voices).who_speaks(state, own[0]) == role
+        return own if speaks and self.game.is_of_turn(pace) else None
 
     def of(self, player, question):
         """Hours to answer a question: what is left of its turn's bank, or all that its pace has."""

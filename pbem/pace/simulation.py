@@ -9,6 +9,7 @@ from collections import Counter
 from random import Random
 
 from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions, Moments, Moves, Pace
 from pbem.service.asked.clock_settings import HIDDEN
 
 from . import choosing, following
@@ -24,8 +25,8 @@ class Match:
     long they are open, as for `--clock windows`."""
 
     def __init__(self, game, way, reader, seed, scenario, options, hours=None, windows=HIDDEN):
-        self.game, self.habits, self.way, self.seed = game, game.habits, way, seed
-        self.own_paces = {game.decisions[name].pace for name, moment in game.moments.items() if moment.turn}
+        self.game, self.habits, self.way, self.seed = game, game.facet(Pace).habits, way, seed
+        self.own_paces = {game.decisions[name].pace for name, moment in game.facet(Moments).of.items() if moment.turn}
         self.lengths = Lengths(game, hours or {})
         self.chance = Seeded(seed)
         self.now, self.turns, self.turn = 0.0, [], Turn()
@@ -34,7 +35,7 @@ class Match:
         self.held = HeldOpen(game, seed, windows, {role: player.reader for role, player in self.players.items()})
         self.questions, self.given, self.closes_at = {}, Counter(), None
         self.state, _ = game.setup(scenario, options, self.chance, second_thoughts=True, sealed=True,
-                                   brief=game.is_brief)
+                                   brief=game.facet(MatchOptions).brief)
         for role in game.roles:
             self._say_wish(role)
 
@@ -51,7 +52,7 @@ class Match:
             if len(self.turns) == turns or choosing.over(self.game, self.state):
                 break
             turn, phase, period = self.state.get("turn"), self._phase(), self.habits.period(self.state)
-            terms = {role: self.game.term(self.state, role) for role in self.players}
+            terms = {role: self.game.facet(Moments).term(self.game, self.state, role) for role in self.players}
             self._next()
             if self.state.get("turn") != turn:
                 self._lapse(terms)
@@ -205,7 +206,8 @@ class Match:
         """Whether the player files its next impulse, as the board stands; one that passes stays as it is."""
         if player.plan and player.plan.commands[0]["verb"] == self.game.speech.passing:
             return False
-        supposed = self.game.suppose(self.state, role) if self.habits.to_come(self.state) else None
+        supposed = self.game.facet(Moments).suppose(self.game, self.state,
+                                                    role) if self.habits.to_come(self.state) else None
         position = self.habits.position(self.state, role)
         player.plan = supposed and Plan(self._foreseen(role, supposed, files=True), position)
         return player.plan is not None
@@ -216,7 +218,7 @@ class Match:
         """
         def is_left_out(state):
             decision = self.game.pending(state)[role]["decision"]
-            return self.game.move(state) is not None and (
+            return self.game.facet(Moves).under_way(state) is not None and (
                 self._is_filed(role, self._question_of(decision))
                 or not files and following.is_answered_with(self, state, role))
 
@@ -319,11 +321,11 @@ class Match:
 
     def _is_filed(self, role, question):
         """Whether the player has filed an answer to this question."""
-        return (question.decision in self.game.moments and not self._begins_turn(question.decision)
+        return (question.decision in self.game.facet(Moments).of and not self._begins_turn(question.decision)
                 and self.way.answers(f"{self.seed} {role} {self.state.get('turn')}", question))
 
     def _begins_turn(self, decision):
-        return decision in self.game.moments and self.game.moments[decision].turn
+        return decision in self.game.facet(Moments).of and self.game.facet(Moments).of[decision].turn
 
     def _ask(self, role, question):
         """Leave a question to its player's next mail."""

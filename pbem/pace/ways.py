@@ -14,8 +14,8 @@ class Way:
     asks_all: they want to be asked whenever a card may be played. share: of the questions of these paces (OTHER: of a
     turn of one's own) that a filed order may answer (the game's `moments`), how many are answered so, drawn for each
     player, kind of question and turn; and of the players, how many have filed what they will do with their cards.
-    then: with an answer about an order that is being carried out (`Game.move`), or with that order, the share of the
-    questions that may follow about it (`Game.to_come`) that a player answers in the same mail, drawn likewise.
+    then: with an answer about an order that is being carried out (`Moves.under_way`), or with that order, the share of
+    the questions that may follow about it (`Moments.to_come`) that a player answers in the same mail, drawn likewise.
     next: of the questions that a mail names as the next ones, how many are answered so.
     impulses: with each mail a player files its next impulse. doubts: the share of these that their own conditions keep
     back.

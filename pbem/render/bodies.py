@@ -9,6 +9,7 @@ from itertools import chain, groupby, repeat
 from textwrap import fill
 
 from pbem import words
+from pbem.engine.facets import Help, Reports
 from pbem.engine.sections import Section
 from pbem.engine.shapes import Event, Id, View
 from pbem.games import game
@@ -201,7 +202,7 @@ def report(key: str, *, title: str, subject: str, role: str, view: View, events:
     """
     sections = [*first, *_asked(key, role, question, zone, language), *coming,
                 news_section(key, role, events, language=language, tags=tags), *(question.beside if question else ())]
-    board = game(key).sections(view, role, words.of(key, language))
+    board = game(key).facet(Reports).sections(view, role, words.of(key, language))
     sections += board if whole else [section for section in board if section.brief]
     if waiting:
         sections.append(Section(_said("waiting", language), list(waiting)))
@@ -235,7 +236,7 @@ def acknowledgement(key: str, *, title: str, subject: str, role: str, results: I
 
 def facts(key: str, kind: str, identity: Id, language: str = words.ENGLISH) -> list[str]:
     """Lines about a thing of the game that anybody may know, as HELP shows them; none when the game tells none."""
-    return game(key).facts(kind, identity, words.of(key, language))
+    return game(key).facet(Help).facts(kind, identity, words.of(key, language))
 
 
 def kept(key: str, view: View, language: str = words.ENGLISH, usual: bool = True) -> list[str]:
@@ -243,7 +244,7 @@ def kept(key: str, view: View, language: str = words.ENGLISH, usual: bool = True
 
     usual: also what holds where nothing was said.
     """
-    return game(key).kept(view, words.of(key, language), usual)
+    return game(key).facet(Reports).kept(view, words.of(key, language), usual)
 
 
 def page(subject: str, body: str, language: str = words.ENGLISH) -> str:

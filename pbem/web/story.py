@@ -10,6 +10,7 @@ from flask import Blueprint, render_template, request
 from markupsafe import Markup
 
 from pbem import words as all_words
+from pbem.engine.facets import Reports
 from pbem.games import game
 from pbem.render.sections import html_of
 from pbem.service.record import chapters, lines
@@ -101,7 +102,7 @@ def _board(found, chapter):
     if chapter.view is None:
         return []
     rules = game(found.game)
-    told = rules.sections(chapter.view, chapters.PUBLIC, all_words.of(rules, words.language()))
+    told = rules.facet(Reports).sections(chapter.view, chapters.PUBLIC, all_words.of(rules, words.language()))
     return [Markup(html_of(section)) for section in told]
 
 

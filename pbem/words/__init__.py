@@ -9,6 +9,7 @@ from importlib.resources import files
 
 from babel import Locale, UnknownLocaleError
 
+from pbem.engine.facets import Wording
 from pbem.engine.phrases import Phrase
 from pbem.games import ENGLISH, game
 from pbem.games import words as words_of
@@ -146,7 +147,7 @@ class Words:
         return {*(self.rules.vocabulary if self.rules else ()), *(name.partition("-")[0] for name in given)}
 
     def _of_the_game(self):
-        return {"ROLE": self.role, **(self.rules.functions(self) if self.rules else {})}
+        return {"ROLE": self.role, **(self.rules.facet(Wording).functions(self) if self.rules else {})}
 
 
 def of(which=None, language=ENGLISH):

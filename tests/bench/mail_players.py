@@ -26,6 +26,7 @@ from random import Random
 from virtual_world import World, text_of
 
 from pbem.engine import Illegal, Seeded
+from pbem.engine.facets import Moments, Pace, Windows
 from pbem.games import game
 from pbem.orders import filed, write
 from pbem.pace import choosing
@@ -40,7 +41,7 @@ GAME = game("here_i_stand")
 try:
     from pbem.service.course.starting import open_match
 
-    HABITS = GAME.habits
+    HABITS = GAME.facet(Pace).habits
 except ImportError:
     from pbem.pace.habits import habits
     from pbem.service.matches import open_match
@@ -255,7 +256,7 @@ class Player:
                      if filed.can_be_asked(GAME, state, self.role, decision)]
         answered = [question.decision for question in questions
                     if self.table.way.answers(f"{self.table.seed} {self.role}", question)]
-        moments = dict.fromkeys(GAME.moments[decision].names[0] for decision in answered)
+        moments = dict.fromkeys(GAME.facet(Moments).of[decision].names[0] for decision in answered)
         return [f"{wish['verb']} {wish['policy']}", *(f"ALWAYS WHEN {moment}: default" for moment in moments)]
 
     def _ahead(self, state):
@@ -265,7 +266,7 @@ class Player:
                                                    FiledOrder.position == 0))
         passing = any(PASSING in row.text for row in open_ones)
         supposed = None if passing or not self.table.way.impulses or not HABITS.to_come(state) \
-            else GAME.suppose(state, self.role)
+            else GAME.facet(Moments).suppose(GAME, state, self.role)
         lines = supposed and imagined(supposed, self.role, self._rng(f"ahead {state['asked']}"))[0]
         if not lines:
             return []
@@ -297,7 +298,7 @@ class Player:
 def asks_nobody(state, role):
     """Whether a window is open in which a role holds nothing to play; older versions mail it all the same."""
     has_choice = getattr(GAME, "has_choice", None)
-    return bool(has_choice and GAME.window(state) is not None and not has_choice(state, role))
+    return bool(has_choice and GAME.facet(Windows).could_play(state) is not None and not has_choice(state, role))
 
 
 def imagined(state, role, rng):

@@ -7,6 +7,7 @@ import tracemalloc
 
 from pbem import games
 from pbem.engine import Illegal, Seeded, copy
+from pbem.engine.facets import MatchOptions
 from pbem.render import report
 
 MATCHES = 5
@@ -47,7 +48,7 @@ def random_match(key, seed):
     """[(state, role, command)] of a match of the usual scenario, played at random to its end."""
     rules, chance, rng = games.game(key), Seeded(seed), random.Random(seed)
     scenario = rules.scenarios[0]
-    state, _ = rules.setup(scenario, rules.complete(scenario, {}), chance)
+    state, _ = rules.setup(scenario, rules.facet(MatchOptions).complete(scenario, {}), chance)
     played = []
     while rules.pending(state):
         role = next(iter(rules.pending(state)))

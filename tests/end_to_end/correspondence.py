@@ -7,6 +7,7 @@ from databases import connect_in
 
 from pbem import config
 from pbem.engine import Seeded
+from pbem.engine.facets import Positions
 from pbem.games.here_i_stand import GAME
 from pbem.mail import inbound
 from pbem.service.asked import questions, windows
@@ -94,7 +95,7 @@ class Correspondence:
     def put(self, position, slug="autumn"):
         """Set the match to a position of a case file and report to all."""
         start = GAME.start("1517", {}, Seeded(0))
-        state, _ = GAME.position(start, position, Seeded(0), GAME)
+        state, _ = GAME.facet(Positions).read(start, position, Seeded(0), GAME)
         self.put_state(state, slug)
 
     def put_state(self, state, slug="autumn", readers=GAME.roles):

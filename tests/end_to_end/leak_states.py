@@ -14,6 +14,7 @@ from correspondence import GAME
 
 from pbem.engine import Illegal, Seeded
 from pbem.engine.cases import _Case, load_cases
+from pbem.engine.facets import MatchOptions, Positions
 from pbem.orders import read_command
 
 HERE = Path(__file__).parent
@@ -128,12 +129,12 @@ def of_match(seed, scenario, options, positions=None, steps=400, every=1):
 
 
 def _start(seed, scenario, options, positions, chance):
-    options = GAME.complete(scenario, options)
+    options = GAME.facet(MatchOptions).complete(scenario, options)
     if not positions:
         return GAME.setup(scenario, options, chance, **HELD)[0]
     cases = yaml.safe_load((FOLDER / "starts" / f"{positions}.yaml").read_text(encoding="utf-8"))
     start = GAME.setup(scenario, options, chance, **HELD)[0]
-    return GAME.position(start, cases[seed % len(cases)]["position"], chance, GAME)[0]
+    return GAME.facet(Positions).read(start, cases[seed % len(cases)]["position"], chance, GAME)[0]
 
 
 def _advanced(state, rng, chance):

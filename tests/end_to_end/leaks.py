@@ -25,6 +25,8 @@ import two_worlds
 import yaml
 from correspondence import GAME
 
+from pbem.engine.facets import MatchOptions
+
 READERS = 2  # of a state: one who is asked, one who is not
 LENGTH, EVERY = 1500, 40  # steps of a random match, and of how many one is looked at beside first questions
 BEGIN = (0, 70, 250)  # steps before the match goes on by mail
@@ -74,7 +76,7 @@ def played(match, seed, begin, steps):
              and not GAME.is_sealed(state)][-1]  # the journal has no answers of before
     rng = Random(f"insiders {seed} {begin}")
     with tempfile.TemporaryDirectory(dir=PLACE) as folder:
-        server = two_worlds.Server(Path(folder), scenario, GAME.complete(scenario, options))
+        server = two_worlds.Server(Path(folder), scenario, GAME.facet(MatchOptions).complete(scenario, options))
         people = sorted({*server.holder.values()})
         insiders = rng.sample(people, 2 if len(people) > 2 else 1)
         try:

@@ -10,6 +10,7 @@ from playthrough import GAME, policy
 from virtual_world import text_of
 
 from pbem.engine import Illegal
+from pbem.engine.facets import Moments
 from pbem.orders import read_command
 from pbem.store.models import OPEN, FiledOrder, Match
 
@@ -136,7 +137,7 @@ class Person:
                                           FiledOrder.text.startswith(IMPULSE))
         if not state or state["phase"] != "action" or self.role in (*GAME.pending(state), state["active"]):
             return
-        supposed = None if filed.exists() else GAME.suppose(state, self.role)
+        supposed = None if filed.exists() else GAME.facet(Moments).suppose(GAME, state, self.role)
         lines = supposed and self._own(supposed, f"{self.role}, ahead of {state['asked']}")
         if lines:
             self.say(world, IMPULSE, *lines, "END")

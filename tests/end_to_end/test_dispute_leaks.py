@@ -13,6 +13,7 @@ from departures import fixed
 from test_leaks import CURIOUS, DAYS, OTHERS, Days
 
 from pbem.engine import Seeded, copy, journal
+from pbem.engine.facets import Positions
 from pbem.service.course import carrying_out
 from pbem.service.hosting import overview
 from pbem.service.judgement import naming
@@ -203,7 +204,7 @@ def disputing(post, state, reader, order, *change, eyes=None):
 
 @STOPS_NOTHING
 def test_evidence_is_the_same_whatever_the_others_hold(post):
-    state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), MARCH, Seeded(0), GAME)
+    state, _ = GAME.facet(Positions).read(GAME.start("1517", {}, Seeded(0)), MARCH, Seeded(0), GAME)
     other = GAME.permute(state, "france", Random(7))
     assert other != state
     one, two = (disputing(post, world, "france", "buy 1 mercenary in Paris") for world in (state, other))
@@ -216,7 +217,7 @@ def test_evidence_is_the_same_whatever_the_others_hold(post):
 @pytest.mark.parametrize("eyes", ["france", "england"])
 @pytest.mark.parametrize("change", ["LEAVE OUT", "INSTEAD: buy 2 mercenaries in Paris", "AFTER: spaces: {Metz: {}}"])
 def test_what_is_told_of_a_correction_is_the_same_whatever_the_others_hold(post, eyes, change):
-    state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), MARCH, Seeded(0), GAME)
+    state, _ = GAME.facet(Positions).read(GAME.start("1517", {}, Seeded(0)), MARCH, Seeded(0), GAME)
     other = GAME.permute(state, eyes, Random(7))
     assert other != state
     one, two = (disputing(post, world, "france", "buy 1 mercenary in Paris", change, eyes=eyes)
@@ -228,7 +229,7 @@ def test_what_is_told_of_a_correction_is_the_same_whatever_the_others_hold(post,
 @STOPS_NOTHING
 def test_the_moderators_evidence_differs_for_he_sees_all(post):
     """The worlds of the test above do differ in what they hide."""
-    state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), MARCH, Seeded(0), GAME)
+    state, _ = GAME.facet(Positions).read(GAME.start("1517", {}, Seeded(0)), MARCH, Seeded(0), GAME)
     other = GAME.permute(state, "france", Random(7))
     shown = [positions.around_entry(post.match(), states.Around(world, world), "kfmt", None, [])
              for world in (state, other)]

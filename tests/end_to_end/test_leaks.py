@@ -48,6 +48,7 @@ from departures import receipts as receipts_in
 from two_worlds import Figures, Leak
 
 from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions, Positions
 from pbem.mail import bounces, compose
 from pbem.service.hosting import overview
 from pbem.service.post import posting, tokens
@@ -56,7 +57,7 @@ from pbem.service.sweep import deadlines
 from pbem.store.models import FiledOrder, Journal, Mail, Outbox, Press, Receipt, Seat
 from pbem.web import standing
 
-MAIN = ("1517", tuple(GAME.complete("1517", {}).items()))
+MAIN = ("1517", tuple(GAME.facet(MatchOptions).complete("1517", {}).items()))
 A_FEW = 2  # states of each random match
 LATE = (("1517", {}, "near_battles"), ("1517", {}, "near_victory"))
 BY_MAIL = [(match, begin, 14) for match, begin in (
@@ -325,7 +326,7 @@ def window(post, filed, answers):
     """(what the others are mailed while a window is open and after it, what is public meanwhile, who was asked)."""
     def work():
         story = Days(post, gateway)
-        state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), MARCH, Seeded(0), GAME)
+        state, _ = GAME.facet(Positions).read(GAME.start("1517", {}, Seeded(0)), MARCH, Seeded(0), GAME)
         post.put_state({**state, "second_thoughts": True, "sealed": True})
         for role, body in filed:
             story.send(role, body)

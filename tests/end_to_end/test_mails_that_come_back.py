@@ -15,6 +15,7 @@ from players import Postman, text_of
 
 from pbem import clock, config
 from pbem.engine import Seeded
+from pbem.engine.facets import Positions
 from pbem.games.here_i_stand import GAME
 from pbem.mail.listener import Listener
 from pbem.service.course import reports, starting
@@ -100,7 +101,8 @@ class World:
             Seat.create(match=match, player=judge, kind=MODERATOR, name="Jo", joined_at=self.now, confirmed_at=self.now)
             starting.start(lock(match.id, self.now))
             sitting = lock(match.id, self.now)
-            stand_at(sitting, GAME.position(GAME.start("1517", {}, Seeded(0)), SPENDING, Seeded(0), GAME)[0])
+            stand_at(sitting, GAME.facet(Positions).read(GAME.start("1517", {}, Seeded(0)), SPENDING, Seeded(0),
+                                                         GAME)[0])
             for role in GAME.roles:
                 reports.send(sitting, role, once="position")
 

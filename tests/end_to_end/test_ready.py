@@ -7,6 +7,7 @@ from correspondence import GAME, Correspondence, said
 from test_negotiation import ALL_BUT_PROTESTANT, TALKS
 
 from pbem.engine import Seeded
+from pbem.engine.facets import Positions
 from pbem.service.record import checking
 from pbem.service.sweep import deadlines
 
@@ -15,7 +16,7 @@ from pbem.service.sweep import deadlines
 def talks(tmp_path):
     """The talks of turn 4 in a match with second thoughts."""
     post = Correspondence(tmp_path).open()
-    state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), TALKS, Seeded(0), GAME)
+    state, _ = GAME.facet(Positions).read(GAME.start("1517", {}, Seeded(0)), TALKS, Seeded(0), GAME)
     post.put_state({**state, "second_thoughts": True})
     yield post
     post.close()

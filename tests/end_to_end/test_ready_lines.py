@@ -7,6 +7,7 @@ from leak_states import of_index
 from ready_lines import FILE, lines
 
 from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions
 from pbem.engine.harness import play_random
 from pbem.games import game
 from pbem.games.here_i_stand import GAME
@@ -55,8 +56,9 @@ def test_each_reads_and_is_legal_and_is_the_default_where_it_is_of_its_kind():
 def test_so_it_is_at_questions_of_whole_matches(key, scenario, seed, every):
     rules, chance, rng, looked = game(key), Seeded(seed), Random(seed), 0
     journal = []
-    play_random(rules, scenario, rules.complete(scenario, {}), seed, steps_limit=600, checked=False, journal=journal)
-    state, _ = rules.setup(scenario, rules.complete(scenario, {}), chance)
+    play_random(rules, scenario, rules.facet(MatchOptions).complete(scenario, {}), seed, steps_limit=600, checked=False,
+                journal=journal)
+    state, _ = rules.setup(scenario, rules.facet(MatchOptions).complete(scenario, {}), chance)
     for number, (role, command, _) in enumerate(journal):
         if number % every == rng.randrange(3):
             for asked in rules.pending(state):
@@ -99,7 +101,7 @@ def _more(choice, state, role):
 
 
 def test_of_cards_with_the_same_cp_the_event_of_others_is_missed_least():
-    state, _ = GAME.setup("1517", GAME.complete("1517", {}), Seeded(1))
+    state, _ = GAME.setup("1517", GAME.facet(MatchOptions).complete("1517", {}), Seeded(1))
     kinds = {"of others": [], "event": [], "combat": [], "response": []}
     for number, card in CARDS.items():
         if card.cp == 2 and card.type in kinds:

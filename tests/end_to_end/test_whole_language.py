@@ -13,6 +13,7 @@ from correspondence import GAME
 from databases import undone
 from whole_language import CODE
 
+from pbem.engine.facets import MatchOptions, Moments
 from pbem.orders import Command, read_line, template
 from pbem.service.desk.server_words.table import WORDS
 from pbem.store.models import Player
@@ -21,7 +22,8 @@ LATIN = re.compile(r"(?<![\w@.\-/#])[A-Za-z]{2,}(?![\w@\-/+])")
 PROOFS = re.compile(r"^\s*%% ")
 FILED = re.compile(r"^\s*(when|intercept|pass until|next|if|else|end|play)\b", re.IGNORECASE)  # in English
 OTHERS = {"Mar", "lu", "ma", "UTC", two_worlds.SLUG}  # of the locale, and the match's name
-MOMENTS = [name for moment in GAME.moments.values() for name in moment.names]  # orders filed ahead name them in English
+MOMENTS = [name for moment in GAME.facet(Moments).of.values() for name
+           in moment.names]  # orders filed ahead name them in English
 MATCH = leak_states.MATCHES[0]
 CARD = "Machiavelli: The Prince, card"  # HELP tells what else it is called, as it was asked about
 STEPS, EVERY, FEW = 600, 60, 3
@@ -63,7 +65,7 @@ def test_ready_orders_are_shown_and_read_in_it(asked):
 @pytest.fixture(scope="module")
 def mails(tmp_path_factory):
     """All that a player is mailed at some states of a match, and what he writes: trials, words for the server."""
-    scenario, options, reader = MATCH[0], GAME.complete(*MATCH[:2]), "hapsburg"
+    scenario, options, reader = MATCH[0], GAME.facet(MatchOptions).complete(*MATCH[:2]), "hapsburg"
     found = leak_states.of_match(0, *MATCH, steps=STEPS, every=EVERY)
     states = [found.state for found in found][:FEW]
     server = two_worlds.Server(tmp_path_factory.mktemp("server"), scenario, options)

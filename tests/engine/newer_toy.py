@@ -7,6 +7,7 @@ order filed ahead can ask any more which card attacks.
 from pbem.games.duel import ROLES, card_option, do_pass
 
 from pbem.engine import Chapter, Condition, Count, Decision, Game, Moment, One, Option, Procedure, under_seal
+from pbem.engine.facets import Moments, Moves, Orders, OwnTurn, Positions, Reports
 from pbem.engine.shapes import State
 from pbem.engine.upgrades import Step
 from pbem.games import duel as toy
@@ -82,6 +83,14 @@ def as_before(state):
     return renamed(state, {"first": "leader"})
 
 
+def suppose(rules, state, role):
+    return STEPS[0].state(toy.suppose(rules, as_before(state), role))
+
+
+def whose_turn(state):
+    return toy.whose_turn(as_before(state))
+
+
 class Match(State):
     """A duel, of which `first` says who leads."""
 
@@ -96,20 +105,18 @@ class Match(State):
 class NewerDuel(toy.Duel, Game[Match]):
     """The rules of the duel, written anew."""
 
-    upgrades, moments = STEPS, MOMENTS
-    conditions = staticmethod(conditions)
+    upgrades = STEPS
+    facets = (
+        Moves(toy.move), OwnTurn(whose_turn), Orders(toy.anytime),
+        Moments(MOMENTS, conditions, suppose, examples=lambda state, role: toy.EXAMPLES, to_come=toy.to_come),
+        Positions(toy.position, toy.corrected, toy.lookup), Reports(toy.report.sections),
+    )
 
     def start(self, scenario, options, chance):
         return STEPS[0].state(super().start(scenario, options, chance))
 
-    def own_turn(self, state):
-        return super().own_turn(as_before(state))
-
     def view(self, state, role):
         return toy.GAME.view(as_before(state), role)
-
-    def suppose(self, state, role):
-        return STEPS[0].state(super().suppose(as_before(state), role))
 
 
 PROCEDURES = (Procedure("round", (lead, bid, open_bids), keeps=(under_seal("offers"),)), toy.GAME.procedures["battle"])

@@ -21,6 +21,7 @@ from pbem.engine import (
     rolled,
     waiting,
 )
+from pbem.engine.facets import Voices
 from pbem.engine.running import permute_asked
 
 
@@ -56,11 +57,8 @@ class Council(Game):
     def start(self, *_):
         return {"stack": [], "asked": 0, "votes": [], "asks": self.asks, "concerned": self.concerned}
 
-    def who_speaks(self, state, role):
-        return "crown" if role == "ally" else role
-
-    def ordered(self, state, role):
-        return f"units of {role}"
+    facets = (Voices(lambda state, role: "crown" if role == "ally" else role,
+                     lambda state, role: f"units of {role}"),)
 
 
 def begun(game, **held):

@@ -10,6 +10,7 @@ from selecting import a_few
 from pbem.engine import Illegal, Seeded, journal
 from pbem.engine.branch_differences import difference
 from pbem.engine.branching import AFTER, BEFORE, LEAVE_OUT, REPLACE, Correction, branch, states
+from pbem.engine.facets import MatchOptions
 from pbem.engine.harness import PUBLIC
 from pbem.engine.kept_draws import placed, runs
 from pbem.engine.old_line import state_before
@@ -26,7 +27,7 @@ class Played:
 
     def __init__(self, key, scenario, seed):
         self.game, self.scenario, self.rng = load(key), scenario, Random(seed)
-        self.options = self.game.complete(scenario, {})
+        self.options = self.game.facet(MatchOptions).complete(scenario, {})
         self.rows = random_rows(self.game, scenario, self.options, seed, STEPS, held=seed % 2 == 1)
         self.end, _ = journal.replay(self.game, scenario, self.options, self.rows)
 

@@ -13,6 +13,7 @@ from pbem import words
 from pbem.engine import BrokenInvariant, Illegal, Scripted, Seeded, copy, journal
 from pbem.engine.branching import AFTER, BEFORE, LEAVE_OUT, REPLACE, Correction, branch, states
 from pbem.engine.coming_to_light import Learned
+from pbem.engine.facets import Moments, Orders, Pace
 from pbem.engine.kept_draws import runs
 from pbem.games import duel as toy
 
@@ -148,10 +149,10 @@ def vow_aloud(game, frame, role, args):
 
 def test_an_order_beside_the_question_that_all_have_seen_stands_at_the_same_question_alone():
     def anytime(state, role):
-        option = next(iter(toy.Duel.anytime(GAME, state, role)))
+        option = next(iter(toy.anytime(state, role)))
         option.do = vow_aloud
         yield option
-    loud = altered(GAME, anytime=anytime)
+    loud = altered(GAME, facets={Orders: {"anytime": anytime}})
     journal = rows([("red", attack(9)), ("red", vow(2)), ("blue", block(7)), ("red", vow(1))], game=loud)
     assert kept(branched(journal, 1, replace(attack(8)), loud)) == [1, 2, 3, 4]
     assert kept(branched(journal, 1, OUT, loud)) == []
@@ -164,11 +165,11 @@ def test_a_question_that_was_asked_anew_meanwhile_is_the_same():
         yield toy.Option("think", lambda *how: None, stays=True)
 
     def anytime(state, role):
-        option = next(iter(toy.Duel.anytime(GAME, state, role)))
+        option = next(iter(toy.anytime(state, role)))
         option.do = lambda game, frame, role, args: (vow_aloud(game, frame, role, args), game.ask_anew(frame))
         yield from [option] * (state["points"]["red"] == 0)
     lead = replaced(GAME.decisions["lead"], options=lead_options)
-    game = altered(GAME, anytime=anytime, decisions={**GAME.decisions, "lead": lead})
+    game = altered(GAME, facets={Orders: {"anytime": anytime}}, decisions={**GAME.decisions, "lead": lead})
     journal = rows([("red", {"verb": "think"}), ("blue", vow(1)), ("red", PASS), ("red", bid(1))], game=game)
     assert kept(branched(journal, 2, OUT, game)) == [3, 4]
     assert kept(branched(rows([("red", vow(1)), ("red", PASS)], game=game), 1, OUT, game)) == [2]
@@ -216,9 +217,10 @@ def test_who_is_asked_by_whom_makes_a_question():
 
 
 def test_a_question_goes_by_what_it_is_about():
-    moments = {**GAME.moments, "block": toy.Moment(("attacked",), ("block", "yield"), by=("attacker", "card"))}
-    by_card = altered(GAME, moments=moments)
-    unnamed = altered(GAME, moments={})
+    moments = {**GAME.facet(Moments).of, "block": toy.Moment(("attacked",), ("block", "yield"),
+                                                             by=("attacker", "card"))}
+    by_card = altered(GAME, facets={Moments: {"of": moments}})
+    unnamed = altered(GAME, facets={Moments: {"of": {}}})
     loose = altered(unnamed, decisions={**GAME.decisions, "block": toy.Decision(
         "block", toy.block_options, GAME.decisions["block"].default, toy.about_block, circumstances=("card",))})
     for game, count in ((GAME, 8), (by_card, 1), (unnamed, 1), (loose, 8)):
@@ -297,7 +299,8 @@ def test_a_default_is_kept_while_it_is_the_default():
 
 
 def test_the_caretaker_does_what_it_would_do_now():
-    careful = altered(GAME, taken_care=lambda state, role: block(7) if 7 in state["hands"]["blue"] else YIELD)
+    careful = altered(GAME, facets={Pace: {
+        "taken_care": lambda rules, state, role: block(7) if 7 in state["hands"]["blue"] else YIELD}})
     journal = rows(MOVES[:2], game=careful, sources={2: "caretaker"})
     assert kept(branched(journal, 1, replace(attack(8)), careful)) == [1, 2]
     made = branched(journal, 1, Correction(BEFORE, position={"hands": {"blue": [3, 6, 2]}}), careful)
@@ -468,10 +471,10 @@ def whisper(game, frame, role, args):
 
 def test_what_others_were_told_apart_is_listed():
     def anytime(state, role):
-        option = next(iter(toy.Duel.anytime(GAME, state, role)))
+        option = next(iter(toy.anytime(state, role)))
         option.do = whisper
         yield option
-    game = altered(GAME, anytime=anytime)
+    game = altered(GAME, facets={Orders: {"anytime": anytime}})
     journal = rows([("red", vow(1)), ("red", PASS), ("red", vow(2))], game=game)
     found = branched(journal, 1, OUT, game).learned
     assert [(one.who, one.rows) for one in found] == [(("blue",), [1, 3])]

@@ -8,6 +8,7 @@ from altered import altered
 from pbem import words
 from pbem.engine import Illegal, One, Option, Seeded
 from pbem.engine.cases import CaseError, load_cases, run_case
+from pbem.engine.facets import Positions
 from pbem.engine.paths import same, steps_of
 from pbem.games import duel as toy
 from pbem.orders import read_command
@@ -109,12 +110,12 @@ def test_the_log_itself_is_told_letter_for_letter():
 
 
 def test_a_position_is_set_upon_the_same_start_each_time():
-    kept = altered(GAME, position=lambda state, spec, chance, rules: (state, []))
+    kept = altered(GAME, facets={Positions: {"read": lambda state, spec, chance, rules: (state, [])}})
     assert run_case(case(expect=[{"hands": GAME.start("standard", {}, Seeded(0))["hands"]}]), kept, read_command).passed
 
 
 def test_a_game_without_positions_says_so():
-    without = altered(GAME, has_positions=False)
+    without = altered(GAME, facets={Positions: None})
     assert run_case(case(expect=[]), without, read_command).errors == ["Duel has no positions"]
 
 
@@ -184,7 +185,7 @@ class TestPaths:
     def test_the_game_says_where(self):
         given = case(expect=[{"hands.red": [5, 9]}])
         assert errors(given) == ["hands.red: expected [5, 9], found [9, 5]"]
-        game = altered(GAME, unordered=lambda path: path.startswith("hands"))
+        game = altered(GAME, facets={Positions: {"unordered": lambda path: path.startswith("hands")}})
         assert run_case(given, game, read_command).passed
         assert not run_case(case(expect=[{"hands.red": [5, 5]}]), game, read_command).passed
 

@@ -3,6 +3,22 @@
 import pytest
 
 from pbem.engine import Game, Seeded
+from pbem.engine.facets import (
+    Counted,
+    Help,
+    MatchOptions,
+    Moments,
+    Moves,
+    Orders,
+    OwnTurn,
+    Positions,
+    Reports,
+    Talks,
+    Variants,
+    Voices,
+    Windows,
+    Wording,
+)
 from pbem.games import duel as toy
 
 
@@ -31,39 +47,55 @@ def test_the_first_of_several_names_is_shown():
 
 def test_each_role_has_its_own_player_speaks_for_itself_and_moves_its_own_units():
     assert BARE.players("", {}) == (("red_king",), ("blue",))
-    assert BARE.who_speaks(STATE, "blue") == BARE.ordered(STATE, "blue") == "blue"
+    assert BARE.facet(Voices).who_speaks(STATE, "blue") == BARE.facet(Voices).ordered(STATE, "blue") == "blue"
 
 
 def test_there_are_no_options_to_choose():
-    assert BARE.complete("", {}) == {}
-    with pytest.raises(ValueError, match="Bare has no options"):
-        BARE.complete("", {"fast": "yes"})
+    assert BARE.facet(MatchOptions).complete("", {}) == {}
+    with pytest.raises(ValueError, match="the game has no options"):
+        BARE.facet(MatchOptions).complete("", {"fast": "yes"})
 
 
-def test_players_may_talk_and_nothing_else_is_there():
-    assert BARE.talks(STATE) is True and BARE.offers_itself and not BARE.has_positions
-    assert not BARE.begins_within and BARE.rounds_off(STATE, "blue", "x") is None
-    assert [*BARE.sections({}, "blue", None), *BARE.kept({}, None), *BARE.facts("k", 1, None)] == []
-    assert BARE.beside(STATE, "blue", None) == [] == BARE.topic(STATE, "blue", "costs", None)
-    assert BARE.standing({}, "blue", "k", 1, None) == [] and not BARE.topics and not BARE.dealings
-    assert [*BARE.foreseen(STATE, "blue")] == []
-    assert [*BARE.anytime(STATE, "blue"), *BARE.conditions(STATE, "blue"), *BARE.examples(STATE, "blue")] == []
-    assert BARE.why_not(STATE, "blue", "x") is BARE.suppose(STATE, "blue") is BARE.tally({}) is None
-    assert BARE.written(STATE) is None and BARE.between == ()
-    assert [*BARE.to_come(STATE, "blue")] == [] and not BARE.has_moves
-    assert BARE.own_turn(STATE) is BARE.move(STATE) is None and BARE.turn_paces == frozenset()
-    assert {**BARE.functions(None), **BARE.variant(STATE), **BARE.tallied("", {})} == {}
-    assert BARE.unordered("hands.red") is False
+def test_a_game_that_gives_no_facet_has_what_holds_without():
+    assert not any(BARE.has(kind) for kind in (Positions, Moments, Moves, Windows)) and toy.GAME.has(Moves)
+    assert BARE.facet(Talks).allowed(STATE) is True and BARE.offers_itself
+    assert BARE.facet(OwnTurn).rounds_off(STATE, "blue", "x") is BARE.facet(OwnTurn).whose(STATE) is None
+    assert BARE.facet(OwnTurn).between == () and BARE.turn_paces == frozenset()
+    assert BARE.facet(Moves).under_way(STATE) is BARE.facet(Windows).could_play(STATE) is None
+    assert {**BARE.facet(Variants).procedures(STATE), **BARE.facet(Wording).functions(None)} == {}
+    assert BARE.facet(Counted).tally({}) is None and BARE.facet(Counted).tallied("", {}) == {}
 
 
-def test_the_board_cannot_be_corrected():
-    with pytest.raises(ValueError, match=f"{BARE.title} has no positions"):
-        BARE.corrected(STATE, {})
+def test_reports_and_help_are_empty_without():
+    reports, helped = BARE.facet(Reports), BARE.facet(Help)
+    assert [*reports.sections({}, "blue", None), *reports.kept({}, None, True), *helped.facts("k", 1, None)] == []
+    assert reports.beside(BARE, STATE, "blue", None) == [] == helped.topic(BARE, STATE, "blue", "costs", None)
+    assert helped.standing({}, "blue", "k", 1, None) == [] and not helped.topics and not helped.dealings
+
+
+def test_nothing_can_be_filed_ahead_without():
+    moments, orders = BARE.facet(Moments), BARE.facet(Orders)
+    assert [*moments.foreseen(BARE, STATE, "blue"), *moments.conditions(STATE, "blue")] == []
+    assert [*moments.examples(STATE, "blue"), *moments.to_come(STATE, "blue"), *orders.anytime(STATE, "blue")] == []
+    assert orders.why_not(STATE, "blue", "x") is moments.suppose(BARE, STATE, "blue") is None
+
+
+def test_a_game_has_one_facet_of_a_type():
+    class Twice(Bare):
+        facets = (Moves(), Moves())
+    with pytest.raises(ValueError, match="Moves.* is defined twice"):
+        Twice()
+
+
+@pytest.mark.parametrize("work", [lambda: BARE.facet(Positions).corrected(STATE, {}),
+                                  lambda: BARE.facet(Positions).lookup(STATE, "a")])
+def test_the_board_cannot_be_corrected_nor_looked_up(work):
+    with pytest.raises(ValueError, match="the game has no positions"):
+        work()
 
 
 @pytest.mark.parametrize("work", [
-    lambda: BARE.start("", {}, Seeded(1)), lambda: BARE.view(STATE, "blue"), lambda: BARE.stage(STATE),
-    lambda: BARE.lookup(STATE, "a")])
+    lambda: BARE.start("", {}, Seeded(1)), lambda: BARE.view(STATE, "blue"), lambda: BARE.stage(STATE)])
 def test_what_a_game_must_say_is_missed(work):
     with pytest.raises(NotImplementedError):
         work()

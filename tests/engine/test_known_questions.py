@@ -7,6 +7,7 @@ from altered import altered
 from test_branching import DEAL, GAME, MOVES
 
 from pbem.engine import Scripted
+from pbem.engine.facets import Moments
 from pbem.engine.same_questions import Pairs, number, question
 
 
@@ -50,11 +51,12 @@ ASKED = {"attacker": "red", "place": "here", "card": 9}
     ({"places": ("place", "gone"), "by": ("attacker",)}, (), '{"attacker":"red","place":"here"}')])
 def test_what_a_question_is_about(moment, circumstances, about):
     decision = replace(GAME.decisions["block"], circumstances=circumstances, about=lambda state, frame, role: ASKED)
-    moments = {name: replace(one, places=(), by=()) for name, one in GAME.moments.items()}
+    moments = {name: replace(one, places=(), by=()) for name, one in GAME.facet(Moments).of.items()}
     del moments["block"]
     if moment is not None:
-        moments["block"] = replace(GAME.moments["block"], **{"places": (), "by": (), **moment})
-    game = altered(GAME, decisions={**GAME.decisions, "block": decision}, moments=moments)
+        moments["block"] = replace(GAME.facet(Moments).of["block"], **{"places": (), "by": (), **moment})
+    game = altered(GAME, decisions={**GAME.decisions, "block": decision},
+                   facets={Moments: {"of": moments}})
     assert question(game, state(1), "blue") == known("blue", "block", about)
 
 

@@ -8,6 +8,7 @@ from altered import altered
 from test_harness import SOUND, with_decision, with_step
 
 from pbem.engine import BrokenInvariant, Illegal, One, Option, Seeded
+from pbem.engine.facets import Counted, Orders, Positions
 from pbem.engine.harness import LEAST_RELUCTANCE, Fault, _Match, play_random
 from pbem.games import duel as toy
 
@@ -57,7 +58,7 @@ def test_orders_at_any_time_are_given_aside(aside, played):
 
 
 def test_who_has_nothing_to_order_at_any_time_answers():
-    statistics = play(altered(SOUND, anytime=lambda state, role: []), aside=1.0)
+    statistics = play(altered(SOUND, facets={Orders: None}), aside=1.0)
     assert statistics.finished and "vow" not in statistics.verbs
 
 
@@ -81,7 +82,8 @@ def begins_loudly(game, frame):
 
 def test_what_a_game_counts_is_counted_from_the_setup_on():
     game = with_step("round", toy.lead, begins_loudly)
-    game = altered(game, tally=lambda event: None if event["kind"] == "bids" else ("kind", event["kind"]))
+    game = altered(game, facets={
+        Counted: {"tally": lambda event: None if event["kind"] == "bids" else ("kind", event["kind"])}})
     assert dict(play(game, steps_limit=0).tallied) == {("kind", "begun"): 1}
     statistics = play(game, defaults=0, aside=0)
     told = {kind: number for (_, kind), number in statistics.tallied.items()}
@@ -145,7 +147,7 @@ def test_a_position_whose_frames_hold_what_is_not_declared_is_found():
     def position(state, spec, chance, rules):
         return {**state, "stack": [{**frame, "extra": 1} for frame in state["stack"]]}, []
     with pytest.raises(Fault, match="step 0: check: procedure round does not declare extra"):
-        play(altered(SOUND, position=position), position={"any": 1})
+        play(altered(SOUND, facets={Positions: {"read": position}}), position={"any": 1})
 
 
 @pytest.mark.parametrize(("leaks_every", "found"), [(1, True), (2, False)])

@@ -7,6 +7,7 @@ from test_branching import GAME, LUCKY, OUT, PASS, attack, bid, branched, end, k
 
 from pbem.engine import Illegal, Seeded, journal
 from pbem.engine.branching import AFTER, BEFORE, LEAVE_OUT, Correction
+from pbem.engine.facets import Positions
 from pbem.engine.kept_draws import placed
 from pbem.engine.rollbacks import BACK, back, correct, does, repeated, standing
 
@@ -125,7 +126,7 @@ def test_a_correction_that_cannot_be_made_again_goes_back():
 def test_a_branch_goes_back_in_its_own_words():
     assert back(3, 9, [4, None]) == {"verb": "go_back", "to": 3, "asked": 9, "kept": [4, None]}
     assert correct({"points": {}}) == {"verb": "correct", "position": {"points": {}}}
-    assert GAME.corrected(end(rows()), {}) == end(rows())
+    assert GAME.facet(Positions).corrected(end(rows()), {}) == end(rows())
 
 
 def test_an_order_of_a_player_may_be_called_as_such_a_row_is():

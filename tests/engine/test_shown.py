@@ -4,6 +4,7 @@ import pytest
 from test_asking import Council, begun, vote
 
 from pbem.engine import ALL, Option
+from pbem.engine.facets import Orders
 from pbem.engine.shown import SHOWN_TO, as_bytes, difference, tried
 
 
@@ -41,9 +42,11 @@ def test_options_and_prompt_are_shown_to_whom_they_are_for():
 
 
 def test_orders_at_any_time_are_shown_to_roles():
+    def anytime(state, role):
+        yield Option("write", None, help=f"as {role}", rules=("R-1",), example={"to": "pope"})
+
     class Free(Council):
-        def anytime(self, state, role):
-            yield Option("write", None, help=f"as {role}", rules=("R-1",), example={"to": "pope"})
+        facets = (*Council.facets, Orders(anytime))
     game = Free(["pope"])
     state, shown = begun(game), SHOWN_TO["the options at any time"]
     assert shown(game, state, "crown") == [["write", "", "as crown", ["R-1"], {"to": "pope"}, {}]]

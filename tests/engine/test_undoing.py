@@ -11,6 +11,7 @@ from test_branching import GAME, LUCK, LUCKY, MOVES, OUT, PASS, YIELD, attack, b
 
 from pbem import words
 from pbem.engine import Trial
+from pbem.engine.facets import MatchOptions, Orders
 from pbem.engine.old_line import line, state_before
 from pbem.engine.shown import as_bytes
 from pbem.engine.undoing import last_order, undo_refused
@@ -72,10 +73,10 @@ def aloud(game, frame, role, args):
 
 def with_vows(do):
     def anytime(state, role):
-        option = next(iter(toy.Duel.anytime(GAME, state, role)))
+        option = next(iter(toy.anytime(state, role)))
         option.do = do
         yield option
-    return altered(ALONE, anytime=anytime)
+    return altered(ALONE, facets={Orders: {"anytime": anytime}})
 
 
 def test_what_all_have_seen_since_keeps_it():
@@ -144,7 +145,7 @@ def test_the_last_order_of_a_role():
 
 def started(game, seed, steps=400):
     for scenario in game.scenarios[:1]:
-        options = game.complete(scenario, {})
+        options = game.facet(MatchOptions).complete(scenario, {})
         journal = random_rows(game, scenario, options, seed, steps)
         yield from line(game, scenario, options, journal, 1)
 

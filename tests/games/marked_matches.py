@@ -9,6 +9,7 @@ import json
 from zlib import crc32
 
 from pbem import words
+from pbem.engine import facets
 from pbem.engine.harness import PUBLIC, play_random
 
 REPORTED = 40  # commands between two reports
@@ -28,7 +29,7 @@ class Reports:
         self.seen += 1
 
     def _look(self, state, reader):
-        sections = self.game.sections(self.game.view(state, reader), reader, self.words)
+        sections = self.game.facet(facets.Reports).sections(self.game.view(state, reader), reader, self.words)
         before = self.marks.pop() if self.shown % TOGETHER else 0
         self.marks.append(crc32(json.dumps(sections, default=repr).encode(), before))
         self.shown += 1

@@ -14,8 +14,8 @@ import os
 import pickle
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import fields, is_dataclass
-from functools import cache
+from dataclasses import fields, is_dataclass, replace
+from functools import cache, partial
 from hashlib import sha256
 from itertools import zip_longest
 from pathlib import Path
@@ -26,6 +26,7 @@ from pbem.checks import told
 from pbem.engine import ALL, Illegal, yaml_data
 from pbem.engine import cases as engine_cases
 from pbem.engine.cases import load_cases, run_case
+from pbem.engine.facets import Positions
 from pbem.games import game as rules_of
 from pbem.games import known
 from pbem.orders import read_command
@@ -75,10 +76,15 @@ class Noted:
     def __init__(self, game, case, read=read_command):
         self.game, self.case, self._read = game, case, read
         self.begun, self.steps, self.refused = None, [], None
-        noting = copy.copy(game)
+        noting, positions = copy.copy(game), game.facet(Positions)
+        noting.by_type = {**game.by_type, Positions: replace(positions, read=partial(self._begin, positions.read))}
         noting.__class__, noting.noted = _noting(type(game)), self
         self.result = run_case(case, noting, self._command, lambda found: told(game.key, found),
                                tell=words.of(game).tell)
+
+    def _begin(self, read, *given):
+        self.begun = read(*given)
+        return self.begun
 
     def _command(self, line, game, state, role):
         try:
@@ -107,10 +113,6 @@ def _noting(game_class):
     class Noting(game_class):
         def setup(self, *given, **named):
             self.noted.begun = super().setup(*given, **named)
-            return self.noted.begun
-
-        def position(self, *given):
-            self.noted.begun = super().position(*given)
             return self.noted.begun
 
         def apply(self, state, *given):

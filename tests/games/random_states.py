@@ -3,12 +3,13 @@
 from random import Random
 
 from pbem.engine import Illegal, Seeded
+from pbem.engine.facets import MatchOptions
 
 
 def states(game, scenario, options, seed, chance=None):
     """(state, events since the last one) at each question of a random match; again where an order was refused."""
     chance, rng = chance or Seeded(seed), Random(seed)
-    state, events = game.setup(scenario, game.complete(scenario, options), chance)
+    state, events = game.setup(scenario, game.facet(MatchOptions).complete(scenario, options), chance)
     while game.pending(state):
         yield state, events
         role, command = rng.choice(list(game.pending(state))), None

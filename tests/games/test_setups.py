@@ -11,6 +11,7 @@ import pytest
 
 from pbem import games
 from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions
 
 FOLDER = Path(__file__).parent / "setups"
 SETUPS = [(key, scenario, dict(options)) for key, scenario, options in [
@@ -26,7 +27,7 @@ def name(key, scenario, options):
 def lines(key, scenario, options):
     """The state of a set-up, a paragraph for each of its keys."""
     rules = games.game(key)
-    state, _ = rules.setup(scenario, rules.complete(scenario, options), Seeded(0))
+    state, _ = rules.setup(scenario, rules.facet(MatchOptions).complete(scenario, options), Seeded(0))
     for part, value in sorted(state.items()):
         text = f"{part}: {json.dumps(value, sort_keys=True, ensure_ascii=False)}"
         yield from textwrap.wrap(text, 118, subsequent_indent="    ", break_long_words=False, break_on_hyphens=False)
@@ -49,7 +50,8 @@ def containers(value):
 @pytest.mark.parametrize(("key", "scenario", "options"), SETUPS, ids=[name(*setup) for setup in SETUPS])
 def test_two_matches_share_nothing_that_can_change(key, scenario, options):
     rules = games.game(key)
-    one, other = (rules.setup(scenario, rules.complete(scenario, options), Seeded(0))[0] for _ in range(2))
+    one, other = (rules.setup(scenario, rules.facet(MatchOptions).complete(scenario, options), Seeded(0))[0] for _
+                  in range(2))
     held = {id(part) for part in containers(one)}
     assert [part for part in containers(other) if id(part) in held] == []
 

@@ -20,6 +20,7 @@ import yaml
 
 from pbem import games
 from pbem.engine import Illegal, Scripted, Seeded
+from pbem.engine.facets import Positions
 from pbem.orders import filed, help_for, nearest, read_command, run, template, write
 from pbem.orders import told as sentence
 from pbem.service.desk.server_words.table import ALL
@@ -41,7 +42,8 @@ def asked(key, question):
     if key == "duel":
         return games.game("duel"), _duel(games.game("duel"), question), "red" if question == "leading" else "blue"
     game, spec = games.game(key), QUESTIONS[key][question]
-    state, _ = game.position(game.start(SCENARIOS[key], spec.get("options", {}), Seeded(0)), spec["position"],
+    state, _ = game.facet(Positions).read(game.start(SCENARIOS[key], spec.get("options", {}), Seeded(0)),
+                                          spec["position"],
                              Seeded(0), game)
     chance = Scripted(spec.get("chance", []))
     for step in spec.get("play", []):

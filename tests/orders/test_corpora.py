@@ -7,6 +7,7 @@ import pytest
 import yaml
 
 from pbem.engine import Illegal, Scripted, Seeded
+from pbem.engine.facets import Positions
 from pbem.games.here_i_stand import GAME
 from pbem.orders import DONE, IGNORED, Command, Ignored, Refusal, read_command, run
 from pbem.orders.filed import separate
@@ -29,7 +30,7 @@ QUESTIONS, PROSE, ORDERS = load("questions"), load("prose"), load("orders")
 def asked(question):
     """The state in which a question of the corpora stands."""
     spec = QUESTIONS[question]
-    state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), spec["position"], Seeded(0), GAME)
+    state, _ = GAME.facet(Positions).read(GAME.start("1517", {}, Seeded(0)), spec["position"], Seeded(0), GAME)
     chance = Scripted(spec.get("chance", []))
     for step in spec.get("play", []):
         [(role, line)] = step.items()

@@ -4,6 +4,7 @@ import pytest
 
 from pbem import orders
 from pbem.engine import One, Seeded
+from pbem.engine.facets import MatchOptions
 from pbem.games import game
 from pbem.orders.around import amount
 from pbem.orders.filed import subject
@@ -53,7 +54,7 @@ def test_words_of_five_letters_are_looked_at_for_typing_errors(order, found):
     ("revoke 2", True), ("REVOKE 12", True), ("revoke card 2", False), ("revoke Holy Roman Emperor", False)])
 def test_a_word_with_a_number_is_the_servers_even_where_the_game_has_an_order_of_that_name(line, is_the_servers):
     """The second order filed ahead, though the card with this number is filed, too."""
-    state, _ = HERE_I_STAND.setup("1517", HERE_I_STAND.complete("1517", {}), Seeded(1))
+    state, _ = HERE_I_STAND.setup("1517", HERE_I_STAND.facet(MatchOptions).complete("1517", {}), Seeded(1))
     state["ahead"]["hapsburg"] = [{"moment": "avoid_battle", "by": None, "place": None, "card": 2}]
     read = orders.read_line(line, HERE_I_STAND, state, "hapsburg", server=ALL)
     assert isinstance(read, orders.Meta) is is_the_servers

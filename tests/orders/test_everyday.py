@@ -8,6 +8,7 @@ import pytest
 import yaml
 
 from pbem.engine import Seeded
+from pbem.engine.facets import Wording
 from pbem.games import game
 from pbem.orders import DONE, IGNORED, KEPT, REFUSED, run
 from pbem.orders.around.phrasebook import Phrasebook, plain
@@ -364,9 +365,9 @@ def test_each_entry_of_the_phrasebooks_stands_for_words_of_orders(key):
     rules = game(key)
     names = {word for kinds in rules.vocabulary.values() for ways in kinds.values() for name in ways
              for word in plain(str(name)).casefold().split()}
-    unknown = [meant for meant in rules.everyday["orders"] if meant.split()[0].casefold() not in names]
+    unknown = [meant for meant in rules.facet(Wording).everyday["orders"] if meant.split()[0].casefold() not in names]
     assert not unknown
-    for part in rules.everyday.values():
+    for part in rules.facet(Wording).everyday.values():
         Phrasebook(part)
 
 

@@ -8,6 +8,7 @@ from altered import altered
 from refusing import refusal, said
 
 from pbem.engine import Foreseen, Illegal, Scripted, Seeded
+from pbem.engine.facets import Moments, Moves
 from pbem.games import duel as toy
 from pbem.orders import filed, help_for, order_faults, run
 
@@ -87,7 +88,7 @@ def test_a_standing_order_answers_its_question_alone(read, state, attacked):
 
 
 def test_what_is_filed_about_a_move_answers_in_that_one_alone(read, attacked):
-    found, move = read("THEN attacked: yield"), GAME.move(attacked)
+    found, move = read("THEN attacked: yield"), GAME.facet(Moves).under_way(attacked)
     assert found.kind == filed.THEN and found.move is None and move == 1
     assert orders(replace(found, move=move), attacked) == [[(1, "yield")]]
     for other in (None, move - 1, move + 1):
@@ -233,7 +234,7 @@ def test_a_preview_at_its_question_tells_which_alternative_is_legal(read, attack
 
 def test_what_is_to_come_reads_and_is_proved_to(state, attacked):
     for asked, role in ((state, "red"), (attacked, "blue")):
-        assert [one.decision for one in GAME.to_come(asked, role)] == ["bid"]
+        assert [one.decision for one in GAME.facet(Moments).to_come(asked, role)] == ["bid"]
         assert order_faults(GAME, asked, role, Random(1)) == []
 
 
@@ -241,13 +242,13 @@ def test_what_is_to_come_reads_and_is_proved_to(state, attacked):
     ("WHEN bidding: yield", False), ("bid 3", False), ("WHEN attacked: yield", False), ("THEN bidding: bid 3", False),
     ("WHEN bidding: bid 3", True)])
 def test_a_ready_line_that_answers_nothing_is_found(state, text, of_move):
-    wrong = altered(GAME, to_come=lambda *asked: [Foreseen("bid", text, of_move)])
+    wrong = altered(GAME, facets={Moments: {"to_come": lambda *asked: [Foreseen("bid", text, of_move)]}})
     assert len(order_faults(wrong, state, "red", Random(1))) == 1
 
 
 def test_the_examples_of_a_game_are_filings(read, state):
     for role in GAME.roles:
-        examples = GAME.examples(state, role)
+        examples = GAME.facet(Moments).examples(state, role)
         assert examples and all(read(text, role) for text in examples)
 
 

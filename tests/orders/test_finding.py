@@ -3,6 +3,7 @@
 import pytest
 
 from pbem import orders
+from pbem.engine.facets import Wording
 from pbem.games import game
 from pbem.orders.around import asking
 from pbem.orders.help import finding
@@ -89,7 +90,8 @@ def test_an_index_is_made_once():
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.key)
 def test_each_word_that_is_meant_stands_in_a_rule_or_name(rules):
     known = {*finding._index(rules, "en", ALL).known}
-    assert [word for meant in rules.meanings for word in meant.split() if stem(folded(word)) not in known] == []
+    assert [word for meant in rules.facet(Wording).meanings for word in meant.split() if stem(folded(word)) not
+            in known] == []
 
 
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.key)

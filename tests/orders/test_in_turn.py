@@ -3,6 +3,7 @@
 import pytest
 
 from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions, Positions
 from pbem.games import game
 from pbem.games.here_i_stand import GAME as HERE_I_STAND
 from pbem.games.pax_renaissance import GAME
@@ -18,8 +19,9 @@ POSITION = {"florins": {"fugger": 3}, "hands": {"fugger": ["Luther"]}, "cities":
 @pytest.fixture
 def state():
     """Fugger's turn: he has 3 Florins, a card to sell for 2, and a card that taxes."""
-    start, _ = GAME.setup("standard", GAME.complete("standard", {"banks": "fugger coeur"}), Seeded(1))
-    return GAME.position(start, POSITION, Seeded(1), GAME)[0]
+    start, _ = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", {"banks": "fugger coeur"}),
+                          Seeded(1))
+    return GAME.facet(Positions).read(start, POSITION, Seeded(1), GAME)[0]
 
 
 def numbered(*lines):
@@ -106,8 +108,8 @@ def test_a_case_reads_it(state):
 
 
 def test_so_it_is_in_an_impulse_of_here_i_stand():
-    state, _ = HERE_I_STAND.setup("1517", HERE_I_STAND.complete("1517", {}), Seeded(1))
-    state = HERE_I_STAND.position(state, {"active": "ottoman", "cp": 4}, Seeded(1), HERE_I_STAND)[0]
+    state, _ = HERE_I_STAND.setup("1517", HERE_I_STAND.facet(MatchOptions).complete("1517", {}), Seeded(1))
+    state = HERE_I_STAND.facet(Positions).read(state, {"active": "ottoman", "cp": 4}, Seeded(1), HERE_I_STAND)[0]
     lines = ["raise 1 regular in Istanbul IF Belgrade is besieged", "raise 1 regular in Edirne"]
     rest, found = filed.separate(numbered(*lines), HERE_I_STAND, state, "ottoman")
     assert [text for _, text in rest] == lines and not found

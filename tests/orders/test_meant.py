@@ -5,6 +5,7 @@ from readings import QUESTIONS, asked
 
 from pbem import games
 from pbem.engine import Seeded
+from pbem.engine.facets import Positions
 from pbem.orders import DONE, IGNORED, filed, is_trial, run
 from pbem.orders.around import sentences
 from pbem.service.desk.server_words.table import ALL
@@ -148,7 +149,7 @@ def theses(mail):
     """The Outcome of a mail with the targets of the Protestant's 95 Theses."""
     game, _, _ = asked("here_i_stand", "action")
     start = game.start("1517", {}, Seeded(0))
-    state, _ = game.position(start, {"begin": "luthers_95_theses"}, Seeded(0), game)
+    state, _ = game.facet(Positions).read(start, {"begin": "luthers_95_theses"}, Seeded(0), game)
     return run(list(enumerate(mail.splitlines(), 1)), game, state, "protestant", Seeded(1), server=ALL)
 
 
@@ -191,7 +192,7 @@ def test_a_list_with_a_slip_names_it():
 def moving(mail):
     """The Outcome of a mail of France, whose move the Hapsburg may intercept."""
     game, spec = games.game("here_i_stand"), QUESTIONS["here_i_stand"]["interception"]
-    state, _ = game.position(game.start("1517", {}, Seeded(0)), spec["position"], Seeded(0), game)
+    state, _ = game.facet(Positions).read(game.start("1517", {}, Seeded(0)), spec["position"], Seeded(0), game)
     return run(list(enumerate(mail.splitlines(), 1)), game, state, "france", Seeded(1), server=ALL)
 
 

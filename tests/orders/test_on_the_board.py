@@ -4,6 +4,7 @@ import pytest
 from test_everyday import asked
 
 from pbem import words
+from pbem.engine.facets import Reports
 from pbem.orders import on_the_board
 
 
@@ -53,7 +54,7 @@ def test_a_question_about_rules_and_what_fits_nothing_are_not_answered_so(questi
 def test_nothing_is_told_that_does_not_stand_on_its_writers_board():
     for role in ("papacy", "england", "ottoman"):
         game, state, _ = asked("religion")
-        board = game.sections(game.view(state, role), role, words.of(game, "en"))
+        board = game.facet(Reports).sections(game.view(state, role), role, words.of(game, "en"))
         for question in ("what cards does each power have?", "who has Papal Bull?", "which hands and cards are left?"):
             for section in on_the_board(question, game, state, role):
                 [own] = [one for one in board if one.title == section.title]

@@ -1,9 +1,11 @@
-"""What goes without saying at the end of a mail: a game says which order (`Game.rounds_off`)."""
+"""What goes without saying at the end of a mail: a game says which order (`OwnTurn.rounds_off`)."""
 
 import pytest
+from altered import alter
 from test_filing import GAME, numbered, state  # noqa: F401 (a fixture)
 
 from pbem.engine import Scripted
+from pbem.engine.facets import OwnTurn
 from pbem.engine.shapes import command
 from pbem.orders import DONE, HELD, IGNORED, KEPT, REFUSED, run
 
@@ -11,10 +13,10 @@ from pbem.orders import DONE, HELD, IGNORED, KEPT, REFUSED, run
 @pytest.fixture
 def send(state, monkeypatch):  # noqa: F811
     """Run a mail of red, which leads; behind a pass a bid of 1 goes without saying, behind an attack another pass."""
-    def rounds_off(self, state, role, last):  # noqa: F811
+    def rounds_off(state, role, last):  # noqa: F811
         return {"pass": command("bid", amount=1), "attack": command("pass")}.get(last)
 
-    monkeypatch.setattr(type(GAME), "rounds_off", rounds_off)
+    alter(monkeypatch, GAME, OwnTurn, rounds_off=rounds_off)
     return lambda text, **more: run(numbered(text), GAME, state, "red", Scripted([]), **more)
 
 
@@ -54,5 +56,5 @@ def test_what_is_refused_ends_a_mail_without_it(send):
 
 
 def test_not_where_something_else_is_asked_first(send, monkeypatch):
-    monkeypatch.setattr(type(GAME), "rounds_off", lambda *given: command("attack", number=3))
+    alter(monkeypatch, GAME, OwnTurn, rounds_off=lambda *given: command("attack", number=3))
     assert statuses(send("pass")) == [(1, "pass", DONE)]

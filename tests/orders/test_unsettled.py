@@ -4,6 +4,7 @@ import pytest
 from readings import asked
 
 from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions, Positions
 from pbem.games import game
 from pbem.orders import DONE, NOTED, REFUSED, run
 
@@ -17,8 +18,8 @@ FAIR = {"florins": {"fugger": 3}, "market": MARKET, "cities": {"Cairo": [], "Cyp
 
 def results(position, *lines, trial=False):
     """[(status, sentence)] of order lines of the Fugger."""
-    start = PAX.start("standard", PAX.complete("standard", {"banks": "fugger medici"}), Seeded(0))
-    state, _ = PAX.position(start, {"active": "fugger", **position}, Seeded(0), PAX)
+    start = PAX.start("standard", PAX.facet(MatchOptions).complete("standard", {"banks": "fugger medici"}), Seeded(0))
+    state, _ = PAX.facet(Positions).read(start, {"active": "fugger", **position}, Seeded(0), PAX)
     outcome = run([*enumerate(lines, 1)], PAX, state, "fugger", Seeded(0), trial=trial)
     return [(one.status, one.sentence) for one in outcome.results], outcome.tried if trial else outcome.state
 

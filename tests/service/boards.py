@@ -3,6 +3,7 @@
 import pytest
 
 from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions, Positions
 from pbem.games.here_i_stand import GAME
 from pbem.service.asked import questions
 from pbem.service.course import reports, starting
@@ -28,9 +29,9 @@ def opened(office, position, sealed=False, game=GAME, scenario="1517", options=N
     with database.transaction():
         sitting = lock(office.match().id, office.now)
         match, roles = sitting.match, list(sitting.holders)
-        state, _ = game.position(game.start(scenario, match.options, Seeded(0)), position, Seeded(0), game)
+        state, _ = game.facet(Positions).read(game.start(scenario, match.options, Seeded(0)), position, Seeded(0), game)
         state["asked"] = state["stack"][-1]["number"] = sitting.state["asked"] + 1
-        asking = {"sealed": sealed, "brief": game.is_brief}
+        asking = {"sealed": sealed, "brief": game.facet(MatchOptions).brief}
         sitting.match.state = {**state, **{name: True for name in asking if asking[name]}}
         sitting.match.save()
         questions.follow(sitting, {})

@@ -5,6 +5,7 @@ import textwrap
 from collections import Counter
 
 from pbem import orders, words
+from pbem.engine.facets import Reports
 from pbem.render.phrases import prompt
 from pbem.render.sections import html_of, text_of
 
@@ -24,7 +25,7 @@ def question(game, state, role):
 
 def report(game, state, role):
     """The sections of a role's report, as a plain text; the first two as a page, too."""
-    sections = game.sections(game.view(state, role), role, words.of(game))
+    sections = game.facet(Reports).sections(game.view(state, role), role, words.of(game))
     for section in sections:
         yield from (f"  {line}".rstrip() for line in text_of(section).splitlines())
     for section in sections[:2]:

@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 from office import PLAYERS, START
 
+from pbem.engine.facets import MatchOptions
 from pbem.games import game
 from pbem.service.match.sitting import Sitting
 from pbem.service.post.letters import Letter
@@ -139,7 +140,7 @@ def test_a_nonce_is_plain_and_short(words, nonce):
     (["fr"], ["france"], 0), (["frq"], [], 1)])
 def test_wishes_name_roles_whole_or_by_their_beginning(office, names, roles, problems):
     match = Match.create(slug="x", game="here_i_stand", scenario="1517", created_at=START, dice_seed="", card_seed="",
-                         options=game("here_i_stand").complete("1517", {}))
+                         options=game("here_i_stand").facet(MatchOptions).complete("1517", {}))
     form = Form(preferences=names)
     assert joining.wishes(Sitting(match, START), form) == roles and len(form.problems) == problems
     assert len(form.read_as) == (names == ["Englnad"])

@@ -5,10 +5,12 @@ from boards import address, opened
 from office import open_deadline, said
 
 from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions, Moments, Positions, Windows
 from pbem.games.here_i_stand import GAME
 from pbem.service.sweep import deadlines
 from pbem.store.models import OPEN, FiledOrder
 
+at_its_place = GAME.facet(Moments).at_its_place
 HANDS = {"ottoman": [66], "hapsburg": [67], "england": [71], "france": [4, 40], "papacy": [75], "protestant": [79]}
 OTTOMAN, HAPSBURG, FRANCE, PAPACY = (address(role) for role in ("ottoman", "hapsburg", "france", "papacy"))
 AHEAD = "Your move ahead: spring deployment · trial"
@@ -192,10 +194,11 @@ def test_an_answer_to_a_mail_of_while_a_window_was_open_in_which_one_holds_nothi
         role = next(iter(GAME.pending(office.match().state)))
         office.reply(address(role), "decline")
     state = office.match().state
-    assert GAME.window(state) and "france" in GAME.pending(state) and not GAME.has_choice(state, "france")
+    assert GAME.facet(Windows).could_play(state)
+    assert "france" in GAME.pending(state) and not GAME.has_choice(state, "france")
     mail = office.reply(FRANCE, "STATUS")
     deadlines.sweep(office.later(hours=13))
-    assert GAME.window(office.match().state) is None
+    assert GAME.facet(Windows).could_play(office.match().state) is None
     assert "done: 1 order" in office.reply(FRANCE, "stay", to=mail).subject.lower()
     assert [row.text for row in FiledOrder.select()] == ["WHEN spring deployment: stay"]
 
@@ -203,36 +206,36 @@ def test_an_answer_to_a_mail_of_while_a_window_was_open_in_which_one_holds_nothi
 # The game.
 
 def deploying(**hands):
-    return GAME.position(GAME.start("1517", GAME.complete("1517", {}), Seeded(0)), {
+    return GAME.facet(Positions).read(GAME.start("1517", GAME.facet(MatchOptions).complete("1517", {}), Seeded(0)), {
         "turn": 2, "begin": "spring_deployment", "hands": {**HANDS, **hands}},
         Seeded(0), GAME)[0]
 
 
 def test_the_question_ahead_is_that_of_the_place():
     state = deploying()
-    ahead = {role: GAME.at_its_place(state, role) for role in GAME.roles}
+    ahead = {role: at_its_place(GAME, state, role) for role in GAME.roles}
     while GAME.pending(state).get("papacy", {}).get("decision") != "spring_deployment":
         role = next(iter(GAME.pending(state)))
         state, _ = GAME.apply(state, role, GAME.default(state, role), Seeded(0))
     assert [role for role, found in ahead.items() if found] == ["hapsburg", "england", "france", "papacy"]
     assert GAME.view(ahead["papacy"], "papacy") == GAME.view(state, "papacy")
-    assert GAME.at_its_place(state, "france") is None and GAME.at_its_place(state, "papacy") is None
+    assert at_its_place(GAME, state, "france") is None and at_its_place(GAME, state, "papacy") is None
 
 
 def late(**hands):
-    return GAME.position(GAME.start("1517", GAME.complete("1517", {}), Seeded(0)), {
+    return GAME.facet(Positions).read(GAME.start("1517", GAME.facet(MatchOptions).complete("1517", {}), Seeded(0)), {
         "turn": 2, "phase": "action", "active": "france", "hands": {**EMPTY, "france": [40], **hands}},
         Seeded(0), GAME)[0]
 
 
 def test_the_question_ahead_is_that_of_winter():
     state = late()
-    ahead = {role: GAME.at_its_place(state, role) for role in GAME.roles}
+    ahead = {role: at_its_place(GAME, state, role) for role in GAME.roles}
     assert ahead["france"] is None, "it has the impulse"
     assert GAME.pending(ahead["hapsburg"])["hapsburg"]["decision"] == "winter"
-    assert GAME.at_its_place(late(hapsburg=[67]), "hapsburg") is None, "it holds a card"
+    assert at_its_place(GAME, late(hapsburg=[67]), "hapsburg") is None, "it holds a card"
     state, _ = GAME.apply(state, "france", {"verb": "play", "card": 40, "use": "cp"}, Seeded(0))
-    assert GAME.at_its_place(state, "france") is None, "its impulse goes on"
+    assert at_its_place(GAME, state, "france") is None, "its impulse goes on"
     state, _ = GAME.apply(state, "france", {"verb": "end"}, Seeded(0))
     assert state["phase"] == "winter" and [
         {option.verb for option in GAME.options(one, "hapsburg")} for one in (ahead["hapsburg"], state)] == [
@@ -240,14 +243,15 @@ def test_the_question_ahead_is_that_of_winter():
 
 
 def test_what_others_hold_does_not_show_ahead_of_winter():
-    seen = [GAME.view(GAME.at_its_place(state, "hapsburg"), "hapsburg") for state in (late(papacy=[75]),
+    seen = [GAME.view(at_its_place(GAME, state, "hapsburg"), "hapsburg") for state
+            in (late(papacy=[75]),
                                                                                        late(papacy=[70]))]
     assert seen[0] == seen[1]
 
 
 def test_what_others_hold_does_not_show_ahead():
     one, other = deploying(), deploying(hapsburg=[70], ottoman=[76])
-    seen = [GAME.view(GAME.at_its_place(state, "france"), "france") for state in (one, other)]
+    seen = [GAME.view(at_its_place(GAME, state, "france"), "france") for state in (one, other)]
     assert seen[0] == seen[1]
 
 

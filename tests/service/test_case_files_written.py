@@ -6,6 +6,7 @@ from altered import altered
 
 from pbem import games
 from pbem.engine import Scripted
+from pbem.engine.facets import Positions
 from pbem.games import duel as toy
 from pbem.service.match.matches import Refused
 from pbem.service.record import positions
@@ -17,7 +18,7 @@ ATTACKED = toy.GAME.apply(STATE, "red", {"verb": "attack", "card": 9}, Scripted(
 BIDDING = toy.GAME.apply(STATE, "red", {"verb": "pass"}, Scripted([]))[0]
 
 
-def written(state, role=None):
+def written(rules, state, role):
     """A position with everything that is to be wrapped or not."""
     hands = {name: state["hands"][name] for name in state["hands"] if role in (None, name)}
     return {"hands": hands, "round": state["round"], "points": {"red": 0, "blue": 2}, "names": ["Besançon", "Zürich"],
@@ -31,7 +32,7 @@ def registered():
     before = games.game("duel")
 
     def register(**changes):
-        games.register(altered(toy.GAME, **{"written": written, **changes}))
+        games.register(altered(toy.GAME, facets={Positions: {"written": written, **changes}}))
     register()
     yield register
     games.register(before)
@@ -96,9 +97,9 @@ def test_a_game_may_begin_within_a_procedure(registered):
 
 
 @pytest.mark.parametrize(("changes", "state"), [
-    ({"has_positions": False}, STATE), ({}, {}), ({"written": lambda state, role: None}, STATE)])
+    (None, STATE), ({}, {}), ({"written": lambda rules, state, role: None}, STATE)])
 def test_what_cannot_be_written_is_refused(registered, changes, state):
-    registered(**changes)
+    games.register(altered(games.game("duel"), facets={Positions: changes}))
     with pytest.raises(Refused, match="the match winter has no position that could be written"):
         positions.case_file(match(state))
     assert positions.around_entry(match(), Around(state or None, None), "kfmt", None, []) == ""

@@ -9,7 +9,7 @@ import pytest
 from pbem import checks, games
 from pbem.checks import RandomPlay, play_plan, play_random_matches, run_cases, seeds_of, summary
 from pbem.engine import Game
-from pbem.engine.interface import Choice
+from pbem.engine.facets import Choice, Counted, MatchOptions
 from pbem.engine.leaks import Proof
 from pbem.games import duel as toy
 from pbem.games import game as load
@@ -30,11 +30,9 @@ class Turns(toy.Duel, Game[Turned]):
     def start(self, *given):
         return {**super().start(*given), "turn": 1}
 
-    def tally(self, event):
-        return ("orders", event["kind"])
-
-    def tallied(self, scenario, options):
-        return {"orders": {"bids": "opened bids", "peace": "a peace"}}
+    facets = (*toy.Duel.facets, Counted(
+        lambda event: ("orders", event["kind"]),
+        lambda scenario, options: {"orders": {"bids": "opened bids", "peace": "a peace"}}))
 
 
 def next_turn(game, frame):
@@ -240,22 +238,22 @@ def test_a_plan_that_cannot_be_is_refused(tmp_path, said):
     assert said == ["Duel has no scenario 'long'; there are: standard"]
 
 
+def with_arms(scenario, given):
+    if given.get("arms") == "words":
+        raise ValueError("arms can be: swords, lances")
+    return {"arms": "swords", "seconds": "none"} | given
+
+
 class Drawing(toy.Duel):
     """A duel with an option, which it counts."""
 
-    key, choices = "drawing", (Choice("arms", ("swords", "lances"), "swords", None),
-                               Choice("seconds", ("none", "two"), "none", None))
-
-    def complete(self, scenario, given):
-        if given.get("arms") == "words":
-            raise ValueError("arms can be: swords, lances")
-        return {"arms": "swords", "seconds": "none"} | given
-
-    def tally(self, event):
-        return ("arms", "any")
-
-    def tallied(self, scenario, options):
-        return {"arms": {options["arms"]: options["arms"]}}
+    key = "drawing"
+    facets = (
+        *toy.Duel.facets,
+        MatchOptions((Choice("arms", ("swords", "lances"), "swords", None),
+                      Choice("seconds", ("none", "two"), "none", None)), with_arms),
+        Counted(lambda event: ("arms", "any"), lambda scenario, options: {"arms": {options["arms"]: options["arms"]}}),
+    )
 
 
 @pytest.fixture

@@ -10,12 +10,14 @@ from textwrap import dedent
 
 import pytest
 import yaml
+from altered import alter
 from click.testing import CliRunner
 from office import PLAYERS
 
 from pbem import config, games, resources
 from pbem.cli import main
 from pbem.engine import chance as engine_chance
+from pbem.engine.facets import Counted, MatchOptions
 from pbem.games import duel as toy
 from pbem.mail import inbound
 from pbem.service.asked import clock_settings
@@ -298,8 +300,9 @@ def test_random_matches_are_played_with_every_check(monkeypatch):
     played = CliRunner().invoke(main, ["random", "duel", "--seeds", "0:3"])
     assert played.exit_code == 0 and "3 matches without fault" in played.output
     rules = games.game("duel")
-    monkeypatch.setattr(rules, "tally", lambda event: (event["kind"], 1) if event["kind"] == "fight" else None)
-    monkeypatch.setattr(rules, "tallied", lambda scenario, options: {"fight": {1: "fought"}, "flight": {2: "fled"}})
+    alter(monkeypatch, rules, Counted,
+          tally=lambda event: (event["kind"], 1) if event["kind"] == "fight" else None,
+          tallied=lambda scenario, options: {"fight": {1: "fought"}, "flight": {2: "fled"}})
     counted = CliRunner().invoke(main, ["random", "duel", "--seeds", "0:30", "--leaks-every", "5"]).output
     assert "fight fewer than 20 times: none" in counted and "flight fewer than 20 times: fled 0" in counted
     monkeypatch.setattr(rules, "view", lambda state, role: state["hands"])
@@ -532,14 +535,15 @@ def test_the_help_of_a_group_imports_nothing_of_the_server(words):
 
 def test_the_options_told_of_a_game_are_those_it_takes():
     rules = games.game("here_i_stand")
-    assert {*rules.scenario_words} == {*rules.scenarios}
-    usual = rules.complete("1517", {})
-    assert {choice.name: choice.default for choice in rules.choices} == {
+    assert {*rules.facet(MatchOptions).scenarios} == {*rules.scenarios}
+    usual = rules.facet(MatchOptions).complete("1517", {})
+    assert {choice.name: choice.default for choice in rules.facet(MatchOptions).choices} == {
         name: str(value) for name, value in usual.items()}
-    for choice in rules.choices:
-        assert all(str(rules.complete("1517", {choice.name: value})[choice.name]) == value for value in choice.values)
+    for choice in rules.facet(MatchOptions).choices:
+        assert all(str(rules.facet(MatchOptions).complete("1517", {choice.name: value})[choice.name]) == value for value
+                   in choice.values)
         with pytest.raises(ValueError):
-            rules.complete("1517", {choice.name: "nonsense"})
+            rules.facet(MatchOptions).complete("1517", {choice.name: "nonsense"})
 
 
 # How even the dice are.

@@ -5,10 +5,12 @@ from email import message_from_bytes, policy
 
 import pytest
 import yaml
+from altered import alter
 from office import PLAYERS, said
 from test_disputes import MORA, begin, judge, log, tag
 
 from pbem import render
+from pbem.engine.facets import Positions
 from pbem.games import duel, game
 from pbem.games import here_i_stand as campaign
 from pbem.mail.compose import compose
@@ -215,9 +217,8 @@ def test_who_asks_for_his_record_as_well_gets_the_positions_by_themselves(six):
 
 
 def test_a_dispute_in_a_mail_that_ends_a_stage_has_its_positions_too(office, monkeypatch):
-    monkeypatch.setattr(duel.Duel, "has_positions", True)
-    monkeypatch.setattr(duel.Duel, "written", lambda self, state, role: {"hands": {
-        of: cards for of, cards in state["hands"].items() if role in (None, of)}}, raising=False)
+    alter(monkeypatch, duel.GAME, Positions, written=lambda rules, state, role: {"hands": {
+        of: cards for of, cards in state["hands"].items() if role in (None, of)}})
     begin(office)
     office.reply(ANN, "vow 3")
     own = tag("red")

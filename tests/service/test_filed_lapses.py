@@ -1,9 +1,10 @@
 """When orders filed ahead lapse: with the turn, the match, or the turn of one's own that they belong to."""
 
 import pytest
-from altered import altered
+from altered import alter, altered
 
 from pbem import games
+from pbem.engine.facets import Moments
 from pbem.engine.shapes import Stage
 from pbem.games import duel as toy
 from pbem.orders.filed import REST, TURN, Filing
@@ -70,8 +71,8 @@ def test_the_game_says_with_which_turn_an_order_lapses(sitting, points, status):
 
 
 @pytest.mark.parametrize("term", [None, 1])
-def test_where_the_game_names_no_turn_an_order_holds_for_the_match(sitting, term):
-    sitting.rules.term = lambda state, role: term
+def test_where_the_game_names_no_turn_an_order_holds_for_the_match(sitting, term, monkeypatch):
+    alter(monkeypatch, sitting.rules, Moments, term=lambda rules, state, role: term)
     filed.keep(sitting, "red", Filing(WHEN, ("lead",), "x"), None)
     before, sitting.match.state = state(sitting, 2, "red"), state(sitting, 3, "red")
     filed.lapse(sitting, before)

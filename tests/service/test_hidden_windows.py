@@ -9,6 +9,7 @@ from test_seals import MARCH
 
 from pbem import clock
 from pbem.engine import copy
+from pbem.engine.facets import Moves, Windows
 from pbem.games.here_i_stand import GAME
 from pbem.service.asked import windows
 from pbem.service.clock import clock_changes, halting
@@ -196,7 +197,7 @@ def test_a_later_window_of_a_move_is_open_for_the_least_notice(office):
     war(office, hands).reply(FRANCE, MOVE)
     fight(office, EVENING)
     first = office.match().closes_at
-    assert GAME.window(office.match().state) and first == EVENING + hours(2)
+    assert GAME.facet(Windows).could_play(office.match().state) and first == EVENING + hours(2)
     sweep_until(office, first)
     assert office.match().closes_at == EVENING + hours(4)
     assert asked(office) == ["france"]
@@ -420,7 +421,7 @@ def test_when_questions_are_numbered_anew_windows_go_on(office):
     windows.renumber(sitting, before)
     windows.follow(sitting)
     assert sitting.match.closes_at == EVENING and sitting.match.window_number == state["stack"][-1]["number"]
-    assert sitting.match.window_move == GAME.move(state) == GAME.move(before) + 7
+    assert sitting.match.window_move == GAME.facet(Moves).under_way(state) == GAME.facet(Moves).under_way(before) + 7
 
 
 def test_a_window_after_a_correction_is_another_one(office):

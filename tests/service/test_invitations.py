@@ -10,6 +10,7 @@ from office import START, said
 from pbem import config, games
 from pbem.cli import main
 from pbem.engine import Choice, Phrase
+from pbem.engine.facets import MatchOptions, Pace
 from pbem.games import duel
 from pbem.render.tables import WIDTH
 from pbem.resources import CHECKOUT
@@ -181,8 +182,9 @@ def test_how_long_it_takes_goes_by_how_the_windows_of_the_match_end(office, wind
 
 def test_an_option_that_is_chosen_stands_with_what_it_decides(office):
     choice = Choice("pace", ("slow", "quick"), "slow", Phrase("default_care", sort="match"))
-    rules = altered(duel.GAME, key="optional", choices=(choice,), scenario_words={
-        "standard": Phrase("default_care", sort="match")}, complete=lambda scenario, given: {"pace": "slow", **given})
+    rules = altered(duel.GAME, key="optional", facets={MatchOptions: {
+        "choices": (choice,), "scenarios": {"standard": Phrase("default_care", sort="match")},
+        "complete": lambda scenario, given: {"pace": "slow", **given}}})
     games.register(rules)
     for slug, options in (("usual", {}), ("other", {"pace": "quick"})):
         with database.transaction():
@@ -219,7 +221,7 @@ def test_how_long_it_takes_is_told_with_the_same_figures_everywhere(key):
     readme = "".join(page.read_text(encoding="utf-8") for page in pages)
     table = readme.partition(f"pbem pace {key}")[2].partition("\n\n| ")[2].partition("\n\n")[0]
     medians = re.findall(r"(?<=\| )(\d+\.\d)(?: \|[ \d.]+){3} \|$", table, re.M)
-    ways = [phrase.values for phrase in games.game(key).lasts.values()]
+    ways = [phrase.values for phrase in games.game(key).facet(Pace).lasts.values()]
     assert [way[name] for name in ("mail", "policies", "ahead") for way in ways] == medians and len(medians) >= 3
     assert all(f"| {way.get('windows', 'every question by mail')} | {way['mail']} |" in table for way in ways)
     chapter = games.guide(games.game(key)).partition("## How long a match takes")[2].partition("\n## ")[0]

@@ -11,6 +11,7 @@ from click.testing import CliRunner
 
 from pbem.cli import main
 from pbem.engine import Foreseen, Seeded
+from pbem.engine.facets import MatchOptions, Moments, Moves, Pace, Positions, Windows
 from pbem.engine.habits import Habits
 from pbem.games import duel as toy
 from pbem.games import game
@@ -34,12 +35,13 @@ ROUNDS = 8
 
 
 def duel(way, seed=1, reader=Daily, hours=LONG):
-    return Match(altered(toy.GAME, habits=Habits()), way, reader, seed, "standard", {}, hours).play(1)[0]
+    return Match(altered(toy.GAME, facets={Pace: {"habits": Habits()}}), way, reader, seed, "standard", {},
+                 hours).play(1)[0]
 
 
 def here_i_stand_turns(way, seed=1, turns=1, windows="quick"):
     rules = game("here_i_stand")
-    options = rules.complete("1517", {})
+    options = rules.facet(MatchOptions).complete("1517", {})
     return Match(rules, way, Daily, seed, "1517", options, windows=windows).play(turns)
 
 
@@ -134,7 +136,8 @@ def test_what_a_game_thinks_best_is_given_mostly_and_the_next_best_where_it_is_r
 
 
 def test_what_is_told_by_is_a_games_own_matter():
-    rounds = altered(toy.GAME, habits=Habits(period=lambda state: state["round"], period_name="round"))
+    rounds = altered(toy.GAME, facets={
+        Pace: {"habits": Habits(period=lambda state: state["round"], period_name="round")}})
     match = Match(rounds, NAIVE, Daily, 1, "standard", {}, LONG)
     turns = match.play(3)
     assert len(turns) == 3 and match.state["round"] == 4
@@ -182,7 +185,7 @@ def test_deals_are_confirmed_by_mail_and_their_question_ends_with_the_answer():
 
 def test_a_player_of_two_powers_reads_for_both_at_once():
     rules = game("here_i_stand")
-    options = rules.complete("1517", {"players": "5"})
+    options = rules.facet(MatchOptions).complete("1517", {"players": "5"})
     players = Match(rules, NAIVE, Daily, 1, "1517", options).players
     hours = Counter(player.reader.hour for player in players.values())
     assert len(hours) == 5 and players["england"].reader.hour == players["protestant"].reader.hour
@@ -272,7 +275,8 @@ def test_the_questions_of_a_turn_share_its_time_and_keep_the_least_notice():
 def test_what_may_follow_about_a_move_is_answered_in_that_move_and_the_next_question_in_that_turn():
     coming = [Foreseen("block", "THEN attacked: yield", True), Foreseen("bid", "WHEN bidding: bid 3"),
               Foreseen("lead", "NEXT BOUT\npass\nEND")]
-    rules = altered(toy.GAME, to_come=lambda state, role: coming, move=lambda state: state.get("move"))
+    rules = altered(toy.GAME, facets={Moments: {"to_come": lambda state, role: coming},
+                                        Moves: {"under_way": lambda state: state.get("move")}})
     for then, more, answered in ((1.0, 1.0, {"block", "bid"}), (1.0, 0.0, {"block"}), (0.0, 1.0, {"bid"})):
         match = Match(rules, Way("w", then=then, next=more), Daily, 1, "standard", {}, LONG)
         match.state, player = {**match.state, "move": 3, "turn": 2}, Player(None)
@@ -291,14 +295,16 @@ def _written(rules, state, player):
     ({}, True), ({"wars": {"ottoman": ["england", "genoa", "venice"]}}, False), ({"turn": 3}, False)])
 def test_what_comes_behind_is_answered_as_long_as_its_condition_holds(after, holds):
     rules, place = game("here_i_stand"), {"turn": 2, "begin": "spring_deployment"}
-    state, _ = rules.position(rules.start("1517", rules.complete("1517", {}), Seeded(0)), place, Seeded(0), rules)
+    state, _ = rules.facet(Positions).read(rules.start("1517", rules.facet(MatchOptions).complete("1517", {}),
+                                                       Seeded(0)), place, Seeded(0), rules)
     behind = state, f"exactly {len(state['wars'].get('ottoman', ()))} at war with me"
-    match = Match(altered(rules, behind_its_place=lambda state, role: behind if role == "ottoman" else None),
-                  NAIVE, Daily, 1, "1517", {})
+    match = Match(altered(rules, facets={Moments: {
+        "behind_its_place": lambda rules, state, role: behind if role == "ottoman" else None}}), NAIVE, Daily, 1,
+                  "1517", {})
     match.state, player = {**state, "turn": 2}, Player(None)
     following.write_behind(match, "ottoman", player)
     assert player.behind == {"spring_deployment": ("turn 2", behind[1])}
-    asked = rules.position(state, {"turn": 2, "begin": "spring_deployment"}, Seeded(0), rules)[0]
+    asked = rules.facet(Positions).read(state, {"turn": 2, "begin": "spring_deployment"}, Seeded(0), rules)[0]
     assert following.is_written(rules, {**asked, **after}, "ottoman", player, "spring_deployment") == holds
 
 
@@ -311,14 +317,8 @@ def test_what_is_answered_besides_is_answered_without_another_mail():
 
 
 def test_a_window_in_which_nobody_could_hold_anything_ends_at_once():
-    class Empty:
-        def window(self, state):
-            return []
-
-        def move(self, state):
-            return 7
-
-    held = HeldOpen(Empty(), 1, HIDDEN, {})
+    empty = altered(toy.GAME, facets={Windows: {"could_play": lambda state: []}, Moves: {"under_way": lambda state: 7}})
+    held = HeldOpen(empty, 1, HIDDEN, {})
     assert held.closes_at({"stack": [{"number": 3}]}, 40.5) == 40.5
 
 
@@ -327,8 +327,8 @@ def test_what_is_asked_before_its_place_comes_is_answered_with_the_next_mail_onc
     deployment = [turn.waits["spring_deployment"] for turn in here_i_stand_turns(NAIVE)]
     assert 0 < deployment[0] < 1.5 * DAY
     rules = game("here_i_stand")
-    match = Match(rules, NAIVE, Daily, 1, "1517", rules.complete("1517", {}), windows="quick")
-    match.state, _ = rules.position(match.state, {"begin": "spring_deployment"}, match.chance, rules)
+    match = Match(rules, NAIVE, Daily, 1, "1517", rules.facet(MatchOptions).complete("1517", {}), windows="quick")
+    match.state, _ = rules.facet(Positions).read(match.state, {"begin": "spring_deployment"}, match.chance, rules)
     match._follow()
     ahead = [role for role, player in match.players.items() if player.told]
     assert ahead == ["hapsburg", "england", "france", "papacy"] and "ottoman" in match.questions

@@ -5,6 +5,7 @@ import yaml
 from boards import address, opened
 from office import open_deadline, said
 
+from pbem.engine.facets import MatchOptions
 from pbem.games.here_i_stand import GAME as HERE_I_STAND
 from pbem.games.pax_renaissance import GAME
 from pbem.service.record import positions
@@ -64,7 +65,8 @@ def test_a_mail_goes_on_behind_a_tax_that_has_one_answer(office):
 
 
 def test_the_matches_of_a_server_are_brief(banks):
-    assert banks.journal()[0].command["brief"] is True and GAME.is_brief and not HERE_I_STAND.is_brief
+    assert banks.journal()[0].command["brief"] is True and GAME.facet(MatchOptions).brief
+    assert not HERE_I_STAND.facet(MatchOptions).brief
 
 
 def test_a_second_action_waits_until_what_the_first_leaves_open_is_said(banks):

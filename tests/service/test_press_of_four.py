@@ -4,8 +4,10 @@ from types import SimpleNamespace
 
 import pytest
 import quartet
+from altered import alter
 from office import START
 
+from pbem.engine.facets import Talks
 from pbem.service.course import starting
 from pbem.service.match import matches
 from pbem.service.match.sitting import lock
@@ -49,7 +51,7 @@ def test_which_mode_holds(sitting, monkeypatch):
     plain = sitting.match.settings
     for talks, settings, mode in MODES:
         sitting.match.settings = plain | {"press": settings}
-        monkeypatch.setattr(type(sitting.rules), "talks", lambda rules, state, talks=talks: talks)
+        alter(monkeypatch, sitting.rules, Talks, allowed=lambda state, talks=talks: talks)
         for phase, expected in (("duel", mode), (None, mode if "duel" not in settings else settings["talks"])):
             monkeypatch.setattr(sitting, "stage", lambda phase=phase: SimpleNamespace(phase=phase))
             assert press.mode(sitting) == expected, (talks, settings, phase)

@@ -1,9 +1,11 @@
 """What happens to what a player holds without a mail of his is told at once, not with his next question."""
 
 import pytest
+from altered import alter
 from office import PLAYERS, said
 
 from pbem.engine import Option
+from pbem.engine.facets import Orders
 from pbem.games import duel as toy
 
 ANN, BOB = PLAYERS.values()
@@ -19,9 +21,9 @@ def take(game, frame, role, args):
 @pytest.fixture
 def thieves(office, monkeypatch):
     """Whoever says so takes a card of the other one's away at any time."""
-    own = type(toy.GAME).anytime
-    monkeypatch.setattr(type(toy.GAME), "anytime", lambda self, state, role: [
-        *own(self, state, role), Option("take", take, stays=True)])
+    own = toy.GAME.facet(Orders).anytime
+    alter(monkeypatch, toy.GAME, Orders, anytime=lambda state, role: [
+        *own(state, role), Option("take", take, stays=True)])
     monkeypatch.setitem(toy.GAME.vocabulary["verb"], "take", ["take"])
     office.start()
     return office

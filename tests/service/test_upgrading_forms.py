@@ -12,6 +12,7 @@ from test_checking import play_on
 from pbem import config, games
 from pbem.cli import main
 from pbem.engine import journal
+from pbem.engine.facets import Moments
 from pbem.games import duel as toy
 from pbem.service.course import upgrading
 from pbem.service.hosting import overview
@@ -252,7 +253,7 @@ def test_the_rest_of_a_mail_is_read_again_from_the_line_that_comes_next(filed, t
 
 
 def test_orders_filed_ahead_are_read_again_when_only_the_rules_change(filed, tree):
-    tree(toy.GAME, version="2", conditions=newer_toy.conditions)
+    tree(toy.GAME, version="2", facets={Moments: {"conditions": newer_toy.conditions}})
     upgrading.follow(filed.now)
     assert [(order(number).status, order(number).text.split(":")[-1]) for number in (1, 2)] == [
         ("open", " yield"), ("failed", " yield")]

@@ -7,6 +7,7 @@ import yaml
 from boards import opened
 from office import PLAYERS, START, march
 
+from pbem.engine.facets import Positions
 from pbem.games import game
 from pbem.service.asked import leave
 from pbem.service.match import chains, persons
@@ -177,7 +178,9 @@ def test_a_position_is_written_with_what_must_be_known_of_it(office):
     [case] = yaml.safe_load(text)
     assert case == {"case": f"trial after row {match.version}", "game": "here_i_stand", "scenario": "1517",
                     "options": match.options,
-                    "position": game("here_i_stand").written(match.state, "france"), "play": [], "expect": []}
+                    "position": game("here_i_stand").facet(Positions).written(game("here_i_stand"), match.state,
+                                                                              "france"), "play": [],
+                    "expect": []}
     assert positions.case_file(match).startswith(f"{about}: everything, hidden cards too: for the moderator.\n")
     with pytest.raises(Refused, match="nobody plays 'spain'; roles: ottoman, hapsburg"):
         positions.case_file(match, "spain")

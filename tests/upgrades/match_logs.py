@@ -17,6 +17,7 @@ import renamings
 import yaml
 
 from pbem.engine import Seeded
+from pbem.engine.facets import Positions
 from pbem.engine.harness import PUBLIC
 from pbem.orders import read_command
 
@@ -125,7 +126,7 @@ def begin(rules, log, chance, entries):
                                 sealed=log["held"])
     if log["position"]:
         position = renamings.forward("position", log["position"], entries)
-        return rules.position(state, position, chance, rules)
+        return rules.facet(Positions).read(state, position, chance, rules)
     return state, events
 
 

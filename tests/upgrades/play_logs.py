@@ -29,6 +29,7 @@ import renamings
 import yaml
 
 from pbem.engine.cases import load_cases
+from pbem.engine.facets import MatchOptions
 from pbem.engine.harness import play_random
 from pbem.games import game
 
@@ -109,7 +110,7 @@ def make(name, processes=2):
 def _log(plan):
     seed, scenario, options, position = plan
     rules, journal, held = game(KEY), [], seed % 2 == 1
-    options = rules.complete(scenario, options)
+    options = rules.facet(MatchOptions).complete(scenario, options)
     played = play_random(rules, scenario, options, seed, steps_limit=MOST, position=position, held=held, checked=False,
                          journal=journal)
     assert played.finished, f"seed {seed} has no end"

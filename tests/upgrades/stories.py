@@ -11,6 +11,7 @@ from random import Random
 
 from pbem import orders
 from pbem.engine import Illegal
+from pbem.engine.facets import MatchOptions
 from pbem.games import game
 from pbem.store.models import FINISHED, RUNNING, FiledOrder, Seat
 
@@ -40,7 +41,7 @@ class Story:
     @property
     def parties(self):
         rules = game(self.game)
-        return rules.players(self.scenario, rules.complete(self.scenario, self.options))
+        return rules.players(self.scenario, rules.facet(MatchOptions).complete(self.scenario, self.options))
 
 
 def address(role):

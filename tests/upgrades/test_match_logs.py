@@ -6,6 +6,7 @@ import pytest
 import renamings
 from selecting import a_few
 
+from pbem.engine.facets import MatchOptions
 from pbem.games import game
 
 HERE_I_STAND = game("here_i_stand")
@@ -33,7 +34,7 @@ def test_there_are_logs_of_all_that_is_played():
     logs = [log for path in FILES.values() for log in match_logs.read(path)]
     assert len(logs) >= 300 and sum(len(log["commands"]) for log in logs) > 100_000
     assert {log["scenario"] for log in logs} == set(HERE_I_STAND.scenarios)
-    for choice in HERE_I_STAND.choices:
+    for choice in HERE_I_STAND.facet(MatchOptions).choices:
         assert {str(log["options"].get(choice.name)) for log in logs} >= set(choice.values), choice.name
     assert {log["held"] for log in logs} == {True, False} and any(log["position"] for log in logs)
 

@@ -11,6 +11,7 @@ from email import message_from_bytes, policy
 from correspondence import stand_at
 from mail_players import GAME, Table
 
+from pbem.engine.facets import MatchOptions
 from pbem.pace.readers import READERS
 from pbem.pace.simulation import Match as Simulation
 from pbem.pace.ways import ways
@@ -54,7 +55,7 @@ def mails(folder):
 
 def _late():
     """The state of a match after its first turns."""
-    match = Simulation(GAME, WAY, READERS["daily"], SEED, "1517", GAME.complete("1517", {}))
+    match = Simulation(GAME, WAY, READERS["daily"], SEED, "1517", GAME.facet(MatchOptions).complete("1517", {}))
     match.play(TURNS)
     return match.state
 

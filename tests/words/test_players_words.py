@@ -10,6 +10,7 @@ from fluent.syntax.visitor import Visitor
 from walked import walk
 
 from pbem import games, words
+from pbem.engine.facets import MatchOptions, Pace
 from pbem.games import game
 
 ROOT = Path(__file__).parents[2]
@@ -47,7 +48,7 @@ def texts_of(path):
 
 def settings_of(key):
     """Names and values of what a host chooses for a game; players read them in its rules."""
-    choices = game(key).choices
+    choices = game(key).facet(MatchOptions).choices
     return {choice.name for choice in choices} | {value for choice in choices for value in choice.values}
 
 
@@ -92,7 +93,8 @@ def test_names_of_things_and_what_is_told_of_a_match():
 
 def told_of(rules):
     names = [names[0] for kinds in rules.vocabulary.values() for names in kinds.values() if names]
-    said = [*rules.scenario_words.values(), *rules.lasts.values(), *(choice.what for choice in rules.choices)]
+    said = [*rules.facet(MatchOptions).scenarios.values(), *rules.facet(Pace).lasts.values(),
+            *(choice.what for choice in rules.facet(MatchOptions).choices)]
     return [*names, *map(words.of(rules).tell, said)]
 
 

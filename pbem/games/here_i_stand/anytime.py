@@ -1,7 +1,9 @@
-"""Orders that a power may give whether it is asked or not: what it files ahead, and interruptions."""
+"""Orders of a power beside those of a question: what it files ahead, interruptions, and what others wait for."""
 
+from .actions.spending import what_bars
 from .diplomacy_phase import preconfirmation
 from .responses import ahead, answering
+from .waits import WAITS
 
 
 def options(state, role):
@@ -9,3 +11,9 @@ def options(state, role):
     yield from ahead.options(state, role)
     yield from preconfirmation.options(state, role)
     yield from answering.interrupt_options(state, role)
+
+
+def why_not(state, role, verb):
+    """What an order waits for that is not offered now, as an Illegal; None where nothing is known of it."""
+    own = answering.why_none(state, role) if verb == "respond" else what_bars(state, role, verb)
+    return own or WAITS.get(verb)

@@ -26,11 +26,6 @@ def spending(rules, state, role):
     return _in_impulse(rules, state, role, {"cp": cp}) if cp else None
 
 
-def foreseen(rules, state, role):
-    """Both, where they are."""
-    return [found for found in (suppose(rules, state, role), spending(rules, state, role)) if found is not None]
-
-
 def at_its_place(rules, state, role):
     """The state with this role asked at its place, as if those before it had done nothing; None when that is over, or
     nothing of the kind comes: what goes round in impulse order (HIS-9.6.1, HIS-10.0.1), and, for a power that is

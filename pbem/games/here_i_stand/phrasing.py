@@ -16,16 +16,18 @@ from .vocabulary import VOCABULARY, folded
 TITLES = {folded(name): int(number) for number, names in VOCABULARY["card"].items() for name in names}
 
 
+def functions(words):
+    """{FUNCTION: function}, for phrases. words: `pbem.words.Words` of the game in a language."""
+    own = Phrasing(words)
+    return {"PLACE": own.place, "AT": own.at, "UNITS": own.units, "FORCE": own.force, "TROOPS": own.troops,
+            "SIZE": size, "SOURCE": own.source, "BONUS": own.bonus}
+
+
 class Phrasing:
     """words: `pbem.words.Words` of the game in a language."""
 
     def __init__(self, words):
         self._words, self._at = words, {}
-
-    def functions(self):
-        """{FUNCTION: function}, for phrases."""
-        return {"PLACE": self.place, "AT": self.at, "UNITS": self.units, "FORCE": self.force, "TROOPS": self.troops,
-                "SIZE": size, "SOURCE": self.source, "BONUS": self.bonus}
 
     def place(self, places, join="and", form="sentence"):
         if isinstance(places, tuple):

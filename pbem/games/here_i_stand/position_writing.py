@@ -13,13 +13,13 @@ ABSENT = "absent"
 BEFORE_SPENDING = ("begin_impulse", "choose_card")
 
 
-def write(state, role=None, known=None):
-    """The position of a state: {key: value} for a case file. role: only what that role's view shows; known: to it.
+def write(rules, state, role=None):
+    """The position of a state: {key: value} for a case file. role: only what that role's view shows.
 
     It begins at the impulse that is running, otherwise at its phase; what lies between two questions, such as a
     battle under way, is left out. Without a role (the moderator's position) nothing of the board is left out.
     """
-    board = _everything(state) if role is None else _seen(state, role, known)
+    board = _everything(state) if role is None else _seen(state, role, rules.known(state, role))
     start = setup.start(state["scenario"], state["options"], None)
     forms = {**_powers(board, start), **_cards(board, start), **_religion(board, start),
              "captured": _captured(board), "flags": board.get("this_turn", {})}

@@ -56,7 +56,7 @@ def _costs(state, card, most):
     return found is not None and 0 < found[1] <= most
 
 
-def term(state, role):
+def term(rules, state, role):
     """The role's turn under way, or its next."""
     order, turn = state["order"], state["turn"]
     if not {role, state["active"]} <= {*order}:

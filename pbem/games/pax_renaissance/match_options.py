@@ -39,6 +39,11 @@ def complete(scenario, given):
     return {name: given.get(name, choice.default) for name, choice in known.items()}
 
 
+def seats(scenario, options):
+    """A player for each bank that plays."""
+    return tuple((bank,) for bank in options["banks"].split())
+
+
 def _in_order(banks):
     """Banks as they are written in any order."""
     named = str(banks).replace(",", " ").split()

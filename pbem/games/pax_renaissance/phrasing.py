@@ -3,17 +3,13 @@
     FIGHTERS($fighters)    Pieces with their places; the phrase `nobody` of the sort amounts when there are none
 """
 
+from functools import partial
 
-class Phrasing:
-    """words: `pbem.words.Words` of the game in a language."""
 
-    def __init__(self, words):
-        self._words = words
+def functions(words):
+    """{FUNCTION: function}, for phrases. words: `pbem.words.Words` of the game in a language."""
+    return {"FIGHTERS": partial(_fighters, words)}
 
-    def functions(self):
-        """{FUNCTION: function}, for phrases."""
-        return {"FIGHTERS": self.fighters}
 
-    def fighters(self, fighters):
-        return self._words.join([self._words.name("placed", one) for one in fighters]) \
-            or self._words.say("amounts", "nobody", {})
+def _fighters(words, fighters):
+    return words.join([words.name("placed", one) for one in fighters]) or words.say("amounts", "nobody", {})

@@ -1,5 +1,7 @@
 """A state written as a position: in the words that `position` reads, what differs from the start."""
 
+from pbem.engine import Seeded
+
 from .map.atlas import EMPIRES, SIDES
 from .pieces import seats
 from .position_names import called
@@ -8,12 +10,14 @@ START_FACE = "king"
 OP = "op_"  # begins the procedures of Ops
 
 
-def write(board, state, start, role=None):
-    """The position of a state: {key: value} for a case file. start: a state of the same options as a match begins.
+def write(rules, state, role=None):
+    """The position of a state: {key: value} for a case file. role: only what that role's view shows.
 
-    board: what is written of it, the view of a role or, for none, the state itself, the decks too. It begins at the
-    next action; an order that is being carried out is left out.
+    Without a role everything, the decks too. It begins at the next action; an order that is being carried out is left
+    out.
     """
+    start = rules.start(state["scenario"], state["options"], Seeded(0))
+    board = state if role is None else rules.view(state, role)
     found = {"order": [_bank(bank) for bank in board["order"]], "active": _bank(board["active"]),
              "turn": board["turn"], "actions": board["actions"] + _under_way(state),
              "florins": {_bank(bank): florins for bank, florins in board["florins"].items()},

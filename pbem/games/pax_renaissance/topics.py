@@ -19,8 +19,9 @@ TOPICS = {
 DEALINGS = {"victory": ("declare",)}
 
 
-def topic(view, role, topic, words):
+def topic(rules, state, role, topic, words):
     """The sections of the board that a topic shows."""
+    view = rules.view(state, role)
     shown = {"map": lambda: [report.map_cards(view, words), report.borders(view, words), report.trade(view, words)],
              "victories": lambda: [report.victories(view, words)],
              "market": lambda: [report.row(view, role, side, words) for side in SIDES],
@@ -36,7 +37,7 @@ def _prestige(view, words):
                                                  *(words.name("bank", bank, "table") for bank in view["order"])], rows)
 
 
-def standing(view, kind, identity, words):
+def standing(view, role, kind, identity, words):
     """Where a card is, as far as the reader knows, what a bank has, and what an option makes otherwise."""
     if kind == "bank" and identity in view["order"]:
         return report.bank(view, identity, words).lines

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from pbem.engine import Game
+from pbem.engine.facets import Moments, Moves
 from pbem.engine.shapes import Asked, State
 
 from ..grammar.filing import Standing, all_conditions, standing_of
@@ -46,7 +47,7 @@ def answer(filing: Filing, game: Game, state: State, role: str, position: int = 
 
 def is_under_way(filing: Filing, game: Game, state: State) -> bool:
     """Whether what a filing is about is not over: the one move of a THEN; the others are about none."""
-    return filing.kind != THEN or filing.move == game.move(state)
+    return filing.kind != THEN or filing.move == game.facet(Moves).under_way(state)
 
 
 def is_unconditional(filing: Filing, game: Game) -> bool:
@@ -92,13 +93,13 @@ class _Asked:
 
     def _is_there(self) -> bool:
         """Whether the question is about the place and the power asked for."""
-        moment = self.game.moments[self.decision]
+        moment = self.game.facet(Moments).of[self.decision]
         return all(wanted is None or any(wanted in _ids(self.about.get(key)) for key in keys)
                    for wanted, keys in ((self.filing.place, moment.places), (self.filing.by, moment.by)))
 
     def _alternatives(self, found: Standing) -> Iterator[tuple[Lines, str]]:
         """The numbered orders of each alternative that is for this question, with the condition of its own."""
-        number, verbs = 0, {*self.game.moments[self.decision].verbs}
+        number, verbs = 0, {*self.game.facet(Moments).of[self.decision].verbs}
         for orders, own in zip(found.alternatives, found.own, strict=True):
             if is_default(orders[0]):
                 orders = [write(self.game.default(self.state, self.role), self.game, self.state, self.role,

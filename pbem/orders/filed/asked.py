@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from pbem.engine import Game, Illegal
+from pbem.engine.facets import Moments, Voices
 from pbem.engine.shapes import State
 
 from ..words.vocabulary import vocabulary_of
@@ -13,14 +14,15 @@ from .subject import Subject, may_hold
 
 def in_scenario(game: Game, state: State, decision: str) -> bool:
     """Whether a question belongs to the scenario that is played."""
-    scenarios = game.moments[decision].scenarios
+    scenarios = game.facet(Moments).of[decision].scenarios
     return not scenarios or state.get("scenario") in scenarios
 
 
 def can_be_asked(game: Game, state: State, role: str, decision: str) -> bool:
     """Whether a role is ever asked this, for itself or for another it speaks for."""
-    roles = game.moments[decision].roles or game.roles
-    return in_scenario(game, state, decision) and any(game.who_speaks(state, other) == role for other in roles)
+    roles = game.facet(Moments).of[decision].roles or game.roles
+    return in_scenario(game, state, decision) and any(game.facet(Voices).who_speaks(state, other) == role for other
+                                                      in roles)
 
 
 def possible(decisions: Iterable[str], subject: Subject, game: Game, state: State, role: str) -> list[str]:
@@ -33,7 +35,7 @@ def _mine(decisions: Iterable[str], subject: Subject, game: Game, state: State, 
     mine = [decision for decision in decisions if can_be_asked(game, state, role, decision)]
     if not mine:
         asked = sorted({role for decision in decisions if in_scenario(game, state, decision)
-                        for role in game.moments[decision].roles})
+                        for role in game.facet(Moments).of[decision].roles})
         raise Illegal("never_asked", {"when": subject.words, "asked": asked})
     return mine
 
@@ -42,7 +44,8 @@ def _with_place(decisions: list[str], subject: Subject, game: Game) -> list[str]
     """Decisions that can be about the place asked for."""
     if not subject.place:
         return decisions
-    keys, vocabulary = {decision: game.moments[decision].places for decision in decisions}, vocabulary_of(game)
+    keys, vocabulary = {decision: game.facet(Moments).of[decision].places for decision
+                        in decisions}, vocabulary_of(game)
     _check_known("IN", keys, subject)
     found = [decision for decision in decisions
              if any(may_hold(key, subject.place, vocabulary) for key in keys[decision])]
@@ -55,7 +58,7 @@ def _with_party(decisions: list[str], subject: Subject, game: Game, role: str) -
     """Decisions that tell a power, which is not the role itself."""
     if not subject.by:
         return decisions
-    keys = {decision: game.moments[decision].by for decision in decisions}
+    keys = {decision: game.facet(Moments).of[decision].by for decision in decisions}
     _check_known("BY", keys, subject)
     if subject.by == role:
         raise Illegal("never_asked_by_oneself", {"when": subject.text})

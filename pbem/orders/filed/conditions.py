@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from pbem.engine import Condition, Game, Illegal
+from pbem.engine.facets import Moments
 from pbem.engine.shapes import Plain, State, View
 
 from ..grammar.matcher import Matcher
@@ -75,7 +76,7 @@ def read(text: str, game: Game, state: State, role: str, language: str) -> Condi
         return Conditions([])
     for sign, spoken in SIGNS:
         text = re.sub(sign, spoken, text, flags=re.IGNORECASE)
-    possible = list(game.conditions(state, role))
+    possible = list(game.facet(Moments).conditions(state, role))
     vocabulary = vocabulary_of(game, language)
     return Conditions([[_clause(part, possible, vocabulary) for part in _parts(alternative, "and")]
                        for alternative in _parts(text, "or")])

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pbem.engine import Game
+from pbem.engine.facets import OwnTurn
 from pbem.engine.shapes import State
 from pbem.words import ENGLISH
 
@@ -55,7 +56,7 @@ def at_their_place(lines: Lines, game: Game, state: State, role: str, language: 
     Only in a game in which a turn is several orders, as its orders that end one tell.
     """
     asked = game.pending(state).get(role)
-    if not game.closing or asked is None or asked["pace"] not in game.turn_paces:
+    if not game.facet(OwnTurn).closing or asked is None or asked["pace"] not in game.turn_paces:
         return []
     of_turn = [(number, text) for number, text in lines if text.strip() and _is_of_turn(text, game, language)]
     return [number for number, text in of_turn if len(of_turn) > 1 and _conditioned(text, game, language)]

@@ -26,8 +26,8 @@ class Filing:
     those that begin its turn.
     text: its canonical words, a block on several lines. always: it stays beyond the end of the turn.
     place, by: what IN and BY ask for, ids or None. language: of the orders in it. move: that a THEN is about
-    (`Game.move`). asked: the number of the question at which a REST that begins with its answer is held for second
-    thoughts. slips: words that were read as others; they are told, and not stored.
+    (`Moves.under_way`). asked: the number of the question at which a REST that begins with its answer is held for
+    second thoughts. slips: words that were read as others; they are told, and not stored.
     """
 
     kind: str

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pbem.engine import Game, Illegal
+from pbem.engine.facets import Moments
 from pbem.engine.shapes import State
 from pbem.words import ENGLISH
 
@@ -68,7 +69,7 @@ def _is_loose_if(text: str, game: Game, state: State, role: str, language: str) 
     """Whether a line is an IF of a block, or an order behind an IF; talk that begins with "if" is not, nor is "sí"."""
     line = clean(text)
     tokens = tokenize(line)
-    if not game.moments or not is_word(tokens, 0, "if") or says("yes", line):
+    if not game.has(Moments) or not is_word(tokens, 0, "if") or says("yes", line):
         return False
     condition, _, order = line[tokens[0].end:].partition(":")
     then = next(iter(places_of(tokens, "then")), None)
@@ -117,7 +118,7 @@ def _read(lines: Lines, game: Game, state: State, role: str, language: str, full
 
 def _meant(lines: Lines, game: Game, state: State, role: str, language: str) -> Filing | None:
     """The filing that lines make without their slips of the pen, None where that is none."""
-    syntaxes = [condition.syntax for condition in game.conditions(state, role)]
+    syntaxes = [condition.syntax for condition in game.facet(Moments).conditions(state, role)]
     whole = mended("\n".join(text for _, text in lines), game, language, syntaxes)
     if whole is None:
         return None
@@ -135,7 +136,7 @@ def read_filing(lines: Lines, game: Game, state: State, role: str, language: str
 
     One filing is one line, or the lines of a block. full: no other is read, TooMany is raised for it.
     """
-    if not game.moments or not lines:
+    if not game.has(Moments) or not lines:
         return None
     if full and _is_filing(lines[0][1], game, state, role, language):
         raise TooMany("no_more_filed", {})
@@ -201,7 +202,7 @@ def _is_talk(found: Standing, text: str, game: Game, state: State, role: str, la
     subject = subject_named(found.subject, game, language)
     if not found.alternatives:
         return not (subject and _is_answered(subject, f"{found.subject} {found.condition}", game, language))
-    if subject and any(verbs & {*game.moments[decision].verbs} for decision in subject.decisions):
+    if subject and any(verbs & {*game.facet(Moments).of[decision].verbs} for decision in subject.decisions):
         return False
     if verbs & {*game.speech.ahead}:
         if found.always:
@@ -214,6 +215,6 @@ def _is_answered(subject: Subject, text: str, game: Game, language: str) -> bool
     """Whether an answer to the subject's questions stands somewhere in a text: a verb, a refusal, DEFAULT."""
     tokens = tokenize(text)
     words = {token.word for token in tokens}
-    verbs = {verb for decision in subject.decisions for verb in game.moments[decision].verbs}
+    verbs = {verb for decision in subject.decisions for verb in game.facet(Moments).of[decision].verbs}
     verbs.update(vocabulary_of(game, language).words.refusals)
     return bool(verbs & words or places_of(tokens, "default"))

@@ -1,7 +1,7 @@
 """What an order filed ahead would do as the board stands, told to its owner when it is filed.
 
 Built from what the owner may know: the conditions as they hold now, and for what is done in an own turn a trial on the
-state the game imagines for it (`Game.suppose`), up to the first die or secret.
+state the game imagines for it (`Moments.suppose`), up to the first die or secret.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pbem.engine import Game, Illegal, Phrase
+from pbem.engine.facets import Moments
 from pbem.engine.shapes import State
 
 from ..grammar.filing import all_conditions
@@ -54,8 +55,8 @@ def _holds(clause: Clause) -> bool | str:
 def _standing(filing: Filing, game: Game, state: State, role: str) -> list[Phrase]:
     head, supposed = "for_the_question", state
     alternatives = answer(filing, game, state, role)
-    if not alternatives and any(game.moments[decision].turn for decision in filing.moments):
-        head, supposed = "for_the_turn", game.suppose(state, role) or state
+    if not alternatives and any(game.facet(Moments).of[decision].turn for decision in filing.moments):
+        head, supposed = "for_the_turn", game.facet(Moments).suppose(game, state, role) or state
         alternatives = answer(filing, game, supposed, role)
     if not alternatives:
         asked = game.pending(state).get(role)
@@ -78,7 +79,7 @@ def _first_legal(filing: Filing, alternatives: Sequence[Lines], game: Game, stat
 
 def _turn(filing: Filing, game: Game, state: State, role: str) -> list[Phrase]:
     """A trial of a block, line by line, or of passing."""
-    supposed = game.suppose(state, role)
+    supposed = game.facet(Moments).suppose(game, state, role)
     if supposed is None:
         return [_said("no_trial", turn=game.speech.turn[0])]
     lines = answer(filing, game, supposed, role)

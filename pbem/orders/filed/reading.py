@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pbem.engine import Game, Illegal, Moment
+from pbem.engine.facets import Moments
 from pbem.engine.shapes import State
 from pbem.words import ENGLISH
 
@@ -55,7 +56,7 @@ class Reading:
     def until(self, found: Until) -> Filing:
         asked = self._conditions(found.condition, ())
         if not asked.alternatives:
-            known = conditions.listed(self.game.conditions(self.state, self.role), self.vocabulary)
+            known = conditions.listed(self.game.facet(Moments).conditions(self.state, self.role), self.vocabulary)
             raise Illegal("until_what", {"until": until_words(self.game, self.language), "example": known[0]})
         return self._filing(UNTIL, self._turns(self.game.speech.passing),
                             f"{_always(found)}{until_words(self.game, self.language)} {asked.text}", found.always)
@@ -89,14 +90,14 @@ class Reading:
         return verbs_named(order, self.game, self.language)
 
     def _example(self) -> str:
-        moment = next(iter(self.game.moments.values()))
+        moment = next(iter(self.game.facet(Moments).of.values()))
         return f"{moment.names[0]}: {moment.example}"
 
     def _with_colon(self, subject: str | None) -> str:
         """The same with a colon, where an order stands behind its comma; else an example."""
         moment, _, order = (subject or "").partition(",")
         words = [word for word in order.split() if not is_standing(word)]
-        known = {fold(name) for one in self.game.moments.values() for name in one.names}
+        known = {fold(name) for one in self.game.facet(Moments).of.values() for name in one.names}
         is_one = fold(moment.strip()) in known and bool(words) and bool(self._verbs(words[0]))
         return f"{moment.strip()}: {' '.join(words)}" if is_one else self._example()
 
@@ -105,7 +106,7 @@ class Reading:
         for clause in asked.clauses:
             needed = clause.condition.decisions
             if needed and not {*needed} & {*decisions}:
-                names = [self.game.moments[name].names[0] for name in needed]
+                names = [self.game.facet(Moments).of[name].names[0] for name in needed]
                 raise Illegal("told_only_when", {"condition": clause.text, "moments": names}, nearest=names)
         return asked
 
@@ -115,10 +116,10 @@ class Reading:
         for orders in found.alternatives:
             verbs = self._verbs(orders[0])
             fits = [decision for decision in subject.decisions
-                    if is_default(orders[0]) or verbs & {*self.game.moments[decision].verbs}]
+                    if is_default(orders[0]) or verbs & {*self.game.facet(Moments).of[decision].verbs}]
             if not fits:
                 raise self._misfit(orders[0], subject)
-            self._check_whole(orders[0], verbs, [self.game.moments[decision] for decision in fits])
+            self._check_whole(orders[0], verbs, [self.game.facet(Moments).of[decision] for decision in fits])
             fitting += fits
         return [decision for decision in subject.decisions if decision in fitting]
 
@@ -131,12 +132,12 @@ class Reading:
 
     def _misfit(self, order: str, subject: Subject) -> Illegal:
         possible = list(dict.fromkeys(verb.replace("_", " ") for decision in subject.decisions
-                                      for verb in self.game.moments[decision].verbs))
+                                      for verb in self.game.facet(Moments).of[decision].verbs))
         return Illegal("never_the_answer", {"order": order, "when": subject.words, "possible": [*possible, "default"]},
                        nearest=possible)
 
     def _turns(self, *verbs: str) -> list[str]:
-        return [name for name in turns(self.game) if {*verbs} <= {*self.game.moments[name].verbs}]
+        return [name for name in turns(self.game) if {*verbs} <= {*self.game.facet(Moments).of[name].verbs}]
 
 
 def check_orders(orders: Iterable[str], game: Game, language: str = ENGLISH) -> None:

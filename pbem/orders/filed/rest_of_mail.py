@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from pbem.engine import Game, shapes
+from pbem.engine.facets import Moves, OwnTurn, Replies
 from pbem.engine.shapes import Asked, State
 from pbem.words import ENGLISH
 
@@ -38,11 +39,11 @@ def goes_on(game: Game, state: State, role: str) -> bool:
 def asks_back(game: Game, state: State, role: str, filed: Iterable[Filing] = ()) -> bool:
     """Whether a role is asked about an order of its own turn, which goes on behind its answer.
 
-    What comes between its orders (`Game.between`) is waited for; any other question only where one of these orders
+    What comes between its orders (`OwnTurn.between`) is waited for; any other question only where one of these orders
     filed ahead answers it.
     """
     asked = game.pending(state).get(role)
-    return asked is not None and (asked["pace"] in game.between or is_answered(game, state, role, filed))
+    return asked is not None and (asked["pace"] in game.facet(OwnTurn).between or is_answered(game, state, role, filed))
 
 
 def is_answered(game: Game, state: State, role: str, filed: Iterable[Filing]) -> bool:
@@ -57,7 +58,7 @@ def _answers(filing: Filing, game: Game, state: State, role: str) -> bool:
     if filing.kind in BLOCKS:
         return False
     if filing.kind == THEN and filing.move is None:
-        filing = replace(filing, move=game.move(state))
+        filing = replace(filing, move=game.facet(Moves).under_way(state))
     return any(_is_possible(lines[0][1], game, state, role, filing.language)
                for lines in answer(filing, game, state, role))
 
@@ -90,12 +91,13 @@ def may_follow(order: str, game: Game, language: str = ENGLISH) -> bool:
 
 def in_place(order: str, game: Game, state: State, role: str,
              language: str = ENGLISH) -> Sequence[shapes.Command] | None:
-    """What the game gives in place of an order line of the rest that is refused (`Game.instead`), None: nothing stands.
+    """What the game gives in place of an order line of the rest that is refused (`Replies.instead`), or None.
 
     Of several orders on a line the last one counts.
     """
     verbs = verbs_named(orders_in(order, game, language)[-1], game, language)
-    found = [commands for verb in sorted(verbs) if (commands := game.instead(state, role, verb)) is not None]
+    found = [commands for verb in sorted(verbs) if (commands := game.facet(Replies).instead(game, state, role,
+                                                                                            verb)) is not None]
     return found[0] if found else None
 
 

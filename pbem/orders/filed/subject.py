@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import dropwhile, pairwise
 
 from pbem.engine import Game, Illegal, One, Option, Phrase
+from pbem.engine.facets import Moments
 from pbem.engine.shapes import Id
 from pbem.words import ENGLISH
 
@@ -51,13 +52,13 @@ _known: dict[tuple[str, str], tuple[object, Names[str], Names[str]]] = {}
 def _names(game: Game, language: str) -> tuple[Names[str], Names[str]]:
     """(names of the moments, names of all verbs) of a game, made once."""
     held = _known.get((game.key, language))
-    if held is None or held[0] is not game.moments:
-        named = {name: [name] for moment in game.moments.values() for name in moment.names}
+    if held is None or held[0] is not game.facet(Moments).of:
+        named = {name: [name] for moment in game.facet(Moments).of.values() for name in moment.names}
         given = vocabulary_of(game, language).given.get("verb", {})
-        answering = sorted({verb for moment in game.moments.values() for verb in moment.verbs})
+        answering = sorted({verb for moment in game.facet(Moments).of.values() for verb in moment.verbs})
         verbs = {str(verb): given.get(verb, [str(verb).replace("_", " ")])
                  for verb in dict.fromkeys([*given, *answering])}
-        held = _known[game.key, language] = (game.moments, Names(named), Names(verbs))
+        held = _known[game.key, language] = (game.facet(Moments).of, Names(named), Names(verbs))
     return held[1:]
 
 
@@ -73,12 +74,12 @@ def verbs_named(order: str, game: Game, language: str = ENGLISH) -> set[str]:
 
 def decisions_of(verbs: set[str], game: Game) -> list[str]:
     """Decisions that an order with one of these verbs can answer."""
-    return [decision for decision, moment in game.moments.items() if verbs & {*moment.verbs}]
+    return [decision for decision, moment in game.facet(Moments).of.items() if verbs & {*moment.verbs}]
 
 
 def turns(game: Game) -> list[str]:
     """Decisions that begin a role's own turn."""
-    return [decision for decision, moment in game.moments.items() if moment.turn]
+    return [decision for decision, moment in game.facet(Moments).of.items() if moment.turn]
 
 
 def stands_alone(order: str, game: Game, language: str) -> bool:
@@ -114,7 +115,7 @@ def unknown(order: str, game: Game, language: str) -> str | None:
     joints = {way for joint in BEFORE_PLACES for way in words.ways(joint)}
     named = [token for before, token in pairwise(tokens) if before.word in joints]
     answers = decisions_of(verbs_named(order, game, language), game)
-    if len(tokens) == 2 and answers and all(game.moments[decision].places for decision in answers):
+    if len(tokens) == 2 and answers and all(game.facet(Moments).of[decision].places for decision in answers):
         named.append(tokens[1])
     return next((order[token.start:token.end] for token in named if len(token.word) >= LEAST_PLACE
                  and not token.word.isdigit() and not words.holds(token.word)
@@ -160,8 +161,9 @@ def _meant(text: str, found: Sequence[tuple[str, int, int]], game: Game) -> tupl
     rank = min(rank for _, _, rank in found)
     end = max(end for _, end, found_rank in found if found_rank == rank)
     chosen = [name for name, taken, found_rank in found if (taken, found_rank) == (end, rank)]
-    decisions = tuple(decision for decision, moment in game.moments.items() if {*chosen} & {*moment.names})
-    if len(chosen) > 1 and not all({*chosen} & {*game.moments[decision].names} == {*chosen} for decision in decisions):
+    decisions = tuple(decision for decision, moment in game.facet(Moments).of.items() if {*chosen} & {*moment.names})
+    if len(chosen) > 1 and not all({*chosen} & {*game.facet(Moments).of[decision].names} == {*chosen} for decision
+                                   in decisions):
         raise Illegal("verb_unclear", {"word": text, "verbs": chosen}, nearest=chosen)
     return decisions, end, chosen[0]
 
@@ -184,7 +186,7 @@ def _unknown(text: str, tokens: Tokens, names: Names[str], orders: Iterable[str]
 
 def _moments_for(verbs: set[str], game: Game) -> list[str]:
     """Names of some moments at which orders with these verbs can be given."""
-    names = [name for decision in decisions_of(verbs, game) for name in game.moments[decision].names[:2]]
+    names = [name for decision in decisions_of(verbs, game) for name in game.facet(Moments).of[decision].names[:2]]
     return list(dict.fromkeys(names))[:MOST_FOR_VERBS]
 
 

@@ -1,6 +1,6 @@
 """What becomes of orders behind one that puts a question to somebody else, by what that one may answer.
 
-Only where the game tells what the others can answer (`Game.replies`); elsewhere nothing is known of it.
+Only where the game tells what the others can answer (`Replies.of_others`); elsewhere nothing is known of it.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from pbem.engine import Game, Illegal
+from pbem.engine.facets import Replies, Windows
 from pbem.engine.shapes import State
 from pbem.words import ENGLISH
 
@@ -59,7 +60,7 @@ def usual(game: Game, state: State, role: str, language: str = ENGLISH) -> tuple
 def passed_by(game: Game, state: State, role: str) -> State | None:
     """The state in which a role is asked again when all others let it pass; None where one of them must do something.
     """
-    state = game.undisturbed(state)
+    state = game.facet(Windows).undisturbed(state)
     for _ in range(MOST_PASSED):
         others = game.pending(state)
         if role in others or not others:
@@ -77,7 +78,7 @@ def fates(orders: Sequence[str], game: Game, state: State, role: str, language: 
           filed: Sequence[Filing] = ()) -> list[Fate]:
     """The Fates of order lines of a role that come behind what others are asked, one for each way they may answer.
 
-    A line that is refused has the order in its place that the game gives (`Game.instead`), and those behind it go on.
+    A line that is refused has the order in its place that the game gives (`Replies.instead`); those behind it go on.
     What cannot be known is not refused, nor what stands behind an answer of its own (`rest_of_mail.asks_back`;
     filed: as there). At most MOST, of MOST_LINES lines; [] where they are more.
     """
@@ -110,7 +111,7 @@ class _Lines(NamedTuple):
 
 def _answered(game: Game, state: State, role: str, language: str) -> Iterator[tuple[Reply, State]]:
     """Each reply that may be given now with the state after it, the usual one first."""
-    for other, command in game.replies(state, role):
+    for other, command in game.facet(Replies).of_others(game, state):
         after, _, _ = game.trial(state, other, command)
         if after is not None:
             yield Reply(other, write(command, game, state, other, language)), after

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from pbem.engine import Game
+from pbem.engine.facets import Moves
 from pbem.words import ENGLISH
 
 from ..line.closing import only_ends
@@ -34,13 +35,13 @@ def place(of: LineResult | None, outcome: Outcome, game: Game) -> str:
     """When a THEN below this order is filed: NOW, BEHIND it when it is carried out, or not: its move is OVER, or the
     order was NEVER carried out. What a trial has not reached behind its first die waits, too.
     """
-    if of is None or not game.has_moves:
+    if of is None or not game.has(Moves):
         return NOW
     if of.status in (KEPT, STOPPED) or of.status == NOT_REACHED and outcome.stopped is not None:
         return BEHIND
     if of.status in (REFUSED, NOT_REACHED):
         return NEVER
-    is_over = of.passed or of.status in (DONE, HELD) and of.move != game.move(outcome.reached)
+    is_over = of.passed or of.status in (DONE, HELD) and of.move != game.facet(Moves).under_way(outcome.reached)
     return OVER if is_over else NOW
 
 
@@ -65,7 +66,7 @@ def standing(filed: Iterable[tuple[int, Filing]], outcome: Outcome, game: Game, 
     """What a role has filed, [(line, Filing)] with 0 for an earlier mail, without the THENs of the mail that are not
     about the move that its orders have reached, or contradict each other. begun: the move under way before the mail.
     """
-    filed, here = list(filed), game.move(outcome.reached)
+    filed, here = list(filed), game.facet(Moves).under_way(outcome.reached)
     against = contradictions([(number, filing) for number, filing in filed if number], outcome, game, language)
     found = []
     for number, filing in filed:

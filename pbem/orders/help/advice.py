@@ -9,6 +9,7 @@ from itertools import islice
 from random import Random
 
 from pbem.engine import Domain, Game, Illegal, Option, Phrase, shapes
+from pbem.engine.facets import Help, OwnTurn
 from pbem.engine.shapes import Id, State
 from pbem.words import ENGLISH
 
@@ -106,7 +107,7 @@ def template(game: Game, state: State, role: str, options: Iterable[Option] | No
 
 def whole_turn(game: Game, state: State, role: str, language: str = ENGLISH) -> list[str]:
     """Order lines that could be all of a role's turn; none where that is one line."""
-    found = list(game.whole_turn(state, role))
+    found = list(game.facet(OwnTurn).whole(game, state, role))
     return [write(command, game, at, role, language) for at, command in found] if len(found) > 1 else []
 
 
@@ -286,7 +287,7 @@ def _is_begun(name: str, phrase: tuple[str, ...]) -> bool:
 def _topic(topic: Id, game: Game, vocabulary: Vocabulary) -> list[str]:
     """What a topic is, and the rules on which it rests."""
     return [vocabulary.spoken.say("topics", str(topic), {}),
-            *_rules(game.topics[str(topic)].rules, game, vocabulary).splitlines()]
+            *_rules(game.facet(Help).topics[str(topic)].rules, game, vocabulary).splitlines()]
 
 
 def _named(word: str, game: Game, vocabulary: Vocabulary) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from pbem.engine import Game
+from pbem.engine.facets import Moments, Moves, OwnTurn
 from pbem.engine.shapes import State
 
 from ..filed import can_be_asked, conditions
@@ -19,13 +20,13 @@ MOST_ANSWERS = 4
 FORMS = ("general", "when", "then", "short", "in_turn", "block", "until", "rest", "end")
 # Those that are told only in a game that has them.
 NEEDS: Mapping[str, Callable[[Game], object]] = {
-    "until": lambda game: game.speech.passing, "then": lambda game: game.has_moves,
-    "in_turn": lambda game: game.closing}
+    "until": lambda game: game.speech.passing, "then": lambda game: game.has(Moves),
+    "in_turn": lambda game: game.facet(OwnTurn).closing}
 
 
 def about(word: str, game: Game, state: State, role: str, language: str) -> str:
     """The answer to HELP about orders filed ahead; "" when the word is about something else or the game has none."""
-    if not game.moments:
+    if not game.has(Moments):
         return ""
     named = words_of(word)
     vocabulary = vocabulary_of(game, language)
@@ -44,7 +45,7 @@ def _called(game: Game, vocabulary: Vocabulary) -> dict[str, str]:
 def _answers(named: tuple[str, ...], game: Game, state: State, role: str, vocabulary: Vocabulary) -> str:
     """How a question with this name, or one that an order of this name answers, is answered ahead."""
     found = []
-    for decision, moment in game.moments.items():
+    for decision, moment in game.facet(Moments).of.items():
         called = [verb.replace("_", " ") for verb in moment.verbs if words_of(verb.replace("_", " ")) == named]
         if can_be_asked(game, state, role, decision) and (called or named in map(words_of, moment.names)):
             fits = not called or moment.example.startswith(called[0])
@@ -55,10 +56,10 @@ def _answers(named: tuple[str, ...], game: Game, state: State, role: str, vocabu
 
 def _in_general(game: Game, state: State, role: str, vocabulary: Vocabulary) -> str:
     moments = [{"moment": moment.names[0], "verbs": [verb.replace("_", " ") for verb in moment.verbs]}
-               for decision, moment in game.moments.items() if can_be_asked(game, state, role, decision)]
+               for decision, moment in game.facet(Moments).of.items() if can_be_asked(game, state, role, decision)]
     examples = [{"lines": [line.strip() for line in text.splitlines()]}
                 for text in ahead.examples(game, state, role, vocabulary.language)]
-    known = conditions.listed(game.conditions(state, role), vocabulary)
+    known = conditions.listed(game.facet(Moments).conditions(state, role), vocabulary)
     forms = [form for form in FORMS if form not in NEEDS or NEEDS[form](game)]
     parts = [*(_said(vocabulary, f"filing.{form}", **_called(game, vocabulary)) for form in forms),
              _said(vocabulary, "filing.examples", examples=examples) if examples else "",

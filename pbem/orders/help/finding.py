@@ -13,6 +13,7 @@ from weakref import WeakKeyDictionary
 
 from pbem import search
 from pbem.engine import Game
+from pbem.engine.facets import Help, Wording
 from pbem.search import Hit, Index, Text
 from pbem.words import ENGLISH
 
@@ -98,7 +99,7 @@ def rules(question: str, game: Game, language: str = ENGLISH) -> list[Rule]:
     """The rules that hold words of a question, the best first."""
     vocabulary = vocabulary_of(game, language)
     if vocabulary not in _of_rules:
-        _of_rules[vocabulary] = Index(_rules(game), search.of_tables(game.meanings))
+        _of_rules[vocabulary] = Index(_rules(game), search.of_tables(game.facet(Wording).meanings))
     return [Rule(hit.key.rule, hit.key.heading, hit.stems) for hit in _of_rules[vocabulary].best(question)]
 
 
@@ -131,7 +132,7 @@ def _index(game: Game, language: str, server: tuple[ServerWord, ...]) -> Index[_
     if names not in made:
         texts = [*_topics(game, vocabulary), *_orders(vocabulary), *_server_words(server, vocabulary),
                  *_things(game, vocabulary), *_rules(game)]
-        made[names] = Index(texts, search.of_tables(game.meanings))
+        made[names] = Index(texts, search.of_tables(game.facet(Wording).meanings))
     return made[names]
 
 
@@ -141,7 +142,7 @@ def _text(about: _About, titles: Iterable[str], body: str = "", weight: float | 
 
 def _topics(game: Game, vocabulary: Vocabulary) -> Iterator[Text[_About]]:
     for topic, names in vocabulary.given.get(TOPIC, {}).items():
-        rests = (game.rule_index[rule] for rule in game.topics[str(topic)].rules)
+        rests = (game.rule_index[rule] for rule in game.facet(Help).topics[str(topic)].rules)
         told = vocabulary.spoken.say("topics", str(topic), {})
         yield _text(_About(TOPIC, names[0]), names, " ".join([told, *rests]))
 
@@ -165,7 +166,7 @@ def _things(game: Game, vocabulary: Vocabulary) -> Iterator[Text[_About]]:
         for identity, names in entries.items() if kind not in without else ():
             numbers = [f"{kind} {identity}"] if str(identity).isdigit() else []
             yield _text(_About(kind, names[0]), [*(name for name in names if not name.isdigit()), *numbers],
-                        " ".join(game.facts(kind, identity, vocabulary.spoken)))
+                        " ".join(game.facet(Help).facts(kind, identity, vocabulary.spoken)))
 
 
 def _rules(game: Game) -> Iterator[Text[_About]]:

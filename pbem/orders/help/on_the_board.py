@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from pbem import search, words
 from pbem.engine import Game
+from pbem.engine.facets import Reports, Wording
 from pbem.engine.sections import Section
 from pbem.engine.shapes import State
 from pbem.search import Hit, Index, Text
@@ -42,11 +43,11 @@ def on_the_board(question: str, game: Game, state: State, role: str, language: s
     """The sections of a role's board that hold most of a question's words, with no more than the lines and rows that
     do; [] where none does, and of a question about rules.
     """
-    board = game.sections(game.view(state, role), role, words.of(game, language))
+    board = game.facet(Reports).sections(game.view(state, role), role, words.of(game, language))
     asked = [_by_names(part, game, language) for part in PARTS.split(question) if not asking.asks_for_rules(part)]
     if not any(asked):
         return []
-    index = Index(_texts(board, game, role, language), search.of_game(game.meanings))
+    index = Index(_texts(board, game, role, language), search.of_game(game.facet(Wording).meanings))
     found = {hit.key[:3] for part in asked for hit in _best(_hits(part, index, game, role))}
     shown = [_with(section, number, found) for number, section in enumerate(board)]
     return [section for section in shown if section.lines or section.rows]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 from pbem.engine import Game, Illegal, Option
+from pbem.engine.facets import Help, Moments
 from pbem.engine.shapes import Id, State
 from pbem.words import ENGLISH
 
@@ -49,7 +50,7 @@ class _Position:
     @cached_property
     def later(self) -> list[Choice]:
         """Choices of the role's next turn that it has not now."""
-        found = {choice.verb: choice for state in self.game.foreseen(self.state, self.role)
+        found = {choice.verb: choice for state in self.game.facet(Moments).foreseen(self.game, self.state, self.role)
                  for choice in self._choices(state)}
         return [choice for verb, choice in found.items() if verb not in {one.verb for one in self.now}]
 
@@ -67,7 +68,7 @@ class _Position:
             yield from self._of_order(verb)
         for kind, identity in things(word, self.game, self.language):
             if kind == TOPIC:
-                yield from map(self._summary, self.game.topics[str(identity)].verbs)
+                yield from map(self._summary, self.game.facet(Help).topics[str(identity)].verbs)
             elif kind not in {VERB, *self.vocabulary.speech.aside, *self.vocabulary.speech.everyday}:
                 yield from self._of_thing(kind, identity)
 
@@ -125,7 +126,7 @@ class _Position:
         barred = {one.why.sentence.name: one for one in [*later, *asked][::-1] if one.why and (held or not one.legal)}
         yield from map(self._barred, [*barred.values()][::-1][:MOST_REASONS])
         if not asked:
-            yield from map(self._summary, self.game.dealings.get(kind, ()))
+            yield from map(self._summary, self.game.facet(Help).dealings.get(kind, ()))
 
     def _lines(self, found: Iterable[Found]) -> list[str]:
         """The legal orders among these, as their players write them."""
@@ -134,7 +135,7 @@ class _Position:
     def _standing(self, kind: str, identity: Id) -> list[str]:
         """How a thing stands now."""
         view = self.game.view(self.state, self.role)
-        return self.game.standing(view, self.role, kind, identity, self.vocabulary.spoken)
+        return self.game.facet(Help).standing(view, self.role, kind, identity, self.vocabulary.spoken)
 
     def _found(self, kind: str, identity: Id, among: list[Choice]) -> list[Found]:
         return [*thing_orders.about(kind, identity, [choice.option for choice in among], self.vocabulary)]

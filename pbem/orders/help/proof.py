@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from random import Random
 
 from pbem.engine import Foreseen, Game, Illegal, Option, shapes
+from pbem.engine.facets import Moments
 from pbem.engine.shapes import State
 
 from .. import grammar
@@ -29,7 +30,7 @@ def order_faults(game: Game, state: State, role: str, rng: Random, samples: int 
     """
     faults = [f"the ready line {line!r}: {read}" for line in template(game, state, role)
               if not isinstance(read := read_line(line, game, state, role), Command)]
-    faults += [fault for one in with_texts(game.to_come(state, role), game, state, role)
+    faults += [fault for one in with_texts(game.facet(Moments).to_come(state, role), game, state, role)
                for fault in _faults_ahead(one, game, state, role)]
     for option in game.options(state, role):
         for command in filter(None, (option.random(rng) for _ in range(samples))):

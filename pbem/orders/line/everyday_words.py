@@ -8,6 +8,7 @@ from functools import cache, cached_property
 from weakref import WeakKeyDictionary
 
 from pbem.engine import Game
+from pbem.engine.facets import Wording
 
 from .. import grammar
 from ..around.phrasebook import Phrasebook, Said
@@ -31,7 +32,8 @@ _books: dict[str, tuple[Phrasebook, Phrasebook]] = {}
 def phrasebooks(game: Game) -> tuple[Phrasebook, Phrasebook]:
     """What people say for the orders of a game, and for the words of these."""
     if game.key not in _books:
-        _books[game.key] = Phrasebook(game.everyday.get("orders", {})), Phrasebook(game.everyday.get("words", {}))
+        everyday = game.facet(Wording).everyday
+        _books[game.key] = Phrasebook(everyday.get("orders", {})), Phrasebook(everyday.get("words", {}))
     return _books[game.key]
 
 

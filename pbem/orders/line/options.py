@@ -8,6 +8,7 @@ from functools import cached_property
 
 from pbem.engine import Game, Illegal, Option, Phrase, shapes
 from pbem.engine.domains.base import several
+from pbem.engine.facets import OwnTurn
 from pbem.engine.shapes import State
 from pbem.words import ENGLISH
 
@@ -202,7 +203,7 @@ class Options:
 def _lasts(why: Phrase, game: Game) -> bool:
     """Whether a refusal holds for the rest of the turn: by itself, or by the reason or the bound that it tells."""
     told = (why, why.values.get("why"), why.values.get("limit"))
-    return any(isinstance(one, Phrase) and one.name in game.lasting for one in told)
+    return any(isinstance(one, Phrase) and one.name in game.facet(OwnTurn).lasting for one in told)
 
 
 def is_legal(option: Option, command: shapes.Command) -> bool:

@@ -51,7 +51,7 @@ class Refusal:
     order of the game that the question asked does not take. unread: its words are at fault, wherever the match stands.
     name: of the phrase that says so; meant: the order that its writer may mean, "" for none; only_yes: nothing but his
     YES runs that; instead: the line without what stands beside its only known name, "" for none.
-    lasts: it holds for the rest of the turn, whatever else is done (`Game.lasting`).
+    lasts: it holds for the rest of the turn, whatever else is done (`OwnTurn.lasting`).
     """
 
     text: str
@@ -80,7 +80,7 @@ class LineResult:
     secret).
     chosen: the order of it that was carried out, where ELSE parts several. passed: it is IGNORED, for its condition
     does not hold. sentence, rules, nearest: as in Refusal.
-    command, events: for DONE, NOTED and HELD; move: `Game.move` behind it.
+    command, events: for DONE, NOTED and HELD; move: `Moves.under_way` behind it.
     """
 
     number: int

@@ -11,6 +11,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from pbem.engine import Game
+from pbem.engine.facets import Moments
 from pbem.words import ENGLISH
 
 from ..around.talk import PLAIN, TALK, YOU
@@ -105,7 +106,7 @@ def _of_things(game: Game, vocabulary: Vocabulary) -> Known:
         for kind, entries in vocabulary.given.items():
             for identity, names in entries.items():
                 _add(found, names, (kind, identity))
-        for moment, about in game.moments.items():
+        for moment, about in game.facet(Moments).of.items():
             _add(found, about.names, ("moment", moment))
         _known[vocabulary] = found
     return _known[vocabulary]

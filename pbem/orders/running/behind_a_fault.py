@@ -1,7 +1,7 @@
 """Orders below one that is not carried out: each is judged too, so that a mail is told all its faults at once.
 
 What stopped the mail is supposed to be done as it was meant, where that is clear. Where it is not, an order below is at
-fault by its words alone, or by what lasts whatever else is done (`Game.lasting`). Nothing of this runs.
+fault by its words alone, or by what lasts whatever else is done (`OwnTurn.lasting`). Nothing of this runs.
 """
 
 from __future__ import annotations

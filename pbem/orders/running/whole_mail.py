@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from pbem.engine import BrokenInvariant, Chance, Game, Illegal, shapes
+from pbem.engine.facets import Moves, Orders, OwnTurn, Windows
 from pbem.engine.shapes import Event, State
 from pbem.words import ENGLISH
 
@@ -65,7 +66,7 @@ def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial
     the ServerWords that lines may begin with; whole: nothing of its writer's turn stands behind these lines; meant:
     those that YES stands for; later: verbs of orders possible at any time that stand as a mail written after this one
     has them; filed: what the role has filed ahead, of this mail with the number of its line, else with 0: lines below
-    wait for what these answer; holds: what is dear (`Game.loses`) waits, with all behind it. Returns Outcome.
+    wait for what these answer; holds: what is dear (`Orders.loses`) waits, with all behind it. Returns Outcome.
     BrokenInvariant when the rules draw and then refuse.
     """
     lines = joined(lines, game, language)
@@ -96,7 +97,7 @@ class _Mail:
         self.language, self.server = language, server
         self.outdated, self.later, self.filed = outdated, later, filed
         self.outcome = Outcome(state, trial=trial)
-        self.stage, self.begun = game.stage(state), game.move(state)
+        self.stage, self.begun = game.stage(state), game.facet(Moves).under_way(state)
         self.seen: set[str] = set()
         self.doubt = ""  # the sentence below that speaks against the line
         self.holds = False  # whether what is dear waits
@@ -471,7 +472,7 @@ class _Mail:
         last = str(results[-1].command["verb"]) if results and results[-1].command else ""
         if self.over or not last or self.outcome.kept:
             return
-        command = self.game.rounds_off(self.state, self.role, last)
+        command = self.game.facet(OwnTurn).rounds_off(self.state, self.role, last)
         if command is None:
             return
         text, number = verb_name(command["verb"], self.reader.vocabulary), results[-1].number
@@ -505,7 +506,7 @@ class _Mail:
 
     def _is_held(self, result: LineResult, read: Command) -> bool:
         """What an order gives away is told; where that is dear it waits, if it can be carried out at all."""
-        lost = self.game.loses(self.state, self.role, read.command)
+        lost = self.game.facet(Orders).loses(self.state, self.role, read.command)
         if lost is None or not self.reader.allows(read.command):
             return False
         self.outcome.lost.append(self.reader.spoken.tell(lost))
@@ -554,7 +555,7 @@ class _Mail:
             return
         if not self.outcome.trial:
             self.outcome.accepted.append(Accepted(read.command, self.chance.record[before:], events))
-        result.move = self.game.move(state)
+        result.move = self.game.facet(Moves).under_way(state)
         held = self.role in self.game.settled(state) and read.command["verb"] not in self.aside
         result.status = HELD if held else DONE
         if not events:
@@ -584,7 +585,8 @@ class _Mail:
         """Where it is not known what the others do unseen, nobody is supposed to do anything."""
         tried = self.game.trial(self.state, self.role, command)
         if tried[0] is None and self.supposes:
-            tried = self.game.trial(self.game.undisturbed(self.state), self.role, command, undisturbed=True)
+            tried = self.game.trial(self.game.facet(Windows).undisturbed(self.state), self.role, command,
+                                    undisturbed=True)
             self._suppose_nobody(tried[0])
         state, events, stopped = tried
         if stopped:

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 from pbem import words
 from pbem.engine import Force, Game
+from pbem.engine.facets import Moments
 from pbem.engine.shapes import Id, Plain
 from pbem.engine.speech import Built, Speech
 from pbem.words import ENGLISH, order_words
@@ -64,7 +65,7 @@ class Vocabulary:
         for kind, entries in known.items():
             for identity in entries:
                 self._holders.setdefault(identity, []).append(kind)
-        self.bare = {words_of(name) for moment in game.moments.values() for name in moment.bare}
+        self.bare = {words_of(name) for moment in game.facet(Moments).of.values() for name in moment.bare}
         self._speak(given, speech)
 
     def _built(self, entries: Mapping[Id, Sequence[str]], built: Built) -> BuiltNames:

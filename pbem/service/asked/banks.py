@@ -8,6 +8,7 @@ question keeps the least notice. So a deadline follows from the turn's own quest
 from datetime import timedelta
 
 from pbem.engine import Game
+from pbem.engine.facets import OwnTurn, Voices
 from pbem.engine.shapes import Asked, State
 from pbem.store.models import Deadline, Match
 from pbem.store.prepared import Prepared, given
@@ -32,8 +33,8 @@ def own_turn(sitting: Sitting, role: str) -> str:
 
 
 def _own_turn(rules: Game, state: State, role: str) -> str:
-    own = rules.own_turn(state)
-    return f"{own[0]} {own[1]}" if own and rules.who_speaks(state, own[0]) == role else ""
+    own = rules.facet(OwnTurn).whose(state)
+    return f"{own[0]} {own[1]}" if own and rules.facet(Voices).who_speaks(state, own[0]) == role else ""
 
 
 def goes_on(rules: Game, state: State, role: str, turn: str) -> bool:

@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 
 from pbem import words as spoken
 from pbem.engine import Game
+from pbem.engine.facets import Pace, Windows
 from pbem.engine.phrases import Phrase
 from pbem.orders.words.vocabulary import vocabulary_of
 from pbem.store.models import Match, Settings
@@ -145,9 +146,9 @@ def in_words(match: Match, rules: Game, language: str = spoken.ENGLISH) -> list[
              _notice_in_words(NOTICE.of(settings), settings.get("notice", {})),
              said("clock.bank", turn=vocabulary_of(rules, language).speech.turn[0]) if rules.turn_paces else None]
     found += [one.told(settings) for one in SETTINGS.values()]
-    found += [_windows_in_words(settings)] if rules.has_windows else []
+    found += [_windows_in_words(settings)] if rules.has(Windows) else []
     told = [words.tell(sentence) for sentence in found if sentence]
-    return [*told, words.say("match", "caretaker", {"care": rules.care})]
+    return [*told, words.say("match", "caretaker", {"care": rules.facet(Pace).care})]
 
 
 def in_hours(time: timedelta) -> str:

@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 from pbem import orders, words
+from pbem.engine.facets import Reports
 from pbem.engine.shapes import State
 from pbem.orders.help.advice import Choice
 from pbem.orders.words.vocabulary import vocabulary_of
@@ -29,7 +30,8 @@ def question_asked(sitting: Sitting, role: str) -> Question:
     about = sitting.rules.about(sitting.state, role)
     return Question(asked["decision"], about, *choices_of(sitting, role, sitting.state), questions.due(sitting, role),
                     _default_order(sitting, role), _why_then(sitting, role),
-                    sitting.rules.beside(sitting.state, role, words.of(sitting.rules, sitting.language(role))),
+                    sitting.rules.facet(Reports).beside(sitting.rules, sitting.state, role,
+                                                        words.of(sitting.rules, sitting.language(role))),
                     orders.whole_turn(sitting.rules, sitting.state, role, sitting.language(role)))
 
 

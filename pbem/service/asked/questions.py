@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from typing import TypeAlias
 
 from pbem import config, identifiers
+from pbem.engine.facets import Moments, OwnTurn
 from pbem.engine.shapes import Asked, Command, State
 from pbem.store.models import QUESTION_MARK, Deadline, Player
 from pbem.store.prepared import Prepared, given, inserting, updating
@@ -274,7 +275,7 @@ def passives(sitting: Sitting, role: str) -> Iterator[tuple[State, Command]]:
     while True:
         command = give(state, role)
         yield state, command
-        if sitting.in_care(role) or not rules.defaults_whole_turn or not own:
+        if sitting.in_care(role) or not rules.facet(OwnTurn).defaults_whole or not own:
             return
         after, *_ = rules.trial(state, role, command)
         if after is None or not banks.goes_on(rules, after, role, own):
@@ -328,7 +329,7 @@ def _number(sitting: Sitting, role: str) -> int | None:
 
 def _mark_ahead(sitting: Sitting, role: str) -> str:
     """What calls the question that comes at a role's place; "" where none does."""
-    found = sitting.rules.at_its_place(sitting.state, role) if sitting.state else None
+    found = sitting.rules.facet(Moments).at_its_place(sitting.rules, sitting.state, role) if sitting.state else None
     return _keyed(sitting, role, sitting.rules.pending(found)[role]) if found else ""
 
 
@@ -354,5 +355,5 @@ def _mark_of(sitting: Sitting, role: str, number: int) -> str:
 def runs_by_itself(sitting: Sitting, role: str) -> bool:
     """Whether what a role is asked back about now runs when its time is up: in its own turn, which all see."""
     asked = sitting.pending().get(role)
-    return asked is not None and sitting.rules.is_of_turn(asked["pace"]) and bool(sitting.rules.moments) \
+    return asked is not None and sitting.rules.is_of_turn(asked["pace"]) and sitting.rules.has(Moments) \
         and not sitting.is_sealed() and not sitting.in_care(role)

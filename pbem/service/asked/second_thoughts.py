@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 
 from pbem.engine import Game
+from pbem.engine.facets import Windows
 from pbem.engine.phrases import Phrase
 from pbem.games import game
 from pbem.store.models import Deadline, Match, Settings
@@ -26,7 +27,7 @@ from .working_time import Stretch
 SEALED = "sealed"
 HELD: dict[str, Callable[[Settings, Game], bool]] = {  # how a question is held open: whether the clock wants it
     "second_thoughts": lambda settings, rules: bool(SECOND_THOUGHTS.of(settings)),
-    SEALED: lambda settings, rules: bool(PAUSE.of(settings)) or rules.has_windows and WINDOWS.of(settings) == HIDDEN}
+    SEALED: lambda settings, rules: bool(PAUSE.of(settings)) or rules.has(Windows) and WINDOWS.of(settings) == HIDDEN}
 
 
 def held(match: Match) -> dict[str, bool]:

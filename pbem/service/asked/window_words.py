@@ -1,5 +1,6 @@
 """What a player is told of the window that is open, and of who plays nothing in those of the turn."""
 
+from pbem.engine.facets import Windows
 from pbem.render import Section
 
 from ..match.said import role_named
@@ -24,7 +25,7 @@ def _empty(sitting: Sitting, role: str) -> list[str]:
 
 
 def _waived(sitting: Sitting, role: str) -> list[str]:
-    if not sitting.rules.has_windows or not sitting.state:
+    if not sitting.rules.has(Windows) or not sitting.state:
         return []
     waived = [role_named(name) for name in sitting.holders if windows.has_waived(sitting, name)]
     return [sitting.say(role, "window.waived", roles=waived)] if waived else []

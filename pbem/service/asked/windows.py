@@ -1,7 +1,7 @@
 """Windows: moments at which cards may be played by whoever holds some. Until when one is open, and who is asked.
 
 What a match does says its clock (`windows`). A hidden one ends at a moment that is fixed when it opens and that depends
-on what all can see: the windows of one move (`Interface.move`) share an interval of waking time, and each is open for
+on what all can see: the windows of one move (`Moves.under_way`) share an interval of waking time, and each is open for
 the least notice. It ends at once when all who could hold something have waived for the turn. Nothing that is asked,
 held, answered or filed moves it, so there is no grace, and neither a mail that came back nor one in doubt is waited
 for. What stops the clock for all moves it for all. The others end some time after the last answer (`second_thoughts`).
@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import datetime, timedelta
 
+from pbem.engine.facets import Moves
 from pbem.engine.shapes import Asked, State
 from pbem.store.models import Match
 
@@ -114,7 +115,7 @@ def _number(state: State) -> int | None:
 
 def _move(sitting: Sitting, state: State) -> int | None:
     """The move that a window is of: where the rules name none, each is of its own."""
-    return sitting.rules.move(state) or _number(state)
+    return sitting.rules.facet(Moves).under_way(state) or _number(state)
 
 
 def renumber(sitting: Sitting, before: State) -> None:

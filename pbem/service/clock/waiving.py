@@ -3,6 +3,7 @@
 It holds for a role until the turn ends or its player takes it back; who has waived all can read.
 """
 
+from pbem.engine.facets import Windows
 from pbem.orders import Meta
 from pbem.orders.line.server_words import NONE
 from pbem.store.models import Mail, Seat
@@ -30,7 +31,7 @@ def waive(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
 
 def _check(sitting: Sitting) -> bool:
     """Refused where no window can be waived."""
-    if not sitting.rules.has_windows:
+    if not sitting.rules.has(Windows):
         raise Refused(said("waived.no_windows"))
     if sitting.over():
         raise Refused(said("match_over"))

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 
 from pbem.engine import Chance, Game, shapes, upgrades
+from pbem.engine.facets import MatchOptions
 from pbem.engine.shapes import Plain
 from pbem.games import game
 from pbem.render import Section
@@ -53,7 +54,7 @@ def open_match(game_key: str, slug: str, now: datetime, scenario: str | None = N
 
 def _complete(rules: Game, scenario: str, options: Mapping[str, str]) -> dict[str, Plain]:
     try:
-        return {**rules.complete(scenario, options)}
+        return {**rules.facet(MatchOptions).complete(scenario, options)}
     except ValueError as error:
         raise matches.Refused(str(error)) from None
 
@@ -102,7 +103,7 @@ def start(sitting: Sitting) -> None:
     chance, match.reveal_by = chains.chance(match), None
     given = _give_out_roles(sitting, players, chance)
     lots = len(chance.record)
-    held = second_thoughts.held(match) | ({"brief": True} if rules.is_brief else {})
+    held = second_thoughts.held(match) | ({"brief": True} if rules.facet(MatchOptions).brief else {})
     match.state, events = rules.setup(match.scenario, match.options, chance, **held)
     chains.keep(match, chance)
     match.status, match.started_at = RUNNING, sitting.now

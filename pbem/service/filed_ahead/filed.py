@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 
 from pbem.engine import Illegal
+from pbem.engine.facets import Moments
 from pbem.engine.shapes import Asked, State
 from pbem.orders import Outcome
 from pbem.orders.filed import BLOCKS, REST, TURN, Filing, overlaps
@@ -207,13 +208,13 @@ def lapse(sitting: Sitting, before: State | None) -> None:
     for order in [order for orders in open_orders(sitting).values() for order in orders]:
         if filing_of(order).kind == REST:
             end_turn(sitting, order)
-        elif sitting.over() or not order.always and _has_passed(sitting, sitting.rules.term(before, order.role)):
+        elif sitting.over() or not order.always and _has_passed(sitting, before, order.role):
             close(sitting, order, USED if order.position else LAPSED, why)
 
 
-def _has_passed(sitting: Sitting, term: int | None) -> bool:
-    """Whether the turn is over with which orders lapse."""
-    turn = sitting.stage().turn
+def _has_passed(sitting: Sitting, before: State, role: str) -> bool:
+    """Whether the turn is over with which orders of a role lapse."""
+    term, turn = sitting.rules.facet(Moments).term(sitting.rules, before, role), sitting.stage().turn
     return term is not None and turn is not None and turn > term
 
 

@@ -7,6 +7,7 @@ taken from others would tell that there is one.
 from dataclasses import replace
 
 from pbem.engine import Illegal
+from pbem.engine.facets import Moves
 from pbem.orders import Outcome, told
 from pbem.orders.filed import THEN, Filing, is_then, is_under_way, read_filing, rest_of_mail
 from pbem.store.models import LAPSED, USED, Deadline, FiledOrder
@@ -19,7 +20,7 @@ from . import filed
 
 def knows(sitting: Sitting, role: str) -> bool:
     """Whether a role has been asked about the move under way, or has ordered it."""
-    move = sitting.rules.move(sitting.state)
+    move = sitting.rules.facet(Moves).under_way(sitting.state)
     return move is not None and (bool(banks.own_turn(sitting, role)) or Deadline.select().where(
         Deadline.match == sitting.match, Deadline.role == role, Deadline.number >= move).exists())
 
@@ -29,14 +30,15 @@ def about(sitting: Sitting, role: str, filing: Filing, outcome: Outcome, answers
 
     outcome: of the letter's orders. answers: the question that the letter answers, as its reply address calls it.
     """
-    rules, here = sitting.rules, sitting.rules.move(sitting.state)
+    rules, here = sitting.rules, sitting.rules.facet(Moves).under_way(sitting.state)
     if here is not None and knows(sitting, role) and _answers_it(sitting, role, answers, here):
         move: int | None = here
     elif rest_of_mail.is_own(outcome.answered, rules):
-        move = rules.move(outcome.reached)
+        move = rules.facet(Moves).under_way(outcome.reached)
     else:
         raise Illegal("then_of_no_move", {})
-    return replace(filing, move=move) if move is not None and move == rules.move(outcome.reached) else None
+    here = rules.facet(Moves).under_way(outcome.reached)
+    return replace(filing, move=move) if move is not None and move == here else None
 
 
 def _answers_it(sitting: Sitting, role: str, name: Name, move: int) -> bool:
@@ -62,7 +64,7 @@ def take(sitting: Sitting, order: FiledOrder, number: int, files: bool) -> int:
 
 def _file(sitting: Sitting, order: FiledOrder, text: str, language: str) -> None:
     """Keep a THEN for the move under way; where that is over it has come to nothing."""
-    rules, move = sitting.rules, sitting.rules.move(sitting.state)
+    rules, move = sitting.rules, sitting.rules.facet(Moves).under_way(sitting.state)
     try:
         filing = None if move is None else read_filing([(1, text)], rules, sitting.state, order.role, language)
         if filing and order.mail:

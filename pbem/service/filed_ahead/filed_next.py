@@ -6,6 +6,7 @@ Of a move that is under way he is told who has been asked about it, or has order
 from collections.abc import Sequence
 
 from pbem.engine import Foreseen
+from pbem.engine.facets import Moments
 from pbem.orders import ahead
 from pbem.orders.filed import THEN
 from pbem.render import Section
@@ -17,9 +18,10 @@ from . import filed, filed_moves, filed_places
 
 def sections(sitting: Sitting, role: str) -> list[Section]:
     """The section about the questions to come that nothing is filed for; none when there are none."""
-    if sitting.over() or not sitting.rules.moments:
+    if sitting.over() or not sitting.rules.has(Moments):
         return []
-    coming = [one for one in sitting.rules.to_come(sitting.state, role) if not _is_filed(sitting, role, one)]
+    coming = [one for one in sitting.rules.facet(Moments).to_come(sitting.state, role)
+              if not _is_filed(sitting, role, one)]
     of_move = [one for one in coming if one.of_move]
     if of_move:
         title, how = "if_it_comes_to_that", "if_it_comes_to_that.how"
@@ -44,6 +46,6 @@ def _answers(order: FiledOrder, one: Foreseen) -> bool:
 
 
 def _section(sitting: Sitting, role: str, title: str, how: str, coming: Sequence[Foreseen]) -> Section:
-    names = [sitting.rules.moments[one.decision].names[0] for one in coming]
+    names = [sitting.rules.facet(Moments).of[one.decision].names[0] for one in coming]
     return Section(sitting.say(role, title), [sitting.say(role, how, moments=names)],
                    code=[line for one in coming for line in one.text.splitlines()])

@@ -1,4 +1,4 @@
-"""What all are asked one after the other is asked at once of those whose place comes later, too (`Game.at_its_place`).
+"""What all are asked one after the other is asked at once of those whose place comes later (`Moments.at_its_place`).
 
 Whoever answers has filed an order ahead, which is given at his place; until then he may file another or take it back.
 Who would rather see first what the others do writes nothing, and is asked at his place with all his time.
@@ -8,6 +8,7 @@ import re
 
 from pbem import orders, render
 from pbem.engine import Trial
+from pbem.engine.facets import Moments
 from pbem.engine.shapes import State
 from pbem.orders import LineResult, ServerWord
 from pbem.orders import filed as filings
@@ -36,7 +37,7 @@ def _open_to(sitting: Sitting, role: str) -> State | None:
     """The same, though it has filed an answer: a later one takes the place of that."""
     if sitting.over() or sitting.in_care(role) or windows.asked(sitting, role):
         return None
-    found: State | None = sitting.rules.at_its_place(sitting.state, role)
+    found: State | None = sitting.rules.facet(Moments).at_its_place(sitting.rules, sitting.state, role)
     return found
 
 
@@ -52,7 +53,8 @@ def is_to_write(sitting: Sitting, role: str) -> bool:
 def newly(sitting: Sitting, before: State | None) -> list[str]:
     """The roles that are asked so now and were not in a state before (None: of a match that has not begun)."""
     return [role for role in sitting.roles
-            if state(sitting, role) and not (before and sitting.rules.at_its_place(before, role))]
+            if state(sitting, role) and not (before and sitting.rules.facet(Moments).at_its_place(sitting.rules, before,
+                                                                                                  role))]
 
 
 def question(sitting: Sitting, role: str) -> Question | None:
@@ -76,7 +78,7 @@ def subject(sitting: Sitting, role: str) -> str:
 
 
 def behind(sitting: Sitting, role: str) -> list[Section]:
-    """What comes behind that (`Game.behind_its_place`) and can be answered in the same mail, as a section."""
+    """What comes behind that (`Moments.behind_its_place`) and can be answered in the same mail, as a section."""
     found = _behind(sitting, role, sitting.state)
     if found is None or _is_filed(sitting, role, _decision(sitting, role, found[0])):
         return []
@@ -100,7 +102,7 @@ def _behind(sitting: Sitting, role: str, state: State) -> tuple[State, str] | No
     """What comes for a role behind its place, its own orders given in this state."""
     if sitting.over() or sitting.in_care(role):
         return None
-    found: tuple[State, str] | None = sitting.rules.behind_its_place(state, role)
+    found: tuple[State, str] | None = sitting.rules.facet(Moments).behind_its_place(sitting.rules, state, role)
     return found
 
 
@@ -225,7 +227,7 @@ def _filed(sitting: Sitting, role: str, at_place: State, condition: str, lines: 
                for line, read in zip(own, tried, strict=True) if isinstance(read, orders.Refusal)]
     if refused:
         return left, refused
-    moment, number = sitting.rules.moments[_decision(sitting, role, at_place)], own[0][0]
+    moment, number = sitting.rules.facet(Moments).of[_decision(sitting, role, at_place)], own[0][0]
     holds = f"{CONDITION}{condition}" if condition else ""
     texts = [_text(sitting, role, at_place, read) for read in tried if isinstance(read, orders.Command)]
     filing = f"WHEN {moment.names[0]}{holds}: {'; '.join(texts)}"
@@ -236,7 +238,7 @@ def _filed(sitting: Sitting, role: str, at_place: State, condition: str, lines: 
 def _text(sitting: Sitting, role: str, at_place: State, read: orders.Command) -> str:
     """An order as its writer has written it, where that names an order of this question: `no` and `pass` do not."""
     rules, language = sitting.rules, sitting.language(role)
-    verbs = sitting.rules.moments[_decision(sitting, role, at_place)].verbs
+    verbs = sitting.rules.facet(Moments).of[_decision(sitting, role, at_place)].verbs
     if verbs_named(read.text, rules, language) & {*verbs}:
         return read.text.strip()
     return orders.write(read.command, rules, at_place, role, language)

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from pbem import orders, words
 from pbem.engine import Illegal
+from pbem.engine.facets import Moments
 from pbem.orders import LineResult, Outcome
 from pbem.orders.filed import REST, Filing, rest, rest_of_mail, thens
 from pbem.store.models import Mail
@@ -38,7 +39,7 @@ def keep(sitting: Sitting, role: str, outcome: Outcome, mail: Mail,
 def holds(sitting: Sitting, role: str) -> bool:
     """Whether what is dear in a mail is held for second thoughts, so that it can be taken back; not when time is up."""
     row = questions.deadline(sitting, role) if role in sitting.pending() else None
-    return row is not None and row.ends_at > sitting.now and bool(sitting.rules.moments) \
+    return row is not None and row.ends_at > sitting.now and sitting.rules.has(Moments) \
         and second_thoughts.holds_what_is_dear(sitting.match)
 
 

@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from pbem import render
+from pbem.engine.facets import Moments
 from pbem.orders import ahead
 from pbem.orders.filed import REST, THEN
 from pbem.render import Section
@@ -64,7 +65,7 @@ def besides(sitting: Sitting, role: str, mail: Mail) -> list[Section]:
 
 def standing(sitting: Sitting, role: str) -> list[Section]:
     """The section of a whole report: the open orders, or examples for who has none; none when nothing can be filed."""
-    if sitting.over() or not sitting.rules.moments:
+    if sitting.over() or not sitting.rules.has(Moments):
         return []
     rows = [row for row in filed.of_role(sitting.match, role) if row.status == OPEN]
     if rows:
@@ -118,7 +119,7 @@ def _until(sitting: Sitting, role: str, row: FiledOrder) -> str:
         return sitting.say(role, "filed_state.rest", turn=filed.turn_of(sitting, role))
     if kind == THEN:
         return sitting.say(role, "filed_state.of_move")
-    turn = sitting.rules.term(sitting.state, role)
+    turn = sitting.rules.facet(Moments).term(sitting.rules, sitting.state, role)
     if row.always or turn is None:
         return sitting.say(role, "filed_state.always")
     return sitting.say(role, "filed_state.until", number=turn)

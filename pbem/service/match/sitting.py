@@ -7,6 +7,7 @@ from typing import overload
 
 from pbem import words
 from pbem.engine import Game, Stage
+from pbem.engine.facets import Windows
 from pbem.engine.journal import Row
 from pbem.engine.shapes import Asked, State
 from pbem.games import game
@@ -160,7 +161,7 @@ class Sitting:
 
     def window(self) -> Sequence[str] | None:
         """The roles that could hold something to play in the window that is open; None when none is."""
-        return self.rules.window(self.state) if self.state else None
+        return self.rules.facet(Windows).could_play(self.state) if self.state else None
 
     def is_closing(self) -> bool:
         """Whether all answers to the question are in and wait to be opened."""

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 import yaml
 
 from pbem.engine import Game
+from pbem.engine.facets import Positions
 from pbem.engine.shapes import Plain, State
 from pbem.games import game
 from pbem.store.models import Match
@@ -46,7 +47,7 @@ def around_entry(match: Match, states: Around, tag: str, role: str | None, playe
 
 
 def _position(rules: Game, state: State | None, role: str | None) -> dict[str, Plain] | None:
-    return rules.written(state, role) if state and rules.has_positions else None
+    return rules.facet(Positions).written(rules, state, role) if state and rules.has(Positions) else None
 
 
 def _role(rules: Game, name: str) -> str:
@@ -70,7 +71,7 @@ def _head(match: Match, rules: Game, state: State, where: str, role: str | None)
 def _beginning(rules: Game) -> list[str]:
     """Where a match goes on from such a position."""
     turn = rules.speech.turn[0]
-    if not rules.begins_within:
+    if not rules.facet(Positions).begins_within:
         return [f"# The position begins at the {turn} under way; what an order has just left open is not written."]
     return [f"# The position begins at the {turn} under way, otherwise at its phase; to begin inside a procedure,",
             "# add `begin:` with its name and `frame:` with what it needs."]

@@ -7,6 +7,7 @@ mail holds no word of a stranger.
 from collections.abc import Iterator
 
 from pbem import config, games, words
+from pbem.engine.facets import MatchOptions, Pace, Windows
 from pbem.engine.phrases import Phrase
 from pbem.render import Section
 from pbem.store.models import Match
@@ -39,12 +40,13 @@ def of_given_seat(sitting: Sitting, language: str) -> Section:
 def _game(sitting: Sitting) -> Iterator[Said]:
     """Which game it is, and how long it takes."""
     rules, match = sitting.rules, sitting.match
-    usual = rules.complete(match.scenario, {})
+    usual = rules.facet(MatchOptions).complete(match.scenario, {})
     options = [said("option_set", name=choice.name, value=str(match.options[choice.name]), what=choice.what)
-               for choice in rules.choices if match.options.get(choice.name) != usual.get(choice.name)]
+               for choice in rules.facet(MatchOptions).choices
+               if match.options.get(choice.name) != usual.get(choice.name)]
     yield said("introduced.game", game=rules.title, scenario=match.scenario.replace("_", " "),
-               what=rules.scenario_words.get(match.scenario), options=options)
-    lasts = rules.lasts.get(clock_settings.WINDOWS.of(match.settings) if rules.has_windows else "")
+               what=rules.facet(MatchOptions).scenarios.get(match.scenario), options=options)
+    lasts = rules.facet(Pace).lasts.get(clock_settings.WINDOWS.of(match.settings) if rules.has(Windows) else "")
     if lasts:
         yield said("introduced.lasts", lasts=lasts)
 

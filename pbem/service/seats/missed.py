@@ -6,6 +6,7 @@ nothing is counted: what comes of it is seen by all, and would tell who had been
 
 from pbem import words as spoken
 from pbem.engine import Phrase
+from pbem.engine.facets import Pace
 from pbem.render.times import local_time
 from pbem.store.models import DEPUTY, Deadline, Seat
 
@@ -57,7 +58,7 @@ def _second_warning(sitting: Sitting, seat: Seat) -> Phrase:
 
 def _instead(sitting: Sitting, seat: Seat) -> Phrase:
     return said("missed.deputy_plays") if sitting.deputy(seat.role) else \
-        said("missed.caretaker_plays", care=sitting.rules.care)
+        said("missed.caretaker_plays", care=sitting.rules.facet(Pace).care)
 
 
 def forget(seat: Seat, warned: bool = False) -> None:

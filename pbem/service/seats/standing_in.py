@@ -13,6 +13,7 @@ from typing import Protocol
 from peewee import Value
 
 from pbem.engine import Phrase
+from pbem.engine.facets import Pace
 from pbem.render import Section
 from pbem.store.models import CARETAKER, DEPUTY, PLAYER, RUNNING, Match, Player, Seat
 
@@ -102,7 +103,7 @@ def _tell_all(sitting: Sitting, seat: Seat) -> None:
 
 def in_words(sitting: Sitting) -> Phrase:
     """How the caretaker plays, as the end of a sentence."""
-    return said("caretaker_plays", care=sitting.rules.care, time=in_hours(CARE.of(sitting.match.settings)))
+    return said("caretaker_plays", care=sitting.rules.facet(Pace).care, time=in_hours(CARE.of(sitting.match.settings)))
 
 
 def _tell_both(sitting: Sitting, seat: Seat, to: str, report: Send) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from pbem import orders
+from pbem.engine.facets import OwnTurn
 from pbem.store.models import CARETAKER, Deadline
 
 from ..asked import banks, questions
@@ -19,7 +20,7 @@ def give(sitting: Sitting, role: str) -> bool:
     number, own = sitting.pending()[role]["number"], banks.own_turn(sitting, role)
     declining = declines(sitting, role)
     done = [_give(sitting, role)]
-    while sitting.rules.defaults_whole_turn and own and not sitting.in_care(role) \
+    while sitting.rules.facet(OwnTurn).defaults_whole and own and not sitting.in_care(role) \
             and banks.goes_on(sitting.rules, sitting.state, role, own):
         done.append(_give(sitting, role))
     Deadline.update(given=orders.in_one_line(_cited(words, by_rules) for words, by_rules, _ in done)).where(

@@ -12,6 +12,7 @@ from datetime import timedelta
 
 from pbem import orders, render
 from pbem.engine import Game, Phrase
+from pbem.engine.facets import Talks
 from pbem.orders.around import signing
 from pbem.orders.words.names import is_near
 from pbem.render import Section
@@ -117,7 +118,7 @@ def words_of(lines: Lines) -> str:
 def mode(sitting: Sitting) -> str:
     """The mode of press now: the match's setting for the phase, else that for times of talks or for other times."""
     settings = STANDARD | sitting.match.settings.get("press", {})
-    talks = sitting.rules.talks(sitting.state)
+    talks = sitting.rules.facet(Talks).allowed(sitting.state)
     return settings.get(sitting.stage().phase or "") or settings[TALKS if talks else OTHERWISE]
 
 

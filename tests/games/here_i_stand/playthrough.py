@@ -14,6 +14,7 @@ from random import Random
 from question_texts import Boards
 
 from pbem.engine import ALL, Illegal, Seeded
+from pbem.engine.facets import MatchOptions
 from pbem.games import game
 from pbem.games.here_i_stand.map.atlas import MAJORS
 from pbem.orders import read_command, write
@@ -72,7 +73,7 @@ def lines(seed, choose):
     """The lines of a match: choose(state, role) gives each order line, the seed all chance."""
     chance = Seeded(seed)
     yield from HEAD.format(scenario=SCENARIO, seed=seed).splitlines()
-    state, events = GAME.setup(SCENARIO, GAME.complete(SCENARIO, {}), chance)
+    state, events = GAME.setup(SCENARIO, GAME.facet(MatchOptions).complete(SCENARIO, {}), chance)
     yield from told(events)
     while GAME.pending(state):
         role = next(iter(GAME.pending(state)))

@@ -10,6 +10,7 @@ from pathlib import Path
 from marked_matches import write
 
 from pbem.engine.cases import load_cases
+from pbem.engine.facets import MatchOptions
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.powers.scenarios import TWO_PLAYER
 
@@ -23,7 +24,8 @@ SCENARIOS = [("1517", {}, seed) for seed in range(20)] + [
 
 def match(scenario, options, seed, held, **more):
     """The arguments of `play_random` for a match."""
-    return {"scenario": scenario, "options": GAME.complete(scenario, options), "seed": seed, "held": held,
+    return {"scenario": scenario, "options": GAME.facet(MatchOptions).complete(scenario, options), "seed": seed,
+            "held": held,
             "steps_limit": MOST_STEPS, "leaks_every": LEAKS_EVERY, **more}
 
 

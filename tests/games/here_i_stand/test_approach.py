@@ -5,6 +5,7 @@ import re
 import pytest
 
 from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions, Positions
 from pbem.games.here_i_stand import GAME
 from pbem.orders import run
 
@@ -15,8 +16,8 @@ POSITION = {"turn": 2, "active": "france", "cp": 4, "wars": [["france", "hapsbur
 
 
 def sent(line, **spec):
-    start = GAME.start("1517", GAME.complete("1517", {}), Seeded(0))
-    state, _ = GAME.position(start, {**POSITION, **spec}, Seeded(0), GAME)
+    start = GAME.start("1517", GAME.facet(MatchOptions).complete("1517", {}), Seeded(0))
+    state, _ = GAME.facet(Positions).read(start, {**POSITION, **spec}, Seeded(0), GAME)
     return state, run([(1, line)], GAME, state, "france", Seeded(1))
 
 

@@ -8,6 +8,7 @@ import yaml
 
 from pbem import orders
 from pbem.engine import Scripted, Seeded
+from pbem.engine.facets import Positions
 from pbem.games.here_i_stand import GAME
 from pbem.orders import read_command
 
@@ -19,7 +20,7 @@ def asked(question):
     """The state in which a question of the YAML file beside this one stands."""
     spec = QUESTIONS[question]
     chance = Scripted(spec.get("chance", []))
-    state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), spec["position"], chance, GAME)
+    state, _ = GAME.facet(Positions).read(GAME.start("1517", {}, Seeded(0)), spec["position"], chance, GAME)
     for step in spec.get("play", []):
         [(role, line)] = step.items()
         state, _ = GAME.apply(state, role, read_command(line, GAME, state, role), chance)

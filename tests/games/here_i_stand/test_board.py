@@ -10,6 +10,7 @@ from fluent.syntax import parse, visitor
 
 from pbem import words
 from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions, Reports
 from pbem.games import here_i_stand
 from pbem.games.here_i_stand import GAME, report
 from pbem.games.here_i_stand.data_files import load
@@ -125,24 +126,25 @@ def test_a_phrase_speaks_of_what_it_is_given(name, call):
 @pytest.mark.parametrize("scenario", ["1517", "1532", "two_player"])
 def test_a_table_has_a_head_over_each_of_its_columns(scenario):
     """And what has no rows has none."""
-    state = {**GAME.start(scenario, GAME.complete(scenario, {}), Seeded(1)), "stack": [], "asked": 0}
-    sections = GAME.sections(GAME.view(state, "protestant"), "protestant", WORDS)
+    state = {**GAME.start(scenario, GAME.facet(MatchOptions).complete(scenario, {}), Seeded(1)), "stack": [],
+             "asked": 0}
+    sections = GAME.facet(Reports).sections(GAME.view(state, "protestant"), "protestant", WORDS)
     widths = [(section.title, len(section.head), {len(row) for row in section.rows}) for section in sections]
     assert [found for found in widths if found[2] != ({found[1]} if found[1] else set())] == []
     assert all(head for section in sections for head in section.head)
 
 
 def test_the_report_names_the_protestant_spaces_and_no_others():
-    state = {**GAME.start("1517", GAME.complete("1517", {}), Seeded(1)), "stack": [], "asked": 0}
+    state = {**GAME.start("1517", GAME.facet(MatchOptions).complete("1517", {}), Seeded(1)), "stack": [], "asked": 0}
     for space in ("wittenberg", "calais"):
         state["religion"][space] = "protestant"
-    religion = next(section for section in GAME.sections(GAME.view(state, "papacy"), "papacy", WORDS)
+    religion = next(section for section in GAME.facet(Reports).sections(GAME.view(state, "papacy"), "papacy", WORDS)
                     if section.title == WORDS.say("board", "religion", {}))
     assert "(2): Calais, Wittenberg." in religion.lines[0]
 
 
 def test_every_region_has_a_title():
-    state = {**GAME.start("1517", GAME.complete("1517", {}), Seeded(1)), "stack": [], "asked": 0}
+    state = {**GAME.start("1517", GAME.facet(MatchOptions).complete("1517", {}), Seeded(1)), "stack": [], "asked": 0}
     shown = {section.title for section in report.board(GAME.view(state, "public"), WORDS)}
     assert shown == {WORDS.say("board", f"region.{region}", {}) for region in REGIONS}
 
@@ -159,7 +161,7 @@ def spanish(tmp_path, monkeypatch):
 
 
 def _besieged():
-    state = {**GAME.start("1517", GAME.complete("1517", {}), Seeded(1)), "stack": [], "asked": 0}
+    state = {**GAME.start("1517", GAME.facet(MatchOptions).complete("1517", {}), Seeded(1)), "stack": [], "asked": 0}
     view = GAME.view(state, "ottoman")
     return {**view, "sieges": {"vienna": ["ottoman"]}, "unrest": ["vienna"], "hand": [1, 2]}
 
@@ -212,6 +214,7 @@ def test_a_hand_of_two_players_shows_what_differs():
 
 def _shown(scenario, power, card, **options):
     """The text of a card in a hand."""
-    state = {**GAME.start(scenario, GAME.complete(scenario, options), Seeded(1)), "stack": [], "asked": 0}
+    state = {**GAME.start(scenario, GAME.facet(MatchOptions).complete(scenario, options), Seeded(1)), "stack": [],
+             "asked": 0}
     view = {**GAME.view(state, power), "hand": [card]}
     return report.hand(view, power, WORDS).rows[0][-1]

@@ -11,6 +11,7 @@ from walked import walk
 import pbem.games.here_i_stand
 from pbem.engine import Seeded
 from pbem.engine.chapters import gathered
+from pbem.engine.facets import MatchOptions
 from pbem.engine.secrecy import declared
 from pbem.games.here_i_stand import GAME, chapters, shapes
 from pbem.games.here_i_stand.actions.spending import ACTIONS
@@ -49,14 +50,14 @@ def check_names_alone(path):
 
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_every_key_of_the_state_has_one_owner(scenario):
-    state, _ = GAME.setup(scenario, GAME.complete(scenario, {}), Seeded(1))
+    state, _ = GAME.setup(scenario, GAME.facet(MatchOptions).complete(scenario, {}), Seeded(1))
     owners = gathered((key for chapter in chapters.CHAPTERS for key in declared(chapter.state)),
                       lambda key: key.name)
     assert {*state} == {*owners} | OF_THE_KERNEL
 
 
 def test_every_key_of_the_state_has_a_type():
-    state, _ = GAME.setup("1517", GAME.complete("1517", {}), Seeded(1))
+    state, _ = GAME.setup("1517", GAME.facet(MatchOptions).complete("1517", {}), Seeded(1))
     assert {*state} == {*shapes.Match.__annotations__} - {"second_thoughts", "sealed", "brief"}
 
 

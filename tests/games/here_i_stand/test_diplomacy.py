@@ -4,6 +4,7 @@ import pytest
 from table import Table
 
 from pbem.engine import Chance, Illegal
+from pbem.engine.facets import Talks
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.diplomacy_phase import deal_forms, deal_lines, negotiation, preconfirmation, war, war_costs
 from pbem.games.here_i_stand.map.atlas import MAJORS, MINORS
@@ -198,9 +199,9 @@ def test_minors_that_may_be_attacked():
 @pytest.mark.rule("HIS-9.1.1")
 def test_private_talks_are_open_in_the_negotiation_segment_only():
     state = {"stack": [{"at": "turn"}, {"at": "diplomacy"}, {"at": "negotiation"}]}
-    assert GAME.talks(state)
-    assert GAME.talks({"stack": [{"at": "turn"}, {"at": "first_diplomacy"}]})
-    assert not GAME.talks({"stack": [{"at": "turn"}, {"at": "action_phase"}]})
+    assert GAME.facet(Talks).allowed(state)
+    assert GAME.facet(Talks).allowed({"stack": [{"at": "turn"}, {"at": "first_diplomacy"}]})
+    assert not GAME.facet(Talks).allowed({"stack": [{"at": "turn"}, {"at": "action_phase"}]})
 
 
 def test_who_declares_what_a_power_may_confirm_in_advance():

@@ -7,6 +7,7 @@ from table import Table
 
 from pbem import words
 from pbem.engine import Running, Seeded, StopBeforeChance, Trial
+from pbem.engine.facets import Help, MatchOptions, Positions
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
 from pbem.games.here_i_stand.construction import unpaid_mercenaries
@@ -93,7 +94,7 @@ def test_what_a_circumnavigation_must_roll(result, least):
     ("two_player", "papacy", ["papacy"]), ("two_player", "ottoman", ["ottoman"]),
 ])
 def test_cards_are_played_in_the_name_of_powers_that_are_led(scenario, power, led):
-    state, _ = GAME.setup(scenario, GAME.complete(scenario, {}), Seeded(1))
+    state, _ = GAME.setup(scenario, GAME.facet(MatchOptions).complete(scenario, {}), Seeded(1))
     assert two_player_powers.voices(state, power) == led
 
 
@@ -109,7 +110,7 @@ def test_a_trial_does_not_show_the_last_card_of_another_hand():
 
 @pytest.mark.parametrize("power", ["papacy", "protestant"])
 def test_a_trial_does_not_show_the_diplomatic_cards_of_the_other_side(power):
-    state = GAME.start("two_player", GAME.complete("two_player", {}), Seeded(1))
+    state = GAME.start("two_player", GAME.facet(MatchOptions).complete("two_player", {}), Seeded(1))
     game = type("Play", (), {"state": state, "chance": Trial()})()
     with pytest.raises(StopBeforeChance):
         diplomatic_pressure.look(game, {"power": power})
@@ -125,18 +126,19 @@ def test_of_who_has_mercenaries_an_ally_is_asked_for_pay_last():
 
 
 def test_a_reformer_who_is_nowhere_in_a_position_is_taken_from_the_map():
-    state = GAME.start("1532", GAME.complete("1532", {}), Seeded(1))
+    state = GAME.start("1532", GAME.facet(MatchOptions).complete("1532", {}), Seeded(1))
     assert "luther" in state["reformers"]
-    assert "luther" not in GAME.position(state, {"reformers": {"luther": "nowhere"}}, Seeded(1), GAME)[0]["reformers"]
+    assert "luther" not in GAME.facet(Positions).read(state, {"reformers": {"luther": "nowhere"}}, Seeded(1),
+                                                      GAME)[0]["reformers"]
 
 
 @pytest.mark.parametrize(("identity", "away", "told"), [
     ("luther", [], "He is on the map."), ("zwingli", [], "He is not on the map."),
     ("zwingli", ["zwingli"], "He is away until the next turn.")])
 def test_where_a_reformer_is_by_help(identity, away, told):
-    state = GAME.start("1517", GAME.complete("1517", {}), Seeded(1)) | {"reformers_away": away}
+    state = GAME.start("1517", GAME.facet(MatchOptions).complete("1517", {}), Seeded(1)) | {"reformers_away": away}
     state["reformers"] = {"luther": "wittenberg"}
-    assert GAME.standing(GAME.view(state, "england"), "england", "reformer", identity, WORDS) == [told]
+    assert GAME.facet(Help).standing(GAME.view(state, "england"), "england", "reformer", identity, WORDS) == [told]
 
 
 @pytest.mark.parametrize(("scenario", "edition", "number", "told"), [
@@ -145,13 +147,14 @@ def test_where_a_reformer_is_by_help(identity, away, told):
     ("1517", "second", 13, "the league forms (HIS-21.6)."),
     ("two_player", "second", 13, "With two players: Also: Hapsburgs and Papacy become allies for good")])
 def test_a_card_by_help_is_that_of_the_match(scenario, edition, number, told):
-    state = GAME.start(scenario, GAME.complete(scenario, {"edition": edition}), Seeded(1))
-    kind, text, _ = GAME.standing(GAME.view(state, "papacy"), "papacy", "card", number, WORDS)
+    state = GAME.start(scenario, GAME.facet(MatchOptions).complete(scenario, {"edition": edition}), Seeded(1))
+    kind, text, _ = GAME.facet(Help).standing(GAME.view(state, "papacy"), "papacy", "card", number, WORDS)
     assert kind.startswith(f"No. {number}, ") and told in text and ("With two" in text) == ("With two" in told)
 
 
 def test_a_diplomatic_card_by_help_says_what_it_does():
-    assert GAME.facts("diplomatic_card", 209, WORDS)[0].startswith("Remove 3 land or naval units, at most 1 per space")
+    facts = GAME.facet(Help).facts("diplomatic_card", 209, WORDS)
+    assert facts[0].startswith("Remove 3 land or naval units, at most 1 per space")
 
 
 @pytest.mark.rule("HIS-23.3.1", "HIS-23.3.2")
@@ -168,14 +171,14 @@ def test_who_has_the_vp_of_a_standard_victory_wins_by_no_domination(best, second
     ("hapsburg", "At war with France; allied to nobody."), ("independent", "At war with nobody; allied to nobody.")])
 def test_what_a_war_would_cost_is_told_where_there_can_be_one(other, told):
     view = GAME.view(Table({"active": "france", "cp": 3}).state, "france")
-    assert GAME.standing(view, "france", "power", other, WORDS)[-1] == told
+    assert GAME.facet(Help).standing(view, "france", "power", other, WORDS)[-1] == told
 
 
 @pytest.mark.parametrize(("mark", "price"), [({}, 3), ({"thomas_cromwell": True}, 2)])
 def test_what_a_treatise_costs_by_help(mark, price):
     state = Table({"active": "england", "cp": 4}).state
     state["this_turn"].update(mark)
-    told = GAME.standing(GAME.view(state, "england"), "england", "verb", "treatise", WORDS)
+    told = GAME.facet(Help).standing(GAME.view(state, "england"), "england", "verb", "treatise", WORDS)
     assert told == [f"Price: {price} CP [HIS-11.1.5]."]
 
 
@@ -210,7 +213,8 @@ def test_what_an_assault_under_way_may_still_ask(step, attacker, defender):
     (False, [], set()), (True, [], {"augsburg", "brandenburg", "cologne", "mainz", "trier", "wittenberg"}),
     (True, ["trier"], {"augsburg", "brandenburg", "cologne", "mainz", "wittenberg"})])
 def test_with_two_players_rebels_rise_in_electorates_after_the_league(league, besieged, electorates):
-    state = GAME.start("two_player", GAME.complete("two_player", {}), Seeded(1)) | {"league": league}
+    state = GAME.start("two_player", GAME.facet(MatchOptions).complete("two_player", {}),
+                       Seeded(1)) | {"league": league}
     state["sieges"] = {space: ["protestant"] for space in besieged}
     assert {space for space in city_state_rebels.targets(state) if space in ELECTORATES} == electorates
 
@@ -218,7 +222,7 @@ def test_with_two_players_rebels_rise_in_electorates_after_the_league(league, be
 @pytest.mark.parametrize(("league", "late", "events"), [
     (False, False, []), (True, False, ["diplomatic_cards_enter"]), (True, True, [])])
 def test_the_later_diplomatic_cards_enter_once_when_the_league_has_formed(league, late, events):
-    state, _ = GAME.setup("two_player", GAME.complete("two_player", {}), Seeded(1))
+    state, _ = GAME.setup("two_player", GAME.facet(MatchOptions).complete("two_player", {}), Seeded(1))
     state["league"], state["diplomatic"]["late"] = league, late
     game = Running(GAME, state, Seeded(1))
     two_player_draw.diplomatic_cards(game, {})
@@ -336,7 +340,7 @@ def test_an_example_of_an_order_filed_ahead_names_a_stronghold_of_the_power(spec
 
 def test_later_diplomatic_cards_enter_with_a_reshuffle():
     """Once, when the Schmalkaldic League has formed: what was discarded is part of the deck again."""
-    state, _ = GAME.setup("two_player", GAME.complete("two_player", {}), Seeded(1))
+    state, _ = GAME.setup("two_player", GAME.facet(MatchOptions).complete("two_player", {}), Seeded(1))
     game = Running(GAME, state, Seeded(1))
     piles, before = state["diplomatic"], len(state["diplomatic"]["deck"])
     piles["discard"] = [piles["deck"].pop(), piles["deck"].pop()]

@@ -7,6 +7,7 @@ from selecting import a_few
 from table import Table
 
 from pbem import words
+from pbem.engine.facets import Help, Moments
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards.index import CARD
 from pbem.games.here_i_stand.map.atlas import COSTS
@@ -81,7 +82,7 @@ NAMES = sorted({names[0] for kind in KINDS for names in vocabulary_of(GAME).give
 
 def test_every_example_reads(state):
     """Of every fourth name, and each order; what is possible in an own impulse reads there."""
-    imagined = [state, *GAME.foreseen(state, "hapsburg")]
+    imagined = [state, *GAME.facet(Moments).foreseen(GAME, state, "hapsburg")]
     seen = 0
     for name in {*NAMES[::4], *GAME.vocabulary["verb"]}:
         now, later = lines_of(present(name, GAME, state, "hapsburg"))
@@ -140,20 +141,20 @@ def test_a_rule_tells_the_orders_that_rest_on_it():
     assert present("HIS-23.3.5", GAME, at("an action"), "hapsburg") == []
 
 
-@pytest.mark.parametrize("topic", GAME.topics)
+@pytest.mark.parametrize("topic", GAME.facet(Help).topics)
 def test_a_topic_is_told_with_its_rules_and_the_position(topic, state):
     [name, *_] = GAME.vocabulary["topic"][topic]
     assert topics(name, GAME) == [topic]
     answer = help_for(name, GAME, state, "hapsburg")
-    for rule in GAME.topics[topic].rules:
+    for rule in GAME.facet(Help).topics[topic].rules:
         assert f"{rule}: {GAME.rule_index[rule]}" in answer
-    assert len(answer.split("\n")) == 1 + len(GAME.topics[topic].rules)
-    sections = GAME.topic(state, "hapsburg", topic, ENGLISH)
+    assert len(answer.split("\n")) == 1 + len(GAME.facet(Help).topics[topic].rules)
+    sections = GAME.facet(Help).topic(GAME, state, "hapsburg", topic, ENGLISH)
     assert sections and all(section.title and (section.lines or section.rows) for section in sections)
 
 
 def test_the_costs_are_those_of_the_table():
-    [costs, *_] = GAME.topic(at("an action"), "hapsburg", "costs", ENGLISH)
+    [costs, *_] = GAME.facet(Help).topic(GAME, at("an action"), "hapsburg", "costs", ENGLISH)
     assert [row[0] for row in costs.rows] == [GAME.vocabulary["action"][action][0] for action in COSTS]
     assert dict(zip(costs.head, next(row for row in costs.rows if row[0] == "colonize"), strict=True)) == {
         "action": "colonize", "Ottoman": "", "Hapsburg": "2", "England": "3", "France": "3", "Papacy": "",
@@ -164,7 +165,7 @@ def test_the_costs_are_those_of_the_table():
 @pytest.mark.rule("HIS-23.2.1")
 def test_vp_are_told_by_where_they_come_from():
     state = at("an action")
-    [section] = GAME.topic(state, "hapsburg", "vp", ENGLISH)
+    [section] = GAME.facet(Help).topic(GAME, state, "hapsburg", "vp", ENGLISH)
     assert {row[0]: int(row[4]) for row in section.rows} == {
         GAME.role_name(power): vp for power, vp in GAME.view(state, "hapsburg")["vp"].items()}
     assert all(int(row[1]) + int(row[2]) + int(row[3]) == int(row[4]) for row in section.rows)
@@ -172,11 +173,11 @@ def test_vp_are_told_by_where_they_come_from():
 
 @pytest.mark.rule("HIS-15.1.4")
 def test_sieges_are_told_with_what_keeps_from_the_assault():
-    [section] = GAME.topic(at("an action"), "hapsburg", "siege", ENGLISH)
+    [section] = GAME.facet(Help).topic(GAME, at("an action"), "hapsburg", "siege", ENGLISH)
     assert [row[0] for row in section.rows] == ["Lyon", "Metz"]
     assert section.rows[0][3] == "you have no line of communication to Lyon [HIS-15.1.5]"
     assert section.rows[1][3] == "possible in your impulse, 1 CP"
-    [others] = GAME.topic(at("an action"), "france", "siege", ENGLISH)
+    [others] = GAME.facet(Help).topic(GAME, at("an action"), "france", "siege", ENGLISH)
     assert [row[3] for row in others.rows] == ["-", "-"]
 
 

@@ -4,6 +4,7 @@ import pytest
 from table import Table
 
 from pbem.engine import Running, Scripted
+from pbem.engine.facets import Moments, Positions
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.field_battles import losses
 from pbem.games.here_i_stand.land_movement import formations
@@ -147,8 +148,9 @@ VISIT = {"active": "france", "cp": 4, "clear_units": True, "sieges": {"Metz": ["
 def seen_besieged(state, space):
     """What the reports, written positions and conditions of filed orders all say, for every role and the public."""
     seen = {space in GAME.view(state, role)["sieges"] for role in (None, *MAJORS)}
-    seen |= {SPACES[space].name in GAME.written(state, role).get("sieges", {}) for role in (None, *MAJORS)}
-    condition = next(known for known in GAME.conditions(state, "papacy") if "besieged" in known.syntax)
+    seen |= {SPACES[space].name in GAME.facet(Positions).written(GAME, state, role).get("sieges", {}) for role
+             in (None, *MAJORS)}
+    condition = next(known for known in GAME.facet(Moments).conditions(state, "papacy") if "besieged" in known.syntax)
     seen.add(condition.holds({"space": space}, {}, None))
     assert len(seen) == 1
     return seen.pop()

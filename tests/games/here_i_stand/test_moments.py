@@ -8,6 +8,7 @@ import random_states
 from refusing import refusal, said
 
 from pbem.engine import Illegal, Seeded, upgrades
+from pbem.engine.facets import MatchOptions, Moments, Positions
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.filed_orders import odds
 from pbem.orders import Command, Ignored, Refusal, filed, read_line, write
@@ -39,7 +40,7 @@ def test_every_answer_to_a_question_can_be_filed_ahead(seed):
     """Each question to somebody who is not on turn has a moment with just its verbs, whose orders answer it."""
     rng = Random(seed)
     for state, role, decision in islice(questions(seed), STEPS):
-        moment = GAME.moments.get(decision)
+        moment = GAME.facet(Moments).of.get(decision)
         if moment is None:
             continue
         options = GAME.options(state, role)
@@ -56,11 +57,11 @@ def test_every_answer_to_a_question_can_be_filed_ahead(seed):
 
 def test_every_question_to_somebody_not_on_turn_has_a_moment():
     asked = {name for name, decision in GAME.decisions.items() if decision.pace != "impulse"}
-    assert asked - {*GAME.moments} == ENGINES_OWN
+    assert asked - {*GAME.facet(Moments).of} == ENGINES_OWN
 
 
 def _answers(state, role, decision, line, command):
-    found = read(f"WHEN {GAME.moments[decision].names[0]}: {line} ELSE default", state, role)
+    found = read(f"WHEN {GAME.facet(Moments).of[decision].names[0]}: {line} ELSE default", state, role)
     assert decision in found.moments
     first, last = filed.answer(found, GAME, state, role)
     assert read_line(first[0][1], GAME, state, role) == Command(line, command)
@@ -68,7 +69,7 @@ def _answers(state, role, decision, line, command):
 
 
 def test_each_moment_is_a_decision_and_its_example_an_order(start):
-    for decision, moment in GAME.moments.items():
+    for decision, moment in GAME.facet(Moments).of.items():
         assert decision in GAME.decisions, decision
         assert moment.example == "default" or verbs_named(moment.example, GAME) & {*moment.verbs}, decision
         role = moment.roles[0] if moment.roles else "papacy" if moment.scenarios else "hapsburg"
@@ -78,8 +79,9 @@ def test_each_moment_is_a_decision_and_its_example_an_order(start):
 
 @pytest.mark.parametrize("role", GAME.roles)
 def test_each_condition_reads_and_can_be_told_or_says_when(start, role):
-    for condition in GAME.conditions(start, role):
-        where = f"WHEN {GAME.moments[condition.decisions[0]].names[0]}" if condition.decisions else "WHEN impulse"
+    for condition in GAME.facet(Moments).conditions(start, role):
+        moment = GAME.facet(Moments).of[condition.decisions[0]].names[0] if condition.decisions else "impulse"
+        where = f"WHEN {moment}"
         text = condition.example.replace("Ottoman", "Papacy" if role == "ottoman" else "Ottoman")
         text = text.replace("France", "Papacy" if role == "france" else "France")
         found = read(f"{where} IF {text}: default", start, role)
@@ -103,7 +105,7 @@ def test_nothing_filed_depends_on_what_its_owner_may_not_know(seed):
             assert read(text, other, role) == found
             assert filed.answer(found, GAME, other, role) == filed.answer(found, GAME, state, role)
             assert filed.preview(found, GAME, other, role) == filed.preview(found, GAME, state, role)
-        assert GAME.examples(other, role) == GAME.examples(state, role)
+        assert GAME.facet(Moments).examples(other, role) == GAME.facet(Moments).examples(state, role)
 
 
 TRIED = ("WHEN attacked IN Vienna BY ottoman: withdraw", "INTERCEPT FROM Paris IF odds >= 20%",
@@ -116,7 +118,7 @@ TRIED = ("WHEN attacked IN Vienna BY ottoman: withdraw", "INTERCEPT FROM Paris I
 @pytest.mark.parametrize("seed", (200, 201))
 def test_three_examples_are_legal_for_every_power_at_any_time(seed):
     for state, role, _ in islice(questions(seed), 0, STEPS, 60):
-        texts = GAME.examples(state, role)
+        texts = GAME.facet(Moments).examples(state, role)
         assert len(texts) == 3 and all(read(text, state, role) for text in texts)
 
 
@@ -143,7 +145,7 @@ def intercepting():
     position = {"active": "france", "cp": 2, "clear_units": True,
                 "spaces": {"Lyon": {"units": {"france": {"regulars": 4}}},
                            "Besancon": {"units": {"hapsburg": {"regulars": 3, "leaders": ["Charles V"]}}}}}
-    state, _ = GAME.position(GAME.setup("1517", {}, Seeded(1))[0], position, Seeded(1), GAME)
+    state, _ = GAME.facet(Positions).read(GAME.setup("1517", {}, Seeded(1))[0], position, Seeded(1), GAME)
     command = read_line("move 4 regulars Lyon to Geneva", GAME, state, "france").command
     return GAME.apply(state, "france", command, Seeded(1))[0]
 
@@ -249,6 +251,6 @@ def test_an_order_of_before_that_plays_the_home_card_calls_it_by_its_name(moment
 
 @pytest.mark.parametrize(("round_now", "holds"), [(None, False), (2, False), (3, True), (4, True)])
 def test_a_condition_on_the_round_holds_from_that_round_on(round_now, holds):
-    state = {**GAME.setup("1517", GAME.complete("1517", {}), Seeded(1))[0], "round": round_now}
-    condition = next(one for one in GAME.conditions(state, "france") if one.example == "round >= 3")
+    state = {**GAME.setup("1517", GAME.facet(MatchOptions).complete("1517", {}), Seeded(1))[0], "round": round_now}
+    condition = next(one for one in GAME.facet(Moments).conditions(state, "france") if one.example == "round >= 3")
     assert condition.holds({"number": 3}, {}, {}) is holds

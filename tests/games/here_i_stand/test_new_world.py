@@ -4,6 +4,7 @@ import pytest
 
 from pbem import words
 from pbem.engine import BrokenInvariant, Seeded
+from pbem.engine.facets import Positions
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.new_world_phase import new_world
 from pbem.games.here_i_stand.new_world_phase.explorations import CIRCUMNAVIGATION, NORTHERN, STRAIT
@@ -31,7 +32,7 @@ def test_a_card_won_by_riches_is_dealt_with_the_others():
                                                                         "hapsburg": []}}}
     seen = set()
     for seed in (0, 9, 11, 20):
-        state, events = GAME.position(GAME.start("1517", {}, Seeded(0)), spec, Seeded(seed), GAME)
+        state, events = GAME.facet(Positions).read(GAME.start("1517", {}, Seeded(0)), spec, Seeded(seed), GAME)
         won = next(event["card"] for event in events if event["kind"] == "riches")
         assert len(state["hands"]["england"]) == 4 + won and "riches" not in state["this_turn"]
         seen.add(won)

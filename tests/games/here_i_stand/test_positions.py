@@ -6,6 +6,7 @@ from re import escape
 import pytest
 
 from pbem.engine import Scripted, Seeded, copy
+from pbem.engine.facets import MatchOptions, Positions
 from pbem.games.here_i_stand import GAME, position
 from pbem.games.here_i_stand.map.atlas import CARDS
 from pbem.games.here_i_stand.powers import scenarios
@@ -17,7 +18,7 @@ UNCOUNTED = ("stack", "asked", "ahead")  # where the game stands, and what playe
 def states(seed, turns, scenario="1517", **options):
     """States of a random match, some of each turn."""
     chance, rng = Seeded(seed), Random(seed)
-    state, _ = GAME.setup(scenario, GAME.complete(scenario, options), chance)
+    state, _ = GAME.setup(scenario, GAME.facet(MatchOptions).complete(scenario, options), chance)
     first = state["turn"]
     while GAME.pending(state) and state["turn"] < first + turns:
         if rng.random() < 0.15:
@@ -39,7 +40,8 @@ def board(data):
 
 
 def read(state, spec):
-    return GAME.position(setup.start(state["scenario"], state["options"], None), spec, Scripted([]), GAME)[0]
+    return GAME.facet(Positions).read(setup.start(state["scenario"], state["options"], None), spec, Scripted([]),
+                                      GAME)[0]
 
 
 def between_actions(state):
@@ -51,7 +53,7 @@ def test_a_position_gives_the_same_board_again(seed, scenario):
     found = [state for state in states(seed, 3, scenario) if between_actions(state)]
     assert len(found) > 20
     for state in found:
-        again = read(state, GAME.written(state))
+        again = read(state, GAME.facet(Positions).written(GAME, state))
         assert board(again) == board(state)
         assert GAME.pending(again).keys() == GAME.pending(state).keys()
         for role in GAME.pending(state):
@@ -62,14 +64,14 @@ def test_a_position_gives_the_same_board_again(seed, scenario):
 def test_a_position_of_any_moment_can_be_read(seed):
     for state in states(seed, 2):
         changed = setup.start("1517", state["options"], None)
-        position.change(changed, GAME.written(state))
+        position.change(changed, GAME.facet(Positions).written(GAME, state))
         assert board(changed["units"]) == board(state["units"])
         assert board(changed["hands"]) == board(state["hands"])
 
 
 def test_a_position_may_begin_within_a_procedure():
-    state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), {"begin": "winter"}, Scripted([]), GAME)
-    assert GAME.begins_within and state["turn"] == 1
+    state, _ = GAME.facet(Positions).read(GAME.start("1517", {}, Seeded(0)), {"begin": "winter"}, Scripted([]), GAME)
+    assert GAME.facet(Positions).begins_within and state["turn"] == 1
 
 
 @pytest.mark.parametrize(("scenario", "turns"), [("1517", 2), ("two_player", 9)])
@@ -78,7 +80,7 @@ def test_a_roles_position_does_not_depend_on_what_it_does_not_know(scenario, tur
     for state in states(5, turns, scenario):
         for role in scenarios.powers(state):
             other = GAME.permute(state, role, rng)
-            assert GAME.written(other, role) == GAME.written(state, role)
+            assert GAME.written(other, role) == GAME.facet(Positions).written(GAME, state, role)
             tried += other["hands"] != state["hands"]
     assert tried > 30
 
@@ -95,30 +97,30 @@ def test_what_one_player_of_several_roles_knows_is_exchanged_for_none_of_them(ro
 
 def test_a_roles_position_has_its_own_hand_only():
     state = next(state for state in states(6, 1) if between_actions(state))
-    assert set(GAME.written(state, "france").get("hands", {})) <= {"france"}
+    assert set(GAME.facet(Positions).written(GAME, state, "france").get("hands", {})) <= {"france"}
 
 
 @pytest.mark.parametrize("role", [None, *GAME.roles])
 def test_a_roles_position_says_whose_impulse_it_is_what_is_left_of_it_and_who_has_passed(role):
     spec = {"active": "england", "cp": 3, "passes": 2}
-    state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), spec, Seeded(0), GAME)
-    written = GAME.written(state, role)
+    state, _ = GAME.facet(Positions).read(GAME.start("1517", {}, Seeded(0)), spec, Seeded(0), GAME)
+    written = GAME.facet(Positions).written(GAME, state, role)
     assert {key: written.get(key) for key in spec} == spec
 
 
 def test_captive_leaders_stay_captive():
     spec = {"turn": 3, "active": "france", "captured": {"france": ["Charles V"], "ottoman": ["Andrea Doria"]},
             "clear_units": True}
-    state = read(GAME.setup("1517", GAME.complete("1517", {}), Seeded(1))[0], spec)
+    state = read(GAME.setup("1517", GAME.facet(MatchOptions).complete("1517", {}), Seeded(1))[0], spec)
     assert state["captured"] == {"france": ["charles_v"], "ottoman": ["andrea_doria"]}
-    assert read(state, GAME.written(state))["captured"] == state["captured"]
+    assert read(state, GAME.facet(Positions).written(GAME, state))["captured"] == state["captured"]
 
 
 
 def test_a_roles_position_has_the_cards_in_force():
     state = next(state for state in states(6, 1) if between_actions(state))
     state = {**state, "this_turn": {**state["this_turn"], "printing_press": True, "skips": {"papacy": 1}}}
-    spec = GAME.written(state, "france")
+    spec = GAME.facet(Positions).written(GAME, state, "france")
     assert spec["flags"] == {"printing_press": True}
 
 
@@ -127,7 +129,8 @@ def test_a_roles_position_has_the_cards_in_force():
     ("printing_press", "Printing Press"), ("augsburg_confession", "Augsburg Confession"), ("wartburg", "Wartburg"),
     ("thomas_more_dead", "Thomas More"), ("thomas_cromwell", "Thomas Cromwell")])
 def test_a_view_names_the_cards_in_force(mark, title):
-    state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), {"active": "england", "flags": {mark: True}}, Seeded(0),
+    state, _ = GAME.facet(Positions).read(GAME.start("1517", {}, Seeded(0)),
+                                          {"active": "england", "flags": {mark: True}}, Seeded(0),
                              GAME)
     assert [title in CARDS[card].title for card in GAME.view(state, "france")["in_force"]] == [True]
 
@@ -136,7 +139,7 @@ def test_a_roles_position_has_its_own_diplomatic_cards_and_the_discards():
     state = next(state for state in states(2, 3, "two_player") if between_actions(state)
                  and state["diplomatic"]["discard"])
     changed = setup.start("two_player", state["options"], None)
-    position.change(changed, GAME.written(state, "papacy"))
+    position.change(changed, GAME.facet(Positions).written(GAME, state, "papacy"))
     seen, shown = (GAME.view(s, "papacy")["diplomatic"] for s in (changed, state))
     assert (seen["hand"], seen["discard"]) == (shown["hand"], shown["discard"])
     assert changed["diplomatic"]["hands"]["protestant"] == []
@@ -145,7 +148,7 @@ def test_a_roles_position_has_its_own_diplomatic_cards_and_the_discards():
 def test_writing_leaves_the_state_alone():
     state = next(state for state in states(6, 1) if between_actions(state))
     before = copy(state)
-    GAME.written(state)["spaces"].clear()
+    GAME.facet(Positions).written(GAME, state)["spaces"].clear()
     assert state == before
 
 
@@ -182,7 +185,7 @@ def test_what_a_position_does_not_know_is_named():
 ])
 def test_a_position_with_a_word_that_says_nothing_is_refused(spec, words):
     with pytest.raises(ValueError, match=escape(words)):
-        GAME.position(setup.start("1517", {}, None), spec, Scripted([]), GAME)
+        GAME.facet(Positions).read(setup.start("1517", {}, None), spec, Scripted([]), GAME)
 
 
 @pytest.mark.parametrize(("spec", "words"), [
@@ -229,8 +232,8 @@ def test_units_of_a_position_may_be_named_by_any_of_their_names():
 def test_a_correction_changes_what_it_names_and_leaves_the_question():
     for state in states(4, 2):
         before = copy(state)
-        assert GAME.corrected(state, {}) == state
-        after = GAME.corrected(state, {"minus_cards": {"france": 3}, "control": {"Metz": "France"}})
+        assert GAME.facet(Positions).corrected(state, {}) == state
+        after = GAME.facet(Positions).corrected(state, {"minus_cards": {"france": 3}, "control": {"Metz": "France"}})
         assert state == before
         assert after == {**state, "minus_cards": {**state["minus_cards"], "france": 3},
                          "control": {**state["control"], "metz": "france"}}
@@ -238,13 +241,13 @@ def test_a_correction_changes_what_it_names_and_leaves_the_question():
 
 def test_a_correction_gives_an_impulse_other_cp():
     state = next(state for state in states(5, 2) if between_actions(state) and state["impulse"])
-    assert GAME.corrected(state, {"cp": 7})["impulse"] == {**state["impulse"], "cp": 7}
+    assert GAME.facet(Positions).corrected(state, {"cp": 7})["impulse"] == {**state["impulse"], "cp": 7}
     with pytest.raises(ValueError, match="no impulse is under way"):
-        GAME.corrected({**state, "impulse": None}, {"cp": 7})
+        GAME.facet(Positions).corrected({**state, "impulse": None}, {"cp": 7})
 
 
 @pytest.mark.parametrize("key", ["active", "phase", "begin", "ahead", "responses", "vp_history", "winner", "impulses",
                                  "last_turn"])
 def test_a_correction_does_not_say_where_the_match_goes_on(key):
     with pytest.raises(ValueError, match=f"cannot be told {key}"):
-        GAME.corrected(next(states(5, 1)), {key: "france"})
+        GAME.facet(Positions).corrected(next(states(5, 1)), {key: "france"})

@@ -7,18 +7,19 @@ from table import Table
 
 from pbem import words
 from pbem.engine import copy
+from pbem.engine.facets import MatchOptions, Reports
 from pbem.engine.harness import play_random
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.map.atlas import COSTS, MAJORS
 from pbem.games.here_i_stand.report_prices import actions, prices
 
-ENGLISH = words.of(GAME)
+ENGLISH, beside = words.of(GAME), GAME.facet(Reports).beside
 WAR = {"turn": 3, "active": "hapsburg", "wars": [["hapsburg", "france"]], "clear_units": True}
 
 
 def told(table, role):
     """The lines beside the question of a role, by their first words."""
-    [section] = GAME.beside(table.state, role, ENGLISH)
+    [section] = beside(GAME, table.state, role, ENGLISH)
     assert section.brief and section.title == "What CP can buy"
     return section.lines
 
@@ -70,7 +71,7 @@ def test_what_keeps_from_an_action_is_told_with_its_rule():
 
 def test_nothing_is_told_where_no_card_is_to_be_chosen():
     table = Table({"turn": 2, "active": "france", "cp": 3})
-    assert GAME.beside(table.state, "france", ENGLISH) == [] == GAME.beside(table.state, "england", ENGLISH)
+    assert beside(GAME, table.state, "france", ENGLISH) == [] == beside(GAME, table.state, "england", ENGLISH)
     assert prices(GAME, table.state, "france", ENGLISH)[0].lines[0] == "With the 3 CP that are left:"
 
 
@@ -100,8 +101,8 @@ def test_prices_are_told_at_every_impulse_of_a_match(scenario, seed, monkeypatch
         asked.append((copy(state), role))
         return options(state, frame, role)
     monkeypatch.setattr(GAME.decisions["impulse"], "options", noting)
-    play_random(GAME, scenario, GAME.complete(scenario, {}), seed, steps_limit=400, checked=False)
+    play_random(GAME, scenario, GAME.facet(MatchOptions).complete(scenario, {}), seed, steps_limit=400, checked=False)
     assert len(asked) > 20
     for state, role in Random(seed).sample(asked, 20):
-        [section] = GAME.beside(state, role, ENGLISH)
+        [section] = beside(GAME, state, role, ENGLISH)
         assert 3 <= len(section.lines) <= 20

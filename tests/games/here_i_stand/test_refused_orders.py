@@ -5,6 +5,7 @@ from table import Table
 
 from pbem import orders
 from pbem.engine import Illegal, Scripted, Seeded
+from pbem.engine.facets import MatchOptions
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.actions.spending import ACTIONS
 from pbem.games.here_i_stand.waits import WAITS
@@ -146,7 +147,7 @@ def test_an_order_of_two_words_is_named_whole_when_it_is_not_offered():
 
 
 def test_a_trial_that_stops_before_the_dice_names_places_and_powers():
-    state, _ = GAME.setup("1517", GAME.complete("1517", {}), Seeded(1))
+    state, _ = GAME.setup("1517", GAME.facet(MatchOptions).complete("1517", {}), Seeded(1))
     outcome = orders.run([(1, "TEST"), (2, "targets Magdeburg")], GAME, state, "protestant", Scripted([]),
                          server=ALL)
     assert outcome.stopped == "Reformation attempt on Magdeburg: the Protestant"
@@ -176,5 +177,5 @@ def test_units_of_another_power_are_told_from_ones_own():
 @pytest.mark.parametrize(("line", "kinds"), [
     ("nice move", ["strange", "verb"]), ("Nice, Paris", ["strange", "named"]), ("to Paris", ["small", "named"])])
 def test_a_space_that_is_called_as_people_talk_speaks_for_no_order(line, kinds):
-    reader = Reader(GAME, GAME.setup("1517", GAME.complete("1517", {}), Seeded(1))[0], "france")
+    reader = Reader(GAME, GAME.setup("1517", GAME.facet(MatchOptions).complete("1517", {}), Seeded(1))[0], "france")
     assert reader.weighed(line, tokenize(line, reader.words.filler, stops=True)).kinds == kinds

@@ -3,6 +3,7 @@
 import pytest
 
 from pbem.engine import Running, Seeded
+from pbem.engine.facets import MatchOptions
 from pbem.games.here_i_stand import GAME, data_check, invariants
 from pbem.games.here_i_stand.cards import hands
 from pbem.games.here_i_stand.data_files import load
@@ -110,7 +111,7 @@ def test_no_peace_is_made_on_the_last_turn(scenario, turn, asked):
     ({"player": "4"}, "no option 'player'; there are: edition, players")])
 def test_an_option_that_cannot_be_is_refused_with_those_that_can(options, sentence):
     with pytest.raises(ValueError, match=sentence):
-        GAME.complete("1517", options)
+        GAME.facet(MatchOptions).complete("1517", options)
 
 
 def test_an_unknown_scenario_is_refused_with_those_there_are():

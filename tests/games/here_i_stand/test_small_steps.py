@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.filed_orders import conditions
 from pbem.games.here_i_stand.map.atlas import FOREIGN_WARS, HOME
@@ -19,7 +20,7 @@ REVOLT, PERSIA = "revolt_in_egypt", "war_in_persia"
 @pytest.fixture
 def game():
     """A running game of 1517 that keeps what it tells in `told`."""
-    state, _ = GAME.setup("1517", GAME.complete("1517", {}), Seeded(1))
+    state, _ = GAME.setup("1517", GAME.facet(MatchOptions).complete("1517", {}), Seeded(1))
     told = []
     return SimpleNamespace(state=state, told=told, emit=lambda kind, **about: told.append((kind, about)))
 

@@ -8,6 +8,7 @@ import random_states
 
 from pbem import words
 from pbem.engine import Running, Scripted, Seeded
+from pbem.engine.facets import MatchOptions, Positions, Variants, Voices
 from pbem.games.here_i_stand import GAME, position_writing
 from pbem.games.here_i_stand.powers import scenarios, two_player_area
 from pbem.games.here_i_stand.two_player import diplomatic_deck, two_player_draw
@@ -39,7 +40,7 @@ def test_every_diplomatic_card_has_its_procedure():
 
 def test_the_variant_runs_procedures_of_its_own_in_place_of_others():
     rules = GAME.procedures
-    given = GAME.variant({"scenario": SCENARIO})
+    given = GAME.facet(Variants).procedures({"scenario": SCENARIO})
     assert {*given} | {*given.values()} <= {*rules} and not {*given} & {*given.values()}
     assert all(rules[name].takes == rules[own].takes for name, own in given.items())
     running = Running(GAME, start(), Scripted([]))
@@ -51,20 +52,21 @@ def test_the_variant_runs_procedures_of_its_own_in_place_of_others():
 def test_every_procedure_of_the_variant_for_a_phase_is_in_its_table():
     """By name alone none would be run."""
     owned = {name for name in GAME.procedures if name.startswith("two_player_")}
-    assert owned == {*GAME.variant({"scenario": SCENARIO}).values()}
+    assert owned == {*GAME.facet(Variants).procedures({"scenario": SCENARIO}).values()}
 
 
 @pytest.mark.parametrize("players", ["3", "6"])
 def test_the_variant_is_for_two(players):
     with pytest.raises(ValueError, match="the number of players can be: 2"):
-        GAME.complete(SCENARIO, {"players": players})
+        GAME.facet(MatchOptions).complete(SCENARIO, {"players": players})
 
 
 @pytest.mark.parametrize(("league", "who"), [(False, "protestant"), (True, "papacy")])
 def test_the_hapsburgs_are_the_protestants_until_the_league(league, who):
     state = {**start(), "league": league}
-    assert GAME.who_speaks(state, "hapsburg") == who
-    assert GAME.who_speaks(state, "france") == GAME.who_speaks(state, "ottoman") == "protestant"
+    assert GAME.facet(Voices).who_speaks(state, "hapsburg") == who
+    assert GAME.facet(Voices).who_speaks(state, "france") == GAME.facet(Voices).who_speaks(state,
+                                                                                           "ottoman") == "protestant"
 
 
 def test_a_question_to_an_invader_is_put_to_the_player_who_leads_it():
@@ -130,7 +132,7 @@ def test_a_position_gives_the_same_board_again(seed):
     assert any(state["active"] not in PLAYERS for state in found)
     for state in found:
         spec = position_writing.write(state)
-        again = GAME.position(GAME.start(SCENARIO, {}, None), spec, Scripted([]), GAME)[0]
+        again = GAME.facet(Positions).read(GAME.start(SCENARIO, {}, None), spec, Scripted([]), GAME)[0]
         assert again["units"] == state["units"] and again["diplomatic"] == state["diplomatic"]
         assert GAME.pending(again).keys() == GAME.pending(state).keys()
 

@@ -8,6 +8,7 @@ import pytest
 from walked import walk
 
 import pbem.games.here_i_stand
+from pbem.engine.facets import Variants
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.powers import variants
 
@@ -45,6 +46,6 @@ def test_a_match_has_the_rules_of_its_edition_and_its_players(scenario, edition,
 
 
 def test_the_procedures_of_the_variant_are_there():
-    procedures = GAME.variant({"scenario": "two_player"})
+    procedures = GAME.facet(Variants).procedures({"scenario": "two_player"})
     assert {*procedures, *procedures.values()} <= {*GAME.procedures}
-    assert GAME.variant({"scenario": "1517"}) == {}
+    assert GAME.facet(Variants).procedures({"scenario": "1517"}) == {}

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from pbem.engine import Chance, Illegal, Running, Seeded, copy
+from pbem.engine.facets import MatchOptions
 from pbem.engine.shown import difference
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
@@ -132,7 +133,7 @@ def compared(state, role, command, rng):
 
 def played(scenario, options, seed, steps=STEPS):
     rng = Random(f"what follows {seed}")
-    state, _ = GAME.setup(scenario, GAME.complete(scenario, options), Seeded(seed), sealed=True)
+    state, _ = GAME.setup(scenario, GAME.facet(MatchOptions).complete(scenario, options), Seeded(seed), sealed=True)
     for _ in range(steps):
         state = step(state, rng)
     return state

@@ -17,6 +17,8 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
+from pbem.engine.facets import MatchOptions, Positions
+
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parent))
 
@@ -74,7 +76,7 @@ def questions(play, seed, rng):
     chance = Seeded(seed)
     state, _ = GAME.setup(play.scenario, play.drawn(seed), chance)
     if position := play.start(seed):
-        state, _ = GAME.position(state, position, chance, GAME)
+        state, _ = GAME.facet(Positions).read(state, position, chance, GAME)
     while GAME.pending(state):
         role, question = next(iter(GAME.pending(state).items()))
         yield state, role, question["decision"]
@@ -132,7 +134,7 @@ def outcome(state, role, order):
 
 def in_use():
     """The Abilities on the cards of all sets that are played."""
-    cards = setup.pool(GAME.complete("standard", {"expansion": "yes", "promos": "yes"}))
+    cards = setup.pool(GAME.facet(MatchOptions).complete("standard", {"expansion": "yes", "promos": "yes"}))
     return [ability for ability in ABILITIES if any(ability in card.abilities for card in cards)]
 
 

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions
 from pbem.games import game
 from pbem.games.pax_renaissance.bankers import worth
 from pbem.games.pax_renaissance.bankers.orders import orders
@@ -26,7 +27,7 @@ def lines(name):
     """The lines of a match."""
     seed, options = MATCHES[name]
     chance = Seeded(seed)
-    state, _ = GAME.setup("standard", GAME.complete("standard", options), chance)
+    state, _ = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", options), chance)
     yield f"{name}, seed {seed}"
     for _ in range(QUESTIONS):
         if not GAME.pending(state):

@@ -12,6 +12,7 @@ from random import Random
 
 from pbem import words
 from pbem.engine import ALL, Illegal, Seeded
+from pbem.engine.facets import MatchOptions, Reports
 from pbem.games import game
 from pbem.orders import read_command, write
 from pbem.render import narrate
@@ -66,7 +67,7 @@ def lines(name, choose):
     seed, options = MATCHES[name]
     chance = Seeded(seed)
     yield from HEAD.format(name=name.replace("_", " "), seed=seed).splitlines()
-    state, events = GAME.setup("standard", GAME.complete("standard", options), chance)
+    state, events = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", options), chance)
     yield from _told(state, events)
     while GAME.pending(state):
         role = next(iter(GAME.pending(state)))
@@ -91,7 +92,7 @@ def _told(state, events):
 def _board(state, role):
     """The report of a role."""
     spoken = words.of(GAME)
-    for section in GAME.sections(GAME.view(state, role), role, spoken):
+    for section in GAME.facet(Reports).sections(GAME.view(state, role), role, spoken):
         yield from (f"    {line}".rstrip() for line in text_of(section).splitlines())
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from marked_matches import write
 
+from pbem.engine.facets import MatchOptions
 from pbem.games.pax_renaissance import GAME
 
 FILE = Path(__file__).parent / "golden" / "random_matches.txt"
@@ -22,7 +23,8 @@ OPTIONS = [
     {"expansion": "yes", "other_faces": "reformist_hungary"},
 ]
 MATCHES = {f"{' '.join(options.values())}, seed {seed}":
-           {"scenario": "standard", "options": GAME.complete("standard", options), "seed": seed, "leaks_every": 20}
+           {"scenario": "standard", "options": GAME.facet(MatchOptions).complete("standard", options), "seed": seed,
+            "leaks_every": 20}
            for options in OPTIONS for seed in range(4)}
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import pytest
 import yaml
 
 from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions, Positions
 from pbem.games.pax_renaissance import GAME
 from pbem.orders import read_command, run
 
@@ -19,8 +20,8 @@ POSITIONS = yaml.safe_load((HERE.parents[1] / "orders/people/positions.yaml").re
 def asked(question):
     """(state, role) of a question."""
     spec = POSITIONS[question]
-    start = GAME.start("standard", GAME.complete("standard", spec["options"]), Seeded(0))
-    state, _ = GAME.position(start, spec["position"], Seeded(0), GAME)
+    start = GAME.start("standard", GAME.facet(MatchOptions).complete("standard", spec["options"]), Seeded(0))
+    state, _ = GAME.facet(Positions).read(start, spec["position"], Seeded(0), GAME)
     for step in spec.get("play", []):
         [(role, line)] = step.items()
         state, _ = GAME.apply(state, role, read_command(line, GAME, state, role), Seeded(0))

@@ -6,6 +6,7 @@ import pax_bankers
 import pytest
 
 from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions, Positions
 from pbem.games.pax_renaissance import GAME, habits
 from pbem.games.pax_renaissance.bankers import habits_of_questions, worth
 from pbem.games.pax_renaissance.bankers.orders import orders
@@ -18,8 +19,8 @@ BARE = {"market": {"west": [[], [], [], [], [], []], "east": [[], [], [], [], []
 
 def state(position, banks="fugger medici", **options):
     chance = Seeded(1)
-    start, _ = GAME.setup("standard", GAME.complete("standard", {"banks": banks} | options), chance)
-    return GAME.position(start, {**BARE, **position}, chance, GAME)[0]
+    start, _ = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", {"banks": banks} | options), chance)
+    return GAME.facet(Positions).read(start, {**BARE, **position}, chance, GAME)[0]
 
 
 def first(position, *given, role="fugger"):
@@ -109,7 +110,7 @@ def test_a_won_match_is_worth_most():
 def played():
     """A match of caretakers: every state in which one was asked, with what it ordered."""
     chance, seen = Seeded(2), []
-    options = GAME.complete("standard", {"banks": "fugger medici", "open_hands": "no"})
+    options = GAME.facet(MatchOptions).complete("standard", {"banks": "fugger medici", "open_hands": "no"})
     reached, _ = GAME.setup("standard", options, chance)
     while GAME.pending(reached):
         role = next(iter(GAME.pending(reached)))
@@ -148,7 +149,7 @@ def test_a_planned_turn_is_given_up_when_the_bank_has_less():
 
 
 def test_rounds_are_simulated():
-    options = GAME.complete("standard", {"banks": "fugger medici"})
+    options = GAME.facet(MatchOptions).complete("standard", {"banks": "fugger medici"})
     by_mail, _, planned = (Match(GAME, way, Daily, 1, "standard", options).play(2) for way in ways(0.9, 0.2))
     assert [turn.impulses for turn in by_mail] == [2, 2]
     assert sum(turn.hours for turn in planned) <= sum(turn.hours for turn in by_mail)

@@ -9,14 +9,15 @@ from pax_abilities import barred, effective, without
 
 from pbem.checks import planned
 from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions, Positions
 from pbem.games.pax_renaissance import GAME
 from pbem.games.pax_renaissance.map.atlas import CARDS
 
 
 def state(position):
     chance = Seeded(1)
-    options = GAME.complete("standard", {"banks": "fugger medici", "expansion": "yes"})
-    return GAME.position(GAME.setup("standard", options, chance)[0], position, chance, GAME)[0]
+    options = GAME.facet(MatchOptions).complete("standard", {"banks": "fugger medici", "expansion": "yes"})
+    return GAME.facet(Positions).read(GAME.setup("standard", options, chance)[0], position, chance, GAME)[0]
 
 
 def test_without_an_ability_no_card_has_it_and_then_all_have_it_again():

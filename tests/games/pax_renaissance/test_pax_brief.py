@@ -4,6 +4,7 @@ import pytest
 
 from pbem.engine import Seeded
 from pbem.engine.decisions import only_answer
+from pbem.engine.facets import MatchOptions, Positions
 from pbem.engine.harness import play_random
 from pbem.games.pax_renaissance import GAME
 from pbem.orders import read_command
@@ -17,8 +18,8 @@ LEFT = {"florins": {"fugger": 0}, "actions": 2, "done": ["east_ops", "west_fair"
 
 def played(position, *lines, brief=True, banks="fugger medici coeur"):
     """(the state, the kinds of events of the last order) after orders of the Fugger."""
-    start = GAME.start("standard", GAME.complete("standard", {"banks": banks}), Seeded(0))
-    state, events = GAME.position(start, {"active": "fugger", **position}, Seeded(0), GAME)
+    start = GAME.start("standard", GAME.facet(MatchOptions).complete("standard", {"banks": banks}), Seeded(0))
+    state, events = GAME.facet(Positions).read(start, {"active": "fugger", **position}, Seeded(0), GAME)
     state |= {"brief": True} if brief else {}
     for line in lines:
         state, events = GAME.apply(state, "fugger", read_command(line, GAME, state, "fugger"), Seeded(0))
@@ -63,7 +64,7 @@ def test_other_matches_ask_as_they_always_did():
     assert asked(played(LEFT, "ops west", brief=False)[0]) == {"fugger": "next_action"}
 
 
-OPTIONS = GAME.complete("standard", {"bankruptcy": "yes", "expansion": "yes"})
+OPTIONS = GAME.facet(MatchOptions).complete("standard", {"bankruptcy": "yes", "expansion": "yes"})
 
 
 @pytest.mark.parametrize("seed", range(4))

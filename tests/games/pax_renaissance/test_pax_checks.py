@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from pbem.engine import BrokenInvariant, Seeded
+from pbem.engine.facets import Counted, MatchOptions, Moments, Positions
 from pbem.games.pax_renaissance import GAME
 from pbem.games.pax_renaissance.market.decks import cards
 
@@ -16,8 +17,8 @@ POSITION = {"tableau": {"fugger": {"west": ["France", "Luther"]}}, "empires": {"
 
 def state(position=POSITION, **options):
     chance = Seeded(1)
-    start, _ = GAME.setup("standard", GAME.complete("standard", OPTIONS | options), chance)
-    return GAME.position(start, position, chance, GAME)[0]
+    start, _ = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", OPTIONS | options), chance)
+    return GAME.facet(Positions).read(start, position, chance, GAME)[0]
 
 
 def change(state, path, value):
@@ -171,7 +172,7 @@ def test_by_astrology_a_position_too_shows_the_next_card():
     taken = state({"hands": {"fugger": [start["market"]["west"][3]["card"]]},
                    "decks": {"west": [following, [another, *others]]}}, astrology="yes")
     assert taken["market"]["west"][3]["card"] is None and taken["decks"]["west"] == [[following], [another, *others]]
-    found = GAME.corrected(taken, {"hands": {"fugger": [following]}})
+    found = GAME.facet(Positions).corrected(taken, {"hands": {"fugger": [following]}})
     assert found["decks"]["west"] == [[another], others]
 
 
@@ -185,15 +186,16 @@ def test_by_astrology_a_position_too_shows_the_next_card():
     ({"kind": "repression_paid"}, ("Ops", "repress")), ({"kind": "turn"}, None),
 ])
 def test_what_random_play_counts(event, counted):
-    assert GAME.tally(event) == counted
+    assert GAME.facet(Counted).tally(event) == counted
 
 
 def test_what_should_occur():
-    base = GAME.tallied("standard", GAME.complete("standard", {}))
-    wide = GAME.tallied("standard", GAME.complete("standard", {"expansion": "yes", "promos": "yes"}))
+    base = GAME.facet(Counted).tallied("standard", GAME.facet(MatchOptions).complete("standard", {}))
+    wide = GAME.facet(Counted).tallied("standard", GAME.facet(MatchOptions).complete("standard", {"expansion": "yes",
+                                                                                                  "promos": "yes"}))
     assert {*base["cards played"]} < {*wide["cards played"]} and base["cards played"]["gutenberg"] == "Gutenberg"
     assert {*base["victories"]} == {"holy", "imperial", "globalization", "renaissance", "patron"}
-    ruin = GAME.tallied("standard", GAME.complete("standard", {"bankruptcy": "yes"}))
+    ruin = GAME.facet(Counted).tallied("standard", GAME.facet(MatchOptions).complete("standard", {"bankruptcy": "yes"}))
     assert {*ruin["victories"]} - {*base["victories"]} == {"last bank"}
     apostasies = {one for one in wide["One-shots"] if one.startswith("apostasy")}
     assert len(apostasies) == 3 and {*base["One-shots"]} == {*wide["One-shots"]} - apostasies
@@ -227,7 +229,7 @@ def test_closed_hands_are_others_in_every_world():
 
 
 def test_who_plays():
-    two = GAME.complete("standard", {"banks": "medici, fugger"})
+    two = GAME.facet(MatchOptions).complete("standard", {"banks": "medici, fugger"})
     assert GAME.players("standard", two) == (("fugger",), ("medici",))
 
 
@@ -238,12 +240,12 @@ def test_who_plays():
 ])
 def test_an_option_that_is_not_there(given, complaint):
     with pytest.raises(ValueError) as found:
-        GAME.complete("standard", given)
+        GAME.facet(MatchOptions).complete("standard", given)
     assert complaint in str(found.value)
 
 
 def test_the_next_turn_that_is_supposed():
-    supposed = GAME.suppose(state(), "medici")
+    supposed = GAME.facet(Moments).suppose(GAME, state(), "medici")
     assert (supposed["active"], supposed["actions"], supposed["done"]) == ("medici", 2, [])
     assert {role: asked["decision"] for role, asked in GAME.pending(supposed).items()} == {"medici": "action"}
-    assert GAME.suppose(state(), "coeur") is None
+    assert GAME.facet(Moments).suppose(GAME, state(), "coeur") is None

@@ -6,6 +6,7 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
+from pbem.engine.facets import MatchOptions
 from pbem.games.pax_renaissance import GAME, data_check
 from pbem.games.pax_renaissance.data_files import load
 from pbem.games.pax_renaissance.map import atlas, printed
@@ -314,7 +315,7 @@ def test_a_card():
     assert atlas.CARDS["nostradamus"].kind == "comet" and atlas.CARDS["nostradamus"].location is None
 
 
-OPTIONS = GAME.complete("standard", {"cairo_levy": "catholic", "other_faces": "reformist_hungary"})
+OPTIONS = GAME.facet(MatchOptions).complete("standard", {"cairo_levy": "catholic", "other_faces": "reformist_hungary"})
 
 
 @pytest.mark.parametrize("map_card", atlas.MAP_CARDS)

@@ -7,6 +7,7 @@ from test_pax_checks import state as positioned
 
 from pbem.engine import Seeded
 from pbem.engine.chance import CARDS, DICE, Replay
+from pbem.engine.facets import MatchOptions
 from pbem.engine.harness import PUBLIC
 from pbem.engine.phrases import Phrase, read
 from pbem.games.pax_renaissance import GAME
@@ -23,7 +24,8 @@ OPS = {"verb": "ops", "side": "west"}
 def begun(seed=1, **options):
     """(state, draws of the set-up)."""
     chance = Seeded(seed)
-    state, _ = GAME.setup("standard", GAME.complete("standard", {"banks": "fugger medici"} | options), chance)
+    state, _ = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard",
+                                                                        {"banks": "fugger medici"} | options), chance)
     return state, chance.record
 
 

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions, Positions
 from pbem.games.pax_renaissance import GAME
 from pbem.games.pax_renaissance.map import atlas
 from pbem.games.pax_renaissance.market import decks
@@ -17,7 +18,7 @@ FOUR = {"banks": "fugger medici coeur marchionni"}
 
 
 def start(seed=1, **options):
-    return GAME.setup("standard", GAME.complete("standard", FOUR | options), Seeded(seed))[0]
+    return GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", FOUR | options), Seeded(seed))[0]
 
 
 @pytest.mark.rule("PR-B1.3", "PR-B1.4", "PR-C3.2", "PR-GL-PIECE.1", "PR-GL-PIECE-MANAGEMENT.1", "PR-GL-PAWN.1")
@@ -145,7 +146,7 @@ def test_a_theocracy_is_a_map_card_with_a_religious_face():
 @pytest.mark.rule("PR-GL-FLORIN.2", "PR-GL-FLORIN.3")
 def test_florins_are_public_and_not_limited_by_the_discs():
     start_ = start(open_hands="no")
-    state, _ = GAME.position(start_, {"florins": {"medici": 60}}, Seeded(1), GAME)
+    state, _ = GAME.facet(Positions).read(start_, {"florins": {"medici": 60}}, Seeded(1), GAME)
     GAME.check(state)
     assert GAME.view(state, "fugger")["florins"]["medici"] == 60
 
@@ -154,4 +155,4 @@ def test_florins_are_public_and_not_limited_by_the_discs():
 @pytest.mark.parametrize("options, number", [
     ({}, 88), ({"promos": "yes"}, 93), ({"expansion": "yes"}, 148), ({"promos": "yes", "expansion": "yes"}, 153)])
 def test_which_cards_a_match_is_played_with(options, number):
-    assert len(beginning.pool(GAME.complete("standard", options))) == number
+    assert len(beginning.pool(GAME.facet(MatchOptions).complete("standard", options))) == number

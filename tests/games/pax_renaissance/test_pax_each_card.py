@@ -6,6 +6,7 @@ import pytest
 from walked import walk
 
 from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions, Positions
 from pbem.games.pax_renaissance import GAME
 from pbem.games.pax_renaissance.data_files import load
 from pbem.games.pax_renaissance.map.atlas import BORDERS, CITIES, LOCATIONS, MAP_CARDS
@@ -35,8 +36,8 @@ EMPTY = {"cities": {city: [] for city in CITIES}, "borders": {border: [] for bor
 
 
 def positioned(**position):
-    start = GAME.start("standard", GAME.complete("standard", OPTIONS), Seeded(0))
-    return GAME.position(start, EMPTY | position, Seeded(0), GAME)[0]
+    start = GAME.start("standard", GAME.facet(MatchOptions).complete("standard", OPTIONS), Seeded(0))
+    return GAME.facet(Positions).read(start, EMPTY | position, Seeded(0), GAME)[0]
 
 
 def laid(row, others=(), side="west", **position):

@@ -5,9 +5,11 @@ from random import Random
 
 import pytest
 import random_states
+from altered import alter
 from refusing import said
 
 from pbem.engine import Illegal, Seeded
+from pbem.engine.facets import MatchOptions, Moments, OwnTurn, Positions
 from pbem.games.pax_renaissance import GAME
 from pbem.orders import Command, ahead, filed, help_for, read_line, run
 
@@ -20,8 +22,8 @@ def read(text, state, role="coeur"):
 
 def positioned(position):
     chance = Seeded(1)
-    start, _ = GAME.setup("standard", GAME.complete("standard", OPTIONS), chance)
-    return GAME.position(start, position, chance, GAME)[0]
+    start, _ = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", OPTIONS), chance)
+    return GAME.facet(Positions).read(start, position, chance, GAME)[0]
 
 
 def play(state, *orders):
@@ -209,7 +211,7 @@ def test_each_next_turn_that_is_shown_is_read_and_can_be_carried_out_as_the_boar
             turns = [text for text in ahead.examples(GAME, state, role) if text.startswith("NEXT TURN")]
             for text in turns:
                 found = read(text, state, role)
-                supposed = GAME.suppose(state, role)
+                supposed = GAME.facet(Moments).suppose(GAME, state, role)
                 lines = filed.answer(found, GAME, supposed, role)[0]
                 results = run(lines, GAME, supposed, role, Seeded(0)).results
                 assert {one.status for one in results} == {"done"} and len(lines) == len(text.splitlines()) - 2
@@ -220,10 +222,12 @@ def test_each_next_turn_that_is_shown_is_read_and_can_be_carried_out_as_the_boar
 
 def test_a_next_turn_is_to_come_only_with_a_text(monkeypatch):
     state = positioned({})
-    assert [one.decision for one in ahead.with_texts(GAME.to_come(state, "coeur"), GAME, state, "coeur")] \
+    assert [one.decision for one in ahead.with_texts(GAME.facet(Moments).to_come(state, "coeur"), GAME, state,
+                                                     "coeur")] \
         == ["taxed", "action"]
-    monkeypatch.setattr(type(GAME), "whole_turn", lambda *asked: [])
-    assert [one.text for one in ahead.with_texts(GAME.to_come(state, "coeur"), GAME, state, "coeur")] == [TAX]
+    alter(monkeypatch, GAME, OwnTurn, whole=lambda *asked: [])
+    assert [one.text for one in ahead.with_texts(GAME.facet(Moments).to_come(state, "coeur"), GAME, state,
+                                                 "coeur")] == [TAX]
 
 
 @pytest.mark.parametrize("order, active, role, expected", [
@@ -231,7 +235,7 @@ def test_a_next_turn_is_to_come_only_with_a_text(monkeypatch):
     (["fugger", "coeur"], "coeur", "fugger", 8), (["fugger"], "fugger", "coeur", 7)])
 def test_what_is_filed_holds_until_the_turn_under_way_or_the_next(order, active, role, expected):
     state = positioned({"turn": 7}) | {"order": order, "active": active}
-    assert GAME.term(state, role) == expected
+    assert GAME.facet(Moments).term(GAME, state, role) == expected
 
 
 @pytest.mark.parametrize("text", ["PASS UNTIL Holy is declarable", "always pass until my florins >= 5", "pass until"])

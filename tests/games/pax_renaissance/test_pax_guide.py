@@ -6,6 +6,7 @@ import pytest
 
 from pbem import games
 from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions, Positions
 from pbem.games.pax_renaissance import GAME
 from pbem.orders import DONE, REFUSED, Command, filed, read_line, run
 
@@ -153,8 +154,8 @@ def spans():
 
 def positioned(position):
     chance = Seeded(1)
-    start, _ = GAME.setup("standard", GAME.complete("standard", {"banks": "medici coeur"}), chance)
-    return GAME.position(start, position, chance, GAME)[0]
+    start, _ = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", {"banks": "medici coeur"}), chance)
+    return GAME.facet(Positions).read(start, position, chance, GAME)[0]
 
 
 def carried_out(state, *orders):
@@ -213,13 +214,13 @@ def test_orders_as_one_speaks_run_on_a_yes_where_a_card_is_drawn():
     assert (asked.status, asked.nearest) == (REFUSED, ("buy Luther", "sell Star Chamber"))
     done = run([(1, "yes")], GAME, position, "medici", Seeded(1), meant=[*enumerate(asked.nearest, start=1)])
     assert [result.status for result in done.results] == [DONE, DONE]
-    assert GAME.lookup(done.state, "hands.medici") == ["luther"]
+    assert GAME.facet(Positions).lookup(done.state, "hands.medici") == ["luther"]
 
 
 def test_an_order_as_one_speaks_runs():
     done = run([(1, SPOKEN.partition(" y ")[0])], GAME, positioned({"market": MARKET}), "medici", Seeded(1))
     assert [result.status for result in done.results] == [DONE]
-    assert GAME.lookup(done.state, "hands.medici") == ["luther"]
+    assert GAME.facet(Positions).lookup(done.state, "hands.medici") == ["luther"]
 
 
 @pytest.mark.parametrize("text", SAID)
@@ -231,7 +232,7 @@ def test_an_answer_of_the_guide_is_carried_out(text):
     answered = run([(1, lines[-1])], GAME, before, "medici", Seeded(1))
     assert [result.status for result in answered.results] == [DONE]
     state, told = as_usual(answered.state)
-    assert GAME.lookup(state, path) == became and "said_in_vain" not in told
+    assert GAME.facet(Positions).lookup(state, path) == became and "said_in_vain" not in told
 
 
 @pytest.mark.parametrize("text", [text for text in SAID if text not in NO_CLAUSES])

@@ -4,30 +4,31 @@ import pytest
 
 from pbem import words
 from pbem.engine import Seeded
+from pbem.engine.facets import Help, MatchOptions, Positions
 from pbem.games.pax_renaissance import GAME
 from pbem.orders import Command, help_for, present, read_line, topics
 
 ENGLISH = words.of(GAME)
-STATE, _ = GAME.setup("standard", GAME.complete("standard", {"banks": "fugger medici"}), Seeded(1))
+STATE, _ = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", {"banks": "fugger medici"}), Seeded(1))
 [ASKED] = GAME.pending(STATE)
 
 
-@pytest.mark.parametrize("topic", GAME.topics)
+@pytest.mark.parametrize("topic", GAME.facet(Help).topics)
 def test_a_topic_is_told_with_its_rules_and_the_board(topic):
     [name, *_] = GAME.vocabulary["topic"][topic]
     assert topics(name, GAME) == [topic]
     answer = help_for(name, GAME, STATE, ASKED)
-    assert GAME.topics[topic].rules
-    for rule in GAME.topics[topic].rules:
+    assert GAME.facet(Help).topics[topic].rules
+    for rule in GAME.facet(Help).topics[topic].rules:
         assert f"{rule}: {GAME.rule_index[rule]}" in answer
     told = present(name, GAME, STATE, ASKED)
-    assert len(told) == len(GAME.topics[topic].verbs)
-    sections = GAME.topic(STATE, ASKED, topic, ENGLISH)
+    assert len(told) == len(GAME.facet(Help).topics[topic].verbs)
+    sections = GAME.facet(Help).topic(GAME, STATE, ASKED, topic, ENGLISH)
     assert bool(sections) == (topic != "costs") and all(section.rows or section.lines for section in sections)
 
 
 def test_prestige_is_counted_by_kind_and_bank():
-    [section] = GAME.topic(STATE, ASKED, "prestige", ENGLISH)
+    [section] = GAME.facet(Help).topic(GAME, STATE, ASKED, "prestige", ENGLISH)
     assert section.head == ["Prestige", "Fugger", "Medici"]
     assert [row[0] for row in section.rows] == ["Catholic", "Islamic", "Reformist", "Law", "Discovery", "Patron"]
 
@@ -49,8 +50,8 @@ def test_a_card_of_a_deck_is_not_told_from_one_of_a_closed_hand():
     held = {**STATE, "hands": {**STATE["hands"], holder: [card]}, "options": {**STATE["options"], "open_hands": "no"}}
     unknown = "It is in a deck, in a closed hand or out of the game."
     for one in (card, other):
-        assert GAME.standing(GAME.view(held, ASKED), ASKED, "card", one, ENGLISH) == [unknown]
-    mine = GAME.standing(GAME.view(held, holder), holder, "card", card, ENGLISH)
+        assert GAME.facet(Help).standing(GAME.view(held, ASKED), ASKED, "card", one, ENGLISH) == [unknown]
+    mine = GAME.facet(Help).standing(GAME.view(held, holder), holder, "card", card, ENGLISH)
     assert mine == [f"{GAME.role_name(holder)} holds it in hand."]
 
 
@@ -88,15 +89,18 @@ DOUBTFUL = [("card", "conquistadors", {"conquistadors": "aragon"}, "location: Po
 
 @pytest.mark.parametrize("kind, identity, options, usual, here", DOUBTFUL)
 def test_what_an_option_makes_of_a_thing_is_told_where_it_is_otherwise(kind, identity, options, usual, here):
-    assert any(usual in line for line in GAME.facts(kind, identity, ENGLISH))
-    assert not any("option" in line for line in GAME.standing(GAME.view(STATE, ASKED), ASKED, kind, identity, ENGLISH))
-    other, _ = GAME.setup("standard", GAME.complete("standard", {"banks": "fugger medici", **options}), Seeded(1))
-    *_, told = GAME.standing(GAME.view(other, ASKED), ASKED, kind, identity, ENGLISH)
+    assert any(usual in line for line in GAME.facet(Help).facts(kind, identity, ENGLISH))
+    assert not any("option" in line for line in GAME.facet(Help).standing(GAME.view(STATE, ASKED), ASKED, kind,
+                                                                          identity, ENGLISH))
+    other, _ = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", {"banks": "fugger medici",
+                                                                                     **options}), Seeded(1))
+    *_, told = GAME.facet(Help).standing(GAME.view(other, ASKED), ASKED, kind, identity, ENGLISH)
     assert told.startswith("By an option of this match (DOUBT-") and here in told
 
 
 def test_the_one_shot_that_a_base_card_has_with_the_expansion_alone_is_not_told_without_it():
-    assert not any("One-shot" in line for line in GAME.facts("card", "barbarossa_brothers", ENGLISH))  # DOUBT-24
+    assert not any("One-shot" in line for line in GAME.facet(Help).facts("card", "barbarossa_brothers",
+                                                                         ENGLISH))  # DOUBT-24
 
 
 @pytest.mark.parametrize(("word", "first", "number"), [
@@ -127,6 +131,6 @@ def test_an_order_about_an_empire_is_told_with_the_card_that_goes_without_saying
     """The card of an Op may be left out: it is the only one that can."""
     spec = {"florins": {"fugger": 3}, "tableau": {"fugger": {"west": ["France"]}},
             "cities": {"Paris": ["white knight"], "Lyon": ["red knight"], "London": ["white rook"], "Bordeaux": []}}
-    state, _ = GAME.position(STATE, spec, Seeded(0), GAME)
+    state, _ = GAME.facet(Positions).read(STATE, spec, Seeded(0), GAME)
     state, _ = GAME.apply(state, "fugger", read_line("ops west", GAME, state, "fugger").command, Seeded(0))
     assert "You can order now: `campaign against England with France`" in present("England", GAME, state, "fugger")

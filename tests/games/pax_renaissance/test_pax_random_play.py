@@ -8,6 +8,7 @@ from pax_random_matches import FILE, MATCHES
 from selecting import a_few
 
 from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions
 from pbem.games.pax_renaissance import GAME
 from pbem.orders import order_faults
 
@@ -26,7 +27,7 @@ def test_a_match_comes_to_its_end_and_goes_as_written_down(name):
 def test_an_order_reads_back_as_it_is_written(seed):
     """At every question of a match, every order with its choices, and the default."""
     rng = Random(seed)
-    state, _ = GAME.setup("standard", GAME.complete("standard", {"expansion": "yes"}), Seeded(seed))
+    state, _ = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", {"expansion": "yes"}), Seeded(seed))
     while GAME.pending(state):
         role = next(iter(GAME.pending(state)))
         assert order_faults(GAME, state, role, rng) == []

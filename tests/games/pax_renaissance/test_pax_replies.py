@@ -3,6 +3,7 @@
 import pytest
 
 from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions, Positions, Replies
 from pbem.games.pax_renaissance import GAME
 from pbem.orders import run
 from pbem.orders.filed import supposing
@@ -17,8 +18,9 @@ FREE = "IF Alexandria is free"
 
 def held_up(*lines, **spec):
     """The state after orders of Fugger, by default a tax on the Concession in Alexandria."""
-    start, _ = GAME.setup("standard", GAME.complete("standard", {"banks": "fugger coeur"}), Seeded(1))
-    state = GAME.position(start, {**POSITION, **spec}, Seeded(1), GAME)[0]
+    start, _ = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", {"banks": "fugger coeur"}),
+                          Seeded(1))
+    state = GAME.facet(Positions).read(start, {**POSITION, **spec}, Seeded(1), GAME)[0]
     outcome = run([*enumerate(lines or ("ops west", "tax Alexandria"), 1)], GAME, state, "fugger", Seeded(1))
     assert not outcome.refused
     return outcome.state
@@ -28,7 +30,7 @@ def held_up(*lines, **spec):
 @pytest.mark.parametrize("florins, verbs", [(2, ["pay", "repress"]), (0, ["repress"])])
 def test_the_owner_may_answer_what_he_can_pay_for_the_usual_first(florins, verbs):
     state = held_up(florins={"fugger": 6, "coeur": florins})
-    assert list(GAME.replies(state, "fugger")) == [("coeur", {"verb": verb, **LEVY}) for verb in verbs]
+    assert list(GAME.facet(Replies).of_others(GAME, state)) == [("coeur", {"verb": verb, **LEVY}) for verb in verbs]
     after, replies = supposing.usual(GAME, state, "fugger")
     assert [reply.order for reply in replies] == [f"{verbs[0]} Islamic rook in Cairo"]
     assert GAME.pending(after)["fugger"]["decision"] == "next_action"
@@ -51,8 +53,8 @@ def test_the_levy_of_a_tax_is_written_as_that_of_a_fair(line):
 
 def test_nothing_is_supposed_of_a_tax_on_oneself_or_where_nobody_is_asked():
     own = held_up(borders={"Alexandria": ["Fugger pawn"]})
-    assert GAME.pending(own)["fugger"]["decision"] == "taxed" and list(GAME.replies(own, "fugger")) == []
-    assert list(GAME.replies(held_up("sell Luther"), "fugger")) == []
+    assert GAME.pending(own)["fugger"]["decision"] == "taxed" and list(GAME.facet(Replies).of_others(GAME, own)) == []
+    assert list(GAME.facet(Replies).of_others(GAME, held_up("sell Luther"))) == []
 
 
 @pytest.mark.rule("PR-F4.2", "PR-D1.1")
@@ -91,14 +93,16 @@ def test_of_many_lines_the_first_alone_are_tried():
     (("ops west", "tax Alexandria"), "buy", None),
 ])
 def test_what_is_given_in_place_of_an_order(lines, verb, given):
-    commands = GAME.instead(held_up(*lines), "fugger", verb)
+    commands = GAME.facet(Replies).instead(GAME, held_up(*lines), "fugger", verb)
     assert given == (commands if commands is None else [(one["verb"], one.get("side")) for one in commands])
 
 
 def ordered(*lines, role="fugger", **spec):
     """What became of the last of these orders of Fugger."""
-    start, _ = GAME.setup("standard", GAME.complete("standard", {"banks": "fugger coeur"}), Seeded(1))
-    state = GAME.position(start, {**POSITION, "hands": {"fugger": ["Flanders Guild"]}, **spec}, Seeded(1), GAME)[0]
+    start, _ = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", {"banks": "fugger coeur"}),
+                          Seeded(1))
+    state = GAME.facet(Positions).read(start, {**POSITION, "hands": {"fugger": ["Flanders Guild"]}, **spec}, Seeded(1),
+                                       GAME)[0]
     outcome = run([*enumerate(lines, 1)], GAME, state, role, Seeded(1))
     assert all(result.status == "done" for result in outcome.results[:-1])
     return outcome.results[-1]
@@ -182,9 +186,9 @@ def test_talk_behind_what_is_asked_stays_talk(line):
 @pytest.mark.parametrize("line", ["buy Cromwell", "pay", "ops west", "tax Lisbon"])
 def test_who_is_out_of_the_match_is_told_so(line):
     spec = {"banks": "fugger coeur medici", "bankruptcy": "yes"}
-    start, _ = GAME.setup("standard", GAME.complete("standard", spec), Seeded(1))
+    start, _ = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", spec), Seeded(1))
     ruined = {"florins": {"fugger": 6, "coeur": 0, "medici": 4}, "tableau": {}, "borders": {"Alexandria": []}}
-    state = GAME.position(start, {**POSITION, **ruined}, Seeded(1), GAME)[0]
+    state = GAME.facet(Positions).read(start, {**POSITION, **ruined}, Seeded(1), GAME)[0]
     state = run([(1, "sell Luther"), (2, "ops east")], GAME, state, "fugger", Seeded(1)).state
     assert state["order"] == ["fugger", "medici"]
     refused = run([(1, line)], GAME, state, "coeur", Seeded(1)).refused

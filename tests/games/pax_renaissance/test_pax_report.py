@@ -4,6 +4,7 @@ import pytest
 
 from pbem import words
 from pbem.engine import Seeded
+from pbem.engine.facets import Help, MatchOptions, Positions, Reports
 from pbem.games.pax_renaissance import GAME
 from pbem.games.pax_renaissance.map.atlas import CARDS
 from pbem.render.sections import text_of
@@ -14,9 +15,10 @@ WORDS = words.of(GAME)
 def text(position, role="fugger", only="", **options):
     """The report of a role in a position, or its sections whose title begins so."""
     chance = Seeded(1)
-    start, _ = GAME.setup("standard", GAME.complete("standard", {"banks": "fugger medici", **options}), chance)
-    state, _ = GAME.position(start, position, chance, GAME)
-    sections = GAME.sections(GAME.view(state, role), role, WORDS)
+    start, _ = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard",
+                                                                        {"banks": "fugger medici", **options}), chance)
+    state, _ = GAME.facet(Positions).read(start, position, chance, GAME)
+    sections = GAME.facet(Reports).sections(GAME.view(state, role), role, WORDS)
     return "\n".join(text_of(section) for section in sections if section.title.startswith(only))
 
 
@@ -60,12 +62,12 @@ def test_the_fairs_whose_voyages_cross_a_border_are_told_of_it():
     ("victory", "holy", ["(PR-L3.1)"]), ("op", "siege", ["(PR-F8.1)"]), ("one_shot", "conspiracy", ["(PR-J1.1"]),
 ])
 def test_what_is_told_of_a_thing(kind, identity, told):
-    found = "\n".join(GAME.facts(kind, identity, WORDS))
+    found = "\n".join(GAME.facet(Help).facts(kind, identity, WORDS))
     assert [part for part in told if part not in found] == []
 
 
 def test_nothing_is_told_of_what_has_no_facts():
-    assert GAME.facts("bank", "fugger", WORDS) == []
+    assert GAME.facet(Help).facts("bank", "fugger", WORDS) == []
 
 
 def test_the_own_hand_with_florins_and_actions():
@@ -239,5 +241,5 @@ def test_a_card_that_was_paid_on_in_this_turn_is_not_marked_for_who_paid():
 
 @pytest.mark.parametrize("card", [card for card, printed in CARDS.items() if len(printed.abilities) > 1])
 def test_several_abilities_are_sentences_one_behind_the_other(card):
-    told = " ".join(GAME.facts("card", card, WORDS))
+    told = " ".join(GAME.facet(Help).facts("card", card, WORDS))
     assert ".." not in told and all(WORDS.say("cards", f"ability-{one}", {}) in told for one in CARDS[card].abilities)

@@ -9,6 +9,7 @@ from test_pax_checks import state as positioned
 from pbem import words
 from pbem.engine import Seeded
 from pbem.engine.branching import AFTER, Correction, branch
+from pbem.engine.facets import MatchOptions
 from pbem.games.pax_renaissance import GAME
 
 LAST = {"actions": 1, "florins": {"fugger": 9}, "market": {"east": [["Janissaries"], ["Safavids"], [], [], [], []]}}
@@ -55,7 +56,7 @@ def test_a_trial_does_not_show_whether_the_next_bank_has_its_victory_declared(of
 
 @pytest.mark.rule("PR-D2.2")
 def test_who_goes_back_is_told_that_cards_of_the_market_are_known():
-    options = GAME.complete("standard", {})
+    options = GAME.facet(MatchOptions).complete("standard", {})
     rows = random_rows(GAME, "standard", options, 2, 60)
     came = [row["number"] for row in rows[2:] if any(event["kind"] == "refreshed" and event["cards"]
                                                      for event in row["events"])]

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from pbem.engine import Illegal, Seeded
+from pbem.engine.facets import MatchOptions, Positions
 from pbem.games.pax_renaissance import GAME, clauses
 from pbem.games.pax_renaissance.actions import play
 from pbem.games.pax_renaissance.map.atlas import CARDS
@@ -18,8 +19,8 @@ BARE = {"market": {"west": [[], [], [], [], [], []], "east": [[], [], [], [], []
 
 def state(position):
     chance = Seeded(1)
-    start, _ = GAME.setup("standard", GAME.complete("standard", {"banks": "fugger medici"}), chance)
-    return GAME.position(start, {**BARE, **position}, chance, GAME)[0]
+    start, _ = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", {"banks": "fugger medici"}), chance)
+    return GAME.facet(Positions).read(start, {**BARE, **position}, chance, GAME)[0]
 
 
 @pytest.mark.parametrize("bishops, phrase, rules", [
@@ -56,7 +57,7 @@ def test_each_ability_doubles_the_votes_of_concessions(monkeypatch, doubled, paw
 
 def test_the_ready_line_answers_all_that_an_order_leaves_open():
     chance = Seeded(1)
-    now, _ = GAME.setup("standard", GAME.complete("standard", {}), chance)
+    now, _ = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", {}), chance)
     [role] = GAME.pending(now)
     now, _ = GAME.apply(now, role, read_command("fair east", GAME, now, role), chance)
     left = [one for one in now["stack"][-1]["open"] if not one["optional"]]

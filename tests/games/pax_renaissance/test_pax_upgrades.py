@@ -3,6 +3,7 @@
 import pytest
 
 from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions
 from pbem.engine.upgrades import upgraded
 from pbem.games.pax_renaissance import GAME
 from pbem.games.pax_renaissance.market.decks import cards
@@ -12,7 +13,8 @@ OF_DOUBTS = {"conquistadors": "portugal", "cairo_levy": "islamic", "other_faces"
 
 
 def begun(**options):
-    return GAME.setup("standard", GAME.complete("standard", {"banks": "fugger medici"} | options), Seeded(1))[0]
+    return GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", {"banks": "fugger medici"} | options),
+                      Seeded(1))[0]
 
 
 def test_the_pieces_of_constantinople_get_the_places_that_they_have_at_the_start():

@@ -6,13 +6,14 @@ import pytest
 from random_states import questions
 
 from pbem.engine import Illegal, Seeded, Trial
+from pbem.engine.facets import MatchOptions, Positions, Reports
 from pbem.engine.shapes import command
 from pbem.games.pax_renaissance import GAME, clauses
 from pbem.games.pax_renaissance.turns import what_follows as found
 from pbem.orders import run, template
 from pbem.words import of
 
-ENGLISH = of(GAME.key, "en")
+ENGLISH, beside = of(GAME.key, "en"), GAME.facet(Reports).beside
 SEEDS, LEAST = range(4), 12
 TABLES = ({"banks": "fugger medici coeur"}, {"banks": "fugger medici coeur marchionni", "expansion": "yes"})
 
@@ -67,8 +68,9 @@ def test_whatever_is_asked_after_a_part_of_an_answer_was_told(seed):
 
 
 def positioned(**spec):
-    start, _ = GAME.setup("standard", GAME.complete("standard", {"banks": "fugger medici"}), Seeded(1))
-    return GAME.position(start, spec, Seeded(1), GAME)[0]
+    start, _ = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", {"banks": "fugger medici"}),
+                          Seeded(1))
+    return GAME.facet(Positions).read(start, spec, Seeded(1), GAME)[0]
 
 
 QUEEN = {"hands": {"fugger": ["Margaret of Anjou"]}, "tableau": {}}
@@ -77,7 +79,7 @@ QUEEN = {"hands": {"fugger": ["Margaret of Anjou"]}, "tableau": {}}
 @pytest.mark.rule("PR-J1.1", "PR-A2.2")
 def test_a_coronation_tells_its_kings_and_the_concession_of_each():
     state = run([(1, "play Margaret of Anjou")], GAME, positioned(**QUEEN), "fugger", Seeded(1)).state
-    [section] = GAME.beside(state, "fugger", ENGLISH)
+    [section] = beside(GAME, state, "fugger", ENGLISH)
     assert section.brief and section.title == "What comes up with your answer"
     assert section.lines[1].startswith("With coronation: which King: ")
     assert "; whether and where you add a Concession: " in section.lines[1]
@@ -96,4 +98,4 @@ def test_what_comes_up_is_told_whole_as_far_as_so_much_is_told(monkeypatch, shor
 
 
 def test_nothing_stands_beside_another_question():
-    assert GAME.beside(positioned(), "fugger", ENGLISH) == [] == GAME.beside(positioned(), "medici", ENGLISH)
+    assert beside(GAME, positioned(), "fugger", ENGLISH) == [] == beside(GAME, positioned(), "medici", ENGLISH)

@@ -7,6 +7,7 @@ import pytest
 from random_states import questions
 
 from pbem.engine import Scripted, Seeded
+from pbem.engine.facets import MatchOptions, OwnTurn, Positions
 from pbem.games.pax_renaissance import GAME
 from pbem.games.pax_renaissance.bankers import whole_turn as bankers_whole_turn
 from pbem.orders import run, whole_turn
@@ -17,7 +18,7 @@ SEEDS, LEAST = range(4), 60
 def turns(seed):
     """(state, role) at the first question of each turn of a random match, its options drawn."""
     rng = Random(seed)
-    options = {choice.name: rng.choice(choice.values) for choice in GAME.choices}
+    options = {choice.name: rng.choice(choice.values) for choice in GAME.facet(MatchOptions).choices}
     for state, role, decision in questions(GAME, "standard", options, seed):
         if decision == "action":
             yield state, role
@@ -36,7 +37,7 @@ def test_it_is_carried_out_to_the_end_of_the_turn(seed):
     for state, role in turns(seed):
         lines = whole_turn(GAME, state, role)
         if not lines:  # one line is all: a victory that is declared, two actions in one
-            assert len(list(GAME.whole_turn(state, role))) == 1
+            assert len(list(GAME.facet(OwnTurn).whole(GAME, state, role))) == 1
             continue
         outcome = carried_out(state, role, lines)
         assert [result.status for result in outcome.results] == ["done"] * len(lines), (lines, outcome.refused)
@@ -57,9 +58,10 @@ def test_it_tells_nothing_that_is_hidden(seed):
 @pytest.mark.parametrize("open_hands", ["yes", "no"])
 def test_it_is_made_on_a_board_without_what_is_hidden(open_hands):
     options = {"banks": "fugger medici", "open_hands": open_hands}
-    start, _ = GAME.setup("standard", GAME.complete("standard", options), Seeded(1))
-    state = GAME.position(start, {"hands": {"fugger": ["Luther"], "medici": ["Flanders Guild"]}}, Seeded(1), GAME)[0]
-    given_on = [at for at, _ in GAME.whole_turn(state, "fugger")]
+    start, _ = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", options), Seeded(1))
+    state = GAME.facet(Positions).read(start, {"hands": {"fugger": ["Luther"], "medici": ["Flanders Guild"]}},
+                                       Seeded(1), GAME)[0]
+    given_on = [at for at, _ in GAME.facet(OwnTurn).whole(GAME, state, "fugger")]
     assert given_on and all(state["decks"].values())
     for at in given_on:
         assert not any(at["decks"].values())
@@ -74,8 +76,9 @@ COMMERCE = {"florins": {"fugger": 0}, "actions": 1, "done": ["east_ops", "east_f
 
 
 def positioned(**spec):
-    start, _ = GAME.setup("standard", GAME.complete("standard", {"banks": "fugger medici"}), Seeded(1))
-    return GAME.position(start, spec, Seeded(1), GAME)[0]
+    start, _ = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", {"banks": "fugger medici"}),
+                          Seeded(1))
+    return GAME.facet(Positions).read(start, spec, Seeded(1), GAME)[0]
 
 
 def test_it_says_all_that_an_action_leaves_open():
@@ -94,11 +97,11 @@ def test_ops_stand_with_what_the_cards_do_and_with_their_end_where_they_are_last
 
 def test_there_is_none_for_who_is_not_asked_for_a_turn():
     state = positioned(**COMMERCE)
-    assert list(GAME.whole_turn(state, "medici")) == []
+    assert list(GAME.facet(OwnTurn).whole(GAME, state, "medici")) == []
     state, _ = GAME.apply(state, "fugger", {"verb": "ops", "side": "west"}, Scripted([]))
-    assert list(GAME.whole_turn(state, "fugger")) == []
+    assert list(GAME.facet(OwnTurn).whole(GAME, state, "fugger")) == []
 
 
 def test_there_is_none_where_no_action_can_be_said_to_its_end(monkeypatch):
     monkeypatch.setattr(bankers_whole_turn, "_completed", lambda rules, state, bank, order: (order, None))
-    assert list(GAME.whole_turn(positioned(**COMMERCE), "fugger")) == []
+    assert list(GAME.facet(OwnTurn).whole(GAME, positioned(**COMMERCE), "fugger")) == []

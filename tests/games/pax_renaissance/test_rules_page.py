@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions
 from pbem.games.pax_renaissance import GAME, match_options
 from pbem.games.pax_renaissance.data_files import load
 from pbem.games.pax_renaissance.map.atlas import ABILITIES, CARDS, CITIES, MAP_CARDS
@@ -75,7 +76,8 @@ def test_every_doubt_has_its_reading_and_every_reading_its_rule_or_card():
     ("PR-C4.1", ["PR-C4.1", "DOUBT-3"]), ("PR-K2.1", ["PR-K2.1", "DOUBT-23"]), ("PR-B4.7", ["PR-B4.7", "DOUBT-2"]),
 ])
 def test_help_on_a_rule_tells_how_it_is_read_and_help_on_a_reading_too(asked, told):
-    state, _ = GAME.setup("standard", GAME.complete("standard", {"banks": "fugger medici"}), Seeded(1))
+    state, _ = GAME.setup("standard", GAME.facet(MatchOptions).complete("standard", {"banks": "fugger medici"}),
+                          Seeded(1))
     lines = help_for(asked, GAME, state, "fugger").splitlines()
     assert lines == [f"{one}: {(RULE_INDEX | READINGS)[one]}" for one in told]
 

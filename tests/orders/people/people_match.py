@@ -6,6 +6,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from pbem.engine.facets import MatchOptions, Positions
+
 HERE = Path(__file__).resolve().parent
 sys.path += [str(HERE.parents[2]), *(str(HERE.parents[1] / folder) for folder in ("service", "end_to_end"))]
 
@@ -52,8 +54,8 @@ def question(key, spec):
         return _of_index(key, spec["index"])
     scenario, options = rules.scenarios[0], spec.get("options", {})
     chance = Scripted(spec["chance"]) if "chance" in spec else Seeded(0)
-    start = rules.start(scenario, rules.complete(scenario, options), Seeded(0))
-    state, _ = rules.position(start, spec["position"], Seeded(0), rules)
+    start = rules.start(scenario, rules.facet(MatchOptions).complete(scenario, options), Seeded(0))
+    state, _ = rules.facet(Positions).read(start, spec["position"], Seeded(0), rules)
     for step in spec.get("play", []):
         [(role, line)] = step.items()
         state, _ = rules.apply(state, role, read_command(line, rules, state, role), chance)

@@ -33,13 +33,12 @@ from pbem.engine import (
     each_own,
     nobody,
     own_alone,
+    top,
     waiting,
 )
-from pbem.engine.habits import Habits
-from pbem.engine.sections import Section
+from pbem.engine.facets import Moments, Moves, Orders, OwnTurn, Positions, Reports
 from pbem.engine.shapes import Event, F, Frame, Options, Plain, State, View, command
 from pbem.engine.speech import Speech
-from pbem.engine.wording import Words
 
 from . import report
 
@@ -179,6 +178,92 @@ def about_block(state: Match, frame: Battle, role: str) -> Mapping[str, Plain]:
 RULES = files(__package__).joinpath("words/en/rules.md").read_text(encoding="utf-8")
 
 
+def start(scenario: str, options: Options, chance: Chance) -> Match:
+    deck = list(range(1, 13))
+    hands: dict[str, list[int]] = {}
+    for role in ROLES:
+        hands[role] = []
+        for _ in range(3):
+            card = chance.pick(deck, f"deal to {role}")
+            deck.remove(card)
+            hands[role].append(card)
+    return {"hands": hands, "deck": deck, "points": {"red": 0, "blue": 0}, "leader": "red", "round": 1, "gone": [],
+            "stack": [], "asked": 0}
+
+
+def anytime(state: Match, role: str) -> Iterator[Option[Match]]:
+    yield Option("vow", do_vow, {"amount": Count(1, 9, "coins")}, "{amount}", "vow", stays=True)
+
+
+def move(state: Match) -> int | None:
+    """The attack that is being carried out."""
+    return next((frame["number"] for frame, above in pairwise(state["stack"]) if above["at"] == "battle"), None)
+
+
+def to_come(state: Match, role: str) -> Iterable[Foreseen]:
+    """The bid behind the attack, and behind the bid the next lead."""
+    if "bid" in top(state).get("waiting", {}).values():
+        return [Foreseen("lead", "NEXT BOUT\n  attack 5\nEND")]
+    return [Foreseen("bid", "WHEN bidding: bid 3")]
+
+
+def whose_turn(state: Match) -> tuple[str, int]:
+    return state["leader"], state["round"]
+
+
+def conditions(state: Match, role: str) -> Iterable[Condition]:
+    """What orders filed ahead may depend on; the attacking card is known at the block alone."""
+    number, card = {"number": Count(1, LAST_ROUND, "round")}, {"card": One("card", list(range(1, 13)))}
+    return [
+        Condition("round [is] at least {number}", number, lambda args, *asked: state["round"] >= args["number"]),
+        Condition("[I] hold {card}", card, lambda args, *asked: args["card"] in state["hands"][role]),
+        Condition("the attack is {card}", card, lambda args, about, command: about["card"] == args["card"], ("block",)),
+    ]
+
+
+def suppose(rules: Game[Match], state: Match, role: str) -> Match:
+    """The role leads a round, nobody else has done anything in it."""
+    state = {**copy(state), "leader": role, "stack": []}
+    running = Running(rules, state, Trial())
+    frame = running.call("round")
+    running.under_way(frame, "lead")
+    running.ask(frame, "lead", role)
+    return state
+
+
+def position(state: Match, spec: Mapping[str, Plain], chance: Chance, rules: Game[Match]) -> tuple[Match, list[Event]]:
+    """Hands and points as given, the other cards in the deck, at the beginning of a round."""
+    state = corrected(state, spec)
+    state["stack"], state["asked"] = [], 0
+    running = Running(rules, state, chance)
+    running.call("round")
+    running.run()
+    return running.state, running.events
+
+
+def corrected(state: Match, spec: Mapping[str, Any]) -> Match:
+    """Hands and points as given, the other cards in the deck."""
+    if unknown := {*spec} - {"hands", "points"}:
+        raise ValueError(f"a correction has no {', '.join(sorted(unknown))}")
+    state = copy(state)
+    state["hands"].update(spec.get("hands", {}))
+    state["points"].update(spec.get("points", {}))
+    state["deck"] = [card for card in range(1, 13) if card not in held(state) + state["gone"]]
+    return state
+
+
+def lookup(state: Match, path: str) -> object:
+    found: object = state
+    for step in path.split("."):
+        if not isinstance(found, Mapping):
+            raise LookupError(step)
+        found = found[step]
+    return found
+
+
+EXAMPLES = ("WHEN attacked IF round >= 2: yield", "BLOCK 9 IF I hold 9", "NEXT BOUT\n  attack 5\nEND")
+
+
 class Duel(Game[Match]):
     """The rules of the duel."""
 
@@ -188,21 +273,13 @@ class Duel(Game[Match]):
     vocabulary = {"card": {n: [str(n)] for n in range(1, 13)}, "role": {"red": ["Red"], "blue": ["Blue"]},
                   "verb": {verb: [verb] for verb in ("attack", "block", "yield", "pass", "bid")}}
     rule_index, rulebook = dict(re.findall(r"^- \*\*(.+)\*\* (.+)$", RULES, re.MULTILINE)), RULES
-    moments = MOMENTS
-    habits, has_positions = Habits(), True
     speech = Speech(turn=("bout",), passing="pass", held={"card": "hand"})
-
-    def start(self, scenario: str, options: Options, chance: Chance) -> Match:
-        deck = list(range(1, 13))
-        hands: dict[str, list[int]] = {}
-        for role in ROLES:
-            hands[role] = []
-            for _ in range(3):
-                card = chance.pick(deck, f"deal to {role}")
-                deck.remove(card)
-                hands[role].append(card)
-        return {"hands": hands, "deck": deck, "points": {"red": 0, "blue": 0}, "leader": "red", "round": 1, "gone": [],
-                "stack": [], "asked": 0}
+    start = staticmethod(start)
+    facets = (
+        Moves(move), OwnTurn(whose_turn), Orders(anytime),
+        Moments(MOMENTS, conditions, suppose, examples=lambda state, role: EXAMPLES, to_come=to_come),
+        Positions(position, corrected, lookup), Reports(report.sections),
+    )
 
     def view(self, state: Match, role: str) -> View:
         known = self.known(state, role)
@@ -212,77 +289,6 @@ class Duel(Game[Match]):
 
     def stage(self, state: Match) -> Stage:
         return Stage(None, round=state["round"])
-
-    def anytime(self, state: Match, role: str) -> Iterator[Option[Match]]:
-        yield Option("vow", do_vow, {"amount": Count(1, 9, "coins")}, "{amount}", "vow", stays=True)
-
-    def sections(self, view: View, role: str, words: Words) -> list[Section]:
-        return report.sections(view, role, words)
-
-    def own_turn(self, state: Match) -> tuple[str, int]:
-        return state["leader"], state["round"]
-
-    has_moves = True
-
-    def move(self, state: Match) -> int | None:
-        """The attack that is being carried out."""
-        return next((frame["number"] for frame, above in pairwise(state["stack"]) if above["at"] == "battle"), None)
-
-    def to_come(self, state: Match, role: str) -> Iterable[Foreseen]:
-        """The bid behind the attack, and behind the bid the next lead."""
-        if "bid" in {asked["decision"] for asked in self.pending(state).values()}:
-            return [Foreseen("lead", "NEXT BOUT\n  attack 5\nEND")]
-        return [Foreseen("bid", "WHEN bidding: bid 3")]
-
-    def conditions(self, state: Match, role: str) -> Iterable[Condition]:
-        """What orders filed ahead may depend on; the attacking card is known at the block alone."""
-        number, card = {"number": Count(1, LAST_ROUND, "round")}, {"card": One("card", list(range(1, 13)))}
-        return [
-            Condition("round [is] at least {number}", number, lambda args, *asked: state["round"] >= args["number"]),
-            Condition("[I] hold {card}", card, lambda args, *asked: args["card"] in state["hands"][role]),
-            Condition("the attack is {card}", card, lambda args, about, command: about["card"] == args["card"],
-                      ("block",)),
-        ]
-
-    def suppose(self, state: Match, role: str) -> Match:
-        """The role leads a round, nobody else has done anything in it."""
-        state = {**copy(state), "leader": role, "stack": []}
-        running = Running(self, state, Trial())
-        frame = running.call("round")
-        running.under_way(frame, "lead")
-        running.ask(frame, "lead", role)
-        return state
-
-    def examples(self, state: Match, role: str) -> Iterable[str]:
-        return ["WHEN attacked IF round >= 2: yield", "BLOCK 9 IF I hold 9", "NEXT BOUT\n  attack 5\nEND"]
-
-    def position(self, state: Match, spec: Mapping[str, Plain], chance: Chance,
-                 rules: Game[Match]) -> tuple[Match, list[Event]]:
-        """Hands and points as given, the other cards in the deck, at the beginning of a round."""
-        state = self.corrected(state, spec)
-        state["stack"], state["asked"] = [], 0
-        running = Running(rules, state, chance)
-        running.call("round")
-        running.run()
-        return running.state, running.events
-
-    def corrected(self, state: Match, spec: Mapping[str, Any]) -> Match:
-        """Hands and points as given, the other cards in the deck."""
-        if unknown := {*spec} - {"hands", "points"}:
-            raise ValueError(f"a correction has no {', '.join(sorted(unknown))}")
-        state = copy(state)
-        state["hands"].update(spec.get("hands", {}))
-        state["points"].update(spec.get("points", {}))
-        state["deck"] = [card for card in range(1, 13) if card not in held(state) + state["gone"]]
-        return state
-
-    def lookup(self, state: Match, path: str) -> object:
-        found: object = state
-        for step in path.split("."):
-            if not isinstance(found, Mapping):
-                raise LookupError(step)
-            found = found[step]
-        return found
 
 
 CHAPTER: Chapter[Match] = Chapter(

@@ -1,4 +1,4 @@
-"""What a power may be asked next: about the order that is being carried out, or, if nothing, after it (`Game.to_come`).
+"""What a power may be asked next: about the order that is being carried out, or, if nothing, after it.
 
 All is told from the board, from what is declared, and from the power's own hand; what is asked first stands first.
 """

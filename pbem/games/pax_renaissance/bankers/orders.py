@@ -18,6 +18,11 @@ def orders(rules, state, bank):
     return [order for weight, order in found if least is None or weight > least]
 
 
+def first(rules, state, bank):
+    """The best of them, None where there is none."""
+    return next(iter(orders(rules, state, bank)), None)
+
+
 VOLUNTARY = ("action", "next_action", "op", "copied_op")  # where the default does nothing
 
 

@@ -2,6 +2,7 @@
 
 from pbem.engine import Chapter, Key
 
+from .. import match_options
 from ..map import printed
 from ..map.atlas import BANKS, BORDERS, CARDS, CITIES, EMPIRES, MAP_CARDS, OPEN_AT_START, SETUP, SIDES
 from ..market import decks, market
@@ -16,9 +17,10 @@ SETS = {"base": None, "expansion_1e": "expansion", "promo_1e": "promos"}  # by t
 
 def start(scenario, options, chance):
     """The state of a new match, before its first turn."""
+    options = match_options.complete(scenario, options)
     order = _order(options["banks"].split(), chance)
     state = {
-        "scenario": scenario, "options": dict(options), "order": order, "active": order[0], "turn": 0, "actions": 0,
+        "scenario": scenario, "options": options, "order": order, "active": order[0], "turn": 0, "actions": 0,
         "done": [], "used": [], "paid_on": [], "located": {}, "declares": dict.fromkeys(order, True),
         "florins": dict(zip(order, START_FLORINS, strict=False)), "hands": {bank: [] for bank in order},
         "old_maids": {bank: [] for bank in order}, "tableaux": {bank: {side: [] for side in SIDES} for bank in order},

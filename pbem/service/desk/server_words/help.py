@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from pbem import orders, render, words
+from pbem.engine.facets import Help
 from pbem.orders import ServerWord
 from pbem.orders.around import asking
 from pbem.orders.line import server_words
@@ -113,7 +114,8 @@ def _board(sitting: Sitting, role: str, word: str) -> list[Section]:
     """What a topic of this name shows of the position."""
     language = sitting.language(role)
     return [section for topic in orders.topics(word, sitting.rules, language)
-            for section in sitting.rules.topic(sitting.state, role, topic, words.of(sitting.rules, language))]
+            for section in sitting.rules.facet(Help).topic(sitting.rules, sitting.state, role, topic,
+                                                           words.of(sitting.rules, language))]
 
 
 def _fitting(sitting: Sitting, role: str, found: orders.Found, server: tuple[ServerWord, ...]) -> Section:

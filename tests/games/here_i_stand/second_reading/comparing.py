@@ -13,6 +13,7 @@ import yaml
 
 from pbem.engine.chance import CARDS, Seeded
 from pbem.engine.errors import Illegal
+from pbem.engine.facets import MatchOptions, Positions
 from pbem.engine.phrases import Phrase
 from pbem.engine.running import Running, copy, top, voice
 from pbem.games.here_i_stand import GAME
@@ -76,7 +77,7 @@ class Match:
     """
 
     def __init__(self, seed, scenario, options, position=None, per_verb=8, only=(), reluctance=None):
-        self.seed, self.scenario, self.settings = seed, scenario, GAME.complete(scenario, options)
+        self.seed, self.scenario, self.settings = seed, scenario, GAME.facet(MatchOptions).complete(scenario, options)
         self.rng, self.chance = Random(f"second reading {seed}"), Watched(seed, self)
         self.per_verb, self.only = per_verb, only
         self.totals, self.memory, self.late = Totals(matches=1), {}, set()
@@ -84,7 +85,7 @@ class Match:
         self.options, self.step, self.command = {}, 0, None
         self.state, _ = GAME.setup(scenario, self.settings, self.chance)
         if position:
-            self.state, _ = GAME.position(self.state, position, self.chance, GAME)
+            self.state, _ = GAME.facet(Positions).read(self.state, position, self.chance, GAME)
 
     def play(self, steps=MOST_STEPS):
         """Play to the end of the match, or so many steps; the Totals."""
@@ -252,7 +253,7 @@ class Match:
 
     def _case(self, state):
         """The state as a case file; the frames below say where a question in the middle of something stands."""
-        position = GAME.written(state, None) if state["stack"] else {}
+        position = GAME.facet(Positions).written(GAME, state, None) if state["stack"] else {}
         case = {"case": f"seed {self.seed}, step {self.step}", "scenario": self.scenario, "options": self.settings,
                 "position": position, "play": [], "expect": []}
         frames = "\n".join(f"# {json.dumps(frame)}" for frame in state["stack"][1:])

@@ -2,6 +2,7 @@
 
 from pbem.engine import BrokenInvariant
 from pbem.engine.chance import Seeded
+from pbem.engine.facets import MatchOptions, Positions
 from pbem.games.here_i_stand import GAME
 
 TRIES = 50
@@ -12,8 +13,8 @@ def possible(draw, scenario="1517", options=None):
     for _ in range(TRIES):
         spec = draw()
         try:
-            start = GAME.start(scenario, GAME.complete(scenario, options or {}), Seeded(0))
-            state, _ = GAME.position(start, spec, Seeded(0), GAME)
+            start = GAME.start(scenario, GAME.facet(MatchOptions).complete(scenario, options or {}), Seeded(0))
+            state, _ = GAME.facet(Positions).read(start, spec, Seeded(0), GAME)
             GAME.check(state)
         except (ValueError, LookupError, BrokenInvariant, AssertionError):
             continue

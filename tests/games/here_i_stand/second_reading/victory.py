@@ -1,5 +1,6 @@
 """Victory, read from section 23 of the rulebook: points, automatic victories, the end of a turn."""
 
+from pbem.engine.facets import Positions
 from pbem.games.here_i_stand import GAME
 
 from .board import MAJORS, POWERS, SPACES, facts, once
@@ -121,7 +122,7 @@ def points(board):
         return None  # the event is played out first (reading of HIS-23.1.2)
     own = totals(board)
     playing = ("papacy", "protestant") if board.two_player else MAJORS
-    told = {power: GAME.lookup(board.state, f"vp.{power}") for power in playing}
+    told = {power: GAME.facet(Positions).lookup(board.state, f"vp.{power}") for power in playing}
     wrong = [f"{power}: {told[power]} VP, the reading says {own[power]}" for power in told if own[power] != told[power]]
     if board.state["phase"] == "action" and (winner := automatic(board)):
         wrong.append(f"{winner} has won")

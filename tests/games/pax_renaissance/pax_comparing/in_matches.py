@@ -9,6 +9,7 @@ from traceback import format_exc
 from pax_second_reading.invariants import invariants
 
 from pbem.engine import Illegal, Seeded
+from pbem.engine.facets import MatchOptions
 from pbem.games.pax_renaissance import GAME
 
 from . import compared_actions, compared_cards, compared_ops, compared_replies, compared_turns
@@ -38,7 +39,8 @@ def compare(seed):
 
 def drawn_options(rng, **given):
     """Options of a match, those that are not given drawn."""
-    return GAME.complete("standard", {choice.name: rng.choice(choice.values) for choice in GAME.choices} | given)
+    return GAME.facet(MatchOptions).complete("standard", {choice.name: rng.choice(choice.values) for choice
+                                                          in GAME.facet(MatchOptions).choices} | given)
 
 
 def _play(options, seed, rng, look):

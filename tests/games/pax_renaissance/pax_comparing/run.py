@@ -17,6 +17,8 @@ from random import Random
 from time import monotonic
 from traceback import format_exc
 
+from pbem.engine.facets import MatchOptions
+
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parent.parent))
 
@@ -55,7 +57,7 @@ def compare(seed):
         return findings.states >= MOST
 
     try:
-        play_random(GAME, "standard", GAME.complete("standard", OPTIONS[seed % len(OPTIONS)]), seed,
+        play_random(GAME, "standard", GAME.facet(MatchOptions).complete("standard", OPTIONS[seed % len(OPTIONS)]), seed,
                     steps_limit=20000, checked=False, until=look)
     except Exception:
         findings.differs["fault", "the program or the reading"] = [f"{findings.where}: {format_exc()}"]
