@@ -16,6 +16,7 @@ from pbem.engine import injected, yaml_data
 from pbem.engine.cases import CaseError, load_cases, run_case
 from pbem.engine.facets import Counted, MatchOptions
 from pbem.engine.harness import PUBLIC, Fault, play_random
+from pbem.engine.interface import as_kept
 from pbem.engine.leaks import Proof
 from pbem.games import game, known
 from pbem.render import narrate
@@ -36,7 +37,7 @@ def run_cases(paths, key, say):
     try:
         for path in paths:
             for file, case in load_cases(path):
-                rules = game(game_of(file, case, key))
+                rules = _bound(game(game_of(file, case, key)), case, file)
                 result = run_case(case, rules, orders.read_command, partial(told, rules.key), file,
                                   words.of(rules.key).tell)
                 say(str(result))
@@ -46,6 +47,14 @@ def run_cases(paths, key, say):
         return False
     say(f"{passed} passed, {failed} failed")
     return not failed
+
+
+def _bound(rules, case, file):
+    """The game with the tables of a case in place of its own."""
+    try:
+        return rules.of(as_kept(case.get("tables") or {}))
+    except ValueError as error:
+        raise CaseError(f"{file}: {case['case']}: {error}") from error
 
 
 def game_of(file, case, named=None):

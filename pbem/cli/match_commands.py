@@ -5,7 +5,6 @@ from pathlib import Path
 
 import click
 
-from pbem import games
 from pbem.service.hosting import wanted
 
 from .commands import command
@@ -66,6 +65,8 @@ def of_the_clock(command):
 @of_the_clock
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE",
               help="An option of the game's rules, listed below.")
+@click.option("--tables", type=click.File(encoding="utf-8"), metavar="FILE",
+              help="Tables of your own in place of those of the game, as YAML: {name of a table: what is in it}.")
 @click.option("--press", multiple=True, metavar="WHEN=MODE",
               help="Press in talks (talks=), at other times (otherwise=), or in a phase by its name (winter=): signed, "
                    "anonymous, broadcast, none.")
@@ -80,8 +81,8 @@ def of_the_clock(command):
 @HELP_STORY
 @click.option("--player-deputies", is_flag=True, help="Who plays in the match may be another player's deputy.")
 @click.option("--wait-for-moderator", is_flag=True, help="Start by `pbem match start`, not when all seats are taken.")
-def match_new(game, slug, scenario, times, options, press, limits, seats, named, judgement, story, player_deputies,
-              wait_for_moderator):
+def match_new(game, slug, scenario, times, options, tables, press, limits, seats, named, judgement, story,
+              player_deputies, wait_for_moderator):
     """Open a match of GAME named SLUG (2 to 40 small letters, digits and hyphens); players join by mailing JOIN SLUG.
 
     \b
@@ -105,11 +106,22 @@ def match_new(game, slug, scenario, times, options, press, limits, seats, named,
         from pbem.service.course import carrying_out, starting
         from pbem.service.hosting import given_seats
         from pbem.service.judgement import naming
-        found = starting.open_match(game, slug, now(), scenario, dict(pairs(options)), settings)
+        found = starting.open_match(game, slug, now(), scenario, dict(pairs(options)), settings,
+                                     tables and _tables_in(tables))
         naming.change(found, [*pairs(named, MODERATOR)], now(), carrying_out.COURSE)
         given_seats.give(found, [*pairs(seats, "ROLE=ADDRESS, such as france=ann@player.example")], now())
         return found.id
     _filled(fill)
+
+
+def _tables_in(file):
+    """The tables that a host has written in a file."""
+    from pbem.engine import yaml_data
+    try:
+        given = yaml_data.read(file.read())
+    except ValueError as error:
+        stop(f"{file.name}: {error}")
+    return given if isinstance(given, dict) else stop(f"{file.name}: {{name of a table: what is in it}} is wanted.")
 
 
 def _filled(fill):
@@ -334,7 +346,7 @@ def _role_of(match, role):
     """The role of a match that is called so, by its id or any name of it, "" for none."""
     if not role:
         return ""
-    rules = games.game(match.game)
+    rules = match.rules
     found = next((one for one in rules.roles if role.casefold() in map(str.casefold, rules.role_names(one))), None)
     return found or stop(f"There is no role {role!r} in {match.slug}; there are: {', '.join(rules.roles)}.")
 

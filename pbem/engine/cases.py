@@ -33,7 +33,7 @@ from .running import ALL
 from .shapes import Command, Event, Plain, S
 from .stopping import Stopping
 
-KEYS = {"case", "game", "rules", "scenario", "options", "position", "chance", "play", "stop", "expect"}
+KEYS = {"case", "game", "rules", "scenario", "options", "tables", "position", "chance", "play", "stop", "expect"}
 NEEDED = {"case", "expect"}
 Read: TypeAlias = Callable[[str, Game[S], S, str], Command]
 Narrate: TypeAlias = Callable[[list[Event]], str]

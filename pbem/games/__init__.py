@@ -10,6 +10,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 
 from pbem.engine import Game
+from pbem.engine.interface import BOUND
 
 ENGLISH = "en"
 _registered: dict[str, Game] = {}
@@ -30,10 +31,13 @@ def known() -> list[str]:
 def game(key: str) -> Game:
     """The rules (`pbem.engine.Game`) of the game with this key; KeyError when there is none.
 
-    A game whose package does not import raises what its import raises.
+    A game whose package does not import raises what its import raises. The key of a game with other tables
+    (`Interface.of`) is known once it has been bound to them.
     """
     if key in _registered:
         return _registered[key]
+    if BOUND in key:
+        return game(key.partition(BOUND)[0]).bound[key]
     if key not in known():
         raise KeyError(f"no game {key!r}; there are: {', '.join(known())}")
     rules: Game = import_module(f"{__name__}.{key}").GAME

@@ -10,6 +10,7 @@ from typing import Protocol
 import jinja2
 
 from pbem import words
+from pbem.engine import Game
 from pbem.engine.sections import Section
 from pbem.resources import templates_dir
 
@@ -26,7 +27,10 @@ class OfMatch(Protocol):
     """A match, as far as a letter speaks of it."""
 
     slug: str
-    game: str
+
+    @property
+    def rules(self) -> Game:
+        """Its game."""
 
 
 class Reader(Protocol):
@@ -70,7 +74,7 @@ def greeting(name: str, language: str, **data: object) -> Rendered:
 def _laid_out(name: str, match: OfMatch | None, player: Reader | None, language: str, data: dict[str, object],
               proof: Section | None = None) -> Rendered:
     told = {key: None if value == "" else value for key, value in {**data, **_facts(match, player)}.items()}
-    say = _sayer(name, told, words.of(match.game if match else None, language))
+    say = _sayer(name, told, words.of(match.rules.key if match else None, language))
     english = _sayer(name, told, words.of()) if language != words.ENGLISH else None
     layout = _layouts().get_template(f"{name}.txt")
     subject, _, body = layout.render(match=match, say=say, english=english, **data).strip().partition("\n")

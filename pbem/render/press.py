@@ -30,7 +30,7 @@ def press(match: OfMatch, writer: Phrase | None, readers: Iterable[Phrase], text
           language: str = words.ENGLISH) -> Rendered:
     """The mail that passes press on. writer: a role, None when it is anonymous; readers: all who get it."""
     kind = "press_signed" if writer else "press_anonymous"
-    subject, head, foot = (words.of(match.game, language).say("reports", f"{kind}.{part}", {
+    subject, head, foot = (words.of(match.rules.key, language).say("reports", f"{kind}.{part}", {
         "slug": match.slug, "writer": writer, "readers": readers}) for part in ("subject", "head", "foot"))
     html = page(subject, f"<p><b>{escape(head)}</b></p>{safe_html(text)}<p class='foot'>{escape(foot)}</p>", language)
     said = [_filled(head), "\n".join(map(_within, text.split("\n"))), _filled(foot)]

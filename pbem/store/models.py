@@ -22,9 +22,11 @@ from peewee import (
 )
 
 from pbem import identifiers
+from pbem.engine import Game
 from pbem.engine.journal import Recorded
 from pbem.engine.kept_draws import Pooled
 from pbem.engine.shapes import Command, Draw, Event, Plain, State
+from pbem.games import game
 
 from .database import db
 from .fields import PlainField, UTCField
@@ -100,6 +102,18 @@ class Table(Model):
         only_save_dirty = True
 
 
+class TableSet(Table):
+    """Tables of a host in place of those of a game. digest: see `pbem.engine.interface.digest_of`."""
+
+    game = CharField()
+    digest = CharField()
+    data: PlainField[dict[str, Plain]] = PlainField()
+
+    class Meta:
+        table_name = "table_set"
+        indexes = ((("game", "digest"), True),)
+
+
 class Match(Table):
     """One match of one game.
 
@@ -113,7 +127,7 @@ class Match(Table):
     words are revealed, null when nobody is waited for. anew: how often promises were broken and all was drawn anew.
     proof_owed: its players' mails have the proof of its draws in a form of before, which the check no longer reads.
     form: of its state, see pbem.engine.upgrades. void: [the first row that counts no longer, the row that goes back] of
-    each time that it went back; pool: see pbem.engine.kept_draws.
+    each time that it went back; pool: see pbem.engine.kept_draws. tables: of its host in place of the game's own.
     """
 
     slug = CharField(unique=True)
@@ -143,9 +157,22 @@ class Match(Table):
     form = CharField(default=FIRST_FORM)
     void: PlainField[list[list[int]]] = PlainField(default=list)
     pool: PlainField[list[Pooled]] = PlainField(default=list)
+    tables = ForeignKeyField(TableSet, null=True)
+
+    if TYPE_CHECKING:
+        tables_id = IntegerField()
 
     class Meta:
         table_name = "match"
+
+    @property
+    def rules(self) -> Game:
+        """The game of the match, bound to its tables.
+
+        KeyError for a game that there is not, ValueError for tables that it does not read any more.
+        """
+        own, given = game(self.game), self.tables if self.tables_id else None
+        return own.of(given.data, given.digest) if given else own
 
 
 class Player(Table):
@@ -966,6 +993,6 @@ class Session(Table):
         table_name = "session"
 
 
-TABLES = (Match, Player, Seat, Application, Invitation, Content, Mail, Receipt, Doubt, FiledOrder, Journal, Tag,
-          Chapter, Deadline, Outbox, Recipient, Fault, Delivery, Press, Vote, Dispute, Ruling, Appeal, Correction, Act,
-          Tally, Heartbeat, Outage, Pause, Happening, SignIn, Session)
+TABLES = (TableSet, Match, Player, Seat, Application, Invitation, Content, Mail, Receipt, Doubt, FiledOrder, Journal,
+          Tag, Chapter, Deadline, Outbox, Recipient, Fault, Delivery, Press, Vote, Dispute, Ruling, Appeal, Correction,
+          Act, Tally, Heartbeat, Outage, Pause, Happening, SignIn, Session)

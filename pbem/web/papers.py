@@ -7,6 +7,7 @@ README of a game in its folder. Links are written as in a checkout, from file to
 import posixpath
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -18,7 +19,9 @@ from markdown.treeprocessors import Treeprocessor
 from markupsafe import Markup
 
 from pbem import games
+from pbem.engine import Game
 from pbem.games import game
+from pbem.store import tables
 from pbem.words import ENGLISH, own
 
 from . import citations
@@ -68,19 +71,28 @@ def by_groups(language: str) -> dict[str, list[Paper]]:
 
 def guide(key: str, language: str) -> Paper | None:
     """How to play a game by mail; None when it does not say."""
-    text = games.guide(game(key), language)
-    return Paper(_words_of(key, "guide.md"), text, "public.guide", key) if text else None
+    found = _rules_at(key)
+    text = found and games.guide(found, language)
+    return Paper(_words_of(found, "guide.md"), text, "public.guide", key) if text else None
 
 
 def rules(key: str) -> Paper | None:
     """The rules of a game as this server judges them; None when it has none."""
-    text = game(key).rulebook
-    return Paper(_words_of(key, "rules.md"), text, "public.rules", key) if text else None
+    found = _rules_at(key)
+    text = found and found.rulebook
+    return Paper(_words_of(found, "rules.md"), text, "public.rules", key) if text else None
 
 
-def _words_of(key: str, name: str) -> str:
+def _rules_at(key: str) -> Game | None:
+    """The game with this key, also with the tables of a match; None for none."""
+    with suppress(KeyError):
+        return tables.rules_at(key)
+    return None
+
+
+def _words_of(rules: Game, name: str) -> str:
     """The path of a paper among the English words of a game: links name that one."""
-    return str(games.words(game(key)).joinpath(name))
+    return str(games.words(rules).joinpath(name))
 
 
 def moderators(language: str) -> Paper:

@@ -61,7 +61,7 @@ def _before():
 @pages.get("/guide/<key>")
 def guide(key):
     """How to play a game by mail."""
-    found = papers.guide(key, words.language()) if key in games.known() else None
+    found = papers.guide(key, words.language())
     return found.page() if found else words.refuse(404, "no_guide")
 
 
@@ -69,7 +69,7 @@ def guide(key):
 def rules(key):
     """The rules of a game as this server judges them, with its readings of doubtful ones; ?q=words answers a question.
     """
-    found = papers.rules(key) if key in games.known() else None
+    found = papers.rules(key)
     if not found:
         words.refuse(404, "no_rules")
     wanted = finding.asked(request.args.get("q", ""))

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from pbem.games import game
 from pbem.orders.words.entry_tags import MARK
 from pbem.service.asked import clock_settings, windows
 from pbem.service.clock import unreached
@@ -83,7 +82,7 @@ def standing(match, now, language):
     held_back = chapters.held_back(match, now)
     seats = [_seat(sitting, seat, language, held_back) for seat in sitting.seats
              if seat.confirmed_at and seat.kind == HOLDER]
-    return Standing(match.slug, match.game, sitting.rules.title, match.scenario, held_back, chapters.delay(match),
+    return Standing(match.slug, match.rules.key, sitting.rules.title, match.scenario, held_back, chapters.delay(match),
                     places=len(sitting.parties), seats=seats,
                     clock=clock_settings.in_words(match, sitting.rules, language),
                     moderators=moderators.in_words(match, language),
@@ -159,4 +158,4 @@ def happened(entry, key):
 
 def rules_of(match):
     """The rules of a match's game."""
-    return game(match.game)
+    return match.rules

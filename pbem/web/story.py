@@ -11,7 +11,6 @@ from markupsafe import Markup
 
 from pbem import words as all_words
 from pbem.engine.facets import Reports
-from pbem.games import game
 from pbem.render.sections import html_of
 from pbem.service.record import chapters, lines
 from pbem.store.models import Match
@@ -43,7 +42,7 @@ def contents(slug):
     found, turns = _match(slug)
     wanted = " ".join(request.args.get("q", "").split())[:LONGEST]
     hits = _search(found, turns, wanted) if wanted else []
-    return render_template("story/contents.html", match=found, game=game(found.game), turns=turns, wanted=wanted,
+    return render_template("story/contents.html", match=found, game=found.rules, turns=turns, wanted=wanted,
                            hits=hits[:MOST_FOUND], more=max(0, len(hits) - MOST_FOUND), name_of=_name_of)
 
 
@@ -55,7 +54,7 @@ def turn(slug, number):
     if chosen is None:
         words.refuse(404, "no_turn")
     rows = [one for one in _rows(found) if _turn_of(turns, one[1].number) is chosen]
-    return render_template("story/turn.html", match=found, game=game(found.game), turn=chosen, turns=turns,
+    return render_template("story/turn.html", match=found, game=found.rules, turn=chosen, turns=turns,
                            entries=list(standing.entries_of(found, rows, _until(found))),
                            board=_board(found, chosen), name_of=_name_of)
 
@@ -72,7 +71,7 @@ def _match(slug):
     turns = [Turn(number, chapters.number_of(one.stage), one.at, one.row, one.view)
              for number, one in enumerate(ended, 1)]
     rest = [row for _, row in standing.public_rows(found, until) if not turns or row.number > turns[-1].row]
-    under_way = chapters.under_way(found, game(found.game).stage(found.state), ended)
+    under_way = chapters.under_way(found, found.rules.stage(found.state), ended)
     return found, [*turns, Turn(len(turns) + 1, under_way, None, None, None)] if rest else turns
 
 
@@ -101,7 +100,7 @@ def _board(found, chapter):
     """The sections of the board as HTML; none of the turn under way, which the players' reports tell."""
     if chapter.view is None:
         return []
-    rules = game(found.game)
+    rules = found.rules
     told = rules.facet(Reports).sections(chapter.view, chapters.PUBLIC, all_words.of(rules, words.language()))
     return [Markup(html_of(section)) for section in told]
 

@@ -48,7 +48,7 @@ def open_bids(game, frame):
         game.state["first"] = max(ROLES, key=lambda role: offers[role])
     game.emit("offers", offers=offers)
     game.state["round"] += 1
-    over = game.state["round"] > toy.LAST_ROUND or max(game.state["points"].values()) >= 3
+    over = game.state["round"] > toy.TABLES["rounds"] or max(game.state["points"].values()) >= 3
     game.goto(frame, "end" if over else "lead")
 
 
@@ -72,7 +72,7 @@ MOMENTS = {**toy.MOMENTS, "block": Moment(("attacked", "block"), ("block", "conc
 
 
 def conditions(state, role):
-    number, card = {"number": Count(1, toy.LAST_ROUND, "round")}, {"card": One("card", list(range(1, 13)))}
+    number, card = {"number": Count(1, toy.TABLES["rounds"], "round")}, {"card": One("card", list(range(1, 13)))}
     return [
         Condition("round [is] at least {number}", number, lambda args, *asked: state["round"] >= args["number"]),
         Condition("[I] hold {card}", card, lambda args, *asked: args["card"] in state["hands"][role]),

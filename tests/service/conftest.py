@@ -7,6 +7,7 @@ import shutil
 
 import psycopg
 import pytest
+from click.testing import CliRunner
 from databases import PostgreSQL, migrated_in, require_postgresql
 from office import Office
 from saved_mails import answer_all
@@ -14,6 +15,7 @@ from selecting import Databases
 from snapshots import Snapshots
 
 from pbem import config, identifiers
+from pbem.cli import main
 from pbem.games import duel as toy
 from pbem.render import bodies
 from pbem.service.match import chains
@@ -121,3 +123,19 @@ def finished(office, seeded, dicey, snapshots):
         answer_all(office)
         assert office.match().status == "finished"
     return snapshots.once("finished", office, play)
+
+
+@pytest.fixture
+def run(office):
+    """A function that runs a command of the operator, and gives what it says."""
+    config.current().secret_key()  # a server's data is there
+
+    def run(*words, code=0):
+        settings = config.current()
+        options = ["--data", str(settings.data), "--database", settings.database_url]
+        depth = 2 if words[0] in ("match", "mail") else 1
+        result = CliRunner().invoke(main, [*words[:depth], *options, *words[depth:]], catch_exceptions=False)
+        assert result.exit_code == code, result.output
+        return result.output
+
+    return run

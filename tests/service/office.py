@@ -117,13 +117,13 @@ class Office:
         """The journal's rows as the kernel knows them."""
         return [plain for _, plain, _ in rows.of_match(self.match(slug))]
 
-    def start(self, slug="trial", game="duel", **settings):
+    def start(self, slug="trial", game="duel", given=None, **settings):
         """Open and start a duel between ann (red) and bob (blue); unless said the last answer counts at once, and what
-        asks nothing comes at once.
+        asks nothing comes at once. given: tables of the host.
         """
         settings["clock"] = {"second_thoughts": "0", "gather": "0", **settings.get("clock", {})}
         with database.transaction():
-            match = starting.open_match(game, slug, self.now, settings=settings)
+            match = starting.open_match(game, slug, self.now, settings=settings, given=given)
             for role, email in PLAYERS.items():
                 seat = matches.seat(match, email, role, self.now, email.partition("@")[0])
                 seat.nonce = f"{role} words"

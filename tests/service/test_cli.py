@@ -32,21 +32,6 @@ from pbem.store.models import ANSWERED, Content, Deadline, Journal, Mail, Match,
 ANN = "ann@player.example"
 
 
-@pytest.fixture
-def run(office):
-    config.current().secret_key()  # a server's data is there
-
-    def run(*words, code=0):
-        settings = config.current()
-        options = ["--data", str(settings.data), "--database", settings.database_url]
-        depth = 2 if words[0] in ("match", "mail") else 1
-        result = CliRunner().invoke(main, [*words[:depth], *options, *words[depth:]], catch_exceptions=False)
-        assert result.exit_code == code, result.output
-        return result.output
-
-    return run
-
-
 def test_a_match_is_opened_listed_shown_and_started(office, run):
     out = run("match", "new", "duel", "spring", "--hours", "impulse=6", "--seat", "red=Ann@player.example",
               "--seat", "blue=bob@player.example", "--wait-for-moderator")

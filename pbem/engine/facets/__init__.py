@@ -15,6 +15,7 @@ from .pace import Pace
 from .positions import Positions
 from .replies import Replies
 from .reports import Reports
+from .tables import Tables
 from .talks import Talks
 from .variants import Variants
 from .voices import Voices
@@ -22,4 +23,4 @@ from .windows import Windows
 from .wording import Wording
 
 __all__ = ["Choice", "Counted", "Help", "MatchOptions", "Moments", "Moves", "Orders", "OwnTurn", "Pace", "Positions",
-           "Replies", "Reports", "Talks", "Variants", "Voices", "Windows", "Wording"]
+           "Replies", "Reports", "Tables", "Talks", "Variants", "Voices", "Windows", "Wording"]

@@ -12,7 +12,6 @@ from datetime import datetime, timedelta
 from pbem.engine import Game
 from pbem.engine.facets import Windows
 from pbem.engine.phrases import Phrase
-from pbem.games import game
 from pbem.store.models import Deadline, Match, Settings
 
 from ..match.said import said
@@ -32,7 +31,7 @@ HELD: dict[str, Callable[[Settings, Game], bool]] = {  # how a question is held 
 
 def held(match: Match) -> dict[str, bool]:
     """How the rules are to hold questions of a match open, as `Game.setup` takes it."""
-    return {name: True for name, is_wanted in HELD.items() if is_wanted(match.settings, game(match.game))}
+    return {name: True for name, is_wanted in HELD.items() if is_wanted(match.settings, match.rules)}
 
 
 def window(match: Match) -> timedelta:

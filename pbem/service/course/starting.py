@@ -6,9 +6,11 @@ from datetime import datetime
 
 from pbem.engine import Chance, Game, shapes, upgrades
 from pbem.engine.facets import MatchOptions
+from pbem.engine.interface import as_kept
 from pbem.engine.shapes import Plain
 from pbem.games import game
 from pbem.render import Section
+from pbem.store import tables
 from pbem.store.models import RUNNING, Match, Seat, Settings
 
 from ..asked import clock_settings, second_thoughts
@@ -25,19 +27,17 @@ SLUG = re.compile(r"[a-z0-9][a-z0-9-]{1,39}")
 
 
 def open_match(game_key: str, slug: str, now: datetime, scenario: str | None = None,
-               options: Mapping[str, str] | None = None, settings: Settings | None = None) -> Match:
+               options: Mapping[str, str] | None = None, settings: Settings | None = None,
+               given: Mapping[str, Plain] | None = None) -> Match:
     """Open a match to which players may JOIN; the Match.
 
     settings: "hours", "grace", "notice" and "clock" (see clock_settings), "autostart" (default true), "press"
     {"talks" | "otherwise" | a phase: mode of press}, "player_deputies" (default false): who plays may be another's
     deputy, "caps" {name: number} (see caps), "judgement" {name: text} (see judgement.settings),
-    "story" {name: text} (see record.chapters).
-    Refused for an unknown game or scenario or a slug that is taken.
+    "story" {name: text} (see record.chapters). given: tables in place of those of the game.
+    Refused for an unknown game or scenario, tables that cannot be or a slug that is taken.
     """
-    try:
-        rules = game(game_key)
-    except KeyError as error:
-        raise matches.Refused(error.args[0]) from None
+    rules = _with_tables(game_key, given or {})
     scenario = scenario or rules.scenarios[0]
     if scenario not in rules.scenarios:
         raise matches.Refused(f"{rules.title} has no scenario {scenario!r}; there are: {', '.join(rules.scenarios)}")
@@ -49,7 +49,16 @@ def open_match(game_key: str, slug: str, now: datetime, scenario: str | None = N
     _check_settings(rules, settings or {})
     return Match.create(game=game_key, slug=slug, scenario=scenario, options=_complete(rules, scenario, options or {}),
                         settings=settings or {}, created_at=now, dice_seed=chains.new_seed(),
-                        card_seed=chains.new_seed())
+                        card_seed=chains.new_seed(), tables=tables.kept(rules))
+
+
+def _with_tables(key: str, given: Mapping[str, Plain]) -> Game:
+    try:
+        return game(key).of(as_kept(given))
+    except KeyError as error:
+        raise matches.Refused(error.args[0]) from None
+    except ValueError as error:
+        raise matches.Refused(f"these tables cannot be: {error}") from None
 
 
 def _complete(rules: Game, scenario: str, options: Mapping[str, str]) -> dict[str, Plain]:
@@ -108,7 +117,8 @@ def start(sitting: Sitting) -> None:
     chains.keep(match, chance)
     match.status, match.started_at = RUNNING, sitting.now
     match.form = upgrades.written(upgrades.form_of(rules))
-    command = shapes.command("setup", roles={**given}, seating=lots, **held)
+    told = {"tables": match.tables.digest} if match.tables else {}
+    command = shapes.command("setup", roles={**given}, seating=lots, **held, **told)
     entering.enter(sitting, None, command, chance.record, events, "setup")
     course.move_on(sitting, None, {}, notes=_given_seats(sitting), ends=_beginnings(sitting))
 

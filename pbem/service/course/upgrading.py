@@ -38,8 +38,9 @@ def check() -> None:
     It looks at tables as they are before their migrations, and changes nothing.
     """
     columns = {column.name for column in db.get_columns(Match._meta.table_name)}
-    for match in _behind(*({"form"} & columns)) if columns else ():
-        form, rules = _form_of(match), game(match.game)
+    known = {name: attribute for name, attribute in (("form", "form"), ("tables_id", "tables")) if name in columns}
+    for match in _behind(*known.values()) if columns else ():
+        form, rules = _form_of(match), match.rules
         with _stopping(match):
             upgrades.upgraded(rules, form, Match.select(Match.state).where(Match.id == match.id).get().state)
             for order in _open_orders(match):

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from pbem import games
 from pbem.store.models import HOLDER, INVITING, Match, Seat
 
 from ..match import matches
@@ -14,7 +13,7 @@ from ..seats import invitations
 
 def give(match: Match, given: Sequence[tuple[str, str]], now: datetime) -> None:
     """Give seats of a match that has not begun: a role's name and an address for each. Refused where one cannot be."""
-    parties = games.game(match.game).players(match.scenario, match.options)
+    parties = match.rules.players(match.scenario, match.options)
     roles = [_named(match, name, [role for party in parties for role in party]) for name, _ in given]
     twice = next((role for role in roles if roles.count(role) > 1), None)
     if twice:
@@ -48,7 +47,7 @@ def invite(sitting: Sitting, name: str, email: str) -> None:
 
 def _named(match: Match, name: str, roles: Sequence[str]) -> str:
     """The role that is called so, by its id or any name; Refused when nobody plays such a one."""
-    rules, folded = games.game(match.game), name.strip().casefold()
+    rules, folded = match.rules, name.strip().casefold()
     found = [role for role in roles if folded in map(str.casefold, rules.role_names(role))]
     if not found:
         raise Refused(f"there is no role {name!r} in scenario {match.scenario} of {match.game}; there are: "

@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 from pbem import words
 from pbem.engine import ALL
+from pbem.engine.commitments import text_of
 from pbem.engine.phrases import read
 from pbem.engine.shapes import Draw, Event
-from pbem.games import game
 from pbem.render import narrate, tagged
 from pbem.store.models import (
     CARETAKER,
@@ -49,7 +49,7 @@ def started() -> list[Match]:
 def match_lines() -> Iterator[str]:
     """One line per match: name, game, status, seats taken, who is waited for."""
     for match in Match.select().order_by(Match.id):
-        rules = game(match.game)
+        rules = match.rules
         taken = Seat.select(Seat.player).join(Player).where(
             Seat.match == match, Seat.confirmed_at.is_null(False), Seat.kind == HOLDER,
             Player.email != CARETAKER).distinct().count()
@@ -73,7 +73,14 @@ def match_page(match: Match, time: Time, secret: bool = False) -> list[str]:
             facts = "; ".join(_facts(seat, time, secret))
             lines.append(f"  {_role(seat)}: {seat.player.email} ({seat.player.zone}), {facts}")
     lines += [*_invitation_lines(match, time), *deadline_lines(match, time, secret)]
-    return lines + [f"  {told}" for told in in_words(match, game(match.game))]
+    return [*lines, *(f"  {told}" for told in in_words(match, match.rules)), *_tables(match)]
+
+
+def _tables(match: Match) -> Iterator[str]:
+    """The tables of its host: what tells them from others, and what is in them."""
+    if match.tables:
+        yield f"  tables of the host, {match.tables.digest}:"
+        yield from (f"    {name}: {text_of(data)}" for name, data in match.tables.data.items())
 
 
 def _invitation_lines(match: Match, time: Time) -> Iterator[str]:
@@ -116,7 +123,7 @@ def _facts(seat: Seat, time: Time, secret: bool) -> Iterator[str]:
 
 def is_sealed(match: Match) -> bool:
     """Whether what is asked now is under seal."""
-    return bool(match.state) and game(match.game).is_sealed(match.state)
+    return bool(match.state) and match.rules.is_sealed(match.state)
 
 
 def deadline_lines(match: Match, time: Time, secret: bool = False) -> list[str]:
@@ -156,7 +163,7 @@ def log_lines(match: Match, time: Time, secret: bool, wanted: Wanted = ANYTHING)
 def _in_full(row: Journal, time: Time) -> list[str]:
     source = f"filed ahead as order {row.filed.number}" if row.source == "filed" and row.filed \
         else row.source
-    command, draws = json.dumps(_told(row.command)), json.dumps(drawn(row.match.game, row.draws))
+    command, draws = json.dumps(_told(row.command)), json.dumps(drawn(row.match.rules.key, row.draws))
     return [f"{row.number} {time(row.at)} {_origin(row, source)}: {command} draws {draws}",
             *(f"    {json.dumps(event)}" for event in row.events)]
 
@@ -195,7 +202,7 @@ def for_all(match: Match, row: Journal) -> list[Event]:
 
 def public_words(match: Match, events: Iterable[Event]) -> list[str]:
     """Events in words for everybody; one that needs none is left out."""
-    return [line for event in events if (line := narrate(match.game, event, PUBLIC))]
+    return [line for event in events if (line := narrate(match.rules.key, event, PUBLIC))]
 
 
 def _origin(row: Journal, source: str) -> str:

@@ -17,15 +17,16 @@ def note(match: Match, happened: Said, now: datetime, public: bool = True, after
 
     public: all were told; afterwards: they are when the match is over, for it would now tell what some may not know.
     """
-    Happening.create(match=match, at=now, version=match.version, words=tell(happened, game=match.game),
+    Happening.create(match=match, at=now, version=match.version, words=tell(happened, game=match.rules.key),
                      said=stored(happened) if isinstance(happened, Phrase) else None,
                      public=public and not afterwards, afterwards=afterwards)
 
 
 def was_noted(match: Match, happened: Said, since: datetime) -> bool:
     """Whether the same was written down of a match after a moment."""
+    words = tell(happened, game=match.rules.key)
     return Happening.select().where(
-        Happening.match == match, Happening.at > since, Happening.words == tell(happened, game=match.game)).exists()
+        Happening.match == match, Happening.at > since, Happening.words == words).exists()
 
 
 def told(entry: Happening, game: str, language: str) -> str:

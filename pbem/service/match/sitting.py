@@ -10,7 +10,6 @@ from pbem.engine import Game, Stage
 from pbem.engine.facets import Windows
 from pbem.engine.journal import Row
 from pbem.engine.shapes import Asked, State
-from pbem.games import game
 from pbem.render.times import local_time
 from pbem.store import database
 from pbem.store.models import CARETAKER, DEPUTY, FINISHED, FiledOrder, Journal, Match, Outbox, Player, Seat
@@ -54,7 +53,7 @@ class Sitting:
         self.around: dict[int, tuple[State | None, State | None]] = {}
         self.begins: int | None = None
         self.back_to: State | None = None
-        self.rules = game(match.game)
+        self.rules = match.rules
         self.seats = SEATS.rows(match=match)
 
     @property

@@ -12,7 +12,6 @@ from datetime import datetime, timedelta
 from peewee import InterfaceError, OperationalError
 
 from pbem import config, render, traces
-from pbem.games import game
 from pbem.render import Section
 from pbem.store import database
 from pbem.store.models import WAITING, Fault, Mail, Match, Outbox
@@ -138,7 +137,7 @@ def _name(fault: Fault) -> str:
 
 def is_sealed(match: Match | None) -> bool:
     """Whether it is under seal who is asked in a match."""
-    return match is not None and bool(match.state) and game(match.game).is_sealed(match.state)
+    return match is not None and bool(match.state) and match.rules.is_sealed(match.state)
 
 
 def told(fault: Fault) -> str:

@@ -82,7 +82,7 @@ def _told(seats: list[Seat], language: str) -> str:
     """What somebody is in a match, and how he leaves it, in sentences. seats: his in that match, of one part."""
     first, roles = seats[0], [role for seat in seats for role in [seat.role or seat.stands_for] if role]
     told = said("your_part", slug=first.match.slug, part=_part(first), roles=[role_named(role) for role in roles])
-    return tell(told, language, first.match.game)
+    return tell(told, language, first.match.rules.key)
 
 
 def _part(seat: Seat) -> str:

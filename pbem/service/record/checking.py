@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from pbem.engine import Game, journal, upgrades
 from pbem.engine.journal import Row
-from pbem.games import game
 from pbem.store.models import Match
 
 from . import row_checks, rows
@@ -18,7 +17,7 @@ def replayed(match: Match, changes: list[journal.Change] | None = None) -> journ
     last of them on the rows are checked, those before it as far as the rules of today still lead the same way. A state
     of another form than today's is not compared: whether it can be upgraded is tried.
     """
-    played, rules = [row for _, row, _ in rows.of_match(match)], game(match.game)
+    played, rules = [row for _, row, _ in rows.of_match(match)], match.rules
     state, difference = journal.replay(rules, match.scenario, match.options, played, changes)
     if played and not upgrades.is_of_today(rules, match.form):
         return difference or _upgrade_tried(rules, match, played)

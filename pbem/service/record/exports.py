@@ -14,8 +14,9 @@ from typing import NamedTuple, TypeAlias
 from pbem.engine import journal, kept_draws
 from pbem.engine.chance import drawn_value
 from pbem.engine.commitments import commitment, over
+from pbem.engine.interface import digest_of
 from pbem.engine.journal import Change, Row
-from pbem.engine.shapes import Options
+from pbem.engine.shapes import Options, Plain
 from pbem.games import game
 from pbem.store.models import FINISHED, Match
 
@@ -36,6 +37,7 @@ class Exported(NamedTuple):
     game: str
     scenario: str
     options: Options
+    tables: dict[str, Plain]
     proof: list[str]
     opened: list[journal.Opened]
     rows: list[Row]
@@ -48,7 +50,7 @@ def written(match: Match) -> bytes:
     entered = [plain for _, plain, _ in rows.of_match(match)]
     record: records.Record = {
         "kind": KIND, "match": match.slug, "game": match.game, "scenario": match.scenario, "options": match.options,
-        "proof": proofs.due(match), "forms": [row["form"] for row in entered],
+        **records.tables(match), "proof": proofs.due(match), "forms": [row["form"] for row in entered],
         "rows": [journal.opened(row, journal.SHARED) for row in entered]}
     return gzip.compress(records.written(record).encode(), mtime=0)
 
@@ -65,8 +67,8 @@ def read(raw: bytes) -> Exported:
                                                                            strict=True))]
     except (OSError, EOFError, LookupError, TypeError, AttributeError, ValueError) as error:
         raise ValueError(f"it is no match that was exported ({error!r})") from error
-    return Exported(record["match"], str(record["game"]), record["scenario"], record["options"], record["proof"],
-                    record["rows"], found)
+    return Exported(record["match"], str(record["game"]), record["scenario"], record["options"],
+                    dict(record.get("tables", {})), record["proof"], record["rows"], found)
 
 
 def _row(number: int, opened: journal.Opened, form: str) -> Row:
@@ -104,14 +106,23 @@ def checked(found: Exported) -> tuple[list[str], journal.Difference | None, list
 
 def faults(found: Exported) -> Iterator[str]:
     """What is wrong with hashes and draws in a file, in words."""
+    yield from _tables(found)
     yield from _chain(found)
     yield from _draws(found)
 
 
 def replayed(found: Exported, changes: list[Change]) -> journal.Difference | None:
     """The first row that the rules of today play otherwise; None when there is none. KeyError for an unknown game."""
-    _, difference = journal.replay(game(found.game), found.scenario, found.options, found.rows, changes)
+    rules = game(found.game).of(found.tables)
+    _, difference = journal.replay(rules, found.scenario, found.options, found.rows, changes)
     return difference
+
+
+def _tables(found: Exported) -> Iterator[str]:
+    """The tables of the host are those that the setup fixed."""
+    fixed = found.rows[0]["command"].get("tables") if found.rows else None
+    if fixed != (digest_of(found.tables) if found.tables else None):
+        yield "the tables are not those with which the match was set up"
 
 
 def _chain(found: Exported) -> Iterator[str]:

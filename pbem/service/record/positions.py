@@ -7,7 +7,6 @@ import yaml
 from pbem.engine import Game
 from pbem.engine.facets import Positions
 from pbem.engine.shapes import Plain, State
-from pbem.games import game
 from pbem.store.models import Match
 
 from ..match.matches import Refused
@@ -23,7 +22,7 @@ def case_file(match: Match, role: str | None = None) -> str:
     role: a role's id or name, whose view alone is written; without it everything. Refused when the match has no
     state, its game no positions, or nobody plays such a role.
     """
-    rules = game(match.game)
+    rules = match.rules
     role = role and _role(rules, role)
     position = _position(rules, match.state, role)
     if position is None:
@@ -37,7 +36,7 @@ def around_entry(match: Match, states: Around, tag: str, role: str | None, playe
 
     role: as for `case_file`, its id. played: the order of the entry, tried again in the first case.
     """
-    rules, lines = game(match.game), []
+    rules, lines = match.rules, []
     for when, state, orders in (("before", states.before, played), ("after", states.after, [])):
         position = _position(rules, state, role)
         if state is not None and position is not None:
@@ -80,6 +79,7 @@ def _beginning(rules: Game) -> list[str]:
 def _case(match: Match, name: str, position: Mapping[str, Plain], played: Played) -> list[str]:
     """The lines of a case without what is expected."""
     said = {"case": name, "game": match.game, "scenario": match.scenario, "options": match.options}
+    said |= {"tables": match.tables.data} if match.tables else {}
     first, *others = (_line(key, value) for key, value in said.items())
     lines = [f"- {first}", *(f"  {line}" for line in others), "  position:"]
     for key, value in position.items():

@@ -69,9 +69,9 @@ def written(record: Record) -> str:
 def of(sitting: Sitting, role: str) -> Record:
     """The record for whoever acts for a role, as plain data.
 
-    at: when it is made. proof: the proof lines that all have been told; receipts: his own. rows: each as
-    `journal.opened`, with his receipt for the mail it came from; while the match runs only MINE of his own, and events:
-    those of his role as [salt, text].
+    at: when it is made. tables: of the host, where there are any. proof: the proof lines that all have been told;
+    receipts: his own. rows: each as `journal.opened`, with his receipt for the mail it came from; while the match runs
+    only MINE of his own, and events: those of his role as [salt, text].
     """
     match, seat, over = sitting.match, sitting.roles[role], sitting.over()
     own, entered = _receipts(match, seat), list(rows.of_match(match)) if over else _readable(match)
@@ -79,9 +79,15 @@ def of(sitting: Sitting, role: str) -> Record:
     opened = [{**_opened(row, plain, role, seat), **_receipt(row, mail, seat, known)} for row, plain, mail in entered] \
         if over else _own(entered, seat, own)
     return {"match": match.slug, "role": role, "over": over, "at": sitting.now.isoformat(),
+            **tables(match),
             "proof": [f"{PROOF}{line}" for line in [f"match {match.slug}", *proofs.due(match)]],
             "receipts": [line for receipt in own for line in receipts.written(receipt, match.slug)],
             **({} if over else {"events": _events(match, entered, role)}), "rows": opened}
+
+
+def tables(match: Match) -> Record:
+    """The tables of the host, which the setup fixes by their digest; nothing where there are none."""
+    return {"tables": match.tables.data} if match.tables else {}
 
 
 def since(sitting: Sitting, role: str, stage: int) -> Record:

@@ -10,7 +10,6 @@ from peewee import JOIN
 from pbem.engine import journal, upgrades
 from pbem.engine.journal import Recorded, Row
 from pbem.engine.shapes import Draw, Event
-from pbem.games import game
 from pbem.store.models import Content, FiledOrder, Journal, Mail, Match, Player
 from pbem.store.prepared import Prepared, given
 
@@ -108,7 +107,7 @@ def command(match: Match, row: Journal) -> Recorded:
 
 
 def _shown(match: Match, row: Journal, kind: str, data: list[T]) -> list[T]:
-    rules = game(match.game)
+    rules = match.rules
     if upgrades.is_of_today(rules, row.form):
         return data
     return [upgrades.shown(rules, upgrades.read(row.form), kind, one) for one in data]

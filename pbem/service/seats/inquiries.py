@@ -109,7 +109,7 @@ def _lines(inviting: list[str], named: str | None) -> list[str]:
 
 def _tell_own_matches(told: Inquiry, own: list[Seat]) -> None:
     """Tell a player of his own matches, and of those that are open besides."""
-    stands = [said("own_match", slug=seat.match.slug, game=games.game(seat.match.game).title, stands=_stands(seat))
+    stands = [said("own_match", slug=seat.match.slug, game=seat.match.rules.title, stands=_stands(seat))
               for seat in {seat.match_id: seat for seat in own}.values()]
     others = [slug for slug in matches.inviting() if slug not in [seat.match.slug for seat in own]]
     _answer(told, "your_matches", _language(told), own=stands, inviting=others)

@@ -80,4 +80,4 @@ def looked(page, seat, look):
 
 def told(what, match):
     """A Phrase of the service in the language of this request."""
-    return tell(what, words.language(), match.game)
+    return tell(what, words.language(), match.rules.key)

@@ -41,7 +41,7 @@ def shown(seat, wanted, page, whole, problem=None, status=200):
     """The page of the journal. whole: with what players may not know."""
     sitting = Sitting(seat.match, now())
     return render_template("console/journal.html", seat=seat, wanted=wanted, page=page, whole=whole, problem=problem,
-                           roles={role: sitting.role_name(role) for role in sitting.holders}, key=seat.match.game,
+                           roles={role: sitting.role_name(role) for role in sitting.holders}, key=seat.match.rules.key,
                            stages=range(1, seat.match.link + 1), sources=journal.SOURCES), status
 
 

@@ -7,6 +7,8 @@ higher bid leads the next round. Three points win; after eight rounds the match 
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from functools import partial
 from importlib.resources import files
 from itertools import pairwise
 from typing import Any, NotRequired, TypeAlias
@@ -36,14 +38,15 @@ from pbem.engine import (
     top,
     waiting,
 )
-from pbem.engine.facets import Moments, Moves, Orders, OwnTurn, Positions, Reports
+from pbem.engine.facets import Moments, Moves, Orders, OwnTurn, Positions, Reports, Tables
 from pbem.engine.shapes import Event, F, Frame, Options, Plain, State, View, command
 from pbem.engine.speech import Speech
 
 from . import report
 
 ROLES = ("red", "blue")
-LAST_ROUND = 8
+TABLES: dict[str, Plain] = {"rounds": 8, "cards": {}}  # cards: {number: name} of some
+CARDS = range(1, 13)
 
 
 class Match(State):
@@ -78,6 +81,11 @@ def other(role: str) -> str:
     return "blue" if role == "red" else "red"
 
 
+def last_round(rules: Game[Match]) -> int:
+    tables: Mapping[str, Any] = rules.facet(Tables).now
+    return tables["rounds"]
+
+
 def lead(game: Running[Match], frame: Round) -> None:
     game.ask(frame, "lead", game.state["leader"])
 
@@ -93,7 +101,7 @@ def open_bids(game: Running[Match], frame: Round) -> None:
         game.state["leader"] = max(ROLES, key=lambda r: bids[r])
     game.emit("bids", bids=bids)
     game.state["round"] += 1
-    over = game.state["round"] > LAST_ROUND or max(game.state["points"].values()) >= 3
+    over = game.state["round"] > last_round(game.rules) or max(game.state["points"].values()) >= 3
     game.goto(frame, "end" if over else "lead")
 
 
@@ -175,6 +183,7 @@ def about_block(state: Match, frame: Battle, role: str) -> Mapping[str, Plain]:
     return {"attacker": frame["attacker"], "card": frame["card"]}
 
 
+ROUNDS, RULE = "{rounds}", re.compile(r"^- \*\*(.+)\*\* (.+)$", re.MULTILINE)
 RULES = files(__package__).joinpath("words/en/rules.md").read_text(encoding="utf-8")
 
 
@@ -211,9 +220,9 @@ def whose_turn(state: Match) -> tuple[str, int]:
     return state["leader"], state["round"]
 
 
-def conditions(state: Match, role: str) -> Iterable[Condition]:
+def conditions(rounds: int, state: Match, role: str) -> Iterable[Condition]:
     """What orders filed ahead may depend on; the attacking card is known at the block alone."""
-    number, card = {"number": Count(1, LAST_ROUND, "round")}, {"card": One("card", list(range(1, 13)))}
+    number, card = {"number": Count(1, rounds, "round")}, {"card": One("card", list(range(1, 13)))}
     return [
         Condition("round [is] at least {number}", number, lambda args, *asked: state["round"] >= args["number"]),
         Condition("[I] hold {card}", card, lambda args, *asked: args["card"] in state["hands"][role]),
@@ -261,6 +270,24 @@ def lookup(state: Match, path: str) -> object:
     return found
 
 
+def check_tables(tables: Mapping[str, Any]) -> None:
+    rounds, cards = tables["rounds"], tables["cards"]
+    if not isinstance(rounds, int) or not 1 <= rounds <= 99:
+        raise ValueError(f"rounds is a number from 1 to 99, not {rounds!r}")
+    wrong = [card for card in cards if card not in map(str, CARDS)] if isinstance(cards, dict) else [cards]
+    if wrong or len({*cards.values()}) < len(cards):
+        raise ValueError(f"cards gives numbers from 1 to 12 a name each, all different, not {(wrong or [cards])[0]!r}")
+
+
+def bind(rules: Game[Match], tables: Mapping[str, Any]) -> None:
+    """What follows from the number of rounds and the names of cards."""
+    named = {int(card): name for card, name in tables["cards"].items()}
+    rules.vocabulary = {**rules.vocabulary, "card": {n: [named[n], str(n)] if n in named else [str(n)] for n in CARDS}}
+    rules.rulebook = RULES.replace(ROUNDS, str(tables["rounds"]))
+    rules.rule_index = dict(RULE.findall(rules.rulebook))
+    rules.give(replace(rules.facet(Moments), conditions=partial(conditions, tables["rounds"])))
+
+
 EXAMPLES = ("WHEN attacked IF round >= 2: yield", "BLOCK 9 IF I hold 9", "NEXT BOUT\n  attack 5\nEND")
 
 
@@ -270,15 +297,14 @@ class Duel(Game[Match]):
     key, title, version = "duel", "Duel", "1"
     roles, scenarios, opening = ROLES, ("standard",), "round"
     package, role_kind, offers_itself = __package__, "role", False
-    vocabulary = {"card": {n: [str(n)] for n in range(1, 13)}, "role": {"red": ["Red"], "blue": ["Blue"]},
+    vocabulary = {"role": {"red": ["Red"], "blue": ["Blue"]},
                   "verb": {verb: [verb] for verb in ("attack", "block", "yield", "pass", "bid")}}
-    rule_index, rulebook = dict(re.findall(r"^- \*\*(.+)\*\* (.+)$", RULES, re.MULTILINE)), RULES
     speech = Speech(turn=("bout",), passing="pass", held={"card": "hand"})
     start = staticmethod(start)
     facets = (
         Moves(move), OwnTurn(whose_turn), Orders(anytime),
-        Moments(MOMENTS, conditions, suppose, examples=lambda state, role: EXAMPLES, to_come=to_come),
-        Positions(position, corrected, lookup), Reports(report.sections),
+        Moments(MOMENTS, suppose=suppose, examples=lambda state, role: EXAMPLES, to_come=to_come),
+        Positions(position, corrected, lookup), Reports(report.sections), Tables(TABLES, check_tables, bind),
     )
 
     def view(self, state: Match, role: str) -> View:
@@ -307,3 +333,4 @@ CHAPTER: Chapter[Match] = Chapter(
     pools=(Pool("card", lambda state: range(1, 13)),),
 )
 GAME = Duel(CHAPTER)
+bind(GAME, TABLES)

@@ -8,7 +8,8 @@ def sections(view, role, words):
     def said(phrase, **values):
         return words.say("board", phrase, values)
 
-    cards = Section(said("hand"), [said("hand.cards", cards=view.get("hand"))], brief=True)
+    held = [words.name("card", card, "table") for card in view["hand"]]
+    cards = Section(said("hand"), [said("hand.cards", cards=held)], brief=True)
     hand = [cards] if role in view["points"] else []
     points = [[words.name("role", name, "table"), str(number), str(view["hand_sizes"][name])]
               for name, number in view["points"].items()]

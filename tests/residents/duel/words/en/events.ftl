@@ -1,4 +1,4 @@
-attack = { ROLE($role) } attacks with { $card }.
+attack = { ROLE($role) } attacks with { CARD($card) }.
 pass = { ROLE($role) } passes.
 fight = { ROLE($winner) } wins a point: { $attack } against { $block ->
     [0] no card
