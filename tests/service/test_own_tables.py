@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from altered import alter
 from office import PLAYERS, said
 
 from pbem import config, games
@@ -11,7 +12,7 @@ from pbem.engine import Seeded
 from pbem.engine.facets import Tables
 from pbem.engine.interface import digest_of
 from pbem.games import duel
-from pbem.service.course import starting
+from pbem.service.course import starting, upgrading
 from pbem.service.match import matches
 from pbem.service.record import checking, exports, positions
 from pbem.store import database, tables
@@ -147,3 +148,22 @@ def test_a_host_gives_them_in_a_file(office, run, tmp_path):
                       ("{", "tables.yaml")):
         file.write_text(text)
         assert why in run("match", "new", "duel", "other", "--tables", str(file), code=1)
+
+
+def test_who_is_told_of_a_match_is_told_that_it_has_some(office, run, tmp_path):
+    file = tmp_path / "tables.yaml"
+    file.write_text("rounds: 2\n")
+    run("match", "new", "duel", "trial", "--tables", str(file), "--seat", f"red={ANN}")
+    told, digest = said(office.mails(ANN)[-1]), office.match().tables.digest
+    assert f"Its host has given tables of his own in place of those of the game: rounds ({digest[:16]})" in told
+
+
+def test_a_version_that_does_not_read_them_any_more_stops_the_server(office, monkeypatch):
+    def no_number(tables):
+        raise ValueError("rounds is a list")
+    office.start(given=BLADES)
+    upgrading.check()
+    monkeypatch.setattr(duel.GAME, "bound", {})
+    alter(monkeypatch, duel.GAME, Tables, check=no_number)
+    with pytest.raises(upgrading.Stopped, match="trial .*its tables: rounds is a list"):
+        upgrading.check()

@@ -36,7 +36,7 @@ def test_what_is_new_stands_at_its_beginning(model, columns):
 
 # (columns, unique) besides the keys; what is not unique serves the speed of a query alone.
 UNIQUE = {
-    "match": {("slug",)}, "player": {("email",)},
+    "table_set": {("game", "digest")}, "match": {("slug",)}, "player": {("email",)},
     "seat": {("match_id", "role"), ("match_id", "player_id"), ("mark",)}, "application": {("number",)},
     "invitation": set(),
     "content": {("digest",)}, "mail": {("message_id", "recipient", "body")},

@@ -38,6 +38,8 @@ def check() -> None:
     It looks at tables as they are before their migrations, and changes nothing.
     """
     columns = {column.name for column in db.get_columns(Match._meta.table_name)}
+    if "tables_id" in columns:
+        _check_tables()
     known = {name: attribute for name, attribute in (("form", "form"), ("tables_id", "tables")) if name in columns}
     for match in _behind(*known.values()) if columns else ():
         form, rules = _form_of(match), match.rules
@@ -45,6 +47,15 @@ def check() -> None:
             upgrades.upgraded(rules, form, Match.select(Match.state).where(Match.id == match.id).get().state)
             for order in _open_orders(match):
                 upgrades.filing(rules, form, order.data)
+
+
+def _check_tables() -> None:
+    """Stopped when a game does not read the tables any more that a host has given it."""
+    for match in Match.select(Match.id, Match.slug, Match.game, Match.tables).where(Match.tables.is_null(False)):
+        try:
+            match.rules  # noqa: B018
+        except ValueError as error:
+            raise Stopped(match, f"its tables: {error}") from None
 
 
 def upgrade(now: datetime) -> None:

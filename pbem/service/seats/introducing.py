@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from pbem import config, games, words
 from pbem.engine.facets import MatchOptions, Pace, Windows
+from pbem.engine.interface import DIGITS
 from pbem.engine.phrases import Phrase
 from pbem.render import Section
 from pbem.store.models import Match
@@ -46,6 +47,8 @@ def _game(sitting: Sitting) -> Iterator[Said]:
                if match.options.get(choice.name) != usual.get(choice.name)]
     yield said("introduced.game", game=rules.title, scenario=match.scenario.replace("_", " "),
                what=rules.facet(MatchOptions).scenarios.get(match.scenario), options=options)
+    if match.tables:
+        yield said("introduced.tables", tables=[*match.tables.data], digest=match.tables.digest[:DIGITS])
     lasts = rules.facet(Pace).lasts.get(clock_settings.WINDOWS.of(match.settings) if rules.has(Windows) else "")
     if lasts:
         yield said("introduced.lasts", lasts=lasts)

@@ -8,6 +8,8 @@ introduced =
             [0] {""}
            *[other] { " " }Chosen otherwise than usual: { LIST($options, join: "semicolon") }.
         }
+    .tables = Its host has given tables of his own in place of those of the game: { LIST($tables) } ({ $digest }); the rules
+        that are told of this match are by them.
     .lasts = How long it takes: { $lasts }.
     .host = The server is hosted by { $host }.
     .seats = { $taken } of { $seats } seats are taken{ COUNT($names) ->
