@@ -116,7 +116,8 @@ def may_be_named(address: str) -> bool:
 
 def parts(address: str) -> list[Seat]:
     """The seats with which somebody takes part in matches that are not over: as a player, deputy or moderator."""
-    seats = Seat.select(Seat, Match.id, Match.slug, Match.game, Match.status).join(Match).switch(Seat).join(Player)
+    of_match = (Match.id, Match.slug, Match.game, Match.tables, Match.status)
+    seats = Seat.select(Seat, *of_match).join(Match).switch(Seat).join(Player)
     return list(seats.where(
         Player.email == addresses.kept(address), Match.status != FINISHED, Seat.kind.in_((HOLDER, DEPUTY, MODERATOR)),
         Seat.role.is_null(False) | Seat.confirmed_at.is_null(False)).order_by(Seat.match, Seat.kind, Seat.id))
