@@ -113,12 +113,12 @@ def test_an_order_after_which_one_is_asked_again_has_its_verb(send, offered):
 
 @pytest.mark.parametrize(("text", "answers"), [("Foul", True), ("weather", True), ("well", False), ("Fou", False)])
 def test_talk_and_a_few_letters_shorten_no_name(send, monkeypatch, text, answers):
-    monkeypatch.setattr(type(GAME), "vocabulary", {**GAME.vocabulary, "card": {9: ["Foul Weather"], 2: ["Wellbeing"]}})
+    monkeypatch.setattr(GAME, "vocabulary", {**GAME.vocabulary, "card": {9: ["Foul Weather"], 2: ["Wellbeing"]}})
     assert bool(ordered(send(text))) == answers
 
 
 def test_what_is_a_word_for_the_server_too_is_asked_back_unless_in_capitals(send, monkeypatch):
-    monkeypatch.setattr(type(GAME), "vocabulary", {**GAME.vocabulary, "card": {9: ["Ready"]}})
+    monkeypatch.setattr(GAME, "vocabulary", {**GAME.vocabulary, "card": {9: ["Ready"]}})
     outcome = send("ready")
     assert became(outcome) == [(REFUSED, "READY is a word for the server, too: write it in capitals for that, or the "
                                          "whole order: block Ready")]

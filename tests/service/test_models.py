@@ -51,6 +51,7 @@ OF_A_NEW_ROW = {
                     "settled": {}},
     models.Seat: {"preferences": [], "nonce": "", "promise": "", "revealed": "", "asked": 0, "reported": -1,
                   "opened": 0, "kind": "holder", "played_by": "player", "missed": 0, "mark": "", "name": ""},
+    models.TableSet: {},
     models.Application: {"lines": {}},
     models.Invitation: {},
     models.Content: {},

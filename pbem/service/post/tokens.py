@@ -30,7 +30,7 @@ NUMBERED = re.compile(r"([ojp])([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)-([a-z2-7]{20}
 WITHIN = re.compile(r"\b[ojpcm][0-9a-z]+(-[0-9a-z]+){2}-([a-z2-7]{20}|[a-z2-7]{16})(?![0-9a-z])", re.IGNORECASE)
 HIDDEN = "…"
 NOTHING = "0"
-OF_SEAT = (Seat, Player, Match.id, Match.slug, Match.settings)  # the state of a match is large
+OF_SEAT = (Seat, Player, Match.id, Match.slug, Match.game, Match.tables, Match.settings)  # its state is large
 SEAT = {str: Prepared(lambda: _seats().where(Seat.mark == given(Seat.mark))),
         int: Prepared(lambda: _seats().where(Seat.id == given(Seat.id)))}
 SEAT_ID = {str: Prepared(lambda: Seat.select(Seat.id).where(Seat.mark == given(Seat.mark))),
