@@ -2,7 +2,6 @@
 
 import pytest
 from office import PLAYERS
-from test_cli import run  # noqa: F401
 from test_corrections import MORA, RULING, disputing, tag_of
 from test_disputes import begin, log
 from test_rulings import BOTH, MILO
