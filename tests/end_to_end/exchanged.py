@@ -37,6 +37,7 @@ from two_worlds import OUTSIDE, PRIVATE, SLUG, Server, other_world
 from pbem import games
 from pbem.checks import RandomPlay
 from pbem.engine import BrokenInvariant, Illegal, copy
+from pbem.engine.facets import MatchOptions
 from pbem.engine.harness import play_random
 from pbem.engine.procedures import KERNEL
 from pbem.service.asked import questions, windows
@@ -268,11 +269,11 @@ def begun(game, scenario, options, seed, steps):
 
 def _drawn(game, scenario, seed):
     """Complete options, drawn by the seed; the usual ones where the scenario does not take those."""
-    choices = {choice.name: list(choice.values) for choice in game.choices}
+    choices = {choice.name: list(choice.values) for choice in game.facet(MatchOptions).choices}
     try:
         return RandomPlay(game.key, scenario, choices, None, 1, ()).drawn(seed)
     except ValueError:
-        return game.complete(scenario, {})
+        return game.facet(MatchOptions).complete(scenario, {})
 
 
 @contextmanager
