@@ -80,7 +80,7 @@ def test_a_roles_position_does_not_depend_on_what_it_does_not_know(scenario, tur
     for state in states(5, turns, scenario):
         for role in scenarios.powers(state):
             other = GAME.permute(state, role, rng)
-            assert GAME.facet(Positions).written(other, role) == GAME.facet(Positions).written(GAME, state, role)
+            assert GAME.facet(Positions).written(GAME, other, role) == GAME.facet(Positions).written(GAME, state, role)
             tried += other["hands"] != state["hands"]
     assert tried > 30
 
