@@ -262,8 +262,10 @@ class Game(Interface[S]):
         return running.state, running.events, None
 
     def at_its_place(self, state: S, role: str) -> S | None:
-        """As `Interface` says, of the rows that may be answered ahead (`asking`)."""
-        return asking.at_its_place(self, state, role)
+        """A state, made of what the role may know, in which it is asked what it can see coming, whatever others do: at
+        its place in a row that may be answered ahead (`asking`), or where the game says so (`Moments`); None: nothing.
+        """
+        return asking.at_its_place(self, state, role) or self.facet(Moments).at_its_place(self, state, role)
 
     def taken_care(self, state: S, role: str) -> Command:
         """The command of whoever keeps an absent player's seat, for a role that is asked."""

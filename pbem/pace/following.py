@@ -48,7 +48,7 @@ def _holds(game, state, role, player, decision):
 
 def at_its_place(game, state, role):
     """What a role is asked before its place comes; None for nothing."""
-    found = game.facet(Moments).at_its_place(game, state, role)
+    found = game.at_its_place(state, role)
     return found and (_holds_for(game, state, False), game.pending(found)[role]["decision"])
 
 

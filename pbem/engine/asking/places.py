@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 from ..chance import Trial
 from ..errors import StopBeforeChance
+from ..facets import Voices
 from ..running import Running, close, copy, top
 from ..shapes import Frame, Plain, S
 from .auctions import Auction
@@ -57,7 +58,7 @@ def _going_round(rules: Game[S], frame: Frame) -> Row | None:
 
 def _of_role(rules: Game[S], state: S, frame: Frame, role: str, row: Row) -> str | None:
     """The first in a row for whom a role answers."""
-    return next((one for one in row.coming(state, frame) if rules.who_speaks(state, one) == role), None)
+    return next((one for one in row.coming(state, frame) if rules.facet(Voices).who_speaks(state, one) == role), None)
 
 
 def at_its_place(rules: Game[S], state: S, role: str) -> S | None:

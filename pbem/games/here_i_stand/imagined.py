@@ -26,14 +26,6 @@ def spending(rules, state, role):
     return _in_impulse(rules, state, role, {"cp": cp}) if cp else None
 
 
-def at_its_place(rules, state, role):
-    """The state with this role asked at its place, as if those before it had done nothing; None when that is over, or
-    nothing of the kind comes: what goes round in impulse order (HIS-9.6.1, HIS-10.0.1), and, for a power that is
-    through with the Action Phase, its winter quarters (HIS-19.0.1).
-    """
-    return asking.at_its_place(rules, state, role) or _in_winter(rules, state, role)
-
-
 def behind_its_place(rules, state, role):
     """(the state with this role asked for Spring Deployment, that the same are at war with it), while declarations of
     war go round (HIS-9.6.1, HIS-10.0.1); None at any other time, or where it is asked something else.
@@ -55,7 +47,10 @@ def _same_enemies(state, role):
 BEHIND = {"declarations_of_war": Following("turn", "spring_deployment", DEPLOYMENTS, _same_enemies, {"begun": False})}
 
 
-def _in_winter(rules, state, role):
+def in_winter(rules, state, role):
+    """The state with this role, which is through with the Action Phase, asked for its winter quarters (HIS-19.0.1);
+    None for any other.
+    """
     depth = next((depth for depth, frame in enumerate(state["stack"]) if frame["at"] == "action_phase"), None)
     if depth is None or not impulse.is_through(state, state["stack"][depth], role):
         return None

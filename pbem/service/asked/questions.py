@@ -329,7 +329,7 @@ def _number(sitting: Sitting, role: str) -> int | None:
 
 def _mark_ahead(sitting: Sitting, role: str) -> str:
     """What calls the question that comes at a role's place; "" where none does."""
-    found = sitting.rules.facet(Moments).at_its_place(sitting.rules, sitting.state, role) if sitting.state else None
+    found = sitting.rules.at_its_place(sitting.state, role) if sitting.state else None
     return _keyed(sitting, role, sitting.rules.pending(found)[role]) if found else ""
 
 

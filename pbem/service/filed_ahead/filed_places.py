@@ -37,7 +37,7 @@ def _open_to(sitting: Sitting, role: str) -> State | None:
     """The same, though it has filed an answer: a later one takes the place of that."""
     if sitting.over() or sitting.in_care(role) or windows.asked(sitting, role):
         return None
-    found: State | None = sitting.rules.facet(Moments).at_its_place(sitting.rules, sitting.state, role)
+    found: State | None = sitting.rules.at_its_place(sitting.state, role)
     return found
 
 
@@ -53,7 +53,7 @@ def is_to_write(sitting: Sitting, role: str) -> bool:
 def newly(sitting: Sitting, before: State | None) -> list[str]:
     """The roles that are asked so now and were not in a state before (None: of a match that has not begun)."""
     return [role for role in sitting.roles
-            if state(sitting, role) and not (before and sitting.rules.facet(Moments).at_its_place(sitting.rules, before,
+            if state(sitting, role) and not (before and sitting.rules.at_its_place(before,
                                                                                                   role))]
 
 
