@@ -3,7 +3,22 @@
 from .chance import Chains, Chance, Replay, Scripted, Seeded, Trial
 from .chapters import Action, Chapter
 from .decisions import Decision, Option, Way, waiting
-from .domains import Alternative, Count, Domain, Each, FirstOf, Force, Form, One, Path, Ranked, Some, Text
+from .domains import (
+    Alternative,
+    Copies,
+    Count,
+    Domain,
+    Each,
+    FirstOf,
+    Force,
+    Form,
+    One,
+    Parted,
+    Path,
+    Ranked,
+    Some,
+    Text,
+)
 from .errors import BrokenInvariant, Illegal, StopBeforeChance, WrongCall
 from .facets import Choice
 from .game import Game
@@ -18,10 +33,10 @@ from .shapes import Stage
 from .topics import Topic
 
 __all__ = [
-    "ALL", "Action", "Alternative", "BrokenInvariant", "Chains", "Chance", "Chapter", "Choice", "Condition", "Count",
-    "Decision", "Doing", "Domain", "Each", "FirstOf", "Force", "Foreseen", "Form", "Game", "Illegal", "Key", "Moment",
-    "Naming", "One", "Option", "Path", "Phrase", "Pool", "Procedure", "Ranked", "Reader", "Replay", "Running",
-    "Scripted", "Seeded", "Some", "Stage", "StopBeforeChance", "Text", "Topic", "Trial", "Way", "WrongCall", "anew",
-    "copy", "declining", "each_own", "nobody", "openly", "own_alone", "question", "role_of", "rolled", "top",
+    "ALL", "Action", "Alternative", "BrokenInvariant", "Chains", "Chance", "Chapter", "Choice", "Condition", "Copies",
+    "Count", "Decision", "Doing", "Domain", "Each", "FirstOf", "Force", "Foreseen", "Form", "Game", "Illegal", "Key",
+    "Moment", "Naming", "One", "Option", "Parted", "Path", "Phrase", "Pool", "Procedure", "Ranked", "Reader", "Replay",
+    "Running", "Scripted", "Seeded", "Some", "Stage", "StopBeforeChance", "Text", "Topic", "Trial", "Way", "WrongCall",
+    "anew", "copy", "declining", "each_own", "nobody", "openly", "own_alone", "question", "role_of", "rolled", "top",
     "under_seal", "waiting",
 ]

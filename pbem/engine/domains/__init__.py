@@ -8,10 +8,11 @@ vocabulary's). What a domain says of itself is a phrase of the sort "arguments".
 from .alternatives import Alternative, Form
 from .base import Domain, Group
 from .choices import FirstOf, One, Path, Ranked, Some
+from .copies import Copies, Parted
 from .counts import Count
 from .forces import Force
 from .free_words import Text
 from .groups import Each
 
-__all__ = ["Alternative", "Count", "Domain", "Each", "FirstOf", "Force", "Form", "Group", "One", "Path", "Ranked",
-           "Some", "Text"]
+__all__ = ["Alternative", "Copies", "Count", "Domain", "Each", "FirstOf", "Force", "Form", "Group", "One", "Parted",
+           "Path", "Ranked", "Some", "Text"]

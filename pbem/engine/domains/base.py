@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from random import Random
 from typing import ClassVar, TypeAlias
 
+from ..errors import Illegal
 from ..phrases import Phrase
 from ..shapes import Plain
 
@@ -60,6 +61,14 @@ def listed(names: Iterable[object], most: int = MOST_NAMES) -> Phrase:
 def things(kind: str, ids: Iterable[Plain]) -> list[Phrase]:
     """The names of things of a kind by their ids."""
     return [described("thing", kind=kind, thing=one) for one in ids]
+
+
+def check_among(value: Plain, kind: str, choices: Choices, rules: tuple[str, ...]) -> None:
+    """Raises Illegal for a value that is none of the things of a kind that may be chosen."""
+    if value not in choices:
+        possible = things(kind, choices)
+        raise Illegal("choice_impossible", {"kind": kind, "thing": value, "possible": listed(possible)}, rules,
+                      possible[:MOST_NAMES])
 
 
 def times(least: int, most: int) -> Phrase:

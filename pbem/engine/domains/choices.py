@@ -9,7 +9,7 @@ from random import Random
 from ..errors import Illegal
 from ..phrases import Phrase
 from ..shapes import Plain
-from .base import MOST_NAMES, Args, Choices, Domain, described, listed, several, things, times
+from .base import Args, Choices, Domain, check_among, described, listed, several, things, times
 
 
 @dataclass(slots=True)
@@ -31,12 +31,6 @@ class _Among(Domain):
     def describe(self) -> Phrase:
         return listed(things(self.kind, self.values()))
 
-    def _check_possible(self, value: Plain, rules: tuple[str, ...]) -> None:
-        if value not in self.values():
-            possible = things(self.kind, self.values())
-            raise Illegal("choice_impossible", {"kind": self.kind, "thing": value, "possible": listed(possible)}, rules,
-                          possible[:MOST_NAMES])
-
 
 @dataclass(slots=True)
 class One(_Among):
@@ -54,7 +48,7 @@ class One(_Among):
         return self.shown() if self.shown else self.values()
 
     def check(self, value: Plain) -> Plain:
-        self._check_possible(value, self.rules)
+        check_among(value, self.kind, self.values(), self.rules)
         return value
 
     def sample(self, rng: Random) -> Plain:
@@ -86,7 +80,7 @@ class Some(_Among):
     def check(self, value: Plain) -> Plain:
         items = several(value)
         for item in items:
-            self._check_possible(item, self.rules)
+            check_among(item, self.kind, self.values(), self.rules)
         if len(set(items)) != len(items):
             raise Illegal("named_twice", {}, self.rules)
         if not self.least <= len(items) <= self.most:
@@ -114,7 +108,7 @@ class Ranked(_Among):
     def check(self, value: Plain) -> Plain:
         items = several(value)
         for item in items:
-            self._check_possible(item, self.rules)
+            check_among(item, self.kind, self.values(), self.rules)
         if len(set(items)) != len(items):
             raise Illegal("named_twice", {}, self.rules)
         if not 1 <= len(items) <= self.most:

@@ -10,6 +10,7 @@ from pbem.engine.shapes import Asked, State
 
 from ..grammar.filing import Standing, all_conditions, standing_of
 from ..grammar.writing import verb_name, write
+from ..line.parting import pieces
 from ..line.reading import Reader
 from ..line.results import Command, Read
 from ..words.filing import is_default
@@ -88,7 +89,7 @@ class _Asked:
         if not self._is_there():
             return []
         reader = Reader(self.game, self.state, self.role, self.language)
-        return [orders for orders, own in self._alternatives(found)
+        return [orders for orders, own in self._alternatives(found, reader)
                 if self._holds([found.condition, own], reader.read(orders[0][1]), found.subject is None)]
 
     def _is_there(self) -> bool:
@@ -97,7 +98,7 @@ class _Asked:
         return all(wanted is None or any(wanted in _ids(self.about.get(key)) for key in keys)
                    for wanted, keys in ((self.filing.place, moment.places), (self.filing.by, moment.by)))
 
-    def _alternatives(self, found: Standing) -> Iterator[tuple[Lines, str]]:
+    def _alternatives(self, found: Standing, reader: Reader) -> Iterator[tuple[Lines, str]]:
         """The numbered orders of each alternative that is for this question, with the condition of its own."""
         number, verbs = 0, {*self.game.facet(Moments).of[self.decision].verbs}
         for orders, own in zip(found.alternatives, found.own, strict=True):
@@ -106,7 +107,7 @@ class _Asked:
                                 self.language)]
             elif not verbs_named(orders[0], self.game, self.language) & verbs:
                 continue
-            yield [(number := number + 1, order) for order in orders], own
+            yield [(number := number + 1, order.strip()) for order in pieces("; ".join(orders), reader)], own
 
     def _holds(self, asked: Iterable[str], read: Read, policy: bool) -> bool:
         """Whether conditions hold; a policy is only for questions at which its order can be given."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from pbem.engine import Game, Illegal, shapes
 from pbem.engine.shapes import State
 
+from ..line.parting import pieces
 from ..line.reading import Reader
 from ..line.results import Command, Ignored, Meta, Read, Refusal
 from . import conditions
@@ -82,7 +83,7 @@ def orders_of(several: Sequence[Fallback], reader: Reader) -> list[Command | Met
 
 def _read(order: str, reader: Reader) -> Command | Meta | Refusal:
     """What an order is, or the first of those that semicolons part."""
-    read = reader.read((order if reader.takes_semicolons(order) else order.partition(";")[0]).strip())
+    read = reader.read(pieces(order, reader)[0].strip())
     if isinstance(read, Ignored):
         raise Illegal("no_order", {"text": order})
     if isinstance(read, Refusal) and read.unread:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import dropwhile, pairwise
 
@@ -17,7 +17,7 @@ from ..grammar.readings import FAULT
 from ..line import explaining
 from ..line.weighing import CLEAR
 from ..words.filing import PRONOUNS, places_of
-from ..words.names import EXACT, Names, beginnings, is_near, singular
+from ..words.names import EXACT, Names, beginnings, is_near, singular, singulars
 from ..words.small import Words
 from ..words.tokens import Tokens, tokenize
 from ..words.vocabulary import Vocabulary, vocabulary_of
@@ -101,7 +101,7 @@ def misspelt(order: str, game: Game, language: str) -> tuple[str, list[str]] | N
     for token in tokenize(order):
         word = token.word
         if len(word) >= LEAST_WORD and not (word.isdigit() or word in things
-                                            or any(name.startswith(word) for name in known)):
+                                            or _begins_one(word, known)):
             like = [name for name in known if is_near(word, name)]
             if like:
                 return order[token.start:token.end], sorted({known[name] for name in like})[:LIKE]
@@ -119,7 +119,12 @@ def unknown(order: str, game: Game, language: str) -> str | None:
         named.append(tokens[1])
     return next((order[token.start:token.end] for token in named if len(token.word) >= LEAST_PLACE
                  and not token.word.isdigit() and not words.holds(token.word)
-                 and not any(name.startswith(token.word) for name in known)), None)
+                 and not _begins_one(token.word, known)), None)
+
+
+def _begins_one(word: str, known: Collection[str]) -> bool:
+    """Whether a word, or what it may be the plural of, begins one of these."""
+    return any(name.startswith(one) for one in (word, *singulars(word)) for name in known)
 
 
 def read_subject(text: str, game: Game, language: str, orders: Iterable[str] = ()) -> Subject:

@@ -34,11 +34,13 @@ class Grammar(Generic[D]):
     """The words of one kind of domain.
 
     takes_anything: its values are free words; takes_numbers: numbers stand in them; takes_all: "all" is one of them.
+    counts_copies: its values say how many of a thing, so that a plural is more than the name of one.
     """
 
     takes_anything = False
     takes_numbers = False
     takes_all = False
+    counts_copies = False
 
     def read(self, matcher: PartMatcher, domain: D, pos: int, label: Phrase) -> Iterable[Reading]:
         """Readings (`readings.Reading`) of a value that begins at a token.
@@ -78,6 +80,10 @@ class Grammar(Generic[D]):
     def together(self, domain: D) -> Collection[Plain]:
         """The things with names of which a value may take any."""
         return ()
+
+    def begins(self, matcher: PartMatcher, domain: D) -> bool:
+        """Whether a line begins as a part of a value does that may stand on a line of its own."""
+        return False
 
     def takes_semicolons(self, domain: D) -> bool:
         """Whether semicolons may stand in a value, so that they end no order in which it is."""

@@ -50,14 +50,7 @@ class Named(Grammar[N]):
         return domain.kind
 
     def fits(self, domain: N, at: int, weighing: Weighed, matcher: PartMatcher) -> bool:
-        names, word = matcher.names_for(domain.kind, list(domain.values())), weighing.words[at]
-        legal = set(domain.values()) or set(names.entries)
-        if any(names.called(weighing.words[at:end]) & legal for end in range(at + 1, at + 1 + names.longest)):
-            return word not in PLAIN and not weighing.is_small(at)
-        if word in PLAIN | TALK | YOU or word.isdigit():
-            return False
-        return any(fit.identity in legal and len(word) >= (ABBREVIATION if fit.rank == ABBREVIATED else PART)
-                   for fit in names.fits((word,))) or names.is_near(word, legal)
+        return fits_name(domain.kind, list(domain.values()), at, weighing, matcher)
 
 
 class Choice(Named[One]):
@@ -141,6 +134,18 @@ class Way(Named[Path]):
 
     def first(self, domain: Path) -> Plain:
         return None
+
+
+def fits_name(kind: str, choices: Sequence[Plain], at: int, weighing: Weighed, matcher: PartMatcher) -> bool:
+    """Whether the word at a place of a line may belong to the name of one of these choices."""
+    names, word = matcher.names_for(kind, choices), weighing.words[at]
+    legal = set(choices) or set(names.entries)
+    if any(names.called(weighing.words[at:end]) & legal for end in range(at + 1, at + 1 + names.longest)):
+        return word not in PLAIN and not weighing.is_small(at)
+    if word in PLAIN | TALK | YOU or word.isdigit():
+        return False
+    return any(fit.identity in legal and len(word) >= (ABBREVIATION if fit.rank == ABBREVIATED else PART)
+               for fit in names.fits((word,))) or names.is_near(word, legal)
 
 
 def one(matcher: PartMatcher, domain: One | Some | Ranked | Path, pos: int, label: Phrase,

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -37,44 +37,47 @@ class Open(Unsettled):
 
     def settle(self, args: dict[str, Plain]) -> dict[str, Any] | None:
         """The force, by the other arguments of the order; None when nobody can tell."""
-        return force(self.items, self.domain, self.domain.whole(args)) if self.domain.whole else None
+        return force(self.items, self.domain.named, self.domain.whole(args)) if self.domain.whole else None
 
 
-def force(found: Iterable[tuple[str, Any]], domain: Force, available: Group) -> dict[str, Any]:
-    """{"regulars": 8, "leaders": [...]} of [(kind, amount or name)]; what is named beside "all" is part of it."""
+def force(found: Iterable[tuple[str, Any]], by_name: Container[str], available: Group) -> dict[str, Any]:
+    """{"regulars": 8, "leaders": [...]} of [(kind, amount or name)]; what is named beside "all" is part of it.
+
+    by_name: the kinds of which each is named for itself.
+    """
     given = list(found)
     but = next((at for at, (kind, _) in enumerate(given) if kind == BUT), len(given))
     if but < len(given) or any(kind == ALL for kind, _ in given):
         taken = [given[but][1], *given[but + 1:]] if but < len(given) else []
-        return _without(_all_of(given[:but], domain, available), taken, domain)
+        return _without(_all_of(given[:but], by_name, available), taken, by_name)
     value: dict[str, Any] = {}
     for kind, amount in given:
         if amount == EVERY:
-            value[kind] = available.get(kind, [] if kind in domain.named else 0)
-        elif kind in domain.named:
+            value[kind] = available.get(kind, [] if kind in by_name else 0)
+        elif kind in by_name:
             value.setdefault(kind, []).append(amount)
         else:
             value[kind] = value.get(kind, 0) + amount
     return {kind: amount for kind, amount in value.items() if amount}
 
 
-def _all_of(given: Iterable[tuple[str, Any]], domain: Force, available: Group) -> dict[str, Any]:
+def _all_of(given: Iterable[tuple[str, Any]], by_name: Container[str], available: Group) -> dict[str, Any]:
     """All there is, with what is named besides though it is not there, so that this can be told."""
-    value: dict[str, Any] = {name: [*several(there)] if name in domain.named else there
+    value: dict[str, Any] = {name: [*several(there)] if name in by_name else there
                              for name, there in available.items() if there}
     for kind, amount in given:
-        if kind in domain.named and amount != EVERY and amount not in value.get(kind, ()):
+        if kind in by_name and amount != EVERY and amount not in value.get(kind, ()):
             value.setdefault(kind, []).append(amount)
-        elif kind not in domain.named and kind != ALL:
+        elif kind not in by_name and kind != ALL:
             value[kind] = max(value.get(kind, 0), amount)
     return value
 
 
-def _without(value: dict[str, Any], taken: Iterable[tuple[str, Any]], domain: Force) -> dict[str, Any]:
+def _without(value: dict[str, Any], taken: Iterable[tuple[str, Any]], by_name: Container[str]) -> dict[str, Any]:
     """A force without what is taken from it; more of a kind than is there stays named, so that this can be told."""
     left = dict(value)
     for kind, amount in taken:
-        if kind in domain.named:
+        if kind in by_name:
             left[kind] = [one for one in left.get(kind, []) if one != amount]
         else:
             there = left.get(kind, 0)
@@ -96,7 +99,8 @@ class Amounts(Grammar[Force]):
             if domain.available is None and open_ended:
                 yield reading._replace(value=Open(domain, tuple(reading.value)))
             else:
-                yield bounded(domain, reading._replace(value=force(reading.value, domain, domain.available or {})))
+                value = force(reading.value, domain.named, domain.available or {})
+                yield bounded(domain, reading._replace(value=value))
 
     def write(self, value: Any, domain: Force, writer: PartWriter) -> str:
         units, words = writer.vocabulary.amounts(domain), []

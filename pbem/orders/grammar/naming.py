@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from pbem.engine.shapes import Plain
 
-from ..words.names import EXACT, Fit, Names, singular
+from ..words.names import EXACT, Fit, Names, singulars
 from .part_matcher import PartMatcher
 from .readings import FAULT, Aim, Reading, Unclear, Wrong
 
@@ -51,7 +51,7 @@ def _is_within(matcher: PartMatcher, at: int, pos: int) -> bool:
 
 def _judged(matcher: PartMatcher, aim: Aim, pos: int, end: int) -> Reading | None:
     """What the words from pos to end name: a choice, several choices, or something not possible here."""
-    fits = _fits(matcher, aim.names, pos, end, aim.kind in matcher.vocabulary.speech.counted)
+    fits = _fits(matcher, aim.names, pos, end, aim.copies or aim.kind in matcher.vocabulary.speech.counted)
     hits = [fit for fit in fits if fit.identity in aim.legal]
     exact = [fit.identity for fit in fits if fit.rank == EXACT]
     winners = _best(hits)
@@ -71,8 +71,9 @@ def _fits(matcher: PartMatcher, names: Names[Plain], pos: int, end: int, begun: 
     A plural s is forgiven behind a whole name ("Ottomans"), and behind the beginning of one where begun ("regs").
     """
     phrase = tuple(token.word for token in matcher.tokens[pos:end] if not token.soft)
-    fits = names.fits(phrase) or [fit for fit in names.fits((*phrase[:-1], singular(phrase[-1])))
-                                  if fit.rank == EXACT or begun]
+    fits = names.fits(phrase) or next(filter(None, (
+        [fit for fit in names.fits((*phrase[:-1], last)) if fit.rank == EXACT or begun]
+        for last in singulars(phrase[-1]))), [])
     exact = [fit for fit in fits if fit.rank == EXACT]
     word = " ".join(phrase)
     return exact if len(exact) < len(fits) and (matcher.words.small(word) or word in matcher.words.numbers) else fits

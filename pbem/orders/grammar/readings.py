@@ -17,7 +17,7 @@ MOST_ALIKE = 3
 
 
 class Reading(NamedTuple):
-    """Tokens up to `end` read as `value`; faults: Wrong and Unclear names on the way."""
+    """Tokens up to `end` read as `value`; faults: what is wrong, unclear or doubtful on the way."""
 
     end: int
     value: Any  # of a domain, of several, or the arguments so far
@@ -28,11 +28,20 @@ class Reading(NamedTuple):
         """This reading followed by another one, together meaning `value`."""
         return Reading(other.end, value, self.cost + other.cost, self.faults + other.faults)
 
+    def doubted(self, words: str) -> Reading:
+        """The same as what these words are only likely to mean."""
+        return self._replace(cost=self.cost + FAULT, faults=(*self.faults, Doubtful(words)))
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether it is all that its words may mean, and not sure."""
+        return bool(self.faults) and all(isinstance(fault, Doubtful) for fault in self.faults)
+
 
 class Aim(NamedTuple):
     """What a name is looked for as: the argument, its kind, the names of the kind, the ids possible here.
 
-    offered(): those of them that a prompt lists.
+    offered(): those of them that a prompt lists. copies: there may be several of it, in the plural.
     """
 
     label: Phrase
@@ -41,6 +50,7 @@ class Aim(NamedTuple):
     names: Names[Plain]
     legal: Sequence[Plain]
     offered: Callable[[], Collection[Plain]] | None = None
+    copies: bool = False
 
 
 class Wrong(NamedTuple):
@@ -78,7 +88,13 @@ class Uncounted(NamedTuple):
     label: Phrase
 
 
-Fault: TypeAlias = Wrong | Unclear | Uncounted
+class Doubtful(NamedTuple):
+    """Words that are read as they are most likely meant, so that their writer is asked whether they are."""
+
+    words: str
+
+
+Fault: TypeAlias = Wrong | Unclear | Uncounted | Doubtful
 Held: TypeAlias = Mapping[str, tuple[str, Collection[Plain]]]  # of a kind where its reader holds it, and which
 
 

@@ -7,9 +7,10 @@ from itertools import islice, product
 from random import Random
 from typing import NamedTuple
 
-from pbem.engine import Count, Domain, Illegal, One, Option, Some, shapes
+from pbem.engine import Copies, Count, Domain, Illegal, One, Option, Parted, Some, shapes
 from pbem.engine.shapes import Id, Plain
 
+from .. import grammar
 from ..words.vocabulary import Vocabulary
 
 EACH = 6  # values of an argument that are tried
@@ -29,7 +30,7 @@ class Found(NamedTuple):
 def about(kind: str, identity: Id, options: Iterable[Option], vocabulary: Vocabulary) -> Iterator[Found]:
     """What there is of each option in which the thing may be named."""
     for option in options:
-        named = [(name, value) for name, domain in option.args.items()
+        named = [(name, value, identity) for name, domain in option.args.items()
                  for value in _as_value(domain, kind, identity, vocabulary)]
         found = [_of_argument(option, *one) for one in named] or _sampled(option, identity)
         yield from sorted(found, key=lambda one: not one.legal)[:1]
@@ -41,10 +42,12 @@ def _as_value(domain: Domain, kind: str, identity: Id, vocabulary: Vocabulary) -
         for value in domain.values():
             if str(value) == str(identity):
                 yield [value] if isinstance(domain, Some) else value
+    elif isinstance(domain, Copies) and domain.kind == kind and identity in domain.values():
+        yield {str(identity): 1}
 
 
-def _of_argument(option: Option, name: str, value: Plain) -> Found:
-    """The orders with this value of one argument and whatever fits of the others."""
+def _of_argument(option: Option, name: str, value: Plain, identity: Id) -> Found:
+    """The orders with this value of one argument, which is a thing, and whatever fits of the others."""
     lists = [[value] if other == name else _few(domain) for other, domain in option.args.items()
              if other == name or not option.optional(other)]
     names = [other for other in option.args if other == name or not option.optional(other)]
@@ -59,7 +62,7 @@ def _of_argument(option: Option, name: str, value: Plain) -> Found:
         first = first or why and (command, why)
     if legal:
         return Found(option, legal[:FEW], *(first or (None, None)))
-    sampled = _sampled(option, value[0] if isinstance(value, list) else value)
+    sampled = _sampled(option, identity)
     return sampled[0] if sampled else Found(option, [], *(first or (None, None)))
 
 
@@ -77,7 +80,7 @@ def _few(domain: Domain) -> list[Plain]:
         return list(domain.offered())[:EACH]
     if isinstance(domain, Some):
         return [list(domain.offered())[:max(domain.least, 1)]]
-    return [domain.least] if isinstance(domain, Count) else []
+    return [grammar.of(domain).first(domain)] if isinstance(domain, Count | Copies | Parted) else []
 
 
 def _sampled(option: Option, identity: object) -> list[Found]:
@@ -86,11 +89,25 @@ def _sampled(option: Option, identity: object) -> list[Found]:
         return []
     rng = Random(0)
     tries = filter(None, (option.random(rng) for _ in range(TRIES)))
-    legal = next((command for command in tries if _names(command, str(identity))), None)
+    legal = next((command for command in tries if _names(option, command, str(identity))), None)
     return [Found(option, [legal])] if legal else []
 
 
-def _names(value: object, identity: str) -> bool:
+def _names(option: Option, command: shapes.Command, identity: str) -> bool:
+    args = shapes.args_of(command)
+    return any(str(one) == identity for name, value in args.items() for one in _ids(option.args[name], value))
+
+
+def _ids(domain: Domain, value: Plain) -> Iterator[Plain]:
+    """All that stands in a value of an argument; of copies what they are of."""
+    if isinstance(value, Mapping) and isinstance(domain, Copies | Parted):
+        yield from value
+    inner = dict(grammar.of(domain).inner(domain))
     if isinstance(value, Mapping):
-        return any(_names(one, identity) for key, one in value.items() if key != "verb")
-    return any(_names(one, identity) for one in value) if isinstance(value, list) else str(value) == identity
+        for key, one in value.items():
+            yield from _ids(domain.copies if isinstance(domain, Parted) else inner.get(key, domain), one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from _ids(domain, one)
+    else:
+        yield value

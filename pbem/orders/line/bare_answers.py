@@ -18,7 +18,7 @@ from ..grammar.readings import FAULT
 from ..grammar.writing import write_option
 from ..words.small import answer_words
 from ..words.spelling import Spelling
-from ..words.tokens import Tokens, clean, fold, tokenize
+from ..words.tokens import clean, fold, tokenize, uncommented
 from .options import is_legal
 from .reading import Reader
 from .results import Command, Meta, Read, Refusal
@@ -68,11 +68,13 @@ def _unsure(read: Read, lines: list[str], runs_on: bool) -> Illegal | None:
 def _answers(text: str, reader: Reader) -> Iterator[Answer]:
     """The legal commands that a whole line may stand for, each once."""
     line = clean(text).rstrip(" .;")
-    tokens = tokenize(line, reader.words.filler)
-    if not tokens or line.endswith(SALUTING) or not 0 < len(_offered(reader)) <= MOST_OFFERED:
+    says_something = tokenize(line, reader.words.filler) and not line.endswith(SALUTING)
+    if not says_something or not 0 < len(_offered(reader)) <= MOST_OFFERED:
         return
     found: list[shapes.Command] = []
-    for option, command in (*_by_word(line, reader), *_by_argument(line, tokens, reader)):
+    numbered = uncommented(text).rstrip(" .;")
+    with_number = () if numbered == line else _by_argument(numbered, reader)
+    for option, command in (*_by_word(line, reader), *_by_argument(line, reader), *with_number):
         if command not in found and is_legal(option, command):
             found.append(command)
             yield option, command
@@ -106,9 +108,11 @@ def _all_of(option: Option) -> list[shapes.Command]:
     return [shapes.command(option.verb, **{name: way}) for way in ways[:MOST_WAYS]]
 
 
-def _by_argument(line: str, tokens: Tokens, reader: Reader) -> Iterator[Answer]:
+def _by_argument(line: str, reader: Reader) -> Iterator[Answer]:
     """What a line means that is all the arguments of an option that answers the question; talk shortens no name."""
-    talked = any(token.word in PLAIN | TALK | YOU or len(token.word) < LEAST for token in tokens)
+    tokens = tokenize(line, reader.words.filler, stops=True)
+    words = [token.word for token in tokens if not (token.soft or token.word.isdigit())]
+    talked = any(word in PLAIN | TALK | YOU or len(word) < LEAST for word in words)
     for spelling in reader.spelled.values():
         if spelling.option.verb in reader.possible and _is_answered_by_argument(spelling):
             for reading in Matcher(line, tokens, reader.vocabulary, reader.words).read(spelling.written, 0):

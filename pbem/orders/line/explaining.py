@@ -11,7 +11,7 @@ from .. import grammar
 from ..grammar.alternatives import usages_of
 from ..grammar.listing import MOST_NAMES, described, listed
 from ..grammar.matcher import Matcher
-from ..grammar.readings import Expected, Fault, Held, Unclear, Uncounted, Wrong
+from ..grammar.readings import Doubtful, Expected, Fault, Held, Unclear, Uncounted, Wrong
 from ..grammar.writing import verb_name
 from ..words.syntax import Written, syntax_of
 from ..words.tokens import fold
@@ -30,6 +30,8 @@ def faulty(fault: Fault, held: Held) -> Illegal:
         return Illegal("name_unclear", {"words": fault.words, "names": names}, nearest=names)
     if isinstance(fault, Uncounted):
         return Illegal("all_uncounted", {"label": fault.label})
+    if isinstance(fault, Doubtful):
+        return Illegal("words_doubtful", {"words": fault.words})
     return _impossible(fault, held)
 
 
@@ -110,7 +112,7 @@ def _nearest(matcher: Matcher, at: int) -> tuple[str, list[str], bool]:
             for count in range(_name_length(matcher, at - back), back, -1):
                 near = _alike(matcher, at - back, count, possible)
                 if near:
-                    return matcher.phrase(at - back, at - back + count).rstrip(" ,/"), near, possible
+                    return matcher.phrase(at - back, at - back + count).rstrip(" ,/;"), near, possible
     return "", [], True
 
 

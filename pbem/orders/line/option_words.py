@@ -9,7 +9,7 @@ from functools import cached_property
 from pbem.engine.shapes import Plain
 
 from .. import grammar
-from ..words.names import Names, singular
+from ..words.names import Names, singular, singulars
 from ..words.small import MEANS
 from ..words.spelling import Spelling
 from ..words.syntax import PREPOSITIONS, syntax_of, words_of_syntaxes
@@ -67,8 +67,16 @@ class OptionWords:
 
     @cached_property
     def foreign_marks(self) -> frozenset[str]:
-        """The words for "from", where it has no place for one, that mean no "of" in any language."""
-        return frozenset(self.small.ways("from") if self.args else ()).difference(self.joints, OF)
+        """The words that would say more than it can: "or", "each" of copies, and "from" where it has no place for one
+        and that is no "of" in any language.
+        """
+        each = self.small.each if self._counts_copies else ()
+        marks = {*self.small.ways("from"), *self.small.ways("or"), *each} if self.args else set()
+        return frozenset(marks).difference(self.joints, OF)
+
+    @cached_property
+    def _counts_copies(self) -> bool:
+        return any(written.counts_copies for _, written in self.args)
 
     @cached_property
     def units(self) -> frozenset[str]:
@@ -107,9 +115,9 @@ class OptionWords:
 
     def _begins(self, kind: str, words: Sequence[str], at: int) -> bool:
         """Whether the name of a thing of this kind begins at a place."""
-        word = words[at]
+        ways = (words[at], *singulars(words[at])) if self._counts_copies else (words[at],)
         begins = any(word in names.single_words or len(word) >= LEAST and names.begins(word)
-                     for names in self._of_kind.get(kind, ()))
+                     for names in self._of_kind.get(kind, ()) for word in ways)
         return begins and not (at and self.name_at(words, at - 1) > 1)
 
     @cached_property
@@ -172,4 +180,5 @@ class OptionWords:
         if len(word) < SHORTEST:
             return word if self.name_at([word], 0) else ""
         begins = len(word) >= LEAST and any(names.begins(word) for names in self.names)
-        return next((one for one in (word, singular(word)) if one in self.own), word if begins else "")
+        one = next((one for one in (word, singular(word)) if one in self.own), "")
+        return word if begins or one and self._counts_copies else one

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 
 from pbem.engine import Game, Illegal, Option, Phrase, shapes
 from pbem.engine.domains.base import several
 from pbem.engine.facets import OwnTurn
-from pbem.engine.shapes import State
+from pbem.engine.shapes import Plain, State
 from pbem.words import ENGLISH
 
 from .. import grammar
@@ -91,6 +91,27 @@ class Options:
         begun = [self.spelled[verb].written for verb, _, rank in self._verbs(tokens) if rank == EXACT] if tokens else []
         return any(grammar.of(domain).takes_semicolons(domain) for option in begun for domain in option.args.values())
 
+    def offers(self, text: str) -> bool:
+        """Whether a line begins with an order that is offered now or a word for the server, written out."""
+        tokens = tokenize(clean(text), self.words.filler)
+        return bool(tokens) and (tokens[0].word in self.meta or any(rank == EXACT for *_, rank in self._verbs(tokens)))
+
+    def verbs_in_parts(self) -> list[str]:
+        """The verbs of the orders that answer the question and are made of parts between semicolons."""
+        return [verb for verb in self.possible if _in_parts(self.options[verb])]
+
+    def is_in_parts(self, text: str) -> bool:
+        """Whether a line begins with an order that is made of parts between semicolons."""
+        tokens = tokenize(clean(text), self.words.filler)
+        begun = [self.spelled[verb].written for verb, _, rank in self._verbs(tokens) if rank == EXACT] if tokens else []
+        return any(map(_in_parts, begun))
+
+    def begins_part(self, text: str) -> bool:
+        """Whether a line begins as a part of such an order does that may stand on a line of its own."""
+        matcher = Matcher(text, tokenize(text, self.words.filler, stops=True), self.vocabulary, self.words)
+        return any(grammar.of(domain).begins(matcher, domain) for option in self.options.values()
+                   for domain in option.args.values())
+
     def why_withheld(self, line: str, tokens: Tokens, end: int, verb: str) -> Illegal | None:
         """Why this very order of a verb that is not offered is not possible; None where it cannot be read as one.
 
@@ -127,7 +148,7 @@ class Options:
                     or any(reading.cost < FAULT for reading in whole):
                 return True
             if rank == EXACT and self.spelled[verb].option.verb in self.possible \
-                    and self.names_nothing(line, tokens, end, option):
+                    and (whole or self.names_nothing(line, tokens, end, option)):
                 return True
             matcher = Matcher(line, weighing.tokens, self.vocabulary, self.words)
             if any(weighing.fits(option, at, matcher) for at in range(start, len(weighing.words))):
@@ -174,7 +195,7 @@ class Options:
     def _chosen(self, text: str, best: list[tuple[Spelling, Reading]]) -> Command | Refusal:
         spelling, reading = best[0]
         if reading.cost >= FAULT:
-            return self.refusal(text, self._faulty(reading.faults), spelling.option.rules)
+            return self._back(text, best)
         commands = [(one.option, one.command(how.value)) for one, how in best]
         option, command = commands[0]
         if any(other != command for _, other in commands) and any(is_legal(one, other) for one, other in commands):
@@ -189,15 +210,39 @@ class Options:
             return replace(found, unread=True) if spelling.way and spelling.way.wrong else found
         return Command(text, command)
 
+    def _back(self, text: str, best: list[tuple[Spelling, Reading]]) -> Refusal:
+        """The refusal of a line that reads well but for names; of a doubtful one whether its writer means what is read.
+        """
+        spelling, reading = best[0]
+        if not reading.is_doubtful:
+            return self.refusal(text, self._faulty(reading.faults), spelling.option.rules)
+        commands = [(one.option, one.command(how.value)) for one, how in best]
+        lines = [write_option(command, option, self.vocabulary) for option, command in commands
+                 if is_legal(option, command)]
+        told = Illegal("understood", {"lines": lines, "passed": [], "then": None}, nearest=lines)
+        why = told if lines else commands[0][0].refusal(commands[0][1]) or told
+        return replace(self.refusal(text, why, spelling.option.rules if why is not told else ()),
+                       meant=lines[0] if len(lines) == 1 else "", only_yes=len(lines) == 1)
+
     def _held(self) -> Held:
         """{kind: (where, ids)} of what the reader holds, by the words of the game."""
         view = self.game.view(self.state, self.role)
-        return {kind: (key, several(view.get(key))) for kind, key in self.game.speech.held.items()}
+        return {kind: (key, ids_in(view.get(key))) for kind, key in self.game.speech.held.items()}
 
     def _faulty(self, faults: Sequence[Fault]) -> Illegal:
         """The Illegal of a line that reads well but for these names."""
         held = self._held()
         return explaining.faulty(_gravest(faults, held), held)
+
+
+def _in_parts(option: Option) -> bool:
+    written = ((grammar.of(domain), domain) for domain in option.args.values())
+    return any(one.takes_semicolons(domain) and not one.takes_anything for one, domain in written)
+
+
+def ids_in(value: object) -> Sequence[Plain]:
+    """The ids of a list, or of a mapping that says how many there are of each; none of anything else."""
+    return [*value] if isinstance(value, Mapping) else several(value)
 
 
 def _lasts(why: Phrase, game: Game) -> bool:

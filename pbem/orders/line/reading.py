@@ -110,7 +110,7 @@ class Reader(Options):
             if talk and not (at and self.ends_in_name(line, tokens, at)):
                 continue
             if readings:
-                return self.refusal(text, self._faulty(readings[0].faults), spelling.option.rules)
+                return self._back(text, [(spelling, reading) for reading in readings])
             if at:
                 return self.refusal(text, explaining.unread(matcher, spelling.written, 0), spelling.option.rules)
         return None

@@ -1,17 +1,21 @@
-"""A list below each other: "1. Magdeburg" and "2. Leipzig" answer together as "Magdeburg, Leipzig" would."""
+"""A list below each other: "1. Magdeburg" and "2. Leipzig" answer together as "Magdeburg, Leipzig" would.
+
+So do the parts of an order that semicolons part otherwise: "plan:", "1. levy, draft", "2. serve".
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
 from pbem.engine import Illegal
 
+from ..grammar.writing import verb_name
 from ..line import bare_answers
 from ..line.reading import Reader
 from ..line.results import Command, Refusal
-from ..words.tokens import clean, is_listed
+from ..words.tokens import clean, is_listed, uncommented
 
 MOST = 20  # lines of a list
 
@@ -27,11 +31,52 @@ class Listed:
 
 def together(texts: Sequence[str], reader: Reader) -> Listed | None:
     """What the first of these lines orders together with those below it; None where each stands for itself."""
+    return _in_parts(texts, reader) or _in_a_row(texts, reader)
+
+
+def _in_a_row(texts: Sequence[str], reader: Reader) -> Listed | None:
     heading = clean(texts[0]) if texts and texts[0].rstrip().endswith(":") else ""
     items = [clean(text).strip(" .,;") for text in takewhile(is_listed, texts[bool(heading):MOST])]
     if len(items) < 2 or any(reader.begins_order(item) for item in items):
         return None
     return next(_fitting(heading.rstrip(": "), items, reader), None) or _unread(heading, items, reader)
+
+
+def _in_parts(texts: Sequence[str], reader: Reader) -> Listed | None:
+    """Parts that stand on lines of their own; all of them, so that no order goes without its last."""
+    first = texts[0] if texts else ""
+    if reader.is_in_parts(first) and not is_listed(first):
+        heading = [clean(first).rstrip(" :,;.")]
+    elif len(verbs := reader.verbs_in_parts()) == 1 and _is_part(first, reader):
+        heading = []
+    else:
+        return None
+    whole = bool(heading) and isinstance(reader.read(heading[0]), Command)
+    items = [*takewhile(lambda text: _is_part(text, reader, whole), texts[len(heading):MOST])]
+    if len(items) < 2 - len(heading):
+        return None
+    found = _as_parts(heading[0] if heading else verb_name(verbs[0], reader.vocabulary), items, reader)
+    is_meant = heading or any(bare_answers.lines(text, reader) for text in (_in_one(items), items[0]))
+    return Listed(found, len(items) + len(heading)) if is_meant else None
+
+
+def _is_part(text: str, reader: Reader, by_name: bool = False) -> bool:
+    """Whether a line is a part of an order, and begins none. by_name: it says which."""
+    is_one = reader.begins_part(uncommented(text)) or is_listed(text) and not by_name
+    return is_one and not reader.offers(text)
+
+
+def _as_parts(heading: str, items: Sequence[str], reader: Reader) -> str:
+    """The order of these lines with their numbers or without: the first way that is one, or is asked back."""
+    ways = [f"{heading}{joint}{_in_one(items, clean_of)}" for joint in ("; ", " ") for clean_of in (uncommented, clean)]
+    read = {way: reader.read(way) for way in ways}
+    orders = [way for way in ways if isinstance(read[way], Command)]
+    asked = [way for way in ways if getattr(read[way], "meant", "")]
+    return [*orders, *asked, ways[2]][0]
+
+
+def _in_one(items: Sequence[str], clean_of: Callable[[str], str] = uncommented) -> str:
+    return "; ".join(clean_of(item).strip(" .,;") for item in items)
 
 
 def _fitting(heading: str, items: list[str], reader: Reader) -> Iterator[Listed]:

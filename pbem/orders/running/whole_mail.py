@@ -17,6 +17,7 @@ from ..filed.fallbacks import Fallback, joined
 from ..filed.in_turn import guarded
 from ..filed.kept import Filing
 from ..grammar.writing import verb_name, write
+from ..line import parting
 from ..line.closing import only_ends
 from ..line.everyday import names_what_is_wanted
 from ..line.reading import Reader
@@ -182,7 +183,7 @@ class _Mail:
         if len(several) > 1 or several and not isinstance(self.reader.read(several[0].order), Ignored):
             self._first_possible(number, text.strip(), several)
             return
-        pieces = self._pieces(text)
+        pieces = parting.pieces(text, self.reader)
         if pieces == [text]:
             self._whole(number, text)
             return
@@ -277,7 +278,7 @@ class _Mail:
             self._one(number, text, passed or chosen.refusal(text, self.reader))
             self.outcome.results[-1].passed = chosen.passed and self.outcome.results[-1].status == IGNORED
             return
-        reasons, pieces = chosen.reasons(self.reader), self._pieces(chosen.order)
+        reasons, pieces = chosen.reasons(self.reader), parting.pieces(chosen.order, self.reader)
         self._one(number, text, chosen.read)
         result = self.outcome.results[-1]
         if result.status in (DONE, HELD, NOTED, STOPPED):
@@ -289,12 +290,6 @@ class _Mail:
 
     def _said(self, name: str, **values: object) -> str:
         return self.reader.spoken.say("lines", name, values)
-
-    def _pieces(self, text: str) -> list[str]:
-        """The orders of a line; an order that holds free words or semicolons takes these along."""
-        if ";" not in text or self.reader.takes_semicolons(text):
-            return [text]
-        return [piece for piece in text.split(";") if piece.strip()]
 
     def _one(self, number: int, text: str, read: Read) -> None:
         result = LineResult(number, text, NOT_REACHED)

@@ -191,3 +191,10 @@ def beginnings(tokens: Tokens, names: Names[Thing]) -> list[tuple[Thing, int, in
 def singular(word: str) -> str:
     """ "mercenaries" -> "mercenary", "regulars" -> "regular"."""
     return word[:-3] + "y" if word.endswith("ies") else word.removesuffix("s")
+
+
+def singulars(word: str) -> tuple[str, ...]:
+    """What a word may be the plural of, in the languages of the server: "levies", "churches", "leyes", "chateaux"."""
+    if word.endswith("es"):
+        return (singular(word), word[:-1]) if word.endswith("ies") else (word[:-1], word[:-2])
+    return (word[:-1],) if word.endswith(("s", "aux", "eux")) else ()

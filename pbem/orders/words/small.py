@@ -30,14 +30,18 @@ class Words:
     """One language's words, all folded to lower-case ASCII but what players are shown.
 
     joints: word of an option's syntax -> other ways to write it; shown: the one that players are shown, where it is
-    another one; numbers: number word -> value; filler: words without meaning anywhere; chat: first words of lines that
-    talk instead of ordering; denials: words that deny; refusals: orders that refuse whatever is offered, offered: those
-    of them that players are shown.
+    another one; numbers: number word -> value, ordinals: the same of "second"; filler: words without meaning
+    anywhere; chat: first words of lines that talk instead of ordering; denials: words that deny; refusals: orders
+    that refuse whatever is offered, offered: those of them that players are shown.
     """
 
     joints: dict[str, tuple[str, ...]]
     numbers: dict[str, int]
+    ordinals: dict[str, int] = field(default_factory=dict)
     every: frozenset[str] = frozenset()
+    both: frozenset[str] = frozenset()
+    times: frozenset[str] = frozenset()
+    each: frozenset[str] = frozenset()
     excepting: frozenset[str] = frozenset()
     most: frozenset[str] = frozenset()
     none: frozenset[str] = frozenset()
@@ -72,7 +76,8 @@ class Words:
         """These words and those of another language beside them."""
         joints = {word: (*self.joints.get(word, ()), *other.joints.get(word, ()))
                   for word in {**self.joints, **other.joints}}
-        both = replace(self, joints=joints, numbers={**self.numbers, **other.numbers})
+        both = replace(self, joints=joints, numbers={**self.numbers, **other.numbers},
+                       ordinals={**self.ordinals, **other.ordinals})
         return _with_sets(both, {name: getattr(self, name) | getattr(other, name) for name in SETS})
 
     def also(self, syntax: Mapping[str, tuple[str, ...]]) -> Words:
@@ -87,9 +92,8 @@ def small_words(language: str = CODE) -> Words:
     """The Words of a language; of one that has none of its own the English ones."""
     given = order_words.small(language) or _beside(language)
     joints = {word: tuple(ways.split()) for word, ways in given.get("joints", {}).items()}
-    numbers = given.get("numbers", {})
     own = Words(joints={word: tuple(map(fold, ways)) for word, ways in joints.items()},
-                numbers={word: int(value) for value, ways in numbers.items() for word in _folded(ways)},
+                numbers=_numbers(given, "numbers"), ordinals=_numbers(given, "ordinals"),
                 refusals=_folded(given.get("refusals", "")), offered=tuple(given.get("refusals", "").split()))
     own = _with_sets(own, {name: frozenset(_folded(given.get(name, ""))) for name in SETS})
     return own if language == CODE else _with_english(own).also(joints)
@@ -108,25 +112,30 @@ def _beside(language: str) -> Mapping[str, Any]:
     return cast(Mapping[str, Any], yaml_data.texts(text))
 
 
+def _numbers(given: Mapping[str, Any], name: str) -> dict[str, int]:
+    return {word: int(value) for value, ways in given.get(name, {}).items() for word in _folded(ways)}
+
+
 def _folded(ways: str) -> tuple[str, ...]:
     return tuple(map(fold, ways.split()))
 
 
-SETS = ("every", "excepting", "most", "none", "separators", "steps", "filler", "chat", "denials")
+SETS = ("every", "both", "times", "each", "excepting", "most", "none", "separators", "steps", "filler", "chat", "denials")
 
 
 def _with_english(own: Words) -> Words:
     """A language's words on top of the English ones; an English number that it uses otherwise is none."""
     english, used = small_words(), {way for ways in own.joints.values() for way in ways}
     both = Words(joints=english.joints, refusals=(*english.refusals, *own.refusals), offered=own.offered,
-                 numbers={word: value for word, value in english.numbers.items() if word not in used} | own.numbers)
+                 numbers={word: value for word, value in english.numbers.items() if word not in used} | own.numbers,
+                 ordinals=english.ordinals | own.ordinals)
     return _with_sets(both, {name: getattr(english, name) | getattr(own, name) for name in SETS})
 
 
 def _with_sets(read: Words, sets: Mapping[str, frozenset[str]]) -> Words:
-    return replace(read, every=sets["every"], excepting=sets["excepting"], most=sets["most"], none=sets["none"],
-                   separators=sets["separators"], steps=sets["steps"], filler=sets["filler"], chat=sets["chat"],
-                   denials=sets["denials"])
+    return replace(read, every=sets["every"], both=sets["both"], times=sets["times"], each=sets["each"],
+                   excepting=sets["excepting"], most=sets["most"], none=sets["none"], separators=sets["separators"], steps=sets["steps"],
+                   filler=sets["filler"], chat=sets["chat"], denials=sets["denials"])
 
 
 def filing_words() -> dict[str, set[str]]:

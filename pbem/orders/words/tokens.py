@@ -73,5 +73,9 @@ def is_listed(text: str) -> bool:
 
 def clean(text: str) -> str:
     """A line without comment ("# ..." or "// ..."), number or bullet ("1.", "a)", "Order 1:", "-") and outer blanks."""
-    text = unicodedata.normalize("NFC", text)
-    return _BULLET.sub("", _COMMENT.sub("", text)).strip()
+    return _BULLET.sub("", uncommented(text)).strip()
+
+
+def uncommented(text: str) -> str:
+    """A line without comment and outer blanks."""
+    return _COMMENT.sub("", unicodedata.normalize("NFC", text)).strip()

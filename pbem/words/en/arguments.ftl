@@ -42,6 +42,12 @@ count = { COMPARE($least, $most) ->
       }
   }
 counted = so many of: { $names }
+# $copies: which, and how many; $places: of what each takes.
+parted = { $copies }; in { $places }{ $example ->
+    [none] {""}
+   *[other] , as in '{ $example }'
+  }
+place = { $name } ({ $times })
 path = one { THING($kind, "kind") } after another, joined by 'to'
 free_words = free words
 amount = { $number } { $name }

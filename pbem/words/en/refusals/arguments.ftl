@@ -29,6 +29,20 @@ force_size = { $kind ->
     [none] at least { $least }
    *[other] { $least } to { $most }
   } can be
+# $times: how many are possible.
+copies_altogether = { $number ->
+    [0] nothing
+   *[other] { $number }
+  } named; name { $times } of: { $possible }
+copies_held = you hold { $there ->
+    [0] no
+   *[other] { $there }
+  } { THING($thing, $kind) }, not { $number }
+copies_limited = at most { $most } { THING($thing, $kind) } can be named, not { $number }
+copies_in_place = { THING($kind, "kind") } { THING($place, $kind) }: { $number ->
+    [0] nothing
+   *[other] { $number }
+  } named; { $times } can be
 groups_given = { $number } given; { $least } to { $most } are possible
 no_such_form = { $form } is not possible here; possible: { $possible }
 form_unfinished = { $form }: { $name } is missing

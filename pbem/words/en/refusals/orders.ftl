@@ -1,5 +1,6 @@
 # Lines that are orders and cannot be read to their end. $usage: how such an order is written.
 name_unclear = '{ $words }' may be { LIST($names, join: "or") }; write more of the name
+words_doubtful = it is not sure how '{ $words }' is meant; write it in full
 all_uncounted = { $label }: 'all' cannot be counted here; say how many of which units
 not_held = { THING($kind, "kind") } { $thing }{ $title ->
     [none] {""}
