@@ -55,7 +55,8 @@ class Multiples(Grammar[Copies]):
         there, names = list(domain.values()), names_of(matcher, domain)
         plural = any(fit.identity in there for one in singulars(weighing.words[at]) if len(one) >= ABBREVIATION
                      for fit in names.fits((one,)))
-        return plural or weighing.is_number(at) or fits_name(domain.kind, there, at, weighing, matcher)
+        is_both = weighing.words[at] in matcher.words.both
+        return plural or is_both or weighing.is_number(at) or fits_name(domain.kind, there, at, weighing, matcher)
 
     def names(self, domain: Copies, vocabulary: Vocabulary) -> Sequence[Names[Plain]]:
         return [vocabulary.names(domain.kind, list(domain.available))]

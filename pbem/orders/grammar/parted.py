@@ -152,9 +152,9 @@ class _Line:
     def before_place(self, pos: int) -> Iterator[Reading]:
         """ "levy and draft to 1"."""
         for taken in self._copies(pos):
-            begin = self.matcher.solid(taken.end)
-            for place in self._place(begin):
-                if self._is_marked(begin) or self.matcher.number(begin) is None:
+            for begin in {taken.end, self.matcher.solid(taken.end)}:
+                is_said = self._is_marked(begin) or self.matcher.number(begin) is None
+                for place in self._place(begin) if is_said else ():
                     yield taken.then(place, taken.value._replace(place=place.value))
 
     def without_place(self, pos: int) -> Iterator[Reading]:

@@ -16,7 +16,7 @@ def pieces(text: str, reader: Reader) -> list[str]:
         return _taken_along(text, parts, reader)
     if bare_answers.lines(text, reader):
         return [text]
-    return _as_list(parts, reader) or parts
+    return _as_list(parts, reader) or _with_parts(parts, reader)
 
 
 def _taken_along(text: str, parts: list[str], reader: Reader) -> list[str]:
@@ -27,6 +27,12 @@ def _taken_along(text: str, parts: list[str], reader: Reader) -> list[str]:
         if reader.offers(parts[at]) and isinstance(reader.read(begun), Command):
             return [begun, *parts[at:]]
     return [text]
+
+
+def _with_parts(parts: list[str], reader: Reader) -> list[str]:
+    """The orders between semicolons, the last of which may have these within it."""
+    at = next((at for at, part in enumerate(parts) if at and reader.is_in_parts(part)), len(parts))
+    return [*parts[:at], *(pieces(";".join(parts[at:]), reader) if at < len(parts) else ())]
 
 
 def _as_list(parts: list[str], reader: Reader) -> list[str]:
