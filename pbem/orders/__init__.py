@@ -38,7 +38,8 @@ A line goes through the packages in this order, and each imports none behind it:
 
 Written by players: case, accents and punctuation do not matter; words may be shortened while they stay
 unique (among the legal choices first); `#` and `//` start a comment; `1.`, `-` and `*` before an order are
-passed over; `;` parts orders on one line, ELSE those of which the first possible one is carried out. Typing errors are
+passed over; `;` parts orders on one line, but for those that have it within them (deals, plans of several places, whose
+parts may stand on lines of their own), ELSE those of which the first possible one is carried out. Typing errors are
 never run: they are refused with a did-you-mean.
 """
 

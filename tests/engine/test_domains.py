@@ -6,6 +6,7 @@ import pytest
 
 from pbem.engine import (
     Alternative,
+    Copies,
     Count,
     Decision,
     Each,
@@ -14,6 +15,7 @@ from pbem.engine import (
     Illegal,
     One,
     Option,
+    Parted,
     Path,
     Some,
     Text,
@@ -35,8 +37,14 @@ ONE, SOME = One("space", ["a", "b", "c"]), Some("card", [1, 2, 3, 4], 2, 3)
 EACH = Each("{n} to {to}", {"n": Count(1, 3), "to": One("space", ["a", "b"])}, 2, 4)
 EITHER = Alternative({"land": Form("{to} [with] {n?}", {"to": ONE, "n": Count(1, 3)}), "none": Form("")})
 
+HELD = {"levy": 2, "draft": 1, "raid": 3}
+COPIES = Copies("card", HELD, 1, 3, ("R-1",), {"raid": 1})
+PARTED = Parted(COPIES, "stack", {"1": (1, 2), "2": (0, 2)})
+
 
 @pytest.mark.parametrize(("domain", "values"), [
+    (COPIES, [{"levy": 2, "draft": 1}, {"raid": 1}]), (Copies("card", HELD, 0), [{}, HELD]),
+    (PARTED, [{"1": {"levy": 2}, "2": {"draft": 1}}, {"1": {"raid": 1}}]),
     (Count(1, 3), [1, 2, 3]), (Count(2, 2), [2]), (ONE, ["a", "c"]), (One("space", lambda: ["x"]), ["x"]),
     (SOME, [[1, 2], [4, 1, 3]]), (Some("card", [1]), [[1]]), (Path("space"), [["a", "b"], []]),
     (EACH, [[{"n": 1, "to": "a"}] * 2, [{"n": 3, "to": "b"}] * 4]),
@@ -62,6 +70,18 @@ def test_what_is_taken(domain, values):
     (force(), {"regulars": 4}, "fewer_there"), (force(), {"regulars": 1, "cavalry": 1}, "fewer_there"),
     (force(), {"ships": 1}, "not_counted"), (force(), {"regulars": 1, "leaders": ["henry"]}, "not_there"),
     (force(), {"regulars": 1, "leaders": ["alva", "alva"]}, "named_twice"),
+    (COPIES, {}, "copies_altogether"), (COPIES, ["levy"], "copies_altogether"),
+    (COPIES, {"levy": "2"}, "copies_altogether"),
+    (COPIES, {"levy": -1}, "copies_altogether"), (COPIES, {"levy": 3}, "copies_held"),
+    (COPIES, {"raid": 2}, "copies_limited"), (COPIES, {"raid": 4}, "copies_held"),
+    (COPIES, {"serve": 1}, "choice_impossible"),
+    (Copies("card", HELD, 1, 2), {"levy": 2, "draft": 1}, "copies_altogether"),
+    (Copies("card", {"levy": 0}), {"levy": 1}, "copies_held"),
+    (PARTED, {"1": {"levy": 1}, "3": {"draft": 1}}, "choice_impossible"),
+    (PARTED, {"2": {"levy": 1}}, "copies_in_place"),
+    (PARTED, {"1": {"levy": 2, "draft": 1}}, "copies_in_place"), (PARTED, {}, "copies_altogether"),
+    (PARTED, {"1": {"levy": 2}, "2": {"levy": 1}}, "copies_held"), (PARTED, {"1": {"serve": 1}}, "choice_impossible"),
+    (PARTED, {"1": {"levy": 2}, "2": {"draft": 1, "raid": 1}}, "copies_altogether"), (PARTED, [], "copies_altogether"),
     (force(available={"regulars": 1}), {"cavalry": 1}, "fewer_there"),
     (AHEAD, {"regulars": 5}, "force_size"), (AHEAD, {"regulars": 0, "leaders": ["alva"]}, "force_size"),
 ])
@@ -69,6 +89,17 @@ def test_what_is_refused(domain, value, why):
     with pytest.raises(Illegal) as refused:
         domain.check(value)
     assert refused.value.sentence.name == why
+
+
+COPIES_TOLD = listed([described("so_many", number=2, kind="card", thing="levy"), *things("card", ["draft", "raid"])])
+
+
+def test_copies_are_kept_in_the_order_in_which_they_are_held_without_those_that_are_none():
+    assert [*COPIES.check({"draft": 1, "levy": 2, "raid": 0}).items()] == [("levy", 2), ("draft", 1)]
+    assert [*PARTED.check({"2": {"draft": 1}, "1": {"raid": 1, "levy": 1}}).items()] == [
+        ("1", {"levy": 1, "raid": 1}), ("2", {"draft": 1})]
+    assert [*PARTED.check({"2": {"raid": 0}, "1": {"raid": 1, "levy": 1}})["1"]] == ["levy", "raid"]
+    assert "2" not in PARTED.check({"2": {"raid": 0}, "1": {"levy": 1}})
 
 
 def test_a_force_without_most_may_be_any():
@@ -84,6 +115,13 @@ def test_a_force_without_most_may_be_any():
     (SOME, described("some", times=times(2, 3), names=listed(things("card", [1, 2, 3, 4])))),
     (EACH, described("each", times=times(2, 4), usage="{n} to {to}")), (EITHER, listed(["land", "none"])),
     (AHEAD, described("counted", names=listed(things("unit", UNITS)))),
+    (COPIES, described("some", times=times(1, 3), names=COPIES_TOLD)),
+    (Copies("card", HELD), described("some", times=times(1, 6), names=listed([
+        described("so_many", number=2, kind="card", thing="levy"), *things("card", ["draft"]),
+        described("so_many", number=3, kind="card", thing="raid")]))),
+    (PARTED, described("parted", copies=COPIES.describe(), example=None, places=listed(
+        [described("place", name=things("stack", ["1"])[0], times=times(1, 2)),
+         described("place", name=things("stack", ["2"])[0], times=times(0, 2))]))),
     (force(), listed([described("so_many", number=3, kind="unit", thing="regulars"),
                       *things("leader", ["alva", "ferdinand"])])),
 ])
@@ -108,6 +146,8 @@ def test_a_long_list_is_told_in_part():
 
 
 @pytest.mark.parametrize("domain", [Count(1, 3), Count(2, 2), ONE, SOME, Some("card", [1, 2], 2, 2), EACH, EITHER,
+                                    COPIES, Copies("card", HELD, 0), Copies("card", HELD, 6), PARTED,
+                                    Parted(Copies("card", HELD, 4), "stack", {"1": (1, 3), "2": (1, 2)}),
                                     force(), force(least=0), Each("{n}", {"n": Count(1, 1)}, 3, 3)])
 def test_chance_gives_what_is_taken(domain):
     given = [domain.sample(Random(seed)) for seed in range(60)]
@@ -115,7 +155,10 @@ def test_chance_gives_what_is_taken(domain):
     assert [domain.check(value) for value in kept] == kept and len(kept) >= 20
 
 
-@pytest.mark.parametrize("domain", [Count(3, 2), One("space", []), Some("card", [1], 2, 2), Path("space"), AHEAD,
+@pytest.mark.parametrize("domain", [Copies("card", HELD, 7), Copies("card", {}), Copies("card", HELD, 1, 0),
+                                    Parted(Copies("card", HELD, 5), "stack", {"1": (0, 2), "2": (0, 2)}),
+                                    Parted(Copies("card", HELD, 0, 1), "stack", {"1": (1, 2), "2": (1, 2)}),
+                                    Count(3, 2), One("space", []), Some("card", [1], 2, 2), Path("space"), AHEAD,
                                     Each("{c}", {"c": One("space", [])}), force(available={"regulars": 0})])
 def test_chance_finds_nothing_where_nothing_can_be(domain):
     assert [domain.sample(Random(seed)) for seed in range(5)] == [None] * 5
@@ -127,6 +170,11 @@ def test_chance_gives_all_that_is_taken():
     assert found(Count(1, 3)) == {"1", "2", "3"}
     assert {len(SOME.sample(Random(seed))) for seed in range(50)} == {2, 3}
     assert {len(EACH.sample(Random(seed))) for seed in range(50)} == {2, 3, 4}
+    assert {sum(COPIES.sample(Random(seed)).values()) for seed in range(50)} == {1, 2, 3}
+    assert found(Copies("card", {"levy": 1, "draft": 1}, 0)) == {"{}", "{'levy': 1}", "{'draft': 1}",
+                                                                "{'levy': 1, 'draft': 1}"}
+    sizes = {tuple(sum(PARTED.sample(Random(seed)).get(place, {}).values()) for place in "12") for seed in range(300)}
+    assert sizes == {(1, 0), (1, 1), (1, 2), (2, 0), (2, 1)}
     without = [force().sample(Random(seed)) for seed in range(300)]
     assert {value["regulars"] for value in without if value} == {1, 2, 3}
     assert {len(value.get("leaders", [])) for value in without if value} == {0, 1, 2}

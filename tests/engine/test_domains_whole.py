@@ -4,11 +4,11 @@ import importlib.util
 from random import Random
 
 import pytest
-from test_domains import AHEAD, EACH, EITHER, ONE, SOME, force
+from test_domains import AHEAD, COPIES, COPIES_TOLD, EACH, EITHER, ONE, PARTED, SOME, force
 
 from pbem.engine import Count, Each, Illegal, One, Path, Phrase, Some, StopBeforeChance, Text, rolled
 from pbem.engine.domains import Ranked
-from pbem.engine.domains.base import described, listed, things
+from pbem.engine.domains.base import described, listed, things, times
 from pbem.engine.habits import Habits
 
 R = ("R-1",)
@@ -53,6 +53,15 @@ def possible(kind, names):
     (force(), {"ships": 1}, "not_counted", possible("unit", things("unit", ["regulars", "cavalry"]))
      | {"thing": "ships"}, R, ()),
     (force(), {"regulars": 1, "leaders": ["alva", "alva"]}, "named_twice", {}, R, ()),
+    (COPIES, {}, "copies_altogether", {"number": 0, "times": times(1, 3), "possible": COPIES_TOLD}, R, ()),
+    (COPIES, {"levy": 3}, "copies_held", {"number": 3, "thing": "levy", "kind": "card", "there": 2}, R, ()),
+    (COPIES, {"raid": 2}, "copies_limited", {"number": 2, "thing": "raid", "kind": "card", "most": 1}, R, ()),
+    (COPIES, {"serve": 1}, "choice_impossible", possible("card", things("card", ["levy", "draft", "raid"]))
+     | {"thing": "serve"}, R, things("card", ["levy", "draft", "raid"])),
+    (PARTED, {"2": {"levy": 1}}, "copies_in_place",
+     {"number": 0, "place": "1", "kind": "stack", "times": times(1, 2)}, R, ()),
+    (PARTED, {"3": {"levy": 1}}, "choice_impossible", possible("stack", things("stack", "12")) | {"thing": "3"}, R,
+     things("stack", "12")),
     (Text(5), "beyond", "text_too_long", {"number": 6, "most": 5}, (), ()),
 ])
 def test_what_a_refusal_says(domain, value, phrase, values, rules, nearest):
@@ -83,6 +92,11 @@ GIVEN = [
     (force(least=0), [(3, "alva"), (1, "alva", "ferdinand"), (0, "alva"), (1, "alva", "ferdinand"),
                       (1, "alva", "ferdinand"), (2,)]),
     (force(), [(3, "alva"), (1, "alva", "ferdinand"), None, (1, "alva", "ferdinand"), (1, "alva", "ferdinand"), (2,)]),
+    (COPIES, [{"levy": 1, "raid": 1}, {"levy": 1}, {"levy": 1}, {"levy": 1}, {"draft": 1},
+              {"levy": 1, "draft": 1, "raid": 1}]),
+    (PARTED, [{"1": {"raid": 1}, "2": {"levy": 1}}, {"1": {"levy": 1, "draft": 1}}, {"1": {"levy": 1, "raid": 1}},
+              {"1": {"levy": 1}, "2": {"draft": 1}}, {"1": {"levy": 1}, "2": {"levy": 1, "raid": 1}},
+              {"1": {"draft": 1, "raid": 1}, "2": {"levy": 1}}]),
     (Path("space"), [None] * 6), (AHEAD, [None] * 6), (Text(), ["words"] * 6),
 ]
 
@@ -91,7 +105,7 @@ def plainly(value):
     """Groups of one number as numbers, an army as its regulars and leaders."""
     if isinstance(value, list):
         return [item["n"] if isinstance(item, dict) else item for item in value]
-    if isinstance(value, dict) and "form" not in value:
+    if isinstance(value, dict) and {"regulars", "leaders"} & {*value}:
         return (value.get("regulars", 0), *value.get("leaders", ()))
     return value
 

@@ -56,9 +56,11 @@ def said(value):
     ("levy levy", "2 levy"), ("levy and levy", "2 levy"), ("levy + draft", "levy, draft"), ("levy/raid", "levy, raid"),
     ("both levies", "2 levy"), ("both levies and the raid", "2 levy, raid"), ("all levies", "2 levy"),
     ("all the drafts, raid", "2 draft, raid"), ("levy 2, draft", "2 levy, draft"), ("2 levy, 1 draft", "2 levy, draft"),
-    ("2levy", "2 levy"), ("2 of the levies", "2 levy"), ("draft soldiers x 2", "2 draft"), ("taxes, church", "levy, serve"),
+    ("2levy", "2 levy"), ("2 of the levies", "2 levy"), ("draft soldiers x 2", "2 draft"),
+    ("taxes, church", "levy, serve"),
     ("L, D", "levy, draft"), ("draft, levy", "levy, draft"), ("levy draft raid", "levy, draft, raid"),
-    ("levies x2", "2 levy"), ("my two levies", "2 levy"), ("two of my drafts", "2 draft"), ("2 levies. Thanks!", "2 levy"),
+    ("levies x2", "2 levy"), ("my two levies", "2 levy"), ("two of my drafts", "2 draft"),
+    ("2 levies. Thanks!", "2 levy"),
     ("levy; draft", "levy, draft"), ("2 levy; 1 draft", "2 levy, draft"), ("a draft", "draft"), ("1 levies", "levy"),
 ])
 def test_so_many_are_discarded(line, meant):
@@ -125,7 +127,8 @@ def test_a_name_that_ends_in_a_number_is_no_number_of_copies():
     ("1:levy,draft 2:serve,levy 3:rally", "1: levy, draft; 2: levy, serve; 3: rally"),
     ("1: levy draft, 2: serve levy, 3: rally", "1: levy, draft; 2: levy, serve; 3: rally"),
     ("1: levy and draft and 2: serve", "1: levy, draft; 2: serve"), ("1: levy x2", "1: 2 levy"),
-    ("1: 2 levies; 2: 2 drafts", "1: 2 levy; 2: 2 draft"), ("1: both levies", "1: 2 levy"), ("1: levy 2; 2: raid", "1: 2 levy; 2: raid"),
+    ("1: 2 levies; 2: 2 drafts", "1: 2 levy; 2: 2 draft"), ("1: both levies", "1: 2 levy"),
+    ("1: levy 2; 2: raid", "1: 2 levy; 2: raid"),
     ("1) levy, draft 2) serve", "1: levy, draft; 2: serve"), ("(1) levy (2) draft", "1: levy; 2: draft"),
     ("1. levy, draft 2. serve", "1: levy, draft; 2: serve"), ("1 - levy; 2 - draft", "1: levy; 2: draft"),
     ("1 = levy, 2 = draft", "1: levy; 2: draft"), ("1 -> levy, 2 -> draft", "1: levy; 2: draft"),
@@ -136,7 +139,8 @@ def test_a_name_that_ends_in_a_number_is_no_number_of_copies():
     ("stack one: levy, two: draft", "1: levy; 2: draft"), ("first stack levy, second stack draft", "1: levy; 2: draft"),
     ("levy to 1, draft and levy to 2, rally to stack 3", "1: levy; 2: levy, draft; 3: rally"),
     ("levy to 1, 2 drafts to 2", "1: levy; 2: 2 draft"), ("levy, draft to 1; serve to 2", "1: levy, draft; 2: serve"),
-    ("levy and draft in stack 1 and serve in 2", "1: levy, draft; 2: serve"), ("levy -> 1, draft -> 2", "1: levy; 2: draft"),
+    ("levy and draft in stack 1 and serve in 2", "1: levy, draft; 2: serve"),
+    ("levy -> 1, draft -> 2", "1: levy; 2: draft"),
     ("both levies to the first stack and a draft to the second", "1: 2 levy; 2: draft"),
     ("levy to 1, draft to 1", "1: levy, draft"), ("in 1 levy and draft, in 2 serve", "1: levy, draft; 2: serve"),
     ("3: levy; 1: draft", "1: draft; 3: levy"), ("1: none; 2: levy", "2: levy"), ("1: -; 2: levy; 3: -", "2: levy"),
@@ -149,10 +153,13 @@ def test_copies_are_planned(line, meant):
 
 @pytest.mark.parametrize(("line", "told"), [
     ("1: levy, draft, serve", "stack 1: 3 named; 0 to 2 can be"), ("1: 3 levies", "you hold 2 Levy Taxes, not 3"),
-    ("levy to 1, 2 levies to 2", "you hold 2 Levy Taxes, not 3"), ("4: levy", "'4' does not fit; expected: stack (1, 2, 3)"),
+    ("levy to 1, 2 levies to 2", "you hold 2 Levy Taxes, not 3"),
+    ("4: levy", "'4' does not fit; expected: stack (1, 2, 3)"),
     ("stack 1: levy; stack 4: draft", "'4' does not fit"), ("levy to 4", "expected: stack (1, 2, 3)"),
-    ("levy, draft, serve", "is missing: "), ("levy 1, draft 2", "is missing: "), ("levy to 1 and 2", "'2' does not fit"),
-    ("2 levies to 1 and 2", "'2' does not fit"), ("levy to all", "'all' does not fit"), ("1: ra", "may be Rally Support"),
+    ("levy, draft, serve", "is missing: "), ("levy 1, draft 2", "is missing: "),
+    ("levy to 1 and 2", "'2' does not fit"),
+    ("2 levies to 1 and 2", "'2' does not fit"), ("levy to all", "'all' does not fit"),
+    ("1: ra", "may be Rally Support"),
     ("1: mobilize", "is not in your hand"), ("1: levy; 2: dratf", "did you mean Draft Soldiers?"),
     ("everything to 1", "9 named; name 0 to 6"), ("1: rally", "rally support comes later"),
     ("first levy then draft then rally", "does not fit"), ("levy, draft | serve | rally", "is missing: "),
@@ -166,7 +173,8 @@ def test_a_plan_that_cannot_be_is_told(line, told):
 @pytest.mark.parametrize(("line", "meant"), [
     ("levy, draft; serve, levy; rally", "1: levy, draft; 2: levy, serve; 3: rally"),
     ("1 levy draft; 2 serve levy; 3 rally", "1: levy, draft; 2: levy, serve; 3: rally"),
-    ("1 levy, 2 draft, 3 rally", "1: levy; 2: draft; 3: rally"), ("1 levy 2 draft 3 rally", "1: levy; 2: draft; 3: rally"),
+    ("1 levy, 2 draft, 3 rally", "1: levy; 2: draft; 3: rally"),
+    ("1 levy 2 draft 3 rally", "1: levy; 2: draft; 3: rally"),
     ("1: levy, 2 draft, 3: rally", "1: levy; 2: draft; 3: rally"), ("1: levy; 2 draft", "1: levy; 2: draft"),
     ("1: levy 2", "1: 2 levy"), ("1: levies; 2: draft", "1: 2 levy; 2: draft"),
     ("1: levy; 1: draft; 2: raid", "1: levy, draft; 2: raid"),
@@ -179,7 +187,8 @@ def test_a_plan_that_is_not_sure_is_asked_back_whole(line, meant):
 
 
 @pytest.mark.parametrize(("line", "meant"), [
-    ("north: levy; south: 2 drafts", "north: levy; south: 2 draft"), ("2 drafts to south, levy to north", "north: levy; south: 2 draft"),
+    ("north: levy; south: 2 drafts", "north: levy; south: 2 draft"),
+    ("2 drafts to south, levy to north", "north: levy; south: 2 draft"),
     ("north levy, south draft", "north: levy; south: draft"), ("levy north, draft south", "north: levy; south: draft"),
     ("levy to the north gate and draft to the south gate", "north: levy; south: draft"), ("n: levy", "north: levy"),
 ])
@@ -236,6 +245,7 @@ def test_no_plan_goes_without_one_of_its_lines(text, told):
     ("1. plan 1: levy; 2: draft\n2. discard raid", ["plan 1: levy; 2: draft", "discard raid"]),
     ("discard raid\nplan 1: levy", ["discard raid", "plan 1: levy"]),
     ("plan 1: 3 levies ELSE plan 1: levy; 2: draft", ["plan 1: levy; 2: draft"]),
+    ("plan 1: 3 drafts ELSE plan 1: 2 drafts; 2: levies x2", ["plan 1: 2 draft; 2: 2 levy"]),
     ("set as 1: levy; 2: draft", ["plan 1: levy; 2: draft"]),
     ("I'd like to plan levy and draft in stack 1 and serve in stack 2 please.", ["plan 1: levy, draft; 2: serve"]),
 ])
@@ -277,8 +287,10 @@ def test_a_condition_counts_copies():
 # Languages.
 
 @pytest.mark.parametrize(("language", "line", "meant"), [
-    ("es", "plan 1: dos levy; 2: draft y raid", "1: 2 levy; 2: draft, raid"), ("es", "plan ambos levies a 1", "1: 2 levy"),
-    ("es", "plan primera: levy; segunda: draft", "1: levy; 2: draft"), ("fr", "plan 1: levy et draft; 2: raid", "1: levy, draft; 2: raid"),
+    ("es", "plan 1: dos levy; 2: draft y raid", "1: 2 levy; 2: draft, raid"),
+    ("es", "plan ambos levies a 1", "1: 2 levy"),
+    ("es", "plan primera: levy; segunda: draft", "1: levy; 2: draft"),
+    ("fr", "plan 1: levy et draft; 2: raid", "1: levy, draft; 2: raid"),
     ("fr", "plan deux levy à 1, un draft à 2", "1: 2 levy; 2: draft"), ("fr", "plan 1: 2 fois levy", "1: 2 levy"),
 ])
 def test_other_languages_count_and_part(language, line, meant):

@@ -184,5 +184,6 @@ class _Item:
 
 def signed(matcher: PartMatcher, at: int) -> bool:
     """Whether a sign parts a token from what follows it, as behind the number of a line."""
-    behind = matcher.tokens[at + 1] if at + 1 < len(matcher.tokens) else None
-    return behind is not None and not behind.soft and bool(SIGN.match(matcher.text[matcher.tokens[at].end:behind.start]))
+    if at + 1 >= len(matcher.tokens) or matcher.tokens[at + 1].soft:
+        return False
+    return bool(SIGN.match(matcher.text[matcher.tokens[at].end:matcher.tokens[at + 1].start]))

@@ -8,35 +8,30 @@ from .results import Command
 
 
 def pieces(text: str, reader: Reader) -> list[str]:
-    """The orders of a line; an order that holds free words or semicolons takes these along."""
+    """The orders of a line; one that holds free words, and begins it, takes all semicolons along."""
     if ";" not in text:
         return [text]
-    parts = [part for part in text.split(";") if part.strip()]
-    if reader.takes_semicolons(text):
-        return _taken_along(text, parts, reader)
-    if bare_answers.lines(text, reader):
+    is_free = reader.takes_semicolons(text) and not reader.is_in_parts(text)
+    if is_free or not reader.offers(text) and bare_answers.lines(text, reader):
         return [text]
-    return _as_list(parts, reader) or _with_parts(parts, reader)
+    found, left = [], [part for part in text.split(";") if part.strip()]
+    while left:
+        order, count = (_in_parts if reader.is_in_parts(left[0]) else _as_list)(left, reader)
+        found.append(order)
+        left = left[count:]
+    return found
 
 
-def _taken_along(text: str, parts: list[str], reader: Reader) -> list[str]:
-    """A line as one order; without orders that stand behind it, where it is one so alone."""
-    whole = isinstance(reader.read(text), Command)
-    for at in range(len(parts) - 1, 0, -1) if not whole else ():
-        begun = ";".join(parts[:at])
-        if reader.offers(parts[at]) and isinstance(reader.read(begun), Command):
-            return [begun, *parts[at:]]
-    return [text]
+def _in_parts(left: list[str], reader: Reader) -> tuple[str, int]:
+    """An order with semicolons in it, and how many stretches between these are its own: the most with which it is one.
+    """
+    ends = [len(left), *(at for at in range(len(left) - 1, 0, -1) if reader.offers(left[at]))]
+    ways = [(";".join(left[:end]), end) for end in ends]
+    return next((way for way in ways if isinstance(reader.read(way[0]), Command)), ways[0])
 
 
-def _with_parts(parts: list[str], reader: Reader) -> list[str]:
-    """The orders between semicolons, the last of which may have these within it."""
-    at = next((at for at, part in enumerate(parts) if at and reader.is_in_parts(part)), len(parts))
-    return [*parts[:at], *(pieces(";".join(parts[at:]), reader) if at < len(parts) else ())]
-
-
-def _as_list(parts: list[str], reader: Reader) -> list[str]:
-    """One order with semicolons in place of the commas of a list: "discard levy; draft"; none where it is no such."""
-    order = ", ".join(map(str.strip, parts))
-    is_one = len(parts) > 1 and not any(map(reader.offers, parts[1:])) and isinstance(reader.read(order), Command)
-    return [order] if is_one else []
+def _as_list(left: list[str], reader: Reader) -> tuple[str, int]:
+    """The first order, and how many stretches are its own: "discard levy; draft" has semicolons for commas."""
+    end = next((at for at in range(1, len(left)) if reader.offers(left[at])), len(left))
+    order = ", ".join(map(str.strip, left[:end]))
+    return (order, end) if end > 1 and isinstance(reader.read(order), Command) else (left[0], 1)

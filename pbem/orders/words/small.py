@@ -120,7 +120,8 @@ def _folded(ways: str) -> tuple[str, ...]:
     return tuple(map(fold, ways.split()))
 
 
-SETS = ("every", "both", "times", "each", "excepting", "most", "none", "separators", "steps", "filler", "chat", "denials")
+SETS = ("every", "both", "times", "each", "excepting", "most", "none", "separators", "steps", "filler", "chat",
+        "denials")
 
 
 def _with_english(own: Words) -> Words:
@@ -134,8 +135,8 @@ def _with_english(own: Words) -> Words:
 
 def _with_sets(read: Words, sets: Mapping[str, frozenset[str]]) -> Words:
     return replace(read, every=sets["every"], both=sets["both"], times=sets["times"], each=sets["each"],
-                   excepting=sets["excepting"], most=sets["most"], none=sets["none"], separators=sets["separators"], steps=sets["steps"],
-                   filler=sets["filler"], chat=sets["chat"], denials=sets["denials"])
+                   excepting=sets["excepting"], most=sets["most"], none=sets["none"], separators=sets["separators"],
+                   steps=sets["steps"], filler=sets["filler"], chat=sets["chat"], denials=sets["denials"])
 
 
 def filing_words() -> dict[str, set[str]]:
