@@ -5,7 +5,7 @@ So do the parts of an order that semicolons part otherwise: "plan:", "1. levy, d
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
@@ -37,9 +37,12 @@ def together(texts: Sequence[str], reader: Reader) -> Listed | None:
 def _in_a_row(texts: Sequence[str], reader: Reader) -> Listed | None:
     heading = clean(texts[0]) if texts and texts[0].rstrip().endswith(":") else ""
     items = [clean(text).strip(" .,;") for text in takewhile(is_listed, texts[bool(heading):MOST])]
-    if len(items) < 2 or any(reader.begins_order(item) for item in items):
+    if len(items) < 2 or any(map(reader.offers, items)):
         return None
-    return next(_fitting(heading.rstrip(": "), items, reader), None) or _unread(heading, items, reader)
+    order = _with(heading.rstrip(": "), items)
+    if _answers(order, reader):
+        return Listed(order, len(items) + bool(heading))
+    return None if any(map(reader.begins_order, items)) else _unread(heading.rstrip(": "), items, reader)
 
 
 def _in_parts(texts: Sequence[str], reader: Reader) -> Listed | None:
@@ -79,11 +82,8 @@ def _in_one(items: Sequence[str], clean_of: Callable[[str], str] = uncommented) 
     return "; ".join(clean_of(item).strip(" .,;") for item in items)
 
 
-def _fitting(heading: str, items: list[str], reader: Reader) -> Iterator[Listed]:
-    for count in range(len(items), 1, -1):
-        order = " ".join(filter(None, (heading, ", ".join(items[:count]))))
-        if _answers(order, reader):
-            yield Listed(order, count + bool(heading))
+def _with(heading: str, items: Sequence[str]) -> str:
+    return " ".join(filter(None, (heading, ", ".join(items))))
 
 
 def _answers(order: str, reader: Reader) -> bool:
@@ -92,10 +92,10 @@ def _answers(order: str, reader: Reader) -> bool:
 
 
 def _unread(heading: str, items: list[str], reader: Reader) -> Listed | None:
-    """The refusal of a list of which the first item would be an answer by itself."""
-    if heading or not _answers(items[0], reader):
+    """The refusal of a list that is no order as a whole, where its beginning would be one by itself."""
+    fits = [count for count in range(1, len(items)) if _answers(_with(heading, items[:count]), reader)]
+    if not fits:
         return None
-    order = ", ".join(items)
-    wrong = next((item for item in items if not _answers(item, reader)), items[-1])
+    order, wrong = _with(heading, items), items[fits[-1]]
     why = reader.refusal(order, Illegal("list_unread", {"items": items, "wrong": wrong}))
-    return Listed(order, len(items), why)
+    return Listed(order, len(items) + bool(heading), why)
