@@ -52,8 +52,3 @@ def test_no_order_goes_without_one_of_its_parts(text):
 ])
 def test_other_orders_stand_beside_it(text, commands):
     assert done(text) == commands
-
-
-def test_one_or_the_other_is_not_both():
-    found = outcome("treatise german: wittenberg or leipzig")
-    assert found.accepted == [] and found.results[0].status == REFUSED

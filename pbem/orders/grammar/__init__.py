@@ -41,3 +41,8 @@ def all_args(args: Mapping[str, Domain]) -> Iterator[tuple[str, Domain]]:
 def syntaxes(args: Mapping[str, Domain]) -> list[str]:
     """The syntaxes by which values of arguments are written."""
     return [inner for _, domain in all_args(args) for inner in of(domain).syntaxes(domain)]
+
+
+def counts_copies(args: Mapping[str, Domain]) -> bool:
+    """Whether copies are counted in the values of arguments."""
+    return any(of(domain).counts_copies for _, domain in all_args(args))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from functools import cached_property
 
 from pbem.engine.shapes import Plain
@@ -66,17 +66,16 @@ class OptionWords:
         return frozenset(ways.union(self.small.separators, MEANS, steps))
 
     @cached_property
-    def foreign_marks(self) -> frozenset[str]:
-        """The words that would say more than it can: "or", "each" of copies, and "from" where it has no place for one
-        and that is no "of" in any language.
+    def foreign_marks(self) -> Set[str]:
+        """The words for "from", where it has no place for one, that mean no "of" in any language; of copies also "or"
+        and "each".
         """
-        each = self.small.each if self._counts_copies else ()
-        marks = {*self.small.ways("from"), *self.small.ways("or"), *each} if self.args else set()
-        return frozenset(marks).difference(self.joints, OF)
+        of_copies = {*self.small.ways("or"), *self.small.each} if self._counts_copies else set()
+        return of_copies.union(self.small.ways("from") if self.args else ()).difference(self.joints, OF)
 
     @cached_property
     def _counts_copies(self) -> bool:
-        return any(written.counts_copies for _, written in self.args)
+        return grammar.counts_copies(self.option.args)
 
     @cached_property
     def units(self) -> frozenset[str]:

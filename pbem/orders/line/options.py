@@ -148,7 +148,7 @@ class Options:
                     or any(reading.cost < FAULT for reading in whole):
                 return True
             if rank == EXACT and self.spelled[verb].option.verb in self.possible \
-                    and (whole or self.names_nothing(line, tokens, end, option)):
+                    and (whole and grammar.counts_copies(option.args) or self.names_nothing(line, tokens, end, option)):
                 return True
             matcher = Matcher(line, weighing.tokens, self.vocabulary, self.words)
             if any(weighing.fits(option, at, matcher) for at in range(start, len(weighing.words))):
