@@ -7,7 +7,7 @@ import planning
 import pytest
 
 from pbem.engine import Copies, Parted, Seeded
-from pbem.orders import REFUSED, choices, filed, help_for, order_faults, present, read_line, run, template, write
+from pbem.orders import REFUSED, choices, filed, help_for, order_faults, present, read_line, run, template, told, write
 from pbem.orders.grammar.copies import Multiples
 from pbem.orders.grammar.matcher import Matcher
 from pbem.orders.grammar.part_writer import PartWriter
@@ -105,9 +105,9 @@ def test_what_is_taken_from_all(line, values):
     assert reads(line, Copies("action", {"levy_taxes": 1, "draft_soldiers": 2}, 0)) == values
 
 
-def reads(line, domain):
+def reads(line, domain, language="en"):
     """The sure values of a line for a domain."""
-    vocabulary = vocabulary_of(GAME)
+    vocabulary = vocabulary_of(GAME, language)
     tokens = tokenize(line, vocabulary.words.filler, stops=True)
     matcher = Matcher(line, tokens, vocabulary, vocabulary.words)
     whole = [one for one in matcher.value(domain, 0, None) if one.end == len(tokens) and one.cost < OUTSIDE]
@@ -284,7 +284,21 @@ def test_a_condition_counts_copies():
     assert filed.answer(filing, GAME, state, "red") == [] and "2 Mobilize Forces" in filing.text
 
 
+def test_a_condition_that_is_not_sure_is_told():
+    _, [(_, why)] = filed.separate([(1, "WHEN sealing IF I hold levies: plan 1: levy")], GAME, at("sealed"), "red")
+    assert "'levies' is meant" in told(GAME, why)
+
+
 # Languages.
+
+@pytest.mark.parametrize(("line", "one"), [
+    ("2 leyes", "ley"), ("dos especies", "especie"), ("2 chateaux", "château"), ("2 churches", "church"),
+    ("2 taxes", "tax"),
+    ("2 levies", "levy"), ("2 recaudaciones", "recaudación"), ("2 drafts", "draft soldiers"),
+])
+def test_plurals_are_those_of_each_language(line, one):
+    assert reads(line, Copies("card", {one: 2}), "es") == [{one: 2}]
+
 
 @pytest.mark.parametrize(("language", "line", "meant"), [
     ("es", "plan 1: dos levy; 2: draft y raid", "1: 2 levy; 2: draft, raid"),
@@ -325,17 +339,17 @@ def test_how_they_are_written_and_described():
     plan = {"verb": "plan", "stacks": {"1": {"levy_taxes": 2}, "3": {"raid": 1}}}
     assert write(plan, GAME, state, "red") == "plan 1: 2 Levy Taxes; 3: Raid"
     assert write({"verb": "plan", "stacks": {}}, GAME, state, "red") == "plan none"
-    told = {choice.verb: dict(choice.args) for choice in choices(GAME, state, "red")}
-    assert told["discard"]["cards"] == ("1 to 3 of: 2 Levy Taxes, 2 Draft Soldiers, Serve the Church, Rally Support, "
+    args = {choice.verb: dict(choice.args) for choice in choices(GAME, state, "red")}
+    assert args["discard"]["cards"] == ("1 to 3 of: 2 Levy Taxes, 2 Draft Soldiers, Serve the Church, Rally Support, "
                                         "Ransom, Raid")
-    assert told["send"]["forces"].startswith("1 to 9 of: 2 Levy Taxes, ")
-    assert "; in North Gate (1 to 2), South Gate (0 to 2), as in 'North Gate: " in told["send"]["forces"]
+    assert args["send"]["forces"].startswith("1 to 9 of: 2 Levy Taxes, ")
+    assert "; in North Gate (1 to 2), South Gate (0 to 2), as in 'North Gate: " in args["send"]["forces"]
     for line in template(GAME, state, "red"):
         assert read_line(line, GAME, state, "red").command
 
 
 def test_help_on_a_card_tells_the_orders_that_take_it():
     state = at("table")
-    [told] = present("levy taxes", GAME, state, "red")
-    assert "`discard Levy Taxes`" in told and "`plan " in told and "`offer " in told
+    [orders] = present("levy taxes", GAME, state, "red")
+    assert "`discard Levy Taxes`" in orders and "`plan " in orders and "`offer " in orders
     assert "1 to 3 of: 2 Levy Taxes" in help_for("discard", GAME, state, "red")

@@ -13,6 +13,7 @@ from pbem.engine.facets import Wording
 from .. import grammar
 from ..around.phrasebook import Phrasebook, Said
 from ..around.talk import headings, trailing
+from ..words.names import singulars
 from ..words.small import Words, everyday_languages, small_words
 from ..words.syntax import PREPOSITIONS, syntax_of, words_of_syntaxes
 from ..words.tokens import fold
@@ -76,8 +77,15 @@ class EverydayWords:
                      if (form := book.form(word, language))), "")
 
     def _is_word(self, word: str) -> bool:
-        return self.small.holds(word) or word in self.vocabulary.words_of_names or any(
+        named = self.vocabulary.words_of_names
+        is_plural = any(one in named for one in singulars(word)) and self._counts_copies
+        return self.small.holds(word) or word in named or is_plural or any(
             book.has(word, self.languages) for book in (self.orders, self.phrases))
+
+    @cached_property
+    def _counts_copies(self) -> bool:
+        """Whether a plural is more than the name of one thing."""
+        return any(grammar.counts_copies(option.args) for option in self.options.options.values())
 
     def mended(self, piece: Piece) -> Piece:
         """A piece without slips of the pen; what is said by a denial, as in "no conspiracy", denies nothing."""

@@ -16,7 +16,7 @@ from pbem.words import ENGLISH
 
 from ..around.talk import PLAIN, TALK, YOU
 from ..words.filing import WAYS
-from ..words.names import Thing, singular, singulars
+from ..words.names import Thing, singular
 from ..words.syntax import words_of_syntaxes
 from ..words.tokens import fold, tokenize
 from ..words.vocabulary import VERB, Vocabulary, vocabulary_of
@@ -77,7 +77,7 @@ def one_letter_off(written: str, names: Mapping[Thing, Iterable[str]]) -> Thing 
 
 def meant(word: str, known: Known) -> str | None:
     """The word of names that a folded word is meant for; None where it is no slip, or may be for several things."""
-    if len(word) < LEAST or word.isdigit() or not known.keys().isdisjoint((word, *singulars(word))):
+    if len(word) < LEAST or word.isdigit() or word in known:
         return None
     found = process.extract(word, known.keys(), scorer=OSA.distance, score_cutoff=1, limit=None)
     near = [known[name] for name, *_ in found if not name.isdigit()]
