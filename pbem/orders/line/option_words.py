@@ -75,7 +75,7 @@ class OptionWords:
 
     @cached_property
     def _counts_copies(self) -> bool:
-        return grammar.counts_copies(self.option.args)
+        return any(written.counts_copies for _, written in self.args)
 
     @cached_property
     def units(self) -> frozenset[str]:

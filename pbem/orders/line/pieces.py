@@ -193,7 +193,12 @@ def nothing() -> frozenset[str]:
 
 def says_both(word: str) -> bool:
     """Whether a folded word means two things, whatever they are."""
-    return any(word in small_words(code).both for code in everyday_languages())
+    return word in _both()
+
+
+@cache
+def _both() -> frozenset[str]:
+    return frozenset(word for code in everyday_languages() for word in small_words(code).both)
 
 
 def joins() -> frozenset[str]:

@@ -31,11 +31,11 @@ class Listed:
 
 def together(texts: Sequence[str], reader: Reader) -> Listed | None:
     """What the first of these lines orders together with those below it; None where each stands for itself."""
-    return _in_parts(texts, reader) or _in_a_row(texts, reader)
+    return (_in_parts(texts, reader) or _in_a_row(texts, reader)) if len(texts) > 1 else None
 
 
 def _in_a_row(texts: Sequence[str], reader: Reader) -> Listed | None:
-    heading = clean(texts[0]) if texts and texts[0].rstrip().endswith(":") else ""
+    heading = clean(texts[0]) if texts[0].rstrip().endswith(":") else ""
     items = [clean(text).strip(" .,;") for text in takewhile(is_listed, texts[bool(heading):MOST])]
     if len(items) < 2 or any(map(reader.offers, items)):
         return None
@@ -47,7 +47,7 @@ def _in_a_row(texts: Sequence[str], reader: Reader) -> Listed | None:
 
 def _in_parts(texts: Sequence[str], reader: Reader) -> Listed | None:
     """Parts that stand on lines of their own; all of them, so that no order goes without its last."""
-    first = texts[0] if texts else ""
+    first = texts[0]
     if reader.is_in_parts(first) and not is_listed(first):
         heading = [clean(first).rstrip(" :,;.")]
     elif len(verbs := reader.verbs_in_parts()) == 1 and _is_part(first, reader):
