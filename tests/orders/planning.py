@@ -2,6 +2,7 @@
 
 from pbem.engine import (
     Alternative,
+    Chapter,
     Condition,
     Copies,
     Decision,
@@ -92,6 +93,7 @@ class Planning(Game):
 
 
 CARDS_EACH = dict.fromkeys(CARDS, 2)
-GAME = Planning([Procedure("planning", (ask,))],
-                [Decision(one, given, lambda state, frame, role: {"verb": "pass"})
-                 for one, given in (("table", options), ("sealed", sealed))])
+GAME = Planning(Chapter(
+    (Procedure("planning", (ask,)),),
+    tuple(Decision(one, given, lambda state, frame, role: {"verb": "pass"})
+          for one, given in (("table", options), ("sealed", sealed))), state=("done", "question")))
