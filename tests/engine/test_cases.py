@@ -132,7 +132,8 @@ def test_a_failed_case_says_who_is_asked_and_what_took_its_chance():
     told = str(run_case(case(play=tie, chance=[6], expect=fails), GAME, read_command))
     assert told.endswith("; asked then: red: bid, blue: bid; chance taken: 1 for tie")
     dealt = {"case": "deal", "chance": DEAL, "expect": fails}
-    assert str(run_case(dealt, GAME, read_command)).endswith("chance taken: 3 for deal to red, 3 for deal to blue")
+    told = str(run_case(dealt, GAME, read_command))
+    assert told.endswith("chance taken: 3 for deal (role red), 3 for deal (role blue)")
     over = str(run_case(case(chance=[3], expect=[]), GAME, read_command))
     assert over.endswith("a duel: chance left over: [3]; asked then: red: lead")
     missing = str(run_case(case(play=tie, expect=[]), GAME, read_command))

@@ -6,6 +6,7 @@ import pytest
 from refusing import refusal
 
 from pbem.engine import Chapter, Count, Each, Game, Procedure, Replay, Running, Scripted, Seeded, copy, journal, rolled
+from pbem.engine.phrases import stored
 from pbem.games import duel as toy
 from pbem.games import game as load
 from pbem.games import known, register
@@ -186,7 +187,8 @@ def test_a_trial_without_chance_gives_the_state_after(state):
 def test_draws_are_recorded_with_their_reason_and_replayed():
     chance = Seeded(4)
     state, _ = GAME.setup("standard", {}, chance)
-    assert chance.record[0] == {"chain": "cards", "of": 12, "value": chance.record[0]["value"], "reason": "deal to red"}
+    assert chance.record[0] == {"chain": "cards", "of": 12, "value": chance.record[0]["value"],
+                               "reason": stored(rolled("deal", role="red"))}
     again = Replay(chance.record)
     assert GAME.setup("standard", {}, again)[0] == state
     again.finish()

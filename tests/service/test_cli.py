@@ -112,8 +112,8 @@ def test_the_log_shows_secrets_only_when_asked(office, run):
     office.reply(ANN, "pass")
     office.reply(ANN, "bid 7")
     public, whole = run("match", "log", "trial"), run("match", "log", "trial", "--secret")
-    assert "deal to" not in public and "bid" not in public
-    assert "deal to blue" in whole and '"amount": 7' in whole
+    assert "a card for" not in public and "bid" not in public
+    assert "a card for Blue" in whole and '"amount": 7' in whole
 
 
 def test_mails_are_listed_shown_and_tried_again(office, run):

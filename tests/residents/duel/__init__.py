@@ -35,6 +35,7 @@ from pbem.engine import (
     each_own,
     nobody,
     own_alone,
+    rolled,
     top,
     waiting,
 )
@@ -112,7 +113,7 @@ def block(game: Running[Match], frame: Battle) -> None:
 def fight(game: Running[Match], frame: Battle) -> None:
     attack, block = frame["card"], frame.get("block", 0)
     if attack == block:
-        attack += 1 if game.chance.die("tie") > 3 else -1
+        attack += 1 if game.chance.die(rolled("tie")) > 3 else -1
     winner = frame["attacker"] if attack > block else other(frame["attacker"])
     game.state["points"][winner] += 1
     game.emit("fight", winner=winner, attack=attack, block=block)
@@ -193,7 +194,7 @@ def start(scenario: str, options: Options, chance: Chance) -> Match:
     for role in ROLES:
         hands[role] = []
         for _ in range(3):
-            card = chance.pick(deck, f"deal to {role}")
+            card = chance.pick(deck, rolled("deal", role=role))
             deck.remove(card)
             hands[role].append(card)
     return {"hands": hands, "deck": deck, "points": {"red": 0, "blue": 0}, "leader": "red", "round": 1, "gone": [],
@@ -298,7 +299,7 @@ class Duel(Game[Match]):
     roles, scenarios, opening = ROLES, ("standard",), "round"
     package, role_kind, offers_itself = __package__, "role", False
     vocabulary = {"role": {"red": ["Red"], "blue": ["Blue"]},
-                  "verb": {verb: [verb] for verb in ("attack", "block", "yield", "pass", "bid")}}
+                  "verb": {verb: [verb] for verb in ("attack", "block", "yield", "pass", "bid", "vow")}}
     speech = Speech(turn=("bout",), passing="pass", held={"card": "hand"})
     start = staticmethod(start)
     facets = (

@@ -1,6 +1,6 @@
 """The beginning of a match (PR-C)."""
 
-from pbem.engine import Chapter, Key
+from pbem.engine import Chapter, Key, rolled
 
 from .. import match_options
 from ..map import printed
@@ -45,7 +45,7 @@ def _order(banks, chance):
     left, order = list(banks), [bank for bank in banks if BANKS[bank].always_first]
     left = [bank for bank in left if bank not in order]
     while left:
-        order.append(chance.pick(left, f"seat {len(order) + 1}"))
+        order.append(chance.pick(left, rolled("seat", place=len(order) + 1)))
         left.remove(order[-1])
     return order
 
@@ -67,16 +67,16 @@ def _decks(options, players, chance):
     cards = {side: [card.id for card in pool(options) if card.side == side] for side in SIDES}
     if options["expert"] == "yes":
         for _ in range(MOVED_BY_EXPERTS):
-            cards["east"].append(_drawn(cards["west"], "moved East", chance))
+            cards["east"].append(_drawn(cards["west"], rolled("moved_east"), chance))
     return {side: _deck(cards[side], side, players, chance) for side in SIDES}
 
 
 def _deck(cards, side, players, chance):
     """PR-C5.2, PR-C5.3: 4 cards for each player on top, 12 and the Comets at the bottom; so they lie, unseen by all."""
-    bottom = [_drawn(cards, f"bottom {side}", chance) for _ in range(BOTTOM)]
+    bottom = [_drawn(cards, rolled("bottom", side=side), chance) for _ in range(BOTTOM)]
     bottom += [card.id for card in CARDS.values() if card.kind == "comet" and card.side == side]
-    top = [_drawn(cards, f"top {side}", chance) for _ in range(TOP_PER_PLAYER * players)]
-    return [top, [_drawn(bottom, f"shuffled {side}", chance) for _ in range(len(bottom))]]
+    top = [_drawn(cards, rolled("top", side=side), chance) for _ in range(TOP_PER_PLAYER * players)]
+    return [top, [_drawn(bottom, rolled("shuffled", side=side), chance) for _ in range(len(bottom))]]
 
 
 def _drawn(cards, reason, chance):

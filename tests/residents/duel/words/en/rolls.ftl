@@ -1,0 +1,2 @@
+tie = who wins between equal cards
+deal = a card for { ROLE($role) }
