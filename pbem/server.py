@@ -23,6 +23,7 @@ from pbem.service.hosting import demo, first_steps, restored
 from pbem.service.post import faults
 from pbem.store.models import Match
 from pbem.web import create_app, serving
+from pbem.words.saying import checking as phrases
 
 LOCK_FILE = "serving"
 OWN_FILES = 200  # open at most beside connections: databases, sockets to the relay, processes, libraries
@@ -44,7 +45,7 @@ def serve(settings, demo_if_empty=False, say=print, demo_of=None, quiet=None):
     for sign in (signal.SIGTERM, signal.SIGINT):
         signal.signal(sign, _leave)
     _check(settings)
-    _load_games()
+    _load_games(settings.data)
     _upgrade()
     restored.end_sessions(settings.data, clock.now())
     if restored.is_restored(settings.data) if quiet is None else quiet:
@@ -130,11 +131,12 @@ def _upgrade():
         raise CannotStart(str(stopped)) from stopped
 
 
-def _load_games():
+def _load_games(folder):
     try:
         games.check()
         for key in games.known():
             server_words.check(games.game(key), ALL)
+            phrases.check(games.game(key), folder)
     except (RuntimeError, ValueError) as error:
         raise CannotStart(f"{str(error)[0].upper()}{str(error)[1:]}.") from error
 

@@ -68,7 +68,8 @@ OF_MAIL = {
                                   "--secret also those of deputies."),
 }
 OF_WORDS = {
-    "check": ("words_commands", "Find phrases of LANGUAGE that cannot be used; exit 1 when there are any."),
+    "check": ("words_commands", "Find phrases of LANGUAGE that cannot be used, of English (en) those that are "
+                                "missing; exit 1 at any."),
     "missing": ("words_commands", "List what LANGUAGE (es, fr, pt_BR, ...) lacks: file by file the phrases that are "
                                   "said in English meanwhile."),
 }

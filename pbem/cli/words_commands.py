@@ -28,13 +28,27 @@ def missing(language, phrases):
 @click.command()
 @click.argument("language", metavar="LANGUAGE")
 def check(language):
-    """Find phrases of LANGUAGE that cannot be used; exit 1 when there are any."""
-    from pbem.words import translating
-    faults = _found(translating.faults, language)
+    """Find phrases of LANGUAGE that cannot be used, of English (en) those that are missing; exit 1 at any."""
+    from pbem.words import ENGLISH, translating
+    faults = _of_english() if language == ENGLISH else _found(translating.faults, language)
     for fault in faults:
         click.echo(fault)
     click.echo(f"{language}: {len(faults)} faults")
     sys.exit(bool(faults))
+
+
+def _of_english():
+    """What is wrong with the phrases of the games; which of them nobody says is noted."""
+    from pbem import games
+    from pbem.words.saying import checking
+    try:
+        games.check()
+        faults, notes = checking.english()
+    except (RuntimeError, ValueError) as bad:
+        stop(f"{bad}.")
+    for note in notes:
+        click.echo(f"note: {note}")
+    return faults
 
 
 def _found(find, language):

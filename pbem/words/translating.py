@@ -115,9 +115,28 @@ FREE = {f"{name}()" for name in ("AMOUNT", "COMPARE", "COUNT", "DATE", "DIFFEREN
                                  "NUMBER", "ROLE", "SIGNED", "SUM", "THING", "TRAIT")}  # grammar, not facts
 
 
+def within():
+    """{owner: {(sort, name): {(sort, name) of the English phrases that it is made of, their parts aside}}}."""
+    return {owner: {(sort, name): {(sort, one.partition(".")[0]) for one in _parts(entry)}
+                    for (sort, name), (entry, _) in _phrases(folder(ENGLISH)).items()}
+            for owner, folder in owners().items()}
+
+
+def _parts(entry):
+    used = _Used()
+    used.visit(entry)
+    return used.phrases | used.each
+
+
 class _Used(visitor.Visitor):
+    """The values, functions and phrases of one; each: the phrases by which it formats each of some things."""
+
     def __init__(self):
-        self.names, self.phrases = set(), set()
+        self.names, self.phrases, self.each = set(), set(), set()
+
+    def visit_NamedArgument(self, node):  # noqa: N802
+        if node.name.name == "as":
+            self.each.add(node.value.value)
 
     def visit_VariableReference(self, node):  # noqa: N802 - the parser's name
         self.names.add(f"${node.id.name}")

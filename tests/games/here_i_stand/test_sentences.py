@@ -1,10 +1,10 @@
 """What refuses an order, what an order does and what the board shows is said by phrases.
 
-Each phrase of an order is there, used, and given its values; `test_board.py` sees to those of the board.
+Each phrase of an order is given its values; `pbem words check en` sees that it is there and said, `test_board.py` sees
+to those of the board.
 """
 
 import ast
-import re
 from functools import cache
 from pathlib import Path
 
@@ -119,37 +119,11 @@ def needed(sort, name):
     return uses.values.union(*(needed(sort, other) for other in uses.parts if other in phrases(sort)))
 
 
-def test_every_phrase_that_is_said_is_there():
-    lost = [f"{place}: {sort}: {name}" for place, sort, name, _ in said() if name not in phrases(sort)]
-    lost += [f"{place}: options: {text(node)}" for _, place, node in helps()
-             if text(node) and " " not in text(node) and text(node) not in phrases("options")]
-    assert not lost
-
-
 def test_every_phrase_is_given_its_values():
     lacking = [f"{place}: {name} is not given {', '.join(sorted(needed(sort, name) - values))}"
                for place, sort, name, values in said()
                if name in phrases(sort) and values is not None and not needed(sort, name) <= values]
     assert not lacking
-
-
-@pytest.mark.parametrize("sort", SORTS)
-def test_every_phrase_is_used(sort):
-    literals = {text(node) for _, _, tree in modules() for node in ast.walk(tree) if text(node)}
-    patterns = [re.compile(".+".join(re.escape(part) for part in parts)) for parts in made_names()]
-    within = set().union(*(uses.phrases for uses in phrases(sort).values()))
-    assert not [name for name in phrases(sort) if name not in literals | within
-                and not any(pattern.fullmatch(name) for pattern in patterns)]
-
-
-def made_names():
-    """The fixed parts of names that are put together, such as f"{half}_minor"."""
-    for _, _, tree in modules():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.JoinedStr):
-                parts = re.split("\0+", "".join(text(part) or "\0" for part in node.values))
-                if re.fullmatch(r"_\w+|\w+_|\w+_\w+", "".join(parts)):
-                    yield parts
 
 
 def is_sentence(node):

@@ -16,7 +16,6 @@ from pbem.render import narrate
 WORDS = words.of(GAME)
 FOLDER = Path(here_i_stand.__file__).parent
 TOLD = {"kind", "reader"}
-BY_VARIABLE = {"circumnavigation", "conquest", "discovery", "donation", "exploration", "indulgence"}
 
 
 class Spoken(visitor.Visitor):
@@ -69,17 +68,6 @@ def test_every_kind_of_event_has_a_phrase_that_speaks_of_its_data_alone():
     for kind, names, more, where in EMITTED:
         assert kind in phrases, f"{where}: {kind}"
         assert more or phrases[kind] <= names | TOLD, f"{where}: {kind}: {phrases[kind] - names}"
-
-
-def test_every_phrase_of_an_event_is_told():
-    told = {kind for kind, *_ in EMITTED}
-    assert len(told) > 200
-    assert {name for name in WORDS.names("events") if "-" not in name} - told == BY_VARIABLE
-
-
-def test_every_question_has_a_prompt_and_every_prompt_and_subject_a_question():
-    assert {name for name in WORDS.names("prompts") if "-" not in name} == {*GAME.decisions}
-    assert WORDS.names("subjects") == {*GAME.decisions}
 
 
 @pytest.mark.parametrize(("event", "text"), [

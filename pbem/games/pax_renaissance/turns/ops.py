@@ -22,6 +22,7 @@ MOST = 6  # reasons that are told at once
 RULES, POLITICAL = ("PR-E4.1", "PR-E4.2"), ("behead", "tax", "repress", "vote")
 OPS = {"inquisitor": inquisitor, "commerce": commerce, "behead": behead, "tax": tax, "repress": repression,
        "vote": vote, "corsair": corsair, "siege": siege, "campaign": campaign}
+HELP = {name: f"op_{name}" for name in OPS}
 NOTHING = {"inquisitor": inquisitor.nothing, "corsair": corsair.nothing}  # where there is nothing to move
 # Of each Op its order: syntax, and the kinds of its target's parts by argument.
 ORDERS = {
@@ -134,7 +135,7 @@ def _option(state, role, name, by_card, copied=False):
     def with_target(card, choice):
         return {"card": card, **dict(zip(kinds, choice(by_card[card]), strict=True))}
 
-    return Option(name, _do(name, kinds, copied), args, syntax, f"op_{name}", RULES,
+    return Option(name, _do(name, kinds, copied), args, syntax, HELP[name], RULES,
                   sample=lambda rng: with_target(rng.choice(list(by_card)), rng.choice),
                   check=lambda given: _check(state, role, name, by_card, kinds, given),
                   example=lambda: with_target(next(iter(by_card)), itemgetter(0)), ways=tuple(WAYS.get(name, ())))

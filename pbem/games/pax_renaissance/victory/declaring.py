@@ -2,10 +2,12 @@
 
 from pbem.engine import Chapter, Illegal, Procedure
 
+from ..map.atlas import VICTORIES
 from ..tableaux import abilities
 from . import conditions
 
 RULES, TORCH = ["PR-E6.1", "PR-L2.1"], "PR-M3.1"
+NOT_MET = {victory: f"{victory}_not_met" for victory in VICTORIES}
 
 
 def actions_needed(state, victory):
@@ -20,7 +22,7 @@ def refused(state, bank, victory):
     if state["actions"] < actions_needed(state, victory):
         return Illegal("torch_burns", {"victory": victory}, [TORCH])
     if not conditions.met(state, bank, victory):
-        return Illegal(f"{victory}_not_met", conditions.numbers(state, bank, victory),
+        return Illegal(NOT_MET[victory], conditions.numbers(state, bank, victory),
                        conditions.unmet(state, bank, victory))
     return None
 

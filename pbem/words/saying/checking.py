@@ -1,0 +1,160 @@
+"""Whether a game has an English phrase for all that it says; a server does not start with a game that has not."""
+
+import json
+import re
+from hashlib import sha256
+from pathlib import PurePosixPath
+from typing import NamedTuple
+
+from pbem import words
+from pbem.engine import Phrase
+from pbem.games import game, known
+from pbem.games import words as words_of
+
+from .. import translating
+from .sources import Sources, files, packages
+from .table import Said, said
+
+KEPT = "phrases.json"  # in the data folder: {key of a game: digest of what was found without fault}
+SHOWN = 20  # faults that are told when a server does not start
+WHAT = {"events": "event", "prompts": "prompt", "subjects": "subject", "options": "option", "refusals": "refusal",
+        "rolls": "roll", "topics": "topic", "moments": "moment", "verbs": "order"}
+NAMED = {"moments": "its `names`", "verbs": "the kind `verb` of the vocabulary"}
+NAME = re.compile(r"[A-Za-z][\w.-]*")
+HOW = "write it there, take it from a table of the module, or declare what gives it as Literal[...], Phrase or Illegal"
+
+
+class Lacking(NamedTuple):
+    """A phrase that is said and is not there. file: where it belongs."""
+
+    said: Said
+    file: str
+
+    def __str__(self):
+        sort, name, place, written = self.said
+        kind = WHAT.get(sort, f"phrase of {sort}")
+        if name is None:
+            return f"{place}: the name of the {kind} cannot be told in {written}; {HOW}"
+        if sort in NAMED:
+            return f"{place}: the {kind} {name!r} has no English name: add one to {NAMED[sort]}"
+        if not name:
+            return f"{place}: nothing says what the order does in {written}; give it a `help`, a line of {self.file}"
+        if not NAME.fullmatch(name):
+            return f"{place}: the {kind} {name!r} is a text: give it a name, and `name = {name}` to {self.file}"
+        return f"{place}: the {kind} {name!r} has no English phrase: add `{_line(name)}` to {self.file}"
+
+
+def lacking(rules):
+    """[Lacking] of a game: first what its source says, then what it declares."""
+    return _without_phrases(rules, _told(rules))
+
+
+def _without_phrases(rules, told):
+    return [Lacking(one, _file(rules, one)) for one in told if not _is_there(rules, one)]
+
+
+def check(rules, folder):
+    """ValueError names what a game lacks. folder: of data, which keeps what was found without fault."""
+    path = folder / KEPT
+    try:
+        kept = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        kept = {}
+    now = digest(rules)
+    if kept.get(rules.key) == now:
+        return
+    if found := lacking(rules):
+        raise ValueError(_sentence(rules, found))
+    path.write_text(json.dumps({**kept, rules.key: now}), encoding="utf-8")
+
+
+def english():
+    """(faults, notes) of the phrases of all games, in sentences: what they say and have no phrase for; what phrases are
+    made of and is not there; which phrases nobody says.
+    """
+    made, faults, notes = translating.within(), [], []
+    for key in known():
+        told = _told(game(key))
+        faults += _without_phrases(game(key), told)
+        notes += _unsaid(key, made[key], told)
+    return [*map(str, faults), *_broken(made)], notes
+
+
+def _unsaid(key, made, told):
+    own = {(sort, _whole(name)) for sort, name in made if sort in WHAT}
+    others = {(one.sort, _whole(one.name)) for one in told if one.name}.union(*made.values())
+    return [f"{key}: {sort}: {name} is said nowhere" for sort, name in sorted(own - others)]
+
+
+def _broken(made):
+    server = {(sort, _whole(name)) for sort, name in made[translating.SERVER]}
+    for owner, phrases in made.items():
+        there = server | {(sort, _whole(name)) for sort, name in phrases}
+        for (sort, name), inner in phrases.items():
+            lost = sorted(one for _, one in inner - there)
+            yield from (f"{owner}: {sort}: {name} speaks of {one}, which is not there" for one in lost)
+
+
+def _whole(name):
+    """The name of the phrase that a name is of, or of a part of."""
+    return name.partition(".")[0]
+
+
+def digest(rules):
+    """Of all that decides what a game says and has phrases for: its files, the kernel's, the server's phrases."""
+    made = sha256()
+    for package in ("pbem.engine", "pbem.words", *packages(rules)):
+        for path in files(package):
+            made.update(f"{path}\0{path.stat().st_size}\0".encode() + path.read_bytes())
+    return made.hexdigest()
+
+
+def _sentence(rules, found):
+    told = "".join(f"  {one}\n" for one in found[:SHOWN])
+    more = f"{len(found) - SHOWN} more" if len(found) > SHOWN else "it"
+    return f"the game {rules.key} has no English phrase for what it says:\n{told}`pbem words check en` lists {more}"
+
+
+def _told(rules):
+    """[Said] of all that a game says, each once."""
+    found = list(said(Sources(rules)))
+    places = {one.name: one.place for one in found if one.sort == "decisions"}
+    spoken = [one for one in found if one.sort != "decisions"]
+    return list(dict.fromkeys([*spoken, *_declared(rules, places)]))
+
+
+def _declared(rules, places):
+    """[Said] of what a game declares. places: {decision: where it is written}."""
+    home = rules.key
+    for name in rules.decisions:
+        yield from (Said(sort, name, places.get(name, home), name) for sort in ("prompts", "subjects"))
+    yield from (Said("moments", name, home, name) for name, moment in rules.moments.items() if not moment.names)
+    yield from (Said("topics", str(name), home, str(name)) for name in rules.topics)
+    for phrase in (rules.care, *rules.lasts.values(), *rules.scenario_words.values(),
+                   *(choice.what for choice in rules.choices)):
+        if isinstance(phrase, Phrase):
+            yield Said(phrase.sort, phrase.name, home, phrase.name)
+
+
+def _is_there(rules, one):
+    if not one.name or one.sort == "moments":
+        return False
+    if one.sort == "verbs":
+        return one.name.partition(" ")[0] in rules.vocabulary.get("verb", ())
+    spoken = words.of(rules)
+    parts = one.sort not in WHAT and any(name.startswith(f"{one.name}.") for name in spoken.names(one.sort))
+    return parts or spoken.has(one.sort, one.name)
+
+
+def _file(rules, one):
+    """Where a phrase belongs: the file of its sort, or where that is a folder the file of its chapter."""
+    folder, home = words_of(rules), f"{rules.key}/words/en/{one.sort}"
+    if folder is None or not folder.joinpath(one.sort).is_dir():
+        return f"{home}.ftl"
+    chapter = PurePosixPath(one.place.rpartition(":")[0]).parts[1:2] or (rules.key,)
+    return f"{home}/{chapter[0].removesuffix('.py')}.ftl"
+
+
+def _line(name):
+    whole, _, part = name.partition(".")
+    return f"{whole} = ...` with `.{part} = ..." if part else f"{whole} = ..."
