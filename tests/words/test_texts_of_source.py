@@ -63,6 +63,7 @@ def names(tmp_path, monkeypatch):
     ('Kind = Literal["a", "b"]\ndef f(game, x):\n    kind: Kind = x["kind"]\n    game.emit(kind)', {"a", "b"}),
     ('def kind_of(x) -> Literal["a"]:\n    return x\ndef f(game): game.emit(kind_of(1))', {"a"}),
     ('class A:\n    def tell(self, game, kind): game.emit(kind)\ndef f(game, a): a.tell(game, "a")', {"a"}),
+    ('def choice(x, kind): return "a"\ndef f(game): game.emit(choice(TWO, 1))', {"a"}),
     ('def f(game, n):\n    return f(game, n - 1) or "a"\ndef g(game): game.emit(f(game, 1))', {"a"}),
 ])
 def test_the_name_of_an_event_is_told(names, source, kinds):
@@ -71,7 +72,8 @@ def test_the_name_of_an_event_is_told(names, source, kinds):
 
 @pytest.mark.parametrize("source", [
     'def f(game, args): game.emit(args["kind"])', 'def f(game, kind): game.emit(kind)',
-    'def f(game, kind): game.emit(kind)\nSTEPS = (f,)', 'def f(game, card): game.emit(f"play_{card.id}")',
+    'def f(game, kind): game.emit(kind)\nSTEPS = (f,)', 'def f(game, kind="a"): game.emit(kind)\nSTEPS = (f,)',
+    'def f(game, card): game.emit(f"play_{card.id}")',
     'def f(game, kind):\n    kind += "x"\n    game.emit(kind)', 'def f(game, kind: str): game.emit(kind)',
     'def f(game, kind): game.emit(kind)\ndef g(game, given): f(game, *given)',
     'def f(game, kind): game.emit(kind)\ndef g(game, given): f(game, **given)',
@@ -79,6 +81,14 @@ def test_the_name_of_an_event_is_told(names, source, kinds):
     'def f(game, x):\n    match x:\n        case [kind]:\n            game.emit(kind)',
     'def f(game, x):\n    with x as kind:\n        game.emit(kind)',
     'def f(game, x):\n    a, *kind = x\n    game.emit(kind)',
+    'def f(game):\n    kinds = []\n    kinds.append("a")\n    for kind in kinds:\n        game.emit(kind)',
+    'def f(game):\n    kinds = {}\n    kinds["a"] = "a"\n    game.emit(kinds["a"])',
+    'def f(game): game.emit(f"{KINDS!r}")', 'def f(game, x): game.emit(f"{x}")',
+    'def f(game):\n    kind = "a"\n    def g():\n        nonlocal kind\n        kind = "b"\n    game.emit(kind)',
+    'kind = "a"\ndef f(game):\n    global kind\n    game.emit(kind)\n    kind = game.x',
+    'ONCE = (one for one in TWO)\ndef f(game):\n    for kind in ONCE:\n        game.emit(kind)',
+    'def f(game):\n    for n in (1, 2):\n        game.emit(f"at_{n + 1}")',
+    'def f(game):\n    for kind in (): game.emit(kind)',
     'def f(game, x): game.emit("%s" % x)', 'f = lambda game, kind: game.emit(kind)', 'def f(game, x): game.emit(x())',
     'def f(game): game.emit("".join(TWO))', 'def f(game):\n    tell = game.emit\n    tell("a")',
     'def f(game): return partial(game.emit, "a")', 'def f(game, kind): game.emit(kind)\ndef g(game, x): f(game, x)',

@@ -13,6 +13,7 @@ from typing import NamedTuple
 FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 COMPREHENSIONS = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 KERNEL = re.compile(r"(pbem\.engine|typing|builtins)\b")
+FILLING = {"append", "extend", "insert", "add", "update", "setdefault", "appendleft"}
 EACH = "each"  # the step from things to one of them
 
 
@@ -47,13 +48,15 @@ class Use(NamedTuple):
 class Scope:
     """A module, a class, a function or a comprehension.
 
-    names: {name: [Bound]}, without parameters; returns, yields: expressions.
+    names: {name: [Bound]}, without parameters; changed: names of what is filled later, or bound from within;
+    returns, yields: expressions.
     """
 
     module: "Module"
     node: ast.AST
     outer: "Scope | None" = None
     names: dict = field(default_factory=dict)
+    changed: set = field(default_factory=set)
     returns: list = field(default_factory=list)
     yields: list = field(default_factory=list)
 
@@ -204,6 +207,23 @@ def _bind(scope, target, value, steps=(), declared=None):
                 _bind(scope, one, value, (*steps, place))
 
 
+def _changed(scope, name):
+    """Note that what a name is bound to is changed, where it is bound."""
+    while scope.outer is not None and name not in scope.names and name not in scope.parameters:
+        scope = scope.outer
+    scope.changed.add(name)
+
+
+def _filled(scope, node):
+    if isinstance(node.value, ast.Name) and (getattr(node, "attr", "") in FILLING or isinstance(node.ctx, ast.Store)):
+        _changed(scope, node.value.id)
+
+
+def _from_within(scope, node):
+    for name in node.names:
+        _changed(scope.outer, name)
+
+
 def _around(scope):
     """The function or module that a comprehension stands in."""
     return _around(scope.outer) if isinstance(scope.node, COMPREHENSIONS) else scope
@@ -239,6 +259,7 @@ NOTES = {
     ast.AugAssign: lambda scope, node: _bind(scope, node.target, None),
     ast.NamedExpr: lambda scope, node: _bind(_around(scope), node.target, node.value),
     ast.withitem: lambda scope, node: _bind(scope, node.optional_vars, None),
+    ast.Attribute: _filled, ast.Subscript: _filled, ast.Global: _from_within, ast.Nonlocal: _from_within,
     ast.ImportFrom: _imported,
     ast.ExceptHandler: lambda scope, node: _named(scope, node.name, node.type),
     ast.MatchAs: lambda scope, node: _named(scope, node.name),

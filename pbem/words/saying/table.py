@@ -101,7 +101,7 @@ def _said(texts, call, scope, says):
     try:
         sorts = [says.sort] if says.sort else _given(texts, call, scope, says.sort_at, "sort") or ["refusals"]
         names = _given(texts, call, scope, says.at, says.called)
-    except Unresolved:
+    except (RecursionError, Unresolved):
         yield Said(says.sort or "refusals", None, place, written)
         return
     if says.needed and names is None:

@@ -48,6 +48,8 @@ class Texts:
         return self._texts(self._arguments(scope, name, None, ast.Constant(None)))
 
     def _texts(self, values):
+        if self.strict and not values:
+            raise Unresolved
         found = {}
         for value in values:
             for one in self._returned(value) if self.sources.function(_node(value)) else [value]:
@@ -85,17 +87,22 @@ class Texts:
     # Texts that are put together.
 
     def _joined(self, node, scope):
-        return _together([self._plain(getattr(part, "value", part), scope) if isinstance(part, ast.FormattedValue)
-                          else [part.value] for part in node.values])
+        return _together([[part.value] if isinstance(part, ast.Constant) else self._shown(part, scope)
+                          for part in node.values])
+
+    def _shown(self, part, scope):
+        if part.format_spec or part.conversion != -1:
+            raise Unresolved
+        return self._plain(part.value, scope, str | int)
 
     def _sum(self, node, scope):
         if not isinstance(node.op, ast.Add):
             raise Unresolved
-        return _together([self._plain(node.left, scope), self._plain(node.right, scope)])
+        return _together([self._plain(node.left, scope, str), self._plain(node.right, scope, str)])
 
-    def _plain(self, node, scope):
+    def _plain(self, node, scope, kind):
         found = self.values(node, scope)
-        if not self.strict or not found or not all(isinstance(one, str | int) for one in found):
+        if not self.strict or not found or not all(isinstance(one, kind) for one in found):
             raise Unresolved
         return list(dict.fromkeys(found))
 
@@ -104,13 +111,15 @@ class Texts:
     def _name(self, node, scope):
         inner = scope
         while inner.outer is not None:
+            if node.id in inner.changed:
+                raise Unresolved
             if node.id in inner.names:
                 return [value for bound in inner.names[node.id] for value in self._bound(bound, inner)]
             if node.id in inner.parameters:
                 return self._parameter(inner, node.id)
             inner = inner.outer
         world = scope.module.world
-        if node.id not in world and not hasattr(builtins, node.id):
+        if node.id in inner.changed or node.id not in world and not hasattr(builtins, node.id):
             raise Unresolved
         return [world.get(node.id, getattr(builtins, node.id, None))]
 
@@ -147,6 +156,8 @@ class Texts:
     # Calls.
 
     def _call(self, node, scope):
+        if (function := self._own(node.func, scope)) is not None:
+            return self._returned(function)
         name = getattr(node.func, "id", getattr(node.func, "attr", ""))
         if name in SAME_THINGS and node.args:
             return self.values(node.args[0], scope)
@@ -156,11 +167,16 @@ class Texts:
         if isinstance(node.func, ast.Attribute) and name in METHODS:
             found = [METHODS[name](self, value) for value in self.values(node.func.value, scope)]
             return [one for several in found for one in several] + self._any(scope, *node.args[1:])
+        return [value for function in self.values(node.func, scope) for value in self._returned(function)]
+
+    def _own(self, node, scope):
+        """The function that is called by its name, where it is one of the game or makes a Phrase; None."""
         try:
-            functions = [self._meant(node.func, scope)]
+            found = self._meant(node, scope)
         except Unresolved:
-            functions = self.values(node.func, scope)
-        return [value for function in functions for value in self._returned(function)]
+            return None
+        made = isclass(found) and issubclass(found, MADE)
+        return found if made or self.sources.function(_node(found)) else None
 
     def _meant(self, node, scope):
         """The function or the module that a name means, as it stands there; Unresolved for what is worked out."""
@@ -250,12 +266,15 @@ def _together(parts):
 
 
 def _argument(use, name, place, is_method):
-    """The expression that a call gives a parameter; None where it gives none, Unresolved where that cannot be told."""
+    """The expression that a call gives a parameter; None where it gives none.
+
+    Unresolved where that cannot be told, or where the function is handed on to be called elsewhere.
+    """
     call, given = use.call, use.call and use.call.args
     if use.partial:
         call, given = use.partial, use.partial.args[1:]
     if call is None:
-        return None
+        raise Unresolved
     place = place if place is None or not is_method or not isinstance(use.node, ast.Attribute) else place - 1
     if any(isinstance(one, ast.Starred) for one in given[:len(given) if place is None else place + 1]):
         raise Unresolved

@@ -1,7 +1,7 @@
 """What the things hold that an expression can be: objects of the modules, and displays as they are written."""
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from .sources import EACH, Scope
@@ -71,8 +71,8 @@ def inside(follow, value):
 
 
 def _of_object(value, index):
-    if isinstance(value, str):
-        raise Unresolved
+    if isinstance(value, str) or not isinstance(value, Collection):
+        raise Unresolved  # one that can be gone through once alone is left as it is
     try:
         return list(value) if index == EACH else [value[index]]
     except (TypeError, LookupError):
