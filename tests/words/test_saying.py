@@ -91,6 +91,13 @@ def inner():
     return {name for owner in translating.within().values() for made in owner.values() for _, name in made}
 
 
+@pytest.fixture(autouse=True)
+def compiled(monkeypatch, tmp_path):
+    """Where nothing is kept yet for all folders of data."""
+    (tmp_path / "compiled").mkdir()
+    monkeypatch.setattr(checking, "COMPILED", tmp_path / "compiled")
+
+
 @pytest.fixture
 def without(monkeypatch, told):
     """A function: what a game lacks when these phrases are taken away. gone(sort, name) says which."""
@@ -183,6 +190,10 @@ def test_what_was_found_without_fault_is_not_looked_for_again_until_something_ch
     for key in ("duel", "duel", GAMES[-1], "duel"):
         checking.check(game(key), tmp_path)
     assert looked == ["duel", GAMES[-1]]
+    checking.check(game("duel"), tmp_path / "compiled" / "of no other data")
+    assert looked == ["duel", GAMES[-1]]
+    monkeypatch.setattr(checking, "COMPILED", tmp_path / "none")
+    checking.check(game("duel"), tmp_path)
     monkeypatch.setattr(checking, "digest", lambda rules: "another")
     checking.check(game("duel"), tmp_path)
     assert looked == ["duel", GAMES[-1], "duel"]

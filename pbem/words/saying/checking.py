@@ -2,12 +2,16 @@
 
 import json
 import re
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import fields, is_dataclass
 from hashlib import sha256
-from pathlib import PurePosixPath
+from importlib.util import cache_from_source
+from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from pbem import words
-from pbem.engine import Phrase
+from pbem.engine import Moment, Phrase, Topic
 from pbem.games import game, known
 from pbem.games import words as words_of
 
@@ -15,7 +19,8 @@ from .. import translating
 from .sources import Sources, files, packages
 from .table import Said, said
 
-KEPT = "phrases.json"  # in the data folder: {key of a game: digest of what was found without fault}
+KEPT = "phrases.json"  # {key of a game: digest of what was found without fault}, in the folder of data and beside:
+COMPILED = Path(cache_from_source(__file__)).parent  # what Python keeps of modules, for all folders of data
 SHOWN = 20  # faults that are told when a server does not start
 WHAT = {"events": "event", "prompts": "prompt", "subjects": "subject", "options": "option", "refusals": "refusal",
         "rolls": "roll", "topics": "topic", "moments": "moment", "verbs": "order"}
@@ -54,18 +59,22 @@ def _without_phrases(rules, told):
 
 
 def check(rules, folder):
-    """ValueError names what a game lacks. folder: of data, which keeps what was found without fault."""
-    path = folder / KEPT
-    try:
-        kept = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        kept = {}
+    """ValueError names what a game lacks. folder: of data; what was found without fault is not looked at again."""
     now = digest(rules)
-    if kept.get(rules.key) == now:
+    if now in (_kept(folder).get(rules.key), _kept(COMPILED).get(rules.key)):
         return
     if found := lacking(rules):
         raise ValueError(_sentence(rules, found))
-    path.write_text(json.dumps({**kept, rules.key: now}), encoding="utf-8")
+    for place in (folder, COMPILED):
+        with suppress(OSError):  # it is looked at again where it cannot be kept
+            (place / KEPT).write_text(json.dumps({**_kept(place), rules.key: now}), encoding="utf-8")
+
+
+def _kept(folder):
+    try:
+        return json.loads((folder / KEPT).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
 
 
 def english():
@@ -128,12 +137,26 @@ def _declared(rules, places):
     home = rules.key
     for name in rules.decisions:
         yield from (Said(sort, name, places.get(name, home), name) for sort in ("prompts", "subjects"))
-    yield from (Said("moments", name, home, name) for name, moment in rules.moments.items() if not moment.names)
-    yield from (Said("topics", str(name), home, str(name)) for name in rules.topics)
-    for phrase in (rules.care, *rules.lasts.values(), *rules.scenario_words.values(),
-                   *(choice.what for choice in rules.choices)):
-        if isinstance(phrase, Phrase):
-            yield Said(phrase.sort, phrase.name, home, phrase.name)
+    own = [value for kind in reversed(type(rules).__mro__) for value in vars(kind).values()]
+    for name, one in _held([*own, *vars(rules).values()]):
+        if isinstance(one, Phrase):
+            yield Said(one.sort, one.name, home, one.name)
+        elif isinstance(one, Topic) or not one.names:
+            yield Said("topics" if isinstance(one, Topic) else "moments", str(name), home, str(name))
+
+
+def _held(value, name=""):
+    """(key, Phrase, Topic or Moment) of all of these that stand in a thing."""
+    if isinstance(value, Phrase | Topic | Moment):
+        yield name, value
+    elif isinstance(value, Mapping):
+        for key, one in value.items():
+            yield from _held(one, key)
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from _held(one, name)
+    elif is_dataclass(value) and not isinstance(value, type):
+        yield from _held([getattr(value, field.name) for field in fields(value)], name)
 
 
 def _is_there(rules, one):
