@@ -6,10 +6,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
 from pbem import games, words
-from pbem.cli import main
 from pbem.games import game
 from pbem.words import bundles, translating
 from pbem.words.saying import checking
@@ -118,8 +116,8 @@ def phrases(key, sort):
 
 
 def test_the_games_lack_nothing_and_say_all_that_they_have():
-    done = CliRunner().invoke(main, ["words", "check", "en"])
-    assert (done.exit_code, done.output) == (0, "en: 0 faults\n")
+    done = serve(DUEL.parent, "words", "check", "en")
+    assert (done.returncode, done.stdout) == (0, "en: 0 faults\n")
 
 
 @pytest.mark.parametrize("sort", [*KINDS, *BESIDE])

@@ -49,7 +49,7 @@ def test_what_is_in_the_piles_is_drawn_in_secret_and_what_lies_open_in_public():
     assert [draw["of"] for draw in on(DICE, draws)] == [8, 7, 6, 5, 4, 3] * 2
     assert [read(draw["reason"]) for draw in on(DICE, draws)] == [
         Phrase("market_card", {"side": side}, "rolls") for side in ("east", "west") for _ in range(6)]
-    assert {str(draw["reason"]).split()[0] for draw in on(CARDS, draws)} == {"bottom", "top", "shuffled"}
+    assert {read(draw["reason"]).name for draw in on(CARDS, draws)} == {"bottom", "top", "shuffled"}
     assert {side: [*map(len, deck)] for side, deck in state["decks"].items()} == {"east": [2, 14], "west": [2, 14]}
 
 
