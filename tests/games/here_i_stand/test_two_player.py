@@ -7,7 +7,7 @@ import pytest
 import random_states
 
 from pbem import words
-from pbem.engine import Running, Scripted, Seeded
+from pbem.engine import Running, Scripted, Seeded, StopBeforeChance, Trial, copy
 from pbem.engine.facets import MatchOptions, Positions, Variants, Voices
 from pbem.games.here_i_stand import GAME, position_writing
 from pbem.games.here_i_stand.powers import scenarios, two_player_area
@@ -180,3 +180,15 @@ def test_cards_of_the_next_reign_come_in_the_one_before(ruler, cards):
     state = start() | {"turn": 9}
     state["rulers"]["england"] = ruler
     assert {21, 23} & {*two_player_draw.due(state)} == cards
+
+
+def test_whether_an_invasion_card_is_left_in_the_deck_stops_a_trial():
+    """It was told by TEST: who plays Machiavelli is asked for a card only where the secret deck holds one."""
+    state, _ = GAME.setup("two_player", GAME.facet(MatchOptions).complete("two_player", {}), Seeded(1))
+    for deck in ([206, 211], [202]):
+        running = Running(GAME, copy(state), Trial())
+        running.state["diplomatic"] = {**running.state["diplomatic"], "deck": deck, "discard": []}
+        running.call("dip_machiavelli", power="papacy", card=215)
+        with pytest.raises(StopBeforeChance) as stop:
+            running.run()
+        assert stop.value.reason.name == "invasion_cards"

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pbem.engine import Chapter, Key, Pool, rolled
+from pbem.engine import Chapter, Key, Pool, openly, rolled
 
 from ..data_files import load
 
@@ -57,6 +57,7 @@ def discard(game, card):
     game.state["diplomatic"][pile] = sorted([*game.state["diplomatic"][pile], card])
 
 
+@openly
 def reshuffle(game):
     """The discards are part of the deck again."""
     piles = game.state["diplomatic"]

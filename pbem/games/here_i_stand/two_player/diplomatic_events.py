@@ -159,6 +159,7 @@ def choose_invasion(game, frame):
     """The side behind in VP chooses, on a tie who plays the card."""
     vp = victory.totals(game.state)
     frame["chooser"] = frame["power"] if vp[PAPACY] == vp[PROTESTANT] else min(vp, key=vp.get)
+    game.chance.before_secret(rolled("invasion_cards"), [frame["chooser"]])
     if invasions_left(game.state):
         frame["looking"] = {"by": frame["chooser"], "at": "deck"}
         game.ask(frame, "invasion_card", frame["chooser"])

@@ -32,7 +32,7 @@ def main_deck(game, frame):
     """HIS-6.2.4, HIS-8.2.17."""
     new = due(game.state)
     if new:
-        game.state["deck"] = sorted(game.state["deck"] + new)
+        hands.into_deck(game.state, new)
         game.emit("cards_enter", cards=new, rules=["HIS-6.2.4", "HIS-8.2.17"])
 
 

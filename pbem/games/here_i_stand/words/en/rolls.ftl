@@ -30,6 +30,7 @@ war_cards = the cards that pay for wars
 filed_deals = the deals that were filed
 diet_cards = the cards committed to the Diet of Worms
 diplomatic_card_of_deck = a diplomatic card drawn from its deck
+invasion_cards = the invasion cards in the diplomatic deck
 shown_hand = a hand that is shown
 card_for = { SOURCE($reason) }: card for { POWER($power) }
 card_from = { SOURCE($reason) }: { POWER($taker) } draws from { POWER($victim) }
