@@ -131,7 +131,7 @@ def test_a_position_gives_the_same_board_again(seed):
              if [frame["at"] for frame in state["stack"]] == ["turn", "action_phase", "impulse"]]
     assert any(state["active"] not in PLAYERS for state in found)
     for state in found:
-        spec = position_writing.write(state)
+        spec = position_writing.write(GAME, state)
         again = GAME.facet(Positions).read(GAME.start(SCENARIO, {}, None), spec, Scripted([]), GAME)[0]
         assert again["units"] == state["units"] and again["diplomatic"] == state["diplomatic"]
         assert GAME.pending(again).keys() == GAME.pending(state).keys()
