@@ -192,6 +192,9 @@ class Secrecy(Generic[S]):
         self.state = {key.name: key for key in declared(state)}
         self.frames = {procedure: {key.name: key for key in keys} for procedure, keys in frames.items()}
         self.pools = {pool.name: pool for pool in pools}
+        self._pooled = [key for key in self.state.values() if key.pool]
+        self._in_frames = {name: found for name, keys in self.frames.items()
+                           if (found := [key for key in keys.values() if key.pool])}
         for name, key in self._named():
             if key.pool and key.pool not in self.pools:
                 raise ValueError(f"{name} is of the pool {key.pool}, which is not declared")
@@ -269,11 +272,24 @@ class Secrecy(Generic[S]):
     def things(self, state: S) -> dict[str, Counter[Thing]]:
         """{pool: how often each of its things is in a state}."""
         found: dict[str, Counter[Thing]] = {pool: Counter() for pool in self.pools}
-        for _, key, inside, _ in self.keys(state):
-            if key.pool:
-                value = inside[key.name]
-                found[key.pool].update(leaves(value) if key.things is None else key.things(value, state))
+        for pool, things in self._lying(state):
+            found[pool].update(things)
         return found
+
+    def _lying(self, state: S, unlike: Parts | None = None) -> Iterator[tuple[str, Iterable[Thing]]]:
+        """(pool, things) of each place for them. unlike: places where all is as it is there are left out."""
+        parts = parts_of(state)
+        for key in self._pooled:
+            value = parts[key.name]
+            if key.things:
+                yield key.pool, key.things(value, state)
+            elif unlike is None or unlike[key.name] != value:
+                yield key.pool, leaves(value)
+        for frame in state["stack"]:
+            for key in self._in_frames.get(frame["at"], ()):
+                if key.name in frame:
+                    value = parts_of(frame)[key.name]
+                    yield key.pool, key.things(value, state) if key.things else leaves(value)
 
     def check(self, state: S) -> None:
         """BrokenInvariant for a thing of a pool that is in two places, or in none though it has to be."""
@@ -283,8 +299,14 @@ class Secrecy(Generic[S]):
             if missing := sorted({*self.pools[name].needed(state)} - found.keys(), key=str):
                 raise BrokenInvariant(f"{name} lost: {missing}")
 
+    def _moved(self, state: S, other: S) -> Counter[tuple[str, Thing]]:
+        """What lies in places that are otherwise in another state."""
+        return Counter((pool, thing) for pool, things in self._lying(state, parts_of(other)) for thing in things)
+
     def check_kept(self, before: S, after: S) -> None:
         """BrokenInvariant where a command lost or doubled something of a pool, or brought what was not outside."""
+        if self._moved(before, after) == self._moved(after, before):  # as nearly always
+            return
         was, now = self.things(before), self.things(after)
         for name, pool in self.pools.items():
             if lost := sorted((was[name] - now[name]).elements(), key=str):

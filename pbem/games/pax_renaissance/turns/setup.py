@@ -8,7 +8,6 @@ from ..map.atlas import BANKS, BORDERS, CARDS, CITIES, EMPIRES, MAP_CARDS, OPEN_
 from ..market import decks, market
 from ..pieces import seats
 from ..pieces.things import pawn
-from ..tableaux import tableau
 
 BOTTOM, TOP_PER_PLAYER = SETUP["deck"]["bottom"], SETUP["deck"]["top_for_each_player"]
 START_FLORINS, MOVED_BY_EXPERTS = SETUP["start_florins"], SETUP["expert_west_cards"]
@@ -90,13 +89,19 @@ def on_the_market(market, state):
 
 
 def in_tableaux(tableaux, state):
-    """Queens and Vassals lie with their Kings (PR-GL-TABLEAU.1)."""
-    return [card for bank in state["order"] for card in tableau.cards(state, bank) if card in CARDS]
+    """All but the Empires, which are no cards of a deck."""
+    return [head for sides in tableaux.values() for row in sides.values() for head in row if head in CARDS]
+
+
+def married(empires, state):
+    """Queens lie under their Kings (PR-GL-TABLEAU.1)."""
+    return [how["queen"] for how in empires.values() if how["queen"]]
 
 
 CHAPTER = Chapter(state=(
     "scenario", "options", "order", "active", "turn", "actions", "done", "used", "paid_on", "located", "florins",
-    Key("old_maids", pool="card"), Key("tableaux", pool="card", things=in_tableaux), "empires", "repressed", "bishops",
+    Key("old_maids", pool="card"), Key("tableaux", pool="card", things=in_tableaux),
+    Key("empires", pool="card", things=married), "repressed", "bishops",
     "cities", "seats", "borders", "faces", "open", Key("market", pool="card", things=on_the_market), "victories",
     "winner", "choices",
 ))
