@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from .chance import Choices, Reason, Trial
 from .errors import Illegal, StopBeforeChance
@@ -131,25 +131,37 @@ def carry_out(game: Game[S], state: S, reader: str, order: tuple[str, Command, S
     same whatever neither of them may know; so they are whatever the reader alone may not, where the order is possible
     then; Leak. order: (role, command, draws).
     """
-    role, command, draws = order
+    role, command, _ = order
     own, here = game.own(state, reader), _told(game, state, reader, order)
     neither = game.exchanged(state, own | game.own(state, role), rng)
     _same(here, _told(game, neither, reader, order),
           f"what {reader} is told of {command} of {role} depends on what neither may know")
     for other in (game.secrecy.mixed(state, own, rng), game.secrecy.replaced(state, own, game.playing(state), rng)):
-        try:
-            there = _told(game, other, reader, order)
-        except Exception:  # of any kind: the order rests on what was exchanged
-            continue
-        _same(here, there, f"what {reader} is told of {command} of {role} depends on what {reader} does not know")
+        there = _told(game, other, reader, order, may_fail=True)
+        heard = here if there.awaited is not None else Told(here.events[:len(there.events)], None)
+        _same(heard, there, f"what {reader} is told of {command} of {role} depends on what {reader} does not know")
 
 
-def _told(game: Game[S], state: S, reader: str, order: tuple[str, Command, Sequence[Draw]]) -> object:
+class Told(NamedTuple):
+    """What a reader is told of an order, and whose answer he then sees awaited; None where it could not be given."""
+
+    events: list[Event]
+    awaited: object
+
+
+def _told(game: Game[S], state: S, reader: str, order: tuple[str, Command, Sequence[Draw]],
+          may_fail: bool = False) -> Told:
+    """may_fail: the order may rest on what was exchanged; then what was told before it failed is all."""
     role, command, draws = order
     running = Running(game, copy(state), Dice(draws))
-    with suppress(StopBeforeChance):
-        running.answer(role, command)
-    return [told(running.events, reader), asked(game, running.state, reader)]
+    try:
+        with suppress(StopBeforeChance):
+            running.answer(role, command)
+    except Exception:
+        if may_fail:
+            return Told(told(running.events, reader), None)
+        raise
+    return Told(told(running.events, reader), asked(game, running.state, reader))
 
 
 def told(events: Iterable[Event], reader: str) -> list[Event]:

@@ -245,7 +245,7 @@ def shown_impulse(value, reader):
 def other_impulse(value, reader, rng):
     if shown_impulse(value, reader) == value:
         return value
-    cards = hands.drawable(reader.state, value["power"])
+    cards = [*hands.drawable(reader.state, value["power"]), *reader.state["deck"]]
     return {**value, "resting": rng.sample(cards, min(len(value["resting"]), len(cards)))}
 
 

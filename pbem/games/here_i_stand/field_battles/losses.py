@@ -155,8 +155,9 @@ def shown_answers(value, reader):
 
 
 def other_answers(value, reader, rng):
-    sealed = _sealed(reader)
-    return {power: {"sealed": rng.randint(0, 9)} if power in sealed else answer for power, answer in value.items()}
+    sealed, kinds = _sealed(reader), rng.sample(FORCE_KINDS, len(FORCE_KINDS))
+    return {power: default_choice(reader.frame, power, kinds) if power in sealed else answer
+            for power, answer in value.items()}
 
 
 ANSWERS = Key("answers", shown_answers, other=other_answers)

@@ -72,7 +72,7 @@ def no_accession(game, heir):
 def check_lady_jane_grey(state, power):
     if "england" not in state["this_turn"].get("new_rulers", ()):
         raise Illegal("no_new_ruler_of_england", {}, RULES)
-    if not set(hands.drawable(state, "england")) - {CARD["lady_jane_grey"]}:
+    if not hands.drawable_beside(state, "england", CARD["lady_jane_grey"]):
         raise Illegal("england_without_cards", {}, [*RULES, "HIS-6.1.8"])
 
 

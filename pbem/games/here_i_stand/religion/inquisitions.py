@@ -158,7 +158,8 @@ def shown_seen(value, reader):
 
 
 def other_seen(value, reader, rng):
-    return {victim: cards if {victim, "hapsburg"} & reader.roles else list(hands.hand(reader.state, victim))
+    return {victim: cards if {victim, "hapsburg"} & reader.roles
+            else rng.sample([*hands.hand(reader.state, victim), *reader.state["deck"]], len(cards))
             for victim, cards in value.items()}
 
 
