@@ -274,16 +274,22 @@ def summary(tallied, expected, say):
         say(f"{what} fewer than {RARE} times: {', '.join(rare) or 'none'}")
 
 
-def tell_injected(key, seeds, commands, say):
+def tell_injected(key, seeds, commands, say, positions=None):
     """Put leaks into a game one by one and say which are found, as a table; whether all were.
 
     commands: of each match in which moments are looked for, one of each scenario for each seed, with drawn options.
+    positions: a case file or folder; from each position a match for each seed as well.
     """
     rules, sound = game(key), True
     moments = injected.Moments(rules)
+    starts = [case for _, case in load_cases(positions)] if positions else []
     for seed in seeds:
         for scenario in rules.scenarios:
             moments.gather(scenario, _any_options(rules, scenario, seed), seed, commands)
+        for case in starts:
+            scenario = case.get("scenario", rules.scenarios[0])
+            moments.gather(scenario, complete(rules, scenario, case.get("options", {})), seed, commands,
+                           case["position"])
     say(f"{rules.title}: secrets hidden at {sum(map(len, moments.of.values()))} moments of {moments.steps:,} commands")
     say(f"{'':34}" + "".join(f"{channel:>14}" for channel in injected.CHANNELS))
     for name, row in injected.table(rules, moments):

@@ -235,14 +235,15 @@ def chance(rolls, seed):
 @click.option("--seeds", default="0:3", show_default=True, metavar="FROM:TO",
               help="Look for moments in a match of each scenario for each whole number from FROM on and below TO.")
 @click.option("--commands", type=click.IntRange(1), default=1500, show_default=True, help="The most of such a match.")
-def leaks(game, seeds, commands):
+@click.option("--positions", type=click.Path(exists=True), help="Matches from the positions of these cases as well.")
+def leaks(game, seeds, commands, positions):
     """Put leaks into a game one by one, each secret key by each channel; exit 1 when the leak test misses one.
 
     It prints a line for each key of the state or of a frame that not all see: told in views, prompts, options or
     events, by the number or the time of questions, or by who is asked.
     """
     from pbem import checks
-    sys.exit(0 if checks.tell_injected(game, checks.seeds_of(seeds), commands, click.echo) else 1)
+    sys.exit(0 if checks.tell_injected(game, checks.seeds_of(seeds), commands, click.echo, positions) else 1)
 
 
 COMMANDS = (case, random, leaks, pace, replay, verify, chance)

@@ -6,7 +6,7 @@ secret told to everybody by one channel. What the test does not find is a hole i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from copy import copy as shallow
 from dataclasses import dataclass, field, replace
 from random import Random
@@ -19,7 +19,7 @@ from .harness import PUBLIC, Played, play_random
 from .leaks import Leak, Proof, carry_out, look
 from .running import Running, copy
 from .secrecy import Reader
-from .shapes import Asked, Command, Draw, Options, S
+from .shapes import Asked, Command, Draw, Options, Plain, S
 from .shown import as_bytes
 
 NOTHING: Command = {"verb": ""}
@@ -72,9 +72,9 @@ def in_event(game: Game[S], name: str) -> Game[S]:
 
 
 def in_number(game: Game[S], name: str) -> Game[S]:
-    """One question more is asked by it."""
+    """How many questions are asked depends on it."""
     def more(running: Running[S]) -> None:
-        running.state["asked"] += secret(game, name, running.state) % 2
+        running.state["asked"] += secret(game, name, running.state)
 
     return _doing(game, more)
 
@@ -82,15 +82,15 @@ def in_number(game: Game[S], name: str) -> Game[S]:
 def in_time(game: Game[S], name: str) -> Game[S]:
     """The time for an answer depends on it."""
     def pending(state: S) -> dict[str, Asked]:
-        longer = "longer " if secret(game, name, state) % 2 else ""
-        return {role: {**asked, "pace": f"{longer}{asked['pace']}"} for role, asked in game.pending(state).items()}
+        told = secret(game, name, state)
+        return {role: {**asked, "pace": f"{asked['pace']} {told}"} for role, asked in game.pending(state).items()}
 
     return _with(game, pending=pending)
 
 
 def in_who(game: Game[S], name: str) -> Game[S]:
     """Who is seen waited for depends on it."""
-    return _with(game, awaited=lambda state: game.awaited(state)[secret(game, name, state) % 2:])
+    return _with(game, awaited=lambda state: [*game.awaited(state), str(secret(game, name, state))])
 
 
 def _doing(game: Game[S], leak: Callable[[Running[S]], None]) -> Game[S]:
@@ -129,8 +129,9 @@ class Moments(Generic[S]):
     of: dict[tuple[str, bool], list[Moment[S]]] = field(default_factory=dict)
     steps: int = 0
 
-    def gather(self, scenario: str, options: Options, seed: int, most: int) -> None:
-        """Play a match of at most so many commands."""
+    def gather(self, scenario: str, options: Options, seed: int, most: int,
+               position: Mapping[str, Plain] | None = None) -> None:
+        """Play a match of at most so many commands, from a position if there is one."""
         journal: list[Played] = []
         state: list[S] = []
 
@@ -142,7 +143,7 @@ class Moments(Generic[S]):
             return all(len(self.of.get((name, True), ())) >= MOMENTS for name in self.game.secrecy.secrets)
 
         self.steps += play_random(self.game, scenario, options, seed, steps_limit=most, checked=False, until=until,
-                                  journal=journal, held=seed % 2 == 1).steps
+                                  journal=journal, held=seed % 2 == 1, position=position).steps
 
     def _keep(self, moment: Moment[S]) -> None:
         asked = self.game.pending(moment.state)
