@@ -99,8 +99,7 @@ def match_new(game, slug, scenario, times, options, tables, press, limits, seats
     """
     settings = {**times, "autostart": not wait_for_moderator, "press": dict(pairs(press)),
                 "player_deputies": player_deputies, "caps": dict(whole_numbers(limits)),
-                **({"judgement": dict(pairs(judgement))} if judgement else {}),
-                **({"story": dict(pairs(story))} if story else {})}
+                **_of_pairs(judgement=judgement, story=story)}
 
     def fill():
         from pbem.service.course import carrying_out, starting
@@ -112,6 +111,11 @@ def match_new(game, slug, scenario, times, options, tables, press, limits, seats
         given_seats.give(found, [*pairs(seats, "ROLE=ADDRESS, such as france=ann@player.example")], now())
         return found.id
     _filled(fill)
+
+
+def _of_pairs(**given):
+    """Settings that are pairs themselves, those that are given."""
+    return {name: dict(pairs(said)) for name, said in given.items() if said}
 
 
 def _tables_in(file):

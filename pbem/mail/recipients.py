@@ -30,8 +30,8 @@ def is_mailbox(address, settings):
 
     All addresses that are nothing else are: which of them have mails shows who was asked to be a deputy.
     """
-    return bool(settings.mailboxes) and \
-        settings.local_part(address).partition("+")[0] not in ("", DESK, BOUNCES, *PEOPLE)
+    return bool(settings.mailboxes) and not is_for_a_person(address, settings) and \
+        settings.local_part(address).partition("+")[0] not in ("", DESK, BOUNCES)
 
 
 def is_for_a_person(address, settings):

@@ -6,6 +6,7 @@ one after the other says whether he cheers. The crown answers for its ally.
 
 from pbem.engine import Chapter, Count, Decision, Game, Option, Procedure, Scripted, Stage, copy, rolled
 from pbem.engine.asking import Auction, Counted, InTurn, Listed, Sealed
+from pbem.engine.facets import Voices
 from pbem.engine.secrecy import declared
 
 NOTHING = {}
@@ -60,8 +61,12 @@ CHEERS = InTurn("next_cheer", "cheer", Counted(lambda state, frame: ROLES), (cou
                 lambda state, frame, who: who not in state["silent"], "who", {"cheer": False}, ahead=True)
 
 
+SPOKEN_FOR = Voices(lambda state, role: "crown" if role == "ally" else role)
+
+
 class Fair(Game):
     key, title, version, opening = "fair", "Fair", "1", "opening"
+    facets = (SPOKEN_FOR,)
     roles = ROLES
 
     def __init__(self, **given):
@@ -78,9 +83,6 @@ class Fair(Game):
 
     def start(self, *_):
         return {"stack": [], "asked": 0, "sold": [], "cheers": [], **copy(self.given)}
-
-    def who_speaks(self, state, role):
-        return "crown" if role == "ally" else role
 
     def stage(self, state):
         return Stage(1)
@@ -123,6 +125,7 @@ class OneWord(Game):
     """
 
     key, title, version, opening = "one_word", "One word", "1", "only"
+    facets = (SPOKEN_FOR,)
     roles = ROLES
 
     def __init__(self, word, decision, behind=(), frame=NOTHING, **state):
@@ -135,9 +138,6 @@ class OneWord(Game):
 
     def start(self, *_):
         return {"stack": [], "asked": 0, "told": [], "frame": self.frame, **self.given}
-
-    def who_speaks(self, state, role):
-        return "crown" if role == "ally" else role
 
 
 def begin_all(game, frame):

@@ -8,6 +8,7 @@ thrusts with a card, feints once more or retires.
 from altered import altered
 
 from pbem.engine import Decision, Moment, Option, Procedure
+from pbem.engine.facets import Moments, OwnTurn
 from pbem.games import duel as toy
 
 VERBS = {verb: [verb] for verb in ("attack", "block", "yield", "pass", "bid", "feint", "flinch", "stand", "taunt",
@@ -78,5 +79,7 @@ DECISIONS = {decision.name: decision for decision in (
 GAME = altered(toy.GAME, key="fencing", title="Fencing", decisions=toy.GAME.decisions | DECISIONS,
     procedures=toy.GAME.procedures | {
         "feint": Procedure("feint", (asked, taunted, going_on), takes=("attacker",), keeps=("taunted",))},
-    vocabulary={**toy.GAME.vocabulary, "verb": VERBS}, closing=("retire",),
-    moments={**toy.MOMENTS, "strike": Moment(("striking",), ("thrust", "feint", "retire"), "retire")})
+    vocabulary={**toy.GAME.vocabulary, "verb": VERBS}, facets={
+        OwnTurn: {"closing": ("retire",)},
+        Moments: {"of": {**toy.MOMENTS,
+                         "strike": Moment(("striking",), ("thrust", "feint", "retire"), "retire")}}})

@@ -16,6 +16,7 @@ from pbem.engine import (
     Stage,
     Way,
 )
+from pbem.engine.facets import Moments
 from pbem.engine.speech import Speech
 
 ROLES = ("red", "blue")
@@ -65,6 +66,16 @@ def ask(game, frame):
     game.ask(frame, game.state["question"], "red")
 
 
+CARDS_EACH = dict.fromkeys(CARDS, 2)
+MOMENTS = {"sealed": Moment(("sealing",), ("plan", "pass"), "plan 1: levy", ("pass",)),
+           "table": Moment(("planning",), ("plan", "discard", "pass"), "plan 1: levy", ("pass",), turn=True)}
+
+
+def conditions(state, role):
+    yield Condition("I hold {cards}", {"cards": Copies("action", CARDS_EACH)},
+                    lambda args, *asked: all(HAND.get(one, 0) >= n for one, n in args["cards"].items()))
+
+
 class Planning(Game):
     """Planning."""
 
@@ -75,8 +86,7 @@ class Planning(Game):
                   "verb": {one: [one] for one in ("discard", "plan", "send", "offer", "pass", "draft")}}
     role_kind, speech = "role", Speech(people=("role",), held={"action": "hand"}, passing="pass")
     rule_index = {"PLA-1": "Rally Support comes in the second stack at the earliest."}
-    moments = {"sealed": Moment(("sealing",), ("plan", "pass"), "plan 1: levy", ("pass",)),
-               "table": Moment(("planning",), ("plan", "discard", "pass"), "plan 1: levy", ("pass",), turn=True)}
+    facets = (Moments(MOMENTS, conditions),)
 
     def start(self, scenario, options, chance):
         return {"done": [], "question": scenario, "stack": [], "asked": 0}
@@ -87,12 +97,7 @@ class Planning(Game):
     def view(self, state, role):
         return {"hand": HAND if role == "red" else {}}
 
-    def conditions(self, state, role):
-        yield Condition("I hold {cards}", {"cards": Copies("action", CARDS_EACH)},
-                        lambda args, *asked: all(HAND.get(one, 0) >= n for one, n in args["cards"].items()))
 
-
-CARDS_EACH = dict.fromkeys(CARDS, 2)
 GAME = Planning(Chapter(
     (Procedure("planning", (ask,)),),
     tuple(Decision(one, given, lambda state, frame, role: {"verb": "pass"})

@@ -5,12 +5,15 @@ from boards import address, opened
 from office import open_deadline, said
 
 from pbem.engine import Seeded
-from pbem.engine.facets import MatchOptions, Moments, Positions, Windows
+from pbem.engine.facets import MatchOptions, Positions, Windows
 from pbem.games.here_i_stand import GAME
 from pbem.service.sweep import deadlines
 from pbem.store.models import OPEN, FiledOrder
 
-at_its_place = GAME.facet(Moments).at_its_place
+
+def at_its_place(rules, state, role):
+    return rules.at_its_place(state, role)
+
 HANDS = {"ottoman": [66], "hapsburg": [67], "england": [71], "france": [4, 40], "papacy": [75], "protestant": [79]}
 OTTOMAN, HAPSBURG, FRANCE, PAPACY = (address(role) for role in ("ottoman", "hapsburg", "france", "papacy"))
 AHEAD = "Your move ahead: spring deployment · trial"

@@ -188,7 +188,7 @@ def test_the_end_of_a_match_is_told(said):
 
 @pytest.mark.parametrize(("scenario", "options", "words"), [
     ("long", {}, "Duel has no scenario 'long'; there are: standard"),
-    ("standard", {"fast": "yes"}, "Duel has no options")])
+    ("standard", {"fast": "yes"}, "the game has no options")])
 def test_a_set_that_cannot_be_is_refused(said, scenario, options, words):
     assert play_random_matches("duel", range(1), None, scenario, options, said.append, 1, 1, None) is False
     assert said == [words]

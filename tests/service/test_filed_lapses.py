@@ -19,7 +19,8 @@ def sitting(office):
     """A duel whose rounds are turns, and whose leader names the phase."""
     before = games.game("duel")
     games.register(altered(toy.GAME, stage=lambda state: Stage(state["round"], phase=state["leader"]),
-                           term=lambda state, role: state["round"] + state["points"]["red"]))
+                           facets={Moments: {
+                               "term": lambda rules, state, role: state["round"] + state["points"]["red"]}}))
     office.start()
     yield Sitting(office.match(), office.now)
     games.register(before)

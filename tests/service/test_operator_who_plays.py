@@ -61,7 +61,7 @@ CALLS = {
                       ["trial", "england", "--why", "gone", "--at-once"]],
 }
 # They show nothing of any match.
-NO_MATCH = {"case", "chance", "random", "pace", "serve", "words missing", "words check"}
+NO_MATCH = {"case", "chance", "leaks", "random", "pace", "serve", "words missing", "words check"}
 SECRETIVE = {"match show": ["trial"], "match deadline": ["trial"], "match log": ["trial"], "match disputes": ["trial"],
              "position": ["trial"], "replay": ["trial"], "verify": ["trial"], "mail list": [], "mail silenced": [],
              "mail show": ["i1"], "mail retry": [], "match go-back": ["trial", "LEAVE OUT #1"]}

@@ -244,7 +244,7 @@ def test_the_command_tells_of_windows_in_each_way_that_is_wanted():
 @pytest.mark.parametrize(("words", "sentence"), [
     (["chess"], "no game 'chess'"),
     (["duel", "--scenario", "long"], "Duel has no scenario 'long'; there are: standard."),
-    (["duel", "--option", "edition=first"], "Duel has no options."),
+    (["duel", "--option", "edition=first"], "the game has no options."),
     (["duel", "--hours", "siesta=2"], "siesta"),
 ])
 def test_what_cannot_be_simulated_is_said_in_one_sentence(words, sentence):

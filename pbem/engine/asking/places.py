@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias
+from typing import TYPE_CHECKING, Generic, TypeAlias
 
 from ..chance import Trial
 from ..errors import StopBeforeChance
@@ -23,7 +23,7 @@ from .sealed import Sealed
 if TYPE_CHECKING:
     from ..game import Game
 
-Row: TypeAlias = InTurn[Any, Any] | Auction[Any, Any]
+Round: TypeAlias = InTurn[S, Frame] | Auction[S, Frame]  # a row that goes round
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,16 +36,16 @@ class Following(Generic[S]):
 
     at: str
     step: str
-    row: Row
+    row: Round[S]
     holds: Callable[[S, str], str]
     keeps: Mapping[str, Plain] = field(default_factory=dict)
 
 
-def _words(rules: Game[S], frame: Frame) -> Iterator[Row | Sealed[Any, Any]]:
+def _words(rules: Game[S], frame: Frame) -> Iterator[Round[S] | Sealed[S, Frame]]:
     return (step for step in rules.procedures[frame["at"]].steps if isinstance(step, InTurn | Auction | Sealed))
 
 
-def _going_round(rules: Game[S], frame: Frame) -> Row | None:
+def _going_round(rules: Game[S], frame: Frame) -> Round[S] | None:
     """The row that may be answered ahead in which a frame stands, or which is its next step."""
     names = [*rules.flow[frame["at"]][1]]
     for row in _words(rules, frame):
@@ -56,7 +56,7 @@ def _going_round(rules: Game[S], frame: Frame) -> Row | None:
     return None
 
 
-def _of_role(rules: Game[S], state: S, frame: Frame, role: str, row: Row) -> str | None:
+def _of_role(rules: Game[S], state: S, frame: Frame, role: str, row: Round[S]) -> str | None:
     """The first in a row for whom a role answers."""
     return next((one for one in row.coming(state, frame) if rules.facet(Voices).who_speaks(state, one) == role), None)
 
@@ -103,7 +103,7 @@ def _behind(rules: Game[S], state: S, role: str, then: Following[S]) -> S | None
     return _at_place(rules, running, role, then.row, one)
 
 
-def _at_place(rules: Game[S], running: Running[S], role: str, row: Row, one: str) -> S | None:
+def _at_place(rules: Game[S], running: Running[S], role: str, row: Round[S], one: str) -> S | None:
     row.put(running.state, top(running.state), one)
     return _going_on(rules, running, role, row.name, row.decision)
 

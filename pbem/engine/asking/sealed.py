@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Generic
 
 from ..phrases import Phrase
 from ..running import Running
@@ -51,9 +51,9 @@ class Sealed(Generic[S, F]):
         """Keep the answer of a role, in place of an earlier one."""
         kept(frame)[self.key.name][role] = answer
 
-    def open(self, game: Running[S], frame: F) -> dict[str, Any]:
+    def open(self, game: Running[S], frame: F) -> dict[str, Plain]:
         """Take the answers from the frame: {role: answer} of those who gave one, in the order in which they did."""
-        answers: dict[str, Any] = kept(frame).pop(self.key.name)
+        answers: dict[str, Plain] = kept(frame).pop(self.key.name)
         if answers and self.opens:
             game.chance.before_secret(self.opens)
         return answers

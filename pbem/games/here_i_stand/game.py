@@ -1,7 +1,5 @@
 """The game as the server sees it."""
 
-from typing import cast
-
 from pbem.engine import Game, Option, Phrase, Stage
 from pbem.engine.facets import (
     Counted,
@@ -112,5 +110,6 @@ class HereIStand(Game[Match]):
 
     def withheld(self, state: Match, role: str, verb: str) -> Option[Match] | None:
         if verb == "siege" and role in self.pending(state) and not what_bars(state, role, "assault"):
-            return cast(Option[Match], assault.far(verb, state, two_player_powers.ordered_by(state, role)))
+            far: Option[Match] = assault.far(verb, state, two_player_powers.ordered_by(state, role))
+            return far
         return super().withheld(state, role, verb)

@@ -40,6 +40,7 @@ from pbem.engine import (
     waiting,
 )
 from pbem.engine.facets import Moments, Moves, Orders, OwnTurn, Positions, Reports, Tables
+from pbem.engine.secrecy import table
 from pbem.engine.shapes import Event, F, Frame, Options, Plain, State, View, command
 from pbem.engine.speech import Speech
 
@@ -83,8 +84,9 @@ def other(role: str) -> str:
 
 
 def last_round(rules: Game[Match]) -> int:
-    tables: Mapping[str, Any] = rules.facet(Tables).now
-    return tables["rounds"]
+    rounds = rules.facet(Tables).now["rounds"]
+    assert isinstance(rounds, int), "check_tables"
+    return rounds
 
 
 def lead(game: Running[Match], frame: Round) -> None:
@@ -271,22 +273,22 @@ def lookup(state: Match, path: str) -> object:
     return found
 
 
-def check_tables(tables: Mapping[str, Any]) -> None:
+def check_tables(tables: Mapping[str, Plain]) -> None:
     rounds, cards = tables["rounds"], tables["cards"]
     if not isinstance(rounds, int) or not 1 <= rounds <= 99:
         raise ValueError(f"rounds is a number from 1 to 99, not {rounds!r}")
-    wrong = [card for card in cards if card not in map(str, CARDS)] if isinstance(cards, dict) else [cards]
-    if wrong or len({*cards.values()}) < len(cards):
+    wrong = [card for card in cards if card not in map(str, CARDS)] if isinstance(cards, Mapping) else [cards]
+    if wrong or len({*table(cards).values()}) < len(table(cards)):
         raise ValueError(f"cards gives numbers from 1 to 12 a name each, all different, not {(wrong or [cards])[0]!r}")
 
 
-def bind(rules: Game[Match], tables: Mapping[str, Any]) -> None:
+def bind(rules: Game[Match], tables: Mapping[str, Plain]) -> None:
     """What follows from the number of rounds and the names of cards."""
-    named = {int(card): name for card, name in tables["cards"].items()}
+    named = {int(card): str(name) for card, name in table(tables["cards"]).items()}
     rules.vocabulary = {**rules.vocabulary, "card": {n: [named[n], str(n)] if n in named else [str(n)] for n in CARDS}}
     rules.rulebook = RULES.replace(ROUNDS, str(tables["rounds"]))
     rules.rule_index = dict(RULE.findall(rules.rulebook))
-    rules.give(replace(rules.facet(Moments), conditions=partial(conditions, tables["rounds"])))
+    rules.give(replace(rules.facet(Moments), conditions=partial(conditions, last_round(rules))))
 
 
 EXAMPLES = ("WHEN attacked IF round >= 2: yield", "BLOCK 9 IF I hold 9", "NEXT BOUT\n  attack 5\nEND")
