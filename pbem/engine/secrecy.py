@@ -152,20 +152,25 @@ def leaves(value: object) -> Iterator[Thing]:
         yield value
 
 
-def under_seal(name: str) -> Key:
-    """A table by roles of what each has answered while others are asked still: each knows its own answer alone.
-
-    What others have answered is exchanged for what is no answer at all, {"sealed": 0 to 9}.
-    """
-    return Key(name, own_alone, other=anew(lambda role, reader, rng: {"sealed": rng.randint(0, 9)}))
-
-
 def anew(draw: Callable[[str, Reader, Random], Plain]) -> Other:
     """A table by roles might be otherwise in the entries of others: draw(role, reader, rng) gives another one."""
     def other(value: Plain, reader: Reader, rng: Random) -> Plain:
         return {role: own if role in reader.roles else draw(role, reader, rng) for role, own in table(value).items()}
 
     return other
+
+
+def no_answer(role: str, reader: Reader, rng: Random) -> Plain:
+    """What stands for an answer that others have given, {"sealed": 0 to 9}."""
+    return {"sealed": rng.randint(0, 9)}
+
+
+def under_seal(name: str, draw: Callable[[str, Reader, Random], Plain] = no_answer) -> Key:
+    """A table by roles of what each has answered while others are asked still: each knows its own answer alone.
+
+    draw(role, reader, rng): what another might have answered; where nothing but its role reads that, a mark will do.
+    """
+    return Key(name, own_alone, other=anew(draw))
 
 
 Parts: TypeAlias = dict[str, Plain]  # of a state or of a frame

@@ -9,7 +9,7 @@ from .errors import Illegal
 from .facets import Moments, OwnTurn
 from .game import Game
 from .phrases import stored
-from .running import ALL, top
+from .running import ALL
 from .shapes import Command, S
 
 
@@ -84,11 +84,6 @@ def tried(game: Game[S], state: S, reader: str, command: Command) -> object:
 def why(refused: Illegal) -> object:
     """What a reader is told of an order that is refused."""
     return [stored(refused.sentence), list(refused.rules), [str(word) for word in refused.nearest]]
-
-
-def can_go_on(state: S, exchanged: S) -> bool:
-    """Whether a match can go on with what was exchanged: answers under seal are exchanged for what is none."""
-    return top(exchanged).get("answers") == top(state).get("answers")
 
 
 def difference(one: object, other: object, path: str = "") -> str:

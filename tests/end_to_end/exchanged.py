@@ -32,7 +32,7 @@ from byte_differences import differences
 from databases import undone
 from departures import fixed, public_pages, size
 from histories import random_order
-from two_worlds import OUTSIDE, PRIVATE, SLUG, Server, other_world
+from two_worlds import OUTSIDE, PRIVATE, SLUG, Server
 
 from pbem import games
 from pbem.checks import RandomPlay
@@ -165,7 +165,7 @@ class Stepping:
         order = random_order(self.game, state, self.rng)
         others = [role for role in self.people if role != self.server.holder[order.role]]
         reader = order.role if self.number % 2 or not others else self.rng.choice(others)
-        other = other_world(state, reader, self.rng, self.game)
+        other = self.game.permute(state, reader, self.rng)
         self.figures.count(self.game, reader, state, other)
         goes_on = self._goes(state, order) and self._goes_there(_with_frames_of(state, other), order)
         after = undone(lambda: self._happens(reader, order, goes_on, other))

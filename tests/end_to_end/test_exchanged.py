@@ -10,7 +10,7 @@ from byte_differences import differences
 from correspondence import mime
 from databases import undone
 from departures import Page, all_pages, fixed
-from two_worlds import INSIDE, SLUG, Server, act_in_private, other_world
+from two_worlds import INSIDE, SLUG, Server, act_in_private
 
 from pbem import games
 from pbem.games import duel
@@ -71,7 +71,7 @@ def test_every_page_and_file_is_the_same(key):
     with exchanged.open_match(key, 1) as stepping:
         stepping.go_on(3)
         reader = stepping.people[0]
-        other = other_world(stepping.state, reader, stepping.rng, stepping.game)
+        other = stepping.game.permute(stepping.state, reader, stepping.rng)
 
         def seen(state):
             with fixed("pages"):

@@ -162,19 +162,6 @@ class Server:
 
 # The other world.
 
-def other_world(state, reader, rng, game=GAME):
-    """A state that must look the same to the reader.
-
-    Losses reckoned for a power that has not chosen any are no answer of its own: they stay, so that a trial can go on.
-    """
-    other = game.permute(state, reader, rng)
-    for frame, before in zip(other["stack"], state["stack"], strict=True):
-        for role, answer in before.get("answers", {}).items():
-            if isinstance(answer, dict) and role not in before.get("settled", {}):
-                frame["answers"][role] = answer
-    return other
-
-
 def act_in_private(server, reader):
     """What the others do before the reader's question, none of which concerns him; their addresses change too."""
     others = [role for role in server.holder if server.holder[role] != server.holder[reader]]
@@ -262,7 +249,7 @@ def compare(server, reader, states, found=None):
     with rolled_back():
         act_in_private(server, reader)
         for number, (name, state) in enumerate(states):
-            other = other_world(state, reader, Random(7))
+            other = GAME.permute(state, reader, Random(7))
             after = _seen(server, other, reader, number)
             _judge(name, reader, seen[number], after, found)
             _count(figures, state, other, reader, seen[number])

@@ -10,7 +10,7 @@ confirmed in advance is under seal: its confirmations are opened together.
 confirmed in advance is in `frame["agreed"]` (see preconfirmation).
 """
 
-from pbem.engine import Chapter, Count, Decision, Illegal, Key, Option, Procedure, Some, own_alone, rolled
+from pbem.engine import Chapter, Count, Decision, Illegal, Key, Option, Procedure, Some, own_alone, rolled, under_seal
 from pbem.engine.asking import Sealed
 from pbem.engine.phrases import stored
 
@@ -56,8 +56,14 @@ def prepare(frame, filers, agenda):
     frame.update(filers=list(filers), agenda=agenda, deals=[], agreed={}, answers={power: [] for power in filers})
 
 
+def other_deals(power, reader, rng):
+    """A deal that a power might have filed."""
+    partner = rng.choice([other for other in MAJORS if other != power])
+    return [[{"do": "cards", "giver": power, "receiver": partner, "number": rng.randint(1, 3)}]]
+
+
 FILING = Sealed("file_deals", "negotiation", lambda state, frame: frame["filers"],
-                given=lambda state, frame: frame["answers"])
+                key=under_seal("answers", other_deals), given=lambda state, frame: frame["answers"])
 
 
 def open_talks(game, frame):
@@ -261,7 +267,7 @@ def other_confirmed(value, reader, rng):
 
 def other_agreed(value, reader, rng):
     """What the others may have confirmed in advance."""
-    return own_alone(value, reader) | {power: [{"sealed": rng.randint(0, 9)}] for power in MAJORS
+    return own_alone(value, reader) | {power: other_deals(power, reader, rng) for power in MAJORS
                                        if power not in reader.roles}
 
 
