@@ -38,8 +38,8 @@ class Auction(Generic[S, F]):
     name: of the step. decision: of the question. among(state, frame): the bidders, in order. most(state, frame, role):
     what one can bid. opening, raises: the least first bid, and by how much another is higher at least. once: each bids
     once at most; only then may `raises` be 0, and `ties` decides between those who bid as much. pace: of the decision.
-    about(state, frame, role): what a prompt tells beside the bids. brief: all see what each can bid
-    (`Running.ask_or_go_on`). ahead: as of `InTurn`.
+    unit: of what is bid (`Count`). about(state, frame, role): what a prompt tells beside the bids. brief: all see what
+    each can bid (`Running.ask_or_go_on`). ahead: as of `InTurn`.
     """
 
     name: str
@@ -51,6 +51,7 @@ class Auction(Generic[S, F]):
     once: bool = False
     ties: Callable[[Sequence[str]], str] = first_of
     pace: str = "reaction"
+    unit: str = ""
     about: Callable[[S, F, str], Mapping[str, Plain]] = lambda state, frame, role: {}
     brief: bool = False
     ahead: bool = True
@@ -113,7 +114,8 @@ class Auction(Generic[S, F]):
         """To bid, where the role can, or to pass."""
         least, most = self.least(frame), self.most(state, frame, role)
         if least <= most:
-            yield Option(BID, self.do_bid, {"amount": Count(least, most)}, "{amount}", BID, example={"amount": least})
+            yield Option(BID, self.do_bid, {"amount": Count(least, most, self.unit)}, "{amount}", BID,
+                         example={"amount": least})
         yield Option(PASS, self.do_pass, help="bid_passed", refuses=True)
 
     def do_bid(self, game: Running[S], frame: F, role: str, args: Mapping[str, int]) -> None:

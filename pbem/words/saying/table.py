@@ -6,6 +6,8 @@ from types import FunctionType
 from typing import NamedTuple
 
 from pbem.engine import Decision, Doing, Illegal, Naming, Option, Phrase, declining, question, rolled, waiting
+from pbem.engine.asking import Auction
+from pbem.engine.asking.auctions import BID, PASS
 
 from .texts import Texts
 from .things import Unresolved
@@ -17,28 +19,33 @@ class Says:
 
     sort: of the phrase; None: another argument says it (`sort_at`, "sort"), else it is a refusal. at, called: of the
     argument that names it, its place among the positional ones and its name. needed: it has to be given. strict: it
-    must be told from the source; else it fails where it is said. of_chance: where chance is called.
+    must be told from the source; else it fails where it is said. of_chance: where chance is called. name: of the phrase
+    that the kernel says itself for whoever makes such a thing, whatever the arguments.
     """
 
     sort: str | None
-    at: int
-    called: str
+    at: int = 0
+    called: str = ""
     sort_at: int = 0
     needed: bool = False
     strict: bool = True
     of_chance: bool = False
+    name: str = ""
 
 
 MOST = 60  # of a call that are shown
 VERB = Says("verbs", 0, "verb", strict=False)  # the order itself: its first word
 ORDER = Says("verbs", 0, "order", strict=False)
 ASKED = Says("decisions", 0, "name", strict=False)  # a game lists them besides
+BIDDING = [Says(sort, name=name) for sort, name in (
+    ("events", "bid"), ("events", "bid_passed"), ("options", "bid"), ("options", "bid_passed"), ("verbs", BID),
+    ("verbs", PASS))]
 FUNCTIONS = {  # of the kernel; a class stands for those that derive from it, too
     Illegal: (Says("refusals", 0, "phrase"),), waiting: (VERB, Says("refusals", 1, "phrase")),
     Phrase: (Says(None, 0, "name", 2),), rolled: (Says("rolls", 0, "name"),),
     Option: (VERB, Says("options", 4, "help", needed=True)), Naming: (ORDER, Says("options", 3, "help", needed=True)),
     Doing: (ORDER, Says("options", 2, "help", needed=True)), declining: (Says("options", 0, "help", needed=True),),
-    Decision: (ASKED,), question: (ASKED,),
+    Decision: (ASKED,), question: (ASKED,), Auction: (Says("decisions", 1, "decision", strict=False), *BIDDING),
 }
 METHODS = {
     "emit": Says("events", 0, "kind"), "say": Says(None, 1, "name", 0, strict=False),
@@ -98,6 +105,9 @@ def _says(call, known):
 
 def _said(texts, call, scope, says):
     written, place = ast.unparse(call)[:MOST], f"{scope.module.shown}:{call.lineno}"
+    if says.name:
+        yield Said(says.sort, says.name, place, written)
+        return
     try:
         sorts = [says.sort] if says.sort else _given(texts, call, scope, says.sort_at, "sort") or ["refusals"]
         names = _given(texts, call, scope, says.at, says.called)

@@ -1,0 +1,4 @@
+plan = plan
+march = march
+bid = bid
+vote = vote
