@@ -1,6 +1,6 @@
 """A game as the kernel runs it: what is asked of whom, what is legal, what a command does."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Any, get_args, get_origin
 
@@ -189,7 +189,11 @@ class Game(Interface[S]):
 
     def anytime_options(self, state: S, role: str) -> list[Option[S]]:
         """The options a role has whether it is asked or not; none when the match is over."""
-        return list(self.facet(Orders).anytime(state, role)) if state["stack"] else []
+        return [option for option in self._anytime(state, role) if not option.waits]
+
+    def _anytime(self, state: S, role: str) -> Iterable[Option[S]]:
+        """The same with those that wait."""
+        return self.facet(Orders).anytime(state, role) if state["stack"] else ()
 
     def option(self, state: S, role: str, verb: str) -> Option[S]:
         """The role's option with this verb; raises Illegal when it is not asked or has no such option."""
@@ -229,7 +233,7 @@ class Game(Interface[S]):
 
     def withheld(self, state: S, role: str, verb: str) -> Option[S] | None:
         """The option of a verb that waits for something now, None where nothing is known of it."""
-        options = [*self._options(state, role, verb), *self.anytime_options(state, role)]
+        options = [*self._options(state, role, verb), *self._anytime(state, role)]
         for option in options:
             if option.verb == verb and option.waits:
                 return option

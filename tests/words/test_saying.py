@@ -183,6 +183,13 @@ def test_a_phrase_that_a_phrase_is_made_of_and_one_that_nobody_says_are_told(hos
         "duel: events: never speaks of one, which is not there", "en: 2 faults"]
 
 
+@pytest.mark.parametrize(("sort", "name"), [
+    (sort, name) for sort in ("events", "options") for name in ("bid", "bid_passed")])
+def test_what_an_auction_says_itself_is_asked_for(sort, name, without):
+    [lacks] = without("auction", lambda *phrase: phrase == (sort, name))
+    assert lacks.said.place.startswith("auction/fair.py:") and lacks.file == f"auction/words/en/{sort}.ftl"
+
+
 def test_what_was_found_without_fault_is_not_looked_for_again_until_something_changes(monkeypatch, tmp_path):
     looked = []
     monkeypatch.setattr(checking, "lacking", lambda rules: looked.append(rules.key))

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic
 
-from ..decisions import Decision, Option
+from ..decisions import Decision, Option, waiting
 from ..domains import Count
+from ..errors import Illegal
 from ..moments import Moment
 from ..running import Running
 from ..shapes import F, Frame, Plain, S, command
@@ -111,11 +112,13 @@ class Auction(Generic[S, F]):
         return Moment(names, (BID, PASS), f"{BID} {self.opening + self.raises}", (PASS,))
 
     def options(self, state: S, frame: F, role: str) -> Iterator[Option[S]]:
-        """To bid, where the role can, or to pass."""
+        """To bid, where the role can, or why it cannot; or to pass."""
         least, most = self.least(frame), self.most(state, frame, role)
         if least <= most:
             yield Option(BID, self.do_bid, {"amount": Count(least, most, self.unit)}, "{amount}", BID,
                          example={"amount": least})
+        else:
+            yield waiting(BID, Illegal("bid_too_low", {"least": least, "most": max(most, 0)}))
         yield Option(PASS, self.do_pass, help="bid_passed", refuses=True)
 
     def do_bid(self, game: Running[S], frame: F, role: str, args: Mapping[str, int]) -> None:

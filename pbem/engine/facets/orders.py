@@ -14,10 +14,11 @@ from ..shapes import Command, S
 
 @dataclass(frozen=True, slots=True)
 class Orders(Generic[S]):
-    """anytime(state, role): the options a role has whether it is asked or not (policies, orders ahead, interruptions).
+    """anytime(state, role): the options a role has whether it is asked or not (policies, orders ahead, interruptions),
+    for what is not offered `waiting`.
 
-    why_not(state, role, verb): what an order waits for that is not offered now. loses(state, role, command): what a
-    legal order gives away that its writer may regret, as a clause; None for nothing dear.
+    why_not(state, role, verb): what another order waits for that is not offered now. loses(state, role, command): what
+    a legal order gives away that its writer may regret, as a clause; None for nothing dear.
     """
 
     anytime: Callable[[S, str], Iterable[Option[Any]]] = lambda state, role: ()

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from pbem.engine import Condition, Copies, Count, Foreseen, Moment, One, top
+from pbem.engine import Condition, Copies, Count, Foreseen, Moment, top
 from pbem.engine.facets import Moments, Pace
 from pbem.engine.habits import Habits
 
-from .board import COPIES, HOUSES
+from .board import COPIES
 from .fair import AUCTION
 from .shapes import Match, copies
 
@@ -29,8 +29,6 @@ def conditions(state: Match, house: str) -> Iterable[Condition]:
                   lambda args, *asked: state["round"] >= args["number"]),
         Condition("[I] hold {cards}", {"cards": Copies("card", COPIES)},
                   lambda args, *asked: holds(args["cards"], copies(state["hands"][house]))),
-        Condition("{who} [is] steward", {"who": One("house", HOUSES)},
-                  lambda args, *asked: args["who"] == state["steward"]),
         Condition("[the] least bid [is] at most {number}", {"number": Count(1, 99, "coins")},
                   lambda args, about, command: about["least"] <= args["number"], ("bid",)),
     ]

@@ -1,7 +1,10 @@
 """What never changes: houses, the map of hexes, cards with their copies, charters."""
 
+from collections.abc import Mapping, Sequence
+
 from pbem.engine.areas import Graph
 from pbem.engine.hexes import Hex, borders
+from pbem.engine.shapes import Id
 
 HOMES = {"oak": "oakham", "elm": "elmley", "ash": "ashby"}
 HOUSES = tuple(HOMES)
@@ -18,7 +21,7 @@ STACKS = ("1", "2")
 HAND, IN_STACK, STEPS, DICE = 5, 2, 2, 3  # cards in a hand and a stack, steps of a march, dice of a side
 CHARTERS = {"mill": 1, "wool": 1, "salt": 2, "mine": 2, "bridge": 2, "port": 3}  # points
 
-NAMES = {
+NAMES: Mapping[str, Mapping[Id, Sequence[str]]] = {
     "house": {"oak": ["Oak"], "elm": ["Elm"], "ash": ["Ash"]},
     "area": {"fair": ["Fair"], "oakham": ["Oakham"], "elmley": ["Elmley"], "ashby": ["Ashby"],
              "north_mead": ["North Mead"], "west_mead": ["West Mead"], "south_mead": ["South Mead"]},
@@ -26,7 +29,7 @@ NAMES = {
     "stack": {stack: [stack] for stack in STACKS},
     "charter": {"mill": ["Mill"], "wool": ["Wool"], "salt": ["Salt"], "mine": ["Mine"], "bridge": ["Bridge"],
                 "port": ["Port"]},
-    "topic": {"map": ["map"], "charters": ["charters"]},
+    "topic": {"map": ["map"]},
     "counted": {"coins": ["coins", "coin"], "men": ["men", "man"]},
     "verb": {verb: [verb] for verb in ("plan", "pass", "go", "bid", "vote", "offer", "accept", "withdraw")},
 }

@@ -4,14 +4,14 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from pbem.engine import Chapter, Count, Illegal, Key, One, Option, Reader, Running
+from pbem.engine import Chapter, Count, Key, One, Option, Reader, Running, rolled, waiting
 from pbem.engine.shapes import Frame, Plain
 
 from .board import HOUSES
 from .fair import free_coins
 from .shapes import Match
 
-MOST = 9
+MOST, RULES = 9, ("AUC-8",)
 
 
 def shown(value: Any, reader: Reader) -> Plain:
@@ -31,21 +31,15 @@ def otherwise(value: Any, reader: Reader, rng: Random) -> Plain:
 def anytime(state: Match, house: str) -> Iterator[Option[Match]]:
     others = [one for one in HOUSES if one != house]
     most = min(MOST, free_coins(state, house))
-    if most:
-        yield Option("offer", do_offer, {"coins": Count(1, most, "coins", ("AUC-8",)), "to": One("house", others)},
-                     "{coins} [coins] to {to}", "offer", ("AUC-8",), stays=True)
+    coins = Count(1, most, "coins", RULES)
+    yield Option("offer", do_offer, {"coins": coins, "to": One("house", others)}, "{coins} [coins] to {to}", "offer",
+                 RULES, stays=True) if most else waiting("offer", "no_coins", *RULES)
     givers = [one for one in others if 0 < state["offers"][one].get(house, 0) <= free_coins(state, one)]
-    if givers:
-        yield Option("accept", do_accept, {"giver": One("house", givers)}, "[from] {giver}", "accept", ("AUC-8",),
-                     stays=True)
-    if state["offers"][house]:
-        yield Option("withdraw", do_withdraw, {"to": One("house", [*state["offers"][house]])}, "[from] {to}",
-                     "withdraw", ("AUC-8",), stays=True)
-
-
-def why_not(state: Match, house: str, verb: str) -> Illegal | None:
-    """What an order of deals waits for."""
-    return Illegal(WAITS[verb], {}, ["AUC-8"]) if verb in WAITS else None
+    yield Option("accept", do_accept, {"giver": One("house", givers)}, "[from] {giver}", "accept", RULES,
+                 stays=True) if givers else waiting("accept", "no_offer", *RULES)
+    given = [*state["offers"][house]]
+    yield Option("withdraw", do_withdraw, {"to": One("house", given)}, "[from] {to}", "withdraw", RULES,
+                 stays=True) if given else waiting("withdraw", "nothing_offered", *RULES)
 
 
 def do_offer(game: Running[Match], frame: Frame, house: str, args: Mapping[str, Any]) -> None:
@@ -55,6 +49,8 @@ def do_offer(game: Running[Match], frame: Frame, house: str, args: Mapping[str, 
 
 def do_accept(game: Running[Match], frame: Frame, house: str, args: Mapping[str, Any]) -> None:
     giver = args["giver"]
+    game.chance.before_secret(rolled("deal", house=giver, other=house),
+                              [one for one in HOUSES if one not in (giver, house)])
     coins = game.state["offers"][giver].pop(house)
     game.state["coins"][giver] -= coins
     game.state["coins"][house] += coins
@@ -66,5 +62,4 @@ def do_withdraw(game: Running[Match], frame: Frame, house: str, args: Mapping[st
     game.emit("withdrew", to=[house, args["to"]], house=house, other=args["to"])
 
 
-WAITS = {"offer": "no_coins", "accept": "no_offer", "withdraw": "nothing_offered"}
 CHAPTER: Chapter[Match] = Chapter(state=(Key("offers", shown, other=otherwise),))

@@ -8,7 +8,7 @@ from pbem.engine import Chapter, Decision, Key, One, Option, Pool, Procedure, Ru
 from pbem.engine.asking import Auction, Sealed, highest
 from pbem.engine.facets import Tables
 from pbem.engine.secrecy import under_seal
-from pbem.engine.shapes import Frame, Plain, command
+from pbem.engine.shapes import Plain, command
 
 from . import planning
 from .board import CHARTERS, HOUSES, WORTH
@@ -57,18 +57,17 @@ def do_abstain(game: Running[Match], frame: Round, house: str, args: Mapping[str
 
 
 def count_votes(game: Running[Match], frame: Round) -> None:
-    """Of several with as many votes the nearest behind the steward; without a vote he stays."""
+    """Of several with as many votes the one named first from the steward on; without a vote he stays."""
     state, ballots = game.state, VOTE.open(game, frame)
-    votes = Counter(ballots.values())
-    alike = [*in_order(state)[1:], state["steward"]]
-    steward = highest(votes, lambda tied: min(tied, key=alike.index)) or state["steward"]
+    votes = {house: ballots.get(house) for house in in_order(state)}
+    steward = highest(Counter(one for one in votes.values() if one)) or state["steward"]
     state["steward"] = steward
     state["coins"][steward] += 1
-    game.emit("votes", votes={house: ballots.get(house) for house in in_order(state)}, steward=steward)
+    game.emit("votes", votes=votes, steward=steward)
 
 
 def score(game: Running[Match], frame: Round) -> None:
-    """A point for each field, two for the fair; then the next round, or the end."""
+    """A point for each field, two for the fair; after the last round the end."""
     state = game.state
     gains = {house: sum(WORTH.get(area, 0) for area in state["men"][house]) for house in HOUSES}
     for house, points in gains.items():
@@ -76,9 +75,13 @@ def score(game: Running[Match], frame: Round) -> None:
     game.emit("scored", gains=gains, round=state["round"])
     if state["round"] == last_round(game):
         game.emit("won", houses=winners(state), points=max(state["points"].values()))
-        return
-    state["round"] += 1
-    for house, cards in planning.draw_up(state, game.chance).items():
+        game.end(frame)
+
+
+def fill_hands(game: Running[Match], frame: Round) -> None:
+    """The next round begins."""
+    game.state["round"] += 1
+    for house, cards in planning.draw_up(game.state, game.chance).items():
         game.emit("drew", to=[house], cards=planning.copies([*cards]))
     game.goto(frame, "plan")
 
@@ -101,14 +104,12 @@ def free_coins(state: Match, house: str) -> int:
     return state["coins"][house] - (bids[house] if highest(bids) == house else 0)
 
 
-def abstain(state: Match, frame: Frame, house: str) -> Any:
-    return command("pass")
-
-
 CHAPTER: Chapter[Match] = Chapter(
-    procedures=(Procedure("round", (*planning.STEPS, show_lot, *AUCTION.steps, knock_down, VOTE, count_votes, score),
+    procedures=(Procedure("round", (*planning.STEPS, show_lot, *AUCTION.steps, knock_down, VOTE, count_votes, score,
+                                 fill_hands),
                           keeps=(*planning.KEEPS, *AUCTION.keeps, *VOTE.keeps)),),
-    decisions=(AUCTION.question, Decision("vote", vote_options, abstain, pace="planning", reopen=True)),
+    decisions=(AUCTION.question, Decision(
+        "vote", vote_options, lambda state, frame, house: command("pass"), pace="planning", reopen=True)),
     state=("round", "steward", "points", "coins", Key("pile", pool="lot"), Key("charters", pool="lot"),
            Key("lot", pool="lot")),
     pools=(Pool("lot", lambda state: CHARTERS),),

@@ -5,34 +5,35 @@ from random import Random
 from typing import Any
 
 from pbem.engine import Chapter, Count, Decision, Illegal, One, Option, Path, Procedure, Running, rolled
+from pbem.engine.areas import May
 from pbem.engine.shapes import Frame, Plain, command
 
 from .board import DICE, HOMES, LAND, STEPS, WORTH
-from .shapes import March, Match, add_men, holder
+from .shapes import Match, add_men, holder
 
 
-def may(house: str, area: str) -> bool:
-    """Whether men of a house may be in an area: in the home of no other."""
-    return area in WORTH or area == HOMES[house]
+def may(house: str) -> May:
+    """Where men of a house may go: into the home of no other."""
+    return lambda here, there: there in WORTH or there == HOMES[house]
 
 
-def ask(game: Running[Match], frame: March) -> None:
+def ask(game: Running[Match], frame: Any) -> None:
     if game.state["men"][frame["house"]]:
         game.ask(frame, "march", frame["house"])
 
 
-def options(state: Match, frame: March, house: str) -> Iterator[Option[Match]]:
+def options(state: Match, frame: Frame, house: str) -> Iterator[Option[Match]]:
     men = state["men"][house]
     yield Option("go", do_go, {
         "number": Count(1, max(men.values()), "men"), "origin": One("area", list(men), ("AUC-3",)),
         "path": Path("area", list(LAND.areas), between=lambda args: between(house, args))},
-        "[with] {number} [men] [from] {origin} to {path}", "go", ("AUC-3",), check=lambda args: check(men, house, args),
+        "{number} [men] [from] {origin} to {path}", "go", ("AUC-3",), check=lambda args: check(men, house, args),
         sample=lambda rng: sample(men, house, rng), example=lambda: sample(men, house, Random(0)))
     yield Option("pass", do_stay, help="stay", refuses=True)
 
 
 def between(house: str, args: Mapping[str, Any]) -> list[str] | None:
-    return LAND.cheapest([args["origin"], *args["path"]], lambda *ends: 1, lambda here, there: may(house, there))
+    return LAND.cheapest([args["origin"], *args["path"]], lambda *ends: 1, may(house))
 
 
 def check(men: Mapping[str, int], house: str, args: Mapping[str, Any]) -> None:
@@ -43,7 +44,7 @@ def check(men: Mapping[str, int], house: str, args: Mapping[str, Any]) -> None:
 
 
 def ways(house: str, origin: str) -> list[tuple[str, ...]]:
-    return [way[1:] for way in LAND.ways(origin, STEPS, lambda here, there: may(house, there))]
+    return [way[1:] for way in LAND.ways(origin, STEPS, may(house))]
 
 
 def sample(men: Mapping[str, int], house: str, rng: Random) -> Mapping[str, Plain]:
@@ -51,7 +52,7 @@ def sample(men: Mapping[str, int], house: str, rng: Random) -> Mapping[str, Plai
     return {"number": rng.randint(1, men[origin]), "origin": origin, "path": [*rng.choice(ways(house, origin))]}
 
 
-def do_go(game: Running[Match], frame: March, house: str, args: Mapping[str, Any]) -> None:
+def do_go(game: Running[Match], frame: Frame, house: str, args: Mapping[str, Any]) -> None:
     """Move up to the first enemies on the way."""
     enemies = [area for area in args["path"] if holder(game.state, area) not in (None, house)]
     goal = (enemies or args["path"][-1:])[0]

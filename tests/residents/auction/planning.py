@@ -32,7 +32,7 @@ def plan_options(state: Match, frame: Round, house: str) -> Iterator[Option[Matc
     hand = copies(state["hands"][house])
     stacks = Parted(Copies("card", hand, least=1, rules=("AUC-2",)), "stack", dict.fromkeys(STACKS, (0, IN_STACK)))
     yield Option("plan", do_plan, {"stacks": stacks}, "{stacks}", "plan", ("AUC-2",),
-                 example={"stacks": {"1": {min(hand): 1}}})
+                 example={"stacks": {"1": dict.fromkeys([*hand][:1], 1)}})
     yield Option("pass", do_rest, help="rest", refuses=True)
 
 
@@ -65,8 +65,6 @@ def _lay(state: Match, frame: Round, house: str, name: str) -> None:
     frame["queue"].append(card)
     frame["owners"][card] = house
 
-
-# What each card does.
 
 def carry_out(game: Running[Match], frame: Round) -> None:
     ACTIONS[CARDS[frame["card"]]](game, frame["owners"][frame["card"]])

@@ -6,7 +6,7 @@ from pbem.engine.sections import Section
 
 from .board import CHARTERS, COPIES, HOUSES, MAP, WORTH
 
-TOPICS = {"map": Topic(("AUC-4",), ("go",)), "charters": Topic(("AUC-6",), ("bid",))}
+TOPICS = {"map": Topic(("AUC-4",), ("go",))}
 
 
 def sections(view, house, words):
@@ -20,8 +20,7 @@ def own(view, house, words):
         return []
     offers = [words.say("board", "offer", {"house": giver, "other": to, "coins": coins})
               for giver, given in view["offers"].items() for to, coins in given.items()]
-    hand = words.say("board", "hand.cards", {"hand": view["hand"]})
-    return [Section(words.say("board", "hand", {}), [hand, *offers], brief=True)]
+    return [Section(words.say("board", "hand", {}), [words.say("board", "hand.cards", view), *offers], brief=True)]
 
 
 def houses(view, words):
@@ -44,8 +43,7 @@ def areas(men, words):
 
 def there(men, area, words):
     """Whose men are in an area."""
-    held = {house: men[house][area] for house in HOUSES if area in men[house]}
-    return words.say("board", "map.held", {"held": held})
+    return words.say("board", "map.held", {"held": {one: men[one][area] for one in HOUSES if area in men[one]}})
 
 
 def borders(area, words):
@@ -55,16 +53,14 @@ def borders(area, words):
 
 
 def topic(rules, state, house, name, words):
-    """The map as it stands, or what charters are worth."""
-    if name == "map":
-        return [areas(state["men"], words)]
-    rows = [[words.name("charter", lot, "table"), str(points)] for lot, points in CHARTERS.items()]
-    return [Section(words.say("board", "worth", {}), [], [words.say("board", "worth.charter", {}),
-                                                          words.say("board", "worth.points", {})], rows)]
+    """The map as it stands."""
+    return [areas(state["men"], words)]
 
 
 def facts(kind, identity, words):
-    """What cards do, where areas lie."""
+    """What cards do, what charters are worth, where areas lie."""
+    if kind == "charter":
+        return [words.say("board", "worth", {"points": CHARTERS[identity]})]
     if kind == "card":
         return [words.say("board", "card", {"card": identity, "copies": COPIES[identity]})]
     return [borders(identity, words)] if kind == "area" else []

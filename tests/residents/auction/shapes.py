@@ -4,7 +4,7 @@ from collections import Counter
 
 from pbem.engine.shapes import Frame, State
 
-from .board import CARDS, HOUSES
+from .board import CARDS, COPIES, HOUSES
 
 
 class Match(State):
@@ -34,12 +34,6 @@ class Round(Frame):
     price: int
 
 
-class March(Frame):
-    """The frame of a march."""
-
-    house: str
-
-
 def in_order(state: Match, frame: Frame | None = None) -> tuple[str, ...]:
     """The houses from the steward on."""
     first = HOUSES.index(state["steward"])
@@ -48,7 +42,8 @@ def in_order(state: Match, frame: Frame | None = None) -> tuple[str, ...]:
 
 def copies(hand: list[str]) -> dict[str, int]:
     """How many cards of each name."""
-    return dict(Counter(CARDS[card] for card in hand))
+    number = Counter(CARDS[card] for card in hand)
+    return {name: number[name] for name in COPIES if number[name]}
 
 
 def holder(state: Match, area: str) -> str | None:

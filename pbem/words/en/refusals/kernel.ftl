@@ -7,6 +7,7 @@ nothing_or_these = { COUNT($possible) ->
    *[other] possible: { LIST($possible, join: "comma") }
   }
 not_asked = nothing is asked of you now
+bid_too_low = a bid is { $least } at least now, and you can bid { $most }
 nothing_to_close = no question is waiting to be closed
 
 # Orders whose arguments do not fit. $verb: of the order.

@@ -4,7 +4,7 @@ hand = Your cards and offers
        *[other] { EACH($hand, as: "copies") }
     }
 copies = { $value } { CARD($key) }
-offer = { HOUSE($house) } offers { HOUSE($other) } { $coins } coins.
+offer = { HOUSE($house) } offers { HOUSE($other) } { AMOUNT($coins, "coins") }.
 houses = Round { $round }, steward { HOUSE($steward) }
     .house = house
     .points = points
@@ -29,9 +29,7 @@ border = { AREA($area) }{ $kind ->
     [river] {" "}(river)
    *[open] {""}
   }
-worth = Charters
-    .charter = charter
-    .points = points
+worth = Worth { AMOUNT($points, "points") } when it is bought
 card = { $card ->
     [levy] A coin, and one more for each field that you hold
     [draft] A man in your home

@@ -1,4 +1,3 @@
-# What each order does, in one line.
 plan = seal cards in stacks
 rest = plan nothing
 go = go with men to another area
