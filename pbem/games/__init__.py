@@ -10,9 +10,11 @@ from pathlib import Path
 from pkgutil import iter_modules
 
 from pbem.engine import Game
-from pbem.engine.interface import BOUND
+from pbem.engine.interface import BOUND, Interface
 
 ENGLISH = "en"
+CORE = ("key", "title", "version", "roles", "scenarios", "opening")  # what each game says of itself
+ASKED = ("start", "view", "stage")  # functions that each game has
 _registered: dict[str, Game] = {}
 
 
@@ -40,10 +42,24 @@ def game(key: str) -> Game:
         return game(key.partition(BOUND)[0]).bound[key]
     if key not in known():
         raise KeyError(f"no game {key!r}; there are: {', '.join(known())}")
-    rules: Game = import_module(f"{__name__}.{key}").GAME
+    rules = _whole(key, getattr(import_module(f"{__name__}.{key}"), "GAME", None))
+    _registered[key] = rules
+    return rules
+
+
+def _whole(key: str, rules: object) -> Game:
+    """What a folder has as its GAME; ValueError where it is none, or lacks something of the core."""
+    if not isinstance(rules, Game):
+        raise ValueError(f"the folder {key} has no GAME: its __init__.py makes one, GAME = YourGame(CHAPTER)")
+    if missing := [name for name in CORE if not getattr(rules, name, None)]:
+        raise ValueError(f"the game in the folder {key} does not say its {', '.join(missing)}")
+    if missing := [name for name in ASKED if getattr(type(rules), name) is getattr(Interface, name)]:
+        raise ValueError(f"the game in the folder {key} has no function {', '.join(missing)} of its own")
     if rules.key != key:
         raise ValueError(f"the game in the folder {key} calls itself {rules.key}")
-    _registered[key] = rules
+    if rules.opening not in rules.procedures:
+        raise ValueError(f"the game {key} begins with the procedure {rules.opening}, which no chapter has; "
+                         f"there are: {', '.join(rules.procedures) or 'none'}")
     return rules
 
 
