@@ -167,3 +167,43 @@ def test_words_lie_beside_the_modules_of_a_game(added):
     assert games.words(duel, "tlh") is None
     added("added_bare", PACKAGE + "GAME.key = 'added_bare'\nGAME.package = ''\n")
     assert games.words(games.game("added_bare")) is None
+
+
+# What a folder lacks is said where it is loaded.
+
+WHOLE = {"key": "'added_opening'", "title": "'X'", "version": "'1'", "roles": "('a',)", "scenarios": "('s',)",
+         "opening": "'none_such'"}
+
+
+def lacking(without=(), functions=("start", "view", "stage")):
+    said = [f"    {name} = {value}" for name, value in WHOLE.items() if name not in without]
+    said += [f"    def {name}(self, *given): pass" for name in functions]
+    return "\n".join(["from pbem.engine import Game", "class X(Game):", *said, "    pass", "GAME = X()"])
+
+
+@pytest.mark.parametrize("key, source, said", [
+    ("added_game", "", "the folder added_game has no GAME: .*GAME = YourGame"),
+    ("added_class", "GAME = 1", "the folder added_class has no GAME"),
+    ("added_names", lacking(["version", "scenarios"]), "added_names does not say its version, scenarios"),
+    ("added_functions", lacking(functions=["start"]), "added_functions has no function view, stage of its own"),
+    ("added_opening", lacking(), "begins with the procedure none_such, which no chapter has; there are: none")])
+def test_a_game_that_lacks_something_of_the_core_says_what(added, key, source, said):
+    added(key, source)
+    with pytest.raises(ValueError, match=said):
+        games.game(key)
+
+
+# The game that the documentation shows.
+
+SHOWN = re.compile(r"^`games/(\S+)`:\n\n```\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def test_the_game_of_the_documentation_is_whole(tmp_path):
+    page = (ROOT / "pbem" / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    for name, text in SHOWN.findall(page):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    played = command(tmp_path, "random", "fair", "--seeds", "0:3", "--leaks-every", "1")
+    assert played.returncode == 0 and "3 matches without fault" in played.stdout, played.stdout + played.stderr
+    checked = command(tmp_path, "words", "check", "en")
+    assert checked.returncode == 0 and "en: 0 faults" in checked.stdout, checked.stdout + checked.stderr
