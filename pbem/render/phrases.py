@@ -1,4 +1,4 @@
-"""The sentence for an event or a question, from the game's words of the sorts `events`, `prompts` and `subjects`.
+"""The sentence for an event or a question, from the game's words of the sorts `events` and `prompts`.
 
 A phrase speaks of the event's data, or of what the question is about (ids and numbers), and of `$reader`.
 """
@@ -61,8 +61,8 @@ def prompt(key: str, decision: str, about: About, reader: str, language: str = E
 
 def topic(key: str, decision: str, about: Callable[[], About], language: str = ENGLISH) -> str:
     """What a question is about, in the few words of a subject line. about: a function that gives its `about`."""
-    words = words_of(key, language)
-    return " ".join(words.say("subjects", decision, about()).split()) if words.has("subjects", decision) \
+    words, subject = words_of(key, language), f"{decision}.subject"
+    return " ".join(words.say("prompts", subject, about()).split()) if words.has("prompts", subject) \
         else _words(decision)
 
 

@@ -1,7 +1,10 @@
-"""Words files as they are read: Project Fluent (`*.ftl`) in a folder for each language, there one for each sort.
+"""Words files as they are read: Project Fluent (`*.ftl`) in a folder for each language.
 
-words/en/events/land.ftl and words/en/names.ftl hold phrases of the sorts "events" and "names".
+words/en/events/land.ftl and words/en/names.ftl hold phrases of the sorts "events" and "names". A file in
+words/en/chapters/ holds all that one thing says, by groups: what follows `## events` is of the sort "events".
 """
+
+import re
 
 from babel import Locale
 from babel.plural import to_python
@@ -10,6 +13,9 @@ from fluent.runtime.builtins import BUILTINS
 from fluent.syntax import ast
 
 from .patterns import BadWords, Maker
+
+CHAPTERS = "chapters"
+GROUP = re.compile(r"^## (\w+)$", re.MULTILINE)
 
 
 class Bundle:
@@ -56,18 +62,30 @@ class Bundle:
         return self._functions[name]
 
 
-def sources(folder, sort):
-    """The files of a sort in the folder of a language, in order."""
-    single, several = folder / f"{sort}.ftl", folder / sort
-    found = sorted(several.iterdir(), key=lambda path: path.name) if several.is_dir() else []
-    return [path for path in [single, *found] if path.name.endswith(".ftl") and path.is_file()]
+def texts(folder, sort):
+    """[(file, its text of this sort)] in the folder of a language, in order."""
+    read = [(path, path.read_text(encoding="utf-8")) for path in [folder / f"{sort}.ftl", *_inside(folder / sort)]
+            if path.is_file()]
+    return [*read, *((path, grouped[sort]) for path in _inside(folder / CHAPTERS)
+                     if sort in (grouped := groups(path.read_text(encoding="utf-8"))))]
+
+
+def _inside(folder):
+    found = sorted(folder.iterdir(), key=lambda path: path.name) if folder.is_dir() else []
+    return [path for path in found if path.name.endswith(".ftl")]
+
+
+def groups(text):
+    """{sort: phrases of it} of a file with several sorts."""
+    _, *parts = GROUP.split(text)
+    return dict(zip(parts[::2], parts[1::2], strict=True))
 
 
 def bundle(folder, language, sort, functions, tell, find):
     """The Bundle of a sort; BadWords when a file cannot be read or a name is there twice."""
     made, seen = Bundle(language, functions, tell, find), {}
-    for path in sources(folder, sort):
-        for entry in FluentResource(path.read_text(encoding="utf-8")).body:
+    for path, text in texts(folder, sort):
+        for entry in FluentResource(text).body:
             if _is_phrase(entry, path, seen):
                 made.add(entry)
     return made

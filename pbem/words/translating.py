@@ -15,7 +15,7 @@ from pbem.games import ENGLISH, game, known
 from pbem.games import words as words_of
 
 from . import order_words, own
-from .bundles import BadWords
+from .bundles import CHAPTERS, BadWords, groups
 
 SERVER = "pbem"  # whose words the server's own are, where a game has its key
 
@@ -72,7 +72,7 @@ def _missing(owner, english, other):
         else:
             lacking = {name: entry for name, (entry, at) in phrases.items() if at == path and name not in has}
             if lacking:
-                yield Lack(owner, path, tuple(name for _, name in lacking), _written(lacking))
+                yield Lack(owner, path, tuple(name for _, name in lacking), _written(path, lacking))
 
 
 def _missing_words(owner, english, other):
@@ -86,17 +86,18 @@ def _missing_words(owner, english, other):
                    yaml.safe_dump(parts, allow_unicode=True, sort_keys=False, default_flow_style=None, width=120))
 
 
-def _written(lacking):
-    """Phrases as a words file holds them, of those that are missing in part the missing parts."""
-    messages = {}
-    for (_, name), entry in lacking.items():
+def _written(path, lacking):
+    """Phrases as this words file holds them, of those that are missing in part the missing parts."""
+    sorts = {}
+    for (sort, name), entry in lacking.items():
         whole, _, part = name.partition(".")
-        message = messages.setdefault(whole, ast.Message(ast.Identifier(whole)))
+        message = sorts.setdefault(sort, {}).setdefault(whole, ast.Message(ast.Identifier(whole)))
         if part:
             message.attributes.append(next(one for one in entry.attributes if one.id.name == part))
         else:
             message.value = entry.value
-    return serialize(ast.Resource(list(messages.values())))
+    written = {sort: serialize(ast.Resource(list(messages.values()))) for sort, messages in sorts.items()}
+    return "\n".join(f"## {sort}\n\n{text}" if _is_chapter(path) else text for sort, text in written.items())
 
 
 def _faults(english, other):
@@ -165,22 +166,29 @@ def _phrases(folder):
     found = {}
     for path in _files(folder):
         if path.endswith(".ftl"):
-            for entry in _entries(folder, path):
+            for sort, entry in _entries(folder, path):
                 names = [entry.id.name] if entry.value else []
                 names += [f"{entry.id.name}.{part.id.name}" for part in entry.attributes]
-                found.update({(_sort(path), name): (entry, path) for name in names})
+                found.update({(sort, name): (entry, path) for name in names})
     return found
 
 
 def _entries(folder, path):
-    body = parse(folder.joinpath(path).read_text(encoding="utf-8")).body
-    junk = next((entry for entry in body if isinstance(entry, ast.Junk)), None)
-    if junk:
-        raise BadWords(f"{path}: {' '.join(junk.content.split())[:80]}")
-    return [entry for entry in body if isinstance(entry, ast.Message)]
+    """(sort, message) of all in a file."""
+    text = folder.joinpath(path).read_text(encoding="utf-8")
+    for sort, part in (groups(text) if _is_chapter(path) else {_top(path): text}).items():
+        for entry in parse(part).body:
+            if isinstance(entry, ast.Junk):
+                raise BadWords(f"{path}: {' '.join(entry.content.split())[:80]}")
+            if isinstance(entry, ast.Message):
+                yield sort, entry
 
 
-def _sort(path):
+def _is_chapter(path):
+    return PurePosixPath(path).parts[0] == CHAPTERS
+
+
+def _top(path):
     return PurePosixPath(path).parts[0].removesuffix(".ftl")
 
 

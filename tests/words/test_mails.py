@@ -4,7 +4,7 @@ import re
 
 from pbem import words
 from pbem.resources import CHECKOUT
-from pbem.words.bundles import sources
+from pbem.words.bundles import texts
 
 SOURCES = [path.read_text(encoding="utf-8") for folder in ("service", "web")
            for path in (CHECKOUT / "pbem" / folder).rglob("*.py")]
@@ -14,7 +14,7 @@ BY_PARTS = {"held_before", "withheld", "filed", "filed_ended"}  # said by the na
 
 def test_every_phrase_of_mails_is_said():
     quoted = {name for text in SOURCES for name in re.findall(r"[\"']([\w.]+)[\"']", text)}
-    own = [path.read_text(encoding="utf-8") for path in sources(words.own("en"), "mails")]
+    own = [text for _, text in texts(words.own("en"), "mails")]
     referred = {name for text in own for name in re.findall(r'(?:\{ |as: ")(\w+)[ "]', text)}
     for name in words.of().names("mails"):
         made = name.partition(".")[0] in MADE or name.startswith("result_") or "-" in name

@@ -1,5 +1,6 @@
 """A game has an English phrase for all that it says; one that is missing is named, and the server does not start."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -18,7 +19,7 @@ from pbem.words.saying.table import said
 ROOT = Path(__file__).parents[2]
 DUEL = ROOT / "tests" / "residents" / "duel"
 GAMES = sorted(module.name for module in iter_modules(games.__path__) if module.ispkg)  # none that tests register
-KINDS = ("events", "prompts", "subjects", "options", "refusals", "rolls")
+KINDS = ("events", "prompts", "options", "refusals", "rolls")
 BESIDE = ("topics", "match", "board")  # of which a game need not have any
 MUTE = '''
 from pbem.engine import Chapter, Count, Decision, Game, Moment, Option, Procedure, Stage, waiting
@@ -73,7 +74,8 @@ mute/words/en/options.ftl
   mute/__init__.py:19: the order 'wait' has no English name: add one to the kind `verb` of the vocabulary
   mute/__init__.py:19: the refusal 'no_time' has no English phrase: add `no_time = ...` to mute/words/en/refusals.ftl
   mute/__init__.py:38: the prompt 'declare' has no English phrase: add `declare = ...` to mute/words/en/prompts.ftl
-  mute/__init__.py:38: the subject 'declare' has no English phrase: add `declare = ...` to mute/words/en/subjects.ftl
+  mute/__init__.py:38: the prompt 'declare.subject' has no English phrase: add `declare = ...` with `.subject = ...` \
+to mute/words/en/prompts.ftl
   mute: the moment 'declare' has no English name: add one to its `names`
 """
 
@@ -116,6 +118,11 @@ def phrases(key, sort):
     return {name for name in words.of(key).names(sort) - words.of().names(sort) if not {*".-"} & {*name}}
 
 
+def places(key, sort):
+    """What a fault says of where a phrase belongs."""
+    return re.compile(rf" to {key}/words/en/({sort}(/\w+)?\.ftl|chapters/\w+\.ftl below `## {sort}`)$")
+
+
 def test_the_games_lack_nothing_and_say_all_that_they_have():
     done = serve(DUEL.parent, "words", "check", "en")
     assert (done.returncode, done.stdout) == (0, "en: 0 faults\n")
@@ -128,7 +135,7 @@ def test_each_phrase_that_is_taken_away_is_named_with_its_place_and_file(key, so
     named = {one.said.name.partition(".")[0]: str(one) for one in lacks}
     assert named or sort in BESIDE
     for name, fault in named.items():
-        assert f"'{name}" in fault and f"add `{name} = " in fault and f" to {key}/words/en/{sort}" in fault
+        assert f"'{name}" in fault and f"add `{name} = " in fault and places(key, sort).search(fault)
     if sort in KINDS:
         assert all(one.said.sort == sort for one in lacks)
         assert {one.said.name for one in lacks} == {one.said.name for one in lacks if ":" in one.said.place}

@@ -90,3 +90,23 @@ def test_the_words_of_the_server_and_its_games_can_be_read():
 
 def test_languages_are_those_with_words_of_the_server():
     assert words.languages()[0] == "en" and all(map(words.is_language, words.languages()))
+
+
+CHAPTER = "## events\n\nmarched = To { $place }.\n\n## prompts\n\nmarched = Where to?\n    .subject = a march\n"
+
+
+def test_a_file_of_a_chapter_holds_phrases_of_several_sorts(folder):
+    write(folder, {"en/chapters/march.ftl": CHAPTER})
+    found = {name: bundles.bundle(folder / "en", "en", name, {}, None, None) for name in ("events", "prompts", "rolls")}
+    assert {name: sorted(made.names) for name, made in found.items()} == {
+        "events": ["held", "marched", "moved"], "prompts": ["marched", "marched.subject"], "rolls": []}
+
+
+def test_what_lacks_of_a_chapter_is_written_below_its_sorts(folder):
+    (folder / "en/events/land.ftl").unlink()
+    write(folder, {"en/chapters/march.ftl": CHAPTER, "es/chapters/marcha.ftl": "## prompts\n\nmarched = ¿Adónde?\n"})
+    [lack] = [lack for lack in translating.missing("es") if lack.path.startswith("chapters")]
+    assert lack.names == ("marched", "marched.subject")
+    write(folder, {"es/chapters/march.ftl": lack.text})
+    assert "chapters/march.ftl" not in lacks("es")
+    assert lack.text.startswith("## events\n") and "\n## prompts\n" in lack.text

@@ -16,13 +16,14 @@ from pbem.games import game, known
 from pbem.games import words as words_of
 
 from .. import translating
+from ..bundles import CHAPTERS
 from .sources import Sources, files, packages
 from .table import Said, said
 
 KEPT = "phrases.json"  # {key of a game: digest of what was found without fault}, in the folder of data and beside:
 COMPILED = Path(cache_from_source(__file__)).parent  # what Python keeps of modules, for all folders of data
 SHOWN = 20  # faults that are told when a server does not start
-WHAT = {"events": "event", "prompts": "prompt", "subjects": "subject", "options": "option", "refusals": "refusal",
+WHAT = {"events": "event", "prompts": "prompt", "options": "option", "refusals": "refusal",
         "rolls": "roll", "topics": "topic", "moments": "moment", "verbs": "order"}
 NAMED = {"moments": "its `names`", "verbs": "the kind `verb` of the vocabulary"}
 NAME = re.compile(r"[A-Za-z][\w.-]*")
@@ -136,7 +137,7 @@ def _declared(rules, places):
     """[Said] of what a game declares. places: {decision: where it is written}."""
     home = rules.key
     for name in rules.decisions:
-        yield from (Said(sort, name, places.get(name, home), name) for sort in ("prompts", "subjects"))
+        yield from (Said("prompts", told, places.get(name, home), told) for told in (name, f"{name}.subject"))
     own = [value for kind in reversed(type(rules).__mro__) for value in vars(kind).values()]
     for name, one in _held([*own, *vars(rules).values()]):
         if isinstance(one, Phrase):
@@ -170,12 +171,15 @@ def _is_there(rules, one):
 
 
 def _file(rules, one):
-    """Where a phrase belongs: the file of its sort, or where that is a folder the file of its chapter."""
-    folder, home = words_of(rules), f"{rules.key}/words/en/{one.sort}"
-    if folder is None or not folder.joinpath(one.sort).is_dir():
-        return f"{home}.ftl"
+    """Where a phrase belongs: the file of its sort, or where there is none the file of its chapter."""
+    folder, home = words_of(rules), f"{rules.key}/words/en"
     chapter = PurePosixPath(one.place.rpartition(":")[0]).parts[1:2] or (rules.key,)
-    return f"{home}/{chapter[0].removesuffix('.py')}.ftl"
+    own = f"{chapter[0].removesuffix('.py')}.ftl"
+    if folder is not None and folder.joinpath(one.sort).is_dir():
+        return f"{home}/{one.sort}/{own}"
+    if folder is None or not folder.joinpath(CHAPTERS).is_dir() or folder.joinpath(f"{one.sort}.ftl").is_file():
+        return f"{home}/{one.sort}.ftl"
+    return f"{home}/{CHAPTERS}/{own} below `## {one.sort}`"
 
 
 def _line(name):

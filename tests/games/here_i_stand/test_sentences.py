@@ -16,7 +16,7 @@ from pbem.games import here_i_stand
 from pbem.games import words as words_of
 from pbem.games.here_i_stand.data_files import load
 from pbem.games.here_i_stand.map.atlas import DEBATERS
-from pbem.words.bundles import sources
+from pbem.words.bundles import texts
 
 FOLDER = Path(here_i_stand.__file__).parent
 SORTS = ("refusals", "options")
@@ -50,8 +50,8 @@ class Uses(visitor.Visitor):
 def phrases(sort):
     """{name: Uses} of the game's phrases of a sort."""
     found = {}
-    for path in sources(words_of(here_i_stand.GAME), sort):
-        for entry in parse(path.read_text(encoding="utf-8")).body:
+    for _, text in texts(words_of(here_i_stand.GAME), sort):
+        for entry in parse(text).body:
             if isinstance(entry, fluent.Message):
                 found[entry.id.name] = Uses()
                 found[entry.id.name].visit(entry.value)

@@ -12,6 +12,7 @@ from pbem.games import here_i_stand
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.phrasing import Phrasing, size
 from pbem.render import narrate
+from pbem.words.bundles import texts
 
 WORDS = words.of(GAME)
 FOLDER = Path(here_i_stand.__file__).parent
@@ -34,9 +35,8 @@ class Spoken(visitor.Visitor):
 
 def messages(sort):
     """{name: what the phrase speaks of}, with that of the phrases it is made of."""
-    texts = [path.read_text(encoding="utf-8") for path in sorted((FOLDER / "words" / "en" / sort).glob("*.ftl"))]
-    own = {entry.id.name: Spoken(entry.value) for text in texts for entry in parse(text).body
-           if isinstance(entry, fluent.Message)}
+    own = {entry.id.name: Spoken(entry.value) for _, text in texts(FOLDER / "words" / "en", sort)
+           for entry in parse(text).body if isinstance(entry, fluent.Message)}
 
     def spoken(name):
         return own[name].values.union(*map(spoken, own[name].phrases))

@@ -1,2 +1,0 @@
-place_maurice = the Electorate in which Maurice of Saxony enters
-naval_leader_returns = the port where your naval leader comes back

@@ -1,3 +1,0 @@
-lead = lead
-block = block
-bid = bid
