@@ -13,6 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Never, TypeAlias
 
 from .errors import Illegal
+from .moments import Moment
 from .phrases import Phrase
 from .shapes import Command, F, Plain, S, command
 
@@ -172,6 +173,7 @@ class Decision(Generic[S, F]):
     by_verb: `options` takes verb= as well, to give the options of one verb without making all the others.
     circumstances: keys of `about` of which the values may change and it is still the same question (`same_questions`).
     reopen: while other roles are still asked, a role that has answered may take it back ("wait").
+    moment: as which it can be answered before it is asked; None where it cannot.
     """
 
     name: str
@@ -182,3 +184,4 @@ class Decision(Generic[S, F]):
     reopen: bool = False
     by_verb: bool = False
     circumstances: tuple[str, ...] = ()
+    moment: Moment | None = None

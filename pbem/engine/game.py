@@ -25,6 +25,8 @@ class Game(Interface[S]):
         self.chapters = chapters
         self.procedures = gathered((one for chapter in chapters for one in chapter.procedures), lambda one: one.name)
         self.decisions = gathered((one for chapter in chapters for one in chapter.decisions), lambda one: one.name)
+        if self.has(Moments):
+            self.give(self.facet(Moments).with_those_of(self.decisions))
         self.flow = {name: (p.after(), {s.__name__: s for s in p.steps}) for name, p in self.procedures.items()}
         self.secrecy = Secrecy([key for chapter in chapters for key in chapter.state],
                                {name: procedure.declared for name, procedure in self.procedures.items()},

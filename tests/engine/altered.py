@@ -18,6 +18,8 @@ def altered(game, procedures=None, decisions=None, facets=None, **changed):
     procedures, decisions = procedures or game.procedures, decisions or game.decisions
     twin.__init__(Chapter(tuple(procedures.values()), tuple(decisions.values()),
                           state=tuple(game.secrecy.state.values()), pools=tuple(game.secrecy.pools.values())))
+    for facet in filter(None, others.values()):
+        twin.give(facet)
     vars(twin).update(changed)
     return twin
 

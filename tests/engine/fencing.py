@@ -81,5 +81,5 @@ GAME = altered(toy.GAME, key="fencing", title="Fencing", decisions=toy.GAME.deci
         "feint": Procedure("feint", (asked, taunted, going_on), takes=("attacker",), keeps=("taunted",))},
     vocabulary={**toy.GAME.vocabulary, "verb": VERBS}, facets={
         OwnTurn: {"closing": ("retire",)},
-        Moments: {"of": {**toy.MOMENTS,
+        Moments: {"of": {**toy.GAME.facet(Moments).of,
                          "strike": Moment(("striking",), ("thrust", "feint", "retire"), "retire")}}})

@@ -67,8 +67,8 @@ def bid_options(state, frame, role):
     yield Option("bid", do_bid, {"amount": Count(0, 9, "coins")}, "{amount}", "bid for the lead", example={"amount": 5})
 
 
-MOMENTS = {**toy.MOMENTS, "block": Moment(("attacked", "block"), ("block", "concede"), "concede", ("concede",),
-                                          by=("attacker",))}
+MOMENTS = {**toy.GAME.facet(Moments).of,
+           "block": Moment(("attacked", "block"), ("block", "concede"), "concede", ("concede",), by=("attacker",))}
 
 
 def conditions(state, role):

@@ -87,9 +87,9 @@ class HereIStand(Game[Match]):
         OwnTurn(moments.own_turn, closing=("end",), lasting=frozenset({
             "cp_left", "costs_more", "units_too_dear", "move_too_dear", "transport_too_dear", "space_not_next_to",
             "ships_need_port"})),
-        Moments(moments.MOMENTS, conditions.conditions, imagined.suppose, imagined.spending, moments.examples,
+        Moments({}, conditions.conditions, imagined.suppose, imagined.spending, moments.examples,
                 to_come=coming.to_come, at_its_place=imagined.in_winter,
-                behind_its_place=imagined.behind_its_place),
+                behind_its_place=imagined.behind_its_place, order=moments.ORDER),
         Orders(anytime.options, anytime.why_not, impulse.loses),
         Talks(diplomacy.talks),
         Reports(report.sections, report_prices.before_a_card, report.kept),

@@ -19,7 +19,14 @@ from .diplomacy_phase import (
 )
 from .event_cards import building_events, land_events, political_events, trade_events
 from .field_battles import combat_cards, field_battle, losses, retreat
-from .land_movement import arrival, avoid_battle, interception, movement, passage, withdrawal
+from .land_movement import (
+    arrival,
+    avoid_battle,
+    interception,
+    movement,
+    passage,
+    withdrawal,
+)
 from .major_powers import (
     chateaux,
     foreign_war_actions,
@@ -37,7 +44,14 @@ from .major_powers import (
     six_wives,
     succession,
 )
-from .minor_powers import city_state_rebels, deactivation, minor_events, minors, pacts, scots_raid
+from .minor_powers import (
+    city_state_rebels,
+    deactivation,
+    minor_events,
+    minors,
+    pacts,
+    scots_raid,
+)
 from .naval_affairs import (
     knights,
     naval_combat,
@@ -53,9 +67,24 @@ from .naval_affairs import (
     transport,
     weather_cards,
 )
-from .new_world_phase import cancelled_voyages, colonies, conquests, explorations, new_world, new_world_events, riches
+from .new_world_phase import (
+    cancelled_voyages,
+    colonies,
+    conquests,
+    explorations,
+    new_world,
+    new_world_events,
+    riches,
+)
 from .pieces import placements, units
-from .powers import electorates, intervention, marital_track, relations, siege, two_player_powers
+from .powers import (
+    electorates,
+    intervention,
+    marital_track,
+    relations,
+    siege,
+    two_player_powers,
+)
 from .religion import (
     conversions,
     council_of_trent,

@@ -6,7 +6,14 @@ A match would go on with any other until something asks for it, and then no more
 from .major_powers.chateaux import MAX_CHATEAUX
 from .major_powers.henry import CHART
 from .major_powers.maurice_of_saxony import OTHER_SIDE
-from .map.atlas import ELECTORATE_REGULARS, FOREIGN_WARS, MAJORS, POWERS, REFORMERS, TRANSLATION
+from .map.atlas import (
+    ELECTORATE_REGULARS,
+    FOREIGN_WARS,
+    MAJORS,
+    POWERS,
+    REFORMERS,
+    TRANSLATION,
+)
 from .pieces import units
 from .position_known import known
 from .powers.marital_track import TRACK

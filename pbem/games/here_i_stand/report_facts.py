@@ -2,7 +2,18 @@
 
 import re
 
-from .map.atlas import ANCHORS, ARMY_LEADERS, CONNECTIONS, DEBATERS, LEADERS, PASSES, REFORMERS, SEA, SPACES, ZONES
+from .map.atlas import (
+    ANCHORS,
+    ARMY_LEADERS,
+    CONNECTIONS,
+    DEBATERS,
+    LEADERS,
+    PASSES,
+    REFORMERS,
+    SEA,
+    SPACES,
+    ZONES,
+)
 from .new_world_phase import new_world
 from .powers import editions
 from .report_words import said

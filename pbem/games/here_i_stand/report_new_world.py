@@ -1,6 +1,14 @@
 """The New World display as a section of a report."""
 
-from .new_world_phase.new_world import CONQUEST, EXPLORATION, TABLE, VALUES, VOYAGERS, VP, pool
+from .new_world_phase.new_world import (
+    CONQUEST,
+    EXPLORATION,
+    TABLE,
+    VALUES,
+    VOYAGERS,
+    VP,
+    pool,
+)
 from .powers import variants
 from .report_words import cell, name, said, section
 

@@ -6,7 +6,17 @@ from pbem.engine.speech import Speech
 
 from .data_files import words as order_words
 from .map import atlas
-from .map.atlas import CARDS, DEBATERS, INDEPENDENT, MAJORS, MINORS, POWERS, REFORMERS, SPACES, ZONES
+from .map.atlas import (
+    CARDS,
+    DEBATERS,
+    INDEPENDENT,
+    MAJORS,
+    MINORS,
+    POWERS,
+    REFORMERS,
+    SPACES,
+    ZONES,
+)
 from .rulebook import RULE_INDEX
 
 SAID = ("pool", "price", "award")  # kinds named by plain words

@@ -5,7 +5,17 @@ from .battles import civil_wars, religious_wars
 from .empires import regime_change
 from .market import decks, hands
 from .one_shots import apostasy, coronations, trade_shifts
-from .ops import behead, campaign, commerce, corsair, inquisitor, repression, siege, tax, vote
+from .ops import (
+    behead,
+    campaign,
+    commerce,
+    corsair,
+    inquisitor,
+    repression,
+    siege,
+    tax,
+    vote,
+)
 from .turns import carrying_out, limits, op_question, ops, setup, turn
 from .victory import declaring, standing_orders
 

@@ -1,24 +1,17 @@
 """Orders filed ahead: the moments at which they are given, and what they may depend on (Conditional orders)."""
 
-from pbem.engine import Condition, Count, Foreseen, Illegal, Moment, One, Running, Trial, copy
+from pbem.engine import Condition, Count, Foreseen, Illegal, One, Running, Trial, copy
 
 from .map.atlas import BANKS, BORDERS, EMPIRES, SETUP, VICTORIES
 from .market import market
 from .pieces import map_pieces
 from .pieces.things import pawn
 from .tableaux import tableau
-from .turns.menu import ACTIONS
 from .victory import declaring
 from .vocabulary import VOCABULARY
 
 MOST = 99
-MOMENTS = {
-    "action": Moment(("turn",), ACTIONS, "ops west", turn=True),
-    "next_action": Moment(("second action",), (*ACTIONS, "end"), "ops west"),
-    "taxed": Moment(("taxed", "tax"), ("pay", "repress"), "pay", ("pay", "repress"), places=("border", "empire"),
-                    by=("by",), bare=("tax",)),
-    "hand_discard": Moment(("hand full", "discarding"), ("discard",), "discard Luther"),
-}
+ORDER = ("action", "next_action", "taxed")  # in which HELP tells of questions that can be answered ahead
 # How a tax was answered, which is no condition.
 PAID = "[was|is|has|have] paid|pays|repressed|represses"
 ANSWERED = (f"[he|she|they|it|tax|concession] {{bank?}} {PAID} [it] [for] [in] {{border?}}", f"{{border}} {PAID}")

@@ -5,7 +5,17 @@ from pbem.engine.sections import Section
 from . import match_options
 from .actions import purchase
 from .map import printed
-from .map.atlas import BORDERS, CARDS, CITIES, EMPIRES, MAP, MAP_CARDS, ROUTES, SIDES, VICTORIES
+from .map.atlas import (
+    BORDERS,
+    CARDS,
+    CITIES,
+    EMPIRES,
+    MAP,
+    MAP_CARDS,
+    ROUTES,
+    SIDES,
+    VICTORIES,
+)
 from .pieces import seats
 from .pieces.things import piece_of, place_of
 from .tableaux import prestige, tableau

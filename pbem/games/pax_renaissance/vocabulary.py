@@ -5,7 +5,18 @@ import unicodedata
 from pbem.engine.speech import Built, Speech
 
 from .data_files import words as order_words
-from .map.atlas import BANKS, BORDERS, CARDS, CITIES, EMPIRES, LOCATIONS, MAP_CARDS, RELIGIONS, SIDES, VICTORIES
+from .map.atlas import (
+    BANKS,
+    BORDERS,
+    CARDS,
+    CITIES,
+    EMPIRES,
+    LOCATIONS,
+    MAP_CARDS,
+    RELIGIONS,
+    SIDES,
+    VICTORIES,
+)
 from .pieces.things import at, kind_of, piece_of, place_of
 
 NOBLES = ("knight", "rook")

@@ -11,10 +11,11 @@ from walked import walk
 import pbem.games.here_i_stand
 from pbem.engine import Seeded
 from pbem.engine.chapters import gathered
-from pbem.engine.facets import MatchOptions
+from pbem.engine.facets import MatchOptions, Moments
 from pbem.engine.secrecy import declared
 from pbem.games.here_i_stand import GAME, chapters, shapes
 from pbem.games.here_i_stand.actions.spending import ACTIONS
+from pbem.games.here_i_stand.filed_orders.moments import ORDER
 from pbem.games.here_i_stand.lower_chapters import LOWER
 
 PACKAGE = Path(pbem.games.here_i_stand.__file__).parent
@@ -84,3 +85,7 @@ def test_the_list_of_actions_is_that_of_the_chapters():
 def test_cards_are_brought_from_below_where_they_are_gathered():
     assert [chapter.cards for chapter in chapters.CHAPTERS if chapter.cards] \
         == [chapter.cards for chapter in LOWER if chapter.cards]
+
+
+def test_help_tells_of_moments_in_an_order_of_those_that_there_are():
+    assert [*GAME.facet(Moments).of][:len(ORDER)] == [*ORDER]

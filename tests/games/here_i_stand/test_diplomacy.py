@@ -6,7 +6,14 @@ from table import Table
 from pbem.engine import Chance, Illegal
 from pbem.engine.facets import Talks
 from pbem.games.here_i_stand import GAME
-from pbem.games.here_i_stand.diplomacy_phase import deal_forms, deal_lines, negotiation, preconfirmation, war, war_costs
+from pbem.games.here_i_stand.diplomacy_phase import (
+    deal_forms,
+    deal_lines,
+    negotiation,
+    preconfirmation,
+    war,
+    war_costs,
+)
 from pbem.games.here_i_stand.map.atlas import MAJORS, MINORS
 from pbem.orders import choices, help_for, read_command, run, write
 

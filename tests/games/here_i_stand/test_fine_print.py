@@ -22,7 +22,12 @@ from pbem.games.here_i_stand.new_world_phase import explorations
 from pbem.games.here_i_stand.pieces import counters
 from pbem.games.here_i_stand.powers import two_player_powers
 from pbem.games.here_i_stand.religion import jesuits
-from pbem.games.here_i_stand.two_player import diplomatic_deck, diplomatic_events, diplomatic_pressure, two_player_draw
+from pbem.games.here_i_stand.two_player import (
+    diplomatic_deck,
+    diplomatic_events,
+    diplomatic_pressure,
+    two_player_draw,
+)
 from pbem.games.here_i_stand.two_player.diplomatic_deck import DIPLOMATIC
 from pbem.games.here_i_stand.victory_phase import victory
 from pbem.games.here_i_stand.winter_phase import winter_fleets

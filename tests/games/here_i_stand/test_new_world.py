@@ -7,7 +7,11 @@ from pbem.engine import BrokenInvariant, Seeded
 from pbem.engine.facets import Positions
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.new_world_phase import new_world
-from pbem.games.here_i_stand.new_world_phase.explorations import CIRCUMNAVIGATION, NORTHERN, STRAIT
+from pbem.games.here_i_stand.new_world_phase.explorations import (
+    CIRCUMNAVIGATION,
+    NORTHERN,
+    STRAIT,
+)
 from pbem.games.here_i_stand.report_facts import facts
 from pbem.games.here_i_stand.report_new_world import new_world as section
 from pbem.render import text_of

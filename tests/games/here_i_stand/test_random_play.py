@@ -8,7 +8,15 @@ import pytest
 import random_states
 import yaml
 from marked_matches import played, read
-from random_matches import FILE, FROM_STARTS, LEAKS_EVERY, MATCHES, STARTS, TWO_PLAYERS, WHOLE
+from random_matches import (
+    FILE,
+    FROM_STARTS,
+    LEAKS_EVERY,
+    MATCHES,
+    STARTS,
+    TWO_PLAYERS,
+    WHOLE,
+)
 from selecting import a_few
 
 from pbem import words

@@ -6,7 +6,12 @@ from table import Table
 from pbem.engine import Running, Scripted
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.map.atlas import HOME
-from pbem.games.here_i_stand.religion import counter_reformation, influence, reformation, targets
+from pbem.games.here_i_stand.religion import (
+    counter_reformation,
+    influence,
+    reformation,
+    targets,
+)
 
 # EX-40: Luther, two regulars in Protestant Wittenberg, the first attempt has converted Brandenburg.
 EX_40 = {"religion": {"Wittenberg": "protestant", "Brandenburg": "protestant"}, "reformers": {"luther": "Wittenberg"},

@@ -10,12 +10,26 @@ from subprocess import run
 import pytest
 from second_reading.board import Board
 from second_reading.comparing import Match, Totals
-from second_reading.run import BATTLEFIELD, CHURCHES, PARLEY, PLANS, SEAS, WINTER, compare
+from second_reading.run import (
+    BATTLEFIELD,
+    CHURCHES,
+    PARLEY,
+    PLANS,
+    SEAS,
+    WINTER,
+    compare,
+)
 from selecting import a_few
 
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
-from pbem.games.here_i_stand.diplomacy_phase import clauses, displacement, homecoming, settlement, surrender
+from pbem.games.here_i_stand.diplomacy_phase import (
+    clauses,
+    displacement,
+    homecoming,
+    settlement,
+    surrender,
+)
 from pbem.games.here_i_stand.field_battles import battle_dice
 from pbem.games.here_i_stand.land_movement import formations, interception, passage
 from pbem.games.here_i_stand.major_powers import foreign_war_actions, foreign_wars

@@ -175,13 +175,6 @@ def do_vow(game: Running[Match], frame: Frame, role: str, args: Args) -> None:
     game.emit("vowed", to=[role], amount=args["amount"])
 
 
-MOMENTS = {
-    "block": Moment(("attacked", "block"), ("block", "yield"), "yield", ("yield",), by=("attacker",)),
-    "bid": Moment(("bidding",), ("bid",), "bid 3"),
-    "lead": Moment(("leading",), ("attack", "pass"), "pass", ("pass",), turn=True),
-}
-
-
 def about_block(state: Match, frame: Battle, role: str) -> Mapping[str, Plain]:
     return {"attacker": frame["attacker"], "card": frame["card"]}
 
@@ -306,7 +299,7 @@ class Duel(Game[Match]):
     start = staticmethod(start)
     facets = (
         Moves(move), OwnTurn(whose_turn), Orders(anytime),
-        Moments(MOMENTS, suppose=suppose, examples=lambda state, role: EXAMPLES, to_come=to_come),
+        Moments(suppose=suppose, examples=lambda state, role: EXAMPLES, to_come=to_come, order=("block", "bid")),
         Positions(position, corrected, lookup), Reports(report.sections), Tables(TABLES, check_tables, bind),
     )
 
@@ -327,9 +320,12 @@ CHAPTER: Chapter[Match] = Chapter(
         Procedure("battle", (block, fight), takes=("attacker", "card"), keeps=("block",)),
     ),
     decisions=(
-        Decision("lead", lead_options, lambda s, f, r: command("pass"), pace="impulse"),
-        Decision("block", block_options, lambda s, f, r: command("yield"), about_block),
-        Decision("bid", bid_options, lambda s, f, r: command("bid", amount=0), pace="planning", reopen=True),
+        Decision("lead", lead_options, lambda s, f, r: command("pass"), pace="impulse",
+                 moment=Moment(("leading",), ("attack", "pass"), "pass", ("pass",), turn=True)),
+        Decision("block", block_options, lambda s, f, r: command("yield"), about_block,
+                 moment=Moment(("attacked", "block"), ("block", "yield"), "yield", ("yield",), by=("attacker",))),
+        Decision("bid", bid_options, lambda s, f, r: command("bid", amount=0), pace="planning", reopen=True,
+                 moment=Moment(("bidding",), ("bid",), "bid 3")),
     ),
     state=("points", "leader", "round", Key("hands", each_own, "card"), Key("deck", nobody, "card"),
            Key("gone", pool="card")),

@@ -1,6 +1,17 @@
 """The Action Phase: impulses, cards for CP or as events, passing (HIS-11)."""
 
-from pbem.engine import Chapter, Decision, Illegal, Key, One, Option, Phrase, Procedure, top
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Illegal,
+    Key,
+    Moment,
+    One,
+    Option,
+    Phrase,
+    Procedure,
+    top,
+)
 
 from ..actions import spending
 from ..cards import hands, windows
@@ -258,7 +269,8 @@ CHAPTER = Chapter(
                   takes=("power",), keeps=("ended", hands.EVENT, "passed")),
     ),
     decisions=(
-        Decision("impulse", impulse_options, impulse_default, about_impulse, pace="impulse"),
+        Decision("impulse", impulse_options, impulse_default, about_impulse, pace="impulse",
+                 moment=Moment(("my impulse", "impulse"), ("play", "pass"), "pass", alone=("pass",), turn=True)),
         Decision("action", action_options, lambda state, frame, role: {"verb": "end"}, about_action, pace="impulse",
                  by_verb=True, circumstances=("cp", "card")),
     ),

@@ -4,7 +4,18 @@ The impulse calls "marian_impulse" instead of asking for a card. It ends with `p
 England plays normally, or with `ended` when the Papacy acted and the impulse is over.
 """
 
-from pbem.engine import Chapter, Decision, Doing, Naming, One, Option, Procedure, Way, question, rolled
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Doing,
+    Naming,
+    One,
+    Option,
+    Procedure,
+    Way,
+    question,
+    rolled,
+)
 
 from ..cards import hands
 from ..major_powers import mary_i

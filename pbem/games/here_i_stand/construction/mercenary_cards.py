@@ -4,7 +4,18 @@ They are played in an own impulse, between two actions of anybody's impulse, bef
 assault (HIS-6.1.13, HIS-11.0.4, HIS-14.0.2, HIS-15.1.10, HIS-17.0.1).
 """
 
-from pbem.engine import Chapter, Count, Decision, Each, Illegal, One, Option, Phrase, Procedure
+from pbem.engine import (
+    Chapter,
+    Count,
+    Decision,
+    Each,
+    Illegal,
+    Moment,
+    One,
+    Option,
+    Phrase,
+    Procedure,
+)
 
 from ..cards.index import CARD
 from ..cards.menu import CardEvent, CardResponse
@@ -167,9 +178,11 @@ CHAPTER = Chapter(
         Procedure("swiss_mercenaries", (hire_or_dismiss,), takes=("power", "card", "subject?"), keeps=("offer",)),
     ),
     decisions=(
-        Decision("hire", hire_options, hire_default, about_hire),
+        Decision("hire", hire_options, hire_default, about_hire,
+                 moment=Moment(("hiring", "mercenaries arrive"), ("place",), "default")),
         Decision("dismiss", dismiss_options, dismiss_default,
-                 lambda state, frame, role: victims.about(victims.mercenaries(state))),
+                 lambda state, frame, role: victims.about(victims.mercenaries(state)),
+                 moment=Moment(("dismissing",), ("dismiss",), "default")),
     ),
     cards=(*_hiring("landsknechts"), *_hiring("swiss_mercenaries")),
 )

@@ -1,6 +1,16 @@
 """Cards by which mercenaries leave for want of pay: Mercenaries Demand Pay, Unpaid Mercenaries."""
 
-from pbem.engine import Chapter, Decision, Illegal, Naming, Phrase, Procedure, declining, question
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Illegal,
+    Moment,
+    Naming,
+    Phrase,
+    Procedure,
+    declining,
+    question,
+)
 
 from ..cards import hands
 from ..cards.menu import CardEvent
@@ -131,8 +141,11 @@ CHAPTER = Chapter(
         question("arrears",
                  Naming("pay [with] {card}", spare_cards, pay_arrears, "pay_arrears", ("HIS-11.0.4",),
                         limits=("HIS-6.1.10",), chosen=hands.cheapest),
-                 declining("let_mercenaries_go", ("HIS-11.0.4",)), about=about_arrears),
-        Decision("desert", desert_options, desert_default, about_desert),
+                 declining("let_mercenaries_go", ("HIS-11.0.4",)), about=about_arrears,
+                 moment=Moment(("arrears", "asked for pay"), ("pay", "decline"), "decline", alone=("decline",),
+                               by=("by",))),
+        Decision("desert", desert_options, desert_default, about_desert,
+                 moment=Moment(("desertion",), ("lose",), "default")),
         Decision("unpaid", unpaid_options, unpaid_default,
                  lambda state, frame, role: victims.about(victims.mercenaries(state)), pace="impulse"),
     ),

@@ -7,7 +7,7 @@ to go the units are lost, and the leaders are captured by `captor` (the controll
 friendly: the nearest friendly fortified space, an ally's or the own, takes them in (HIS-22.4.3).
 """
 
-from pbem.engine import Chapter, Naming, Procedure, question
+from pbem.engine import Chapter, Moment, Naming, Procedure, question
 
 from ..land_movement import passage
 from ..map.atlas import CAPITALS, SPACES
@@ -72,6 +72,7 @@ CHAPTER = Chapter(
                           takes=("power", "space", "captor?", "friendly?", "rules?"), keeps=("to",)),),
     decisions=(
         question("displace", Naming("go [to] {space}", open_to, "to", "displaced_units_go",
-                                    ("HIS-9.3.8",)), about=about_displace),
+                                    ("HIS-9.3.8",)), about=about_displace,
+                 moment=Moment(("displaced", "moving home"), ("go",), "go to Vienna", places=("space",))),
     ),
 )

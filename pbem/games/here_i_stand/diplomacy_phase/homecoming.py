@@ -3,7 +3,7 @@
     game.call("homecoming", leader=, rules=[...])   after `release` has taken him from his captor.
 """
 
-from pbem.engine import Chapter, Naming, Procedure, question
+from pbem.engine import Chapter, Moment, Naming, Procedure, question
 
 from ..map.atlas import CAPITALS, ELECTORATES, HOME, KEYS, LEADERS, MAJORS
 from ..pieces import units
@@ -80,7 +80,8 @@ CHAPTER = Chapter(
         question("homecoming",
                  Naming("return [to] {space}", lambda state, frame, role: homes(state, frame["leader"]), "to",
                         "leader_returns", lambda state, frame, role: tuple(frame["rules"])),
-                 about=about_home),
+                 about=about_home,
+                 moment=Moment(("leader comes home",), ("return",), "default")),
     ),
     state=("captured",),
 )

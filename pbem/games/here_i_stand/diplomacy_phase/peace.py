@@ -4,7 +4,16 @@ Step 1 is asked of the powers in impulse order, and again after each peace of th
 before is not asked anew: a peace between two others never gives anybody a ground to sue (HIS-9.3.5).
 """
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Illegal,
+    Moment,
+    One,
+    Option,
+    Phrase,
+    Procedure,
+)
 from pbem.engine.asking import InTurn
 
 from ..cards import hands
@@ -88,7 +97,8 @@ CHAPTER = Chapter(
         Procedure("peace", (begin_peace, *LOSERS.steps), keeps=("marriage", "winner", *LOSERS.keeps)),
     ),
     decisions=(
-        Decision("sue", sue_options, lambda s, f, r: {"verb": "decline"}, about_sue, pace="planning"),
+        Decision("sue", sue_options, lambda s, f, r: {"verb": "decline"}, about_sue, pace="planning",
+                 moment=Moment(("suing for peace", "peace"), ("sue", "decline"), "decline", alone=("decline",))),
     ),
     waits={"sue": Illegal("sue_waits", {}, ("HIS-9.3.2",))},
 )

@@ -1,6 +1,15 @@
 """The Ransom and Excommunication Segments (HIS-9.4, HIS-9.5): each in impulse order, each at the price of a card."""
 
-from pbem.engine import Chapter, Doing, Illegal, Naming, Procedure, declining, question
+from pbem.engine import (
+    Chapter,
+    Doing,
+    Illegal,
+    Moment,
+    Naming,
+    Procedure,
+    declining,
+    question,
+)
 from pbem.engine.asking import InTurn
 
 from ..cards import hands
@@ -80,14 +89,19 @@ CHAPTER = Chapter(
     decisions=(
         question("ransom", Naming("ransom {leader}", wanted, "leader",
                                   "offer_ransom", ("HIS-9.4.1",)),
-                 declining("ransom_nobody", ("HIS-9.4.3",)), about=about_ransom),
+                 declining("ransom_nobody", ("HIS-9.4.3",)), about=about_ransom,
+                 moment=Moment(("ransoming",), ("ransom", "decline"), "decline", alone=("decline",))),
         question("ransom_answer",
                  Doing("accept", {"accepted": True}, "accept_ransom", ("HIS-9.4.1",)),
-                 declining("keep_captive", ("HIS-9.4.3",)), about=about_answer),
+                 declining("keep_captive", ("HIS-9.4.3",)), about=about_answer,
+                 moment=Moment(("asked for ransom",), ("accept", "decline"), "accept", alone=("accept", "decline"),
+                               by=("power",))),
         question("donation",
                  Doing("donate", {"gives": True},
                        "donate", ("HIS-9.5.1",)),
-                 declining("stay_excommunicated", ("HIS-9.5.2",)), about=about_donation),
+                 declining("stay_excommunicated", ("HIS-9.5.2",)), about=about_donation,
+                 moment=Moment(("excommunicated", "donating"), ("donate", "decline"), "decline",
+                               alone=("donate", "decline"))),
     ),
     waits={"ransom": Illegal("ransom_waits", {}, ("HIS-9.4.1",))},
 )

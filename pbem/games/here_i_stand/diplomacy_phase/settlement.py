@@ -1,6 +1,16 @@
 """What the loser of a war gives up at its end, and what it buys back (HIS-9.3.6 to HIS-9.3.15)."""
 
-from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Procedure, Some
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Each,
+    Illegal,
+    Moment,
+    One,
+    Option,
+    Procedure,
+    Some,
+)
 
 from ..cards import hands
 from ..map.atlas import FOREIGN_WARS, KEYS, SPACES
@@ -253,8 +263,11 @@ CHAPTER = Chapter(
     ),
     decisions=(
         Decision("peace_units", units_options,
-                 lambda state, frame, role: {"verb": "remove", "units": first_units(state, role)}, about_units),
-        Decision("recovery", recovery_options, lambda s, f, r: {"verb": "done"}, about_recovery),
+                 lambda state, frame, role: {"verb": "remove", "units": first_units(state, role)}, about_units,
+                 moment=Moment(("paying for peace",), ("remove",), "default", by=("winner",))),
+        Decision("recovery", recovery_options, lambda s, f, r: {"verb": "done"}, about_recovery,
+                 moment=Moment(("buying back",), ("recover", "redeem", "done", "decline"), "done",
+                               alone=("done", "decline"), by=("winner",))),
     ),
     calls=("break_sieges",),
     waits={"recover": Illegal("recover_waits", {}, ("HIS-9.3.10", "HIS-9.3.12"))},

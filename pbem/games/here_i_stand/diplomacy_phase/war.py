@@ -1,6 +1,16 @@
 """Declarations of war in the Diplomacy Phase, and interventions (HIS-9.6)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure, Some
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Illegal,
+    Moment,
+    One,
+    Option,
+    Phrase,
+    Procedure,
+    Some,
+)
 from pbem.engine.asking import InTurn
 from pbem.engine.phrases import named
 
@@ -200,8 +210,12 @@ CHAPTER = Chapter(
                   keeps=("intervenes", "owed", "pact", "target", *DECLARATIONS.keeps, *PAYMENT.keeps)),
     ),
     decisions=(
-        Decision("declaration_of_war", war_options, lambda s, f, r: {"verb": "decline"}, about_war, pace="planning"),
-        Decision("intervention", intervention_options, lambda s, f, r: {"verb": "decline"}, about_intervention),
+        Decision("declaration_of_war", war_options, lambda s, f, r: {"verb": "decline"}, about_war, pace="planning",
+                 moment=Moment(("declaring war", "declarations of war"), ("declare", "decline"), "decline",
+                               alone=("decline",))),
+        Decision("intervention", intervention_options, lambda s, f, r: {"verb": "decline"}, about_intervention,
+                 moment=Moment(("intervening", "intervention"), ("intervene", "decline"), "decline",
+                               alone=("intervene", "decline"), by=("power", "minor"), roles=("france", "papacy"))),
     ),
     calls=("reinforcements",),
     waits={"declare": Illegal("war_waits", {}, ("HIS-9.6.1", "HIS-9.6.2", "HIS-9.6.4")),

@@ -1,6 +1,6 @@
 """What wars cost in CP, and how they are paid (HIS-9.6.2 to HIS-9.6.7)."""
 
-from pbem.engine import Chapter, Decision, Illegal, Option, Some, rolled
+from pbem.engine import Chapter, Decision, Illegal, Moment, Option, Some, rolled
 from pbem.engine.asking import Sealed
 
 from ..cards import hands
@@ -119,6 +119,7 @@ CHAPTER = Chapter(
     decisions=(
         Decision("war_payment", payment_options,
                  lambda state, frame, role: {"verb": "pay", "cards": cheapest(state, frame, role)}, about_payment,
-                 reopen=True),
+                 reopen=True,
+                 moment=Moment(("paying for war",), ("pay",), "default")),
     ),
 )

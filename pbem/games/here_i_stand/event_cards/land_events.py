@@ -3,7 +3,18 @@
 Charles Bourbon, John Zapolya, Threat to Power, Trace Italienne, Unsanitary Camp (cards 70, 83, 103, 104, 107).
 """
 
-from pbem.engine import Chapter, Decision, Illegal, Naming, Option, Phrase, Procedure, question, rolled
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Illegal,
+    Moment,
+    Naming,
+    Option,
+    Phrase,
+    Procedure,
+    question,
+    rolled,
+)
 
 from ..cards.menu import CardEvent
 from ..diplomacy_phase.homecoming import homes
@@ -283,7 +294,8 @@ CHAPTER = Chapter(
         Decision("camp", camp_options, camp_default, lambda state, frame, role: victims.about(stacks(state)),
                  pace="impulse"),
         Decision("camp_losses", camp_losses_options,
-                 lambda state, frame, role: {"verb": "lose", "who": standard_sick(frame)}, about_camp_losses),
+                 lambda state, frame, role: {"verb": "lose", "who": standard_sick(frame)}, about_camp_losses,
+                 moment=Moment(("camp fever",), ("lose",), "lose 2 mercenaries", places=("space",))),
     ),
     cards=(
         CardEvent("charles_bourbon", check_charles_bourbon),

@@ -1,6 +1,6 @@
 """Cards of diplomacy and intrigue: Halley's Comet, Machiavelli, Akinji Raiders, Ransom."""
 
-from pbem.engine import Chapter, Illegal, Naming, Procedure, question
+from pbem.engine import Chapter, Illegal, Moment, Naming, Procedure, question
 from pbem.engine.phrases import named
 
 from ..cards import hands
@@ -193,7 +193,8 @@ CHAPTER = Chapter(
                         omen_of("discard"), "power_discards", ("HIS-6.1.5",), limits=("HIS-11.0.4",)),
                  Naming("skip {power}", lambda state, frame, role: list(scenarios.powers(state)), omen_of("skip"),
                         "power_skips", ("HIS-6.1.5", "HIS-11.0.14"),
-                        limits=("HIS-11.0.4",), chosen=first_other), default=comet_default),
+                        limits=("HIS-11.0.4",), chosen=first_other), default=comet_default,
+                 moment=Moment(("comet",), ("discard", "skip"), "default")),
         question("machiavelli",
                  Naming("declare [war!] [on] {power}", lambda state, frame, role: princely_wars(state, role), "target",
                         "declare_without_cp", ("HIS-9.6.10",), limits=(),
@@ -202,13 +203,15 @@ CHAPTER = Chapter(
                  about=lambda state, frame, role: {"powers": princely_wars(state, role)}, pace="impulse"),
         question("akinji_raiders", Naming("raid {power}", lambda state, frame, role: raided(state), "victim",
                                           "raid_power", ("HIS-11.0.8",), limits=("HIS-11.0.4",)),
-                 about=lambda state, frame, role: {"powers": raided(state)}),
+                 about=lambda state, frame, role: {"powers": raided(state)},
+                 moment=Moment(("akinji raid",), ("raid",), "default", roles=("ottoman",))),
         question("ransom_event", Naming("free {leader}", lambda state, frame, role: captives(state), "leader",
                                         "free_captive", ("HIS-11.0.4",), chosen=own_captive),
                  about=lambda state, frame, role: {"leaders": captives(state)}, pace="impulse"),
         question("ransomed_leader",
                  Naming("return [to] {space}", lambda state, frame, role: fortified_homes(state, frame["leader"]),
-                        "space", "leader_comes_home", ("HIS-11.0.4",)), about=about_refuge),
+                        "space", "leader_comes_home", ("HIS-11.0.4",)), about=about_refuge,
+                 moment=Moment(("leader is freed",), ("return",), "default")),
     ),
     cards=(
         CardEvent("halleys_comet"), CardEvent("machiavelli_the_prince", check_machiavelli),

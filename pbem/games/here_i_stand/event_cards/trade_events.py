@@ -1,6 +1,17 @@
 """Cards of money and talk: Cloth Prices Fluctuate, Diplomatic Overture, Fuggers."""
 
-from pbem.engine import Chapter, Decision, Doing, Illegal, Naming, One, Option, Phrase, Procedure, question
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Doing,
+    Illegal,
+    Naming,
+    One,
+    Option,
+    Phrase,
+    Procedure,
+    question,
+)
 
 from ..cards import hands
 from ..cards.menu import CardEvent

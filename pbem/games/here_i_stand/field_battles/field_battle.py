@@ -9,7 +9,19 @@ powers behind the fortifications; relief: the defenders besiege the space. The c
 frame["returned"].
 """
 
-from pbem.engine import Chapter, Decision, Doing, Illegal, Option, Phrase, Procedure, declining, question, rolled
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Doing,
+    Illegal,
+    Moment,
+    Option,
+    Phrase,
+    Procedure,
+    declining,
+    question,
+    rolled,
+)
 
 from ..cards import hands
 from ..diplomacy_phase import phony_war
@@ -216,6 +228,8 @@ CHAPTER = Chapter(
                  Doing("janissaries", janissaries_fight,
                        Phrase("janissaries_in_battle", {"dice": JANISSARIES_DICE}, "options"), ("HIS-14.0.8",),
                        (hands.by_name(JANISSARIES, ("HIS-14.0.8",)),)),
-                 declining("keep_home_card"), about=about_janissaries),
+                 declining("keep_home_card"), about=about_janissaries,
+                 moment=Moment(("dice are rolled", "janissaries"), ("janissaries", "play", "decline"), "janissaries",
+                               alone=("janissaries", "decline"), places=("space",), roles=("ottoman",))),
     ),
 )

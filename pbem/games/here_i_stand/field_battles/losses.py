@@ -4,7 +4,17 @@ A frame that asks "losses" holds due {power: number}, pool {power: flattened for
 (the part of the active power's pool that came out of the besieged fortress) and space.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, Key, Option, Phrase, Some, rolled
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Illegal,
+    Key,
+    Moment,
+    Option,
+    Phrase,
+    Some,
+    rolled,
+)
 from pbem.engine.asking import Sealed
 
 from ..land_movement.formations import FORCE_KINDS, check_there
@@ -164,4 +174,6 @@ ANSWERS = Key("answers", shown_answers, other=other_answers)
 LOSSES = Sealed("choose_losses", "losses", choosing, key=ANSWERS, given=usual)
 
 
-CHAPTER = Chapter(decisions=(Decision("losses", losses_options, losses_default, about_losses),))
+CHAPTER = Chapter(decisions=(Decision("losses", losses_options, losses_default, about_losses,
+                                      moment=Moment(("losing units", "losses", "casualties"), ("lose", "lose_first"),
+                                                    "lose first mercenaries, cavalry, regulars", places=("space",))),))

@@ -8,7 +8,16 @@ fortifications: of `shelter`, a part of it, at most `room` units and any leaders
 legal space what does not shelter is lost and its leaders are captured by `captor`.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Illegal,
+    Moment,
+    One,
+    Option,
+    Phrase,
+    Procedure,
+)
 from pbem.engine.phrases import named
 
 from ..land_movement import passage, withdrawal
@@ -139,5 +148,7 @@ CHAPTER = Chapter(
                           takes=("power", "force", "space", "captor", "rules", "spaces", "beaten?", "gate?", "room?",
                                  "shelter?"),
                           keeps=("to", "within")),),
-    decisions=(Decision("retreat", retreat_options, retreat_default, about_retreat),),
+    decisions=(Decision("retreat", retreat_options, retreat_default, about_retreat,
+                        moment=Moment(("beaten", "retreating"), ("retreat", "inside"), "retreat to Graz",
+                                      alone=("inside",), places=("space",))),),
 )

@@ -5,12 +5,14 @@ All is told from the board, from what is declared, and from the power's own hand
 
 from pbem.engine import Foreseen
 
+from ..chapters import CHAPTERS
 from ..map.atlas import MAJORS
 from ..powers.two_player_powers import speaker
 from ..responses import open_window
 from . import coming_at_sea, coming_in_debates, coming_on_land, coming_phases
-from .moments import MOMENTS
 
+NAMES = {decision.name: decision.moment.names[0] for chapter in CHAPTERS for decision in chapter.decisions
+         if decision.moment}
 # Procedure -> what may be asked in it, with an order.
 FRAMES = {**coming_on_land.FRAMES, **coming_at_sea.FRAMES, **coming_in_debates.FRAMES}
 
@@ -19,7 +21,7 @@ def to_come(state, role):
     """[Foreseen] for a power: all about the move under way, else the one question that comes after it."""
     of_move = {} if open_window.move(state) is None else _of_move(state, role)
     if of_move:
-        return [Foreseen(decision, f"THEN {MOMENTS[decision].names[0]}: {order}", True)
+        return [Foreseen(decision, f"THEN {NAMES[decision]}: {order}", True)
                 for decision, order in of_move.items()]
     return [Foreseen(*later) for later in coming_phases.later(state, role)]
 

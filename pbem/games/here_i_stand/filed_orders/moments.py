@@ -1,6 +1,4 @@
-"""The questions that an order filed ahead can answer (data/moments.yaml), and examples."""
-
-from pbem.engine import Moment
+"""Orders filed ahead: in which order HELP tells of the questions that they answer, and examples."""
 
 from ..cards import hands
 from ..data_files import load
@@ -8,14 +6,7 @@ from ..map.atlas import CARDS, POWERS, SPACES
 from ..pieces import units
 from ..powers import relations, scenarios
 
-LISTS = ("names", "verbs", "alone", "places", "by", "what", "roles", "scenarios")
-
-
-def _moment(entry):
-    return Moment(**{key: tuple(value) if key in LISTS else value for key, value in entry.items()})
-
-
-MOMENTS = {decision: _moment(entry) for decision, entry in load("moments").items()}
+ORDER = tuple(load("moments")["order"])
 
 
 def own_turn(state):

@@ -1,6 +1,16 @@
 """Avoid Battle: units a formation meets may slip away to an adjacent space (HIS-13.3)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure, rolled, waiting
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Illegal,
+    Moment,
+    One,
+    Option,
+    Procedure,
+    rolled,
+    waiting,
+)
 from pbem.engine.asking import InTurn, Listed
 
 from ..map.atlas import MAJORS
@@ -106,6 +116,8 @@ CHAPTER = Chapter(
                           takes=("power", "force", "space", "barred", "defenders"),
                           keeps=("queue", "who", *ASKING.keeps)),),
     decisions=(
-      Decision("avoid_battle", avoid_options, lambda s, f, r: {"verb": "stand"}, about_avoid),),
+      Decision("avoid_battle", avoid_options, lambda s, f, r: {"verb": "stand"}, about_avoid,
+               moment=Moment(("approached", "attacked", "avoiding battle"), ("avoid", "stand", "decline"),
+                             "avoid to Graz", alone=("stand", "decline"), places=("space",), by=("power",))),),
     waits={"avoid": Illegal("avoid_waits", {}, ("HIS-13.3.1",))},
 )

@@ -4,7 +4,17 @@ One question to each enemy power that could, in impulse order; it names all its 
 they are made.
 """
 
-from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Procedure, rolled
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Each,
+    Illegal,
+    Moment,
+    One,
+    Option,
+    Procedure,
+    rolled,
+)
 from pbem.engine.asking import InTurn, Listed
 
 from ..map.atlas import CONNECTIONS, MAJORS
@@ -183,7 +193,10 @@ CHAPTER = Chapter(
                           takes=("power", "force", "origin", "destination", "transported"),
                           keeps=("interceptor", "once", "queue", *ASKING.keeps)),),
     decisions=(Decision("interception", interception_options, lambda state, frame, role: {"verb": "decline"},
-                        about_interception),),
+                        about_interception,
+                        moment=Moment(("intercepting", "enemy moves", "enemy passes"),
+                                      ("intercept", "intercept_once", "decline"), "intercept from Buda",
+                                      alone=("decline",), places=("space",), by=("power",))),),
     calls=("break_sieges",),
     waits={"intercept": Illegal("intercept_waits", {}, ("HIS-13.2.1",))},
 )

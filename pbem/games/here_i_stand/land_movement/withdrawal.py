@@ -1,6 +1,15 @@
 """Withdrawing into fortifications before a battle (HIS-13.4, HIS-22.1.3)."""
 
-from pbem.engine import Chapter, Doing, Illegal, Procedure, Way, declining, question
+from pbem.engine import (
+    Chapter,
+    Doing,
+    Illegal,
+    Moment,
+    Procedure,
+    Way,
+    declining,
+    question,
+)
 
 from ..map.atlas import MAJORS
 from ..pieces import forces, units
@@ -65,7 +74,9 @@ CHAPTER = Chapter(
                  Doing("withdraw", {"withdraws": True},
                        "withdraw",
                        ("HIS-13.4.2", "HIS-13.4.4"), INSIDE),
-                 declining("fight_field_battle", verb="fight"), about=about_withdrawal, default=withdrawal_default),
+                 declining("fight_field_battle", verb="fight"), about=about_withdrawal, default=withdrawal_default,
+                 moment=Moment(("attacked", "withdrawing"), ("withdraw", "fight", "decline"), "withdraw",
+                               alone=("withdraw", "fight", "decline"), places=("space",), by=("power",))),
     ),
     waits={"withdraw": Illegal("withdraw_waits", {}, ("HIS-13.4.1",))},
 )

@@ -4,7 +4,20 @@ An attempt is a Field Battle without the defender's die and without a retreat, s
 field_battle.
 """
 
-from pbem.engine import Chapter, Count, Illegal, Naming, One, Option, Phrase, Procedure, question, rolled, waiting
+from pbem.engine import (
+    Chapter,
+    Count,
+    Illegal,
+    Moment,
+    Naming,
+    One,
+    Option,
+    Phrase,
+    Procedure,
+    question,
+    rolled,
+    waiting,
+)
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -220,7 +233,8 @@ CHAPTER = Chapter(
     ),
     decisions=(
         question("veterans", Naming("return [to] {space}", lambda state, frame, role: destinations(state, role), "to",
-                                    "veterans_return", ("HIS-21.7.4",)), about=about_veterans),
+                                    "veterans_return", ("HIS-21.7.4",)), about=about_veterans,
+                 moment=Moment(("veterans return",), ("return",), "default")),
     ),
     actions=(priced(("fight",), fight_options, ACTION),
              priced(("reinforce",), reinforce_options, *(units.BUILT[kind][0] for kind in units.LAND))),

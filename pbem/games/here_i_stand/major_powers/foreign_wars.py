@@ -3,7 +3,18 @@
 The card lies beside the map with the units of both sides until the war is over (see foreign_war_actions).
 """
 
-from pbem.engine import Chapter, Decision, Each, Illegal, Key, One, Option, Phrase, Procedure
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Each,
+    Illegal,
+    Key,
+    Moment,
+    One,
+    Option,
+    Phrase,
+    Procedure,
+)
 from pbem.engine.phrases import named
 
 from ..cards.index import CARD
@@ -212,7 +223,8 @@ CHAPTER = Chapter(
     decisions=(
         Decision("instigate", instigate_options, lambda s, f, r: {"verb": "decline"},
                  lambda state, frame, role: {"card": frame["card"], "enemy": frame["enemy"]}, pace="impulse"),
-        Decision("foreign_war_troops", troops_options, troops_default, about_troops),
+        Decision("foreign_war_troops", troops_options, troops_default, about_troops,
+                 moment=Moment(("foreign war",), ("send",), "default", roles=("ottoman", "england"))),
     ),
     cards=tuple(CardEvent(war) for war in FOREIGN_WARS),
     state=(Key("foreign_wars", pool="card", things=cards_beside),),

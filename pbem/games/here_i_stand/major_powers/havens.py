@@ -1,6 +1,6 @@
 """Pirate Haven: Oran or Tripoli becomes an Ottoman home of corsairs (HIS-21.1.2, HIS-21.1.5, HIS-21.1.6)."""
 
-from pbem.engine import Chapter, Illegal, Naming, Phrase, Procedure, question
+from pbem.engine import Chapter, Illegal, Moment, Naming, Phrase, Procedure, question
 
 from ..cards.menu import CardEvent
 from ..land_movement import passage
@@ -79,7 +79,8 @@ CHAPTER = Chapter(
     procedures=(Procedure("pirate_haven", (choose_haven, found_haven), takes=("power", "card"), keeps=("space",)),),
     decisions=(
         question("pirate_haven", Naming("found [in] {space}", lambda state, frame, role: choices(state), "space",
-                                        "found_haven", RULES), about=about_haven),
+                                        "found_haven", RULES), about=about_haven,
+                 moment=Moment(("pirate haven",), ("found",), "default", roles=("ottoman",))),
     ),
     cards=(CardEvent("pirate_haven", check_pirate_haven),),
     state=("havens",),

@@ -3,7 +3,17 @@
 The others stand with the chapters they belong to, Janissaries in battle with the battles.
 """
 
-from pbem.engine import Chapter, Count, Decision, Each, Illegal, One, Option, Phrase, Procedure
+from pbem.engine import (
+    Chapter,
+    Count,
+    Decision,
+    Each,
+    Illegal,
+    One,
+    Option,
+    Phrase,
+    Procedure,
+)
 
 from ..cards import windows
 from ..cards.menu import CardEvent

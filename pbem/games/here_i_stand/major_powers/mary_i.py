@@ -1,6 +1,6 @@
 """What the Papacy does in England while Mary I rules (HIS-21.3.21 to HIS-21.3.23): burn books, call a debate."""
 
-from pbem.engine import Chapter, Decision, Option
+from pbem.engine import Chapter, Decision, Moment, Option
 
 from ..religion import counter_reformation, religious_actions, targets
 
@@ -59,6 +59,7 @@ def do_burn(game, frame, role, args):
 CHAPTER = Chapter(
     decisions=(
         Decision("marian_books", book_options, lambda state, frame, role: {"verb": "burn"},
-                 lambda state, frame, role: {"bonuses": religious_actions.burn_bonuses(state, frame)}),
+                 lambda state, frame, role: {"bonuses": religious_actions.burn_bonuses(state, frame)},
+                 moment=Moment(("Mary burns books",), ("burn",), "burn books", alone=("burn",), roles=("papacy",))),
     ),
 )

@@ -1,6 +1,6 @@
 """Maurice of Saxony changes sides between the Protestant and the Hapsburgs (card 60)."""
 
-from pbem.engine import Chapter, Illegal, Naming, Procedure, question
+from pbem.engine import Chapter, Illegal, Moment, Naming, Procedure, question
 
 from ..cards.menu import CardEvent
 from ..diplomacy_phase import homecoming
@@ -80,7 +80,8 @@ CHAPTER = Chapter(
     decisions=(
         question("maurice_of_saxony", Naming("go [to] {space}", lambda state, frame, role: refuges(state), "space",
                                              "refuge_of_maurice", ("HIS-11.0.4",)),
-                 about=lambda state, frame, role: {"spaces": refuges(state)}),
+                 about=lambda state, frame, role: {"spaces": refuges(state)},
+                 moment=Moment(("Maurice leaves",), ("go",), "default", roles=("hapsburg", "protestant"))),
     ),
     cards=(CardEvent("maurice_of_saxony", check_maurice_of_saxony),),
     state=("maurice",),

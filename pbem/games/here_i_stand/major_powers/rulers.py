@@ -4,7 +4,7 @@
     game.call("royal_succession", power=, dead=, heir=, seat=)    a king dies, the leader of his heir appears
 """
 
-from pbem.engine import Chapter, Naming, Procedure, question
+from pbem.engine import Chapter, Moment, Naming, Procedure, question
 
 from ..cards.menu import CardEvent
 from ..diplomacy_phase import homecoming
@@ -131,7 +131,8 @@ CHAPTER = Chapter(
     decisions=(
         question("heirs_seat",
                  Naming("place [in] {space}", lambda state, frame, role: seats(state, frame), "to",
-                        "place_leader_of_reign", RULES, before=name_of_heir), about=about_seat),
+                        "place_leader_of_reign", RULES, before=name_of_heir), about=about_seat,
+                 moment=Moment(("heir appears",), ("place",), "default")),
     ),
     cards=tuple(CardEvent(card) for card in (*POPES, "calvin", "henry_ii", "dragut")),
     state=("rulers",),

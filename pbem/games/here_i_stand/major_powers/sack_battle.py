@@ -7,7 +7,7 @@ A Field Battle but for those who fight and for the losses: its steps are those o
 The caller finds {"won": bool, "force": what is left of it} in frame["returned"].
 """
 
-from pbem.engine import Chapter, Decision, Illegal, Option, Phrase, Procedure
+from pbem.engine import Chapter, Decision, Illegal, Moment, Option, Phrase, Procedure
 
 from ..field_battles import battle_sides, field_battle, losses
 from ..field_battles.battle_sides import attacking, defending
@@ -129,6 +129,7 @@ CHAPTER = Chapter(
     decisions=(
         Decision("sack_losses", loss_options,
                  lambda state, frame, role: {"verb": "lose", "who": frame["answers"][role]["who"]},
-                 lambda state, frame, role: {"number": frame["due"][role], "force": frame["pool"][role]}),
+                 lambda state, frame, role: {"number": frame["due"][role], "force": frame["pool"][role]},
+                 moment=Moment(("sack losses",), ("lose",), "default")),
     ),
 )

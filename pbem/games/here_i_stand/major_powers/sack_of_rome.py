@@ -4,7 +4,16 @@ The stack fights the papal regulars in Rome as in a Field Battle, whoever it bel
 goes back.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, Key, Naming, Procedure, question
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Illegal,
+    Key,
+    Moment,
+    Naming,
+    Procedure,
+    question,
+)
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -150,7 +159,8 @@ CHAPTER = Chapter(
                  Naming("discard {card}", spare_spoils, discard_spoil,
                         "discard_spoils", ("HIS-21.5.22",),
                         limits=("HIS-21.5.22", "HIS-6.1.10"), chosen=hands.cheapest),  # D-45
-                 about=lambda state, frame, role: {"cards": frame["drawn"]}),
+                 about=lambda state, frame, role: {"cards": frame["drawn"]},
+                 moment=Moment(("spoils",), ("discard",), "default")),
     ),
     cards=(CardEvent("sack_of_rome", check_sack_of_rome),),
 )

@@ -7,7 +7,7 @@ discard pile, from which it may be drawn again next turn. Called without a power
 turn 4, HIS-19.8.4) the league forms whatever the number of spaces.
 """
 
-from pbem.engine import Chapter, Naming, Procedure, question
+from pbem.engine import Chapter, Moment, Naming, Procedure, question
 
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
@@ -152,13 +152,15 @@ CHAPTER = Chapter(
                  going(lambda state, frame, role: choices_for_prince(state, frame), "HIS-21.6.7", "prince_joins"),
                  default=lambda state, frame, role: strongest(state, choices_for_prince(state, frame)),
                  about=lambda state, frame, role: {"leader": frame["princes"][0],
-                                                   "spaces": choices_for_prince(state, frame)}),
+                                                   "spaces": choices_for_prince(state, frame)},
+                 moment=Moment(("league leader flees",), ("go",), "default", roles=("protestant",))),
         question("league_haven",
                  going(lambda state, frame, role: havens(state, frame["origin"]), "HIS-21.6.12",
                        "leave_for_electorate"),
                  default=lambda state, frame, role: strongest(state, havens(state, frame["origin"])),
                  about=lambda state, frame, role: {"origin": frame["origin"],
-                                                   "spaces": havens(state, frame["origin"])}),
+                                                   "spaces": havens(state, frame["origin"])},
+                 moment=Moment(("league displaced",), ("place",), "default", roles=("protestant",))),
     ),
     cards=(CardEvent("schmalkaldic_league"),),
     state=("league",),

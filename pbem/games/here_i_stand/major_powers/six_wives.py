@@ -1,6 +1,18 @@
 """Six Wives of Henry VIII (card 3): a war of England without CP, or Henry's next marriage (HIS-21.3.1, HIS-21.3.4)."""
 
-from pbem.engine import Chapter, Decision, Doing, Illegal, One, Option, Phrase, Procedure, declining, question
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Doing,
+    Illegal,
+    Moment,
+    One,
+    Option,
+    Phrase,
+    Procedure,
+    declining,
+    question,
+)
 from pbem.engine.phrases import named
 
 from ..cards.menu import CardEvent
@@ -130,7 +142,9 @@ CHAPTER = Chapter(
                  Doing("intervene", {"intervenes": True}, "intervene_for_scotland",
                        ("HIS-22.2.1",)),
                  declining("leave_scotland"),
-                 about=lambda state, frame, role: {"power": "england", "minor": "scotland"}),
+                 about=lambda state, frame, role: {"power": "england", "minor": "scotland"},
+                 moment=Moment(("intervening for Scotland", "intervening"), ("intervene", "decline"), "decline",
+                               alone=("intervene", "decline"), by=("power", "minor"), roles=("france",))),
     ),
     cards=(CardEvent("six_wives_of_henry_viii", check_six_wives),),
     waits={"advance": Illegal("advance_waits", {}, ("HIS-21.3.4",))},

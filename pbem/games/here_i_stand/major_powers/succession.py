@@ -3,7 +3,17 @@
 A card whose heir can no longer accede, because another one took the throne meanwhile, changes nothing.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, Key, One, Option, Procedure, role_of, rolled
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Illegal,
+    Key,
+    One,
+    Option,
+    Procedure,
+    role_of,
+    rolled,
+)
 
 from ..cards import hands
 from ..cards.index import CARD

@@ -1,6 +1,15 @@
 """City State Rebels: a captured Key may throw its master out (card 71, HIS-22.6.3, HIS-22.6.4)."""
 
-from pbem.engine import Chapter, Illegal, Naming, Phrase, Procedure, question, rolled
+from pbem.engine import (
+    Chapter,
+    Illegal,
+    Moment,
+    Naming,
+    Phrase,
+    Procedure,
+    question,
+    rolled,
+)
 from pbem.engine.phrases import named
 
 from ..cards.menu import CardEvent
@@ -152,7 +161,8 @@ CHAPTER = Chapter(
                         lambda state, frame, role: Phrase("next_unit_lost", {"hits": frame["hits"]}, "options"),
                         ("HIS-11.0.4",),
                         chosen=lambda state, frame, role, kinds: worst(kinds)),
-                 about=about_loss),
+                 about=about_loss,
+                 moment=Moment(("rebels strike",), ("lose",), "lose regulars", places=("space",))),
     ),
     cards=(CardEvent("city_state_rebels", check_city_state_rebels),),
 )

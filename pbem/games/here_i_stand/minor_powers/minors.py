@@ -3,7 +3,7 @@
 How inactive minors and independents defend (HIS-22.1, HIS-22.6) stands with withdrawal and Field Battle.
 """
 
-from pbem.engine import Chapter, Doing, Procedure, declining, question
+from pbem.engine import Chapter, Doing, Moment, Procedure, declining, question
 from pbem.engine.asking import InTurn, Listed
 
 from ..diplomacy_phase import catherine_of_aragon, war_limits
@@ -149,7 +149,9 @@ CHAPTER = Chapter(
     decisions=(
         question("free_war",
                  Doing("declare", {"war": True}, "declare_on_new_ally", ("HIS-22.2.3",)),
-                 declining("leave_minor", ("HIS-22.2.11",)), about=about_free_war),
+                 declining("leave_minor", ("HIS-22.2.11",)), about=about_free_war,
+                 moment=Moment(("my enemy gets an ally", "minor activated", "free war"), ("declare", "decline"),
+                               "decline", alone=("declare", "decline"), by=("major", "minor"))),
     ),
     state=("hungary_beaten",),
 )

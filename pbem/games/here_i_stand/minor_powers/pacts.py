@@ -2,7 +2,17 @@
 
 from dataclasses import dataclass
 
-from pbem.engine import Chapter, Decision, Doing, Illegal, One, Option, Phrase, Procedure, question
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Doing,
+    Illegal,
+    One,
+    Option,
+    Phrase,
+    Procedure,
+    question,
+)
 
 from ..cards.menu import CardEvent
 from ..map.atlas import CARDS, HOME, PORTS

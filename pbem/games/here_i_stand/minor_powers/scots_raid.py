@@ -6,7 +6,16 @@ mandatory, and without that alliance nothing happens.
 
 from dataclasses import replace
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Illegal,
+    Moment,
+    One,
+    Option,
+    Phrase,
+    Procedure,
+)
 from pbem.engine.phrases import named
 
 from ..actions import spending
@@ -161,9 +170,13 @@ CHAPTER = Chapter(
                           takes=("power", "card"), keeps=("active", "ended", "impulse", "leader", "to")),),
     decisions=(
         Decision("raid_leader", leader_options, lambda state, frame, role: {"verb": "stay"},
-                 lambda state, frame, role: {"leaders": transferable(state), "spaces": landing_places(state)}),
+                 lambda state, frame, role: {"leaders": transferable(state), "spaces": landing_places(state)},
+                 moment=Moment(("Scots raid",), ("send", "stay", "decline"), "stay", alone=("stay", "decline"),
+                               roles=("france",))),
         Decision("raid", raid_options, lambda state, frame, role: {"verb": "end"},
-                 lambda state, frame, role: {"cp": state["impulse"]["cp"], "spaces": list(AREA)}),
+                 lambda state, frame, role: {"cp": state["impulse"]["cp"], "spaces": list(AREA)},
+                 moment=Moment(("Scots raid goes on",), ("move", "raise", "buy", "build", "control", "calm", "end"),
+                               "end", alone=("end",), roles=("france",))),
     ),
     cards=(CardEvent("scots_raid", check_scots_raid),),
 )

@@ -4,7 +4,7 @@ They are the independent regular of the space in state["knights"], Rhodes at the
 long as that space has another controller or they have been killed in it.
 """
 
-from pbem.engine import Chapter, Illegal, Naming, Procedure, question
+from pbem.engine import Chapter, Illegal, Moment, Naming, Procedure, question
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -98,7 +98,8 @@ CHAPTER = Chapter(
     decisions=(
         question("knights_home", Naming("settle [in] {space}", lambda state, frame, role: new_homes(state), "space",
                                         "settle_knights", RULES),
-                 about=about_home),
+                 about=about_home,
+                 moment=Moment(("knights settle",), ("settle",), "default", roles=("hapsburg",))),
     ),
     cards=(CardEvent("knights_of_st_john", check_knights),),
     state=("knights",),

@@ -1,6 +1,15 @@
 """Naval combat, step by step (HIS-16.2)."""
 
-from pbem.engine import Chapter, Doing, Phrase, Procedure, declining, question, rolled
+from pbem.engine import (
+    Chapter,
+    Doing,
+    Moment,
+    Phrase,
+    Procedure,
+    declining,
+    question,
+    rolled,
+)
 
 from ..cards import hands, windows
 from ..map.atlas import MAJORS, SPACES
@@ -221,6 +230,9 @@ CHAPTER = Chapter(
                  Doing("janissaries", janissaries_fight,
                        Phrase("janissaries_at_sea", {"dice": JANISSARIES_DICE}, "options"),
                        ("HIS-16.2.6",), (hands.by_name(JANISSARIES, ("HIS-16.2.6",)),)),
-                 declining("keep_janissaries", ("HIS-16.2.6",)), about=about_combat),
+                 declining("keep_janissaries", ("HIS-16.2.6",)), about=about_combat,
+                 moment=Moment(("dice are rolled at sea", "dice are rolled", "janissaries at sea", "janissaries"),
+                               ("janissaries", "play", "decline"), "decline", alone=("janissaries", "decline"),
+                               places=("place",), roles=("ottoman",))),
     ),
 )

@@ -4,7 +4,7 @@ The frame of the move knows the zones that were entered without friendly ships (
 asked ("asked") and who intercepted where ("intercepted").
 """
 
-from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, rolled
+from pbem.engine import Chapter, Decision, Each, Illegal, Moment, One, Option, rolled
 from pbem.engine.asking import InTurn, Noted
 
 from ..cards import windows
@@ -253,8 +253,13 @@ AVOIDANCES = for_each_foe("avoidances", "naval_avoidance", (avoid, settle_avoida
 
 CHAPTER = Chapter(
     decisions=(
-        Decision("naval_interception", interception_options, lambda s, f, r: {"verb": "decline"}, about_interception),
-        Decision("naval_avoidance", avoidance_options, lambda s, f, r: {"verb": "stay"}, about_avoidance),
+        Decision("naval_interception", interception_options, lambda s, f, r: {"verb": "decline"}, about_interception,
+                 moment=Moment(("intercepting at sea", "intercepting", "enemy sails"), ("intercept", "decline"),
+                               "decline", alone=("decline",), places=("zones",), by=("power",))),
+        Decision("naval_avoidance", avoidance_options, lambda s, f, r: {"verb": "stay"}, about_avoidance,
+                 moment=Moment(("approached at sea", "attacked at sea", "avoiding battle at sea"),
+                               ("avoid", "stay", "decline"), "stay", alone=("stay", "decline"), places=("zones",),
+                               by=("power",))),
     ),
     waits={"intercept": Illegal("intercept_waits", {}, ("HIS-16.1.12",)),
            "avoid": Illegal("avoid_waits", {}, ("HIS-16.1.15",))},

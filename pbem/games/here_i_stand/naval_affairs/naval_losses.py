@@ -1,6 +1,6 @@
 """Ships lost in a naval combat, and whose they are (HIS-16.2.8)."""
 
-from pbem.engine import Chapter, Decision, Illegal, Option, Some, under_seal
+from pbem.engine import Chapter, Decision, Illegal, Moment, Option, Some, under_seal
 from pbem.engine.asking import Sealed
 
 from ..pieces import units
@@ -97,4 +97,7 @@ def about_losses(state, frame, role):
             "force": fleets.fleet(state, frame["position"], role)}
 
 
-CHAPTER = Chapter(decisions=(Decision("naval_losses", losses_options, losses_default, about_losses),))
+CHAPTER = Chapter(decisions=(Decision("naval_losses", losses_options, losses_default, about_losses,
+                                      moment=Moment(("losing ships", "losing units", "naval losses", "losses"),
+                                                    ("lose", "lose_first"), "lose first corsairs, squadrons",
+                                                    places=("place",))),))

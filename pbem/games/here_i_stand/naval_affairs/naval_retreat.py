@@ -8,7 +8,7 @@ The owner picks among several places, the nearest port being the way home of dis
 Without a place the fleet is lost until next turn.
 """
 
-from pbem.engine import Chapter, Naming, Procedure, question
+from pbem.engine import Chapter, Moment, Naming, Procedure, question
 
 from ..map.atlas import MAJORS, MINORS, PORTS, ZONES
 from ..pieces import forces, units
@@ -127,6 +127,8 @@ CHAPTER = Chapter(
                  Naming("retreat [to] {place}", lambda state, frame, role: places_of(state, frame), "to",
                         "fleet_retreats", lambda state, frame, role: tuple(frame["rules"]),
                         chosen=lambda state, frame, role, places: nearest_home(state, places, role)),
-                 about=about_retreat),
+                 about=about_retreat,
+                 moment=Moment(("beaten at sea", "beaten", "retreating at sea"), ("retreat",), "retreat to Naples",
+                               places=("position",))),
     ),
 )

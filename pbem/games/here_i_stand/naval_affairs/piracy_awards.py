@@ -3,7 +3,7 @@
 The frame of the piracy holds zone, target, hits (left) and given: what this piracy has brought already.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Some, Way
+from pbem.engine import Chapter, Decision, Illegal, Moment, One, Option, Some, Way
 
 from ..cards import hands
 from ..map.atlas import TABLES, ZONES
@@ -159,4 +159,7 @@ def about_hit(state, frame, role):
             "vp": state["piracy_vp"]}
 
 
-CHAPTER = Chapter(decisions=(Decision("piracy_hit", hit_options, hit_default, about_hit),))
+CHAPTER = Chapter(decisions=(Decision("piracy_hit", hit_options, hit_default, about_hit,
+                                      moment=Moment(("pirated", "piracy"), ("grant", "lose", "give", "give_first"),
+                                                    "give first vp, squadron, card", alone=("grant", "give"),
+                                                    places=("zone",))),))

@@ -1,6 +1,6 @@
 """Professional Rowers: 2 more or less on a roll at sea, or 3 dice more in a naval combat (HIS-16.2.14)."""
 
-from pbem.engine import Chapter, Illegal, Naming, Phrase, Procedure, question
+from pbem.engine import Chapter, Illegal, Moment, Naming, Phrase, Procedure, question
 
 from ..cards.menu import CardResponse
 from ..powers import relations
@@ -67,7 +67,8 @@ CHAPTER = Chapter(
         question("rowers",
                  Naming("favour {power}", lambda state, frame, role: sides(frame), "helped", help_of_rowers, RULES,
                         chosen=lambda state, frame, role, both: friend(state, frame, role)),
-                 about=about_rowers),
+                 about=about_rowers,
+                 moment=Moment(("rowers",), ("favour",), "favour Ottoman", places=("place",))),
     ),
     cards=tuple(CardResponse("professional_rowers", moment, check_rowers)
                 for moment in ("sea_interception", "sea_avoidance", "sea_rolled")),

@@ -5,7 +5,7 @@ Both are played at the moments "move" and "assault", Foul Weather also at "sail"
 the impulse then: see `pieces.weather`.
 """
 
-from pbem.engine import Chapter, Illegal, Naming, Procedure, question
+from pbem.engine import Chapter, Illegal, Moment, Naming, Procedure, question
 
 from ..cards.index import CARD
 from ..cards.menu import CardResponse
@@ -77,7 +77,8 @@ CHAPTER = Chapter(
     decisions=(
         question("gout", Naming("target {leader}", lambda state, frame, role: patients(frame["subject"]), "leader",
                                 "name_patient", ("HIS-13.1.13", "HIS-15.1.10"),
-                                limits=("HIS-13.1.13",), chosen=commander), about=about_gout),
+                                limits=("HIS-13.1.13",), chosen=commander), about=about_gout,
+                 moment=Moment(("gout",), ("target",), "default", by=("power",))),
     ),
     cards=(
         *(CardResponse("foul_weather", moment, check_foul_weather)

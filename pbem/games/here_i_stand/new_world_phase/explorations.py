@@ -1,6 +1,15 @@
 """Voyages of exploration (HIS-20.2)."""
 
-from pbem.engine import Chapter, Doing, Illegal, Naming, Procedure, question, rolled
+from pbem.engine import (
+    Chapter,
+    Doing,
+    Illegal,
+    Moment,
+    Naming,
+    Procedure,
+    question,
+    rolled,
+)
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -214,7 +223,9 @@ CHAPTER = Chapter(
                        possible=lambda state, frame, role: CIRCUMNAVIGATION in choices(state)),
                  Naming("claim [the] {discovery}", rivers, "prize", "claim_discovery",
                         ("HIS-20.2.14", "HIS-20.2.15")),
-                 about=about_discovery, default=discovery_default),
+                 about=about_discovery, default=discovery_default,
+                 moment=Moment(("discovery", "explorer returns"), ("claim", "circumnavigate"), "circumnavigate",
+                               alone=("circumnavigate",))),
     ),
     actions=(priced(("explore",), explore_options, "explore", price=0),),
     waits={"circumnavigate": Illegal("circumnavigate_waits", {}, ("HIS-20.2.11", "HIS-20.2.14"))},

@@ -1,6 +1,16 @@
 """Cards of the New World: markers by the colonies, voyages without CP."""
 
-from pbem.engine import Chapter, Decision, Illegal, Naming, One, Option, Phrase, Procedure, question
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Illegal,
+    Naming,
+    One,
+    Option,
+    Phrase,
+    Procedure,
+    question,
+)
 
 from ..cards import hands
 from ..cards.index import CARD

@@ -7,7 +7,7 @@ With take=True the units are removed, at most one from a space when once=True, a
 counters cannot show (HIS-5.2.2). `size` units go with each pick.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, Moment, One, Option, Procedure
 from pbem.engine.phrases import named
 
 from . import units
@@ -95,5 +95,6 @@ CHAPTER = Chapter(
     procedures=(Procedure("placement", (choose, carry_out),
                           takes=("power", "choices", "left", "crowded?", "once?", "size?", "take?"),
                           keeps=("choice", "done", "thinned")),),
-    decisions=(Decision("placement", placement_options, placement_default, about_placement),),
+    decisions=(Decision("placement", placement_options, placement_default, about_placement,
+                        moment=Moment(("placing units",), ("place", "remove"), "default", scenarios=("two_player",))),),
 )

@@ -4,7 +4,16 @@ The Papacy names its debaters, then the Protestant, who has seen them, names his
 dice equal to the debate values of its debaters, and the side with more hits flips as many spaces as the difference.
 """
 
-from pbem.engine import Chapter, Decision, Option, Phrase, Procedure, Some, rolled
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Moment,
+    Option,
+    Phrase,
+    Procedure,
+    Some,
+    rolled,
+)
 
 from ..cards.menu import CardEvent
 from . import debaters
@@ -82,7 +91,9 @@ CHAPTER = Chapter(
     decisions=(
         Decision("council_of_trent", council_options,
                  lambda state, frame, role: {"verb": "send", "debaters": best(state, role)}, about_council,
-                 pace="impulse"),
+                 pace="impulse",
+                 moment=Moment(("Council of Trent",), ("send", "decline"), "default", alone=("decline",),
+                               roles=("papacy", "protestant"))),
     ),
     cards=(CardEvent("council_of_trent"),),
 )

@@ -4,7 +4,7 @@ Started with `game.call("counter_reformation_attempts", attempts=, zones=, sourc
 `queue` (targets named in advance), `within` and `bonus` (see attempts).
 """
 
-from pbem.engine import Chapter, Decision, Procedure, rolled
+from pbem.engine import Chapter, Decision, Moment, Procedure, rolled
 
 from ..cards import hands
 from . import attempts, debaters, st_peters, targets
@@ -124,5 +124,6 @@ CHAPTER = Chapter(
                           keeps=("collected", "counter_targets", "success", "target")),),
     decisions=(Decision("counter_targets", target_options,
                         lambda state, frame, role: attempts.default(SERIES, state, frame), about_targets,
-                        pace="impulse"),),
+                        pace="impulse",
+                        moment=Moment(("counter-reformation attempts",), ("targets",), "default", roles=("papacy",))),),
 )

@@ -4,7 +4,7 @@ Started with `game.call("called_debate", source=, ...)`; further locals: `zones`
 Papacy may do without). It comes to nothing when no debate can be started in any of the zones.
 """
 
-from pbem.engine import Chapter, Decision, Option, Procedure
+from pbem.engine import Chapter, Decision, Moment, Option, Procedure
 
 from ..map.atlas import DEBATE_ZONES
 from . import debaters, debates
@@ -57,5 +57,7 @@ def about_call(state, frame, role):
 CHAPTER = Chapter(
     procedures=(Procedure("called_debate", (offer, hold),
                           takes=("source", "attacker?", "optional?", "pool?", "zones?"), keeps=("zone",)),),
-    decisions=(Decision("called_debate", call_options, call_default, about_call, pace="impulse"),),
+    decisions=(Decision("called_debate", call_options, call_default, about_call, pace="impulse",
+                        moment=Moment(("debate called", "debate offered"), ("debate", "decline"), "decline",
+                                      alone=("debate", "decline"), roles=("papacy",))),),
 )

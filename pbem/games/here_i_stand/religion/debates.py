@@ -5,7 +5,19 @@ Started with `game.call("debate", power=, zone=, source=, ...)`; `power` is the 
 of drawn) and `barred` (a debater who may not defend), both from Leipzig Debate.
 """
 
-from pbem.engine import Chapter, Doing, Illegal, Naming, One, Procedure, declining, question, rolled, waiting
+from pbem.engine import (
+    Chapter,
+    Doing,
+    Illegal,
+    Moment,
+    Naming,
+    One,
+    Procedure,
+    declining,
+    question,
+    rolled,
+    waiting,
+)
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -281,14 +293,20 @@ CHAPTER = Chapter(
                         lambda state, frame, role: pools(state, role, frame["zone"], frame.get("barred")), "pool",
                         "defenders_pool", ("HIS-18.5.3",),
                         chosen=lambda state, frame, role, found: "committed"),  # D-44
-                 about=about_pool, pace="impulse"),
+                 about=about_pool, pace="impulse",
+                 moment=Moment(("debate begins", "debate pool"), ("against",), "against uncommitted",
+                               roles=("protestant", "papacy"))),
         question("here_i_stand",
                  Doing("stand", luther_stands, "play_here_i_stand",
                        ("HIS-18.5.5",), (hands.by_name(CARD["here_i_stand"], ("HIS-18.5.5",), True, True),)),
-                 declining("keep_debater"), about=about_here_i_stand, waits=nothing_stands),
+                 declining("keep_debater"), about=about_here_i_stand, waits=nothing_stands,
+                 moment=Moment(("debating", "Here I Stand"), ("play", "decline"), "decline", alone=("decline",),
+                               roles=("protestant",))),
         question("bullinger",
                  Naming("commit {bonus}", lambda state, frame, role: ["bullinger"], bullinger_speaks,
                         "commit_bullinger", ("HIS-18.5.14",), kind="debater"),
-                 declining("draw_debater", ("HIS-18.5.13",), "draw"), about=about_bullinger),
+                 declining("draw_debater", ("HIS-18.5.13",), "draw"), about=about_bullinger,
+                 moment=Moment(("Bullinger", "second round of a debate"), ("commit", "draw", "decline"), "draw",
+                               alone=("draw", "decline"), roles=("protestant",))),
     ),
 )

@@ -1,6 +1,15 @@
 """Cards that take reformers and a prince away: Zwingli Dons Armor, Calvin Expelled, Philip of Hesse's Bigamy."""
 
-from pbem.engine import Chapter, Decision, Doing, Illegal, One, Option, Procedure, question
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Doing,
+    Illegal,
+    One,
+    Option,
+    Procedure,
+    question,
+)
 
 from ..cards import hands
 from ..cards.index import CARD

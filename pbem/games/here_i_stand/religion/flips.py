@@ -6,7 +6,7 @@ legal target of an attempt, and zones other than `zone` are open once nothing is
 With `among`, a list of spaces, an event flips any of these.
 """
 
-from pbem.engine import Chapter, Decision, Option, Phrase, Procedure
+from pbem.engine import Chapter, Decision, Moment, Option, Phrase, Procedure
 
 from . import targets
 from .influence import OTHER, adjacent_to, convert, convertible, support
@@ -97,5 +97,7 @@ CHAPTER = Chapter(
     procedures=(Procedure("flips", (choose_space, flip),
                           takes=("power", "religion", "source", "spaces", "among?", "zone?"),
                           keeps=("queue", "target")),),
-    decisions=(Decision("flips", flip_options, flip_default, about_flips, pace="impulse"),),
+    decisions=(Decision("flips", flip_options, flip_default, about_flips, pace="impulse",
+                        moment=Moment(("flipping spaces", "debate won"), ("flip",), "default",
+                                      roles=("papacy", "protestant"))),),
 )

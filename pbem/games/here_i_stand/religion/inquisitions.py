@@ -1,6 +1,18 @@
 """The Papal and the Spanish Inquisition: spaces won back, hands seen, a debate (HIS-6.2.14, HIS-18.5.10)."""
 
-from pbem.engine import Chapter, Decision, Illegal, Key, Naming, One, Option, Procedure, declining, question, rolled
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Illegal,
+    Key,
+    Naming,
+    One,
+    Option,
+    Procedure,
+    declining,
+    question,
+    rolled,
+)
 
 from ..cards import hands
 from ..cards.menu import CardEvent

@@ -1,6 +1,17 @@
 """The Jesuits: universities by card and by action (HIS-18.1.29, HIS-18.2.2, HIS-21.5.1)."""
 
-from pbem.engine import Action, Chapter, Decision, Illegal, One, Option, Phrase, Procedure, Some, waiting
+from pbem.engine import (
+    Action,
+    Chapter,
+    Decision,
+    Illegal,
+    One,
+    Option,
+    Phrase,
+    Procedure,
+    Some,
+    waiting,
+)
 from pbem.engine.phrases import named
 
 from ..cards.menu import CardEvent, costs, pay, unpaid

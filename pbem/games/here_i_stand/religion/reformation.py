@@ -5,12 +5,28 @@ Started with `game.call("reformation_attempts", power=, attempts=, zones=, sourc
 zones), `within`, `home` and `bonus` (see attempts).
 """
 
-from pbem.engine import Chapter, Decision, Naming, Procedure, declining, question, rolled
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Moment,
+    Naming,
+    Procedure,
+    declining,
+    question,
+    rolled,
+)
 
 from ..map.atlas import SPACES
 from ..powers import variants
 from . import attempts, debaters, targets
-from .influence import CATHOLIC, PROTESTANT, base_dice, convert, place_unrest, unoccupied
+from .influence import (
+    CATHOLIC,
+    PROTESTANT,
+    base_dice,
+    convert,
+    place_unrest,
+    unoccupied,
+)
 
 TARGET_RULES = ("HIS-18.3.13", "HIS-18.3.15")
 AUTOMATIC = 6  # HIS-18.3.22
@@ -165,12 +181,15 @@ CHAPTER = Chapter(
     ),
     decisions=(
         Decision("reformation_targets", target_options,
-                 lambda state, frame, role: attempts.default(SERIES, state, frame), about_targets, pace="impulse"),
+                 lambda state, frame, role: attempts.default(SERIES, state, frame), about_targets, pace="impulse",
+                 moment=Moment(("reformation attempts",), ("targets",), "default", roles=("protestant", "england"))),
         question("treatise_bonus",
                  Naming("commit {bonus}", helpers, commit_bonus,
                         "commit_for_bonus", ("HIS-18.2.13", "HIS-18.1.16"),
                         limits=("HIS-18.2.8", "HIS-18.2.9", "HIS-18.2.13"), kind="debater", chosen=best_helper,
                         beyond=lambda state, frame, role: treatise_bonuses(state, frame)),
-                 declining("no_bonus"), about=about_bonus),
+                 declining("no_bonus"), about=about_bonus,
+                 moment=Moment(("English treatise",), ("commit", "decline"), "decline", alone=("decline",),
+                               roles=("protestant",))),
     ),
 )

@@ -1,10 +1,28 @@
 """The religious actions paid with CP (HIS-18.1): treatises, translations, debates, St. Peter's, burned books."""
 
-from pbem.engine import Action, Chapter, Count, Illegal, One, Option, Phrase, Way, waiting
+from pbem.engine import (
+    Action,
+    Chapter,
+    Count,
+    Illegal,
+    One,
+    Option,
+    Phrase,
+    Way,
+    waiting,
+)
 
 from ..cards.menu import affordable, cost, pay, priced, unpaid
 from ..map.atlas import DEBATERS, LANGUAGES, TRANSLATION
-from . import attempts, counter_reformation, debaters, debates, reformation, st_peters, targets
+from . import (
+    attempts,
+    counter_reformation,
+    debaters,
+    debates,
+    reformation,
+    st_peters,
+    targets,
+)
 from .influence import PROTESTANT, convertible
 
 ATTEMPTS, MORE_ATTEMPTS = 2, 3

@@ -1,6 +1,6 @@
 """Thomas More (card 112, anniversary edition): his death for England and the Protestant, a debate for the others."""
 
-from pbem.engine import Chapter, Illegal, Naming, Procedure, declining, question
+from pbem.engine import Chapter, Illegal, Moment, Naming, Procedure, declining, question
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -62,7 +62,9 @@ CHAPTER = Chapter(
                         "throw_card_away", RULES, chosen=hands.cheapest),
                  declining("only_mandatory_events_held", RULES,
                            possible=lambda state, frame, role: not expendable(state)),
-                 about=lambda state, frame, role: {"cards": expendable(state)}),
+                 about=lambda state, frame, role: {"cards": expendable(state)},
+                 moment=Moment(("Thomas More",), ("discard", "decline"), "decline", alone=("decline",),
+                               roles=("england",))),
     ),
     cards=(CardEvent("thomas_more", check_more),),
 )

@@ -1,6 +1,6 @@
 """The Diet of Worms: phase 4 of turn 1 (HIS-18.1.6 to HIS-18.1.14)."""
 
-from pbem.engine import Chapter, Illegal, Naming, Procedure, question, rolled
+from pbem.engine import Chapter, Illegal, Moment, Naming, Procedure, question, rolled
 from pbem.engine.asking import Sealed
 
 from ..cards import hands
@@ -77,7 +77,8 @@ CHAPTER = Chapter(
                         "commit_to_diet", ("HIS-18.1.7",), check=check_commit,
                         beyond=lambda state, frame, role: list(hands.hand(state, role))),
                  default=lambda state, frame, role: {"verb": "commit", "card": modest(state, role)},
-                 about=about_worms, pace="planning", reopen=True),
+                 about=about_worms, pace="planning", reopen=True,
+                 moment=Moment(("Diet of Worms",), ("commit",), "default", roles=("protestant", "hapsburg", "papacy"))),
     ),
     waits={"commit": Illegal("commit_waits", {}, ("HIS-18.1.7",))},
 )

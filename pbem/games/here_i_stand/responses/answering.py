@@ -7,7 +7,20 @@ power's first, each judged again (O-06). The caller finds in frame["returned"] `
 ...what the card ends with}, and `cancelled`.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, Key, Option, Procedure, Some, Way, openly, rolled, top
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Illegal,
+    Key,
+    Moment,
+    Option,
+    Procedure,
+    Some,
+    Way,
+    openly,
+    rolled,
+    top,
+)
 from pbem.engine.asking import Sealed
 from pbem.engine.phrases import named
 
@@ -296,6 +309,8 @@ CHAPTER = Chapter(
         Procedure("interlude", (interrupt, ask_anew), takes=("power", "cards", "moment")),
     ),
     decisions=(Decision("window", window_options, lambda state, frame, role: {"verb": "decline"}, about_window,
-                        reopen=True, circumstances=("cards",)),),  # another hand is under seal as well
+                        reopen=True, circumstances=("cards",),  # another hand is under seal as well
+                        moment=Moment(("asked for a card", "responding"), ("respond", "decline"), "decline",
+                                      alone=("decline",), what=("moment", "subject"))),),
     waits={"respond": Illegal("no_card_for_moments", {}, ("HIS-6.1.13", "HIS-6.1.16"))},
 )

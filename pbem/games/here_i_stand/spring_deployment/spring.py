@@ -1,12 +1,27 @@
 """Spring Deployment: each power may move one formation from its capital at no CP (HIS-10)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, Moment, One, Option, Procedure
 from pbem.engine.asking import InTurn
 from pbem.engine.phrases import named
 
 from ..cards import windows
-from ..land_movement.formations import FORCE_KINDS, both_shown, check_shown, largest, leaving_a_garrison, limit
-from ..map.atlas import ANCHORS, CAPITALS, CONNECTIONS, ELECTORATES, LAND, MAJORS, SPACES
+from ..land_movement.formations import (
+    FORCE_KINDS,
+    both_shown,
+    check_shown,
+    largest,
+    leaving_a_garrison,
+    limit,
+)
+from ..map.atlas import (
+    ANCHORS,
+    CAPITALS,
+    CONNECTIONS,
+    ELECTORATES,
+    LAND,
+    MAJORS,
+    SPACES,
+)
 from ..pieces import forces, units
 from ..pieces.troops import Troops
 from ..powers import relations, strongholds, two_player_area, variants
@@ -171,7 +186,9 @@ CHAPTER = Chapter(
     procedures=(Procedure("spring_deployment", (begin_deployment, *DEPLOYMENTS.steps),
                           keeps=("begun", *DEPLOYMENTS.keeps)),),
     decisions=(Decision("spring_deployment", deployment_options, lambda s, f, r: {"verb": "stay"}, about_deployment,
-                        pace="planning"),),
+                        pace="planning",
+                        moment=Moment(("spring deployment",), ("deploy", "play", "stay", "decline"), "stay",
+                                      alone=("stay", "decline"))),),
     calls=("break_sieges",),
     waits={"deploy": Illegal("deploy_waits", {}, ("HIS-10.0.1",))},
 )

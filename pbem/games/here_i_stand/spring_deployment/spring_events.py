@@ -1,6 +1,15 @@
 """Spring Preparations and Venetian Informant: events of Spring Deployment (HIS-6.1.21, HIS-10.0.9)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure, openly
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Illegal,
+    Moment,
+    One,
+    Option,
+    Procedure,
+    openly,
+)
 from pbem.engine.phrases import named
 
 from ..cards import hands, windows
@@ -111,6 +120,7 @@ CHAPTER = Chapter(
     procedures=(Procedure("spring_preparations", (reinforce_capitals,), takes=("power",)),
                 Procedure("venetian_informant", (choose_hand, inform),
                           takes=("power", "card", "subject"), keeps=("victim", "viewer")),),
-    decisions=(Decision("venetian_informant", informant_options, informant_default, pace="planning"),),
+    decisions=(Decision("venetian_informant", informant_options, informant_default, pace="planning",
+                        moment=Moment(("Venetian Informant",), ("view",), "default")),),
     cards=(CardResponse("venetian_informant", MOMENT, check_informant),),
 )

@@ -1,6 +1,6 @@
 """Who comes into play in the Card Draw Phase: reformers, debaters, Maurice of Saxony (HIS-8.2.1 to HIS-8.2.18)."""
 
-from pbem.engine import Chapter, Naming, Procedure, question
+from pbem.engine import Chapter, Moment, Naming, Procedure, question
 
 from ..map.atlas import DEBATERS, ELECTORATES, REFORMERS, WITH_CRANMER
 from ..pieces import units
@@ -88,7 +88,8 @@ CHAPTER = Chapter(
         question("maurices_seat",
                  Naming("place [Maurice] [in] {space}", lambda state, frame, role: maurices_seats(state), "seat",
                         "place_maurice", ("HIS-8.2.1",)),
-                 about=lambda state, frame, role: {"spaces": maurices_seats(state)}, pace="planning"),
+                 about=lambda state, frame, role: {"spaces": maurices_seats(state)}, pace="planning",
+                 moment=Moment(("Maurice returns",), ("place",), "default", roles=("protestant",))),
     ),
     state=("english_reformation", "maurice_entered"),
 )

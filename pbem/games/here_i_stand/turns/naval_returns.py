@@ -1,6 +1,6 @@
 """Card Draw: naval leaders and naval units lost in an earlier turn come back (HIS-8.2.2, HIS-8.2.3)."""
 
-from pbem.engine import Chapter, Naming, Procedure, question
+from pbem.engine import Chapter, Moment, Naming, Procedure, question
 from pbem.engine.asking import InTurn, Listed
 
 from ..map.atlas import LEADERS, MAJORS
@@ -60,7 +60,8 @@ CHAPTER = Chapter(
                  Naming("return [to] {space}", lambda state, frame, role: ports_of_leader(state, frame["leader"]),
                         "port", "naval_leader_returns", ("HIS-8.2.2",),
                         chosen=lambda state, frame, role, ports: fleets.fullest(state, ports, role)),  # D-02
-                 about=about_return),
+                 about=about_return,
+                 moment=Moment(("naval leader returns",), ("return",), "default")),
     ),
     state=("lost_at_sea",),
 )

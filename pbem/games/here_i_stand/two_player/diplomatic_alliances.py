@@ -3,7 +3,7 @@
 A procedure bears the id of its card; its frame has power= (who plays it) and card=.
 """
 
-from pbem.engine import Chapter, Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Moment, One, Option, Procedure
 
 from ..map.atlas import HOME
 from ..minor_powers import deactivation
@@ -117,5 +117,7 @@ CHAPTER = Chapter(
         Procedure("dip_venetian_alliance", (venice_joins, venice_builds, venice_launches),
                   takes=("power", "card"), keeps=("more",)),
     ),
-    decisions=(Decision("diplomatic_match", match_options, match_default, lambda state, frame, role: {}),),
+    decisions=(Decision("diplomatic_match", match_options, match_default, lambda state, frame, role: {},
+                        moment=Moment(("diplomatic match",), ("activate", "deactivate"), "default",
+                                      scenarios=("two_player",))),),
 )

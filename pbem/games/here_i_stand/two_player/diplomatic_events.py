@@ -3,7 +3,16 @@
 A procedure bears the id of its card; its frame has power= (who plays it) and card=.
 """
 
-from pbem.engine import Chapter, Doing, Naming, Procedure, declining, question, rolled
+from pbem.engine import (
+    Chapter,
+    Doing,
+    Moment,
+    Naming,
+    Procedure,
+    declining,
+    question,
+    rolled,
+)
 
 from ..cards import hands
 from ..map.atlas import DEBATE_ZONES, HOME, LANGUAGE_SPACES, MAP, MINORS, PORTS, SPACES
@@ -225,15 +234,20 @@ CHAPTER = Chapter(
                         "discard_own_card", ("HIS-6.1.10",), chosen=hands.cheapest),
                  Doing("squadron", {"ship": True}, "lose_squadron",
                        possible=lambda state, frame, role: bool(frame["fleets"])),
-                 about=lambda state, frame, role: {"hits": frame["hits"] + 1}, default=hit_default),
+                 about=lambda state, frame, role: {"hits": frame["hits"] + 1}, default=hit_default,
+                 moment=Moment(("corsair raid",), ("squadron", "discard"), "squadron", alone=("squadron",),
+                               scenarios=("two_player",))),
         question("petition",
                  Doing("grant", {"granted": True},
                        "grant_divorce"),
                  declining("refuse_divorce", verb="refuse", then={"granted": False}),
-                 default=lambda state, frame, role: {"verb": "grant"}),
+                 default=lambda state, frame, role: {"verb": "grant"},
+                 moment=Moment(("petition",), ("grant", "refuse", "decline"), "grant",
+                               alone=("grant", "refuse", "decline"), roles=("papacy",), scenarios=("two_player",))),
         question("invasion_card",
                  Naming("choose {card}", lambda state, frame, role: invasions_left(state), "chosen",
                         "choose_invasion", limits=("HIS-11.0.4",), kind="diplomatic_card"),
-                 about=lambda state, frame, role: {"cards": invasions_left(state)}),
+                 about=lambda state, frame, role: {"cards": invasions_left(state)},
+                 moment=Moment(("invasion card",), ("choose",), "default", scenarios=("two_player",))),
     ),
 )

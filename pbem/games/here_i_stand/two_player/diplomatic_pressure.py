@@ -1,6 +1,6 @@
 """Diplomatic Pressure and Spanish Inquisition: the other side's diplomatic cards are seen (two-player variant)."""
 
-from pbem.engine import Chapter, Doing, Key, Naming, Procedure, question, rolled
+from pbem.engine import Chapter, Doing, Key, Moment, Naming, Procedure, question, rolled
 
 from ..cards import hands
 from ..powers.two_player_powers import FOE, PAPACY, PROTESTANT
@@ -96,6 +96,8 @@ CHAPTER = Chapter(
                  Doing("swap", {"way": "swap", "named": None}, "swap_diplomatic_cards",
                        possible=lambda state, frame, role: "swap" in ways(frame)),
                  pressing("strike"),
-                 about=lambda state, frame, role: {"cards": list(diplomatic_deck.hand(state, FOE[role]))}),
+                 about=lambda state, frame, role: {"cards": list(diplomatic_deck.hand(state, FOE[role]))},
+                 moment=Moment(("diplomatic pressure",), ("swap", "order", "redraw", "strike"), "default",
+                               alone=("swap",), scenarios=("two_player",))),
     ),
 )

@@ -3,7 +3,7 @@
 Its counters must be there: what they do not allow does not come. The player who runs it draws a card.
 """
 
-from pbem.engine import Chapter, Decision, One, Option, Phrase, Procedure
+from pbem.engine import Chapter, Decision, Moment, One, Option, Phrase, Procedure
 
 from ..cards import hands
 from ..diplomacy_phase import homecoming
@@ -124,5 +124,6 @@ CHAPTER = Chapter(
     procedures=tuple(Procedure(card.id, (declare, choose_base, appear, draw_card),
                                takes=("power", "card"), keeps=("invader", "port", "runner", "space"))
                      for card in DIPLOMATIC.values() if card.invasion),
-    decisions=(Decision("invasion", invasion_options, invasion_default, about_invasion, pace="planning"),),
+    decisions=(Decision("invasion", invasion_options, invasion_default, about_invasion, pace="planning",
+                        moment=Moment(("invasion",), ("land",), "default", scenarios=("two_player",))),),
 )

@@ -4,7 +4,17 @@
 makes the Protestant play.
 """
 
-from pbem.engine import Chapter, Doing, Illegal, Key, Naming, Procedure, declining, question
+from pbem.engine import (
+    Chapter,
+    Doing,
+    Illegal,
+    Key,
+    Moment,
+    Naming,
+    Procedure,
+    declining,
+    question,
+)
 from pbem.engine.asking import InTurn, Listed
 
 from ..cards import hands
@@ -142,17 +152,22 @@ CHAPTER = Chapter(
                  Naming("sue [peace!] [with] {power}", lambda state, frame, role: invaders(state), "winner",
                         "sue_as_loser", RULES),
                  declining("fight_on"),
-                 about=lambda state, frame, role: {"powers": invaders(state)}, pace="planning"),
+                 about=lambda state, frame, role: {"powers": invaders(state)}, pace="planning",
+                 moment=Moment(("papal peace",), ("bull", "sue", "decline"), "decline", alone=("decline",),
+                               roles=("papacy",), scenarios=("two_player",))),
         question("bulls_reward",
                  Naming("retake {space}", lambda state, frame, role: settlement.taken(state, PAPACY, frame["banned"]),
                         "space", "retake_home_space", BULL_RULES),
                  Doing("draw", {"card": True}, "draw_card", BULL_RULES), default=lambda s, f, r: {"verb": "draw"},
-                 about=lambda state, frame, role: {"spaces": settlement.taken(state, PAPACY, frame["banned"])}),
+                 about=lambda state, frame, role: {"spaces": settlement.taken(state, PAPACY, frame["banned"])},
+                 moment=Moment(("papal bull rewarded",), ("retake", "draw"), "draw", alone=("draw",),
+                               roles=("papacy",), scenarios=("two_player",))),
         question("diplomatic_card",
                  Naming(f"play {{card}} {hands.AS_EVENT}", lambda state, frame, role: playable(state, role),
                         "diplomatic", "play_diplomatic_card",
                         kind="diplomatic_card"),
-                 about=about_card, pace="planning"),
+                 about=about_card, pace="planning",
+                 moment=Moment(("diplomatic card",), ("play",), "default", scenarios=("two_player",))),
     ),
     waits={"bull": Illegal("bull_waits", {}, ("HIS-21.5.2",))},
 )

@@ -4,7 +4,7 @@ In the 2nd printing either may be played there, but only by a power whose own VP
 domination. Every power for which one of the cards could do that is asked, whether it holds it or not.
 """
 
-from pbem.engine import Chapter, Naming, Procedure, declining, openly, question
+from pbem.engine import Chapter, Moment, Naming, Procedure, declining, openly, question
 from pbem.engine.asking import Sealed
 
 from ..cards import hands, windows
@@ -77,6 +77,7 @@ CHAPTER = Chapter(
         question("stop_domination",
                  Naming(f"play {{card}} {hands.AS_EVENT}", lambda state, frame, role: held(state, role),
                         CARDS_PLAYED.give, "play_against_domination", RULES),
-                 declining("play_nothing", RULES), about=about_stop, default=stop_default, reopen=True),
+                 declining("play_nothing", RULES), about=about_stop, default=stop_default, reopen=True,
+                 moment=Moment(("domination",), ("play", "decline"), "decline", alone=("decline",), by=("leader",))),
     ),
 )

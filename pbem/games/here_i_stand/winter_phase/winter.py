@@ -1,6 +1,16 @@
 """The Winter Phase (HIS-19.0.1), step by step."""
 
-from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Procedure, rolled
+from pbem.engine import (
+    Chapter,
+    Decision,
+    Each,
+    Illegal,
+    Moment,
+    One,
+    Option,
+    Procedure,
+    rolled,
+)
 from pbem.engine.asking import Sealed
 
 from ..map.atlas import CAPITALS, MAJORS, SPACES, ZONES
@@ -223,7 +233,8 @@ CHAPTER = Chapter(
     ),
     decisions=(
         Decision("winter", winter_options, lambda state, frame, role: {"verb": "standard"}, about_winter,
-                 pace="planning", reopen=True),
+                 pace="planning", reopen=True,
+                 moment=Moment(("winter",), ("return", "standard"), "standard", alone=("standard",))),
     ),
     calls=("overdue",),
 )

@@ -5,7 +5,17 @@ winter nowhere else than in their quarters.
 """
 
 
-from ..map.atlas import CAPITALS, ELECTORATES, HOME, KEYS, MAP, MINORS, POWERS, SPACES, ZONES
+from ..map.atlas import (
+    CAPITALS,
+    ELECTORATES,
+    HOME,
+    KEYS,
+    MAP,
+    MINORS,
+    POWERS,
+    SPACES,
+    ZONES,
+)
 from ..map.routes import distances, nearest
 from ..pieces import forces, units
 from ..powers import relations, variants

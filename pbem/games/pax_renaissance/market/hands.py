@@ -1,6 +1,6 @@
 """Hands: their limit, and what is discarded above it (PR-E1.2, PR-E1.3)."""
 
-from pbem.engine import Chapter, Key, Naming, Procedure, each_own, question
+from pbem.engine import Chapter, Key, Moment, Naming, Procedure, each_own, question
 
 from ..map.atlas import CARDS, SETUP
 from ..tableaux import abilities
@@ -52,6 +52,7 @@ def fits(card, place):
 CHAPTER = Chapter(
     procedures=(Procedure("hand_limits", (next_hand, again), keeps=("bank",)),),
     decisions=(question("hand_discard", Naming("discard {card}", lambda state, frame, role: state["hands"][role][::-1],
-                                               do_discard, "hand_discard", RULES)),),
+                                               do_discard, "hand_discard", RULES),
+                        moment=Moment(("hand full", "discarding"), ("discard",), "discard Luther")),),
     state=(Key("hands", shown, "card", fits=fits),),
 )

@@ -1,6 +1,16 @@
 """Tax: the owner of a Concession pays or loses it, and places a Levy (PR-F4)."""
 
-from pbem.engine import Chapter, Decision, FirstOf, Illegal, Option, Phrase, Procedure, waiting
+from pbem.engine import (
+    Chapter,
+    Decision,
+    FirstOf,
+    Illegal,
+    Moment,
+    Option,
+    Phrase,
+    Procedure,
+    waiting,
+)
 from pbem.engine.shapes import command
 
 from ..actions.fair import levy_places
@@ -134,5 +144,7 @@ def about(state, frame, role):
 CHAPTER = Chapter(
     procedures=(Procedure("op_tax", (find_owner, settle, place_levy), takes=("card", "target"),
                           keeps=("map_card", "owner", "pays", "levy", "take")),),
-    decisions=(Decision("taxed", taxed_options, usual_reply, about),),
+    decisions=(Decision("taxed", taxed_options, usual_reply, about,
+                        moment=Moment(("taxed", "tax"), ("pay", "repress"), "pay", ("pay", "repress"),
+                                      places=("border", "empire"), by=("by",), bare=("tax",))),),
 )

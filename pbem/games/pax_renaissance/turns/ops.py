@@ -8,7 +8,18 @@ from pbem.engine.phrases import outline
 from pbem.engine.shapes import command
 
 from ..clauses import answers, clauses
-from ..ops import acting, behead, campaign, commerce, corsair, inquisitor, repression, siege, tax, vote
+from ..ops import (
+    acting,
+    behead,
+    campaign,
+    commerce,
+    corsair,
+    inquisitor,
+    repression,
+    siege,
+    tax,
+    vote,
+)
 from ..pieces.things import at
 from ..tableaux import abilities, tableau
 from ..vocabulary import VOCABULARY

@@ -4,7 +4,17 @@ from pbem.engine import Chapter, Key, rolled
 
 from .. import match_options
 from ..map import printed
-from ..map.atlas import BANKS, BORDERS, CARDS, CITIES, EMPIRES, MAP_CARDS, OPEN_AT_START, SETUP, SIDES
+from ..map.atlas import (
+    BANKS,
+    BORDERS,
+    CARDS,
+    CITIES,
+    EMPIRES,
+    MAP_CARDS,
+    OPEN_AT_START,
+    SETUP,
+    SIDES,
+)
 from ..market import decks, market
 from ..pieces import seats
 from ..pieces.things import pawn

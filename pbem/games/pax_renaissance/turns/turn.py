@@ -1,6 +1,6 @@
 """A player's turn: two actions, then the refresh of the market (PR-D)."""
 
-from pbem.engine import Chapter, Decision, Procedure, rolled
+from pbem.engine import Chapter, Decision, Moment, Procedure, rolled
 
 from ..map.atlas import SETUP, SIDES
 from ..market import decks, market
@@ -80,6 +80,10 @@ def next_player(game, frame):
 CHAPTER = Chapter(
     procedures=(Procedure("turns", (begin_turn, next_action, again, refresh, look_for_the_end, next_player),
                           keeps=("ended",)),),
-    decisions=tuple(Decision(name, menu.options, menu.usual, about, "turn", by_verb=True)
-                    for name in ("action", "next_action")),
+    decisions=(
+        Decision("action", menu.options, menu.usual, about, "turn", by_verb=True,
+                 moment=Moment(("turn",), menu.ACTIONS, "ops west", turn=True)),
+        Decision("next_action", menu.options, menu.usual, about, "turn", by_verb=True,
+                 moment=Moment(("second action",), (*menu.ACTIONS, "end"), "ops west")),
+    ),
 )

@@ -1,6 +1,17 @@
 """Building, control of spaces and unrest, read from sections 12 and 17 of the rulebook."""
 
-from .board import INDEPENDENT, LAND_KINDS, MINORS, POWERS, SPACES, ZONES, army_leaders, land_units, naval_units, once
+from .board import (
+    INDEPENDENT,
+    LAND_KINDS,
+    MINORS,
+    POWERS,
+    SPACES,
+    ZONES,
+    army_leaders,
+    land_units,
+    naval_units,
+    once,
+)
 from .counters import can_show, stacks_of
 from .registry import candidates, follows, judges, needs
 from .sea import afloat, commander, owner_of

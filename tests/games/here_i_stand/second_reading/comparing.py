@@ -21,7 +21,17 @@ from pbem.games.here_i_stand import GAME
 from . import chapters  # noqa: F401
 from .board import Board
 from .near_misses import near_miss
-from .registry import CANDIDATES, DRAWS, EVENTS, JUDGES, NEEDS, OUTCOMES, PLAYED, ROLLS, SIGHTS
+from .registry import (
+    CANDIDATES,
+    DRAWS,
+    EVENTS,
+    JUDGES,
+    NEEDS,
+    OUTCOMES,
+    PLAYED,
+    ROLLS,
+    SIGHTS,
+)
 
 TRIED_WHOLE = 0.05  # of the orders both hold to be legal: carried out on trial, for a refusal that comes later
 NEAR_MISSES = 3  # of each order drawn

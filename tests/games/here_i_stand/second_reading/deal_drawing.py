@@ -2,7 +2,16 @@
 
 from .board import ARMY_LEADERS, CAPITALS, MAJORS, MINORS, NAVAL_LEADERS, SPACES
 from .deal_orders import written
-from .deals import CARRY_OUT, FIRST_TURN, ONE_WAY, READINGS, homes, model, nearest_ports, places_for
+from .deals import (
+    CARRY_OUT,
+    FIRST_TURN,
+    ONE_WAY,
+    READINGS,
+    homes,
+    model,
+    nearest_ports,
+    places_for,
+)
 from .registry import candidates
 
 MOST = 4

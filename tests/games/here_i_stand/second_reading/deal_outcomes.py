@@ -2,7 +2,15 @@
 
 from .board import LENT, SPACES
 from .deal_lines import in_english, read
-from .deals import CARRY_OUT, MOST_MERCENARIES, READINGS, homeless, model, nearest_ports, places_for
+from .deals import (
+    CARRY_OUT,
+    MOST_MERCENARIES,
+    READINGS,
+    homeless,
+    model,
+    nearest_ports,
+    places_for,
+)
 from .homecomings import left_behind
 from .ransoms import payable
 from .registry import follows, judges, tells

@@ -5,7 +5,16 @@ The clauses of a deal are looked at as they are written, each on the board as th
 
 from pbem.engine.running import copy
 
-from .board import ARMY_LEADERS, CAPITALS, MAJORS, MINORS, NAVAL_LEADERS, SPACES, ZONES, Board
+from .board import (
+    ARMY_LEADERS,
+    CAPITALS,
+    MAJORS,
+    MINORS,
+    NAVAL_LEADERS,
+    SPACES,
+    ZONES,
+    Board,
+)
 from .counters import can_show, stacks_of
 from .deal_orders import read
 from .registry import judges

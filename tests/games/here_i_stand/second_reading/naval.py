@@ -3,7 +3,18 @@
 from .board import SPACES, ZONES, neighbours
 from .building import paid, poor
 from .registry import candidates, follows, judges, needs, rolls, tells
-from .sea import afloat, barred, best, captains, fleet, foes, named, next_to, no_step, size
+from .sea import (
+    afloat,
+    barred,
+    best,
+    captains,
+    fleet,
+    foes,
+    named,
+    next_to,
+    no_step,
+    size,
+)
 from .two_player import may_enter
 
 SUCCESS, HIT = 9, 5

@@ -1,7 +1,15 @@
 """Siege, assault, relief, read from section 15 and 12.1 of the rulebook."""
 
 from .battles import HIT, best, frame_of
-from .board import INDEPENDENT, LAND_KINDS, SPACES, ZONES, army_leaders, land_units, once
+from .board import (
+    INDEPENDENT,
+    LAND_KINDS,
+    SPACES,
+    ZONES,
+    army_leaders,
+    land_units,
+    once,
+)
 from .formation import formation_faults
 from .land import whole
 from .registry import follows, judges, rolls, tells

@@ -1,7 +1,15 @@
 """Events that build or bring ships and voyages, read from cards 34, 76, 77, 86, 89, 98 and 100 and section 8.2."""
 
 from .board import INDEPENDENT, SPACES, ZONES, land_units
-from .building import CORSAIRS_ONLY, COST, enemies_in, enough, home, ships_left, short_of_troops
+from .building import (
+    CORSAIRS_ONLY,
+    COST,
+    enemies_in,
+    enough,
+    home,
+    ships_left,
+    short_of_troops,
+)
 from .new_world import CABOT, crossing
 from .registry import judges
 from .sea import ships
