@@ -39,6 +39,7 @@ LATE = {
     ("pbem.cli.*", "pbem"): "help, and a slip in a command, are answered in a third of a second without the server",
     ("pbem.cli.*", "peewee"): "likewise",
     ("pbem.cli.lazy", BY_NAME): "likewise: the module of the one command that is run",
+    ("pbem.engine.chapters", BY_NAME): "the chapters of a game, by the folders in which they lie",
     ("pbem.games.__init__", BY_NAME): "the games in the folder, each when it is asked for",
     ("pbem.words.saying.*", BY_NAME): "what the modules of a game hold, by the names that stand in its sources",
     ("pbem.mail.reader", "pbem"): "a reader takes its limits on first, and what it loads counts",

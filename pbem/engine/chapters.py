@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any, Generic, TypeVar
 
 from .decisions import Decision, Option
@@ -59,3 +61,10 @@ def gathered(items: Iterable[T], key: Callable[[T], K]) -> dict[K, T]:
             raise ValueError(f"{key(item)} is defined twice")
         found[key(item)] = item
     return found
+
+
+def chapters_in(package: str, *folders: str) -> tuple[Chapter[Any], ...]:
+    """The CHAPTER of each module in these folders of a package that has one, in each folder by name."""
+    modules = (import_module(f"{package}.{folder}.{found.name}") for folder in folders
+               for found in iter_modules(import_module(f"{package}.{folder}").__path__))
+    return tuple(module.CHAPTER for module in modules if hasattr(module, "CHAPTER"))

@@ -97,6 +97,11 @@ class Words:
         """The names of all phrases of a sort that this language has."""
         return {name for made in self._sort(sort) for name in made.names}
 
+    def parts(self, sort, name):
+        """The names of the parts of a phrase, in their order."""
+        named = [part.partition(".") for made in self._sort(sort) for part in made.names]
+        return [part for whole, _, part in named if part and whole == name]
+
     def lacks(self, sort):
         """The names of the phrases of a sort that English has and this language has not, in order."""
         return sorted(self.english.names(sort) - self.names(sort)) if self.english else []
@@ -133,7 +138,7 @@ class Words:
             table = {**self._functions.table(sort, self._kinds(sort)), **self._of_the_game()}
             find = partial(self._find_anywhere, sort)
             made = [bundle(folder, locale(self.language), sort, table, self.tell, find) for folder in self._folders]
-            twice = set.intersection(*(one.names for one in made)) if len(made) > 1 else ()
+            twice = set.intersection(*({*one.names} for one in made)) if len(made) > 1 else ()
             if twice and sort != "names":
                 raise BadWords(f"{sort} of {self.rules.title}: the server has {', '.join(sorted(twice))} as well")
             self._bundles[sort] = made

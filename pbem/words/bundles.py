@@ -19,7 +19,7 @@ GROUP = re.compile(r"^## (\w+)$", re.MULTILINE)
 
 
 class Bundle:
-    """The phrases of a sort. names: theirs; a part of one, an attribute, is "phrase.part".
+    """The phrases of a sort. names: theirs, in order; a part of one, an attribute, is "phrase.part".
 
     functions: {NAME: function} for the phrases; tell, find: as for `Maker`.
     """
@@ -27,7 +27,7 @@ class Bundle:
     def __init__(self, language, functions, tell, find):
         self.locale = Locale.parse(language)
         self.plural = to_python(self.locale.plural_form)
-        self.names = set()
+        self.names = {}
         self._functions = {**BUILTINS, **functions}
         self._maker, self._patterns, self._spoken = Maker(self, tell, find), {}, {}
 
@@ -38,7 +38,8 @@ class Bundle:
         if entry.value:
             found[name] = entry.value
         self._patterns.update(found)
-        self.names.update(found if isinstance(entry, ast.Message) else ())
+        if isinstance(entry, ast.Message):
+            self.names.update(dict.fromkeys(found))
 
     def spoken(self, name):
         """The function values -> text of a phrase or a part; None when there is none."""

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from copy import deepcopy
-from types import ModuleType
 
 from office import PLAYERS, said
 
@@ -10,6 +9,7 @@ from pbem import words
 from pbem.service.desk import readers
 from pbem.service.desk.server_words import table
 from pbem.service.desk.server_words.table import ALL
+from pbem.service.desk.server_words.word import Word
 
 ANN, BOB = PLAYERS.values()
 MAIL = ("NAME Robert", "WHEN attacked: yield", "REVOKE 9", "HELP", "EXTEND soon", "STATUS please; attack 3 from there",
@@ -49,6 +49,5 @@ def test_each_word_is_explained_under_its_own_name():
 
 
 def test_a_word_for_the_server_is_one_module():
-    modules = {id(value): name for name, module in vars(table).items() if isinstance(module, ModuleType)
-               for value in vars(module).values()}
-    assert len({modules[id(word)] for word in ALL}) == len(ALL)
+    made = Counter(value.name for module in table.MODULES for value in vars(module).values() if isinstance(value, Word))
+    assert {*made} == {word.name for word in ALL} and {*made.values()} == {1}

@@ -1,50 +1,14 @@
-"""Every word of the server, in the order in which HELP names them."""
+"""Every word of the server: those of the modules beside this one, in the order of the phrases of HELP."""
 
-from . import (
-    absent,
-    appeal,
-    back,
-    deputy,
-    digest,
-    dispute,
-    disputes,
-    extend,
-    hand,
-    help,
-    join,
-    language,
-    name,
-    nonce,
-    off,
-    orders,
-    overturn,
-    pause,
-    press,
-    ready,
-    record,
-    replace,
-    report,
-    reports,
-    resend,
-    resign,
-    resume,
-    revoke,
-    status,
-    trial,
-    undo,
-    uphold,
-    wait,
-    waive,
-    withdraw,
-    zone,
-)
+from importlib import import_module
+from pkgutil import iter_modules
+
+from pbem import words
+
+from . import __path__ as folder
 from .word import Word
 
-ALL: tuple[Word, ...] = (
-    help.HELP, status.STATUS, report.REPORT, hand.HAND, orders.ORDERS, ready.READY, wait.WAIT, undo.UNDO, waive.WAIVE,
-    trial.TEST, join.JOIN, nonce.NONCE, zone.ZONE, language.LANGUAGE, name.NAME, reports.REPORTS, digest.DIGEST,
-    resend.RESEND, record.RECORD, off.OFF, absent.ABSENT, extend.EXTEND, pause.PAUSE, resume.RESUME, revoke.REVOKE,
-    replace.REPLACE, deputy.DEPUTY, back.BACK, resign.RESIGN, press.PRESS, dispute.DISPUTE, withdraw.WITHDRAW,
-    disputes.DISPUTES,
-    appeal.APPEAL, uphold.UPHOLD, overturn.OVERTURN)
-WORDS = {word.name: word for word in ALL}
+MODULES = [import_module(f"{__package__}.{found.name}") for found in iter_modules(folder)]
+TOLD = words.of().parts("help", "word")
+WORDS = {word.name: word for module in MODULES for word in vars(module).values() if isinstance(word, Word)}
+ALL: tuple[Word, ...] = tuple(sorted(WORDS.values(), key=lambda word: TOLD.index(word.name)))

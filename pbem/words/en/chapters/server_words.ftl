@@ -1,3 +1,5 @@
+## help
+
 # The words for the server. Words in capitals are written by players.
 word =
     .help = HELP, HELP move, HELP HIS-13.2.4, HELP CLOCK - explains what can be ordered, a word, a rule, the clock
@@ -37,12 +39,36 @@ word =
         BACK - you play yourself again after the caretaker or your deputy; any order that is carried out does the same
     .resign =
         RESIGN, and RESIGN YES in a second mail, gives up your seat for good; with RESIGN YES WITH ORDERS what you have filed ahead goes on for your successor
+    .press =
+        PRESS TO france, papacy on a line, your words below it, END PRESS on a line of its own - passed on word for word; or mail your words to an address that your report lists. Your match says to whom you may write when
     .dispute =
         DISPUTE kfma: no such move, HIS-13.2.9 - disputes what stands in your report or the log of the match before #kfma: a moderator rules on it, and meanwhile the clock stands still. Your words, at most 2,000 characters, may go on over several lines; an empty line ends them, or a line with another word of these in capitals
     .withdraw = WITHDRAW kfma - takes back your dispute about #kfma
+    .disputes = DISPUTES - who rules, what is disputed, what was ruled on in this match, and what its moderators and its host have done and looked at; DISPUTES ALL - with the whole log of that
     .appeal = APPEAL kfma: your reasons - appeals once, within a week, against the ruling on your dispute, or on what you did yourself
     .uphold = UPHOLD kfma - your word for a ruling, when you are asked to hear an appeal against it
     .overturn = OVERTURN kfma - your word against it; more than half of those who are asked overturn a ruling
-    .disputes = DISPUTES - who rules, what is disputed, what was ruled on in this match, and what its moderators and its host have done and looked at; DISPUTES ALL - with the whole log of that
-    .press =
-        PRESS TO france, papacy on a line, your words below it, END PRESS on a line of its own - passed on word for word; or mail your words to an address that your report lists. Your match says to whom you may write when
+
+## mails
+
+# What a word for the server is answered. It stands behind the line and a colon, without a stop.
+word_answered =
+    .question = answered below, as HELP and these words
+    .orders = what is held for you is listed below
+    .disputes = what is disputed is listed below
+    .ready = nothing waits for your READY now
+    .wait = there is no answer of yours to take back now
+    .test = the whole mail is a trial
+    .join = you sit at this match already
+    .nonce = the match has started; nonces are fixed
+    .record = the record of the match, as far as you may know it, goes with this mail; record.py checks it against the mails that you have saved
+
+# The headlines of what is answered to HELP.
+help = Help
+    .about = Help: { $word }
+    .board = As things stand: { $title }
+    .turn = Whose turn it is
+    .not_asked = Nothing is asked of you now.
+    .waiting = Waiting for { LIST($names) }.
+    .more = More help
+    .not_answered = { $count } more questions were not answered: the match takes { $taken }.
