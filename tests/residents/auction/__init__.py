@@ -4,9 +4,8 @@ Each plans its cards under seal, marches on hexes, bids for a charter, votes for
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from importlib.resources import files
-from typing import Any
 
 from pbem.engine import Chance, Game, Stage
 from pbem.engine.facets import Counted, Orders, Tables
@@ -25,13 +24,14 @@ RULES = files(__package__).joinpath("words/en/rules.md").read_text(encoding="utf
 COUNTED = {"sold": ("charters", "lot"), "battle": ("battles", "area"), "votes": ("stewards", "steward")}
 
 
-def check_tables(tables: Mapping[str, Any]) -> None:
+def check_tables(tables: Mapping[str, Plain]) -> None:
     for name, most in (("rounds", len(CHARTERS)), ("coins", 99)):
-        if not isinstance(tables[name], int) or not 1 <= tables[name] <= most:
-            raise ValueError(f"{name} is a number from 1 to {most}, not {tables[name]!r}")
+        number = tables[name]
+        if not isinstance(number, int) or not 1 <= number <= most:
+            raise ValueError(f"{name} is a number from 1 to {most}, not {number!r}")
 
 
-def bind(rules: Game[Match], tables: Mapping[str, Any]) -> None:
+def bind(rules: Game[Match], tables: Mapping[str, Plain]) -> None:
     """The rules with their numbers."""
     rules.rulebook = RULES.replace("{rounds}", str(tables["rounds"])).replace("{coins}", str(tables["coins"]))
     rules.rule_index = dict(RULE.findall(rules.rulebook))
@@ -39,11 +39,11 @@ def bind(rules: Game[Match], tables: Mapping[str, Any]) -> None:
 
 def tally(event: Event) -> tuple[str, str] | None:
     what, key = COUNTED.get(event["kind"], ("", ""))
-    data: Mapping[str, Any] = event
-    return (what, data[key]) if what else None
+    data: Mapping[str, object] = event
+    return (what, str(data[key])) if what else None
 
 
-def tallied(scenario: str, options: Options) -> Mapping[str, Mapping[Any, str]]:
+def tallied(scenario: str, options: Options) -> Mapping[str, Mapping[Hashable, str]]:
     return {"charters": {lot: lot for lot in CHARTERS}, "stewards": {house: house for house in HOUSES}}
 
 
@@ -59,10 +59,11 @@ class Fair(Game[Match]):
               Counted(tally, tallied), Tables(TABLES, check_tables, bind))
 
     def start(self, scenario: str, options: Options, chance: Chance) -> Match:
-        tables: Mapping[str, Any] = self.facet(Tables).now
+        coins = self.facet(Tables).now["coins"]
+        assert isinstance(coins, int), "check_tables"
         state: Match = {
             "round": 1, "steward": HOUSES[0], "points": dict.fromkeys(HOUSES, 0),
-            "coins": dict.fromkeys(HOUSES, tables["coins"]), "men": {house: {HOMES[house]: 2} for house in HOUSES},
+            "coins": dict.fromkeys(HOUSES, coins), "men": {house: {HOMES[house]: 2} for house in HOUSES},
             "hands": {house: [] for house in HOUSES}, "deck": [*CARDS], "gone": [], "pile": [*CHARTERS], "lot": None,
             "charters": {house: [] for house in HOUSES}, "offers": {house: {} for house in HOUSES}, "stack": [],
             "asked": 0}

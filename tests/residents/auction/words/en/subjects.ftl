@@ -1,4 +1,0 @@
-plan = plan
-march = march
-bid = bid
-vote = vote
