@@ -1,10 +1,12 @@
 """Branches: a match goes back to a row of its journal, a correction is applied, and later commands are tried again.
 
 What it guarantees. The rows before the correction stand as they are. A later command is kept where it is legal still,
-from the same role, at the same question (`same_questions`), and asks for the very draws it had (`kept_draws`); so a
-correction that changes nothing keeps every row, its draws and the state exactly. It goes back otherwise, and a branch
-never gives a fresh draw to a later command. Commands keep their order; one that went back is not tried a second time.
-Nothing given is changed, and nothing is applied: a Branch is plain data, which the match may take or leave.
+from the same role, at the same question (`same_questions`), with every draw that it had for what it asks for still
+(`kept_draws`); so a correction that changes nothing keeps every row, its draws and the state exactly. It goes back
+otherwise. What it had never drawn is fresh. Commands keep their order; one that went back is not tried a second time.
+An earlier change of the board goes back with the row it stands behind, and is entered again only behind it, where the
+match can go on from there. Nothing given is changed, and nothing is applied: a Branch is plain data, which the match
+may take or leave.
 
 What nobody ordered is not repeated blindly: what the deadline or the caretaker did is kept where they would do the
 same again, a `close` where its question is closing. A question under seal that was not asked before stays open though
@@ -27,12 +29,13 @@ from .coming_to_light import Learned, gather, learned
 from .errors import BrokenInvariant, Illegal, StopBeforeChance
 from .facets import Positions
 from .journal import Row
-from .kept_draws import DoNotFit, Keeping, KeptFirst, Made, Pooled, Withheld
+from .kept_draws import GivenAgain, Made, Pooled, Withheld, last_known
 from .old_line import Past, against, is_aside, line
 from .phrases import Phrase
-from .rollbacks import carried_out, numbered
+from .rollbacks import BACK, CORRECT, carried_out, does, numbered, standing
 from .same_questions import Pairs, number, question
 from .shapes import Command, Draw, Event, Options, Plain, S
+from .standing_answers import Given, fallen
 from .upgrades import examine
 
 if TYPE_CHECKING:
@@ -41,6 +44,7 @@ if TYPE_CHECKING:
 BROKEN = (BrokenInvariant, ArithmeticError, AttributeError, LookupError, TypeError, ValueError)  # by a position
 LEAVE_OUT, REPLACE, BEFORE, AFTER = "leave_out", "replace", "before", "after"
 DEFAULT, CARETAKER = "default", "caretaker"  # sources of rows that nobody has written
+LEFT_OUT = "left_out"
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,12 +126,26 @@ def branch(game: Game[S], scenario: str, options: Options, rows: Sequence[Row], 
     rows: of the match as it stands, from the first on. fresh: for what a command put in another's place draws anew;
     None: a preview. asked: questions are numbered on from here, so that no number means two of them; None: as before.
     """
-    past = line(game, scenario, options, rows, at)
-    growing = _Growing(game, next(past), correction, fresh or Withheld(), asked)
+    past = line(game, scenario, options, rows, _behind(rows, at) if correction.how == AFTER else at)
+    first = next(past)
+    given = [(row["role"], row["command"]) for row in standing(rows) if row["number"] < first.row["number"]
+             or correction.how == AFTER and row["number"] == first.row["number"]]
+    growing = _Growing(game, first, correction, fresh or Withheld(), asked, given)
     growing.correct()
     for one in past:
         growing.go_on(one)
+    growing.branch.pool = last_known(growing.branch.pool)
     return growing.branch
+
+
+def _behind(rows: Sequence[Row], at: int) -> int:
+    """The last change of the board that stands behind a row already; the row itself where none does."""
+    for row in standing(rows):
+        if row["number"] > at and not does(row, BACK):
+            if not does(row, CORRECT):
+                break
+            at = row["number"]
+    return at
 
 
 def states(game: Game[S], made: Branch[S]) -> Iterator[tuple[Kept, S]]:
@@ -177,11 +195,12 @@ class _Growing(Generic[S]):
     """A branch while it is made."""
 
     def __init__(self, game: Game[S], past: Past[S], correction: Correction, fresh: Chance,
-                 asked: int | None) -> None:
-        self.game, self.past, self.correction, self.fresh = game, past, correction, fresh
+                 asked: int | None, given: Given) -> None:
+        self.game, self.past, self.correction, self.fresh, self.given = game, past, correction, fresh, given
         base = past.after if correction.how == AFTER else past.before
         base, numbers = (base, {}) if asked is None else numbered(base, asked)
         self.pairs = Pairs(numbers)
+        self.stood = True  # the row before the one that is tried stands as it was
         self.branch = Branch(past.row["number"] + (correction.how == AFTER), base, base, past.after,
                              same=self.pairs.known)
 
@@ -200,9 +219,10 @@ class _Growing(Generic[S]):
             self._pass(self.past)
             self._pair(self.past)
         if how == LEAVE_OUT:
-            self._send_back(self.past, against("left_out"))
+            self._send_back(self.past, against(LEFT_OUT))
         if how == REPLACE:
             self._replace()
+            self.stood = self.correction.command == self.past.command
 
     def _patch(self) -> None:
         before = self.branch.base
@@ -213,30 +233,16 @@ class _Growing(Generic[S]):
             raise against("bad_position_form") from error
         except BROKEN as error:
             raise against("bad_position", {"why": str(error)}) from error
-        if (fault := _fault(self.game, self.branch.base)) not in ("", _fault(self.game, before)):
-            raise against("breaks_invariant", {"why": fault})
+        self._check_patch(before, self.branch.base, "breaks_invariant")
 
     def _replace(self) -> None:
         past, command = self.past, self.correction.command
         if past.role is None or command is None:
             raise against("row_is_no_order", {"row": past.row["number"]})
         try:
-            self._keep_or_draw(past, command)
+            self._stand(past, command, corrected=True)
         except BROKEN as error:
             raise against("breaks_invariant", {"why": _named(error)}) from error
-
-    def _keep_or_draw(self, past: Past[S], command: Command) -> None:
-        try:
-            self._stand(past, command, Keeping(past.draws), corrected=True)
-        except DoNotFit:
-            self._draw_anew(past, command)
-
-    def _draw_anew(self, past: Past[S], command: Command) -> None:
-        self.branch.void += past.draws
-        try:
-            self._stand(past, command, KeptFirst([], self.fresh), corrected=True)
-        except StopBeforeChance as stop:
-            self.branch.stopped = stop.reason
 
     # Later commands.
 
@@ -248,11 +254,10 @@ class _Growing(Generic[S]):
             return
         try:
             self._judge(past)
-            self._stand(past, past.command, Keeping(past.draws))
+            self._stand(past, past.command)
+            self.stood = True
         except Illegal as refused:
             self._send_back(past, refused)
-        except DoNotFit:
-            self._send_back(past, against("other_draws"))
         except BROKEN:
             self._send_back(past, against("cannot_be_played"))
 
@@ -266,6 +271,8 @@ class _Growing(Generic[S]):
         """Illegal when a command is not one for the question that is asked on the branch now."""
         game, state = self.game, self.branch.state
         if past.corrects:
+            if not self.stood:
+                raise against("behind_what_changed")
             return
         if past.role is None and not game.is_closing(state):
             raise against("not_closing")
@@ -295,12 +302,20 @@ class _Growing(Generic[S]):
             return ordered
         return (self.game.default if source == DEFAULT else self.game.taken_care)(state, past.role)
 
-    def _stand(self, past: Past[S], command: Command, chance: Keeping, corrected: bool = False) -> None:
-        state, events = carried_out(self.game, self.branch.state, past.role, command, chance)
-        chance.finish()
+    def _stand(self, past: Past[S], command: Command, corrected: bool = False) -> None:
+        """Carry a command out with the draws it had; nothing where a preview would have to draw anew for it."""
+        chance = GivenAgain(past.draws, self.fresh)
+        try:
+            state, events = carried_out(self.game, self.branch.state, past.role, command, chance)
+        except StopBeforeChance as stop:
+            self.branch.stopped = stop.reason
+            return
+        if past.corrects:
+            self._check_patch(self.branch.state, state, "does_not_fit")
         self._check(state, past.after)
         self.branch.state = state
         self.branch.kept.append(Kept(past.row["number"], past.role, command, chance.record, events, corrected))
+        self._wait(past, None, chance.left)
 
     def _check(self, state: S, old: S) -> None:
         """BrokenInvariant for what the branch breaks; where the old line was broken as well, that is no reason."""
@@ -310,13 +325,25 @@ class _Growing(Generic[S]):
             if not _is_broken(self.game, old):
                 raise
 
+    def _check_patch(self, before: S, after: S, phrase: str) -> None:
+        """Illegal where the match could not go on from a change of the board, or an answer given already falls."""
+        if (fault := _fault(self.game, after)) not in ("", _fault(self.game, before)):
+            raise against(phrase, {"why": fault})
+        if why := fallen(self.game, before, after, [*self.given, *((one.role, one.command) for one in self.branch.kept)]):
+            raise against("answer_falls", {"why": why.sentence}, why.rules)
+
     def _send_back(self, past: Past[S], why: Illegal) -> None:
+        self.stood = False
         row = past.row
         self.branch.back.append(SentBack(row["number"], past.role, row.get("source", ""), past.command, why.sentence,
                                          why.rules))
+        self._wait(past, past.command if past.is_ordered and why.sentence.name != LEFT_OUT else None, past.draws)
+
+    def _wait(self, past: Past[S], command: Command | None, draws: list[Made]) -> None:
+        """Draws that are not given again wait at the question; what depends on none has none any more."""
         if past.question is None:
-            self.branch.void += past.draws
-        elif past.draws:
-            self.branch.pool.append({"row": row["number"], "role": past.role, "question": past.question,
-                                     "asked": past.asked, "bound": self.pairs.new(past.asked),
-                                     "command": past.command, "draws": past.draws})
+            self.branch.void += draws
+        elif draws or command:
+            self.branch.pool.append({"row": past.row["number"], "role": past.role, "question": past.question,
+                                     "asked": past.asked, "bound": self.pairs.new(past.asked), "command": command,
+                                     "draws": draws})

@@ -74,7 +74,9 @@ class Chance:
         """
 
     def before_command(self, game: "Game[S]", state: S, role: str | None, command: Command) -> None:
-        """Called before a command is carried out in a state; role None: a question is closed."""
+        """Called before a command is carried out in a state; role None: a question is closed. Illegal where what was
+        rolled for it before forbids it (`given_again`).
+        """
 
     def after_command(self, state: S) -> None:
         """Called when it has been carried out, with the state after it; not when it was refused."""
@@ -91,9 +93,10 @@ class Replay(Chance):
         if not self._left:
             raise LookupError(f"the record has no draw left for: {outline(reason)}")
         kept = self._left.pop(0)
-        if (kept["chain"], kept["of"]) != (chain, of):
+        there, value = kept.get("now", (kept["of"], kept["value"]))
+        if (kept["chain"], there) != (chain, of):
             raise LookupError(f"recorded {kept}, asked for {chain} of {of}: {outline(reason)}")
-        return kept["value"]
+        return value
 
     def finish(self) -> None:
         """LookupError when recorded draws are left over."""

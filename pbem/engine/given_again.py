@@ -1,40 +1,58 @@
-"""The chance of a match that has gone back: a command that is sent again is given what it had first (`kept_draws`)."""
+"""The chance of a match that has gone back: what was drawn before for a question and a purpose is given again."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from .chance import Chains
-from .kept_draws import KeptFirst, Pooled, answered, sent_again
+from .errors import Illegal
+from .kept_draws import GivenAgain, Pooled, answered, asked_again, bound_to, waiting, without
 from .old_line import is_aside, settles
-from .same_questions import Question, number, question
+from .owed import keeps, still_legal
+from .phrases import Phrase
+from .same_questions import number, question
 from .shapes import Command, S, State
 
 if TYPE_CHECKING:
     from .game import Game
 
+Write: TypeAlias = Callable[["Game", Any, str, Command], str]
+
+
+def outlined(game: Game, state: Any, role: str, command: Command) -> str:
+    """An order for programmers."""
+    return command["verb"]
+
 
 class _Begun(NamedTuple):
-    """A command that is carried out at a question, by its number. pool: without its draws."""
+    """A command that is carried out at a question of before, `asked`. row: of the order of then that it holds."""
 
-    question: Question
-    number: int
+    asked: int
     role: str | None
-    leaves: Callable[[State], bool]
     pool: list[Pooled]
+    row: int | None
+    leaves: Callable[[State], bool]
 
 
-class FromPool(KeptFirst):
+class Owed(NamedTuple):
+    """What is legal still of an order of before. row: the number that its row had."""
+
+    row: int
+    command: Command
+
+
+class FromPool(GivenAgain):
     """Draws of commands that were sent back come first, others from the chains.
 
-    pool: what waits still; a command that is refused leaves it as it was.
+    pool: what waits still; a command that is refused leaves it as it was. write(game, state, role, command): an order
+    as its player writes it.
     """
 
-    def __init__(self, pool: Iterable[Pooled], chains: Chains) -> None:
+    def __init__(self, pool: Iterable[Pooled], chains: Chains, write: Write = outlined) -> None:
         super().__init__([], chains)
-        self.pool, self._chains = list(pool), chains
+        self.pool, self._chains, self._write = list(pool), chains, write
         self._begun: _Begun | None = None
 
     @property
@@ -42,20 +60,46 @@ class FromPool(KeptFirst):
         """Draws made of the chains so far."""
         return self._chains.counters
 
+    def owed(self, game: Game[S], state: S, role: str) -> list[Owed]:
+        """What a role owes at the question it is asked (`owed`), in the order in which it was given."""
+        asked = self._asked(game, state, role)
+        mine = [one for one in self.pool if one["asked"] == asked and one["role"] == role]
+        return [Owed(one["row"], legal) for one in sorted(mine, key=lambda one: one["row"])
+                if one["command"] and (legal := still_legal(game, state, role, one["command"]))]
+
+    def due(self, game: Game[S], state: S, role: str) -> Command | None:
+        """What the deadline gives in place of the default: the first that is owed; None where nothing is."""
+        return next((one.command for one in self.owed(game, state, role)), None)
+
+    def _asked(self, game: Game[S], state: S, role: str | None) -> int | None:
+        found = question(game, state, role) if self.pool else None
+        return asked_again(self.pool, found, number(state), role) if found else None
+
     def before_command(self, game: Game[S], state: S, role: str | None, command: Command) -> None:
-        self._left, self._begun = [], None
+        """Illegal for an order that leaves out what is owed."""
+        self.left, self._begun = [], None
         aside = is_aside(game, state, role, command)
-        asked = question(game, state, None if aside else role) if self.pool else None
-        if asked:
-            self._left, pool = sent_again(self.pool, asked, number(state), command, role)
-            leaves = partial(settles, state, role=role) if not aside else lambda after: False
-            self._begun = _Begun(asked, number(state), role, leaves, pool)
+        asked = self._asked(game, state, None if aside else role)
+        if asked is None:
+            return
+        row = self._held(game, state, role, command) if role and not aside else None
+        self.left = waiting(self.pool, asked, role)
+        leaves = partial(settles, state, role=role) if not aside else lambda after: False
+        self._begun = _Begun(asked, role, bound_to(self.pool, asked, number(state)), row, leaves)
+
+    def _held(self, game: Game[S], state: S, role: str, command: Command) -> int | None:
+        """The row of what is owed that an order holds; Illegal where it holds nothing of it."""
+        owed = self.owed(game, state, role)
+        row = next((one.row for one in owed if keeps(command, one.command)), None)
+        if owed and row is None:
+            orders = [self._write(game, state, role, one.command) for one in owed]
+            raise Illegal(Phrase("owed", {"orders": orders}, "branches"), {}, nearest=orders)
+        return row
 
     def after_command(self, state: S) -> None:
-        self.finish()
         begun = self._begun
         if begun:
-            self.pool = begun.pool
-            if begun.leaves(state):
-                void, self.pool = answered(self.pool, begun.question, begun.number, begun.role)
-                self.void += void
+            whole = begun.leaves(state)
+            self.pool = [answered(one) if one["role"] == begun.role and (
+                one["row"] == begun.row or whole and one["asked"] == begun.asked) else one
+                for one in without(begun.pool, self.record)]

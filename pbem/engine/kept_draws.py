@@ -1,12 +1,12 @@
-"""Draws that outlive a rollback: where each stands in its chain, and who may still have it.
+"""Draws that outlive a rollback: where each stands in its chain, and what it was drawn for.
 
-A draw is known by its chain, its link and its number, which no other draw has ever had. A command keeps a draw when it
-asks for the same kind: the same chain, as many values, and the same choices in the same order, or as before none. The
-value of a pick is a place in the list of the choices, so with other choices it would be another card: it is not kept
-then, even where the card that was drawn is still among them.
+A draw is known by its chain, its link and its number, which no other draw has ever had. It is bound to a purpose: its
+reason, which names the attempt, the side, the place, and of several for one reason the first comes first. Where a
+command asks for a draw of the same purpose again, it is given that one, whatever else it asks for and in whatever
+order; only what was never drawn before is fresh. A card is kept where it is still among the choices; as its value is a
+place in the list of the choices of then, its place among those of `now` stands beside it.
 
-What a command that was sent back had lies in the pool. Sent again with the same words at the same question it is given
-these first, as far as it asks for them, and fresh ones behind. Once the question is answered otherwise they are void.
+What a command that was sent back had waits in the pool, with its question: whoever answers that again is given it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import NamedTuple, TypedDict
+from typing import NamedTuple, NotRequired, TypedDict
 
 from .chance import CARDS, Audience, Chance, Choices, Reason, Replay
 from .commitments import over, text_of
@@ -28,16 +28,20 @@ CARD_LINK = 1  # the chain of cards has one
 
 
 class Made(Draw):
-    """A draw with its `link` and `number`. among: a hash of its choices, "" of a die."""
+    """A draw with its `link` and `number`. among: a hash of its choices, "" of a die. came: what was drawn, where that
+    is known (not in pools of before).
+    """
 
     among: str
+    came: NotRequired[object]
 
 
 class Pooled(TypedDict):
-    """Draws that wait for a command to be sent again. row: the number of the journal's row that had them.
+    """An order that was sent back, with the draws that wait. row: the number of the journal's row that it had.
 
     asked: the number of the question that it answered before the branch; bound: that of the same question on the
-    branch, None while it has not been asked there.
+    branch, None while it has not been asked there. command: None where its role has answered anew since, or was ruled
+    to have given no order.
     """
 
     row: int
@@ -45,7 +49,7 @@ class Pooled(TypedDict):
     question: Question
     asked: int
     bound: int | None
-    command: Command
+    command: Command | None
     draws: list[Made]
 
 
@@ -55,10 +59,6 @@ class Run(NamedTuple):
     chain: str
     first: int
     many: int
-
-
-class DoNotFit(Exception):
-    """A command asks for other draws than those that it is to keep."""
 
 
 def placed(rows: Iterable[Row]) -> Iterator[list[Draw]]:
@@ -114,49 +114,25 @@ class Listening(Replay):
         self.secrets.append((reason, to))
 
 
-class Keeping(Chance):
-    """Gives a command the draws that it had, all of them and no others; DoNotFit when it asks otherwise."""
+class GivenAgain(Chance):
+    """Gives what was drawn before for the same purpose again, and anything else of a `fresh` source.
 
-    def __init__(self, kept: Iterable[Made]) -> None:
-        super().__init__()
-        self._left = list(kept)
-
-    def draw(self, chain: str, of: int, reason: Reason, choices: Choices = None) -> int:
-        """As `Chance.draw`; what is recorded has its link and number."""
-        if not self._left or not _fits(self._left[0], chain, of, choices):
-            return self._otherwise(chain, of, reason, choices)
-        kept = self._left.pop(0)
-        self.record.append({"chain": chain, "of": of, "value": kept["value"], "reason": stored(reason),
-                            "link": kept["link"], "number": kept["number"]})
-        return kept["value"]
-
-    def _otherwise(self, chain: str, of: int, reason: Reason, choices: Choices) -> int:
-        raise DoNotFit
-
-    def finish(self) -> None:
-        """DoNotFit when draws are left over."""
-        if self._left:
-            raise DoNotFit
-
-
-def _fits(kept: Made, chain: str, of: int, choices: Choices) -> bool:
-    return (kept["chain"], kept["of"], kept["among"]) == (chain, of, choices_of(choices))
-
-
-class KeptFirst(Keeping):
-    """Gives a command the draws that it had as far as it asks for them, and from there on fresh ones.
-
-    In the `record` kept draws have a link and a number, fresh ones have none. `void`, after `finish`: what was kept and
-    is given to nobody. fresh: the source of the others; it keeps its own counters.
+    In the `record` kept draws have a link and a number, fresh ones have none. left: what was not asked for. fresh keeps
+    counters of its own.
     """
 
-    def __init__(self, kept: Iterable[Made], fresh: Chance) -> None:
-        super().__init__(kept)
-        self._fresh = fresh
-        self.void: list[Made] = []
+    def __init__(self, made: Iterable[Made], fresh: Chance) -> None:
+        super().__init__()
+        self.left, self._fresh = list(made), fresh
 
-    def _otherwise(self, chain: str, of: int, reason: Reason, choices: Choices) -> int:
-        self.finish()
+    def draw(self, chain: str, of: int, reason: Reason, choices: Choices = None) -> int:
+        """As `Chance.draw`; what is recorded of a kept one is as it was drawn."""
+        for at, made in enumerate(self.left):
+            place = _place(made, chain, of, reason, choices)
+            if place is not None:
+                del self.left[at]
+                self.record.append(_entered(made, reason, choices, place))
+                return place
         value = self._fresh.draw(chain, of, reason, choices)
         self.record.append(self._fresh.record[-1])
         return value
@@ -164,57 +140,81 @@ class KeptFirst(Keeping):
     def before_secret(self, reason: Reason, to: Audience = None) -> None:
         self._fresh.before_secret(reason, to)
 
-    def finish(self) -> None:
-        """What is left over is void."""
-        self.void += self._left
-        self._left = []
+
+def _place(made: Made, chain: str, of: int, reason: Reason, choices: Choices) -> int | None:
+    """Which of the choices a draw is when it is asked for again; None where it is none, or was for another purpose."""
+    if made["chain"] != chain or text_of(made["reason"]) != text_of(stored(reason)):
+        return None
+    if choices is None or not made["among"]:
+        return made["value"] if choices is None and not made["among"] and made["of"] == of else None
+    if "came" not in made:
+        return made["value"] if made["among"] == choices_of(choices) else None
+    came = text_of(made["came"])
+    return next((place for place, one in enumerate(choices) if text_of(one) == came), None)
+
+
+def _entered(made: Made, reason: Reason, choices: Choices, place: int) -> Draw:
+    kept: Draw = {"chain": made["chain"], "of": made["of"], "value": made["value"], "reason": stored(reason),
+                  "link": made["link"], "number": made["number"]}
+    if choices is not None and (made["of"], made["value"]) != (len(choices), place):
+        kept["now"] = [len(choices), place]
+    return kept
 
 
 class Withheld(Chance):
-    """No draw is made: StopBeforeChance at the first one. Secrets are no hindrance, for the moderator sees them all."""
+    """No draw is made: StopBeforeChance at the first one. Secrets are no hindrance, for the moderator sees them all.
+
+    among: of how many the draw that it stopped at would be one.
+    """
+
+    among = 0
 
     def _draw(self, chain: str, of: int, reason: Reason, choices: Choices) -> int:
+        self.among = of
         raise StopBeforeChance(reason)
 
 
 # The pool.
 
-def sent_again(pool: Sequence[Pooled], question: Question, number: int, command: Command,
-               role: str | None) -> tuple[list[Made], list[Pooled]]:
-    """(the draws a command had at this question, the pool without them); no draws for a command that had none.
-
-    number: of the question as it is asked now. Others that waited for the same question are bound to it.
+def asked_again(pool: Sequence[Pooled], question: Question, number: int, role: str | None) -> int | None:
+    """The question of before, by its number, that is asked now: the one bound to it, or else the first like it that is
+    bound to none; None where it is none of the pool.
     """
-    asked = _earliest(pool, question, number, role)
-    there = [_bound(one, number) if one["asked"] == asked and one["role"] == role else one for one in pool]
-    found = next((one for one in there if _waits_here(one, asked, role) and one["command"] == command), None)
-    return (found["draws"], [one for one in there if one is not found]) if found else ([], there)
+    bound = (one["asked"] for one in pool if one["bound"] == number)
+    alike = (one["asked"] for one in pool if one["bound"] is None and one["role"] == role
+             and one["question"] == question)
+    return next(bound, None) or min(alike, default=None)
 
 
-def answered(pool: Sequence[Pooled], question: Question, number: int,
-             role: str | None) -> tuple[list[Made], list[Pooled]]:
-    """(the draws that are void now, the pool without them): a role's answer to this question is given."""
-    asked = _earliest(pool, question, number, role)
-    void = [draw for one in pool if _waits_here(one, asked, role) for draw in one["draws"]]
-    return void, [one for one in pool if not _waits_here(one, asked, role)]
+def bound_to(pool: Iterable[Pooled], asked: int, number: int) -> list[Pooled]:
+    """The pool when a question of before is asked under another number."""
+    return [{**one, "bound": number} if one["asked"] == asked else one for one in pool]
+
+
+def waiting(pool: Iterable[Pooled], asked: int, role: str | None) -> list[Made]:
+    """The draws that wait at a question of before, those of a role first."""
+    here = [one for one in pool if one["asked"] == asked]
+    return [draw for one in sorted(here, key=lambda one: one["role"] != role) for draw in one["draws"]]
+
+
+def without(pool: Iterable[Pooled], given: Iterable[Draw]) -> list[Pooled]:
+    """The pool when some draws have been given again."""
+    known = {(draw["chain"], draw["number"]) for draw in given if "number" in draw}
+    return [{**one, "draws": [draw for draw in one["draws"] if (draw["chain"], draw["number"]) not in known]}
+            for one in pool]
+
+
+def last_known(pool: Sequence[Pooled]) -> list[Pooled]:
+    """The pool up to the last order with draws: who ordered behind it knows nothing by it that he did not know."""
+    last = max((one["row"] for one in pool if one["draws"]), default=-1)
+    return [one for one in pool if one["row"] <= last and (one["draws"] or one["command"])]
+
+
+def answered(one: Pooled) -> Pooled:
+    """What was ordered there before binds its role no longer, for it has answered anew; its draws wait still."""
+    return {**one, "command": None}
 
 
 def unbound(pool: Iterable[Pooled]) -> list[Pooled]:
     """The pool of a branch when the match goes back once more: questions are asked there under other numbers."""
-    return [{**one, "bound": None} for one in pool]
-
-
-def _earliest(pool: Sequence[Pooled], question: Question, number: int, role: str | None) -> int | None:
-    """The question of before that is asked now: the one bound to it, or else the first like it that is bound to none.
-    """
-    mine = [one for one in pool if one["role"] == role and one["question"] == question]
-    return (next((one["asked"] for one in mine if one["bound"] == number), None)
-            or min((one["asked"] for one in mine if one["bound"] is None), default=None))
-
-
-def _waits_here(one: Pooled, asked: int | None, role: str | None) -> bool:
-    return one["asked"] == asked and one["role"] == role
-
-
-def _bound(one: Pooled, number: int) -> Pooled:
-    return {**one, "bound": number}
+    return [{**one, "bound": None} for one in pool if one["draws"] or one["command"]]

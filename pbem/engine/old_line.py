@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from .game import Game
 
 
+ORDERED = ("player", "filed")  # sources of rows that somebody has ordered
+
+
 @dataclass(frozen=True, slots=True)
 class Past(Generic[S]):
     """A command of the old line. before, after: the states around it; of the set-up, which nothing goes before, both
@@ -54,6 +57,11 @@ class Past(Generic[S]):
     @property
     def command(self) -> Command:
         return self.row["command"]
+
+    @property
+    def is_ordered(self) -> bool:
+        """Whether a player has ordered it himself."""
+        return self.role is not None and self.row.get("source", ORDERED[0]) in ORDERED
 
     @property
     def sets_up(self) -> bool:
@@ -119,7 +127,8 @@ def _past(game: Game[S], state: S, row: Row, draws: list[Draw]) -> Past[S]:
         raise against("rules_have_changed", {"row": row["number"]}) from error
     if events != row["events"]:
         raise against("rules_have_changed", {"row": row["number"]})
-    made: list[Made] = [{**draw, "among": among} for draw, among in zip(draws, chance.among, strict=True)]
+    made: list[Made] = [{**draw, "among": among, "came": came}
+                        for draw, among, came in zip(draws, chance.among, chance.came, strict=True)]
     role, corrects = row["role"], does(row, CORRECT)
     aside = is_aside(game, state, role, row["command"])
     unseen = aside and all(event["to"] == [role] for event in events)

@@ -76,7 +76,8 @@ class Draw(TypedDict):
     """A die or a pick; see `pbem.engine.chance`.
 
     link, number: of one that is kept from before a branch (`kept_draws`), where it stands in its chain; others follow
-    upon the last draw of their chain.
+    upon the last draw of their chain. now: [how many choices there are now, which of them it is], of a card that is
+    kept among others.
     """
 
     chain: str
@@ -85,6 +86,7 @@ class Draw(TypedDict):
     reason: object  # a text, or a stored `Phrase`
     link: NotRequired[int]
     number: NotRequired[int]
+    now: NotRequired[list[int]]
 
 
 class Stage(NamedTuple):

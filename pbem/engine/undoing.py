@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from .journal import Row
-from .old_line import told
+from .old_line import ORDERED, told
 from .phrases import Phrase
 from .running import ALL, top
 from .shapes import Event, S
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 Path: TypeAlias = tuple[str, ...]
 PUBLIC = "public"
-ORDERED = ("player", "filed")  # sources of rows that somebody has ordered
 
 
 def last_order(rows: Sequence[Row], role: str) -> int | None:

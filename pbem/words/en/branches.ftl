@@ -8,14 +8,19 @@ rules_have_changed = by the rules of today row { NUMBER($row) } leads elsewhere 
 bad_position = the change of the position cannot be read: { $why }
 bad_position_form = the change of the position cannot be read: a part of it has another form than in a case file, such as a number where names stand
 breaks_invariant = the match cannot go on from there: { $why }
+answer_falls = an answer that was given before it would stand no longer: { $why }
 
 # Why a command of before does not stand any more.
 left_out = it was left out by the correction
 another_question = the question that it answered is not asked now
 not_closing = no question is waiting to be closed there
 another_default = the default order is another one now
-other_draws = it would ask for other dice or cards than it had
+behind_what_changed = the row behind which it stood has changed or went back
+does_not_fit = it does not fit the board as it is now: { $why }
 cannot_be_played = it cannot be carried out on the board as it is now
+
+# Against an order given anew. $orders: what must stand, as it is written.
+owed = your order of before is legal still as far as it stands here, and what was rolled for it is known to all; so it must stand in your order: { LIST($orders) }
 
 # What is known and stays known. $roles: whose players; $what: what came to light.
 told_apart = what only they were told
