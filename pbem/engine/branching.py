@@ -29,22 +29,22 @@ from .coming_to_light import Learned, gather, learned
 from .errors import BrokenInvariant, Illegal, StopBeforeChance
 from .facets import Positions
 from .journal import Row
-from .kept_draws import GivenAgain, Made, Pooled, Withheld, last_known
+from .kept_draws import GivenAgain, Made, Pooled, Ruled, Withheld, owing
 from .old_line import Past, against, is_aside, line
 from .phrases import Phrase
 from .rollbacks import BACK, CORRECT, carried_out, does, numbered, standing
+from .ruled_out import ruled
 from .same_questions import Pairs, number, question
 from .shapes import Command, Draw, Event, Options, Plain, S
-from .standing_answers import Given, fallen
+from .standing_answers import BROKEN, Given, fallen, hindered
 from .upgrades import examine
 
 if TYPE_CHECKING:
     from .game import Game
 
-BROKEN = (BrokenInvariant, ArithmeticError, AttributeError, LookupError, TypeError, ValueError)  # by a position
 LEAVE_OUT, REPLACE, BEFORE, AFTER = "leave_out", "replace", "before", "after"
 DEFAULT, CARETAKER = "default", "caretaker"  # sources of rows that nobody has written
-LEFT_OUT = "left_out"
+LEFT_OUT, ANOTHER_QUESTION = "left_out", "another_question"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +52,14 @@ class Correction:
     """What is done about a row.
 
     how: LEAVE_OUT its command; REPLACE it by `command`, of the same role; change the board BEFORE or AFTER it by
-    `position`, in the words of a case file (`Positions.corrected`).
+    `position`, in the words of a case file (`Positions.corrected`). by: the ruling, as players call it, by which the
+    same order stays left out; "": it may be given again.
     """
 
     how: str
     command: Command | None = None
     position: Mapping[str, Plain] = field(default_factory=dict)
+    by: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,10 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class SentBack:
-    """A command that stands no longer. number, source: of its row; rules: ids of the rules behind the reason."""
+    """A command that stands no longer. number, source: of its row; rules: ids of the rules behind the reason.
+
+    waits: somebody has ordered it, and it is given again as soon as its question is asked again.
+    """
 
     number: int
     role: str | None
@@ -86,6 +91,7 @@ class SentBack:
     command: Command
     reason: Phrase
     rules: tuple[str, ...]
+    waits: bool = False
 
 
 @dataclass(slots=True)
@@ -134,8 +140,7 @@ def branch(game: Game[S], scenario: str, options: Options, rows: Sequence[Row], 
     growing.correct()
     for one in past:
         growing.go_on(one)
-    growing.branch.pool = last_known(growing.branch.pool)
-    return growing.branch
+    return growing.ended()
 
 
 def _behind(rows: Sequence[Row], at: int) -> int:
@@ -219,10 +224,16 @@ class _Growing(Generic[S]):
             self._pass(self.past)
             self._pair(self.past)
         if how == LEAVE_OUT:
-            self._send_back(self.past, against(LEFT_OUT))
+            self._leave_out()
         if how == REPLACE:
             self._replace()
             self.stood = self.correction.command == self.past.command
+
+    def _leave_out(self) -> None:
+        past, by = self.past, self.correction.by
+        self._send_back(past, against(LEFT_OUT))
+        if by and past.role and past.question:
+            self._wait(past, None, [], ruled(self.game, past.before, past.role, past.command, by))
 
     def _patch(self) -> None:
         before = self.branch.base
@@ -243,6 +254,19 @@ class _Growing(Generic[S]):
             self._stand(past, command, corrected=True)
         except BROKEN as error:
             raise against("breaks_invariant", {"why": _named(error)}) from error
+
+    def ended(self) -> Branch[S]:
+        """The branch; Illegal where a match could not go on from its end."""
+        made = self.branch
+        self._check_end(made.old_state, made.state)
+        made.pool = owing(made.pool)
+        return made
+
+    def _check_end(self, old: S, new: S) -> None:
+        if (fault := _fault(self.game, new)) not in ("", _fault(self.game, old)):
+            raise against("breaks_invariant", {"why": fault})
+        if (why := hindered(self.game, new)) and not hindered(self.game, old):
+            raise against("answer_falls", {"why": why.sentence}, why.rules)
 
     # Later commands.
 
@@ -277,7 +301,7 @@ class _Growing(Generic[S]):
         if past.role is None and not game.is_closing(state):
             raise against("not_closing")
         if not self._is_asked(past) or is_aside(game, state, past.role, past.command) != past.aside:
-            raise against("another_question")
+            raise against(ANOTHER_QUESTION)
         self._pair(past)
         if past.role in game.pending(state) and past.command != self._usual(past, past.command):
             raise against("another_default")
@@ -334,16 +358,16 @@ class _Growing(Generic[S]):
 
     def _send_back(self, past: Past[S], why: Illegal) -> None:
         self.stood = False
-        row = past.row
+        row, ordered = past.row, past.is_ordered and not past.aside and why.sentence.name != LEFT_OUT
         self.branch.back.append(SentBack(row["number"], past.role, row.get("source", ""), past.command, why.sentence,
-                                         why.rules))
-        self._wait(past, past.command if past.is_ordered and why.sentence.name != LEFT_OUT else None, past.draws)
+                                         why.rules, ordered and why.sentence.name == ANOTHER_QUESTION))
+        self._wait(past, past.command if ordered else None, past.draws)
 
-    def _wait(self, past: Past[S], command: Command | None, draws: list[Made]) -> None:
+    def _wait(self, past: Past[S], command: Command | None, draws: list[Made], out: Ruled | None = None) -> None:
         """Draws that are not given again wait at the question; what depends on none has none any more."""
         if past.question is None:
             self.branch.void += draws
-        elif draws or command:
-            self.branch.pool.append({"row": past.row["number"], "role": past.role, "question": past.question,
-                                     "asked": past.asked, "bound": self.pairs.new(past.asked), "command": command,
-                                     "draws": draws})
+        elif draws or command or out:
+            one: Pooled = {"row": past.row["number"], "role": past.role, "question": past.question, "asked": past.asked,
+                           "bound": self.pairs.new(past.asked), "command": command, "draws": draws}
+            self.branch.pool.append({**one, "ruled": out} if out else one)

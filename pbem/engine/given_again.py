@@ -12,16 +12,17 @@ from .kept_draws import GivenAgain, Pooled, answered, asked_again, bound_to, wai
 from .old_line import is_aside, settles
 from .owed import keeps, still_legal
 from .phrases import Phrase
+from .ruled_out import check_ruled
 from .same_questions import number, question
 from .shapes import Command, S, State
 
 if TYPE_CHECKING:
     from .game import Game
 
-Write: TypeAlias = Callable[["Game", Any, str, Command], str]
+Write: TypeAlias = Callable[[Command, "Game[Any]", Any, str], str]
 
 
-def outlined(game: Game, state: Any, role: str, command: Command) -> str:
+def outlined(command: Command, game: Game[Any], state: Any, role: str) -> str:
     """An order for programmers."""
     return command["verb"]
 
@@ -46,7 +47,7 @@ class Owed(NamedTuple):
 class FromPool(GivenAgain):
     """Draws of commands that were sent back come first, others from the chains.
 
-    pool: what waits still; a command that is refused leaves it as it was. write(game, state, role, command): an order
+    pool: what waits still; a command that is refused leaves it as it was. write(command, game, state, role): an order
     as its player writes it.
     """
 
@@ -63,9 +64,15 @@ class FromPool(GivenAgain):
     def owed(self, game: Game[S], state: S, role: str) -> list[Owed]:
         """What a role owes at the question it is asked (`owed`), in the order in which it was given."""
         asked = self._asked(game, state, role)
-        mine = [one for one in self.pool if one["asked"] == asked and one["role"] == role]
+        mine = [one for one in self.pool if one["asked"] == asked and one["role"] == role and one.get("owed", True)]
         return [Owed(one["row"], legal) for one in sorted(mine, key=lambda one: one["row"])
                 if one["command"] and (legal := still_legal(game, state, role, one["command"]))]
+
+    def waits(self, game: Game[S], state: S, role: str, row: int) -> bool:
+        """Whether the order that a row had was given at the question a role is asked now, and is not answered anew."""
+        asked = self._asked(game, state, role)
+        return any(one["row"] == row and one["asked"] == asked and one["role"] == role and one["command"]
+                   for one in self.pool)
 
     def due(self, game: Game[S], state: S, role: str) -> Command | None:
         """What the deadline gives in place of the default: the first that is owed; None where nothing is."""
@@ -76,13 +83,16 @@ class FromPool(GivenAgain):
         return asked_again(self.pool, found, number(state), role) if found else None
 
     def before_command(self, game: Game[S], state: S, role: str | None, command: Command) -> None:
-        """Illegal for an order that leaves out what is owed."""
+        """Illegal for an order that leaves out what is owed, and for one that a ruling has left out."""
         self.left, self._begun = [], None
         aside = is_aside(game, state, role, command)
         asked = self._asked(game, state, None if aside else role)
         if asked is None:
             return
-        row = self._held(game, state, role, command) if role and not aside else None
+        row = None
+        if role and not aside:
+            check_ruled(game, state, role, command, [one for one in self.pool if one["asked"] == asked])
+            row = self._held(game, state, role, command)
         self.left = waiting(self.pool, asked, role)
         leaves = partial(settles, state, role=role) if not aside else lambda after: False
         self._begun = _Begun(asked, role, bound_to(self.pool, asked, number(state)), row, leaves)
@@ -92,7 +102,7 @@ class FromPool(GivenAgain):
         owed = self.owed(game, state, role)
         row = next((one.row for one in owed if keeps(command, one.command)), None)
         if owed and row is None:
-            orders = [self._write(game, state, role, one.command) for one in owed]
+            orders = [self._write(one.command, game, state, role) for one in owed]
             raise Illegal(Phrase("owed", {"orders": orders}, "branches"), {}, nearest=orders)
         return row
 

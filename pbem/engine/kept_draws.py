@@ -36,12 +36,22 @@ class Made(Draw):
     came: NotRequired[object]
 
 
+class Ruled(TypedDict):
+    """An order that a ruling has left out (`ruled_out`). by: the ruling, as players call it; seen: a digest of what its
+    role saw.
+    """
+
+    command: Command
+    by: str
+    seen: str
+
+
 class Pooled(TypedDict):
     """An order that was sent back, with the draws that wait. row: the number of the journal's row that it had.
 
     asked: the number of the question that it answered before the branch; bound: that of the same question on the
     branch, None while it has not been asked there. command: None where its role has answered anew since, or was ruled
-    to have given no order.
+    to have given no order: `ruled`. owed: its role may not leave it out (`owed`); not in pools of before, where all are.
     """
 
     row: int
@@ -51,6 +61,8 @@ class Pooled(TypedDict):
     bound: int | None
     command: Command | None
     draws: list[Made]
+    owed: NotRequired[bool]
+    ruled: NotRequired[Ruled]
 
 
 class Run(NamedTuple):
@@ -204,10 +216,12 @@ def without(pool: Iterable[Pooled], given: Iterable[Draw]) -> list[Pooled]:
             for one in pool]
 
 
-def last_known(pool: Sequence[Pooled]) -> list[Pooled]:
-    """The pool up to the last order with draws: who ordered behind it knows nothing by it that he did not know."""
+def owing(pool: Sequence[Pooled]) -> list[Pooled]:
+    """The pool of a branch, with what is owed: all up to the last order with draws. Who ordered behind that one knows
+    nothing by it that he did not know.
+    """
     last = max((one["row"] for one in pool if one["draws"]), default=-1)
-    return [one for one in pool if one["row"] <= last and (one["draws"] or one["command"])]
+    return [{**one, "owed": one["row"] <= last} for one in pool if _says(one)]
 
 
 def answered(one: Pooled) -> Pooled:
@@ -217,4 +231,8 @@ def answered(one: Pooled) -> Pooled:
 
 def unbound(pool: Iterable[Pooled]) -> list[Pooled]:
     """The pool of a branch when the match goes back once more: questions are asked there under other numbers."""
-    return [{**one, "bound": None} for one in pool if one["draws"] or one["command"]]
+    return [{**one, "bound": None} for one in pool if _says(one)]
+
+
+def _says(one: Pooled) -> bool:
+    return bool(one["draws"] or one["command"] or one.get("ruled"))

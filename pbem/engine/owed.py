@@ -40,13 +40,16 @@ def keeps(given: Command, owed: Command) -> bool:
 
 
 def _holds(value: Any, owed: Any) -> bool:
+    """Whether an argument holds another: all things of a list, as many and more of what a group counts."""
     if isinstance(owed, list):
         return isinstance(value, list) and all(any(_holds(one, part) for one in value) for part in owed)
     if isinstance(owed, Mapping):
-        return isinstance(value, Mapping) and all(_holds(value.get(name), part) for name, part in owed.items())
-    if type(owed) is int:
-        return type(value) is int and value >= owed
-    return value == owed
+        return isinstance(value, Mapping) and all(_is_in(value.get(name), part) for name, part in owed.items())
+    return bool(value == owed)
+
+
+def _is_in(value: Any, owed: Any) -> bool:
+    return type(value) is int and value >= owed if type(owed) is int else _holds(value, owed)
 
 
 def _shortened(option: Option[S], ordered: Command) -> Iterator[Command]:

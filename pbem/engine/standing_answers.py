@@ -9,24 +9,41 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from .errors import Illegal
+from .errors import BrokenInvariant, Illegal
+from .phrases import Phrase
 from .running import copy, top
 from .shapes import Command, S
 
 if TYPE_CHECKING:
     from .game import Game
 
+BROKEN = (BrokenInvariant, ArithmeticError, AttributeError, LookupError, TypeError, ValueError)  # by a position
 Given = Sequence[tuple[str | None, Command]]
 
 
 def fallen(game: Game[S], before: S, after: S, given: Given) -> Illegal | None:
-    """Why an answer that was legal before a change of the board is not after it; None where all stand.
+    """Why an answer that was legal before a change of the board is not after it, or the question can have none any more
+    because of what was said in its course; None where all stand.
 
     before, after: the states around the change; given: (role, command) of all rows that count up to there.
     """
+    if (stuck := hindered(game, after)) and not hindered(game, before):
+        return stuck
     for role, command in _answers(game, before, given):
         if why := _refusal(game, after, role, command):
             return why
+    return None
+
+
+def hindered(game: Game[S], state: S) -> Illegal | None:
+    """Why the deadline could not answer for somebody who is asked; None where it can for all."""
+    for role in game.pending(state):
+        try:
+            game.trial(state, role, game.default(state, role))
+        except Illegal as why:
+            return why
+        except BROKEN:
+            return Illegal(Phrase("cannot_be_played", {}, "branches"), {})
     return None
 
 

@@ -40,7 +40,7 @@ class Corrected:
     def __init__(self, key, scenario, seed):
         self.game, self.scenario, self.rng = load(key), scenario, Random(f"{key} {scenario} {seed}")
         self.options = self.game.facet(MatchOptions).complete(scenario, {})
-        self.rows, self.pool, self.asked = [], [], 0
+        self.rows, self.pool, self.waiting, self.given = [], [], set(), 0
         self.held = {"second_thoughts": True, "sealed": True} if seed % 2 else {}
         self.stood, self.went_back, self.refused, self.why = Counter(), Counter(), Counter(), Counter()
         chance = self.chains()
@@ -73,6 +73,8 @@ class Corrected:
             self.carry_out(None, {"verb": "close"})
             return
         role = self.rng.choice([*self.game.pending(self.state)])
+        if self.given_before(role):
+            return
         options = self.game.options(self.state, role)
         self.rng.shuffle(options)
         for option in options:
@@ -82,10 +84,22 @@ class Corrected:
                     return
         self.carry_out(role, self.due(role))
 
+    def given_before(self, role):
+        """Whether an order of before that waited for what the role is asked now was given."""
+        chance = FromPool(self.pool, self.chains())
+        waiting = [one for one in self.pool if one["role"] == role and one["row"] in self.waiting
+                   and chance.waits(self.game, self.state, role, one["row"])]
+        for one in waiting[:1]:
+            if self.may(role, one["command"]):
+                self.waiting.discard(one["row"])
+                self.given += 1
+                return True
+        return False
+
     def due(self, role):
         """What the deadline gives."""
         chance = FromPool(self.pool, self.chains())
-        return chance.due(self.game, self.state, role) if hasattr(chance, "due") else self.game.default(self.state, role)
+        return chance.due(self.game, self.state, role) or self.game.default(self.state, role)
 
     def may(self, role, command):
         try:
@@ -126,7 +140,7 @@ class Corrected:
 
     def wanted(self, row, how):
         if how == LEAVE_OUT:
-            return Correction(how)
+            return Correction(how, by="#tag")
         before = state_before(self.game, self.scenario, self.options, self.rows, row["number"])
         if how == REPLACE:
             return Correction(how, self.another(before, row))
@@ -156,6 +170,7 @@ class Corrected:
         for one in made.kept:
             self.enter(one.role, one.command, one.draws, one.events)
         self.state, self.pool = made.state, [*unbound(self.pool), *made.pool]
+        self.waiting |= {one.number for one in made.back if one.waits}
 
     # What is promised.
 
@@ -210,7 +225,7 @@ def one_match(key, scenario, seed, rulings=4, steps=25):
 
 
 def main(matches=50, *keys):
-    stood, back_, refused, why, wrong, done = Counter(), Counter(), Counter(), Counter(), 0, 0
+    stood, back_, refused, why, wrong, done, given = Counter(), Counter(), Counter(), Counter(), 0, 0, 0
     for key in keys or known():
         for seed in range(int(matches)):
             scenarios = list(load(key).scenarios)
@@ -220,7 +235,7 @@ def main(matches=50, *keys):
             except Exception as error:
                 wrong += 1
                 where = traceback.extract_tb(error.__traceback__)[-1]
-                print(f"{key} {scenario} {seed}: {type(error).__name__}: {str(error)[:300]} ({where.name}:{where.lineno})")
+                print(f"{key} {scenario} {seed}: {type(error).__name__} in {where.name}: {str(error)[:300]}")
                 if "TRACE" in os.environ:
                     traceback.print_exc()
                 continue
@@ -229,10 +244,13 @@ def main(matches=50, *keys):
             refused += match.refused
             why += match.why
             done += 1
+            given += match.given
     for how in HOWS:
         all_ = stood[how] + back_[how]
         print(f"{how:10} {all_:7} orders behind, {stood[how] / max(1, all_):.1%} stand")
-    print(f"{done} matches, {wrong} with a fault; refused: {dict(refused)}; back: {dict(why)}")
+    print(f"{given} orders that went back were given again as soon as the same was asked")
+    print(f"{done} matches, {wrong} with a fault")
+    print(f"refused: {dict(refused)}\nback: {dict(why)}")
     return wrong
 
 

@@ -245,16 +245,26 @@ def test_draws_are_kept_with_their_numbers():
     assert kept(made) == list(range(3, 9))
 
 
-def test_among_other_choices_a_draw_means_something_else_and_goes_back():
-    """The deck has as many cards as before, one of them another: the third is not what it was."""
-    swapped = {"hands": {"blue": [3, 6, 2]}}
-    made = branched(lucky(), 2, Correction(AFTER, position=swapped), LUCKY)
-    assert back(made)[4] == "other_draws" and kept(made) == [3]
-    assert [(one["row"], one["asked"], one["bound"]) for one in made.pool] == [(4, 3, 3), (8, 6, None)]
-    assert made.pool[0]["question"]["role"] == "blue"
+def test_a_card_is_kept_among_other_choices():
+    """The deck has as many cards as before, one of them another: the 5 that came lies elsewhere in it."""
+    made = branched(lucky(), 2, Correction(AFTER, position={"hands": {"blue": [5, 6, 2]}}), LUCKY)
+    assert made.stopped == "luck" and kept(made) == [3], "the 5 has left the deck"
+    made = branched(lucky(), 2, Correction(AFTER, position={"hands": {"blue": [4, 6, 2]}}), LUCKY)
+    assert kept(made) == list(range(3, 9)) and not made.pool
+    [card, *_] = [draw for one in made.kept if one.number == 4 for draw in one.draws]
+    assert (card["of"], card["value"], card["number"], card["now"]) == (6, 2, 6, [5, 1])
+    assert [event["card"] for event in made.events if event["kind"] == "luck"] == [5, 3]
 
 
-def test_every_draw_is_kept_or_waits_or_is_void():
+def test_only_what_was_never_drawn_is_fresh():
+    made = branched(lucky(), 2, Correction(AFTER, position={"hands": {"blue": [5, 6, 2]}}), LUCKY, fresh=Seeded(1))
+    first, *rest = [draw for one in made.kept if one.number == 4 for draw in one.draws]
+    assert "number" not in first and [draw["number"] for draw in rest] == [0, 1]
+    assert [(one["row"], one["command"], [draw["number"] for draw in one["draws"]]) for one in made.pool] == [
+        (4, None, [6])]
+
+
+def test_every_draw_is_kept_or_waits():
     journal = lucky()
     old = [draw for row in journal[1:] for draw in row["draws"]]
     for at in range(1, len(journal)):
@@ -274,12 +284,12 @@ def test_every_draw_is_kept_or_waits_or_is_void():
 def test_the_command_in_its_place_draws_anew_where_it_asks_otherwise():
     journal = lucky()
     unlike = with_step("round", toy.open_bids, lambda game, frame: (
-        with_luck(game, frame) if frame["bids"]["blue"] < 5 else (game.chance.die("luck"), toy.open_bids(game, frame))))
+        with_luck(game, frame) if frame["bids"]["blue"] < 5 else (game.chance.die("more"), toy.open_bids(game, frame))))
     made = branched(journal, 4, replace(bid(5)), unlike, fresh=Seeded(1))
     assert [("number" in draw, draw["chain"]) for draw in made.kept[0].draws] == [(False, "dice")]
-    assert [tuple(run) for run in runs(made.void)] == [("cards", 6, 1), ("dice", 0, 2)]
+    assert [draw["number"] for one in made.pool for draw in one["draws"] if one["row"] == 4] == [6, 0, 1]
     preview = branched(journal, 4, replace(bid(5)), unlike)
-    assert preview.stopped == "luck" and not preview.kept and not preview.back
+    assert preview.stopped == "more" and not preview.kept and not preview.back
     assert preview.state == end(journal[:4], LUCKY) and preview.old_state == end(journal, LUCKY)
 
 
@@ -317,12 +327,12 @@ def test_a_question_is_closed_again_where_it_is_closing():
 
 
 def test_the_next_question_that_was_closed_is_another():
-    """The first close goes back for its draws; that of the second round does not close the first one's bids."""
+    """The first close is left out; that of the second round does not close the first one's bids."""
     moves = [("red", PASS), ("red", bid(1)), ("blue", bid(0)), (None, CLOSE)] * 2
     game = altered(LUCKY, stage=lambda state: toy.Stage(None))
     journal = rows_of(game, "standard", {}, moves, Scripted([*DEAL, *LUCK]))
-    made = branched(journal, 1, Correction(AFTER, position={"hands": {"blue": [3, 6, 2]}}), game)
-    assert (back(made)[4], back(made)[8]) == ("other_draws", "another_question")
+    made = branched(journal, 4, OUT, game)
+    assert (back(made)[4], back(made)[8]) == ("left_out", "another_question")
 
 
 # The board is changed.

@@ -1,28 +1,30 @@
 """Draws that are kept after a rollback: their numbers, what they fit, and who may still have them."""
 
 import pytest
-from test_branching import LUCKY, PASS, attack, bid, branched, lucky, replace
+from test_branching import LUCKY, bid, branched, lucky, replace
 
-from pbem.engine import Seeded, StopBeforeChance, journal
-from pbem.engine.chance import Chains, Trial
+from pbem.engine import StopBeforeChance, journal
+from pbem.engine.chance import Chains, Replay, Trial
 from pbem.engine.kept_draws import (
-    DoNotFit,
-    Keeping,
-    KeptFirst,
+    GivenAgain,
     Withheld,
     answered,
+    asked_again,
+    bound_to,
     choices_of,
+    owing,
     placed,
     runs,
-    sent_again,
     unbound,
+    waiting,
+    without,
 )
-from pbem.engine.same_questions import number, question
+from pbem.engine.phrases import rolled, stored
 
 
-def made(chain, of, value, at, choices=None, link=1):
-    return {"chain": chain, "of": of, "value": value, "reason": "x", "link": link, "number": at,
-            "among": choices_of(choices)}
+def made(chain, of, value, at, choices=None, link=1, reason="hits"):
+    return {"chain": chain, "of": of, "value": value, "reason": reason, "link": link, "number": at,
+            "among": choices_of(choices), "came": choices[value] if choices else None}
 
 
 CARD = made("cards", 3, 1, 4, "abc")
@@ -60,113 +62,116 @@ def test_numbers_that_follow_upon_each_other_are_told_together():
     assert runs([]) == []
 
 
-# What they fit.
+# What they were drawn for.
 
-def test_draws_are_given_where_the_same_kinds_are_asked_for():
-    chance = Keeping([*DICE, CARD])
-    assert chance.dice(2, "hits") == [6, 1] and chance.die("luck") == 4 and chance.pick("abc", "card") == "b"
-    chance.finish()
-    assert [(draw["reason"], draw["link"], draw["number"]) for draw in chance.record][1:3] == [
-        ("hits", 1, 1), ("luck", 1, 2)]
-    assert "among" not in chance.record[0]
+def fresh():
+    return Chains({"dice": b"link", "cards": b"cards"}, {"dice": 40, "cards": 9}, "words")
+
+
+def test_draws_are_given_again_for_the_same_purpose():
+    chance = GivenAgain([*DICE, CARD], fresh())
+    assert chance.dice(3, "hits") == [6, 1, 4] and chance.pick("abc", "hits") == "b"
+    assert [(draw["chain"], draw["link"], draw["number"]) for draw in chance.record] == [
+        ("dice", 1, 0), ("dice", 1, 1), ("dice", 1, 2), ("cards", 1, 4)]
+    assert not chance.left and "among" not in chance.record[0] and "came" not in chance.record[3]
+
+
+def test_the_same_targets_in_another_order_get_the_same_dice():
+    attempts = [made("dice", 6, value, at, reason=stored(rolled("attempt", place=place)))
+                for at, (place, value) in enumerate((("erfurt", 5), ("leipzig", 0), ("erfurt", 2)))]
+    chance = GivenAgain(attempts, fresh())
+    rolls = [chance.die(rolled("attempt", place=place)) for place in ("leipzig", "erfurt", "wittenberg", "erfurt")]
+    assert (rolls[0], rolls[1], rolls[3]) == (1, 6, 3)
+    assert ["number" in draw for draw in chance.record] == [True, True, False, True]
 
 
 @pytest.mark.parametrize("ask", [
-    lambda chance: chance.pick("abcd", "card"), lambda chance: chance.pick("abd", "card"),
-    lambda chance: chance.pick("bac", "card"), lambda chance: chance.pick("abc", "card", "dice"),
-    lambda chance: chance.draw("cards", 3, "card"), lambda chance: chance.die("luck"),
-    lambda chance: (chance.pick("abc", "card"), chance.die("luck")), lambda chance: chance.finish()])
-def test_draws_of_other_kinds_or_among_other_choices_do_not_fit(ask):
-    with pytest.raises(DoNotFit):
-        ask(Keeping([CARD]))
+    lambda chance: chance.die("luck"), lambda chance: chance.draw("dice", 8, "hits"),
+    lambda chance: chance.draw("cards", 6, "hits"), lambda chance: chance.draw("cards", 3, "hits"),
+    lambda chance: chance.pick("abc", "luck"), lambda chance: chance.pick("abc", "hits", "dice"),
+    lambda chance: chance.pick("acd", "hits")])
+def test_for_another_purpose_or_where_the_card_is_gone_it_is_drawn_anew(ask):
+    source = fresh()
+    chance = GivenAgain([*DICE, CARD], source)
+    ask(chance)
+    assert "number" not in chance.record[0] and len(source.record) == 1 and len(chance.left) == 4
 
 
-def test_kept_draws_come_first_and_fresh_ones_behind_them():
-    fresh = Chains({"dice": b"link", "cards": b"cards"}, {"dice": 40}, "words")
-    chance = KeptFirst(DICE[:2], fresh)
-    assert chance.dice(3, "hits")[:2] == [6, 1]
-    chance.finish()
-    assert ["number" in draw for draw in chance.record] == [True, True, False] and not chance.void
-    assert fresh.counters == {"dice": 41} and len(fresh.record) == 1
+@pytest.mark.parametrize(("choices", "now"), [("abc", None), ("bac", [3, 0]), ("abcd", [4, 1]), ("db", [2, 1])])
+def test_a_card_is_kept_while_it_is_among_the_choices(choices, now):
+    chance = GivenAgain([CARD], fresh())
+    assert chance.pick(choices, "hits") == "b"
+    [kept] = chance.record
+    assert (kept["of"], kept["value"], kept.get("now")) == (3, 1, now)
+    again = Replay(chance.record)
+    assert again.pick(choices, "hits") == "b"
+    again.finish()
 
 
-def test_what_is_not_asked_for_is_void():
-    chance = KeptFirst([DICE[0], CARD, DICE[1]], Seeded(1))
-    chance.dice(2, "hits")
-    assert chance.void == [CARD, DICE[1]] and ["number" in draw for draw in chance.record] == [True, False]
-    chance = KeptFirst(DICE, Seeded(1))
-    chance.die("luck")
-    chance.finish()
-    assert chance.void == DICE[1:]
+def test_a_pool_of_before_knows_no_card_and_gives_it_among_the_same_choices_alone():
+    old = {name: value for name, value in CARD.items() if name != "came"}
+    assert GivenAgain([old], fresh()).pick("abc", "hits") == "b"
+    chance = GivenAgain([old], fresh())
+    chance.pick("abcd", "hits")
+    assert "number" not in chance.record[0] and chance.left == [old]
+
+
+def test_a_card_that_is_the_only_one_is_no_draw_and_the_kept_one_is_left():
+    chance = GivenAgain([CARD], fresh())
+    assert chance.pick("b", "hits") == "b" and not chance.record and chance.left == [CARD]
 
 
 def test_a_trial_stops_at_fresh_draws_and_secrets_alone():
-    chance = KeptFirst(DICE[:1], Trial())
-    assert chance.die("luck") == 6
+    chance = GivenAgain(DICE[:1], Trial())
+    assert chance.die("hits") == 6
     for ask in (chance.die, chance.before_secret):
         with pytest.raises(StopBeforeChance):
-            ask("more")
-    Withheld().before_secret("hands")
+            ask("hits")
+    withheld = Withheld()
+    withheld.before_secret("hands")
     with pytest.raises(StopBeforeChance):
-        Withheld().die("more")
+        withheld.pick("abcde", "more")
+    assert withheld.among == 5
 
 
-# Who may still have them.
+# What waits.
 
-def waiting():
-    """A branch on which red's second lead has gone back and with it what depended on it: blue's bid had draws."""
-    return branched(lucky(), 1, replace(attack(8)), LUCKY)
-
-
-def test_the_same_words_at_the_same_question_get_the_dice_they_had():
-    branch = waiting()
-    assert [(one["row"], one["asked"], one["bound"]) for one in branch.pool] == [(8, 6, None)]
-    moves = [("red", PASS), ("blue", bid(1)), ("red", bid(3))]
-    state, pool, fresh = branch.state, branch.pool, Seeded(2)
-    for role, command in moves:
-        asked = question(LUCKY, state, role), number(state)
-        draws, pool = sent_again(pool, *asked, command, role)
-        chance = KeptFirst(draws, fresh)
-        state, _ = LUCKY.apply(state, role, command, chance)
-        chance.finish()
-        void, pool = answered(pool, *asked, role)
-        assert not chance.void and not void
-    assert [draw["number"] for draw in chance.record] == [7, 2, 3] and pool == [] and not fresh.record
-
-
-def test_other_words_at_that_question_make_them_void():
-    branch = waiting()
-    state, _ = LUCKY.apply(branch.state, "red", PASS, Seeded(2))
-    state, _ = LUCKY.apply(state, "blue", bid(1), Seeded(2))
-    asked = question(LUCKY, state, "red"), number(state)
-    draws, pool = sent_again(branch.pool, *asked, bid(4), "red")
-    assert draws == [] and [one["bound"] for one in pool] == [number(state)]
-    assert sent_again(pool, *asked, bid(3), "blue")[0] == []
-    assert sent_again(pool, asked[0], 99, bid(3), "red")[0] == [], "it is bound to another question"
-    void, pool = answered(pool, *asked, "red")
-    assert [tuple(run) for run in runs(void)] == [("cards", 7, 1), ("dice", 2, 2)] and pool == []
-
-
-def test_another_question_does_not_touch_them():
-    branch = waiting()
-    asked = question(LUCKY, branch.state, "red"), number(branch.state)
-    assert answered(branch.pool, *asked, "red") == ([], branch.pool)
+ONE = {"row": 3, "role": "red", "question": {"decision": "bid"}, "asked": 5, "bound": None, "command": bid(1),
+       "draws": DICE[:1]}
+BLUE = {**ONE, "row": 4, "role": "blue", "question": {"decision": "bid", "role": "blue"}, "draws": DICE[1:2]}
+LATER = {**ONE, "row": 7, "asked": 9, "draws": DICE[2:]}
 
 
 def test_of_like_questions_the_first_that_is_asked_is_the_first_of_before():
-    one = {"row": 3, "role": "red", "question": {"decision": "bid"}, "asked": 5, "bound": None, "command": bid(1),
-           "draws": DICE[:1]}
-    other = {**one, "row": 7, "asked": 9, "draws": DICE[1:2]}
-    draws, pool = sent_again([other, one], {"decision": "bid"}, 30, bid(1), "red")
-    assert (draws, pool) == (DICE[:1], [other])
-    assert sent_again(pool, {"decision": "bid"}, 31, bid(1), "red") == (DICE[1:2], [])
+    pool = [LATER, ONE]
+    assert asked_again(pool, {"decision": "bid"}, 30, "red") == 5
+    pool = bound_to(pool, 5, 30)
+    assert asked_again(pool, {"decision": "bid"}, 30, "red") == 5
+    assert asked_again(pool, {"decision": "bid"}, 31, "red") == 9
+    assert asked_again(pool, {"decision": "lead"}, 31, "red") is None
+    assert asked_again(pool, {"decision": "bid"}, 31, "blue") is None
 
 
-def test_what_waits_does_so_when_the_match_goes_back_once_more():
-    one = {"row": 3, "role": "red", "question": {"decision": "bid"}, "asked": 5, "bound": 30, "command": bid(1),
-           "draws": DICE[:1]}
-    assert sent_again([one], {"decision": "bid"}, 41, bid(1), "red") == ([], [one])
-    assert sent_again(unbound([one]), {"decision": "bid"}, 41, bid(1), "red") == (DICE[:1], [])
+def test_who_answers_last_is_given_what_waits_at_the_question_his_own_first():
+    pool = bound_to([ONE, BLUE, LATER], 5, 30)
+    assert asked_again(pool, {"decision": "bid", "role": "blue"}, 30, "blue") == 5
+    assert waiting(pool, 5, "blue") == [DICE[1], DICE[0]] and waiting(pool, 5, "red") == DICE[:2]
+
+
+def test_what_was_given_waits_no_longer_and_nothing_else_is_lost():
+    pool = without([ONE, BLUE], [{**DICE[1]}, {"chain": "dice", "of": 6, "value": 1, "reason": "hits"}])
+    assert [one["draws"] for one in pool] == [DICE[:1], []]
+    assert [one["row"] for one in unbound([answered(one) for one in pool])] == [3]
+    assert unbound([{**ONE, "bound": 30}])[0]["bound"] is None
+
+
+def test_what_was_ordered_before_the_last_draw_is_owed():
+    behind = {**ONE, "row": 9, "draws": []}
+    nothing = {**ONE, "row": 2, "draws": [], "command": None}
+    assert [(one["row"], one["owed"]) for one in owing([ONE, BLUE, behind, nothing])] == [
+        (3, True), (4, True), (9, False)]
+    ruled = {**nothing, "ruled": {"command": bid(1), "by": "#abcd", "seen": ""}}
+    assert len(owing([ruled])) == 1
 
 
 def test_a_branch_of_a_branch_keeps_the_numbers():

@@ -1,15 +1,18 @@
 """A branch entered in the journal behind the old line: it is replayed, and is ground for another branch."""
 
+from dataclasses import replace as replaced
 from itertools import product
 
 import pytest
+from altered import altered
 from test_branching import GAME, LUCKY, OUT, PASS, attack, bid, branched, end, kept, lucky, replace, replayed, rows
 
-from pbem.engine import Illegal, Seeded, journal
+from pbem.engine import Count, Illegal, Seeded, journal
 from pbem.engine.branching import AFTER, BEFORE, LEAVE_OUT, Correction
 from pbem.engine.facets import Positions
 from pbem.engine.kept_draws import placed
 from pbem.engine.rollbacks import BACK, back, correct, does, repeated, standing
+from pbem.games import duel as toy
 
 OF_ROW = ("rules_version", "link", "at", "player", "mail", "filed")
 
@@ -31,6 +34,17 @@ def entered(rows, made, asked, correction):
     for one in made.kept:
         enter(one.role, one.command, one.draws, one.events)
     return found
+
+
+NO_HIGH_BID = Correction(AFTER, position={"points": {"red": 2}})
+
+
+def low_bids(state, frame, role):
+    """Who has two points bids two at most."""
+    for option in toy.bid_options(state, frame, role):
+        if option.verb == "bid" and state["points"][role] == 2:
+            option.args = {"amount": Count(0, 2)}
+        yield option
 
 
 BLUE = {"points": {"blue": 1}}
@@ -115,12 +129,67 @@ def test_what_counts_no_longer_is_no_ground(at, name):
     assert refused.value.sentence.name == name
 
 
-def test_a_correction_that_cannot_be_made_again_goes_back():
-    """Before it red holds another card now."""
-    position = Correction(AFTER, position={"hands": {"red": [8, 3]}})
-    made = branched(rows(), 1, position, asked=50)
-    again = branched(entered(rows(), made, 50, position), 1, replace(attack(8)))
-    assert {one.number: one.reason.name for one in again.back}[10] == "cannot_be_played"
+def twice(first, corrected, second, moves=None):
+    """(the reasons by which rows go back, the branch) of a branch of a branch: `first` behind or before a row, and then
+    `second` at the row as which another is entered now.
+    """
+    journal = rows(*([moves] if moves else []))
+    at, how = first
+    found = entered(journal, branched(journal, at, how, asked=50), 50, how)
+    again = branched(found, {old: new for new, old in repeated(found).items()}.get(corrected, corrected), second)
+    return {one.number: one.reason.name for one in again.back}, again
+
+
+LEAD = [("red", attack(9)), ("blue", {"verb": "yield"}), ("red", bid(1)), ("blue", bid(1))]
+
+
+@pytest.mark.parametrize("how", [replace(attack(8)), OUT])
+def test_a_change_of_the_board_goes_back_with_the_row_behind_which_it_stands(how):
+    """Red's lead is another one now; that red has a point was ruled behind the lead of before."""
+    position = Correction(AFTER, position={"points": {"red": 1}})
+    back, again = twice((1, position), 1, how)
+    assert "behind_what_changed" in back.values() and again.base["points"]["red"] == 0
+    back, again = twice((1, position), 1, replace(attack(9)))
+    assert back == {} and again.state["points"]["red"] >= 1
+
+
+def test_it_goes_back_with_one_that_went_back_for_another_reason():
+    """Blue blocks in the second round no more, for red leads another card there."""
+    position = Correction(AFTER, position={"points": {"red": 1}})
+    back, _ = twice((6, position), 1, replace(attack(8)))
+    assert "behind_what_changed" in back.values()
+
+
+def test_a_change_of_the_board_stands_where_another_row_is_corrected():
+    position = Correction(BEFORE, position={"points": {"red": 1}})
+    back, again = twice((3, position), 4, replace(bid(6)), LEAD)
+    assert back == {} and again.base["points"]["red"] == 1
+
+
+def test_of_two_changes_behind_a_row_the_later_one_holds():
+    first = Correction(AFTER, position={"points": {"red": 1, "blue": 1}})
+    _, again = twice((2, first), 2, Correction(AFTER, position={"points": {"red": 2}}))
+    assert again.base["points"] == {"red": 2, "blue": 1}
+
+
+def test_a_change_that_does_not_fit_any_more_goes_back():
+    """Blue was given the 3 behind its answer; now red has it from the beginning."""
+    given = Correction(AFTER, position={"hands": {"blue": [6, 2, 3]}})
+    back, again = twice((2, given), 1, Correction(BEFORE, position={"hands": {"red": [9, 8, 3]}}), LEAD)
+    assert [*back.values()] == ["does_not_fit"] and 7 in again.state["hands"]["blue"]
+
+
+def test_it_does_not_fit_where_an_answer_under_seal_rests_on_what_it_takes():
+    """Blue had bid under seal; the first ruling lets no bid above 2 be, and a later one has blue bid 5 before it."""
+    low = altered(GAME, decisions={**GAME.decisions, "bid": replaced(GAME.decisions["bid"], options=low_bids)})
+    journal = rows(LEAD[:3], game=low)
+    with pytest.raises(Illegal) as refused:
+        branched(rows([*LEAD[:2], ("red", bid(5))], game=low), 3, NO_HIGH_BID, low)
+    assert refused.value.sentence.name == "answer_falls"
+    made = branched(journal, 3, NO_HIGH_BID, low, asked=50)
+    found = entered(journal, made, 50, NO_HIGH_BID)
+    again = branched(found, 3, replace(bid(5)), low)
+    assert "behind_what_changed" in {one.reason.name for one in again.back}
 
 
 def test_a_branch_goes_back_in_its_own_words():

@@ -9,7 +9,7 @@ from pbem.engine.shapes import State
 
 from ..line.closing import only_ends
 from . import rest_of_mail
-from .kept import REST, Filing
+from .kept import GIVEN, REST, Filing
 from .lines import read_filing
 from .subject import is_then
 
@@ -19,6 +19,8 @@ def read_again(filing: Filing, game: Game, state: State, role: str, position: in
 
     position: the number of the last line of a block that has been carried out; lines up to there need not be readable.
     """
+    if filing.kind == GIVEN:
+        return filing
     if filing.kind == REST:
         return _rest(filing, game, state, role, position)
     found = read_filing(filing.lines, game, state, role, filing.language)

@@ -19,7 +19,7 @@ from ..words.vocabulary import vocabulary_of
 from . import conditions
 from .blocks import after, block, stretch
 from .in_turn import orders_in
-from .kept import REST, THEN, TURN, UNTIL, WHEN, Filing
+from .kept import GIVEN, REST, THEN, TURN, UNTIL, WHEN, Filing
 from .subject import is_then, verbs_named
 
 NONE: Mapping[str, object] = {}
@@ -32,7 +32,8 @@ def answer(filing: Filing, game: Game, state: State, role: str, position: int = 
     refused by the rules. position: 0, or the number of the last line of a block that has been carried out: then the
     lines that follow it, if the turn still goes on. An IF of a block is looked at when its turn comes, so when
     all lines given have been carried out and the role is asked again, ask again with the new position. The rest of a
-    mail also answers another question of the turn, if its next line is an order there.
+    mail also answers another question of the turn, if its next line is an order there. Whether an order of before was
+    given at this very question the caller sees (`FromPool.waits`).
     """
     asked = game.pending(state).get(role)
     if not asked:
@@ -135,7 +136,8 @@ class _Asked:
         return [[(1, verb_name(self.game.speech.passing, self.vocabulary))]]
 
 
-ANSWERS = {WHEN: _Asked.standing, THEN: _Asked.standing, TURN: _Asked.turn, UNTIL: _Asked.until, REST: _Asked.rest}
+ANSWERS = {WHEN: _Asked.standing, THEN: _Asked.standing, TURN: _Asked.turn, UNTIL: _Asked.until, REST: _Asked.rest,
+           GIVEN: _Asked.rest}
 
 
 def _ids(value: object) -> list[object]:

@@ -7,10 +7,12 @@ from typing import TypeAlias
 
 from pbem import config, identifiers
 from pbem.engine.facets import Moments, OwnTurn
+from pbem.engine.given_again import FromPool
 from pbem.engine.shapes import Asked, Command, State
 from pbem.store.models import QUESTION_MARK, Deadline, Player
 from pbem.store.prepared import Prepared, given, inserting, updating
 
+from ..match import chains
 from ..match.sitting import Sitting
 from . import banks, leave, stops, windows, working_time
 from .clock_settings import CARE, grace, notice, reminders
@@ -261,9 +263,16 @@ def _move(sitting: Sitting, row: Deadline, end: datetime, granted: timedelta = t
 
 
 def passive(sitting: Sitting, role: str) -> Command:
-    """The command that is given for a role that is asked when its time is up: the default, or the caretaker's."""
+    """The command that is given for a role that is asked when its time is up: what it owes since the match went back,
+    the default, or the caretaker's.
+    """
     give = sitting.rules.taken_care if sitting.in_care(role) else sitting.rules.default
-    return give(sitting.state, role)
+    return _owed(sitting, role) or give(sitting.state, role)
+
+
+def _owed(sitting: Sitting, role: str) -> Command | None:
+    chance = chains.chance(sitting.match)
+    return chance.due(sitting.rules, sitting.state, role) if isinstance(chance, FromPool) else None
 
 
 def passives(sitting: Sitting, role: str) -> Iterator[tuple[State, Command]]:
@@ -273,7 +282,7 @@ def passives(sitting: Sitting, role: str) -> Iterator[tuple[State, Command]]:
     rules, state = sitting.rules, sitting.state
     give, own = rules.taken_care if sitting.in_care(role) else rules.default, banks.own_turn(sitting, role)
     while True:
-        command = give(state, role)
+        command = passive(sitting, role) if state is sitting.state else give(state, role)
         yield state, command
         if sitting.in_care(role) or not rules.facet(OwnTurn).defaults_whole or not own:
             return

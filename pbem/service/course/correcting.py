@@ -23,7 +23,8 @@ from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting, lock
 from ..record import lines
 from . import course, going_back
-from .correction_told import Returned, Why, for_moderator, for_players, returned
+from .correction_told import Why, for_moderator, for_players
+from .sent_back import Returned, returned
 
 
 def preview(sitting: Sitting, made: Correction, judge: Seat) -> list[Section]:
@@ -83,9 +84,9 @@ def enter(sitting: Sitting, wanted: Wanted) -> tuple[Branch[State], Returned] | 
     branch = _tried(sitting, wanted, journal, chance)
     if isinstance(branch, Illegal):
         return _in_words(sitting, branch)
-    back = returned(sitting, branch, journal)
-    going_back.take(sitting, branch, wanted.position or None)
     sitting.match.counters = chance.counters
+    back = returned(sitting, branch, journal)
+    going_back.take(sitting, branch, back, wanted.position or None)
     return branch, back
 
 

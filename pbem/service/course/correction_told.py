@@ -1,23 +1,19 @@
 """What is told of a correction: to a moderator what would come of it, to each player what has changed for him."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from pbem import orders, render
-from pbem.engine import ALL, Illegal
+from pbem import render
+from pbem.engine import ALL
 from pbem.engine.branch_differences import Change, difference
 from pbem.engine.branching import Branch, SentBack
 from pbem.engine.commitments import text_of
-from pbem.engine.journal import Row
-from pbem.engine.old_line import line
-from pbem.engine.shapes import Command, Event, State
+from pbem.engine.shapes import Event, State
 from pbem.render import Section
 
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting
-
-Returned: TypeAlias = list[tuple[SentBack, str]]
-
+from .sent_back import Returned
 
 class Why(NamedTuple):
     """Why a match went back, for its players. row: the one that was corrected; patched: the board itself was changed.
@@ -32,24 +28,6 @@ class Why(NamedTuple):
     goes_on: bool = False
 
 
-def returned(sitting: Sitting, branch: Branch[State], journal: list[Row]) -> Returned:
-    """Each command that goes back, with the order as its player writes it, "" where there is none."""
-    match, rules = sitting.match, sitting.rules
-    back = {one.number for one in branch.back if one.role}
-    words = {}
-    for past in line(rules, match.scenario, match.options, journal, min(back)) if back else ():
-        if past.row["number"] in back and past.role:
-            words[past.row["number"]] = _written(sitting, past.command, past.before, past.role)
-    return [(one, words.get(one.number, "")) for one in branch.back]
-
-
-def _written(sitting: Sitting, command: Command, before: State, role: str) -> str:
-    try:
-        return orders.write(command, sitting.rules, before, role, sitting.language(role))
-    except (Illegal, LookupError):
-        return ""
-
-
 # What a moderator is shown.
 
 def for_moderator(sitting: Sitting, branch: Branch[State], back: Returned, language: str,
@@ -57,9 +35,11 @@ def for_moderator(sitting: Sitting, branch: Branch[State], back: Returned, langu
     """What would come of a correction, all of it. then: what is to be done about it."""
     stopped = [said("correction.rolls", what=branch.stopped)] if branch.stopped else []
     parts: list[tuple[str, list[Said]]] = [
-        ("correction.summary", [said("correction.stands", kept=len(branch.kept), back=len(branch.back)), *stopped,
+        ("correction.summary", [said("correction.stands", kept=len(branch.kept), back=len(branch.back),
+                                     waits=sum(one.waits for one in branch.back)), *stopped,
                                 *then]),
-        ("correction.returned", [_back(one, words) for one, words in back]),
+        ("correction.returned", [_back(one, words) for one, words in back if not one.waits]),
+        ("correction.waiting", [_back(one, words) for one, words in back if one.waits]),
         ("correction.untold", [*_without(sitting, branch.old_events, branch.events, language)]),
         ("correction.told", [*_without(sitting, branch.events, branch.old_events, language)]),
         ("correction.learned", [one.sentence(sitting.rules) for one in branch.learned])]
@@ -102,9 +82,13 @@ def _for_player(sitting: Sitting, why: Why, branch: Branch[State], back: Returne
         return []
     lines += [said("goes_on.moved")] if why.goes_on else []
     own = [(one, words) for one, words in back if one.role == role and words]
-    told = [said("correction.yours", order=words, why=one.reason, rules=[*one.rules] or None) for one, words in own]
-    again = [said("correction.again")] if any(one.number != why.row for one, _ in own) else []
-    parts: list[tuple[str, list[Said]]] = [("correction", lines), ("correction.returned_yours", [*told, *again])]
+    told = [said("correction.yours", order=words, why=one.reason, rules=[*one.rules] or None)
+            for one, words in own if not one.waits]
+    waits = [said("correction.yours_waits", order=words) for one, words in own if one.waits]
+    again = [said("correction.again")] if any(one.number != why.row and not one.waits for one, _ in own) else []
+    parts: list[tuple[str, list[Said]]] = [
+        ("correction", lines), ("correction.returned_yours", [*told, *again]),
+        ("correction.waiting_yours", [*waits, *[said("correction.waits_so")] * bool(waits)])]
     return [_section(sitting, name, some, sitting.language(role)) for name, some in parts if some]
 
 

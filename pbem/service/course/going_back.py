@@ -23,6 +23,8 @@ from ..match import chronicle
 from ..match.said import Refused, Said, role_named, said, tell
 from ..match.sitting import Sitting
 from ..record import chapters, entering, rows
+from . import sent_back
+from .sent_back import Returned
 
 
 def played(sitting: Sitting) -> list[Row]:
@@ -40,7 +42,7 @@ def tried(sitting: Sitting, journal: list[Row], at: int, correction: Correction,
     return branch(sitting.rules, match.scenario, match.options, journal, at, correction, fresh, match.state["asked"])
 
 
-def take(sitting: Sitting, made: Branch[State], position: Mapping[str, Plain] | None = None,
+def take(sitting: Sitting, made: Branch[State], back: Returned, position: Mapping[str, Plain] | None = None,
          mail: Mail | None = None) -> None:
     """Let the match go on as a branch; the caller goes on with its course. position, mail: as `entering.go_back`."""
     before, state, stood = asked_before(sitting.rules, made), made.base, sitting.state
@@ -54,6 +56,7 @@ def take(sitting: Sitting, made: Branch[State], position: Mapping[str, Plain] | 
         windows.renumber(sitting, stood)
     questions.renumber(sitting, before, anew=mail is None)
     filed.stop_begun(sitting, {one.role for one in made.back if one.role})
+    sent_back.wait(sitting, made, back)
 
 
 def undo(sitting: Sitting, role: str, mail: Mail) -> Said:
@@ -67,12 +70,14 @@ def undo(sitting: Sitting, role: str, mail: Mail) -> Said:
         before, made = _left_out(sitting, role, journal, at)
     except Illegal as refused:
         raise _cannot(sitting, role, refused.sentence) from refused
+    if made.stopped:
+        raise _cannot(sitting, role, Phrase("undo.chance_since", {"what": made.stopped}, "branches"))
     _check_time(sitting, role, made)
     order = next(row for row in line if row["number"] == at)
     words = orders.write(order["command"], sitting.rules, before, role, sitting.language(role))
     seen = any(event["to"] == ALL for event in order["events"])
     chronicle.note(sitting.match, said("undo.noted", role=role_named(role)), sitting.now, afterwards=not seen)
-    take(sitting, made, mail=mail)
+    take(sitting, made, sent_back.returned(sitting, made, journal), mail=mail)
     return said("undo.done", order=words)
 
 

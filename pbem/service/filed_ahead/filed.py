@@ -13,7 +13,7 @@ from pbem.engine import Illegal
 from pbem.engine.facets import Moments
 from pbem.engine.shapes import Asked, State
 from pbem.orders import Outcome
-from pbem.orders.filed import BLOCKS, REST, TURN, Filing, overlaps
+from pbem.orders.filed import BLOCKS, GIVEN, REST, TURN, Filing, overlaps
 from pbem.orders.line.closing import only_ends
 from pbem.orders.words.vocabulary import vocabulary_of
 from pbem.store.models import LAPSED, OPEN, REVOKED, USED, Deadline, FiledOrder, Mail, Match
@@ -167,14 +167,16 @@ def close_for(sitting: Sitting, order: FiledOrder, status: str, why: str) -> Non
 
 
 def note_use(sitting: Sitting, order: FiledOrder, question: int, words: str) -> None:
-    """An order has answered a question; the rest of a mail is used up by its last line. words: what was carried out."""
+    """An order has answered a question; the rest of a mail is used up by its last line, one given before the match went
+    back at once. words: what was carried out.
+    """
     order.uses = [*order.uses, {"question": question, "row": sitting.match.version, "at": sitting.now.isoformat(),
                                 "order": words}]
     order.changed = sitting.match.version
     order.save()
     sitting.filed = None
     filing = filing_of(order)
-    if filing.kind == REST and order.position == len(filing.lines):
+    if filing.kind == GIVEN or filing.kind == REST and order.position == len(filing.lines):
         close(sitting, order, USED)
 
 

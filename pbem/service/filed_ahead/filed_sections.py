@@ -5,7 +5,7 @@ from datetime import datetime
 from pbem import render
 from pbem.engine.facets import Moments
 from pbem.orders import ahead
-from pbem.orders.filed import REST, THEN
+from pbem.orders.filed import GIVEN, REST, THEN
 from pbem.render import Section
 from pbem.render.times import date
 from pbem.store.models import LAPSED, OPEN, USED, FiledOrder, Mail
@@ -117,8 +117,8 @@ def _until(sitting: Sitting, role: str, row: FiledOrder) -> str:
     kind = filed.filing_of(row).kind
     if kind == REST:
         return sitting.say(role, "filed_state.rest", turn=filed.turn_of(sitting, role))
-    if kind == THEN:
-        return sitting.say(role, "filed_state.of_move")
+    if kind in (THEN, GIVEN):
+        return sitting.say(role, "filed_state.of_move" if kind == THEN else "filed_state.given")
     turn = sitting.rules.facet(Moments).term(sitting.rules, sitting.state, role)
     if row.always or turn is None:
         return sitting.say(role, "filed_state.always")

@@ -13,13 +13,13 @@ from pbem import orders
 from pbem.engine import Trial
 from pbem.engine.shapes import Command
 from pbem.orders import LineResult
-from pbem.orders.filed import BLOCKS, REST, UNTIL, answer, rest_of_mail
+from pbem.orders.filed import BLOCKS, GIVEN, REST, UNTIL, answer, rest_of_mail
 from pbem.store.models import FAILED, LAPSED, USED, Deadline, FiledOrder
 
 from ..asked import second_thoughts
 from ..asked.drawn_pauses import pause
 from ..match.sitting import Sitting
-from . import filed
+from . import filed, given_before
 from .filed import Lines
 
 
@@ -31,6 +31,7 @@ def look(sitting: Sitting, told: Collection[str]) -> list[str]:
     """
     held = filed.open_orders(sitting)
     _close_finished(sitting, held)
+    given_before.close_answered(sitting, held)
     return [row.role for row in _open_rows(sitting, held)
             if _is_awaited(sitting, row, held[row.role], row.role in told)]
 
@@ -72,7 +73,8 @@ def _moment(sitting: Sitting, row: Deadline, order: FiledOrder) -> datetime:
         return row.due_at
     if is_held(sitting, order):
         return min(order.filed_at + second_thoughts.window(sitting.match), row.ends_at)
-    return sitting.now + pause(sitting.match, row.pace, row.role, row.number, brief=filed.has_begun(order))
+    brief = filed.has_begun(order) or filed.filing_of(order).kind == GIVEN
+    return sitting.now + pause(sitting.match, row.pace, row.role, row.number, brief=brief)
 
 
 def is_held(sitting: Sitting, order: FiledOrder) -> bool:
@@ -115,9 +117,10 @@ def _is_held_up(sitting: Sitting, order: FiledOrder, alternatives: list[Lines]) 
 
 def says(sitting: Sitting, role: str, order: FiledOrder) -> list[Lines]:
     """What an order says to the question its role is asked: alternatives, each [(number, order line)]."""
-    if _is_over(sitting, role, order):
+    filing = filed.filing_of(order)
+    if _is_over(sitting, role, order) or filing.kind == GIVEN and not given_before.fits(sitting, role, filing):
         return []
-    return answer(filed.filing_of(order), sitting.rules, sitting.state, role, order.position)
+    return answer(filing, sitting.rules, sitting.state, role, order.position)
 
 
 def _is_over(sitting: Sitting, role: str, order: FiledOrder) -> bool:

@@ -8,6 +8,7 @@ phase; the card chain has a single link, opened when the match is over.
 import secrets
 from functools import lru_cache
 
+from pbem import orders
 from pbem.engine import Chains
 from pbem.engine.chance import CARDS, DICE, chain_links
 from pbem.engine.given_again import FromPool
@@ -42,7 +43,7 @@ def heads(match: Match) -> dict[str, bytes]:
 
 def chance(match: Match) -> Chains | FromPool:
     """The chance for the next commands of a match whose words are fixed; `keep` notes what has come of it."""
-    return FromPool(match.pool, fresh(match)) if match.pool else fresh(match)
+    return FromPool(match.pool, fresh(match), orders.write) if match.pool else fresh(match)
 
 
 def fresh(match: Match) -> Chains:

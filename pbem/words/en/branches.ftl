@@ -19,7 +19,8 @@ behind_what_changed = the row behind which it stood has changed or went back
 does_not_fit = it does not fit the board as it is now: { $why }
 cannot_be_played = it cannot be carried out on the board as it is now
 
-# Against an order given anew. $orders: what must stand, as it is written.
+# Against an order given anew. $orders: what must stand, as it is written; $by: the ruling.
+ruled_out = { $by } has left out this very order; it is refused until the position is another one
 owed = your order of before is legal still as far as it stands here, and what was rolled for it is known to all; so it must stand in your order: { LIST($orders) }
 
 # What is known and stays known. $roles: whose players; $what: what came to light.

@@ -73,6 +73,7 @@ filed_ended =
     .rival = order { $number }, filed later, was used for the { $turn }
     .went_back = the match went back behind what it had begun
     .unread = it does not read any more: { $why }
+    .answered_anew = what it answered was answered anew
 
 # The state of one in a table.
 filed_state = since { $date }{ $used ->
@@ -91,6 +92,7 @@ filed_state = since { $date }{ $used ->
     }
     .rest = rest of your mail, until the { $turn } ends
     .of_move = until this move is over
+    .given = your order of before the match went back, until you are asked the same again
     .always = until revoked
     .until = until turn { $number } ends
 

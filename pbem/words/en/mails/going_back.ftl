@@ -54,12 +54,15 @@ correction = The match went back
     .done = #{ $tag } was corrected, as { $judge } has ruled: the match went back behind it, and what still stands was carried out once more with the dice and cards that it had.
     .done_unseen = The match went back for a correction; what changes for you stands below.
     .changed = { $place }: { $before } before, { $after } now
+    .waiting_yours = Orders of yours that wait
+    .yours_waits = { $order }
+    .waits_so = Each waits among your orders filed ahead and is given as soon as you are asked the same again, with the dice and cards that it had; ORDERS lists them, REVOKE and the number takes one back.
     .returned_yours = Orders of yours that count no longer
     .yours = { $order }: { $why }{ $rules ->
             [none] {""}
            *[other] { " " }[{ LIST($rules, join: "comma") }]
         }
-    .again = Send what you still want again: an order with the same words that answers the same question gets the dice and cards that it had.
+    .again = Order anew what you still want: where you are asked the same again, the same attempts get the dice and cards that they had, in whatever order; what is legal still of an order with known dice must stand in the new one.
     .how = { $how ->
             [leave_out] The order counts no longer.
             [replace] Another order takes its place.
@@ -73,11 +76,15 @@ correction = The match went back
         } from there on would stand, { $back ->
             [one] { $back } would go
            *[other] { $back } would go
-        } back to whoever gave it.
+        } back to whoever gave it{ $waits ->
+            [0] {""}
+           *[other] , { $waits } of them to wait until the same is asked again
+        }.
     .rolls = Then dice or cards would be drawn anew ({ $what }); what comes behind that is not shown, for nobody may rule by dice that he has seen.
     .waits_then = Nothing has changed yet. What would come of it is tried anew when it is carried out.
     .to_apply = `APPLY` on a line of its own rules so, `DROP` forgets it.
     .returned = What would go back
+    .waiting = What would wait until the same is asked again
     .back = { $role ->
             [none] {""}
            *[other] { $role }:{ " " }
