@@ -116,6 +116,7 @@ class Branch(Generic[S]):
     pool: list[Pooled] = field(default_factory=list)
     learned: list[Learned] = field(default_factory=list)
     stopped: object = None
+    among: int = 0
     same: dict[int, int] = field(default_factory=dict)
 
     @property
@@ -332,7 +333,7 @@ class _Growing(Generic[S]):
         try:
             state, events = carried_out(self.game, self.branch.state, past.role, command, chance)
         except StopBeforeChance as stop:
-            self.branch.stopped = stop.reason
+            self.branch.stopped, self.branch.among = stop.reason, getattr(self.fresh, "among", 0)
             return
         if past.corrects:
             self._check_patch(self.branch.state, state, "does_not_fit")
@@ -353,7 +354,8 @@ class _Growing(Generic[S]):
         """Illegal where the match could not go on from a change of the board, or an answer given already falls."""
         if (fault := _fault(self.game, after)) not in ("", _fault(self.game, before)):
             raise against(phrase, {"why": fault})
-        if why := fallen(self.game, before, after, [*self.given, *((one.role, one.command) for one in self.branch.kept)]):
+        given = [*self.given, *((one.role, one.command) for one in self.branch.kept)]
+        if why := fallen(self.game, before, after, given):
             raise against("answer_falls", {"why": why.sentence}, why.rules)
 
     def _send_back(self, past: Past[S], why: Illegal) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from .chance import Chains
 from .errors import Illegal
-from .kept_draws import GivenAgain, Pooled, answered, asked_again, bound_to, waiting, without
+from .kept_draws import GivenAgain, Pooled, answered, asked_again, bound_to, says, waiting, without
 from .old_line import is_aside, settles
 from .owed import keeps, still_legal
 from .phrases import Phrase
@@ -110,6 +110,7 @@ class FromPool(GivenAgain):
         begun = self._begun
         if begun:
             whole = begun.leaves(state)
-            self.pool = [answered(one) if one["role"] == begun.role and (
+            pool = [answered(one) if one["role"] == begun.role and (
                 one["row"] == begun.row or whole and one["asked"] == begun.asked) else one
                 for one in without(begun.pool, self.record)]
+            self.pool = [one for one in pool if says(one)]

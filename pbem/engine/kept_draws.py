@@ -51,7 +51,8 @@ class Pooled(TypedDict):
 
     asked: the number of the question that it answered before the branch; bound: that of the same question on the
     branch, None while it has not been asked there. command: None where its role has answered anew since, or was ruled
-    to have given no order: `ruled`. owed: its role may not leave it out (`owed`); not in pools of before, where all are.
+    to have given no order: `ruled`. owed: its role may not leave it out (`pbem.engine.owed`); not in pools of before,
+    where all are.
     """
 
     row: int
@@ -221,7 +222,7 @@ def owing(pool: Sequence[Pooled]) -> list[Pooled]:
     nothing by it that he did not know.
     """
     last = max((one["row"] for one in pool if one["draws"]), default=-1)
-    return [{**one, "owed": one["row"] <= last} for one in pool if _says(one)]
+    return [{**one, "owed": one["row"] <= last} for one in pool if says(one)]
 
 
 def answered(one: Pooled) -> Pooled:
@@ -231,8 +232,9 @@ def answered(one: Pooled) -> Pooled:
 
 def unbound(pool: Iterable[Pooled]) -> list[Pooled]:
     """The pool of a branch when the match goes back once more: questions are asked there under other numbers."""
-    return [{**one, "bound": None} for one in pool if _says(one)]
+    return [{**one, "bound": None} for one in pool if says(one)]
 
 
-def _says(one: Pooled) -> bool:
+def says(one: Pooled) -> bool:
+    """Whether anything waits."""
     return bool(one["draws"] or one["command"] or one.get("ruled"))

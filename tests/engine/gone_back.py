@@ -13,8 +13,7 @@ from random import Random
 
 from pbem.engine import Illegal, journal, upgrades
 from pbem.engine.branching import AFTER, BEFORE, LEAVE_OUT, REPLACE, Correction, branch
-from pbem.engine.chance import Chains, Replay
-from pbem.engine.errors import StopBeforeChance
+from pbem.engine.chance import Chains
 from pbem.engine.facets import MatchOptions, Positions
 from pbem.engine.given_again import FromPool
 from pbem.engine.kept_draws import placed, unbound
@@ -54,10 +53,10 @@ class Corrected:
         return Chains({"dice": b"dice", "cards": b"cards"}, counters, "words")
 
     def enter(self, role, command, draws, events):
-        self.rows.append(journal.next_row(
-            self.rows[-1] if self.rows else None, SEAL, role=role, command=command, draws=draws, events=events,
-            rules_version=self.game.version, link=1, at="", source="player" if role else "clock", player=None, mail=None,
-            filed=None) | {"form": upgrades.written(upgrades.form_of(self.game))})
+        origin = {"source": "player" if role else "clock", "at": "", "player": None, "mail": None, "filed": None}
+        row = journal.next_row(self.rows[-1] if self.rows else None, SEAL, role=role, command=command, draws=draws,
+                               events=events, rules_version=self.game.version, link=1, **origin)
+        self.rows.append({**row, "form": upgrades.written(upgrades.form_of(self.game))})
 
     def goes_on(self):
         return bool(self.game.pending(self.state)) or self.game.is_closing(self.state)
@@ -175,8 +174,9 @@ class Corrected:
     # What is promised.
 
     def check(self, made):
-        old = {past.row["number"]: past.draws
-               for past in line(self.game, self.scenario, self.options, self.rows, made.kept[0].number)} if made.kept else {}
+        first = made.kept[0].number if made.kept else None
+        old = {past.row["number"]: past.draws for past in line(
+            self.game, self.scenario, self.options, self.rows, first)} if made.kept else {}
         for one in made.kept:
             if not one.corrected:
                 self.check_draws(one, old[one.number])

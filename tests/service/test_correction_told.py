@@ -13,7 +13,7 @@ from pbem.engine import Illegal, Phrase
 from pbem.engine.branching import LEAVE_OUT, Branch, Kept, SentBack
 from pbem.engine.coming_to_light import Learned
 from pbem.engine.old_line import against
-from pbem.service.course import correcting, correction_told, going_back, own_motions
+from pbem.service.course import correcting, correction_told, going_back, known_dice, own_motions, sent_back
 from pbem.service.judgement import cases
 from pbem.service.judgement.correction_words import Wanted
 from pbem.service.match.said import Refused, tell
@@ -26,8 +26,8 @@ from pbem.store.models import FINISHED, Correction, Dispute, Match
 ANN, _ = PLAYERS.values()
 PASS, BID = {"verb": "pass"}, {"verb": "bid", "amount": 1}
 GOES_ON = "The match goes on. Deadlines have moved by the length of the pause."
-AGAIN = ("Send what you still want again: an order with the same words that answers the same question gets the dice "
-         "and cards that it had.")
+AGAIN = ("Order anew what you still want: where you are asked the same again, the same attempts get the dice and cards "
+         "that they had, in whatever order; what is legal still of an order with known dice must stand in the new one.")
 LEFT_OUT = Phrase("left_out", {}, "branches")
 
 
@@ -59,6 +59,7 @@ def shown(sitting, made, back=()):
 
 
 TOLD = "Passed: role red"
+NOTHING_DRAWN = "Dice and cards drawn before: 0 are kept, 0 wait for the same attempt."
 TO_APPLY = "`APPLY` on a line of its own rules so, `DROP` forgets it."
 
 
@@ -72,13 +73,13 @@ def back(number=1, role="red", command=PASS, source="player", rules=()):
     (2, 1, "2 orders from there on would stand, 1 would go back to whoever gave it.")])
 def test_what_stands_and_what_goes_back_is_counted(sitting, kept, gone, line):
     made = branch(sitting, kept=[Kept(1, "red", PASS, [], [])] * kept, back=[back()] * gone)
-    assert shown(sitting, made) == [("What would come of it", [line, TO_APPLY])]
+    assert shown(sitting, made) == [("What would come of it", [line, NOTHING_DRAWN, TO_APPLY])]
 
 
 def test_where_it_would_draw_that_is_said(sitting):
-    (_, lines), = shown(sitting, branch(sitting, stopped="the deal"))
-    assert lines[1:] == ["Then dice or cards would be drawn anew (the deal); what comes behind that is not shown, for "
-                         "nobody may rule by dice that he has seen.", TO_APPLY]
+    (_, lines), = shown(sitting, branch(sitting, stopped="the deal", among=23))
+    assert lines[2:] == ["Then dice or cards would be drawn anew (the deal, one of 23); what comes behind that is not "
+                         "shown, for nobody may rule by dice that he has seen.", TO_APPLY]
 
 
 def test_each_order_that_goes_back_is_shown_as_its_player_writes_it(sitting):
@@ -117,12 +118,12 @@ def test_orders_that_go_back_are_written_as_they_were_given(dispute, monkeypatch
     gone = [back(), back(2, "blue", BID)]
 
     def returned(*some):
-        return correction_told.returned(sitting, branch(sitting, back=list(some)), journal)
+        return sent_back.returned(sitting, branch(sitting, back=list(some)), journal)
 
     assert returned() == [] and returned(back(2, None)) == [(back(2, None), "")]
     assert returned(*gone) == [(gone[0], "pass"), (gone[1], "bid 1")] and returned(gone[1]) == [(gone[1], "bid 1")]
     for error in (Illegal("no_order", {}), LookupError("gone")):
-        monkeypatch.setattr(correction_told.orders, "write", Mock(side_effect=error))
+        monkeypatch.setattr(sent_back.orders, "write", Mock(side_effect=error))
         assert returned(*gone) == [(one, "") for one in gone]
 
 
@@ -202,17 +203,49 @@ def test_own_orders_that_go_back_are_told_with_what_sending_them_again_does(disp
 
 
 def test_a_changed_board_is_told_by_its_places(dispute):
+    """In a table, in the names of the report; who rules sees also who is shown what."""
     with database.transaction():
         state = dispute.match().state
         other = {**state, "points": {"red": state["points"]["red"], "blue": 2}}
         sitting = lock(dispute.match().id, dispute.now)
-        made = Correction.get()
-        for position, lines in (({}, []), ({"points": {"blue": 2}}, ["points.blue: 0 before, 2 now"])):
+        made, changed = Correction.get(), Branch(1, other, other, state)
+        for position, titles in (({}, []), ({"points": {"blue": 2}}, ["Before and after"])):
             made.position = position
-            found = correction_told.for_players(sitting, why(sitting, made), Branch(1, other, other, state), [])
-            assert found["red"][0].lines[1:] == lines
-        assert correction_told._changed(correction_told.Change(("a", "b"), None, {"c": [1]})).values == {
-            "place": "a.b", "before": "-", "after": '{"c":[1]}'}
+            found = correction_told.for_players(sitting, why(sitting, made), changed, [])
+            assert [section.title for section in found["red"][1:]] == titles
+        table = found["red"][1]
+        assert table.head == ["where", "before", "after"] and all(len(row) == 3 for row in table.rows)
+        assert any("0" in before and "2" in after for _, before, after in table.rows)
+        [shown_to] = [section for section in correction_told.for_moderator(sitting, changed, [], "en")
+                      if section.title == "Before and after"]
+        assert shown_to.head[-1] == "seen by" and {row[-1] for row in shown_to.rows} == {"all"}
+
+
+def test_a_card_in_a_hand_is_shown_in_the_table_with_who_sees_it(dispute):
+    with database.transaction():
+        state = dispute.match().state
+        hands = {**state["hands"], "red": [12, *state["hands"]["red"][1:]]}
+        sitting = lock(dispute.match().id, dispute.now)
+        changed = Branch(1, state, {**state, "hands": hands}, state)
+        [table] = [section for section in correction_told.for_moderator(sitting, changed, [], "en")
+                   if section.title == "Before and after"]
+        assert [row[-1] for row in table.rows] == ["Red"] and "12" in table.rows[0][2]
+
+
+def test_dice_that_are_known_are_told_to_all_who_saw_them(dispute):
+    """Of what nobody else saw its role alone is told."""
+    def waits(row, role):
+        return {"row": row, "role": role, "question": {}, "asked": 1, "bound": None, "command": BID, "draws": [
+            {"chain": "dice", "of": 6, "value": value, "reason": f"luck {row}", "link": 1, "number": value, "among": ""}
+            for value in (4, 1)]}
+    with database.transaction():
+        sitting = lock(dispute.match().id, dispute.now)
+        made = branch(sitting, pool=[waits(1, "red"), waits(2, "blue")])
+        known = known_dice.of_branch(made, dispute.plain_rows())
+        shown = {role: [line for section in known_dice.section(sitting, known, "en", role) for line in section.lines]
+                 for role in ("red", "blue", None)}
+        assert shown["red"] == ["Red: luck 1: 5 2"]
+        assert shown["blue"] == shown[None] == ["Red: luck 1: 5 2", "Blue: luck 2: 5 2"]
 
 
 # When it is carried out.

@@ -20,7 +20,7 @@ from pbem.service.match.sitting import lock
 from pbem.service.record import checking
 from pbem.service.sweep import deadlines
 from pbem.store import database
-from pbem.store.models import FINISHED, PAUSED, RUNNING, Correction, Ruling, Tag
+from pbem.store.models import FINISHED, PAUSED, RUNNING, Correction, Deadline, FiledOrder, Ruling, Tag
 
 ANN, BOB = PLAYERS.values()
 HOUR = timedelta(hours=1)
@@ -65,12 +65,17 @@ def waits(office):
     return Correction.select().where(Correction.status == "waiting").count()
 
 
+BACK = ("0 orders from there on would stand, 2 would go back to whoever gave it, 1 of them to wait until the same is "
+        "asked again.")
+
+
 def test_what_would_come_of_it_is_shown_and_nothing_is_changed(disputed):
     rows, mails = disputed.journal(), len(disputed.mails())
     answer = said(rule(disputed, "LEAVE OUT"))
     assert "Below is what would come of this change of" in answer and "Nothing has changed yet" in answer
-    assert "0 orders from there on would stand, 2 would go back to whoever gave it." in answer
+    assert BACK in answer
     assert "Red: pass - it was left out by the correction" in answer
+    assert "What would wait until the same is asked again" in answer
     assert "Blue: bid 1 - the question that it answered is not asked now" in answer
     assert "What would count no longer" in answer and "Red passes." in answer
     assert len(disputed.mails()) == mails + 1 and disputed.journal() == rows
@@ -87,7 +92,7 @@ def test_it_is_told_waits_and_is_carried_out_when_the_other_agrees(disputed):
     assert disputed.match().status == PAUSED and len(verbs(disputed)) == 2
     asked = said(disputed.mails(MILO)[-1])
     assert "Mora has ruled on" in asked and "The order counts no longer." in asked and "AGREE" in asked
-    assert "0 orders from there on would stand, 2 would go back to whoever gave it." in asked
+    assert BACK in asked
     assert "What would count no longer" in asked and "APPLY" not in asked
     assert "Milo was shown what a correction of" in "\n".join(log(disputed))
     assert "You agree; the correction of" in said(disputed.reply(MILO, "AGREE"))
@@ -110,9 +115,8 @@ def test_each_player_is_told_what_changes_for_him(disputed):
         assert "was corrected, as Mora has ruled: the match went back behind it" in told
         assert re.search(r"What counts no longer -+ - Red passes\. #", told) and "The match goes on" in told
     assert re.search("Orders of yours that count no longer -+ - pass: it was left out by the correction", red)
-    assert "bid 1: the question that it answered is not asked now" in blue and "bid 1" not in red
-    again = "an order with the same words that answers the same question gets the dice and cards that it had"
-    assert again in blue and again not in red
+    assert re.search("Orders of yours that wait -+ - bid 1 - Each waits among your orders filed ahead", blue)
+    assert "bid 1" not in red and "Each waits" not in red
     assert "Your move" in disputed.mails(ANN)[-1].subject
 
 
@@ -129,7 +133,7 @@ def test_the_board_is_changed_and_what_stands_is_kept(disputed):
     assert verbs(disputed)[2:] == [
         (None, "go_back", "moderator"), (None, "correct", "moderator"), ("blue", "bid", "player")]
     assert disputed.match().state["points"]["blue"] == 2 and healthy(disputed)
-    assert "points.blue: 0 before, 2 now" in red and "What counts no longer" not in red
+    assert "Before and after" in red and "What counts no longer" not in red
     assert "Orders of yours" not in blue
 
 
@@ -280,7 +284,7 @@ def test_of_the_set_up_only_what_it_led_to_can_be_changed(disputed, change, why)
     assert verbs(disputed)[2:] == [(None, "go_back", "moderator"), (None, "correct", "moderator"),
                                    ("red", "pass", "player"), ("blue", "bid", "player")]
     assert disputed.match().void == [[1, 3]] and disputed.match().state["points"]["blue"] == 2 and healthy(disputed)
-    assert "points.blue: 0 before, 2 now" in red and "points.blue: 0 before, 2 now" in blue
+    assert "Before and after" in red and "Before and after" in blue
 
 
 def test_one_that_cannot_be_made_any_more_is_dropped_and_told(alone):
@@ -322,12 +326,43 @@ def test_a_question_that_is_open_again_has_its_whole_time(disputed):
     assert due("red") == disputed.now + 24 * HOUR
 
 
+def test_an_order_of_a_player_who_did_nothing_waits_and_is_given_when_he_is_asked_the_same(disputed):
+    applied(disputed, "LEAVE OUT")
+    assert [(order.role, order.text, order.status) for order in FiledOrder.select()] == [("blue", "bid 1", "open")]
+    assert "your order of before the match went back" in said(disputed.reply(BOB, "ORDERS"))
+    assert "has left out this very order" not in said(disputed.reply(ANN, "pass")), "the deadline's own order"
+    disputed.now = Deadline.get(Deadline.role == "blue", Deadline.done_at.is_null()).answer_at
+    deadlines.answer_ahead(disputed.now)
+    assert verbs(disputed)[-2:] == [("red", "pass", "player"), ("blue", "bid", "filed")]
+    assert [order.status for order in FiledOrder.select()] == ["used"] and healthy(disputed)
+
+
+def test_it_can_be_taken_back_and_ends_when_its_player_answers_himself(disputed):
+    applied(disputed, "LEAVE OUT")
+    assert "taken back" in said(disputed.reply(BOB, "REVOKE 1")).lower()
+    disputed.reply(ANN, "pass")
+    disputed.reply(BOB, "status")
+    disputed.reply(BOB, "bid 0")
+    assert verbs(disputed)[-1] == ("blue", "bid", "player")
+
+
+def test_one_whose_player_answers_himself_waits_no_longer(disputed):
+    applied(disputed, "LEAVE OUT")
+    disputed.reply(ANN, "pass")
+    assert "An order you have filed ahead answers this question" in said(disputed.reply(BOB, "status"))
+    disputed.reply(BOB, "bid 0")
+    disputed.reply(ANN, "bid 2")
+    assert [(order.status, order.why) for order in FiledOrder.select()] == [
+        ("lapsed", "what it answered was answered anew")]
+
+
 def test_what_is_sent_again_gets_the_draws_it_had(disputed):
     applied(disputed, "LEAVE OUT")
     disputed.reply(ANN, "pass")
+    disputed.reply(BOB, "status")
     disputed.reply(BOB, "bid 1")
     disputed.reply(ANN, "bid 2")
-    assert healthy(disputed) and disputed.match().pool == []
+    assert healthy(disputed) and [one["draws"] for one in disputed.match().pool] == [[]], "but for what was ruled"
 
 
 def played_on(office):

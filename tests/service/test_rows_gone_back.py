@@ -117,16 +117,16 @@ RED = {"points": {"red": 1}}
 
 
 @pytest.mark.parametrize(("at", "how", "position", "kept"), [
-    (1, Change(BEFORE, position=RED), RED, [None, 1, 5, 6, 7]), (1, Change(LEAVE_OUT), None, [5]),
+    (1, Change(BEFORE, position=RED), RED, [None, 1, 5, 6, 7]), (1, Change(LEAVE_OUT), None, []),
     (1, Change(REPLACE, {"verb": "pass"}), None, [None, 5, 6, 7]), (6, Change(BEFORE, position=RED), RED, [None, 6, 7]),
-    (7, Change(LEAVE_OUT), None, []), (6, Change(LEAVE_OUT), None, []), (7, Change(AFTER, position=RED), RED, [None])])
+    (7, Change(LEAVE_OUT), None, []), (6, Change(LEAVE_OUT), None, [7]), (7, Change(AFTER, position=RED), RED, [None])])
 def test_a_match_that_was_corrected_goes_back_once_more(corrected, at, how, position, kept):
     """A correction of before that stands is a row as others are."""
     match = corrected.match()
     with database.transaction():
         sitting = lock(match.id, corrected.now)
         made = going_back.tried(sitting, going_back.played(sitting), at, how, chains.fresh(sitting.match))
-        going_back.take(sitting, made, position)
+        going_back.take(sitting, made, [], position)
         course.move_on(sitting, match.state, {})
     turned = corrected.journal()[8]
     assert turned.command["verb"] == "go_back" and turned.command["kept"] == kept and healthy(corrected)

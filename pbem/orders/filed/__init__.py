@@ -30,6 +30,6 @@ from .previewing import preview
 from .rest_of_mail import rest
 from .subject import is_then
 
-__all__ = ["BLOCKS", "GIVEN", "REST", "THEN", "TURN", "UNTIL", "WHEN", "Filing", "TooMany", "answer", "can_be_asked", "is_last",
-           "is_then", "is_unconditional", "is_under_way", "overlaps", "preview", "read_again",
+__all__ = ["BLOCKS", "GIVEN", "REST", "THEN", "TURN", "UNTIL", "WHEN", "Filing", "TooMany", "answer", "can_be_asked",
+           "is_last", "is_then", "is_unconditional", "is_under_way", "overlaps", "preview", "read_again",
            "read_filing", "rest", "separate"]

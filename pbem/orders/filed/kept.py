@@ -28,7 +28,8 @@ class Filing:
     text: its canonical words, a block on several lines. always: it stays beyond the end of the turn.
     place, by: what IN and BY ask for, ids or None. language: of the orders in it. move: that a THEN is about
     (`Moves.under_way`). asked: the number of the question at which a REST that begins with its answer is held for
-    second thoughts. row: that the journal had of a GIVEN. slips: words that were read as others; they are told, and not stored.
+    second thoughts. row: that the journal had of a GIVEN. slips: words that were read as others; they are told, and not
+    stored.
     """
 
     kind: str
@@ -44,8 +45,7 @@ class Filing:
     slips: tuple[Slip, ...] = field(default=(), compare=False)
 
     def to_data(self) -> dict[str, Plain]:
-        """The filing as plain JSON data; `move` stands in that of a THEN alone, `asked` in what is held, `row` in a GIVEN.
-        """
+        """The filing as plain JSON data; `move` stands in a THEN alone, `asked` in what is held, `row` in a GIVEN."""
         untold = {"slips", *(name for name in ("move", "asked", "row") if getattr(self, name) is None)}
         return {name: value for name, value in {**asdict(self), "moments": list(self.moments)}.items()
                 if name not in untold}
@@ -62,8 +62,9 @@ class Filing:
 
 
 def overlaps(filing: Filing, other: Filing) -> bool:
-    """Whether two filings could answer the same question; the rest of a mail belongs to the turn under way alone, and an
-    order of before to its own question.
+    """Whether two filings could answer the same question.
+
+    The rest of a mail belongs to the turn under way alone, and an order of before to its own question.
     """
     return not {REST, GIVEN} & {filing.kind, other.kind} and bool({*filing.moments} & {*other.moments}) and all(
         one is None or two is None or one == two

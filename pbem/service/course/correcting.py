@@ -22,8 +22,9 @@ from ..match import chains
 from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting, lock
 from ..record import lines
-from . import course, going_back
+from . import course, going_back, known_dice
 from .correction_told import Why, for_moderator, for_players
+from .known_dice import Known
 from .sent_back import Returned, returned
 
 
@@ -49,7 +50,8 @@ def would_come(sitting: Sitting, wanted: Wanted, language: str, *then: Said) -> 
     branch = _tried(sitting, wanted, journal)
     if isinstance(branch, Illegal):
         raise Refused(said("correction.impossible", why=_in_words(sitting, branch, language)))
-    return for_moderator(sitting, branch, returned(sitting, branch, journal), language, *then)
+    return for_moderator(sitting, branch, returned(sitting, branch, journal), language, *then,
+                         known=known_dice.of_branch(branch, journal))
 
 
 def as_it_stands(sitting: Sitting, wanted: Wanted) -> Wanted:
@@ -64,7 +66,7 @@ def apply(sitting: Sitting, made: Correction, agreed: Seat | None = None) -> str
     agreed: the moderator by whose word it is done, who is answered.
     """
     before, wanted = sitting.state, as_it_stands(sitting, of_correction(made))
-    entered = enter(sitting, wanted)
+    entered = enter(sitting, wanted, f"#{made.dispute.tag}")
     if isinstance(entered, str):
         corrections.stop(sitting, made, "impossible", agreed, more=[said("correction.impossible", why=entered)])
         return entered
@@ -78,16 +80,19 @@ def apply(sitting: Sitting, made: Correction, agreed: Seat | None = None) -> str
     return ""
 
 
-def enter(sitting: Sitting, wanted: Wanted) -> tuple[Branch[State], Returned] | str:
-    """Let the match go on with a change, and the caller with its course; or why it cannot be, and nothing is done."""
+def enter(sitting: Sitting, wanted: Wanted, by: str) -> tuple[Branch[State], Returned, list[Known]] | str:
+    """Let the match go on with a change, and the caller with its course; or why it cannot be, and nothing is done.
+
+    by: the ruling, as players call it.
+    """
     journal, chance = going_back.played(sitting), chains.fresh(sitting.match)
-    branch = _tried(sitting, wanted, journal, chance)
+    branch = _tried(sitting, wanted, journal, chance, by)
     if isinstance(branch, Illegal):
         return _in_words(sitting, branch)
     sitting.match.counters = chance.counters
     back = returned(sitting, branch, journal)
     going_back.take(sitting, branch, back, wanted.position or None)
-    return branch, back
+    return branch, back, known_dice.of_branch(branch, journal)
 
 
 def matches_due(now: datetime) -> list[int]:
@@ -108,9 +113,9 @@ def follow(match_id: int, now: datetime) -> None:
 
 
 def _tried(sitting: Sitting, wanted: Wanted, journal: list[Row],
-           fresh: chains.Chains | None = None) -> Branch[State] | Illegal:
+           fresh: chains.Chains | None = None, by: str = "") -> Branch[State] | Illegal:
     try:
-        return going_back.tried(sitting, journal, wanted.row, Change(*wanted[1:]), fresh)
+        return going_back.tried(sitting, journal, wanted.row, Change(*wanted[1:], by=by), fresh)
     except Illegal as refused:
         return refused
 

@@ -49,10 +49,10 @@ def carry_out(sitting: Sitting, made: Act) -> None:
     if sitting.over():
         raise Refused(said("match_over"))
     before, wanted = sitting.state, correcting.as_it_stands(sitting, waiting_acts.change(made))
-    entered = correcting.enter(sitting, wanted)
+    tag = made.details["tag"] or None
+    entered = correcting.enter(sitting, wanted, f"#{tag}" if tag else waiting_acts.by(made) or sitting.match.slug)
     if isinstance(entered, str):
         raise Refused(said("correction.impossible", why=entered))
-    tag = made.details["tag"] or None
     done = said("act.went_back", tag=tag, moderator=waiting_acts.by(made), why=made.text)
     goes_on = stopping.release_act(sitting, made)
     waiting_acts.note(sitting, made, done)

@@ -53,7 +53,6 @@ correction = The match went back
         }
     .done = #{ $tag } was corrected, as { $judge } has ruled: the match went back behind it, and what still stands was carried out once more with the dice and cards that it had.
     .done_unseen = The match went back for a correction; what changes for you stands below.
-    .changed = { $place }: { $before } before, { $after } now
     .waiting_yours = Orders of yours that wait
     .yours_waits = { $order }
     .waits_so = Each waits among your orders filed ahead and is given as soon as you are asked the same again, with the dice and cards that it had; ORDERS lists them, REVOKE and the number takes one back.
@@ -80,7 +79,14 @@ correction = The match went back
             [0] {""}
            *[other] , { $waits } of them to wait until the same is asked again
         }.
-    .rolls = Then dice or cards would be drawn anew ({ $what }); what comes behind that is not shown, for nobody may rule by dice that he has seen.
+    .draws = Dice and cards drawn before: { $kept } are kept, { $waits } wait for the same attempt{ $anew ->
+            [0] {""}
+           *[other] , { $anew } were drawn anew
+        }.
+    .rolls = Then dice or cards would be drawn anew ({ $what }{ $among ->
+            [0] {""}
+           *[other] , one of { $among }
+        }); what comes behind that is not shown, for nobody may rule by dice that he has seen.
     .waits_then = Nothing has changed yet. What would come of it is tried anew when it is carried out.
     .to_apply = `APPLY` on a line of its own rules so, `DROP` forgets it.
     .returned = What would go back
@@ -103,6 +109,27 @@ correction = The match went back
     .untold = What would count no longer
     .told = What would hold in its place
     .learned = What has come to light since, and stays known
+
+# The board before and after, in a table. $roles: who sees it.
+compared =
+    .title = Before and after
+    .place = where
+    .before = before
+    .after = after
+    .who = seen by
+    .all = all
+    .some = { LIST($roles) }
+    .roles = { COUNT($roles) ->
+        [0] nobody
+       *[other] { LIST($roles) }
+    }
+    .asked = asked now
+    .more = and { $number } more
+known_dice = Dice that are known
+    .one = { $role ->
+            [none] {""}
+           *[other] { $role }:{ " " }
+        }{ $what }: { $faces }
 
 # A match in a file.
 export =
