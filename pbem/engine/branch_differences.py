@@ -6,21 +6,19 @@ Nothing in it counts rows or questions, and of commands it holds his own alone.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from .branching import Branch
+from .changes import Change, changes
 from .commitments import text_of
 from .old_line import told
 from .phrases import Phrase
-from .shapes import Command, Event, Plain, S, View
+from .shapes import Command, Event, S, View
 
 if TYPE_CHECKING:
     from .game import Game
-
-Place: TypeAlias = tuple[str, ...]
-MISSING = None  # for what a view does not hold
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,15 +28,6 @@ class Returned:
     command: Command
     reason: Phrase
     rules: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """Where the views at the end differ. place: the keys that lead there; None for what is in one of them alone."""
-
-    place: Place
-    before: Plain
-    after: Plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +53,7 @@ def difference(game: Game[S], made: Branch[S], reader: str) -> Difference:
     returned = [Returned(one.command, one.reason, one.rules) for one in made.back if one.role == reader]
     asked = game.pending(made.state).get(reader)
     return Difference(_without(old, new), _without(new, old), returned, before, after,
-                      list(_changes(before, after, ())), asked["decision"] if asked else "")
+                      list(changes(before, after)), asked["decision"] if asked else "")
 
 
 def _told_to(events: Iterable[Event], reader: str) -> list[Event]:
@@ -81,11 +70,3 @@ def _without(events: Iterable[Event], others: Iterable[Event]) -> list[Event]:
         else:
             found.append(event)
     return found
-
-
-def _changes(before: Plain, after: Plain, place: Place) -> Iterator[Change]:
-    if isinstance(before, Mapping) and isinstance(after, Mapping):
-        for key in dict.fromkeys([*before, *after]):
-            yield from _changes(before.get(key, MISSING), after.get(key, MISSING), (*place, str(key)))
-    elif before != after:
-        yield Change(place, before, after)

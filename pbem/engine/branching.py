@@ -25,6 +25,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic
 
 from .chance import Chance, Replay
+from .changes import changes
 from .coming_to_light import Learned, gather, learned
 from .errors import BrokenInvariant, Illegal, StopBeforeChance
 from .facets import Positions
@@ -336,6 +337,7 @@ class _Growing(Generic[S]):
             self.branch.stopped, self.branch.among = stop.reason, getattr(self.fresh, "among", 0)
             return
         if past.corrects:
+            self._check_same_change(past, state)
             self._check_patch(self.branch.state, state, "does_not_fit")
         self._check(state, past.after)
         self.branch.state = state
@@ -349,6 +351,12 @@ class _Growing(Generic[S]):
         except BrokenInvariant:
             if not _is_broken(self.game, old):
                 raise
+
+    def _check_same_change(self, past: Past[S], after: S) -> None:
+        """Illegal where a change of the board would be another than it was: what it changed is not as it was then."""
+        then, now = (list(changes(*states)) for states in ((past.before, past.after), (self.branch.state, after)))
+        if other := next((one for one in [*then, *now] if one not in then or one not in now), None):
+            raise against("not_as_then", {"place": ".".join(other.place)})
 
     def _check_patch(self, before: S, after: S, phrase: str) -> None:
         """Illegal where the match could not go on from a change of the board, or an answer given already falls."""

@@ -172,11 +172,11 @@ def test_of_two_changes_behind_a_row_the_later_one_holds():
     assert again.base["points"] == {"red": 2, "blue": 1}
 
 
-def test_a_change_that_does_not_fit_any_more_goes_back():
-    """Blue was given the 3 behind its answer; now red has it from the beginning."""
+def test_a_change_of_what_is_not_as_it_was_goes_back():
+    """Blue was given the 3 of the deck behind its answer; now red has it from the beginning."""
     given = Correction(AFTER, position={"hands": {"blue": [6, 2, 3]}})
     back, again = twice((2, given), 1, Correction(BEFORE, position={"hands": {"red": [9, 8, 3]}}), LEAD)
-    assert [*back.values()] == ["does_not_fit"] and 7 in again.state["hands"]["blue"]
+    assert [*back.values()] == ["not_as_then"] and 7 in again.state["hands"]["blue"]
 
 
 def test_it_does_not_fit_where_an_answer_under_seal_rests_on_what_it_takes():

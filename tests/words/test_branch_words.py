@@ -10,7 +10,8 @@ ENGINE = CHECKOUT / "pbem" / "engine"
 MODULES = ("branching", "coming_to_light", "given_again", "old_line", "ruled_out", "standing_answers", "undoing")
 NAMES = {"against": "", "Phrase": "", "_said": "undo."}  # what makes a phrase, and what its name begins with
 NAMED = {branching.LEFT_OUT, branching.ANOTHER_QUESTION, "breaks_invariant", "does_not_fit"}  # by another way
-VALUES = {"orders": ["bid 3"], "by": "#kfma", "row": 3, "why": "a reason", "what": "a card", "roles": ["Red", "Blue"]}
+VALUES = {"place": "discard", "orders": ["bid 3"], "by": "#kfma", "row": 3,
+          "why": "a reason", "what": "a card", "roles": ["Red", "Blue"]}
 
 
 def used():

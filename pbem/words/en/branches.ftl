@@ -16,6 +16,7 @@ another_question = the question that it answered is not asked now
 not_closing = no question is waiting to be closed there
 another_default = the default order is another one now
 behind_what_changed = the row behind which it stood has changed or went back
+not_as_then = what it changed is not as it was then: { $place }
 does_not_fit = it does not fit the board as it is now: { $why }
 cannot_be_played = it cannot be carried out on the board as it is now
 
