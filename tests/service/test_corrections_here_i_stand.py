@@ -36,7 +36,7 @@ def tag(office, row):
 
 
 def corrected(office, disputed, *change):
-    """A change that the moderator rules, with his waiting time over; what he is shown. disputed: the number of a row."""
+    """A change that the moderator rules, once his waiting time is over; what he is shown. disputed: a row."""
     office.reply(address("england"), f"DISPUTE {tag(office, disputed)}: not so, HIS-18.1.7")
     shown = said(office.reply(MORA, "CORRECT: the wrong card lay there, HIS-18.1.7.", "", *change))
     assert "Your ruling on" in said(office.reply(MORA, "APPLY")), shown

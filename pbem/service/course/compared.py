@@ -30,7 +30,7 @@ def for_moderator(sitting: Sitting, branch: Branch[State], language: str) -> lis
         for change in _changes(sitting, branch, role, language):
             seen.setdefault(change, []).append(role)
     rows = [[*_row(change), _who(sitting, roles, language)] for change, roles in seen.items()]
-    return _table(sitting, rows, language, "who")
+    return _table(sitting, rows, language, "who", so_far=bool(branch.stopped))
 
 
 def for_player(sitting: Sitting, branch: Branch[State], role: str) -> list[Section]:
@@ -39,13 +39,15 @@ def for_player(sitting: Sitting, branch: Branch[State], role: str) -> list[Secti
     return _table(sitting, [_row(change) for change in _changes(sitting, branch, role, language)], language)
 
 
-def _table(sitting: Sitting, rows: list[list[str]], language: str, *more: str) -> list[Section]:
+def _table(sitting: Sitting, rows: list[list[str]], language: str, *more: str, so_far: bool = False) -> list[Section]:
+    """so_far: what comes behind a draw is not shown."""
     def say(name: str, **values: object) -> str:
         return tell(said(f"compared.{name}", **values), language, sitting.rules.key)
     if not rows:
         return []
     left = [say("more", number=len(rows) - MOST)] if len(rows) > MOST else []
-    return [Section(say("title"), left, [say(name) for name in ("place", "before", "after", *more)], rows[:MOST])]
+    lines = [say("so_far")] * so_far + left
+    return [Section(say("title"), lines, [say(name) for name in ("place", "before", "after", *more)], rows[:MOST])]
 
 
 def _row(change: Changed) -> list[str]:

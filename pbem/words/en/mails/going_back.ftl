@@ -125,6 +125,7 @@ compared =
     }
     .asked = asked now
     .more = and { $number } more
+    .so_far = The board after it is that up to the draw; what comes behind that is not shown.
 known_dice = Dice that are known
     .one = { $role ->
             [none] {""}
