@@ -25,12 +25,17 @@ def still_legal(game: Game[S], state: S, role: str, ordered: Command) -> Command
         option, _ = game.choice(state, role, ordered["verb"])
     except Illegal:
         return None
-    if option.refusal(ordered) is None:
-        return ordered
-    for less in _shortened(option, ordered):
-        if option.refusal(less) is None:
-            return less
-    return None
+    return next((one for one in (ordered, *_shortened(option, ordered))
+                 if option.refusal(one) is None and _goes(game, state, role, one)), None)
+
+
+def _goes(game: Game[S], state: S, role: str, ordered: Command) -> bool:
+    """Whether nothing refuses an order while it is carried out, as far as it needs no chance."""
+    try:
+        game.trial(state, role, ordered)
+    except Illegal:
+        return False
+    return True
 
 
 def keeps(given: Command, owed: Command) -> bool:

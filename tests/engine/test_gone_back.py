@@ -1,4 +1,4 @@
-"""Random matches in which rulings go back again and again: no fault, no dead end, nobody's dice changed (`gone_back`)."""
+"""Random matches in which rulings go back again and again: no fault, no dead end, dice stay (`gone_back`)."""
 
 import pytest
 from gone_back import one_match

@@ -356,6 +356,18 @@ def test_one_whose_player_answers_himself_waits_no_longer(disputed):
         ("lapsed", "what it answered was answered anew")]
 
 
+def test_the_very_order_that_a_ruling_left_out_is_refused_with_the_ruling_also_in_a_trial(office):
+    begin(office, named=BOTH, first="attack {card}")
+    office.reply(BOB, f"DISPUTE {tag_of(1)}: red may not attack")
+    [attack] = [row.command for row in office.journal() if row.role == "red"]
+    applied(office, "LEAVE OUT")
+    for lines in (["TEST", f"attack {attack['card']}"], [f"attack {attack['card']}"]):
+        answer = said(office.reply(ANN, *lines))
+        assert f"#{tag_of(1)} has left out this very order; it is refused until the position is another one" in answer
+    office.reply(ANN, "pass")
+    assert verbs(office)[-1] == ("red", "pass", "player") and healthy(office)
+
+
 def test_what_is_sent_again_gets_the_draws_it_had(disputed):
     applied(disputed, "LEAVE OUT")
     disputed.reply(ANN, "pass")

@@ -23,8 +23,8 @@ MORA = "mora@judge.example"
 HOUR = timedelta(hours=1)
 
 
-def begin(office, judgement=None, slug="trial", named=(("Mora", MORA),), bid="bid 1", **settings):
-    """A duel with a moderator in which red has passed and blue has filed a bid."""
+def begin(office, judgement=None, slug="trial", named=(("Mora", MORA),), bid="bid 1", first="pass", **settings):
+    """A duel with a moderator in which red has passed and blue has filed a bid. first: red's order; card: its first."""
     with database.transaction():
         match = starting.open_match("duel", slug, office.now, settings={
             "clock": {"second_thoughts": "0"}, "judgement": judgement or {}, **settings})
@@ -32,8 +32,8 @@ def begin(office, judgement=None, slug="trial", named=(("Mora", MORA),), bid="bi
         for role, email in PLAYERS.items():
             matches.seat(match, email, role, office.now, email.partition("@")[0])
         starting.start(lock(match.id, office.now))
-    office.reply(ANN, "pass")
-    office.reply(BOB, bid)
+    office.reply(ANN, first.format(card=office.match(slug).state["hands"]["red"][0]))
+    office.reply(BOB, bid if first == "pass" else "yield")
     return office
 
 
