@@ -186,6 +186,15 @@ def _fault(game: Game[S], state: S) -> str:
     return ""
 
 
+def _lost_or_doubled(game: Game[S], before: S, after: S) -> str:
+    """What a change of the board would lose of a pool, double, or bring from nowhere; "" where it only moves things."""
+    try:
+        game.secrecy.check_kept(before, after)
+    except BrokenInvariant as broken:
+        return str(broken)
+    return ""
+
+
 def _is_broken(game: Game[S], state: S) -> bool:
     try:
         game.check_state(state)
@@ -360,7 +369,8 @@ class _Growing(Generic[S]):
 
     def _check_patch(self, before: S, after: S, phrase: str) -> None:
         """Illegal where the match could not go on from a change of the board, or an answer given already falls."""
-        if (fault := _fault(self.game, after)) not in ("", _fault(self.game, before)):
+        fault = _lost_or_doubled(self.game, before, after) or _fault(self.game, after)
+        if fault not in ("", _fault(self.game, before)):
             raise against(phrase, {"why": fault})
         given = [*self.given, *((one.role, one.command) for one in self.branch.kept)]
         if why := fallen(self.game, before, after, given):

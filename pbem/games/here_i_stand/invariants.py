@@ -2,8 +2,9 @@
 
 from pbem.engine import BrokenInvariant
 
+from .cards import hands
 from .major_powers.rulers import faults as _rulers
-from .map.atlas import FOREIGN_WARS, LEADERS, MAJORS, MINORS, SPACES, ZONES
+from .map.atlas import CARD, CARDS, FOREIGN_WARS, LEADERS, MAJORS, MINORS, SPACES, ZONES
 from .naval_affairs.piracy import faults as _piracy
 from .new_world_phase.new_world import faults as _new_world
 from .pieces import counters, units
@@ -14,7 +15,7 @@ from .religion.debaters import faults as _religion
 def check(state):
     """Raises BrokenInvariant naming the first thing that is wrong."""
     for test in (_units, _counters, _leaders, _control, _sieges, _relations, _religion, _new_world, _piracy,
-                 _rulers):
+                 _rulers, _played):
         wrong = test(state)
         if wrong:
             raise BrokenInvariant(f"turn {state['turn']} {state['phase']}: {wrong}")
@@ -93,4 +94,17 @@ def _relations(state):
         both = set(state["wars"][power]) & set(state["alliances"][power])
         if both:
             return f"{power} is allied to and at war with {sorted(both)}"
+    return None
+
+
+def _played(state):
+    """HIS-18.1.5, HIS-6.1.10: a card that is being played has not left the game; a mandatory one is played once."""
+    theses = CARD["luthers_95_theses"]
+    if theses in state["removed"] and any(frame["at"] == "luthers_95_theses" for frame in state["stack"]):
+        return "Luther's 95 Theses have left the game before their attempts were made"
+    played = state["this_turn"].get("events_played", ())
+    for power, cards in state["hands"].items():
+        for card in cards:
+            if card in played and hands.is_mandatory(state, card):
+                return f"{power} holds {CARDS[card].title}, which was played as event this turn"
     return None
