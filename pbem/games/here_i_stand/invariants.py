@@ -3,8 +3,9 @@
 from pbem.engine import BrokenInvariant
 
 from .cards import hands
+from .cards.index import CARD
 from .major_powers.rulers import faults as _rulers
-from .map.atlas import CARD, CARDS, FOREIGN_WARS, LEADERS, MAJORS, MINORS, SPACES, ZONES
+from .map.atlas import CARDS, FOREIGN_WARS, LEADERS, MAJORS, MINORS, SPACES, ZONES
 from .naval_affairs.piracy import faults as _piracy
 from .new_world_phase.new_world import faults as _new_world
 from .pieces import counters, units
