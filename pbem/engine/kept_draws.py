@@ -12,7 +12,7 @@ these first, as far as it asks for them, and fresh ones behind. Once the questio
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple, TypedDict
 
@@ -110,7 +110,7 @@ class Listening(Replay):
         self.came.append(None if choices is None else choices[value])
         return value
 
-    def before_secret(self, reason: Reason, to: Audience = None) -> None:
+    def before_secret(self, reason: Reason, to: Audience = None, known: Collection[str] = ()) -> None:
         self.secrets.append((reason, to))
 
 
@@ -161,8 +161,8 @@ class KeptFirst(Keeping):
         self.record.append(self._fresh.record[-1])
         return value
 
-    def before_secret(self, reason: Reason, to: Audience = None) -> None:
-        self._fresh.before_secret(reason, to)
+    def before_secret(self, reason: Reason, to: Audience = None, known: Collection[str] = ()) -> None:
+        self._fresh.before_secret(reason, to, known)
 
     def finish(self) -> None:
         """What is left over is void."""

@@ -91,18 +91,20 @@ def _count(game: Game[S], state: S, other: S, reader: str, proof: Proof) -> None
 
 def try_order(game: Game[S], state: S, reader: str, rng: Random) -> None:
     """An order that is only tried tells its giver the same, and is refused alike, whatever he may not know, and looks
-    at nothing that is hidden from him; Leak.
+    at nothing that is hidden from him: one that answers his question, and one that he may give at any time; Leak.
     """
-    other, options = game.permute(state, reader, rng), game.options(state, reader)
-    command = rng.choice(options).random(rng) if options else None
-    if command is not None:
-        _same(tried(game, state, reader, command), tried(game, other, reader, command),
-              f"what {reader} is told of {command}, only tried, depends on what it may not know")
-        _look_at_nothing(game, state, reader, command)
+    other = game.permute(state, reader, rng)
+    for options in (game.options(state, reader), game.anytime_options(state, reader)):
+        command = rng.choice(options).random(rng) if options else None
+        if command is not None:
+            _same(tried(game, state, reader, command), tried(game, other, reader, command),
+                  f"what {reader} is told of {command}, only tried, depends on what it may not know")
+            _look_at_nothing(game, state, reader, command)
 
 
 def _look_at_nothing(game: Game[S], state: S, reader: str, command: Command) -> None:
-    running = Running(game, telling(game.secrecy, state, game.own(state, reader)), Trial())
+    own = game.own(state, reader)
+    running = Running(game, telling(game.secrecy, state, own), Trial(own))
     try:
         with suppress(StopBeforeChance, Illegal):
             running.answer(reader, command)

@@ -111,6 +111,45 @@ def test_what_is_declared_open_may_be_looked_at():
     assert unseen({"deck": [2], "hands": {"red": [1]}}) == [1, 2]
 
 
+# A secret that the one who tries knows himself.
+
+def marked(known, look):
+    """An order that shows a secret of which these roles know already."""
+    def do(game, frame, role, args):
+        game.chance.before_secret("look", known=known)
+        game.emit("told", seen=look(game.state))
+
+    return do
+
+
+@pytest.mark.parametrize(("known", "own", "stopped"), [
+    (["red"], True, None), (["red", "blue"], True, None), (["blue"], True, "look"), ([], True, "look"),
+    (["red"], False, "look")])
+def test_a_trial_goes_on_where_he_alone_is_told_and_knows_the_secret(known, own, stopped):
+    game, state = leading(marked(known, lambda state: min(state["hands"]["red"])))
+    after, events, why = game.trial(state, "red", {"verb": "look", "amount": 1}, own=own)
+    assert why == stopped and (after is None) is bool(stopped)
+    assert [event["seen"] for event in events] == ([] if stopped else [1])
+
+
+def test_a_secret_that_he_is_wrongly_said_to_know_is_found():
+    with pytest.raises(Leak, match="of red, only tried, looks at what is hidden|depends on what it may not know"):
+        tried(marked(["red"], lambda state: min(state["hands"]["blue"])))
+    tried(marked(["blue"], lambda state: min(state["hands"]["blue"])))
+    tried(marked(["red"], lambda state: min(state["hands"]["red"])))
+
+
+def test_an_order_that_is_open_at_any_time_is_tried_as_well():
+    def do(game, frame, role, args):
+        game.emit("told", seen=max(game.state["deck"]))
+
+    game = altered(GAME, anytime_options=lambda state, role: [Option("look", do, help="look")])
+    state, _ = game.setup("standard", {}, Scripted(DEAL))
+    with pytest.raises(Leak, match="{'verb': 'look'}.* only tried"):
+        for seed in range(20):
+            try_order(game, state, "red", Random(seed))
+
+
 # A pick from one.
 
 def last_card(game, frame, role, args):

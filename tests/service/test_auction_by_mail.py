@@ -87,6 +87,14 @@ def test_a_deal_is_told_to_both_alone_and_carried_out_at_any_time(fair):
     assert fair.match().state["coins"] == {"oak": 3, "elm": 7, "ash": 5}
 
 
+def test_who_knows_an_offer_tries_what_comes_of_it(fair):
+    fair.reply(OAK, "offer 2 to Elm")
+    planned(fair)
+    told = said(fair.reply(ELM, "TEST", "accept Oak"))
+    assert "Oak gives Elm 2 coins." in told
+    assert fair.match().state["coins"]["elm"] == 5
+
+
 def test_who_comes_later_in_an_auction_bids_ahead(fair):
     fair.reply(ELM, "WHEN bidding IF the least bid is at most 3: bid 3")
     assert FiledOrder.select().count() == 1
