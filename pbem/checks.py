@@ -275,7 +275,7 @@ def summary(tallied, expected, say):
 
 
 def tell_injected(key, seeds, commands, say, positions=None):
-    """Put leaks into a game one by one and say which are found, as a table; whether all were.
+    """Put leaks into a game one by one and say which are found, as a table; whether all were, of each secret.
 
     commands: of each match in which moments are looked for, one of each scenario for each seed, with drawn options.
     positions: a case file or folder; from each position a match for each seed as well.
@@ -296,7 +296,16 @@ def tell_injected(key, seeds, commands, say, positions=None):
         say(f"{name:34}" + "".join(f"{FOUND[found]:>14}" for found in row.values()))
         sound &= False not in row.values()
     say("found: the leak test finds this secret when it is told so. -: it was never hidden from whom that reaches.")
-    return sound
+    return _tell_never_hidden(rules, moments, say) and sound
+
+
+def _tell_never_hidden(rules, moments, say):
+    """Name the secrets that no match kept, of which the table proves nothing; whether there are none."""
+    never = [name for name in rules.secrecy.secrets if not {(name, True), (name, False)} & moments.of.keys()]
+    if never:
+        say(f"never hidden, so nothing is known of: {', '.join(never)}. Play more commands, or from positions that "
+            "hide them (--positions).")
+    return not never
 
 
 def _any_options(rules, scenario, seed):

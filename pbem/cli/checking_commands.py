@@ -237,7 +237,8 @@ def chance(rolls, seed):
 @click.option("--commands", type=click.IntRange(1), default=1500, show_default=True, help="The most of such a match.")
 @click.option("--positions", type=click.Path(exists=True), help="Matches from the positions of these cases as well.")
 def leaks(game, seeds, commands, positions):
-    """Put leaks into a game one by one, each secret key by each channel; exit 1 when the leak test misses one.
+    """Put leaks into a game one by one, each secret key by each channel; exit 1 when the leak test misses one, or a key
+    was never hidden, so that nothing is known of it.
 
     It prints a line for each key of the state or of a frame that not all see: told in views, prompts, options or
     events, by the number or the time of questions, or by who is asked.
