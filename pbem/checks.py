@@ -175,9 +175,15 @@ def _entries(read):
             raise ValueError(f"set {number} has no seeds")
         if strange := [str(key) for key in entry if key not in OF_A_SET]:
             raise ValueError(f"set {number}: unknown: {', '.join(strange)}; there are: {', '.join(OF_A_SET)}")
-        if not SEEDS.fullmatch(str(entry["seeds"])):
-            raise ValueError(f"set {number}: seeds are FROM:TO or one number, not {entry['seeds']}")
+        _seeds_of_set(number, entry["seeds"])
     return read
+
+
+def _seeds_of_set(number, seeds):
+    try:
+        seeds_of(str(seeds))
+    except ValueError as error:
+        raise ValueError(f"set {number}: {error}") from error
 
 
 def _planned(rules, entry, folder, leaks_every):
@@ -189,7 +195,9 @@ def _planned(rules, entry, folder, leaks_every):
 
 
 def seeds_of(text):
-    """The seeds in "FROM:TO" (TO not included) or in a single number."""
+    """The seeds in "FROM:TO" (TO not included) or in a single number; ValueError."""
+    if not SEEDS.fullmatch(text):
+        raise ValueError(f"seeds are FROM:TO or one number, not {text}")
     first, _, end = text.partition(":")
     return range(int(first), int(end or int(first) + 1))
 
@@ -282,14 +290,11 @@ def tell_injected(key, seeds, commands, say, positions=None):
     """
     rules, sound = game(key), True
     moments = injected.Moments(rules)
-    starts = [case for _, case in load_cases(positions)] if positions else []
-    for seed in seeds:
-        for scenario in rules.scenarios:
-            moments.gather(scenario, _any_options(rules, scenario, seed), seed, commands)
-        for case in starts:
-            scenario = case.get("scenario", rules.scenarios[0])
-            moments.gather(scenario, complete(rules, scenario, case.get("options", {})), seed, commands,
-                           case["position"])
+    try:
+        _gather(rules, moments, seeds, commands, [case for _, case in load_cases(positions)] if positions else [])
+    except (ValueError, CaseError) as error:
+        say(str(error))
+        return False
     say(f"{rules.title}: secrets hidden at {sum(map(len, moments.of.values()))} moments of {moments.steps:,} commands")
     say(f"{'':34}" + "".join(f"{channel:>14}" for channel in injected.CHANNELS))
     for name, row in injected.table(rules, moments):
@@ -297,6 +302,17 @@ def tell_injected(key, seeds, commands, say, positions=None):
         sound &= False not in row.values()
     say("found: the leak test finds this secret when it is told so. -: it was never hidden from whom that reaches.")
     return _tell_never_hidden(rules, moments, say) and sound
+
+
+def _gather(rules, moments, seeds, commands, starts):
+    """Play a match of each scenario, and from the position of each of these cases, for each seed."""
+    for seed in seeds:
+        for scenario in rules.scenarios:
+            moments.gather(scenario, _any_options(rules, scenario, seed), seed, commands)
+        for case in starts:
+            scenario = case.get("scenario", rules.scenarios[0])
+            moments.gather(scenario, complete(rules, scenario, case.get("options", {})), seed, commands,
+                           case["position"])
 
 
 def _tell_never_hidden(rules, moments, say):
