@@ -77,16 +77,25 @@ def look(game: Game[S], state: S, reader: str, rng: Random, proof: Proof) -> lis
 
 
 def _count(game: Game[S], state: S, other: S, reader: str, proof: Proof) -> None:
-    """Which keys were exchanged; Leak for one that all see."""
-    roles, kind = game.own(state, reader), kind_of(game, reader)
+    kind = kind_of(game, reader)
+    for name, hidden, exchanged in each_key(game, state, other, reader):
+        if hidden:
+            proof.hidden[name, kind] += 1
+            proof.exchanged[name, kind] += exchanged
+
+
+def each_key(game: Game[S], state: S, other: S, reader: str) -> Iterator[tuple[str, bool, bool]]:
+    """(name, whether a reader does not see all of it, whether it is exchanged in the other state) of each key; Leak for
+    one that all see and that is exchanged.
+    """
+    roles = game.own(state, reader)
     for (name, key, here, frame), (_, _, there, _) in zip(game.secrecy.keys(state), game.secrecy.keys(other),
                                                           strict=True):
         value, exchanged = as_bytes(here[key.name]), as_bytes(there[key.name]) != as_bytes(here[key.name])
         if key.is_open and exchanged:
             raise Leak(f"{name} is declared as seen by all, and was exchanged for {reader}")
-        if not key.is_open and as_bytes(key.shown(here[key.name], Reader(roles, state, frame))) != value:
-            proof.hidden[name, kind] += 1
-            proof.exchanged[name, kind] += exchanged
+        hidden = not key.is_open and as_bytes(key.shown(here[key.name], Reader(roles, state, frame))) != value
+        yield name, hidden, exchanged
 
 
 def try_order(game: Game[S], state: S, reader: str, rng: Random) -> None:
