@@ -8,6 +8,7 @@ from altered import altered
 
 from pbem.engine import (
     Count,
+    Key,
     Option,
     Scripted,
     Seeded,
@@ -20,6 +21,7 @@ from pbem.engine.chance import Replay
 from pbem.engine.kept_draws import Listening
 from pbem.engine.leaks import Leak, try_order
 from pbem.engine.reading import NUMBER, TEXT, Read, hidden_in, telling, told_things
+from pbem.engine.secrecy import Secrecy
 from pbem.games import duel as toy
 
 GAME = toy.GAME
@@ -70,6 +72,19 @@ def test_what_a_reader_sees_stays_as_it_is():
     watched = telling(GAME.secrecy, state, {"red"})
     assert watched["hands"]["red"] == [9, 8, 1] and state["deck"] == [3, 4, 5, 10, 11, 12]
     assert {type(card) for card in watched["hands"]["blue"] + watched["deck"]} == {NUMBER}
+
+
+def test_of_a_table_within_a_table_each_entry_is_for_itself():
+    """As of offers, of which one sees those that are made to him: {giver: {to whom: coins}}."""
+    def shown(value, reader):
+        return {giver: {to: coins for to, coins in given.items() if to in reader.roles}
+                for giver, given in value.items()}
+
+    key = Key("offers", shown, other=lambda value, reader, rng: value)
+    offers = {"blue": {"red": 2, "green": 3}, "green": {"blue": 1}}
+    watched = telling(Secrecy([key], {}), {"offers": offers, "stack": []}, {"red"})["offers"]
+    kinds = {giver: {to: type(coins) for to, coins in given.items()} for giver, given in watched.items()}
+    assert kinds == {"blue": {"red": int, "green": NUMBER}, "green": {"blue": NUMBER}}
 
 
 # Orders.
