@@ -61,11 +61,11 @@ def test_it_is_played_to_its_end(fair):
 
 def test_a_plan_of_copies_is_read_and_known_to_nobody_else_until_all_are_opened(fair):
     told = said(fair.reply(OAK, "plan 1: levy, draft; 2: serve, levy"))
-    assert "Your plan is sealed: 1: 1 Levy, 1 Draft; 2: 1 Levy, 1 Serve." in told
+    assert "Your plan is sealed: 1: Levy, Draft; 2: Serve, Levy." in told
     fair.reply(ELM, "pass")
-    assert "Levy" not in said(fair.reply(ELM, "STATUS")).replace("1 Levy", "", 1)
+    assert "Levy" not in said(fair.reply(ELM, "STATUS")).replace("1 Levy", "", 1)  # its own
     fair.reply(ASH, "pass")
-    assert "Oak: 1: 1 Levy, 1 Draft; 2: 1 Levy, 1 Serve." in said(fair.last(ELM))
+    assert "Oak: 1: Levy, Draft; 2: Serve, Levy." in said(fair.last(ELM))
     assert fair.match().state["coins"]["oak"] == 5 + 1 + 1 - 2 and fair.match().state["points"]["oak"] == 1
 
 
