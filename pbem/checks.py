@@ -175,9 +175,15 @@ def _entries(read):
             raise ValueError(f"set {number} has no seeds")
         if strange := [str(key) for key in entry if key not in OF_A_SET]:
             raise ValueError(f"set {number}: unknown: {', '.join(strange)}; there are: {', '.join(OF_A_SET)}")
-        if not SEEDS.fullmatch(str(entry["seeds"])):
-            raise ValueError(f"set {number}: seeds are FROM:TO or one number, not {entry['seeds']}")
+        _seeds_of_set(number, entry["seeds"])
     return read
+
+
+def _seeds_of_set(number, seeds):
+    try:
+        seeds_of(str(seeds))
+    except ValueError as error:
+        raise ValueError(f"set {number}: {error}") from error
 
 
 def _planned(rules, entry, folder, leaks_every):
@@ -189,7 +195,9 @@ def _planned(rules, entry, folder, leaks_every):
 
 
 def seeds_of(text):
-    """The seeds in "FROM:TO" (TO not included) or in a single number."""
+    """The seeds in "FROM:TO" (TO not included) or in a single number; ValueError."""
+    if not SEEDS.fullmatch(text):
+        raise ValueError(f"seeds are FROM:TO or one number, not {text}")
     first, _, end = text.partition(":")
     return range(int(first), int(end or int(first) + 1))
 
@@ -275,14 +283,29 @@ def summary(tallied, expected, say):
 
 
 def tell_injected(key, seeds, commands, say, positions=None):
-    """Put leaks into a game one by one and say which are found, as a table; whether all were.
+    """Put leaks into a game one by one and say which are found, as a table; whether all were, of each secret.
 
     commands: of each match in which moments are looked for, one of each scenario for each seed, with drawn options.
     positions: a case file or folder; from each position a match for each seed as well.
     """
     rules, sound = game(key), True
     moments = injected.Moments(rules)
-    starts = [case for _, case in load_cases(positions)] if positions else []
+    try:
+        _gather(rules, moments, seeds, commands, [case for _, case in load_cases(positions)] if positions else [])
+    except (ValueError, CaseError) as error:
+        say(str(error))
+        return False
+    say(f"{rules.title}: secrets hidden at {sum(map(len, moments.of.values()))} moments of {moments.steps:,} commands")
+    say(f"{'':34}" + "".join(f"{channel:>14}" for channel in injected.CHANNELS))
+    for name, row in injected.table(rules, moments):
+        say(f"{name:34}" + "".join(f"{FOUND[found]:>14}" for found in row.values()))
+        sound &= False not in row.values()
+    say("found: the leak test finds this secret when it is told so. -: it was never hidden from whom that reaches.")
+    return _tell_never_hidden(rules, moments, say) and sound
+
+
+def _gather(rules, moments, seeds, commands, starts):
+    """Play a match of each scenario, and from the position of each of these cases, for each seed."""
     for seed in seeds:
         for scenario in rules.scenarios:
             moments.gather(scenario, _any_options(rules, scenario, seed), seed, commands)
@@ -290,13 +313,15 @@ def tell_injected(key, seeds, commands, say, positions=None):
             scenario = case.get("scenario", rules.scenarios[0])
             moments.gather(scenario, complete(rules, scenario, case.get("options", {})), seed, commands,
                            case["position"])
-    say(f"{rules.title}: secrets hidden at {sum(map(len, moments.of.values()))} moments of {moments.steps:,} commands")
-    say(f"{'':34}" + "".join(f"{channel:>14}" for channel in injected.CHANNELS))
-    for name, row in injected.table(rules, moments):
-        say(f"{name:34}" + "".join(f"{FOUND[found]:>14}" for found in row.values()))
-        sound &= False not in row.values()
-    say("found: the leak test finds this secret when it is told so. -: it was never hidden from whom that reaches.")
-    return sound
+
+
+def _tell_never_hidden(rules, moments, say):
+    """Name the secrets that no match kept, of which the table proves nothing; whether there are none."""
+    never = [name for name in rules.secrecy.secrets if not {(name, True), (name, False)} & moments.of.keys()]
+    if never:
+        say(f"never hidden, so nothing is known of: {', '.join(never)}. Play more commands, or from positions that "
+            "hide them (--positions).")
+    return not never
 
 
 def _any_options(rules, scenario, seed):

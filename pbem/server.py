@@ -18,7 +18,7 @@ from pbem.mail.listener import Listener
 from pbem.orders.line import server_words
 from pbem.service.clock import outages
 from pbem.service.course import upgrading
-from pbem.service.desk.server_words.table import ALL
+from pbem.service.desk.server_words import table
 from pbem.service.hosting import demo, first_steps, restored
 from pbem.service.post import faults
 from pbem.store.models import Match
@@ -133,9 +133,10 @@ def _upgrade():
 
 def _load_games(folder):
     try:
+        table.check()
         games.check()
         for key in games.known():
-            server_words.check(games.game(key), ALL)
+            server_words.check(games.game(key), table.ALL)
             phrases.check(games.game(key), folder)
     except (RuntimeError, ValueError) as error:
         raise CannotStart(f"{str(error)[0].upper()}{str(error)[1:]}.") from error

@@ -30,9 +30,9 @@ def pbem(*words, **more):
 
 @pytest.mark.parametrize(("words", "said"), [
     (("case", "--game", "duel", RESIDENTS / "duel.case.yaml"), "ok    "),
-    (("case", "--game", "auction", RESIDENTS / "auction.case.yaml"), "5 passed, 0 failed"),
+    (("case", "--game", "auction", RESIDENTS / "auction.case.yaml"), "6 passed, 0 failed"),
     (("leaks", "auction"), "round.ballots"),
-    (("pace", "auction", "--seeds", "0:1", "--turns", "1", "--processes", "1"), "Auction, standard: 1 match"),
+    (("pace", "auction", "--seeds", "0:1", "--turns", "1", "--processes", "1"), "answered ahead 90% are.\n"),
     (("random", "duel", "--seeds", "0:3", "--processes", "1"), "seed 2: "),
     (("pace", "duel", "--seeds", "0:2", "--turns", "1", "--processes", "1"), "Duel, standard: 2 matches in each way"),
     (("match", "new", "--help"), "duel (Duel)"),

@@ -11,11 +11,19 @@ from pbem import games
 
 from .commands import command
 from .offers import OfGames
-from .options import SECRET, looking, now, pairs, stop
+from .options import SECRET, game_argument, looking, now, pairs, stop
 
 SCENARIO = click.option("--scenario", help="Which of the game's scenarios, listed below [the first].")
 OPTION = click.option("--option", "options", multiple=True, metavar="NAME=VALUE",
                       help="An option of the game's rules, listed below.")
+
+
+def _seeds(context, parameter, text):
+    from pbem import checks
+    try:
+        return checks.seeds_of(text)
+    except ValueError as error:
+        return stop(f"{error}.")
 
 
 @click.command()
@@ -29,8 +37,8 @@ def case(files, key):
 
 
 @click.command(cls=OfGames)
-@click.argument("game")
-@click.option("--seeds", default="0:20", show_default=True, metavar="FROM:TO",
+@game_argument
+@click.option("--seeds", default="0:20", show_default=True, metavar="FROM:TO", callback=_seeds,
               help="A match for each whole number from FROM on and below TO; the same number gives the same match.")
 @click.option("--turns", type=int, help="Stop each match after this turn.")
 @SCENARIO
@@ -50,14 +58,14 @@ def random(game, seeds, turns, scenario, options, processes, leaks_every, positi
     if plan:
         sound = checks.play_plan(game, plan, click.echo, processes, leaks_every)
     else:
-        sound = checks.play_random_matches(game, checks.seeds_of(seeds), turns, scenario, dict(pairs(options)),
+        sound = checks.play_random_matches(game, seeds, turns, scenario, dict(pairs(options)),
                                            click.echo, processes, leaks_every, positions, draw)
     sys.exit(0 if sound else 1)
 
 
 @click.command(cls=OfGames)
-@click.argument("game", required=False)
-@click.option("--seeds", default="0:50", show_default=True, metavar="FROM:TO",
+@game_argument(required=False)
+@click.option("--seeds", default="0:50", show_default=True, metavar="FROM:TO", callback=_seeds,
               help="A match for each whole number from FROM on and below TO; the same number gives the same match.")
 @click.option("--turns", type=click.IntRange(1), default=4, show_default=True,
               help="Turns of each match, or rounds where a turn is one player's.")
@@ -81,13 +89,11 @@ def pace(game, seeds, turns, reply, ahead, doubts, next_one, hours, windows, sce
 
     Without GAME the first game that offers itself.
     """
-    from pbem import checks
     from pbem.pace import figures
     try:
         hours = {kind: float(number) for kind, number in pairs(hours)}
         matches = figures.simulated(game or games.first(), turns, scenario, dict(pairs(options)), reply=reply,
                                     share=ahead, doubts=doubts, next=next_one, hours=hours)
-        seeds = checks.seeds_of(seeds)
     except (KeyError, ValueError) as error:
         stop(f"{error.args[0]}.")
     for one in figures.each_way(matches, windows):
@@ -231,8 +237,8 @@ def chance(rolls, seed):
 
 
 @click.command(cls=OfGames)
-@click.argument("game")
-@click.option("--seeds", default="0:3", show_default=True, metavar="FROM:TO",
+@game_argument
+@click.option("--seeds", default="0:3", show_default=True, metavar="FROM:TO", callback=_seeds,
               help="Look for moments in a match of each scenario for each whole number from FROM on and below TO.")
 @click.option("--commands", type=click.IntRange(1), default=1500, show_default=True, help="The most of such a match.")
 @click.option("--positions", type=click.Path(exists=True), help="Matches from the positions of these cases as well.")
@@ -240,10 +246,11 @@ def leaks(game, seeds, commands, positions):
     """Put leaks into a game one by one, each secret key by each channel; exit 1 when the leak test misses one.
 
     It prints a line for each key of the state or of a frame that not all see: told in views, prompts, options or
-    events, by the number or the time of questions, or by who is asked.
+    events, by the number or the time of questions, or by who is asked. A key that was never hidden fails it as well,
+    for nothing is known of it.
     """
     from pbem import checks
-    sys.exit(0 if checks.tell_injected(game, checks.seeds_of(seeds), commands, click.echo, positions) else 1)
+    sys.exit(0 if checks.tell_injected(game, seeds, commands, click.echo, positions) else 1)
 
 
 COMMANDS = (case, random, leaks, pace, replay, verify, chance)

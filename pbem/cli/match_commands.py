@@ -11,6 +11,7 @@ from .commands import command
 from .offers import OfGames
 from .options import (
     SECRET,
+    game_argument,
     hours_of,
     moment_of,
     now,
@@ -59,7 +60,7 @@ def of_the_clock(command):
 
 @command("new", cls=OfGames)
 @perhaps_beginning
-@click.argument("game")
+@game_argument
 @click.argument("slug")
 @click.option("--scenario", help="Which of the game's scenarios, listed below [the first].")
 @of_the_clock
@@ -214,7 +215,7 @@ def match_start(slug):
 
 @command("demo")
 @perhaps_beginning
-@click.argument("game", required=False)
+@game_argument(required=False)
 def match_demo(game):
     """Open the demo match, unless it is open already; its mailboxes are read with `pbem serve --mailboxes`.
 

@@ -38,6 +38,21 @@ SECRET = click.option("--secret", is_flag=True, help="Also what players may not 
                       "noted in the log that they read.")
 
 
+def game_argument(command=None, **more):
+    """Give a command the key of a game as its argument; where there is no such game it stops and names those there are.
+    """
+    if command is None:
+        return partial(game_argument, **more)
+    return click.argument("game", callback=_known_game, **more)(command)
+
+
+def _known_game(context, parameter, key):
+    from pbem import games
+    if key and key not in games.known():
+        stop(f"There is no game {key!r}; there are: {', '.join(games.known())}.")
+    return key
+
+
 def opened(command, begins=NEVER, upgrades=True, but="", needs_data=True):
     """Give a command the server's options, a connected and migrated database, and errors in one sentence.
 

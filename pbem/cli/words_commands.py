@@ -38,8 +38,9 @@ def check(language):
 
 
 def _of_english():
-    """What is wrong with the phrases of the games; which of them nobody says is noted."""
+    """What is wrong with the phrases of the games and of words for the server; which of them nobody says is noted."""
     from pbem import games
+    from pbem.service.desk.server_words import table
     from pbem.words.saying import checking
     try:
         games.check()
@@ -48,7 +49,7 @@ def _of_english():
         stop(f"{bad}.")
     for note in notes:
         click.echo(f"note: {note}")
-    return faults
+    return [*table.unsaid(), *faults]
 
 
 def _found(find, language):

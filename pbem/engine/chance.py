@@ -66,11 +66,11 @@ class Chance:
             return choices[0]
         return choices[self.draw(chain, len(choices), reason, choices)]
 
-    def before_secret(self, reason: Reason, to: Audience = None) -> None:
+    def before_secret(self, reason: Reason, to: Audience = None, known: Collection[str] = ()) -> None:
         """Called before a step shows one player what another has hidden, or depends on it; trial runs stop here.
 
         to: the roles that come to know it by that, none of them where only what follows is told; None: all who are told
-        anything.
+        anything. known: the roles that know it already, whose own TEST goes on; what follows may depend on no more.
         """
 
     def before_command(self, game: "Game[S]", state: S, role: str | None, command: Command) -> None:
@@ -136,25 +136,30 @@ class Scripted(Chance):
 
 
 class Trial(Chance):
-    """A trial run's chance: raises StopBeforeChance at the first draw or secret."""
+    """A trial run's chance: raises StopBeforeChance at the first draw, or secret that none of these roles knows."""
+
+    def __init__(self, knowing: Collection[str] = ()) -> None:
+        super().__init__()
+        self._knowing = knowing
 
     def _draw(self, chain: str, of: int, reason: Reason, choices: Choices) -> int:
         raise StopBeforeChance(reason)
 
-    def before_secret(self, reason: Reason, to: Audience = None) -> None:
-        raise StopBeforeChance(reason)
+    def before_secret(self, reason: Reason, to: Audience = None, known: Collection[str] = ()) -> None:
+        if not {*self._knowing} & {*known}:
+            raise StopBeforeChance(reason)
 
 
 class Undisturbed(Trial):
     """As Trial, where nobody interferes: it goes on behind the secrets of these names, for they come to nothing."""
 
-    def __init__(self, unheard: Collection[str]) -> None:
-        super().__init__()
+    def __init__(self, unheard: Collection[str], knowing: Collection[str] = ()) -> None:
+        super().__init__(knowing)
         self._unheard = unheard
 
-    def before_secret(self, reason: Reason, to: Audience = None) -> None:
+    def before_secret(self, reason: Reason, to: Audience = None, known: Collection[str] = ()) -> None:
         if not isinstance(reason, Phrase) or reason.name not in self._unheard:
-            super().before_secret(reason, to)
+            super().before_secret(reason, to, known)
 
 
 def chain_links(seed: bytes, length: int) -> list[bytes]:

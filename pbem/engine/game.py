@@ -255,12 +255,15 @@ class Game(Interface[S]):
         return running.state, running.events
 
     def trial(self, state: S, role: str, command: Command,
-              undisturbed: bool = False) -> tuple[S | None, list[Event], str | Phrase | None]:
+              undisturbed: bool = False, own: bool = False) -> tuple[S | None, list[Event], str | Phrase | None]:
         """(new state or None, events, reason it stopped or None): a command tried without chance.
 
-        undisturbed: in a state in which nobody interferes (`Windows.undisturbed`).
+        undisturbed: in a state in which nobody interferes (`Windows.undisturbed`). own: the role alone is told what
+        comes of it, so that a secret which it knows itself stops nothing (`Chance.before_secret`).
         """
-        running = Running(self, copy(state), Undisturbed(self.facet(Windows).unheard) if undisturbed else Trial())
+        knowing = self.own(state, role) if own else ()
+        chance = Undisturbed(self.facet(Windows).unheard, knowing) if undisturbed else Trial(knowing)
+        running = Running(self, copy(state), chance)
         try:
             running.answer(role, command)
         except StopBeforeChance as stop:

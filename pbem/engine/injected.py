@@ -22,9 +22,9 @@ from .secrecy import Reader
 from .shapes import Asked, Command, Draw, Options, Plain, S
 from .shown import as_bytes
 
-NOTHING: Command = {"verb": ""}
 MOMENTS = 6  # at which a secret is told by a channel
 TRIES = 12  # worlds with which each is compared
+Order: TypeAlias = tuple[str, Command, list[Draw]]
 Leaky: TypeAlias = Callable[[Game[S], str], Game[S]]  # the game with a key told to all
 
 
@@ -32,7 +32,7 @@ class Moment(NamedTuple, Generic[S]):
     """A state, and the order that was given in it."""
 
     state: S
-    order: tuple[str, Command, list[Draw]]
+    order: Order
 
 
 def secret(game: Game[S], name: str, state: S, reader: str = PUBLIC) -> int:
@@ -133,25 +133,37 @@ class Moments(Generic[S]):
                position: Mapping[str, Plain] | None = None) -> None:
         """Play a match of at most so many commands, from a position if there is one."""
         journal: list[Played] = []
-        state: list[S] = []
+        before: list[S] = []
 
         def until(now: S) -> bool:
-            role, command, draws = journal[-1] if journal else (None, NOTHING, [])
-            if state and role:
-                self._keep(Moment(state[-1], (role, command, draws)))
-            state[:] = [copy(now)]
-            return all(len(self.of.get((name, True), ())) >= MOMENTS for name in self.game.secrecy.secrets)
+            self._keep(before, journal)
+            before[:] = [] if self._is_enough() else [copy(now)]
+            return not before
 
         self.steps += play_random(self.game, scenario, options, seed, steps_limit=most, checked=False, until=until,
-                                  journal=journal, held=seed % 2 == 1, position=position).steps
+                                  journal=journal, held=seed % 2 == 1, position=position, aside=0.3).steps
+        self._keep(before, journal)
 
-    def _keep(self, moment: Moment[S]) -> None:
-        asked = self.game.pending(moment.state)
-        for name in self.game.secrecy.secrets:
-            if secret(self.game, name, moment.state):
-                from_asked = any(secret(self.game, name, moment.state, role) for role in asked)
-                found = self.of.setdefault((name, from_asked), [])
-                found.extend([moment] * (len(found) < MOMENTS))
+    def _is_enough(self) -> bool:
+        return all(len(self.of.get((name, True), ())) >= MOMENTS for name in self.game.secrecy.secrets)
+
+    def _keep(self, before: list[S], journal: list[Played]) -> None:
+        """Keep the moment of the last command, given in the state before it, for each secret that was hidden then."""
+        for state in before:
+            asked = self.game.pending(state)
+            order = self._order(state, *journal[-1])
+            for name in self.game.secrecy.secrets:
+                if order and secret(self.game, name, state):
+                    from_asked = any(secret(self.game, name, state, role) for role in asked)
+                    found = self.of.setdefault((name, from_asked), [])
+                    found.extend([Moment(state, order)] * (len(found) < MOMENTS))
+
+    def _order(self, state: S, role: str | None, command: Command, draws: list[Draw]) -> Order | None:
+        """The order that was given; where a question was closed, one that could have been: to take an answer back."""
+        if role:
+            return role, command, draws
+        settled = self.game.settled(state)
+        return (settled[0], {"verb": "wait"}, []) if settled else None
 
 
 def is_found(game: Game[S], name: str, channel: str, moments: list[Moment[S]]) -> bool:
@@ -172,12 +184,16 @@ def _leaks(game: Game[S], moment: Moment[S], rng: Random) -> bool:
 
 
 def table(game: Game[S], moments: Moments[S]) -> Iterator[tuple[str, dict[str, bool | None]]]:
-    """(secret key, {channel: whether the leak was found; None: it hid nothing from whom the channel reaches})."""
+    """(secret key, its row) of each."""
     for name in game.secrecy.secrets:
-        of_asked, others = moments.of.get((name, True), []), moments.of.get((name, False), [])
-        open_ones = of_asked + [moment for moment in others if game.pending(moment.state)
-                                and not game.is_sealed(moment.state)]
-        found = {**dict.fromkeys(CHANNELS, of_asked + others), **dict.fromkeys(TO_THE_ASKED, of_asked),
-                 **dict.fromkeys(OF_QUESTIONS, open_ones)}
-        yield name, {channel: is_found(game, name, channel, where) if where else None
-                     for channel, where in found.items()}
+        yield name, row(game, moments, name)
+
+
+def row(game: Game[S], moments: Moments[S], name: str) -> dict[str, bool | None]:
+    """{channel: whether a leak of a secret was found; None: it hid nothing from whom the channel reaches}."""
+    of_asked, others = moments.of.get((name, True), []), moments.of.get((name, False), [])
+    open_ones = of_asked + [moment for moment in others if game.pending(moment.state)
+                            and not game.is_sealed(moment.state)]
+    found = {**dict.fromkeys(CHANNELS, of_asked + others), **dict.fromkeys(TO_THE_ASKED, of_asked),
+             **dict.fromkeys(OF_QUESTIONS, open_ones)}
+    return {channel: is_found(game, name, channel, where) if where else None for channel, where in found.items()}

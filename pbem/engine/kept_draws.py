@@ -12,7 +12,7 @@ What a command that was sent back had waits in the pool, with its question: whoe
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple, NotRequired, TypedDict
 
@@ -123,7 +123,7 @@ class Listening(Replay):
         self.came.append(None if choices is None else choices[value])
         return value
 
-    def before_secret(self, reason: Reason, to: Audience = None) -> None:
+    def before_secret(self, reason: Reason, to: Audience = None, known: Collection[str] = ()) -> None:
         self.secrets.append((reason, to))
 
 
@@ -150,8 +150,8 @@ class GivenAgain(Chance):
         self.record.append(self._fresh.record[-1])
         return value
 
-    def before_secret(self, reason: Reason, to: Audience = None) -> None:
-        self._fresh.before_secret(reason, to)
+    def before_secret(self, reason: Reason, to: Audience = None, known: Collection[str] = ()) -> None:
+        self._fresh.before_secret(reason, to, known)
 
 
 def _place(made: Made, chain: str, of: int, reason: Reason, choices: Choices) -> int | None:

@@ -77,32 +77,43 @@ def look(game: Game[S], state: S, reader: str, rng: Random, proof: Proof) -> lis
 
 
 def _count(game: Game[S], state: S, other: S, reader: str, proof: Proof) -> None:
-    """Which keys were exchanged; Leak for one that all see."""
-    roles, kind = game.own(state, reader), kind_of(game, reader)
+    kind = kind_of(game, reader)
+    for name, hidden, exchanged in each_key(game, state, other, reader):
+        if hidden:
+            proof.hidden[name, kind] += 1
+            proof.exchanged[name, kind] += exchanged
+
+
+def each_key(game: Game[S], state: S, other: S, reader: str) -> Iterator[tuple[str, bool, bool]]:
+    """(name, whether a reader does not see all of it, whether it is exchanged in the other state) of each key; Leak for
+    one that all see and that is exchanged.
+    """
+    roles = game.own(state, reader)
     for (name, key, here, frame), (_, _, there, _) in zip(game.secrecy.keys(state), game.secrecy.keys(other),
                                                           strict=True):
         value, exchanged = as_bytes(here[key.name]), as_bytes(there[key.name]) != as_bytes(here[key.name])
         if key.is_open and exchanged:
             raise Leak(f"{name} is declared as seen by all, and was exchanged for {reader}")
-        if not key.is_open and as_bytes(key.shown(here[key.name], Reader(roles, state, frame))) != value:
-            proof.hidden[name, kind] += 1
-            proof.exchanged[name, kind] += exchanged
+        hidden = not key.is_open and as_bytes(key.shown(here[key.name], Reader(roles, state, frame))) != value
+        yield name, hidden, exchanged
 
 
 def try_order(game: Game[S], state: S, reader: str, rng: Random) -> None:
     """An order that is only tried tells its giver the same, and is refused alike, whatever he may not know, and looks
-    at nothing that is hidden from him; Leak.
+    at nothing that is hidden from him: one that answers his question, and one that he may give at any time; Leak.
     """
-    other, options = game.permute(state, reader, rng), game.options(state, reader)
-    command = rng.choice(options).random(rng) if options else None
-    if command is not None:
-        _same(tried(game, state, reader, command), tried(game, other, reader, command),
-              f"what {reader} is told of {command}, only tried, depends on what it may not know")
-        _look_at_nothing(game, state, reader, command)
+    other = game.permute(state, reader, rng)
+    for options in (game.options(state, reader), game.anytime_options(state, reader)):
+        command = rng.choice(options).random(rng) if options else None
+        if command is not None:
+            _same(tried(game, state, reader, command), tried(game, other, reader, command),
+                  f"what {reader} is told of {command}, only tried, depends on what it may not know")
+            _look_at_nothing(game, state, reader, command)
 
 
 def _look_at_nothing(game: Game[S], state: S, reader: str, command: Command) -> None:
-    running = Running(game, telling(game.secrecy, state, game.own(state, reader)), Trial())
+    own = game.own(state, reader)
+    running = Running(game, telling(game.secrecy, state, own), Trial(own))
     try:
         with suppress(StopBeforeChance, Illegal):
             running.answer(reader, command)

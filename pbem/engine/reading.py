@@ -87,7 +87,8 @@ def telling(secrecy: Secrecy[S], state: S, roles: Collection[str]) -> S:
 def _hidden_part(value: Plain, seen: Plain) -> Plain:
     """A value of which what is seen stays as it is."""
     if isinstance(value, dict) and isinstance(seen, dict):
-        return {name: one if name in seen and seen[name] == one else told_things(one) for name, one in value.items()}
+        return {name: _hidden_part(one, seen[name]) if name in seen else told_things(one)
+                for name, one in value.items()}
     return value if value == seen else told_things(value)
 
 

@@ -74,7 +74,7 @@ SHOWN_TO = {
 def tried(game: Game[S], state: S, reader: str, command: Command) -> object:
     """What a reader is told of an order that is only tried: how far it goes and what stops it, or why it is refused."""
     try:
-        after, events, stopped = game.trial(state, reader, command)
+        after, events, stopped = game.trial(state, reader, command, own=True)
     except Illegal as refused:
         return why(refused)
     told = [event for event in events if event["to"] == ALL or reader in event["to"]]

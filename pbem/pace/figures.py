@@ -65,8 +65,8 @@ def report(matches, seeds, processes, say, progress):
     rules, period = game(matches.key), game(matches.key).facet(Pace).habits.period_name
     say(f"{rules.title}, {matches.scenario}: {len(seeds)} matches in each way, up to {matches.turns} {period}s "
         f"of each; replies: {matches.reply}{f'; windows: {matches.windows}' if rules.has(Windows) else ''}.")
-    say(f"Of the questions that can be answered ahead {matches.share:.0%} are; {matches.doubts:.0%} of the filed "
-        "impulses are kept back by their own conditions.")
+    doubts = f"; {matches.doubts:.0%} of the filed impulses are kept back by their own conditions"
+    say(f"Of the questions that can be answered ahead {matches.share:.0%} are{doubts * tables.have_turns(found)}.")
     players = [role for roles in rules.players(matches.scenario, matches.options) for role in roles]
     for line in tables.lines(found, len(players), period):
         say(line)

@@ -5,6 +5,7 @@ from collections import Counter
 HOURS_PER_DAY = 24
 QUANTILES = {"median": 0.5, "10 %": 0.1, "90 %": 0.9}
 ANSWERED_BY = ("mail", "rest", "then", "deadline", "ahead", "plan", "talks")
+OF_TURNS = ("rest", "plan")  # of turns of one's own alone
 WINDOWS = ("opened", "asked", "missed")
 BECAME = ("whole", "in part", "refused", "given up", "doubted")
 LEAST_WAIT = 0.25  # days a turn, of what has a row of its own
@@ -14,15 +15,23 @@ WIDTH = 11
 def lines(found, players, period="turn"):
     """All tables, an empty line before each. players: how many there are in a match; period: what is told by."""
     found = {f"({number}) {name}": turns for number, (name, turns) in enumerate(found.items(), start=1) if turns}
+    own = have_turns(found)
+    answered_by = [by for by in ANSWERED_BY if own or by not in OF_TURNS]
     for title, columns, cells in (
-            (f"days of a {period}", (*QUANTILES, f"{period}s", "impulses", "mails each"),
-             lambda turns: _days(turns, players)),
-            (f"questions of a {period} answered by", ANSWERED_BY, _questions),
+            (f"days of a {period}", (*QUANTILES, f"{period}s", *["impulses"] * own, "mails each"),
+             lambda turns: _days(turns, players, own)),
+            (f"questions of a {period} answered by", answered_by, lambda turns: _questions(turns, answered_by)),
             *([(f"windows of a {period}", WINDOWS, _windows)] if _have_windows(found) else []),
-            (f"impulses filed ahead, a {period}", (*BECAME, "stood"), _plans)):
+            *([(f"impulses filed ahead, a {period}", (*BECAME, "stood"), _plans)] if own else [])):
         yield from ("", _row(title, columns))
         yield from (_row(name, cells(turns)) for name, turns in found.items())
     yield from ("", *_waits(found, period))
+
+
+def have_turns(found):
+    """Whether anybody had a turn of his own in these matches."""
+    return any(turn.impulses or turn.plans or any(by in OF_TURNS for _, by in turn.questions)
+               for turns in found.values() for turn in turns)
 
 
 def quantile(values, share):
@@ -34,18 +43,19 @@ def quantile(values, share):
     return values[below] + (place - below) * (values[above] - values[below])
 
 
-def _days(turns, players):
+def _days(turns, players, own):
     days = [turn.hours / HOURS_PER_DAY for turn in turns]
     return (*(quantile(days, share) for share in QUANTILES.values()), len(turns),
-            sum(turn.impulses for turn in turns) / len(turns), sum(turn.mails for turn in turns) / len(turns) / players)
+            *[sum(turn.impulses for turn in turns) / len(turns)] * own,
+            sum(turn.mails for turn in turns) / len(turns) / players)
 
 
-def _questions(turns):
+def _questions(turns, answered_by):
     counts = Counter()
     for turn in turns:
         for (_, by), count in turn.questions.items():
             counts[by] += count
-    return [counts[by] / len(turns) for by in ANSWERED_BY]
+    return [counts[by] / len(turns) for by in answered_by]
 
 
 def _have_windows(found):

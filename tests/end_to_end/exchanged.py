@@ -10,8 +10,8 @@ it goes in both worlds without chance and without another's secret, as a trial t
 `permute` may put a mark there in place of another's answer, with which nothing can go on.
 
 It prints what was compared, what was made alike and masked, and for each reader the keys of the state and of frames by
-how often they were exchanged; a key that was neither exchanged nor shown as it is, is named. It ends with 1 when
-something differs.
+how often they were exchanged; one that is declared as hidden from him and was never exchanged is named. It ends with 1
+when something differs.
 """
 
 import argparse
@@ -29,17 +29,18 @@ from random import Random
 import made_alike
 import masks
 from byte_differences import differences
+from compared import Compared
 from databases import undone
-from departures import fixed, public_pages, size
+from departures import fixed, public_pages
 from histories import random_order
-from two_worlds import OUTSIDE, PRIVATE, SLUG, Server
+from two_worlds import OUTSIDE, SLUG, Server, do_in_private
 
 from pbem import games
 from pbem.checks import RandomPlay
 from pbem.engine import BrokenInvariant, Illegal, copy
 from pbem.engine.facets import MatchOptions
 from pbem.engine.harness import play_random
-from pbem.engine.procedures import KERNEL
+from pbem.engine.leaks import each_key
 from pbem.service.asked import questions, windows
 from pbem.service.match.sitting import lock
 from pbem.store import database
@@ -52,46 +53,32 @@ MINUTES, HOURS, LONG = 7, 10, 6  # between two orders; behind each so many order
 PAGES = 3  # steps between two looks at the public pages
 PATIENCE = 400  # times that nobody is asked
 LONGEST = 2000  # orders of a whole match
-FRAME = "frame "
-OF_KERNEL = {"stack", "asked", "second_thoughts", "sealed", "brief"}
 
 
 @dataclass
-class Figures:
-    """What was compared. exchanged: {(game, reader, key): in how many steps}; shown: the keys that he sees as they are;
-    held: all keys that had a value. A key of a frame is "frame PROCEDURE.KEY"."""
+class Figures(Compared):
+    """What was compared. hidden, exchanged: {(game, reader, key): in how many steps he did not see all of it, and in
+    how many of these it was another one}; found: what differed."""
 
-    matches: int = 0
     finished: int = 0
     steps: int = 0
-    orders: int = 0
-    things: int = 0
-    bytes: int = 0
+    hidden: Counter = field(default_factory=Counter)
     exchanged: Counter = field(default_factory=Counter)
-    shown: Counter = field(default_factory=Counter)
-    held: Counter = field(default_factory=Counter)
     found: list = field(default_factory=list)
 
-    def add(self, other):
-        for name in self.__dataclass_fields__:
-            setattr(self, name, getattr(self, name) + getattr(other, name))
-
     def count(self, game, reader, state, other):
-        """Count the keys of a state that is exchanged for a reader by what he is shown of them."""
-        view, after = game.view(state, reader), _keys(other)
-        for key, value in _keys(state).items():
-            found = game.key, reader, key
-            self.held[found] += bool(value)
-            self.exchanged[found] += after.get(key) != value
-            self.shown[found] += key in view and view[key] == value
+        """Count the keys of a state of which a reader does not see all, and for which it is exchanged."""
+        for key, hidden, exchanged in each_key(game, state, other, reader):
+            self.hidden[game.key, reader, key] += hidden
+            self.exchanged[game.key, reader, key] += hidden and exchanged
 
     def never(self):
-        """[(game, key, readers)] of keys that had a value, and were neither exchanged for these readers nor shown."""
-        hidden = {}
-        for game, reader, key in self.held:
-            if self.held[game, reader, key] and not self.exchanged[game, reader, key] + self.shown[game, reader, key]:
-                hidden.setdefault((game, key), []).append(reader)
-        return [(*found, readers) for found, readers in sorted(hidden.items())]
+        """[(game, key, readers)] of keys that were not seen by these readers, and never exchanged for them."""
+        found = {}
+        for (game, reader, key), times in self.hidden.items():
+            if times and not self.exchanged[game, reader, key]:
+                found.setdefault((game, key), []).append(reader)
+        return [(*secret, readers) for secret, readers in sorted(found.items())]
 
     def lines(self):
         """The figures in words."""
@@ -100,21 +87,14 @@ class Figures:
         yield f"{self.things:,} mails and pages, {self.bytes:,} bytes compared byte for byte"
         yield from made_alike.lines()
         yield from masks.lines()
-        for game in sorted({found[0] for found in self.held}):
+        for game in sorted({game for game, _, _ in self.hidden}):
             yield f"{game}: exchanged, by reader:"
-            for key in sorted({found[2] for found, number in self.exchanged.items() if number and found[0] == game}):
+            for key in sorted({key for (one, _, key), number in self.exchanged.items() if number and one == game}):
                 numbers = [f"{reader} {self.exchanged[game, reader, key]}"
-                           for one, reader, its in sorted(self.held) if (one, its) == (game, key)]
+                           for one, reader, its in sorted(self.hidden) if (one, its) == (game, key)]
                 yield f"  {key}: {', '.join(numbers)}"
         for game, key, readers in self.never():
             yield f"{game}: {key} was neither exchanged nor shown as it is: {', '.join(readers)}"
-
-
-def _keys(state):
-    """{key: value} of a state and of its frames."""
-    frames = {f"{FRAME}{frame['at']}.{key}": value for frame in state["stack"] for key, value in frame.items()
-              if key not in KERNEL}
-    return {**{key: value for key, value in state.items() if key not in OF_KERNEL}, **frames}
 
 
 def _with_frames_of(state, other):
@@ -196,7 +176,7 @@ class Stepping:
         address, state = self.server.address(reader), self.state
         with fixed(f"step {self.number}") as gateway:
             if other is not None:
-                self.act_in_private(reader)
+                do_in_private(self.server, reader, self.number)
                 self.become(other)
             for number, body in enumerate([WORDS[self.number % len(WORDS)], *self._tried(reader, order)]):
                 self.write(reader, body, f"reader-{number}")
@@ -235,16 +215,9 @@ class Stepping:
             questions.follow(sitting, {})
             sitting.match.save()
 
-    def act_in_private(self, reader):
-        others = [role for role in self.people if role != self.server.holder[reader]]
-        body = PRIVATE[self.number % len(PRIVATE)]
-        if others and ("{other}" not in body or len(others) > 1):
-            self.write(others[0], body.format(name=others[0], other=others[-1]), "private")
-
     def _judge(self, reader, order, one, other):
         self.figures.steps += 1
-        self.figures.things += len(one)
-        self.figures.bytes += size(one)
+        self.figures.saw(one)
         sentences = differences(one, other)
         if sentences:
             self.figures.found.append((f"{self.game.key}, step {self.number}, {order.role}: {order.line!r}, seen by "

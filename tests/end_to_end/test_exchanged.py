@@ -10,7 +10,7 @@ from byte_differences import differences
 from correspondence import mime
 from databases import undone
 from departures import Page, all_pages, fixed
-from two_worlds import INSIDE, SLUG, Server, act_in_private
+from two_worlds import INSIDE, SLUG, Server, act_in_private, do_in_private
 
 from pbem import games
 from pbem.games import duel
@@ -58,7 +58,7 @@ def test_a_hand_in_what_leaves_is_found(monkeypatch, plant):
 def test_a_key_that_is_never_exchanged_is_named(monkeypatch):
     monkeypatch.setattr(duel.Duel, "permute", lambda game, state, role, rng: state)
     figures = exchanged.played(("duel", 0, 0, 3))
-    assert {"deck", "hands"} <= {key for _, key, _ in figures.never()}
+    assert {"deck", "hands"} <= {key for _, key, _ in figures.never()} <= {*duel.GAME.secrecy.secrets}
     assert "duel: deck was neither exchanged nor shown as it is: " in "\n".join(figures.lines())
 
 
@@ -77,7 +77,7 @@ def test_every_page_and_file_is_the_same(key):
             with fixed("pages"):
                 if state:
                     stepping.become(state)
-                    stepping.act_in_private(reader)
+                    do_in_private(stepping.server, reader, stepping.number)
                 return all_pages(stepping.server.now, SLUG)
 
         before, after = (undone(lambda state=state: seen(state)) for state in (None, other))

@@ -13,9 +13,10 @@ from datetime import timedelta
 from random import Random
 
 from byte_differences import differences
+from compared import Compared
 from correspondence import GAME, SEED, START, mime, stand_at
 from databases import connect_in, undone
-from departures import Browser, fixed, public_pages, receipts, size
+from departures import Browser, fixed, public_pages, receipts
 from made_alike import fix_key
 
 from pbem import config, orders
@@ -50,31 +51,20 @@ class Leak(AssertionError):
 
 
 @dataclass
-class Figures:
+class Figures(Compared):
     """What was compared: states, by decision (asked of the reader) and by scenario with its options; readings of a
-    state by a reader, things (mails, pages), receipts in them and bytes in each world; orders of matches played by
-    mail in both, what opened a stage in them, and questions under seal that were put to one player more in one of them.
+    state by a reader, receipts in what left; in matches played by mail what opened a stage, and questions under seal
+    that were put to one player more in one of the worlds.
     """
 
     states: int = 0
     readings: int = 0
     secret: int = 0  # readings whose state had anything to exchange
-    things: int = 0
     receipts: int = 0
-    bytes: int = 0
-    matches: int = 0
-    orders: int = 0
     openings: int = 0
     sealed: int = 0
     decisions: Counter = field(default_factory=Counter)
     scenarios: Counter = field(default_factory=Counter)
-
-    def add(self, other):
-        for name in ("states", "readings", "secret", "things", "receipts", "bytes", "matches", "orders",
-                     "openings", "sealed"):
-            setattr(self, name, getattr(self, name) + getattr(other, name))
-        self.decisions += other.decisions
-        self.scenarios += other.scenarios
 
     def lines(self):
         """The figures in words, with the decisions of the game that no reader was asked."""
@@ -164,18 +154,28 @@ class Server:
 
 def act_in_private(server, reader):
     """What the others do before the reader's question, none of which concerns him; their addresses change too."""
-    others = [role for role in server.holder if server.holder[role] != server.holder[reader]]
-    for number, body in enumerate(PRIVATE):
-        role = others[number % len(others)]
-        other = next((name for name in others if server.holder[name] != server.holder[role]), None)
-        if "{other}" in body and other is None:
-            continue
-        address = server.address(role)
-        body = body.format(name=role, other=other)
-        server.write(address, server.reply_to(role, address), body, f"<private-{number}@x>")
-    for role in others:
+    for number, _ in enumerate(PRIVATE):
+        do_in_private(server, reader, number)
+    for role in _others(server, reader):
         if server.holder[role] == role:
             Player.update(email=f"{role}@elsewhere.example").where(Player.email == server.address(role)).execute()
+
+
+def do_in_private(server, reader, number):
+    """One of the others does something that does not concern the reader: the next one the next thing, by a number."""
+    others, body = _others(server, reader), PRIVATE[number % len(PRIVATE)]
+    if not others:
+        return
+    role = others[number % len(others)]
+    other = next((name for name in others if server.holder[name] != server.holder[role]), None)
+    if other or "{other}" not in body:
+        address = server.address(role)
+        server.write(address, server.reply_to(role, address), body.format(name=role, other=other),
+                     f"<private-{number}@x>")
+
+
+def _others(server, reader):
+    return [role for role in server.holder if server.holder[role] != server.holder[reader]]
 
 
 # The reader's day.
@@ -280,9 +280,8 @@ def _count(figures, state, other, reader, seen):
     figures.readings += 1
     figures.secret += other != state
     if isinstance(seen, list):
-        figures.things += len(seen)
+        figures.saw(seen)
         figures.receipts += receipts(seen)
-    figures.bytes += size(seen)
     figures.scenarios[called(state["scenario"], state["options"])] += 1
     asked = GAME.pending(state).get(reader)
     if asked:

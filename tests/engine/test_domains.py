@@ -40,11 +40,15 @@ EITHER = Alternative({"land": Form("{to} [with] {n?}", {"to": ONE, "n": Count(1,
 HELD = {"levy": 2, "draft": 1, "raid": 3}
 COPIES = Copies("card", HELD, 1, 3, ("R-1",), {"raid": 1})
 PARTED = Parted(COPIES, "stack", {"1": (1, 2), "2": (0, 2)})
+PILE = Copies("card", HELD, 1, 3, ("R-1",), {"raid": 1}, in_order=True)
+PILES = Parted(PILE, "stack", {"1": (1, 2), "2": (0, 2)})
 
 
 @pytest.mark.parametrize(("domain", "values"), [
     (COPIES, [{"levy": 2, "draft": 1}, {"raid": 1}]), (Copies("card", HELD, 0), [{}, HELD]),
     (PARTED, [{"1": {"levy": 2}, "2": {"draft": 1}}, {"1": {"raid": 1}}]),
+    (PILE, [["raid", "levy"], ["levy", "draft", "levy"]]), (Copies("card", HELD, 0, in_order=True), [[]]),
+    (PILES, [{"1": ["draft", "levy"], "2": ["levy"]}, {"1": ["raid"]}]),
     (Count(1, 3), [1, 2, 3]), (Count(2, 2), [2]), (ONE, ["a", "c"]), (One("space", lambda: ["x"]), ["x"]),
     (SOME, [[1, 2], [4, 1, 3]]), (Some("card", [1]), [[1]]), (Path("space"), [["a", "b"], []]),
     (EACH, [[{"n": 1, "to": "a"}] * 2, [{"n": 3, "to": "b"}] * 4]),
@@ -77,6 +81,11 @@ def test_what_is_taken(domain, values):
     (COPIES, {"serve": 1}, "choice_impossible"),
     (Copies("card", HELD, 1, 2), {"levy": 2, "draft": 1}, "copies_altogether"),
     (Copies("card", {"levy": 0}), {"levy": 1}, "copies_held"),
+    (PILE, ["levy"] * 3, "copies_held"), (PILE, [], "copies_altogether"), (PILE, "levy", "choice_impossible"),
+    (PILE, ["raid", "raid"], "copies_limited"), (PILE, ["serve"], "choice_impossible"), (PILE, 7, "copies_altogether"),
+    (PILES, {"1": ["levy", "draft", "levy"]}, "copies_in_place"), (PILES, {"2": ["levy"]}, "copies_in_place"),
+    (PILES, {"1": ["levy", "levy"], "2": ["levy"]}, "copies_held"), (PILES, {"3": ["levy"]}, "choice_impossible"),
+    (PARTED, {"1": ["levy"]}, "copies_altogether"),
     (PARTED, {"1": {"levy": 1}, "3": {"draft": 1}}, "choice_impossible"),
     (PARTED, {"2": {"levy": 1}}, "copies_in_place"),
     (PARTED, {"1": {"levy": 2, "draft": 1}}, "copies_in_place"), (PARTED, {}, "copies_altogether"),
@@ -261,3 +270,12 @@ def test_a_text_has_a_longest_length():
     assert Text().describe() == described("free_words") and Text().check(Text().sample(Random(1)))
     with pytest.raises(Illegal, match="text_too_long"):
         Text(5).check("beyond")
+
+
+def test_an_order_that_counts_is_kept():
+    assert PILE.check({"levy": 2, "draft": 1}) == ["levy", "levy", "draft"]
+    assert PILES.check({"2": ["levy"], "1": ["draft", "levy"]}) == {"1": ["draft", "levy"], "2": ["levy"]}
+    assert [*PILES.check({"2": ["levy"], "1": ["draft", "levy"]})] == ["1", "2"]
+    assert "2" not in PILES.check({"2": [], "1": ["draft"]})
+    assert PILE.describe() == described("in_order", copies=COPIES.describe())
+    assert {tuple(PILE.sample(Random(seed))) for seed in range(80)} >= {("levy", "draft"), ("draft", "levy")}

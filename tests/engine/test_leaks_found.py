@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from altered import altered
 
-from pbem.engine import Key, Scripted, injected, own_alone
+from pbem.engine import Key, Scripted, harness, injected, own_alone
 from pbem.engine.harness import Fault, play_random
 from pbem.engine.leaks import PLAYER, PUBLIC, Leak, Proof, carry_out, look, stay_quiet
 from pbem.games import duel as toy
@@ -146,6 +146,21 @@ def test_a_hole_in_the_test_is_seen_in_the_table(monkeypatch):
     monkeypatch.setattr(injected, "carry_out", lambda *given: None)
     rows = dict(injected.table(GAME, moments()))
     assert [name for name, found in rows["deck"].items() if not found] == ["event", "number"]
+
+
+def test_the_state_before_the_last_order_of_a_match_is_a_moment_too():
+    found = injected.Moments(GAME)
+    found.gather("standard", {}, 0, 1)
+    assert found.steps == 1 and {name for name, _ in found.of} == {"hands", "deck"}
+
+
+def test_a_question_that_waits_for_its_closing_is_a_moment_too(monkeypatch):
+    """There an answer could be taken back, as an order that might tell something."""
+    monkeypatch.setattr(harness, "TAKEN_BACK", 0)
+    found = injected.Moments(GAME)
+    found.gather("standard", {}, 1, 200)
+    at_the_end = [moment for kept in found.of.values() for moment in kept if GAME.is_closing(moment.state)]
+    assert {moment.order[1]["verb"] for moment in at_the_end} == {"wait"}
 
 
 def test_a_secret_that_was_never_hidden_is_no_proof():

@@ -8,6 +8,7 @@ from altered import altered
 
 from pbem.engine import (
     Count,
+    Key,
     Option,
     Scripted,
     Seeded,
@@ -20,6 +21,7 @@ from pbem.engine.chance import Replay
 from pbem.engine.kept_draws import Listening
 from pbem.engine.leaks import Leak, try_order
 from pbem.engine.reading import NUMBER, TEXT, Read, hidden_in, telling, told_things
+from pbem.engine.secrecy import Secrecy
 from pbem.games import duel as toy
 
 GAME = toy.GAME
@@ -72,6 +74,19 @@ def test_what_a_reader_sees_stays_as_it_is():
     assert {type(card) for card in watched["hands"]["blue"] + watched["deck"]} == {NUMBER}
 
 
+def test_of_a_table_within_a_table_each_entry_is_for_itself():
+    """As of offers, of which one sees those that are made to him: {giver: {to whom: coins}}."""
+    def shown(value, reader):
+        return {giver: {to: coins for to, coins in given.items() if to in reader.roles}
+                for giver, given in value.items()}
+
+    key = Key("offers", shown, other=lambda value, reader, rng: value)
+    offers = {"blue": {"red": 2, "green": 3}, "green": {"blue": 1}}
+    watched = telling(Secrecy([key], {}), {"offers": offers, "stack": []}, {"red"})["offers"]
+    kinds = {giver: {to: type(coins) for to, coins in given.items()} for giver, given in watched.items()}
+    assert kinds == {"blue": {"red": int, "green": NUMBER}, "green": {"blue": NUMBER}}
+
+
 # Orders.
 
 @pytest.mark.parametrize("do", [
@@ -109,6 +124,45 @@ def test_what_is_declared_open_may_be_looked_at():
 
     tried(lambda game, frame, role, args: game.emit("told", unseen=len(unseen(game.state))))
     assert unseen({"deck": [2], "hands": {"red": [1]}}) == [1, 2]
+
+
+# A secret that the one who tries knows himself.
+
+def marked(known, look):
+    """An order that shows a secret of which these roles know already."""
+    def do(game, frame, role, args):
+        game.chance.before_secret("look", known=known)
+        game.emit("told", seen=look(game.state))
+
+    return do
+
+
+@pytest.mark.parametrize(("known", "own", "stopped"), [
+    (["red"], True, None), (["red", "blue"], True, None), (["blue"], True, "look"), ([], True, "look"),
+    (["red"], False, "look")])
+def test_a_trial_goes_on_where_he_alone_is_told_and_knows_the_secret(known, own, stopped):
+    game, state = leading(marked(known, lambda state: min(state["hands"]["red"])))
+    after, events, why = game.trial(state, "red", {"verb": "look", "amount": 1}, own=own)
+    assert why == stopped and (after is None) is bool(stopped)
+    assert [event["seen"] for event in events] == ([] if stopped else [1])
+
+
+def test_a_secret_that_he_is_wrongly_said_to_know_is_found():
+    with pytest.raises(Leak, match="of red, only tried, looks at what is hidden|depends on what it may not know"):
+        tried(marked(["red"], lambda state: min(state["hands"]["blue"])))
+    tried(marked(["blue"], lambda state: min(state["hands"]["blue"])))
+    tried(marked(["red"], lambda state: min(state["hands"]["red"])))
+
+
+def test_an_order_that_is_open_at_any_time_is_tried_as_well():
+    def do(game, frame, role, args):
+        game.emit("told", seen=max(game.state["deck"]))
+
+    game = altered(GAME, anytime_options=lambda state, role: [Option("look", do, help="look")])
+    state, _ = game.setup("standard", {}, Scripted(DEAL))
+    with pytest.raises(Leak, match="{'verb': 'look'}.* only tried"):
+        for seed in range(20):
+            try_order(game, state, "red", Random(seed))
 
 
 # A pick from one.

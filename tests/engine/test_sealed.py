@@ -70,6 +70,13 @@ def test_a_trial_stops_before_they_are_opened(word, answers, reason):
     assert tips.game.trial(tips.state, "pope", {"verb": "tip", "amount": 1})[2] == reason
 
 
+@pytest.mark.parametrize(("asked", "given", "reason"), [
+    (["pope"], {}, None), (["guest"], {}, rolled("tips")), (["pope"], {"guest": 3}, rolled("tips"))])
+def test_the_trial_of_who_gave_the_only_answer_goes_on(asked, given, reason):
+    tips = table(replace(TIPS, among=lambda state, frame: asked, given=lambda state, frame: given))
+    assert tips.game.trial(tips.state, asked[0], {"verb": "tip", "amount": 1}, own=asked == ["pope"])[2] == reason
+
+
 def test_where_nobody_answers_nothing_is_opened():
     nobody = table(replace(TIPS, among=lambda state, frame: ["pope"]))
     assert nobody.game.trial(nobody.state, "pope", {"verb": "decline"})[2] is None

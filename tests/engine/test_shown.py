@@ -80,7 +80,7 @@ class Tells:
     """A game of which only what is tried counts."""
 
     @staticmethod
-    def trial(state, reader, command):
+    def trial(state, reader, command, own):
         to = {"all": ALL, "own": [reader], "others": ["other"]}
         return dict(state), [{"kind": kind, "to": whom} for kind, whom in to.items()], None
 

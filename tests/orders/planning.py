@@ -57,6 +57,14 @@ def options(state, frame, role):
     yield Option("pass", done, refuses=True)
 
 
+def piles(state, frame, role):
+    """Of which the order counts."""
+    least = cards(least=0, most=6, in_order=True)
+    yield Option("plan", done, {"stacks": Parted(least, "stack", STACKS)}, "{stacks}", stays=True)
+    yield Option("discard", done, {"cards": cards(most=4, in_order=True)}, "{cards}", stays=True)
+    yield Option("pass", done, refuses=True)
+
+
 def sealed(state, frame, role):
     yield plan()
     yield Option("pass", done, refuses=True)
@@ -80,7 +88,7 @@ class Planning(Game):
     """Planning."""
 
     key, title, version = "planning", "Planning", "1"
-    roles, scenarios, opening = ROLES, ("table", "sealed"), "planning"
+    roles, scenarios, opening = ROLES, ("table", "sealed", "piles"), "planning"
     vocabulary = {"action": CARDS, "stack": {"1": ["1"], "2": ["2"], "3": ["3"]},
                   "gate": {"north": ["North Gate"], "south": ["South Gate"]},
                   "verb": {one: [one] for one in ("discard", "plan", "send", "offer", "pass", "draft")}}
@@ -101,4 +109,4 @@ class Planning(Game):
 GAME = Planning(Chapter(
     (Procedure("planning", (ask,)),),
     tuple(Decision(one, given, lambda state, frame, role: {"verb": "pass"})
-          for one, given in (("table", options), ("sealed", sealed))), state=("done", "question")))
+          for one, given in (("table", options), ("sealed", sealed), ("piles", piles))), state=("done", "question")))

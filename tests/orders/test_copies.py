@@ -42,7 +42,9 @@ def shown(command):
 
 def said(value):
     named = {identity: short for short, identity in SHORT.items()}
-    if any(isinstance(one, dict) for one in value.values()):
+    if isinstance(value, list):
+        return ", ".join(named[one] for one in value)
+    if any(isinstance(one, dict | list) for one in value.values()):
         return "; ".join(f"{place}: {said(taken)}" for place, taken in value.items())
     return ", ".join(f"{number} {named[one]}" if number > 1 else named[one] for one, number in value.items())
 
@@ -289,6 +291,86 @@ def test_a_condition_that_is_not_sure_is_told():
     assert "'levies' is meant" in told(GAME, why)
 
 
+# In the order in which they are written.
+
+@pytest.mark.parametrize(("line", "meant"), [
+    ("1: levy, draft; 2: serve, levy", "1: levy, draft; 2: serve, levy"),
+    ("1: draft, levy; 2: levy, serve", "1: draft, levy; 2: levy, serve"),
+    ("2: serve levy 1: raid draft", "1: raid, draft; 2: serve, levy"),
+    ("draft and levy to 1, serve to 2", "1: draft, levy; 2: serve"),
+    ("draft to 1, serve to 2, levy to 1", "1: draft, levy; 2: serve"),
+    ("1: 2 levies; 2: draft x2", "1: levy, levy; 2: draft, draft"), ("1: both levies", "1: levy, levy"),
+    ("1: all drafts; 2: R-A-I-D, L", "1: draft, draft; 2: raid, levy"), ("1: draft; 2: none", "1: draft"),
+    ("none", ""), ("first stack: raid, then levy; second stack: levy then draft", "1: raid, levy; 2: levy, draft"),
+])
+def test_an_order_that_counts_is_kept(line, meant):
+    outcome = mail(f"plan {line.replace('R-A-I-D', 'raid')}", "piles")
+    assert ordered(outcome) == [f"plan {meant}"] or meant in outcome.results[0].sentence
+
+
+@pytest.mark.parametrize(("line", "meant"), [
+    ("levy, draft, levy", "levy, draft, levy"), ("draft, 2 levies", "draft, levy, levy"), ("raid levy", "raid, levy"),
+    ("levy, serve, draft, levy", "levy, serve, draft, levy"), ("levy, draft", "levy, draft"),
+    ("L, D, L", "levy, draft, levy"), ("levy then draft and then 1 raid", "levy, draft, raid"),
+])
+def test_so_are_copies_without_places(line, meant):
+    assert ordered(mail(f"discard {line}", "piles")) == [f"discard {meant}"]
+
+
+@pytest.mark.parametrize(("line", "told"), [
+    ("discard 3 levies", "you hold 2 Levy Taxes, not 3"),
+    ("discard 999999 levies", "you hold 2 Levy Taxes, not 999999"),
+    ("plan 1: levy, draft, serve", "stack 1: 3 named; 0 to 2 can be"),
+    ("plan 1: levy; 2: 999999 drafts", "you hold 2 Draft Soldiers, not 999999"),
+    ("plan levy to 1, 2 levies to 2", "you hold 2 Levy Taxes, not 3"), ("discard all", "9 named; name 1 to 4"),
+    ("plan 1: levies", "it may mean: plan 1: 2 Levy Taxes"), ("discard mobilize", "is not in your hand"),
+])
+def test_what_is_not_there_is_told_of_an_order_as_well(line, told):
+    outcome = mail(line, "piles")
+    assert outcome.accepted == [] and told in outcome.results[0].sentence, outcome.results[0].sentence
+
+
+def test_in_which_order_all_of_them_lie_is_asked_back():
+    hand = {"levy_taxes": 1, "draft_soldiers": 2}
+    for line in ("all", "all but a draft", "everything"):
+        assert reads(line, Copies("action", hand, in_order=True)) == []
+        assert reads(line, Parted(Copies("action", hand, in_order=True), "stack", {"1": (0, 3)})) == []
+    assert reads("all but levy", Copies("action", hand, in_order=True)) == [["draft_soldiers", "draft_soldiers"]]
+    assert reads("both", Copies("action", {"levy_taxes": 2}, in_order=True)) == [["levy_taxes", "levy_taxes"]]
+    assert doubted("all", Copies("action", hand, in_order=True)) == [["levy_taxes", "draft_soldiers", "draft_soldiers"]]
+
+
+def doubted(line, domain):
+    """The values that a line most likely means."""
+    vocabulary = vocabulary_of(GAME, "en")
+    tokens = tokenize(line, vocabulary.words.filler, stops=True)
+    readings = Matcher(line, tokens, vocabulary, vocabulary.words).value(domain, 0, None)
+    return [one.value for one in readings if one.end == len(tokens) and one.is_doubtful]
+
+
+def test_an_order_is_written_described_and_completed():
+    state = at("piles")
+    plan = {"verb": "plan", "stacks": {"1": ["levy_taxes", "draft_soldiers"], "3": ["raid"]}}
+    assert write(plan, GAME, state, "red") == "plan 1: Levy Taxes, Draft Soldiers; 3: Raid"
+    several = {"verb": "discard", "cards": ["levy_taxes", "levy_taxes", "raid", "draft_soldiers"]}
+    assert write(several, GAME, state, "red") == "discard 2 Levy Taxes, Raid, Draft Soldiers"
+    args = {choice.verb: dict(choice.args) for choice in choices(GAME, state, "red")}
+    assert args["discard"]["cards"].endswith("Ransom, Raid, in the order in which you write them")
+    assert "Raid, in the order in which you write them; in 1 (0 to 2)" in args["plan"]["stacks"]
+    for line in template(GAME, state, "red"):
+        assert read_line(line, GAME, state, "red").command
+    [orders] = present("levy taxes", GAME, state, "red")
+    assert "`discard Levy Taxes`" in orders
+
+
+@pytest.mark.parametrize(("language", "line", "meant"), [
+    ("es", "plan 2: raid y levy; 1: ambos drafts", "1: draft, draft; 2: raid, levy"),
+    ("es", "plan 1: raid, luego levy", "1: raid, levy"), ("fr", "plan 1: raid puis levy", "1: raid, levy"),
+    ("fr", "plan raid et levy à 1", "1: raid, levy")])
+def test_other_languages_keep_the_order(language, line, meant):
+    assert ordered(mail(line, "piles", language)) == [f"plan {meant}"]
+
+
 # Languages.
 
 @pytest.mark.parametrize(("line", "one"), [
@@ -313,7 +395,7 @@ def test_other_languages_count_and_part(language, line, meant):
 
 # Written, described, proved.
 
-@pytest.mark.parametrize("question", ["table", "sealed"])
+@pytest.mark.parametrize("question", ["table", "sealed", "piles"])
 @pytest.mark.parametrize("seed", range(6))
 def test_every_random_command_reads_back(question, seed):
     assert order_faults(GAME, at(question), "red", Random(seed), samples=6) == []
@@ -323,7 +405,7 @@ def test_every_random_command_reads_back(question, seed):
 def test_what_chance_gives_is_plain_and_legal_and_is_written_as_it_is_read(seed):
     rng, vocabulary = Random(seed), vocabulary_of(GAME)
     for least, most in ((0, 0), (0, 2), (1, 4), (3, None)):
-        copies = Copies("action", planning.HAND, least, most, limits={"levy_taxes": 1})
+        copies = Copies("action", planning.HAND, least, most, limits={"levy_taxes": 1}, in_order=seed > 1)
         places = {place: (rng.randint(0, 1), rng.randint(1, 3)) for place in planning.STACKS}
         for domain, written in ((copies, Multiples()), (Parted(copies, "stack", places), Stacks())):
             value = domain.sample(rng)

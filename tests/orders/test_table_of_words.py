@@ -1,9 +1,15 @@
 """The words of the server and what is known of each: names in other languages, what may stand behind, what they do."""
 
 from dataclasses import fields
+from pathlib import Path
 
+import pytest
+
+from pbem.service.desk.server_words import table
 from pbem.service.desk.server_words.table import ALL
+from pbem.service.desk.server_words.word import Word
 
+ROOT = Path(__file__).parents[2]
 TABLE = """\
 help; es: ayuda; fr: aide; takes topic; has sections
 status; es: estado; fr: etat; asks True; whole_report True
@@ -57,3 +63,20 @@ def told(word):
 
 def test_every_word_is_as_the_table_tells():
     assert [told(word) for word in ALL] == TABLE.splitlines()
+
+
+def test_a_word_without_its_phrases_is_named_with_its_module_and_the_lines_to_add(monkeypatch):
+    table.check()
+    monkeypatch.setattr(table, "TOLD", [name for name in table.TOLD if name != "ready"])
+    monkeypatch.setattr(table, "ANSWERED", [])
+    help_of_ready, answer_of_ready = table.unsaid([table.WORDS["zone"], table.WORDS["ready"]])
+    where = "(pbem/service/desk/server_words/ready.py, pbem/words/en/chapters/server_words.ftl)"
+    assert help_of_ready == f"HELP does not explain READY {where}: add `.ready = READY - what it does` to `word`"
+    assert answer_of_ready == f"READY has no answer {where}: add `.ready = what it is answered` to `word_answered`"
+    with pytest.raises(ValueError, match="HELP does not explain READY .*; READY has no answer"):
+        table.check()
+
+
+def test_the_lines_to_add_belong_into_a_file_that_is_there():
+    assert "\nword =\n" in (ROOT / table.PHRASES).read_text(encoding="utf-8")
+    assert [*table.unsaid([Word("share")])][0].startswith("HELP does not explain SHARE (no module, ")

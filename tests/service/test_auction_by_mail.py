@@ -61,11 +61,11 @@ def test_it_is_played_to_its_end(fair):
 
 def test_a_plan_of_copies_is_read_and_known_to_nobody_else_until_all_are_opened(fair):
     told = said(fair.reply(OAK, "plan 1: levy, draft; 2: serve, levy"))
-    assert "Your plan is sealed: 1: 1 Levy, 1 Draft; 2: 1 Levy, 1 Serve." in told
+    assert "Your plan is sealed: 1: Levy, Draft; 2: Serve, Levy." in told
     fair.reply(ELM, "pass")
-    assert "Levy" not in said(fair.reply(ELM, "STATUS")).replace("1 Levy", "", 1)
+    assert "Levy" not in said(fair.reply(ELM, "STATUS")).replace("1 Levy", "", 1)  # its own
     fair.reply(ASH, "pass")
-    assert "Oak: 1: 1 Levy, 1 Draft; 2: 1 Levy, 1 Serve." in said(fair.last(ELM))
+    assert "Oak: 1: Levy, Draft; 2: Serve, Levy." in said(fair.last(ELM))
     assert fair.match().state["coins"]["oak"] == 5 + 1 + 1 - 2 and fair.match().state["points"]["oak"] == 1
 
 
@@ -85,6 +85,14 @@ def test_a_deal_is_told_to_both_alone_and_carried_out_at_any_time(fair):
     planned(fair)
     assert "Oak gives Elm 2 coins." in said(fair.reply(ELM, "accept Oak"))
     assert fair.match().state["coins"] == {"oak": 3, "elm": 7, "ash": 5}
+
+
+def test_who_knows_an_offer_tries_what_comes_of_it(fair):
+    fair.reply(OAK, "offer 2 to Elm")
+    planned(fair)
+    told = said(fair.reply(ELM, "TEST", "accept Oak"))
+    assert "Oak gives Elm 2 coins." in told
+    assert fair.match().state["coins"]["elm"] == 5
 
 
 def test_who_comes_later_in_an_auction_bids_ahead(fair):

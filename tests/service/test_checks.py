@@ -181,6 +181,17 @@ def test_leaks_that_are_put_in_are_told_as_a_table(said, monkeypatch):
     assert said[8].count("NOT FOUND") == 2
 
 
+def test_positions_that_cannot_be_read_are_told(said, tmp_path):
+    (tmp_path / "cases.yaml").write_text('- {seeds: "0:2"}\n')
+    assert checks.tell_injected("duel", range(1), 1, said.append, tmp_path / "cases.yaml") is False
+    assert len(said) == 1 and "case 1 (without name): unknown key seeds" in said[0]
+
+
+def test_a_secret_that_was_never_hidden_is_named_and_fails(said):
+    assert checks.tell_injected("duel", range(1), 1, said.append) is False
+    assert said[-1].startswith("never hidden, so nothing is known of: round.bids. ")
+
+
 def test_the_end_of_a_match_is_told(said):
     assert play_random_matches("duel", range(1), None, "standard", {}, said.append, 1, 1, None)
     assert re.match(r"seed 0: \d+ commands, finished \(", said[1])

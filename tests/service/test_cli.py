@@ -49,7 +49,8 @@ def test_a_match_is_opened_listed_shown_and_started(office, run):
 
 
 @pytest.mark.parametrize(("words", "sentence"), [
-    (["match", "new", "chess", "a1"], "no game 'chess'"),
+    (["match", "demo", "chess"], "There is no game 'chess'; there are: "),
+    (["match", "new", "chess", "a1"], "There is no game 'chess'; there are: "),
     (["match", "new", "duel", "trial"], "a match 'trial' exists already"),
     (["match", "new", "duel", "b1", "--hours", "impulse"], "'impulse' must be written NAME=VALUE"),
     (["match", "new", "duel", "b1", "--grace", "impulse=long"], "impulse=long must be a number of hours"),
@@ -79,6 +80,15 @@ def test_what_cannot_be_done_is_said_in_one_sentence(office, run, words, sentenc
     office.start()
     out = run(*words, code=1)
     assert sentence in out and out.count("\n") == 1 and "Traceback" not in out
+
+
+@pytest.mark.parametrize(("words", "sentence"), [
+    *[([word, "chess"], "There is no game 'chess'; there are: ") for word in ("random", "leaks", "pace")],
+    *[([word, "duel", "--seeds", "many"], "seeds are FROM:TO or one number, not many.")
+      for word in ("random", "leaks", "pace")]])
+def test_a_check_that_cannot_be_made_is_said_in_one_sentence(words, sentence):
+    result = CliRunner().invoke(main, words, catch_exceptions=False)
+    assert result.exit_code == 1 and sentence in result.output and result.output.count("\n") == 1
 
 
 def test_deadlines_are_shown_and_moved(office, run):

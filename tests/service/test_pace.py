@@ -23,7 +23,7 @@ from pbem.pace.lengths import Lengths
 from pbem.pace.readers import DAY, READERS, SLEEPS, WAKES, Daily, Replies
 from pbem.pace.records import Player, Question, Turn
 from pbem.pace.simulation import Match
-from pbem.pace.tables import lines, quantile
+from pbem.pace.tables import have_turns, lines, quantile
 from pbem.pace.ways import Way, ways
 from pbem.service.asked.clock_settings import WAYS
 from pbem.service.asked.drawn_pauses import LEAST
@@ -215,6 +215,17 @@ def test_tables():
     assert questions.splitlines()[1].split()[3:] == ["3.0", "0.0", "0.0", "0.0", "3.0", "0.0", "0.0"]
     assert plans.splitlines()[1].split()[3:] == ["1.5", "0.0", "0.5", "0.0", "0.0", "75%"]
     assert [line.split() for line in waits.splitlines()[1:]] == [["impulse", "0.5"], ["all", "else", "0.1"]]
+
+
+def test_a_game_without_turns_of_ones_own_has_no_columns_of_them():
+    turns = [Turn(24.0, 6, 0, Counter({("planning", "mail"): 4}))]
+    days, questions, waits = "\n".join(lines({"by mail": turns}, 6))[1:].split("\n\n")
+    assert days.splitlines()[0].split()[-3:] == ["turns", "mails", "each"]
+    assert days.splitlines()[1].split() == ["(1)", "by", "mail", "1.0", "1.0", "1.0", "1", "1.0"]
+    assert questions.splitlines()[0].split()[-5:] == ["mail", "then", "deadline", "ahead", "talks"]
+    assert questions.splitlines()[1].split()[3:] == ["4.0", "0.0", "0.0", "0.0", "0.0"]
+    for own in ({"impulses": 1}, {"plans": Counter(whole=1)}, {"questions": Counter({("planning", "rest"): 1})}):
+        assert have_turns({"by mail": [Turn(**own)]})
 
 
 # The command.

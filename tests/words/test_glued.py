@@ -26,6 +26,7 @@ OTHERS = {  # modules whose texts of several words are no sentences that somebod
     "service/asked/clock_settings.py", "service/course/leaving.py", "service/course/starting.py",  # said to commands
     "service/judgement/settings.py", "service/record/chapters.py",  # said to commands, too
     "service/record/positions.py",  # case files
+    "service/desk/server_words/table.py",  # said to who adds a word for the server
     "service/course/upgrading.py", "service/record/exports.py", "service/record/receipt_checks.py",
     "service/record/row_checks.py",  # faults told to commands
     "service/filed_ahead/filed_again.py",  # what a mail is known by

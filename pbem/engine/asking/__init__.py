@@ -10,7 +10,7 @@ from .auctions import Auction, highest
 from .in_turn import InTurn
 from .lines import Counted, Line, Listed, Noted
 from .places import Following, asked_from, at_its_place, behind_its_place
-from .sealed import Sealed
+from .sealed import Sealed, alone
 
-__all__ = ["Auction", "Counted", "Following", "InTurn", "Line", "Listed", "Noted", "Sealed", "asked_from",
-           "at_its_place", "behind_its_place", "highest"]
+__all__ = ["Auction", "Counted", "Following", "InTurn", "Line", "Listed", "Noted", "Sealed", "alone",
+           "asked_from", "at_its_place", "behind_its_place", "highest"]

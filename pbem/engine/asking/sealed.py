@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Generic
 
@@ -55,5 +55,10 @@ class Sealed(Generic[S, F]):
         """Take the answers from the frame: {role: answer} of those who gave one, in the order in which they did."""
         answers: dict[str, Plain] = kept(frame).pop(self.key.name)
         if answers and self.opens:
-            game.chance.before_secret(self.opens)
+            game.chance.before_secret(self.opens, known=alone(answers))
         return answers
+
+
+def alone(answers: Mapping[str, Plain]) -> Collection[str]:
+    """Who knows all answers, having given the only one; nobody where there are several."""
+    return answers if len(answers) == 1 else ()

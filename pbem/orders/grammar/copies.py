@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 from pbem.engine import Copies, Phrase
+from pbem.engine.domains.copies import counts
 from pbem.engine.shapes import Plain
 
 from ..words.names import Names, singulars
@@ -31,22 +33,26 @@ class Multiples(Grammar[Copies]):
 
     def read(self, matcher: PartMatcher, domain: Copies, pos: int, label: Phrase) -> Iterator[Reading]:
         if matcher.is_one(pos, *matcher.words.none):
-            yield bounded(domain, Reading(pos + 1, {}))
+            yield bounded(domain, Reading(pos + 1, domain.kept({})))
         expected = Expected(label, (), domain, names_of(matcher, domain), list(domain.values()), domain.kind)
         in_list = _Item(matcher, domain, label)
-        for reading in in_a_row(matcher, pos, lambda at: (*item(matcher, domain, at, expected), *in_list.numbered(at))):
-            yield bounded(domain, reading._replace(value=so_many(reading.value, domain)))
+        for reading in in_a_row(matcher, domain, pos, lambda at: (*item(matcher, domain, at, expected),
+                                                                  *in_list.numbered(at))):
+            found = bounded(domain, reading._replace(value=so_many(reading.value, domain)))
+            is_sure = has_order(reading.value, domain)
+            yield found if is_sure else found.doubted(matcher.phrase(pos, reading.end))
 
     def write(self, value: Any, domain: Copies, writer: PartWriter) -> str:
-        names = writer.vocabulary.names(domain.kind, [*{**domain.available, **value}])
-        said = [f"{number} {names.safe(one)}" if number > 1 else names.safe(one) for one, number in value.items()]
+        names = writer.vocabulary.names(domain.kind, [*dict.fromkeys((*domain.available, *value))])
+        said = [f"{number} {names.safe(one)}" if number > 1 else names.safe(one) for one, number in runs(value)]
         return ", ".join(said) or writer.vocabulary.words.said("none")
 
     def describe(self, domain: Copies, vocabulary: Vocabulary) -> Phrase:
         names = vocabulary.names(domain.kind, [*domain.available])
         those = [described("amount", number=able, name=names.display(one)) if able > 1 else names.display(one)
                  for one, able in domain.values().items()]
-        return described("some", times=times(*domain.bounds), names=listed(those))
+        told = described("some", times=times(*domain.bounds), names=listed(those))
+        return described("in_order", copies=told) if domain.in_order else told
 
     def first(self, domain: Copies) -> Plain:
         return so_many([(one, 1) for one in domain.singly()[:domain.least]], domain)
@@ -71,18 +77,42 @@ class Multiples(Grammar[Copies]):
         return list(domain.values())
 
 
-def so_many(found: Iterable[tuple[str, int]], domain: Copies) -> dict[str, int]:
-    """The value of [(id, how many)], with an "all" among them counted."""
-    return domain.ordered(force(found, (), domain.values()))
+def so_many(found: Sequence[tuple[str, int]], domain: Copies) -> Plain:
+    """The value of [(id, how many)], with an "all" among them counted; of more than there are, the numbers alone."""
+    there = domain.values()
+    taken = force(found, (), there)
+    if not domain.in_order:
+        return domain.kept(taken)
+    if any(number > there.get(one, 0) for one, number in taken.items()):
+        return taken
+    return domain.kept(taken if _takes_all(found) else [
+        one for one, number in found for _ in range(there[one] if number == EVERY else number)])
 
 
-def in_a_row(matcher: PartMatcher, pos: int, of: Callable[[int], Iterable[Reading]]) -> list[Reading]:
+def has_order(found: Sequence[tuple[str, int]], domain: Copies) -> bool:
+    """Whether nothing is left open by [(id, how many)]: in which order "all" lie that are not alike is."""
+    return not domain.in_order or not _takes_all(found) or len(counts(so_many(found, domain))) < 2
+
+
+def _takes_all(found: Iterable[tuple[str, int]]) -> bool:
+    return any(one in (ALL, BUT) for one, _ in found)
+
+
+def runs(value: Mapping[str, int] | Sequence[str]) -> list[tuple[str, int]]:
+    """[(id, how many)] of a value, what lies together being counted together."""
+    if isinstance(value, Mapping):
+        return [*value.items()]
+    return [(one, len([*alike])) for one, alike in groupby(value)]
+
+
+def in_a_row(matcher: PartMatcher, domain: Copies, pos: int, of: Callable[[int], Iterable[Reading]]) -> list[Reading]:
     """Readings of one item after another. A number between two names belongs to either: "levy 2 draft"."""
     def parted(matcher: PartMatcher, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
         for at, cost in gaps(matcher, pos, separators, loose):
             yield at, cost + (SKIPPED if cost and matcher.number(at) is not None else 0)
 
-    return items(matcher, lambda at: keep(of(at)), pos, matcher.words.separators, LOOSE, parted)
+    separators = matcher.words.separators | (matcher.words.after if domain.in_order else frozenset())
+    return items(matcher, lambda at: keep(of(at)), pos, separators, LOOSE, parted)
 
 
 def names_of(matcher: PartMatcher, domain: Copies) -> Names[Plain]:

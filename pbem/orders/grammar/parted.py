@@ -7,14 +7,14 @@ from itertools import islice
 from typing import Any, NamedTuple, TypeAlias
 
 from pbem.engine import Domain, One, Parted, Phrase
-from pbem.engine.domains.copies import together
+from pbem.engine.domains.copies import joined
 from pbem.engine.shapes import Plain
 
 from ..words.names import Names
 from ..words.tokens import fold
 from ..words.vocabulary import Vocabulary
 from .base import Grammar, Weighed
-from .copies import SIGN, Multiples, in_a_row, item, names_of, so_many
+from .copies import SIGN, Multiples, has_order, in_a_row, item, names_of, so_many
 from .listing import called, described, listed, times
 from .lists import bounded, items, stops
 from .naming import named
@@ -36,11 +36,13 @@ class Place(NamedTuple):
 
 
 class Part(NamedTuple):
-    """What is read for a place, None where it is not named. unclear: numbers in it that may be the names of others."""
+    """What is read for a place, None where it is not named. unclear: numbers in it that may be the names of others.
+    has_order: it is told in which order they lie, where that counts."""
 
     place: Place | None
-    taken: dict[str, int]
+    taken: Plain
     unclear: frozenset[str] = frozenset()
+    has_order: bool = True
 
 
 Way: TypeAlias = Callable[[int], Iterable[Reading]]  # to read one Part
@@ -126,16 +128,19 @@ class _Line:
         if way == self.without_place:
             if len(parts) != len(self.domain.places):
                 return
-            parts = [Part(Place(place, False), part.taken)
+            parts = [part._replace(place=Place(place, False), unclear=frozenset())
                      for part, place in zip(parts, self.domain.places, strict=True)]
         found = bounded(self.domain, reading._replace(value=self._value(parts)))
-        is_unclear = _is_unclear(parts, way == self.before_place)
+        is_unclear = _is_unclear(parts, way == self.before_place) or not all(part.has_order for part in parts)
         yield found.doubted(self.matcher.phrase(pos, reading.end)) if is_unclear else found
 
     def _value(self, parts: Sequence[Part]) -> dict[str, Plain]:
-        names = dict.fromkeys(part.place.name for part in parts if part.place)
-        return self.domain.ordered({name: together(part.taken for part in parts if part.place and
-                                                   part.place.name == name) for name in names})
+        taken: dict[str, list[Plain]] = {}
+        for part in parts:
+            taken.setdefault(part.place.name if part.place else "", []).append(part.taken)
+        whole = {place: joined(those) for place, those in taken.items()}
+        is_beyond = self.domain.copies.in_order and any(isinstance(those, dict) and those for those in whole.values())
+        return whole if is_beyond else self.domain.kept(whole)
 
     def is_named(self) -> bool:
         """Whether a place is named at the beginning."""
@@ -174,10 +179,11 @@ class _Line:
                 unclear = self._may_be_places(max(at, pos + 1), found.end)
                 yield found._replace(value=(found.value, unclear), cost=found.cost + UNCLEAR * bool(unclear))
 
-        for reading in in_a_row(self.matcher, pos, one):
+        for reading in in_a_row(self.matcher, self.domain.copies, pos, one):
             unclear = frozenset(number for _, numbers in reading.value for number in numbers)
-            taken = so_many([found for found, _ in reading.value], self.domain.copies)
-            yield reading._replace(value=Part(None, taken, unclear))
+            found = [one for one, _ in reading.value]
+            taken, is_sure = so_many(found, self.domain.copies), has_order(found, self.domain.copies)
+            yield reading._replace(value=Part(None, taken, unclear, is_sure))
 
     def _may_be_places(self, begin: int, end: int) -> set[str]:
         """The numbers between two tokens that may be names of places, as "2" in "1: levy, 2 draft"."""

@@ -43,7 +43,7 @@ def _as_value(domain: Domain, kind: str, identity: Id, vocabulary: Vocabulary) -
             if str(value) == str(identity):
                 yield [value] if isinstance(domain, Some) else value
     elif isinstance(domain, Copies) and domain.kind == kind and identity in domain.values():
-        yield {str(identity): 1}
+        yield domain.kept({str(identity): 1})
 
 
 def _of_argument(option: Option, name: str, value: Plain, identity: Id) -> Found:

@@ -579,10 +579,10 @@ class _Mail:
     def _try(self, command: shapes.Command) -> tuple[State | None, list[Event]]:
         """Where it is not known what the others do unseen, nobody is supposed to do anything."""
         self.chance.before_command(self.game, self.state, self.role, command)
-        tried = self.game.trial(self.state, self.role, command)
+        tried = self.game.trial(self.state, self.role, command, own=True)
         if tried[0] is None and self.supposes:
             tried = self.game.trial(self.game.facet(Windows).undisturbed(self.state), self.role, command,
-                                    undisturbed=True)
+                                    undisturbed=True, own=True)
             self._suppose_nobody(tried[0])
         state, events, stopped = tried
         if stopped:

@@ -46,6 +46,7 @@ class Words:
     most: frozenset[str] = frozenset()
     none: frozenset[str] = frozenset()
     separators: frozenset[str] = frozenset()
+    after: frozenset[str] = frozenset()
     steps: frozenset[str] = frozenset()
     filler: frozenset[str] = frozenset()
     chat: frozenset[str] = frozenset()
@@ -57,12 +58,13 @@ class Words:
     def small(self, word: str) -> bool:
         """Whether a word only holds an order together, or denies, so that it abbreviates no name."""
         return word in self.denials or word in self.joints or word in ALIKE or word in self.steps \
-            or word in self.separators or any(word in ways for ways in self.joints.values())
+            or word in self.separators | self.after or any(word in ways for ways in self.joints.values())
 
     def holds(self, word: str) -> bool:
         """Whether a word means something in any order, whatever the names of the game."""
         others = (*ALIKE, *self.joints, *(way for ways in self.joints.values() for way in ways), *self.numbers)
-        return word in others or word in self.every | self.most | self.none | self.separators | self.steps | self.filler
+        sets = (self.every, self.most, self.none, self.separators, self.after, self.steps, self.filler)
+        return word in others or any(word in one for one in sets)
 
     def ways(self, joint: str) -> tuple[str, ...]:
         """Every way to write a word of a syntax."""
@@ -120,7 +122,7 @@ def _folded(ways: str) -> tuple[str, ...]:
     return tuple(map(fold, ways.split()))
 
 
-SETS = ("every", "both", "times", "each", "excepting", "most", "none", "separators", "steps", "filler", "chat",
+SETS = ("every", "both", "times", "each", "excepting", "most", "none", "separators", "after", "steps", "filler", "chat",
         "denials")
 
 
@@ -136,7 +138,8 @@ def _with_english(own: Words) -> Words:
 def _with_sets(read: Words, sets: Mapping[str, frozenset[str]]) -> Words:
     return replace(read, every=sets["every"], both=sets["both"], times=sets["times"], each=sets["each"],
                    excepting=sets["excepting"], most=sets["most"], none=sets["none"], separators=sets["separators"],
-                   steps=sets["steps"], filler=sets["filler"], chat=sets["chat"], denials=sets["denials"])
+                   after=sets["after"], steps=sets["steps"], filler=sets["filler"], chat=sets["chat"],
+                   denials=sets["denials"])
 
 
 def filing_words() -> dict[str, set[str]]:

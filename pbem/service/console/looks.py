@@ -55,7 +55,7 @@ def _question(sitting: Sitting, seat: Seat, role: str) -> str:
 
 
 def trial(seat: Seat, role: str, text: str, now: datetime) -> list[Section]:
-    """What would become of these order lines of a role on a copy of the position, up to the first die or secret."""
+    """What would become of these order lines of a role on a copy of the position, as far as its own TEST goes."""
     lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not lines or len(lines) > MOST_LINES or len(text) > LONGEST:
         raise Refused(said("looks.lines", most=MOST_LINES))

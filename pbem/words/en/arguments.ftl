@@ -42,6 +42,7 @@ count = { COMPARE($least, $most) ->
       }
   }
 counted = so many of: { $names }
+in_order = { $copies }, in the order in which you write them
 # $copies: which, and how many; $places: of what each takes.
 parted = { $copies }; in { $places }{ $example ->
     [none] {""}

@@ -69,3 +69,18 @@ def test_a_confirmation_can_be_taken_back_until_it_is_opened():
     table = declared(DEAL).play("france", "confirm", deals=[2]).play("france", "wait").play("france", "decline").close()
     assert [event["deal"] for event in table.told("deal_confirmed")] == [1]
     assert [event["deal"] for event in table.told("deal_declined")] == [2]
+
+
+# Hands that one power has seen.
+
+SEEN = {"hands": {"england": [32, 79], "protestant": [40]}, "begin": "spanish_inquisition",
+        "frame": {"power": "hapsburg", "card": 105}}
+
+
+def test_who_has_seen_the_hands_tries_what_comes_of_a_discard_and_nobody_else_does():
+    table = Table(SEEN)
+    given = table.state, "hapsburg", {"verb": "discard", "card": 79}
+    _, events, stopped = GAME.trial(*given, own=True)
+    assert [event["victim"] for event in events if event["kind"] == "card_condemned"] == ["england"]
+    assert stopped == rolled("card_of_deck")
+    assert GAME.trial(*given)[1:] == ([], rolled("condemned_hand"))

@@ -50,7 +50,7 @@ def do_offer(game: Running[Match], frame: Frame, house: str, args: Mapping[str, 
 def do_accept(game: Running[Match], frame: Frame, house: str, args: Mapping[str, Any]) -> None:
     giver = args["giver"]
     game.chance.before_secret(rolled("deal", house=giver, other=house),
-                              [one for one in HOUSES if one not in (giver, house)])
+                              [one for one in HOUSES if one not in (giver, house)], known=(giver, house))
     coins = game.state["offers"][giver].pop(house)
     game.state["coins"][giver] -= coins
     game.state["coins"][house] += coins

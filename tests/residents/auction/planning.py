@@ -30,9 +30,10 @@ def _draw(state: Match, house: str, chance: Chance) -> str:
 
 def plan_options(state: Match, frame: Round, house: str) -> Iterator[Option[Match]]:
     hand = copies(state["hands"][house])
-    stacks = Parted(Copies("card", hand, least=1, rules=("AUC-2",)), "stack", dict.fromkeys(STACKS, (0, IN_STACK)))
+    cards = Copies("card", hand, least=1, rules=("AUC-2",), in_order=True)
+    stacks = Parted(cards, "stack", dict.fromkeys(STACKS, (0, IN_STACK)))
     yield Option("plan", do_plan, {"stacks": stacks}, "{stacks}", "plan", ("AUC-2",),
-                 example={"stacks": {"1": dict.fromkeys([*hand][:1], 1)}})
+                 example={"stacks": {"1": [*hand][:1]}})
     yield Option("pass", do_rest, help="rest", refuses=True)
 
 
@@ -53,9 +54,8 @@ def open_plans(game: Running[Match], frame: Round) -> None:
     frame["queue"], frame["owners"] = [], {}
     for stack in STACKS:
         for house in in_order(game.state):
-            for name, number in plans[house].get(stack, {}).items():
-                for _ in range(number):
-                    _lay(game.state, frame, house, name)
+            for name in plans[house].get(stack, ()):
+                _lay(game.state, frame, house, name)
 
 
 def _lay(state: Match, frame: Round, house: str, name: str) -> None:

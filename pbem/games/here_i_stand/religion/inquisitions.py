@@ -151,6 +151,7 @@ def papal_debate(game, frame):
 
 def condemn(game, frame, role, card):
     state = game.state
+    game.chance.before_secret(rolled("condemned_hand"), known=[role])
     victim = next(power for power in WATCHED if card in state["hands"][power])
     state["hands"][victim].remove(card)
     hands.discard(game, card)

@@ -11,7 +11,7 @@ from pbem.engine import (
     Procedure,
     rolled,
 )
-from pbem.engine.asking import Sealed
+from pbem.engine.asking import Sealed, alone
 
 from ..map.atlas import CAPITALS, MAJORS, SPACES, ZONES
 from ..naval_affairs import fleets
@@ -57,7 +57,7 @@ def has_choice(state, power):
 
 def fleets_return(game, frame):
     """HIS-19.3.1: first naval units, then at once land units."""
-    game.chance.before_secret(rolled("winter_plans"))
+    game.chance.before_secret(rolled("winter_plans"), known=alone(frame["answers"]))
     for power in MAJORS:
         ordered = [move for move in frame["answers"].get(power, ()) if is_naval(move)]
         winter_fleets.carry_out(game, power, ordered)

@@ -1,5 +1,5 @@
 planned = Your plan is sealed: { EACH($stacks, as: "stack", join: "semicolon") }.
-stack = { $key }: { EACH($value, as: "copies") }
+stack = { $key }: { CARD($value, join: "comma") }
 copies = { $value } { CARD($key) }
 rests = You plan nothing; that is sealed.
 plans = The plans are opened. { EACH($plans, as: "plan", join: "blank") }

@@ -1,4 +1,4 @@
-plan = Plan your cards in two stacks of at most two, or pass.
+plan = Plan your cards in two stacks of at most two, in the order of their use, or pass.
     .subject = plan
 march = A march: go with your men, or pass.
     .subject = march

@@ -631,6 +631,7 @@ commit_waits = a card is committed to the Diet of Worms
 ## rolls
 
 shown_hand = a hand that is shown
+condemned_hand = whose card is discarded
 reformation_attempt = Reformation attempt on { SPACE($space) }: { POWER($power) }
 counter_attempt = Counter-Reformation attempt on { SPACE($space) }: { POWER($power) }
 diet_of_worms = Diet of Worms: { POWER($power) }
