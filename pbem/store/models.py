@@ -721,7 +721,7 @@ class Vote(Table):
     """A person's vote that has not passed yet. kind: "extend", "pause", "resume", "replace"; with "late " in front a
     ballot that was still out when its vote passed.
 
-    about: the hours of an extension, the role whose seat is to become free.
+    about: the hours of an extension, the role whose seat is to become free. text: reasons, in an appeal.
     """
 
     match = ForeignKeyField(Match, backref="votes")
@@ -729,6 +729,7 @@ class Vote(Table):
     about = CharField(default="")
     player = ForeignKeyField(Player, backref="votes")
     at = UTCField()
+    text = TextField(default="")
 
     if TYPE_CHECKING:
         match_id = IntegerField()

@@ -116,9 +116,17 @@ def drop(sitting: Sitting, dispute: Dispute) -> None:
 
 def _how(sitting: Sitting, judge: Seat, *stands: Said) -> Section:
     """How a moderator rules. stands: how he says that something stands, when it is not the entry."""
-    return _section(sitting, judge, said("request.how"), [
-        *(stands or [said("request.uphold")]), said("request.rule"), said("request.correct"), said("request.change"),
-        said("request.reasons")])
+    return _section(sitting, judge, said("request.how"), [*(stands or [said("request.uphold")]), *_grammar()])
+
+
+def _grammar() -> list[Said]:
+    return [said(f"request.{name}") for name in ("rule", "correct", "change", "reasons", "which")]
+
+
+def whole_grammar() -> list[Said]:
+    """All that a moderator can write about disputes, as HELP tells it."""
+    return [said("request.how"), said("request.uphold"), said("request.overturn", fell=False), *_grammar(),
+            said("request.agree"), said("request.against")]
 
 
 def _section(sitting: Sitting, judge: Seat, title: Said, told: Sequence[Said]) -> Section:

@@ -29,15 +29,28 @@ moderators = The moderators of this match
 
 # What a moderator's mail is answered.
 moderator_letter = Your mail as a moderator
-    .nothing = No dispute waits for a ruling of yours here. Nothing has changed.
+    .nothing = No dispute waits for a ruling of yours here. Nothing has changed.{ $waiting ->
+            [none] {""}
+           *[other] { " " }What waits for your ruling: { LIST($waiting) }. To rule on it, write its tag behind the word, as in UPHOLD kfma: your reasons.
+        }
+    .which = { $tag ->
+            [none] several disputes wait for your word
+           *[other] no dispute #{ $tag } waits for this word of yours
+        }{ $waiting ->
+            [none] {""}
+           *[other] ; begin your line with the one that you mean: { LIST($waiting, join: "or") }
+        }
     .refused = { $rules ->
             [true] Your mail was not taken as a ruling
            *[false] Your word was not taken
         }, and nothing has changed:
-    .unread = no line of it begins with UPHOLD, RULE or CORRECT, or OVERTURN where an appeal is heard
+    .unread = no line of it begins with UPHOLD, RULE or CORRECT, or OVERTURN where an appeal is heard; { $near ->
+            [none] send one of these lines
+           *[other] "{ $near }" can be meant in more than one way, so send the line that you mean
+        }, with the rules behind it: { LIST($lines, join: "or") }
     .too_long = a ruling has at most { $most } characters
-    .no_rule = there is no rule { $rule } in this game; the nearest are { LIST($near) }
-    .reasons = a ruling needs reasons in words and the id of at least one rule
+    .no_rule = there is no rule { $rule } in this game; the nearest are { LIST($near) }. With the first of them your line is: { $line }
+    .reasons = a ruling needs reasons in words and the id of at least one rule, for instance: { $line }
     .how = { $rules ->
             [true] Answer this mail once more, with the whole of your ruling.
            *[false] Answer this mail once more, with AGREE alone or with AGAINST: reasons.
@@ -90,7 +103,7 @@ request = A ruling is asked for: #{ $tag }
     .dropped = No ruling is wanted any more: #{ $tag }
     .nothing = The player has taken the dispute back. Nothing is left to be done.
     .appeal = An appeal is to be heard: #{ $tag }
-    .uphold_ruling = `UPHOLD: reasons` - the ruling { $fell ->
+    .uphold_ruling = `UPHOLD: reasons`, or `DISMISS: reasons` - the ruling { $fell ->
             [true] holds after all, in words alone: the position in the match is not changed by it.
            *[false] stands.
         }
@@ -99,10 +112,11 @@ request = A ruling is asked for: #{ $tag }
            *[false] falls
         }, and nothing takes its place.
     .how = How to rule: answer this mail with one of these
-    .uphold = `UPHOLD: reasons` - it stands as it was told.
+    .uphold = `UPHOLD: reasons`, or `DISMISS: reasons` - it stands as it was told.
     .rule = `RULE: text` - what holds instead, or how the rule is to be read.
     .correct = `CORRECT: text` - what is to be changed. The words alone are told: the position in the match is not changed by them.
-    .change = Below a CORRECT, behind an empty line, may stand what is to be changed in the match itself: `LEAVE OUT`, `INSTEAD: another order`, or `BEFORE:` or `AFTER:` with a change of the position as in a case file. With a tag, as in `LEAVE OUT #kfma`, or the number of a row, it is about another entry. You are shown first what would come of it.
+    .which = A tag behind the word, as in `UPHOLD kfma: reasons`, says which dispute is meant; without one it is that of the mail which you answer.
+    .change = Below a CORRECT, behind an empty line, may stand what is to be changed in the match itself: `LEAVE OUT`, `INSTEAD: another order`, or `BEFORE:` or `AFTER:` with a change of the position as in a case file. With a tag, as in `LEAVE OUT #kfma`, or the number of a row, it is about another entry. You are shown first what would come of it; with `APPLY` on a line of its own below it, it is ruled at once and put to the other moderators.
     .became = What became of the correction of #{ $tag }
     .correction = A correction waits for your word: #{ $tag }
     .act = An act waits for your word
@@ -216,7 +230,7 @@ appeal = An appeal: #{ $tag }
            *[other] { $judge } hears it.
         }
     .how_title = Your word on it
-    .how = Answer this mail before { $until } with UPHOLD { $tag }, for the ruling, or OVERTURN { $tag }, against it.
+    .how = Answer this mail before { $until } with `UPHOLD { $tag }: your reasons`, for the ruling, or `OVERTURN { $tag }: your reasons`, against it. The tag may be missing where this is the only appeal that waits for your word, and so may the reasons; those of who decides it are told to all, without a name.
     .counts = { $fell ->
             [true] More than half of those who are asked let the ruling, which fell, hold after all, in words alone: the position in the match is not changed by it. Silence counts against it.
            *[false] More than half of those who are asked overturn the ruling; silence counts for it.
@@ -225,7 +239,11 @@ appeal = An appeal: #{ $tag }
             [uphold] your word for the ruling is counted
            *[overturn] your word against the ruling is counted
         }
-    .no_ballot = { $several ->
-            [true] several appeals wait for your word; write the tag of the one you mean
-           *[false] no appeal waits for your word
+    .no_ballot = { $lines ->
+            [none] no appeal waits for your word
+           *[other] say which of the appeals that wait for your word you mean: { LIST($lines, join: "or") }
+        }
+    .asked_back = this may be meant for the appeal about { LIST($tags) }; send { $text ->
+            [none] UPHOLD { $tag } if the ruling is to stand, or OVERTURN { $tag } if it is to fall
+           *[other] UPHOLD { $tag }: { $text } if the ruling is to stand, or OVERTURN { $tag }: { $text } if it is to fall
         }
