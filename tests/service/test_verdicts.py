@@ -27,12 +27,12 @@ def disputed(office):
 @pytest.mark.parametrize(("line", "how", "tag", "text"), [
     ("UPHOLD: so it is", "uphold", "", "so it is"), ("UPHOLD so it is", "uphold", "", "so it is"),
     ("UPHOLD kfma: so", "uphold", "kfma", "so"), ("Uphold #kfma", "uphold", "kfma", ""),
-    ("dismiss - he was late", "uphold", "", "he was late"), ("Dismiss, he was late", "uphold", "", "he was late"),
+    ("dismiss - he was late", "dismiss", "", "he was late"), ("Dismiss, he was late", "dismiss", "", "he was late"),
     ("rule: it is so", "rule", "", "it is so"), ("CORRECT that was wrong", "correct", "", "that was wrong"),
     ("OVERTURN tkmf: no", "overturn", "tkmf", "no"), ("OVERTURN that", "overturn", "", "that"),
-    ("I dismiss this, for he was late", "uphold", "", "I dismiss this, for he was late"),
+    ("I dismiss this, for he was late", "dismiss", "", "I dismiss this, for he was late"),
     ("We hereby uphold the ruling.", "uphold", "", "We hereby uphold the ruling."),
-    ("The appeal is dismissed.", "uphold", "", "The appeal is dismissed."),
+    ("The appeal is dismissed.", "dismiss", "", "The appeal is dismissed."),
     ("I overturn the ruling: see above", "overturn", "", "I overturn the ruling: see above")])
 def test_what_is_a_verdict(line, how, tag, text):
     assert verdicts.read(line, {"kfma"})[:3] == (how, tag, text)
@@ -65,7 +65,7 @@ def test_what_may_mean_two_things_is_asked_back_with_the_lines_to_send(disputed)
 
 
 @pytest.mark.parametrize(("line", "then"), [
-    ("UPHOLD: red may pass", "UPHOLD: red may pass, DUEL-"), ("RULE: by DUEL-99, one may", "your line is: RULE: by DUEL-"),
+    ("UPHOLD: red may pass", "UPHOLD: red may pass, DUEL-"), ("RULE: by DUEL-99, so", "your line is: RULE: by DUEL-"),
     ("UPHOLD: DUEL-1", "UPHOLD: ... DUEL-1"), ("OVERTURN: red may, DUEL-1", "RULE: red may, DUEL-1")])
 def test_a_wrong_form_gets_the_line_to_send(disputed, line, then):
     assert then in said(disputed.reply(MORA, line)) and not Ruling.select().exists()
@@ -111,6 +111,18 @@ def test_a_correction_is_ruled_and_agreed_to_by_a_mail_each(disputed):
 def test_what_cannot_be_carried_out_is_not_ruled_by_an_apply_below_it(disputed):
     answer = said(disputed.reply(MORA, "CORRECT: he may not, DUEL-1", "", "INSTEAD: bid 99", "", "APPLY"))
     assert "nothing has changed" in answer and not Ruling.select().exists()
+
+
+@pytest.mark.parametrize(("line", "how"), [
+    ("DISMISS: so it stays, DUEL-1", "overturn"), ("UPHOLD: it holds, DUEL-1", "uphold")])
+def test_to_dismiss_an_appeal_leaves_a_ruling_that_fell_fallen(disputed, line, how):
+    disputed.reply(MORA, "CORRECT: he may not, DUEL-1", "", "LEAVE OUT", "", "APPLY")
+    disputed.reply(MILO, "AGAINST: he may")
+    with database.transaction():
+        naming.change(disputed.match(), [("Mina", "mina@judge.example")], disputed.now, carrying_out.COURSE)
+    disputed.reply(BOB, f"APPEAL {tag()}: he may not")
+    disputed.reply("mina@judge.example", line)
+    assert Ruling.select().order_by(Ruling.id.desc()).get().how == how
 
 
 # Players who hear an appeal.

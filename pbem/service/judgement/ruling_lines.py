@@ -59,17 +59,18 @@ def short(body: Lines, tags: Collection[str] = ()) -> Short:
 def read(sitting: Sitting, dispute: Dispute, body: Lines, on_appeal: bool) -> Written:
     """The ruling in the lines of a mail; Refused, with the line to send."""
     found, text = verdict(body, {dispute.tag})
-    if found is None or found.how == rulings.OVERTURN and not on_appeal:
+    how = verdicts.found_by(found.how, on_appeal and rulings.has_fallen(dispute)) if found else ""
+    if found is None or how == rulings.OVERTURN and not on_appeal:
         raise Refused(_unread(found, body, on_appeal))
     if len(text) > LONGEST:
         raise Refused(said("moderator_letter.too_long", most=LONGEST))
     for rule, near in citing.unknown(sitting.rules, text).items():
         meant = re.sub(re.escape(rule), near[0], text, flags=re.IGNORECASE)
-        raise Refused(said("moderator_letter.no_rule", rule=rule, near=near, line=_line(found.how, meant)))
+        raise Refused(said("moderator_letter.no_rule", rule=rule, near=near, line=_line(how, meant)))
     rules = citing.known(sitting.rules, text)
     if not rules or not second_words.WORDS.search(_without(rules, text)):
-        raise Refused(said("moderator_letter.reasons", line=_line(found.how, _with_rule(sitting, dispute, text))))
-    return Written(found.how, text, rules)
+        raise Refused(said("moderator_letter.reasons", line=_line(how, _with_rule(sitting, dispute, text))))
+    return Written(how, text, rules)
 
 
 def _unread(found: verdicts.Verdict | None, body: Lines, on_appeal: bool) -> Said:

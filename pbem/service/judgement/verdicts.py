@@ -3,7 +3,7 @@
     UPHOLD: reasons     DISMISS: reasons     OVERTURN: reasons     RULE: text     CORRECT: text
 
 Behind the word may stand the tag of what is meant. In small letters the word needs its tag or its colon, or to be one
-of those that hardly begin a sentence of another kind. DISMISS is UPHOLD: whatever was complained of, it stays.
+of those that hardly begin a sentence of another kind. DISMISS leaves it as it was before the complaint (`found_by`).
 Sentences of people are taken where they can mean one thing only, else asked back.
 """
 
@@ -15,7 +15,8 @@ from pbem.orders.words.entry_tags import MARK, is_tag, plain
 
 from .rulings import CORRECT, OVERTURN, RULE, UPHOLD
 
-HOWS = {"uphold": UPHOLD, "dismiss": UPHOLD, "overturn": OVERTURN, "rule": RULE, "correct": CORRECT}
+DISMISS = "dismiss"
+HOWS = {"uphold": UPHOLD, "dismiss": DISMISS, "overturn": OVERTURN, "rule": RULE, "correct": CORRECT}
 ALONE = ("uphold", "dismiss", "overturn")  # what in small letters needs only a stop behind it
 LINE = re.compile(rf"\W*({'|'.join(HOWS)})\b(.*)", re.IGNORECASE | re.DOTALL)
 TAG = re.compile(rf"\s*({MARK}?\w+)")
@@ -25,10 +26,10 @@ SAYS = r"\W*(?:(?:i|we)\s+(?:(?:hereby|do)\s+)?)?"
 WHAT = r"\s+(?:(?:this|that|the|his|her|their)\b\s*)?"
 CLEAR = (
     (re.compile(rf"{SAYS}(?:dismiss|reject|deny){WHAT}(?:dispute|appeal|complaint|objection)\b(?P<why>.*)",
-                re.IGNORECASE), UPHOLD),
-    (re.compile(r"\W*(?:i|we)\s+(?:hereby\s+)?dismiss\s+(?:this|it)\b(?P<why>.*)", re.IGNORECASE), UPHOLD),
+                re.IGNORECASE), DISMISS),
+    (re.compile(r"\W*(?:i|we)\s+(?:hereby\s+)?dismiss\s+(?:this|it)\b(?P<why>.*)", re.IGNORECASE), DISMISS),
     (re.compile(r"\W*(?:the\s+)?(?:dispute|appeal)\s+(?:is\s+)?(?:dismissed|rejected|denied)\b(?P<why>.*)",
-                re.IGNORECASE), UPHOLD),
+                re.IGNORECASE), DISMISS),
     (re.compile(rf"{SAYS}(?:uphold|confirm){WHAT}(?:ruling|result|order|move|decision)\b(?P<why>.*)",
                 re.IGNORECASE), UPHOLD),
     (re.compile(rf"{SAYS}(?:overturn|reverse){WHAT}(?:ruling|decision)\b(?P<why>.*)", re.IGNORECASE), OVERTURN))
@@ -38,7 +39,7 @@ BUT = re.compile(r"\b(?:if|unless|but|not|maybe|perhaps)\b|\?$", re.IGNORECASE)
 
 
 class Verdict(NamedTuple):
-    """A verdict as it was written. how: of `rulings`; tag: of what is meant, "" for none; text: the reasons.
+    """A verdict as it was written. how: of `rulings`, or DISMISS; tag: of what is meant, "" for none; text: the reasons.
 
     is_sentence: it was said in a sentence, all of which is the text.
     """
@@ -47,6 +48,12 @@ class Verdict(NamedTuple):
     tag: str
     text: str
     is_sentence: bool = False
+
+
+def found_by(how: str, fell: bool) -> str:
+    """How it is found by a verdict. fell: it is on an appeal about a ruling that has fallen, and stays so if dismissed.
+    """
+    return (OVERTURN if fell else UPHOLD) if how == DISMISS else how
 
 
 def may_be(line: str) -> bool:

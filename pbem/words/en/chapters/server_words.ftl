@@ -46,7 +46,7 @@ word =
     .withdraw = WITHDRAW kfma - takes back your dispute about #kfma
     .disputes = DISPUTES - who rules, what is disputed, what was ruled on in this match, and what its moderators and its host have done and looked at; DISPUTES ALL - with the whole log of that
     .appeal = APPEAL kfma: your reasons - appeals once, within a week, against the ruling on your dispute, or on what you did yourself
-    .uphold = UPHOLD kfma: your reasons - your word for a ruling, when you are asked to hear an appeal against it; DISMISS is the same. The reasons may be missing, and the tag where one appeal waits for you
+    .uphold = UPHOLD kfma: your reasons - your word for a ruling, when you are asked to hear an appeal against it; DISMISS leaves it as it is. The reasons may be missing, and the tag where one appeal waits for you
     .overturn = OVERTURN kfma: your reasons - your word against it; more than half of those who are asked overturn a ruling
 
 ## mails

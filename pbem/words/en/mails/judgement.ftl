@@ -103,13 +103,13 @@ request = A ruling is asked for: #{ $tag }
     .dropped = No ruling is wanted any more: #{ $tag }
     .nothing = The player has taken the dispute back. Nothing is left to be done.
     .appeal = An appeal is to be heard: #{ $tag }
-    .uphold_ruling = `UPHOLD: reasons`, or `DISMISS: reasons` - the ruling { $fell ->
-            [true] holds after all, in words alone: the position in the match is not changed by it.
-           *[false] stands.
+    .uphold_ruling = { $fell ->
+            [true] `UPHOLD: reasons` - the ruling holds after all, in words alone: the position in the match is not changed by it.
+           *[false] `UPHOLD: reasons`, or `DISMISS: reasons` - the ruling stands.
         }
-    .overturn = `OVERTURN: reasons` - the ruling { $fell ->
-            [true] stays fallen
-           *[false] falls
+    .overturn = { $fell ->
+            [true] `OVERTURN: reasons`, or `DISMISS: reasons` - the ruling stays fallen
+           *[false] `OVERTURN: reasons` - the ruling falls
         }, and nothing takes its place.
     .how = How to rule: answer this mail with one of these
     .uphold = `UPHOLD: reasons`, or `DISMISS: reasons` - it stands as it was told.
