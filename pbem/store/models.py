@@ -775,6 +775,31 @@ class Dispute(Table):
         indexes = ((("match", "status"), False),)
 
 
+class Plea(Table):
+    """A player asks for leave to dispute what is past its time; see pbem.service.judgement.pleas.
+
+    mark: drawn; the reply addresses of moderators call it so. tag: what names the entry; role, player, mail, text: of
+    the dispute that it is to become. heard_at: when a moderator has answered, null while it waits.
+    """
+
+    match = ForeignKeyField(Match, backref="pleas")
+    mark = CharField(unique=True)
+    tag = ForeignKeyField(Tag)
+    role = CharField()
+    player = ForeignKeyField(Player, backref="pleas")
+    mail = ForeignKeyField(Mail, backref="pleas")
+    text = TextField()
+    at = UTCField()
+    heard_at = UTCField(null=True)
+
+    if TYPE_CHECKING:
+        match_id = IntegerField()
+        player_id = IntegerField()
+
+    class Meta:
+        table_name = "plea"
+
+
 class Ruling(Table):
     """What was found about a dispute: first by its moderator, then, appealed, by who has heard the appeal.
 
@@ -995,5 +1020,5 @@ class Session(Table):
 
 
 TABLES = (TableSet, Match, Player, Seat, Application, Invitation, Content, Mail, Receipt, Doubt, FiledOrder, Journal,
-          Tag, Chapter, Deadline, Outbox, Recipient, Fault, Delivery, Press, Vote, Dispute, Ruling, Appeal, Correction,
-          Act, Tally, Heartbeat, Outage, Pause, Happening, SignIn, Session)
+          Tag, Chapter, Deadline, Outbox, Recipient, Fault, Delivery, Press, Vote, Dispute, Plea, Ruling, Appeal,
+          Correction, Act, Tally, Heartbeat, Outage, Pause, Happening, SignIn, Session)

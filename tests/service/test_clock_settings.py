@@ -16,10 +16,11 @@ from pbem.store.models import Match
 DUEL = game("duel")
 NOTHING = {"holidays": [], "absence_days": "0", "reminders": "none", "notice": "0", "second_thoughts": "0",
            "pause": "0", "gather": "0", "bounced": "0", "returns": "0", "missed": "0", "hand_over": "0",
-           "caretaker": "0"}
+           "caretaker": "0", "disputes": "any"}
 OWN = {"weekend": "sun, sat", "holidays": ["2027-12-24..2027-12-26 Christmas", "2028-01-01"], "quiet": "22-7",
        "absence_days": "14", "reminders": "50%, 10%, 6h", "notice": "4", "second_thoughts": "90", "pause": "45",
-       "gather": "3", "bounced": "36", "returns": "5", "missed": "3", "hand_over": "0.5", "caretaker": "2.5"}
+       "gather": "3", "bounced": "36", "returns": "5", "missed": "3", "hand_over": "0.5", "caretaker": "2.5",
+       "disputes": "36h"}
 CARE = "The caretaker plays in this way: every question gets its default order."
 PAUSE = ("An order filed ahead answers at some moment within {} min, or in a quarter of the time to answer if that is "
          "shorter; a question under seal stays open as long after the last answer, even when nobody is asked.")
@@ -36,6 +37,7 @@ RETURNS = ("At most {} deadlines in any 30 days wait so, or for the word of a pl
            "power.")
 MISSED = ("A player who misses {} deadlines in a row, those under seal apart, is warned and then a deputy or the "
           "caretaker plays for him.")
+DISPUTES = "What happened can be disputed for {}, later with a moderator's leave."
 HAND_OVER = "Between the last of these misses and that lie {} h of the player's own time."
 
 
@@ -49,7 +51,7 @@ def test_a_match_that_sets_nothing_tells_the_usual_clock():
         "Reminders: when 10 % of the time is left, but none within 12 h of the question.",
         SECOND.format(10), PAUSE.format(20), GATHER.format(12),
         "For a player whose mail comes back the deadline waits up to 72 h.", RETURNS.format(3), MISSED.format(2),
-        HAND_OVER.format(24), "The caretaker answers every question after 1 h.", CARE]
+        HAND_OVER.format(24), "The caretaker answers every question after 1 h.", DISPUTES.format("7 d"), CARE]
 
 
 def test_what_a_match_sets_is_told_in_words():
@@ -61,7 +63,8 @@ def test_what_a_match_sets_is_told_in_words():
         "No deadline falls between 22:00 and 7:00 of the player's own day.", ABSENCES.format(14),
         "Reminders: when 50 % of the time, 10 % of the time and 6 h is left.", SECOND.format(90), PAUSE.format(45),
         GATHER.format(3), "For a player whose mail comes back the deadline waits up to 36 h.", RETURNS.format(5),
-        MISSED.format(3), HAND_OVER.format("0.5"), "The caretaker answers every question after 2.5 h.", CARE]
+        MISSED.format(3), HAND_OVER.format("0.5"), "The caretaker answers every question after 2.5 h.",
+        DISPUTES.format("36 h"), CARE]
 
 
 def test_one_deadline_is_one():

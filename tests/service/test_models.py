@@ -67,7 +67,7 @@ OF_A_NEW_ROW = {
     models.Fault: {"again": False},
     models.Delivery: {"read": False},
     models.Press: {"part": 0},
-    models.Vote: {"about": ""},
+    models.Vote: {"about": "", "text": ""}, models.Plea: {},
     models.Tag: {}, models.Appeal: {},
     models.Chapter: {},
     models.Correction: {"position": {}, "rules": [], "appealed": False, "status": "shown"},

@@ -185,7 +185,8 @@ def spelled_out(sitting: Sitting, role: str, text: str) -> str | Said | None:
     fell = any(rulings.has_fallen(made.dispute) for made in waiting if not found or found.tag in ("", made.dispute.tag))
     if found and found.how in (UPHOLD, OVERTURN, verdicts.DISMISS):
         tag = found.tag or (waiting[0].dispute.tag if len(waiting) == 1 else "")
-        return f"{verdicts.found_by(found.how, fell).upper()}{f' {MARK}{tag}' if tag else ''}{f': {found.text}' if found.text else ''}"
+        word = " ".join([verdicts.found_by(found.how, fell).upper(), *([MARK + tag] if tag else [])])
+        return f"{word}: {found.text}" if found.text else word
     why = found.text if found else verdicts.nearly(text)
     return None if why is None else said("appeal.asked_back", tags=[f"#{made.dispute.tag}" for made in waiting],
                                          tag=waiting[0].dispute.tag, text=why or None)

@@ -10,7 +10,7 @@ from pbem.words import ENGLISH
 from ..match import chronicle, moderators
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting
-from . import cases, corrections, rulings, second_words
+from . import cases, corrections, pleas, rulings, second_words
 
 MOST = 50  # entries of the log, where not all are wanted
 
@@ -24,6 +24,8 @@ def listed(sitting: Sitting, role: str, whole: bool = False) -> list[Section]:
     lines = [line for one in found for line in _lines(sitting, role, one)]
     say = partial(sitting.say, role)
     judges = moderators.in_words(sitting.match, sitting.language(role)) or [say("dispute.nobody_rules")]
+    lines += [sitting.say(role, "plea.listed", tag=one.tag.tag, text=" ".join(one.text.split()),
+                          at=sitting.local(role, one.at)) for one in pleas.of_role(sitting, role)]
     log = _log(sitting, role, whole)
     return [Section(say("dispute.list"), [*judges, *(lines or [say("dispute.list_none")])]), *log]
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pbem import render
 from pbem.render import Section
-from pbem.store.models import UNDECIDED, Act, Appeal, Correction, Dispute, Outbox, Seat
+from pbem.store.models import UNDECIDED, Act, Appeal, Correction, Dispute, Outbox, Plea, Seat
 
 from ..match import moderators
 from ..match.said import Said, role_named, said, tell
@@ -66,6 +66,13 @@ def ask_for_act(sitting: Sitting, made: Act, judge: Seat, wanted: Sequence[Said]
     _write(sitting, made.mark, judge, ("act", made.id, judge.id), said("request.act"), sections)
 
 
+def ask_for_leave(sitting: Sitting, plea: Plea, judge: Seat, wanted: Sequence[Said]) -> None:
+    """Ask a moderator whether something may be disputed that is past its time. wanted: what, in words."""
+    sections = [_section(sitting, judge, said("request.late_is"), wanted),
+                _section(sitting, judge, said("request.how_late"), [said("request.admit"), said("request.refuse")])]
+    _write(sitting, plea.mark, judge, ("plea", plea.id, judge.id), said("request.late", tag=plea.tag.tag), sections)
+
+
 def tell_of_act(sitting: Sitting, made: Act, became: Said, by: Seat | None, to_host: Said | None) -> None:
     """Tell the moderators what became of an act, but not whose word it was (by), who is answered.
 
@@ -94,9 +101,18 @@ def hand_over(sitting: Sitting) -> None:
     """Ask who is the first moderator now for the rulings that are waited for; nobody is asked twice."""
     for judge in moderators.of(sitting.match)[:1]:
         for dispute in Dispute.select().where(Dispute.match == sitting.match, Dispute.status == UNDECIDED):
-            asked = stable_id(KIND, judge.player.email, None, _what(dispute, judge, "asked"))
-            if not Outbox.select().where(Outbox.once == asked).exists():
+            if not _was_mailed(judge, _what(dispute, judge, "asked")):
                 ask(sitting, dispute, judge)
+
+
+def _was_mailed(judge: Seat, what: tuple[str, int, int]) -> bool:
+    asked = stable_id(KIND, judge.player.email, None, what)
+    return Outbox.select().where(Outbox.once == asked).exists()
+
+
+def was_asked_for_leave(plea: Plea, judge: Seat) -> bool:
+    """Whether a moderator was mailed a plea."""
+    return _was_mailed(judge, ("plea", plea.id, judge.id))
 
 
 def remind(sitting: Sitting, dispute: Dispute) -> None:

@@ -13,7 +13,7 @@ from datetime import datetime
 from pbem import render
 from pbem.engine.shapes import Plain
 from pbem.render import Section
-from pbem.store.models import DONE, WAITING, Act, Appeal, Dispute, Mail, Seat
+from pbem.store.models import DONE, WAITING, Act, Appeal, Dispute, Mail, Plea, Seat
 
 from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting, lock
@@ -25,6 +25,8 @@ from . import (
     cases,
     correction_words,
     corrections,
+    disputing,
+    pleas,
     requests,
     ruling_lines,
     rulings,
@@ -41,10 +43,13 @@ Heard = tuple[list[Said], list[Section]]  # what the writer of a letter is told,
 def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, course: Course) -> None:
     """Answer a moderator's mail, which has passed the gates of the desk."""
     sitting = lock(seat.match_id, now)
-    wanted, dispute = (one.marked(sitting.match, token.question) for one in (waiting_acts, cases))
+    wanted, plea, dispute = (one.marked(sitting.match, token.question) for one in (waiting_acts, pleas, cases))
+    if plea and plea.heard_at and not pleas.LINE.fullmatch(ruling_lines.first(letter.body)):
+        plea = None
     try:
-        told, sections = _of_act(sitting, wanted, seat, letter.body, course) if wanted else hear(
-            sitting, dispute, seat, letter.body, course, letter.cut)
+        told, sections = _of_act(sitting, wanted, seat, letter.body, course) if wanted else \
+            _of_plea(sitting, plea, seat, letter.body) if plea else \
+            hear(sitting, dispute, seat, letter.body, course, letter.cut)
     except Refused as refused:
         told, sections = _refused(refused, wanted or dispute and corrections.waiting(dispute), bool(wanted), letter), []
     _reply(sitting, seat, mail, letter, told, sections)
@@ -174,6 +179,24 @@ def _of_act(sitting: Sitting, made: Act, seat: Seat, body: Lines, course: Course
     if short.word not in which.SECOND:
         raise Refused(said("act.wants"))
     return [second_word(sitting, made, seat, short.word, short.text, course)], []
+
+
+def _of_plea(sitting: Sitting, plea: Plea, seat: Seat, body: Lines) -> Heard:
+    """What a moderator answers to who asks for leave. Refused."""
+    found = pleas.LINE.fullmatch(ruling_lines.first(body))
+    if not found:
+        raise Refused(said("plea.wants"))
+    return [give_leave(sitting, plea, seat, found[1].lower(), found[2])], []
+
+
+def give_leave(sitting: Sitting, plea: Plea | None, seat: Seat, word: str, text: str) -> Said:
+    """A moderator gives leave, ADMIT or REFUSE of `pleas`; a sentence for him. Refused when it waits no longer."""
+    plea = pleas.heard(sitting, plea)
+    if word == pleas.REFUSE:
+        return pleas.refuse(sitting, plea, seat, text)
+    if second_words.WORDS.search(text):
+        raise Refused(said("second_word.alone", word=word.upper()))
+    return disputing.admit(sitting, plea, seat)
 
 
 def second_word(sitting: Sitting, found: Act | None, seat: Seat, word: str, text: str, course: Course) -> Said:

@@ -93,6 +93,11 @@ def going_on(sitting: Sitting, role: str, goes_on: bool) -> list[Said]:
     return [said("goes_on.moved"), *question_words.due_in_words(sitting, role)] if goes_on else []
 
 
+def to_role(sitting: Sitting, role: str, heading: Said, told: list[Said], once: tuple[object, ...]) -> None:
+    """Tell one role alone."""
+    _mail(sitting, role, heading, told, once)
+
+
 def _mail(sitting: Sitting, role: str, heading: Said, told: list[Said], once: tuple[object, ...]) -> None:
     if told:
         addressing.to_role(sitting, role, "notice", partial(addressing.notice, sitting, role, heading, told),

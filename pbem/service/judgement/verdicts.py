@@ -39,7 +39,7 @@ BUT = re.compile(r"\b(?:if|unless|but|not|maybe|perhaps)\b|\?$", re.IGNORECASE)
 
 
 class Verdict(NamedTuple):
-    """A verdict as it was written. how: of `rulings`, or DISMISS; tag: of what is meant, "" for none; text: the reasons.
+    """A verdict as it was written. how: of `rulings`, or DISMISS; tag: of what is meant, or ""; text: the reasons.
 
     is_sentence: it was said in a sentence, all of which is the text.
     """

@@ -94,6 +94,21 @@ dispute = A dispute
            *[ruled] ruled on
         }: { $text }
 
+# Leave to dispute what is past its time.
+plea = Leave to dispute
+    .late = #{ $tag } is past the { $time } within which something can be disputed; a moderator can give leave: send DISPUTE LATE { $tag }: why only now, and what is wrong with it
+    .one_at_a_time = you have asked for leave to dispute #{ $tag } already; WITHDRAW { $tag } takes that back
+    .taken = { $moderator } is asked for leave to dispute #{ $tag }; the clock goes on, and you are told what comes of it
+    .withdrawn = you ask for leave to dispute #{ $tag } no longer
+    .case = { $role } asks for leave to dispute #{ $tag }, entered at { $at }, in these words:
+    .none_waits = nobody asks for this leave any more
+    .wants = no line on top of it says ADMIT, or REFUSE: reasons; send ADMIT alone, or for instance REFUSE: this was known for weeks
+    .admitted = { $judge } gives leave: { $opened }.
+    .refused = { $judge } gives no leave to dispute #{ $tag }: "{ $text }"
+    .given = The dispute about #{ $tag } is open; its ruling is asked for as ever.
+    .not_given = The player is told that you give no leave, with your reasons.
+    .listed = #{ $tag }, you asked on { $at } for leave to dispute it: { $text }
+
 # What a moderator is asked.
 request = A ruling is asked for: #{ $tag }
     .disputed = What is disputed
@@ -119,6 +134,11 @@ request = A ruling is asked for: #{ $tag }
     .change = Below a CORRECT, behind an empty line, may stand what is to be changed in the match itself: `LEAVE OUT`, `INSTEAD: another order`, or `BEFORE:` or `AFTER:` with a change of the position as in a case file. With a tag, as in `LEAVE OUT #kfma`, or the number of a row, it is about another entry. You are shown first what would come of it; with `APPLY` on a line of its own below it, it is ruled at once and put to the other moderators.
     .became = What became of the correction of #{ $tag }
     .correction = A correction waits for your word: #{ $tag }
+    .late = Leave is asked for to dispute #{ $tag }
+    .late_is = What is asked for
+    .how_late = How to answer: reply to this mail with one of these
+    .admit = `ADMIT` - it is disputed from now on, and you are mailed what there is to know of it.
+    .refuse = `REFUSE: reasons` - it is not, and the player is told your reasons. Nobody else is told of it.
     .act = An act waits for your word
     .act_is = What is wanted
     .how_act = How to answer: reply to this mail with one of these

@@ -1,0 +1,43 @@
+"""Players ask moderators for leave to dispute what is past its time."""
+
+from peewee import CharField, ForeignKeyField, Model, TextField
+
+from pbem.store.fields import UTCField
+
+
+def up(migrator, db):
+    class Old(Model):
+        class Meta:
+            database = db
+
+    class Match(Old):
+        class Meta:
+            table_name = "match"
+
+    class Tag(Old):
+        class Meta:
+            table_name = "tag"
+
+    class Player(Old):
+        class Meta:
+            table_name = "player"
+
+    class Mail(Old):
+        class Meta:
+            table_name = "mail"
+
+    class Plea(Old):
+        match = ForeignKeyField(Match)
+        mark = CharField(unique=True)
+        tag = ForeignKeyField(Tag)
+        role = CharField()
+        player = ForeignKeyField(Player)
+        mail = ForeignKeyField(Mail)
+        text = TextField()
+        at = UTCField()
+        heard_at = UTCField(null=True)
+
+        class Meta:
+            table_name = "plea"
+
+    db.create_tables([Plea])
