@@ -78,13 +78,13 @@ def hear(sitting: Sitting, dispute: Dispute | None, seat: Seat, body: Lines, cou
     if short.word:
         return [_answer_short(sitting, dispute, seat, short, course, cut)], []
     if dispute:
-        body = ruling_lines.without_theirs(body, dispute, tags)
+        body = ruling_lines.without_theirs(sitting, body, dispute, tags)
     verdict, _ = ruling_lines.verdict(body, tags)
     dispute = which.meant(sitting, seat, dispute, "uphold", verdict.tag if verdict else "")
     if dispute is None or not which.waits(sitting, dispute, seat, "uphold"):
         return [_nothing(sitting, seat)], []
     _check_whole(cut)
-    return _rule(sitting, dispute, seat, ruling_lines.without_theirs(body, dispute, tags), course)
+    return _rule(sitting, dispute, seat, ruling_lines.without_theirs(sitting, body, dispute, tags), course)
 
 
 def _answer_short(sitting: Sitting, answered: Dispute | None, seat: Seat, short: ruling_lines.Short, course: Course,

@@ -102,12 +102,12 @@ def apply_below(body: Lines) -> tuple[Lines, bool]:
     return [(number, "" if number in said_so else line) for number, line in body], bool(said_so)
 
 
-def without_theirs(body: Lines, dispute: Dispute, tags: Collection[str]) -> Lines:
+def without_theirs(sitting: Sitting, body: Lines, dispute: Dispute, tags: Collection[str]) -> Lines:
     """The lines without those that rule in the words of the parties: he was mailed them, and has quoted them so that
     nobody sees it.
     """
     texts = [dispute.text, *(made.text for made in Appeal.select().where(Appeal.dispute == dispute))]
-    parties = [*(line for text in texts for line in text.split("\n")), *evidence.mail_of(dispute)]
+    parties = [*(line for text in texts for line in text.split("\n")), *evidence.words_shown(sitting, dispute)]
     theirs = {" ".join(line.split()).strip("- ") for line in parties}
     return [(number, "" if verdicts.read(line, tags) and " ".join(line.split()).strip("- ") in theirs else line)
             for number, line in body]

@@ -165,6 +165,50 @@ evidence =
     .quoted = > ... and { $number } more lines of this quote
     .mail_left = Its first lines; { $number } more are left out.
     .mail_without_text = It has no text that could be shown here; what was read of it is the order above. The operator has it as it came (`pbem mail list`, `pbem mail show`).
+    .asked = What the player who disputes was asked
+    .asked_at = asked
+    .by_mail = by the mail (sent)
+    .due = answer due
+    .ended = how it ended
+    .ended_by = { $how ->
+            [answer] by an order of his, { $at }
+            [filed] by an order filed ahead, { $at }
+            [default] by the default, when the time was up, { $at }{ $given ->
+                [none] {""}
+               *[other] : { $given }
+              }
+            [caretaker] by the caretaker, { $at }
+            [moot] asked no longer, { $at }
+           *[none] it is open
+        }
+    .orders = Orders of the player who disputes
+    .at = when
+    .order_given = order
+    .how = how
+    .source = { $source ->
+            [player] by mail
+            [filed] filed ahead
+            [default] the default, when the time was up
+            [caretaker] by the caretaker
+           *[other] { $source }
+        }
+    .mails = Mails of the player who disputes
+    .came = came
+    .receipt = receipt
+    .answered_at = answered
+    .answered = with
+    .unanswered = { $status ->
+            [aside] set aside{ $reason ->
+                [none] {""}
+               *[other] : { $reason }
+              }
+            [ignored] ignored
+           *[stored] not read yet
+        }
+    .mail_of = The mail that came at { $at }
+    .press = It was passed on to other players, and its words are theirs.
+    .seen = What you were told of the orders of who disputes
+    .was_told = what you were told
     .rules = The rules cited
     .readings = How they were read in this match
     .draws = Dice and draws
