@@ -37,7 +37,6 @@ RETURNS = ("At most {} deadlines in any 30 days wait so, or for the word of a pl
            "power.")
 MISSED = ("A player who misses {} deadlines in a row, those under seal apart, is warned and then a deputy or the "
           "caretaker plays for him.")
-DISPUTES = "What happened can be disputed for {}, later with a moderator's leave."
 HAND_OVER = "Between the last of these misses and that lie {} h of the player's own time."
 
 
@@ -51,7 +50,7 @@ def test_a_match_that_sets_nothing_tells_the_usual_clock():
         "Reminders: when 10 % of the time is left, but none within 12 h of the question.",
         SECOND.format(10), PAUSE.format(20), GATHER.format(12),
         "For a player whose mail comes back the deadline waits up to 72 h.", RETURNS.format(3), MISSED.format(2),
-        HAND_OVER.format(24), "The caretaker answers every question after 1 h.", DISPUTES.format("7 d"), CARE]
+        HAND_OVER.format(24), "The caretaker answers every question after 1 h.", CARE]
 
 
 def test_what_a_match_sets_is_told_in_words():
@@ -63,8 +62,7 @@ def test_what_a_match_sets_is_told_in_words():
         "No deadline falls between 22:00 and 7:00 of the player's own day.", ABSENCES.format(14),
         "Reminders: when 50 % of the time, 10 % of the time and 6 h is left.", SECOND.format(90), PAUSE.format(45),
         GATHER.format(3), "For a player whose mail comes back the deadline waits up to 36 h.", RETURNS.format(5),
-        MISSED.format(3), HAND_OVER.format("0.5"), "The caretaker answers every question after 2.5 h.",
-        DISPUTES.format("36 h"), CARE]
+        MISSED.format(3), HAND_OVER.format("0.5"), "The caretaker answers every question after 2.5 h.", CARE]
 
 
 def test_one_deadline_is_one():

@@ -37,6 +37,14 @@ def test_how_it_is_not(text):
         DISPUTES.of({"clock": {"disputes": text}})
 
 
+def test_it_is_told_where_somebody_judges(office):
+    told = "What happened can be disputed for 7 d, later with a moderator's leave."
+    begin(office, clock=WEEK)
+    assert told in said(office.reply(ANN, "HELP CLOCK"))
+    begin(office, slug="other", named=(), clock=WEEK)
+    assert told not in said(office.reply(ANN, "HELP CLOCK"))
+
+
 def test_at_the_end_of_its_time_a_dispute_is_taken_and_behind_it_refused_with_the_line_to_send(office):
     begin(office, clock=WEEK)
     office.later(days=7)

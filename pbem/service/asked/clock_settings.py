@@ -17,6 +17,7 @@ from pbem.engine.phrases import Phrase
 from pbem.orders.words.vocabulary import vocabulary_of
 from pbem.store.models import Match, Settings
 
+from ..match import moderators
 from ..match.said import Refused, WrongSetting, said
 from .working_time import DAYS, Closed, QuietHours, read_days, read_weekdays
 from .written_numbers import number as _number
@@ -148,10 +149,15 @@ def in_words(match: Match, rules: Game, language: str = spoken.ENGLISH) -> list[
              said("clock.grace", paces=graces) if graces else None,
              _notice_in_words(NOTICE.of(settings), settings.get("notice", {})),
              said("clock.bank", turn=vocabulary_of(rules, language).speech.turn[0]) if rules.turn_paces else None]
-    found += [one.told(settings) for one in SETTINGS.values()]
+    found += [one.told(settings) for one in SETTINGS.values() if one is not DISPUTES or _is_judged(match)]
     found += [_windows_in_words(settings)] if rules.has(Windows) else []
     told = [words.tell(sentence) for sentence in found if sentence]
     return [*told, words.say("match", "caretaker", {"care": rules.facet(Pace).care})]
+
+
+def _is_judged(match: Match) -> bool:
+    """Whether a match has a moderator; one that is not stored has none."""
+    return match.id is not None and bool(moderators.of(match))
 
 
 def in_hours(time: timedelta) -> str:

@@ -35,7 +35,7 @@ def sections(reader: Reader, dispute: Dispute, row: Journal) -> list[Section]:
         return [_seen(reader, dispute)]
     since = _since(dispute, row)
     mails = _mails(reader.sitting, dispute, since)
-    texts = [_text(reader, mail) for mail in mails if mail.id not in (row.mail_id, dispute.mail_id)] \
+    texts = [_text(reader, mail) for mail in mails if mail.id != row.mail_id] \
         if reader.is_moderator else []
     return [_asked(reader, dispute, since), _ordered(reader, dispute, since), _written(reader, mails), *texts]
 
@@ -120,11 +120,11 @@ def _order(sitting: Sitting, command: Command, before: State, role: str) -> str:
 # His mails.
 
 def _mails(sitting: Sitting, dispute: Dispute, since: datetime) -> list[Mail]:
-    """The latest that came from him until he disputed."""
+    """The latest that came from him before the one with his dispute."""
     own = [seat.id for seat in Seat.select(Seat.id).where(Seat.match == dispute.match_id,
                                                           Seat.player == dispute.player_id)]
-    found = Mail.select().where(Mail.match == dispute.match_id, Mail.seat.in_(own), Mail.received_at >= since,
-                                Mail.received_at <= dispute.at).order_by(Mail.id.desc()).limit(MOST)
+    found = Mail.select().where(Mail.seat.in_(own), Mail.received_at >= since, Mail.received_at <= dispute.at,
+                                Mail.id != dispute.mail_id).order_by(Mail.id.desc()).limit(MOST)
     return list(found)[::-1]
 
 
