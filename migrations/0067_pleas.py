@@ -1,8 +1,8 @@
-"""Players ask moderators for leave to dispute what is past its time."""
+"""Leave to dispute what is past its time; what all were told of a correction, and who loses by it."""
 
 from peewee import CharField, ForeignKeyField, Model, TextField
 
-from pbem.store.fields import UTCField
+from pbem.store.fields import PlainField, UTCField
 
 
 def up(migrator, db):
@@ -41,3 +41,6 @@ def up(migrator, db):
             table_name = "plea"
 
     db.create_tables([Plea])
+    migrator.migrate(migrator.add_column("correction", "done_at", UTCField(null=True)),
+                     migrator.add_column("correction", "told_as", CharField(default="")),
+                     migrator.add_column("correction", "concerned", PlainField(default=list)))

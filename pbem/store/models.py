@@ -850,7 +850,9 @@ class Correction(Table):
 
     judge: the moderator's seat. row: the number of the row that is corrected; how, command, position: as
     pbem.engine.branching has them. text, rules: of the ruling; appealed: it is one on an appeal. status: SHOWN, the
-    moderator was told what would come of it; WAITING, he has ruled so; DONE; DROPPED. due_at: from when on it is done.
+    moderator was told what would come of it; WAITING, he has ruled so; DONE; DROPPED. due_at: from when on it is done;
+    done_at: when it was. told_as: the tag by which all were told of it, "" where they were not; concerned: the roles
+    that lose by it.
     """
 
     dispute = ForeignKeyField(Dispute, backref="corrections")
@@ -865,6 +867,9 @@ class Correction(Table):
     at = UTCField()
     status = CharField(default=SHOWN, constraints=[_one_of("status", SHOWN, WAITING, DONE, DROPPED)])
     due_at = UTCField(null=True, index=True)
+    done_at = UTCField(null=True)
+    told_as = CharField(default="")
+    concerned: PlainField[list[str]] = PlainField(default=list)
 
     if TYPE_CHECKING:
         dispute_id = IntegerField()

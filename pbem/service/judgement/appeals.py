@@ -40,19 +40,25 @@ def appeal(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
     made = Appeal.create(dispute=dispute, role=role, text=text, at=sitting.now, until=sitting.now + TIME, judge=judge)
     telling.note(sitting, dispute, said("appeal.made", role=role_named(role), tag=dispute.tag))
     _announce(sitting, dispute, made, role)
-    return said("appeal.taken", tag=dispute.tag, judge=judge.name if judge else None)
+    return said("appeal.taken", tag=cases.called(dispute, role), judge=judge.name if judge else None)
 
 
 def _ruled(sitting: Sitting, role: str, tag: str) -> Dispute:
     """The dispute with this tag that a party may appeal about, as any of the roles of its player; Refused."""
-    found = [one for one in cases.seen_by(sitting, role) if one.tag == tag and rulings.of(one)]
+    found = [one for one in cases.of(sitting.match) if tag and cases.called(one, role) == tag and rulings.of(one)]
     if not found or sitting.holders[role].player_id not in _concerned(sitting, found[-1]):
         raise Refused(said("appeal.unknown"))
     if Appeal.select().where(Appeal.dispute == found[-1]).exists():
         raise Refused(said("appeal.once"))
-    if sitting.now - rulings.of(found[-1])[0].at > TIME:
+    if sitting.now - _told_at(found[-1], role) > TIME:
         raise Refused(said("appeal.late", days=TIME.days))
     return found[-1]
+
+
+def _told_at(dispute: Dispute, role: str) -> datetime:
+    """When a role heard of what it may appeal against: of the ruling, or, as it loses by it, of its correction."""
+    heard = [made.done_at for made in cases.done(dispute) if made.told_as and role in made.concerned and made.done_at]
+    return heard[0] if heard else rulings.of(dispute)[0].at
 
 
 def _second(sitting: Sitting, dispute: Dispute) -> Seat | None:
@@ -81,7 +87,7 @@ def _announce(sitting: Sitting, dispute: Dispute, made: Appeal, writer: str | No
     for role in (role for role in sitting.roles if role != writer):
         if sitting.holders[role].player_id in asked:
             ballots.ask(sitting, role, dispute, made, found, fell)
-        elif cases.may_see(sitting, role, dispute):
+        elif cases.may_see(sitting, role, dispute) or cases.public_tag(dispute):
             telling.appealed(sitting, role, dispute, made, _heard(sitting, role, made, fell))
 
 

@@ -66,7 +66,7 @@ def admit(sitting: Sitting, plea: Plea, judge: Seat) -> Said:
         raise Refused(said("dispute.one_at_a_time", tag=before.tag))
     pleas.close(sitting, plea)
     opened = _open(sitting, plea.role, plea.tag, plea.text, plea.mail)
-    telling.to_role(sitting, plea.role, said("dispute"), [
+    telling.to_role(sitting, plea.role, said("plea"), [
         said("plea.admitted", tag=plea.tag.tag, judge=judge.name, opened=opened)], ("plea", plea.id))
     return said("plea.given", tag=plea.tag.tag)
 

@@ -110,6 +110,6 @@ def refuse(sitting: Sitting, plea: Plea, judge: Seat, text: str) -> Said:
     """No leave is given, which the player is told with the reasons; Refused without any."""
     text = second_words.reasons(text)
     close(sitting, plea)
-    telling.to_role(sitting, plea.role, said("dispute"), [said("plea.refused", tag=plea.tag.tag, judge=judge.name,
-                                                               text=" ".join(text.split()))], ("plea", plea.id))
+    telling.to_role(sitting, plea.role, said("plea"), [said("plea.refused", tag=plea.tag.tag, judge=judge.name,
+                                                            text=" ".join(text.split()))], ("plea", plea.id))
     return said("plea.not_given", tag=plea.tag.tag)

@@ -22,8 +22,8 @@ def ask(sitting: Sitting, dispute: Dispute, judge: Seat) -> None:
                         *dispute.text.split("\n")]
     file = evidence.attachment(sitting, dispute, None)
     _mail(sitting, dispute, judge, "asked", said("request", tag=dispute.tag),
-          [_section(sitting, judge, said("request.disputed"), [*told, evidence.of_file(file)]), _how(sitting, judge),
-           *evidence.for_moderator(sitting, dispute, judge)], file)
+          [_section(sitting, judge, said("request.disputed"), [*told, evidence.of_file(file)]),
+           _how(sitting, dispute, judge), *evidence.for_moderator(sitting, dispute, judge)], file)
 
 
 def ask_again(sitting: Sitting, dispute: Dispute, made: Appeal, judge: Seat, found: Sequence[Said],
@@ -34,7 +34,7 @@ def ask_again(sitting: Sitting, dispute: Dispute, made: Appeal, judge: Seat, fou
                         *dispute.text.split("\n"), *found, said("appeal.by", role=role_named(made.role)),
                         *made.text.split("\n")]
     file = evidence.attachment(sitting, dispute, None)
-    how = _how(sitting, judge, said("request.uphold_ruling", fell=fell), said("request.overturn", fell=fell))
+    how = _how(sitting, dispute, judge, said("request.uphold_ruling", fell=fell), said("request.overturn", fell=fell))
     _mail(sitting, dispute, judge, "appeal", said("request.appeal", tag=dispute.tag),
           [_section(sitting, judge, said("request.disputed"), [*told, evidence.of_file(file)]), how,
            *evidence.for_moderator(sitting, dispute, judge)], file)
@@ -120,7 +120,7 @@ def remind(sitting: Sitting, dispute: Dispute) -> None:
     for judge in moderators.of(sitting.match)[:1]:
         head = said("request.waits", tag=dispute.tag)
         _mail(sitting, dispute, judge, "waits", head,
-              [_section(sitting, judge, head, [said("request.waits_since")]), _how(sitting, judge)])
+              [_section(sitting, judge, head, [said("request.waits_since")]), _how(sitting, dispute, judge)])
 
 
 def drop(sitting: Sitting, dispute: Dispute) -> None:
@@ -130,13 +130,15 @@ def drop(sitting: Sitting, dispute: Dispute) -> None:
         _mail(sitting, dispute, judge, "dropped", head, [_section(sitting, judge, head, [said("request.nothing")])])
 
 
-def _how(sitting: Sitting, judge: Seat, *stands: Said) -> Section:
+def _how(sitting: Sitting, dispute: Dispute, judge: Seat, *stands: Said) -> Section:
     """How a moderator rules. stands: how he says that something stands, when it is not the entry."""
-    return _section(sitting, judge, said("request.how"), [*(stands or [said("request.uphold")]), *_grammar()])
+    openly = [] if dispute.public else [said("request.to_all")]
+    return _section(sitting, judge, said("request.how"), [*(stands or [said("request.uphold")]), *_grammar(), *openly])
 
 
 def _grammar() -> list[Said]:
-    return [said(f"request.{name}") for name in ("rule", "correct", "change", "reasons", "which")]
+    return [said("request.rule"), said("request.correct"), said("request.change"), said("request.reasons"),
+            said("request.which")]
 
 
 def whole_grammar() -> list[Said]:

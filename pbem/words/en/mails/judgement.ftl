@@ -146,6 +146,7 @@ request = A ruling is asked for: #{ $tag }
     .corrected = { $judge } has ruled on #{ $tag } that the match is to be corrected, in these words:
     .agree = `AGREE` - it is carried out at once.
     .against = `AGAINST: reasons` - it is not carried out. If you say nothing, it is carried out when its time has come.
+    .to_all = This is about an entry that only some may see. If your ruling changes what all were told, all are told so, with your name and the words that stand behind `TO ALL:` on a last line of your reasons; no other words of yours. Write there what they may know.
     .reasons = Give your reasons and the ids of the rules behind it, in as many lines as you like; an empty line ends them. It is told as you write it.
 
 # What there is to know of a disputed entry.
@@ -257,6 +258,18 @@ ruling =
            *[other] { " " }"{ $text }"
         }
     .head = A ruling on #{ $tag }
+    .in_public = { $judge ->
+            [none] On the correction of #{ $tag }, on appeal
+           *[other] { $judge } on the correction of #{ $tag }, on appeal
+        }: { $how ->
+            [uphold] it stands
+            [silent] no word in its time, so it stands
+            [overturn] its ruling falls; the match stays as it was corrected
+           *[rule] it is ruled otherwise
+        }.{ $text ->
+            [none] {" "}The reasons are about what only some may know; they can be read when the match is over.
+           *[other] { " " }"{ $text }"
+        }
     .in_words = This correction is in words alone: the position of the match was not changed by it.
     .appeal = One appeal is open to you for a week: APPEAL { $tag }: your reasons
     .final = That is final.
