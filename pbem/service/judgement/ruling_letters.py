@@ -192,6 +192,8 @@ def _of_plea(sitting: Sitting, plea: Plea, seat: Seat, body: Lines) -> Heard:
 def give_leave(sitting: Sitting, plea: Plea | None, seat: Seat, word: str, text: str) -> Said:
     """A moderator gives leave, ADMIT or REFUSE of `pleas`; a sentence for him. Refused when it waits no longer."""
     plea = pleas.heard(sitting, plea)
+    if word not in (pleas.ADMIT, pleas.REFUSE):
+        raise Refused(said("plea.wants"))
     if word == pleas.REFUSE:
         return pleas.refuse(sitting, plea, seat, text)
     if second_words.WORDS.search(text):
