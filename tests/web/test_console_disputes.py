@@ -133,7 +133,7 @@ def test_leave_that_is_asked_for_is_given_on_the_page(mora, plea):
     assert "I was away" in mora.get("/moderator/demo/disputes").text
     page = post(mora, "/moderator/demo/disputes", path_of(plea), word="admit")
     assert "its ruling is asked for" in words(page) and Dispute.get().text == "I was away, DUEL-1"
-    again = post(mora, "/moderator/demo/disputes", path_of(plea), word="admit")
+    again = post(mora, page_of(Dispute.get()), path_of(plea), word="admit")
     assert again.status_code == 400 and "nobody asks for this leave any more" in words(again)
 
 

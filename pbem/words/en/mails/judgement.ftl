@@ -286,7 +286,7 @@ appeal = An appeal: #{ $tag }
     .unknown = no ruling that concerns you has this tag; DISPUTES lists them
     .once = an appeal was made already; there is one for each ruling
     .late = an appeal is open for { $days } days after the ruling
-    .nobody = nobody is left who could hear it: there is no moderator who has said no word on it, and no player whom it does not concern may know of it
+    .nobody = nobody is left who could hear it: there is no moderator who has said no word on it, and no player whom it does not concern may know of it. Who hosts the match can name a moderator; then send this line again
     .nobody_left = Nobody is left who could hear it: no moderator who has said no word on it, and no player whom it does not concern. Who runs the server can name a moderator for it; if that has not been done by { $until }, the ruling { $fell ->
             [true] stays fallen
            *[false] stands
