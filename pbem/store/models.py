@@ -721,7 +721,7 @@ class Vote(Table):
     """A person's vote that has not passed yet. kind: "extend", "pause", "resume", "replace"; with "late " in front a
     ballot that was still out when its vote passed.
 
-    about: the hours of an extension, the role whose seat is to become free.
+    about: the hours of an extension, the role whose seat is to become free. text: reasons, in an appeal.
     """
 
     match = ForeignKeyField(Match, backref="votes")
@@ -729,6 +729,7 @@ class Vote(Table):
     about = CharField(default="")
     player = ForeignKeyField(Player, backref="votes")
     at = UTCField()
+    text = TextField(default="")
 
     if TYPE_CHECKING:
         match_id = IntegerField()
@@ -772,6 +773,31 @@ class Dispute(Table):
     class Meta:
         table_name = "dispute"
         indexes = ((("match", "status"), False),)
+
+
+class Plea(Table):
+    """A player asks for leave to dispute what is past its time; see pbem.service.judgement.pleas.
+
+    mark: drawn; the reply addresses of moderators call it so. tag: what names the entry; role, player, mail, text: of
+    the dispute that it is to become. heard_at: when a moderator has answered, null while it waits.
+    """
+
+    match = ForeignKeyField(Match, backref="pleas")
+    mark = CharField(unique=True)
+    tag = ForeignKeyField(Tag)
+    role = CharField()
+    player = ForeignKeyField(Player, backref="pleas")
+    mail = ForeignKeyField(Mail, backref="pleas")
+    text = TextField()
+    at = UTCField()
+    heard_at = UTCField(null=True)
+
+    if TYPE_CHECKING:
+        match_id = IntegerField()
+        player_id = IntegerField()
+
+    class Meta:
+        table_name = "plea"
 
 
 class Ruling(Table):
@@ -824,7 +850,9 @@ class Correction(Table):
 
     judge: the moderator's seat. row: the number of the row that is corrected; how, command, position: as
     pbem.engine.branching has them. text, rules: of the ruling; appealed: it is one on an appeal. status: SHOWN, the
-    moderator was told what would come of it; WAITING, he has ruled so; DONE; DROPPED. due_at: from when on it is done.
+    moderator was told what would come of it; WAITING, he has ruled so; DONE; DROPPED. due_at: from when on it is done;
+    done_at: when it was. told_as: the tag by which all were told of it, "" where they were not; concerned: the roles
+    that lose by it.
     """
 
     dispute = ForeignKeyField(Dispute, backref="corrections")
@@ -839,6 +867,9 @@ class Correction(Table):
     at = UTCField()
     status = CharField(default=SHOWN, constraints=[_one_of("status", SHOWN, WAITING, DONE, DROPPED)])
     due_at = UTCField(null=True, index=True)
+    done_at = UTCField(null=True)
+    told_as = CharField(default="")
+    concerned: PlainField[list[str]] = PlainField(default=list)
 
     if TYPE_CHECKING:
         dispute_id = IntegerField()
@@ -994,5 +1025,5 @@ class Session(Table):
 
 
 TABLES = (TableSet, Match, Player, Seat, Application, Invitation, Content, Mail, Receipt, Doubt, FiledOrder, Journal,
-          Tag, Chapter, Deadline, Outbox, Recipient, Fault, Delivery, Press, Vote, Dispute, Ruling, Appeal, Correction,
-          Act, Tally, Heartbeat, Outage, Pause, Happening, SignIn, Session)
+          Tag, Chapter, Deadline, Outbox, Recipient, Fault, Delivery, Press, Vote, Dispute, Plea, Ruling, Appeal,
+          Correction, Act, Tally, Heartbeat, Outage, Pause, Happening, SignIn, Session)

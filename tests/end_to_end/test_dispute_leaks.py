@@ -227,6 +227,34 @@ def test_what_is_told_of_a_correction_is_the_same_whatever_the_others_hold(post,
 
 
 @STOPS_NOTHING
+def test_players_who_hear_an_appeal_are_shown_nothing_of_the_orders_and_mails_of_who_disputes(post):
+    """What he has written under seal, and what of it was refused, shows in no ballot."""
+    def appealed(*mails):
+        def work():
+            story = Days(post, gateway)
+            known(post)
+            for text in mails:
+                story.send("hapsburg", text)
+            shared = Tag.select().where(Tag.audience == "all").order_by(Tag.row.desc()).get().tag
+            story.send("hapsburg", f"DISPUTE {shared}: no, {RULE}")
+            rule(post, f"UPHOLD: so it is, {RULE}")
+            story.send("hapsburg", f"APPEAL {shared}: no")
+            for role in OTHERS:
+                story.send(role, "DISPUTES\nSTATUS")
+            return story.left_for(*OTHERS), shown(MORA)
+
+        with fixed() as gateway:
+            return undone(work)
+
+    def shown(address):
+        return "".join(mail.text for mail in Outbox.select().where(Outbox.to == address))
+
+    (before, one), (after, other) = appealed("RESPONSES NEVER"), appealed("RESPONSES ASK", "move none of all", "HELP")
+    assert any(b"An appeal" in sent.raw for sent in before) and one != other and "none of all" in other
+    assert differences(before, after) == []
+
+
+@STOPS_NOTHING
 def test_the_moderators_evidence_differs_for_he_sees_all(post):
     """The worlds of the test above do differ in what they hide."""
     state, _ = GAME.facet(Positions).read(GAME.start("1517", {}, Seeded(0)), MARCH, Seeded(0), GAME)

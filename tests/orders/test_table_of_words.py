@@ -45,8 +45,8 @@ dispute; es: disputar; fr: contester; tagged True; goes_on True; bare True; does
 withdraw; tagged True; does something
 disputes; es: disputas; fr: litiges; asks True; says True; takes number; has sections
 appeal; es: apelar; fr: appel; tagged True; goes_on True; bare True; does something
-uphold; tagged True; bare True; does something
-overturn; tagged True; bare True; does something
+uphold; en: dismiss; tagged True; goes_on True; colon True; bare True; does something
+overturn; tagged True; goes_on True; colon True; bare True; does something
 """
 
 

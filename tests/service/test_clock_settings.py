@@ -16,10 +16,11 @@ from pbem.store.models import Match
 DUEL = game("duel")
 NOTHING = {"holidays": [], "absence_days": "0", "reminders": "none", "notice": "0", "second_thoughts": "0",
            "pause": "0", "gather": "0", "bounced": "0", "returns": "0", "missed": "0", "hand_over": "0",
-           "caretaker": "0"}
+           "caretaker": "0", "disputes": "any"}
 OWN = {"weekend": "sun, sat", "holidays": ["2027-12-24..2027-12-26 Christmas", "2028-01-01"], "quiet": "22-7",
        "absence_days": "14", "reminders": "50%, 10%, 6h", "notice": "4", "second_thoughts": "90", "pause": "45",
-       "gather": "3", "bounced": "36", "returns": "5", "missed": "3", "hand_over": "0.5", "caretaker": "2.5"}
+       "gather": "3", "bounced": "36", "returns": "5", "missed": "3", "hand_over": "0.5", "caretaker": "2.5",
+       "disputes": "36h"}
 CARE = "The caretaker plays in this way: every question gets its default order."
 PAUSE = ("An order filed ahead answers at some moment within {} min, or in a quarter of the time to answer if that is "
          "shorter; a question under seal stays open as long after the last answer, even when nobody is asked.")

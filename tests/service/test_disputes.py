@@ -260,7 +260,8 @@ def test_a_match_that_is_over_and_one_without_a_moderator(office):
 
 
 def test_disputes_and_stops_of_a_month_are_counted(office):
-    begin(office, caps={"disputes_a_month": 2, "stops_a_month": 1})
+    begin(office, caps={"disputes_a_month": 2, "stops_a_month": 1},
+          clock={"second_thoughts": "0", "disputes": "any"})
     for words in ("until then", "the clock goes on", "at most 2 disputes of one player a month"):
         shared = tag()
         assert words in said(office.reply(BOB, f"DISPUTE {shared}: no"))

@@ -231,5 +231,5 @@ def test_the_words_and_the_clock_of_running_matches_are_fixed_as_they_were(tmp_p
         assert {row.slug: (row.words, row.proof_owed) for row in models.Match.select(*fields)} == \
             {"running": (["zwölf", "b"], True), "inviting": (None, False)}
         assert models.Match.select(*fields).where(models.Match.slug == "running").get().settings["clock"] == {
-            "windows": "asked", "gather": "0", "reminders": "25% after 12h", "dear": "at_once"}
+            "windows": "asked", "gather": "0", "reminders": "25% after 12h", "dear": "at_once", "disputes": "any"}
         database.db.close()

@@ -47,7 +47,7 @@ UNIQUE = {
     "delivery": {("address", "message_id")}, "press": {("mail_id", "part")},
     "vote": {("match_id", "kind", "about", "player_id")}, "tally": {("what", "who", "since")},
     "heartbeat": {("name",)}, "outage": set(), "pause": set(), "happening": set(),
-    "dispute": {("mark",)}, "ruling": set(), "appeal": {("dispute_id",)},
+    "dispute": {("mark",)}, "plea": {("mark",)}, "ruling": set(), "appeal": {("dispute_id",)},
     "act": {("mark",)}, "correction": set(), "chapter": {("match_id", "row")},
     "sign_in": {("secret",)}, "session": {("secret",)},
     "recipient": {("address",), ("mark",)}, "tag": {("match_id", "audience", "tag"), ("match_id", "row", "audience")},

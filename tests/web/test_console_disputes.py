@@ -7,7 +7,20 @@ import pytest
 from judged import MILO, PARTS, demo, dispute, noted, page_of, post, signed_in, words
 from screenless import BLUE, NOW, RED, hidden
 
-from pbem.store.models import PAUSED, RUNNING, SENT, WAITING, Dispute, Happening, Outbox, Ruling, Seat
+from pbem.store.models import (
+    PAUSED,
+    RUNNING,
+    SENT,
+    WAITING,
+    Dispute,
+    Happening,
+    Journal,
+    Outbox,
+    Plea,
+    Ruling,
+    Seat,
+    Tag,
+)
 from pbem.web import create_app
 
 
@@ -99,3 +112,47 @@ def test_a_page_has_one_title_one_heading_and_no_script_of_its_own(mora, case):
         assert not [part for part in (" style=", "onclick", "hx-on", "js:") if part in page]
         for form in re.findall(r'<form method="post".*?</form>', page, re.DOTALL):
             assert hidden(form).get("token")
+
+
+@pytest.fixture
+def plea(mora, browser):
+    """Blue asks for leave to dispute what red has done more than a week ago."""
+    browser.submit(browser.newest(RED), body="pass")
+    Journal.update(at=NOW - timedelta(days=8)).execute()
+    tag = Tag.select().where(Tag.audience == "all").order_by(Tag.row.desc()).get().tag
+    browser.submit(browser.newest(BLUE), body=f"DISPUTE LATE {tag}: I was away, DUEL-1")
+    return Plea.get()
+
+
+def path_of(plea):
+    return f"/moderator/demo/pleas/{plea.mark}"
+
+
+def test_leave_that_is_asked_for_is_given_on_the_page(mora, plea):
+    assert "asks for leave to dispute" in words(mora.get("/moderator/demo/disputes"))
+    assert "I was away" in mora.get("/moderator/demo/disputes").text
+    page = post(mora, "/moderator/demo/disputes", path_of(plea), word="admit")
+    assert "its ruling is asked for" in words(page) and Dispute.get().text == "I was away, DUEL-1"
+    again = post(mora, page_of(Dispute.get()), path_of(plea), word="admit")
+    assert again.status_code == 400 and "nobody asks for this leave any more" in words(again)
+
+
+def test_leave_is_not_given_with_reasons_alone(mora, plea):
+    for sent in ({"word": "refuse", "text": ""}, {"word": "", "text": "no"}, {}):
+        assert post(mora, "/moderator/demo/disputes", path_of(plea), **sent).status_code == 400
+    assert "The player is told" in words(post(mora, "/moderator/demo/disputes", path_of(plea), word="refuse",
+                                              text="that is too late"))
+    assert not Dispute.select().exists() and "that is too late" in Outbox.select().where(
+        Outbox.text.contains("no leave to dispute")).get().text
+
+
+def test_of_a_hidden_entry_the_list_of_pleas_tells_its_tag_alone(mora, plea):
+    Tag.update(audience="blue").execute()
+    assert "I was away" not in mora.get("/moderator/demo/disputes").text
+
+
+def test_another_moderator_of_another_match_gives_no_leave(app, plea):
+    olga = signed_in(app, "olga@game.example")
+    token = hidden(olga.get("/moderator").text)["token"]
+    assert olga.client.post(path_of(plea), data={"token": token, "word": "admit"}).status_code == 404
+    assert not Dispute.select().exists()

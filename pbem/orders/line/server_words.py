@@ -41,7 +41,7 @@ class ServerWord:
     over. asks: it only asks for something, and talk may stand behind it. numbered: with a number behind it it is the
     server's, whatever orders the game has. tries: a mail with it is a trial. begins: lines begin with it.
     tagged: it is the server's with the tag of an entry behind it, see `statements`; goes_on: its text goes on over the
-    lines below; bare: it may also stand alone, in capitals.
+    lines below, colon: only if it has one, behind a colon; bare: it may also stand alone, in capitals.
     """
 
     name: str
@@ -54,6 +54,7 @@ class ServerWord:
     begins: bool = True
     tagged: bool = False
     goes_on: bool = False
+    colon: bool = False
     bare: bool = False
 
     def ways(self) -> list[str]:

@@ -48,8 +48,12 @@ def _read_in_turn(lines: Lines, server: Iterable[ServerWord]) -> Iterator[tuple[
     for number, text in lines:
         below = open_at is not None and number == open_at + 1 and bool(text.strip()) and not _is_loud(text, every)
         meta = None if below else _read(text, words)
-        open_at = number if below or meta and words[fold(meta.word)].goes_on else None
+        open_at = number if below or meta and _goes_on(words[fold(meta.word)], meta) else None
         yield number, text, meta, below
+
+
+def _goes_on(word: ServerWord, meta: Meta) -> bool:
+    return word.goes_on and (not word.colon or ":" in meta.text)
 
 
 def _is_loud(text: str, words: Collection[str]) -> bool:

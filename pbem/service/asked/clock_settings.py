@@ -17,6 +17,7 @@ from pbem.engine.phrases import Phrase
 from pbem.orders.words.vocabulary import vocabulary_of
 from pbem.store.models import Match, Settings
 
+from ..match import moderators
 from ..match.said import Refused, WrongSetting, said
 from .working_time import DAYS, Closed, QuietHours, read_days, read_weekdays
 from .written_numbers import number as _number
@@ -44,6 +45,9 @@ MOST_GATHER = 48
 MOST_INVITED = 365
 MOST_WEEKEND = 3  # with as many days off of his own a player still has a day in the week
 MOST_HOLIDAY = timedelta(days=60)
+MOST_DISPUTED = 365  # days
+ANY = "any"  # time at which a dispute may come
+LENGTH = re.compile(r"(\d{1,5})([dh]?)")
 THRESHOLD = re.compile(r"(\d{1,5}(?:\.\d{1,5})?)([%h])")
 
 
@@ -145,15 +149,25 @@ def in_words(match: Match, rules: Game, language: str = spoken.ENGLISH) -> list[
              said("clock.grace", paces=graces) if graces else None,
              _notice_in_words(NOTICE.of(settings), settings.get("notice", {})),
              said("clock.bank", turn=vocabulary_of(rules, language).speech.turn[0]) if rules.turn_paces else None]
-    found += [one.told(settings) for one in SETTINGS.values()]
+    found += [one.told(settings) for one in SETTINGS.values() if one is not DISPUTES or _is_judged(match)]
     found += [_windows_in_words(settings)] if rules.has(Windows) else []
     told = [words.tell(sentence) for sentence in found if sentence]
     return [*told, words.say("match", "caretaker", {"care": rules.facet(Pace).care})]
 
 
+def _is_judged(match: Match) -> bool:
+    """Whether a match has a moderator; one that is not stored has none."""
+    return match.id is not None and bool(moderators.of(match))
+
+
 def in_hours(time: timedelta) -> str:
     """A timedelta as "36 h"."""
     return f"{time / timedelta(hours=1):g} h"
+
+
+def in_days(time: timedelta) -> str:
+    """A timedelta as "7 d", one of no whole days as "36 h"."""
+    return in_hours(time) if time % timedelta(days=1) or not time else f"{time.days} d"
 
 
 # Reading.
@@ -196,6 +210,15 @@ def _dear(text: str) -> str:
     if text not in (HELD, AT_ONCE):
         raise Refused(said("no_setting.dear", written=text, known=[HELD, AT_ONCE]))
     return text
+
+
+def _disputes(text: str) -> timedelta | None:
+    """How long something can be disputed, in days unless said; None: always."""
+    found = LENGTH.fullmatch(text.strip().lower())
+    time = timedelta(**{"hours" if found[2] == "h" else "days": int(found[1])}) if found else None
+    if text.strip().lower() != ANY and (time is None or time > timedelta(days=MOST_DISPUTED)):
+        raise Refused(said("no_setting.disputes", written=text, most=MOST_DISPUTED, any=ANY))
+    return time
 
 
 @dataclass(frozen=True)
@@ -339,10 +362,13 @@ HAND_OVER = Setting("hand_over", _time("hand_over", "hours", MOST_HOURS), "24",
 CARE = Setting("caretaker", _time("caretaker", "hours", MOST_HOURS), "1",
                lambda time: said("clock.caretaker", time=in_hours(time)),
                "hours until the caretaker answers for an empty seat")
+DISPUTES = Setting("disputes", _disputes, "7d",
+                   lambda time: None if time is None else said("clock.disputes", time=in_days(time)),
+                   "days (7d) or hours (48h) for which something can be disputed without a moderator's leave, or any")
 # Told in the invitations themselves.
 INVITATIONS = Setting("invitations", _time("invitations", "days", MOST_INVITED), "14", lambda time: None,
                       "days after which an invitation that nobody answers lapses, 0: never")
 
 SETTINGS: dict[str, Setting[Any]] = {one.name: one for one in (
     WEEKEND, HOLIDAYS, QUIET, ABSENCE_DAYS, REMINDERS, NOTICE, SECOND_THOUGHTS, DEAR, PAUSE, GATHER, WINDOWS, WINDOW,
-    BOUNCED, RETURNS, MISSED, HAND_OVER, CARE, INVITATIONS)}
+    BOUNCED, RETURNS, MISSED, HAND_OVER, CARE, DISPUTES, INVITATIONS)}

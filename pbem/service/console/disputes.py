@@ -12,7 +12,17 @@ from pbem.store import database
 from pbem.store.models import Appeal, Correction, Dispute, Seat
 
 from ..course import carrying_out, correcting
-from ..judgement import cases, correction_words, corrections, evidence, ruling_letters, rulings, second_words, settings
+from ..judgement import (
+    cases,
+    correction_words,
+    corrections,
+    evidence,
+    ruling_letters,
+    rulings,
+    second_words,
+    settings,
+    which,
+)
 from ..judgement.ruling_letters import Heard
 from ..judgement.rulings import CORRECT, OVERTURN, RULE, UPHOLD
 from ..match.matches import Refused
@@ -139,9 +149,9 @@ def _may_agree(waits: Correction | None, seat: Seat) -> bool:
 
 
 def _hows(sitting: Sitting, seat: Seat, dispute: Dispute) -> tuple[str, ...]:
-    if ruling_letters.appeal_before(sitting, dispute, seat):
+    if which.appeal_before(sitting, dispute, seat):
         return UPHOLD, OVERTURN, RULE, CORRECT
-    return (UPHOLD, RULE, CORRECT) if ruling_letters.is_asked(sitting, dispute, seat) else ()
+    return (UPHOLD, RULE, CORRECT) if which.is_asked(sitting, dispute, seat) else ()
 
 
 def _told(sitting: Sitting, dispute: Dispute, language: str) -> list[str]:

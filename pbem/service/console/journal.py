@@ -11,7 +11,7 @@ from pbem.store.models import Journal, Seat
 
 from ..hosting import overview
 from ..hosting.wanted import SOURCES as SOURCES
-from ..judgement import evidence
+from ..judgement.reader import Reader, narrated
 from ..match.said import said
 from ..match.sitting import Sitting, lock
 from ..record import lines as of_line
@@ -74,7 +74,7 @@ def look(seat: Seat, wanted: Filter, now: datetime) -> Page:
     with database.transaction():
         sitting = lock(seat.match_id, now)
         note(sitting, seat, said("looks.journal", moderator=seat.name))
-        reader = evidence.Reader(sitting, seat, None)
+        reader = Reader(sitting, seat, None)
         told = ((row, row.source, _whole(reader, row)) for row in _rows(sitting))
         return _page(sitting, told, wanted)
 
@@ -88,8 +88,8 @@ def _public(sitting: Sitting, row: Journal) -> tuple[Journal, str, list[str]]:
     return row, overview.seeming(row), overview.public_words(sitting.match, overview.for_all(sitting.match, row))
 
 
-def _whole(reader: evidence.Reader, row: Journal) -> list[str]:
-    told = (reader.tell(evidence.narrated(reader, event)) for event in rows.events(reader.sitting.match, row))
+def _whole(reader: Reader, row: Journal) -> list[str]:
+    told = (reader.tell(narrated(reader, event)) for event in rows.events(reader.sitting.match, row))
     return [line for line in told if line]
 
 

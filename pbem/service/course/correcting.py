@@ -16,12 +16,12 @@ from pbem.render import Section
 from pbem.store.models import DONE, SHOWN, Correction, Seat
 from pbem.words import ENGLISH
 
-from ..judgement import cases, corrections, requests, second_words, stopping, telling
+from ..judgement import cases, corrections, in_public, requests, rulings, second_words, stopping, telling
 from ..judgement.correction_words import Wanted, of_correction
 from ..match import chains
 from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting, lock
-from ..record import lines
+from ..record import lines, tags
 from . import course, going_back, known_dice
 from .correction_told import Why, for_moderator, for_players
 from .known_dice import Known
@@ -66,16 +66,20 @@ def apply(sitting: Sitting, made: Correction, agreed: Seat | None = None) -> str
     agreed: the moderator by whose word it is done, who is answered.
     """
     before, wanted = sitting.state, as_it_stands(sitting, of_correction(made))
+    known, told = tags.known_to_all(sitting), cases.known_by(sitting, made.dispute)
     entered = enter(sitting, wanted, f"#{made.dispute.tag}")
     if isinstance(entered, str):
         corrections.stop(sitting, made, "impossible", agreed, more=[said("correction.impossible", why=entered)])
         return entered
     second_words.end(made, DONE)
+    in_public.keep(sitting, made, entered[0], known)
     goes_on = stopping.release(sitting, made.dispute)
     done = said("correction.done", tag=made.dispute.tag, judge=made.judge.name)
     telling.note(sitting, made.dispute, done)
+    in_public.note(sitting, made)
     requests.tell_of_correction(sitting, made, [done], agreed)
-    why = Why(wanted.row, bool(made.position), done, lambda role: cases.may_see(sitting, role, made.dispute), goes_on)
+    why = Why(wanted.row, bool(made.position), done, lambda role: cases.may_see(sitting, role, made.dispute), goes_on,
+              lambda role: rulings.besides(sitting, made, role, role in told))
     course.move_on(sitting, before, {}, notes=for_players(sitting, why, *entered))
     return ""
 

@@ -21,7 +21,8 @@ from .sent_back import Returned
 class Why(NamedTuple):
     """Why a match went back, for its players. row: the one that was corrected; patched: the board itself was changed.
 
-    done: in words, for those who may know of it (known); goes_on: the clock of the match goes on by it.
+    done: in words, for those who may know of it (known); goes_on: the clock of the match goes on by it. besides: what
+    else a role is told of it.
     """
 
     row: int
@@ -29,6 +30,7 @@ class Why(NamedTuple):
     done: Said
     known: Callable[[str], bool]
     goes_on: bool = False
+    besides: Callable[[str], list[Said]] = lambda role: []
 
 
 # What a moderator is shown.
@@ -114,7 +116,9 @@ def _orders(why: Why, back: Returned, role: str) -> list[tuple[str, list[Said]]]
 def _head(sitting: Sitting, why: Why, branch: Branch[State], role: str) -> list[Said]:
     """That the match went back, and why as far as a role may know; nothing to whom it changes nothing."""
     if why.known(role):
-        return [why.done]
+        return [why.done, *why.besides(role)]
+    if besides := why.besides(role):
+        return besides
     found = difference(sitting.rules, branch, role)
     concerns = found.untold or found.told or found.changes or found.returned
     return [said("correction.done_unseen")] if why.goes_on or concerns else []

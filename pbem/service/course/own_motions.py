@@ -12,8 +12,9 @@ from pbem.render import Section
 from pbem.store.models import Act
 from pbem.words import ENGLISH
 
-from ..judgement import correction_words, stopping, waiting_acts
+from ..judgement import correction_words, in_public, stopping, waiting_acts
 from ..judgement.correction_words import Wanted
+from ..match import chronicle
 from ..match.said import Refused, said
 from ..match.sitting import Sitting
 from ..record import tags
@@ -49,6 +50,7 @@ def carry_out(sitting: Sitting, made: Act) -> None:
     if sitting.over():
         raise Refused(said("match_over"))
     before, wanted = sitting.state, correcting.as_it_stands(sitting, waiting_acts.change(made))
+    known = tags.known_to_all(sitting)
     tag = made.details["tag"] or None
     entered = correcting.enter(sitting, wanted, f"#{tag}" if tag else waiting_acts.by(made) or sitting.match.slug)
     if isinstance(entered, str):
@@ -56,5 +58,9 @@ def carry_out(sitting: Sitting, made: Act) -> None:
     done = said("act.went_back", tag=tag, moderator=waiting_acts.by(made), why=made.text)
     goes_on = stopping.release_act(sitting, made)
     waiting_acts.note(sitting, made, done)
-    why = Why(wanted.row, bool(wanted.position), done, lambda role: bool(tag), goes_on)
+    openly = None if tag else in_public.by_motion(sitting, entered[0], known, made.text, waiting_acts.by(made))
+    if openly:
+        chronicle.note(sitting.match, openly, sitting.now)
+    why = Why(wanted.row, bool(wanted.position), done, lambda role: bool(tag), goes_on,
+              lambda role: [openly] if openly else [])
     course.move_on(sitting, before, {}, notes=for_players(sitting, why, *entered))

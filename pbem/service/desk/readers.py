@@ -20,6 +20,7 @@ from ..asked import question_words
 from ..clock import votes
 from ..course import going_back
 from ..filed_ahead import filed, filed_places, filed_rest, filed_words
+from ..judgement import appeals
 from ..match import chains
 from ..match.said import Refused, Said, said, tell
 from ..post.letters import Lines
@@ -32,7 +33,8 @@ from .walk import Place, Walk, look_again
 
 Answer = tuple[dict[Place, LineResult], list[str]]
 NOTHING: Answer = ({}, [])
-STATED, UNDONE, BALLOT, AT_ITS_PLACE, COURTESY = -2, -3, -4, -5, -6  # in the place of a line on which no order stands
+# In the place of a line on which no order stands.
+STATED, UNDONE, BALLOT, AT_ITS_PLACE, COURTESY, VERDICT = -2, -3, -4, -5, -6, -7
 NAMED = re.compile(rf"\b(?:{'|'.join(UNDO.ways())})\b", re.IGNORECASE)
 
 
@@ -86,6 +88,22 @@ class Ballot(Reader):
         found = [*((line, say("voted.over")) for line in self.late),
                  *((line, say("voted.against")) for line in self.against)]
         return {(number, BALLOT): LineResult(number, text, orders.IGNORED, told) for (number, text), told in found}, []
+
+
+class Verdict(Reader):
+    """The word on an appeal of a player who is asked for it, as people write it: it is spelled out, or asked back."""
+
+    def take(self, lines: Lines) -> Lines:
+        walk = self.walk
+        read = [(line, appeals.spelled_out(walk.sitting, walk.role, line[1])) for line in lines]
+        self.asked = [(line, told) for line, told in read if told is not None and not isinstance(told, str)]
+        return [(line[0], told) if isinstance(told, str) else line for line, told in read
+                if told is None or isinstance(told, str)]
+
+    def answer(self) -> Answer:
+        language = self.walk.sitting.language(self.walk.role)
+        return {(number, VERDICT): LineResult(number, text, orders.REFUSED, tell(told, language))
+                for (number, text), told in self.asked}, []
 
 
 class Courtesy(Reader):
@@ -248,7 +266,7 @@ class ServerWord(Reader):
         return word_lines.follow(self.walk, read), []
 
 
-READERS = (Press, Ballot, Courtesy, Surplus, Statement, AtItsPlace, Filing, Undo, Question, Order, ServerWord)
+READERS = (Press, Ballot, Verdict, Courtesy, Surplus, Statement, AtItsPlace, Filing, Undo, Question, Order, ServerWord)
 
 
 def _of_orders(walk: Walk) -> orders.Outcome:

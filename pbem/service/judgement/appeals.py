@@ -8,14 +8,17 @@ Where nobody is left who could hear it, all who know of it are told so at once; 
 
 from datetime import datetime, timedelta
 
+from peewee import ModelSelect
+
 from pbem.orders import Meta
+from pbem.orders.words.entry_tags import MARK
 from pbem.store.models import Appeal, Dispute, Mail, Seat, Vote
 
 from ..match import moderators, persons
 from ..match.said import Phrase, Refused, Said, role_named, said
 from ..match.sitting import Sitting, lock
 from ..record import tags
-from . import ballots, cases, corrections, disputing, requests, rulings, telling
+from . import ballots, cases, citing, corrections, disputing, requests, rulings, telling, verdicts
 from .rulings import OVERTURN, SILENT, UPHOLD
 
 TIME = timedelta(days=7)  # to appeal, and to hear the appeal
@@ -37,19 +40,25 @@ def appeal(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
     made = Appeal.create(dispute=dispute, role=role, text=text, at=sitting.now, until=sitting.now + TIME, judge=judge)
     telling.note(sitting, dispute, said("appeal.made", role=role_named(role), tag=dispute.tag))
     _announce(sitting, dispute, made, role)
-    return said("appeal.taken", tag=dispute.tag, judge=judge.name if judge else None)
+    return said("appeal.taken", tag=cases.called(dispute, role), judge=judge.name if judge else None)
 
 
 def _ruled(sitting: Sitting, role: str, tag: str) -> Dispute:
     """The dispute with this tag that a party may appeal about, as any of the roles of its player; Refused."""
-    found = [one for one in cases.seen_by(sitting, role) if one.tag == tag and rulings.of(one)]
+    found = [one for one in cases.of(sitting.match) if tag and cases.called(one, role) == tag and rulings.of(one)]
     if not found or sitting.holders[role].player_id not in _concerned(sitting, found[-1]):
         raise Refused(said("appeal.unknown"))
     if Appeal.select().where(Appeal.dispute == found[-1]).exists():
         raise Refused(said("appeal.once"))
-    if sitting.now - rulings.of(found[-1])[0].at > TIME:
+    if sitting.now - _told_at(found[-1], role) > TIME:
         raise Refused(said("appeal.late", days=TIME.days))
     return found[-1]
+
+
+def _told_at(dispute: Dispute, role: str) -> datetime:
+    """When a role heard of what it may appeal against: of the ruling, or, as it loses by it, of its correction."""
+    heard = [made.done_at for made in cases.done(dispute) if made.told_as and role in made.concerned and made.done_at]
+    return heard[0] if heard else rulings.of(dispute)[0].at
 
 
 def _second(sitting: Sitting, dispute: Dispute) -> Seat | None:
@@ -78,7 +87,7 @@ def _announce(sitting: Sitting, dispute: Dispute, made: Appeal, writer: str | No
     for role in (role for role in sitting.roles if role != writer):
         if sitting.holders[role].player_id in asked:
             ballots.ask(sitting, role, dispute, made, found, fell)
-        elif cases.may_see(sitting, role, dispute):
+        elif cases.may_see(sitting, role, dispute) or cases.public_tag(dispute):
             telling.appealed(sitting, role, dispute, made, _heard(sitting, role, made, fell))
 
 
@@ -142,21 +151,51 @@ def overturn(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
 
 def _vote(sitting: Sitting, role: str, meta: Meta, how: str) -> Said:
     player = sitting.holders[role].player
-    made = _waiting_for(sitting, player.id, tags.plain(disputing.parted(meta.rest)[0]))
+    made, text = _waiting_for(sitting, player.id, meta.rest)
+    if len(text) > disputing.LONGEST:
+        raise Refused(said("appeal.too_long", most=disputing.LONGEST))
     mark = made.dispute.mark
     Vote.delete().where(Vote.match == sitting.match, Vote.about == mark, Vote.player == player).execute()
-    Vote.create(match=sitting.match, kind=how, about=mark, player=player, at=sitting.now)
+    Vote.create(match=sitting.match, kind=how, about=mark, player=player, at=sitting.now, text=text)
     _count(sitting, made, final=False)
     return said("appeal.voted", how=how, tag=made.dispute.tag)
 
 
-def _waiting_for(sitting: Sitting, player: int, tag: str) -> Appeal:
-    """The appeal with this tag, "" for the only one, that waits for a player's word; Refused."""
-    found = [made for made in pending(sitting) if not made.judge and player in jurors(sitting, made.dispute)
-             and tag in ("", made.dispute.tag)]
+def _waiting_for(sitting: Sitting, player: int, rest: str) -> tuple[Appeal, str]:
+    """(the appeal with the tag that stands there, or the only one, that waits for a player's word, his reasons);
+    Refused.
+    """
+    waiting = before(sitting, player)
+    tag, _, text = verdicts.behind(rest, {made.dispute.tag for made in waiting})
+    found = [made for made in waiting if tag in ("", made.dispute.tag)]
     if len(found) != 1:
-        raise Refused(said("appeal.no_ballot", several=len(found) > 1))
-    return found[0]
+        raise Refused(said("appeal.no_ballot", lines=[f"{how} {made.dispute.tag}" for made in waiting
+                                                      for how in ("UPHOLD", "OVERTURN")] or None))
+    return found[0], text
+
+
+def before(sitting: Sitting, player: int) -> list[Appeal]:
+    """The appeals that wait for a player's word."""
+    return [made for made in _before_players(sitting) if player in jurors(sitting, made.dispute)]
+
+
+def spelled_out(sitting: Sitting, role: str, text: str) -> str | Said | None:
+    """The line of a verdict that a player has written in words of his own; what he is asked back where it is not clear.
+
+    None for what is no verdict, and where none of his is waited for.
+    """
+    waiting = before(sitting, sitting.holders[role].player_id) if verdicts.may_be(text) else []
+    if not waiting:
+        return None
+    found = verdicts.read(text, {made.dispute.tag for made in waiting})
+    fell = any(rulings.has_fallen(made.dispute) for made in waiting if not found or found.tag in ("", made.dispute.tag))
+    if found and found.how in (UPHOLD, OVERTURN, verdicts.DISMISS):
+        tag = found.tag or (waiting[0].dispute.tag if len(waiting) == 1 else "")
+        word = " ".join([verdicts.found_by(found.how, fell).upper(), *([MARK + tag] if tag else [])])
+        return f"{word}: {found.text}" if found.text else word
+    why = found.text if found else verdicts.nearly(text)
+    return None if why is None else said("appeal.asked_back", tags=[f"#{made.dispute.tag}" for made in waiting],
+                                         tag=waiting[0].dispute.tag, text=why or None)
 
 
 def pending(sitting: Sitting) -> list[Appeal]:
@@ -175,14 +214,25 @@ def _count(sitting: Sitting, made: Appeal, final: bool) -> None:
     change, stay, changing, staying = (UPHOLD, OVERTURN, for_it, against) if rulings.has_fallen(made.dispute) else (
         OVERTURN, UPHOLD, against, for_it)
     if 2 * changing > len(asked):
-        decide(sitting, made, None, change)
+        decide(sitting, made, None, change, *_reasons(sitting, made, asked, change))
     elif final or 2 * (len(asked) - staying) <= len(asked):
-        decide(sitting, made, None, stay)
+        decide(sitting, made, None, stay, *_reasons(sitting, made, asked, stay))
+
+
+def _reasons(sitting: Sitting, made: Appeal, asked: set[int], how: str) -> tuple[str, list[str]]:
+    """(the reasons of those who have said so, in an order that tells nothing of who, the rules that they cite)."""
+    votes = _votes(sitting, made, asked, how).where(Vote.text != "").order_by(Vote.text)
+    text = "\n".join(vote.text for vote in votes)
+    return text, citing.known(sitting.rules, text)
 
 
 def _number(sitting: Sitting, made: Appeal, asked: set[int], how: str) -> int:
+    return _votes(sitting, made, asked, how).count()
+
+
+def _votes(sitting: Sitting, made: Appeal, asked: set[int], how: str) -> "ModelSelect[Vote]":
     return Vote.select().where(Vote.match == sitting.match, Vote.kind == how, Vote.about == made.dispute.mark,
-                               Vote.player.in_(asked)).count()
+                               Vote.player.in_(asked))
 
 
 # It is decided.

@@ -1,6 +1,6 @@
 """Disputes as they are found: those of a match, those that a role may see, those about an entry."""
 
-from pbem.store.models import UNDECIDED, Appeal, Dispute, Journal, Match
+from pbem.store.models import DONE, UNDECIDED, Appeal, Correction, Dispute, Journal, Match
 
 from ..match.sitting import Sitting
 from . import settings
@@ -20,12 +20,34 @@ def may_see(sitting: Sitting, role: str, dispute: Dispute) -> bool:
     """Whether a role may know of a dispute: of what it wrote, and of what all see, all or the parties."""
     if not dispute.public:
         return role == dispute.role
-    return settings.told_to_all(sitting.match) or role in parties(dispute) or _is_before_the_players(dispute)
+    return is_open_to_all(dispute) or role in parties(dispute)
+
+
+def known_by(sitting: Sitting, dispute: Dispute) -> list[str]:
+    """The roles that may know of a dispute."""
+    return [role for role in sitting.roles if may_see(sitting, role, dispute)]
 
 
 def is_open_to_all(dispute: Dispute) -> bool:
     """Whether all may know of a dispute."""
-    return bool(dispute.public) and (settings.told_to_all(dispute.match) or _is_before_the_players(dispute))
+    return bool(dispute.public) and (settings.told_to_all(dispute.match) or _is_before_the_players(dispute)
+                                     or bool(public_tag(dispute)))
+
+
+def public_tag(dispute: Dispute) -> str:
+    """The tag by which all were told that the match was corrected by it; "" where they were not."""
+    return next((made.told_as for made in done(dispute) if made.told_as), "")
+
+
+def called(dispute: Dispute, role: str) -> str:
+    """What a role that may know of a dispute, or of its correction, calls it."""
+    return dispute.tag if dispute.public or role == dispute.role else public_tag(dispute)
+
+
+def done(dispute: Dispute) -> list[Correction]:
+    """The corrections by it that were carried out, the latest first."""
+    return list(Correction.select().where(Correction.dispute == dispute, Correction.status == DONE).order_by(
+        Correction.id.desc()))
 
 
 def _is_before_the_players(dispute: Dispute) -> bool:
@@ -34,10 +56,11 @@ def _is_before_the_players(dispute: Dispute) -> bool:
 
 
 def parties(dispute: Dispute) -> list[str]:
-    """The roles that a dispute is between: who disputes, and who did what all have seen; whose hidden deed it may
-    have been is told to nobody."""
+    """The roles that a dispute is between: who disputes, who did what all have seen, and who loses by its correction;
+    whose hidden deed it may have been is told to nobody."""
     row = Journal.select(Journal.role).where(Journal.match == dispute.match_id, Journal.number == dispute.row).get()
-    return list(dict.fromkeys([dispute.role, *([row.role] if row.role and dispute.public else [])]))
+    lose = [role for made in done(dispute) if made.told_as for role in made.concerned]
+    return list(dict.fromkeys([dispute.role, *([row.role] if row.role and dispute.public else []), *lose]))
 
 
 def is_open(dispute: Dispute) -> bool:

@@ -1,5 +1,7 @@
 """DISPUTE kfma: the text of a player opens a case about an entry that he sees; WITHDRAW kfma takes it back.
 
+It comes within the time that the match has for it, else by a moderator's leave (`pleas`).
+
 Whether there is an entry that he does not see is told by no answer: such a tag, one of another match and one that there
 is not are all looked for in the same way and refused in the same words.
 """
@@ -10,13 +12,13 @@ from functools import partial
 from pbem import identifiers
 from pbem.engine import ALL
 from pbem.orders import Meta
-from pbem.store.models import WITHDRAWN, Dispute, Mail, Seat, Tag
+from pbem.store.models import WITHDRAWN, Dispute, Mail, Plea, Seat, Tag
 
 from ..match import caps, moderators
 from ..match.said import Refused, Said, said
 from ..match.sitting import Sitting
 from ..record import lines, tags
-from . import cases, citing, requests, stopping, telling
+from . import cases, citing, pleas, requests, stopping, telling
 
 LONGEST = 2000  # characters of what is written
 MARK = 8  # characters
@@ -25,24 +27,48 @@ PARTS = re.compile(r"#?(\w*)[\s:,.;!-]*(.*)", re.DOTALL)
 
 def dispute(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
     """Open a dispute; the sentence for its writer. Refused when it cannot be."""
-    written, text = parted(meta.rest)
-    judges = _check(sitting, role, written, text)
+    asks_leave, rest = pleas.asked(meta.rest)
+    written, text = parted(rest)
+    _check(sitting, role, written, text)
     tag = tags.find(sitting, role, written)
     if tag is None:
         raise Refused(said("dispute.unknown"))
-    readable = lines.Readable(sitting.match)
-    if not readable.counts(tag.row):
-        raise Refused(said("dispute.gone", tag=tag.tag))
-    _check_new(sitting, role, tag, readable)
+    _check_entry(sitting, role, tag)
+    pleas.check(sitting, role, tag, asks_leave)
     _count(sitting, role)
-    opened = _opened(sitting, role, tag, readable.now(tag.row), text, mail)
+    if asks_leave and pleas.is_late(sitting, tag):
+        return pleas.ask(sitting, role, tag, text, mail)
+    return _open(sitting, role, tag, text, mail)
+
+
+def _open(sitting: Sitting, role: str, tag: Tag, text: str, mail: Mail) -> Said:
+    """Open a dispute; the sentence for its writer."""
+    judge, row = moderators.of(sitting.match)[0], lines.Readable(sitting.match).now(tag.row)
+    opened = _opened(sitting, role, tag, row, text, mail)
     stops = stopping.begin(sitting, opened)
     opened.save()
     sitting.disputed.add(opened.id)
-    telling.opened(sitting, opened, judges[0].name, stops)
-    requests.ask(sitting, opened, judges[0])
+    telling.opened(sitting, opened, judge.name, stops)
+    requests.ask(sitting, opened, judge)
     until = telling.until(sitting, role, opened) if stops else None
-    return said("dispute.taken", tag=opened.tag, moderator=judges[0].name, until=until)
+    return said("dispute.taken", tag=opened.tag, moderator=judge.name, until=until)
+
+
+def admit(sitting: Sitting, plea: Plea, judge: Seat) -> Said:
+    """Open the dispute for which a moderator gives leave, and tell its player; the sentence for the moderator. Refused
+    where it cannot be any more.
+    """
+    if sitting.holders[plea.role].player_id != plea.player_id:
+        raise Refused(said("plea.none_waits"))
+    _check_entry(sitting, plea.role, plea.tag)
+    before = cases.open_one_of(sitting, plea.role)
+    if before is not None:
+        raise Refused(said("dispute.one_at_a_time", tag=before.tag))
+    pleas.close(sitting, plea)
+    opened = _open(sitting, plea.role, plea.tag, plea.text, plea.mail)
+    telling.to_role(sitting, plea.role, said("plea"), [
+        said("plea.admitted", tag=plea.tag.tag, judge=judge.name, opened=opened)], ("plea", plea.id))
+    return said("plea.given", tag=plea.tag.tag)
 
 
 def opened_now(sitting: Sitting, role: str) -> Dispute | None:
@@ -57,12 +83,11 @@ def parted(rest: str) -> tuple[str, str]:
     return (found[1], found[2].strip()) if found else ("", "")
 
 
-def _check(sitting: Sitting, role: str, written: str, text: str) -> list[Seat]:
-    """The moderators of the match; Refused for what is wrong whatever the tag is."""
-    judges = moderators.of(sitting.match)
+def _check(sitting: Sitting, role: str, written: str, text: str) -> None:
+    """Refused for what is wrong whatever the tag is."""
     if sitting.over():
         raise Refused(said("match_over"))
-    if not judges:
+    if not moderators.of(sitting.match):
         raise Refused(said("dispute.no_moderator"))
     if not written or not text:
         raise Refused(said("dispute.wanted"))
@@ -71,11 +96,13 @@ def _check(sitting: Sitting, role: str, written: str, text: str) -> list[Seat]:
     before = cases.open_one_of(sitting, role)
     if before is not None and before.tag != tags.plain(written):
         raise Refused(said("dispute.one_at_a_time", tag=before.tag))
-    return judges
 
 
-def _check_new(sitting: Sitting, role: str, tag: Tag, readable: lines.Readable) -> None:
-    """Refused for an entry about which there is a dispute that he knows of."""
+def _check_entry(sitting: Sitting, role: str, tag: Tag) -> None:
+    """Refused for an entry that counts no longer, and for one about which there is a dispute that he knows of."""
+    readable = lines.Readable(sitting.match)
+    if not readable.counts(tag.row):
+        raise Refused(said("dispute.gone", tag=tag.tag))
     about = [one for one in cases.seen_by(sitting, role) if readable.now(one.row) == readable.now(tag.row)]
     if any(one.role == role or one.status != WITHDRAWN for one in about):
         raise Refused(said("dispute.twice", tag=tag.tag))
@@ -97,8 +124,10 @@ def _opened(sitting: Sitting, role: str, tag: Tag, row: int, text: str, mail: Ma
 
 def withdraw(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
     """Take an open dispute back. Refused when he has none about this entry."""
-    found = cases.open_one_of(sitting, role)
-    if found is None or found.tag != tags.plain(parted(meta.rest)[0]):
+    found, tag = cases.open_one_of(sitting, role), tags.plain(parted(meta.rest)[0])
+    if pleas.withdraw(sitting, role, tag):
+        return said("plea.withdrawn", tag=tag)
+    if found is None or found.tag != tag:
         raise Refused(said("dispute.none_of_yours"))
     found.status, found.closed_at = WITHDRAWN, sitting.now
     goes_on = stopping.release(sitting, found)

@@ -1,57 +1,34 @@
 """What there is to know of a disputed entry: told, ordered, drawn, by which rules, and the positions around it.
 
 A moderator is shown everything, which is noted for the players; a player what his role may know and no more: of an
-order his own, of dice the numbers that are published when the stage is over.
+order his own, of dice the numbers that are published when the stage is over. What passed between the server and who
+disputes stands in `dealings`.
 """
 
 from collections.abc import Iterable
 from dataclasses import replace
-from email import message_from_bytes, policy
 from itertools import groupby
 
-from pbem import orders, render
-from pbem.engine import ALL, Illegal, Phrase, journal, kept_draws
+from pbem import orders
+from pbem.engine import Illegal, Phrase, journal, kept_draws
 from pbem.engine.chance import DICE
 from pbem.engine.phrases import read
-from pbem.engine.shapes import Draw, Event
+from pbem.engine.shapes import Draw
 from pbem.render import Section
 from pbem.render.sections import ROLL
 from pbem.store.models import Dispute, Journal, Mail, Receipt, Seat
 
-from ..match.said import Said, role_named, said, tell
+from ..match.said import Said, role_named, said
 from ..match.sitting import Sitting
-from ..post import tokens
 from ..post.posting import Attached
 from ..record import positions, receipts, rows, states
-from . import citing, page_text, readings, telling
+from . import citing, dealings, readings, telling
+from .mail_texts import in_brief, words_of
+from .reader import Reader, narrated
 
 Numbered = tuple[int, Draw]
 MOST_LINES = 60  # of a mail that are shown
-QUOTED = 2  # lines of a quote that are shown
 FACES = 6
-
-
-class Reader:
-    """Who is shown the evidence. role: whose eyes it is for, None for a moderator's; seat: his."""
-
-    def __init__(self, sitting: Sitting, seat: Seat, role: str | None) -> None:
-        self.sitting, self.seat, self.role = sitting, seat, role
-        self.language = seat.player.language
-
-    def section(self, title: str, lines: Iterable[Said], head: Iterable[str] = (),
-                table: list[list[str]] | None = None) -> Section:
-        """A section in his language; title, head: names of phrases."""
-        told = [self.tell(line) for line in lines]
-        return Section(self.tell(said(title)), told, [self.tell(said(name)) for name in head] if table else [],
-                       table or [])
-
-    def tell(self, what: Said) -> str:
-        """It in his language."""
-        return tell(what, self.language, self.sitting.rules.key)
-
-    def sees(self, event: Event) -> bool:
-        """Whether an event is for him."""
-        return self.role is None or render.addressed(event, self.role)
 
 
 def for_moderator(sitting: Sitting, dispute: Dispute, judge: Seat) -> list[Section]:
@@ -99,19 +76,10 @@ def _sections(reader: Reader, dispute: Dispute) -> list[Section]:
     lines = citing.lines(rules, [rule for rule in cited if rule in rules.rule_index])
     told = [narrated(reader, event) for event in events]
     sections = (reader.section("evidence.told", told), _order(reader, row), _mail(reader, row),
-                reader.section("evidence.rules", lines),
+                *dealings.sections(reader, dispute, row), reader.section("evidence.rules", lines),
                 reader.section("evidence.readings", readings.told(reader.sitting, reader.role, cited, dispute)),
                 _draws(reader, row, dispute, any(ROLL.search(str(line)) for line in told)))
     return [section for section in sections if section.lines or section.rows or section.code]
-
-
-def narrated(reader: Reader, event: Event) -> Said:
-    """An event; for a moderator with those who alone were told."""
-    to, key = event["to"], reader.sitting.rules.key
-    if reader.role is not None or to == ALL:
-        return render.narrate(key, event, reader.role or ALL, reader.language) or ""
-    told = render.narrate(key, event, next(iter(to)), reader.language) or ""
-    return said("evidence.to_some", roles=[role_named(role) for role in to], told=told)
 
 
 def _order(reader: Reader, row: Journal) -> Section:
@@ -144,7 +112,7 @@ def _received(reader: Reader, mail: Mail | None) -> Iterable[Said]:
 def _mail(reader: Reader, row: Journal) -> Section:
     """The words of the mail that brought an order, as they came, for a moderator."""
     mail = row.mail if reader.role is None else None
-    words = _in_brief(reader, words_of(mail)) if mail else []
+    words = in_brief(reader, words_of(mail)) if mail else []
     left = len(words) - MOST_LINES
     lines = [said("evidence.mail_left", number=left)] if left > 0 else []
     if mail and not words:
@@ -152,32 +120,10 @@ def _mail(reader: Reader, row: Journal) -> Section:
     return replace(reader.section("evidence.mail", lines), code=words[:MOST_LINES])
 
 
-def _in_brief(reader: Reader, words: list[str]) -> list[str]:
-    """The lines of a mail, of long quotes, which are mails of ours, their beginning alone."""
-    found: list[str] = []
-    for is_quoted, lines in groupby(words, lambda line: line.startswith(">")):
-        run = list(lines)
-        left = len(run) - QUOTED if is_quoted else 0
-        found += run[:QUOTED] + [reader.tell(said("evidence.quoted", number=left))] if left > 1 else run
-    return found
-
-
-def mail_of(dispute: Dispute) -> list[str]:
-    """The words of the mail that brought the disputed order; none where none did."""
+def words_shown(sitting: Sitting, dispute: Dispute) -> list[str]:
+    """Every line of a player's mail that a moderator is shown."""
     mail = _row(dispute).mail
-    return words_of(mail) if mail else []
-
-
-def words_of(mail: Mail) -> list[str]:
-    """The lines of a mail's text; it may quote a mail of ours with the reply address that proves a seat."""
-    part = message_from_bytes(mail.raw, policy=policy.default).get_body(("plain", "html"))
-    try:
-        text = part.get_content() if part else ""
-    except (LookupError, ValueError):
-        return []
-    if part and part.get_content_subtype() == "html":
-        text = page_text.of_page(text)
-    return [line.rstrip() for line in tokens.left_out(text).splitlines() if line.strip()]
+    return [*(words_of(mail) if mail else []), *dealings.words_shown(sitting, dispute)]
 
 
 def _draws(reader: Reader, row: Journal, dispute: Dispute, rolled: bool) -> Section:

@@ -10,7 +10,7 @@ from pbem.words import ENGLISH
 from ..match import chronicle, moderators
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting
-from . import cases, corrections, rulings, second_words
+from . import cases, corrections, in_public, pleas, rulings, second_words
 
 MOST = 50  # entries of the log, where not all are wanted
 
@@ -21,11 +21,24 @@ def listed(sitting: Sitting, role: str, whole: bool = False) -> list[Section]:
     whole: all of the log, else its latest entries, and how many more there are.
     """
     found = [one for one in cases.seen_by(sitting, role) if one.status != WITHDRAWN]
-    lines = [line for one in found for line in _lines(sitting, role, one)]
+    lines = [line for one in found for line in _lines(sitting, role, one)] + _openly(sitting, role)
     say = partial(sitting.say, role)
     judges = moderators.in_words(sitting.match, sitting.language(role)) or [say("dispute.nobody_rules")]
+    lines += [sitting.say(role, "plea.listed", tag=one.tag.tag, text=" ".join(one.text.split()),
+                          at=sitting.local(role, one.at)) for one in pleas.of_role(sitting, role)]
     log = _log(sitting, role, whole)
     return [Section(say("dispute.list"), [*judges, *(lines or [say("dispute.list_none")])]), *log]
+
+
+def _openly(sitting: Sitting, role: str, turn: int | None = None) -> list[str]:
+    """What a role may know of disputes that it may not see: that they have changed what all were told.
+
+    turn: only of those that were ruled on in it.
+    """
+    hidden = [one for one in cases.of(sitting.match) if cases.public_tag(one) and not cases.may_see(sitting, role, one)
+              and (turn is None or any(ruling.turn == turn for ruling in rulings.of(one)))]
+    told = [line for one in hidden for line in in_public.whole(one, rulings.of(one))]
+    return [tell(line, sitting.language(role), sitting.rules.key) for line in told]
 
 
 def for_host(sitting: Sitting, whole: bool) -> list[str]:
@@ -60,7 +73,7 @@ def in_report(sitting: Sitting, role: str) -> list[Section]:
     turn = sitting.stage().turn
     found = [one for one in cases.seen_by(sitting, role) if cases.is_open(one) or _is_appealed(one)
              or any(ruling.turn == turn for ruling in rulings.of(one))]
-    lines = [line for one in found for line in _lines(sitting, role, one)]
+    lines = [line for one in found for line in _lines(sitting, role, one)] + _openly(sitting, role, turn)
     return [Section(sitting.say(role, "dispute.list"), lines)] if lines else []
 
 

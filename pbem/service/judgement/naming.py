@@ -17,7 +17,7 @@ from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting, lock
 from ..post import addressing, silence, tokens
 from ..post.posting import post
-from . import appeals, corrections, requests, sessions, waiting_acts
+from . import appeals, corrections, pleas, requests, sessions, waiting_acts
 from .corrections import Course
 
 Named = tuple[str, str]  # what the players are told he is called, his address
@@ -52,6 +52,7 @@ def change(match: Match, named: Sequence[Named], now: datetime, course: Course,
     names = [seat.name for seat in seats]
     _tell(sitting, [*told, *([said("moderators.named", names=names)] if names else [])])
     requests.hand_over(sitting)
+    pleas.hand_over(sitting)
     appeals.hand_over(sitting)
     corrections.ask_newcomers(sitting, seats, course)
     waiting_acts.ask_newcomers(sitting, seats, course.of_act)

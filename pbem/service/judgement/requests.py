@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pbem import render
 from pbem.render import Section
-from pbem.store.models import UNDECIDED, Act, Appeal, Correction, Dispute, Outbox, Seat
+from pbem.store.models import UNDECIDED, Act, Appeal, Correction, Dispute, Outbox, Plea, Seat
 
 from ..match import moderators
 from ..match.said import Said, role_named, said, tell
@@ -22,8 +22,8 @@ def ask(sitting: Sitting, dispute: Dispute, judge: Seat) -> None:
                         *dispute.text.split("\n")]
     file = evidence.attachment(sitting, dispute, None)
     _mail(sitting, dispute, judge, "asked", said("request", tag=dispute.tag),
-          [_section(sitting, judge, said("request.disputed"), [*told, evidence.of_file(file)]), _how(sitting, judge),
-           *evidence.for_moderator(sitting, dispute, judge)], file)
+          [_section(sitting, judge, said("request.disputed"), [*told, evidence.of_file(file)]),
+           _how(sitting, dispute, judge), *evidence.for_moderator(sitting, dispute, judge)], file)
 
 
 def ask_again(sitting: Sitting, dispute: Dispute, made: Appeal, judge: Seat, found: Sequence[Said],
@@ -34,7 +34,7 @@ def ask_again(sitting: Sitting, dispute: Dispute, made: Appeal, judge: Seat, fou
                         *dispute.text.split("\n"), *found, said("appeal.by", role=role_named(made.role)),
                         *made.text.split("\n")]
     file = evidence.attachment(sitting, dispute, None)
-    how = _how(sitting, judge, said("request.uphold_ruling", fell=fell), said("request.overturn", fell=fell))
+    how = _how(sitting, dispute, judge, said("request.uphold_ruling", fell=fell), said("request.overturn", fell=fell))
     _mail(sitting, dispute, judge, "appeal", said("request.appeal", tag=dispute.tag),
           [_section(sitting, judge, said("request.disputed"), [*told, evidence.of_file(file)]), how,
            *evidence.for_moderator(sitting, dispute, judge)], file)
@@ -66,6 +66,13 @@ def ask_for_act(sitting: Sitting, made: Act, judge: Seat, wanted: Sequence[Said]
     _write(sitting, made.mark, judge, ("act", made.id, judge.id), said("request.act"), sections)
 
 
+def ask_for_leave(sitting: Sitting, plea: Plea, judge: Seat, wanted: Sequence[Said]) -> None:
+    """Ask a moderator whether something may be disputed that is past its time. wanted: what, in words."""
+    sections = [_section(sitting, judge, said("request.late_is"), wanted),
+                _section(sitting, judge, said("request.how_late"), [said("request.admit"), said("request.refuse")])]
+    _write(sitting, plea.mark, judge, ("plea", plea.id, judge.id), said("request.late", tag=plea.tag.tag), sections)
+
+
 def tell_of_act(sitting: Sitting, made: Act, became: Said, by: Seat | None, to_host: Said | None) -> None:
     """Tell the moderators what became of an act, but not whose word it was (by), who is answered.
 
@@ -94,9 +101,18 @@ def hand_over(sitting: Sitting) -> None:
     """Ask who is the first moderator now for the rulings that are waited for; nobody is asked twice."""
     for judge in moderators.of(sitting.match)[:1]:
         for dispute in Dispute.select().where(Dispute.match == sitting.match, Dispute.status == UNDECIDED):
-            asked = stable_id(KIND, judge.player.email, None, _what(dispute, judge, "asked"))
-            if not Outbox.select().where(Outbox.once == asked).exists():
+            if not _was_mailed(judge, _what(dispute, judge, "asked")):
                 ask(sitting, dispute, judge)
+
+
+def _was_mailed(judge: Seat, what: tuple[str, int, int]) -> bool:
+    asked = stable_id(KIND, judge.player.email, None, what)
+    return Outbox.select().where(Outbox.once == asked).exists()
+
+
+def was_asked_for_leave(plea: Plea, judge: Seat) -> bool:
+    """Whether a moderator was mailed a plea."""
+    return _was_mailed(judge, ("plea", plea.id, judge.id))
 
 
 def remind(sitting: Sitting, dispute: Dispute) -> None:
@@ -104,7 +120,7 @@ def remind(sitting: Sitting, dispute: Dispute) -> None:
     for judge in moderators.of(sitting.match)[:1]:
         head = said("request.waits", tag=dispute.tag)
         _mail(sitting, dispute, judge, "waits", head,
-              [_section(sitting, judge, head, [said("request.waits_since")]), _how(sitting, judge)])
+              [_section(sitting, judge, head, [said("request.waits_since")]), _how(sitting, dispute, judge)])
 
 
 def drop(sitting: Sitting, dispute: Dispute) -> None:
@@ -114,11 +130,21 @@ def drop(sitting: Sitting, dispute: Dispute) -> None:
         _mail(sitting, dispute, judge, "dropped", head, [_section(sitting, judge, head, [said("request.nothing")])])
 
 
-def _how(sitting: Sitting, judge: Seat, *stands: Said) -> Section:
+def _how(sitting: Sitting, dispute: Dispute, judge: Seat, *stands: Said) -> Section:
     """How a moderator rules. stands: how he says that something stands, when it is not the entry."""
-    return _section(sitting, judge, said("request.how"), [
-        *(stands or [said("request.uphold")]), said("request.rule"), said("request.correct"), said("request.change"),
-        said("request.reasons")])
+    openly = [] if dispute.public else [said("request.to_all")]
+    return _section(sitting, judge, said("request.how"), [*(stands or [said("request.uphold")]), *_grammar(), *openly])
+
+
+def _grammar() -> list[Said]:
+    return [said("request.rule"), said("request.correct"), said("request.change"), said("request.reasons"),
+            said("request.which")]
+
+
+def whole_grammar() -> list[Said]:
+    """All that a moderator can write about disputes, as HELP tells it."""
+    return [said("request.how"), said("request.uphold"), said("request.overturn", fell=False), *_grammar(),
+            said("request.agree"), said("request.against")]
 
 
 def _section(sitting: Sitting, judge: Seat, title: Said, told: Sequence[Said]) -> Section:

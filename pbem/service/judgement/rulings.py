@@ -10,7 +10,7 @@ from pbem.store.models import DONE, RULED, Correction, Dispute, Ruling, Seat
 
 from ..match.said import Phrase, Said, role_named, said
 from ..match.sitting import Sitting
-from . import cases, stopping, telling
+from . import cases, in_public, stopping, telling
 
 UPHOLD, CORRECT, RULE, OVERTURN = "uphold", "correct", "rule", "overturn"
 SILENT = "silent"  # on an appeal: nothing was said in its time, so the ruling stands
@@ -53,6 +53,10 @@ def enter(sitting: Sitting, dispute: Dispute, judge: Seat | None, how: str, text
     telling.note(sitting, dispute, in_words(dispute, ruling))
     telling.closed(sitting, dispute, said("ruling.head", tag=dispute.tag), partial(_told, dispute, ruling, correction),
                    goes_on, ruling.id)
+    openly = in_public.on_appeal(dispute, ruling)
+    if openly and not cases.is_open_to_all(dispute):
+        head = said("ruling.head", tag=cases.public_tag(dispute))
+        telling.openly(sitting, dispute, head, openly, ("ruling", ruling.id))
     return ruling
 
 
@@ -75,6 +79,16 @@ def in_words(dispute: Dispute, ruling: Ruling) -> Phrase:
     how = f"{ruling.how}_fallen" if fell else ruling.how
     return said("ruling.is", tag=dispute.tag, role=role_named(dispute.role), how=how, appealed=ruling.appealed,
                 judge=ruling.judge.name if ruling.judge else None, text=" ".join(ruling.text.split()) or None)
+
+
+def besides(sitting: Sitting, made: Correction, role: str, was_told: bool) -> list[Said]:
+    """What a role is told when a correction is carried out, beside that: the ruling, where it was told nothing of it
+    before, and how to appeal, for who loses by it.
+    """
+    if not cases.may_see(sitting, role, made.dispute):
+        return [in_public.corrected(made), *in_public.appeal(made, role)] if made.told_as else []
+    found = [] if was_told else [in_words(made.dispute, ruling) for ruling in of(made.dispute)]
+    return [*found, *(in_public.appeal(made, role) if made.told_as and role in made.concerned else [])]
 
 
 def _was_corrected(dispute: Dispute) -> bool:

@@ -3,17 +3,20 @@
 It is as in a pause, with all open deadlines.
 
 What happened may be changed then, so no order is taken meanwhile either. The time is given back as that of every pause.
+A ruling leads back to the disputed entry at most. So where all that is asked was asked before that entry, it is asked
+whatever is ruled, and the clock runs on; what is asked under seal, of which nobody sees when, always stands still.
 What comes up in a pause of another kind stops nothing, and what ends stops no pause of another kind. A wish about an
 entry that only some may see stops nothing: that there is one is told to nobody.
 """
 
 from datetime import datetime, timedelta
 
-from pbem.store.models import PAUSED, RUNNING, WAITING, Act, Dispute, Match
+from pbem.store.models import PAUSED, RUNNING, WAITING, Act, Deadline, Dispute, Match
 
 from ..asked import halts
 from ..match import caps
 from ..match.sitting import Sitting
+from ..record import rows
 from . import settings
 
 REMINDER = timedelta(hours=72)  # where disputes stop nothing
@@ -28,12 +31,19 @@ def due(sitting: Sitting) -> datetime:
 def begin(sitting: Sitting, dispute: Dispute) -> bool:
     """Stop the clock for a dispute if it may; whether it has. The caller saves it."""
     match = sitting.match
-    concerns = dispute.public or settings.stops_for_private(match)
+    concerns = _could_change(sitting, dispute) if dispute.public else settings.stops_for_private(match)
     who = caps.key(match, sitting.holders[dispute.role].player)
     if not concerns or not _may(sitting) or not caps.take("stops_a_month", who, sitting.now, match):
         return False
     dispute.stopped_at = _stop(match, sitting.now, halts.DISPUTE)
     return True
+
+
+def _could_change(sitting: Sitting, dispute: Dispute) -> bool:
+    """Whether a ruling on an entry that all see could change what is asked now, as far as all may know that."""
+    latest = Deadline.select().where(Deadline.match == sitting.match, Deadline.done_at.is_null()).order_by(
+        Deadline.asked_at.desc()).first()
+    return sitting.is_sealed() or latest is None or latest.asked_at >= rows.entered_at(sitting.match, dispute.row)
 
 
 def begin_for_act(sitting: Sitting, made: Act) -> bool:

@@ -42,6 +42,13 @@ def closed(sitting: Sitting, dispute: Dispute, heading: Said, known: Sentences, 
         _mail(sitting, role, head, [*told, *going_on(sitting, role, goes_on)], ("closed", dispute.id, once))
 
 
+def openly(sitting: Sitting, dispute: Dispute, heading: Said, told: Phrase, once: tuple[object, ...]) -> None:
+    """Tell those who may know of a dispute nothing but that it has changed what all were told, and note it."""
+    chronicle.note(sitting.match, told, sitting.now)
+    for role in (role for role in sitting.roles if not cases.may_see(sitting, role, dispute)):
+        _mail(sitting, role, heading, [told], ("openly", *once))
+
+
 def withdrawn(dispute: Dispute, sitting: Sitting, role: str) -> list[Said]:
     """That a dispute was taken back."""
     return [said("dispute.taken_back", role=role_named(dispute.role), tag=dispute.tag)]
@@ -49,9 +56,9 @@ def withdrawn(dispute: Dispute, sitting: Sitting, role: str) -> list[Said]:
 
 def appealed(sitting: Sitting, role: str, dispute: Dispute, made: Appeal, heard: Phrase) -> None:
     """Tell a role that may know of it of an appeal. heard: by whom, in words."""
-    told: list[Said] = [said("appeal.made", role=role_named(made.role), tag=dispute.tag), *made.text.split("\n"),
-                        heard]
-    _mail(sitting, role, said("appeal", tag=dispute.tag), told,
+    tag = cases.called(dispute, role)
+    told: list[Said] = [said("appeal.made", role=role_named(made.role), tag=tag), *made.text.split("\n"), heard]
+    _mail(sitting, role, said("appeal", tag=tag), told,
           ("appealed", dispute.id, made.judge_id, heard.name, made.until.isoformat()))
 
 
@@ -91,6 +98,11 @@ def until(sitting: Sitting, role: str, dispute: Dispute) -> str:
 def going_on(sitting: Sitting, role: str, goes_on: bool) -> list[Said]:
     """That the match goes on, and until when a role has to answer now; nothing where it does not."""
     return [said("goes_on.moved"), *question_words.due_in_words(sitting, role)] if goes_on else []
+
+
+def to_role(sitting: Sitting, role: str, heading: Said, told: list[Said], once: tuple[object, ...]) -> None:
+    """Tell one role alone."""
+    _mail(sitting, role, heading, told, once)
 
 
 def _mail(sitting: Sitting, role: str, heading: Said, told: list[Said], once: tuple[object, ...]) -> None:

@@ -54,6 +54,11 @@ def given(answers: Mail | None, to: str, language: str) -> str:
     return f"\n{text_of(Section(title, [told], code=lines, proof=True))}\n" if lines else ""
 
 
+def arrived(mail: Mail) -> str:
+    """When a mail arrived, as its receipt says."""
+    return _moment(mail.received_at)
+
+
 def written(receipt: Receipt, slug: str) -> list[str]:
     """The proof lines of a Receipt of the match with this slug."""
     return _lines(slug, values_of(receipt), receipt.hash)

@@ -52,6 +52,11 @@ def last(match: Match) -> Row | None:
             "counters": _draws_before(match) if row.counters is None else row.counters}
 
 
+def entered_at(match: Match, number: int) -> datetime:
+    """When a row was entered."""
+    return Journal.select(Journal.at).where(Journal.match == match, Journal.number == number).get().at
+
+
 def _draws_before(match: Match) -> dict[str, int]:
     """The counters of a match whose last row is of before counters were kept."""
     counters: dict[str, int] = {}

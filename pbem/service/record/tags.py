@@ -71,6 +71,12 @@ def for_all(match: Match) -> dict[int, str]:
     return {row.row: row.tag for row in SEEN.rows(match=match, audience=ALL, row=-1)}
 
 
+def known_to_all(sitting: Sitting) -> dict[int, str]:
+    """The same, of the match as it stands now."""
+    follow(sitting)
+    return for_all(sitting.match)
+
+
 def find(sitting: Sitting, role: str, written: str) -> Tag | None:
     """The Tag of an entry that a role may see; None for all others alike, of this match or not, there or not."""
     follow(sitting)

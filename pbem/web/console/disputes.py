@@ -2,7 +2,7 @@
 
 from flask import flash, redirect, render_template, request, url_for
 
-from pbem.service.console import disputes
+from pbem.service.console import disputes, pleas
 from pbem.service.match.said import Refused
 from pbem.service.match.sitting import Sitting
 
@@ -15,9 +15,20 @@ pages = access.blueprint("dispute", __name__)
 
 @pages.get("/<slug>/disputes")
 def listed(slug):
-    """All disputes of a match."""
-    seat = access.seat(slug)
-    return render_template("console/disputes.html", seat=seat, cases=disputes.listed(Sitting(seat.match, now()), seat))
+    """All disputes of a match, and the leave that is asked for."""
+    return _list(access.seat(slug))
+
+
+@pages.post("/<slug>/pleas/<mark>")
+def leave(slug, mark):
+    """Give leave to dispute what is past its time, or not."""
+    seat, form = access.seat(slug), request.form
+    try:
+        told = pleas.answer(seat, mark, form.get("word", ""), form.get("text", ""), now())
+    except Refused as refused:
+        return _list(seat, access.told(refused.said, seat.match)), 400
+    flash(access.told(told, seat.match), "told")
+    return redirect(url_for(".listed", slug=slug), 303)
 
 
 @pages.get("/<slug>/disputes/<mark>")
@@ -63,6 +74,12 @@ def preview(slug, mark):
         return _page(seat, found, preview=disputes.preview(seat, mark, now()))
     except Refused as refused:
         return _page(seat, found, problem=access.told(refused.said, seat.match)), 400
+
+
+def _list(seat, problem=None):
+    sitting = Sitting(seat.match, now())
+    return render_template("console/disputes.html", seat=seat, cases=disputes.listed(sitting, seat), problem=problem,
+                           pleas=pleas.listed(sitting, seat))
 
 
 def _found(seat, mark):

@@ -42,12 +42,12 @@ word =
     .press =
         PRESS TO france, papacy on a line, your words below it, END PRESS on a line of its own - passed on word for word; or mail your words to an address that your report lists. Your match says to whom you may write when
     .dispute =
-        DISPUTE kfma: no such move, HIS-13.2.9 - disputes what stands in your report or the log of the match before #kfma: a moderator rules on it, and meanwhile the clock stands still. Your words, at most 2,000 characters, may go on over several lines; an empty line ends them, or a line with another word of these in capitals
+        DISPUTE kfma: no such move, HIS-13.2.9 - disputes what stands in your report or the log of the match before #kfma: a moderator rules on it, and meanwhile the clock stands still. Your words, at most 2,000 characters, may go on over several lines; an empty line ends them, or a line with another word of these in capitals. After the time that your match has for it (HELP CLOCK) DISPUTE LATE kfma: why only now, and what is wrong - asks a moderator for leave
     .withdraw = WITHDRAW kfma - takes back your dispute about #kfma
     .disputes = DISPUTES - who rules, what is disputed, what was ruled on in this match, and what its moderators and its host have done and looked at; DISPUTES ALL - with the whole log of that
     .appeal = APPEAL kfma: your reasons - appeals once, within a week, against the ruling on your dispute, or on what you did yourself
-    .uphold = UPHOLD kfma - your word for a ruling, when you are asked to hear an appeal against it
-    .overturn = OVERTURN kfma - your word against it; more than half of those who are asked overturn a ruling
+    .uphold = UPHOLD kfma: your reasons - your word for a ruling, when you are asked to hear an appeal against it; DISMISS leaves it as it is. The reasons may be missing, and the tag where one appeal waits for you
+    .overturn = OVERTURN kfma: your reasons - your word against it; more than half of those who are asked overturn a ruling
 
 ## mails
 

@@ -36,6 +36,13 @@ act = What cannot be taken back
            *[other] { " " }"{ $text }"
         }
     .carried_out = The wish { $what } is carried out.
+    .in_public = What #{ $tag } is about is corrected, as { $moderator ->
+            [none] who runs the server
+           *[other] { $moderator }
+        } wished about an entry that only some may see, and no moderator was against it: the match went back, and what changes stands below. What now holds can be disputed.{ $text ->
+            [none] {" "}The reasons are about what only some may know; they can be read when the match is over.
+           *[other] { " " }"{ $text }"
+        }
     .went_back = The match went back{ $tag ->
             [none] {""}
            *[other] { " " }behind #{ $tag }

@@ -24,6 +24,7 @@ clock = Time to answer: { EACH($paces, as: "clock-pace", join: "comma") }.
     .time_left = { $time }
     .second_thoughts = An answer to a question put to several at once can be taken back by WAIT until { $minutes } min after the last answer.
     .pause = An order filed ahead answers at some moment within { $minutes } min, or in a quarter of the time to answer if that is shorter; a question under seal stays open as long after the last answer, even when nobody is asked.
+    .disputes = What happened can be disputed for { $time }, later with a moderator's leave.
     .gather = What asks nothing of you waits up to { $time } for what comes next, so that one mail brings both; what was filed for a whole turn of yours, or kept of a mail, is told as soon as it is through. DIGEST off gives you every mail at once, REPORT what is new.
     .windows_hidden = A window in which cards may be played ends at a moment that is fixed when it opens, by what all know, whoever holds, plays or has filed something: the windows of one move share { $time } of waking time ({ $quiet ->
         [true] outside the quiet hours
@@ -66,6 +67,7 @@ no_setting = clock { LIST($unknown, join: "comma") } is not known; there are: { 
     .weekend = weekend { $written } leaves the players too little time; it is { $most } days at most
     .holiday = holiday { $written } is longer than { $most } days; pause the match for so long a time
     .quiet = quiet hours are written as 22-7: from an hour to another hour of the local day
+    .disputes = disputes { $written }: write days or hours within which something can be disputed, such as 7d or 48h, at most { $most }d, or { $any }
     .dear = dear { $written }: an order that gives away much is { LIST($known, join: "or") }
     .windows = windows { $written }: a window is { LIST($known, join: "or") }
     .number = { $name } { $written } is no{ $whole ->

@@ -52,6 +52,10 @@ correction = The match went back
            *[other] { " " }"{ $text }"
         }
     .done = #{ $tag } was corrected, as { $judge } has ruled: the match went back behind it, and what still stands was carried out once more with the dice and cards that it had.
+    .in_public = What #{ $tag } is about is corrected, as { $judge } has ruled on an entry that only some may see: the match went back, and what changes stands below.{ $text ->
+            [none] {" "}The reasons are about what only some may know; they can be read when the match is over.
+           *[other] { " " }"{ $text }"
+        }
     .done_unseen = The match went back for a correction; what changes for you stands below.
     .waiting_yours = Orders of yours that wait
     .yours_waits = { $order }

@@ -29,15 +29,28 @@ moderators = The moderators of this match
 
 # What a moderator's mail is answered.
 moderator_letter = Your mail as a moderator
-    .nothing = No dispute waits for a ruling of yours here. Nothing has changed.
+    .nothing = No dispute waits for a ruling of yours here. Nothing has changed.{ $waiting ->
+            [none] {""}
+           *[other] { " " }What waits for your ruling: { LIST($waiting) }. To rule on it, write its tag behind the word, as in UPHOLD kfma: your reasons.
+        }
+    .which = { $tag ->
+            [none] several disputes wait for your word
+           *[other] no dispute #{ $tag } waits for this word of yours
+        }{ $waiting ->
+            [none] {""}
+           *[other] ; begin your line with the one that you mean: { LIST($waiting, join: "or") }
+        }
     .refused = { $rules ->
             [true] Your mail was not taken as a ruling
            *[false] Your word was not taken
         }, and nothing has changed:
-    .unread = no line of it begins with UPHOLD, RULE or CORRECT, or OVERTURN where an appeal is heard
+    .unread = no line of it begins with UPHOLD, RULE or CORRECT, or OVERTURN where an appeal is heard; { $near ->
+            [none] send one of these lines
+           *[other] "{ $near }" can be meant in more than one way, so send the line that you mean
+        }, with the rules behind it: { LIST($lines, join: "or") }
     .too_long = a ruling has at most { $most } characters
-    .no_rule = there is no rule { $rule } in this game; the nearest are { LIST($near) }
-    .reasons = a ruling needs reasons in words and the id of at least one rule
+    .no_rule = there is no rule { $rule } in this game; the nearest are { LIST($near) }. With the first of them your line is: { $line }
+    .reasons = a ruling needs reasons in words and the id of at least one rule, for instance: { $line }
     .how = { $rules ->
             [true] Answer this mail once more, with the whole of your ruling.
            *[false] Answer this mail once more, with AGREE alone or with AGAINST: reasons.
@@ -81,6 +94,21 @@ dispute = A dispute
            *[ruled] ruled on
         }: { $text }
 
+# Leave to dispute what is past its time.
+plea = Leave to dispute
+    .late = #{ $tag } is past the { $time } within which something can be disputed; a moderator can give leave: send DISPUTE LATE { $tag }: why only now, and what is wrong with it
+    .one_at_a_time = you have asked for leave to dispute #{ $tag } already; WITHDRAW { $tag } takes that back
+    .taken = { $moderator } is asked for leave to dispute #{ $tag }; the clock goes on, and you are told what comes of it
+    .withdrawn = you ask for leave to dispute #{ $tag } no longer
+    .case = { $role } asks for leave to dispute #{ $tag }, entered at { $at }, in these words:
+    .none_waits = nobody asks for this leave any more
+    .wants = no line on top of it says ADMIT, or REFUSE: reasons; send ADMIT alone, or for instance REFUSE: this was known for weeks
+    .admitted = { $judge } gives leave: { $opened }.
+    .refused = { $judge } gives no leave to dispute #{ $tag }: "{ $text }"
+    .given = The dispute about #{ $tag } is open; its ruling is asked for as ever.
+    .not_given = The player is told that you give no leave, with your reasons.
+    .listed = #{ $tag }, you asked on { $at } for leave to dispute it: { $text }
+
 # What a moderator is asked.
 request = A ruling is asked for: #{ $tag }
     .disputed = What is disputed
@@ -90,21 +118,27 @@ request = A ruling is asked for: #{ $tag }
     .dropped = No ruling is wanted any more: #{ $tag }
     .nothing = The player has taken the dispute back. Nothing is left to be done.
     .appeal = An appeal is to be heard: #{ $tag }
-    .uphold_ruling = `UPHOLD: reasons` - the ruling { $fell ->
-            [true] holds after all, in words alone: the position in the match is not changed by it.
-           *[false] stands.
+    .uphold_ruling = { $fell ->
+            [true] `UPHOLD: reasons` - the ruling holds after all, in words alone: the position in the match is not changed by it.
+           *[false] `UPHOLD: reasons`, or `DISMISS: reasons` - the ruling stands.
         }
-    .overturn = `OVERTURN: reasons` - the ruling { $fell ->
-            [true] stays fallen
-           *[false] falls
+    .overturn = { $fell ->
+            [true] `OVERTURN: reasons`, or `DISMISS: reasons` - the ruling stays fallen
+           *[false] `OVERTURN: reasons` - the ruling falls
         }, and nothing takes its place.
     .how = How to rule: answer this mail with one of these
-    .uphold = `UPHOLD: reasons` - it stands as it was told.
+    .uphold = `UPHOLD: reasons`, or `DISMISS: reasons` - it stands as it was told.
     .rule = `RULE: text` - what holds instead, or how the rule is to be read.
     .correct = `CORRECT: text` - what is to be changed. The words alone are told: the position in the match is not changed by them.
-    .change = Below a CORRECT, behind an empty line, may stand what is to be changed in the match itself: `LEAVE OUT`, `INSTEAD: another order`, or `BEFORE:` or `AFTER:` with a change of the position as in a case file. With a tag, as in `LEAVE OUT #kfma`, or the number of a row, it is about another entry. You are shown first what would come of it.
+    .which = A tag behind the word, as in `UPHOLD kfma: reasons`, says which dispute is meant; without one it is that of the mail which you answer.
+    .change = Below a CORRECT, behind an empty line, may stand what is to be changed in the match itself: `LEAVE OUT`, `INSTEAD: another order`, or `BEFORE:` or `AFTER:` with a change of the position as in a case file. With a tag, as in `LEAVE OUT #kfma`, or the number of a row, it is about another entry. You are shown first what would come of it; with `APPLY` on a line of its own below it, it is ruled at once and put to the other moderators.
     .became = What became of the correction of #{ $tag }
     .correction = A correction waits for your word: #{ $tag }
+    .late = Leave is asked for to dispute #{ $tag }
+    .late_is = What is asked for
+    .how_late = How to answer: reply to this mail with one of these
+    .admit = `ADMIT` - it is disputed from now on, and you are mailed what there is to know of it.
+    .refuse = `REFUSE: reasons` - it is not, and the player is told your reasons. Nobody else is told of it.
     .act = An act waits for your word
     .act_is = What is wanted
     .how_act = How to answer: reply to this mail with one of these
@@ -112,6 +146,7 @@ request = A ruling is asked for: #{ $tag }
     .corrected = { $judge } has ruled on #{ $tag } that the match is to be corrected, in these words:
     .agree = `AGREE` - it is carried out at once.
     .against = `AGAINST: reasons` - it is not carried out. If you say nothing, it is carried out when its time has come.
+    .to_all = This is about an entry that only some may see. If your ruling changes what all were told, all are told so, with your name and the words that stand behind `TO ALL:` on a last line of your reasons; no other words of yours. Write there what they may know.
     .reasons = Give your reasons and the ids of the rules behind it, in as many lines as you like; an empty line ends them. It is told as you write it.
 
 # What there is to know of a disputed entry.
@@ -131,6 +166,50 @@ evidence =
     .quoted = > ... and { $number } more lines of this quote
     .mail_left = Its first lines; { $number } more are left out.
     .mail_without_text = It has no text that could be shown here; what was read of it is the order above. The operator has it as it came (`pbem mail list`, `pbem mail show`).
+    .asked = What the player who disputes was asked
+    .asked_at = asked
+    .by_mail = by the mail (sent)
+    .due = answer due
+    .ended = how it ended
+    .ended_by = { $how ->
+            [answer] by an order of his, { $at }
+            [filed] by an order filed ahead, { $at }
+            [default] by the default, when the time was up, { $at }{ $given ->
+                [none] {""}
+               *[other] : { $given }
+              }
+            [caretaker] by the caretaker, { $at }
+            [moot] asked no longer, { $at }
+           *[none] it is open
+        }
+    .orders = Orders of the player who disputes
+    .at = when
+    .order_given = order
+    .how = how
+    .source = { $source ->
+            [player] by mail
+            [filed] filed ahead
+            [default] the default, when the time was up
+            [caretaker] by the caretaker
+           *[other] { $source }
+        }
+    .mails = Mails of the player who disputes
+    .came = came
+    .receipt = receipt
+    .answered_at = answered
+    .answered = with
+    .unanswered = { $status ->
+            [aside] set aside{ $reason ->
+                [none] {""}
+               *[other] : { $reason }
+              }
+            [ignored] ignored
+           *[stored] not read yet
+        }
+    .mail_of = The mail that came at { $at }
+    .press = It was passed on to other players, and its words are theirs.
+    .seen = What you were told of the orders of who disputes
+    .was_told = what you were told
     .rules = The rules cited
     .readings = How they were read in this match
     .draws = Dice and draws
@@ -179,6 +258,18 @@ ruling =
            *[other] { " " }"{ $text }"
         }
     .head = A ruling on #{ $tag }
+    .in_public = { $judge ->
+            [none] On the correction of #{ $tag }, on appeal
+           *[other] { $judge } on the correction of #{ $tag }, on appeal
+        }: { $how ->
+            [uphold] it stands
+            [silent] no word in its time, so it stands
+            [overturn] its ruling falls; the match stays as it was corrected
+           *[rule] it is ruled otherwise
+        }.{ $text ->
+            [none] {" "}The reasons are about what only some may know; they can be read when the match is over.
+           *[other] { " " }"{ $text }"
+        }
     .in_words = This correction is in words alone: the position of the match was not changed by it.
     .appeal = One appeal is open to you for a week: APPEAL { $tag }: your reasons
     .final = That is final.
@@ -195,7 +286,7 @@ appeal = An appeal: #{ $tag }
     .unknown = no ruling that concerns you has this tag; DISPUTES lists them
     .once = an appeal was made already; there is one for each ruling
     .late = an appeal is open for { $days } days after the ruling
-    .nobody = nobody is left who could hear it: there is no moderator who has said no word on it, and no player whom it does not concern may know of it
+    .nobody = nobody is left who could hear it: there is no moderator who has said no word on it, and no player whom it does not concern may know of it. Who hosts the match can name a moderator; then send this line again
     .nobody_left = Nobody is left who could hear it: no moderator who has said no word on it, and no player whom it does not concern. Who runs the server can name a moderator for it; if that has not been done by { $until }, the ruling { $fell ->
             [true] stays fallen
            *[false] stands
@@ -216,7 +307,7 @@ appeal = An appeal: #{ $tag }
            *[other] { $judge } hears it.
         }
     .how_title = Your word on it
-    .how = Answer this mail before { $until } with UPHOLD { $tag }, for the ruling, or OVERTURN { $tag }, against it.
+    .how = Answer this mail before { $until } with `UPHOLD { $tag }: your reasons`, for the ruling, or `OVERTURN { $tag }: your reasons`, against it. The tag may be missing where this is the only appeal that waits for your word, and so may the reasons; those of who decides it are told to all, without a name.
     .counts = { $fell ->
             [true] More than half of those who are asked let the ruling, which fell, hold after all, in words alone: the position in the match is not changed by it. Silence counts against it.
            *[false] More than half of those who are asked overturn the ruling; silence counts for it.
@@ -225,7 +316,11 @@ appeal = An appeal: #{ $tag }
             [uphold] your word for the ruling is counted
            *[overturn] your word against the ruling is counted
         }
-    .no_ballot = { $several ->
-            [true] several appeals wait for your word; write the tag of the one you mean
-           *[false] no appeal waits for your word
+    .no_ballot = { $lines ->
+            [none] no appeal waits for your word
+           *[other] say which of the appeals that wait for your word you mean: { LIST($lines, join: "or") }
+        }
+    .asked_back = this may be meant for the appeal about { LIST($tags) }; send { $text ->
+            [none] UPHOLD { $tag } if the ruling is to stand, or OVERTURN { $tag } if it is to fall
+           *[other] UPHOLD { $tag }: { $text } if the ruling is to stand, or OVERTURN { $tag }: { $text } if it is to fall
         }
