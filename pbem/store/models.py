@@ -467,6 +467,8 @@ class Journal(Table):
     so far by chain. Rows of before have the seal "" and no counters.
     player: the person who played the role, its holder or deputy, when an order of theirs was carried out; null when
     the clock or the caretaker played. filed: the order filed ahead it came from. form: of its data, as Match.form.
+    given_by: who has given it, as all who see it are told: PLAYER, DEPUTY, CARETAKER or "default", "" where that is not
+    told; see pbem.service.record.givers.
     """
 
     match = ForeignKeyField(Match, backref="journal")
@@ -488,6 +490,7 @@ class Journal(Table):
     player = ForeignKeyField(Player, null=True)
     filed = ForeignKeyField(FiledOrder, null=True)
     form = CharField(default=FIRST_FORM)
+    given_by = CharField(default="")
 
     if TYPE_CHECKING:
         match_id = IntegerField()

@@ -59,8 +59,8 @@ class Standing:
 class Entry:
     """What a row of the journal tells everybody. number: its place among such rows; a row's own would show gaps.
 
-    tag: what it is called, "" while it has none; counts: the match has not gone back behind it; row: the number of the
-    row, which no page shows.
+    tag: what it is called, "" while it has none; by: who gave it as all are told (`givers`); counts: the match has not
+    gone back behind it; row: the number of the row, which no page shows.
     """
 
     number: int
@@ -68,6 +68,7 @@ class Entry:
     lines: list
     tag: str = ""
     counts: bool = True
+    by: str = ""
     row: int = field(default=-1, compare=False)
 
 
@@ -135,7 +136,8 @@ def log(match, until, before=None):
 
 def public_rows(match, until):
     """[(place, row)] of the rows that tell everybody something, up to a moment, None for none."""
-    rows = Journal.select(Journal.number, Journal.at, Journal.events, Journal.form).where(
+    rows = Journal.select(Journal.number, Journal.at, Journal.events, Journal.form,
+                          Journal.given_by).where(
         Journal.match == match, Journal.at <= until).order_by(Journal.number) if until else ()
     same = lines.Readable(match, until).same
     return list(enumerate(row for row in rows if row.number not in same and for_all(match, row)))
@@ -148,7 +150,8 @@ def entries_of(match, numbered, until):
     for number, row in numbered:
         told = public_words(match, for_all(match, row))
         if told:
-            yield Entry(number, row.at, told, called.get(row.number, ""), readable.counts(row.number), row.number)
+            yield Entry(number, row.at, told, called.get(row.number, ""), readable.counts(row.number),
+                        row.given_by, row.number)
 
 
 def happened(entry, key):

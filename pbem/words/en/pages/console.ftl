@@ -112,6 +112,7 @@ journal =
     .by = { $source ->
             [setup] the setup
             [player] a player
+            [deputy] a player's deputy
             [filed] an order filed ahead
             [default] the deadline
             [caretaker] the caretaker
