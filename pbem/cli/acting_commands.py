@@ -1,4 +1,4 @@
-"""`pbem match message`, `hand-over`, `replace`, `go-back`, `acts`: what moderators do, by who runs the server."""
+"""`pbem match message`, `write`, `hand-over`, `replace`, `go-back`, `acts`: what moderators do, by the host."""
 
 import click
 
@@ -17,6 +17,34 @@ def match_message(slug, text):
     """Mail all players of a match TEXT, which stands in the log that they read, too."""
     from pbem.service.console import acts
     _tell(slug, acts.broadcast(_host(slug), text, now()))
+
+
+@command("write")
+@opened
+@click.argument("slug")
+@click.argument("role", required=False)
+@click.argument("text", required=False)
+@click.option("--dispute", default="", metavar="TAG", help="The dispute that it is about.")
+@SECRET
+def match_write(slug, role, text, dispute, secret):
+    """Mail TEXT to the player of ROLE, who can answer; without them show what was written to players, and answers.
+
+    The answer goes to the moderators of the match, or, where it has none, to PBEM_MODERATOR. Without --secret what you
+    have written, and the answers to that, are shown. That you wrote stands in the log that the players read.
+    """
+    from pbem.service.console import acts
+    from pbem.service.hosting import looking
+    from pbem.service.match import matches
+    from pbem.service.match.said import said, tell
+    from pbem.service.match.sitting import Sitting
+    found = matches.find(slug)
+    if role:
+        _tell(slug, acts.write(_host(slug), role, text or "", now(), dispute))
+        return
+    if secret:
+        looking.note(found, "match write", now())
+    told = acts.written(_host(slug), Sitting(found, now()), secret) or [said("message.none")]
+    click.echo("\n".join(tell(line, game=found.game) for line in told))
 
 
 @command("hand-over")
@@ -105,4 +133,4 @@ def _tell(slug, said):
     click.echo(tell(said, game=matches.find(slug).game))
 
 
-COMMANDS = (match_message, match_hand_over, match_replace, match_go_back, match_acts)
+COMMANDS = (match_message, match_write, match_hand_over, match_replace, match_go_back, match_acts)

@@ -53,6 +53,8 @@ OF_MATCH = {
                                    "invited to."),
     "show": ("match_commands", "Seats, questions and deadlines of a match."),
     "start": ("match_commands", "Give out the roles and start a match whose seats are taken."),
+    "write": ("acting_commands", "Mail TEXT to the player of ROLE, who can answer; without them show what was written "
+                                 "to players, and answers."),
 }
 OF_MAIL = {
     "allow": ("mail_commands", "Let mail be written again to ADDRESS, whose reader has unsubscribed: he has told you "

@@ -12,7 +12,7 @@ import pytest
 import yaml
 from altered import alter
 from click.testing import CliRunner
-from office import PLAYERS
+from office import PLAYERS, said
 
 from pbem import config, games, resources
 from pbem.cli import main
@@ -87,6 +87,14 @@ def test_deadlines_are_shown_and_moved(office, run):
     assert f"due {due:%Y-%m-%d %H:%M} UTC" in run("match", "deadline", "trial")
     run("match", "deadline", "trial", "--hours", "-3")
     assert Deadline.get().due_at == due - timedelta(hours=3)
+
+
+def test_the_host_writes_to_a_player(office, run):
+    office.start()
+    assert "Nobody has been written to." in run("match", "write", "trial")
+    assert "mailed to the player of Red" in run("match", "write", "trial", "red", "are you well?")
+    assert "are you well?" in said(office.last(ANN)) and "are you well?" in run("match", "write", "trial")
+    assert "nobody here plays" in run("match", "write", "trial", "green", "hello", code=1)
 
 
 def test_the_clock_is_shown_and_changed(office, run):

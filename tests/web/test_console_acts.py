@@ -229,3 +229,12 @@ def test_mails_of_other_matches_are_nobodys_here(mora, aside):
     assert "No mail needs anybody" in mora.get("/moderator/demo/mails").text
     Mail.update(match=None).where(Mail.id == aside.id).execute()
     assert "No mail needs anybody" in mora.get("/moderator/demo/mails").text
+
+
+def test_a_moderator_writes_to_one_player_and_reads_his_answer(mora):
+    page = post(mora, "/moderator/demo/message", "/moderator/demo/write", role="red", text="Why <so>?")
+    assert "mailed to the player of Red" in words(page) and "Why <so>?" in words(page) and "<so>" not in page.text
+    mail = Outbox.select().where(Outbox.kind == "message").get()
+    assert mail.to == RED and "Why <so>?" in mail.text and noted()[-1] == "The moderator Mora wrote to Red."
+    refused = post(mora, "/moderator/demo/message", "/moderator/demo/write", role="red", text=" ")
+    assert "Nothing was done: write some words" in words(refused)

@@ -33,7 +33,7 @@ from pbem.store.models import (
 from pbem.store.prepared import Prepared, given, updating
 
 from ..course import carrying_out, reports, starting
-from ..judgement import ruling_letters
+from ..judgement import ruling_letters, writing
 from ..match import caps
 from ..match.said import Said
 from ..match.sitting import Sitting, lock
@@ -210,6 +210,8 @@ def _within_limits(mail: Mail, seat: Seat, now: datetime) -> bool:
 
 def _answerer(token: Token, seat: Seat) -> Answer:
     """Who answers a letter of somebody who has this seat."""
+    if token.kind == tokens.MESSAGE:
+        return writing.answer
     if seat.kind == CANDIDATE:
         return partial(open_seats.confirm, ask_again=acknowledging.remind, report=reports.hand_over)
     if seat.kind == DEPUTY:

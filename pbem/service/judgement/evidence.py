@@ -23,7 +23,7 @@ from ..match.sitting import Sitting
 from ..post import tokens
 from ..post.posting import Attached
 from ..record import positions, receipts, rows, states
-from . import citing, page_text, readings, telling
+from . import citing, messages, page_text, readings, telling
 
 Numbered = tuple[int, Draw]
 MOST_LINES = 60  # of a mail that are shown
@@ -62,7 +62,9 @@ def for_moderator(sitting: Sitting, dispute: Dispute, judge: Seat) -> list[Secti
 
 def everything(sitting: Sitting, dispute: Dispute, judge: Seat) -> list[Section]:
     """The same, where the caller has noted it."""
-    return _sections(Reader(sitting, judge, None), dispute)
+    reader = Reader(sitting, judge, None)
+    written = reader.section("message.section", messages.in_words(messages.about(dispute)))
+    return [*_sections(reader, dispute), *([written] if written.lines else [])]
 
 
 def for_role(sitting: Sitting, dispute: Dispute, role: str) -> list[Section]:

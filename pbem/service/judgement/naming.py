@@ -22,8 +22,8 @@ from .corrections import Course
 
 Named = tuple[str, str]  # what the players are told he is called, his address
 HIDDEN = (DEPUTY, FORMER_DEPUTY)
-INSTRUCTIONS = ("moderators.you", "moderators.no_part", "moderators.asked", "moderators.pages",
-                "moderators.seen")
+INSTRUCTIONS = ("moderators.you", "moderators.no_part", "moderators.asked", "moderators.write",
+                "moderators.pages", "moderators.seen")
 LONGEST = 60  # characters of a name
 
 

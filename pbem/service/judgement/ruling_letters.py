@@ -4,7 +4,8 @@
 
 with the ids of the rules behind it; an empty line ends his words. A rule that there is not is refused with the nearest.
 Below a CORRECT may stand what is to be changed in the match (`correction_words`): he is shown what would come of it,
-and rules so by APPLY, or not by DROP. Another moderator answers a correction by AGREE or AGAINST: reasons.
+and rules so by APPLY, or not by DROP. Another moderator answers a correction by AGREE or AGAINST: reasons. WRITE, a
+role and a colon write to one player (`writing`).
 """
 
 import re
@@ -34,6 +35,7 @@ from . import (
     second_words,
     telling,
     waiting_acts,
+    writing,
 )
 from .corrections import Course
 
@@ -55,6 +57,9 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, 
     """Answer a moderator's mail, which has passed the gates of the desk."""
     sitting = lock(seat.match_id, now)
     wanted, dispute = (one.marked(sitting.match, token.question) for one in (waiting_acts, cases))
+    if written := writing.by_letter(sitting, seat, token.question, letter.body, letter.cut):
+        _reply(sitting, seat, mail, letter, written, [])
+        return
     try:
         told, sections = _of_act(sitting, wanted, seat, letter.body, course) if wanted else hear(
             sitting, dispute, seat, letter.body, course, letter.cut)

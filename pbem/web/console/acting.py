@@ -132,8 +132,17 @@ def withdraw(seat, form):
 
 @pages.get("/<slug>/message")
 def message(slug):
-    """Words to all players."""
-    return render_template("console/message.html", seat=access.seat(slug))
+    """Words to all players, or to one; what was written to one, and what he has answered."""
+    seat = access.seat(slug)
+    sitting = Sitting(seat.match, now())
+    return render_template("console/message.html", seat=seat, roles=role_names(seat),
+                           written=[access.told(line, seat.match) for line in acts.written(seat, sitting)])
+
+
+@pages.post("/<slug>/write")
+@acting("act.message")
+def write(seat, form):
+    return acts.write(seat, form.get("role", ""), form.get("text", ""), now(), form.get("dispute", ""))
 
 
 @pages.post("/<slug>/message")

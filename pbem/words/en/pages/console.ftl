@@ -33,7 +33,7 @@ console = Your matches
             [mails] Mails
             [acts] Waiting acts
             [go_back] Go back
-            [message] Message to all
+            [message] Messages
            *[log] Log
         }
 
@@ -185,6 +185,11 @@ acts =
 message =
     .text = What all players are mailed, and the log tells, in your name
     .send = Send
+    .to_one = To one player
+    .role = To the player of
+    .words = Your words, in your name; the log tells only that you wrote. The answer is mailed to all moderators and stands here.
+    .written = Written to players, and their answers
+    .ask = Ask a player about it
 
 letters =
     .what = Mails of this match that were set aside when they came, are kept for a fault of the program, or could not be sent.
