@@ -1,4 +1,4 @@
-"""`pbem match message`, `write`, `hand-over`, `replace`, `go-back`, `acts`: what moderators do, by the host."""
+"""`pbem match message`, `write`, `address`, `replace` and others: what moderators do, by who runs the server."""
 
 import click
 
@@ -35,7 +35,7 @@ def match_write(slug, role, text, dispute, secret):
     from pbem.service.console import acts
     from pbem.service.hosting import looking
     from pbem.service.match import matches
-    from pbem.service.match.said import said, tell
+    from pbem.service.match.said import tell
     from pbem.service.match.sitting import Sitting
     found = matches.find(slug)
     if role:
@@ -43,8 +43,23 @@ def match_write(slug, role, text, dispute, secret):
         return
     if secret:
         looking.note(found, "match write", now())
-    told = acts.written(_host(slug), Sitting(found, now()), secret) or [said("message.none")]
+    told = acts.written(_host(slug), Sitting(found, now()), secret)
     click.echo("\n".join(tell(line, game=found.game) for line in told))
+
+
+@command("address")
+@opened
+@click.argument("slug")
+@click.argument("role")
+@click.argument("address")
+def match_address(slug, role, address):
+    """Have the mails of ROLE go to ADDRESS, another one of its player, once that has confirmed.
+
+    The old address is asked as well: when it agrees, or in three days if it does not answer NO, it is done; for a week
+    it can take it back. All players are told that there is another address. A player himself writes ADDRESS.
+    """
+    from pbem.service.console import acts
+    _tell(slug, acts.change_address(_host(slug), role, address, now()))
 
 
 @command("hand-over")
@@ -133,4 +148,4 @@ def _tell(slug, said):
     click.echo(tell(said, game=matches.find(slug).game))
 
 
-COMMANDS = (match_message, match_write, match_hand_over, match_replace, match_go_back, match_acts)
+COMMANDS = (match_message, match_write, match_address, match_hand_over, match_replace, match_go_back, match_acts)

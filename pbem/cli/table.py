@@ -26,6 +26,8 @@ ALL = {
 OF_MATCH = {
     "acts": ("acting_commands", "Show by their names what nobody can take back and so waits for a second moderator, "
                                 "or for its time."),
+    "address": ("acting_commands", "Have the mails of ROLE go to ADDRESS, another one of its player, once that has "
+                                   "confirmed."),
     "caps": ("match_commands", "Show a match's limits, or change them from now on."),
     "clock": ("match_commands", "Show a match's clock, or change it and tell the players."),
     "deadline": ("match_commands", "Show a match's open deadlines, or move them."),

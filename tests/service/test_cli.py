@@ -97,6 +97,12 @@ def test_the_host_writes_to_a_player(office, run):
     assert "nobody here plays" in run("match", "write", "trial", "green", "hello", code=1)
 
 
+def test_the_host_has_both_addresses_of_a_player_asked(office, run):
+    office.start()
+    assert "new@player.example is asked to confirm" in run("match", "address", "trial", "red", "new@player.example")
+    assert [mail.kind for mail in office.mails("new@player.example")] == ["confirm_address"]
+
+
 def test_the_clock_is_shown_and_changed(office, run):
     office.start()
     assert "Time to answer: impulse 24 h" in run("match", "clock", "trial")

@@ -238,3 +238,11 @@ def test_a_moderator_writes_to_one_player_and_reads_his_answer(mora):
     assert mail.to == RED and "Why <so>?" in mail.text and noted()[-1] == "The moderator Mora wrote to Red."
     refused = post(mora, "/moderator/demo/message", "/moderator/demo/write", role="red", text=" ")
     assert "Nothing was done: write some words" in words(refused)
+
+
+def test_a_moderator_has_both_addresses_of_a_player_asked(mora):
+    page = post(mora, "/moderator/demo/seats", "/moderator/demo/address", role="red", address="new@player.example")
+    assert "new@player.example is asked to confirm" in words(page)
+    assert noted()[-1] == "The moderator Mora wants the player of Red to have another address."
+    assert {mail.to for mail in Outbox.select().where(Outbox.kind.in_(("confirm_address", "address_wanted")))} == {
+        "new@player.example", RED}

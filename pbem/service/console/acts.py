@@ -12,7 +12,7 @@ from ..judgement.waiting_acts import FREE_SEAT
 from ..match.said import Refused, Said, role_named, said
 from ..match.sitting import Sitting, lock
 from ..post import addressing, faults
-from ..seats import replacing
+from ..seats import moving, replacing
 from . import waiting
 from .noting import Host, count, note
 
@@ -120,10 +120,20 @@ def write(by: Seat | Host, role: str, text: str, now: datetime, dispute: str = "
         return writing.write(sitting, by if isinstance(by, Seat) else None, role, text, about)
 
 
+def change_address(by: Seat | Host, role: str, email: str, now: datetime) -> Said:
+    """Want another address for the player of a role, whose old one can be against it for some days. Refused as
+    `moving.want`.
+    """
+    with database.transaction():
+        sitting = lock(by.match_id, now)
+        count(sitting, by, "acts_a_day")
+        return moving.want(_running(sitting), by if isinstance(by, Seat) else None, role, email)
+
+
 def written(by: Seat | Host, sitting: Sitting, secret: bool = True) -> list[Said]:
     """What was written to players and what they have answered, in words; without `secret` the host's own alone."""
     found = [one for one in messages.of(sitting.match) if secret or isinstance(by, Seat) or one.judge_id is None]
-    return messages.in_words(found)
+    return messages.in_words(found) or [said("message.none")]
 
 
 def broadcast(by: Seat | Host, text: str, now: datetime) -> Said:

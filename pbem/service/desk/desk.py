@@ -45,13 +45,14 @@ from ..post.reasons import reason, told
 from ..post.strangers import Leave
 from ..post.tokens import Token
 from ..record import receipts
-from ..seats import applications, deputy_letters, inquiries, joining, open_seats
+from ..seats import applications, deputy_letters, inquiries, joining, moving, open_seats
 from . import acknowledging, behind, play, talk
 
 Answer: TypeAlias = Callable[[Letter, Mail, Token, Seat, datetime], None]  # how a letter of a seat is answered
 MAIL = Prepared(lambda: database.locked(
     Mail.select(Mail.id, Mail.message_id, Mail.status, Mail.reason, Mail.recipient, Mail.seat, Content.id,
                 Content.digest, kept.IS_KEPT, kept.IS_BEHIND).join(Content).where(Mail.id == given(Mail.id))))
+GONE = (FORMER, FORMER_DEPUTY, FORMER_MODERATOR)
 MAILS = ("mails_an_hour", "mails_a_day")
 FILE = updating(Mail, "status", "reason", "match", "role", "written_at")
 
@@ -98,7 +99,7 @@ def _with_token(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datet
     mail.match_id, mail.role = seat.match_id, seat.role or seat.stands_for
     if not _is_of_the_player(letter, mail, seat, now):
         return
-    gone = seat.kind in (FORMER, FORMER_DEPUTY, FORMER_MODERATOR)
+    gone = seat.kind in GONE and token.kind != tokens.ADDRESS
     if doubts.policy(letter) != doubts.RUN and token.kind != tokens.CONFIRM and not gone:
         doubts.stop(letter, mail, seat, now)  # before the limits: what another forges is not held against its player
         return
@@ -165,7 +166,7 @@ def _hand_over(letter: Letter, mail: Mail, token: Token, seat: Seat, now: dateti
 
 def _is_unsaid(letter: Letter, token: Token, seat: Seat) -> bool:
     """Whether a letter that would agree to something by being written says nothing its writer can have meant."""
-    agrees = token.kind in (tokens.JOIN, tokens.CONFIRM, tokens.RULING) or seat.kind == CANDIDATE or \
+    agrees = token.kind in (tokens.JOIN, tokens.CONFIRM, tokens.RULING, tokens.ADDRESS) or seat.kind == CANDIDATE or \
         seat.kind == DEPUTY and not _acts(seat)
     return agrees and (letter.absence or bool(letter.cut) and not letter.body)
 
@@ -212,6 +213,8 @@ def _answerer(token: Token, seat: Seat) -> Answer:
     """Who answers a letter of somebody who has this seat."""
     if token.kind == tokens.MESSAGE:
         return writing.answer
+    if token.kind == tokens.ADDRESS:
+        return partial(moving.answer, report=reports.send)
     if seat.kind == CANDIDATE:
         return partial(open_seats.confirm, ask_again=acknowledging.remind, report=reports.hand_over)
     if seat.kind == DEPUTY:

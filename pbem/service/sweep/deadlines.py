@@ -20,13 +20,18 @@ from ..filed_ahead import filed_answers, filed_told
 from ..judgement import appeals, overtime
 from ..match.sitting import Sitting, lock
 from ..post import digests, faults, kept, moderator, unread
-from ..seats import invitations, missed, promises, standing_in
+from ..seats import invitations, missed, moving, promises, standing_in
 from . import answering_ahead, as_meant, defaults, digesting, opening
 
 log = logging.getLogger(__name__)
 
+
+def _move(match_id: int, now: datetime) -> None:
+    moving.follow(match_id, now, reports.send)
+
+
 # What waits for its time while nothing fails: (the matches in which it has come, what is done in one of them).
-PARTS = ((promises.matches_due, promises.close),
+PARTS = ((promises.matches_due, promises.close), (moving.matches_due, _move),
          *((part.matches_due, part.follow) for part in (invitations, overtime, appeals, correcting, carrying_out)))
 
 

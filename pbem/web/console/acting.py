@@ -86,6 +86,12 @@ def replace(seat, form):
     return acts.replace(seat, form.get("role", ""), form.get("address", ""), form.get("why", ""), now())
 
 
+@pages.post("/<slug>/address")
+@acting("act.seats")
+def change_address(seat, form):
+    return acts.change_address(seat, form.get("role", ""), form.get("address", ""), now())
+
+
 @pages.post("/<slug>/hand-over")
 @acting("act.seats")
 def hand_over(seat, form):

@@ -35,6 +35,8 @@ word =
         REPLACE france - a vote of more than half of the others: the seat becomes free, and the caretaker plays until somebody takes it by JOIN
     .deputy =
         DEPUTY bob@player.example - who plays when you cannot, once he has agreed by a mail; nobody else knows of it; DEPUTY none ends his part
+    .address =
+        ADDRESS new@player.example - your mails of this match go to another address of yours once both have confirmed by a mail, and only what comes from there is yours; the old one can take it back for a week. ADDRESS none takes it back before
     .back =
         BACK - you play yourself again after the caretaker or your deputy; any order that is carried out does the same
     .resign =

@@ -159,6 +159,10 @@ seats =
            *[false] {""}
         }
     .hand_over = Let somebody else play { $role }
+    .move = Another address for the player of { $role }
+    .move_what = For a player who has lost his address. The new one confirms by a mail; the old one is mailed as well, and can be against it for three days and take it back for a week. All players are told that there is another address.
+    .new_address = The new address of this player
+    .ask_both = Ask both addresses
     .replace = Free the seat of { $role }, or invite somebody
     .replace_what = The player loses the seat for good, so that it waits until another moderator agrees or its time is over, and all are told. To a seat that is free already somebody is invited right away.
     .why = Why, as all are told
