@@ -62,6 +62,32 @@ def match_address(slug, role, address):
     _tell(slug, acts.change_address(_host(slug), role, address, now()))
 
 
+@command("observers")
+@opened
+@click.argument("slug")
+@click.option("--ask", multiple=True, metavar="ADDRESS", help="Mail somebody to confirm that he wants to observe.")
+@click.option("--dismiss", multiple=True, metavar="ADDRESS", help="Send somebody no more of the match.")
+def match_observers(slug, ask, dismiss):
+    """Show who observes a match by mail, ask somebody, or end it for one.
+
+    They are mailed what the page of the match tells, as late as that; anybody asks for it by mailing OBSERVE SLUG,
+    unless the match was opened with --story observers=no.
+    """
+    from pbem.service.console import acts
+    from pbem.service.match import matches
+    from pbem.service.match.sitting import Sitting
+    from pbem.service.seats import observing
+    from pbem.store import database
+    found = matches.find(slug)
+    for address in ask:
+        with database.transaction():
+            _tell(slug, observing.invite(found, address, now()))
+    for address in dismiss:
+        _tell(slug, acts.dismiss_observer(_host(slug), address, now()))
+    told = acts.observers(Sitting(found, now()))
+    click.echo("\n".join(told) or f"Nobody observes the match {slug}.")
+
+
 @command("hand-over")
 @opened
 @click.argument("slug")
@@ -148,4 +174,5 @@ def _tell(slug, said):
     click.echo(tell(said, game=matches.find(slug).game))
 
 
-COMMANDS = (match_message, match_write, match_address, match_hand_over, match_replace, match_go_back, match_acts)
+COMMANDS = (match_message, match_write, match_address, match_observers, match_hand_over, match_replace, match_go_back,
+            match_acts)

@@ -50,6 +50,7 @@ OF_MATCH = {
                                      "told of a change."),
     "new": ("match_commands", "Open a match of GAME named SLUG (2 to 40 small letters, digits and hyphens); players "
                               "join by mailing JOIN SLUG."),
+    "observers": ("acting_commands", "Show who observes a match by mail, ask somebody, or end it for one."),
     "pause": ("match_commands", "Stop the clock of a match and take no orders; with --end let it go on."),
     "replace": ("acting_commands", "Free the seat of ROLE: the caretaker plays until somebody JOINs; ADDRESS is "
                                    "invited to."),

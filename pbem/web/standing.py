@@ -29,7 +29,8 @@ class Standing:
     told of it; seats: of each the role, name, who plays it and how it is taken;
     waiting: who is seen to be asked; unreached: those whom mail does not reach; deadlines: (role, due_at) of those who
     are asked, none of a question under seal; closes_at: when the answers that are all in are opened, None for one under
-    seal; window: until when a hidden one is open; clock: its settings in words; moderators: who they are, in sentences.
+    seal; window: until when a hidden one is open; clock: its settings in words; moderators: who they are, in sentences;
+    observed: anybody may have all of it mailed to him.
     """
 
     slug: str
@@ -49,6 +50,7 @@ class Standing:
     window: datetime | None
     clock: list
     moderators: list
+    observed: bool
 
     @property
     def next_due(self):
@@ -87,6 +89,7 @@ def standing(match, now, language):
                     places=len(sitting.parties), seats=seats,
                     clock=clock_settings.in_words(match, sitting.rules, language),
                     moderators=moderators.in_words(match, language),
+                    observed=match.status != FINISHED and chapters.is_observed(match),
                     **(_afterwards(match, now) if held_back else _now(sitting, language)))
 
 

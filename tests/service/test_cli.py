@@ -27,7 +27,7 @@ from pbem.service.hosting import mail_overview
 from pbem.service.judgement import settings as judging
 from pbem.service.match import caps
 from pbem.service.record import chapters
-from pbem.store.models import ANSWERED, Content, Deadline, Journal, Mail, Match, Outbox, Seat
+from pbem.store.models import ANSWERED, OBSERVER, Content, Deadline, Journal, Mail, Match, Outbox, Seat
 
 ANN = "ann@player.example"
 
@@ -101,6 +101,17 @@ def test_the_host_has_both_addresses_of_a_player_asked(office, run):
     office.start()
     assert "new@player.example is asked to confirm" in run("match", "address", "trial", "red", "new@player.example")
     assert [mail.kind for mail in office.mails("new@player.example")] == ["confirm_address"]
+
+
+def test_the_host_asks_an_observer_and_ends_it(office, run):
+    office.start()
+    ola = "ola@observer.example"
+    assert "Nobody observes the match trial." in run("match", "observers", "trial")
+    assert f"{ola} is asked to confirm" in run("match", "observers", "trial", "--ask", ola)
+    Seat.update(confirmed_at=office.now).where(Seat.kind == OBSERVER).execute()
+    assert run("match", "observers", "trial") == f"{ola}\n"
+    assert f"sent to {ola}" in run("match", "observers", "trial", "--dismiss", ola)
+    assert "nobody at" in run("match", "observers", "trial", "--dismiss", ola, code=1)
 
 
 def test_the_clock_is_shown_and_changed(office, run):

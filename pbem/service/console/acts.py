@@ -12,7 +12,7 @@ from ..judgement.waiting_acts import FREE_SEAT
 from ..match.said import Refused, Said, role_named, said
 from ..match.sitting import Sitting, lock
 from ..post import addressing, faults
-from ..seats import moving, replacing
+from ..seats import moving, observing, replacing
 from . import waiting
 from .noting import Host, count, note
 
@@ -128,6 +128,19 @@ def change_address(by: Seat | Host, role: str, email: str, now: datetime) -> Sai
         sitting = lock(by.match_id, now)
         count(sitting, by, "acts_a_day")
         return moving.want(_running(sitting), by if isinstance(by, Seat) else None, role, email)
+
+
+def observers(sitting: Sitting) -> list[str]:
+    """The addresses of those who observe a match."""
+    return [seat.player.email for seat in observing.of(sitting)]
+
+
+def dismiss_observer(by: Seat | Host, email: str, now: datetime) -> Said:
+    """End it for somebody who observes a match. Refused when nobody does at this address."""
+    with database.transaction():
+        sitting = lock(by.match_id, now)
+        count(sitting, by, "acts_a_day")
+        return observing.dismiss(sitting, email, by.name)
 
 
 def written(by: Seat | Host, sitting: Sitting, secret: bool = True) -> list[Said]:

@@ -45,13 +45,14 @@ from ..post.reasons import reason, told
 from ..post.strangers import Leave
 from ..post.tokens import Token
 from ..record import receipts
-from ..seats import applications, deputy_letters, inquiries, joining, moving, open_seats
+from ..seats import applications, deputy_letters, inquiries, joining, moving, observing, open_seats
 from . import acknowledging, behind, play, talk
 
 Answer: TypeAlias = Callable[[Letter, Mail, Token, Seat, datetime], None]  # how a letter of a seat is answered
 MAIL = Prepared(lambda: database.locked(
     Mail.select(Mail.id, Mail.message_id, Mail.status, Mail.reason, Mail.recipient, Mail.seat, Content.id,
                 Content.digest, kept.IS_KEPT, kept.IS_BEHIND).join(Content).where(Mail.id == given(Mail.id))))
+AGREEING = (tokens.JOIN, tokens.CONFIRM, tokens.RULING, tokens.ADDRESS)  # kinds of addresses
 GONE = (FORMER, FORMER_DEPUTY, FORMER_MODERATOR)
 MAILS = ("mails_an_hour", "mails_a_day")
 FILE = updating(Mail, "status", "reason", "match", "role", "written_at")
@@ -166,8 +167,8 @@ def _hand_over(letter: Letter, mail: Mail, token: Token, seat: Seat, now: dateti
 
 def _is_unsaid(letter: Letter, token: Token, seat: Seat) -> bool:
     """Whether a letter that would agree to something by being written says nothing its writer can have meant."""
-    agrees = token.kind in (tokens.JOIN, tokens.CONFIRM, tokens.RULING, tokens.ADDRESS) or seat.kind == CANDIDATE or \
-        seat.kind == DEPUTY and not _acts(seat)
+    agrees = token.kind in AGREEING or seat.kind == CANDIDATE or token.kind == tokens.OBSERVING and \
+        not seat.confirmed_at or seat.kind == DEPUTY and not _acts(seat)
     return agrees and (letter.absence or bool(letter.cut) and not letter.body)
 
 
@@ -213,6 +214,8 @@ def _answerer(token: Token, seat: Seat) -> Answer:
     """Who answers a letter of somebody who has this seat."""
     if token.kind == tokens.MESSAGE:
         return writing.answer
+    if token.kind == tokens.OBSERVING:
+        return observing.answer
     if token.kind == tokens.ADDRESS:
         return partial(moving.answer, report=reports.send)
     if seat.kind == CANDIDATE:
@@ -238,6 +241,8 @@ def _join(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -
 def _without_token(letter: Letter, mail: Mail, now: datetime) -> None:
     if letter.doubt:
         file(mail, ASIDE, told(letter.doubt))
+    elif (slug := observing.asked_for(letter)) is not None:
+        observing.apply(letter, slug, mail, now)
     elif applications.lines_of(letter):
         joining.apply(letter, mail, now)
     else:

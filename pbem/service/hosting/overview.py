@@ -97,7 +97,8 @@ def _invitation_lines(match: Match, time: Time) -> Iterator[str]:
 
 def _given(match: Match, email: str) -> str:
     """The role that the host has given to somebody who has not answered: the only wish of his seat."""
-    seat = Seat.select().join(Player).where(Seat.match == match, Player.email == email).first()
+    seat = Seat.select().join(Player).where(
+        Seat.match == match, Player.email == email, Seat.kind == HOLDER).first()
     return seat.preferences[0] if seat and seat.preferences else "ROLE"
 
 

@@ -4,10 +4,10 @@ A mail of a later lane never keeps one of an earlier lane waiting, and its limit
 """
 
 FIRST, TALK, UNPROVEN = 0, 1, 2
-LANES = {"press": TALK, **dict.fromkeys(
-    ("confirm_join", "confirm_seat", "confirm_address", "confirm_deputy", "invitation", "lapsed", "join_refused",
-     "unproven", "which_match", "wrong_sender", "doubtful_from", "sender_in_doubt", "doubts_wait", "sender_refused",
-     "welcome", "your_matches"),
+LANES = {"press": TALK, "observed": TALK, **dict.fromkeys(
+    ("confirm_join", "confirm_seat", "confirm_address", "confirm_observer", "observe_refused", "confirm_deputy",
+     "invitation", "lapsed", "join_refused", "unproven", "which_match", "wrong_sender", "doubtful_from",
+     "sender_in_doubt", "doubts_wait", "sender_refused", "welcome", "your_matches"),
     UNPROVEN)}
 
 

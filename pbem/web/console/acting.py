@@ -77,7 +77,13 @@ def seats(slug):
     """Who plays, as all may know it."""
     seat = access.seat(slug)
     sitting = Sitting(seat.match, now())
-    return render_template("console/seats.html", seat=seat, sitting=sitting)
+    return render_template("console/seats.html", seat=seat, sitting=sitting, observers=acts.observers(sitting))
+
+
+@pages.post("/<slug>/observers")
+@acting("act.seats")
+def dismiss_observer(seat, form):
+    return acts.dismiss_observer(seat, form.get("address", ""), now())
 
 
 @pages.post("/<slug>/replace")

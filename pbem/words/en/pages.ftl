@@ -67,6 +67,7 @@ home = Matches
 
 match =
     .to_play = To play, mail <code>JOIN { $slug }</code> to <code>{ $address }</code>.
+    .to_observe = To be mailed what this page tells, mail <code>OBSERVE { $slug }</code> to <code>{ $address }</code>.
     .deadlines = Deadlines
     .waiting = Waiting for
     .due = Due
