@@ -43,7 +43,8 @@ def test_both_addresses_are_asked_and_the_new_one_hears_no_name(asked):
     [new], [old] = asked.mails(NEW), asked.mails(ANN, "address_wanted")
     assert "ann@player" not in said(new) and "Red" not in said(new) and new.lane == 2
     assert NEW in said(old) and "ANSWER THIS MAIL WITH YES" in said(old)
-    assert "when both have answered YES" in " ".join(said(asked.last(ANN)).split()) or old.id
+    assert "each get a mail to be answered with YES" in " ".join(said(asked.last(ANN)).split())
+    assert old.lane > asked.last(ANN).lane, "it comes behind the answer that speaks of it"
     assert holder() == ANN
 
 
@@ -110,6 +111,7 @@ def test_no_from_either_ends_it(asked, who):
 
 def test_words_that_are_neither_change_nothing(asked):
     confirm(asked, ANN, NEW, word="what is this?")
+    confirm(asked, ANN, NEW, word="pass")
     assert holder() == ANN and AddressChange.get().agreed_at is None
 
 

@@ -155,7 +155,7 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, 
         _answer_what_was_done(sitting, made, letter, mail, report)
     elif made.status != WAITING or now > made.at + LASTS:
         _told(seat, mail, now, "done" if made.status == DONE else "gone")
-    elif letter.refuses():
+    elif letter.declines():
         _refuse(sitting, made, seat, mail)
     elif letter.agrees():
         _agree(sitting, made, seat, mail, report)
@@ -259,7 +259,7 @@ def _answer_what_was_done(sitting: Sitting, made: AddressChange, letter: Letter,
     """The old address takes it back by NO, in its time."""
     roles = deputies.roles_of(sitting, made.new.player)
     late = made.done_at is None or sitting.now > made.done_at + UNDONE_WITHIN
-    if late or not roles or sitting.over() or not letter.refuses():
+    if late or not roles or sitting.over() or not letter.declines():
         _told(made.old, mail, sitting.now, "late" if late or not roles or sitting.over() else "unclear",
               reply_to=None if late else letter.recipient)
         return

@@ -9,7 +9,7 @@ message = { $moderator ->
        *[other] { " " }about the dispute of #{ $tag }
     }
     .how = Answer this mail to write back; your words go to whoever judges this match and to no player, and no orders are read from them. That you were written to stands in the log, the words do not.
-    .sent = that is mailed to the player of { $role }; the answer will come to you
+    .sent = It is mailed to the player of { $role }, whose answer comes to you.
     .no_role = { $written ->
             [none] write WRITE and one of
            *[other] nobody here plays '{ $written }'; name one of

@@ -1,7 +1,7 @@
 # Another address of a player. $moderator: what the players are told one is called, none for who runs the server.
 
 address = Another address
-    .asked = { $email } and { $old } are each mailed; when both have answered YES, your mails of this match go to { $email }, and only what comes from there is yours. ADDRESS none takes it back until then
+    .asked = { $email } and { $old } each get a mail to be answered with YES; when both have, your mails of this match go to { $email }, and only what comes from there is yours. ADDRESS none takes it back until then
     .withdrawn = your address stays as it is
     .wanted = { $moderator ->
             [none] The operator
