@@ -198,6 +198,14 @@ def test_the_old_address_is_against_what_a_moderator_wants(office):
     assert holder() == ANN and "keeps the address of before" in said(office.mails(MORA)[-1])
 
 
+def test_a_moderator_wants_it_by_mail(office):
+    begin(office)
+    answer = office.write(MORA, office.mails(MORA)[0].headers["Reply-To"], f"ADDRESS red {NEW}")
+    assert f"{NEW} is asked to confirm" in said(answer)
+    confirm(office, NEW, ANN)
+    assert holder() == NEW
+
+
 def test_nobody_is_wanted_for_a_free_seat(office):
     begin(office)
     with pytest.raises(Refused, match="nobody here plays"):

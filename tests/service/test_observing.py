@@ -4,6 +4,7 @@ import re
 
 import pytest
 from office import PLAYERS, said
+from test_disputes import MORA, begin
 
 from pbem.service.console import acts
 from pbem.service.console.noting import Host
@@ -175,6 +176,16 @@ def test_a_moderator_or_the_host_ends_it(office):
     assert acts.observers(Sitting(office.match(), office.now)) == []
     with pytest.raises(Refused, match="nobody at"):
         acts.dismiss_observer(Host(office.match().id), OLA, office.now)
+
+
+def test_a_moderator_ends_it_by_mail(office):
+    begin(office)
+    observe(office)
+    answer = office.write(MORA, office.mails(MORA)[0].headers["Reply-To"], f"DISMISS {OLA}")
+    assert f"nothing more of the match is sent to {OLA}" in said(answer)
+    assert acts.observers(Sitting(office.match(), office.now)) == []
+    assert "Nothing was done: - nobody at" in said(office.write(
+        MORA, office.mails(MORA)[0].headers["Reply-To"], f"DISMISS {OLA}"))
 
 
 def test_press_to_all_by_the_rules_is_read_and_no_negotiation(office):

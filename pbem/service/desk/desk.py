@@ -53,6 +53,7 @@ MAIL = Prepared(lambda: database.locked(
     Mail.select(Mail.id, Mail.message_id, Mail.status, Mail.reason, Mail.recipient, Mail.seat, Content.id,
                 Content.digest, kept.IS_KEPT, kept.IS_BEHIND).join(Content).where(Mail.id == given(Mail.id))))
 AGREEING = (tokens.JOIN, tokens.CONFIRM, tokens.RULING, tokens.ADDRESS)  # kinds of addresses
+OF_MODERATORS = (observing.by_letter, moving.by_letter)  # beside what they judge and write
 GONE = (FORMER, FORMER_DEPUTY, FORMER_MODERATOR)
 MAILS = ("mails_an_hour", "mails_a_day")
 FILE = updating(Mail, "status", "reason", "match", "role", "written_at")
@@ -223,7 +224,7 @@ def _answerer(token: Token, seat: Seat) -> Answer:
     if seat.kind == DEPUTY:
         return partial(deputy_letters.answer, play=_of_player(token))
     if seat.kind == MODERATOR:
-        return partial(ruling_letters.answer, course=carrying_out.COURSE)
+        return partial(ruling_letters.answer, course=carrying_out.COURSE, besides=OF_MODERATORS)
     return _join if token.kind == tokens.JOIN else _of_player(token)
 
 

@@ -9,9 +9,9 @@ role and a colon write to one player (`writing`).
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import datetime
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from pbem import render
 from pbem.engine.shapes import Plain
@@ -42,6 +42,7 @@ from .corrections import Course
 WORD = re.compile(r"\W*(UPHOLD|CORRECT|RULE|OVERTURN)\b[\s:.,-]*(.*)", re.IGNORECASE)
 SHORT = re.compile(r"\W*(APPLY|DROP|AGREE|AGAINST)\b[\s:.,!-]*(.*)", re.IGNORECASE)
 LONGEST = 4000  # characters
+Besides: TypeAlias = Callable[[Sitting, Seat, str], Said | None]
 Heard = tuple[list[Said], list[Section]]  # what the writer of a letter is told, and shown
 
 
@@ -53,11 +54,17 @@ class Written(NamedTuple):
     rules: list[str]
 
 
-def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, course: Course) -> None:
-    """Answer a moderator's mail, which has passed the gates of the desk."""
+def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, course: Course,
+           besides: Iterable[Besides] = ()) -> None:
+    """Answer a moderator's mail, which has passed the gates of the desk.
+
+    besides: what else a letter of his may do, each as a function of its sitting, his seat and its first line that
+    gives a sentence for him, None for a letter that does not mean it; Refused.
+    """
     sitting = lock(seat.match_id, now)
     wanted, dispute = (one.marked(sitting.match, token.question) for one in (waiting_acts, cases))
-    if written := writing.by_letter(sitting, seat, token.question, letter.body, letter.cut):
+    if written := _besides(sitting, seat, letter, besides) or writing.by_letter(
+            sitting, seat, token.question, letter.body, letter.cut):
         _reply(sitting, seat, mail, letter, written, [])
         return
     try:
@@ -66,6 +73,15 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, 
     except Refused as refused:
         told, sections = _refused(refused, wanted or dispute and corrections.waiting(dispute), bool(wanted), letter), []
     _reply(sitting, seat, mail, letter, told, sections)
+
+
+def _besides(sitting: Sitting, seat: Seat, letter: Letter, besides: Iterable[Besides]) -> list[Said]:
+    """What a moderator is told of what his letter does besides judging; nothing for a letter that does not."""
+    first = next((line.strip() for _, line in letter.body if line.strip()), "")
+    try:
+        return [told for one in besides if (told := one(sitting, seat, first))]
+    except Refused as refused:
+        return [said("moderator_letter.not_done"), refused.said]
 
 
 def _refused(refused: Refused, waits: second_words.Waits | None, is_word: bool, letter: Letter) -> list[Said]:

@@ -6,6 +6,7 @@ address is lost: then that need not agree, but has OBJECTS to say NO. For UNDONE
 The new address gets seats of its own, so that all reply addresses of before die at once; nobody gets more time by it.
 """
 
+import re
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from functools import partial
@@ -47,6 +48,7 @@ NONE = ("none", "no")
 LASTS = timedelta(days=14)  # until then it is confirmed, or lapses
 OBJECTS = timedelta(days=3)  # in which the old address can be against what a moderator wants
 UNDONE_WITHIN = timedelta(days=7)
+OF_ROLE = re.compile(r"\W*ADDRESS\b[:\s]*(?:of\s+)?(.{1,60}?)[:,\s]+(\S+@\S+)", re.IGNORECASE)
 MARK = 16  # characters
 TOLD = {DONE: ("address.changed", "address.here_changed"), UNDONE: ("address.undone", "address.here_undone")}
 OF_PERSON = ("name", "zone", "language", "days_off", "absences", "reports", "digest")  # what goes with him
@@ -71,6 +73,12 @@ def want(sitting: Sitting, judge: Seat | None, words: str, email: str) -> Said:
                                        role=role_named(role)), sitting.now)
     until = _until(made.due_at, judge.player if judge else None)
     return said("address.waits", email=made.new.player.email, until=until)
+
+
+def by_letter(sitting: Sitting, judge: Seat, line: str) -> Said | None:
+    """A moderator's ADDRESS, a role and the new one; None for any other line. Refused as `want`."""
+    found = OF_ROLE.fullmatch(line)
+    return want(sitting, judge, found[1], found[2]) if found else None
 
 
 def _want(sitting: Sitting, role: str, words: str, by_player: bool, judge: Seat | None = None) -> AddressChange:

@@ -35,6 +35,7 @@ from ..record import chapters
 WAYS = r"OBSERVE|OBSERVAR|OBSERVER"
 LINE = re.compile(rf"\W*(?:please\s+)?(?:{WAYS})\b[:\s]*(?:the\s+)?(?:match\s+)?([\w-]*)\W*(.*)", re.IGNORECASE)
 END = re.compile(rf"\W*(?:(?:{WAYS})\s+)?(?:OFF|NO|NONE|STOP)\b.*", re.IGNORECASE)
+DISMISS = re.compile(r"\W*DISMISS\b[:\s]*(\S+@\S+?)[.!\s]*", re.IGNORECASE)
 OFF = ("off", "no", "none", "stop")
 GREETING = 4  # most words of a line that may stand above it
 MOST = 100  # observers of a match
@@ -177,6 +178,12 @@ def dismiss(sitting: Sitting, email: str, moderator: str | None) -> Said:
                          game=sitting.rules.title, last=False)
     post("observing", found.player.email, body, sitting.now, once=("dismissed", found.id), match=sitting.match)
     return said("observing.ended", email=found.player.email)
+
+
+def by_letter(sitting: Sitting, judge: Seat, line: str) -> Said | None:
+    """A moderator's DISMISS and an address; None for any other line. Refused as `dismiss`."""
+    found = DISMISS.fullmatch(line)
+    return dismiss(sitting, found[1], judge.name) if found else None
 
 
 def last_told(seat: Seat) -> datetime | None:

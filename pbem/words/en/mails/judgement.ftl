@@ -30,6 +30,7 @@ moderators = The moderators of this match
 
 # What a moderator's mail is answered.
 moderator_letter = Your mail as a moderator
+    .not_done = Nothing was done:
     .nothing = No dispute waits for a ruling of yours here. Nothing has changed.
     .refused = { $rules ->
             [true] Your mail was not taken as a ruling
