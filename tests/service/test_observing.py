@@ -61,9 +61,9 @@ def test_who_asks_is_asked_to_confirm_and_hears_nothing_before(office):
 
 def test_a_mail_to_who_has_confirmed_nothing_echoes_nothing(office):
     office.start()
-    for answer in (ask(office, "OBSERVE trial and buy at www.shop.example"), ask(office, "OBSERVE <b>shop</b>")):
-        assert "shop" not in answer.text + answer.html + answer.subject and answer.in_reply_to is None or \
-            "shop" not in answer.text
+    for line in ("OBSERVE trial and buy at www.shop.example", "OBSERVE shop", "OBSERVE <b>shop</b>"):
+        answer = ask(office, line)
+        assert answer is None or "shop" not in answer.text + answer.html + answer.subject + (answer.in_reply_to or "")
 
 
 @pytest.mark.parametrize("lines", [
@@ -72,6 +72,15 @@ def test_a_mail_to_who_has_confirmed_nothing_echoes_nothing(office):
 def test_how_it_is_asked_for(office, lines):
     office.start()
     assert ask(office, *lines).kind == "confirm_observer"
+
+
+@pytest.mark.parametrize(("line", "kind"), [
+    ("Observe that France is weak", None), ("OBSERVE nowhere", "observe_refused"), ("OBSERVE", "observe_refused"),
+    ("I observe trial", None)])
+def test_what_only_sounds_so_is_no_wish(office, line, kind):
+    office.start()
+    answer = ask(office, line)
+    assert (answer and answer.kind) == kind and not Seat.select().where(Seat.kind == OBSERVER).exists()
 
 
 def test_who_has_confirmed_is_told_what_the_log_tells_and_no_more(office):

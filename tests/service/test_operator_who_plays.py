@@ -66,8 +66,9 @@ CALLS = {
 # They show nothing of any match.
 NO_MATCH = {"case", "chance", "leaks", "random", "pace", "serve", "words missing", "words check"}
 SECRETIVE = {"match show": ["trial"], "match deadline": ["trial"], "match log": ["trial"], "match disputes": ["trial"],
-             "match write": ["trial"], "position": ["trial"], "replay": ["trial"], "verify": ["trial"], "mail list": [], "mail silenced": [],
-             "mail show": ["i1"], "mail retry": [], "match go-back": ["trial", "LEAVE OUT #1"]}
+             "match write": ["trial"], "position": ["trial"], "replay": ["trial"], "verify": ["trial"],
+             "mail list": [], "mail silenced": [], "mail show": ["i1"], "mail retry": [],
+             "match go-back": ["trial", "LEAVE OUT #1"]}
 
 
 def leaves(group, before=""):

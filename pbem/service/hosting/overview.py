@@ -16,8 +16,10 @@ from pbem.store.models import (
     CARETAKER,
     DEPUTY,
     FORMER_DEPUTY,
+    FORMER_OBSERVER,
     HOLDER,
     INVITING,
+    OBSERVER,
     PLAYER,
     Deadline,
     Happening,
@@ -106,6 +108,8 @@ def _role(seat: Seat) -> str:
     """A seat's role; for one that holds none its kind, and the role it stands for."""
     if seat.name:
         return f"{seat.kind} {seat.name}"
+    if seat.kind in (OBSERVER, FORMER_OBSERVER):
+        return seat.kind
     none = "no role yet" if seat.match.status == INVITING else "no seat"
     return seat.role or (f"{seat.kind} of {seat.stands_for}" if seat.stands_for else none)
 

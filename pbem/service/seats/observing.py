@@ -42,12 +42,19 @@ MOST = 100  # observers of a match
 
 
 def asked_for(letter: Letter) -> str | None:
-    """The match that a mail without a token asks to observe, "" for none that it names; None for any other mail."""
+    """The match that a mail without a token asks to observe, "" for none that it names; None for any other mail.
+
+    Where there is no such match nothing else may stand in the line: "Observe that France is weak" is no wish.
+    """
     lines = [text.strip() for _, text in letter.body if text.strip()][:2]
     greeted = len(lines) > 1 and len(lines[0].split()) <= GREETING
     found = next((named for text in lines[:1 + greeted] if (named := LINE.fullmatch(text))), None)
     found = found or (None if lines else LINE.fullmatch(letter.subject.strip()))
-    return None if found is None else "" if found[1].lower() in OFF else found[1].lower()
+    if found is None or found[1].lower() in OFF:
+        return None if found is None else ""
+    slug = found[1].lower()
+    is_meant = not found[2] or Match.select().where(Match.slug == slug).exists()
+    return slug if is_meant else None
 
 
 def apply(letter: Letter, slug: str, mail: Mail, now: datetime) -> None:
