@@ -23,14 +23,18 @@ from ..seats import observing
 from ..talks import press
 
 DAY = timedelta(days=1)
+OF_MATCH = (Match.id, Match.slug, Match.game, Match.tables, Match.settings, Match.status, Match.version, Match.link,
+            Match.void, Match.finished_at)  # its state is large
 
 
 def matches_due(now: datetime) -> list[int]:
-    """Ids of the matches in which an observer may be to be mailed."""
-    seats = Seat.select(Seat, Match).join(Match).where(
+    """Ids of the matches in which an observer is to be mailed; none of them is locked for that."""
+    seats = list(Seat.select(Seat, *OF_MATCH).join(Match).where(
         Seat.kind == OBSERVER, Seat.confirmed_at.is_null(False), Seat.bounced_at.is_null(),
-        Seat.reported < Match.version)
-    return list({seat.match_id for seat in seats if chapters.shown_until(seat.match, now)})
+        Seat.reported < Match.version))
+    alike = {(seat.match_id, seat.reported, seat.opened): seat for seat in seats}  # most have been told the same
+    return list({seat.match_id for seat in alike.values()
+                 if (until := chapters.shown_until(seat.match, now)) and _is_due(seat.match, seat, until)})
 
 
 def follow(match_id: int, now: datetime) -> None:
