@@ -25,25 +25,33 @@ NEW, OLA = "anna@game.example", "ola@game.example"
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def world(request, tmp_path):
+def url(request, tmp_path):
+    """The URL of an empty database."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path}/pbem.sqlite"
+        return
+    require_postgresql()
+    cluster = PostgreSQL()
+    yield cluster.create()
+    cluster.stop()
+
+
+@pytest.fixture
+def world(url, tmp_path):
     """A duel of Ann and Bob, judged by Mora."""
-    cluster = require_postgresql() or PostgreSQL() if request.param == "postgresql" else None
-    url = cluster.create() if cluster else f"sqlite:///{tmp_path}/pbem.sqlite"
     database.connect(url)
     migrate()
     made = World(tmp_path, url, START)
+    made.folder, made.url = tmp_path, url
     with database.transaction():
         match = starting.open_match("duel", "spring", START, settings={"clock": {"second_thoughts": "0"}})
         naming.change(match, [("Mora", MORA)], START, carrying_out.COURSE)
         for role, email in (("red", ANN), ("blue", BOB)):
             matches.seat(match, email, role, START)
         starting.start(lock(match.id, START))
-    made.folder, made.url = tmp_path, url
     made.tick()
     yield made
     made.close()
-    if cluster:
-        cluster.stop()
 
 
 def latest(world, address, words=""):
