@@ -1,4 +1,4 @@
-"""`pbem match message`, `hand-over`, `replace`, `go-back`, `acts`: what moderators do, by who runs the server."""
+"""`pbem match message`, `write`, `address`, `replace` and others: what moderators do, by who runs the server."""
 
 import click
 
@@ -17,6 +17,75 @@ def match_message(slug, text):
     """Mail all players of a match TEXT, which stands in the log that they read, too."""
     from pbem.service.console import acts
     _tell(slug, acts.broadcast(_host(slug), text, now()))
+
+
+@command("write")
+@opened
+@click.argument("slug")
+@click.argument("role", required=False)
+@click.argument("text", required=False)
+@click.option("--dispute", default="", metavar="TAG", help="The dispute that it is about.")
+@SECRET
+def match_write(slug, role, text, dispute, secret):
+    """Mail TEXT to the player of ROLE, who can answer; without them show what was written to players, and answers.
+
+    The answer goes to the moderators of the match, or, where it has none, to PBEM_MODERATOR. Without --secret what you
+    have written, and the answers to that, are shown. That you wrote stands in the log that the players read.
+    """
+    from pbem.service.console import acts
+    from pbem.service.hosting import looking
+    from pbem.service.match import matches
+    from pbem.service.match.said import tell
+    from pbem.service.match.sitting import Sitting
+    found = matches.find(slug)
+    if role:
+        _tell(slug, acts.write(_host(slug), role, text or "", now(), dispute))
+        return
+    if secret:
+        looking.note(found, "match write", now())
+    told = acts.written(_host(slug), Sitting(found, now()), secret)
+    click.echo("\n".join(tell(line, game=found.game) for line in told))
+
+
+@command("address")
+@opened
+@click.argument("slug")
+@click.argument("role")
+@click.argument("address")
+def match_address(slug, role, address):
+    """Have the mails of ROLE go to ADDRESS, another one of its player, once that has confirmed.
+
+    The old address is asked as well: when it agrees, or in three days if it does not answer NO, it is done; for a week
+    it can take it back. All players are told that there is another address. A player himself writes ADDRESS.
+    """
+    from pbem.service.console import acts
+    _tell(slug, acts.change_address(_host(slug), role, address, now()))
+
+
+@command("observers")
+@opened
+@click.argument("slug")
+@click.option("--ask", multiple=True, metavar="ADDRESS", help="Mail somebody to confirm that he wants to observe.")
+@click.option("--dismiss", multiple=True, metavar="ADDRESS", help="Send somebody no more of the match.")
+def match_observers(slug, ask, dismiss):
+    """Show who observes a match by mail, ask somebody, or end it for one.
+
+    They are mailed what the page of the match tells, as late as that; anybody asks for it by mailing OBSERVE SLUG,
+    unless the match was opened with --story observers=no.
+    """
+    from pbem.service.console import acts
+    from pbem.service.match import matches
+    from pbem.service.match.sitting import Sitting
+    from pbem.service.seats import observing
+    from pbem.store import database
+    found = matches.find(slug)
+    for address in ask:
+        with database.transaction():
+            _tell(slug, observing.invite(found, address, now()))
+    for address in dismiss:
+        _tell(slug, acts.dismiss_observer(_host(slug), address, now()))
+    told = acts.observers(Sitting(found, now()))
+    click.echo("\n".join(told) or f"Nobody observes the match {slug}.")
 
 
 @command("hand-over")
@@ -105,4 +174,5 @@ def _tell(slug, said):
     click.echo(tell(said, game=matches.find(slug).game))
 
 
-COMMANDS = (match_message, match_hand_over, match_replace, match_go_back, match_acts)
+COMMANDS = (match_message, match_write, match_address, match_observers, match_hand_over, match_replace, match_go_back,
+            match_acts)

@@ -26,6 +26,8 @@ ALL = {
 OF_MATCH = {
     "acts": ("acting_commands", "Show by their names what nobody can take back and so waits for a second moderator, "
                                 "or for its time."),
+    "address": ("acting_commands", "Have the mails of ROLE go to ADDRESS, another one of its player, once that has "
+                                   "confirmed."),
     "caps": ("match_commands", "Show a match's limits, or change them from now on."),
     "clock": ("match_commands", "Show a match's clock, or change it and tell the players."),
     "deadline": ("match_commands", "Show a match's open deadlines, or move them."),
@@ -48,11 +50,14 @@ OF_MATCH = {
                                      "told of a change."),
     "new": ("match_commands", "Open a match of GAME named SLUG (2 to 40 small letters, digits and hyphens); players "
                               "join by mailing JOIN SLUG."),
+    "observers": ("acting_commands", "Show who observes a match by mail, ask somebody, or end it for one."),
     "pause": ("match_commands", "Stop the clock of a match and take no orders; with --end let it go on."),
     "replace": ("acting_commands", "Free the seat of ROLE: the caretaker plays until somebody JOINs; ADDRESS is "
                                    "invited to."),
     "show": ("match_commands", "Seats, questions and deadlines of a match."),
     "start": ("match_commands", "Give out the roles and start a match whose seats are taken."),
+    "write": ("acting_commands", "Mail TEXT to the player of ROLE, who can answer; without them show what was written "
+                                 "to players, and answers."),
 }
 OF_MAIL = {
     "allow": ("mail_commands", "Let mail be written again to ADDRESS, whose reader has unsubscribed: he has told you "

@@ -12,7 +12,7 @@ import re
 
 from pbem import config
 from pbem.service.clock import unreached
-from pbem.store.models import FAILED, MODERATOR, PLAYER, Outbox, Player, Seat
+from pbem.store.models import FAILED, MODERATOR, OBSERVER, PLAYER, Outbox, Player, Seat
 
 PREFIX = "bounces"
 RETURN_PATH = re.compile(rf"{PREFIX}\+([a-z0-9]+)\.([a-z2-7]{{12}})")
@@ -61,7 +61,7 @@ def mark_seat(row, now):
     """
     of_reader = (Seat.match == row.match_id) & Seat.player.in_(Player.select().where(Player.email == row.to))
     if row.match_id and not row.role:
-        Seat.update(bounced_at=now).where(of_reader, Seat.kind == MODERATOR).execute()
+        Seat.update(bounced_at=now).where(of_reader, Seat.kind.in_((MODERATOR, OBSERVER))).execute()
     if row.match_id and row.role:
         Seat.update(missed=0, hand_over_at=None).where(
             of_reader, Seat.role == row.role, Seat.bounced_at.is_null(), Seat.played_by == PLAYER).execute()

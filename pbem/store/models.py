@@ -38,9 +38,12 @@ WAITING, SENT, FAILED = "waiting", "sent", "failed"
 OPEN, USED, REVOKED, LAPSED = "open", "used", "revoked", "lapsed"
 HOLDER, DEPUTY, CANDIDATE, FORMER, FORMER_DEPUTY = "holder", "deputy", "candidate", "former", "former deputy"
 MODERATOR, FORMER_MODERATOR = "moderator", "former moderator"
+OBSERVER, FORMER_OBSERVER = "observer", "former observer"
+MOVING = "moving"
 PLAYER, CARETAKER = "player", "caretaker"  # with DEPUTY, who plays a seat
 FIRST_FORM = "1.1"
 SHOWN, DONE, DROPPED = "shown", "done", "dropped"  # with WAITING, of a correction; the latter two of an act as well
+UNDONE = "undone"  # with WAITING, DONE and DROPPED, of another address
 UNDECIDED, RULED, WITHDRAWN = "open", "ruled", "withdrawn"  # of a dispute
 
 
@@ -212,7 +215,8 @@ class Seat(Table):
     it what was told, opened (0: none). calendar_at: the deadline that stands in its player's calendar.
     kind: a HOLDER has (or waits for) the role. Others have none but stand for one: a role's DEPUTY, a CANDIDATE who
     asks for it in a running match, a FORMER holder or FORMER_DEPUTY. An open seat is held by the player CARETAKER. A
-    MODERATOR rules on disputes and plays nothing; `name` is what the players are told he is called.
+    MODERATOR rules on disputes and plays nothing; `name` is what the players are told he is called. An OBSERVER is told
+    what all may see; MOVING is the seat of a player's other address before that is his.
     played_by: who answers now, PLAYER (the holder), DEPUTY or CARETAKER. missed: deadlines missed in a row;
     hand_over_at: from when on somebody else plays because of them. waived: the turn in whose windows it plays nothing,
     as its holder or deputy has told all. resigning: the Mail (id) with an unconfirmed RESIGN.
@@ -467,6 +471,8 @@ class Journal(Table):
     so far by chain. Rows of before have the seal "" and no counters.
     player: the person who played the role, its holder or deputy, when an order of theirs was carried out; null when
     the clock or the caretaker played. filed: the order filed ahead it came from. form: of its data, as Match.form.
+    given_by: who has given it, as all who see it are told: PLAYER, DEPUTY, CARETAKER or "default", "" where that is not
+    told; see pbem.service.record.givers.
     """
 
     match = ForeignKeyField(Match, backref="journal")
@@ -488,6 +494,7 @@ class Journal(Table):
     player = ForeignKeyField(Player, null=True)
     filed = ForeignKeyField(FiledOrder, null=True)
     form = CharField(default=FIRST_FORM)
+    given_by = CharField(default="")
 
     if TYPE_CHECKING:
         match_id = IntegerField()
@@ -906,6 +913,65 @@ class Act(Table):
         table_name = "act"
 
 
+class Message(Table):
+    """What a moderator has written to one player, or that player in answer; see pbem.service.judgement.messages.
+
+    mark: drawn; reply addresses call it so. judge: the seat of the moderator who wrote, or is answered, null for who
+    runs the server. role: for which the player was written to; player: who was, or who answers. dispute: about which,
+    null for none. answers: the player has written it, by this mail.
+    """
+
+    match = ForeignKeyField(Match, backref="messages")
+    mark = CharField(unique=True)
+    judge = ForeignKeyField(Seat, null=True)
+    role = CharField()
+    player = ForeignKeyField(Player)
+    dispute = ForeignKeyField(Dispute, null=True)
+    answers = BooleanField(default=False)
+    text = TextField()
+    at = UTCField()
+    mail = ForeignKeyField(Mail, null=True)
+
+    if TYPE_CHECKING:
+        judge_id = IntegerField(null=True)
+        dispute_id = IntegerField(null=True)
+
+    class Meta:
+        table_name = "message"
+
+
+class AddressChange(Table):
+    """Another address is to be a player's in a match; see pbem.service.seats.moving.
+
+    mark: drawn; reply addresses call it so. old: a seat that he holds, new: one of the same person at the other
+    address, which is nobody's before it is done. judge: the seat of the moderator who wants it, by_player: its player
+    does; neither: who runs the server. agreed_at: when the old address has agreed; proven_at: the new one. due_at: from
+    when on the old one need not agree (null: it must). done_at: when it was done, from where on it can be undone.
+    """
+
+    match = ForeignKeyField(Match, backref="address_changes")
+    mark = CharField(unique=True)
+    old = ForeignKeyField(Seat)
+    new = ForeignKeyField(Seat)
+    judge = ForeignKeyField(Seat, null=True)
+    by_player = BooleanField()
+    at = UTCField()
+    agreed_at = UTCField(null=True)
+    proven_at = UTCField(null=True)
+    due_at = UTCField(null=True, index=True)
+    done_at = UTCField(null=True)
+    status = CharField(default=WAITING, constraints=[_one_of("status", WAITING, DONE, DROPPED, UNDONE)])
+
+    if TYPE_CHECKING:
+        match_id = IntegerField()
+        old_id = IntegerField()
+        new_id = IntegerField()
+        judge_id = IntegerField(null=True)
+
+    class Meta:
+        table_name = "address_change"
+
+
 class Tally(Table):
     """How often something limited was done in an hour or a day; see pbem.service.match.caps.
 
@@ -1026,4 +1092,4 @@ class Session(Table):
 
 TABLES = (TableSet, Match, Player, Seat, Application, Invitation, Content, Mail, Receipt, Doubt, FiledOrder, Journal,
           Tag, Chapter, Deadline, Outbox, Recipient, Fault, Delivery, Press, Vote, Dispute, Plea, Ruling, Appeal,
-          Correction, Act, Tally, Heartbeat, Outage, Pause, Happening, SignIn, Session)
+          Correction, Act, Message, AddressChange, Tally, Heartbeat, Outage, Pause, Happening, SignIn, Session)

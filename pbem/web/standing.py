@@ -29,7 +29,8 @@ class Standing:
     told of it; seats: of each the role, name, who plays it and how it is taken;
     waiting: who is seen to be asked; unreached: those whom mail does not reach; deadlines: (role, due_at) of those who
     are asked, none of a question under seal; closes_at: when the answers that are all in are opened, None for one under
-    seal; window: until when a hidden one is open; clock: its settings in words; moderators: who they are, in sentences.
+    seal; window: until when a hidden one is open; clock: its settings in words; moderators: who they are, in sentences;
+    observed: anybody may have all of it mailed to him.
     """
 
     slug: str
@@ -49,6 +50,7 @@ class Standing:
     window: datetime | None
     clock: list
     moderators: list
+    observed: bool
 
     @property
     def next_due(self):
@@ -59,8 +61,8 @@ class Standing:
 class Entry:
     """What a row of the journal tells everybody. number: its place among such rows; a row's own would show gaps.
 
-    tag: what it is called, "" while it has none; counts: the match has not gone back behind it; row: the number of the
-    row, which no page shows.
+    tag: what it is called, "" while it has none; by: who gave it as all are told (`givers`); counts: the match has not
+    gone back behind it; row: the number of the row, which no page shows.
     """
 
     number: int
@@ -68,6 +70,7 @@ class Entry:
     lines: list
     tag: str = ""
     counts: bool = True
+    by: str = ""
     row: int = field(default=-1, compare=False)
 
 
@@ -86,6 +89,7 @@ def standing(match, now, language):
                     places=len(sitting.parties), seats=seats,
                     clock=clock_settings.in_words(match, sitting.rules, language),
                     moderators=moderators.in_words(match, language),
+                    observed=match.status != FINISHED and chapters.is_observed(match),
                     **(_afterwards(match, now) if held_back else _now(sitting, language)))
 
 
@@ -135,7 +139,8 @@ def log(match, until, before=None):
 
 def public_rows(match, until):
     """[(place, row)] of the rows that tell everybody something, up to a moment, None for none."""
-    rows = Journal.select(Journal.number, Journal.at, Journal.events, Journal.form).where(
+    rows = Journal.select(Journal.number, Journal.at, Journal.events, Journal.form,
+                          Journal.given_by).where(
         Journal.match == match, Journal.at <= until).order_by(Journal.number) if until else ()
     same = lines.Readable(match, until).same
     return list(enumerate(row for row in rows if row.number not in same and for_all(match, row)))
@@ -148,7 +153,8 @@ def entries_of(match, numbered, until):
     for number, row in numbered:
         told = public_words(match, for_all(match, row))
         if told:
-            yield Entry(number, row.at, told, called.get(row.number, ""), readable.counts(row.number), row.number)
+            yield Entry(number, row.at, told, called.get(row.number, ""), readable.counts(row.number),
+                        row.given_by, row.number)
 
 
 def happened(entry, key):

@@ -1,6 +1,7 @@
 """Changes are found again where lines above them came or went, and what became of them is kept."""
 
-from judging import FOUND, Verdict
+from judging import FOUND, ROOT, Verdict
+from run import known_equivalents
 from sites import sites
 from verdicts import Places, line, places, read
 
@@ -24,6 +25,13 @@ def test_what_became_of_a_change_is_kept(tmp_path):
     place = of.place(site)
     (tmp_path / "kept.jsonl").write_text(line(place, Verdict(site, FOUND, "test_a.py::test")) + "\n")
     assert read(tmp_path / "kept.jsonl") == {place: (FOUND, "test_a.py::test")} and of.site(place) == site
+
+
+def test_what_is_said_to_change_nothing_stands_in_the_program():
+    of = Places(ROOT)
+    stale = [change for path, function, change in sorted(known_equivalents())
+             if not any((place.function, place.change) == (function, change) for place in of.of(path))]
+    assert not stale, stale
 
 
 def test_what_is_not_there_any_more_has_no_site(tmp_path):

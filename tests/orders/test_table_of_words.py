@@ -22,6 +22,7 @@ undo; es: deshacer; fr: annuler; does something
 waive; in_press True; takes none; does something
 test; es: prueba; fr: essai; tries True; says True
 join; es: unirse; fr: rejoindre; says True; takes match
+observe; es: observar; fr: observer; says True; takes match
 nonce; says True; takes anything
 zone; en: timezone; es: zona; of_person True; takes zone; does something
 language; es: idioma; fr: langue; of_person True; takes language; does something
@@ -38,6 +39,7 @@ resume; in_press True; does something; votes_a_mail, votes_a_day
 revoke; es: revocar; fr: revoquer; numbered True; in_press True; takes number
 replace; es: reemplazar; fr: remplacer; in_press True; takes role; does something; votes_a_mail, votes_a_day
 deputy; es: suplente; fr: suppleant; settles True; in_press True; takes address; does something; deputies_a_day
+address; es: direccion; fr: adresse; in_press True; takes address; does something
 back; es: vuelvo; fr: retour; in_press True; does something
 resign; es: renuncio; fr: demissionner; in_press True; takes yes; does something
 press; begins False

@@ -12,7 +12,7 @@ import pytest
 import yaml
 from altered import alter
 from click.testing import CliRunner
-from office import PLAYERS
+from office import PLAYERS, said
 
 from pbem import config, games, resources
 from pbem.cli import main
@@ -27,7 +27,7 @@ from pbem.service.hosting import mail_overview
 from pbem.service.judgement import settings as judging
 from pbem.service.match import caps
 from pbem.service.record import chapters
-from pbem.store.models import ANSWERED, Content, Deadline, Journal, Mail, Match, Outbox, Seat
+from pbem.store.models import ANSWERED, OBSERVER, Content, Deadline, Journal, Mail, Match, Outbox, Seat
 
 ANN = "ann@player.example"
 
@@ -97,6 +97,31 @@ def test_deadlines_are_shown_and_moved(office, run):
     assert f"due {due:%Y-%m-%d %H:%M} UTC" in run("match", "deadline", "trial")
     run("match", "deadline", "trial", "--hours", "-3")
     assert Deadline.get().due_at == due - timedelta(hours=3)
+
+
+def test_the_host_writes_to_a_player(office, run):
+    office.start()
+    assert "Nobody has been written to." in run("match", "write", "trial")
+    assert "mailed to the player of Red" in run("match", "write", "trial", "red", "are you well?")
+    assert "are you well?" in said(office.last(ANN)) and "are you well?" in run("match", "write", "trial")
+    assert "nobody here plays" in run("match", "write", "trial", "green", "hello", code=1)
+
+
+def test_the_host_has_both_addresses_of_a_player_asked(office, run):
+    office.start()
+    assert "new@player.example is asked to confirm" in run("match", "address", "trial", "red", "new@player.example")
+    assert [mail.kind for mail in office.mails("new@player.example")] == ["confirm_address"]
+
+
+def test_the_host_asks_an_observer_and_ends_it(office, run):
+    office.start()
+    ola = "ola@observer.example"
+    assert "Nobody observes the match trial." in run("match", "observers", "trial")
+    assert f"{ola} is asked to confirm" in run("match", "observers", "trial", "--ask", ola)
+    Seat.update(confirmed_at=office.now).where(Seat.kind == OBSERVER).execute()
+    assert run("match", "observers", "trial") == f"{ola}\n"
+    assert f"sent to {ola}" in run("match", "observers", "trial", "--dismiss", ola)
+    assert "nobody at" in run("match", "observers", "trial", "--dismiss", ola, code=1)
 
 
 def test_the_clock_is_shown_and_changed(office, run):

@@ -12,9 +12,10 @@ from pbem.service.hosting import overview
 from pbem.service.match import matches
 from pbem.service.match.sitting import lock
 from pbem.service.post import lanes
+from pbem.service.record import row_checks
 from pbem.service.sweep import deadlines
 from pbem.store import database
-from pbem.store.models import CARETAKER, DEPUTY, PLAYER, SENT, WAITING, Deadline, Player, Seat
+from pbem.store.models import CARETAKER, DEPUTY, PLAYER, SENT, WAITING, Deadline, Journal, Player, Seat
 from pbem.web import standing
 
 ANN, BOB, DAN = "ann@player.example", "bob@player.example", "dan@player.example"
@@ -307,6 +308,32 @@ def test_a_deputy_plays_and_the_journal_knows_who_wrote(office):
     row = [row for row in office.journal() if row.role == "red"][-1]
     assert (row.source, row.player.email) == ("player", DAN)
     assert seat("red").played_by == DEPUTY
+
+
+def test_all_who_see_an_answer_are_told_whether_a_deputy_or_the_deadline_gave_it(office):
+    with_deputy(office)
+    keep_playing(office, BOB, 3)
+    until_asked(office, "red")
+    office.reply(DAN, ANSWERS[asked(office, "red")])
+    keep_playing(office, BOB, 1)
+    given = {(row.source, row.given_by) for row in office.journal() if row.role == "red"}
+    assert ("default", "default") in given and ("player", "deputy") in given
+    told = " ".join(" ".join(said(mail) for mail in office.mails(BOB)).split())
+    assert "(given by the server, as the time was up)" in told and "(given by its player's deputy)" in told
+    assert DAN not in told
+    shown = {entry.by for entry in standing.log(office.match(), office.now)[0]}
+    assert {"default", "deputy"} <= shown <= {"", "default", "deputy", "player"}
+    log = list(overview.log_lines(office.match(), str, secret=False))
+    assert any("red (deputy)" in line for line in log) and any("red (default)" in line for line in log)
+    assert not [fault for row in row_checks.rows_checked(office.match()) for fault in row.faults]
+
+
+def test_who_gave_an_entry_is_looked_after_by_the_check(office):
+    office.start()
+    office.reply(ANN, "pass")
+    Journal.update(given_by="default").where(Journal.role == "red").execute()
+    [fault] = [fault for row in row_checks.rows_checked(office.match()) for fault in row.faults]
+    assert "its source is player, and it was told as given by the default" in fault
 
 
 def test_the_holder_has_his_seat_back_from_the_deputy(office):

@@ -50,6 +50,9 @@ CALLS = {
     "migrate": [[]],
     "match export": [["trial", "nowhere/trial.pbem"]],
     "match message": [["trial", "Well met"]],
+    "match write": [["trial"], ["trial", "england", "are you well?"], ["trial"]],
+    "match observers": [["trial"], ["trial", "--ask", STRANGER], ["trial", "--dismiss", STRANGER]],
+    "match address": [["trial", "england", "england@new.example"], ["trial", "nobody", STRANGER]],
     "match hand-over": [["trial", "england"], ["trial", "ottoman"]],
     "mail silenced": [[]],
     "mail allow": [["stranger@elsewhere.example"], ["france@player.example"]],
@@ -63,8 +66,9 @@ CALLS = {
 # They show nothing of any match.
 NO_MATCH = {"case", "chance", "leaks", "random", "pace", "serve", "words missing", "words check"}
 SECRETIVE = {"match show": ["trial"], "match deadline": ["trial"], "match log": ["trial"], "match disputes": ["trial"],
-             "position": ["trial"], "replay": ["trial"], "verify": ["trial"], "mail list": [], "mail silenced": [],
-             "mail show": ["i1"], "mail retry": [], "match go-back": ["trial", "LEAVE OUT #1"]}
+             "match write": ["trial"], "position": ["trial"], "replay": ["trial"], "verify": ["trial"],
+             "mail list": [], "mail silenced": [], "mail show": ["i1"], "mail retry": [],
+             "match go-back": ["trial", "LEAVE OUT #1"]}
 
 
 def leaves(group, before=""):

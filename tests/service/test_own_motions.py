@@ -26,6 +26,8 @@ from pbem.store.models import FINISHED, PAUSED, RUNNING, Act, Match, Player, Tag
 
 ANN, BOB = PLAYERS.values()
 WHY = "the server read the order of another match"
+BACK_TOLD = ("0 orders from there on would stand, 2 would go back to whoever gave it, 1 of them to wait until the same "
+             "is asked again.")
 BACK = [(None, "go_back", "moderator")]
 
 
@@ -62,7 +64,7 @@ def shown(sections):
 def test_what_would_come_of_it_is_shown_and_nothing_is_changed(judged):
     rows, mails = judged.journal(), len(judged.mails())
     text = shown(motions.preview(seat(judged), out(), judged.now))
-    assert "0 orders from there on would stand, 2 would go back to whoever gave it." in text
+    assert BACK_TOLD in text
     assert "Red: pass - it was left out by the correction" in text and "Nothing has changed yet" in text
     assert "APPLY" not in text
     assert judged.journal() == rows and len(judged.mails()) == mails and not waits()
@@ -91,7 +93,7 @@ def test_each_player_is_told_why_and_what_changes_for_him(judged):
     done = f"The match went back behind #{tag_of(1)}, as the moderator Mora wanted"
     for mail in (red, blue):
         assert done in mail and WHY in mail and "Red passes." in mail
-    assert "- pass: it was left out" in red and "bid 1: the question that it answered is not asked now" in blue
+    assert "- pass: it was left out" in red and "Orders of yours that wait" in blue
     assert "bid 1" not in red and done in told(judged)
 
 
@@ -308,7 +310,7 @@ def test_who_is_named_meanwhile_is_shown_it_as_well_which_is_noted(office):
     with database.transaction():
         naming.change(office.match(), BOTH[1:], office.now, carrying_out.COURSE)
     asked = said(office.mails(MILO)[-1])
-    assert "0 orders from there on would stand, 2 would go back to whoever gave it." in asked
+    assert BACK_TOLD in asked
     assert told(office).count("The moderator Milo was shown what going back would change") == 1
 
 

@@ -16,6 +16,7 @@ from pbem.service.match.sitting import Sitting, find_role, lock, role_concerned,
 from pbem.service.post import mail_names, stages
 from pbem.service.record import positions
 from pbem.service.seats import standing_in
+from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import CARETAKER, DEPUTY, FINISHED, PLAYER, Mail, Match, Outbox, Player, Seat
 
@@ -49,6 +50,17 @@ def test_who_comes_back_ends_the_absence_in_which_another_played_the_day_before(
     player = Player(absences=[WAITING, DEPUTED])
     leave.end(player, day)
     assert player.absences == left
+
+
+def test_who_comes_back_keeps_what_is_still_to_come_were_it_a_day(office):
+    office.start()
+    to_come = [["2027-03-08", "2027-03-08"], ["2027-03-09", "2027-03-09", "policy"]]
+    office.reply(PLAYERS["red"], "ABSENT 1 Mar - 3 Mar POLICY", "ABSENT 8 Mar", "ABSENT 9 Mar POLICY")
+    deadlines.sweep(office.later(minutes=1))
+    assert Seat.get(Seat.role == "red").played_by == CARETAKER
+    office.reply(PLAYERS["red"], "BACK")
+    assert Seat.get(Seat.role == "red").played_by == PLAYER
+    assert Player.get(Player.email == PLAYERS["red"]).absences == to_come
 
 
 @pytest.mark.parametrize(("absences", "hand_over", "played_by", "changes"), [

@@ -10,7 +10,9 @@ from screenless import BLUE, NOW, RED, hidden
 from pbem.store.models import (
     ASIDE,
     FAILED,
+    FORMER_OBSERVER,
     IGNORED,
+    OBSERVER,
     PAUSED,
     RUNNING,
     WAITING,
@@ -20,6 +22,7 @@ from pbem.store.models import (
     Mail,
     Match,
     Outbox,
+    Player,
     Seat,
 )
 
@@ -229,3 +232,30 @@ def test_mails_of_other_matches_are_nobodys_here(mora, aside):
     assert "No mail needs anybody" in mora.get("/moderator/demo/mails").text
     Mail.update(match=None).where(Mail.id == aside.id).execute()
     assert "No mail needs anybody" in mora.get("/moderator/demo/mails").text
+
+
+def test_a_moderator_writes_to_one_player_and_reads_his_answer(mora):
+    page = post(mora, "/moderator/demo/message", "/moderator/demo/write", role="red", text="Why <so>?")
+    assert "mailed to the player of Red" in words(page) and "Why <so>?" in words(page) and "<so>" not in page.text
+    mail = Outbox.select().where(Outbox.kind == "message").get()
+    assert mail.to == RED and "Why <so>?" in mail.text and noted()[-1] == "The moderator Mora wrote to Red."
+    refused = post(mora, "/moderator/demo/message", "/moderator/demo/write", role="red", text=" ")
+    assert "Nothing was done: write some words" in words(refused)
+
+
+def test_who_observes_is_seen_and_sent_no_more(mora):
+    player = Player.create(email="ola@observer.example", created_at=NOW, confirmed_at=NOW)
+    Seat.create(match=demo(), player=player, kind=OBSERVER, joined_at=NOW, confirmed_at=NOW)
+    assert "ola@observer.example" in words(mora.get("/moderator/demo/seats"))
+    page = post(mora, "/moderator/demo/seats", "/moderator/demo/observers", address="ola@observer.example")
+    assert "nothing more of the match is sent to ola@observer.example" in words(page)
+    assert noted()[-1] == "The moderator Mora ended it that somebody observes the match by mail."
+    assert Seat.get(Seat.player == player).kind == FORMER_OBSERVER
+
+
+def test_a_moderator_has_both_addresses_of_a_player_asked(mora):
+    page = post(mora, "/moderator/demo/seats", "/moderator/demo/address", role="red", address="new@player.example")
+    assert "new@player.example is asked to confirm" in words(page)
+    assert noted()[-1] == "The moderator Mora wants the player of Red to have another address."
+    assert {mail.to for mail in Outbox.select().where(Outbox.kind.in_(("confirm_address", "address_wanted")))} == {
+        "new@player.example", RED}

@@ -195,9 +195,12 @@ def _quiet(text: str) -> QuietHours | None:
     if not text:
         return None
     hours = text.split("-")
-    if len(hours) != 2 or not all(hour.isdecimal() and int(hour) < 24 for hour in hours) or hours[0] == hours[1]:
+    if len(hours) != 2 or not all(hour.isdecimal() and int(hour) < 24 for hour in hours):
         raise Refused(said("no_setting.quiet"))
-    return QuietHours(int(hours[0]), int(hours[1]))
+    begin, end = map(int, hours)
+    if begin == end:
+        raise Refused(said("no_setting.quiet_all_day", written=text))
+    return QuietHours(begin, end)
 
 
 def _windows(text: str) -> str:

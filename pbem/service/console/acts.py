@@ -7,11 +7,12 @@ from pbem.store.models import PLAYER, RUNNING, Seat
 
 from ..clock import clock_changes, halting
 from ..course import leaving
+from ..judgement import cases, messages, writing
 from ..judgement.waiting_acts import FREE_SEAT
 from ..match.said import Refused, Said, role_named, said
 from ..match.sitting import Sitting, lock
 from ..post import addressing, faults
-from ..seats import replacing
+from ..seats import moving, observing, replacing
 from . import waiting
 from .noting import Host, count, note
 
@@ -103,6 +104,49 @@ def _running(sitting: Sitting) -> Sitting:
     if sitting.match.status != RUNNING:
         raise Refused(said("match_not.named", slug=sitting.match.slug, status=RUNNING))
     return sitting
+
+
+def write(by: Seat | Host, role: str, text: str, now: datetime, dispute: str = "") -> Said:
+    """Write to the player of a role, who can answer; dispute: the mark or tag of the one it is about, "" for none.
+
+    Refused as by mail, and for a dispute that there is not.
+    """
+    with database.transaction():
+        sitting = lock(by.match_id, now)
+        count(sitting, by, "acts_a_day")
+        about = next((one for one in cases.of(sitting.match) if dispute.lstrip("#") in (one.mark, one.tag)), None)
+        if dispute and about is None:
+            raise Refused(said("acts.no_dispute"))
+        return writing.write(sitting, by if isinstance(by, Seat) else None, role, text, about)
+
+
+def change_address(by: Seat | Host, role: str, email: str, now: datetime) -> Said:
+    """Want another address for the player of a role, whose old one can be against it for some days. Refused as
+    `moving.want`.
+    """
+    with database.transaction():
+        sitting = lock(by.match_id, now)
+        count(sitting, by, "acts_a_day")
+        return moving.want(_running(sitting), by if isinstance(by, Seat) else None, role, email)
+
+
+def observers(sitting: Sitting) -> list[str]:
+    """The addresses of those who observe a match."""
+    return [seat.player.email for seat in observing.of(sitting)]
+
+
+def dismiss_observer(by: Seat | Host, email: str, now: datetime) -> Said:
+    """End it for somebody who observes a match. Refused when nobody does at this address."""
+    with database.transaction():
+        sitting = lock(by.match_id, now)
+        count(sitting, by, "acts_a_day")
+        return observing.dismiss(sitting, email, by.name)
+
+
+def written(by: Seat | Host, sitting: Sitting, secret: bool = True) -> list[Said]:
+    """What was written to players and what they have answered, in words; without `secret` the host's own alone."""
+    found = [one for one in messages.of(sitting.match) if secret or isinstance(by, Seat) or one.judge_id is None]
+    return messages.in_words(found) or [said("message.none")]
 
 
 def broadcast(by: Seat | Host, text: str, now: datetime) -> Said:

@@ -14,8 +14,8 @@ from ..hosting.wanted import SOURCES as SOURCES
 from ..judgement.reader import Reader, narrated
 from ..match.said import said
 from ..match.sitting import Sitting, lock
+from ..record import givers, rows, tags
 from ..record import lines as of_line
-from ..record import rows, tags
 from .noting import note
 
 MOST = 100  # entries of a page
@@ -85,7 +85,7 @@ def _rows(sitting: Sitting) -> Iterable[Journal]:
 
 
 def _public(sitting: Sitting, row: Journal) -> tuple[Journal, str, list[str]]:
-    return row, overview.seeming(row), overview.public_words(sitting.match, overview.for_all(sitting.match, row))
+    return row, givers.seeming(row), overview.public_words(sitting.match, overview.for_all(sitting.match, row))
 
 
 def _whole(reader: Reader, row: Journal) -> list[str]:

@@ -33,7 +33,7 @@ from pbem.store.models import (
 from pbem.store.prepared import Prepared, given, updating
 
 from ..course import carrying_out, reports, starting
-from ..judgement import ruling_letters
+from ..judgement import ruling_letters, writing
 from ..match import caps
 from ..match.said import Said
 from ..match.sitting import Sitting, lock
@@ -45,13 +45,16 @@ from ..post.reasons import reason, told
 from ..post.strangers import Leave
 from ..post.tokens import Token
 from ..record import receipts
-from ..seats import applications, deputy_letters, inquiries, joining, open_seats
+from ..seats import applications, deputy_letters, inquiries, joining, moving, observing, open_seats
 from . import acknowledging, behind, play, talk
 
 Answer: TypeAlias = Callable[[Letter, Mail, Token, Seat, datetime], None]  # how a letter of a seat is answered
 MAIL = Prepared(lambda: database.locked(
     Mail.select(Mail.id, Mail.message_id, Mail.status, Mail.reason, Mail.recipient, Mail.seat, Content.id,
                 Content.digest, kept.IS_KEPT, kept.IS_BEHIND).join(Content).where(Mail.id == given(Mail.id))))
+AGREEING = (tokens.JOIN, tokens.CONFIRM, tokens.RULING, tokens.ADDRESS)  # kinds of addresses
+OF_MODERATORS = (observing.by_letter, moving.by_letter)  # beside what they judge and write
+GONE = (FORMER, FORMER_DEPUTY, FORMER_MODERATOR)
 MAILS = ("mails_an_hour", "mails_a_day")
 FILE = updating(Mail, "status", "reason", "match", "role", "written_at")
 
@@ -98,7 +101,7 @@ def _with_token(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datet
     mail.match_id, mail.role = seat.match_id, seat.role or seat.stands_for
     if not _is_of_the_player(letter, mail, seat, now):
         return
-    gone = seat.kind in (FORMER, FORMER_DEPUTY, FORMER_MODERATOR)
+    gone = seat.kind in GONE and token.kind != tokens.ADDRESS
     if doubts.policy(letter) != doubts.RUN and token.kind != tokens.CONFIRM and not gone:
         doubts.stop(letter, mail, seat, now)  # before the limits: what another forges is not held against its player
         return
@@ -165,8 +168,8 @@ def _hand_over(letter: Letter, mail: Mail, token: Token, seat: Seat, now: dateti
 
 def _is_unsaid(letter: Letter, token: Token, seat: Seat) -> bool:
     """Whether a letter that would agree to something by being written says nothing its writer can have meant."""
-    agrees = token.kind in (tokens.JOIN, tokens.CONFIRM, tokens.RULING) or seat.kind == CANDIDATE or \
-        seat.kind == DEPUTY and not _acts(seat)
+    agrees = token.kind in AGREEING or seat.kind == CANDIDATE or token.kind == tokens.OBSERVING and \
+        not seat.confirmed_at or seat.kind == DEPUTY and not _acts(seat)
     return agrees and (letter.absence or bool(letter.cut) and not letter.body)
 
 
@@ -210,12 +213,18 @@ def _within_limits(mail: Mail, seat: Seat, now: datetime) -> bool:
 
 def _answerer(token: Token, seat: Seat) -> Answer:
     """Who answers a letter of somebody who has this seat."""
+    if token.kind == tokens.MESSAGE:
+        return writing.answer
+    if token.kind == tokens.OBSERVING:
+        return observing.answer
+    if token.kind == tokens.ADDRESS:
+        return partial(moving.answer, report=reports.send)
     if seat.kind == CANDIDATE:
         return partial(open_seats.confirm, ask_again=acknowledging.remind, report=reports.hand_over)
     if seat.kind == DEPUTY:
         return partial(deputy_letters.answer, play=_of_player(token))
     if seat.kind == MODERATOR:
-        return partial(ruling_letters.answer, course=carrying_out.COURSE)
+        return partial(ruling_letters.answer, course=carrying_out.COURSE, besides=OF_MODERATORS)
     return _join if token.kind == tokens.JOIN else _of_player(token)
 
 
@@ -233,6 +242,8 @@ def _join(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -
 def _without_token(letter: Letter, mail: Mail, now: datetime) -> None:
     if letter.doubt:
         file(mail, ASIDE, told(letter.doubt))
+    elif (slug := observing.asked_for(letter)) is not None:
+        observing.apply(letter, slug, mail, now)
     elif applications.lines_of(letter):
         joining.apply(letter, mail, now)
     else:

@@ -16,8 +16,10 @@ from pbem.store.models import (
     CARETAKER,
     DEPUTY,
     FORMER_DEPUTY,
+    FORMER_OBSERVER,
     HOLDER,
     INVITING,
+    OBSERVER,
     PLAYER,
     Deadline,
     Happening,
@@ -33,7 +35,7 @@ from ..asked.clock_settings import in_words
 from ..match import chronicle
 from ..match.said import said, tell
 from ..match.sitting import Sitting, waiting_for
-from ..record import lines, rows, tags
+from ..record import givers, lines, rows, tags
 from .wanted import ALL as ANYTHING
 from .wanted import Wanted
 
@@ -97,7 +99,8 @@ def _invitation_lines(match: Match, time: Time) -> Iterator[str]:
 
 def _given(match: Match, email: str) -> str:
     """The role that the host has given to somebody who has not answered: the only wish of his seat."""
-    seat = Seat.select().join(Player).where(Seat.match == match, Player.email == email).first()
+    seat = Seat.select().join(Player).where(
+        Seat.match == match, Player.email == email, Seat.kind == HOLDER).first()
     return seat.preferences[0] if seat and seat.preferences else "ROLE"
 
 
@@ -105,6 +108,8 @@ def _role(seat: Seat) -> str:
     """A seat's role; for one that holds none its kind, and the role it stands for."""
     if seat.name:
         return f"{seat.kind} {seat.name}"
+    if seat.kind in (OBSERVER, FORMER_OBSERVER):
+        return seat.kind
     none = "no role yet" if seat.match.status == INVITING else "no seat"
     return seat.role or (f"{seat.kind} of {seat.stands_for}" if seat.stands_for else none)
 
@@ -155,7 +160,7 @@ def log_lines(match: Match, time: Time, secret: bool, wanted: Wanted = ANYTHING)
     yield from _happenings(happened.get(-1, ()), time, wanted)
     for row in Journal.select().where(Journal.match == match).order_by(Journal.number):
         told = _in_full(row, time) if secret else _in_public(match, row, places, time, called, readable)
-        source = row.source if secret else seeming(row)
+        source = row.source if secret else givers.seeming(row)
         yield from told if told and wanted.takes_entry(row.role, source, row.link, row.at, told) else ()
         yield from _happenings(happened.get(row.number, ()), time, wanted)
 
@@ -186,13 +191,8 @@ def _in_public(match: Match, row: Journal, places: Iterator[int], time: Time,
     if not told:
         return []
     gone = "" if readable.counts(row.number) else f" {tell(said('gone_back.mark'))}"
-    return [f"{next(places)} {time(row.at)} {_origin(row, seeming(row))}{gone}",
+    return [f"{next(places)} {time(row.at)} {_origin(row, givers.seeming(row))}{gone}",
             *(f"    {line}" for line in tagged(public_words(match, told), called.get(row.number, "")))]
-
-
-def seeming(row: Journal) -> str:
-    """Who answers as far as everybody knows: for an order filed ahead whoever plays the role."""
-    return row.source if row.source != "filed" else "player" if row.player_id else CARETAKER
 
 
 def for_all(match: Match, row: Journal) -> list[Event]:

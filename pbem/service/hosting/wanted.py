@@ -9,7 +9,7 @@ from datetime import datetime
 
 ENTRIES, AROUND = "entries", "around"
 KINDS = (ENTRIES, AROUND)
-SOURCES = ("setup", "player", "filed", "default", "caretaker", "clock", "moderator")
+SOURCES = ("setup", "player", "deputy", "filed", "default", "caretaker", "clock", "moderator")
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ from ..match.said import Said, role_named, said
 from ..match.sitting import Sitting
 from ..post.posting import Attached
 from ..record import positions, receipts, rows, states
-from . import citing, dealings, readings, telling
+from . import citing, dealings, messages, readings, telling
 from .mail_texts import in_brief, words_of
 from .reader import Reader, narrated
 
@@ -39,7 +39,9 @@ def for_moderator(sitting: Sitting, dispute: Dispute, judge: Seat) -> list[Secti
 
 def everything(sitting: Sitting, dispute: Dispute, judge: Seat) -> list[Section]:
     """The same, where the caller has noted it."""
-    return _sections(Reader(sitting, judge, None), dispute)
+    reader = Reader(sitting, judge, None)
+    written = reader.section("message.section", messages.in_words(messages.about(dispute)))
+    return [*_sections(reader, dispute), *([written] if written.lines else [])]
 
 
 def for_role(sitting: Sitting, dispute: Dispute, role: str) -> list[Section]:

@@ -10,7 +10,7 @@ from datetime import datetime
 from pbem import config, render
 from pbem.render import Section
 from pbem.store import database
-from pbem.store.models import DEPUTY, FORMER_DEPUTY, FORMER_MODERATOR, MODERATOR, Match, Seat
+from pbem.store.models import DEPUTY, FORMER_DEPUTY, FORMER_MODERATOR, FORMER_OBSERVER, MODERATOR, OBSERVER, Match, Seat
 
 from ..match import chronicle, matches, moderators, persons
 from ..match.said import Refused, Said, said, tell
@@ -22,8 +22,9 @@ from .corrections import Course
 
 Named = tuple[str, str]  # what the players are told he is called, his address
 HIDDEN = (DEPUTY, FORMER_DEPUTY)
-INSTRUCTIONS = ("moderators.you", "moderators.no_part", "moderators.asked", "moderators.pages",
-                "moderators.seen")
+LOOKING_ON = (OBSERVER, FORMER_OBSERVER)  # who has no part
+INSTRUCTIONS = ("moderators.you", "moderators.no_part", "moderators.asked", "moderators.write",
+                "moderators.pages", "moderators.seen")
 LONGEST = 60  # characters of a name
 
 
@@ -90,7 +91,7 @@ def _seat(sitting: Sitting, called: str, email: str) -> Seat:
 
 def _part(seats: Iterable[Seat], email: str) -> str | None:
     """What part a person has or had in a match, by the kind of his seat; that of a player before that of others."""
-    kinds = [seat.kind for seat in seats if persons.same(seat.player.email, email)]
+    kinds = [seat.kind for seat in seats if persons.same(seat.player.email, email) and seat.kind not in LOOKING_ON]
     return next((kind for kind in kinds if kind not in HIDDEN), kinds[0] if kinds else None)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pbem import render
 from pbem.render import Section
-from pbem.store.models import UNDECIDED, Act, Appeal, Correction, Dispute, Outbox, Plea, Seat
+from pbem.store.models import UNDECIDED, Act, Appeal, Correction, Dispute, Message, Outbox, Plea, Seat
 
 from ..match import moderators
 from ..match.said import Said, role_named, said, tell
@@ -84,6 +84,12 @@ def tell_of_act(sitting: Sitting, made: Act, became: Said, by: Seat | None, to_h
     if to_host and made.judge_id is None:
         moderator.tell(sitting.match, tell(said("request.act_became")), [tell(to_host, game=sitting.rules.key)],
                        sitting.now, once=("act became", made.id))
+
+
+def tell_of_message(sitting: Sitting, made: Message, judge: Seat, head: Said, told: Sequence[Said]) -> None:
+    """Mail a moderator what a player has answered."""
+    _write(sitting, made.mark, judge, ("message", made.id, judge.id), head,
+           [_section(sitting, judge, head, [*told, said("message.how_back")])])
 
 
 def tell_of_correction(sitting: Sitting, made: Correction, became: Sequence[Said], by: Seat | None) -> None:

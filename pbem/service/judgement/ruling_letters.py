@@ -5,10 +5,13 @@
 with the ids of the rules behind it; an empty line ends his words (`verdicts`). A rule that there is not is refused with
 the nearest, and what is wrong with the line to send. A tag may say which dispute is meant (`which`).
 Below a CORRECT may stand what is to be changed in the match (`correction_words`): he is shown what would come of it,
-and rules so by APPLY, or not by DROP. Another moderator answers a correction by AGREE or AGAINST: reasons.
+and rules so by APPLY, or not by DROP. Another moderator answers a correction by AGREE or AGAINST: reasons. WRITE, a
+role and a colon write to one player (`writing`).
 """
 
+from collections.abc import Callable, Iterable
 from datetime import datetime
+from typing import TypeAlias
 
 from pbem import render
 from pbem.engine.shapes import Plain
@@ -34,15 +37,26 @@ from . import (
     telling,
     waiting_acts,
     which,
+    writing,
 )
 from .corrections import Course
 
+Besides: TypeAlias = Callable[[Sitting, Seat, str], Said | None]
 Heard = tuple[list[Said], list[Section]]  # what the writer of a letter is told, and shown
 
 
-def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, course: Course) -> None:
-    """Answer a moderator's mail, which has passed the gates of the desk."""
+def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, course: Course,
+           besides: Iterable[Besides] = ()) -> None:
+    """Answer a moderator's mail, which has passed the gates of the desk.
+
+    besides: what else a letter of his may do, each as a function of its sitting, his seat and its first line that
+    gives a sentence for him, None for a letter that does not mean it; Refused.
+    """
     sitting = lock(seat.match_id, now)
+    if written := _besides(sitting, seat, letter, besides) or writing.by_letter(
+            sitting, seat, token.question, letter.body, letter.cut):
+        _reply(sitting, seat, mail, letter, written, [])
+        return
     wanted, plea, dispute = (one.marked(sitting.match, token.question) for one in (waiting_acts, pleas, cases))
     if plea and plea.heard_at and not pleas.LINE.fullmatch(ruling_lines.first(letter.body)):
         plea = None
@@ -53,6 +67,15 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, 
     except Refused as refused:
         told, sections = _refused(refused, wanted or dispute and corrections.waiting(dispute), bool(wanted), letter), []
     _reply(sitting, seat, mail, letter, told, sections)
+
+
+def _besides(sitting: Sitting, seat: Seat, letter: Letter, besides: Iterable[Besides]) -> list[Said]:
+    """What a moderator is told of what his letter does besides judging; nothing for a letter that does not."""
+    first = next((line.strip() for _, line in letter.body if line.strip()), "")
+    try:
+        return [told for one in besides if (told := one(sitting, seat, first))]
+    except Refused as refused:
+        return [said("moderator_letter.not_done"), refused.said]
 
 
 def _refused(refused: Refused, waits: second_words.Waits | None, is_word: bool, letter: Letter) -> list[Said]:

@@ -75,7 +75,7 @@ def seat(match: Match, email: str, role: str | None, now: datetime, name: str = 
     holder.name = name or holder.name
     holder.save()
     wishes = [role] if role else []
-    place = Seat.get_or_none(Seat.match == match, Seat.player == holder)
+    place = Seat.get_or_none(Seat.match == match, Seat.player == holder, Seat.kind == HOLDER)
     if place:
         place.preferences += [wish for wish in wishes if wish not in place.preferences]
         place.confirmed_at = place.confirmed_at or now

@@ -18,19 +18,21 @@ from pbem.store.models import Journal, Seat
 from pbem.store.prepared import Prepared, given, updating
 
 from ..match.sitting import Sitting
-from ..record import lines, proofs, rows, tags
+from ..record import givers, lines, proofs, rows, tags
 
-NEWS = Prepared(lambda: Journal.select(Journal.number, Journal.events, Journal.seal, Journal.form).where(
+NEWS = Prepared(lambda: Journal.select(Journal.number, Journal.events, Journal.seal, Journal.form,
+                                       Journal.given_by).where(
     Journal.match == given(Journal.match), Journal.number > given(Journal.number)).order_by(Journal.number))
 MOST_AGAIN = 400  # events told once more
 TOLD = updating(Seat, "reported", "opened")
 
 
 class Told(NamedTuple):
-    """An event that a role may see. row: the number of its row."""
+    """An event that a role may see. row: the number of its row; given_by: as that has it."""
 
     row: int
     event: Event
+    given_by: str
 
 
 class News(NamedTuple):
@@ -43,11 +45,13 @@ class News(NamedTuple):
 
 def of(sitting: Sitting, role: str) -> list[Event]:
     """The events a role may see since its last report."""
-    return [event for _, event in _news(sitting, role).told]
+    return [one.event for one in _news(sitting, role).told]
 
 
 def tags_of(sitting: Sitting, role: str) -> list[str]:
-    """The tag of the entry that each of these events belongs to; rows that have none get theirs."""
+    """The tag of the entry that each of these events belongs to, and who gave it (`givers`); rows that have none get
+    theirs.
+    """
     tags.follow(sitting)
     return _tags(sitting, role, _news(sitting, role).told)
 
@@ -61,7 +65,7 @@ def since(sitting: Sitting, role: str, day: date) -> tuple[list[Event], list[str
     found = _events(sitting, role, [row for row in query if lines.counts(sitting.match, row.number)])
     shown = found[-MOST_AGAIN:]
     tags.follow(sitting)
-    return [event for _, event in shown], _tags(sitting, role, shown), len(found) - len(shown)
+    return [one.event for one in shown], _tags(sitting, role, shown), len(found) - len(shown)
 
 
 def gone_back(sitting: Sitting, role: str) -> list[Section]:
@@ -89,7 +93,7 @@ def account(sitting: Sitting, role: str) -> str | None:
 
 def _section(sitting: Sitting, role: str, title: str, told: list[Told]) -> Section:
     """Told as the news are, but not among them: a roll that is told again was not made again."""
-    section = render.news_section(sitting.rules.key, role, [event for _, event in told],
+    section = render.news_section(sitting.rules.key, role, [one.event for one in told],
                                   sitting.say(role, title), sitting.language(role),
                                   _tags(sitting, role, told))
     section.news = False
@@ -99,8 +103,9 @@ def _section(sitting: Sitting, role: str, title: str, told: list[Told]) -> Secti
 def _tags(sitting: Sitting, role: str, told: list[Told]) -> list[str]:
     if not told:
         return []
-    known = tags.of_rows(sitting, role, min(row for row, _ in told) - 1)
-    return [known[row] for row, _ in told]
+    known = tags.of_rows(sitting, role, min(one.row for one in told) - 1)
+    language = sitting.language(role)
+    return [f"{known[one.row]}{givers.in_words(one.given_by, language)}" for one in told]
 
 
 def _news(sitting: Sitting, role: str) -> News:
@@ -131,7 +136,7 @@ def _keeps_draws(row: Journal) -> bool:
 
 def _without(told: Iterable[Told], others: Iterable[Told]) -> list[Told]:
     """Those whose events the others have not, each as often as it is more often there."""
-    left, found = Counter(text_of(event) for _, event in others), []
+    left, found = Counter(text_of(one.event) for one in others), []
     for one in told:
         text = text_of(one.event)
         if left[text]:
@@ -142,7 +147,7 @@ def _without(told: Iterable[Told], others: Iterable[Told]) -> list[Told]:
 
 
 def _events(sitting: Sitting, role: str, some: Iterable[Journal]) -> list[Told]:
-    return [Told(row.number, event) for row in some for event in rows.events(sitting.match, row)
+    return [Told(row.number, event, row.given_by) for row in some for event in rows.events(sitting.match, row)
             if render.addressed(event, role)]
 
 

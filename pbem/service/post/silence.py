@@ -28,6 +28,7 @@ LENGTH = 20  # characters of a mark, of 5 bits
 PAGE = "/unsubscribe/"
 OF_HOST = "moderator"  # the kind of mails to who runs the server, who has set his address himself
 INVITATION, DEPUTY_ASKED = "invitation", "confirm_deputy"  # kinds of mails about what others want of their reader
+UNASKED = (INVITATION, DEPUTY_ASKED, "observed")  # kinds that who wants no mail does without
 OF_PERSON = Prepared(lambda: Recipient.select().where(Recipient.person == given(Recipient.person)))
 NEW: Prepared[Recipient] = Prepared(lambda: Recipient.insert(
     each(Recipient, "address", "person", "mark")).on_conflict_ignore())
@@ -70,7 +71,7 @@ def is_unwanted(rows: list[Recipient], kind: str, lane: int, to: str, is_answer:
     """The same without noting it. rows: of the person who reads at this address."""
     if kind == OF_HOST or not any(row.silenced for row in rows):
         return False
-    if not _confirmed(to) or kind in (INVITATION, DEPUTY_ASKED) and not is_answer:
+    if not _confirmed(to) or kind in UNASKED and not is_answer:
         return True
     return lane == lanes.UNPROVEN and not parts(to)
 

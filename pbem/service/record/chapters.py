@@ -7,8 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from peewee import fn
+
 from pbem.engine.shapes import Plain, State
-from pbem.store.models import FINISHED, INVITING, Chapter, Match
+from pbem.store.models import FINISHED, INVITING, Chapter, Journal, Match
 
 from ..match.sitting import Sitting
 from . import lines
@@ -17,7 +19,8 @@ PUBLIC = "public"
 SHOWN, DELAY = "shown", "delay_hours"
 ALWAYS, OVER, NEVER = "always", "over", "never"
 LATE = "late"
-DEFAULT = {SHOWN: ALWAYS, DELAY: "0"}
+OBSERVERS, YES, NO = "observers", "yes", "no"
+DEFAULT = {SHOWN: ALWAYS, DELAY: "0", OBSERVERS: YES}
 MOST_HOURS = 8760
 
 
@@ -38,6 +41,8 @@ def check(settings: Mapping[str, str]) -> None:
             raise ValueError(f"story {name} is not known; there are: {', '.join(DEFAULT)}")
         if name == SHOWN and value not in (ALWAYS, OVER, NEVER):
             raise ValueError(f"story {name}={value} is not known; it is one of: {ALWAYS}, {OVER}, {NEVER}")
+        if name == OBSERVERS and value not in (YES, NO):
+            raise ValueError(f"story {name}={value} is not known; it is one of: {YES}, {NO}")
         if name == DELAY and not (value.isdecimal() and int(value) <= MOST_HOURS):
             raise ValueError(f"story {name}={value} is no number of hours from 0 to {MOST_HOURS}")
 
@@ -46,7 +51,8 @@ def for_operators() -> list[tuple[str, str]]:
     """Every setting as it is where nothing is said, and what it means."""
     return [(f"{SHOWN}={ALWAYS}", f"when the pages tell what everybody may know: {ALWAYS}, only when the match is "
                                   f"{OVER}, or {NEVER}"),
-            (f"{DELAY}=0", "so many hours after it happened")]
+            (f"{DELAY}=0", "so many hours after it happened"),
+            (f"{OBSERVERS}={YES}", "whether anybody may have the same mailed to him by OBSERVE")]
 
 
 def shown_until(match: Match, now: datetime) -> datetime | None:
@@ -67,6 +73,27 @@ def held_back(match: Match, now: datetime) -> str:
     if shown_until(match, now) is None:
         return _settings(match)[SHOWN]
     return LATE if delay(match) else ""
+
+
+def is_observed(match: Match) -> bool:
+    """Whether somebody who does not play may have mailed to him what the pages tell."""
+    settings = _settings(match)
+    return settings[OBSERVERS] == YES and settings[SHOWN] != NEVER
+
+
+def last_row(match: Match, until: datetime | None) -> int:
+    """The number of the last row up to a moment, -1 for none."""
+    found = Journal.select(fn.MAX(Journal.number)).where(Journal.match == match, Journal.at <= until).scalar() \
+        if until else None
+    return -1 if found is None else int(found)
+
+
+def last_stage(match: Match, until: datetime | None) -> int:
+    """The number of the last stage that had ended at a moment, 0 for none; that it ends is told to all."""
+    if until is None:
+        return 0
+    later = Journal.select(fn.MIN(Journal.link)).where(Journal.match == match, Journal.at > until).scalar()
+    return int(later or match.link) - 1
 
 
 def delay(match: Match) -> int:

@@ -13,10 +13,10 @@ from pbem.store.models import FiledOrder, Journal, Mail, Match, Player
 from pbem.store.prepared import inserting
 
 from ..match.sitting import Sitting
-from . import rows
+from . import givers, rows
 
 ENTER = inserting(Journal, "match", "at", "source", "mail", "filed", "player", *journal.HASHED, "hash", "seal",
-                  "counters", "form")
+                  "counters", "form", "given_by")
 
 
 class Origin(TypedDict):
@@ -34,7 +34,8 @@ def enter(sitting: Sitting, role: str | None, command: Command, draws: list[Draw
     follow_rules(sitting)
     played = source == "player" or filed and role and not sitting.in_care(role)
     _enter(sitting, role, {**command}, draws, events, source=source, mail=mail, filed=filed,
-           player=sitting.roles[role].player if role and played else None)
+           player=sitting.roles[role].player if role and played else None,
+           given_by=givers.of_entry(sitting, role, source))
 
 
 def go_back(sitting: Sitting, made: Branch[State], asked: int, position: Mapping[str, Plain] | None = None,
@@ -51,22 +52,23 @@ def go_back(sitting: Sitting, made: Branch[State], asked: int, position: Mapping
     kept = [*(None for _ in correction), *(None if one.corrected else one.number for one in made.kept)]
     match.void = [*match.void, [made.at, match.version + 1]]
     for command in (rollbacks.back(made.at, asked, kept), *correction):
-        _enter(sitting, None, {**command}, [], [], source=source, mail=mail, filed=None, player=None)
+        _enter(sitting, None, {**command}, [], [], source=source, mail=mail, filed=None, player=None, given_by="")
     for one in made.kept:
         before = Journal.get(Journal.match == match, Journal.number == one.number)
         _enter(sitting, one.role, {**one.command}, one.draws, one.events,
                source="moderator" if one.corrected and before.source != "clock" else before.source,
                mail=None if one.corrected else before.mail, filed=None if one.corrected else before.filed,
-               player=None if one.corrected else before.player)
+               player=None if one.corrected else before.player,
+               given_by="" if one.corrected else before.given_by)
     match.state, match.pool = made.state, [*unbound(match.pool), *made.pool]
 
 
 def _enter(sitting: Sitting, role: str | None, command: Recorded, draws: list[Draw], events: list[Event],
-           **origin: Unpack[Origin]) -> None:
+           given_by: str, **origin: Unpack[Origin]) -> None:
     row = rows.next_row(sitting.match, _last_row(sitting), role=role, command=command, draws=draws, events=events,
                         rules_version=sitting.rules.version, link=sitting.match.link, at=sitting.now, **origin)
     form = upgrades.written(upgrades.form_of(sitting.rules))
-    ENTER.change(**{**row, "match": sitting.match, "at": sitting.now, "form": form, **origin})
+    ENTER.change(**{**row, "match": sitting.match, "at": sitting.now, "form": form, "given_by": given_by, **origin})
     sitting.match.version, sitting.last_row = row["number"], row
 
 
@@ -103,7 +105,7 @@ def follow_form(sitting: Sitting) -> str:
 
 
 def _keep(sitting: Sitting, command: Recorded) -> None:
-    _enter(sitting, None, command, [], [], source="clock", mail=None, filed=None, player=None)
+    _enter(sitting, None, command, [], [], source="clock", mail=None, filed=None, player=None, given_by="")
 
 
 def _last_row(sitting: Sitting) -> Row | None:

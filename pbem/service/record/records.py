@@ -70,14 +70,15 @@ def of(sitting: Sitting, role: str) -> Record:
     """The record for whoever acts for a role, as plain data.
 
     at: when it is made. tables: of the host, where there are any. proof: the proof lines that all have been told;
-    receipts: his own. rows: each as `journal.opened`, with his receipt for the mail it came from; while the match runs
-    only MINE of his own, and events: those of his role as [salt, text].
+    receipts: his own. rows: each as `journal.opened`, with his receipt for the mail it came from and who gave it
+    where all were told (`givers`); while the match runs only MINE of his own, and events: those of his
+    role as [salt, text].
     """
     match, seat, over = sitting.match, sitting.roles[role], sitting.over()
     own, entered = _receipts(match, seat), list(rows.of_match(match)) if over else _readable(match)
     known = {receipt.mail_id: receipt.hash for receipt in own}
-    opened = [{**_opened(row, plain, role, seat), **_receipt(row, mail, seat, known)} for row, plain, mail in entered] \
-        if over else _own(entered, seat, own)
+    opened = [{**_opened(row, plain, role, seat), **_receipt(row, mail, seat, known), **_giver(row)}
+              for row, plain, mail in entered] if over else _own(entered, seat, own)
     return {"match": match.slug, "role": role, "over": over, "at": sitting.now.isoformat(),
             **tables(match),
             "proof": [f"{PROOF}{line}" for line in [f"match {match.slug}", *proofs.due(match)]],
@@ -133,6 +134,11 @@ def _mine(plain: Row) -> dict[str, object]:
 def _receipt(row: Journal, mail: int | None, seat: Seat, known: dict[int, str]) -> dict[str, str]:
     """His receipt for the mail that his row came from. known: {id of a mail: hash of its receipt}."""
     return {"receipt": known[mail]} if row.player_id == seat.player_id and mail in known else {}
+
+
+def _giver(row: Journal) -> dict[str, str]:
+    """Who gave a row, where all who saw it were told."""
+    return {"given_by": row.given_by} if row.given_by else {}
 
 
 def _events(match: Match, entered: list[Entry], role: str) -> list[object]:

@@ -15,7 +15,7 @@ from pbem.engine.shapes import Draw
 from pbem.store.models import ANSWERED, ASIDE, FINISHED, FiledOrder, Journal, Mail, Match, Outbox, Seat
 
 from ..match import chains
-from . import proofs, rows
+from . import givers, proofs, rows
 
 NOBODYS = ("setup", "clock", "default", "caretaker")  # sources of rows for which nobody has written
 UNSEALED = "its hash, of before seals, fixes neither time, source, player, mail nor counters"
@@ -216,6 +216,12 @@ def _player(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
         yield "its player has no seat for its role"
 
 
+def _giver(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
+    """It was told as given by whom its source and its player allow."""
+    if not givers.fits(stored):
+        yield f"its source is {row['source']}, and it was told as given by the {stored.given_by}"
+
+
 def _filed(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
     """An order filed ahead is one of its role; nothing else names one."""
     filed = FiledOrder.get_or_none(FiledOrder.id == stored.filed_id) if stored.filed_id else None
@@ -244,7 +250,7 @@ def _line(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
 
 
 CHECKS = {"hash": _hash, "draws": _draws, "counters": _counters, "link": _link, "time": _time, "source": _source,
-          "mail": _mail, "player": _player, "order filed ahead": _filed, "line": _line}
+          "mail": _mail, "player": _player, "giver": _giver, "order filed ahead": _filed, "line": _line}
 
 
 # After the last row.

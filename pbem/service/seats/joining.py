@@ -162,7 +162,7 @@ def _turn_away(email: str, why: Said, mail: Mail, last: bool, now: datetime) -> 
 def _applicant(sitting: Sitting, email: str) -> Seat:
     """The seat of an applicant, as it stands: From is only a claim."""
     match, player = sitting.match, matches.player(email, sitting.now)
-    seat = Seat.get_or_none(Seat.match == match, Seat.player == player)
+    seat = Seat.get_or_none(Seat.match == match, Seat.player == player, Seat.kind == HOLDER)
     if seat is None:
         seat = Seat(match=match, player=player, joined_at=sitting.now)
     seat.asked += 1

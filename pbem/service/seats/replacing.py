@@ -36,7 +36,7 @@ def vacate(sitting: Sitting, role: str, by: str) -> list[str]:
     roles = deputies.roles_of(sitting, leaver)
     names = [role_named(own) for own in roles]
     _hold_back(sitting, leaver, roles)
-    calendar = _withdrawn(sitting, roles)
+    calendar = withdrawn(sitting, roles)
     deputies.end_all_of(sitting, leaver, ("leaves", former))
     for own in roles:
         _open(sitting, own)
@@ -85,7 +85,7 @@ def _hold_back(sitting: Sitting, player: Player, roles: list[str]) -> None:
         Outbox.answers.is_null()).execute()
 
 
-def _withdrawn(sitting: Sitting, roles: list[str]) -> list[Entry] | None:
+def withdrawn(sitting: Sitting, roles: list[str]) -> list[Entry] | None:
     """What takes the deadlines of these roles out of their holder's calendar."""
     for role in roles:
         sitting.admit(sitting.holders[role])

@@ -15,19 +15,25 @@ from ..asked import questions, second_thoughts, windows
 from ..asked.clock_settings import grace
 from ..asked.submitted import has_submitted, wait
 from ..clock import lateness, outages, reminding, unreached
-from ..course import carrying_out, correcting, course, reports
+from ..course import carrying_out, correcting, course, observed, reports
 from ..filed_ahead import filed_answers, filed_told
 from ..judgement import appeals, overtime
 from ..match.sitting import Sitting, lock
 from ..post import digests, faults, kept, moderator, unread
-from ..seats import invitations, missed, promises, standing_in
+from ..seats import invitations, missed, moving, promises, standing_in
 from . import answering_ahead, as_meant, defaults, digesting, opening
 
 log = logging.getLogger(__name__)
 
+
+def _move(match_id: int, now: datetime) -> None:
+    moving.follow(match_id, now, reports.send)
+
+
 # What waits for its time while nothing fails: (the matches in which it has come, what is done in one of them).
-PARTS = ((promises.matches_due, promises.close),
-         *((part.matches_due, part.follow) for part in (invitations, overtime, appeals, correcting, carrying_out)))
+PARTS = ((promises.matches_due, promises.close), (moving.matches_due, _move),
+         *((part.matches_due, part.follow) for part in (
+             invitations, overtime, appeals, correcting, carrying_out, observed)))
 
 
 def sweep(now: datetime) -> int:

@@ -77,13 +77,25 @@ def seats(slug):
     """Who plays, as all may know it."""
     seat = access.seat(slug)
     sitting = Sitting(seat.match, now())
-    return render_template("console/seats.html", seat=seat, sitting=sitting)
+    return render_template("console/seats.html", seat=seat, sitting=sitting, observers=acts.observers(sitting))
+
+
+@pages.post("/<slug>/observers")
+@acting("act.seats")
+def dismiss_observer(seat, form):
+    return acts.dismiss_observer(seat, form.get("address", ""), now())
 
 
 @pages.post("/<slug>/replace")
 @acting("act.seats")
 def replace(seat, form):
     return acts.replace(seat, form.get("role", ""), form.get("address", ""), form.get("why", ""), now())
+
+
+@pages.post("/<slug>/address")
+@acting("act.seats")
+def change_address(seat, form):
+    return acts.change_address(seat, form.get("role", ""), form.get("address", ""), now())
 
 
 @pages.post("/<slug>/hand-over")
@@ -132,8 +144,17 @@ def withdraw(seat, form):
 
 @pages.get("/<slug>/message")
 def message(slug):
-    """Words to all players."""
-    return render_template("console/message.html", seat=access.seat(slug))
+    """Words to all players, or to one; what was written to one, and what he has answered."""
+    seat = access.seat(slug)
+    sitting = Sitting(seat.match, now())
+    return render_template("console/message.html", seat=seat, roles=role_names(seat),
+                           written=[access.told(line, seat.match) for line in acts.written(seat, sitting)])
+
+
+@pages.post("/<slug>/write")
+@acting("act.message")
+def write(seat, form):
+    return acts.write(seat, form.get("role", ""), form.get("text", ""), now(), form.get("dispute", ""))
 
 
 @pages.post("/<slug>/message")

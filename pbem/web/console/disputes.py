@@ -9,6 +9,7 @@ from pbem.service.match.sitting import Sitting
 from .. import words
 from ..public import now
 from . import access
+from .looking import role_names
 
 pages = access.blueprint("dispute", __name__)
 
@@ -91,4 +92,4 @@ def _found(seat, mark):
 
 def _page(seat, case, evidence=None, problem=None, form=None, preview=None):
     return render_template("console/dispute.html", seat=seat, case=case, evidence=evidence, problem=problem,
-                           form=form or {}, preview=preview)
+                           form=form or {}, preview=preview, roles=role_names(seat))

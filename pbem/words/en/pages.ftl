@@ -67,6 +67,7 @@ home = Matches
 
 match =
     .to_play = To play, mail <code>JOIN { $slug }</code> to <code>{ $address }</code>.
+    .to_observe = To be mailed what this page tells, mail <code>OBSERVE { $slug }</code> to <code>{ $address }</code>.
     .deadlines = Deadlines
     .waiting = Waiting for
     .due = Due
@@ -89,6 +90,13 @@ match =
     .around = Around the match
     .nothing = Nothing yet.
     .earlier = Earlier
+
+# Behind an entry of a log.
+given_by = given by { $by ->
+        [default] the server, as the time was up
+        [caretaker] the caretaker
+       *[deputy] its player's deputy
+    }
 
 guide =
     .chapters = Chapters

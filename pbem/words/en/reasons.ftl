@@ -9,6 +9,7 @@ not_from_player = { $why }; not from { $email }, whose reply address it used, { 
 unproven = { $why } (From: { $sender })
     .told_nobody = { $why } (From: { $sender }), { $leave }
     .unknown = unknown sender: { $why } (From: { $sender })
+observing = a wish to observe, { $leave }
 in_doubt = its sender is in doubt: { $why }
     .waits = its sender is in doubt: { $why }; { $mark }
     .told_nobody = { $why }; { $leave }

@@ -150,7 +150,7 @@ def suffers(state, power, origin, destination):
     return destination not in safe_ways(state, power, origin, barred(state, power))
 
 
-def safe_ways(state, power, start, without_electorates=False):
+def safe_ways(state, power, start, without_electorates):
     """Spaces that can be reached from `start` through friendly spaces free of unrest only (HIS-19.3.7)."""
     def safe(_, there):
         if without_electorates and there in ELECTORATES:

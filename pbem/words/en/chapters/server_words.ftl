@@ -14,6 +14,7 @@ word =
     .waive = WAIVE - tells all that you play nothing in the windows of this turn, in which cards may be played: you are not asked in them; when all who could hold something have said so, they take no time. WAIVE none takes it back
     .test = TEST on top of a mail tries it, as if nobody else did anything: nothing of it counts; an order with a question mark is only tried, too
     .join = JOIN autumn prefer france, england - asks for a seat in a match that is open
+    .observe = OBSERVE autumn - mailed by somebody who does not play, to the server's own address: he is mailed what all may see of the match, once he has confirmed; OFF in answer ends it
     .nonce = NONCE any words - before a match starts: your own words become part of every die and draw
     .zone = ZONE Europe/Paris - the time zone of the times in your mails and of your days off; a city, GMT+2 or MEZ will do
     .language = LANGUAGE es - the language of your mails; what is not translated into it comes in English
@@ -35,6 +36,8 @@ word =
         REPLACE france - a vote of more than half of the others: the seat becomes free, and the caretaker plays until somebody takes it by JOIN
     .deputy =
         DEPUTY bob@player.example - who plays when you cannot, once he has agreed by a mail; nobody else knows of it; DEPUTY none ends his part
+    .address =
+        ADDRESS new@player.example - your mails of this match go to another address of yours once both have confirmed by a mail, and only what comes from there is yours; the old one can take it back for a week. ADDRESS none takes it back before
     .back =
         BACK - you play yourself again after the caretaker or your deputy; any order that is carried out does the same
     .resign =
@@ -60,6 +63,7 @@ word_answered =
     .wait = there is no answer of yours to take back now
     .test = the whole mail is a trial
     .join = you sit at this match already
+    .observe = you play in this match, and are told all that observers are; OBSERVE is mailed to the server's own address
     .nonce = the match has started; nonces are fixed
     .record = the record of the match, as far as you may know it, goes with this mail; record.py checks it against the mails that you have saved
 

@@ -68,6 +68,7 @@ no_setting = clock { LIST($unknown, join: "comma") } is not known; there are: { 
     .holiday = holiday { $written } is longer than { $most } days; pause the match for so long a time
     .quiet = quiet hours are written as 22-7: from an hour to another hour of the local day
     .disputes = disputes { $written }: write days or hours within which something can be disputed, such as 7d or 48h, at most { $most }d, or { $any }
+    .quiet_all_day = quiet { $written } ends at the hour in which it begins, which would be the whole day or nothing; write another hour (22-7), or leave quiet out for no quiet hours
     .dear = dear { $written }: an order that gives away much is { LIST($known, join: "or") }
     .windows = windows { $written }: a window is { LIST($known, join: "or") }
     .number = { $name } { $written } is no{ $whole ->

@@ -24,11 +24,13 @@ moderators = The moderators of this match
     .you = You are a moderator of { $slug }
     .no_part = This match of { $game } has named you one of its moderators. All its players are told so. You play no part in it, neither as a player nor for one, as long as it lasts.
     .asked = When a player disputes what happened, or appeals, you are mailed what there is to know of it. Rule by answering that mail from this address; nothing else is to be done.
+    .write = To write to one player answer any mail of this match with WRITE, a role, a colon and your words; the answer comes to you.
     .pages = What else a moderator can do and see is at { $address }; a link that signs you in is mailed to this address.
     .seen = What you are shown that players may not know is noted in the log that they read.
 
 # What a moderator's mail is answered.
 moderator_letter = Your mail as a moderator
+    .not_done = Nothing was done:
     .nothing = No dispute waits for a ruling of yours here. Nothing has changed.{ $waiting ->
             [none] {""}
            *[other] { " " }What waits for your ruling: { LIST($waiting) }. To rule on it, write its tag behind the word, as in UPHOLD kfma: your reasons.

@@ -88,6 +88,12 @@ deputy_plays = The deputy plays
             [true] plays
            *[false] plays no longer
         }.
+# Behind what an answer did.
+given_by = given by { $by ->
+        [default] the server, as the time was up
+        [caretaker] the caretaker
+       *[deputy] its player's deputy
+    }
 back = you play your seat yourself
     .already = you play your seat yourself already
     .deputy = BACK is a word of the seat's holder; you are the deputy

@@ -33,7 +33,7 @@ console = Your matches
             [mails] Mails
             [acts] Waiting acts
             [go_back] Go back
-            [message] Message to all
+            [message] Messages
            *[log] Log
         }
 
@@ -119,6 +119,7 @@ journal =
     .by = { $source ->
             [setup] the setup
             [player] a player
+            [deputy] a player's deputy
             [filed] an order filed ahead
             [default] the deadline
             [caretaker] the caretaker
@@ -165,6 +166,12 @@ seats =
            *[false] {""}
         }
     .hand_over = Let somebody else play { $role }
+    .move = Another address for the player of { $role }
+    .move_what = For a player who has lost his address. The new one confirms by a mail; the old one is mailed as well, and can be against it for three days and take it back for a week. All players are told that there is another address.
+    .new_address = The new address of this player
+    .ask_both = Ask both addresses
+    .observers = Who observes the match by mail
+    .dismiss = Send { $address } no more of it
     .replace = Free the seat of { $role }, or invite somebody
     .replace_what = The player loses the seat for good, so that it waits until another moderator agrees or its time is over, and all are told. To a seat that is free already somebody is invited right away.
     .why = Why, as all are told
@@ -191,6 +198,11 @@ acts =
 message =
     .text = What all players are mailed, and the log tells, in your name
     .send = Send
+    .to_one = To one player
+    .role = To the player of
+    .words = Your words, in your name; the log tells only that you wrote. The answer is mailed to all moderators and stands here.
+    .written = Written to players, and their answers
+    .ask = Ask a player about it
 
 letters =
     .what = Mails of this match that were set aside when they came, are kept for a fault of the program, or could not be sent.
