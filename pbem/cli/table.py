@@ -33,6 +33,7 @@ OF_MATCH = {
                                "serve --mailboxes`."),
     "disputes": ("match_commands", "The disputes of a match with rulings, appeals and corrections that wait, and what "
                                    "else waits (`match acts`)."),
+    "end": ("acting_commands", "Ask that a match end where it stands, or enter that a player has conceded."),
     "export": ("match_commands", "Write a finished match to FILE, which `pbem replay --file` checks and plays again "
                                  "anywhere."),
     "go-back": ("acting_commands", "Print what would come of it if a match went back for a CHANGE, and with --apply "

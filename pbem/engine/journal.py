@@ -8,7 +8,8 @@ whom it concerns. Rows of before seals (seal "") are hashed over HASHED as they 
 Row 0 is the setup: role None, command `{"verb": "setup", "roles": {...}, "seating": n}` where the first n
 draws gave out the roles and the others belong to the game; "second_thoughts", "sealed", "brief": true as for
 `Game.setup`.
-A later row without a role, command `{"verb": "close"}`, closes a question; others go back (`rollbacks`). One with
+A later row without a role, command `{"verb": "close"}`, closes a question; others go back, or end a match early
+(`rollbacks`). One with
 `{"verb": "upgrade", "from": version, "state": {...}}` stands where a match goes on under other rules, or with its data
 in another form (`upgrades`), and keeps the state with which it goes on; it draws nothing and tells nothing. Where the
 form changed it also holds "forms": [before, since then] and "digest", that of the state before.

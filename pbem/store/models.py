@@ -215,7 +215,8 @@ class Seat(Table):
     MODERATOR rules on disputes and plays nothing; `name` is what the players are told he is called.
     played_by: who answers now, PLAYER (the holder), DEPUTY or CARETAKER. missed: deadlines missed in a row;
     hand_over_at: from when on somebody else plays because of them. waived: the turn in whose windows it plays nothing,
-    as its holder or deputy has told all. resigning: the Mail (id) with an unconfirmed RESIGN.
+    as its holder or deputy has told all. resigning, conceding: the Mail (id) with an unconfirmed RESIGN or CONCEDE;
+    conceded_at: when its player has conceded.
     digest_at: when what waits for its player's digest goes out.
     mark: what reply addresses call it; an id would count the seats, and with them the deputies.
     """
@@ -241,6 +242,8 @@ class Seat(Table):
     hand_over_at = UTCField(null=True)
     waived = IntegerField(null=True)
     resigning = IntegerField(null=True)
+    conceding = IntegerField(null=True)
+    conceded_at = UTCField(null=True)
     left_at = UTCField(null=True)
     digest_at = UTCField(null=True)
     mark = CharField(default="", unique=True)
@@ -718,10 +721,10 @@ class Press(Table):
 
 
 class Vote(Table):
-    """A person's vote that has not passed yet. kind: "extend", "pause", "resume", "replace"; with "late " in front a
-    ballot that was still out when its vote passed.
+    """A person's vote that has not passed yet. kind: "extend", "pause", "resume", "replace", "conclude"; with "late "
+    in front a ballot that was still out when its vote passed.
 
-    about: the hours of an extension, the role whose seat is to become free.
+    about: the hours of an extension, the role whose seat is to become free, as what the match is to end.
     """
 
     match = ForeignKeyField(Match, backref="votes")

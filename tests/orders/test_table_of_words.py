@@ -34,6 +34,8 @@ replace; es: reemplazar; fr: remplacer; in_press True; takes role; does somethin
 deputy; es: suplente; fr: suppleant; settles True; in_press True; takes address; does something; deputies_a_day
 back; es: vuelvo; fr: retour; in_press True; does something
 resign; es: renuncio; fr: demissionner; in_press True; takes yes; does something
+concede; es: concedo; fr: conceder; in_press True; takes yes_or_none; does something
+conclude; es: concluir; fr: conclure; needs True; in_press True; takes ending; does something; votes_a_mail, votes_a_day
 press; begins False
 dispute; es: disputar; fr: contester; tagged True; goes_on True; bare True; does something; has sections
 withdraw; tagged True; does something

@@ -33,6 +33,14 @@ def end(match: Match, now: datetime, by: str = MODERATOR) -> None:
     match.save()
 
 
+def drop(match: Match, now: datetime) -> None:
+    """The match ends: where it stands still nothing is given back, for no time runs any more."""
+    if match.status == PAUSED and match.paused_at is not None:
+        Pause.create(match=match, began_at=match.paused_at, ended_at=now)
+        match.status, match.paused_at = RUNNING, None
+        match.save()
+
+
 def _length(time: timedelta) -> dict[str, object]:
     """A timedelta in hours, such as "9.5", one below an hour in minutes."""
     hour = timedelta(hours=1)

@@ -6,8 +6,8 @@ from pbem.store import database
 from pbem.store.models import PLAYER, RUNNING, Seat
 
 from ..clock import clock_changes, halting
-from ..course import leaving
-from ..judgement.waiting_acts import FREE_SEAT
+from ..course import ending, leaving
+from ..judgement.waiting_acts import END_MATCH, FREE_SEAT
 from ..match.said import Refused, Said, role_named, said
 from ..match.sitting import Sitting, lock
 from ..post import addressing, faults
@@ -81,6 +81,17 @@ def replace(by: Seat | Host, words: str, email: str, why: str, now: datetime, at
             leaving.by_decision(sitting.match, role, email, now, by if isinstance(by, Seat) else None)
             note(sitting, by, said("acts.replace", moderator=by.name, role=role_named(role), invited=True))
     return waits or said("acted.replace", role=role_named(role), email=email or None)
+
+
+def end(by: Seat | Host, how: str, words: str, why: str, now: datetime, at_once: bool = False) -> Said:
+    """Ask that the match end where it stands, or that a concession be entered. how: of `rollbacks.HOW`; words: the name
+    of the role that has conceded; why: as the players are told. at_once: as in `waiting.ask`. Refused.
+    """
+    with database.transaction():
+        sitting = lock(by.match_id, now)
+        role = ending.check(sitting, how, words)
+        waits = waiting.ask(sitting, by, END_MATCH, {"how": how}, why, role, at_once)
+    return waits or said("acted.ended", over=sitting.over())
 
 
 def hand_over(by: Seat | Host, role: str, now: datetime) -> Said:

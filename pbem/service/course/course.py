@@ -8,6 +8,7 @@ from pbem.store.models import FINISHED, Match
 from pbem.store.prepared import updating
 
 from ..asked import questions, second_thoughts, windows
+from ..clock import votes
 from ..filed_ahead import filed, filed_moves, filed_places, filed_told, filed_watch
 from ..match.sitting import Sitting
 from ..post import news
@@ -87,4 +88,5 @@ def _turn_the_page(sitting: Sitting, before: State | None) -> int | None:
         turn = sitting.stage().turn
         sitting.begins = turn if turn != sitting.rules.stage(before).turn and not sitting.over() else None
     match.link += 1
+    votes.lapse(sitting)
     return match.link - 1

@@ -4,7 +4,8 @@
 
 with the ids of the rules behind it; an empty line ends his words. A rule that there is not is refused with the nearest.
 Below a CORRECT may stand what is to be changed in the match (`correction_words`): he is shown what would come of it,
-and rules so by APPLY, or not by DROP. Another moderator answers a correction by AGREE or AGAINST: reasons.
+and rules so by APPLY, or not by DROP. Another moderator answers a correction by AGREE or AGAINST: reasons. ABANDON:
+reasons, in answer to any mail, asks that the match end as it stands; WITHDRAW takes back what its writer has asked for.
 """
 
 import re
@@ -13,6 +14,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from pbem import render
+from pbem.engine.rollbacks import ABANDONED
 from pbem.engine.shapes import Plain
 from pbem.render import Section
 from pbem.store.models import DONE, WAITING, Act, Appeal, Dispute, Mail, Seat
@@ -20,6 +22,7 @@ from pbem.store.models import DONE, WAITING, Act, Appeal, Dispute, Mail, Seat
 from ..match import moderators
 from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting, lock
+from ..post import tokens
 from ..post.letters import Letter, Lines
 from ..post.posting import post
 from ..post.tokens import Token
@@ -36,9 +39,11 @@ from . import (
     waiting_acts,
 )
 from .corrections import Course
+from .waiting_acts import END_MATCH
 
 WORD = re.compile(r"\W*(UPHOLD|CORRECT|RULE|OVERTURN)\b[\s:.,-]*(.*)", re.IGNORECASE)
-SHORT = re.compile(r"\W*(APPLY|DROP|AGREE|AGAINST)\b[\s:.,!-]*(.*)", re.IGNORECASE)
+ABANDON = re.compile(r"\W*ABANDON\b[\s:.,-]*(.*)", re.IGNORECASE)
+SHORT = re.compile(r"\W*(APPLY|DROP|AGREE|AGAINST|WITHDRAW)\b[\s:.,!-]*(.*)", re.IGNORECASE)
 LONGEST = 4000  # characters
 Heard = tuple[list[Said], list[Section]]  # what the writer of a letter is told, and shown
 
@@ -54,6 +59,10 @@ class Written(NamedTuple):
 def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, course: Course) -> None:
     """Answer a moderator's mail, which has passed the gates of the desk."""
     sitting = lock(seat.match_id, now)
+    about = _abandoned(letter.body)
+    if about is not None:
+        _abandon(sitting, seat, mail, letter, about)
+        return
     wanted, dispute = (one.marked(sitting.match, token.question) for one in (waiting_acts, cases))
     try:
         told, sections = _of_act(sitting, wanted, seat, letter.body, course) if wanted else hear(
@@ -61,6 +70,27 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, 
     except Refused as refused:
         told, sections = _refused(refused, wanted or dispute and corrections.waiting(dispute), bool(wanted), letter), []
     _reply(sitting, seat, mail, letter, told, sections)
+
+
+def _abandoned(body: Lines) -> str | None:
+    """The reasons for which a moderator abandons the match, by the first line with words; None where he does not."""
+    written = [line.strip() for _, line in body if line.strip()]
+    found = ABANDON.fullmatch(written[0]) if written else None
+    return " ".join([found[1], *written[1:]]).strip() if found else None
+
+
+def _abandon(sitting: Sitting, seat: Seat, mail: Mail, letter: Letter, why: str) -> None:
+    """Ask that the match be abandoned; the answer says until when it waits, and how it is taken back."""
+    made = None
+    try:
+        waiting_acts.check_running(sitting)
+        made = waiting_acts.ask(sitting, seat, END_MATCH, {"how": ABANDONED}, why)
+        waiting_acts.tell(sitting, made)
+        told: list[Said] = [waiting_acts.wanted(made), waiting_acts.waits(made, seat.player),
+                            said("moderator_letter.withdraw")]
+    except Refused as refused:
+        told = [said("moderator_letter.refused", rules=False), refused.said]
+    _reply(sitting, seat, mail, letter, told, [], made.mark if made else None)
 
 
 def _refused(refused: Refused, waits: second_words.Waits | None, is_word: bool, letter: Letter) -> list[Said]:
@@ -157,6 +187,9 @@ def _second(sitting: Sitting, dispute: Dispute, seat: Seat, word: str, text: str
 def _of_act(sitting: Sitting, made: Act, seat: Seat, body: Lines, course: Course) -> Heard:
     """What another moderator answers to who asks whether he agrees with an act. Refused."""
     word, text = _short(body)
+    if word == "withdraw":
+        waiting_acts.withdraw(sitting, made, seat)
+        return [said("acted.withdrawn")], []
     if word not in ("agree", "against"):
         raise Refused(said("act.wants"))
     return [second_word(sitting, made, seat, word, text, course)], []
@@ -183,7 +216,7 @@ def _short(body: Lines) -> tuple[str, str]:
     if not found:
         return "", ""
     word, text = found[1].lower(), found[2].strip()
-    if word in ("apply", "agree") and second_words.WORDS.search(text):
+    if word in ("apply", "agree", "withdraw") and second_words.WORDS.search(text):
         raise Refused(said("second_word.alone", word=word.upper()))
     return word, text
 
@@ -246,11 +279,13 @@ def _words(body: Lines) -> tuple[str, str]:
 
 
 def _reply(sitting: Sitting, seat: Seat, mail: Mail, letter: Letter, told: list[Said],
-           sections: list[Section]) -> None:
+           sections: list[Section], mark: str | None = None) -> None:
+    """Answer him. mark: of the act that an answer to this is about, None for what his own mail was about."""
     language = seat.player.language
     head, *lines = (tell(one, language, sitting.rules.key) for one in (said("moderator_letter"), *told))
     confirmed = [letter.confirmed] if letter.confirmed else []
     body = render.document(f"{head} · {seat.match.slug}", head, [Section(head, [*confirmed, *lines]),
                            *sections], language)
     post("moderator_answer", seat.player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
-         answers=mail, reply_to=letter.recipient)
+         answers=mail, reply_to=tokens.address(tokens.RULING, seat.mark, sitting.now, mark) if mark
+         else letter.recipient)

@@ -6,11 +6,13 @@ from datetime import timedelta
 from pbem.store.models import Match
 
 TOLD, PRIVATE, HOURS, CORRECTION, LOG = "told", "private", "dispute_hours", "correction_hours", "log"
+CONCEDE = "concede"
 ALL, PARTIES = "all", "parties"
 NOTHING, STOPS = "nothing", "stops"
 NOW, END = "now", "end"
-CHOICES = {TOLD: (ALL, PARTIES), PRIVATE: (NOTHING, STOPS), LOG: (NOW, END)}
-DEFAULT = {TOLD: ALL, PRIVATE: NOTHING, HOURS: "72", CORRECTION: "24", LOG: NOW}
+LAST, FIRST, NEVER = "last", "first", "never"
+CHOICES = {TOLD: (ALL, PARTIES), PRIVATE: (NOTHING, STOPS), LOG: (NOW, END), CONCEDE: (LAST, FIRST, NEVER)}
+DEFAULT = {TOLD: ALL, PRIVATE: NOTHING, HOURS: "72", CORRECTION: "24", LOG: NOW, CONCEDE: LAST}
 MOST_HOURS = 720
 
 
@@ -62,6 +64,8 @@ MEANING = {
     CORRECTION: "hours for which a correction of the match, or what else cannot be taken back, waits before it is "
                 "carried out",
     LOG: f"when players read what moderators do on the pages and look at: {NOW}, or at the {END} of the match",
+    CONCEDE: f"which concession ends the match: that of the {LAST} but one, the {FIRST}, or {NEVER} one (a moderator "
+             "or the host sees to it)",
 }
 
 

@@ -34,6 +34,7 @@ class Sitting:
     answered, where that is not its player's;
     around: number of a row -> the states before and after it, once played;
     begins: the number of the turn that has begun by what was done in it, None where none has;
+    ends: how the match is to end when the letter has been answered, None where it is not;
     back_to: the state to which the match has gone back in it, with what stood once more; None where it has not.
     """
 
@@ -53,6 +54,7 @@ class Sitting:
         self.around: dict[int, tuple[State | None, State | None]] = {}
         self.begins: int | None = None
         self.back_to: State | None = None
+        self.ends: str | None = None
         self.rules = match.rules
         self.seats = SEATS.rows(match=match)
 

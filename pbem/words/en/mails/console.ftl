@@ -140,6 +140,10 @@ acted =
             [none] .
            *[other] ; { $email } is invited.
         }
+    .ended = { $over ->
+            [true] The match is over, and all are told.
+           *[false] The concession is entered, and all are told; the match goes on.
+        }
     .hand_over = From now on somebody else plays { $role }: its deputy if it has one, else the caretaker, until its player gives an order or writes BACK.
     .broadcast = All players are told.
     .tried = { $left ->

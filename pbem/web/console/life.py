@@ -1,0 +1,26 @@
+"""How a match ends before its rules end it, as a moderator asks for it."""
+
+from flask import render_template
+
+from pbem.engine.rollbacks import HOW
+from pbem.service.console import acts
+
+from ..public import now
+from . import access
+from .acting import acting
+from .looking import role_names
+
+pages = access.blueprint("life", __name__)
+
+
+@pages.get("/<slug>/life")
+def ways(slug):
+    """What can be asked for."""
+    seat = access.seat(slug)
+    return render_template("console/life.html", seat=seat, roles=role_names(seat), ways=HOW)
+
+
+@pages.post("/<slug>/end")
+@acting("life.ways")
+def end(seat, form):
+    return acts.end(seat, form.get("how", ""), form.get("role", ""), form.get("why", ""), now())

@@ -1,0 +1,16 @@
+# How a match ends early, on the pages of moderators.
+
+life =
+    .end = End the match
+    .end_what = The match ends where it stands: board and standings stay, all chains are opened, and each player gets his last report with the whole record. Nobody can take that back, so it waits until another moderator agrees or its time is over, and all are told that you want it, and why.
+    .how = How it ends
+    .way = { $how ->
+            [conceded] a player has told me that he concedes
+            [draw] a draw, as the players have agreed
+            [agreed] as it stands, as the players have agreed
+           *[abandoned] abandoned
+        }
+    .who = Who has conceded
+    .nobody = nobody
+    .ask = Ask for it
+    .not_running = It is not being played.

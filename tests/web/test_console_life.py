@@ -1,0 +1,28 @@
+"""What moderators ask for on the page of a match's life."""
+
+import re
+
+from judged import demo, post, words
+from test_console_acts import milo
+
+from pbem.store.models import FINISHED, RUNNING
+
+PAGE, END = "/moderator/demo/life", "/moderator/demo/end"
+
+
+def test_a_match_is_abandoned_by_two_and_its_page_says_so(mora, app):
+    assert "say why" in words(post(mora, PAGE, END, how="abandoned"))
+    assert "a match ends as one of" in words(post(mora, PAGE, END, how="won", why="so"))
+    assert "It is done at" in words(post(mora, PAGE, END, how="abandoned", why="nobody answers"))
+    assert demo().status == RUNNING
+    other = milo(app)
+    mark = re.search(r'name="mark" value="(\w+)"', other.get("/moderator/demo/acts").text)[1]
+    assert "it is done" in words(post(other, "/moderator/demo/acts", "/moderator/demo/acts/agree", mark=mark))
+    assert demo().status == FINISHED
+    assert "How it ended The match has ended early, as it stands: it is abandoned." in words(other.get("/match/demo"))
+    assert "It is not being played." in words(mora.get(PAGE))
+
+
+def test_a_concession_is_entered_for_a_role(mora):
+    assert "Nothing was done" in words(post(mora, PAGE, END, how="conceded", why="he rang"))
+    assert "It is done at" in words(post(mora, PAGE, END, how="conceded", role="red", why="he rang"))
