@@ -7,6 +7,7 @@ ALL = {
                                     "are; exit 1 at p below 0.000001."),
     "faults": ("mail_commands", "What waits until the program is mended: mails on which it fails, in and out, and what "
                                 "the clock does."),
+    "forget": ("life_commands", "Remove what is stored of the person of ADDRESS: name, addresses, the texts of mails."),
     "leaks": ("checking_commands", "Put leaks into a game one by one, each secret key by each channel; exit 1 when the "
                                    "leak test misses one."),
     "mail": ("groups", "Look at inbound and outbound mail."),

@@ -311,10 +311,14 @@ class Invitation(Table):
 
 
 class Content(Table):
-    """The bytes of a mail, kept once however many it came to. digest: their SHA-256 in hex."""
+    """The bytes of a mail, kept once however many it came to. digest: their SHA-256 in hex.
+
+    removed_at: when they were removed on request of a person, and the digest alone stayed.
+    """
 
     digest = CharField(max_length=64, unique=True)
     raw = BlobField()  # type: ignore[assignment]
+    removed_at = UTCField(null=True)
 
     class Meta:
         table_name = "content"
@@ -470,6 +474,7 @@ class Journal(Table):
     so far by chain. Rows of before have the seal "" and no counters.
     player: the person who played the role, its holder or deputy, when an order of theirs was carried out; null when
     the clock or the caretaker played. filed: the order filed ahead it came from. form: of its data, as Match.form.
+    withheld: the commitment to the address of a player whose data were removed on request, in its place.
     """
 
     match = ForeignKeyField(Match, backref="journal")
@@ -491,6 +496,7 @@ class Journal(Table):
     player = ForeignKeyField(Player, null=True)
     filed = ForeignKeyField(FiledOrder, null=True)
     form = CharField(default=FIRST_FORM)
+    withheld = CharField(max_length=64, default="")
 
     if TYPE_CHECKING:
         match_id = IntegerField()
@@ -996,6 +1002,23 @@ class Session(Table):
         table_name = "session"
 
 
+class Removal(Table):
+    """Somebody who wants what is stored of him removed; see pbem.service.course.forgetting.
+
+    digest: of his address, with the server's key. asked_at: when he was asked whether he means it; announced: the Mail
+    (id) by which he has asked for it himself, 0 for none. due_at: when it is done; done_at: when it was done last.
+    """
+
+    digest = CharField(max_length=64, unique=True)
+    asked_at = UTCField()
+    announced = IntegerField(default=0)
+    due_at = UTCField(null=True, index=True)
+    done_at = UTCField(null=True)
+
+    class Meta:
+        table_name = "removal"
+
+
 TABLES = (TableSet, Match, Player, Seat, Application, Invitation, Content, Mail, Receipt, Doubt, FiledOrder, Journal,
           Tag, Chapter, Deadline, Outbox, Recipient, Fault, Delivery, Press, Vote, Dispute, Ruling, Appeal, Correction,
-          Act, Tally, Heartbeat, Outage, Pause, Happening, SignIn, Session)
+          Act, Tally, Heartbeat, Outage, Pause, Happening, SignIn, Session, Removal)

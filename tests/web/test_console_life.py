@@ -23,6 +23,12 @@ def test_a_match_is_abandoned_by_two_and_its_page_says_so(mora, app):
     assert "It is not being played." in words(mora.get(PAGE))
 
 
+def test_a_player_is_asked_whether_his_data_are_to_be_removed(mora):
+    assert "is asked by mail whether what is stored of him" in words(
+        post(mora, PAGE, "/moderator/demo/forget", role="red"))
+    assert "Nothing was done" in words(post(mora, PAGE, "/moderator/demo/forget", role="green"))
+
+
 def test_a_concession_is_entered_for_a_role(mora):
     assert "Nothing was done" in words(post(mora, PAGE, END, how="conceded", why="he rang"))
     assert "It is done at" in words(post(mora, PAGE, END, how="conceded", role="red", why="he rang"))

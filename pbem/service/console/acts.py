@@ -6,7 +6,7 @@ from pbem.store import database
 from pbem.store.models import PLAYER, RUNNING, Seat
 
 from ..clock import clock_changes, halting
-from ..course import ending, leaving
+from ..course import ending, forgetting, leaving
 from ..judgement.waiting_acts import END_MATCH, FREE_SEAT
 from ..match.said import Refused, Said, role_named, said
 from ..match.sitting import Sitting, lock
@@ -92,6 +92,15 @@ def end(by: Seat | Host, how: str, words: str, why: str, now: datetime, at_once:
         role = ending.check(sitting, how, words)
         waits = waiting.ask(sitting, by, END_MATCH, {"how": how}, why, role, at_once)
     return waits or said("acted.ended", over=sitting.over())
+
+
+def have_asked(by: Seat | Host, words: str, now: datetime) -> Said:
+    """Have the player of a role asked whether what is stored of him is to be removed; nothing is without his word."""
+    with database.transaction():
+        sitting = lock(by.match_id, now)
+        role = forgetting.have_asked(sitting, words)
+        note(sitting, by, said("acts.forget", moderator=by.name, role=role_named(role)), hidden=True)
+    return said("acted.forget", role=role_named(role))
 
 
 def hand_over(by: Seat | Host, role: str, now: datetime) -> Said:

@@ -5,7 +5,7 @@ from datetime import datetime
 from pbem import orders
 from pbem.store.models import ASIDE, Mail, Seat
 
-from ..course import course, ending, leaving, reports
+from ..course import course, ending, forgetting, leaving, reports
 from ..filed_ahead import filed_watch
 from ..match.said import Said, tell
 from ..post.letters import Letter
@@ -47,6 +47,7 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, 
     acknowledging.acknowledge(walk, opened)
     leaving.leave(walk.sitting, walk.role, walk.results.values())
     ending.follow(walk.sitting)
+    forgetting.follow_letter(walk.sitting, walk.role)
 
 
 def _is_absence(walk: Walk) -> bool:

@@ -12,7 +12,7 @@ from pbem.engine.journal import Row
 from pbem.engine.shapes import Asked, State
 from pbem.render.times import local_time
 from pbem.store import database
-from pbem.store.models import CARETAKER, DEPUTY, FINISHED, FiledOrder, Journal, Match, Outbox, Player, Seat
+from pbem.store.models import CARETAKER, DEPUTY, FINISHED, FiledOrder, Journal, Match, Outbox, Player, Removal, Seat
 from pbem.store.prepared import Prepared, given
 
 SEATS = Prepared(lambda: Seat.select(Seat, Player).join(Player).where(
@@ -35,6 +35,7 @@ class Sitting:
     around: number of a row -> the states before and after it, once played;
     begins: the number of the turn that has begun by what was done in it, None where none has;
     ends: how the match is to end when the letter has been answered, None where it is not;
+    forgets: the Removal that the letter asks for, None where it asks for none;
     back_to: the state to which the match has gone back in it, with what stood once more; None where it has not.
     """
 
@@ -55,6 +56,7 @@ class Sitting:
         self.begins: int | None = None
         self.back_to: State | None = None
         self.ends: str | None = None
+        self.forgets: Removal | None = None
         self.rules = match.rules
         self.seats = SEATS.rows(match=match)
 

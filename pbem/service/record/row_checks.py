@@ -106,7 +106,7 @@ def _unchecked(stored: Journal, row: journal.Row) -> Iterator[str]:
         yield UNWRITTEN
     if mail and mail.seat is None:
         yield NO_SEAT
-    if mail and not mail.content_id:
+    if mail and (not mail.content_id or mail.whole().removed_at):
         yield NO_BYTES
 
 
@@ -200,7 +200,7 @@ def _filing(beside: Beside, stored: Journal, row: journal.Row, mail: Mail) -> It
         yield "its mail is filed as none of its role in this match"
     if mail.seat is not None and (seat is None or seat.player_id != stored.player_id):
         yield "its mail came to another player's address"
-    if mail.content_id and hashlib.sha256(mail.raw).hexdigest() != mail.whole().digest:
+    if mail.content_id and not mail.whole().removed_at and hashlib.sha256(mail.raw).hexdigest() != mail.whole().digest:
         yield "its mail is not kept as it came"
 
 

@@ -15,7 +15,7 @@ from ..asked import questions, second_thoughts, windows
 from ..asked.clock_settings import grace
 from ..asked.submitted import has_submitted, wait
 from ..clock import lateness, outages, reminding, unreached
-from ..course import carrying_out, correcting, course, reports
+from ..course import carrying_out, correcting, course, forgetting, reports
 from ..filed_ahead import filed_answers, filed_told
 from ..judgement import appeals, overtime
 from ..match.sitting import Sitting, lock
@@ -44,6 +44,7 @@ def sweep(now: datetime) -> int:
             _guarded(follow, match_id, now)
     for match_id in digests.matches_due(now):
         _guarded(digesting.follow, match_id, now)
+    forgetting.follow(now)
     moderator.tell_of_mails(now)
     heartbeats.beat("sweep", now)
     return done

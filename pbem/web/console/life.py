@@ -1,4 +1,4 @@
-"""How a match ends before its rules end it, as a moderator asks for it."""
+"""How a match ends before its rules end it, and whose data are removed, as a moderator asks for it."""
 
 from flask import render_template
 
@@ -24,3 +24,9 @@ def ways(slug):
 @acting("life.ways")
 def end(seat, form):
     return acts.end(seat, form.get("how", ""), form.get("role", ""), form.get("why", ""), now())
+
+
+@pages.post("/<slug>/forget")
+@acting("life.ways")
+def forget(seat, form):
+    return acts.have_asked(seat, form.get("role", ""), now())

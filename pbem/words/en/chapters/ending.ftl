@@ -57,3 +57,16 @@ concede =
 
 conclude =
     .wanted = write CONCLUDE draw, or CONCLUDE end to end the match as it stands; it ends when all players have said so
+
+# What is stored of a person is removed. $hours: from his word to the deed; $roles: that he has played.
+forget =
+    .headline = Is what is stored of you to be removed?
+    .asked = A moderator was told that you want what is stored of you removed from this server. If you do not, do nothing.
+    .announced = nothing has changed yet: to have all removed that is stored of you here, answer this mail with FORGET ME YES. You leave every match at once, { $hours } hours later name, address and the texts of your mails are replaced everywhere by "removed on request", and you hear no more; the orders that were carried out, your word in the draws and digests of your mails stay, so that the others can check their match. What your players have received by mail stays with them
+    .done = you leave your matches now; in { $hours } hours what is stored of you is removed. Until then FORGET ME NONE, in answer to any mail of ours, keeps it; your seats are free in any case
+    .taken_back = nothing is removed; the seats that you have left stay free
+    .nothing = nothing of yours is about to be removed
+    .alone = write FORGET ME alone, then FORGET ME YES in a second mail
+    .not_announced = FORGET ME YES counts in answer to the mail that FORGET ME was answered with, within a week; nothing has changed
+    .unknown = nothing is stored of { $address }
+    .noted = Who played { LIST($roles) } has had name, address and texts removed on request; orders, draws and digests stay.

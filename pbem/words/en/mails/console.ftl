@@ -67,6 +67,10 @@ acts =
             [none] The operator
            *[other] The moderator { $moderator }
         } had somebody else play { $role } until its player is back.
+    .forget = { $moderator ->
+            [none] The operator
+           *[other] The moderator { $moderator }
+        } had the player of { $role } asked whether what is stored of him is to be removed.
     .broadcast = { $moderator ->
             [none] The operator
            *[other] The moderator { $moderator }
@@ -140,6 +144,7 @@ acted =
             [none] .
            *[other] ; { $email } is invited.
         }
+    .forget = The player of { $role } is asked by mail whether what is stored of him is to be removed; nothing is, unless he says so.
     .ended = { $over ->
             [true] The match is over, and all are told.
            *[false] The concession is entered, and all are told; the match goes on.

@@ -14,3 +14,7 @@ life =
     .nobody = nobody
     .ask = Ask for it
     .not_running = It is not being played.
+    .forget = Remove what is stored of a player
+    .forget_what = If a player has told you that he wants his data removed: he is asked by mail, and nothing is removed unless he says so there.
+    .whose = Whose
+    .have_asked = Have the player asked
