@@ -27,6 +27,11 @@ ALL = {
 OF_MATCH = {
     "acts": ("acting_commands", "Show by their names what nobody can take back and so waits for a second moderator, "
                                 "or for its time."),
+    "alike": ("life_commands", "Show what the mails of each two players of a match have in common; --secret "
+                                "is needed."),
+    "archive": ("life_commands", "Write a finished match, with all that is stored of it, to FILE, from which `pbem "
+                                 "match bring-back` puts it back."),
+    "bring-back": ("life_commands", "Put a match back that `pbem match archive` has written to FILE."),
     "caps": ("match_commands", "Show a match's limits, or change them from now on."),
     "clock": ("match_commands", "Show a match's clock, or change it and tell the players."),
     "deadline": ("match_commands", "Show a match's open deadlines, or move them."),
@@ -42,6 +47,7 @@ OF_MATCH = {
     "hand-over": ("acting_commands", "Let the deputy of ROLE, or without one the caretaker, play until its player "
                                      "gives an order or writes BACK."),
     "invite": ("match_commands", "Give the seat of ROLE in a match that has not begun to ADDRESS, who is mailed it."),
+    "keep": ("life_commands", "Remove a match DAYS days after its end, or keep it for ever (0)."),
     "list": ("match_commands", "All matches, with those who are waited for, and which of them do not go on."),
     "log": ("match_commands", "The journal of a match: what everybody may know, or everything, with commands and "
                               "draws."),
@@ -51,6 +57,7 @@ OF_MATCH = {
     "new": ("match_commands", "Open a match of GAME named SLUG (2 to 40 small letters, digits and hyphens); players "
                               "join by mailing JOIN SLUG."),
     "pause": ("match_commands", "Stop the clock of a match and take no orders; with --end let it go on."),
+    "remove": ("life_commands", "Remove a finished match with all that is stored of it."),
     "replace": ("acting_commands", "Free the seat of ROLE: the caretaker plays until somebody JOINs; ADDRESS is "
                                    "invited to."),
     "show": ("match_commands", "Seats, questions and deadlines of a match."),

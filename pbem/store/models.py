@@ -87,6 +87,8 @@ class Settings(TypedDict, total=False):
     judgement: dict[str, str]
     story: dict[str, str]
     autostart: bool
+    keep_days: int
+    keep_told: str
 
 
 class Table(Model):

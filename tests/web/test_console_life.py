@@ -2,7 +2,7 @@
 
 import re
 
-from judged import demo, post, words
+from judged import demo, noted, post, words
 from test_console_acts import milo
 
 from pbem.store.models import FINISHED, RUNNING
@@ -32,3 +32,9 @@ def test_a_player_is_asked_whether_his_data_are_to_be_removed(mora):
 def test_a_concession_is_entered_for_a_role(mora):
     assert "Nothing was done" in words(post(mora, PAGE, END, how="conceded", why="he rang"))
     assert "It is done at" in words(post(mora, PAGE, END, how="conceded", role="red", why="he rang"))
+
+
+def test_what_is_alike_of_two_players_is_a_look_that_is_noted(mora):
+    assert "Nothing in their mails is alike" not in words(mora.get(PAGE))
+    assert "alike" in words(post(mora, PAGE, "/moderator/demo/alike"))
+    assert noted()[-1] == "The moderator Mora looked whether several seats are one person's."

@@ -15,7 +15,7 @@ from ..asked import questions, second_thoughts, windows
 from ..asked.clock_settings import grace
 from ..asked.submitted import has_submitted, wait
 from ..clock import lateness, outages, reminding, unreached
-from ..course import carrying_out, correcting, course, forgetting, reports
+from ..course import carrying_out, correcting, course, forgetting, keeping, reports
 from ..filed_ahead import filed_answers, filed_told
 from ..judgement import appeals, overtime
 from ..match.sitting import Sitting, lock
@@ -27,7 +27,8 @@ log = logging.getLogger(__name__)
 
 # What waits for its time while nothing fails: (the matches in which it has come, what is done in one of them).
 PARTS = ((promises.matches_due, promises.close),
-         *((part.matches_due, part.follow) for part in (invitations, overtime, appeals, correcting, carrying_out)))
+         *((part.matches_due, part.follow) for part in (invitations, overtime, appeals, correcting, carrying_out,
+                                                        keeping)))
 
 
 def sweep(now: datetime) -> int:

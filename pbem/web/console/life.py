@@ -3,7 +3,7 @@
 from flask import render_template
 
 from pbem.engine.rollbacks import HOW
-from pbem.service.console import acts
+from pbem.service.console import acts, likeness
 
 from ..public import now
 from . import access
@@ -16,8 +16,19 @@ pages = access.blueprint("life", __name__)
 @pages.get("/<slug>/life")
 def ways(slug):
     """What can be asked for."""
+    return _ways(access.seat(slug))
+
+
+@pages.post("/<slug>/alike")
+def alike(slug):
+    """Whether several seats may be one person's."""
     seat = access.seat(slug)
-    return render_template("console/life.html", seat=seat, roles=role_names(seat), ways=HOW)
+    return access.looked(_ways, seat, lambda: likeness.look(seat, now()))
+
+
+def _ways(seat, found=None, problem=None):
+    return render_template("console/life.html", seat=seat, roles=role_names(seat), ways=HOW, found=found,
+                           problem=problem)
 
 
 @pages.post("/<slug>/end")

@@ -70,3 +70,19 @@ forget =
     .not_announced = FORGET ME YES counts in answer to the mail that FORGET ME was answered with, within a week; nothing has changed
     .unknown = nothing is stored of { $address }
     .noted = Who played { LIST($roles) } has had name, address and texts removed on request; orders, draws and digests stay.
+
+# A finished match is kept, archived or removed. $days: after its end, 0 for ever; $until: a moment.
+archive =
+    .running = the match { $slug } is not over; only what is over is archived and removed
+    .disputed = in the match { $slug } a dispute is still to be ruled on
+    .there = a match { $slug } is here already; nothing was brought back
+keeping =
+    .headline = How long this match is kept
+    .days = a match is kept 0 days, which is for ever, to { $most }
+    .changed = { $days ->
+            [0] This match is kept on the server for ever.
+            [one] This match is removed from the server a day after its end, with all that is stored of it.
+           *[other] This match is removed from the server { $days } days after its end, with all that is stored of it.
+        } What you have received by mail is yours to keep.
+    .soon = This match is over, and at { $until } it is removed from the server with all that is stored of it: pages, record, mails. Until then RECORD, in answer to this mail, brings you its whole record once more.
+    .removed = The match { $slug } was kept for { $days } days after its end and is removed now

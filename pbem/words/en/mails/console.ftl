@@ -119,7 +119,18 @@ looks =
     .journal = The moderator { $moderator } looked at the whole journal, also at what players may not know.
     .lines = write order lines to try, at most { $most }
     .would = What would happen
+    .likeness = The moderator { $moderator } looked whether several seats are one person's.
     .filed_ahead = An order filed ahead will answer.
+
+# Whether several seats may be one person's. $roles: two.
+likeness =
+    .of = { LIST($roles) }
+    .none = Nothing in their mails is alike.
+    .hosts = mails of both came from the same machine or connection: { LIST($hosts, join: "comma") }
+    .programs = both write with: { LIST($programs, join: "comma") }
+    .times = { $count } of the { $of } mails of the second came within { $minutes } minutes of one of the first
+    .names = the names in their addresses have the same letters
+    .domains = both addresses are at { $domain }, which is no large provider
 
 # What a moderator is told on the pages.
 console =

@@ -18,3 +18,6 @@ life =
     .forget_what = If a player has told you that he wants his data removed: he is asked by mail, and nothing is removed unless he says so there.
     .whose = Whose
     .have_asked = Have the player asked
+    .alike = One person with several seats
+    .alike_what = What the mails of each two players have in common: addresses, the machine they came from, mail programs, times. Each sign has innocent reasons, too: a family, an office, a habit. Nothing is mailed or done by it, and players for whom somebody else plays or may play are left out.
+    .look = Look at what is alike
