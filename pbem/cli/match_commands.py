@@ -100,8 +100,7 @@ def match_new(game, slug, scenario, times, options, tables, press, limits, seats
           --clock weekend=sat,sun --seat ROLE=ann@player.example
     """
     settings = {**times, "autostart": not wait_for_moderator, "press": dict(pairs(press)),
-                "player_deputies": player_deputies, "caps": dict(whole_numbers(limits)),
-                **({"keep_days": keep_days} if keep_days else {}),
+                "player_deputies": player_deputies, "caps": dict(whole_numbers(limits)), "keep_days": keep_days,
                 **_of_pairs(judgement=judgement, story=story)}
 
     def fill():

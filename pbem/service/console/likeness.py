@@ -13,6 +13,7 @@ from email import message_from_bytes, policy
 from email.message import Message
 from itertools import combinations
 from pathlib import Path
+from typing import cast
 
 from pbem import config
 from pbem.engine import yaml_data
@@ -28,8 +29,7 @@ from .noting import Host, note
 LATEST = 200  # mails of a seat
 SOON = timedelta(minutes=10)
 OFTEN = 3  # mails soon behind one another's
-MANY = {domain for some in yaml_data.read(Path(__file__).with_suffix(".yaml").read_text(encoding="utf-8"))
-        for domain in some}
+MANY = frozenset(cast(list[str], yaml_data.read(Path(__file__).with_suffix(".yaml").read_text(encoding="utf-8"))))
 IP = re.compile(r"\[(?:IPv6:)?([0-9A-Fa-f.:]{7,45})\]")
 AT_HOME = re.compile(r"127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd]|fe80", re.IGNORECASE)
 
