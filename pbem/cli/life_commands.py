@@ -131,4 +131,34 @@ def match_alike(slug, secret):
         click.echo("\n".join([section.title, *(f"  {line}" for line in section.lines)]))
 
 
-COMMANDS = (forget, match_alike, match_archive, match_bring_back, match_remove, match_keep)
+@command("untold")
+@opened
+@click.argument("slug")
+@SECRET
+def match_untold(slug, secret):
+    """Show what came of a phase and waits to be told; --secret is needed."""
+    from pbem.service.console import acts
+    from pbem.service.console.noting import Host
+    from pbem.service.hosting import looking
+    from pbem.service.match import matches
+    found = matches.find(slug)
+    if not secret:
+        stop("It shows what nobody was told yet: say --secret. It is noted in the log that players read.")
+    looking.note(found, "match untold", now())
+    for section in acts.look_untold(Host(found.id), now()):
+        click.echo("\n".join([section.title, *(f"  {line}" for line in section.lines)]))
+
+
+@command("release")
+@opened
+@click.argument("slug")
+def match_release(slug):
+    """Tell what came of a phase and waits for a moderator; deadlines begin now."""
+    from pbem.service.console import acts
+    from pbem.service.console.noting import Host
+    from pbem.service.match import matches
+    acts.release(Host(matches.find(slug).id), now())
+    click.echo(f"What came of the phase of {slug} is told.")
+
+
+COMMANDS = (match_untold, match_release, forget, match_alike, match_archive, match_bring_back, match_remove, match_keep)

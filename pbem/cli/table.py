@@ -57,11 +57,13 @@ OF_MATCH = {
     "new": ("match_commands", "Open a match of GAME named SLUG (2 to 40 small letters, digits and hyphens); players "
                               "join by mailing JOIN SLUG."),
     "pause": ("match_commands", "Stop the clock of a match and take no orders; with --end let it go on."),
+    "release": ("life_commands", "Tell what came of a phase and waits for a moderator."),
     "remove": ("life_commands", "Remove a finished match with all that is stored of it."),
     "replace": ("acting_commands", "Free the seat of ROLE: the caretaker plays until somebody JOINs; ADDRESS is "
                                    "invited to."),
     "show": ("match_commands", "Seats, questions and deadlines of a match."),
     "start": ("match_commands", "Give out the roles and start a match whose seats are taken."),
+    "untold": ("life_commands", "Show what came of a phase and waits to be told; --secret is needed."),
 }
 OF_MAIL = {
     "allow": ("mail_commands", "Let mail be written again to ADDRESS, whose reader has unsubscribed: he has told you "

@@ -1021,6 +1021,32 @@ class Removal(Table):
         table_name = "removal"
 
 
+class Untold(Table):
+    """What came of a phase and waits for a moderator; see pbem.service.course.withheld.
+
+    mark: drawn; reply addresses of moderators call it so. version: the last row that was told. rows: of the journal,
+    those behind it; ahead: how the match stands behind them; done_by, given: as `course.move_on` takes them. digest:
+    the hash of the last row, as proof lines write it. until: when it is told at the latest.
+    """
+
+    match = ForeignKeyField(Match, unique=True, backref="untold")
+    mark = CharField(unique=True)
+    version = IntegerField()
+    rows: PlainField[list[dict[str, Plain]]] = PlainField()
+    ahead: PlainField[dict[str, Plain]] = PlainField()
+    done_by: PlainField[dict[str, str]] = PlainField()
+    given: PlainField[dict[str, bool]] = PlainField()
+    digest = CharField()
+    at = UTCField()
+    until = UTCField(index=True)
+
+    if TYPE_CHECKING:
+        match_id = IntegerField()
+
+    class Meta:
+        table_name = "untold"
+
+
 TABLES = (TableSet, Match, Player, Seat, Application, Invitation, Content, Mail, Receipt, Doubt, FiledOrder, Journal,
           Tag, Chapter, Deadline, Outbox, Recipient, Fault, Delivery, Press, Vote, Dispute, Ruling, Appeal, Correction,
-          Act, Tally, Heartbeat, Outage, Pause, Happening, SignIn, Session, Removal)
+          Act, Tally, Heartbeat, Outage, Pause, Happening, SignIn, Session, Removal, Untold)

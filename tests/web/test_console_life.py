@@ -5,7 +5,7 @@ import re
 from judged import demo, noted, post, words
 from test_console_acts import milo
 
-from pbem.store.models import FINISHED, RUNNING
+from pbem.store.models import FINISHED, PAUSED, RUNNING, Match, Untold
 
 PAGE, END = "/moderator/demo/life", "/moderator/demo/end"
 
@@ -38,3 +38,17 @@ def test_what_is_alike_of_two_players_is_a_look_that_is_noted(mora):
     assert "Nothing in their mails is alike" not in words(mora.get(PAGE))
     assert "alike" in words(post(mora, PAGE, "/moderator/demo/alike"))
     assert noted()[-1] == "The moderator Mora looked whether several seats are one person's."
+
+
+def test_what_came_of_a_phase_is_read_and_released(mora):
+    assert "What waits to be told" not in words(mora.get(PAGE))
+    assert "nothing waits to be told" in words(post(mora, PAGE, "/moderator/demo/release"))
+    assert "nothing waits to be told" in words(post(mora, PAGE, "/moderator/demo/untold"))
+    match = demo()
+    Untold.create(match=match, mark="abcdefgh", version=match.version, rows=[], ahead={}, done_by={}, given={},
+                  digest="x", at=match.created_at, until=match.created_at)
+    Match.update(status=PAUSED, paused_at=match.created_at).where(Match.id == match.id).execute()
+    assert "Tell it now" in words(mora.get(PAGE))
+    post(mora, PAGE, "/moderator/demo/untold")
+    assert noted()[-1] == "The moderator Mora looked at what came of the phase before it was told."
+    assert "It is told." in words(post(mora, PAGE, "/moderator/demo/release")) and demo().status == RUNNING

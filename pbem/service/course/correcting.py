@@ -22,7 +22,7 @@ from ..match import chains
 from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting, lock
 from ..record import lines
-from . import course, going_back
+from . import course, going_back, withheld
 from .correction_told import Returned, Why, for_moderator, for_players, returned
 
 
@@ -79,6 +79,7 @@ def apply(sitting: Sitting, made: Correction, agreed: Seat | None = None) -> str
 
 def enter(sitting: Sitting, wanted: Wanted) -> tuple[Branch[State], Returned] | str:
     """Let the match go on with a change, and the caller with its course; or why it cannot be, and nothing is done."""
+    withheld.end(sitting)
     journal, chance = going_back.played(sitting), chains.fresh(sitting.match)
     branch = _tried(sitting, wanted, journal, chance)
     if isinstance(branch, Illegal):

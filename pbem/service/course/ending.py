@@ -21,7 +21,7 @@ from ..post import addressing
 from ..post.letters import Lines
 from ..record import entering
 from ..seats import deputies, replacing
-from . import course
+from . import course, withheld
 
 PLAYER, MODERATOR = "player", "moderator"  # sources of the row, as the journal has them
 BY_WORD = {"draw": DRAW, "end": AGREED}
@@ -36,12 +36,13 @@ GIVES_UP = re.compile(
 def finish(sitting: Sitting, how: str, source: str, why: Said | None = None) -> None:
     """End a match where it stands; every player gets his last report, with how and why on top."""
     before, roles = sitting.state, conceded(sitting)
+    withheld.end(sitting)
     halts.drop(sitting.match, sitting.now)
     for made in (one for one in waiting_acts.of(sitting.match) if one.what == waiting_acts.END_MATCH):
         second_words.end(made, DROPPED)
     command = end(how, roles)
     chance = chains.chance(sitting.match)
-    state, events = carried_out(sitting.rules, before, None, command, chance)
+    state, events = carried_out(sitting.rules, sitting.state, None, command, chance)
     entering.enter(sitting, None, command, [], events, source)
     sitting.match.state = state
     course.move_on(sitting, before, {}, notes={role: [_told(sitting, role, how, roles, why)]

@@ -16,7 +16,7 @@ from ..judgement import correction_words, stopping, waiting_acts
 from ..judgement.correction_words import Wanted
 from ..match.said import Refused, said
 from ..match.sitting import Sitting
-from ..record import tags
+from ..record import tags, untold
 from . import correcting, course
 from .correction_told import Why, for_players
 
@@ -48,13 +48,14 @@ def carry_out(sitting: Sitting, made: Act) -> None:
     """The match goes back. Refused when that cannot be done (any more)."""
     if sitting.over():
         raise Refused(said("match_over"))
-    before, wanted = sitting.state, correcting.as_it_stands(sitting, waiting_acts.change(made))
+    before, first = sitting.state, untold.of(sitting.match) is not None
+    wanted = correcting.as_it_stands(sitting, waiting_acts.change(made))
     entered = correcting.enter(sitting, wanted)
     if isinstance(entered, str):
         raise Refused(said("correction.impossible", why=entered))
     tag = made.details["tag"] or None
-    done = said("act.went_back", tag=tag, moderator=waiting_acts.by(made), why=made.text)
+    done = said("act.went_back", tag=tag, moderator=waiting_acts.by(made), why=made.text, untold=first)
     goes_on = stopping.release_act(sitting, made)
     waiting_acts.note(sitting, made, done)
-    why = Why(wanted.row, bool(wanted.position), done, lambda role: bool(tag), goes_on)
+    why = Why(wanted.row, bool(wanted.position), done, lambda role: bool(tag) or first, goes_on)
     course.move_on(sitting, before, {}, notes=for_players(sitting, why, *entered))

@@ -42,9 +42,17 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, 
         mail.status, mail.reason = ASIDE, reason("only_absence")
         return
     opened = _enter(walk)
-    asked_back.keep(walk)
-    filed_watch.look(walk.sitting, [walk.role])
-    acknowledging.acknowledge(walk, opened)
+    if walk.sitting.withheld:
+        acknowledging.withheld(walk)
+    else:
+        asked_back.keep(walk)
+        filed_watch.look(walk.sitting, [walk.role])
+        acknowledging.acknowledge(walk, opened)
+    _follow(walk)
+
+
+def _follow(walk: Walk) -> None:
+    """Do what a mail wants done when it has been answered."""
     leaving.leave(walk.sitting, walk.role, walk.results.values())
     ending.follow(walk.sitting)
     forgetting.follow_letter(walk.sitting, walk.role)

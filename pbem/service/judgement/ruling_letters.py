@@ -63,6 +63,9 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, 
     if about is not None:
         _abandon(sitting, seat, mail, letter, about)
         return
+    if _releases(letter.body):
+        _release(sitting, seat, mail, letter, course)
+        return
     wanted, dispute = (one.marked(sitting.match, token.question) for one in (waiting_acts, cases))
     try:
         told, sections = _of_act(sitting, wanted, seat, letter.body, course) if wanted else hear(
@@ -91,6 +94,21 @@ def _abandon(sitting: Sitting, seat: Seat, mail: Mail, letter: Letter, why: str)
     except Refused as refused:
         told = [said("moderator_letter.refused", rules=False), refused.said]
     _reply(sitting, seat, mail, letter, told, [], made.mark if made else None)
+
+
+def _releases(body: Lines) -> bool:
+    """Whether a moderator writes RELEASE alone on the first line with words."""
+    return next((line.strip().strip(".!").upper() for _, line in body if line.strip()), "") == "RELEASE"
+
+
+def _release(sitting: Sitting, seat: Seat, mail: Mail, letter: Letter, course: Course) -> None:
+    """What came of a phase is told now."""
+    try:
+        course.release(sitting, seat.name)
+        told: list[Said] = [said("look.done")]
+    except Refused as refused:
+        told = [said("moderator_letter.refused", rules=False), refused.said]
+    _reply(sitting, seat, mail, letter, told, [])
 
 
 def _refused(refused: Refused, waits: second_words.Waits | None, is_word: bool, letter: Letter) -> list[Said]:

@@ -15,7 +15,7 @@ from ..asked import questions, second_thoughts, windows
 from ..asked.clock_settings import grace
 from ..asked.submitted import has_submitted, wait
 from ..clock import lateness, outages, reminding, unreached
-from ..course import carrying_out, correcting, course, forgetting, keeping, reports
+from ..course import carrying_out, correcting, course, forgetting, keeping, released, reports
 from ..filed_ahead import filed_answers, filed_told
 from ..judgement import appeals, overtime
 from ..match.sitting import Sitting, lock
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 # What waits for its time while nothing fails: (the matches in which it has come, what is done in one of them).
 PARTS = ((promises.matches_due, promises.close),
          *((part.matches_due, part.follow) for part in (invitations, overtime, appeals, correcting, carrying_out,
-                                                        keeping)))
+                                                        keeping, released)))
 
 
 def sweep(now: datetime) -> int:
@@ -183,6 +183,8 @@ def _give_defaults(sitting: Sitting, late: list[Deadline]) -> int:
         opening.close(sitting)
     done_by = {**dict.fromkeys(meant, "filed"), **{role: defaults.giver(sitting, role) for role in given}}
     course.move_on(sitting, before, done_by, given=given)
+    if sitting.withheld:
+        return len(given)
     filed_told.tell(sitting, meant)
     return len(given)
 

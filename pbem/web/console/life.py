@@ -4,6 +4,7 @@ from flask import render_template
 
 from pbem.engine.rollbacks import HOW
 from pbem.service.console import acts, likeness
+from pbem.service.record import untold
 
 from ..public import now
 from . import access
@@ -19,6 +20,19 @@ def ways(slug):
     return _ways(access.seat(slug))
 
 
+@pages.post("/<slug>/untold")
+def read(slug):
+    """What came of a phase and waits to be told."""
+    seat = access.seat(slug)
+    return access.looked(_ways, seat, lambda: acts.look_untold(seat, now()))
+
+
+@pages.post("/<slug>/release")
+@acting("life.ways")
+def release(seat, form):
+    return acts.release(seat, now())
+
+
 @pages.post("/<slug>/alike")
 def alike(slug):
     """Whether several seats may be one person's."""
@@ -28,7 +42,7 @@ def alike(slug):
 
 def _ways(seat, found=None, problem=None):
     return render_template("console/life.html", seat=seat, roles=role_names(seat), ways=HOW, found=found,
-                           problem=problem)
+                           problem=problem, untold=untold.of(seat.match))
 
 
 @pages.post("/<slug>/end")

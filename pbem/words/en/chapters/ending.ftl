@@ -86,3 +86,29 @@ keeping =
         } What you have received by mail is yours to keep.
     .soon = This match is over, and at { $until } it is removed from the server with all that is stored of it: pages, record, mails. Until then RECORD, in answer to this mail, brings you its whole record once more.
     .removed = The match { $slug } was kept for { $days } days after its end and is removed now
+
+# What came of a phase waits for a moderator. $until: a moment.
+look = The phase has ended, and a moderator looks before it is told
+    .waits_until = The phase has ended. What came of it goes to all when a moderator has looked at it, at { $until } at the latest; the clock stands still until then, and deadlines begin when it is told.
+    .digest = What came of it is fixed: the last row of the journal has the hash { $digest }. Unless it is ruled otherwise before it is told, of which you are told, the record shows it there.
+    .asked = What came of the phase waits for you
+    .what = What happened, which nobody was told yet
+    .release = RELEASE, and it is told.
+    .change = Where something went wrong have the match go back before it is told, on its page "Go back"; an entry is named there by the number of its row.
+    .by_itself = Without a word of yours it is told at { $until }.
+    .row = Row { $number }{ $role ->
+            [none] {""}
+           *[other] : { $role }
+        }
+    .pauses = what came of the phase waits for a moderator; when it is told the match goes on
+    .nothing = nothing waits to be told
+    .done = It is told.
+    .released = { $word ->
+            [true] What came of the phase was told when { $moderator ->
+                    [none] the operator
+                   *[other] the moderator { $moderator }
+                } had looked at it.
+           *[false] What came of the phase was told, for no moderator has said anything in time.
+        }
+    .taken = carried out; it ends the phase, and what came of it is told when a moderator has looked at it
+    .held = this stands behind the end of the phase; write it again when what came of that is told

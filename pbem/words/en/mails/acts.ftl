@@ -42,7 +42,10 @@ act = What cannot be taken back
            *[other] { " " }"{ $text }"
         }
     .carried_out = The wish { $what } is carried out.
-    .went_back = The match went back{ $tag ->
+    .went_back = { $untold ->
+            [true] {"Before what came of the phase was told, the match went back"}
+           *[false] The match went back
+        }{ $tag ->
             [none] {""}
            *[other] { " " }behind #{ $tag }
         }, as { $moderator ->

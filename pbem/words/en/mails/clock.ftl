@@ -44,6 +44,7 @@ halted = The match is paused
             [vote] vote of the players
             [dispute] a dispute, until it is settled
             [going_back] a wish to have it go back, until that is settled
+            [look] a phase that has ended, until a moderator has looked at what came of it
             [operator] the operator
            *[moderator] the moderator
         }.
@@ -52,6 +53,7 @@ goes_on = The match goes on
     .noted = The match goes on{ $by ->
             [vote] {" "}by vote of the players
             [dispute] , no dispute holding it up any longer,
+            [look] , what came of the phase being told,
             [going_back] , no wish to go back holding it up any longer,
             [operator] {" "}by the operator
            *[moderator] {" "}by the moderator

@@ -119,6 +119,7 @@ looks =
     .journal = The moderator { $moderator } looked at the whole journal, also at what players may not know.
     .lines = write order lines to try, at most { $most }
     .would = What would happen
+    .untold = The moderator { $moderator } looked at what came of the phase before it was told.
     .likeness = The moderator { $moderator } looked whether several seats are one person's.
     .filed_ahead = An order filed ahead will answer.
 

@@ -21,3 +21,7 @@ life =
     .alike = One person with several seats
     .alike_what = What the mails of each two players have in common: addresses, the machine they came from, mail programs, times. Each sign has innocent reasons, too: a family, an office, a habit. Nothing is mailed or done by it, and players for whom somebody else plays or may play are left out.
     .look = Look at what is alike
+    .untold = What waits to be told
+    .untold_what = The phase has ended, and nobody was told what came of it. It is told at { $until }, or when you release it; where something went wrong have the match go back before, by the number of a row.
+    .read = Read what came of it
+    .release = Tell it now
