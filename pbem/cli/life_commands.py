@@ -25,8 +25,8 @@ def forget(address, at_once):
     restored.
     """
     from pbem.service.course import forgetting
-    seats = forgetting.by_host(address, now(), at_once)
-    click.echo(f"{seats} seats are free; " + ("it is removed." if at_once else "in a day it is removed."))
+    forgetting.by_host(address, now(), at_once)
+    click.echo("Whatever is stored of that address is removed" + ("." if at_once else " in a day."))
 
 
 @command("archive")

@@ -57,7 +57,7 @@ OF_MATCH = {
     "new": ("match_commands", "Open a match of GAME named SLUG (2 to 40 small letters, digits and hyphens); players "
                               "join by mailing JOIN SLUG."),
     "pause": ("match_commands", "Stop the clock of a match and take no orders; with --end let it go on."),
-    "release": ("life_commands", "Tell what came of a phase and waits for a moderator."),
+    "release": ("life_commands", "Tell what came of a phase and waits for a moderator; deadlines begin now."),
     "remove": ("life_commands", "Remove a finished match with all that is stored of it."),
     "replace": ("acting_commands", "Free the seat of ROLE: the caretaker plays until somebody JOINs; ADDRESS is "
                                    "invited to."),

@@ -191,8 +191,8 @@ def test_the_host_does_it_by_command(written):
         return CliRunner().invoke(main, ["forget", *options, *words], input=answer).output
 
     assert "Aborted" in pbem(ANN, answer="n\n") and found(NAME)
-    assert "nothing is stored of eve@player.example" in pbem("eve@player.example", "--yes")
-    assert "1 seats are free; it is removed." in pbem(ANN, "--yes", "--at-once")
+    assert "is removed in a day." in pbem("eve@player.example", "--yes")
+    assert "is removed." in pbem(ANN, "--yes", "--at-once")
     assert found(NAME, ANN, SECRET) == []
 
 

@@ -35,7 +35,7 @@ from pbem.store.models import (
 )
 
 from ..judgement import naming
-from ..match import chronicle
+from ..match import chronicle, matches
 from ..match.persons import person
 from ..match.said import Refused, Said, role_named, said
 from ..match.sitting import Sitting, lock
@@ -114,34 +114,31 @@ def have_asked(sitting: Sitting, words: str) -> str:
     return role
 
 
-def by_host(address: str, now: datetime, at_once: bool = False) -> int:
-    """Remove what is stored of the person of an address, after a day or at once; how many seats he leaves.
+def by_host(address: str, now: datetime, at_once: bool = False) -> None:
+    """Remove what is stored of the person of an address, after a day or at once; Refused for what is no address.
 
-    Refused where nothing is stored of him.
+    Whether anything is stored of him is not told: he may be somebody's deputy.
     """
-    own = of_person(address)
-    if not own and not any(person(mail.sender) == person(address) for mail in Mail.select(Mail.sender)):
-        raise Refused(said("forget.unknown", address=address))
+    address = matches.checked_address(address)
     with database.transaction():
-        player = own[0] if own else Player.create(email=address, created_at=now)
-        _announce(player, now, 0)
+        if not of_person(address):
+            Player.create(email=address, created_at=now)
+        _announce(of_person(address)[0], now, 0)
         found = Removal.get(Removal.digest == digest_of(address))
-        left = _begin(found, address, now, None)
+        _begin(found, address, now, None)
         if at_once:
             _carry_out(found, of_person(address), now)
-    return left
 
 
 # He leaves, and it is done.
 
-def _begin(found: Removal, address: str, now: datetime, sitting: Sitting | None) -> int:
+def _begin(found: Removal, address: str, now: datetime, sitting: Sitting | None) -> None:
     """He leaves all matches that are not over; what is stored goes when his time to think is over."""
     seats = list(Seat.select(Seat, Match).join(Match).where(
         Seat.player.in_(of_person(address)), Match.status != FINISHED).order_by(Seat.id))
     for match_id in sorted({seat.match_id for seat in seats}):
         _leave(sitting if sitting and sitting.match.id == match_id else lock(match_id, now), of_person(address))
     Removal.update(due_at=now + TIME, asked_at=now).where(Removal.id == found.id).execute()
-    return len(seats)
 
 
 def _leave(sitting: Sitting, own: list[Player]) -> None:
@@ -180,12 +177,12 @@ def follow(now: datetime) -> None:
 
 
 def _carry_out(found: Removal, own: list[Player], now: datetime) -> None:
-    matches = list(Match.select().join(Seat).where(Seat.player.in_(own)).distinct())
-    roles = {match.id: [role_named(role) for role in _played(match, own)] for match in matches}
+    played = list(Match.select().join(Seat).where(Seat.player.in_(own)).distinct())
+    roles = {match.id: [role_named(role) for role in _played(match, own)] for match in played}
     erasing.erase(own, found.digest, now)
     Removal.update(due_at=None, done_at=now).where(Removal.id == found.id).execute()
     _write_down(found.digest, now)
-    for match in (one for one in matches if roles[one.id]):
+    for match in (one for one in played if roles[one.id]):
         chronicle.note(match, said("forget.noted", roles=roles[match.id]), now)
 
 

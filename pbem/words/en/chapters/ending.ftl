@@ -68,7 +68,6 @@ forget =
     .nothing = nothing of yours is about to be removed
     .alone = write FORGET ME alone, then FORGET ME YES in a second mail
     .not_announced = FORGET ME YES counts in answer to the mail that FORGET ME was answered with, within a week; nothing has changed
-    .unknown = nothing is stored of { $address }
     .noted = Who played { LIST($roles) } has had name, address and texts removed on request; orders, draws and digests stay.
 
 # A finished match is kept, archived or removed. $days: after its end, 0 for ever; $until: a moment.
