@@ -8,8 +8,7 @@ from .commands import command
 from .options import SECRET, now, opened, stop
 
 FILE = click.Path(path_type=Path)
-SURE = click.confirmation_option("--yes", prompt="Nobody can bring back what is removed. Remove it?",
-                                 help="Do not ask.")
+SURE = click.option("--yes", "sure", is_flag=True, help="Do not ask.")
 
 
 @command("forget")
@@ -17,7 +16,7 @@ SURE = click.confirmation_option("--yes", prompt="Nobody can bring back what is 
 @click.argument("address")
 @click.option("--at-once", is_flag=True, help="Now, not in a day; what waits to be mailed to that person is not.")
 @SURE
-def forget(address, at_once):
+def forget(address, at_once, sure):
     """Remove what is stored of the person of ADDRESS: name, addresses, the texts of mails.
 
     The person leaves every match at once. What was removed is kept as a digest, also in the file beside the data folder
@@ -25,8 +24,15 @@ def forget(address, at_once):
     restored.
     """
     from pbem.service.course import forgetting
+    _ask(sure)
     forgetting.by_host(address, now(), at_once)
     click.echo("Whatever is stored of that address is removed" + ("." if at_once else " in a day."))
+
+
+def _ask(sure):
+    """Ask whether it is really to be removed."""
+    if not sure:
+        click.confirm("Nobody can bring back what is removed. Remove it?", abort=True)
 
 
 @command("archive")
@@ -77,7 +83,7 @@ def match_bring_back(file):
 @click.argument("slug")
 @click.option("--archive", "file", type=FILE, metavar="FILE", help="Write it to FILE before.")
 @SURE
-def match_remove(slug, file):
+def match_remove(slug, file, sure):
     """Remove a finished match with all that is stored of it.
 
     Persons and mails that belong to no other match go with it.
@@ -88,6 +94,8 @@ def match_remove(slug, file):
     found = matches.find(slug)
     if file and file.exists():
         stop(f"{file} exists already; nothing was removed.")
+    archives.check(found)
+    _ask(sure)
     if file:
         _write(file, archives.written(found))
     keeping.remove(found)

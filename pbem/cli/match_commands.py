@@ -100,7 +100,7 @@ def match_new(game, slug, scenario, times, options, tables, press, limits, seats
           --clock weekend=sat,sun --seat ROLE=ann@player.example
     """
     settings = {**times, "autostart": not wait_for_moderator, "press": dict(pairs(press)),
-                "player_deputies": player_deputies, "caps": dict(whole_numbers(limits)), "keep_days": keep_days,
+                "player_deputies": player_deputies, "caps": dict(whole_numbers(limits)), **_kept(keep_days),
                 **_of_pairs(judgement=judgement, story=story)}
 
     def fill():
@@ -113,6 +113,11 @@ def match_new(game, slug, scenario, times, options, tables, press, limits, seats
         given_seats.give(found, [*pairs(seats, "ROLE=ADDRESS, such as france=ann@player.example")], now())
         return found.id
     _filled(fill)
+
+
+def _kept(days):
+    """How long the match is kept after its end, where it is not for ever."""
+    return {"keep_days": days} if days else {}
 
 
 def _of_pairs(**given):

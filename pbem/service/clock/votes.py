@@ -3,8 +3,8 @@
 A vote counts once for a person, whatever roles it plays, and passes when more than half of the players have cast
 it; a REPLACE when more than half of the others have. A deputy votes in the place of the player he stands in for.
 A vote counts for a week. All are told of the first one, so that they can join it, and of what passes, which is done at
-once; who voted stays unsaid. CONCLUDE, which ends the match, needs the word of every player who has not conceded, and
-falls when one says no, and when the phase in which it was proposed ends: silence is no consent.
+once; who voted stays unsaid. CONCLUDE, which ends the match, needs the word of every player; it falls when one says no,
+and when the phase in which it was proposed ends: silence is no consent.
 """
 
 import re
@@ -44,13 +44,13 @@ class Motion:
 
     about(sitting, role, words): what exactly, as text, from the words behind it; Refused when it makes no sense now.
     carry_out(sitting, about): does it; the sentence for all, None when they are told otherwise.
-    of_role: it is about a role, whose player has no vote in it. still(sitting): it needs all of these persons (ids).
+    of_role: it is about a role, whose player has no vote in it. of_all: it needs the word of every player.
     """
 
     about: Callable[[Sitting, str, str], str]
     carry_out: Callable[[Sitting, str], Phrase | None]
     of_role: bool = False
-    still: Callable[[Sitting], set[int]] | None = None
+    of_all: bool = False
 
 
 def cast(sitting: Sitting, role: str, meta: Meta, mail: Mail, motion: Motion) -> Phrase:
@@ -58,26 +58,17 @@ def cast(sitting: Sitting, role: str, meta: Meta, mail: Mail, motion: Motion) ->
     about, voter = _about(sitting, role, meta, motion), sitting.holders[role].player
     if _comes_late(sitting, meta.word, about, voter):
         return said("voted.late")
-    persons = _asked(sitting, about, motion)
-    if voter.id not in persons:
-        raise Refused(said("voted.not_asked"))
     _enter(sitting, meta.word, about, voter)
+    persons = sitting.persons() - ({sitting.holders[about].player_id} if motion.of_role else set())
     votes = Vote.select().where(Vote.match == sitting.match, Vote.kind == meta.word, Vote.about == about,
                                 Vote.player.in_(persons)).count()
-    needed = len(persons) if motion.still else len(persons) // 2 + 1
+    needed = len(persons) if motion.of_all else len(persons) // 2 + 1
     if votes >= needed:
         _pass(sitting, meta.word, about, mail, persons, motion)
         return said("voted.decides")
     if votes == 1:
         _announce(sitting, persons - {voter.id}, meta.word, about, needed, mail)
     return said("voted", votes=votes, needed=needed, days=COUNTS.days)
-
-
-def _asked(sitting: Sitting, about: str, motion: Motion) -> set[int]:
-    """Ids of the persons who have a vote in it."""
-    if motion.still:
-        return motion.still(sitting)
-    return sitting.persons() - ({sitting.holders[about].player_id} if motion.of_role else set())
 
 
 def spelled_out(subject: str, body: Lines) -> Lines:

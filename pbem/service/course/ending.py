@@ -114,7 +114,7 @@ def by_all(sitting: Sitting, what: str) -> None:
     sitting.ends = BY_WORD[what]
 
 
-CONCLUDE = votes.Motion(about, by_all, still=lambda sitting: {seat.player_id for seat in _left(sitting)})
+CONCLUDE = votes.Motion(about, by_all, of_all=True)
 
 
 # A player concedes.

@@ -52,7 +52,7 @@ concede =
     .back = The concession of { LIST($names) } is taken back.
     .goes_on = The match goes on. { $how ->
             [never] Its moderator, or who hosts it, can end it.
-           *[last] It ends when only one player has not conceded; CONCLUDE end proposes to all the others to end it now.
+           *[last] It ends when only one player has not conceded; CONCLUDE end proposes to all to end it now.
         }
 
 conclude =

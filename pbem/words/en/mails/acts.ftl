@@ -11,7 +11,7 @@ act = What cannot be taken back
                 [conceded] to enter that { $role } has conceded the match
                 [draw] to end the match as a draw, as its players have agreed
                 [agreed] to end the match as it stands, as its players have agreed
-               *[other] to abandon the match: it ends as it stands
+               *[other] to abandon the match
               }
             [free_seat] to free the seat of { $role }, which its player loses for good
            *[drop_mail] to drop a mail that was set aside

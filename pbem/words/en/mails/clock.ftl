@@ -6,7 +6,6 @@ voted = your vote is counted: { $votes } of the { $needed } needed; it counts fo
     .over = that vote is over: it has passed or lapsed, and YES opens no new one (its line does)
     .against = this casts no vote, as silence does; nothing else is needed of you (a vote that you have cast stays)
     .fell = the proposal has fallen by your no, and all are told
-    .not_asked = you have no vote in this
     .already = you have cast this vote already; it counts once
 ballot =
     .begun = A vote has begun: { $ballot }. { $needed } votes are needed within { $days } days; to cast yours, answer this mail with YES, or any with the line { $ballot }.
