@@ -2,6 +2,7 @@
 
 import gzip
 from contextlib import suppress
+from datetime import timedelta
 
 import pytest
 from click.testing import CliRunner
@@ -12,12 +13,14 @@ from test_waiting_acts import seat
 from pbem import config
 from pbem.cli import main
 from pbem.service.console import acts
-from pbem.service.course import forgetting
+from pbem.service.course import forgetting, starting
 from pbem.service.hosting import overview
+from pbem.service.match import matches
 from pbem.service.match.said import Refused
 from pbem.service.match.sitting import Sitting
 from pbem.service.record import checking, exports, receipt_checks, records
 from pbem.service.sweep import deadlines
+from pbem.store import database
 from pbem.store.models import (
     CARETAKER,
     FINISHED,
@@ -202,3 +205,46 @@ def test_a_mail_of_others_that_names_nobody_stays_as_it_came(written):
     forget(written)
     assert before == {row.digest for row in Content.select() if row.digest in before and not row.removed_at}
     assert Mail.select().count() and Outbox.select().where(Outbox.to == BOB).count()
+
+
+def by_host(office, address):
+    forgetting.by_host(address, office.now, at_once=True)
+
+
+@pytest.mark.both_databases
+def test_a_deputy_a_moderator_and_who_waits_for_a_start_go_as_well(written):
+    written.write("dora@player.example", written.mails("dora@player.example")[0].headers["Reply-To"], "yes")
+    with database.transaction():
+        waiting = starting.open_match("duel", "later", written.now)
+        matches.seat(waiting, "eve@player.example", "red", written.now, "word")
+    written.write("fay@player.example", "orders@game.example", "JOIN later blue")
+    for gone in ("dora@player.example", MORA, "eve@player.example", "fay@player.example"):
+        assert found(gone)
+        by_host(written, gone)
+        assert found(gone) == [], gone
+    assert not Seat.select().where(Seat.match == waiting).exists() and is_sound(written.match())
+    assert not Seat.select().where(Seat.kind.in_(("deputy", "moderator"))).exists()
+    assert Seat.get(Seat.role == "red").player.email == ANN
+
+
+def test_all_addresses_of_a_mailbox_are_one_person(written):
+    Player.create(email="ann+games@player.example", created_at=written.now)
+    by_host(written, ANN)
+    assert found("ann+games@player.example", ANN) == []
+
+
+def test_what_is_still_to_be_read_is_not_lost(written):
+    mail_id = written.store(BOB, written.last(BOB).headers["Reply-To"], lines=[f"poor {NAME}", "bid 2"])
+    by_host(written, ANN)
+    assert NAME.encode() in Mail.get_by_id(mail_id).raw
+
+
+def test_a_mail_that_still_waits_to_go_out_holds_it_up_for_some_days_at_most(written):
+    written.reply(ANN, "FORGET ME")
+    written.reply(ANN, "FORGET ME YES")
+    written.now += timedelta(hours=30)
+    deadlines.sweep(written.now)
+    assert found(NAME)
+    written.now += timedelta(days=3)
+    deadlines.sweep(written.now)
+    assert found(NAME) == []

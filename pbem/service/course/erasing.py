@@ -79,9 +79,9 @@ def erase(players: Iterable[Player], digest: str, now: datetime) -> None:
     _remove_quoting(found, {mail.id for mail in mails}, now)
     _remove_rows(own, seats, mails)
     _remove_outgoing(own, found)
+    _rename(own, digest)
     for table in (one for one in TABLES if one not in OF_MATCHES | {Outbox}):
         _replace(table, found)
-    _rename(own, digest)
 
 
 def _mails(own: list[Player], seats: list[Seat]) -> Iterator[Mail]:

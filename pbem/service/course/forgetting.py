@@ -168,12 +168,18 @@ def _free(seat: Seat) -> None:
 def follow(now: datetime) -> None:
     """Remove what is stored of those whose time to think is over, once no mail to them waits any more."""
     for found in Removal.select().where(Removal.due_at <= now):
-        with database.transaction():
-            own = [one for one in Player.select() if "@" in one.email and digest_of(one.email) == found.digest]
-            if found.due_at and now < found.due_at + LONGEST and Outbox.select().where(
-                    Outbox.status == WAITING, Outbox.to.in_([player.email for player in own])).exists():
-                continue
-            _carry_out(found, own, now)
+        try:
+            with database.transaction():
+                _follow(found, now)
+        except Exception:  # nobody else is to wait for it
+            log.exception("what is stored of a person could not be removed; it is tried again")
+
+
+def _follow(found: Removal, now: datetime) -> None:
+    own = [one for one in Player.select() if "@" in one.email and digest_of(one.email) == found.digest]
+    waits = Outbox.select().where(Outbox.status == WAITING, Outbox.to.in_([player.email for player in own])).exists()
+    if not waits or found.due_at is None or now >= found.due_at + LONGEST:
+        _carry_out(found, own, now)
 
 
 def _carry_out(found: Removal, own: list[Player], now: datetime) -> None:
