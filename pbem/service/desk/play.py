@@ -41,14 +41,18 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, 
     if _is_absence(walk):
         mail.status, mail.reason = ASIDE, reason("only_absence")
         return
-    opened = _enter(walk)
+    _tell(walk, _enter(walk))
+    _follow(walk)
+
+
+def _tell(walk: Walk, opened: int | None) -> None:
+    """Tell the writer what came of his mail. opened: the number of the dice link that is opened by it, or None."""
     if walk.sitting.withheld:
         acknowledging.withheld(walk)
-    else:
-        asked_back.keep(walk)
-        filed_watch.look(walk.sitting, [walk.role])
-        acknowledging.acknowledge(walk, opened)
-    _follow(walk)
+        return
+    asked_back.keep(walk)
+    filed_watch.look(walk.sitting, [walk.role])
+    acknowledging.acknowledge(walk, opened)
 
 
 def _follow(walk: Walk) -> None:
