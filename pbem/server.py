@@ -17,7 +17,7 @@ from pbem.mail.intake import Intake
 from pbem.mail.listener import Listener
 from pbem.orders.line import server_words
 from pbem.service.clock import outages
-from pbem.service.course import upgrading
+from pbem.service.course import forgetting, upgrading
 from pbem.service.desk.server_words import table
 from pbem.service.hosting import demo, first_steps, restored
 from pbem.service.post import faults
@@ -47,6 +47,8 @@ def serve(settings, demo_if_empty=False, say=print, demo_of=None, quiet=None):
     _check(settings)
     _load_games(settings.data)
     _upgrade()
+    if again := forgetting.repeat(clock.now()):
+        say(f"What was removed on request of {again} persons, and came back with a backup, was removed anew.")
     restored.end_sessions(settings.data, clock.now())
     if restored.is_restored(settings.data) if quiet is None else quiet:
         _serve_quietly(settings, say)

@@ -1,4 +1,4 @@
-"""`pbem match message`, `write`, `address`, `replace` and others: what moderators do, by who runs the server."""
+"""`pbem match message`, `write`, `address`, `replace`, `end` and others: what moderators do, by who runs the server."""
 
 import click
 
@@ -143,6 +143,24 @@ def match_go_back(slug, change, secret, applied, why, at_once):
         _tell(slug, motions.ask(host, change, why, now(), at_once))
 
 
+@command("end")
+@opened
+@click.argument("slug")
+@click.argument("how", type=click.Choice(("abandoned", "draw", "agreed", "conceded")))
+@click.option("--role", default="", help="With conceded: whose player has told you that he concedes.")
+@click.option("--why", default="", help="The reason, as the players are told it.")
+@AT_ONCE
+def match_end(slug, how, role, why, at_once):
+    """Ask that a match end where it stands, or enter that a player has conceded.
+
+    Board and standings stay, all chains are opened, and each player gets his last report with the whole record. Nobody
+    can take that back, so it waits until a moderator of the match agrees, or until its time is over; the players are
+    mailed that you want it.
+    """
+    from pbem.service.console import acts
+    _tell(slug, acts.end(_host(slug), how, role, why, now(), at_once))
+
+
 def _in_lines(section):
     return "\n".join([section.title, *(f"  {line}" for line in section.lines)])
 
@@ -174,5 +192,5 @@ def _tell(slug, said):
     click.echo(tell(said, game=matches.find(slug).game))
 
 
-COMMANDS = (match_message, match_write, match_address, match_observers, match_hand_over, match_replace, match_go_back,
-            match_acts)
+COMMANDS = (match_message, match_write, match_address, match_observers, match_hand_over, match_replace, match_end,
+            match_go_back, match_acts)

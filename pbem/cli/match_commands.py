@@ -81,9 +81,11 @@ def of_the_clock(command):
 @click.option("--story", multiple=True, metavar="NAME=VALUE", help="What the pages tell of the match, e.g. shown=over.")
 @HELP_STORY
 @click.option("--player-deputies", is_flag=True, help="Who plays in the match may be another player's deputy.")
+@click.option("--keep-days", type=click.IntRange(0, 36_500), default=0, metavar="DAYS",
+              help="So many days after its end the match is removed; its players are told two weeks before [for ever].")
 @click.option("--wait-for-moderator", is_flag=True, help="Start by `pbem match start`, not when all seats are taken.")
 def match_new(game, slug, scenario, times, options, tables, press, limits, seats, named, judgement, story,
-              player_deputies, wait_for_moderator):
+              player_deputies, keep_days, wait_for_moderator):
     """Open a match of GAME named SLUG (2 to 40 small letters, digits and hyphens); players join by mailing JOIN SLUG.
 
     \b
@@ -99,7 +101,7 @@ def match_new(game, slug, scenario, times, options, tables, press, limits, seats
           --clock weekend=sat,sun --seat ROLE=ann@player.example
     """
     settings = {**times, "autostart": not wait_for_moderator, "press": dict(pairs(press)),
-                "player_deputies": player_deputies, "caps": dict(whole_numbers(limits)),
+                "player_deputies": player_deputies, "caps": dict(whole_numbers(limits)), **_kept(keep_days),
                 **_of_pairs(judgement=judgement, story=story)}
 
     def fill():
@@ -112,6 +114,11 @@ def match_new(game, slug, scenario, times, options, tables, press, limits, seats
         given_seats.give(found, [*pairs(seats, "ROLE=ADDRESS, such as france=ann@player.example")], now())
         return found.id
     _filled(fill)
+
+
+def _kept(days):
+    """How long the match is kept after its end, where it is not for ever."""
+    return {"keep_days": days} if days else {}
 
 
 def _of_pairs(**given):

@@ -7,6 +7,7 @@ ALL = {
                                     "are; exit 1 at p below 0.000001."),
     "faults": ("mail_commands", "What waits until the program is mended: mails on which it fails, in and out, and what "
                                 "the clock does."),
+    "forget": ("life_commands", "Remove what is stored of the person of ADDRESS: name, addresses, the texts of mails."),
     "leaks": ("checking_commands", "Put leaks into a game one by one, each secret key by each channel; exit 1 when the "
                                    "leak test misses one."),
     "mail": ("groups", "Look at inbound and outbound mail."),
@@ -28,6 +29,11 @@ OF_MATCH = {
                                 "or for its time."),
     "address": ("acting_commands", "Have the mails of ROLE go to ADDRESS, another one of its player, once that has "
                                    "confirmed."),
+    "alike": ("life_commands", "Show what the mails of each two players of a match have in common; --secret "
+                                "is needed."),
+    "archive": ("life_commands", "Write a finished match, with all that is stored of it, to FILE, from which `pbem "
+                                 "match bring-back` puts it back."),
+    "bring-back": ("life_commands", "Put a match back that `pbem match archive` has written to FILE."),
     "caps": ("match_commands", "Show a match's limits, or change them from now on."),
     "clock": ("match_commands", "Show a match's clock, or change it and tell the players."),
     "deadline": ("match_commands", "Show a match's open deadlines, or move them."),
@@ -35,6 +41,7 @@ OF_MATCH = {
                                "serve --mailboxes`."),
     "disputes": ("match_commands", "The disputes of a match with rulings, appeals and corrections that wait, and what "
                                    "else waits (`match acts`)."),
+    "end": ("acting_commands", "Ask that a match end where it stands, or enter that a player has conceded."),
     "export": ("match_commands", "Write a finished match to FILE, which `pbem replay --file` checks and plays again "
                                  "anywhere."),
     "go-back": ("acting_commands", "Print what would come of it if a match went back for a CHANGE, and with --apply "
@@ -42,6 +49,7 @@ OF_MATCH = {
     "hand-over": ("acting_commands", "Let the deputy of ROLE, or without one the caretaker, play until its player "
                                      "gives an order or writes BACK."),
     "invite": ("match_commands", "Give the seat of ROLE in a match that has not begun to ADDRESS, who is mailed it."),
+    "keep": ("life_commands", "Remove a match DAYS days after its end, or keep it for ever (0)."),
     "list": ("match_commands", "All matches, with those who are waited for, and which of them do not go on."),
     "log": ("match_commands", "The journal of a match: what everybody may know, or everything, with commands and "
                               "draws."),
@@ -52,10 +60,13 @@ OF_MATCH = {
                               "join by mailing JOIN SLUG."),
     "observers": ("acting_commands", "Show who observes a match by mail, ask somebody, or end it for one."),
     "pause": ("match_commands", "Stop the clock of a match and take no orders; with --end let it go on."),
+    "release": ("life_commands", "Tell what came of a phase and waits for a moderator; deadlines begin now."),
+    "remove": ("life_commands", "Remove a finished match with all that is stored of it."),
     "replace": ("acting_commands", "Free the seat of ROLE: the caretaker plays until somebody JOINs; ADDRESS is "
                                    "invited to."),
     "show": ("match_commands", "Seats, questions and deadlines of a match."),
     "start": ("match_commands", "Give out the roles and start a match whose seats are taken."),
+    "untold": ("life_commands", "Show what came of a phase and waits to be told; --secret is needed."),
     "write": ("acting_commands", "Mail TEXT to the player of ROLE, who can answer; without them show what was written "
                                  "to players, and answers."),
 }

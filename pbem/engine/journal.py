@@ -8,7 +8,8 @@ whom it concerns. Rows of before seals (seal "") are hashed over HASHED as they 
 Row 0 is the setup: role None, command `{"verb": "setup", "roles": {...}, "seating": n}` where the first n
 draws gave out the roles and the others belong to the game; "second_thoughts", "sealed", "brief": true as for
 `Game.setup`.
-A later row without a role, command `{"verb": "close"}`, closes a question; others go back (`rollbacks`). One with
+A later row without a role, command `{"verb": "close"}`, closes a question; others go back, or end a match early
+(`rollbacks`). One with
 `{"verb": "upgrade", "from": version, "state": {...}}` stands where a match goes on under other rules, or with its data
 in another form (`upgrades`), and keeps the state with which it goes on; it draws nothing and tells nothing. Where the
 form changed it also holds "forms": [before, since then] and "digest", that of the state before.
@@ -77,7 +78,8 @@ class Entry(TypedDict, total=False):
 
 
 class Row(Entry, total=False):
-    """A row of the journal. One of before seals lacks OWN."""
+    """A row of the journal. One of before seals lacks OWN. withheld: {field: the commitment that is kept in its place}.
+    """
 
     number: int
     previous: str
@@ -85,6 +87,7 @@ class Row(Entry, total=False):
     seal: str
     form: str
     counters: dict[str, int]
+    withheld: dict[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +157,8 @@ def _value(row: Mapping[str, object], name: str) -> object:
 
 def committed(row: Row, name: str) -> str:
     """The commitment to a field of a sealed row; that to its events is over one for each event."""
+    if name in row.get("withheld", ()):
+        return row["withheld"][name]
     if name == "events":
         return over(events_committed(row["seal"], row["events"]))
     return commitment(salt(row["seal"], name), _value(row, name))
@@ -180,7 +185,9 @@ def opened(row: Row, names: Container[str]) -> Opened:
         mark = f'"previous":"{row["previous"]}"'
         before, _, after = text.rpartition(mark)
         return {"before": [before + '"previous":"', '"' + after]}
-    return {name: _opened(row, name) if name in names else committed(row, name) for name in FIELDS}
+    kept_back = row.get("withheld", {})
+    return {name: _opened(row, name) if name in names and name not in kept_back else committed(row, name)
+            for name in FIELDS}
 
 
 def _opened(row: Row, name: str) -> list[str] | list[list[str]]:

@@ -6,6 +6,9 @@ longer; questions that are open there, and all after them, are numbered on from 
 draws or tells anything. Behind the first the correction is entered, and once more the commands that were kept, with the
 draws they had (`kept_draws`): `kept` are the numbers that these rows had, null for the correction and for a command put
 in another's place.
+
+`{"verb": "end_match", "how": how, "by": [...]}` ends a match before its rules do: the board stays as it is, nobody is
+asked any more. It has no role either, and tells all how (`HOW`) and whose word it was.
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from .facets import Positions
-from .running import copy
+from .running import ALL, copy
 from .shapes import Command, Event, Plain, S
 
 if TYPE_CHECKING:
@@ -22,7 +25,9 @@ if TYPE_CHECKING:
     from .game import Game
     from .journal import Row
 
-BACK, CORRECT = "go_back", "correct"
+BACK, CORRECT, END = "go_back", "correct", "end_match"
+CONCEDED, DRAW, AGREED, ABANDONED = HOW = ("conceded", "draw", "agreed", "abandoned")
+ENDED = "match_ended"  # the kind of the event
 
 
 class Turning(Command, total=False):
@@ -32,6 +37,8 @@ class Turning(Command, total=False):
     asked: int
     kept: list[int | None]
     position: Mapping[str, Plain]
+    how: str
+    by: list[str]
 
 
 def back(to: int, asked: int, kept: Iterable[int | None] = ()) -> Turning:
@@ -42,6 +49,11 @@ def back(to: int, asked: int, kept: Iterable[int | None] = ()) -> Turning:
 def correct(position: Mapping[str, Plain]) -> Turning:
     """The command of a row that changes the board."""
     return {"verb": CORRECT, "position": position}
+
+
+def end(how: str, by: Iterable[str] = ()) -> Turning:
+    """The command of a row that ends a match early. how: one of HOW; by: the roles that have conceded it."""
+    return {"verb": END, "how": how, "by": [*by]}
 
 
 def does(row: Row, verb: str) -> bool:
@@ -83,7 +95,17 @@ def carried_out(game: Game[S], state: S, role: str | None, given: Command, chanc
         return numbered(state, turning["asked"])[0], []
     if given["verb"] == CORRECT:
         return game.facet(Positions).corrected(state, turning["position"]), []
+    if given["verb"] == END:
+        return ended(state, turning["how"], turning["by"])
     return game.close(state, chance)
+
+
+def ended(state: S, how: str, roles: Iterable[str]) -> tuple[S, list[Event]]:
+    """(state, events) of a match that ends where it stands."""
+    state = copy(state)
+    state["stack"] = []
+    told: Event = {"kind": ENDED, "to": ALL, "rules": [], "how": how, "roles": [*roles]}  # type: ignore[typeddict-unknown-key]
+    return state, [told]
 
 
 def numbered(state: S, asked: int) -> tuple[S, dict[int, int]]:

@@ -90,6 +90,8 @@ class Settings(TypedDict, total=False):
     judgement: dict[str, str]
     story: dict[str, str]
     autostart: bool
+    keep_days: int
+    keep_told: str
 
 
 class Table(Model):
@@ -219,7 +221,8 @@ class Seat(Table):
     what all may see; MOVING is the seat of a player's other address before that is his.
     played_by: who answers now, PLAYER (the holder), DEPUTY or CARETAKER. missed: deadlines missed in a row;
     hand_over_at: from when on somebody else plays because of them. waived: the turn in whose windows it plays nothing,
-    as its holder or deputy has told all. resigning: the Mail (id) with an unconfirmed RESIGN.
+    as its holder or deputy has told all. resigning, conceding: the Mail (id) with an unconfirmed RESIGN or CONCEDE;
+    conceded_at: when its player has conceded.
     digest_at: when what waits for its player's digest goes out.
     mark: what reply addresses call it; an id would count the seats, and with them the deputies.
     """
@@ -245,6 +248,8 @@ class Seat(Table):
     hand_over_at = UTCField(null=True)
     waived = IntegerField(null=True)
     resigning = IntegerField(null=True)
+    conceding = IntegerField(null=True)
+    conceded_at = UTCField(null=True)
     left_at = UTCField(null=True)
     digest_at = UTCField(null=True)
     mark = CharField(default="", unique=True)
@@ -312,10 +317,14 @@ class Invitation(Table):
 
 
 class Content(Table):
-    """The bytes of a mail, kept once however many it came to. digest: their SHA-256 in hex."""
+    """The bytes of a mail, kept once however many it came to. digest: their SHA-256 in hex.
+
+    removed_at: when they were removed on request of a person, and the digest alone stayed.
+    """
 
     digest = CharField(max_length=64, unique=True)
     raw = BlobField()  # type: ignore[assignment]
+    removed_at = UTCField(null=True)
 
     class Meta:
         table_name = "content"
@@ -473,6 +482,7 @@ class Journal(Table):
     the clock or the caretaker played. filed: the order filed ahead it came from. form: of its data, as Match.form.
     given_by: who has given it, as all who see it are told: PLAYER, DEPUTY, CARETAKER or "default", "" where that is not
     told; see pbem.service.record.givers.
+    withheld: the commitment to the address of a player whose data were removed on request, in its place.
     """
 
     match = ForeignKeyField(Match, backref="journal")
@@ -495,6 +505,7 @@ class Journal(Table):
     filed = ForeignKeyField(FiledOrder, null=True)
     form = CharField(default=FIRST_FORM)
     given_by = CharField(default="")
+    withheld = CharField(max_length=64, default="")
 
     if TYPE_CHECKING:
         match_id = IntegerField()
@@ -725,10 +736,11 @@ class Press(Table):
 
 
 class Vote(Table):
-    """A person's vote that has not passed yet. kind: "extend", "pause", "resume", "replace"; with "late " in front a
-    ballot that was still out when its vote passed.
+    """A person's vote that has not passed yet. kind: "extend", "pause", "resume", "replace", "conclude"; with "late "
+    in front a ballot that was still out when its vote passed.
 
-    about: the hours of an extension, the role whose seat is to become free. text: reasons, in an appeal.
+    about: the hours of an extension, the role whose seat is to become free, as what the match is to end. text: reasons,
+    in an appeal.
     """
 
     match = ForeignKeyField(Match, backref="votes")
@@ -1090,6 +1102,50 @@ class Session(Table):
         table_name = "session"
 
 
+class Removal(Table):
+    """Somebody who wants what is stored of him removed; see pbem.service.course.forgetting.
+
+    digest: of his address, with the server's key. asked_at: when he was asked whether he means it; announced: the Mail
+    (id) by which he has asked for it himself, 0 for none. due_at: when it is done; done_at: when it was done last.
+    """
+
+    digest = CharField(max_length=64, unique=True)
+    asked_at = UTCField()
+    announced = IntegerField(default=0)
+    due_at = UTCField(null=True, index=True)
+    done_at = UTCField(null=True)
+
+    class Meta:
+        table_name = "removal"
+
+
+class Untold(Table):
+    """What came of a phase and waits for a moderator; see pbem.service.course.withheld.
+
+    mark: drawn; reply addresses of moderators call it so. version: the last row that was told. rows: of the journal,
+    those behind it; ahead: how the match stands behind them; done_by, given: as `course.move_on` takes them. digest:
+    the hash of the last row, as proof lines write it. until: when it is told at the latest.
+    """
+
+    match = ForeignKeyField(Match, unique=True, backref="untold")
+    mark = CharField(unique=True)
+    version = IntegerField()
+    rows: PlainField[list[dict[str, Plain]]] = PlainField()
+    ahead: PlainField[dict[str, Plain]] = PlainField()
+    done_by: PlainField[dict[str, str]] = PlainField()
+    given: PlainField[dict[str, bool]] = PlainField()
+    digest = CharField()
+    at = UTCField()
+    until = UTCField(index=True)
+
+    if TYPE_CHECKING:
+        match_id = IntegerField()
+
+    class Meta:
+        table_name = "untold"
+
+
 TABLES = (TableSet, Match, Player, Seat, Application, Invitation, Content, Mail, Receipt, Doubt, FiledOrder, Journal,
           Tag, Chapter, Deadline, Outbox, Recipient, Fault, Delivery, Press, Vote, Dispute, Plea, Ruling, Appeal,
-          Correction, Act, Message, AddressChange, Tally, Heartbeat, Outage, Pause, Happening, SignIn, Session)
+          Correction, Act, Message, AddressChange, Tally, Heartbeat, Outage, Pause, Happening, SignIn, Session, Removal,
+          Untold)

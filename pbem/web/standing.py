@@ -6,8 +6,10 @@ from datetime import datetime
 from pbem.orders.words.entry_tags import MARK
 from pbem.service.asked import clock_settings, windows
 from pbem.service.clock import unreached
+from pbem.service.course import ending
 from pbem.service.hosting.overview import for_all, public_words
 from pbem.service.match import chronicle, moderators
+from pbem.service.match.said import tell
 from pbem.service.match.sitting import Sitting
 from pbem.service.post import stages
 from pbem.service.record import chapters, lines, tags
@@ -30,7 +32,7 @@ class Standing:
     waiting: who is seen to be asked; unreached: those whom mail does not reach; deadlines: (role, due_at) of those who
     are asked, none of a question under seal; closes_at: when the answers that are all in are opened, None for one under
     seal; window: until when a hidden one is open; clock: its settings in words; moderators: who they are, in sentences;
-    observed: anybody may have all of it mailed to him.
+    observed: anybody may have all of it mailed to him. ended: how it ended early, "" where it did not.
     """
 
     slug: str
@@ -51,6 +53,7 @@ class Standing:
     clock: list
     moderators: list
     observed: bool
+    ended: str = ""
 
     @property
     def next_due(self):
@@ -100,7 +103,13 @@ def _now(sitting, language):
             "waiting": sitting.waiting_for(language) if match.status == RUNNING else [],
             "unreached": [sitting.role_name(role, language) for role in unreached.seen(sitting)],
             "deadlines": _deadlines(sitting, language), "window": windows.end(sitting),
-            "closes_at": None if sitting.is_sealed() else match.closes_at}
+            "closes_at": None if sitting.is_sealed() else match.closes_at, "ended": _ended(sitting, language)}
+
+
+def _ended(sitting, language):
+    """How a match ended that its rules have not ended; "" for every other."""
+    how = ending.early(sitting)
+    return tell(how, language, sitting.rules.key) if how else ""
 
 
 def _afterwards(match, now):

@@ -42,6 +42,9 @@ deputy; es: suplente; fr: suppleant; settles True; in_press True; takes address;
 address; es: direccion; fr: adresse; in_press True; takes address; does something
 back; es: vuelvo; fr: retour; in_press True; does something
 resign; es: renuncio; fr: demissionner; in_press True; takes yes; does something
+concede; es: concedo; fr: conceder; in_press True; takes yes_or_none; does something
+conclude; es: concluir; fr: conclure; needs True; in_press True; takes ending; does something; votes_a_mail, votes_a_day
+forget; es: olvidar; fr: oublier; in_press True; takes me; does something
 press; begins False
 dispute; es: disputar; fr: contester; tagged True; goes_on True; bare True; does something; has sections
 withdraw; tagged True; does something

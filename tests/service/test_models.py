@@ -59,7 +59,7 @@ OF_A_NEW_ROW = {
     models.Receipt: {},
     models.Doubt: {},
     models.FiledOrder: {"status": "open", "why": "", "uses": [], "position": 0, "changed": -1},
-    models.Journal: {"seal": "", "form": "1.1"},
+    models.Journal: {"seal": "", "form": "1.1", "withheld": ""},
     models.Deadline: {"reminders": 0, "settled_ahead": False, "granted": 0, "turn": "", "spent": 0,
                       "waits_for_mail": False, "mark": "", "given": "", "meant_in": "", "only_yes": False},
     models.Outbox: {"lane": 0, "attached_name": "", "headers": {}, "references": "", "status": "waiting", "tries": 0,
@@ -77,6 +77,7 @@ OF_A_NEW_ROW = {
     models.Tally: {"used": 0, "refused": 0, "told": 0, "listed": 0},
     models.Heartbeat: {}, models.Outage: {}, models.Pause: {}, models.Happening: {"afterwards": False},
     models.SignIn: {}, models.Session: {},
+    models.Removal: {"announced": 0}, models.Untold: {},
     models.Recipient: {"silenced": False, "listed": False},
 }
 

@@ -63,12 +63,19 @@ CALLS = {
     "match replace": [["trial", "england"], ["trial", "england", "--why", "gone"],
                       ["trial", "england", "--why", "gone", "--at-once"]],
 }
+CALLS |= {
+    "forget": [[DEPUTY, "--yes"], [STRANGER, "--yes"], ["nobody@else.example", "--yes"]],
+    "match alike": [["trial"]], "match archive": [["trial", "trial.archive"]], "match bring-back": [["none.archive"]],
+    "match end": [["trial", "abandoned"], ["trial", "conceded", "--role", "england", "--why", "he rang me up"]],
+    "match keep": [["trial", "30"]], "match release": [["trial"]], "match remove": [["trial", "--yes"]],
+    "match untold": [["trial"]],
+}
 # They show nothing of any match.
 NO_MATCH = {"case", "chance", "leaks", "random", "pace", "serve", "words missing", "words check"}
 SECRETIVE = {"match show": ["trial"], "match deadline": ["trial"], "match log": ["trial"], "match disputes": ["trial"],
              "match write": ["trial"], "position": ["trial"], "replay": ["trial"], "verify": ["trial"],
              "mail list": [], "mail silenced": [], "mail show": ["i1"], "mail retry": [],
-             "match go-back": ["trial", "LEAVE OUT #1"]}
+             "match go-back": ["trial", "LEAVE OUT #1"], "match alike": ["trial"], "match untold": ["trial"]}
 
 
 def leaves(group, before=""):

@@ -42,7 +42,7 @@ def answered(monkeypatch):
     def answer(accepted=(), undone=False, absence=False, status=DONE, **sentences):
         del told[:]
         mail = SimpleNamespace(status="stored", reason="", is_behind=False)
-        sitting = SimpleNamespace(match=SimpleNamespace(state="old"))
+        sitting = SimpleNamespace(match=SimpleNamespace(state="old"), withheld=None, ends=None, forgets=None)
         found = SimpleNamespace(
             sitting=sitting, role="red", letter=SimpleNamespace(body=["b", "a", "c"], absence=absence), mail=mail,
             outcome=SimpleNamespace(accepted=list(accepted), state="new"), undone=undone, results={}, told=[],

@@ -11,8 +11,8 @@ from pbem.service.judgement import naming, sign_ins
 from pbem.store import database
 from pbem.store.models import Dispute, Happening, Match, Outbox, Tag
 
-PARTS = ("", "/journal", "/views", "/trial", "/clock", "/seats", "/mails", "/go-back", "/acts", "/message", "/log",
-         "/disputes")
+PARTS = ("", "/journal", "/views", "/trial", "/clock", "/seats", "/mails", "/go-back", "/acts", "/life", "/message",
+         "/log", "/disputes")
 MORA, MILO, OTHER = "mora@game.example", "milo@game.example", "olga@game.example"
 
 

@@ -32,7 +32,8 @@ OTHERS = {  # modules whose texts of several words are no sentences that somebod
     "service/filed_ahead/filed_again.py",  # what a mail is known by
     "service/talks/press.py",  # words at the end of a letter, and the pattern of PRESS TO
     "web/mailbox.py",  # a line that players write
-    "service/asked/leave.py", "service/clock/votes.py", "service/seats/applications.py",  # patterns
+    "service/asked/leave.py", "service/clock/votes.py", "service/course/ending.py", "service/seats/applications.py",
+    # patterns
     "service/seats/replacing.py",  # what players write, and why a mail that is held back did not go out
     "service/match/caps.py",  # how the moderator's list knows what is beyond a limit
 }

@@ -2,7 +2,7 @@
 
 from datetime import datetime, timedelta
 
-from pbem.store.models import PAUSED, RUNNING, Deadline, Match, Pause
+from pbem.store.models import PAUSED, RUNNING, Deadline, Match, Pause, Untold
 
 from ..match import chronicle
 from ..match.said import Refused, said
@@ -11,6 +11,7 @@ from . import questions, second_thoughts, stops
 
 # By whom, or by what; the operator is who runs the server.
 MODERATOR, OPERATOR, VOTE, DISPUTE, GOING_BACK = "moderator", "operator", "vote", "dispute", "going_back"
+LOOK = "look"
 
 
 def begin(match: Match, now: datetime, by: str = MODERATOR) -> None:
@@ -26,11 +27,21 @@ def end(match: Match, now: datetime, by: str = MODERATOR) -> None:
     """Let a paused match go on; its open deadlines move by the length of the pause. Refused when it is not paused."""
     if match.status != PAUSED or match.paused_at is None:
         raise Refused(said("match_not.named", slug=match.slug, status=PAUSED))
+    if Untold.select().where(Untold.match == match).exists():
+        raise Refused(said("look.pauses"))
     _give_back(Sitting(match, now))
     Pause.create(match=match, began_at=match.paused_at, ended_at=now)
     chronicle.note(match, said("goes_on.noted", by=by, **_length(now - match.paused_at)), now)
     match.status, match.paused_at = RUNNING, None
     match.save()
+
+
+def drop(match: Match, now: datetime) -> None:
+    """The match ends: where it stands still nothing is given back, for no time runs any more."""
+    if match.status == PAUSED and match.paused_at is not None:
+        Pause.create(match=match, began_at=match.paused_at, ended_at=now)
+        match.status, match.paused_at = RUNNING, None
+        match.save()
 
 
 def _length(time: timedelta) -> dict[str, object]:

@@ -12,6 +12,7 @@ from pbem.render.times import short_day
 from pbem.store.models import CARETAKER, PAUSED, Deadline
 
 from ..match.sitting import Sitting
+from ..record import untold
 from . import banks, questions, second_thoughts, window_words, windows
 from .clock_settings import grace, in_hours, notice
 from .working_time import Due
@@ -81,7 +82,11 @@ def _why_then(sitting: Sitting, role: str) -> str:
 
 
 def _standing_still(sitting: Sitting, role: str) -> str:
-    return sitting.say(role, "paused") if sitting.match.status == PAUSED else ""
+    if sitting.match.status != PAUSED:
+        return ""
+    waits = untold.of(sitting.match)
+    return sitting.say(role, "look.waits_until", until=sitting.local(role, waits.until)) if waits else \
+        sitting.say(role, "paused")
 
 
 def _bank(sitting: Sitting, role: str, row: Deadline) -> str:

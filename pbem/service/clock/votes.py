@@ -1,9 +1,10 @@
-"""Votes of the players by one word: EXTEND 48h, PAUSE, RESUME, REPLACE france.
+"""Votes of the players by one word: EXTEND 48h, PAUSE, RESUME, REPLACE france, CONCLUDE draw.
 
 A vote counts once for a person, whatever roles it plays, and passes when more than half of the players have cast
 it; a REPLACE when more than half of the others have. A deputy votes in the place of the player he stands in for.
 A vote counts for a week. All are told of the first one, so that they can join it, and of what passes, which is done at
-once; who voted stays unsaid.
+once; who voted stays unsaid. CONCLUDE, which ends the match, needs the word of every player; it falls when one says no,
+and when the phase in which it was proposed ends: silence is no consent.
 """
 
 import re
@@ -24,7 +25,7 @@ from ..post import addressing
 from ..post.letters import Lines
 
 ASKED = "Vote:"  # the same in every language: by it an answer is known
-BALLOT = re.compile(rf"\b{ASKED} (EXTEND \d+h|PAUSE|RESUME|REPLACE [^·]*\w)")  # in the subject of the mail that asks
+BALLOT = re.compile(rf"\b{ASKED} (EXTEND \d+h|PAUSE|RESUME|REPLACE [^·]*\w|CONCLUDE (?:draw|end))")  # in its subject
 BUT = r"(?!.*\b(?:but|not|no|if|only|never)\b)"
 YES = re.compile(BUT + r"\W*(?:yes|yep|yeah|ja|oui|s[ií]|ok|okay|sure|aye|agreed|(?:I|we) agree|in favou?r)\b"
                  r"[\w\s,.!]{0,30}", re.IGNORECASE)
@@ -33,6 +34,7 @@ GREETING = re.compile(r"(?:hi|hello|hey|dear|good|hola|buenos|buenas|salut|bonjo
 HOURS = re.compile(r"(\d{1,4})\s*(h|hours?|d|days?)?", re.IGNORECASE)
 MOST_HOURS = 96
 COUNTS = timedelta(days=7)
+PROPOSAL = "conclude"  # the kind of a vote that needs all
 LATE = "late "  # the kind of a ballot that is still out when its vote has passed
 
 
@@ -42,12 +44,13 @@ class Motion:
 
     about(sitting, role, words): what exactly, as text, from the words behind it; Refused when it makes no sense now.
     carry_out(sitting, about): does it; the sentence for all, None when they are told otherwise.
-    of_role: it is about a role, whose player has no vote in it.
+    of_role: it is about a role, whose player has no vote in it. of_all: it needs the word of every player.
     """
 
     about: Callable[[Sitting, str, str], str]
     carry_out: Callable[[Sitting, str], Phrase | None]
     of_role: bool = False
+    of_all: bool = False
 
 
 def cast(sitting: Sitting, role: str, meta: Meta, mail: Mail, motion: Motion) -> Phrase:
@@ -59,7 +62,7 @@ def cast(sitting: Sitting, role: str, meta: Meta, mail: Mail, motion: Motion) ->
     persons = sitting.persons() - ({sitting.holders[about].player_id} if motion.of_role else set())
     votes = Vote.select().where(Vote.match == sitting.match, Vote.kind == meta.word, Vote.about == about,
                                 Vote.player.in_(persons)).count()
-    needed = len(persons) // 2 + 1
+    needed = len(persons) if motion.of_all else len(persons) // 2 + 1
     if votes >= needed:
         _pass(sitting, meta.word, about, mail, persons, motion)
         return said("voted.decides")
@@ -83,6 +86,30 @@ def _on_top(body: Lines) -> Lines:
     """The first line with something on it that is no greeting, stripped; none in an empty mail."""
     written = [(number, text.strip()) for number, text in body if text.strip()]
     return written[1:2] if len(written) > 1 and GREETING.fullmatch(written[0][1]) else written[:1]
+
+
+def refuse(sitting: Sitting, subject: str, mail: Mail) -> bool:
+    """Somebody answers NO to the mail that asks for a vote: what needs all falls, which all are told; whether it does.
+    """
+    asked = BALLOT.search(subject)
+    if not asked or not asked[1].startswith(PROPOSAL.upper()) or not is_open(sitting, subject):
+        return False
+    _fall(sitting, "against", ("against", mail.id))
+    return True
+
+
+def lapse(sitting: Sitting) -> None:
+    """A phase has ended: what was proposed to all in it falls, for the board is another one now."""
+    if not sitting.over():
+        _fall(sitting, "phase", ("lapsed", sitting.match.id, sitting.match.version))
+
+
+def _fall(sitting: Sitting, why: str, once: tuple[object, ...]) -> None:
+    gone = Vote.delete().where(Vote.match == sitting.match, Vote.kind.in_((PROPOSAL, LATE + PROPOSAL))).execute()
+    if gone:
+        told = said("ballot.fell", why=why)
+        chronicle.note(sitting.match, told, sitting.now)
+        addressing.to_all(sitting, "vote", said("ballot.fell_headline"), lambda to: [told], once)
 
 
 def is_open(sitting: Sitting, subject: str) -> bool:
@@ -130,7 +157,8 @@ def _note_late(sitting: Sitting, word: str, about: str, persons: set[int]) -> No
 def _announce(sitting: Sitting, others: set[int], word: str, about: str, needed: int, mail: Mail) -> None:
     """Tell the others (ids of players) who may cast it that a vote has begun, and how to join it."""
     ballot = _ballot(word, about)
-    told = [said("ballot.begun", ballot=ballot, needed=needed, days=COUNTS.days)]
+    name = "ballot.proposed" if word == PROPOSAL else "ballot.begun"
+    told = [said(name, ballot=ballot, needed=needed, days=COUNTS.days, what=about)]
     for role in (role for role, seat in sitting.holders.items() if seat.player_id in others):
         addressing.to_role(
             sitting, role, "vote", partial(addressing.notice, sitting, role, f"{ASKED} {ballot}", told),

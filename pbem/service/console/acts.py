@@ -2,16 +2,19 @@
 
 from datetime import datetime
 
+from pbem.render import Section
 from pbem.store import database
 from pbem.store.models import PLAYER, RUNNING, Seat
+from pbem.words import ENGLISH
 
 from ..clock import clock_changes, halting
-from ..course import leaving
+from ..course import ending, forgetting, leaving, released, withheld
 from ..judgement import cases, messages, writing
-from ..judgement.waiting_acts import FREE_SEAT
+from ..judgement.waiting_acts import END_MATCH, FREE_SEAT
 from ..match.said import Refused, Said, role_named, said
 from ..match.sitting import Sitting, lock
 from ..post import addressing, faults
+from ..record import untold
 from ..seats import moving, observing, replacing
 from . import waiting
 from .noting import Host, count, note
@@ -82,6 +85,47 @@ def replace(by: Seat | Host, words: str, email: str, why: str, now: datetime, at
             leaving.by_decision(sitting.match, role, email, now, by if isinstance(by, Seat) else None)
             note(sitting, by, said("acts.replace", moderator=by.name, role=role_named(role), invited=True))
     return waits or said("acted.replace", role=role_named(role), email=email or None)
+
+
+def end(by: Seat | Host, how: str, words: str, why: str, now: datetime, at_once: bool = False) -> Said:
+    """Ask that the match end where it stands, or that a concession be entered. how: of `rollbacks.HOW`; words: the name
+    of the role that has conceded; why: as the players are told. at_once: as in `waiting.ask`. Refused.
+    """
+    with database.transaction():
+        sitting = lock(by.match_id, now)
+        role = ending.check(sitting, how, words)
+        waits = waiting.ask(sitting, by, END_MATCH, {"how": how}, why, role, at_once)
+    return waits or said("acted.ended", over=sitting.over())
+
+
+def look_untold(by: Seat | Host, now: datetime) -> list[Section]:
+    """What came of a phase and waits to be told; a moderator's look is noted, the host's by his command. Refused."""
+    with database.transaction():
+        sitting = lock(by.match_id, now)
+        made = untold.of(sitting.match)
+        if made is None:
+            raise Refused(said("look.nothing"))
+        if isinstance(by, Seat):
+            note(sitting, by, said("looks.untold", moderator=by.name))
+        return withheld.sections(sitting, made, by.player.language if isinstance(by, Seat) else ENGLISH)
+
+
+def release(by: Seat | Host, now: datetime) -> Said:
+    """Tell what came of a phase and has waited. Refused where nothing waits."""
+    with database.transaction():
+        sitting = lock(by.match_id, now)
+        count(sitting, by, "acts_a_day")
+        released.release(sitting, by.name)
+    return said("look.done")
+
+
+def have_asked(by: Seat | Host, words: str, now: datetime) -> Said:
+    """Have the player of a role asked whether what is stored of him is to be removed; nothing is without his word."""
+    with database.transaction():
+        sitting = lock(by.match_id, now)
+        role = forgetting.have_asked(sitting, words)
+        note(sitting, by, said("acts.forget", moderator=by.name, role=role_named(role)), hidden=True)
+    return said("acted.forget", role=role_named(role))
 
 
 def hand_over(by: Seat | Host, role: str, now: datetime) -> Said:

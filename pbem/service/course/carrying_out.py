@@ -11,11 +11,12 @@ from pbem.store.models import DONE, Act, Mail, Seat
 
 from ..judgement import requests, second_words, waiting_acts
 from ..judgement.corrections import Course
-from ..judgement.waiting_acts import DROP_MAIL, FREE_SEAT, GO_BACK
+from ..judgement.waiting_acts import DROP_MAIL, END_MATCH, FREE_SEAT, GO_BACK
 from ..match.said import Refused, role_named, said
 from ..match.sitting import Sitting, lock
 from ..post import dropping
-from . import correcting, leaving, own_motions
+from ..record import untold
+from . import correcting, ending, leaving, own_motions, released
 
 
 def carry_out(sitting: Sitting, made: Act, agreed: Seat | None = None) -> None:
@@ -57,13 +58,15 @@ def preview(sitting: Sitting, made: Act, judge: Seat) -> list[Section]:
     if made.what != GO_BACK:
         return []
     try:
-        return own_motions.preview(sitting, waiting_acts.change(made), judge.player.language)
+        with untold.looked_at(sitting):
+            return own_motions.preview(sitting, waiting_acts.change(made), judge.player.language)
     except Refused:
         return []
 
 
-DOES = {FREE_SEAT: _free_seat, DROP_MAIL: _drop_mail, GO_BACK: own_motions.carry_out}
-COURSE = Course(correcting.preview, correcting.apply, carry_out, preview)
+DOES = {FREE_SEAT: _free_seat, DROP_MAIL: _drop_mail, GO_BACK: own_motions.carry_out,
+        END_MATCH: ending.carry_out}
+COURSE = Course(correcting.preview, correcting.apply, carry_out, preview, released.release)
 
 
 def matches_due(now: datetime) -> list[int]:

@@ -22,7 +22,7 @@ from ..match import chains
 from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting, lock
 from ..record import lines, tags
-from . import course, going_back, known_dice
+from . import course, going_back, known_dice, withheld
 from .correction_told import Why, for_moderator, for_players
 from .known_dice import Known
 from .sent_back import Returned, returned
@@ -89,6 +89,7 @@ def enter(sitting: Sitting, wanted: Wanted, by: str) -> tuple[Branch[State], Ret
 
     by: the ruling, as players call it.
     """
+    withheld.end(sitting)
     journal, chance = going_back.played(sitting), chains.fresh(sitting.match)
     branch = _tried(sitting, wanted, journal, chance, by)
     if isinstance(branch, Illegal):

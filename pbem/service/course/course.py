@@ -8,11 +8,12 @@ from pbem.store.models import FINISHED, Match
 from pbem.store.prepared import updating
 
 from ..asked import questions, second_thoughts, windows
+from ..clock import votes
 from ..filed_ahead import filed, filed_moves, filed_places, filed_told, filed_watch
 from ..match.sitting import Sitting
 from ..post import news
 from ..record import chapters, tags
-from . import reports
+from . import reports, withheld
 
 MOVE = updating(Match, "state", "version", "counters", "link", "status", "started_at", "finished_at",
                 "closes_at", "window_number", "window_move", "window_until", "words", "reveal_by", "form", "void",
@@ -29,14 +30,10 @@ def move_on(sitting: Sitting, before: State | None, done_by: Mapping[str, str], 
     given: roles for which something was done whose time was up -> whether that is told at once.
     """
     notes, given, ends = notes or {}, given or {}, ends or {}
-    tags.follow(sitting)
-    opened = _turn_the_page(sitting, before)
-    filed.lapse(sitting, before)
-    filed_moves.end(sitting)
-    windows.follow(sitting)
-    newly = [role for role in questions.follow(sitting, done_by) if not windows.is_passed_over(sitting, role)]
-    second_thoughts.follow(sitting)
-    asked = set(newly) - set(filed_watch.look(sitting, newly)) | set(filed_places.newly(sitting, before))
+    if withheld.holds(sitting, before):
+        withheld.begin(sitting, done_by, given)
+        return None
+    opened, asked = _follow(sitting, before, done_by)
     _save(sitting.match)
     everybody = sitting.roles if opened else ()
     for role in sitting.roles:
@@ -48,6 +45,19 @@ def move_on(sitting: Sitting, before: State | None, done_by: Mapping[str, str], 
                          waits=None if behind or given.get(role) else bool(opened) or role in given or role in asked)
     filed_told.hasten(sitting)
     return opened
+
+
+def _follow(sitting: Sitting, before: State | None, done_by: Mapping[str, str]) -> tuple[int | None, set[str]]:
+    """Let all that hangs on the state follow it: (the number of the dice link opened, the roles to be asked by mail).
+    """
+    tags.follow(sitting)
+    opened = _turn_the_page(sitting, before)
+    filed.lapse(sitting, before)
+    filed_moves.end(sitting)
+    windows.follow(sitting)
+    newly = [role for role in questions.follow(sitting, done_by) if not windows.is_passed_over(sitting, role)]
+    second_thoughts.follow(sitting)
+    return opened, set(newly) - set(filed_watch.look(sitting, newly)) | set(filed_places.newly(sitting, before))
 
 
 def _save(match: Match) -> None:
@@ -87,4 +97,5 @@ def _turn_the_page(sitting: Sitting, before: State | None) -> int | None:
         turn = sitting.stage().turn
         sitting.begins = turn if turn != sitting.rules.stage(before).turn and not sitting.over() else None
     match.link += 1
+    votes.lapse(sitting)
     return match.link - 1

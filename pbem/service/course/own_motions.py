@@ -17,7 +17,7 @@ from ..judgement.correction_words import Wanted
 from ..match import chronicle
 from ..match.said import Refused, said
 from ..match.sitting import Sitting
-from ..record import tags
+from ..record import tags, untold
 from . import correcting, course
 from .correction_told import Why, for_players
 
@@ -49,18 +49,19 @@ def carry_out(sitting: Sitting, made: Act) -> None:
     """The match goes back. Refused when that cannot be done (any more)."""
     if sitting.over():
         raise Refused(said("match_over"))
-    before, wanted = sitting.state, correcting.as_it_stands(sitting, waiting_acts.change(made))
+    before, first = sitting.state, untold.of(sitting.match) is not None
+    wanted = correcting.as_it_stands(sitting, waiting_acts.change(made))
     known = tags.known_to_all(sitting)
     tag = made.details["tag"] or None
     entered = correcting.enter(sitting, wanted, f"#{tag}" if tag else waiting_acts.by(made) or sitting.match.slug)
     if isinstance(entered, str):
         raise Refused(said("correction.impossible", why=entered))
-    done = said("act.went_back", tag=tag, moderator=waiting_acts.by(made), why=made.text)
+    done = said("act.went_back", tag=tag, moderator=waiting_acts.by(made), why=made.text, untold=first)
     goes_on = stopping.release_act(sitting, made)
     waiting_acts.note(sitting, made, done)
     openly = None if tag else in_public.by_motion(sitting, entered[0], known, made.text, waiting_acts.by(made))
     if openly:
         chronicle.note(sitting.match, openly, sitting.now)
-    why = Why(wanted.row, bool(wanted.position), done, lambda role: bool(tag), goes_on,
+    why = Why(wanted.row, bool(wanted.position), done, lambda role: bool(tag) or first, goes_on,
               lambda role: [openly] if openly else [])
     course.move_on(sitting, before, {}, notes=for_players(sitting, why, *entered))

@@ -52,6 +52,23 @@ def acknowledge(walk: Walk, opened: int | None) -> None:
         _answer(walk, outcome, opened, rows, notes, aside)
 
 
+def withheld(walk: Walk) -> None:
+    """Answer a mail whose orders end the phase, and nothing of what came of them, which waits for a moderator."""
+    sitting, role = walk.sitting, walk.role
+    rows = [row(sitting, role, result if result.meta else _withheld(sitting, role, result))
+            for result in walk.answered().results]
+    body = render.document(subjects.of_match(sitting, sitting.say(role, "look")), addressing.title(sitting, role),
+                           [render.orders_section(rows, walk.beside, sitting.language(role))], sitting.language(role))
+    _post("acknowledgement", sitting, role, walk.mail, body)
+
+
+def _withheld(sitting: Sitting, role: str, result: orders.LineResult) -> orders.LineResult:
+    """A line of which is told that it was carried out, or not, and nothing else."""
+    done = result.status in (orders.DONE, orders.NOTED, orders.HELD)
+    return orders.LineResult(result.number, result.text, orders.DONE if done else orders.NOT_REACHED,
+                             sitting.say(role, "look.taken" if done else "look.held"))
+
+
 def lost(sitting: Sitting, role: str, outcome: orders.Outcome) -> list[str]:
     """What the orders of a mail give away, as at most one sentence."""
     return [sitting.say(role, "lost", what=outcome.lost, trial=outcome.trial)] if outcome.lost else []

@@ -5,7 +5,7 @@ from datetime import datetime
 from pbem import orders
 from pbem.store.models import ASIDE, Mail, Seat
 
-from ..course import course, leaving, reports
+from ..course import course, ending, forgetting, leaving, reports
 from ..filed_ahead import filed_watch
 from ..match.said import Said, tell
 from ..post.letters import Letter
@@ -41,11 +41,25 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, 
     if _is_absence(walk):
         mail.status, mail.reason = ASIDE, reason("only_absence")
         return
-    opened = _enter(walk)
+    _tell(walk, _enter(walk))
+    _follow(walk)
+
+
+def _tell(walk: Walk, opened: int | None) -> None:
+    """Tell the writer what came of his mail. opened: the number of the dice link that is opened by it, or None."""
+    if walk.sitting.withheld:
+        acknowledging.withheld(walk)
+        return
     asked_back.keep(walk)
     filed_watch.look(walk.sitting, [walk.role])
     acknowledging.acknowledge(walk, opened)
+
+
+def _follow(walk: Walk) -> None:
+    """Do what a mail wants done when it has been answered."""
     leaving.leave(walk.sitting, walk.role, walk.results.values())
+    ending.follow(walk.sitting)
+    forgetting.follow_letter(walk.sitting, walk.role)
 
 
 def _is_absence(walk: Walk) -> bool:

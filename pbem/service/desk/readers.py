@@ -18,7 +18,7 @@ from pbem.orders.line.results import Ignored, LineResult, Meta
 
 from ..asked import question_words
 from ..clock import votes
-from ..course import going_back
+from ..course import ending, going_back
 from ..filed_ahead import filed, filed_places, filed_rest, filed_words
 from ..judgement import appeals
 from ..match import chains
@@ -85,8 +85,10 @@ class Ballot(Reader):
 
     def answer(self) -> Answer:
         say = partial(self.walk.sitting.say, self.walk.role)
+        fell = bool(self.against) and not self.walk.outcome.trial and votes.refuse(
+            self.walk.sitting, self.walk.letter.subject, self.walk.mail)
         found = [*((line, say("voted.over")) for line in self.late),
-                 *((line, say("voted.against")) for line in self.against)]
+                 *((line, say("voted.fell" if fell else "voted.against")) for line in self.against)]
         return {(number, BALLOT): LineResult(number, text, orders.IGNORED, told) for (number, text), told in found}, []
 
 
@@ -104,6 +106,13 @@ class Verdict(Reader):
         language = self.walk.sitting.language(self.walk.role)
         return {(number, VERDICT): LineResult(number, text, orders.REFUSED, tell(told, language))
                 for (number, text), told in self.asked}, []
+
+
+class GivingUp(Reader):
+    """Everyday words by which somebody gives up: they are asked back."""
+
+    def take(self, lines: Lines) -> Lines:
+        return ending.spelled_out(lines)
 
 
 class Courtesy(Reader):
@@ -266,7 +275,8 @@ class ServerWord(Reader):
         return word_lines.follow(self.walk, read), []
 
 
-READERS = (Press, Ballot, Verdict, Courtesy, Surplus, Statement, AtItsPlace, Filing, Undo, Question, Order, ServerWord)
+READERS = (Press, Ballot, Verdict, GivingUp, Courtesy, Surplus, Statement, AtItsPlace, Filing, Undo, Question, Order,
+           ServerWord)
 
 
 def _of_orders(walk: Walk) -> orders.Outcome:

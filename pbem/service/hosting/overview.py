@@ -75,6 +75,8 @@ def match_page(match: Match, time: Time, secret: bool = False) -> list[str]:
             facts = "; ".join(_facts(seat, time, secret))
             lines.append(f"  {_role(seat)}: {seat.player.email} ({seat.player.zone}), {facts}")
     lines += [*_invitation_lines(match, time), *deadline_lines(match, time, secret)]
+    kept = match.settings.get("keep_days")
+    lines += [f"  removed {kept} days after its end"] if kept else []
     return [*lines, *(f"  {told}" for told in in_words(match, match.rules)), *_tables(match)]
 
 

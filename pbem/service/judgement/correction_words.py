@@ -27,7 +27,7 @@ from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting
 from ..post.letters import Lines
 from ..record import lines as of_line
-from ..record import states, tags
+from ..record import states, tags, untold
 
 WORD = re.compile(r"\W*(LEAVE\s+OUT|INSTEAD|BEFORE|AFTER)\b\s*(?:#(\w+))?\s*:?\s*(.*)")
 SMALL = re.compile(r"\W*(?i:(LEAVE\s+OUT)\b\s*(?:#(\w+))?()\W*|(INSTEAD|BEFORE|AFTER)\s*(?:#(\w+))?\s*:\s*(.*))")
@@ -164,9 +164,15 @@ def of_correction(made: Correction) -> Wanted:
 
 def in_words(sitting: Sitting, made: Wanted) -> list[Said]:
     """A change as its moderator has written it, but for the row."""
-    before = states.around(sitting, made.row).before
-    role = Journal.get(Journal.match == sitting.match, Journal.number == made.row).role
-    order = [orders.write(made.command, sitting.rules, before, role)] if made.command and before and role else []
+    order = _order(sitting, made) if made.command else []
     position = yaml.safe_dump({**made.position}, sort_keys=False, default_flow_style=None, width=WIDTH).splitlines() \
         if made.position else []
     return [said("correction.how", how=made.how), *order, *position]
+
+
+def _order(sitting: Sitting, made: Wanted) -> list[Said]:
+    """The order that takes another's place, as it is written."""
+    with untold.looked_at(sitting):
+        before = states.around(sitting, made.row).before
+        role = Journal.get(Journal.match == sitting.match, Journal.number == made.row).role
+        return [orders.write(made.command, sitting.rules, before, role)] if made.command and before and role else []

@@ -23,13 +23,14 @@ class Course(NamedTuple):
     says why it cannot be.
 
     act: does what else has waited for a second word. Both get the moderator who agrees. of_act: sections with what
-    would come of that, none where it changes no board.
+    would come of that, none where it changes no board. release: tells what has waited for a moderator (his name).
     """
 
     preview: Callable[[Sitting, Correction, Seat], list[Section]]
     apply: Callable[[Sitting, Correction, Seat], str]
     act: Callable[[Sitting, Act, Seat], None]
     of_act: Callable[[Sitting, Act, Seat], list[Section]]
+    release: Callable[[Sitting, str], None]
 
 
 def shown(dispute: Dispute, judge: Seat) -> Correction | None:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from pbem import render
 from pbem.render import Section
-from pbem.store.models import UNDECIDED, Act, Appeal, Correction, Dispute, Message, Outbox, Plea, Seat
+from pbem.render.times import local_time
+from pbem.store.models import UNDECIDED, Act, Appeal, Correction, Dispute, Message, Outbox, Plea, Seat, Untold
 
 from ..match import moderators
 from ..match.said import Said, role_named, said, tell
@@ -52,6 +53,14 @@ def ask_to_agree(sitting: Sitting, made: Correction, judge: Seat, shown: Sequenc
     _mail(sitting, dispute, judge, f"agree {made.id}", said("request.correction", tag=dispute.tag),
           [_section(sitting, judge, said("request.disputed"), told), how, *shown,
            *evidence.for_moderator(sitting, dispute, judge)], file)
+
+
+def ask_to_release(sitting: Sitting, made: Untold, judge: Seat, told: Sequence[Said]) -> None:
+    """Mail a moderator what came of a phase before it is told, and how it is released or changed."""
+    until = local_time(made.until, judge.player.zone, judge.player.language)
+    how = [said("look.release"), said("look.change"), said("look.by_itself", until=until)]
+    _write(sitting, made.mark, judge, (f"untold {made.mark}", made.version, judge.id), said("look.asked"),
+           [_section(sitting, judge, said("look.what"), told), _section(sitting, judge, said("request.how_act"), how)])
 
 
 def ask_for_act(sitting: Sitting, made: Act, judge: Seat, wanted: Sequence[Said], shown: Sequence[Section]) -> None:

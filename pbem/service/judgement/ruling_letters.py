@@ -5,21 +5,25 @@
 with the ids of the rules behind it; an empty line ends his words (`verdicts`). A rule that there is not is refused with
 the nearest, and what is wrong with the line to send. A tag may say which dispute is meant (`which`).
 Below a CORRECT may stand what is to be changed in the match (`correction_words`): he is shown what would come of it,
-and rules so by APPLY, or not by DROP. Another moderator answers a correction by AGREE or AGAINST: reasons. WRITE, a
-role and a colon write to one player (`writing`).
+and rules so by APPLY, or not by DROP. Another moderator answers a correction by AGREE or AGAINST: reasons. ABANDON:
+reasons, in answer to any mail, asks that the match end as it stands; WITHDRAW takes back what its writer has asked for.
+WRITE, a role and a colon write to one player (`writing`).
 """
 
+import re
 from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import TypeAlias
 
 from pbem import render
+from pbem.engine.rollbacks import ABANDONED
 from pbem.engine.shapes import Plain
 from pbem.render import Section
 from pbem.store.models import DONE, WAITING, Act, Appeal, Dispute, Mail, Plea, Seat
 
 from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting, lock
+from ..post import tokens
 from ..post.letters import Letter, Lines
 from ..post.posting import post
 from ..post.tokens import Token
@@ -40,8 +44,10 @@ from . import (
     writing,
 )
 from .corrections import Course
+from .waiting_acts import END_MATCH
 
 Besides: TypeAlias = Callable[[Sitting, Seat, str], Said | None]
+ABANDON = re.compile(r"\W*ABANDON\b[\s:.,-]*(.*)", re.IGNORECASE)
 Heard = tuple[list[Said], list[Section]]  # what the writer of a letter is told, and shown
 
 
@@ -53,6 +59,13 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, 
     gives a sentence for him, None for a letter that does not mean it; Refused.
     """
     sitting = lock(seat.match_id, now)
+    about = _abandoned(letter.body)
+    if about is not None:
+        _abandon(sitting, seat, mail, letter, about)
+        return
+    if _releases(letter.body):
+        _release(sitting, seat, mail, letter, course)
+        return
     if written := _besides(sitting, seat, letter, besides) or writing.by_letter(
             sitting, seat, token.question, letter.body, letter.cut):
         _reply(sitting, seat, mail, letter, written, [])
@@ -76,6 +89,42 @@ def _besides(sitting: Sitting, seat: Seat, letter: Letter, besides: Iterable[Bes
         return [told for one in besides if (told := one(sitting, seat, first))]
     except Refused as refused:
         return [said("moderator_letter.not_done"), refused.said]
+
+
+def _abandoned(body: Lines) -> str | None:
+    """The reasons for which a moderator abandons the match, by the first line with words; None where he does not."""
+    written = [line.strip() for _, line in body if line.strip()]
+    found = ABANDON.fullmatch(written[0]) if written else None
+    return " ".join([found[1], *written[1:]]).strip() if found else None
+
+
+def _abandon(sitting: Sitting, seat: Seat, mail: Mail, letter: Letter, why: str) -> None:
+    """Ask that the match be abandoned; the answer says until when it waits, and how it is taken back."""
+    made = None
+    try:
+        waiting_acts.check_running(sitting)
+        made = waiting_acts.ask(sitting, seat, END_MATCH, {"how": ABANDONED}, why)
+        waiting_acts.tell(sitting, made)
+        told: list[Said] = [waiting_acts.wanted(made), waiting_acts.waits(made, seat.player),
+                            said("moderator_letter.withdraw")]
+    except Refused as refused:
+        told = [said("moderator_letter.refused", rules=False), refused.said]
+    _reply(sitting, seat, mail, letter, told, [], made.mark if made else None)
+
+
+def _releases(body: Lines) -> bool:
+    """Whether a moderator writes RELEASE alone on the first line with words."""
+    return next((line.strip().strip(".!").upper() for _, line in body if line.strip()), "") == "RELEASE"
+
+
+def _release(sitting: Sitting, seat: Seat, mail: Mail, letter: Letter, course: Course) -> None:
+    """What came of a phase is told now."""
+    try:
+        course.release(sitting, seat.name)
+        told: list[Said] = [said("look.done")]
+    except Refused as refused:
+        told = [said("moderator_letter.refused", rules=False), refused.said]
+    _reply(sitting, seat, mail, letter, told, [])
 
 
 def _refused(refused: Refused, waits: second_words.Waits | None, is_word: bool, letter: Letter) -> list[Said]:
@@ -199,6 +248,9 @@ def _second(sitting: Sitting, dispute: Dispute, seat: Seat, word: str, text: str
 def _of_act(sitting: Sitting, made: Act, seat: Seat, body: Lines, course: Course) -> Heard:
     """What another moderator answers to who asks whether he agrees with an act. Refused."""
     short = ruling_lines.short(body)
+    if short.word == "withdraw":
+        waiting_acts.withdraw(sitting, made, seat)
+        return [said("acted.withdrawn")], []
     if short.word not in which.SECOND:
         raise Refused(said("act.wants"))
     return [second_word(sitting, made, seat, short.word, short.text, course)], []
@@ -236,11 +288,13 @@ def second_word(sitting: Sitting, found: Act | None, seat: Seat, word: str, text
 
 
 def _reply(sitting: Sitting, seat: Seat, mail: Mail, letter: Letter, told: list[Said],
-           sections: list[Section]) -> None:
+           sections: list[Section], mark: str | None = None) -> None:
+    """Answer him. mark: of the act that an answer to this is about, None for what his own mail was about."""
     language = seat.player.language
     head, *lines = (tell(one, language, sitting.rules.key) for one in (said("moderator_letter"), *told))
     confirmed = [letter.confirmed] if letter.confirmed else []
     body = render.document(f"{head} · {seat.match.slug}", head, [Section(head, [*confirmed, *lines]),
                            *sections], language)
     post("moderator_answer", seat.player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
-         answers=mail, reply_to=letter.recipient)
+         answers=mail, reply_to=tokens.address(tokens.RULING, seat.mark, sitting.now, mark) if mark
+         else letter.recipient)

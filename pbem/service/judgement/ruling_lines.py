@@ -14,7 +14,7 @@ from ..match.sitting import Sitting
 from ..post.letters import Lines
 from . import citing, evidence, rulings, second_words, verdicts
 
-SHORT = re.compile(r"\W*(APPLY|DROP|AGREE|AGAINST)\b(.*)", re.IGNORECASE)
+SHORT = re.compile(r"\W*(APPLY|DROP|AGREE|AGAINST|WITHDRAW)\b(.*)", re.IGNORECASE)
 HELP = re.compile(r"\W*HELP\W*", re.IGNORECASE)
 APPLY = re.compile(r"\W*APPLY\W*", re.IGNORECASE)
 LONGEST = 4000  # characters
@@ -51,7 +51,7 @@ def short(body: Lines, tags: Collection[str] = ()) -> Short:
     if not found:
         return Short()
     word, (tag, _, text) = found[1].lower(), verdicts.behind(found[2], tags)
-    if word in ("apply", "agree") and second_words.WORDS.search(text):
+    if word in ("apply", "agree", "withdraw") and second_words.WORDS.search(text):
         raise Refused(said("second_word.alone", word=word.upper()))
     return Short(word, tag, text)
 

@@ -6,11 +6,13 @@ from datetime import timedelta
 from pbem.store.models import Match
 
 TOLD, PRIVATE, HOURS, CORRECTION, LOG = "told", "private", "dispute_hours", "correction_hours", "log"
+CONCEDE, LOOK = "concede", "look_hours"
 ALL, PARTIES = "all", "parties"
 NOTHING, STOPS = "nothing", "stops"
 NOW, END = "now", "end"
-CHOICES = {TOLD: (ALL, PARTIES), PRIVATE: (NOTHING, STOPS), LOG: (NOW, END)}
-DEFAULT = {TOLD: ALL, PRIVATE: NOTHING, HOURS: "72", CORRECTION: "24", LOG: NOW}
+LAST, FIRST, NEVER = "last", "first", "never"
+CHOICES = {TOLD: (ALL, PARTIES), PRIVATE: (NOTHING, STOPS), LOG: (NOW, END), CONCEDE: (LAST, FIRST, NEVER)}
+DEFAULT = {TOLD: ALL, PRIVATE: NOTHING, HOURS: "72", CORRECTION: "24", LOG: NOW, CONCEDE: LAST, LOOK: "0"}
 MOST_HOURS = 720
 
 
@@ -21,7 +23,7 @@ def check(settings: Mapping[str, str]) -> None:
             raise ValueError(f"judgement {name} is not known; there are: {', '.join(DEFAULT)}")
         if name in CHOICES and value not in CHOICES[name]:
             raise ValueError(f"judgement {name}={value} is not known; it is one of: {', '.join(CHOICES[name])}")
-        if name in (HOURS, CORRECTION) and not (value.isdecimal() and int(value) <= MOST_HOURS):
+        if name in (HOURS, CORRECTION, LOOK) and not (value.isdecimal() and int(value) <= MOST_HOURS):
             raise ValueError(f"judgement {name}={value} is no number of hours from 0 to {MOST_HOURS}")
 
 
@@ -55,6 +57,11 @@ def correction_time(match: Match) -> timedelta:
     return timedelta(hours=int(of(match, CORRECTION)))
 
 
+def look_time(match: Match) -> timedelta:
+    """How long what came of a phase waits for a moderator before it is told."""
+    return timedelta(hours=int(of(match, LOOK)))
+
+
 MEANING = {
     TOLD: f"who is told of a dispute about what all may know: {ALL}, or the {PARTIES} alone",
     PRIVATE: f"what a dispute about what only some may know does to the clock: {NOTHING}, or {STOPS} it",
@@ -62,6 +69,9 @@ MEANING = {
     CORRECTION: "hours for which a correction of the match, or what else cannot be taken back, waits before it is "
                 "carried out",
     LOG: f"when players read what moderators do on the pages and look at: {NOW}, or at the {END} of the match",
+    CONCEDE: f"which concession ends the match: that of the {LAST} but one, the {FIRST}, or {NEVER} one (a moderator "
+             "or the host sees to it)",
+    LOOK: "hours for which what came of a phase waits for a moderator before it is told, 0: not at all",
 }
 
 

@@ -22,7 +22,8 @@ from .correction_words import Wanted
 FREE_SEAT = "free_seat"  # of `role`; details: email, of whom to invite, "" for nobody; holder, the seat as it was
 DROP_MAIL = "drop_mail"  # details: mail, the id of one that was set aside
 GO_BACK = "go_back"  # details: as `course.own_motions` has them
-REASONED = (FREE_SEAT, GO_BACK)  # why is said, as the players are told
+END_MATCH = "end_match"  # details: how, as `rollbacks.HOW`; role: of who has conceded
+REASONED = (FREE_SEAT, GO_BACK, END_MATCH)  # why is said, as the players are told
 MARK = 8  # characters
 LONGEST = 500  # of the reason
 
@@ -42,6 +43,12 @@ def ask(sitting: Sitting, judge: Seat | None, what: str, details: Mapping[str, P
                text=text, at=sitting.now)
     second_words.begin(sitting, made)
     return made
+
+
+def check_running(sitting: Sitting) -> None:
+    """Refused for a match that has not begun or is over."""
+    if not sitting.state or sitting.over():
+        raise Refused(said("match_over.named" if sitting.state else "not_started_yet", slug=sitting.match.slug))
 
 
 def _is(made: Act, details: Mapping[str, Plain]) -> bool:
@@ -138,7 +145,7 @@ def withdraw(sitting: Sitting, made: Act | None, judge: Seat | None) -> None:
 def named(made: Act) -> Said:
     """What it does, as a clause that begins with "to"."""
     return said("act.what", what=made.what, role=role_named(made.role) if made.role else None,
-                tag=made.details.get("tag") or None)
+                tag=made.details.get("tag") or None, how=made.details.get("how"))
 
 
 def wanted(made: Act, whole: bool = True) -> Said:

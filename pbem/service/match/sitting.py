@@ -12,7 +12,19 @@ from pbem.engine.journal import Row
 from pbem.engine.shapes import Asked, State
 from pbem.render.times import local_time
 from pbem.store import database
-from pbem.store.models import CARETAKER, DEPUTY, FINISHED, FiledOrder, Journal, Match, Outbox, Player, Seat
+from pbem.store.models import (
+    CARETAKER,
+    DEPUTY,
+    FINISHED,
+    FiledOrder,
+    Journal,
+    Match,
+    Outbox,
+    Player,
+    Removal,
+    Seat,
+    Untold,
+)
 from pbem.store.prepared import Prepared, given
 
 SEATS = Prepared(lambda: Seat.select(Seat, Player).join(Player).where(
@@ -34,6 +46,9 @@ class Sitting:
     answered, where that is not its player's;
     around: number of a row -> the states before and after it, once played;
     begins: the number of the turn that has begun by what was done in it, None where none has;
+    ends: how the match is to end when the letter has been answered, None where it is not;
+    forgets: the Removal that the letter asks for, None where it asks for none;
+    withheld: what came of it and waits for a moderator, None where nothing does; looked: nothing more is to wait;
     back_to: the state to which the match has gone back in it, with what stood once more; None where it has not.
     """
 
@@ -53,6 +68,10 @@ class Sitting:
         self.around: dict[int, tuple[State | None, State | None]] = {}
         self.begins: int | None = None
         self.back_to: State | None = None
+        self.ends: str | None = None
+        self.withheld: Untold | None = None
+        self.looked = False
+        self.forgets: Removal | None = None
         self.rules = match.rules
         self.seats = SEATS.rows(match=match)
 

@@ -46,11 +46,11 @@ def post(kind: str, to: str, body: Rendered, now: datetime, *, once: object, mat
     reply_to: a token address. lane: that of its kind unless given. not_before: when it goes out. news: what
     fixes the events it tells, as `proofs.account` gives it. attached: a function that gives the (name, bytes) of a gzip
     or YAML file to go with it, once its receipts are kept. quiet: nothing of the mail it answers goes into it, its
-    Message-ID neither. What is meant for the caretaker of an open seat is read by nobody and not written, nor what its
-    reader wants none of.
+    Message-ID neither. What is meant for the caretaker of an open seat, or for who had his data removed, is read by
+    nobody and not written, nor what its reader wants none of.
     """
     lane = lanes.lane(kind) if lane is None else lane
-    if to == CARETAKER or silence.keeps_back(kind, lane, to, now, is_answer=answers is not None):
+    if to == CARETAKER or "@" not in to or silence.keeps_back(kind, lane, to, now, is_answer=answers is not None):
         return
     references = _references(match, None if quiet else answers)
     owed = receipts.given(answers, to, body.language)

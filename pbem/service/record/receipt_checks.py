@@ -41,6 +41,8 @@ def _kept(match: Match, rows: list[Receipt]) -> Iterator[str]:
         if mail is None or mail.content_id is None:
             yield f"{_named(row)} has a receipt and is not stored"
             continue
+        if mail.whole().removed_at:
+            continue
         digests = receipts.digests(mail)
         differing = [name for name in digests if digests[name] != getattr(row, name)]
         if differing or mail.size is not None or hashlib.sha256(mail.raw).hexdigest() != mail.whole().digest:

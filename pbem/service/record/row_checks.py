@@ -106,7 +106,7 @@ def _unchecked(stored: Journal, row: journal.Row) -> Iterator[str]:
         yield UNWRITTEN
     if mail and mail.seat is None:
         yield NO_SEAT
-    if mail and not mail.content_id:
+    if mail and (not mail.content_id or mail.whole().removed_at):
         yield NO_BYTES
 
 
@@ -182,7 +182,7 @@ def _time(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
 def _mail(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
     """An order of a player came in a mail of his that was accepted and is kept as it came; nothing else has one."""
     mail = _mail_of(stored)
-    if rollbacks.does(row, rollbacks.BACK):
+    if rollbacks.does(row, rollbacks.BACK) or rollbacks.does(row, rollbacks.END) and not stored.mail_id:
         return
     if not stored.mail_id:
         yield from ["a player has sent it, and it has no mail"] * (row["source"] == "player")
@@ -200,13 +200,14 @@ def _filing(beside: Beside, stored: Journal, row: journal.Row, mail: Mail) -> It
         yield "its mail is filed as none of its role in this match"
     if mail.seat is not None and (seat is None or seat.player_id != stored.player_id):
         yield "its mail came to another player's address"
-    if mail.content_id and hashlib.sha256(mail.raw).hexdigest() != mail.whole().digest:
+    if mail.content_id and not mail.whole().removed_at and hashlib.sha256(mail.raw).hexdigest() != mail.whole().digest:
         yield "its mail is not kept as it came"
 
 
 def _player(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
     """Who played it has or had a seat for its role; nobody played what the server did by itself."""
-    if (row["source"] == "player") > bool(stored.player_id) and not rollbacks.does(row, rollbacks.BACK):
+    if (row["source"] == "player") > bool(stored.player_id) \
+            and not any(rollbacks.does(row, verb) for verb in (rollbacks.BACK, rollbacks.END)):
         yield "a player has sent it, and none is named"
     if row["source"] in NOBODYS and stored.player_id:
         yield f"its source is {row['source']}, and a player is named"
@@ -233,7 +234,7 @@ def _filed(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
 
 def _source(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
     """The first row, and no other, is the set-up; the clock acts for no role, and others act for one."""
-    turns = rollbacks.does(row, rollbacks.BACK) or rollbacks.does(row, rollbacks.CORRECT)
+    turns = any(rollbacks.does(row, verb) for verb in (rollbacks.BACK, rollbacks.CORRECT, rollbacks.END))
     if (row["source"] == "setup") != (beside.before is None):
         yield f"its source is {row['source']}"
     if (row["role"] is None) != (row["source"] in (("moderator", "player") if turns else ("setup", "clock"))):

@@ -95,8 +95,9 @@ def of_match(match: Match, after: int = 0) -> Iterator[tuple[Journal, Row, int |
 
 def _plain(row: "Found") -> Row:
     fields = {name: getattr(row, name) for name in (*journal.SHARED, *BESIDE)}
+    kept_back = {"withheld": {"player": row.withheld}} if row.withheld else {}
     return {**fields, "at": row.at.isoformat(),  # type: ignore[typeddict-item]
-            "mail": row.digest or None, "player": row.email or None, "filed": row.order or None}
+            "mail": row.digest or None, "player": row.email or None, "filed": row.order or None, **kept_back}
 
 
 # For showing: what rows hold, in the form of today.

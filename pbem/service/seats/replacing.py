@@ -24,6 +24,7 @@ CONFIRMATION = "yes"
 WITH_ORDERS = "yes with orders"
 TO_CONFIRM = timedelta(days=7)
 HELD_BACK = "the seat has changed hands"
+CONCLUDE = "conclude"  # the kind of a vote of all players to end the match
 BY_VOTE, BY_WISH, BY_MODERATOR, BY_OPERATOR = "vote", "wish", "moderator", "operator"
 
 
@@ -93,8 +94,8 @@ def withdrawn(sitting: Sitting, roles: list[str]) -> list[Entry] | None:
 
 
 def _forget_votes(sitting: Sitting, leaver: Player, roles: list[str]) -> None:
-    """His votes count no more, nor do those to replace him: whoever comes begins with none."""
-    about_him = (Vote.kind == "replace") & Vote.about.in_(roles)
+    """His votes count no more, nor do those to replace him, nor a proposal to all: whoever comes begins with none."""
+    about_him = (Vote.kind == "replace") & Vote.about.in_(roles) | (Vote.kind == CONCLUDE)
     Vote.delete().where(Vote.match == sitting.match, (Vote.player == leaver) | about_him).execute()
 
 
@@ -148,6 +149,11 @@ def resign(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
 
 
 def _check_announced(seat: Seat, mail: Mail, now: datetime) -> None:
-    first = seat.resigning and Mail.get_by_id(seat.resigning)
-    if not first or first.id == mail.id or first.received_at < now - TO_CONFIRM:
+    if not is_announced(seat.resigning, mail, now):
         raise Refused(said("resigned.not_announced"))
+
+
+def is_announced(announced: int | None, mail: Mail, now: datetime) -> bool:
+    """Whether what a mail confirms was announced in time by one before it (its id)."""
+    first = Mail.get_or_none(Mail.id == announced) if announced else None
+    return first is not None and first.id != mail.id and first.received_at >= now - TO_CONFIRM

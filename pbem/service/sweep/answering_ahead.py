@@ -25,6 +25,8 @@ def carry_out(sitting: Sitting, in_care: bool = True) -> None:
     declining = {row.role: defaults.declines(sitting, row.role) for row in rows}
     answered = filed_answers.give(sitting, rows)
     course.move_on(sitting, before, dict.fromkeys(answered, "filed"))
+    if sitting.withheld:
+        return
     for row in rows:
         _ask(sitting, row)
     filed_told.tell(sitting, _who_did_something(sitting, answered, declining, version))

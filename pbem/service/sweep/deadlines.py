@@ -15,7 +15,7 @@ from ..asked import questions, second_thoughts, windows
 from ..asked.clock_settings import grace
 from ..asked.submitted import has_submitted, wait
 from ..clock import lateness, outages, reminding, unreached
-from ..course import carrying_out, correcting, course, observed, reports
+from ..course import carrying_out, correcting, course, forgetting, keeping, observed, released, reports
 from ..filed_ahead import filed_answers, filed_told
 from ..judgement import appeals, overtime
 from ..match.sitting import Sitting, lock
@@ -33,7 +33,7 @@ def _move(match_id: int, now: datetime) -> None:
 # What waits for its time while nothing fails: (the matches in which it has come, what is done in one of them).
 PARTS = ((promises.matches_due, promises.close), (moving.matches_due, _move),
          *((part.matches_due, part.follow) for part in (
-             invitations, overtime, appeals, correcting, carrying_out, observed)))
+             invitations, overtime, appeals, correcting, carrying_out, observed, keeping, released)))
 
 
 def sweep(now: datetime) -> int:
@@ -50,6 +50,7 @@ def sweep(now: datetime) -> int:
             _guarded(follow, match_id, now)
     for match_id in digests.matches_due(now):
         _guarded(digesting.follow, match_id, now)
+    forgetting.follow(now)
     moderator.tell_of_mails(now)
     heartbeats.beat("sweep", now)
     return done
@@ -187,6 +188,8 @@ def _give_defaults(sitting: Sitting, late: list[Deadline]) -> int:
         opening.close(sitting)
     done_by = {**dict.fromkeys(meant, "filed"), **{role: defaults.giver(sitting, role) for role in given}}
     course.move_on(sitting, before, done_by, given=given)
+    if sitting.withheld:
+        return len(given)
     filed_told.tell(sitting, meant)
     return len(given)
 

@@ -17,6 +17,7 @@ span =
 facts =
     .game = Game
     .status = Status
+    .ended = How it ended
     .standing = { $status ->
             [inviting] inviting
             [begun] begun

@@ -42,6 +42,12 @@ word =
         BACK - you play yourself again after the caretaker or your deputy; any order that is carried out does the same
     .resign =
         RESIGN, and RESIGN YES in a second mail, gives up your seat for good; with RESIGN YES WITH ORDERS what you have filed ahead goes on for your successor
+    .concede =
+        CONCEDE, and CONCEDE YES in a second mail, concedes the match; it ends when only one player is left, if its host has not said otherwise, and until then CONCEDE NONE takes it back
+    .conclude =
+        CONCLUDE draw, CONCLUDE end - proposes to all that the match end where it stands, drawn or without a word on who is ahead; it ends when every player has agreed before the phase ends, and the first no ends the proposal
+    .forget =
+        FORGET ME, and FORGET ME YES in a second mail, has all that is stored of you removed from this server: name, address, the texts of your mails; you leave every match. FORGET ME NONE within a day takes it back
     .press =
         PRESS TO france, papacy on a line, your words below it, END PRESS on a line of its own - passed on word for word; or mail your words to an address that your report lists. Your match says to whom you may write when
     .dispute =

@@ -7,6 +7,12 @@ act = What cannot be taken back
                 [none] {""}
                *[other] { " " }behind #{ $tag }
               }
+            [end_match] { $how ->
+                [conceded] to enter that { $role } has conceded the match
+                [draw] to end the match as a draw, as its players have agreed
+                [agreed] to end the match as it stands, as its players have agreed
+               *[other] to abandon the match
+              }
             [free_seat] to free the seat of { $role }, which its player loses for good
            *[drop_mail] to drop a mail that was set aside
         }
@@ -43,7 +49,10 @@ act = What cannot be taken back
             [none] {" "}The reasons are about what only some may know; they can be read when the match is over.
            *[other] { " " }"{ $text }"
         }
-    .went_back = The match went back{ $tag ->
+    .went_back = { $untold ->
+            [true] {"Before what came of the phase was told, the match went back"}
+           *[false] The match went back
+        }{ $tag ->
             [none] {""}
            *[other] { " " }behind #{ $tag }
         }, as { $moderator ->

@@ -5,9 +5,19 @@ voted = your vote is counted: { $votes } of the { $needed } needed; it counts fo
     .late = that vote has passed already; yours was not needed and opens no new one (write the line once more to begin another)
     .over = that vote is over: it has passed or lapsed, and YES opens no new one (its line does)
     .against = this casts no vote, as silence does; nothing else is needed of you (a vote that you have cast stays)
+    .fell = the proposal has fallen by your no, and all are told
     .already = you have cast this vote already; it counts once
 ballot =
     .begun = A vote has begun: { $ballot }. { $needed } votes are needed within { $days } days; to cast yours, answer this mail with YES, or any with the line { $ballot }.
+    .proposed = It is proposed to end the match where it stands, { $what ->
+            [draw] as a draw
+           *[end] without a word on who is ahead
+        }. It ends only if all { $needed } players agree within { $days } days and before this phase ends; silence is no consent. To agree answer this mail with YES, or any with the line { $ballot }; a NO in answer to this mail ends the proposal.
+    .fell = The proposal to end the match has fallen: { $why ->
+            [phase] the phase in which it was made has ended
+           *[against] a player is against it
+        }.
+    .fell_headline = The match goes on
     .passed = Vote passed: { $ballot }
 hours_wanted = write EXTEND and 1 to { $most } hours, for instance EXTEND 48h
 vote_passed =
@@ -33,6 +43,7 @@ halted = The match is paused
             [vote] vote of the players
             [dispute] a dispute, until it is settled
             [going_back] a wish to have it go back, until that is settled
+            [look] a phase that has ended, until a moderator has looked at what came of it
             [operator] the operator
            *[moderator] the moderator
         }.
@@ -41,6 +52,7 @@ goes_on = The match goes on
     .noted = The match goes on{ $by ->
             [vote] {" "}by vote of the players
             [dispute] , no dispute holding it up any longer,
+            [look] , what came of the phase being told,
             [going_back] , no wish to go back holding it up any longer,
             [operator] {" "}by the operator
            *[moderator] {" "}by the moderator

@@ -67,6 +67,10 @@ acts =
             [none] The operator
            *[other] The moderator { $moderator }
         } had somebody else play { $role } until its player is back.
+    .forget = { $moderator ->
+            [none] The operator
+           *[other] The moderator { $moderator }
+        } had the player of { $role } asked whether what is stored of him is to be removed.
     .broadcast = { $moderator ->
             [none] The operator
            *[other] The moderator { $moderator }
@@ -115,7 +119,19 @@ looks =
     .journal = The moderator { $moderator } looked at the whole journal, also at what players may not know.
     .lines = write order lines to try, at most { $most }
     .would = What would happen
+    .untold = The moderator { $moderator } looked at what came of the phase before it was told.
+    .likeness = The moderator { $moderator } looked whether several seats are one person's.
     .filed_ahead = An order filed ahead will answer.
+
+# Whether several seats may be one person's. $roles: two.
+likeness =
+    .of = { LIST($roles) }
+    .none = Nothing in their mails is alike.
+    .hosts = mails of both came from the same machine or connection: { LIST($hosts, join: "comma") }
+    .programs = both write with: { LIST($programs, join: "comma") }
+    .times = { $count } of the { $of } mails of the second came within { $minutes } minutes of one of the first
+    .names = the names in their addresses have the same letters
+    .domains = both addresses are at { $domain }, which is no large provider
 
 # What a moderator is told on the pages.
 console =
@@ -139,6 +155,11 @@ acted =
     .replace = The seat of { $role } is free{ $email ->
             [none] .
            *[other] ; { $email } is invited.
+        }
+    .forget = The player of { $role } is asked by mail whether what is stored of him is to be removed; nothing is, unless he says so.
+    .ended = { $over ->
+            [true] The match is over, and all are told.
+           *[false] The concession is entered, and all are told; the match goes on.
         }
     .hand_over = From now on somebody else plays { $role }: its deputy if it has one, else the caretaker, until its player gives an order or writes BACK.
     .broadcast = All players are told.

@@ -57,6 +57,7 @@ moderator_letter = Your mail as a moderator
             [true] Answer this mail once more, with the whole of your ruling.
            *[false] Answer this mail once more, with AGREE alone or with AGAINST: reasons.
         }
+    .withdraw = Until then you take it back by answering this mail with WITHDRAW.
     .told = Your ruling on #{ $tag } is told as you wrote it.{ $corrects ->
             [true] { " " }It is told in words alone: the position of the match was not changed by it.
            *[false] {""}

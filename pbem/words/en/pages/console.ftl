@@ -32,6 +32,7 @@ console = Your matches
             [seats] Seats
             [mails] Mails
             [acts] Waiting acts
+            [life] End and records
             [go_back] Go back
             [message] Messages
            *[log] Log
