@@ -73,6 +73,8 @@ def written(office):
     office.reply(MORA, f"UPHOLD: as {NAME} wrote, DUEL-1")
     office.reply(BOB, "bid 1", f"> {SECRET}", f"poor {NAME}")
     office.write(f"{ANN}", "orders@game.example", "hello", f"who am I? {SECRET}", sender=ANN)
+    office.reply(MORA, f"WRITE red: are you well, {NAME}?")
+    office.reply(ANN, f"I am, but {SECRET}")
     acts.broadcast(seat(office), f"A word about {NAME} to all", office.now)
     Delivery.create(address=ANN, message_id="<a@b>", raw=SECRET.encode(), at=office.now)
     return office

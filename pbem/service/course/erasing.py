@@ -40,8 +40,10 @@ from pbem.store.models import (
     Journal,
     Mail,
     Match,
+    Message,
     Outbox,
     Player,
+    Plea,
     Press,
     Receipt,
     Recipient,
@@ -56,7 +58,7 @@ from pbem.store.models import (
     Vote,
 )
 
-from ..judgement import evidence
+from ..judgement import mail_texts
 from ..match.persons import person
 from ..record import rows
 
@@ -144,7 +146,7 @@ def _author(mail: Mail) -> tuple[str, str]:
 def _own_lines(mail: Mail) -> Iterator[str]:
     """The lines of a mail above what it quotes of ours, and the parts of which they are made."""
     with suppress(Exception):
-        for line in evidence.words_of(mail):
+        for line in mail_texts.words_of(mail):
             if MARKER in line:
                 return
             if not line.startswith(">") and PROOF not in line:
@@ -206,7 +208,9 @@ def _remove_rows(own: list[Player], seats: list[Seat], mails: list[Mail]) -> Non
     Application.update(lines={}).where(Application.seat.in_(seats)).execute()
     Doubt.update(letter={}).where(Doubt.seat.in_(seats)).execute()
     Press.update(text=REMOVED).where(Press.mail.in_(mails)).execute()
-    Dispute.update(text=REMOVED).where(Dispute.player.in_(own)).execute()
+    for written in (Dispute, Plea):
+        written.update(text=REMOVED).where(written.player.in_(own)).execute()
+    Message.update(text=REMOVED).where(Message.player.in_(own), Message.answers).execute()
     Appeal.update(text=REMOVED).where(Appeal.id.in_([
         one.id for one in Appeal.select(Appeal, Dispute).join(Dispute)
         if any(seat.match_id == one.dispute.match_id and one.role in (seat.role, seat.stands_for) for seat in seats)
