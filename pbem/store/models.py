@@ -324,6 +324,8 @@ class Mail(Table):
     Message-ID and different bodies are different mails.
     content: never null, though the column may be: SQLite adds no other to a table.
     seat: whose reply address it came to (id), 0 when it came to none; null in mails older than this column.
+    origin, large: of a mail that came to none: whence (`pbem.networks`), "" where that cannot be told, and whether
+    reading it may take long.
     deaths: how many processes died of reading it.
     size: of the whole mail in bytes, where it was too large and content is only its beginning; null for all others.
     before_receipts: it was answered when accepted mails had no receipts yet.
@@ -346,6 +348,8 @@ class Mail(Table):
     match = ForeignKeyField(Match, null=True, backref="mails")
     role = CharField(null=True)
     seat = IntegerField(null=True)
+    origin = CharField(max_length=64, default="")
+    large = BooleanField(default=False)
     deaths = IntegerField(default=0)
     size = IntegerField(null=True)
     before_receipts = BooleanField(default=False)

@@ -16,6 +16,12 @@ ANN = PLAYERS["red"]
 OF_SERVER = [
     "strangers_a_day=200: mails to people who asked for a place, or for help, by a mail anybody could write a day",
     "stranger_a_day=3: of these mails to one person a day",
+    "strangers_of_network_a_day=20: of these mails asked for from one network, by senders for whom nobody vouches, a "
+    "day",
+    "strangers_of_domain_a_day=50: of these mails to one domain, to senders for whom nobody vouches, a day",
+    "verified_strangers_a_day=500: mails to people who asked for a place, or for help, by a mail for whose sender "
+    "somebody vouches a day",
+    "verified_of_domain_a_day=50: of these mails to one domain a day",
     "strangers_faults_a_day=5: mails to who runs the server about faults of the program in mails of strangers a day",
     "guests_a_day=100: invitations, and questions whether somebody will be a deputy a day",
     "guest_a_day=3: of these mails to one person a day",

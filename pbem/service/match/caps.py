@@ -51,6 +51,10 @@ CAPS = {
     # Mail to people without a seat.
     "strangers_a_day": Cap(200, DAY, OF_SERVER),
     "stranger_a_day": Cap(3, DAY, OF_SERVER),
+    "strangers_of_network_a_day": Cap(20, DAY, OF_SERVER),
+    "strangers_of_domain_a_day": Cap(50, DAY, OF_SERVER),
+    "verified_strangers_a_day": Cap(500, DAY, OF_SERVER),
+    "verified_of_domain_a_day": Cap(50, DAY, OF_SERVER),
     "strangers_faults_a_day": Cap(5, DAY, OF_SERVER),
     "guests_a_day": Cap(100, DAY, OF_SERVER),
     "guest_a_day": Cap(3, DAY, OF_SERVER),

@@ -75,7 +75,7 @@ def apply(letter: Letter, mail: Mail, now: datetime) -> None:
     except matches.Refused as refused:
         mail.status, mail.reason = ASIDE, str(refused)
         return
-    leave = strangers.leave(email, now)
+    leave = strangers.leave(email, now, letter)
     if leave.why:
         mail.status, mail.reason = ASIDE, f"an application, {leave.why}"
         return
@@ -87,14 +87,14 @@ def apply(letter: Letter, mail: Mail, now: datetime) -> None:
         _turn_away(email, why, mail, leave.last, now)
 
 
-def ask_again(email: str, mail: Mail, now: datetime) -> bool:
+def ask_again(letter: Letter, email: str, mail: Mail, now: datetime) -> bool:
     """Send the mail to confirm once more to whoever says yes to it at the server's own address; whether one waits."""
     seat = Seat.select(Seat, Match).join(Match).switch(Seat).join(Player).where(
         Player.email == email, Seat.confirmed_at.is_null(), Seat.asked > 0, Seat.kind == HOLDER,
         Match.status == INVITING).order_by(Seat.id.desc()).first()
     if seat is None:
         return False
-    leave = strangers.leave(email, now)
+    leave = strangers.leave(email, now, letter)
     if leave.why:
         mail.status, mail.reason = ASIDE, f"an application, {leave.why}"
         return True

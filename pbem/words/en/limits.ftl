@@ -22,6 +22,10 @@ untold = { $cap ->
 
 strangers_a_day = mails to people who asked for a place, or for help, by a mail anybody could write a day
 stranger_a_day = of these mails to one person a day
+strangers_of_network_a_day = of these mails asked for from one network, by senders for whom nobody vouches, a day
+strangers_of_domain_a_day = of these mails to one domain, to senders for whom nobody vouches, a day
+verified_strangers_a_day = mails to people who asked for a place, or for help, by a mail for whose sender somebody vouches a day
+verified_of_domain_a_day = of these mails to one domain a day
 strangers_faults_a_day = mails to who runs the server about faults of the program in mails of strangers a day
 guests_a_day = invitations, and questions whether somebody will be a deputy a day
 guest_a_day = of these mails to one person a day
