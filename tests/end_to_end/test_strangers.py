@@ -1,7 +1,10 @@
 """Strangers against the real process, measured from outside: meanwhile an honest one is answered within 30 seconds."""
 
 import smtplib
+import socket
+import threading
 import time
+from contextlib import suppress
 
 import pytest
 from hostile.bodies import BODIES
@@ -73,3 +76,44 @@ def test_heavy_mails_delay_nobody_elses(server, post):
             client.data(received(CROOK) + head + f"\r\nMessage-ID: <{number}@crook.example>\r\n\r\n".encode() + body)
     send(server, HOME, [("bob@home.example", plain("bob@home.example", "JOIN autumn"))])
     assert asked_to_confirm(post, "bob@home.example")
+
+
+MAIL = b"EHLO x\r\nMAIL FROM:<v@crook.example>\r\nRCPT TO:<orders@game.example>\r\nDATA\r\n"
+
+
+@pytest.mark.parametrize("begun", [b"", MAIL])
+def test_sessions_that_send_a_byte_now_and_then_do_not_close_the_port(server, post, begun):
+    sender, stop = f"ann{len(begun)}@slow.example", threading.Event()
+    attack = threading.Thread(target=_trickle, args=(server.smtp_port, begun, stop))
+    attack.start()
+    try:
+        time.sleep(2)
+        _send_in_time(server, sender)
+        assert asked_to_confirm(post, sender)
+    finally:
+        stop.set()
+        attack.join()
+
+
+def _trickle(port, begun, stop):
+    """Hold 80 sessions, each of which sends a byte each 0.4 s."""
+    clients = [socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) for _ in range(80)]
+    for client in clients:
+        client.sendall(begun)
+    while not stop.wait(0.4):
+        for client in clients:
+            with suppress(OSError):
+                client.sendall(b"x")
+    for client in clients:
+        client.close()
+
+
+def _send_in_time(server, sender):
+    """Try to hand over a mail, as mail servers do that are told to come again."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        with suppress(OSError):  # as are the errors of smtplib
+            send(server, HOME, [(sender, plain(sender, "JOIN autumn"))])
+            return
+        time.sleep(0.5)
+    raise AssertionError("the port is closed")

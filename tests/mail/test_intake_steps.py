@@ -196,7 +196,7 @@ def test_which_mails_are_in_hand_at_once(monkeypatch, clock, mails, taken):
 
 
 def order(found, clock, rows, seconds):
-    """The ids of the mails of strangers in the order in which they are read. seconds: that each takes, {id: seconds}."""
+    """The ids of strangers' mails in the order in which they are read. seconds: that each takes, {id: seconds}."""
     read = []
     while turn := found.take():
         read.append(turn.mail_id)

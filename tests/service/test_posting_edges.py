@@ -132,7 +132,8 @@ A, B = "192.0.2.0/24", "198.51.100.0/24"
     ("strangers_of_network_a_day=2", [asking(f"x@e{n}.example") for n in range(4)], "yyyy"),
     ("strangers_of_domain_a_day=2", [asking(f"x{n}@a{n}.e.example", A) for n in range(3)] + [asking(EVE, A)], "yyny"),
     ("strangers_a_day=1", [asking("a@a.example"), asking(EVE, proof="fail"), asking(EVE, proof="pass")], "yny"),
-    ("verified_strangers_a_day=1", [asking("a@a.example", proof="pass"), asking(EVE, proof="pass"), asking(EVE)], "yny"),
+    ("verified_strangers_a_day=1", [asking("a@a.example", proof="pass"), asking(EVE, proof="pass"), asking(EVE)],
+     "yny"),
     ("verified_of_domain_a_day=1", [asking(f"{n}@e.example", proof="pass") for n in "ab"] + [asking(EVE, proof="pass")],
      "yny")])
 def test_who_invents_senders_uses_up_his_own_share(office, caps_, letters, answered):
