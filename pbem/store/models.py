@@ -967,14 +967,17 @@ class Happening(Table):
 class SignIn(Table):
     """A browser's wish to sign in as a moderator; see pbem.service.judgement.sign_ins.
 
-    browser: SHA-256 (hex) of what that browser keeps; secret: of what the link says that was mailed, null before.
+    browser: SHA-256 (hex) of what that browser keeps; origin: the network it is in (`pbem.networks`). due_at: when the
+    link goes out, null before that is known; secret: SHA-256 of what the link says, null before it was mailed.
     used_at: when the link has signed somebody in.
     """
 
     email = CharField(max_length=320)
     browser = CharField(max_length=64)
+    origin = CharField(max_length=64, default="")
     secret = CharField(max_length=64, null=True, unique=True)
     at = UTCField()
+    due_at = UTCField(null=True)
     used_at = UTCField(null=True)
 
     class Meta:
@@ -982,10 +985,14 @@ class SignIn(Table):
 
 
 class Session(Table):
-    """A moderator is signed in with a browser. secret: SHA-256 (hex) of what that browser keeps."""
+    """A moderator is signed in with a browser.
+
+    secret: SHA-256 (hex) of what that browser keeps; origin: the network it is in.
+    """
 
     player = ForeignKeyField(Player, backref="sessions")
     secret = CharField(max_length=64, unique=True)
+    origin = CharField(max_length=64, default="")
     at = UTCField()
     expires_at = UTCField()
     ended_at = UTCField(null=True)

@@ -1,18 +1,21 @@
 """Strangers against the real process, measured from outside: meanwhile an honest one is answered within 30 seconds."""
 
+import http.client
+import re
 import smtplib
 import socket
 import threading
 import time
 from contextlib import suppress
+from urllib.parse import urlencode
 
 import pytest
 from hostile.bodies import BODIES
-from players import Postman
+from players import Postman, text_of
 from real_server import Server
 
 PATIENCE = 30  # seconds
-ORDERS = "orders@game.example"
+ORDERS, MORA = "orders@game.example", "mora@judge.example"
 HOME, CROOK = "203.0.113.7", "198.51.100.9"  # whence mails come, as the mail server notes that hands them over
 
 
@@ -29,7 +32,8 @@ def server(tmp_path_factory, post):
     """A server with a match that is open."""
     server = Server(tmp_path_factory.mktemp("server") / "data", post.port)
     server.start()
-    server.command("match", "new", "here_i_stand", "autumn")
+    server.command("match", "new", "here_i_stand", "autumn", "--moderator", f"Mora={MORA}", "--moderator",
+                   "Milo=milo@judge.example")
     yield server
     server.stop()
 
@@ -117,3 +121,60 @@ def _send_in_time(server, sender):
             return
         time.sleep(0.5)
     raise AssertionError("the port is closed")
+
+
+class Browser:
+    """A browser at an address of this machine, which are a network each."""
+
+    def __init__(self, server, address):
+        self._place, self._source, self._cookies = ("127.0.0.1", server.web_port), (address, 0), {}
+
+    def get(self, path):
+        return self._ask("GET", path)
+
+    def submit(self, path, **fields):
+        """Send the form of a page with these fields."""
+        token = re.search(r'name="token" value="(\w+)"', self.get(path))[1]
+        return self._ask("POST", path, urlencode({"token": token, **fields}))
+
+    def _ask(self, method, path, body=None):
+        """The page that answers."""
+        connection = http.client.HTTPConnection(*self._place, timeout=PATIENCE, source_address=self._source)
+        headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self._cookies.items())}
+        connection.request(method, path, body, headers | {"Content-Type": "application/x-www-form-urlencoded"})
+        answer = connection.getresponse()
+        for cookie in answer.msg.get_all("Set-Cookie", ()):
+            name, _, value = cookie.partition(";")[0].partition("=")
+            self._cookies[name] = value
+        text = answer.read().decode()
+        connection.close()
+        return text
+
+
+def test_who_asks_in_a_moderators_name_keeps_nobody_from_signing_in(server, post):
+    mora = Browser(server, "127.0.0.5")
+    _sign_in(mora, post)
+    for number in range(230):
+        Browser(server, "127.0.0.2").submit("/moderator/sign-in", address=(MORA, "milo@judge.example")[number % 2])
+    assert "Your matches" in mora.get("/moderator"), "who is signed in stays so"
+    _sign_in(Browser(server, "127.0.0.3"), post)
+    assert len(_links(post)) <= 2 + 2, "two of the owner, at once, and few of the stranger"
+
+
+def _links(post):
+    return [found[0] for mail in list(post.mails) if mail["To"] == MORA
+            and (found := re.search(r"/moderator/link/\w+", text_of(mail)))]
+
+
+def _sign_in(browser, post):
+    """Ask for a link, open those that come until one of them is this browser's, and be signed in in time."""
+    browser.submit("/moderator/sign-in", address=MORA)
+    end, seen = time.monotonic() + PATIENCE, set()
+    while time.monotonic() < end:
+        for link in set(_links(post)) - seen:
+            seen.add(link)
+            browser.submit(link)
+            if "Your matches" in browser.get("/moderator"):
+                return
+        time.sleep(0.1)
+    raise AssertionError("no link came in time")

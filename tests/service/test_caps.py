@@ -31,8 +31,10 @@ OF_SERVER = [
     "equal_listed_a_month=1: times a month that who runs the server is told of equal mails that are not answered any "
     "more",
     "not_verified_a_day=1: times a day that a player is told that his sender was not verified",
-    "sign_ins_an_hour=200: wishes to be signed in as a moderator an hour",
-    "links_a_day=10: links to sign in to one moderator a day",
+    "sign_ins_an_hour=20: wishes to be signed in as a moderator from one network an hour",
+    "links_a_day=10: links to sign in to one moderator, asked for from one network, a day",
+    "links_elsewhere_a_day=30: of these links to one moderator from networks in which he has not signed in lately a "
+    "day",
     "outgoing_an_hour=100: mails of press to one address; apart from these, mails that others have caused without a "
     "token an hour"]
 OF_MATCH = [

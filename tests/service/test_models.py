@@ -76,7 +76,7 @@ OF_A_NEW_ROW = {
     models.Dispute: {"rules": [], "status": "open"}, models.Ruling: {"rules": [], "appealed": False},
     models.Tally: {"used": 0, "refused": 0, "told": 0, "listed": 0},
     models.Heartbeat: {}, models.Outage: {}, models.Pause: {}, models.Happening: {"afterwards": False},
-    models.SignIn: {}, models.Session: {},
+    models.SignIn: {"origin": ""}, models.Session: {"origin": ""},
     models.Recipient: {"silenced": False, "listed": False},
 }
 
