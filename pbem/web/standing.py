@@ -7,7 +7,8 @@ from pbem.orders.words.entry_tags import MARK
 from pbem.service.asked import clock_settings, windows
 from pbem.service.clock import unreached
 from pbem.service.hosting.overview import for_all, public_words
-from pbem.service.match import chronicle, moderators
+from pbem.service.match import chronicle, likeness, moderators
+from pbem.service.match.said import tell
 from pbem.service.match.sitting import Sitting
 from pbem.service.post import stages
 from pbem.service.record import chapters, lines, tags
@@ -29,7 +30,8 @@ class Standing:
     told of it; seats: of each the role, name, who plays it and how it is taken;
     waiting: who is seen to be asked; unreached: those whom mail does not reach; deadlines: (role, due_at) of those who
     are asked, none of a question under seal; closes_at: when the answers that are all in are opened, None for one under
-    seal; window: until when a hidden one is open; clock: its settings in words; moderators: who they are, in sentences.
+    seal; window: until when a hidden one is open; clock: its settings in words; moderators: who they are, in sentences;
+    alike: which names may be taken for each other.
     """
 
     slug: str
@@ -49,6 +51,7 @@ class Standing:
     window: datetime | None
     clock: list
     moderators: list
+    alike: list
 
     @property
     def next_due(self):
@@ -86,6 +89,7 @@ def standing(match, now, language):
                     places=len(sitting.parties), seats=seats,
                     clock=clock_settings.in_words(match, sitting.rules, language),
                     moderators=moderators.in_words(match, language),
+                    alike=[tell(one, language) for one in likeness.told(sitting)],
                     **(_afterwards(match, now) if held_back else _now(sitting, language)))
 
 

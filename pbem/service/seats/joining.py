@@ -36,7 +36,7 @@ from pbem.store.models import (
     Seat,
 )
 
-from ..match import matches, moderators, persons
+from ..match import likeness, matches, moderators, persons
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting, lock
 from ..post import said_last, strangers, tokens
@@ -297,7 +297,7 @@ def _seat(sitting: Sitting, seat: Seat, application: Application | None, answer:
     gathered, full = bool(sitting.match.reveal_by), matches.is_to_start(sitting)
     starts, gathers = (full or gathered) and not waiting, full and waiting and not gathered
     _answer(sitting, seat, mail, "joined", problems=form.problems, read_as=form.read_as, starts=starts, gathers=gathers,
-            lapsed=lapsed)
+            lapsed=lapsed, alike=[tell(one, seat.player.language) for one in likeness.told(sitting, seat.player.name)])
     return starts or gathers
 
 
