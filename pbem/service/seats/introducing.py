@@ -27,7 +27,8 @@ def in_sentences(sitting: Sitting, language: str, named: bool, by_host: bool = F
     named: with the names of the players. by_host: for a mail of the host's, which says who he is.
     """
     told = [*_game(sitting), *_hosts(sitting.match, language, by_host), _standing(sitting, language, named),
-            *(likeness.told(sitting) if named else ()), *clock_settings.in_short(sitting.match, sitting.rules), *_pages(sitting), *_languages(language)]
+            *(likeness.told(sitting) if named else ()), *clock_settings.in_short(sitting.match, sitting.rules),
+            *_pages(sitting), *_languages(language)]
     return [tell(one, language, sitting.rules.key) for one in told]
 
 
