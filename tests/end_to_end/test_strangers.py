@@ -13,6 +13,7 @@ import pytest
 from hostile.bodies import BODIES
 from players import Postman, text_of
 from real_server import Server
+from signatures import keys, name_server, signed
 
 PATIENCE = 30  # seconds
 ORDERS, MORA = "orders@game.example", "mora@judge.example"
@@ -28,9 +29,17 @@ def post():
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory, post):
+def names():
+    """A name server that knows the key of player.example: its address and port."""
+    with name_server({"k1._domainkey.player.example": keys()[1]}) as found:
+        yield "{}:{}".format(*found.address)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory, post, names):
     """A server with a match that is open."""
     server = Server(tmp_path_factory.mktemp("server") / "data", post.port)
+    server.env["PBEM_NAME_SERVER"] = names
     server.start()
     server.command("match", "new", "here_i_stand", "autumn", "--moderator", f"Mora={MORA}", "--moderator",
                    "Milo=milo@judge.example")
@@ -68,6 +77,9 @@ def test_invented_senders_do_not_shut_out_who_wants_to_join(server, post):
     send(server, HOME, [("ann@home.example", plain("ann@home.example", "JOIN autumn"))])
     assert asked_to_confirm(post, "ann@home.example")
     assert sum(mail["To"] in flood for mail in post.mails) == 20, "the share of a network"
+    signature = signed(plain("ann@player.example", "JOIN autumn"), keys()[0])
+    send(server, CROOK, [("ann@player.example", signature)])
+    assert asked_to_confirm(post, "ann@player.example"), "in the same network, but somebody vouches for him"
 
 
 def test_heavy_mails_delay_nobody_elses(server, post):
