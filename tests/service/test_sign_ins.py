@@ -173,6 +173,17 @@ def test_a_stranger_who_asks_costs_its_owner_neither_his_access_nor_his_session(
     assert SignIn.select().where(SignIn.origin == CROOK).count() == 5
 
 
+def test_a_browser_that_has_signed_in_before_is_not_kept_waiting_by_its_neighbours(judged):
+    kept = redeem(judged, ask(judged))
+    judged.later(hours=13)
+    for number in range(30):
+        sign_ins.ask(MORA[1], Asker(f"browser {number}", HOME), judged.now)
+    sign_ins.answer(judged.now)
+    assert ask(judged, browser="another") is None
+    link = ask(judged, browser=kept)
+    assert link and sessions.find(redeem(judged, link, kept), judged.now)
+
+
 def test_links_and_wishes_are_capped_by_network(judged, tmp_path):
     config.use(config.Settings(data=tmp_path, caps="links_a_day=2, sign_ins_an_hour=4"))
     assert [bool(ask(judged)) for _ in range(3)] == [True, False, False]

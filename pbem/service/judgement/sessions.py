@@ -24,6 +24,12 @@ def begin(player: Player, origin: str, now: datetime) -> str:
     return secret
 
 
+def knows(browser: str, player: Player | None = None) -> bool:
+    """Whether somebody, or this person, was signed in lately with a browser. browser: the digest of what it keeps."""
+    own = Session.select().where(Session.secret == browser)
+    return (own.where(Session.player == player) if player else own).exists()
+
+
 def began_in(player: Player, origin: str) -> bool:
     """Whether a person has signed in lately with a browser of this network."""
     return Session.select().where(Session.player == player, Session.origin == origin).exists()

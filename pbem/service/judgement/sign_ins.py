@@ -4,10 +4,10 @@ Who asks is answered the same whatever the address is: the wish is only written 
 the address is a moderator's. The link counts once, for a quarter of an hour, in the browser that has asked for it, and
 no other link ends it. Neither its secret nor the browser's is kept, but their hashes.
 
-A stranger may ask in a moderator's name. So wishes and links are counted by the network that they come from: of those
-of an hour that have signed nobody in the first goes out at once, the n-th n minutes after the one before, and none for
-which its browser would have to wait longer than it counts. From networks in which he has not signed in lately a
-moderator gets so many a day in all.
+A stranger may ask in a moderator's name. So wishes and links are counted by the network that they come from, those of a
+browser in which the moderator has signed in before by that: of the links of an hour that have signed nobody in the
+first goes out at once, the n-th n minutes after the one before, and none for which its browser would have to wait
+longer than it counts. From networks in which he has not signed in lately a moderator gets so many a day in all.
 """
 
 from datetime import datetime, timedelta
@@ -43,10 +43,10 @@ def ask(email: str, asker: Asker, now: datetime) -> None:
 
     Beyond the limit nothing comes of it, which nobody is told.
     """
+    browser = sessions.digest(asker.browser)
     with database.transaction():
-        if caps.take("sign_ins_an_hour", asker.origin, now):
-            SignIn.create(email=addresses.kept(email.strip())[:320], browser=sessions.digest(asker.browser),
-                          origin=asker.origin, at=now)
+        if caps.take("sign_ins_an_hour", browser if sessions.knows(browser) else asker.origin, now):
+            SignIn.create(email=addresses.kept(email.strip())[:320], browser=browser, origin=asker.origin, at=now)
 
 
 def answer(now: datetime) -> None:
@@ -76,18 +76,21 @@ def _answer(wish: SignIn, now: datetime) -> None:
 
 def _due(wish: SignIn, player: Player, now: datetime) -> datetime | None:
     """When the link of a new wish goes out; None when none does: its browser is mailed one soon, or it is too much."""
+    is_own = sessions.knows(wish.browser, player)
+    same = SignIn.browser == wish.browser if is_own else SignIn.origin == wish.origin
     earlier = list(SignIn.select().where(
-        SignIn.email == wish.email, SignIn.origin == wish.origin, SignIn.used_at.is_null(), SignIn.due_at > now - HOUR))
+        SignIn.email == wish.email, same, SignIn.used_at.is_null(), SignIn.due_at > now - HOUR))
     if any(other.browser == wish.browser and other.secret is None for other in earlier):
         return None
     wait = (len(earlier) + 1) * MINUTE
     due = max([now, *(other.due_at + wait for other in earlier if other.due_at)])
-    return due if due - now <= TIME and _within_limits(wish, player, now) else None
+    return due if due - now <= TIME and _within_limits(wish, player, is_own, now) else None
 
 
-def _within_limits(wish: SignIn, player: Player, now: datetime) -> bool:
-    known = sessions.began_in(player, wish.origin)
-    return caps.take("links_a_day", f"{player.id}|{wish.origin}", now) and (
+def _within_limits(wish: SignIn, player: Player, is_own: bool, now: datetime) -> bool:
+    """Whether a link may go out. is_own: its browser is one in which he has signed in, and has a count of its own."""
+    known = is_own or sessions.began_in(player, wish.origin)
+    return caps.take("links_a_day", f"{player.id}|{wish.browser if is_own else wish.origin}", now) and (
         known or caps.take("links_elsewhere_a_day", str(player.id), now))
 
 

@@ -60,8 +60,9 @@ def asker():
 
 
 def keep(response, secret):
-    """Have the browser keep a secret as long as a session lasts."""
-    response.set_cookie(guards.cookie(guards.SIGNED_IN), secret, max_age=sessions.TIME, path=PREFIX,
+    """Have the browser keep a secret, longer than a session lasts: by it the next wish is known as of the same browser.
+    """
+    response.set_cookie(guards.cookie(guards.SIGNED_IN), secret, max_age=sessions.KEPT, path=PREFIX,
                         secure=guards.is_secure(), httponly=True, samesite="Lax")
     return response
 
