@@ -122,6 +122,6 @@ def _void(wish: SignIn, asker: Asker, now: datetime) -> str:
     """Why a link counts no longer, or not here, as a phrase's name; "" when it does."""
     if wish.used_at:
         return "sign_in.used"
-    if now - (wish.due_at or wish.at) > TIME:
+    if now - max(wish.at, wish.due_at or wish.at) > TIME:
         return "sign_in.late"
     return "" if sessions.digest(asker.browser) == wish.browser else "sign_in.elsewhere"
