@@ -12,6 +12,7 @@ from functools import lru_cache
 import idna
 
 LONGEST = 320
+LONGEST_REGISTRY = 3  # letters, as in co.uk and com.au
 ACE = "xn--"  # begins a part of a domain that stands for letters beyond ASCII
 
 
@@ -25,6 +26,16 @@ def kept(address: str) -> str:
 def travelling(address: str) -> str:
     """An address as it stands in a mail and in SMTP: its domain in ASCII, so that most need no SMTPUTF8 (RFC 6531)."""
     return address if address.isascii() or len(address) > LONGEST else _travelling(address)
+
+
+def owner(address: str) -> str:
+    """The domain in which whoever has a domain, and all below it, has them: of ann@mail.example.org example.org.
+
+    Where a country has registries of its own (example.co.uk) that is seen by the length of their names.
+    """
+    labels = kept(address).rpartition("@")[2].strip(".").split(".")
+    of_registry = len(labels) > 2 and len(labels[-1]) == 2 and len(labels[-2]) <= LONGEST_REGISTRY
+    return ".".join(labels[-3 if of_registry else -2:])
 
 
 @lru_cache(1024)

@@ -12,7 +12,7 @@ from pbem.mail import inbound, outbound
 from pbem.service.clock import outages
 from pbem.service.judgement import sign_ins
 from pbem.service.post import faults
-from pbem.service.sweep import deadlines
+from pbem.service.sweep import deadlines, stale_mails
 from pbem.store.database import db, transaction
 
 log = logging.getLogger(__name__)
@@ -38,6 +38,7 @@ TICKS = (
     ("inbound", inbound.process_waiting, 10),
     ("sweep", sweep, 10),
     ("relay", outbound.watch, 60),
+    ("stale mails", stale_mails.forget, 600),
 )
 
 

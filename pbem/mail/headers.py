@@ -77,7 +77,7 @@ def parsed(raw):
     parser = BytesFeedParser(policy=POLICY)
     parser._input = _Shallow()
     try:
-        parser.feed(_head_of(raw) + b"\r\n\r\n" + body)
+        parser.feed(head_of(raw) + b"\r\n\r\n" + body)
         return parser.close(), cut
     except (TooDeep, RecursionError):
         return head(raw), CUT_LEVELS
@@ -85,10 +85,10 @@ def parsed(raw):
 
 def head(raw):
     """The message in these bytes without its body."""
-    return BytesHeaderParser(policy=POLICY).parsebytes(_head_of(raw) + b"\r\n\r\n")
+    return BytesHeaderParser(policy=POLICY).parsebytes(head_of(raw) + b"\r\n\r\n")
 
 
-def _head_of(raw):
+def head_of(raw):
     """The header fields; what is too long for them is left out, from the beginning of a line."""
     fields = END_OF_HEADERS.split(raw[:MOST_HEADERS], maxsplit=1)[0]
     return fields if len(fields) < MOST_HEADERS else fields[:fields.rfind(b"\n")]
@@ -169,7 +169,7 @@ def answered(message):
 
 def message_id(raw):
     """The Message-ID of raw bytes; a mail without one is known by the hash of its bytes (RFC 5322, 3.6.4)."""
-    field = ONE_HEADER.search(_head_of(raw))
+    field = ONE_HEADER.search(head_of(raw))
     value = " ".join(field[1].decode("ascii", "backslashreplace").replace("\x00", "").split()) if field else ""
     found = message_ids(value)
     if found and len(found[0]) <= LONGEST_ID:

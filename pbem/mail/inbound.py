@@ -10,7 +10,9 @@ from datetime import datetime
 from threading import Lock, RLock
 from typing import NamedTuple
 
-from pbem import addresses, config
+from peewee import fn
+
+from pbem import addresses, config, networks
 from pbem.service.asked.submitted import DELAYED
 from pbem.service.desk import desk
 from pbem.service.post import dates, faults, kept, letters, reasons, unread, unsubscribing
@@ -18,9 +20,9 @@ from pbem.store.database import transaction
 from pbem.store.models import ANSWERED, ASIDE, IGNORED, STORED, Content, Delivery, Mail, Outbox
 from pbem.store.prepared import Prepared, each, given
 
-from . import bounces, compose, gates, headers, readers, reading, recipients
+from . import bounces, compose, gates, headers, origins, readers, reading, recipients
 from .reasons import reason
-from .turns import Turns
+from .turns import SMALL, Turns
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +35,8 @@ _intake = None
 UNKEPT = *faults.DATABASE, readers.Abandoned, readers.CannotStart  # no mail's fault
 
 KEEP = Prepared(lambda: Mail.insert(each(
-    Mail, "message_id", "recipient", "body", "sender", "received_at", "transport", "content", "seat", "size")
+    Mail, "message_id", "recipient", "body", "sender", "received_at", "transport", "content", "seat", "size", "origin",
+    "large")
     ).on_conflict_ignore().returning(Mail.id))
 KEPT = Prepared(lambda: Mail.select(Mail.id).where(
     Mail.message_id == given(Mail.message_id), Mail.recipient == given(Mail.recipient),
@@ -43,6 +46,12 @@ KEEP_CONTENT = Prepared(
     lambda: Content.insert(each(Content, "digest", "raw")).on_conflict_ignore().returning(Content.id))
 CONTENT = Prepared(lambda: Content.select(Content.id).where(Content.digest == given(Content.digest)))
 STATUS = Prepared(lambda: Mail.select(Mail.status).where(Mail.id == given(Mail.id)))
+# Mails of strangers that may wait to be read, of one origin and of all, {whether they are large: how many}.
+FEW_WAITING, MOST_WAITING, OF_ALL = 3, {False: 1000, True: 20}, 5
+WAITING = Mail.select(fn.COUNT(Mail.id).alias("number")).where(
+    Mail.status == STORED, Mail.seat == unread.NOBODY, Mail.large == given(Mail.large))
+WAITING_STRANGERS = Prepared(lambda: WAITING)
+WAITING_FROM = Prepared(lambda: WAITING.where(Mail.origin == given(Mail.origin)))
 OURS = Prepared(lambda: Outbox.select(Outbox.id).where(Outbox.message_id == given(Outbox.message_id)))
 
 
@@ -53,13 +62,14 @@ class Stored(NamedTuple):
     repeat: bool
 
 
-def store(raw, sender, recipient, transport, now, size=None):
+def store(raw, sender, recipient, transport, now, size=None, peer=""):
     """Store a raw mail in one durable commit; the transport may accept it only after that.
 
     A repeat of (Message-ID, recipient, body) changes nothing and gives the id of the first. Another body under the
     same Message-ID is a mail of its own: some programs send a draft again under its old one.
     sender: the envelope sender, "" or "<>" for the null sender. now: aware UTC, the time of receipt.
-    size: of the whole mail, where raw is only the beginning of one that is too large.
+    size: of the whole mail, where raw is only the beginning of one that is too large. peer: the address of who brought
+    it, "" where it was fetched.
     Any database error is the transport's sign to ask for the mail again.
     """
     sender, recipient = _envelope(sender), _envelope(recipient)
@@ -68,11 +78,31 @@ def store(raw, sender, recipient, transport, now, size=None):
         known = KEPT.first(message_id=message_id, recipient=recipient, body=body)
         new = None if known else KEEP.first(
             message_id=message_id, recipient=recipient, body=body, sender=sender, received_at=now, transport=transport,
-            content=_content(raw), size=size, seat=unread.seat_of(recipient))
+            content=_content(raw), size=size, **_owner(raw, recipient, peer))
         mail = known or new or KEPT.first(message_id=message_id, recipient=recipient, body=body)
     if not new:
         log.info("mail %s to %s came again by %s", message_id, recipient, transport)
     return Stored(mail.id, not new)
+
+
+def _owner(raw, recipient, peer):
+    """Whose a mail is, as columns: a seat's, or that of whoever writes from there."""
+    seat = unread.seat_of(recipient)
+    if seat != unread.NOBODY:
+        return {"seat": seat, "origin": networks.UNKNOWN, "large": False}
+    return {"seat": seat, "origin": origins.origin(raw, peer), "large": len(raw) > SMALL}
+
+
+def has_room(raw, recipients, peer):
+    """Whether a mail may be stored now: one to a reply address always; of strangers' mails that are not read yet few
+    large ones may wait, and few of one origin.
+    """
+    if any(unread.is_signed(recipient) for recipient in recipients):
+        return True
+    origin, large = origins.origin(raw, peer), len(raw) > SMALL
+    waiting = WAITING_FROM.one(origin=origin, large=large).number
+    return waiting < FEW_WAITING or waiting < MOST_WAITING[large] and \
+        WAITING_STRANGERS.one(large=large).number < OF_ALL * MOST_WAITING[large]
 
 
 def _content(raw):
@@ -264,8 +294,8 @@ def letter(mail, said):
     """The Letter of a mail: what its writer wrote, apart from what is set aside."""
     return letters.Letter(
         mail_id=mail.id, sender=mail.sender, recipient=mail.recipient, message_id=mail.message_id,
-        answers=said["answers"], from_address=said["from"], from_name=said["name"], subject=said["subject"],
-        received_at=mail.received_at,
+        origin=mail.origin, answers=said["answers"], from_address=said["from"], from_name=said["name"],
+        subject=said["subject"], received_at=mail.received_at,
         written_at=dates.believed(said["date"] and datetime.fromisoformat(said["date"]), mail.received_at),
         body=[(number, text) for number, text, why in said["lines"] if not why],
         set_aside=[(number, text, why) for number, text, why in said["lines"] if why],

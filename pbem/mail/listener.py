@@ -6,6 +6,7 @@ import socket
 from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import datetime
+from itertools import chain
 from typing import NamedTuple
 
 from aiosmtpd.controller import Controller
@@ -20,16 +21,20 @@ from .gates import MOST_BYTES
 log = logging.getLogger(__name__)
 
 LATER = "451 4.3.0 The mail could not be stored; try again later"
+CROWDED = "452 4.3.1 Too many mails from there wait to be read; try again later"
 STORED = "250 2.0.0 The mail is stored"
 TAKEN = "250 2.1.5 Recipient taken"
 
 
 class Arrival(NamedTuple):
-    """A mail that waits for the answer to its DATA. stored: done when it is committed."""
+    """A mail that waits for the answer to its DATA. peer: the address of who brings it; answered: with what is said
+    when it is committed, or turned away.
+    """
 
     envelope: object
+    peer: str
     at: datetime
-    stored: Future
+    answered: Future
 
 
 class Handler:
@@ -57,11 +62,10 @@ class Handler:
         return TAKEN
 
     async def handle_DATA(self, server, session, envelope):
-        arrival = Arrival(envelope, self._clock(), Future())
+        arrival = Arrival(envelope, session.peer[0], self._clock(), Future())
         self._arrived.append(arrival)
         self._stores.submit(self._store_arrived)
-        await asyncio.wrap_future(arrival.stored)
-        return STORED
+        return await asyncio.wrap_future(arrival.answered)
 
     async def handle_exception(self, error):
         log.error("a mail could not be stored", exc_info=error)
@@ -76,25 +80,28 @@ class Handler:
     def _store_arrived(self):
         """Store whatever arrived while the last commit was under way: in one commit, or none of it."""
         waiting = [self._arrived.popleft() for _ in range(len(self._arrived))]
-        arrived = [arrival for arrival in waiting if arrival.stored.set_running_or_notify_cancel()]
+        arrived = [arrival for arrival in waiting if arrival.answered.set_running_or_notify_cancel()]
         if not arrived:
             return
         try:
             with transaction():
-                stored = [mail for arrival in arrived for mail in self._store(arrival)]
+                stored = [self._store(arrival) for arrival in arrived]
         except Exception as error:
             for arrival in arrived:
-                arrival.stored.set_exception(error)
+                arrival.answered.set_exception(error)
             return
-        for arrival in arrived:
-            arrival.stored.set_result(None)
-        for mail in stored:
+        for arrival, mails in zip(arrived, stored, strict=True):
+            arrival.answered.set_result(STORED if mails else CROWDED)
+        for mail in chain.from_iterable(stored):
             if not inbound.is_left_to_the_intake(mail):
                 self._readers.submit(self._read, mail)
 
     def _store(self, arrival):
-        mail = arrival.envelope
-        return [inbound.store(mail.original_content, mail.mail_from, recipient, self._transport, arrival.at)
+        """The mails that are stored now, one for each recipient; none where too many of its origin wait."""
+        mail, raw = arrival.envelope, arrival.envelope.original_content
+        if not inbound.has_room(raw, mail.rcpt_tos, arrival.peer):
+            return []
+        return [inbound.store(raw, mail.mail_from, recipient, self._transport, arrival.at, None, arrival.peer)
                 for recipient in mail.rcpt_tos]
 
     def _read(self, stored):

@@ -37,7 +37,7 @@ def read(raw, facts):
     facts: `gates.Facts`. "verdict", "gate", "reason": as in `gates.Verdict`; "from", "name" (beside that),
     "subject": of the headers, "date" as ISO text and "answers", the Message-ID in In-Reply-To, "" for none;
     "permanent": whether a bounce is for good; "lines": [number, text, why or None] of every line that is not blank;
-    "doubt": why From names nobody, and "proof": `authenticity.Verdict`, of a mail to a reply address of ours.
+    "doubt": why From names nobody; "proof": an `authenticity.Verdict`.
     "absence": whether they read as an absence notice; "attachments": their names; "cut": why a part was not read, ""
     when all was. The body of a mail that a gate stops is not read; `gates.Facts.head_only` has no gate asked either.
     """
@@ -64,8 +64,8 @@ def _sender(head):
 
 
 def _proof(mail, address, facts):
-    """What is known of the sender; only of a mail that a reply address vouches for."""
-    if not (facts.proven and facts.verified and address):
+    """What is known of the sender, of whom From names one."""
+    if not (facts.verified and address):
         return None
     return list(authenticity.judge(mail.raw, mail.head, address, facts.authserv_id, facts.name_server))
 

@@ -26,7 +26,8 @@ class Limited:
     line_length_limit = LONGEST_LINE
 
     def connection_made(self, transport):
-        self._heard_at, self._refusal = monotonic(), ""
+        self._heard_at = self._mail_at = monotonic()
+        self._refusal = ""
         super().connection_made(transport)
         self._end = self.loop.call_later(config.current().session_total, self._over)
         try:
@@ -35,7 +36,7 @@ class Limited:
             self._refusal = CROWDED.format(self.hostname, full)
         else:
             if leaver:
-                leaver.dismiss(CROWDED.format(self.hostname, "too many connections, and this one was silent"))
+                leaver.dismiss(CROWDED.format(self.hostname, "too many connections, and this one was silent or slow"))
 
     def connection_lost(self, error):
         self._end.cancel()
@@ -44,12 +45,15 @@ class Limited:
 
     def data_received(self, data):
         self._heard_at = monotonic()
-        self._reset_timeout()
         super().data_received(data)
 
     def silent_since(self):
         """Since when nothing has come from the client (monotonic seconds); None while a mail is under way."""
         return None if self.envelope.mail_from else self._heard_at
+
+    def fruitless_since(self):
+        """Since when the client has brought no whole mail (monotonic seconds)."""
+        return self._mail_at
 
     def dismiss(self, words):
         """End the session with these words, whether or not the client reads them."""
@@ -88,6 +92,7 @@ class Limited:
             await self.push(refusal)
             return
         self.envelope.content = self.envelope.original_content = content
+        self._mail_at = monotonic()
         status = await self.event_handler.handle_DATA(self, self.session, self.envelope)
         self._set_post_data_state()
         await self.push(status)
@@ -104,6 +109,7 @@ class Limited:
         content, size, ended = bytearray(), -len(b"\r\n"), False
         while not ended:
             piece, ended = await self._piece()
+            self._reset_timeout()  # a whole command does so, too; a byte does not
             size += len(piece)
             if size - len(b".\r\n") * ended <= self.data_size_limit:
                 content += piece

@@ -337,6 +337,8 @@ class Mail(Table):
     Message-ID and different bodies are different mails.
     content: never null, though the column may be: SQLite adds no other to a table.
     seat: whose reply address it came to (id), 0 when it came to none; null in mails older than this column.
+    origin, large: of a mail that came to none: whence (`pbem.networks`), "" where that cannot be told, and whether
+    reading it may take long.
     deaths: how many processes died of reading it.
     size: of the whole mail in bytes, where it was too large and content is only its beginning; null for all others.
     before_receipts: it was answered when accepted mails had no receipts yet.
@@ -359,6 +361,8 @@ class Mail(Table):
     match = ForeignKeyField(Match, null=True, backref="mails")
     role = CharField(null=True)
     seat = IntegerField(null=True)
+    origin = CharField(max_length=64, default="")
+    large = BooleanField(default=False)
     deaths = IntegerField(default=0)
     size = IntegerField(null=True)
     before_receipts = BooleanField(default=False)
@@ -1072,14 +1076,17 @@ class Happening(Table):
 class SignIn(Table):
     """A browser's wish to sign in as a moderator; see pbem.service.judgement.sign_ins.
 
-    browser: SHA-256 (hex) of what that browser keeps; secret: of what the link says that was mailed, null before.
+    browser: SHA-256 (hex) of what that browser keeps; origin: the network it is in (`pbem.networks`). due_at: when the
+    link goes out, null before that is known; secret: SHA-256 of what the link says, null before it was mailed.
     used_at: when the link has signed somebody in.
     """
 
     email = CharField(max_length=320)
     browser = CharField(max_length=64)
+    origin = CharField(max_length=64, default="")
     secret = CharField(max_length=64, null=True, unique=True)
     at = UTCField()
+    due_at = UTCField(null=True)
     used_at = UTCField(null=True)
 
     class Meta:
@@ -1087,10 +1094,14 @@ class SignIn(Table):
 
 
 class Session(Table):
-    """A moderator is signed in with a browser. secret: SHA-256 (hex) of what that browser keeps."""
+    """A moderator is signed in with a browser.
+
+    secret: SHA-256 (hex) of what that browser keeps; origin: the network it is in.
+    """
 
     player = ForeignKeyField(Player, backref="sessions")
     secret = CharField(max_length=64, unique=True)
+    origin = CharField(max_length=64, default="")
     at = UTCField()
     expires_at = UTCField()
     ended_at = UTCField(null=True)

@@ -8,10 +8,11 @@ import re
 from urllib.parse import urlsplit
 
 from flask import current_app, redirect, render_template, request, session
+from flask.sessions import SecureCookieSessionInterface
 from markupsafe import Markup
 from werkzeug.exceptions import HTTPException
 
-from pbem import identifiers
+from pbem import identifiers, networks
 
 from . import words
 
@@ -29,10 +30,12 @@ HEADERS = {
 }
 PROXY_HEADERS = ("Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP")
 MOST_ROWS = 2**31 - 1  # the largest id that PostgreSQL gives
+SIGNED_IN = "pbem_moderator"  # the cookie of who is signed in as a moderator
 
 
 def protect(app):
-    """Give every answer the headers, every form a token, and every error a page."""
+    """Give every answer the headers, every form a token, every cookie its name, and every error a page."""
+    app.session_interface = _Sessions()
     app.before_request(_check_address)
     app.before_request(_check_form)
     app.after_request(_add_headers)
@@ -40,9 +43,46 @@ def protect(app):
     app.jinja_env.globals["form_token"] = form_token
 
 
+class _Sessions(SecureCookieSessionInterface):
+    """What a browser keeps of its visit, under the name that `cookie` gives."""
+
+    def get_cookie_name(self, app):
+        return cookie(super().get_cookie_name(app))
+
+    def get_cookie_secure(self, app):
+        return is_secure()
+
+
+def is_secure():
+    """Whether browsers find these pages by https, and keep cookies for it alone."""
+    return current_app.config["SETTINGS"].web_url.startswith("https:")
+
+
+def cookie(name):
+    """The name of one of our cookies: under https one that no page without it can set (RFC 6265bis, 4.1.3.1)."""
+    return f"__Secure-{name}" if is_secure() else name
+
+
+def signed_in():
+    """The secret that a moderator's browser keeps, "" where it keeps none."""
+    return request.cookies.get(cookie(SIGNED_IN), "")
+
+
+def whence():
+    """The network of this browser (`networks.network`); where a web proxy of ours brings it, as that says."""
+    peer = request.remote_addr or ""
+    told = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
+    return networks.network(peer) if networks.is_public(peer) else networks.network(told) or networks.network(peer)
+
+
 def form_token():
-    """The secret that this browser's forms carry."""
-    return session.setdefault("form", identifiers.draw("form", 32))
+    """What this browser's forms carry: of its visit and of who is signed in, so that nobody else's token will do."""
+    return _token(session.setdefault("form", identifiers.draw("form", 32)))
+
+
+def _token(secret):
+    text = f"form|{secret}|{signed_in()}".encode()
+    return hmac.new(current_app.secret_key, text, hashlib.sha256).hexdigest()
 
 
 def _check_address():
@@ -61,13 +101,15 @@ def _check_form():
     view = current_app.view_functions.get(request.endpoint)
     if request.method == "POST" and not getattr(view, "open_to_programs", False):
         known, sent = session.get("form", ""), request.form.get("token", "")
-        if not known or not hmac.compare_digest(known.encode(), sent.encode()):
+        if not known or not hmac.compare_digest(_token(known).encode(), sent.encode()):
             words.refuse(400, "expired")
 
 
 def _add_headers(response):
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
+    if response.location:  # of these pages, whatever host the browser has named
+        response.location = urlsplit(response.location)._replace(scheme="", netloc="").geturl()
     response.vary.add("Accept-Language")
     return response
 

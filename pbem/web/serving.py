@@ -17,24 +17,32 @@ SPARE = 50  # waitress counts its own sockets, and connections that are being cl
 
 
 class Channel(HTTPChannel):
-    """A browser's connection. begun_at: since when (monotonic s) a request has been arriving, None between two."""
+    """A browser's connection. begun_at: since when (monotonic s) a request has been arriving, None between two.
+    heard_at, asked_at: when something came from it, and the end of a request.
+    """
 
     begun_at = None
 
     def __init__(self, *args, **kwargs):
-        self.heard_at = time.monotonic()
+        self.heard_at = self.asked_at = time.monotonic()
         super().__init__(*args, **kwargs)
 
     def received(self, data):
         self.heard_at = time.monotonic()
         done = super().received(data)
         self.begun_at = None if self.request is None else self.begun_at or self.heard_at
+        if self.request is None:
+            self.asked_at = self.heard_at
         self.will_close = self.will_close or len(self.requests) > MOST_AHEAD
         return done
 
     def silent_since(self):
         """Since when nothing has come from the browser (monotonic seconds); None while an answer is being made."""
         return None if self.requests else self.heard_at
+
+    def fruitless_since(self):
+        """Since when no whole request has come (monotonic seconds); None while an answer is being made."""
+        return None if self.requests else self.asked_at
 
     def is_late(self):
         """Whether its request should have been here long ago."""

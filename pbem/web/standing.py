@@ -8,7 +8,7 @@ from pbem.service.asked import clock_settings, windows
 from pbem.service.clock import unreached
 from pbem.service.course import ending
 from pbem.service.hosting.overview import for_all, public_words
-from pbem.service.match import chronicle, moderators
+from pbem.service.match import chronicle, moderators, names_alike
 from pbem.service.match.said import tell
 from pbem.service.match.sitting import Sitting
 from pbem.service.post import stages
@@ -32,7 +32,8 @@ class Standing:
     waiting: who is seen to be asked; unreached: those whom mail does not reach; deadlines: (role, due_at) of those who
     are asked, none of a question under seal; closes_at: when the answers that are all in are opened, None for one under
     seal; window: until when a hidden one is open; clock: its settings in words; moderators: who they are, in sentences;
-    observed: anybody may have all of it mailed to him. ended: how it ended early, "" where it did not.
+    observed: anybody may have all of it mailed to him. ended: how it ended early, "" where it did not. alike: which
+    names may be taken for each other.
     """
 
     slug: str
@@ -53,6 +54,7 @@ class Standing:
     clock: list
     moderators: list
     observed: bool
+    alike: list
     ended: str = ""
 
     @property
@@ -93,6 +95,7 @@ def standing(match, now, language):
                     clock=clock_settings.in_words(match, sitting.rules, language),
                     moderators=moderators.in_words(match, language),
                     observed=match.status != FINISHED and chapters.is_observed(match),
+                    alike=[tell(one, language) for one in names_alike.told(sitting)],
                     **(_afterwards(match, now) if held_back else _now(sitting, language)))
 
 

@@ -56,11 +56,14 @@ def rest(client):
 class Guest:
     """A connection as Connections sees it."""
 
-    def __init__(self, silent=None):
-        self.silent = silent
+    def __init__(self, silent=None, fruitless=None):
+        self.silent, self.fruitless = silent, fruitless
 
     def silent_since(self):
         return None if self.silent is None else time.monotonic() - self.silent
+
+    def fruitless_since(self):
+        return None if self.fruitless is None else time.monotonic() - self.fruitless
 
 
 def test_whose_connections_count_together():
@@ -92,6 +95,28 @@ def test_in_all_the_longest_silent_connection_leaves():
         assert places.enter(Guest(0), "192.0.2.8") is leaver
     with pytest.raises(Full, match="^too many connections$"):  # all have just spoken
         places.enter(Guest(), "192.0.2.9")
+
+
+def test_where_none_is_silent_who_has_brought_nothing_for_longest_leaves():
+    places = Connections(config.Settings(connections_per_address=3))
+    slow, slower, quick = Guest(0, 11), Guest(0, 12), Guest(0, 9)
+    for guest in (slow, slower, quick):
+        places.enter(guest, "192.0.2.1")
+    assert [places.enter(Guest(0, 0), "192.0.2.1") for _ in range(2)] == [slower, slow]
+    with pytest.raises(Full):
+        places.enter(Guest(), "192.0.2.1")
+
+
+def test_the_network_with_most_places_makes_room_for_another():
+    places = Connections(config.Settings(connections=5))
+    many = [Guest(None, n) for n in (2, 5, 3)]
+    for n, guest in enumerate(many):
+        places.enter(guest, f"192.0.2.{n}")
+    near = [Guest(None, 9), Guest(None, 9)]
+    assert [places.enter(guest, "127.0.0.1") for guest in near] == [None, None]
+    assert places.enter(Guest(None, 1), "198.51.100.1") is many[1]
+    with pytest.raises(Full):
+        places.enter(Guest(), "198.51.100.2")
 
 
 def test_this_machine_has_a_number_of_its_own():
@@ -152,6 +177,17 @@ def test_bytes_without_end_do_not_keep_a_session(listen):
                 continue
         assert b"421 4.4.2 game.example ends every session after 2 seconds" in said
     assert not Mail.select().count()
+
+
+def test_a_byte_now_and_then_is_silence(listen):
+    with raw(listen(session_idle=1)) as client:
+        client.settimeout(0.3)
+        said, end = b"", time.monotonic() + 5
+        while b"421" not in said and time.monotonic() < end:
+            client.sendall(b"x")
+            with suppress(TimeoutError):
+                said += client.recv(1000)
+    assert said.startswith(b"421 4.4.2 game.example has waited too long")
 
 
 def test_who_reads_no_answers_is_cut_off_too(listen):

@@ -99,13 +99,14 @@ SAID = {"verdict": gates.PASS, "gate": "", "reason": "", "from": "Ann@player.exa
 
 
 def test_a_letter_is_all_that_was_read():
-    mail = SimpleNamespace(id=7, sender="s", recipient="r", message_id="<1@x>", received_at=NOW)
+    mail = SimpleNamespace(id=7, sender="s", recipient="r", message_id="<1@x>", received_at=NOW,
+                           origin="192.0.2.0/24")
     assert inbound.letter(mail, SAID) == letters.Letter(
         mail_id=7, sender="s", from_address="Ann@player.example", from_name="Ann X", recipient="r", subject="hi",
         received_at=NOW,
         body=[(1, "pass"), (4, "end")], set_aside=[(2, "x", "quoted")], attachments=["a.png"], cut="c",
         message_id="<1@x>", absence=True, proof=letters.Proof("pass", "why"), doubt="d", confirmed="",
-        answers="<2@x>",
+        answers="<2@x>", origin="192.0.2.0/24",
         written_at=NOW - timedelta(minutes=10))
     assert inbound.letter(mail, SAID | {"date": ""}).written_at == NOW
     assert inbound.letter(mail, SAID | {"proof": None}).proof is None
@@ -154,7 +155,8 @@ REPORT = (HEAD + "Content-Type: multipart/report; report-type=delivery-status; b
     (HEAD + "\r\n  pass \r\n\r\n> x\r\n", gates.Facts(ANN, clues=CLUES),
      {"lines": [[1, "pass", None], [3, "> x", "quoted"]]}),
     (HEAD + "\r\npass", PROVEN, {"lines": [[1, "pass", None]], "proof": ["none", reason("proof.nobody")]}),
-    (HEAD + "\r\npass", gates.Facts(ANN, verified=True), {"lines": [[1, "pass", None]]}),
+    (HEAD + "\r\npass", gates.Facts(ANN, verified=True), {
+        "lines": [[1, "pass", None]], "proof": ["none", reason("proof.nobody")]}),
     (HEAD + "\r\npass", gates.Facts(ANN, proven=True), {"lines": [[1, "pass", None]]}),
     ("Subject: x\r\n\r\npass", PROVEN, {
         "from": "", "name": "", "subject": "x", "doubt": reason("no_from"), "lines": [[1, "pass", None]]}),

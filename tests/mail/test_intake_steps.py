@@ -147,9 +147,9 @@ def clock(monkeypatch):
 
 
 def waiting(monkeypatch, *mails):
-    """Mails that wait, each (seat, id, length, deaths)."""
-    rows = [SimpleNamespace(seat=seat, id=number, length=length, deaths=deaths, kept_in=None)
-            for seat, number, length, deaths in mails]
+    """Mails that wait, each (seat, id, length, deaths), of strangers also where each is from."""
+    rows = [SimpleNamespace(seat=seat, id=number, length=length, deaths=deaths, kept_in=None, origin="".join(origin),
+                            large=length > turns.SMALL) for seat, number, length, deaths, *origin in mails]
     monkeypatch.setattr(turns, "settle", lambda: None)
     monkeypatch.setattr(turns, "WAITING", SimpleNamespace(rows=lambda: rows))
     return turns.Turns()
@@ -193,3 +193,38 @@ def test_a_seat_is_suspect_for_a_quarter_of_an_hour(monkeypatch, clock, later, a
     ([(5, 1, 10, 1), (6, 2, 64_001, 0), (7, 3, 10, 0)], [3, 2]), ([(0, 1, 10, 0), (6, 2, 10, 1)], [2])])
 def test_which_mails_are_in_hand_at_once(monkeypatch, clock, mails, taken):
     assert in_hand(waiting(monkeypatch, *mails)) == taken
+
+
+def order(found, clock, rows, seconds):
+    """The ids of strangers' mails in the order in which they are read. seconds: that each takes, {id: seconds}."""
+    read = []
+    while turn := found.take():
+        read.append(turn.mail_id)
+        clock.now += seconds.get(turn.mail_id, 0.1)
+        found.done(turn)
+        rows[:] = [row for row in rows if row.id != turn.mail_id]
+    return read
+
+
+@pytest.mark.parametrize("mails, seconds, read", [
+    ([(0, 1, 10, 0, "a"), (0, 2, 10, 0, "a"), (0, 3, 10, 0, "b")], {}, [1, 3, 2]),
+    ([(0, 1, 10, 0, "a"), (0, 2, 10, 0, "a"), (0, 3, 70_000, 0, "b"), (0, 4, 10, 0, "a")], {1: 1.5}, [1, 2, 4, 3]),
+    ([(0, 1, 10, 0, "a"), (0, 2, 10, 0, "a"), (0, 3, 70_000, 0, "b"), (0, 4, 10, 0, "a")], {1: 3}, [1, 3, 2, 4]),
+    ([(0, 1, 70_000, 0, "a"), (0, 2, 70_000, 0, "b"), (0, 3, 10, 0, "c")], {}, [3, 1, 2]),
+    ([(0, 1, 70_000, 0), (0, 2, 70_000, 0), (0, 3, 10, 0)], {}, [3, 1, 2]),
+    ([(0, 1, 10, 1, "a"), (0, 2, 10, 0, "b")], {}, [2, 1])])
+def test_of_strangers_those_of_an_origin_go_first_that_has_taken_least(monkeypatch, clock, mails, seconds, read):
+    found = waiting(monkeypatch, *mails)
+    assert order(found, clock, turns.WAITING.rows(), seconds) == read
+
+
+def test_what_an_origin_has_taken_is_forgiven_by_halves(clock):
+    spent = turns.Spent()
+    spent.add("a", 8)
+    clock.now += turns.HALVED
+    assert spent.of("a") == 4 and spent.of("b") == 0
+    spent.add("a", 2)
+    assert spent.of("a") == 6
+    clock.now += turns.LATELY
+    spent.add("b", 1)
+    assert spent.of("a") == 0

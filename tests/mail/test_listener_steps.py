@@ -140,13 +140,14 @@ def handler(monkeypatch):
     handler._transport, handler._arrived, handler.told = "lmtp", deque(), Told()
     handler._readers = SimpleNamespace(submit=handler.told.submit)
     monkeypatch.setattr(listener, "transaction", lambda: handler.told.append("transaction") or nullcontext())
+    monkeypatch.setattr(inbound, "has_room", lambda raw, recipients, peer: "full" not in recipients)
     monkeypatch.setattr(inbound, "is_left_to_the_intake", lambda stored: stored == "left")
     return handler
 
 
 def arrival(*recipients):
     envelope = SimpleNamespace(original_content=b"x", mail_from="s", rcpt_tos=recipients)
-    return listener.Arrival(envelope, NOW, Future())
+    return listener.Arrival(envelope, "192.0.2.1", NOW, Future())
 
 
 def test_what_has_arrived_is_stored_in_one_commit_and_read(handler, monkeypatch):
@@ -155,17 +156,16 @@ def test_what_has_arrived_is_stored_in_one_commit_and_read(handler, monkeypatch)
         return "left" if mail[2] == "b" else mail[2]
 
     monkeypatch.setattr(inbound, "store", store)
-    arrivals = [arrival("a", "b"), arrival("c"), arrival("d")]
-    arrivals[1].stored.cancel()
+    arrivals = [arrival("a", "b"), arrival("c"), arrival("d"), arrival("full")]
+    arrivals[1].answered.cancel()
     handler._arrived.extend(arrivals)
     handler._store_arrived()
-    assert handler.told == ["transaction", (b"x", "s", "a", "lmtp", NOW), (b"x", "s", "b", "lmtp", NOW),
-                            (b"x", "s", "d", "lmtp", NOW), ("submit", handler._read, "a"),
-                            ("submit", handler._read, "d")]
-    assert [one.stored.result() for one in (arrivals[0], arrivals[2])] == [None, None] and not handler._arrived
+    assert handler.told == ["transaction", *((b"x", "s", to, "lmtp", NOW, None, "192.0.2.1") for to in "abd"),
+                            *(("submit", handler._read, mail) for mail in "ad")]
+    assert [arrivals[at].answered.result()[:3] for at in (0, 2, 3)] == ["250", "250", "452"] and not handler._arrived
     handler._store_arrived()
     gone = arrival("e")
-    gone.stored.cancel()
+    gone.answered.cancel()
     handler._arrived.append(gone)
     handler._store_arrived()
     assert len(handler.told) == 6
@@ -181,7 +181,7 @@ def test_when_one_cannot_be_stored_none_is_taken(handler, monkeypatch):
     arrivals = [arrival("a"), arrival("b")]
     handler._arrived.extend(arrivals)
     handler._store_arrived()
-    assert [one.stored.exception() for one in arrivals] == [error, error] and handler.told == ["transaction"]
+    assert [one.answered.exception() for one in arrivals] == [error, error] and handler.told == ["transaction"]
 
 
 # The relay.

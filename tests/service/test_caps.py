@@ -16,6 +16,12 @@ ANN = PLAYERS["red"]
 OF_SERVER = [
     "strangers_a_day=200: mails to people who asked for a place, or for help, by a mail anybody could write a day",
     "stranger_a_day=3: of these mails to one person a day",
+    "strangers_of_network_a_day=20: of these mails asked for from one network, by senders for whom nobody vouches, a "
+    "day",
+    "strangers_of_domain_a_day=50: of these mails to one domain, to senders for whom nobody vouches, a day",
+    "verified_strangers_a_day=500: mails to people who asked for a place, or for help, by a mail for whose sender "
+    "somebody vouches a day",
+    "verified_of_domain_a_day=50: of these mails to one domain a day",
     "strangers_faults_a_day=5: mails to who runs the server about faults of the program in mails of strangers a day",
     "guests_a_day=100: invitations, and questions whether somebody will be a deputy a day",
     "guest_a_day=3: of these mails to one person a day",
@@ -25,8 +31,10 @@ OF_SERVER = [
     "equal_listed_a_month=1: times a month that who runs the server is told of equal mails that are not answered any "
     "more",
     "not_verified_a_day=1: times a day that a player is told that his sender was not verified",
-    "sign_ins_an_hour=200: wishes to be signed in as a moderator an hour",
-    "links_a_day=10: links to sign in to one moderator a day",
+    "sign_ins_an_hour=20: wishes to be signed in as a moderator from one network an hour",
+    "links_a_day=10: links to sign in to one moderator, asked for from one network, a day",
+    "links_elsewhere_a_day=30: of these links to one moderator from networks in which he has not signed in lately a "
+    "day",
     "outgoing_an_hour=100: mails of press to one address; apart from these, mails that others have caused without a "
     "token an hour"]
 OF_MATCH = [

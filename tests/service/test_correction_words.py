@@ -1,5 +1,7 @@
 """What a moderator writes for the match to be changed, read whole: word, entry, order and position."""
 
+from time import process_time
+
 import pytest
 from test_corrections import disputing, tag_of
 
@@ -55,6 +57,14 @@ def test_a_change_is_read_from_its_line_and_those_below_it(disputed):
             1, AFTER, None, {"points": {"blue": 1, "red": 1}}),
     }.items():
         assert read(disputed, *lines) == wanted, lines
+
+
+@pytest.mark.parametrize("text", ["[" * 3900, "{" * 3900, "- " * 1950])
+def test_a_position_costs_the_server_no_time(disputed, text):
+    begun = process_time()
+    name, values = read(disputed, f"AFTER: {text}")
+    assert name == "correction.position" and "10 deep" in values["why"]
+    assert process_time() - begun < 0.5
 
 
 def test_what_does_not_read_is_refused(disputed):

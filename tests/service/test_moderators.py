@@ -125,9 +125,15 @@ def test_nor_take_a_seat_that_is_free_nor_be_given_one(judged):
         matches.seat(judged.match(), MILO[1], "red", judged.now)
 
 
-def test_nor_be_named_as_deputy(judged):
-    assert "who plays for nobody" in said(judged.reply(ANN, f"DEPUTY {MORA[1]}"))
+def test_nor_be_deputy_of_which_he_alone_is_told(judged):
+    """Else DEPUTY would tell whose an address is."""
+    _, asked, of_mora = [said(judged.reply(ANN, f"DEPUTY {name}@judge.example")).partition("%%")[0]
+                         for name in ("some", "maxi", "mora")]
+    assert of_mora == asked.replace("maxi@", "mora@")
+    answer = judged.reply(MORA[1], "yes", to=judged.mails(MORA[1], "confirm_deputy")[-1])
+    assert "You judge or have judged this match" in said(answer)
     assert not Seat.select().where(Seat.kind == DEPUTY).exists()
+    assert "Your deputy has ended his part" in said(judged.mails(ANN, "notice")[-1])
 
 
 def test_one_who_was_a_moderator_can_take_no_seat_either_but_judge_again(judged):

@@ -1,15 +1,17 @@
 """What is written into the outbox with a mail, when one goes out again, and who may be written to unasked."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 from office import PLAYERS, START
 
-from pbem import config
+from pbem import addresses, config
 from pbem.render import Rendered
 from pbem.service.match import caps
 from pbem.service.match.sitting import lock
 from pbem.service.post import calendar_entries, lanes, posting, strangers
+from pbem.service.post.letters import Letter, Proof
 from pbem.store import database
 from pbem.store.models import CARETAKER, FAILED, PAUSED, SENT, WAITING, Deadline, Mail, Outbox, Player, Seat, Tally
 
@@ -97,7 +99,8 @@ def test_a_person_is_answered_three_times_a_day_and_the_last_says_so(office, kno
     name = "unproven_a_day" if known else "stranger_a_day"
     assert leaves[3].why == f"{caps.BEYOND} {caps.for_host(name)}"
     counts = {row.what: (row.used, row.refused) for row in Tally.select()}
-    assert counts == {name: (3, 1)} | ({} if known else {"strangers_a_day": (3, 0)})
+    assert counts == {name: (3, 1)} | (
+        {} if known else {"strangers_a_day": (3, 0), "strangers_of_domain_a_day": (3, 0)})
     assert strangers.leave(EVE, START + DAY) == strangers.Leave()
 
 
@@ -109,6 +112,46 @@ def test_when_strangers_have_got_enough_nobody_s_own_count_is_used(office):
     assert [row.used for row in Tally.select().where(Tally.what == "stranger_a_day")] == [1]
     assert strangers.guest_day(EVE, START) == START and strangers.guest_day(EVE, START) == START + DAY
     assert [row.used for row in Tally.select().where(Tally.what == "guest_a_day").order_by(Tally.since)] == [1, 1]
+
+
+def asking(email, origin="", proof="none"):
+    """A letter of a stranger."""
+    return Letter(1, email, email, "orders@game.example", "", START, origin=origin, proof=Proof(proof, "why"))
+
+
+def leaves(letters):
+    """Which of these get an answer, in order."""
+    return [not strangers.leave(letter.from_address, START, letter).why for letter in letters]
+
+
+A, B = "192.0.2.0/24", "198.51.100.0/24"
+
+
+@pytest.mark.parametrize(("caps_", "letters", "answered"), [
+    ("strangers_of_network_a_day=2", [asking(f"x@e{n}.example", A) for n in range(3)] + [asking(EVE, B)], "yyny"),
+    ("strangers_of_network_a_day=2", [asking(f"x@e{n}.example") for n in range(4)], "yyyy"),
+    ("strangers_of_domain_a_day=2", [asking(f"x{n}@a{n}.e.example", A) for n in range(3)] + [asking(EVE, A)], "yyny"),
+    ("strangers_a_day=1", [asking("a@a.example"), asking(EVE, proof="fail"), asking(EVE, proof="pass")], "yny"),
+    ("verified_strangers_a_day=1", [asking("a@a.example", proof="pass"), asking(EVE, proof="pass"), asking(EVE)],
+     "yny"),
+    ("verified_of_domain_a_day=1", [asking(f"{n}@e.example", proof="pass") for n in "ab"] + [asking(EVE, proof="pass")],
+     "yny")])
+def test_who_invents_senders_uses_up_his_own_share(office, caps_, letters, answered):
+    config.use(replace(config.current(), caps=caps_))
+    assert leaves(letters) == [word == "y" for word in answered]
+
+
+def test_a_proof_vouches_for_its_own_sender_alone(office):
+    config.use(replace(config.current(), caps="strangers_a_day=0"))
+    assert strangers.leave(EVE, START, asking("max@elsewhere.example", proof="pass")).why
+
+
+@pytest.mark.parametrize(("address", "owner"), [
+    ("ann@example.org", "example.org"), ("ann@a.b.example.org", "example.org"),
+    ("ann@a.example.co.uk", "example.co.uk"), ("ann@home.example.at", "example.at"),
+    ("ann@xn--exmple-cua.de", "exämple.de"), ("ann@localhost", "localhost")])
+def test_a_domain_belongs_to_whoever_has_it(address, owner):
+    assert addresses.owner(address) == owner
 
 
 def test_a_guest_is_written_to_three_times_a_day_for_a_week(office):

@@ -140,7 +140,7 @@ def test_a_restored_backup_is_quiet_and_says_what_it_would_do_until_it_goes_live
     guest = Outbox.create(**{**guest.__data__, "id": None, "message_id": "<guest@game.example>", "once": None,
                              "match": None, "role": None, "to": "guest@far.example", "status": "waiting"})
     waiting = Outbox.select().where(Outbox.status == "waiting").count()
-    sessions.begin(Player.select().first(), clock.now())
+    sessions.begin(Player.select().first(), "", clock.now())
     SignIn.create(email="mora@game.example", browser="b", secret="s", at=clock.now())
     Deadline.update(due_at=clock.now() - timedelta(hours=1)).where(Deadline.done_at.is_null()).execute()
     server.start()

@@ -8,12 +8,14 @@ from office import PLAYERS, said
 from pbem import config
 from pbem.service.course import carrying_out, starting
 from pbem.service.judgement import naming, sessions, sign_ins
+from pbem.service.judgement.sign_ins import Asker
 from pbem.service.match.matches import Refused
 from pbem.store import database
-from pbem.store.models import Outbox, Session, SignIn
+from pbem.store.models import Outbox, Session, SignIn, Tally
 
 MORA, MILO = ("Mora", "mora@judge.example"), ("Milo", "milo@judge.example")
 BROWSER = "b" * 32
+HOME, CROOK = "192.0.2.0/24", "198.51.100.0/24"
 
 
 @pytest.fixture
@@ -25,18 +27,18 @@ def judged(office):
     return office
 
 
-def ask(office, email=MORA[1], browser=BROWSER):
+def ask(office, email=MORA[1], browser=BROWSER, origin=HOME):
     """Ask for a link; the secret in the mail that has come, None when none has."""
     before = len(office.mails(email, "sign_in"))
-    sign_ins.ask(email, browser, office.now)
+    sign_ins.ask(email, Asker(browser, origin), office.now)
     sign_ins.answer(office.now)
     mails = office.mails(email, "sign_in")[before:]
     return mails[0].text.rpartition(sign_ins.PATH)[2].split()[0] if mails else None
 
 
-def redeem(office, secret, browser=BROWSER):
+def redeem(office, secret, browser=BROWSER, origin=HOME):
     with database.transaction():
-        return sign_ins.redeem(secret, browser, office.now)
+        return sign_ins.redeem(secret, Asker(browser, origin), office.now)
 
 
 def test_a_moderator_is_mailed_a_link_that_signs_him_in(judged):
@@ -50,7 +52,7 @@ def test_a_moderator_is_mailed_a_link_that_signs_him_in(judged):
 
 
 def test_an_address_is_found_however_it_is_written(judged):
-    sign_ins.ask(" Mora@JUDGE.example ", BROWSER, judged.now)
+    sign_ins.ask(" Mora@JUDGE.example ", Asker(BROWSER), judged.now)
     sign_ins.answer(judged.now)
     assert len(judged.mails(MORA[1], "sign_in")) == 1
 
@@ -114,11 +116,11 @@ def test_a_link_counts_once(judged):
         redeem(judged, link)
 
 
-def test_a_newer_link_ends_the_one_before(judged):
-    first, second = ask(judged), ask(judged)
-    with pytest.raises(Refused, match="another link was asked for"):
-        redeem(judged, first)
-    assert redeem(judged, second)
+def test_a_link_that_was_sent_stays_whatever_is_asked_for_later(judged):
+    first = ask(judged)
+    judged.later(minutes=3)
+    second = ask(judged, browser="c" * 32, origin=CROOK)
+    assert sessions.find(redeem(judged, first), judged.now) and redeem(judged, second, "c" * 32)
 
 
 @pytest.mark.parametrize("secret", ["", "x" * 32, "x" * 100_000])
@@ -128,12 +130,75 @@ def test_a_link_that_was_never_mailed_is_refused(judged, secret):
         redeem(judged, secret)
 
 
-def test_links_and_wishes_are_capped(judged, tmp_path):
+def minutes_of_links(office, minutes):
+    """In which of the next minutes a link is mailed."""
+    found, begun = [], office.now
+    for _ in range(minutes):
+        before = len(office.mails(MORA[1], "sign_in"))
+        sign_ins.answer(office.now)
+        found += [(office.now - begun) // timedelta(minutes=1)] * (len(office.mails(MORA[1], "sign_in")) - before)
+        office.later(minutes=1)
+    return found
+
+
+def test_the_links_of_a_network_come_ever_later_and_those_that_nobody_waits_for_not_at_all(judged):
+    for number in range(12):
+        sign_ins.ask(MORA[1], Asker(f"browser {number}", CROOK), judged.now)
+    assert minutes_of_links(judged, 60) == [0, 2, 5, 9, 14]
+    assert not SignIn.select().where(SignIn.secret.is_null()).exists()
+
+
+def test_a_browser_is_mailed_no_link_while_one_is_under_way_to_it(judged):
+    for _ in range(5):
+        sign_ins.ask(MORA[1], Asker(BROWSER, HOME), judged.now)
+    assert minutes_of_links(judged, 16) == [0, 2]
+
+
+def test_a_late_link_counts_from_when_it_was_mailed(judged):
+    ask(judged, browser="c" * 32)
+    assert ask(judged) is None
+    judged.later(minutes=2)
+    sign_ins.answer(judged.now)
+    link = judged.mails(MORA[1], "sign_in")[-1].text.rpartition(sign_ins.PATH)[2].split()[0]
+    judged.later(minutes=15)
+    assert redeem(judged, link)
+
+
+def test_a_stranger_who_asks_costs_its_owner_neither_his_access_nor_his_session(judged):
+    kept = redeem(judged, ask(judged, origin="203.0.113.0/24"), origin="203.0.113.0/24")
+    for number in range(230):
+        sign_ins.ask(MORA[1], Asker(f"browser {number}", CROOK), judged.now)
+    sign_ins.answer(judged.now)
+    assert redeem(judged, ask(judged)) and sessions.find(kept, judged.now)
+    assert SignIn.select().where(SignIn.origin == CROOK).count() == 5
+
+
+def test_a_browser_that_has_signed_in_before_is_not_kept_waiting_by_its_neighbours(judged):
+    kept = redeem(judged, ask(judged))
+    judged.later(hours=13)
+    for number in range(30):
+        sign_ins.ask(MORA[1], Asker(f"browser {number}", HOME), judged.now)
+    sign_ins.answer(judged.now)
+    assert ask(judged, browser="another") is None
+    link = ask(judged, browser=kept)
+    assert link and sessions.find(redeem(judged, link, kept), judged.now)
+
+
+def test_links_and_wishes_are_capped_by_network(judged, tmp_path):
     config.use(config.Settings(data=tmp_path, caps="links_a_day=2, sign_ins_an_hour=4"))
-    assert [bool(ask(judged)) for _ in range(3)] == [True, True, False]
-    assert ask(judged, MILO[1]) and ask(judged, MILO[1]) is None
+    assert [bool(ask(judged)) for _ in range(3)] == [True, False, False]
+    assert ask(judged, MILO[1]) and ask(judged, origin=CROOK) and ask(judged, MILO[1], origin=CROOK)
+    assert Tally.get(Tally.what == "sign_ins_an_hour", Tally.who == HOME).used == 4
     judged.later(hours=1)
-    assert ask(judged, MILO[1])
+    assert ask(judged, MILO[1]) and ask(judged) is None, "two a day"
+
+
+def test_many_networks_cannot_fill_a_mailbox_nor_keep_out_who_asks_where_he_has_signed_in(judged, tmp_path):
+    redeem(judged, ask(judged))
+    judged.later(days=1)
+    config.use(config.Settings(data=tmp_path, caps="links_elsewhere_a_day=3"))
+    assert [bool(ask(judged, origin=f"10.0.{n}.0/24")) for n in range(5)] == [True] * 3 + [False] * 2
+    assert ask(judged)
 
 
 def test_old_links_and_sessions_go(judged):

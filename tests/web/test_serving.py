@@ -49,6 +49,17 @@ def channel(clock, monkeypatch):
     return channel
 
 
+def test_a_connection_is_fruitless_since_a_request_was_whole(channel, clock):
+    for clock.now in (1005, 1010):
+        channel.received(("a part of a request", []))
+        assert (channel.fruitless_since(), channel.silent_since()) == (1000, clock.now)
+    clock.now = 1015
+    channel.received((None, ["a request"]))
+    assert channel.fruitless_since() is None
+    channel.requests = []
+    assert channel.fruitless_since() == 1015
+
+
 def test_a_connection_is_silent_since_something_came(channel, clock):
     assert channel.silent_since() == 1000
     clock.now = 1005

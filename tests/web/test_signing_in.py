@@ -2,8 +2,9 @@
 
 from datetime import timedelta
 
+import pytest
 from judged import MORA, link, post, signed_in
-from screenless import NOW, RED, Browser
+from screenless import NOW, RED, Browser, hidden
 
 from pbem import config
 from pbem.service.course import carrying_out
@@ -64,9 +65,49 @@ def test_what_the_browser_keeps_is_for_these_pages_alone_and_no_script(judged, a
     kept = Browser(app.test_client()).submit("/moderator/sign-in", address=MORA).headers.getlist("Set-Cookie")
     [cookie] = [one for one in kept if one.startswith("pbem_moderator=")]
     assert {"HttpOnly", "SameSite=Lax", "Path=/moderator"} <= {*cookie.split("; ")} and "Secure" not in cookie
+
+
+def test_under_https_no_page_without_it_sets_our_cookies(judged, settings):
     public = create_app(type(settings)(data=settings.data, web_url="https://game.example"), now=lambda: NOW)
-    kept = Browser(public.test_client()).submit("/moderator/sign-in", address=MORA).headers.getlist("Set-Cookie")
-    assert any(one.startswith("pbem_moderator=") and "Secure" in one for one in kept)
+    public.config["PREFERRED_URL_SCHEME"] = "https"
+    mora = Browser(public.test_client())
+    for page in (mora.get("/moderator/sign-in"), mora.submit("/moderator/sign-in", address=MORA)):
+        kept = page.headers.getlist("Set-Cookie")
+        assert kept and all(one.startswith("__Secure-pbem") and "Secure" in one.split("; ") for one in kept)
+    sign_ins.answer(NOW)
+    assert "Your matches" in mora.submit(link()).text
+    out = post(mora, "/moderator", "/moderator/sign-out")
+    assert "You are signed out." in out.text
+    assert not mora.client.get_cookie("__Secure-pbem_moderator", path="/moderator")
+
+
+def test_a_form_is_of_one_visit_of_one_who_is_signed_in(judged, app):
+    """Who can set cookies for a browser, as a page beside ours may, cannot make it send his form."""
+    crook, mora = Browser(app.test_client()), signed_in(app)
+    token = hidden(crook.get("/moderator/sign-in").text)["token"]
+    mora.client.set_cookie("pbem", crook.client.get_cookie("pbem").value)
+    assert mora.client.post("/moderator/sign-out", data={"token": token}).status_code == 400
+    assert "Your matches" in mora.get("/moderator").text
+
+
+def test_no_redirect_leads_to_another_host(app):
+    browser = app.test_client()
+    for path in ("/moderator", "/moderator//sign-in", "/docs//hosting", "/match//demo", "/match/demo//story"):
+        answer = browser.get(path, base_url="http://evil.example")
+        assert answer.location is None or answer.location.startswith("/moderator") or "//" not in answer.location
+        assert "evil" not in str(answer.headers)
+
+
+@pytest.mark.parametrize(("headers", "peer", "origin"), [
+    ({}, "198.51.100.7", "198.51.100.0/24"), ({"X-Forwarded-For": "203.0.113.1"}, "198.51.100.7", "198.51.100.0/24"),
+    ({"X-Forwarded-For": "9.9.9.9, 203.0.113.1"}, "127.0.0.1", "203.0.113.0/24"), ({}, "127.0.0.1", "127.0.0.1"),
+    ({"X-Forwarded-For": "unknown"}, "127.0.0.1", "127.0.0.1")])
+def test_whence_a_browser_asks_is_kept(judged, app, headers, peer, origin):
+    browser = Browser(app.test_client())
+    browser.client.environ_base = {**browser.client.environ_base, "REMOTE_ADDR": peer}
+    token = hidden(browser.get("/moderator/sign-in").text)["token"]
+    browser.client.post("/moderator/sign-in", data={"token": token, "address": MORA}, headers=headers)
+    assert SignIn.get().origin == origin
 
 
 def test_signing_in_takes_another_secret_and_signing_out_ends_it(mora):

@@ -75,7 +75,7 @@ def test_a_browser_keeps_its_token_of_forms(match, browser):
     for _ in range(2):
         page = browser.get(f"/mailbox/{RED}/new").text
         tokens.add(page.partition('name="token" value="')[2].partition('"')[0])
-    assert [len(token) for token in tokens] == [32]
+    assert [len(token) for token in tokens] == [64]
 
 
 @pytest.mark.parametrize("host, headers, here", [

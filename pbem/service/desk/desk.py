@@ -262,7 +262,7 @@ def _unproven(letter: Letter, mail: Mail, now: datetime, cause: str) -> None:
     seats = _running_seats(letter.from_address)
     if seats and _is_unproven_again(letter, letter.from_address, mail, now):
         return
-    leave = strangers.leave(letter.from_address, now) if seats else strangers.Leave()
+    leave = strangers.leave(letter.from_address, now, letter) if seats else strangers.Leave()
     if leave.why:
         mail.reason = reason("unproven.told_nobody", **why, leave=leave.why)
     elif len({seat.match_id for seat in seats}) == 1:

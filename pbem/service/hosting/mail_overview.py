@@ -159,6 +159,8 @@ def _ready_inbound(row: Mail) -> None:
         raise Refused(f"the mail i{row.id} is not set aside but {row.status}")
     if was_answered(row):
         raise Refused(f"the mail {name(row)} was answered when it was set aside; its writer must send it again")
+    if not row.raw:
+        raise Refused(f"the words of the mail {name(row)} are kept no longer; its writer must send it again")
     Outbox.update(answers=None).where(Outbox.answers == row).execute()  # a moderator's words: one mail answers it
     row.status, row.reason, row.deaths = STORED, "", 0
     row.save()

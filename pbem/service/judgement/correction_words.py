@@ -18,7 +18,7 @@ from typing import NamedTuple
 import yaml
 
 from pbem import orders
-from pbem.engine import Illegal
+from pbem.engine import Illegal, yaml_data
 from pbem.engine.branching import AFTER, BEFORE, LEAVE_OUT, REPLACE
 from pbem.engine.shapes import Command, Plain, State
 from pbem.store.models import Correction, Dispute, Journal, Tag
@@ -33,6 +33,7 @@ WORD = re.compile(r"\W*(LEAVE\s+OUT|INSTEAD|BEFORE|AFTER)\b\s*(?:#(\w+))?\s*:?\s
 SMALL = re.compile(r"\W*(?i:(LEAVE\s+OUT)\b\s*(?:#(\w+))?()\W*|(INSTEAD|BEFORE|AFTER)\s*(?:#(\w+))?\s*:\s*(.*))")
 HOW = {"LEAVE": LEAVE_OUT, "INSTEAD": REPLACE, "BEFORE": BEFORE, "AFTER": AFTER}
 LONGEST = 4000  # characters of a position
+LIMITS = yaml_data.Limits(characters=LONGEST, depth=10, values=2000, repeats=False)
 LONGEST_NUMBER = 9  # digits of a row's
 MOST = 999  # of a number in a position, more than any table shows
 WIDTH = 70
@@ -128,17 +129,14 @@ def _command(sitting: Sitting, number: int, text: str) -> Command:
 
 
 def _position(text: str) -> Mapping[str, Plain]:
-    """The position in a text; what repeats a part by its name (YAML's aliases) is none: a few lines may be gigabytes.
-    """
+    """The position in a text, within its limits."""
     if len(text) > LONGEST:
         raise Refused(said("correction.too_long", most=LONGEST))
     try:
-        if any(isinstance(event, yaml.AliasEvent) for event in yaml.parse(text, yaml.SafeLoader)):
-            raise Refused(said("correction.repeats"))
-        position = json.loads(json.dumps(yaml.safe_load(text), allow_nan=False))
-    except Refused:
-        raise
-    except (yaml.YAMLError, RecursionError, TypeError, ValueError) as error:
+        position = json.loads(json.dumps(yaml_data.read(text, LIMITS), allow_nan=False))
+    except yaml_data.Repeats as error:
+        raise Refused(said("correction.repeats")) from error
+    except (RecursionError, TypeError, ValueError) as error:
         raise Refused(said("correction.position", why=" ".join(str(error).split()))) from error
     if not isinstance(position, Mapping) or not position:
         raise Refused(said("correction.position", why=None))

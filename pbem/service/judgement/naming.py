@@ -12,7 +12,7 @@ from pbem.render import Section
 from pbem.store import database
 from pbem.store.models import DEPUTY, FORMER_DEPUTY, FORMER_MODERATOR, FORMER_OBSERVER, MODERATOR, OBSERVER, Match, Seat
 
-from ..match import chronicle, matches, moderators, persons
+from ..match import chronicle, matches, moderators, names_alike, persons
 from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting, lock
 from ..post import addressing, silence, tokens
@@ -111,5 +111,5 @@ def _tell(sitting: Sitting, changed: list[Said]) -> None:
         chronicle.note(sitting.match, sentence, sitting.now)
     if changed and sitting.state:
         addressing.to_all(sitting, "notice", said("moderators"), lambda role: [
-            *changed, *moderators.in_words(sitting.match, sitting.language(role))],
+            *changed, *moderators.in_words(sitting.match, sitting.language(role)), *names_alike.told(sitting)],
             ("moderators", sitting.now.isoformat(), *(seat.id for seat in moderators.of(sitting.match))))

@@ -16,12 +16,23 @@ def digest(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def begin(player: Player, now: datetime) -> str:
-    """Sign a moderator in; the secret that his browser is to keep. Sessions of long ago go."""
+def begin(player: Player, origin: str, now: datetime) -> str:
+    """Sign a moderator in; the secret that his browser is to keep. origin: its network. Sessions of long ago go."""
     Session.delete().where(Session.at < now - KEPT).execute()
     secret = identifiers.draw(player.email, LENGTH)
-    Session.create(player=player, secret=digest(secret), at=now, expires_at=now + TIME)
+    Session.create(player=player, secret=digest(secret), origin=origin, at=now, expires_at=now + TIME)
     return secret
+
+
+def knows(browser: str, player: Player | None = None) -> bool:
+    """Whether somebody, or this person, was signed in lately with a browser. browser: the digest of what it keeps."""
+    own = Session.select().where(Session.secret == browser)
+    return (own.where(Session.player == player) if player else own).exists()
+
+
+def began_in(player: Player, origin: str) -> bool:
+    """Whether a person has signed in lately with a browser of this network."""
+    return Session.select().where(Session.player == player, Session.origin == origin).exists()
 
 
 def find(secret: str, now: datetime) -> Session | None:

@@ -51,6 +51,10 @@ CAPS = {
     # Mail to people without a seat.
     "strangers_a_day": Cap(200, DAY, OF_SERVER),
     "stranger_a_day": Cap(3, DAY, OF_SERVER),
+    "strangers_of_network_a_day": Cap(20, DAY, OF_SERVER),
+    "strangers_of_domain_a_day": Cap(50, DAY, OF_SERVER),
+    "verified_strangers_a_day": Cap(500, DAY, OF_SERVER),
+    "verified_of_domain_a_day": Cap(50, DAY, OF_SERVER),
     "strangers_faults_a_day": Cap(5, DAY, OF_SERVER),
     "guests_a_day": Cap(100, DAY, OF_SERVER),
     "guest_a_day": Cap(3, DAY, OF_SERVER),
@@ -62,8 +66,9 @@ CAPS = {
     # That a player's own mails say not where they are from.
     "not_verified_a_day": Cap(1, DAY, OF_SERVER),
     # Signing in to the pages as a moderator.
-    "sign_ins_an_hour": Cap(200, HOUR, OF_SERVER),
+    "sign_ins_an_hour": Cap(20, HOUR, OF_SERVER),
     "links_a_day": Cap(10, DAY, OF_SERVER),
+    "links_elsewhere_a_day": Cap(30, DAY, OF_SERVER),
     # Mails on their way out.
     "outgoing_an_hour": Cap(100, HOUR, OF_SERVER),
     # What one player may do in one match.

@@ -10,9 +10,9 @@ from pbem.render import Section
 from pbem.store.models import HOLDER, INVITING, Match, Player, Seat
 
 from ..post import silence
-from . import caps, chronicle, moderators
+from . import caps, chronicle, moderators, names_alike
 from .said import Refused as Refused
-from .said import WrongSetting, said
+from .said import WrongSetting, said, tell
 from .sitting import Sitting
 
 
@@ -106,7 +106,8 @@ def check_start(sitting: Sitting) -> None:
 def who_plays_what(sitting: Sitting, language: str = words.ENGLISH) -> Section:
     """A section with the players' names by role, and the moderators'."""
     say = partial(words.of(None, language).say, "mails")
-    return Section(say("who_plays", {}), moderators.in_words(sitting.match, language),
+    alike = [tell(one, language) for one in names_alike.told(sitting)]
+    return Section(say("who_plays", {}), [*moderators.in_words(sitting.match, language), *alike],
                    [say("who_plays.role", {}), say("who_plays.player", {})],
                    [[sitting.role_name(role, language), seat.player.name or say("who_plays.unnamed", {})]
                     for role, seat in sitting.holders.items()])

@@ -78,7 +78,7 @@ def _why(letter: Letter) -> str:
 
 
 def _refuse(letter: Letter, mail: Mail, seat: Seat, now: datetime) -> None:
-    leave = strangers.leave(seat.player.email, now)
+    leave = strangers.leave(seat.player.email, now, letter)
     if leave.why:
         mail.reason = reason("in_doubt.told_nobody", why=mail.reason, leave=leave.why)
     else:

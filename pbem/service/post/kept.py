@@ -58,7 +58,7 @@ def tell_writer(mail: Mail, letter: Letter | None, now: datetime) -> None:
     seat = _seat(mail)
     if seat is None:
         if letter and letter.from_address and not letter.doubt:
-            _tell_stranger(mail, letter.from_address, now)
+            _tell_stranger(mail, letter, now)
     elif not _was_told(seat.player.email, seat.role, mail):
         last = _leave(seat, letter, now)
         if last is not None:
@@ -77,7 +77,7 @@ def _leave(seat: Seat, letter: Letter | None, now: datetime) -> bool | None:
     if proven:
         who = caps.key(seat.match_id, seat.player)
         return None if caps.take_both(("mails_an_hour", "mails_a_day"), who, now, seat.match) else False
-    leave = strangers.leave(seat.player.email, now)
+    leave = strangers.leave(seat.player.email, now, letter)
     return None if leave.why else leave.last
 
 
@@ -87,10 +87,11 @@ def _notify(kind: str, seat: Seat, mail: Mail, now: datetime, last: bool = False
     Outbox.update(answers=None).where(Outbox.answers == mail, Outbox.kind == kind).execute()
 
 
-def _tell_stranger(mail: Mail, address: str, now: datetime) -> None:
+def _tell_stranger(mail: Mail, letter: Letter, now: datetime) -> None:
+    address = letter.from_address
     if _was_told(address, None, mail):
         return
-    leave = strangers.leave(address, now)
+    leave = strangers.leave(address, now, letter)
     if not leave.why:
         body = render.notice("mail_kept_of_stranger", last=leave.last)
         post(KIND, address, body, now, once=("mail", mail.id), lane=lanes.UNPROVEN, answers=mail)

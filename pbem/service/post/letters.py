@@ -10,6 +10,7 @@ from pbem.engine.shapes import Plain
 from pbem.orders.words.small import says
 
 SENTENCE = re.compile(r"[.!?]+\s*")  # ends a sentence
+VERIFIED = "pass"  # of a Proof
 GREETING = 4  # most words of a line that may stand above an answer
 Line: TypeAlias = tuple[int, str]  # its number, its text
 Lines: TypeAlias = Sequence[Line]
@@ -34,6 +35,7 @@ class Letter:
     written_at: when it was written, as far as its date is believed; None: when it came.
     proof: None where none is asked. doubt: why it cannot be told whose address From names, "" when it can.
     answers: the Message-ID of the mail that it says it answers, "" for none.
+    origin: as `pbem.networks.network` of one that came to no reply address, else "".
     confirmed: what its answer says of a mail in doubt that its player has confirmed, else "".
     """
 
@@ -55,6 +57,11 @@ class Letter:
     written_at: datetime | None = None
     from_name: str = ""
     answers: str = ""
+    origin: str = ""
+
+    def is_verified(self) -> bool:
+        """Whether somebody vouches for the domain in From."""
+        return self.proof is not None and self.proof.verdict == VERIFIED
 
     def declines(self) -> bool:
         """Whether it begins with a line that says NO and nothing else."""

@@ -1,4 +1,9 @@
-"""Mails caused by somebody else than their reader, with no proof that he may: few a day, whoever asks for them."""
+"""Mails caused by somebody else than their reader, with no proof that he may: few a day, whoever asks for them.
+
+Whoever has confirmed nothing has a share in what such mails there are: of his network and his domain, so that nobody
+uses up what others have by inventing senders. Where somebody vouches for the sender (`mail.authenticity`) the mail goes
+to who has asked for it; of these his domain alone has a share, and others cannot touch it.
+"""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -10,6 +15,7 @@ from pbem.store.models import Player
 from ..match import caps
 from ..match.persons import person
 from . import lanes, silence
+from .letters import Letter
 
 ALL = ""  # whose count the server's own is
 DAY, MOST_DAYS = timedelta(days=1), 7
@@ -27,24 +33,35 @@ def is_known(email: str) -> bool:
     return Player.select().where(Player.email == addresses.kept(email), Player.confirmed_at.is_null(False)).exists()
 
 
-def leave(email: str, now: datetime) -> Leave:
-    """The Leave to answer a mail without a token at an address; one more is counted.
+def leave(email: str, now: datetime, letter: Letter | None = None) -> Leave:
+    """The Leave to answer a mail without a token at an address; one more is counted. letter: the mail, where it was
+    read.
 
     A player's own address has a count of its own, which nothing that he does himself is held against.
     """
-    found = _within_limits(email, now)
+    found = _within_limits(email, now, letter)
     if found.why or not silence.is_unwanted(silence.of_person(email), "", lanes.UNPROVEN, email):
         return found
     return Leave(words.of().say("mails", "set_aside.unwanted", {"email": email}))
 
 
-def _within_limits(email: str, now: datetime) -> Leave:
+def _within_limits(email: str, now: datetime, letter: Letter | None) -> Leave:
     who = person(email)
     if is_known(email):
         return _taken((("unproven_a_day", who),), now)
-    if not caps.is_free("strangers_a_day", ALL, now):
-        return _refused("strangers_a_day", ALL, now)
-    return _taken((("stranger_a_day", who), ("strangers_a_day", ALL)), now)
+    shares = _shares(email, letter)
+    full = next((share for share in shares if not caps.is_free(*share, now)), None)
+    return _refused(*full, now) if full else _taken((("stranger_a_day", who), *shares), now)
+
+
+def _shares(email: str, letter: Letter | None) -> list[tuple[str, str]]:
+    """The counts, (cap, whose), out of which a mail to a stranger comes."""
+    domain = addresses.owner(email)
+    if letter and letter.is_verified() and addresses.kept(letter.from_address) == addresses.kept(email):
+        return [("verified_of_domain_a_day", domain), ("verified_strangers_a_day", ALL)]
+    origin = letter.origin if letter else ""
+    networks = [("strangers_of_network_a_day", origin)] if origin else []
+    return [*networks, ("strangers_of_domain_a_day", domain), ("strangers_a_day", ALL)]
 
 
 def _taken(counts: Sequence[tuple[str, str]], now: datetime) -> Leave:

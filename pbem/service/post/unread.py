@@ -43,6 +43,14 @@ def _writers(until: datetime) -> set[int]:
     return {seat_of(mail.recipient) if mail.seat is None else mail.seat for mail in stored}
 
 
+def is_signed(recipient: str) -> bool:
+    """Whether this is a reply address that this server has made, whose seat there may be no more."""
+    try:
+        return bool(tokens.read(tokens.find(recipient) or ""))
+    except tokens.BadToken:
+        return False
+
+
 def seat_of(recipient: str) -> int:
     """Id of the seat whose reply address this is, NOBODY when it is none or was not made by this server."""
     try:

@@ -68,8 +68,6 @@ def name(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
     email = _address(meta.rest)
     if persons.same(email, holder.player.email):
         raise Refused(said("no_deputy.yourself"))
-    if moderators.is_one(sitting.seats, email):
-        raise Refused(said("no_deputy.moderator"))
     dismiss(sitting, role)
     _invite(sitting, holder, email)
     return said("your_deputy.asked", email=email)
@@ -109,13 +107,17 @@ def knows_another_role(sitting: Sitting, player: Player, roles: Iterable[str]) -
                for seat in sitting.seats)
 
 
-def may_not_agree(sitting: Sitting, seat: Seat) -> bool:
-    """Whether a deputy who is to agree knows another role's secrets already, where those must stay apart.
+def why_not_agree(sitting: Sitting, seat: Seat) -> str:
+    """Why a deputy who is to agree may not, as a phrase's name: he knows another role's secrets already, where those
+    must stay apart, or all as a moderator; "" when he may.
 
-    Only he himself may be told, for nobody else is to know whose deputy he is.
+    Only he himself may be told, for nobody else is to know whose deputy he is, nor who is behind an address.
     """
+    if moderators.is_one(sitting.seats, seat.player.email):
+        return "deputy_ended.moderator"
     roles = roles_of(sitting, sitting.holders[role_concerned(seat)].player)
-    return knows_another_role(sitting, seat.player, roles) and not sitting.match.settings.get("player_deputies")
+    knows = knows_another_role(sitting, seat.player, roles) and not sitting.match.settings.get("player_deputies")
+    return "deputy_ended.another_role" if knows else ""
 
 
 def facts(sitting: Sitting, seat: Seat) -> Facts:

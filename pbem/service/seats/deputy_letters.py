@@ -32,8 +32,8 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, 
         play(letter, mail, token, seat, now)
     elif token.expired(now) and not own.confirmed_at:
         deputies.ask(sitting, own, mail)
-    elif deputies.may_not_agree(sitting, own):
-        _resign(sitting, own, mail, "deputy_ended.another_role")
+    elif why := deputies.why_not_agree(sitting, own):
+        _resign(sitting, own, mail, why)
     else:
         _agree(sitting, own, mail)
 

@@ -5,11 +5,10 @@ Names are compared as a reader would confuse them: in small Latin letters, witho
 
 import unicodedata
 
-from anyascii import anyascii
-
 from pbem import games
 from pbem.store.models import FORMER, HOLDER, Player, Seat
 
+from ..match.names_alike import fold
 from ..match.persons import same
 from ..match.said import Refused, said
 
@@ -56,11 +55,6 @@ def _check(name: str, player: Player) -> None:
         raise Refused(said("no_name.role", name=name))
     if any(fold(other) == folded for other in _names_of_others(player)):
         raise Refused(said("no_name.taken", name=name))
-
-
-def fold(name: str) -> str:
-    """A name as it is compared."""
-    return "".join(character for character in anyascii(name).casefold() if character.isalnum())
 
 
 def _alphabets(word: str) -> set[str]:

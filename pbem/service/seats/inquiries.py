@@ -51,7 +51,7 @@ def hear(letter: Letter, mail: Mail, now: datetime) -> None:
         return
     texts = [letter.subject, *(text for _, text in letter.body[:LINES])]
     told = Inquiry(letter, mail, email, [text[:LONGEST] for text in texts], now)
-    if any(says("yes", text) for _, text in letter.body[:1]) and joining.ask_again(email, mail, now):
+    if any(says("yes", text) for _, text in letter.body[:1]) and joining.ask_again(letter, email, mail, now):
         return
     own = silence.parts(email) if strangers.is_known(email) else []
     if own:
@@ -130,7 +130,7 @@ def _answer(told: Inquiry, letter: str, language: str, **data: object) -> None:
     if saying.is_a_sentence() and saying.is_one_too_many(now):
         saying.file(mail, now)
         return
-    leave = strangers.leave(told.email, now)
+    leave = strangers.leave(told.email, now, told.letter)
     if leave.why:
         mail.reason = reason("unproven.told_nobody", why=mail.reason, sender=told.email, leave=leave.why)
         return

@@ -14,7 +14,7 @@ from pbem.render import Section
 from pbem.store.models import Match
 
 from ..asked import clock_settings
-from ..match import matches, moderators
+from ..match import matches, moderators, names_alike
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting
 from ..post.stages import stage_in_words
@@ -27,7 +27,8 @@ def in_sentences(sitting: Sitting, language: str, named: bool, by_host: bool = F
     named: with the names of the players. by_host: for a mail of the host's, which says who he is.
     """
     told = [*_game(sitting), *_hosts(sitting.match, language, by_host), _standing(sitting, language, named),
-            *clock_settings.in_short(sitting.match, sitting.rules), *_pages(sitting), *_languages(language)]
+            *(names_alike.told(sitting) if named else ()), *clock_settings.in_short(sitting.match, sitting.rules),
+            *_pages(sitting), *_languages(language)]
     return [tell(one, language, sitting.rules.key) for one in told]
 
 

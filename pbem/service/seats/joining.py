@@ -36,7 +36,7 @@ from pbem.store.models import (
     Seat,
 )
 
-from ..match import matches, moderators, persons
+from ..match import matches, moderators, names_alike, persons
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting, lock
 from ..post import said_last, strangers, tokens
@@ -75,7 +75,7 @@ def apply(letter: Letter, mail: Mail, now: datetime) -> None:
     except matches.Refused as refused:
         mail.status, mail.reason = ASIDE, str(refused)
         return
-    leave = strangers.leave(email, now)
+    leave = strangers.leave(email, now, letter)
     if leave.why:
         mail.status, mail.reason = ASIDE, f"an application, {leave.why}"
         return
@@ -87,14 +87,14 @@ def apply(letter: Letter, mail: Mail, now: datetime) -> None:
         _turn_away(email, why, mail, leave.last, now)
 
 
-def ask_again(email: str, mail: Mail, now: datetime) -> bool:
+def ask_again(letter: Letter, email: str, mail: Mail, now: datetime) -> bool:
     """Send the mail to confirm once more to whoever says yes to it at the server's own address; whether one waits."""
     seat = Seat.select(Seat, Match).join(Match).switch(Seat).join(Player).where(
         Player.email == email, Seat.confirmed_at.is_null(), Seat.asked > 0, Seat.kind == HOLDER,
         Match.status == INVITING).order_by(Seat.id.desc()).first()
     if seat is None:
         return False
-    leave = strangers.leave(email, now)
+    leave = strangers.leave(email, now, letter)
     if leave.why:
         mail.status, mail.reason = ASIDE, f"an application, {leave.why}"
         return True
@@ -297,7 +297,7 @@ def _seat(sitting: Sitting, seat: Seat, application: Application | None, answer:
     gathered, full = bool(sitting.match.reveal_by), matches.is_to_start(sitting)
     starts, gathers = (full or gathered) and not waiting, full and waiting and not gathered
     _answer(sitting, seat, mail, "joined", problems=form.problems, read_as=form.read_as, starts=starts, gathers=gathers,
-            lapsed=lapsed)
+            lapsed=lapsed, alike=[tell(one, seat.player.language) for one in names_alike.told(sitting, seat.player.name)])
     return starts or gathers
 
 

@@ -17,7 +17,7 @@ from pbem.render import Section
 from pbem.store.models import CANDIDATE, FORMER, PLAYER, Application, Mail, Match, Player, Seat
 
 from ..asked import questions
-from ..match import chronicle, matches, moderators, persons
+from ..match import chronicle, matches, moderators, names_alike, persons
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting, find_role, lock, role_concerned
 from ..post import addressing, subjects, tokens
@@ -181,5 +181,5 @@ def _tell_the_others(sitting: Sitting, party: Party, candidate: Seat) -> None:
     told = said("new_player.plays", names=_names(party), player=candidate.player.name or None)
     chronicle.note(sitting.match, told, sitting.now)
     for role in (role for role in sitting.roles if role not in party):
-        write = partial(addressing.notice, sitting, role, said("new_player"), [told])
+        write = partial(addressing.notice, sitting, role, said("new_player"), [told, *names_alike.told(sitting)])
         addressing.to_role(sitting, role, "notice", write, ("taken", candidate.id, role))

@@ -4,16 +4,15 @@ What the browser keeps is a cookie of its own: a link in a mail may be opened fr
 does not come along. No form of another site brings it.
 """
 
-from flask import Blueprint, current_app, g, redirect, request, url_for
+from flask import Blueprint, g, redirect, request, url_for
 
 from pbem import identifiers
-from pbem.service.judgement import sessions
+from pbem.service.judgement import sessions, sign_ins
 from pbem.service.match.said import Refused, tell
 
-from .. import words
+from .. import guards, words
 from ..public import now
 
-COOKIE = "pbem_moderator"
 PREFIX = "/moderator"
 
 
@@ -43,7 +42,7 @@ def unkept(response):
 def session():
     """The Session of this browser, None where nobody is signed in."""
     if "moderator" not in g:
-        g.moderator = sessions.find(request.cookies.get(COOKIE, ""), now())
+        g.moderator = sessions.find(guards.signed_in(), now())
     return g.moderator
 
 
@@ -55,16 +54,22 @@ def seat(slug):
     return found
 
 
-def kept():
-    """The secret that this browser keeps, a new one where it keeps none."""
-    return request.cookies.get(COOKIE) or identifiers.draw("browser", sessions.LENGTH)
+def asker():
+    """The sign_ins.Asker of this browser, with a new secret where it keeps none."""
+    return sign_ins.Asker(guards.signed_in() or identifiers.draw("browser", sessions.LENGTH), guards.whence())
 
 
 def keep(response, secret):
-    """Have the browser keep a secret as long as a session lasts."""
-    secure = current_app.config["SETTINGS"].web_url.startswith("https:")
-    response.set_cookie(COOKIE, secret, max_age=sessions.TIME, path=PREFIX, secure=secure, httponly=True,
-                        samesite="Lax")
+    """Have the browser keep a secret, longer than a session lasts: by it the next wish is known as of the same browser.
+    """
+    response.set_cookie(guards.cookie(guards.SIGNED_IN), secret, max_age=sessions.KEPT, path=PREFIX,
+                        secure=guards.is_secure(), httponly=True, samesite="Lax")
+    return response
+
+
+def forget(response):
+    """Have the browser keep no secret any more."""
+    response.delete_cookie(guards.cookie(guards.SIGNED_IN), path=PREFIX, secure=guards.is_secure())
     return response
 
 

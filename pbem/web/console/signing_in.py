@@ -23,10 +23,10 @@ def ask():
 @pages.post("/sign-in")
 def asked():
     """Note the wish; the page is the same whatever the address is."""
-    secret = access.kept()
+    asker = access.asker()
     if not current_app.config["QUIET"]:  # a link would be mailed when nobody waits for it any more
-        sign_ins.ask(request.form.get("address", ""), secret, now())
-    return access.keep(make_response(render_template("console/sign_in.html", asked=True)), secret)
+        sign_ins.ask(request.form.get("address", ""), asker, now())
+    return access.keep(make_response(render_template("console/sign_in.html", asked=True)), asker.browser)
 
 
 @pages.get("/link/<secret>")
@@ -40,7 +40,7 @@ def redeem(secret):
     """Sign in; the browser keeps another secret from now on."""
     try:
         with database.transaction():
-            new = sign_ins.redeem(secret, request.cookies.get(access.COOKIE, ""), now())
+            new = sign_ins.redeem(secret, access.asker(), now())
     except Refused as refused:
         return render_template("console/link.html", why=tell(refused.said, words.language())), 403
     return access.keep(redirect(url_for("moderator.home"), 303), new)
@@ -53,6 +53,4 @@ def leave():
     if found:
         sessions.end(found, now())
         flash(words.say("sign_in.left"))
-    response = redirect(url_for(".ask"), 303)
-    response.delete_cookie(access.COOKIE, path=access.PREFIX)
-    return response
+    return access.forget(redirect(url_for(".ask"), 303))

@@ -2,12 +2,11 @@
 
 sign_in = Sign in as a moderator
     .how = Open this link in the browser in which you asked for it, and press the button on the page that it shows:
-    .once = It counts once, for { $minutes } minutes, and only if no other was asked for meanwhile.
+    .once = It counts once, for { $minutes } minutes, whether or not another is asked for meanwhile.
     .not_you = If it was not you who asked for it, do nothing: without that browser the link signs nobody in.
     .unknown = this link signs nobody in; ask for a new one
     .used = this link was used already; ask for a new one
     .late = this link is too old; ask for a new one
-    .another = another link was asked for after this one; open that, or ask for a new one
     .elsewhere = this link counts only in the browser in which it was asked for; ask for a new one here
 
 # What keeps somebody's answer, as far as all may know.

@@ -4,6 +4,11 @@ who_plays = Who plays what
     .role = role
     .player = player
     .unnamed = unnamed
+# Of two names in a match that may be taken for each other.
+alike = Take care: { $name } is the name of somebody else than { $judges ->
+        [true] the moderator { $other }
+       *[false] the player { $other }
+    }, though it looks like it.
 under_seal = { $others ->
         [true] whoever else is asked under seal
        *[false] whoever is asked under seal
