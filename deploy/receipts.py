@@ -15,7 +15,7 @@ import re
 import sys
 from pathlib import Path
 
-from verify import saved
+from verify import ours
 
 NAMES, LINE = ("arrived", "head", "body", "kept", "after", "is"), r"^[^\S\n]*%% "
 FORM = re.compile(rf"{LINE}match (\S+)" + "".join(rf"\s+%% receipt {name} (\S+)" for name in NAMES), re.MULTILINE)
@@ -79,7 +79,7 @@ def compared(sent, receipts):
 def main(mails, sent):
     """Print what was checked, and every fault; exit code 1 for faults, or when no receipt was seen."""
     matches, wrong = {}, []
-    for where, _, text in (mail for path in mails for mail in saved(Path(path))):
+    for where, _, text in ours(mails)[0]:
         for match, *values in FORM.findall(text):
             matches.setdefault(match, {})[tuple(values)] = where
         wrong += [f"{where} holds a broken receipt"] if re.search(f"(?m){LINE}receipt ", FORM.sub("", text)) else []

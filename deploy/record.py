@@ -179,7 +179,7 @@ def main(names):
     paths = [*map(Path, names)]
     for path in paths:
         path.exists() or sys.exit(f"There is no file or folder {path}.")
-    mails = [mail for path in paths if path.suffix != ".gz" for mail in verify.saved(path)]
+    mails, _ = verify.ours([name for name in names if Path(name).suffix != ".gz"])
     joined, twice = joined_records(paths)
     checks = {name: checked(name, [one for one in joined if one.match == name], mails, twice[name])
               for name in dict.fromkeys(one.match for one in joined)}
