@@ -1,7 +1,9 @@
-"""Checks the record of a match against a player's saved mails. It needs openings.py, receipts.py, verify.py beside it.
+"""Checks the record of a match against a player's saved mails. It needs openings.py, press.py, receipts.py, verify.py
+beside it.
 
-    python record.py MAIL... [RECORD...]   saved mails as for verify.py, with the records that came with them; a record
-                                           saved by itself, record-NAME.json.gz, may be given, too
+    python record.py MAIL... [RECORD...] [--with MAIL...]   saved mails as for verify.py, with the records that came with
+                                           them; a record saved by itself, record-NAME.json.gz, may be given, too;
+                                           --with: mails of other players, to see what press got lost between you
 Each mail that ends a stage brings a record of what your mails have told since the one before; RECORD in a mail brings
 all of it, and so does the end. They are joined, in any order; what is missing, changed or told otherwise is named.
 A record is a chain of rows. The hash of a row is that of "BEFORE|...", the hash of the row before and a commitment to
@@ -19,6 +21,7 @@ from datetime import datetime
 from pathlib import Path
 from types import SimpleNamespace
 
+import press
 import verify
 from openings import SHARED, hash_of, in_hex, in_words, joined_records, opened, sha
 from receipts import FORM
@@ -176,6 +179,7 @@ def checked(name, joined, mails, twice):
 
 def main(names):
     """Print what was checked of each record, and every fault; exit code 1 for faults, or when nothing was checked."""
+    names, others = (names[:names.index("--with")], names[names.index("--with"):]) if "--with" in names else (names, [])
     paths = [*map(Path, names)]
     for path in paths:
         path.exists() or sys.exit(f"There is no file or folder {path}.")
@@ -188,8 +192,12 @@ def main(names):
               "{stages} stages, {lines} numbers of dice and cards, {news} mails with news, {own} of your rows checked: "
               .format_map(check.counts) + (f"faults: {len(check.faults)}" if check.faults else "all right"),
               *check.faults, *(f"not known: {one}" for one in check.unknown), sep="\n  ")
+    pressed = press.checked(mails + verify.ours(others)[0])
+    for line, faults in pressed.values():
+        print(line, *faults, sep="\n  ")
     seen = any(check.counts["stages"] + check.counts["news"] for some in checks.values() for check in some)
-    sys.exit(any(check.faults for some in checks.values() for check in some) if seen else
+    wrong = any(check.faults for some in checks.values() for check in some) or any(line[1] for line in pressed.values())
+    sys.exit(wrong if seen or wrong else
              "Nothing was checked: no mail here fixes a row." if joined else "Nothing was checked: there is no record.")
 
 

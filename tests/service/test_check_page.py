@@ -158,7 +158,7 @@ def test_a_hostile_mail_does_not_stop_it(finished, page, tmp_path, monkeypatch):
 def test_it_leaves_mails_of_others_aside_and_says_who_vouches(finished, page, tmp_path, monkeypatch):
     folder = save(finished, tmp_path / "mails")
     for number, path in enumerate(sorted(folder.iterdir())):
-        stamp = f"Authentication-Results: mx.example;\r\n dkim=pass header.d=game.example\r\n" * (number % 2)
+        stamp = "Authentication-Results: mx.example;\r\n dkim=pass header.d=game.example\r\n" * (number % 2)
         path.write_bytes(stamp.encode() + path.read_bytes())
     lie = f"%% match trial\n%% head dice {'A' * 43}\n"
     for name, stamp, domain in (("a", "", "evil.example"), ("b", "Authentication-Results: mx; DKIM=fail\n",

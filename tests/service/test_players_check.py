@@ -24,8 +24,8 @@ def test_every_draw_and_every_told_roll_is_checked(finished, tmp_path):
         assert told > 2 and found.stdout == (
             f"trial (draw 1, words 'red words|blue words'): {dice} draws of dice and {len(draws) - dice} of cards "
             f"checked, {told} of {told} told rolls are among them: all right\n"
-            + "".join(f"  not checked: whether the {chain} chain was fixed before the words: the first mail tells both\n"
-                      for chain in ("dice", "cards"))
+            + "".join(f"  not checked: whether the {chain} chain was fixed before the words: the first mail tells "
+                      "both\n" for chain in ("dice", "cards"))
             + f"not checked: who sent {len(finished.mails(address))} of {len(finished.mails(address))} mails: your own "
               "mail server does not say so\n"), found
         assert (found.returncode, found.stderr) == (0, "")
@@ -121,7 +121,8 @@ def test_what_one_s_own_server_has_refuted_is_not_ours(finished, tmp_path, stamp
 
 @pytest.mark.parametrize(("stamp", "vouched"), [
     ("mx.example; dkim=pass header.d=game.example", True), ("mx.example; dmarc=pass header.from=game.example", True),
-    ("mx.example; dkim=pass header.i=@example; spf=pass", False), ("mx.example; dkim=pass header.d=evil.example", False)])
+    ("mx.example; dkim=pass header.i=@example; spf=pass", False),
+    ("mx.example; dkim=pass header.d=evil.example", False)])
 def test_it_says_for_which_mails_one_s_own_server_vouches(finished, tmp_path, stamp, vouched):
     folder = save(finished, tmp_path / "mails")
     for path in folder.iterdir():

@@ -145,7 +145,8 @@ def test_a_stage_is_opened_with_its_draws_and_the_hash_of_its_last_row(match):
 
 
 def test_a_stage_without_draws_is_opened_with_the_number_of_the_next(match):
-    assert lines(proofs.opening(match, 2, False, "en")) == [f"{link(match, 'dice', 2)} 1 0", "apart dice 2", stage(2, 2)]
+    opened = f"{link(match, 'dice', 2)} 1 0"
+    assert lines(proofs.opening(match, 2, False, "en")) == [opened, "apart dice 2", stage(2, 2)]
 
 
 def test_at_the_end_the_cards_are_opened_too(match):

@@ -8,7 +8,7 @@ from office import PLAYERS, START
 
 from pbem.engine import journal
 from pbem.service.match import chains
-from pbem.service.record import proofs, row_checks, rows
+from pbem.service.record import proofs, row_checks, rows, told_checks
 from pbem.service.record.row_checks import Beside
 from pbem.store.models import (
     ANSWERED,
@@ -316,6 +316,7 @@ def test_a_match_stands_where_its_rows_end(played):
 
 def test_a_match_without_rows_stands_before_the_first(played):
     Journal.delete().execute()
+    Outbox.delete().execute()
     Match.update(version=-1, counters={"dice": 0}).execute()
     assert ending(played) == []
     Match.update(version=0).execute()
@@ -353,13 +354,13 @@ def test_a_match_draws_from_no_link_behind_its_chain(played):
 @pytest.mark.parametrize(("line", "name"), [
     ("head dice abc", "head dice"), ("words 2", "words"), ("word 1 green fields", "word 1"),
     ("link dice 1 abc 0 3", "link dice 1"), ("journal 3 abc", "journal 3"),
-    ("promise 1 abc", "promise 1 abc"), ("yours abc", "yours abc")])
+    ("promise 1 abc", None), ("yours abc", None), ("told 3 red", None), ("apart dice 1 7", None)])
 def test_a_proof_line_is_known_by_what_it_is_about(line, name):
-    assert list(row_checks._facts(line)) == [(name, line)]
+    assert list(told_checks.facts(line)) == ([(name, line)] if name else [])
 
 
 def test_a_line_of_draws_tells_each_by_its_number():
-    assert list(row_checks._facts("draws dice 1 7 6:3 6:4")) == [("draws dice 1 7", "6:3"), ("draws dice 1 8", "6:4")]
+    assert list(told_checks.facts("draws dice 1 7 6:3 6:4")) == [("draws dice 1 7", "6:3"), ("draws dice 1 8", "6:4")]
 
 
 HEAD = "a mail has told another head dice than is kept"

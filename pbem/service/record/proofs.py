@@ -63,10 +63,12 @@ def fixed(match: Match, language: str) -> Section:
     return _section("fixed", match, _fixed(match), language)
 
 
-def opening(match: Match, link: int, over: bool, language: str) -> Section:
-    """The section that opens the dice link of a phase, and the card chain when the match is over."""
+def opening(match: Match, link: int, over: bool, language: str, besides: Iterable[str] = ()) -> Section:
+    """The section that opens the dice link of a phase, and the card chain when the match is over. besides: further
+    lines.
+    """
     links = [(DICE, link), (CARDS, 1)] if over else [(DICE, link)]
-    return _section("opened_all" if over else "opened", match, _opened(match, links), language)
+    return _section("opened_all" if over else "opened", match, [*_opened(match, links), *besides], language)
 
 
 def so_far(match: Match, language: str) -> Section:
@@ -80,6 +82,11 @@ def told(match: Match, rolls: int, role: str | None, news: str | None = None) ->
     (news: of `account`); "" when it tells nothing.
     """
     lines = [f"told {rolls} {role or ''}".rstrip()] * bool(rolls) + [f"news {news}"] * bool(news)
+    return below(match, lines)
+
+
+def below(match: Match, lines: list[str]) -> str:
+    """Proof lines as the end of a mail's text; "" for none."""
     return "".join(f"\n    {PROOF}{line}" for line in [f"match {match.slug}", *lines]) + "\n" if lines else ""
 
 

@@ -50,6 +50,7 @@ def given(answers: Mail | None, to: str, language: str) -> str:
     owed = [one for one in answers.owed if one[1].player.email == to]
     lines = [line for about, seat, made in owed
              for line in (_made(about, seat, answers) if made is None else made)]
+    lines += [f"{PROOF}{line}" for line in answers.fixing] if lines else []
     title, told = (tell(said(name), language) for name in ("receipt", "receipt.told"))
     return f"\n{text_of(Section(title, [told], code=lines, proof=True))}\n" if lines else ""
 
