@@ -1,9 +1,9 @@
 """Checks the record of a match against a player's saved mails. It needs openings.py, press.py, receipts.py, verify.py
 beside it.
 
-    python record.py MAIL... [RECORD...] [--with MAIL...]   saved mails as for verify.py, with the records that came with
-                                           them; a record saved by itself, record-NAME.json.gz, may be given, too;
-                                           --with: mails of other players, to see what press got lost between you
+    python record.py MAIL... [RECORD...]   saved mails as for verify.py, with the records that came with them; a record
+                                           saved by itself, record-NAME.json.gz, may be given, too
+        [--with MAIL...]                   mails of other players, to see what press was lost between you and them
 Each mail that ends a stage brings a record of what your mails have told since the one before; RECORD in a mail brings
 all of it, and so does the end. They are joined, in any order; what is missing, changed or told otherwise is named.
 A record is a chain of rows. The hash of a row is that of "BEFORE|...", the hash of the row before and a commitment to

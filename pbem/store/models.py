@@ -381,8 +381,9 @@ class Receipt(Table):
     See pbem.service.record.receipts.
 
     told: the inbound Mail whose answer carries it, another one for a mail that its player has confirmed. head, body,
-    kept: digests of the mail; hash: of all that stands here; after: the hash of the player's receipt before, or what
-    was drawn to begin with. All of them as in proof lines.
+    kept: digests of the mail; left, way: when the last server that is not ours had it, and a digest of what servers
+    have stamped on it, both "" where none has; hash: of all that stands here; after: the hash of the player's receipt
+    before, or what was drawn to begin with. All of them as in proof lines.
     """
 
     match = ForeignKeyField(Match, backref="receipts", index=False)
@@ -393,6 +394,8 @@ class Receipt(Table):
     head = CharField(max_length=43)
     body = CharField(max_length=43)
     kept = CharField(max_length=43)
+    left = CharField(max_length=27, default="")
+    way = CharField(max_length=43, default="")
     after = CharField(max_length=43)
     hash = CharField(max_length=43)
 

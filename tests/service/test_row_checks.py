@@ -10,6 +10,7 @@ from pbem.engine import journal
 from pbem.service.match import chains
 from pbem.service.record import proofs, row_checks, rows, told_checks
 from pbem.service.record.row_checks import Beside
+from pbem.service.sweep import deadlines
 from pbem.store.models import (
     ANSWERED,
     ASIDE,
@@ -379,6 +380,66 @@ def test_a_mail_that_told_another_line_than_is_kept_is_found(played, lines, faul
     first = played.mails()[0]
     Outbox.update(text="".join(f"    {proofs.PROOF}{line}\n" for line in lines)).where(Outbox.id == first.id).execute()
     assert ending(played) == faults
+
+
+GONE = "a mail has told {}, and nothing of it is kept"
+
+
+@pytest.mark.parametrize(("line", "name"), [
+    ("link dice 9 x 0 1", "link dice 9"), ("draws dice 9 7 6:3", "draws dice 9 7"), ("journal 9 x", "journal 9"),
+    ("word 3 green", "word 3")])
+def test_what_a_mail_has_told_is_there_still(played, line, name):
+    first = played.mails()[0]
+    Outbox.update(text=f"    {proofs.PROOF}match trial\n    {proofs.PROOF}{line}\n").where(
+        Outbox.id == first.id).execute()
+    assert ending(played) == [GONE.format(name)]
+
+
+def test_words_that_are_fixed_before_the_start_are_not_there_yet(played):
+    first = played.mails()[0]
+    Outbox.update(text=f"    {proofs.PROOF}match trial\n    {proofs.PROOF}word 1 x\n").where(
+        Outbox.id == first.id).execute()
+    Outbox.delete().where(Outbox.id != first.id).execute()
+    Match.update(words=None).execute()
+    assert not [fault for fault in ending(played) if "word" in fault]
+
+
+def cut(office, number):
+    """Take the rows from this one on out, with everything that counts them."""
+    Journal.delete().where(Journal.number >= number).execute()
+    last = office.journal()[-1]
+    Match.update(version=last.number, counters=last.counters, link=last.link).execute()
+
+
+@pytest.mark.parametrize("place", range(1, 9))
+def test_a_journal_that_was_cut_is_found_by_what_a_mail_has_told(finished, place):
+    """Wherever it is cut, and however all that counts it is set back."""
+    assert ending(finished) == [] and len(finished.journal()) > 9
+    Match.update(status="running").execute()
+    cut(finished, place * len(finished.journal()) // 9)
+    assert any("events that are in no rows" in fault or "nothing of it is kept" in fault for fault in ending(finished))
+
+
+def test_a_default_that_was_given_before_its_time_is_found(played):
+    office = played
+    deadlines.sweep(office.later(days=9))
+    row = Journal.select().where(Journal.source == "default").order_by(Journal.number).first()
+    assert row and ending(office) == []
+    Journal.update(at=row.at - timedelta(days=8, hours=12)).where(Journal.id == row.id).execute()
+    told = f"row {row.number}: the default of {row.role} was given, and a mail had told it of time until later"
+    assert told in ending(office)
+
+
+@pytest.mark.parametrize("change", [{"text": "WHEN attacked: default"}, {"always": True}, {"data": {"kind": "x"}}])
+def test_an_order_filed_ahead_that_was_changed_is_found(played, change):
+    office = played
+    office.reply(BOB, "WHEN attacked: yield")
+    order = FiledOrder.get()
+    assert f"{proofs.PROOF}filed 1 " in office.last(BOB).text and ending(office) == []
+    FiledOrder.update({**change}).where(FiledOrder.id == order.id).execute()
+    assert ending(office) == [f"the order filed ahead 1 of {order.role} is not kept as its mail has told it"]
+    FiledOrder.delete().execute()
+    assert ending(office) == [f"a mail has told {order.role} of its order filed ahead 1, which is not kept"]
 
 
 def test_of_a_match_drawn_anew_only_what_was_told_since_is_compared(played):
