@@ -2,8 +2,8 @@
 is missing. It needs verify.py beside it.
 
 Our mails hold lines about stage K, of press that is "signed", or "unnamed" (then FROM is "somebody"):
-    %% press K sent HOW FROM TO PIECE   in the answer to the mail that sent it, and with "got" in the mail that brought it
-    %% pressed K sent HOW FROM TO N HASH   at the end of the stage, and with "got": so many pieces, and the hash over them
+    %% press K sent HOW FROM TO PIECE     in the answer to the mail that sent it; with "got" in the one that brought it
+    %% pressed K sent HOW FROM TO N HASH  at the end of the stage, and with "got": so many pieces, the hash over them
 TO or FROM is "all" in the account of all that a player has sent or got. PIECE is a hash under a drawn salt of the text.
 """
 import base64

@@ -10,7 +10,8 @@ own mail server has not refuted (Authentication-Results). Their lines with %% ha
     %% link CHAIN K HASH FIRST COUNT    opens link K, of which the draws FIRST, FIRST + 1, ... were made
     %% draws CHAIN K FIRST OF:VALUE...  these draws; a die is 6: and its face less one
     %% apart dice K NUMBER...           those told to all as no roll: a choice of six, for some alone, or of no account
-    %% told N ROLE                      under "What happened" this mail tells a role's player N rolls, each as [2 5 6]
+    %% told N ROLE                      under "What happened" this mail tells a role's player N rolls, each as [2 5 6];
+                                        %% since K: to others up to link K, in which you came
 The SHA-256 of a link is the one before it, at first the head. A draw is the HMAC-SHA256 under its link of the text
 "WORD|WORD|...|CHAIN|NUMBER|TRY" modulo OF; TRY is 0 and counts on while the digest lies in the ragged end.
 """
@@ -93,8 +94,8 @@ class Record:
             self.state((begin, count), at, where, "use of link", first, position)
         elif word == "apart":
             self.apart[{"dice": self.place(others[0])}[first]].update(map(number, others[1:]))
-        elif word == "anew":
-            self.draw = self.place(first)
+        elif word in ("anew", "since"):
+            setattr(self, {"anew": "draw"}.get(word, word), self.place(first))
         elif word == "yours":
             self.own.append((self.draw, rest.strip()))
         else:
@@ -147,7 +148,6 @@ class Record:
         late = any(at < first for at in times) or any(mails <= told for told in promised)
         self.fault(heads and late, f"the head of the {chain} chain was not told before words, links or rolls")
         if heads and not late and mails <= {*self.mails.get(("words", self.draw), ())}:
-            self.since = self.in_use(first, 1)  # he came to a running match, or an earlier mail is missing
             self.unknown.append(f"whether the {chain} chain was fixed before the words: the first mail tells both")
 
     def chain(self, chain, words):

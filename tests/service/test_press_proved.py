@@ -95,8 +95,8 @@ def test_press_that_did_not_come_is_found_by_its_reader_s_count(talked, tmp_path
     office = talked()
     drop(office, ANN)
     found = check(office, tmp_path)
-    assert found.returncode == 1 and "says that 1 pieces of press from blue to red were got in stage 1, and your mails " \
-        "hold 0" in found.stdout, found
+    assert found.returncode == 1 and "says that 1 pieces of press from blue to red were got in stage 1, and your " \
+        "mails hold 0" in found.stdout, found
 
 
 @pytest.mark.parametrize("mode", ["signed", "anonymous"])
@@ -112,7 +112,8 @@ def test_press_that_was_dropped_and_not_counted_is_found_by_two_together(talked,
         row.save()
     assert check(office, tmp_path).returncode == 0
     found = check(office, tmp_path, "bob")
-    assert found.returncode == 1 and "red has not got what blue sent in stage 1: the press that " in found.stdout, found
+    assert found.returncode == 1, found
+    assert "red has not got what blue sent in stage 1: the press that " in found.stdout
 
 
 def test_press_that_was_told_to_be_sent_and_not_counted_is_found_by_its_writer(talked, tmp_path):

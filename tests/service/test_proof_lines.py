@@ -190,7 +190,7 @@ def both(match):
 
 
 def test_who_comes_later_is_told_all_that_was_fixed_and_opened(match):
-    assert lines(proofs.so_far(match, "en")) == [*heads(), "words 1", "word 1 green", *both(match)]
+    assert lines(proofs.so_far(match, "en")) == [*heads(), "words 1", "word 1 green", *both(match), "since 3"]
 
 
 def test_what_is_due_is_what_was_fixed_and_opened_so_far(match):

@@ -72,9 +72,12 @@ def opening(match: Match, link: int, over: bool, language: str, besides: Iterabl
 
 
 def so_far(match: Match, language: str) -> Section:
-    """The section for somebody who comes to a running match: what is fixed, and every dice link that is opened."""
+    """The section for somebody who comes to a running match: what is fixed, and every dice link that is opened.
+
+    The rolls up to the stage in which he comes were told to others.
+    """
     links = [(DICE, position) for position in range(1, match.link)]
-    return _section("so_far", match, [*_fixed(match), *_opened(match, links)], language)
+    return _section("so_far", match, [*_fixed(match), *_opened(match, links), f"since {match.link}"], language)
 
 
 def told(match: Match, rolls: int, role: str | None, news: str | None = None) -> str:
