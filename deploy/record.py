@@ -31,8 +31,10 @@ DONE = re.compile(r"(?mi)^\d+ +(?:done|held) +(?!record\b)(\S.*?)(?:  .*)?$")
 
 
 def read(mails):
-    """{match: lines {(broken promises, *what): (value, where)}, news, receipts {hash: (arrived, where, done)}}."""
-    found = defaultdict(lambda: SimpleNamespace(lines={}, news=[], receipts={}))
+    """{match: lines {(broken promises, *what): (value, where)}, news, receipts {hash: (arrived, where, done)}, apart:
+    numbers of the draws of dice that are told as no roll, by link}.
+    """
+    found = defaultdict(lambda: SimpleNamespace(lines={}, news=[], receipts={}, apart=defaultdict(set)))
     for where, at, text in mails:
         match, draw = None, 0
         for line in filter(None, map(verify.LINE.match, text.split("\n"))):
@@ -41,6 +43,8 @@ def read(mails):
                 match, draw = (found[words[0]], 0) if word == "match" else (match, int(words[0]))
             elif word == "news":
                 match.news.append((at, int(words[0]), in_hex(words[1]), where))
+            elif word == "apart":
+                match.apart[words[1]].update(words[2:])
             elif word == "draws":
                 match.lines |= {(0, "draw", *words[:2], number): (pair, where)
                                 for number, pair in enumerate(words[3:], int(words[2]))}
@@ -58,6 +62,7 @@ class Check:
         self.rows, self.values = record.rows, [opened(row) for row in record.rows]
         self.role, self.over, self.seen, self.gaps = record.role, record.over, record.seen, record.gaps
         self.said, self.faults, self.unknown, self.counts = said, record.faults, record.unknown, Counter()
+        self.reasons = defaultdict(list)
         self.claims, self.then = record.proof is not None, then
         self.claimed = read([("the record", 0, "\n".join((record.proof or []) + record.receipts))])[record.match]
         self.ended = (0, "link", "cards", "1") in self.said.lines
@@ -68,6 +73,7 @@ class Check:
         for number, value in enumerate(self.values):
             self.faults += [f"row {number} keeps back its {name}" for name in SHARED if name not in value]
             for draw in value.get("draws", ()):
+                self.reasons[number] += [(draw, counters[draw["chain"]])] * ("number" not in draw)
                 chain, link = draw["chain"], value["link"] if draw["chain"] == "dice" else 1
                 pair, kept = f"{draw['of']}:{draw['value']}", "number" in draw  # kept when the match went back
                 what = 0, "draw", chain, str(draw.get("link", link)), draw.get("number", counters[chain])
@@ -77,6 +83,22 @@ class Check:
                 counters[chain] += not kept
             self.faults += [f"row {number} has false counters"] * (value.get("counters") not in (None, counters))
         self.claimed.lines = claimed
+
+    def apart(self):
+        """What mails call no roll was drawn for what rolls are not, in a row of no account, or for some alone."""
+        void = {row for number, value in enumerate(self.values) if value["command"].get("verb") == "go_back"
+                and value.get("role") is None for row in range(value["command"]["to"], number)}
+        dice = [(row, at, draw["reason"]["phrase"] if isinstance(draw["reason"], dict) else draw["reason"])
+                for row, draws in self.reasons.items() for draw, at in draws
+                if (draw["chain"], draw["of"]) == ("dice", 6) and self.link(row) in self.said.apart]
+        thrown = {why for row, at, why in dice if str(at) not in self.said.apart[self.link(row)]}
+        self.faults += [f"row {row} has thrown dice draw {at} for {why!r}, and no mail tells it as a roll"
+                        for row, at, why in dice if str(at) in self.said.apart[self.link(row)] and why in thrown
+                        and row not in void and any(event["to"] == "all" for event in self.values[row]["events"])]
+
+    def link(self, row):
+        """The link of a row, as mails write it."""
+        return str(self.values[row]["link"])
 
     def public(self):
         """Heads, words, links, draws and receipts are those of the mails of before the record was made."""
@@ -170,7 +192,7 @@ def checked(name, joined, mails, twice):
     for check, record in zip(checks, joined, strict=True):
         if not check.over and record.stage < last:
             check.unknown.append(f"{in_words(record.stage + 1, last)} opened by no record given here")
-        for part in [check.draws, check.chain] * check.over + [check.public] * check.claims + [check.own]:
+        for part in [check.draws, check.apart, check.chain] * check.over + [check.public] * check.claims + [check.own]:
             part()
         check.news({role: fixed for one in checks for role, fixed in one.seen.items()} | check.seen,
                    [gap for one in checks for gap in one.gaps])
