@@ -18,9 +18,9 @@ MOST = 100_000  # lines that are read
 
 
 def account(pieces):
-    """The hash over pieces."""
+    """The hash over pieces, of which lines hold 22 characters."""
     found = hashlib.sha256("|".join(sorted(pieces)).encode()).digest()
-    return base64.urlsafe_b64encode(found).decode().rstrip("=")
+    return base64.urlsafe_b64encode(found).decode()[:22]
 
 
 def read(mails):
@@ -90,12 +90,14 @@ def compared(match):
 
 
 def checked(mails):
-    """{match: (a line on its press, faults)}."""
+    """{match: (a line on its press, faults)} of matches with press."""
     found = {}
     for name, match in read(mails).items():
         faults = [*match.faults, *accounted(match), *compared(match)]
         ways = [sum(len(pieces) for what, pieces in match.pieces.items() if what[1] == way) for way in ("sent", "got")]
         stages = len({what[0] for what in match.accounts})
+        if not any(ways) and not faults:
+            continue
         found[name] = (f"{name} (press): {ways[0]} pieces sent and {ways[1]} got, accounts of {stages} stages: "
                        + (f"faults: {len(faults)}" if faults else "all right"), faults)
     return found

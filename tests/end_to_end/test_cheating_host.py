@@ -231,11 +231,11 @@ def test_played_on_honestly_the_match_passes(played_on):
 # Chance.
 
 class Rethrowing(Chains):
-    """A die that shows less than 3 is thrown again; both are declared, and one is told."""
+    """Dice of which the first shows less than 4 are thrown again; all are declared, and the latter are told."""
 
-    def draw(self, chain, of, reason, choices=None):
-        value = super().draw(chain, of, reason, choices)
-        return super().draw(chain, of, reason, choices) if chain == DICE and choices is None and value < 2 else value
+    def dice(self, count, reason):
+        faces = super().dice(count, reason)
+        return super().dice(count, reason) if faces[:1] < [4] else faces
 
 
 def test_dice_that_were_thrown_away_are_named_though_they_are_declared(played_on, monkeypatch):

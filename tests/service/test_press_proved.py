@@ -130,7 +130,7 @@ def test_press_that_was_told_to_be_sent_and_not_counted_is_found_by_its_writer(t
 
 def test_press_that_was_made_up_is_found_by_two_together(talked, tmp_path):
     office = talked()
-    made = "\n".join(["    %% match trial", "    %% press 1 got signed red blue " + "A" * 43])
+    made = "\n".join(["    %% match trial", "    %% press 1 got signed red blue " + "A" * 22])
     mail = next(mail for mail in office.mails(BOB) if mail.kind == "press")
     Outbox.update(text=mail.text + made).where(Outbox.id == mail.id).execute()
     found = check(office, tmp_path, "bob")

@@ -19,7 +19,7 @@ SENT, GOT = "sent", "got"
 SIGNED, UNNAMED = "signed", "unnamed"
 ALL, SOMEBODY = "all", "somebody"
 ANONYMOUS = "anonymous"
-DRAWN = 26  # characters
+DRAWN, SHOWN = 26, 22  # characters
 OF_STAGE = Prepared(lambda: Press.select().where(
     Press.match == given(Press.match), Press.link == given(Press.link)).order_by(Press.id))
 
@@ -66,7 +66,7 @@ def _accounts(how: str, role: str, stage: int, sent: list[Press], got: list[Pres
 
 
 def _account(rows: list[Press]) -> str:
-    return f"{len(rows)} {digest('|'.join(sorted(map(_piece, rows))).encode())}"
+    return f"{len(rows)} {_short('|'.join(sorted(map(_piece, rows))))}"
 
 
 def _how(row: Press) -> str:
@@ -74,4 +74,9 @@ def _how(row: Press) -> str:
 
 
 def _piece(row: Press) -> str:
-    return digest(f"{row.seal}|{row.text}".encode())
+    return _short(f"{row.seal}|{row.text}")
+
+
+def _short(text: str) -> str:
+    """The beginning of a digest, so that a line holds it."""
+    return digest(text.encode())[:SHOWN]
