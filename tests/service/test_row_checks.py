@@ -1,10 +1,13 @@
 """What the check of a journal finds in each field of a row, and in what is stored beside the rows."""
 
 from collections import Counter
+from contextlib import suppress
 from datetime import timedelta
+from itertools import count
 
 import pytest
 from office import PLAYERS, START
+from saved_mails import answer_all
 
 from pbem.engine import journal
 from pbem.service.match import chains
@@ -411,13 +414,43 @@ def cut(office, number):
     Match.update(version=last.number, counters=last.counters, link=last.link).execute()
 
 
+class Enough(Exception):
+    """So many answers were given."""
+
+
+@pytest.fixture
+def midst(office, dicey):
+    """A duel with dice in its midst."""
+    def tell(office):
+        if next(numbers) == 14:
+            raise Enough
+
+    numbers = count(1)
+    office.start()
+    with suppress(Enough):
+        answer_all(office, tell)
+    return office
+
+
 @pytest.mark.parametrize("place", range(1, 9))
-def test_a_journal_that_was_cut_is_found_by_what_a_mail_has_told(finished, place):
+def test_a_journal_that_was_cut_is_found_by_what_a_mail_has_told(midst, place):
     """Wherever it is cut, and however all that counts it is set back."""
-    assert ending(finished) == [] and len(finished.journal()) > 9
-    Match.update(status="running").execute()
-    cut(finished, place * len(finished.journal()) // 9)
-    assert any("events that are in no rows" in fault or "nothing of it is kept" in fault for fault in ending(finished))
+    assert ending(midst) == [] and len(midst.journal()) > 9
+    cut(midst, place * len(midst.journal()) // 9 if place < 8 else len(midst.journal()) - 1)
+    assert any("events that are in no rows" in fault or "nothing of it is kept" in fault for fault in ending(midst))
+
+
+def test_a_replay_compares_what_mails_have_told(midst, run):
+    """The state is set back, too."""
+    assert "replayed without difference" in run("replay", "trial")
+    cut(midst, len(midst.journal()) // 2)
+    match = midst.match()
+    plain = [row for _, row, _ in rows.of_match(match)]
+    state, difference = journal.replay(match.rules, match.scenario, match.options, plain)
+    Match.update(state=state).execute()
+    assert difference is None
+    said = run("replay", "trial", "--secret", code=1)
+    assert "events that are in no rows" in said or "nothing of it is kept" in said
 
 
 def test_a_default_that_was_given_before_its_time_is_found(played):
