@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from pbem.engine import journal
 from pbem.engine.commitments import over
 from pbem.render import addressed
-from pbem.store.models import FiledOrder, Journal, Match, Outbox
+from pbem.store.models import FiledOrder, Journal, Match, Outbox, Pause
 
 from . import filings, lines, proofs, rows
 
@@ -104,7 +104,11 @@ def _filing(match: Match, mail: Outbox, told: str, again: datetime | None) -> It
 
 def defaults(match: Match, mails: Iterable[Outbox]) -> Iterator[str]:
     """No default was given before the moment until which the last mail before it has told its player that he has time.
+
+    Nothing is said of a match that has stood still: its deadlines were moved in ways that no calendar was told of.
     """
+    if match.paused_at or Pause.select().where(Pause.match == match).exists():
+        return
     told: dict[str, list[tuple[datetime, datetime | None]]] = {}
     for mail in mails:
         for entry in (mail.calendar or ()) if mail.role else ():
