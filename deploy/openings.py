@@ -4,7 +4,6 @@ A record is JSON: match, role, over, at, the proof lines that all have been told
 [SALT, VALUE] (when the match is over they stand in the rows) and rows. The mail that ends a stage brings one that opens
 what is new: after and stage say that it is of the stages behind AFTER up to STAGE.
 """
-import gzip
 import hashlib
 import json
 import zlib
@@ -15,6 +14,7 @@ from email import message_from_bytes
 
 from receipts import files
 
+LARGEST = 64 << 20  # bytes of a record when it is unpacked
 PACKED = b"\x1f\x8b"  # what gzip files begin with
 SHARED = ("role", "command", "draws", "events", "rules_version", "link", "counters")
 OWN = ("at", "source", "player", "mail", "filed")
@@ -51,6 +51,15 @@ def opened(row):
             for name in SHARED + OWN if not isinstance(row.get(name, ""), str)}
 
 
+def unpacked(data):
+    """What a gzip file holds; ValueError for one that is larger than any record of ours."""
+    unpacker = zlib.decompressobj(zlib.MAX_WBITS | 16)
+    found = unpacker.decompress(data, LARGEST)
+    if not unpacker.eof or unpacker.unused_data:
+        raise ValueError(f"it unpacks to more than {LARGEST} bytes, or is cut off")
+    return found
+
+
 def records(path):
     """(where, record) of each record that is a file or goes with a saved mail, in a file or folder."""
     for where, raw in files(path):
@@ -58,8 +67,8 @@ def records(path):
             part.get_payload(decode=True) for part in (message_from_bytes(raw).walk() if b".json.gz" in raw else ())
             if str(part.get_filename()).startswith("record-")]
         try:
-            yield from ((where, json.loads(gzip.decompress(one))) for one in packed)
-        except (OSError, EOFError, ValueError, TypeError, zlib.error) as error:
+            yield from ((where, json.loads(unpacked(one))) for one in packed)
+        except (OSError, EOFError, ValueError, TypeError, RecursionError, zlib.error) as error:
             raise ValueError(f"{where}: {error}") from error
 
 

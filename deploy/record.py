@@ -1,7 +1,9 @@
-"""Checks the record of a match against a player's saved mails. It needs openings.py, receipts.py, verify.py beside it.
+"""Checks the record of a match against a player's saved mails. It needs openings.py, press.py, receipts.py, verify.py
+beside it.
 
     python record.py MAIL... [RECORD...]   saved mails as for verify.py, with the records that came with them; a record
                                            saved by itself, record-NAME.json.gz, may be given, too
+        [--with MAIL...]                   mails of other players, to see what press was lost between you and them
 Each mail that ends a stage brings a record of what your mails have told since the one before; RECORD in a mail brings
 all of it, and so does the end. They are joined, in any order; what is missing, changed or told otherwise is named.
 A record is a chain of rows. The hash of a row is that of "BEFORE|...", the hash of the row before and a commitment to
@@ -19,6 +21,7 @@ from datetime import datetime
 from pathlib import Path
 from types import SimpleNamespace
 
+import press
 import verify
 from openings import SHARED, hash_of, in_hex, in_words, joined_records, opened, sha
 from receipts import FORM
@@ -28,8 +31,10 @@ DONE = re.compile(r"(?mi)^\d+ +(?:done|held) +(?!record\b)(\S.*?)(?:  .*)?$")
 
 
 def read(mails):
-    """{match: lines {(broken promises, *what): (value, where)}, news, receipts {hash: (arrived, where, done)}}."""
-    found = defaultdict(lambda: SimpleNamespace(lines={}, news=[], receipts={}))
+    """{match: lines {(broken promises, *what): (value, where)}, news, receipts {hash: (arrived, where, done)}, apart:
+    numbers of the draws of dice that are told as no roll, by link}.
+    """
+    found = defaultdict(lambda: SimpleNamespace(lines={}, news=[], receipts={}, apart=defaultdict(set)))
     for where, at, text in mails:
         match, draw = None, 0
         for line in filter(None, map(verify.LINE.match, text.split("\n"))):
@@ -38,6 +43,8 @@ def read(mails):
                 match, draw = (found[words[0]], 0) if word == "match" else (match, int(words[0]))
             elif word == "news":
                 match.news.append((at, int(words[0]), in_hex(words[1]), where))
+            elif word == "apart":
+                match.apart[words[1]].update(words[2:])
             elif word == "draws":
                 match.lines |= {(0, "draw", *words[:2], number): (pair, where)
                                 for number, pair in enumerate(words[3:], int(words[2]))}
@@ -55,6 +62,7 @@ class Check:
         self.rows, self.values = record.rows, [opened(row) for row in record.rows]
         self.role, self.over, self.seen, self.gaps = record.role, record.over, record.seen, record.gaps
         self.said, self.faults, self.unknown, self.counts = said, record.faults, record.unknown, Counter()
+        self.reasons = defaultdict(list)
         self.claims, self.then = record.proof is not None, then
         self.claimed = read([("the record", 0, "\n".join((record.proof or []) + record.receipts))])[record.match]
         self.ended = (0, "link", "cards", "1") in self.said.lines
@@ -65,6 +73,7 @@ class Check:
         for number, value in enumerate(self.values):
             self.faults += [f"row {number} keeps back its {name}" for name in SHARED if name not in value]
             for draw in value.get("draws", ()):
+                self.reasons[number] += [(draw, counters[draw["chain"]])] * ("number" not in draw)
                 chain, link = draw["chain"], value["link"] if draw["chain"] == "dice" else 1
                 pair, kept = f"{draw['of']}:{draw['value']}", "number" in draw  # kept when the match went back
                 what = 0, "draw", chain, str(draw.get("link", link)), draw.get("number", counters[chain])
@@ -74,6 +83,22 @@ class Check:
                 counters[chain] += not kept
             self.faults += [f"row {number} has false counters"] * (value.get("counters") not in (None, counters))
         self.claimed.lines = claimed
+
+    def apart(self):
+        """What mails call no roll was drawn for what rolls are not, in a row of no account, or for some alone."""
+        void = {row for number, value in enumerate(self.values) if value["command"].get("verb") == "go_back"
+                and value.get("role") is None for row in range(value["command"]["to"], number)}
+        dice = [(row, at, draw["reason"]["phrase"] if isinstance(draw["reason"], dict) else draw["reason"])
+                for row, draws in self.reasons.items() for draw, at in draws
+                if (draw["chain"], draw["of"]) == ("dice", 6) and self.link(row) in self.said.apart]
+        thrown = {why for row, at, why in dice if str(at) not in self.said.apart[self.link(row)]}
+        self.faults += [f"row {row} has thrown dice draw {at} for {why!r}, and no mail tells it as a roll"
+                        for row, at, why in dice if str(at) in self.said.apart[self.link(row)] and why in thrown
+                        and row not in void and any(event["to"] == "all" for event in self.values[row]["events"])]
+
+    def link(self, row):
+        """The link of a row, as mails write it."""
+        return str(self.values[row]["link"])
 
     def public(self):
         """Heads, words, links, draws and receipts are those of the mails of before the record was made."""
@@ -167,7 +192,7 @@ def checked(name, joined, mails, twice):
     for check, record in zip(checks, joined, strict=True):
         if not check.over and record.stage < last:
             check.unknown.append(f"{in_words(record.stage + 1, last)} opened by no record given here")
-        for part in [check.draws, check.chain] * check.over + [check.public] * check.claims + [check.own]:
+        for part in [check.draws, check.apart, check.chain] * check.over + [check.public] * check.claims + [check.own]:
             part()
         check.news({role: fixed for one in checks for role, fixed in one.seen.items()} | check.seen,
                    [gap for one in checks for gap in one.gaps])
@@ -176,10 +201,11 @@ def checked(name, joined, mails, twice):
 
 def main(names):
     """Print what was checked of each record, and every fault; exit code 1 for faults, or when nothing was checked."""
+    names, others = (names[:names.index("--with")], names[names.index("--with"):]) if "--with" in names else (names, [])
     paths = [*map(Path, names)]
     for path in paths:
         path.exists() or sys.exit(f"There is no file or folder {path}.")
-    mails = [mail for path in paths if path.suffix != ".gz" for mail in verify.saved(path)]
+    mails, _ = verify.ours([name for name in names if Path(name).suffix != ".gz"])
     joined, twice = joined_records(paths)
     checks = {name: checked(name, [one for one in joined if one.match == name], mails, twice[name])
               for name in dict.fromkeys(one.match for one in joined)}
@@ -188,8 +214,12 @@ def main(names):
               "{stages} stages, {lines} numbers of dice and cards, {news} mails with news, {own} of your rows checked: "
               .format_map(check.counts) + (f"faults: {len(check.faults)}" if check.faults else "all right"),
               *check.faults, *(f"not known: {one}" for one in check.unknown), sep="\n  ")
+    pressed = press.checked(mails + verify.ours(others)[0])
+    for line, faults in pressed.values():
+        print(line, *faults, sep="\n  ")
     seen = any(check.counts["stages"] + check.counts["news"] for some in checks.values() for check in some)
-    sys.exit(any(check.faults for some in checks.values() for check in some) if seen else
+    wrong = any(check.faults for some in checks.values() for check in some) or any(line[1] for line in pressed.values())
+    sys.exit(wrong if seen or wrong else
              "Nothing was checked: no mail here fixes a row." if joined else "Nothing was checked: there is no record.")
 
 

@@ -1,14 +1,17 @@
 """Checks every die and draw of a match from the mails that one player has saved. It needs nothing but Python.
 
-    python verify.py MAIL...      saved mails (.eml), mbox files, Maildir folders, folders of mails, or plain text
-Our mails hold lines that begin with %%, a form that no text of a player can take:
+    python verify.py MAIL... [--domain=DOMAIN]   saved mails (.eml), mbox files, Maildir folders, folders, plain text
+Ours are mails whose Message-ID is of the server's domain (unless named that of most mails about a match) and that your
+own mail server has not refuted (Authentication-Results). Their lines with %% have a form no text of a player can take:
     %% match NAME, %% anew N            what the lines below are about: a match, and its heads after N broken promises
     %% head CHAIN HASH                  fixes the chain "dice" or "cards" before its first draw
     %% words N, %% word K WORD          the players' words, mixed into every draw; %% promise K HASH before one is told
     %% yours WORD                       your own word or promise, as it is known by now
     %% link CHAIN K HASH FIRST COUNT    opens link K, of which the draws FIRST, FIRST + 1, ... were made
-    %% draws CHAIN K FIRST OF:VALUE...  these draws; a die is 6: and its face less one; %% void CHAIN FIRST COUNT, void
-    %% told N ROLE                      under "What happened" this mail tells a role's player N rolls, each as [2 5 6]
+    %% draws CHAIN K FIRST OF:VALUE...  these draws; a die is 6: and its face less one
+    %% apart dice K NUMBER...           those told to all as no roll: a choice of six, for some alone, or of no account
+    %% told N ROLE                      under "What happened" this mail tells a role's player N rolls, each as [2 5 6];
+                                        %% since K: to others up to link K, in which you came
 The SHA-256 of a link is the one before it, at first the head. A draw is the HMAC-SHA256 under its link of the text
 "WORD|WORD|...|CHAIN|NUMBER|TRY" modulo OF; TRY is 0 and counts on while the digest lies in the ragged end.
 """
@@ -18,85 +21,107 @@ import hmac
 import mailbox
 import re
 import sys
+from bisect import bisect_left
+from collections import Counter, defaultdict
 from contextlib import suppress
 from email import message_from_bytes, policy, utils
-from functools import reduce
+from functools import partial, reduce
 from pathlib import Path
 
-LINE, SLACK = re.compile(r"\s*%% (\w+) ?(.*)"), 300  # seconds by which the times of two mails may belie their order
-NEWS, ROLL = re.compile(r"(?m)^What happened.*\n-+\n((?:.+\n)*)"), re.compile(r"\[(\d+(?:\s+\d+)*)\]")
+LINE, MATCH = re.compile(r"\s*%% (\w+) ?(.*)"), re.compile(r"(?m)^[^\S\n]*%% (?:match (\S+)|\w)")
+NEWS, ROLL = re.compile(r"(?m)^What happened(| since .*)\n-+\n((?:.+\n)*)"), re.compile(r"\[(\d+(?:\s+\d+)*)\]")
+SLACK, AFRESH = 300, ("", " since your last report")  # seconds that belie the order of two mails; what repeats nothing
+LINKS, DRAWS, ROLLS, LINES, SHOWN = 1024, 30_000, 5_000, 200_000, 1_000  # most of each; faults that are named
+LARGEST, TEXTS, CHAINS = 32 << 20, 256 << 20, {"dice": "dice", "cards": "cards"}  # bytes of a mail; characters of all
+VOUCHED = re.compile(r"(?i)\b(?:dmarc|dkim)\s*=\s*pass\b[^;]*?\bheader\.(?:from|d|i)\s*=\s*@?([\w-]+\.[\w.-]+)")
+REFUTED = re.compile(r"(?i)\b(?:dmarc|dkim)\s*=\s*(?:fail|permerror)\b")
 
 
-def hash_of(word):
-    """The promise of a word."""
+def hash_of(word):  # its promise
     return base64.urlsafe_b64encode(hashlib.sha256(word.encode()).digest()).decode().rstrip("=")
 
 
-def drawn(link, words, chain, at, of, attempt=0):
-    """The value that a link gives for a draw."""
+def drawn(link, words, chain, at, of, attempt=0):  # the value that a link gives for a draw
     found = int.from_bytes(hmac.digest(link, f"{words}|{chain}|{at}|{attempt}".encode(), "sha256"), "big")
     return found % of if found < (1 << 256) - (1 << 256) % of else drawn(link, words, chain, at, of, attempt + 1)
 
 
-def number(text):
-    """ValueError for one that no match reaches."""
-    return range(1_000_000).index(int(text))
+def number(text, most=DRAWS):  # ValueError for one that no match reaches
+    return range(most + 1).index(int(text))
 
 
 class Record:
-    """What the mails say of one match, each thing once and with the mail that says it; and what is wrong."""
-
-    STATED = {"head": ([str], lambda text: base64.urlsafe_b64decode(text + "=")), "words": ([], number),
-              "word": ([number], str), "promise": ([number], str), "void": ([str, number], number)}
+    """What the mails say of one match, each thing once and with the mail that says it first; and what is wrong."""
+    place, key = partial(number, most=LINKS), staticmethod(lambda text: base64.urlsafe_b64decode(text + "="))
+    STATED = {"head": ([CHAINS.get], key), "words": ([], place), "word": ([place], str), "promise": ([place], str)}
 
     def __init__(self):
-        self.said, self.told, self.placed, self.opened, self.own, self.faults, self.draw = {}, [], [], [], [], [], 0
+        self.said, self.mails, self.draws, self.apart = {}, defaultdict(dict), defaultdict(dict), defaultdict(set)
+        self.told, self.opened, self.own, self.placed = [], [], [], []
+        self.faults, self.unknown, self.count, self.draw, self.since, self.made, self.lines = [], [], 0, 0, 0, 0, 0
 
     def fault(self, wrong, fault):
-        self.faults += [fault] * bool(wrong)
+        self.each(bool(wrong), [fault])
 
-    def state(self, value, where, *what):
+    def each(self, many, faults):
+        """So many faults, of which the first are named."""
+        self.faults += [fault for fault, _ in zip(faults, range(min(many, SHOWN - len(self.faults))), strict=False)]
+        self.count += many
+
+    def state(self, value, at, where, *what):
         """Two mails may not say different things of the same."""
         before, first = self.said.setdefault(what, (value, where))
+        self.mails[what].setdefault(where, at)
         self.fault(before != value, f"{where} gives another {' '.join(map(str, what))} than {first}")
 
     def get(self, *what):
         return self.said.get(what, (None, ""))[0]
 
-    def all(self, *kind):
-        return {what[-1]: value for what, (value, _) in self.said.items() if what[:-1] == kind}
-
-    def read(self, word, rest, where, at, text):
-        """One of our lines; ValueError or KeyError when it has not the form of its kind. text: the whole mail's."""
+    def read(self, word, rest, where, at):
+        """One of our lines; ValueError, LookupError or TypeError when it has not the form of its kind."""
         first, *others = parts = rest.split() or [""] * (word == "yours")
+        self.lines = number(self.lines + 1, LINES)
         if word == "draws":
-            for counter, pair in enumerate(others[2:], number(others[1])):
-                self.state((*map(number, pair.partition(":")[::2]),), where, "draw", first, number(others[0]), counter)
+            draws = self.draws[CHAINS[first], link := self.place(others[0])]
+            for counter, text in enumerate(others[2:], number(others[1])):
+                of, value, self.made = *map(number, text.split(":")), number(self.made + (counter not in draws))
+                before, mail = draws.setdefault(number(counter), ((of, value), where))
+                self.fault(before != (of, value), f"{where} gives another draw {first} {link} {counter} than {mail}")
         elif word == "link":
-            position, begin, count = map(number, [others[0], *others[2:]])
-            self.state(base64.urlsafe_b64decode(others[1] + "="), where, "link", first, position)
-            self.state((begin, count), where, "use of link", first, position)
-            self.opened += [(at, position)] * (first == "dice")
-        elif word == "anew":
-            self.draw = number(first)
+            position, begin, count = self.place(others[0]), *map(number, others[2:])
+            self.opened += [(at, position)] * (first == "dice" and ("link", first, position) not in self.said)
+            self.state(self.key(others[1]), at, where, "link", CHAINS[first], position)
+            self.state((begin, count), at, where, "use of link", first, position)
+        elif word == "apart":
+            self.apart[{"dice": self.place(others[0])}[first]].update(map(number, others[1:]))
+        elif word in ("anew", "since"):
+            setattr(self, {"anew": "draw"}.get(word, word), self.place(first))
         elif word == "yours":
             self.own.append((self.draw, rest.strip()))
-        elif word == "told":
-            rolls = [[*map(int, found.split())] for news in NEWS.findall(text) for found in ROLL.findall(news)]
-            self.told += [(roll, " ".join(others), where, at) for roll in rolls]
-            self.fault(len(rolls) != number(first), f"{where} says that it tells {first} rolls, and tells {len(rolls)}")
         else:
             kinds, value = self.STATED[word]
             what = [kind(part) for kind, part in zip(kinds, parts, strict=False)]
-            self.state(value(" ".join(parts[len(kinds):])), where, word, *what, *[self.draw] * (word != "void"))
+            self.state(value(" ".join(parts[len(kinds):])), at, where, word, *what, self.draw)
+
+    def read_rolls(self, says, news, where, at):
+        """The rolls of a mail. says: its lines (count, role); news: (whether they are told again, roll as text)."""
+        fresh, (count, role) = [roll for again, roll in news if not again], says[0] if says else (0, "")
+        self.fault(len(fresh) != count, f"{where} says that it tells {count} rolls, and tells {len(fresh)}" if says else
+                   f"{where} tells {len(fresh)} rolls in words, and no line of ours says so")
+        self.told += [(roll, role, where, at) for roll in fresh[:count]]
+        self.told += [(roll, None, f"{where}, again,", at) for again, roll in news if again and len(self.told) < ROLLS]
 
     def check(self):
         """(words, number of draws of dice, of cards, of told rolls found among them); faults are added."""
         self.draw = max((what[-1] for what in self.said if what[0] == "head"), default=0)
         words = "|".join(self.choice(self.get("words", self.draw)))
-        self.dice = sorted((what[2], what[3], value[1] + 1) for what, (value, _) in self.said.items()
-                           if what[:2] == ("draw", "dice") and value[0] == 6)
-        return words, self.chain("dice", words), self.chain("cards", words), sum(self.is_found(*it) for it in self.told)
+        dice, cards = self.chain("dice", words), self.chain("cards", words)
+        self.dice = sorted((link, at, pair[1] + 1) for (chain, link), draws in self.draws.items() if chain == "dice"
+                           for at, (pair, _) in draws.items() if pair[0] == 6)
+        self.faces = "".join(str(face)[-1] for _, _, face in self.dice)
+        found = sum(self.is_found(*told) for told in self.told)
+        self.untold()
+        return words, dice, cards, found
 
     def choice(self, count):
         """The words: nobody has chosen one, or the heads, who knew the others, and the player's own is among them."""
@@ -112,12 +137,27 @@ class Record:
             self.fault(own not in [*named, *map(hash_of, named)], f"your own word, {own!r}, is not among the words")
         return named
 
+    def head_first(self, chain):
+        """A head is told before any promised word, and not after a word, an opened link or a roll."""
+        heads = self.mails.get(("head", chain, self.draw), {})
+        first, words = min(heads.values(), default=0), [what for what in self.mails if what[0] in ("words", "word")
+                                                        and what[-1] == self.draw]
+        mails, times = {mail for mail, at in heads.items() if at == first}, [at for at, _ in self.opened]
+        times += [at for *_, at in self.told] + [min(self.mails[what].values()) for what in words]
+        promised = [{*self.mails[what]} for what in words if what[0] == "word" and self.get("promise", *what[1:])]
+        late = any(at < first for at in times) or any(mails <= told for told in promised)
+        self.fault(heads and late, f"the head of the {chain} chain was not told before words, links or rolls")
+        if heads and not late and mails <= {*self.mails.get(("words", self.draw), ())}:
+            self.unknown.append(f"whether the {chain} chain was fixed before the words: the first mail tells both")
+
     def chain(self, chain, words):
         """The links in order, each with the draws made of it before the next one; how many draws there are."""
-        links, due, known, at = self.all("link", chain), 0, self.get("head", chain, self.draw), 0
-        whose, missing = f"the {chain} chain", {*range(1, max(links, default=0))} - {*links}
+        links = {what[2]: value for what, (value, _) in self.said.items() if what[:2] == ("link", chain)}
+        due, known, at, whose = 0, self.get("head", chain, self.draw), 0, f"the {chain} chain"
+        missing = sorted({*range(1, max(links, default=0))} - {*links})
+        self.head_first(chain)
         self.fault(known is None, f"no mail names the head of {whose}: the first mail of the match is missing")
-        self.faults += [f"no mail opens link {position} of {whose}" for position in sorted(missing)]
+        self.each(len(missing), (f"no mail opens link {position} of {whose}" for position in missing))
         for position, link in sorted(links.items()):
             back = reduce(lambda link, _: hashlib.sha256(link).digest(), range(position - at), link)
             self.fault(known not in (None, back), f"link {position} of {whose} does not follow the one before")
@@ -126,74 +166,134 @@ class Record:
 
     def link(self, chain, position, link, words, due):
         """The draws of a link, which begin with the number that is due; the number of the next draw."""
-        (first, count), draws = self.get("use of link", chain, position), self.all("draw", chain, position)
-        void = {start + more for start, some in self.all("void", chain).items() for more in range(some)}
-        made, here = {*range(first, first + count)}, f"of link {position}"
-        self.faults += [*(f"{chain} draw {at} is skipped before link {position}" for at in {*range(due, first)} - void),
-                        *(f"{chain} draw {at} {here} was made of a link before" for at in range(first, due)),
-                        *(f"{chain} draw {at} {here} is in no mail" for at in made - {*draws}),
-                        *(f"{chain} draw {at} is none {here}" for at in {*draws} - made)]
-        self.faults += [f"{chain} draw {at} {here} was not {value} of {of}" for at, (of, value) in draws.items()
-                        if not of or drawn(link, words, chain, at, of) != value]
-        return max(due, first + count)
+        (first, count), draws = self.get("use of link", chain, position), self.draws[chain, position]
+        end, here, others = first + count, f"of link {position}", [at for at in draws if not 0 <= at - first < count]
+        missing = (at for at in range(first, end) if at not in draws)
+        for many, numbers, fault in ((first - due, range(due, first), f"is skipped before link {position}"),
+                                     (due - first, range(first, due), f"{here} was made of a link before"),
+                                     (count - len(draws) + len(others), missing, f"{here} is in no mail"),
+                                     (len(others), others, f"is none {here}")):
+            self.each(max(0, many), (f"{chain} draw {at} {fault}" for at in numbers))
+        for at, ((of, value), _) in draws.items():
+            self.fault(not of or drawn(link, words, chain, at, of) != value,
+                       f"{chain} draw {at} {here} was not {value} of {of}")
+        return max(due, end)
+
+    def in_use(self, at, more=0):  # the link of which dice were thrown at a moment; more: the last that it may be
+        return 1 + max((link for when, link in self.opened if when < at + more), default=0)
 
     def is_found(self, roll, role, where, at):
         """Whether a roll is among the draws of its time, after those told before; it waits for the link in use."""
-        first, last = (1 + max((link for when, link in self.opened if when < at + more), default=0) for more in (0, 1))
-        dice = [(draw, face) for link, draw, face in self.dice if (1 if role else first) <= link <= last]
-        runs = (dice[start:start + len(roll)] for start in range(len(dice)))
-        places = [(run[0][0], run[-1][0]) for run in runs if [face for _, face in run] == roll]
-        before = max((end for who, mail, when, end in self.placed if (mail, when) == (where, at)
-                      or role and who == role and when + SLACK < at), default=-1)
-        ends = [end for start, end in places if start > before]
-        self.placed += [(role, where, at, end) for end in ends[:1]]
-        self.fault(not ends and (self.get("link", "dice", last) or self.get("link", "cards", 1)), f"{where} tells the "
-                   f"roll {roll}, which was {'made once and told before' if places else 'not made at that time'}")
-        return bool(ends)
+        first, last = self.in_use(at) if role == "" else 1, self.in_use(at, 1)
+        begin, end = (bisect_left(self.dice, (link,)) for link in (first, last + 1))
+        before = max((after for who, mail, when, _, after in self.placed if (mail, when) == (where, at)
+                      or role and who == role and when + SLACK < at), default=0)
+        start = self.faces.find(roll, max(begin, before), end)
+        self.placed += [(role, where, at, start, start + len(roll))] * (start >= 0)
+        self.fault(start < 0 and (self.get("link", "dice", last) or self.get("link", "cards", 1)), f"{where} tells the "
+                   f"roll [{', '.join(roll)}], which was " + ("made once and told before" if self.faces.find(
+                       roll, begin, end) >= 0 else "not made at that time"))
+        return start >= 0
+
+    def untold(self):
+        """Dice that are not apart are told: of links whose mail says which are, behind those of before he came."""
+        due = {at for at, (link, draw, _) in enumerate(self.dice)
+               if link in self.apart and link > self.since and draw not in self.apart[link]}
+        told = [at for role, *_, start, end in self.placed if role is not None for at in range(start, end)
+                if self.dice[at][0] > self.since]
+        left = [self.dice[at] for at in sorted(due - {*told})] if len(due) > len(told) else []
+        self.each(len(left), (f"dice draw {at} of link {link} is told in no mail as a roll" for link, at, _ in left))
+        apart = [str(draw) for link, draw, _ in self.dice if draw in self.apart.get(link, ())]
+        self.unknown += [f"{len(apart)} draws that are called no rolls of dice: {' '.join(apart[:20])}"] * bool(apart)
 
 
 def saved(path):
-    """(where, time, text) of each mail in a file or folder: its own plain text, nothing that is attached to it."""
+    """(where, time, own plain text, domain of its Message-ID, what the reader's own server has found) of each mail."""
     path.exists() or sys.exit(f"There is no file or folder {path}.")
     if path.is_dir() and not (path / "cur").is_dir():
         yield from (mail for inside in sorted(path.iterdir()) for mail in saved(inside))
         return
-    box = mailbox.Maildir if path.is_dir() else mailbox.mbox if path.read_bytes()[:5] == b"From " else None
-    for place, raw in enumerate([mail.as_bytes() for mail in box(path)] if box else [path.read_bytes()], 1):
+    for place, raw in enumerate(raw_mails(path), 1):
         with suppress(ValueError, TypeError, LookupError, RecursionError):  # a mail of a form that ours never has
             where, mail = f"{path} mail {place}", message_from_bytes(raw, policy=policy.default)
             if not mail["Message-ID"]:  # a text into which mails were copied one after the other
-                yield from ((where, 0, text) for text in re.split("(?m)^(?==== )", raw.decode(errors="replace")))
+                yield from ((where, 0, one, "", "") for one in re.split("(?m)^(?==== )", raw.decode(errors="replace")))
             elif (part := mail.get_body(("plain",))) is not None:
                 at = utils.parsedate_to_datetime(str(mail["Date"]).replace("-0000", "+0000")).timestamp()
-                yield where, at, part.get_content().replace("\r\n", "\n")
+                domain = str(mail["Message-ID"]).rpartition("@")[2].strip("> \t").lower()
+                yield where, at, part.get_content(), domain, str(mail.get("Authentication-Results", ""))[:4000]
 
 
-def main(mails):
+def raw_mails(path):
+    """The bytes of each mail in an mbox, a Maildir or a file of its own; of one that is too large the beginning."""
+    with suppress(IsADirectoryError), path.open("rb") as file:
+        if (whole := file.read(LARGEST))[:5] != b"From ":
+            yield whole
+            return
+    box = mailbox.Maildir(path) if path.is_dir() else mailbox.mbox(path)
+    for place in box.iterkeys():
+        with box.get_file(place) as file:
+            yield file.read(LARGEST)
+
+
+def ours(names):
+    """([(where, at, text)] of our mails in the order of their times, what nothing shows of them, in words)."""
+    mails, seen, kept, aside, vouched, length = {}, defaultdict(Counter), [], [], 0, 0
+    domain = "".join(name[9:] for name in names if name[:9] == "--domain=")
+    for where, at, text, sender, stamped in (mail for name in names if name[:2] != "--" for mail in saved(Path(name))):
+        text, about = text.replace("\r\n", "\n"), {*MATCH.findall(text)} - {""}
+        if text not in mails and (MATCH.search(text) or NEWS.search(text)):
+            mails[text] = at or len(mails) * 2 * SLACK, where, about, sender, stamped
+            length += len(text)
+            length < TEXTS or sys.exit(f"These mails hold more than {TEXTS} characters: give fewer of them.")
+            for name in about if sender and not REFUTED.search(stamped) else ():
+                seen[name][sender] += 1
+    server = {name: domain or max(found, key=found.get) for name, found in seen.items()}
+    for text, (at, where, about, sender, stamped) in sorted(mails.items(), key=lambda mail: mail[1][:2]):
+        due = {server.get(name) for name in about} or {sender} & {*(server.values() or [sender])}
+        is_ours = not sender or due == {sender} and not REFUTED.search(stamped)
+        (kept if is_ours else aside).append((where, at, text))
+        vouched += is_ours and any(f".{sender}".endswith(f".{by.lower()}") for by in VOUCHED.findall(stamped))
+    unknown = [f"{len(aside)} mails that others sent, or that your own server has refuted: {aside and aside[0][0]} ...",
+               f"who sent {len(kept) - vouched} of {len(kept)} mails: your own mail server does not say so"]
+    return kept, unknown[not aside:2 - (vouched == len(kept))]
+
+
+def take(records, where, at, text):
+    """What a mail says, into the records of the matches that it is about."""
+    record, says = None, defaultdict(list)
+    for found in filter(None, map(LINE.match, text.split("\n"))):
+        try:
+            if found[1] == "match":
+                name = found[2].strip()
+                record = records.setdefault(name, Record()) if name in records or len(records) < LINKS else None
+                record.draw = 0
+            elif record and found[1] == "told":
+                says[record].append((number(found[2].split()[0], ROLLS - len(record.told)), found[2].partition(" ")[2]))
+            elif record and found[1] not in ("receipt", "news", "journal", "press", "pressed", "filed"):
+                record.read(found[1], found[2], where, at)
+        except (ValueError, LookupError, TypeError, AttributeError):
+            (record or Record()).fault(True, f"{where} holds a line that cannot be read: {found[0].strip()[:99]}")
+    news = [(since not in AFRESH, "".join(face.lstrip("0")[:2] for face in roll.split()))
+            for since, told in NEWS.findall(text) for roll in ROLL.findall(told)]
+    for about in says or [record or next(iter(records.values()), Record())]:
+        about.read_rolls(says[about], news, where, at)
+
+
+def main(names):
     """Print what was checked of each match, and every fault; exit code 1 for faults, or when nothing was checked."""
-    records, texts = {}, {}
-    for turn, (where, at, text) in enumerate(mail for path in mails for mail in saved(Path(path))):
-        texts.setdefault(text.replace("\r\n", "\n"), (at or turn * 2 * SLACK, where))
-    for text, (at, where) in sorted(texts.items(), key=lambda mail: mail[1][0]):
-        record = None
-        for found in filter(None, map(LINE.match, text.split("\n"))):
-            try:
-                if found[1] == "match":
-                    record = records.setdefault(found[2].strip(), Record())
-                    record.draw = 0
-                elif record and found[1] not in ("receipt", "news", "journal"):  # for receipts.py, record.py
-                    record.read(found[1], found[2], where, at, text)
-            except (ValueError, LookupError, TypeError):
-                record.faults.append(f"{where} holds a line that cannot be read: {found[0].strip()}")
+    records, (texts, unknown) = {}, ours(names)
+    for mail in texts:
+        take(records, *mail)
     for name, record in records.items():
         words, dice, cards, rolls = record.check()
-        verdict = f"faults: {len(record.faults)}" if record.faults else "all right" if record.opened else "nothing yet"
-        void = sum(value for what, (value, _) in record.said.items() if what[0] == "void")
+        verdict = f"faults: {record.count}" if record.count else "all right" if record.opened else "nothing yet"
         print(f"{name} (draw {record.draw + 1}, words {words!r}): {dice} draws of dice and {cards} of cards checked, "
-              f"{f'{void} are void, ' * (void > 0)}{rolls} of {len(record.told)} told rolls are among them: {verdict}",
-              *record.faults, sep="\n  ")
-    seen = any(record.opened for record in records.values())
-    sys.exit(any(record.faults for record in records.values()) if seen else "Nothing was checked: no link is opened.")
+              f"{rolls} of {len(record.told)} told rolls are among them: {verdict}",
+              *record.faults, *(f"not checked: {what}" for what in record.unknown), sep="\n  ")
+    print(*(f"not checked: {what}" for what in unknown), sep="\n", end="\n" * bool(unknown))
+    sys.exit(any(record.count for record in records.values()) if any(record.opened for record in records.values())
+             else "Nothing was checked: no link is opened.")
 
 
 if __name__ == "__main__":

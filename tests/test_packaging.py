@@ -69,7 +69,7 @@ def test_templates_and_migrations_are_installed_whole(installed):
 
 def test_what_players_check_with_is_installed(installed):
     assert {str(path) for path in names(installed / "share/pbem/deploy")} == {
-        "openings.py", "promise.py", "receipts.py", "record.py", "verify.html", "verify.py"}
+        "openings.py", "press.py", "promise.py", "receipts.py", "record.py", "verify.html", "verify.py"}
 
 
 def test_the_installed_package_holds_every_file(installed):

@@ -110,6 +110,7 @@ def pace(game, seeds, turns, reply, ahead, doubts, next_one, hours, windows, sce
 def replay(slug, everything, file, secret):
     """Play a match's journal again on today's rules; exit 1 at the first difference, which --secret shows.
 
+    A journal that leads to where the match stands, and to less than its mails have told, was cut: a difference, too.
     Where the rules have changed in the course of the match it says so, says how far the rows before lead the same way
     today, and goes on from the state that was kept there. Rows of before a change of the form of the data are not
     played. Run before an upgrade by the new version, it also tries the upgrade, and changes nothing.
@@ -181,9 +182,9 @@ def _in_short(numbers):
 
 
 def _replayed(match):
-    from pbem.service.record import checking
+    from pbem.service.record import checking, row_checks
     changes = []
-    difference = checking.replayed(match, changes)
+    difference = checking.replayed(match, changes) or next(row_checks.told(match), None)
     for change in changes:
         click.echo(f"{match.slug}: {change}.")
     return _how_far(changes[-1]) if changes else "replayed without difference", difference

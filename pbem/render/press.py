@@ -1,5 +1,6 @@
 """Press as a mail: the writer's Markdown, made safe."""
 
+import re
 from collections.abc import Iterable
 from html import escape
 
@@ -16,6 +17,7 @@ from .widths import columns, lines_of
 
 TAGS = {"a", "blockquote", "br", "code", "em", "h3", "h4", "hr", "li", "ol", "p", "pre", "strong", "ul"}
 BEGUN, LONGEST = " >", 20  # what stands before a line's words, blanks and the marks of a quote, and how many count
+UNDERLINE = re.compile("[-=]+")
 LINKS = {"a": {"href"}}
 SCHEMES = {"http", "https", "mailto"}
 
@@ -38,7 +40,12 @@ def press(match: OfMatch, writer: Phrase | None, readers: Iterable[Phrase], text
 
 
 def _within(line: str) -> str:
-    """A line of what somebody has written; one wider than the page goes on below, as far to the right."""
+    """A line of what somebody has written; one wider than the page goes on below, as far to the right.
+
+    None underlines the one above it: that is how our own titles are known.
+    """
+    if UNDERLINE.fullmatch(line):
+        line = f" {line}"
     begun = line[:len(line) - len(line.lstrip(BEGUN))][:LONGEST]
     return line if columns(line) <= WIDTH else "\n".join(lines_of(line[len(begun):], WIDTH, begun, begun))
 

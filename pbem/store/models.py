@@ -344,8 +344,9 @@ class Mail(Table):
     before_receipts: it was answered when accepted mails had no receipts yet.
     written_at: when it was written, see pbem.service.post.dates; null in mails not answered, and in older ones.
     owed, no column: the Receipts (not yet kept) that the answer to this mail is to carry; see
-    pbem.service.record.receipts. is_kept, is_behind, no columns either: it was kept for a fault of the program, or one
-    of its seat is that came before; see pbem.service.post.kept.
+    pbem.service.record.receipts. fixing, no column: the proof lines of what it has done. is_kept, is_behind, no columns
+    either: it was kept for a fault of the program, or one of its seat is that came before; see
+    pbem.service.post.kept.
     """
 
     message_id = CharField(max_length=998)
@@ -368,6 +369,7 @@ class Mail(Table):
     before_receipts = BooleanField(default=False)
     written_at = UTCField(null=True)
     owed: tuple[tuple[int, Seat, list[str] | None], ...] = ()
+    fixing: tuple[str, ...] = ()
     is_kept = is_behind = False
 
     if TYPE_CHECKING:
@@ -396,8 +398,9 @@ class Receipt(Table):
     See pbem.service.record.receipts.
 
     told: the inbound Mail whose answer carries it, another one for a mail that its player has confirmed. head, body,
-    kept: digests of the mail; hash: of all that stands here; after: the hash of the player's receipt before, or what
-    was drawn to begin with. All of them as in proof lines.
+    kept: digests of the mail; left, way: when the last server that is not ours had it, and a digest of what servers
+    have stamped on it, both "" where none has; hash: of all that stands here; after: the hash of the player's receipt
+    before, or what was drawn to begin with. All of them as in proof lines.
     """
 
     match = ForeignKeyField(Match, backref="receipts", index=False)
@@ -408,6 +411,8 @@ class Receipt(Table):
     head = CharField(max_length=43)
     body = CharField(max_length=43)
     kept = CharField(max_length=43)
+    left = CharField(max_length=27, default="")
+    way = CharField(max_length=43, default="")
     after = CharField(max_length=43)
     hash = CharField(max_length=43)
 
@@ -719,7 +724,11 @@ class Delivery(Table):
 
 
 class Press(Table):
-    """What a role wrote to others. mode: "signed", "anonymous" or "broadcast"; part: which block of the mail."""
+    """What a role wrote to others. mode: "signed", "anonymous" or "broadcast"; part: which block of the mail.
+
+    seal: of what proves it (see pbem.service.talks.press_accounts), "" before there were any; link: of the dice then,
+    seat: whose (id) it is, seats: whose readers got it.
+    """
 
     match = ForeignKeyField(Match, backref="press")
     role = CharField()
@@ -729,6 +738,10 @@ class Press(Table):
     at = UTCField()
     mail = ForeignKeyField(Mail, backref="press")
     part = IntegerField(default=0)
+    seal = CharField(default="")
+    link = IntegerField(null=True)
+    seat = IntegerField(null=True)
+    seats: PlainField[list[int]] = PlainField(default=list)
 
     if TYPE_CHECKING:
         match_id = IntegerField()

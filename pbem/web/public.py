@@ -90,7 +90,7 @@ def check():
     return Response(page, mimetype="text/html", headers={"Content-Security-Policy": guards.own_parts_only(page)})
 
 
-@pages.get("/check/<any('verify.py', 'receipts.py', 'record.py', 'openings.py', 'promise.py'):name>")
+@pages.get("/check/<any('verify.py', 'receipts.py', 'record.py', 'openings.py', 'press.py', 'promise.py'):name>")
 def script(name):
     """The programs that do what the page does."""
     return send_from_directory(checks_dir(), name, mimetype="text/plain", as_attachment=True)

@@ -5,30 +5,35 @@ each kind is tried in the usual plan, where `tests/service/test_players_check.py
 """
 
 import contextlib
+import email.utils
 import importlib.util
 import io
 import re
 import shutil
 import subprocess
 import sys
-from functools import cache
+from datetime import timedelta
+from functools import cache, partial
 from itertools import count
 
 import pytest
 from table_of_six import FORMS, KEY, PROMISING, ROLES, Table
+from virtual_world import World
 
 from pbem.engine import Chains
 from pbem.engine.chance import DICE
+from pbem.mail import inbound
 from pbem.render import bodies
 from pbem.render.sections import ROLL
 from pbem.resources import CHECKOUT
 from pbem.service.course import course, starting
 from pbem.service.match import chains
-from pbem.service.record import proofs, records
+from pbem.service.record import checking, proofs, records
 from pbem.service.seats import promises
+from pbem.service.talks import press, press_accounts
 from pbem.store import database
 from pbem.store.migrations import migrate
-from pbem.store.models import FINISHED, Delivery, Journal, Match, Seat
+from pbem.store.models import FINISHED, Deadline, Delivery, FiledOrder, Journal, Match, Press, Seat
 
 VERIFY = CHECKOUT / "deploy" / "verify.py"
 LEFT = 14  # dice that are still to come in the phase in which a host begins to cheat
@@ -96,16 +101,18 @@ def test_every_player_can_check_every_draw_of_an_honest_match(honest):
         done = subprocess.run([sys.executable, VERIFY, honest.folder / role], capture_output=True, text=True,
                               check=False)
         found = re.search(r"(\d+) draws of dice and (\d+) of cards checked, (\d+) of (\d+) told rolls", done.stdout)
-        assert done.returncode == 0 and done.stdout.endswith("all right\n") and not done.stderr, (role, done)
+        verdict, *more = done.stdout.splitlines()
+        assert done.returncode == 0 and verdict.endswith("all right") and not done.stderr, (role, done)
+        assert [line.partition(": ")[2].partition(" ")[0] for line in more] == ["5", "who"], more
         assert [int(found[1]), int(found[2])] == [count_of(chain, honest.draws) for chain in ("dice", "cards")], role
         assert found[3] == found[4] and int(found[3]) > 50, (role, done.stdout)
         assert f"keen (draw 2, words '{'|'.join(words())}')" in done.stdout
 
 
-def record_of(folder):
-    """What record.py says of a folder."""
-    program = VERIFY.with_name("record.py")
-    return subprocess.run([sys.executable, program, folder], capture_output=True, text=True, check=False)
+def record_of(folder, *others):
+    """What record.py says of a folder, together with those of others."""
+    program, more = VERIFY.with_name("record.py"), ["--with", *others] if others else []
+    return subprocess.run([sys.executable, program, folder, *more], capture_output=True, text=True, check=False)
 
 
 def test_every_player_can_check_the_record_from_his_saved_mails_alone(honest):
@@ -126,7 +133,7 @@ def words():
 
 
 def test_the_press_has_tried_to_imitate_proof(honest):
-    texts = [text for _, _, text in verify().saved(honest.folder / "protestant")]
+    texts = [text for _, _, text, *_ in verify().saved(honest.folder / "protestant")]
     assert sum("nonces 1 2 3" in text for text in texts) > 5
     assert not any(re.search(rf"(?m)^\s*%% head dice {KEY}", text) for text in texts)
 
@@ -159,8 +166,11 @@ def checked(folder):
     """(exit code, what is printed) of the check on a folder."""
     out = io.StringIO()
     with contextlib.redirect_stdout(out), pytest.raises(SystemExit) as end:
-        verify().main([folder])
+        verify().main([str(folder)])
     return end.value.code, out.getvalue()
+
+
+FOUND = []  # (who, with which command, in which words) of the cheats that were tried, for `cheats.py`
 
 
 def is_named(folder, *why, roles=ROLES, others_pass=False):
@@ -169,22 +179,35 @@ def is_named(folder, *why, roles=ROLES, others_pass=False):
         code, said = checked(folder / role)
         if role in roles:
             assert code and any(re.search(words, said) for words in why), (role, code, said[:2000])
+            note(role, "verify.py FOLDER", said, *why)
         elif others_pass:
             assert not code, (role, said[:2000])
+    return True
+
+
+def note(who, command, said, *why):
+    """Keep who has found a cheat with a command, and the words that name it."""
+    FOUND.append((who, command, next(line.strip() for line in said.splitlines()
+                                     if any(re.search(words, line) for words in why))))
     return True
 
 
 @pytest.fixture
 def played_on(honest, tmp_path):
     """A function that plays on in the midst until two more links are opened; it gives the folder of the mails."""
-    def play(each=lambda match: None):
-        table = Table.of(honest.midst, tmp_path)
-        try:
-            table.play(lambda match: each(match) or match.link > honest.midst.link + 1)
-            return table.save(tmp_path / "mails")
-        finally:
-            table.close()
-    return play
+    return partial(play_on, honest, tmp_path)
+
+
+def play_on(honest, folder, each=lambda match: None, talk=False):
+    """As `played_on` and `talked_on`."""
+    table = Table.of(honest.midst, folder)
+    try:
+        if talk:
+            say(table)
+        table.play(lambda match: each(match) or match.link > honest.midst.link + 1)
+        return table.save(folder / "mails")
+    finally:
+        table.close()
 
 
 def first_phases(moment, tmp_path, before):
@@ -206,6 +229,36 @@ def test_played_on_honestly_the_match_passes(played_on):
 
 
 # Chance.
+
+class Rethrowing(Chains):
+    """Dice of which the first shows less than 4 are thrown again; all are declared, and the latter are told."""
+
+    def dice(self, count, reason):
+        faces = super().dice(count, reason)
+        return super().dice(count, reason) if faces[:1] < [4] else faces
+
+
+def test_dice_that_were_thrown_away_are_named_though_they_are_declared(played_on, monkeypatch):
+    monkeypatch.setattr(chains, "chance", chance_of(Rethrowing))
+    monkeypatch.setattr(proofs, "_apart", lambda *where: [])
+    assert is_named(played_on(), r"dice draw \d+ of link \d+ is told in no mail as a roll")
+
+
+@pytest.mark.whole
+def test_dice_that_were_thrown_away_and_are_called_no_rolls_are_named_by_the_record(honest, tmp_path, monkeypatch):
+    monkeypatch.setattr(chains, "chance", chance_of(Rethrowing))
+    table = Table.of(honest.midst, tmp_path)
+    try:
+        folder = table.play().save(tmp_path / "mails")
+    finally:
+        table.close()
+    for role in ROLES:
+        code, said = checked(folder / role)
+        assert not code and re.search(r"not checked: \d\d+ draws that are called no rolls of dice", said), said[:2000]
+        found = record_of(folder / role)
+        assert found.returncode == 1
+        note(role, "record.py FOLDER", found.stdout, r"has thrown dice draw \d+ for .*, and no mail tells it as a roll")
+
 
 class Counting(Chains):
     """The chance of a host who keeps count of the numbers that he has really used."""
@@ -282,8 +335,8 @@ def test_numbers_skipped_between_two_links_are_named(played_on, honest, honest_n
 
 
 @pytest.mark.whole
-def test_skipped_numbers_that_are_called_void_are_counted(played_on, honest_numbers, monkeypatch):
-    """No ruling was published: the check cannot know, and says how many draws it passes over."""
+def test_skipped_numbers_that_are_called_void_are_named(played_on, honest_numbers, monkeypatch):
+    """Also where a match went back all that it had drawn is told: no number is void."""
     opened = proofs._opened
 
     def with_voids(match, links):
@@ -291,8 +344,7 @@ def test_skipped_numbers_that_are_called_void_are_counted(played_on, honest_numb
             ["void dice 0 3"] if line.startswith("link dice") else []))]
 
     monkeypatch.setattr(proofs, "_opened", with_voids)
-    folder = played_on()
-    assert all("cards checked, 3 are void, " in checked(folder / role)[1] for role in ROLES)
+    assert is_named(played_on(), "holds a line that cannot be read: %% void dice 0 3")
 
 
 def test_a_number_used_twice_is_named(played_on, honest, honest_numbers, monkeypatch):
@@ -372,6 +424,12 @@ def test_dice_told_otherwise_to_one_player_are_named_by_him(played_on, monkeypat
                     others_pass=True)
 
 
+def test_rolls_that_are_told_in_words_alone_are_named(played_on, monkeypatch):
+    told = proofs.told
+    monkeypatch.setattr(proofs, "told", lambda match, rolls, role, news=None: told(match, 0, role, news))
+    assert is_named(played_on(), r"tells \d+ rolls in words, and no line of ours says so")
+
+
 @pytest.mark.whole
 def test_what_is_opened_otherwise_than_it_was_told_is_named(played_on, monkeypatch):
     def otherwise(sitting, role, stage):
@@ -385,6 +443,7 @@ def test_what_is_opened_otherwise_than_it_was_told_is_named(played_on, monkeypat
     folder = played_on()
     found = record_of(folder / "france")
     assert found.returncode == 1 and re.search(r"tells \d+ events that are not so in the record", found.stdout), found
+    note("france", "record.py FOLDER", found.stdout, "events that are not so in the record")
     assert all(record_of(folder / role).returncode == 0 for role in ROLES if role != "france")
 
 
@@ -398,6 +457,128 @@ def test_what_is_opened_to_all_but_one_is_named_by_him(played_on, honest, monkey
     found = record_of(played_on() / "france")
     first = honest.midst.link
     assert f"not known: stages {first} to {first + 1} are opened by no record given here" in found.stdout, found
+    note("france", "record.py FOLDER", found.stdout, "are opened by no record")
+
+
+# Press and orders.
+
+def say(table):
+    """France writes to all others."""
+    france = next(person for person in table.people if person.role == "france")
+    asked = [mail for mail in table.world.received(france.email) if mail["Reply-To"]][-1]
+    table.world.write(france.email, asked["Reply-To"], "PRESS TO all\nWe march at dawn.\nEND PRESS", asked)
+    table.world.tick()
+
+
+@pytest.fixture
+def talked_on(honest, tmp_path):
+    """A function that plays on as `played_on`, and lets france write to all others first."""
+    return partial(play_on, honest, tmp_path, talk=True)
+
+
+def test_press_that_is_dropped_is_named_by_its_reader(talked_on, monkeypatch):
+    send = press._post
+    monkeypatch.setattr(press, "_post", lambda sitting, row, other: other != "protestant" and send(sitting, row, other))
+    found = record_of(talked_on() / "protestant")
+    words = r"pieces of press from \S+ to protestant were got in stage \d+, and your mails hold \d+"
+    assert found.returncode == 1, found
+    assert note("protestant", "record.py FOLDER", found.stdout, words)
+
+
+def test_press_that_is_dropped_and_not_counted_is_named_by_two_together(talked_on, monkeypatch):
+    send, account = press._post, press_accounts.at_the_end
+    monkeypatch.setattr(press, "_post", lambda sitting, row, other: other != "protestant" and send(sitting, row, other))
+    monkeypatch.setattr(press_accounts.OF_STAGE, "rows", lambda **where: [
+        row for row in list(Press.select().where(Press.match == where["match"], Press.link == where["link"]))
+        if not reading or reading[-1] != "protestant" or row.role == "protestant"])
+    reading = []
+
+    def counting(match, seat, role, stage):
+        reading.append(role)
+        return account(match, seat, role, stage)
+
+    monkeypatch.setattr(press_accounts, "at_the_end", counting)
+    folder = talked_on()
+    assert record_of(folder / "protestant").returncode == 0
+    found = record_of(folder / "protestant", folder / "france")
+    assert found.returncode == 1, found
+    assert note("france and protestant", "record.py FOLDER --with FOLDER", found.stdout,
+                r"protestant has not got what france sent in stage \d+")
+
+
+def test_orders_that_are_held_back_show_it(played_on, tmp_path, monkeypatch):
+    """The host reads the mails of one player two hours late, and says that they came then."""
+    sent, arrive = [], World._arrive
+
+    def late(world, raw, sender, to):
+        if sender.startswith("france"):
+            sent.append(raw)
+            raw = b"Received: from laptop by out.france.example; " + email.utils.format_datetime(
+                world.now).encode() + b"\n" + raw
+            mail_id = inbound.ingest(raw, sender, to, "test", world.now + timedelta(hours=2))
+            inbound.process(mail_id, world.now)
+            world.stirred = True
+        else:
+            arrive(world, raw, sender, to)
+
+    monkeypatch.setattr(World, "_arrive", late)
+    folder = played_on()
+    (tmp_path / "sent").mkdir()
+    for number, raw in enumerate(sent):
+        (tmp_path / "sent" / f"{number}.eml").write_bytes(raw)
+    found = subprocess.run([sys.executable, VERIFY.with_name("receipts.py"), folder / "france", "--sent",
+                            tmp_path / "sent"], capture_output=True, text=True, check=False)
+    assert sent and note("france", "receipts.py FOLDER --sent FOLDER", found.stdout,
+                         r"\(1\d\d MINUTES after the last server that is not ours had it\)")
+
+
+# The tables: who runs the server changes them, and a second operator, or a moderator with his rights, checks them.
+
+def in_the_tables(honest, tmp_path, change, words):
+    """Whether `pbem verify` is content with the match in its midst, and names a change of the tables in these words."""
+    table = Table.of(honest.midst, tmp_path)
+    try:
+        assert not checking.verdict(Match.get()).faults
+        change(Match.get())
+        faults = checking.verdict(Match.get()).faults
+        return note("a second operator", "pbem verify MATCH --secret", "\n".join(faults), words)
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("share", [5, *(pytest.param(share, marks=pytest.mark.whole) for share in (1, 2, 7, 9))])
+def test_a_journal_that_was_cut_is_named(honest, tmp_path, share):
+    def cut(match):
+        number = (match.version + 1) * share // 10
+        Journal.delete().where(Journal.number >= number).execute()
+        last = Journal.select().order_by(Journal.number.desc()).first()
+        Match.update(version=last.number, counters=last.counters, link=last.link).execute()
+
+    assert in_the_tables(honest, tmp_path, cut, "events that are in no rows|and nothing of it is kept")
+
+
+def test_an_order_filed_ahead_that_was_changed_is_named(honest, tmp_path):
+    def exchange(match):
+        order = FiledOrder.select().where(FiledOrder.text.contains("decline")).first()
+        FiledOrder.update(text=order.text.replace("decline", "default")).where(FiledOrder.id == order.id).execute()
+
+    assert in_the_tables(honest, tmp_path, exchange, r"filed ahead \d+ of \S+ is not kept as its mail has told it")
+
+
+def test_a_default_before_its_deadline_is_named(honest, tmp_path):
+    """The host says that all was asked days ago, and lets the clock do the rest."""
+    table = Table.of(honest.midst, tmp_path)
+    try:
+        before = table.world.now - timedelta(hours=1)
+        for _ in range(12):
+            Deadline.update(asked_at=before - timedelta(days=9), due_at=before).where(
+                Deadline.done_at.is_null()).execute()
+            table.pass_by(hours=1)
+        faults = checking.verdict(Match.get()).faults
+        assert note("a second operator", "pbem verify MATCH --secret", "\n".join(faults),
+                    "was given, and a mail had told it of time until later")
+    finally:
+        table.close()
 
 
 # The beginning.
@@ -408,6 +589,24 @@ def test_heads_drawn_when_the_words_are_known_are_named(honest, tmp_path):
         table.begin()
 
     assert is_named(first_phases(honest.gathered, tmp_path, cheat), "gives another head dice")
+
+
+@pytest.mark.whole
+def test_heads_that_are_told_with_the_words_are_named(migrated, tmp_path, monkeypatch):
+    """The host tells nobody the heads until he knows all words."""
+    heads = proofs._heads
+    monkeypatch.setattr(proofs, "_heads", lambda match: heads(match) if match.words is not None else [
+        line for line in heads(match) if line.startswith("anew")])
+    shutil.copytree(migrated, tmp_path, dirs_exist_ok=True)
+    table = Table(tmp_path)
+    try:
+        table.invite()
+        table.gather()
+        table.begin().play(lambda match: match.link > 1)
+        folder = table.save(tmp_path / "mails")
+    finally:
+        table.close()
+    assert is_named(folder, "the head of the dice chain was not told before words, links or rolls")
 
 
 @pytest.mark.whole

@@ -69,6 +69,18 @@ def beside(text, *lines):
     return "\n    %% ".join([text, "match trial", *lines])
 
 
+class Late:
+    """Leaves the head of the dice out until the third link is opened."""
+
+    head = ""
+
+    def __call__(self, text):
+        for found in re.finditer(r"%% (head dice .*)", text):
+            self.head = found[1]
+        without = re.sub(r"%% head dice .*", "", text)
+        return beside(without, self.head) if "%% link dice 3" in text else without
+
+
 CHEATS = {
     "another head later": (lambda text: text + "\n    %% match trial\n    %% head dice " + "A" * 43,
                            "gives another head dice"),
@@ -105,5 +117,11 @@ CHEATS = {
     "all draws of a phase are called void": (lambda text: LINKED.sub(
         lambda found: f"{found[1]} {int(found[2]) + int(found[3])} 0\n    %% void dice {found[2]} {found[3]}", text),
         "is none of link 2"),
+    "dice are told to nobody": (lambda text: TOLD.sub("%% told 0", DICE.sub("", text)), "is told in no mail as a roll"),
+    "rolls are told in words alone": (lambda text: re.sub("%% told .*", "", text),
+                                      "rolls in words, and no line of ours says so"),
+    "a head is told when rolls are": (Late(), "the head of the dice chain was not told before words, links or rolls"),
+    "draws are called void": (lambda text: re.sub(r"%% draws dice 2 (\d+) .*", r"%% void dice \1 3", text),
+                              "holds a line that cannot be read: %% void dice"),
     "a line is broken": (lambda text: re.sub(r"%% draws dice 2 .*", "%% draws dice two", text), "cannot be read"),
 }

@@ -71,7 +71,7 @@ def test_an_honest_match_is_all_right_however_it_is_given(finished, page, tmp_pa
     folder = save(finished, tmp_path / "mails")
     save_otherwise(finished, folder, tmp_path)
     right = told(folder, monkeypatch)
-    assert len(right) == 1 and right[0].endswith("are among them: all right")
+    assert right[0].endswith("are among them: all right") and all("not checked: " in line for line in right[1:])
     ways = {"folder": (in_folder(page), folder), "box": (lambda path: page.choose("#files", path), tmp_path / "box"),
             "text": (page.drop, tmp_path / "all.txt"), "Maildir": (in_folder(page), tmp_path / "tree"),
             "mails": (lambda *paths: page.choose("#files", *paths), *folder.iterdir())}
@@ -136,20 +136,37 @@ HOSTILE = {
     "half base64": HEAD + DATE + "Content-Transfer-Encoding: base64\n\nJSUgbWF0\n*!?A",
     "strange lines": HEAD + DATE + "\n%% match trial\n%% constructor x\n%% __proto__ 1 2\n%% draws dice 1\n"
                      "%% void dice 1 x\n%% word 9999999 x\n%% told 99999999999999999999\n%%\n%% \n",
-    "huge numbers": HEAD + DATE + "\n" + LINK + "2000 " + "A" * 43 + " 3000 3000\n"
-                    "%% draws dice 2000 0 0:0 6:9 999999:1\n",
+    "huge numbers": HEAD + DATE + "\n" + LINK + "1000 " + "A" * 43 + " 3000 3000\n"
+                    "%% draws dice 1000 0 0:0 6:9 9999:1\n",
+    "larger numbers": HEAD + DATE + "\n" + LINK + "2000 " + "A" * 43 + " 3000 999999\n"
+                      "%% draws dice 9 0 6:99999\n%% apart dice 1025 1\n%% apart cards 1\n",
 }
 
 
 def test_a_hostile_mail_does_not_stop_it(finished, page, tmp_path, monkeypatch):
     folder = save(finished, tmp_path / "mails")
     for number, mail in enumerate(HOSTILE.values()):
-        (folder / f"x{number}.eml").write_text(mail.format(number))
+        (folder / f"x{number}.eml").write_text(mail.format(number).replace("@y", "@game.example"))
     (folder / "y.bin").write_bytes(bytes(range(256)) * 10)
     right, seen = told(folder, monkeypatch), verdict(page, in_folder(page), folder)
-    assert len(right) > 1000 and len(seen) == 1001
-    assert seen[0] == right[0] and set(seen) <= set(right)
+    assert len(right) > 1000 and seen[0] == right[0]
+    one, other = (sorted(line for line in lines if "who sent" not in line) for lines in (seen, right))
+    assert one == other
     assert "The first 1000 are shown." in page.run("document.getElementById('verdict').innerText")
+
+
+def test_it_leaves_mails_of_others_aside_and_says_who_vouches(finished, page, tmp_path, monkeypatch):
+    folder = save(finished, tmp_path / "mails")
+    for number, path in enumerate(sorted(folder.iterdir())):
+        stamp = "Authentication-Results: mx.example;\r\n dkim=pass header.d=game.example\r\n" * (number % 2)
+        path.write_bytes(stamp.encode() + path.read_bytes())
+    lie = f"%% match trial\n%% head dice {'A' * 43}\n"
+    for name, stamp, domain in (("a", "", "evil.example"), ("b", "Authentication-Results: mx; DKIM=fail\n",
+                                                           "game.example")):
+        (folder / f"{name}.eml").write_text(f"{stamp}From: x@y\nMessage-ID: <{name}@{domain}>\n{DATE}\n{lie}{name}\n")
+    right, seen = told(folder, monkeypatch), verdict(page, in_folder(page), folder)
+    assert sorted(seen) == sorted(right) and "all right" in right[0]
+    assert any("2 mails that others sent" in line for line in right)
 
 
 def test_lines_without_their_numbers_cannot_be_read(page, tmp_path):

@@ -9,6 +9,7 @@ import pytest
 from pbem.engine import journal, upgrades
 from pbem.engine.commitments import over
 from pbem.games import game
+from pbem.render import bodies
 from pbem.service.match import chains
 from pbem.service.record import proofs
 from pbem.store.models import FINISHED, RUNNING, Journal, Match, Seat
@@ -128,7 +129,7 @@ def link(match, chain, position):
 
 
 def first(match):
-    return [f"{link(match, 'dice', 1)} 0 1", "draws dice 1 0 6:3"]
+    return [f"{link(match, 'dice', 1)} 0 1", "draws dice 1 0 6:3", "apart dice 1 0"]
 
 
 def cards(match):
@@ -144,7 +145,8 @@ def test_a_stage_is_opened_with_its_draws_and_the_hash_of_its_last_row(match):
 
 
 def test_a_stage_without_draws_is_opened_with_the_number_of_the_next(match):
-    assert lines(proofs.opening(match, 2, False, "en")) == [f"{link(match, 'dice', 2)} 1 0", stage(2, 2)]
+    opened = f"{link(match, 'dice', 2)} 1 0"
+    assert lines(proofs.opening(match, 2, False, "en")) == [opened, "apart dice 2", stage(2, 2)]
 
 
 def test_at_the_end_the_cards_are_opened_too(match):
@@ -154,21 +156,41 @@ def test_at_the_end_the_cards_are_opened_too(match):
     assert titles[0] != titles[1]
 
 
+@pytest.mark.parametrize(("told", "apart"), [
+    ([[4]], "apart dice 1"), ([[3]], "apart dice 1 0"), ([], "apart dice 1 0"), ([[4], [4]], "apart dice 1")])
+def test_a_die_that_is_told_to_all_as_no_roll_stands_apart(match, monkeypatch, told, apart):
+    monkeypatch.setattr(bodies, "narrate", lambda key, event, *reader: f"[{' '.join(map(str, event['dice']))}]")
+    events = [{"kind": "rolled", "to": "all", "rules": [], "dice": dice} for dice in told]
+    Journal.update(events=events).where(Journal.match == match, Journal.number == 1).execute()
+    assert lines(proofs.opening(match, 1, False, "en"))[2] == apart
+    alone = [{**event, "to": ["red"]} for event in events]
+    Journal.update(events=alone).where(Journal.match == match, Journal.number == 1).execute()
+    assert lines(proofs.opening(match, 1, False, "en"))[2] == "apart dice 1 0"
+
+
+def test_a_die_of_a_row_that_counts_no_longer_stands_apart(match, monkeypatch):
+    monkeypatch.setattr(bodies, "narrate", lambda *told: "[4]")
+    Journal.update(command={"verb": "attack"}).execute()
+    Journal.update(events=[{"kind": "rolled", "to": "all", "rules": []}]).where(Journal.number == 1).execute()
+    match.void = [[1, 3]]
+    assert lines(proofs.opening(match, 1, False, "en"))[2] == "apart dice 1 0"
+
+
 def test_a_stage_that_ended_before_seals_tells_no_hash(match):
     Journal.update(seal="").where(Journal.match == match, Journal.number == 1).execute()
     assert lines(proofs.opening(match, 1, False, "en")) == first(match)
 
 
 def test_a_stage_without_rows_tells_no_hash(match):
-    assert lines(proofs.opening(match, 3, False, "en")) == [f"{link(match, 'dice', 3)} 1 0"]
+    assert lines(proofs.opening(match, 3, False, "en")) == [f"{link(match, 'dice', 3)} 1 0", "apart dice 3"]
 
 
 def both(match):
-    return [*first(match), f"{link(match, 'dice', 2)} 1 0", stage(1, 1), stage(2, 2)]
+    return [*first(match), f"{link(match, 'dice', 2)} 1 0", "apart dice 2", stage(1, 1), stage(2, 2)]
 
 
 def test_who_comes_later_is_told_all_that_was_fixed_and_opened(match):
-    assert lines(proofs.so_far(match, "en")) == [*heads(), "words 1", "word 1 green", *both(match)]
+    assert lines(proofs.so_far(match, "en")) == [*heads(), "words 1", "word 1 green", *both(match), "since 3"]
 
 
 def test_what_is_due_is_what_was_fixed_and_opened_so_far(match):

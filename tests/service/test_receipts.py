@@ -70,7 +70,7 @@ def test_every_accepted_mail_is_answered_with_a_receipt_that_follows_the_one_bef
     assert [later["after"] for later in others] == [before["is"] for before in found[:-1]]
     assert one["arrived"] == "2027-03-01T12:00:00.000000Z" and others[0]["arrived"] == "2027-03-01T13:00:00.000000Z"
     for receipt in found:
-        text = "|".join(receipt[name] for name in ("arrived", "head", "body", "kept", "after"))
+        text = "|".join(receipt[name] for name in ("arrived", "head", "body", "kept", "left", "way", "after"))
         assert receipt["is"] == receipts.digest(text.encode())
 
 
@@ -190,6 +190,56 @@ def test_every_field_that_a_writer_sees_is_fixed():
     assert len(set(kept)) == len(kept)
 
 
+# When it left the last server that is not ours.
+
+OURS = b"Received: from out.player.example by mx.game.example; Mon, 1 Mar 2027 12:00:09 +0000\r\n"
+THEIRS = b"Received: from laptop by out.player.example (Postfix); Mon, 1 Mar 2027 11:58:01 +0000\r\n"
+REST = b"From: a@b\r\n\r\npass\r\n"
+
+
+@pytest.mark.parametrize(("stamps", "left"), [
+    ([], ""), ([OURS], "-"), ([OURS, THEIRS], "2027-03-01T11:58:01.000000Z"), ([THEIRS], "2027-03-01T11:58:01.000000Z"),
+    ([OURS.replace(b"; ", b";\r\n\t"), THEIRS.replace(b" by", b"\r\n by")], "2027-03-01T11:58:01.000000Z"),
+    ([OURS, THEIRS.replace(b"1 Mar", b"41 Mar")], "-"), ([OURS, b"Received: nonsense\r\n"], "-"),
+    ([OURS, THEIRS.replace(b"+0000", b"+0100")], "2027-03-01T10:58:01.000000Z")])
+def test_a_receipt_tells_when_the_last_server_that_is_not_ours_had_the_mail(stamps, left):
+    config.use(replace(config.current(), domain="game.example"))
+    found = receipts.way(b"".join(stamps) + REST)
+    assert found["left"] == left and bool(found["way"]) is bool(stamps)
+    others = receipts.way(b"".join(stamps).replace(b"laptop", b"tower") + REST)
+    assert (others["way"] != found["way"]) is any(b"laptop" in stamp for stamp in stamps)
+
+
+def test_an_order_that_was_held_back_shows_it(ann, tmp_path):
+    ann.office.later(hours=2)
+    ann.send("pass", change=lambda raw: raw.replace(b"from a.example by game.example",
+                                                    b"from laptop by out.player.example"))
+    found = check(save(ann, tmp_path))
+    assert found.returncode == 0 and re.search(
+        r"arrived 2027-03-01T14:00:00.000000Z \(119 MINUTES after the last server that is not ours had it\) "
+        r"\(120 MINUTES after its date\)\n", found.stdout), found
+
+
+def test_a_receipt_of_before_is_read_still(played, monkeypatch):
+    """It has neither the stamps of the way nor a digest of them."""
+    monkeypatch.syspath_prepend(CHECK.parent)
+    import receipts as check_file
+    first = Receipt.select().order_by(Receipt.id).first()
+    first.left = first.way = ""
+    first.hash = receipts.hash_of(receipts.values_of(first))
+    [(_, *values)] = check_file.FORM.findall("\n".join(receipts.written(first, "trial")))
+    assert values[4:6] == ["", ""] and list(check_file.faults({tuple(values): "a mail"})) == []
+
+
+def test_the_host_s_check_finds_other_stamps(played):
+    Receipt.update(left="2027-03-01T09:00:00.000000Z").where(Receipt.id == 2).execute()
+    assert "is not the hash of what it says" in receipt_checks.checked(played.office.match())[1]
+    for row in Receipt.select().where(Receipt.id == 2):
+        row.hash = receipts.hash_of(receipts.values_of(row))
+        row.save()
+    assert receipt_checks.checked(played.office.match())[1]
+
+
 # What a player finds.
 
 def test_an_honest_record_is_all_right(played, tmp_path):
@@ -218,7 +268,7 @@ def test_it_explains_itself_and_fails_when_it_saw_nothing(ann, tmp_path):
     assert helped.returncode == 0 and "after HASH" in helped.stdout
     found = check(save(ann, tmp_path))
     assert found.returncode == 1 and "Nothing was checked" in found.stderr
-    assert len(CHECK.read_text().splitlines()) <= 100
+    assert len(CHECK.read_text().splitlines()) <= 140
 
 
 @pytest.mark.parametrize("name", ["arrived", "head", "body", "kept", "after", "is"])
@@ -423,11 +473,11 @@ def test_a_database_from_before_goes_on_and_chains_begin_with_the_next_mail(ann,
 def migrations():
     """A function that puts the database back to before there were receipts and brings it up to date again."""
     def again():
-        number = next(path.stem for path in migrations_dir().glob("*_receipts.py"))
+        numbers = [next(path.stem for path in migrations_dir().glob(f"*_{name}.py")) for name in ("receipts", "way")]
         for sql in ("DROP TABLE receipt", "ALTER TABLE mail DROP COLUMN before_receipts",
-                    f"DELETE FROM schema_migration WHERE name = '{number}'"):
+                    *(f"DELETE FROM schema_migration WHERE name = '{number}'" for number in numbers)):
             database.db.execute_sql(sql)
-        assert migrate() == [number]
+        assert migrate() == numbers
     return again
 
 

@@ -1,15 +1,19 @@
 """What the check of a journal finds in each field of a row, and in what is stored beside the rows."""
 
 from collections import Counter
+from contextlib import suppress
 from datetime import timedelta
+from itertools import count
 
 import pytest
 from office import PLAYERS, START
+from saved_mails import answer_all
 
 from pbem.engine import journal
 from pbem.service.match import chains
-from pbem.service.record import proofs, row_checks, rows
+from pbem.service.record import proofs, row_checks, rows, told_checks
 from pbem.service.record.row_checks import Beside
+from pbem.service.sweep import deadlines
 from pbem.store.models import (
     ANSWERED,
     ASIDE,
@@ -316,6 +320,7 @@ def test_a_match_stands_where_its_rows_end(played):
 
 def test_a_match_without_rows_stands_before_the_first(played):
     Journal.delete().execute()
+    Outbox.delete().execute()
     Match.update(version=-1, counters={"dice": 0}).execute()
     assert ending(played) == []
     Match.update(version=0).execute()
@@ -353,13 +358,13 @@ def test_a_match_draws_from_no_link_behind_its_chain(played):
 @pytest.mark.parametrize(("line", "name"), [
     ("head dice abc", "head dice"), ("words 2", "words"), ("word 1 green fields", "word 1"),
     ("link dice 1 abc 0 3", "link dice 1"), ("journal 3 abc", "journal 3"),
-    ("promise 1 abc", "promise 1 abc"), ("yours abc", "yours abc")])
+    ("promise 1 abc", None), ("yours abc", None), ("told 3 red", None), ("apart dice 1 7", None)])
 def test_a_proof_line_is_known_by_what_it_is_about(line, name):
-    assert list(row_checks._facts(line)) == [(name, line)]
+    assert list(told_checks.facts(line)) == ([(name, line)] if name else [])
 
 
 def test_a_line_of_draws_tells_each_by_its_number():
-    assert list(row_checks._facts("draws dice 1 7 6:3 6:4")) == [("draws dice 1 7", "6:3"), ("draws dice 1 8", "6:4")]
+    assert list(told_checks.facts("draws dice 1 7 6:3 6:4")) == [("draws dice 1 7", "6:3"), ("draws dice 1 8", "6:4")]
 
 
 HEAD = "a mail has told another head dice than is kept"
@@ -378,6 +383,96 @@ def test_a_mail_that_told_another_line_than_is_kept_is_found(played, lines, faul
     first = played.mails()[0]
     Outbox.update(text="".join(f"    {proofs.PROOF}{line}\n" for line in lines)).where(Outbox.id == first.id).execute()
     assert ending(played) == faults
+
+
+GONE = "a mail has told {}, and nothing of it is kept"
+
+
+@pytest.mark.parametrize(("line", "name"), [
+    ("link dice 9 x 0 1", "link dice 9"), ("draws dice 9 7 6:3", "draws dice 9 7"), ("journal 9 x", "journal 9"),
+    ("word 3 green", "word 3")])
+def test_what_a_mail_has_told_is_there_still(played, line, name):
+    first = played.mails()[0]
+    Outbox.update(text=f"    {proofs.PROOF}match trial\n    {proofs.PROOF}{line}\n").where(
+        Outbox.id == first.id).execute()
+    assert ending(played) == [GONE.format(name)]
+
+
+def test_words_that_are_fixed_before_the_start_are_not_there_yet(played):
+    first = played.mails()[0]
+    Outbox.update(text=f"    {proofs.PROOF}match trial\n    {proofs.PROOF}word 1 x\n").where(
+        Outbox.id == first.id).execute()
+    Outbox.delete().where(Outbox.id != first.id).execute()
+    Match.update(words=None).execute()
+    assert not [fault for fault in ending(played) if "word" in fault]
+
+
+def cut(office, number):
+    """Take the rows from this one on out, with everything that counts them."""
+    Journal.delete().where(Journal.number >= number).execute()
+    last = office.journal()[-1]
+    Match.update(version=last.number, counters=last.counters, link=last.link).execute()
+
+
+class Enough(Exception):
+    """So many answers were given."""
+
+
+@pytest.fixture
+def midst(office, dicey):
+    """A duel with dice in its midst."""
+    def tell(office):
+        if next(numbers) == 14:
+            raise Enough
+
+    numbers = count(1)
+    office.start()
+    with suppress(Enough):
+        answer_all(office, tell)
+    return office
+
+
+@pytest.mark.parametrize("place", range(1, 9))
+def test_a_journal_that_was_cut_is_found_by_what_a_mail_has_told(midst, place):
+    """Wherever it is cut, and however all that counts it is set back."""
+    assert ending(midst) == [] and len(midst.journal()) > 9
+    cut(midst, place * len(midst.journal()) // 9 if place < 8 else len(midst.journal()) - 1)
+    assert any("events that are in no rows" in fault or "nothing of it is kept" in fault for fault in ending(midst))
+
+
+def test_a_replay_compares_what_mails_have_told(midst, run):
+    """The state is set back, too."""
+    assert "replayed without difference" in run("replay", "trial")
+    cut(midst, len(midst.journal()) // 2)
+    match = midst.match()
+    plain = [row for _, row, _ in rows.of_match(match)]
+    state, difference = journal.replay(match.rules, match.scenario, match.options, plain)
+    Match.update(state=state).execute()
+    assert difference is None
+    said = run("replay", "trial", "--secret", code=1)
+    assert "events that are in no rows" in said or "nothing of it is kept" in said
+
+
+def test_a_default_that_was_given_before_its_time_is_found(played):
+    office = played
+    deadlines.sweep(office.later(days=9))
+    row = Journal.select().where(Journal.source == "default").order_by(Journal.number).first()
+    assert row and ending(office) == []
+    Journal.update(at=row.at - timedelta(days=8, hours=12)).where(Journal.id == row.id).execute()
+    told = f"row {row.number}: the default of {row.role} was given, and a mail had told it of time until later"
+    assert told in ending(office)
+
+
+@pytest.mark.parametrize("change", [{"text": "WHEN attacked: default"}, {"always": True}, {"data": {"kind": "x"}}])
+def test_an_order_filed_ahead_that_was_changed_is_found(played, change):
+    office = played
+    office.reply(BOB, "WHEN attacked: yield")
+    order = FiledOrder.get()
+    assert f"{proofs.PROOF}filed 1 " in office.last(BOB).text and ending(office) == []
+    FiledOrder.update({**change}).where(FiledOrder.id == order.id).execute()
+    assert ending(office) == [f"the order filed ahead 1 of {order.role} is not kept as its mail has told it"]
+    FiledOrder.delete().execute()
+    assert ending(office) == [f"a mail has told {order.role} of its order filed ahead 1, which is not kept"]
 
 
 def test_of_a_match_drawn_anew_only_what_was_told_since_is_compared(played):

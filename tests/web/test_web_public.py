@@ -254,7 +254,7 @@ def test_the_players_check_is_offered_as_it_is(settings, browser):
     assert browser.get("/check").data == (checks_dir() / "verify.html").read_bytes()
     assert all(f'href="/check/{name}"' in browser.get("/").text for name in (
         "receipts.py", "record.py", "openings.py"))
-    for name in ("verify.py", "receipts.py", "record.py", "openings.py", "promise.py"):
+    for name in ("verify.py", "receipts.py", "record.py", "openings.py", "press.py", "promise.py"):
         assert browser.get(f"/check/{name}").data == (checks_dir() / name).read_bytes()
     policy = browser.get("/check").headers["Content-Security-Policy"]
     assert policy.startswith("default-src 'none'; script-src 'sha256-") and "unsafe" not in policy

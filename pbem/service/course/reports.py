@@ -16,7 +16,7 @@ from ..post import addressing, calendar_entries, digests, mail_wishes, news, sub
 from ..post.mail_wishes import BRIEF, FULL
 from ..post.posting import post
 from ..record import proofs, records
-from ..talks import press
+from ..talks import press, press_accounts
 from . import time_up
 
 
@@ -131,10 +131,12 @@ def hand_over(sitting: Sitting, role: str, once: object) -> None:
 
 
 def opened(sitting: Sitting, seat: Seat, link: int | None) -> list[Section]:
-    """The sections that open a dice link to a seat (none when no phase has ended), and those that waited for a digest.
+    """The sections that open a dice link to a seat (none when no phase has ended), and those that waited for a digest;
+    each with the account of the press of that stage.
     """
     if link is None:
         return []
     first = min(link, seat.opened + 1) if seat.digest_at else link
-    return [proofs.opening(sitting.match, one, sitting.over() and one == link, seat.player.language)
-            for one in range(first, link + 1)]
+    role = seat.role or seat.stands_for or ""
+    return [proofs.opening(sitting.match, one, sitting.over() and one == link, seat.player.language,
+                           press_accounts.at_the_end(sitting.match, seat, role, one)) for one in range(first, link + 1)]

@@ -21,6 +21,7 @@ from pbem.store.prepared import Prepared, given
 
 from ..match.sitting import Sitting
 from ..post import dates
+from ..record import filings
 
 Lines = Sequence[tuple[int, str]]  # of an order, with their numbers
 
@@ -122,6 +123,8 @@ def keep(sitting: Sitting, role: str, filing: Filing,
     order = FiledOrder.create(match=sitting.match, role=role, number=number, data=filing.to_data(), text=filing.text,
                               always=filing.always, filed_at=sitting.now, mail=mail)
     sitting.filed = None
+    if mail:
+        mail.fixing = (*mail.fixing, filings.line(order))
     return order, overlapping(filing, held)
 
 

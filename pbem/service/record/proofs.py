@@ -7,27 +7,36 @@ every other text of a mail from taking it.
 import base64
 import re
 from collections.abc import Iterable, Iterator
+from textwrap import wrap
 from typing import TypeAlias
 
-from pbem.engine import journal, kept_draws
+from pbem.engine import ALL, journal, kept_draws
 from pbem.engine.chance import CARDS, DICE
 from pbem.engine.commitments import over
 from pbem.engine.shapes import Draw
-from pbem.render import PROOF, Section, addressed
+from pbem.render import PROOF, Section, addressed, news_section
+from pbem.render.sections import ROLL
 from pbem.store.models import FINISHED, Journal, Match, Seat
 from pbem.store.prepared import Prepared, given
 
 from ..match import chains
 from ..match.said import said, tell
+from . import lines as of_lines
 from . import rows
 
 Numbered: TypeAlias = tuple[str, int, int, int, int]  # a draw: chain, link, counter, of, value
 Made: TypeAlias = dict[tuple[str, int], list[Numbered]]  # the draws of each link
+Die: TypeAlias = tuple[int, int]  # its number in its chain, its face
+FACES = 6
+PUBLIC = "public"  # reads what all may see
 WIDEST = 68  # characters of a line of draws, behind what every proof line begins with
 LINE = re.compile(rf"^ *{PROOF}(.*)$", re.MULTILINE)
 HEAD = Prepared(lambda: Journal.select(Journal.hash, Journal.seal).where(
     Journal.match == given(Journal.match), Journal.link == given(Journal.link)
 ).order_by(Journal.number.desc()).limit(1))
+
+TELLING = Prepared(lambda: Journal.select(Journal.number, Journal.events, Journal.form).where(
+    Journal.match == given(Journal.match), Journal.link == given(Journal.link)).order_by(Journal.number))
 
 
 def heads(match: Match, language: str, seat: Seat | None = None) -> Section:
@@ -54,16 +63,21 @@ def fixed(match: Match, language: str) -> Section:
     return _section("fixed", match, _fixed(match), language)
 
 
-def opening(match: Match, link: int, over: bool, language: str) -> Section:
-    """The section that opens the dice link of a phase, and the card chain when the match is over."""
+def opening(match: Match, link: int, over: bool, language: str, besides: Iterable[str] = ()) -> Section:
+    """The section that opens the dice link of a phase, and the card chain when the match is over. besides: further
+    lines.
+    """
     links = [(DICE, link), (CARDS, 1)] if over else [(DICE, link)]
-    return _section("opened_all" if over else "opened", match, _opened(match, links), language)
+    return _section("opened_all" if over else "opened", match, [*_opened(match, links), *besides], language)
 
 
 def so_far(match: Match, language: str) -> Section:
-    """The section for somebody who comes to a running match: what is fixed, and every dice link that is opened."""
+    """The section for somebody who comes to a running match: what is fixed, and every dice link that is opened.
+
+    The rolls up to the stage in which he comes were told to others.
+    """
     links = [(DICE, position) for position in range(1, match.link)]
-    return _section("so_far", match, [*_fixed(match), *_opened(match, links)], language)
+    return _section("so_far", match, [*_fixed(match), *_opened(match, links), f"since {match.link}"], language)
 
 
 def told(match: Match, rolls: int, role: str | None, news: str | None = None) -> str:
@@ -71,6 +85,11 @@ def told(match: Match, rolls: int, role: str | None, news: str | None = None) ->
     (news: of `account`); "" when it tells nothing.
     """
     lines = [f"told {rolls} {role or ''}".rstrip()] * bool(rolls) + [f"news {news}"] * bool(news)
+    return below(match, lines)
+
+
+def below(match: Match, lines: list[str]) -> str:
+    """Proof lines as the end of a mail's text; "" for none."""
     return "".join(f"\n    {PROOF}{line}" for line in [f"match {match.slug}", *lines]) + "\n" if lines else ""
 
 
@@ -115,16 +134,18 @@ def _heads(match: Match) -> list[str]:
 
 def _opened(match: Match, links: list[tuple[str, int]]) -> list[str]:
     """The lines that open links of chains, each with the draws made of it."""
-    rows = Journal.select(Journal.draws, Journal.link).where(Journal.match == match).order_by(Journal.number)
+    every = list(Journal.select(Journal.number, Journal.draws, Journal.link).where(
+        Journal.match == match).order_by(Journal.number))
     made: Made = {}
     lines: list[str] = []
-    for draw in numbered_draws(rows):
+    for draw in numbered_draws(every):
         made.setdefault(draw[:2], []).append(draw)
     for chain, position in links:
         draws = made.get((chain, position), [])
         first = draws[0][2] if draws else _next(made, chain, position)
         link = _written(chains.link(match, chain, position))
         lines += [f"link {chain} {position} {link} {first} {len(draws)}", *_in_lines(draws)]
+        lines += _listed(f"apart {DICE} {position}", map(str, _apart(match, position, every))) if chain == DICE else []
     stages = [position for chain, position in links if chain == DICE]
     return lines + [f"journal {stage} {head}" for stage in stages for head in _journal_head(match, stage)]
 
@@ -175,3 +196,45 @@ def _in_lines(draws: list[Numbered]) -> Iterator[str]:
             line = ""
         line = f"{line or f'draws {chain} {link} {number}'} {of}:{value}"
     yield from [line] if line else []
+
+
+def _listed(begin: str, words: Iterable[str]) -> list[str]:
+    """Words behind what each of their lines begins with, as many in a line as the page holds; one line for none."""
+    return [f"{begin} {some}".rstrip() for some in wrap(" ".join(words), WIDEST - len(begin) - 1) or [""]]
+
+
+def _apart(match: Match, link: int, every: Iterable[Journal]) -> list[int]:
+    """The numbers of the draws of a dice link that look like a die and are told to all as none: a choice among six
+    things, what was told to some alone, and what counts no longer. every: the rows of the match.
+    """
+    readable, left, apart = of_lines.Readable(match), list[Die](), list[int]()
+    dice = {row.number: _dice(row, draws) for row, draws in entered(every) if row.link == link}
+    for row in TELLING.rows(match=match, link=link):
+        own = dice[row.number]
+        if not readable.counts(row.number):
+            apart += [number for number, _ in own]
+            continue
+        for roll in _rolls(match, row) if row.number not in readable.same else ():
+            before, own = own, _without(own, roll)
+            left = _without(left, roll) if own == before else left
+        left += own
+    return sorted([*apart, *(number for number, _ in left)])
+
+
+def _dice(row: Journal, draws: list[Draw]) -> list[Die]:
+    """The draws that a row has made and that look like dice. draws: placed."""
+    return [(draw["number"], draw["value"] + 1) for before, draw in zip(row.draws, draws, strict=True)
+            if (draw["chain"], draw["of"]) == (DICE, FACES) and "number" not in before]
+
+
+def _rolls(match: Match, row: Journal) -> list[list[int]]:
+    """The dice that a row tells to all, each roll as it is told."""
+    told = news_section(match.game, PUBLIC, [event for event in rows.events(match, row) if event["to"] == ALL])
+    return [[int(face) for face in found[1:-1].split()] for line in told.lines for found in ROLL.findall(line)]
+
+
+def _without(dice: list[Die], roll: list[int]) -> list[Die]:
+    """Dice without the first of them that show a roll one after the other; all of them where none do."""
+    faces, many = [face for _, face in dice], len(roll)
+    at = next((at for at in range(len(dice)) if faces[at:at + many] == roll), len(dice))
+    return dice[:at] + dice[at + many:]

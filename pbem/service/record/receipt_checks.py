@@ -43,7 +43,7 @@ def _kept(match: Match, rows: list[Receipt]) -> Iterator[str]:
             continue
         if mail.whole().removed_at:
             continue
-        digests = receipts.digests(mail)
+        digests = {**receipts.digests(mail), **(receipts.way(mail.raw) if row.way else {})}
         differing = [name for name in digests if digests[name] != getattr(row, name)]
         if differing or mail.size is not None or hashlib.sha256(mail.raw).hexdigest() != mail.whole().digest:
             yield f"{_named(row)} is not stored as it arrived: {', '.join(differing) or 'its digest or size'} differs"

@@ -3,15 +3,19 @@
 A receipt is %% lines below the answer, in the form that `deploy/receipts.py` tells, by which a player checks them
 against his own copies. `head` and `body` are digests of what his mail program keeps and servers on the way leave alone:
 five header fields and the text, in the relaxed forms of RFC 6376 (3.4.2, 3.4.4), so that `body` is the bh= of a DKIM
-signature in this form. `kept` is over all that the host keeps, which only he can show. The receipts of a person in a
+signature in this form. `kept` is over all that the host keeps, which only he can show. `left` is when the last server
+that is not ours had the mail, as it has stamped it, and `way` a digest of all such stamps (Received): who holds a mail
+back shows it by the time between `left` and `arrived`. The receipts of a person in a
 match are one chain, whatever he plays there; its beginning is drawn, so that nothing counts anything.
 """
 
 import base64
 import hashlib
-from datetime import datetime
+import re
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
 
-from pbem import identifiers
+from pbem import config, identifiers
 from pbem.render import PROOF, Section, text_of
 from pbem.store import database, prepared
 from pbem.store.models import Content, Mail, Match, Receipt, Seat
@@ -29,7 +33,10 @@ RECEIVED = Prepared(lambda: Mail.select(
 LATEST = Prepared(lambda: Receipt.select(Receipt.hash).where(
     Receipt.match == prepared.given(Receipt.match), Receipt.player == prepared.given(Receipt.player)
 ).order_by(Receipt.id.desc()).limit(1))
-KEEP = inserting(Receipt, "match", "player", "mail", "told", "arrived_at", "head", "body", "kept", "after", "hash")
+KEEP = inserting(Receipt, "match", "player", "mail", "told", "arrived_at", "head", "body", "kept", "left", "way",
+                 "after", "hash")
+STAMPED_BY = re.compile(rb"\bby\s+([^\s;()]+)", re.IGNORECASE)
+MOST_STAMPS = 50
 
 
 def owe(mail: Mail, seat: Seat, about: int | None = None) -> None:
@@ -50,6 +57,7 @@ def given(answers: Mail | None, to: str, language: str) -> str:
     owed = [one for one in answers.owed if one[1].player.email == to]
     lines = [line for about, seat, made in owed
              for line in (_made(about, seat, answers) if made is None else made)]
+    lines += [f"{PROOF}{line}" for line in answers.fixing] if lines else []
     title, told = (tell(said(name), language) for name in ("receipt", "receipt.told"))
     return f"\n{text_of(Section(title, [told], code=lines, proof=True))}\n" if lines else ""
 
@@ -66,8 +74,12 @@ def written(receipt: Receipt, slug: str) -> list[str]:
 
 def values_of(receipt: Receipt) -> dict[str, str]:
     """What a Receipt fixes, by name and as it is written."""
-    return {"arrived": _moment(receipt.arrived_at), "head": receipt.head, "body": receipt.body, "kept": receipt.kept,
-            "after": receipt.after}
+    return _values(_moment(receipt.arrived_at), {
+        name: getattr(receipt, name) for name in ("head", "body", "kept", "left", "way", "after")})
+
+
+def _values(arrived: str, fixed: dict[str, str]) -> dict[str, str]:
+    return {"arrived": arrived, **{name: value for name, value in fixed.items() if value}}
 
 
 def hash_of(values: dict[str, str]) -> str:
@@ -83,8 +95,8 @@ def _made(mail_id: int, seat: Seat, answers: Mail) -> list[str]:
     match = _in_order(seat)
     latest = LATEST.first(match=match.id, player=seat.player_id)
     after = latest.hash if latest else FIRST + identifiers.draw(seat.player.email, DRAWN)
-    fixed = {**digests(mail), "after": after}
-    values = {"arrived": _moment(mail.received_at), **fixed}
+    fixed = {**digests(mail), **way(mail.raw), "after": after}
+    values = _values(_moment(mail.received_at), fixed)
     own = hash_of(values)
     KEEP.change(match=match.id, player=seat.player_id, mail=mail_id, told=answers.id, arrived_at=mail.received_at,
                 **fixed, hash=own)
@@ -114,6 +126,32 @@ def digests(mail: Mail) -> dict[str, str]:
     beside = "\n".join([mail.sender, mail.recipient, mail.message_id, mail.transport, mail.body, ""])
     return {"head": digest(_relaxed_head(head)), "body": digest(_relaxed_body(body)),
             "kept": digest(beside.encode() + raw)}
+
+
+def way(raw: bytes) -> dict[str, str]:
+    """What servers have stamped on a mail: when the last that is not ours had it ("-": nothing tells it), and a digest
+    of all stamps; both "" where there are none.
+    """
+    head = raw.replace(b"\r\n", b"\n").replace(b"\r", b"\n").partition(b"\n\n")[0]
+    lines = head.replace(b"\n ", b" ").replace(b"\n\t", b" ").split(b"\n")
+    stamps = [_single_blanks(line[9:]).strip(b" ") for line in lines if line[:9].lower() == b"received:"][:MOST_STAMPS]
+    moments = (_stamped(stamp) for stamp in stamps if not _is_ours(stamp))
+    left = next((_moment(moment) for moment in moments if moment), "-")
+    return {"left": left, "way": digest(b"\r\n".join(stamps))} if stamps else {"left": "", "way": ""}
+
+
+def _is_ours(stamp: bytes) -> bool:
+    found, own = STAMPED_BY.search(stamp), config.current().domain.lower()
+    by = found[1].decode("ascii", "replace").lower() if found else ""
+    return by == own or by.endswith(f".{own}")
+
+
+def _stamped(stamp: bytes) -> datetime | None:
+    """The moment of a stamp; None for one that cannot be read."""
+    try:
+        return parsedate_to_datetime(stamp.rpartition(b";")[2].decode("ascii", "replace")).astimezone(UTC)
+    except (ValueError, TypeError, OverflowError):
+        return None
 
 
 def _relaxed_head(head: bytes) -> bytes:

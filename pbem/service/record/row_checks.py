@@ -12,10 +12,10 @@ from typing import NamedTuple
 from pbem.engine import journal, rollbacks
 from pbem.engine.chance import DICE, drawn_value
 from pbem.engine.shapes import Draw
-from pbem.store.models import ANSWERED, ASIDE, FINISHED, FiledOrder, Journal, Mail, Match, Outbox, Seat
+from pbem.store.models import ANSWERED, ASIDE, FINISHED, FiledOrder, Journal, Mail, Match, Seat
 
 from ..match import chains
-from . import givers, proofs, rows
+from . import givers, rows, told_checks
 
 NOBODYS = ("setup", "clock", "default", "caretaker")  # sources of rows for which nobody has written
 UNSEALED = "its hash, of before seals, fixes neither time, source, player, mail nor counters"
@@ -24,7 +24,6 @@ NO_SEAT = "its mail is of before seats were noted"
 NO_BYTES = "the bytes of its mail are not kept"
 MOST = 1_000_000  # values of a draw; of numbers beyond those of a hash none would ever be drawn
 UNREADABLE = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)  # of what is not as it is written
-NAMING = {"head": 2, "words": 1, "word": 2, "link": 3, "journal": 2}  # words that name what a line says
 
 
 class Row(NamedTuple):
@@ -261,6 +260,14 @@ def ending(match: Match) -> Iterator[str]:
     last = Journal.select().where(Journal.match == match).order_by(Journal.number.desc()).first()
     for what, check in ENDING.items():
         yield from _readable(what, check(match, last))
+    yield from told(match)
+
+
+def told(match: Match) -> Iterator[str]:
+    """Faults of what is stored of a match beside what its mails have told."""
+    mails = told_checks.mails_of(match)
+    for what, check in told_checks.CHECKS.items():
+        yield from _readable(what, check(match, mails))
 
 
 def _tail(match: Match, last: Journal | None) -> Iterator[str]:
@@ -297,27 +304,4 @@ def _linked(match: Match, last: Journal | None) -> Iterator[str]:
         yield "the match is over and its last link is not opened"
 
 
-def _told(match: Match, last: Journal | None) -> Iterator[str]:
-    """What its mails have fixed and opened is what the rows and chains give."""
-    due = dict(one for line in proofs.due(match) for one in _facts(line))
-    for text, in Outbox.select(Outbox.text).where(Outbox.match == match).order_by(Outbox.id).tuples().iterator():
-        about, draw = None, 0
-        for line in proofs.lines_of(text):
-            word, _, rest = line.partition(" ")
-            about, draw = (rest, 0) if word == "match" else (about, int(rest) if word == "anew" else draw)
-            for name, told in _facts(line) if (about, draw) == (match.slug, match.anew) else ():
-                if due.get(name, told) != told:
-                    yield f"a mail has told another {name} than is kept"
-
-
-ENDING = {"last row": _tail, "counters": _counted, "link": _linked, "ways back": _gone_back, "mails": _told}
-
-
-def _facts(line: str) -> Iterator[tuple[str, str]]:
-    """(what names it, what is said) of each fact of a proof line; a line of draws tells as many as it holds."""
-    words = line.split()
-    if words[0] == "draws":
-        chain, link, first, *draws = words[1:]
-        yield from ((f"draws {chain} {link} {int(first) + place}", draw) for place, draw in enumerate(draws))
-    else:
-        yield " ".join(words[:NAMING.get(words[0], len(words))]), line
+ENDING = {"last row": _tail, "counters": _counted, "link": _linked, "ways back": _gone_back}

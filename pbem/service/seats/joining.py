@@ -297,7 +297,8 @@ def _seat(sitting: Sitting, seat: Seat, application: Application | None, answer:
     gathered, full = bool(sitting.match.reveal_by), matches.is_to_start(sitting)
     starts, gathers = (full or gathered) and not waiting, full and waiting and not gathered
     _answer(sitting, seat, mail, "joined", problems=form.problems, read_as=form.read_as, starts=starts, gathers=gathers,
-            lapsed=lapsed, alike=[tell(one, seat.player.language) for one in names_alike.told(sitting, seat.player.name)])
+            lapsed=lapsed,
+            alike=[tell(one, seat.player.language) for one in names_alike.told(sitting, seat.player.name)])
     return starts or gathers
 
 

@@ -25,6 +25,8 @@ from ..match.sitting import Sitting
 from ..post import tokens
 from ..post.letters import Line, Lines
 from ..post.posting import post
+from ..record import proofs
+from . import press_accounts
 
 BEGIN = re.compile(r"press\b[ \t:]*+(?P<addressed>to\b[ \t:]*+)?(?P<to>[^:]*+)(?::[ \t]*(?P<words>\S.*)?)?$",
                    re.IGNORECASE)
@@ -174,10 +176,13 @@ def deliver(sitting: Sitting, role: str, others: list[str], lines: Lines, mail: 
     if how == ANONYMOUS:
         text = _without_name(sitting, role, text)
     _check(sitting, role, others, text, how)
-    Press.create(match=sitting.match, role=role, recipients=others, mode=how, text=text, at=sitting.now, mail=mail,
-                 part=part)
+    row = Press.create(
+        match=sitting.match, role=role, recipients=others, mode=how, text=text, at=sitting.now, mail=mail, part=part,
+        seal=press_accounts.seal(sitting.roles[role].player.email), link=sitting.match.link, seat=mail.seat,
+        seats=[seat.id for other in others for seat in sitting.readers(other)])
+    mail.fixing = (*mail.fixing, *press_accounts.to_writer(row))
     for other in others:
-        _post(sitting, role, other, others, text, how, (mail.id, part))
+        _post(sitting, row, other)
     return sitting.say(role, "press_went", readers=_names(others), anonymous=how == ANONYMOUS)
 
 
@@ -201,16 +206,17 @@ def _without_name(sitting: Sitting, role: str, text: str) -> str:
     return "\n".join(lines)
 
 
-def _post(sitting: Sitting, role: str, other: str, others: list[str], text: str, how: str,
-          once: tuple[object, ...]) -> None:
+def _post(sitting: Sitting, row: Press, other: str) -> None:
+    role, others, how = row.role, row.recipients, row.mode
     writer = None if how == ANONYMOUS else role_named(role)
     readers = _unnamed(sitting, others) if how == ANONYMOUS else _names(others)
     answer = [] if how == ANONYMOUS else [role, *(reader for reader in others if reader != other)]
     for seat in sitting.readers(other):
-        body = render.press(sitting.match, writer, readers, text, seat.player.language)
+        body = render.press(sitting.match, writer, readers, row.text, seat.player.language)
+        body.text += proofs.below(sitting.match, [press_accounts.to_reader(row, other)])
         with sitting.addressed_to(other, seat):
-            post("press", seat.player.email, body, sitting.now, once=(*once, other), match=sitting.match, role=other,
-                 reply_to=address(sitting, other, answer))
+            post("press", seat.player.email, body, sitting.now, once=(row.mail_id, row.part, other),
+                 match=sitting.match, role=other, reply_to=address(sitting, other, answer))
 
 
 def _unnamed(sitting: Sitting, others: list[str]) -> list[Phrase]:

@@ -59,8 +59,8 @@ home = Matches
     .check =
         Were the dice fair, and did your own mails arrive as you sent them? { $check } in your browser; nothing leaves your
         machine. The same as programs: { $verify } for the dice and, beside it, { $receipts } for your own mails; { $record },
-        with these two and { $openings } beside it, checks whether all went as your mails have told it, by the records that
-        come with the reports at the end of a stage.
+        with these two, { $openings } and { $press } beside it, checks whether all went as your mails have told it, by the
+        records that come with the reports at the end of a stage, and whether press was lost on its way.
     .check_link = Check your saved mails
     .docs = Everything else that there is to read, with a search: { $docs }.
     .docs_link = Documentation
