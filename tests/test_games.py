@@ -10,6 +10,7 @@ import pytest
 
 from pbem import games
 from pbem.engine.procedures import KERNEL
+from pbem.web import examples
 
 ROOT = Path(__file__).parent.parent
 HOUSE = ("pbem", "setup.cfg", "templates", "deploy", "migrations", ".ci")
@@ -195,12 +196,10 @@ def test_a_game_that_lacks_something_of_the_core_says_what(added, key, source, s
 
 # The game that the documentation shows.
 
-SHOWN = re.compile(r"^`games/(\S+)`:\n\n```\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-
-
 def test_the_game_of_the_documentation_is_whole(tmp_path):
     page = (ROOT / "pbem" / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
-    for name, text in SHOWN.findall(page):
+    for path, text in examples.files(page).items():
+        name = path.removeprefix("games/")
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
     played = command(tmp_path, "random", "fair", "--seeds", "0:3", "--leaks-every", "1")
