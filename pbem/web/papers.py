@@ -26,11 +26,11 @@ from pbem.games import game
 from pbem.store import tables
 from pbem.words import ENGLISH, own
 
-from . import citations, examples
+from . import citations, examples, reference
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 OF_HOSTS = ("hosting", "mail-servers", "clock", "moderators", "fairness")
-OF_DEVELOPERS = ("developers", "adding-a-game", "adding-a-language", "case-files")
+OF_DEVELOPERS = ("developers", "adding-a-game", "a-larger-game", "game-reference", "adding-a-language", "case-files")
 
 
 class Paper(NamedTuple):
@@ -130,7 +130,7 @@ def _of_folder(key: str) -> Iterator[Paper]:
 
 
 def _read(path: Path, key: str) -> Paper:
-    return Paper(str(path), path.read_text(encoding="utf-8"), "docs.page", key)
+    return Paper(str(path), reference.expanded(path.read_text(encoding="utf-8")), "docs.page", key)
 
 
 class _Links(Treeprocessor):
