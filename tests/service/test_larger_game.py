@@ -1,5 +1,7 @@
 """The larger game of the documentation by mail: what its page shows is what a player meets."""
 
+import re
+
 import pytest
 from boards import address, opened
 from office import open_deadline, said
@@ -20,6 +22,9 @@ def road(office, tmp_path, monkeypatch):
     for path, text in examples.files((papers.DOCS / "a-larger-game.md").read_text(encoding="utf-8")).items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_text(text, encoding="utf-8")
+    [words] = re.findall(r"(?ms)^```\n(verb: .*?)^```$", (papers.DOCS / "adding-a-language.md").read_text(encoding="utf-8"))
+    (tmp_path / "games/road/words/es").mkdir()
+    (tmp_path / "games/road/words/es/order_words.yaml").write_text(words, encoding="utf-8")
     monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path / "games")])
     monkeypatch.setattr(games, "_registered", {**games._registered})
     return opened(office, POSITION, game=games.game("road"), scenario="standard", clock={"second_thoughts": "0"})
@@ -67,6 +72,12 @@ def test_a_condition_holds_an_answer_back(road):
     road.reply(ALBA, "move Mill")
     assert open_deadline("bruno").answer_at is None
     assert road.match().state["stack"][-1]["waiting"] == {"bruno": "toll"}
+
+
+def test_its_orders_in_another_language(road):
+    pass_all(road)
+    road.reply(ALBA, "LANGUAGE es", "voy hacia Molino")
+    assert road.match().state["wagons"]["alba"] == "mill" and "Molino" in said(road.last(ALBA))
 
 
 def test_its_last_mail_names_the_winner(road):
