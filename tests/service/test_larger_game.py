@@ -22,7 +22,8 @@ def road(office, tmp_path, monkeypatch):
     for path, text in examples.files((papers.DOCS / "a-larger-game.md").read_text(encoding="utf-8")).items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_text(text, encoding="utf-8")
-    [words] = re.findall(r"(?ms)^```\n(verb: .*?)^```$", (papers.DOCS / "adding-a-language.md").read_text(encoding="utf-8"))
+    page = (papers.DOCS / "adding-a-language.md").read_text(encoding="utf-8")
+    [words] = re.findall(r"(?ms)^```\n(verb: .*?)^```$", page)
     (tmp_path / "games/road/words/es").mkdir()
     (tmp_path / "games/road/words/es/order_words.yaml").write_text(words, encoding="utf-8")
     monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path / "games")])
