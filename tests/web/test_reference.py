@@ -63,6 +63,11 @@ def test_a_facet_is_told_with_the_arguments_of_its_functions(told):
     assert ".give(game: Running[S], frame: F, role: str, answer: Plain) -> None: Keep" in told[asking.Sealed][1]
 
 
+@pytest.mark.parametrize("example", re.findall(r"(?ms)^```python\n(.*?)^```$", SOURCE))
+def test_each_example_holds(example):
+    exec(compile(example, "game-reference.md", "exec"), {})
+
+
 def test_what_is_not_there_is_no_page():
     assert reference.expanded("a\n\nb ::: pbem.engine.Option") == "a\n\nb ::: pbem.engine.Option"
     for line in ("::: pbem.engine.NoSuchThing", "::: pbem.engine.facets.Moments no_such_method"):
