@@ -10,6 +10,7 @@ import pytest
 
 from pbem import games
 from pbem.engine.procedures import KERNEL
+from pbem.web import examples
 
 ROOT = Path(__file__).parent.parent
 HOUSE = ("pbem", "setup.cfg", "templates", "deploy", "migrations", ".ci")
@@ -193,17 +194,18 @@ def test_a_game_that_lacks_something_of_the_core_says_what(added, key, source, s
         games.game(key)
 
 
-# The game that the documentation shows.
+# The games that the documentation shows.
 
-SHOWN = re.compile(r"^`games/(\S+)`:\n\n```\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-
-
-def test_the_game_of_the_documentation_is_whole(tmp_path):
-    page = (ROOT / "pbem" / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
-    for name, text in SHOWN.findall(page):
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text, encoding="utf-8")
-    played = command(tmp_path, "random", "fair", "--seeds", "0:3", "--leaks-every", "1")
+@pytest.mark.parametrize("page, key", [("adding-a-game", "fair"), ("a-larger-game", "road")])
+def test_a_game_of_the_documentation_is_whole(tmp_path, page, key):
+    text = (ROOT / "pbem" / "docs" / f"{page}.md").read_text(encoding="utf-8")
+    for path, shown in examples.files(text).items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text(shown, encoding="utf-8")
+    folder = tmp_path / "games"
+    played = command(folder, "random", key, "--seeds", "0:3", "--leaks-every", "1")
     assert played.returncode == 0 and "3 matches without fault" in played.stdout, played.stdout + played.stderr
-    checked = command(tmp_path, "words", "check", "en")
+    checked = command(folder, "words", "check", "en")
     assert checked.returncode == 0 and "en: 0 faults" in checked.stdout, checked.stdout + checked.stderr
+    cases = folder / key / "cases"
+    assert not cases.is_dir() or command(folder, "case", cases).returncode == 0

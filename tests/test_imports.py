@@ -41,6 +41,7 @@ LATE = {
     ("pbem.cli.lazy", BY_NAME): "likewise: the module of the one command that is run",
     ("pbem.engine.chapters", BY_NAME): "the chapters of a game, by the folders in which they lie",
     ("pbem.games.__init__", BY_NAME): "the games in the folder, each when it is asked for",
+    ("pbem.web.reference", BY_NAME): "the modules that a page of the documentation names",
     ("pbem.words.saying.*", BY_NAME): "what the modules of a game hold, by the names that stand in its sources",
     ("pbem.mail.reader", "pbem"): "a reader takes its limits on first, and what it loads counts",
     ("pbem.mail.sheets", "css_inline"): "4.5 MB that few mails need",

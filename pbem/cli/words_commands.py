@@ -10,19 +10,23 @@ from .options import stop
 @click.command()
 @click.argument("language", metavar="LANGUAGE")
 @click.option("--phrases", is_flag=True, help="Print the phrases themselves in English, as their files will hold them.")
-def missing(language, phrases):
+@click.option("--game", metavar="GAME", help="List what this game alone lacks.")
+def missing(language, phrases, game):
     """List what LANGUAGE (es, fr, pt_BR, ...) lacks: file by file the phrases that are said in English meanwhile.
 
     A translation is a folder beside English with the same files: pbem/words/es for the server's own sentences,
-    words/es in the folder of each game.
+    words/es in the folder of each game. The server knows a language by the first of them.
     """
     from pbem.words import translating
-    lacks = _found(translating.missing, language)
+    if game and game not in translating.owners():
+        stop(f"There is no game {game}; there are: {', '.join(translating.owners())}.")
+    lacks = [lack for lack in _found(translating.missing, language) if game in (None, lack.owner)]
     for lack in lacks:
         click.echo(_phrases(lack, language) if phrases else _line(lack, language))
-    left = sum(len(lack.names) for lack in lacks)
-    click.echo(f"{'# ' if phrases else ''}{language}: {left} of {translating.size()} phrases are missing, and "
-               f"{sum(not lack.names for lack in lacks)} whole files.")
+    left, mark = sum(len(lack.names) for lack in lacks), "# " if phrases else ""
+    click.echo(f"{mark}{language}: {left} {f'phrases of {game}' if game else f'of {translating.size()} phrases'} are "
+               f"missing, and {sum(not lack.names for lack in lacks)} whole files.")
+    _note_unknown(language, mark)
 
 
 @click.command()
@@ -34,6 +38,7 @@ def check(language):
     for fault in faults:
         click.echo(fault)
     click.echo(f"{language}: {len(faults)} faults")
+    _note_unknown(language)
     sys.exit(bool(faults))
 
 
@@ -60,6 +65,14 @@ def _found(find, language):
         return find(language)
     except BadWords as bad:
         stop(str(bad))
+
+
+def _note_unknown(language, mark=""):
+    """Tell that nobody can choose a language which the server itself has no folder for."""
+    from pbem import words
+    if language not in words.languages():
+        click.echo(f"{mark}note: the server does not know {language}, so nobody is told anything in it: it knows a "
+                   f"language by a folder with its code beside that of English, {words.own(words.ENGLISH)}")
 
 
 def _place(lack, language):

@@ -1,8 +1,8 @@
 """The documentation: its contents, a search, and a page for each paper. It is the same on every server."""
 
-from flask import Blueprint, render_template, request
+from flask import Blueprint, Response, render_template, request
 
-from . import finding, papers, words
+from . import examples, finding, papers, words
 
 pages = Blueprint("docs", __name__)
 
@@ -17,6 +17,19 @@ def contents():
     hits = finding.found([paper for group in groups.values() for paper in group], wanted)
     return render_template("docs.html", groups=[(names[key], group) for key, group in groups.items() if group],
                            wanted=wanted, hits=hits[:finding.MOST])
+
+
+@pages.get("/docs/files/<path:name>")
+def file(name):
+    """A file that a paper shows whole, as it is; FOLDER.zip: all of a folder of `games`."""
+    shown = papers.shown()
+    if name in shown:
+        return Response(shown[name], mimetype="text/plain")
+    folder = f"games/{name.removesuffix('.zip')}/"
+    whole = {path: text for path, text in shown.items() if path.startswith(folder)}
+    if not whole or not name.endswith(".zip"):
+        return words.refuse(404, "no_doc")
+    return Response(examples.packed(whole), mimetype="application/zip")
 
 
 @pages.get("/docs/<path:key>")

@@ -5,12 +5,14 @@ README of a game in its folder. Links are written as in a checkout, from file to
 """
 
 import posixpath
+import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
+from xml.etree.ElementTree import Element
 
 from flask import render_template, url_for
 from markdown import Markdown
@@ -24,11 +26,11 @@ from pbem.games import game
 from pbem.store import tables
 from pbem.words import ENGLISH, own
 
-from . import citations
+from . import citations, examples, reference
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 OF_HOSTS = ("hosting", "mail-servers", "clock", "moderators", "fairness")
-OF_DEVELOPERS = ("developers", "adding-a-game", "adding-a-language", "case-files")
+OF_DEVELOPERS = ("developers", "adding-a-game", "a-larger-game", "game-reference", "adding-a-language", "case-files")
 
 
 class Paper(NamedTuple):
@@ -108,6 +110,11 @@ def documentation() -> dict[str, Paper]:
     return {paper.key: paper for group in groups.values() for paper in group if paper.endpoint == "docs.page"}
 
 
+def shown() -> dict[str, str]:
+    """{path: text} of the files that these papers show whole."""
+    return {path: text for paper in documentation().values() for path, text in examples.files(paper.text).items()}
+
+
 def _doc(name: str) -> Paper:
     return _read(DOCS / f"{name}.md", name)
 
@@ -123,17 +130,25 @@ def _of_folder(key: str) -> Iterator[Paper]:
 
 
 def _read(path: Path, key: str) -> Paper:
-    return Paper(str(path), path.read_text(encoding="utf-8"), "docs.page", key)
+    return Paper(str(path), reference.expanded(path.read_text(encoding="utf-8")), "docs.page", key)
 
 
 class _Links(Treeprocessor):
-    """Makes links from file to file those from page to page. path: of the file."""
+    """Makes links from file to file those from page to page, and of the name of a file that is shown one to take it.
 
-    def __init__(self, path: str) -> None:
+    path: of the file; shown: those that it shows.
+    """
+
+    def __init__(self, path: str, shown: Collection[str]) -> None:
         super().__init__()
-        self.path = path
+        self.path, self.shown = path, shown
 
     def run(self, root):
+        for named in [one for one in root.iter("p") if len(one) == 1 and one[0].text in self.shown]:
+            link = Element("a", href=url_for("docs.file", name=named[0].text))
+            link.append(named[0])
+            link.tail, named[0].tail = named[0].tail, None
+            named[:] = [link]
         pages = {paper.path: paper for group in by_groups(ENGLISH).values() for paper in group}
         for link in root.iter("a"):
             name, mark, anchor = link.get("href", "").partition("#")
@@ -145,21 +160,22 @@ class _Links(Treeprocessor):
 class _OfFile(Extension):
     """`_Links` as Markdown takes it."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, shown: Collection[str]) -> None:
         super().__init__()
-        self.path = path
+        self.links = _Links(path, shown)
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802
         """Behind all that makes links (20) and anchors (5)."""
-        md.treeprocessors.register(_Links(self.path), "links between files", 1)
+        md.treeprocessors.register(self.links, "links between files", 1)
 
 
 @cache
 def _converted(text: str, path: str) -> tuple[Markup, Markup]:
     """The HTML of a paper and of its table of contents; a rulebook takes half a second.
 
-    A table may be too wide for the screen: it can be scrolled by keys, too.
+    A table or lines of code may be too wide for the screen: they can be scrolled by keys, too.
     """
-    paper = Markdown(extensions=["tables", "toc", _OfFile(path)], extension_configs={"toc": {"toc_depth": "2-2"}})
-    told = citations.anchored(paper.convert(text)).replace("<table>", '<table tabindex="0">')
+    paper = Markdown(extensions=["fenced_code", "tables", "toc", _OfFile(path, examples.files(text))],
+                     extension_configs={"toc": {"toc_depth": "2-2"}})
+    told = re.sub("<(table|pre)>", r'<\1 tabindex="0">', citations.anchored(paper.convert(text)))
     return Markup(told), Markup(paper.toc)

@@ -28,7 +28,7 @@ from pbem.web.console.access import COOKIE, PREFIX
 
 PUBLIC = ("/", "/match/demo", "/match/demo/story", "/match/demo/story/1", "/match/demo/story?q=passes", "/moderators",
           "/guide/here_i_stand", "/rules/pax_renaissance?q=siege", "/check", "/docs", "/docs?q=backup", "/docs/hosting",
-          "/docs/games/here_i_stand")
+          "/docs/adding-a-game", "/docs/game-reference", "/docs/games/here_i_stand")
 FILL = "document.querySelector({field!r}).value = {text!r};"
 CHOOSE = "document.querySelector({field!r}).click();"
 PRESS = """[...document.querySelectorAll('button')].map(one => [one, one.innerText.trim()]).sort(

@@ -12,17 +12,20 @@ import re
 import shlex
 import shutil
 from html import unescape
+from io import BytesIO
+from zipfile import ZipFile
 
 import click
 import pytest
 from click.testing import CliRunner
+from lxml import html
 from markupsafe import Markup
 
 from pbem import config, games
 from pbem.cli import main
 from pbem.resources import CHECKOUT
 from pbem.store import database
-from pbem.web import finding, papers
+from pbem.web import examples, finding, papers
 from pbem.words import ENGLISH
 
 README = CHECKOUT / "README.md"
@@ -30,6 +33,7 @@ OWN = [*sorted(papers.DOCS.rglob("*.md")), *sorted(CHECKOUT.glob("pbem/games/*/R
        *sorted(CHECKOUT.glob("pbem/games/*/data/README.md"))]
 PAGES = [README, *OWN]
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+FENCE = re.compile(r"(?ms)^```\w*\n(.*?)^```$")
 BLOCK = re.compile(r"(?m)^(?: {4}.*\n)+")
 SPAN = re.compile(r"`([^`]+)`")
 # (folders of PYTHONPATH, words of pbem from "match" or "mail" on where it is not named, script, program, the rest)
@@ -61,12 +65,12 @@ def named(path):
 
 
 def without_code(text):
-    return SPAN.sub("", BLOCK.sub("", text))
+    return SPAN.sub("", BLOCK.sub("", FENCE.sub("", text)))
 
 
 def anchors(text):
     """The anchors of a page as GitHub makes them."""
-    headings = re.findall(r"(?m)^#+ (.+)$", BLOCK.sub("", text))
+    headings = re.findall(r"(?m)^#+ (.+)$", BLOCK.sub("", FENCE.sub("", text)))
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
@@ -130,6 +134,42 @@ def test_what_is_no_paper_is_no_page(settings, browser):
     assert "Its contents stand at /docs" in browser.get("/docs/nothing", status=404).text
 
 
+# Code, and files that are shown whole.
+
+def test_all_code_of_a_page_stands_there_as_it_is_written(app):
+    """Each fence, and each block within indents, is one <pre><code> with just its text."""
+    with app.test_request_context():
+        pages = {paper: html.fromstring(paper.html) for group in papers.by_groups(ENGLISH).values() for paper in group}
+    for paper, page in pages.items():
+        shown, fences = [code.text_content() for code in page.iterfind(".//pre/code")], FENCE.findall(paper.text)
+        assert [code for code in shown if code in fences] == fences, paper.path
+        assert "```" not in page.text_content(), paper.path
+        assert len(shown) == len(page.findall(".//pre")) >= len(fences), paper.path
+    assert sum(len(FENCE.findall(paper.text)) for paper in pages) > 8
+
+
+def test_code_is_no_heading_no_rule_and_no_emphasis(app):
+    text = "# X\n\n```\n# No heading\n- **DUEL-1** __init__ <b> & *x*\n    deeper\n```\n\nDUEL-1\n"
+    with app.test_request_context():
+        shown = html.fromstring(papers.Paper("x.md", text, "docs.page", "x").html)
+    assert [one.text_content() for one in shown.iter("pre")] == [FENCE.findall(text)[0]]
+    assert len(shown.findall(".//h1")) <= 1 and not shown.findall(".//a") and not shown.findall(".//strong")
+
+
+def test_each_file_of_the_whole_game_can_be_taken_as_it_is(settings, browser):
+    shown = examples.files((papers.DOCS / "adding-a-game.md").read_text(encoding="utf-8"))
+    page = html.fromstring(browser.get("/docs/adding-a-game").text)
+    links = {link.text_content(): link.get("href") for link in page.xpath("//a[starts-with(@href, '/docs/files/')]")}
+    assert {*shown} == {*links} and "games/fair/__init__.py" in shown
+    for name, text in shown.items():
+        taken = browser.get(links[name])
+        assert taken.text == text and taken.mimetype == "text/plain"
+    with ZipFile(BytesIO(browser.get("/docs/files/fair.zip").data)) as packed:
+        assert {name: packed.read(name).decode() for name in packed.namelist()} == shown
+    for name in ("games/fair/none.py", "none.zip", "games/fair", ".zip", "../adding-a-game.md"):
+        browser.get(f"/docs/files/{name}", status=404)
+
+
 # The search.
 
 def hits(browser, words):
@@ -164,11 +204,11 @@ def test_what_is_searched_for_is_harmless(settings, browser):
     assert "<mark>" not in browser.get("/docs", query_string={"q": "zzzz" * 1000}).text
 
 
-def searched(html, words):
+def searched(page, words):
     """[(heading, anchor, excerpt)] of a search in one page."""
     class Page:
         title, address = "A page", "/a"
-    Page.html = Markup(html)
+    Page.html = Markup(page)
     return [(hit.section.heading, hit.section.anchor, str(hit.excerpt)) for hit in finding.found([Page], words)]
 
 

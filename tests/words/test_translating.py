@@ -83,6 +83,24 @@ def test_the_commands(folder):
         assert refused.exit_code == 1 and "such as es" in refused.output
 
 
+def test_a_game_alone_can_be_asked_for(folder, monkeypatch):
+    both = {**translating.owners(), "pbem": words.own}
+    monkeypatch.setattr(translating, "owners", lambda: both)
+    assert "pbem: words/eo/" in CliRunner().invoke(main, ["words", "missing", "eo"]).output
+    listed = CliRunner().invoke(main, ["words", "missing", "es", "--game", "chess"]).output
+    assert listed.endswith("es: 4 phrases of chess are missing, and 1 whole files.\n") and "pbem: " not in listed
+    assert "pbem: " not in CliRunner().invoke(main, ["words", "missing", "eo", "--game", "chess", "--phrases"]).output
+    refused = CliRunner().invoke(main, ["words", "missing", "es", "--game", "chest"])
+    assert refused.exit_code == 1 and "no game chest; there are: " in refused.output and "chess" in refused.output
+
+
+@pytest.mark.parametrize("command", ["missing", "check"])
+def test_who_translates_into_a_language_that_the_server_does_not_know_is_told(folder, command):
+    told = CliRunner().invoke(main, ["words", command, "eo"])
+    assert "the server does not know eo" in told.output and str(words.own("en")) in told.output
+    assert "does not know" not in CliRunner().invoke(main, ["words", command, "es"]).output
+
+
 def test_the_words_of_the_server_and_its_games_can_be_read():
     owners = {lack.owner for lack in translating.missing("eo")}
     assert {"pbem", "duel", "here_i_stand"} <= owners
