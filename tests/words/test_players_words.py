@@ -22,7 +22,7 @@ NAMES_OF_CODE = r"(?<![\w/@%+=.-])[a-z0-9]+(?:_[a-z0-9]+)+\b(?!@)"
 WORDS = r"\b(?:append(?:ed|s|ing)?|renumber\w*|refactor\w*|boolean|regex|stack trace|traceback|codebase|subclass\w*" \
     r"|unit tests?|test cases?|enum|JSON|YAML|SQL|hook|kernel|kwargs|git|TODO|FIXME)\b"
 BAD = re.compile(f"{FILES}|{NAMES_OF_CODE}|{WORDS}")
-PROGRAMS = {"verify.py", "receipts.py", "record.py", "promise.py", "openings.py"}  # players run them
+PROGRAMS = {"verify.py", "receipts.py", "record.py", "press.py", "promise.py", "openings.py"}  # players run them
 ATTACHED = {"record-MATCH-stage-K.json", "record-MATCH.json"}  # as a reader sees them
 TITLES = {*GAMES, *(f"/rules/{key}" for key in GAMES)}
 
