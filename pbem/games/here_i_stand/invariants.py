@@ -100,9 +100,10 @@ def _relations(state):
 
 def _played(state):
     """HIS-18.1.5, HIS-6.1.10: a card that is being played has not left the game; a mandatory one is played once."""
-    theses = CARD["luthers_95_theses"]
-    if theses in state["removed"] and any(frame["at"] == "luthers_95_theses" for frame in state["stack"]):
-        return "Luther's 95 Theses have left the game before their attempts were made"
+    piles = (*state["hands"].values(), *(state[pile] for pile in ("deck", "discard", "home_used", "removed")))
+    if any(frame["at"] == "luthers_95_theses" for frame in state["stack"]) \
+            and any(CARD["luthers_95_theses"] in pile for pile in piles):
+        return "Luther's 95 Theses lie elsewhere before their attempts were made"
     played = state["this_turn"].get("events_played", ())
     for power, cards in state["hands"].items():
         for card in cards:
