@@ -13,8 +13,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import groupby
-from typing import NamedTuple, NotRequired, TypedDict
+from typing import NotRequired, TypedDict
 
 from .chance import CARDS, Audience, Chance, Choices, Reason, Replay
 from .commitments import over, text_of
@@ -66,14 +65,6 @@ class Pooled(TypedDict):
     ruled: NotRequired[Ruled]
 
 
-class Run(NamedTuple):
-    """So many draws of a chain, with the numbers first, first + 1, and so on."""
-
-    chain: str
-    first: int
-    many: int
-
-
 def placed(rows: Iterable[Row]) -> Iterator[list[Draw]]:
     """The draws of each row, each with its link and its number. rows: from the first on, of one line."""
     counters: dict[str, int] = {}
@@ -96,14 +87,6 @@ def _placed(draw: Draw, link: int, due: Counter[str]) -> Draw:
 def choices_of(choices: Choices) -> str:
     """The hash of what is drawn among, "" of a die."""
     return "" if choices is None else over([text_of(list(choices))])
-
-
-def runs(draws: Iterable[Draw]) -> list[Run]:
-    """The numbers of placed draws, those that follow upon each other together."""
-    numbers = sorted({(draw["chain"], draw["number"]) for draw in draws})
-    groups = [[number for _, number in group] for _, group in
-              groupby(enumerate(numbers), lambda item: (item[1][0], item[1][1] - item[0]))]
-    return [Run(group[0][0], group[0][1], len(group)) for group in groups]
 
 
 class Listening(Replay):

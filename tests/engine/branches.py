@@ -1,5 +1,8 @@
 """Journals of whole matches, for tests of branches."""
 
+from itertools import groupby
+from typing import NamedTuple
+
 from pbem.engine import Seeded, journal, upgrades
 from pbem.engine.harness import play_random
 
@@ -26,3 +29,19 @@ def random_rows(game, scenario, options, seed, steps=2000, held=True):
     played = []
     play_random(game, scenario, options, seed, steps_limit=steps, held=held, checked=False, journal=played)
     return rows_of(game, scenario, options, [(role, command) for role, command, _ in played], Seeded(seed), held)
+
+
+class Run(NamedTuple):
+    """So many draws of a chain, with the numbers first, first + 1, and so on."""
+
+    chain: str
+    first: int
+    many: int
+
+
+def runs(draws):
+    """The numbers of placed draws, those that follow upon each other together."""
+    numbers = sorted({(draw["chain"], draw["number"]) for draw in draws})
+    groups = [[number for _, number in group] for _, group in
+              groupby(enumerate(numbers), lambda item: (item[1][0], item[1][1] - item[0]))]
+    return [Run(group[0][0], group[0][1], len(group)) for group in groups]

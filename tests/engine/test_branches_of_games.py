@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from branches import random_rows
+from branches import random_rows, runs
 from selecting import a_few
 
 from pbem.engine import Illegal, Seeded, journal
@@ -12,7 +12,7 @@ from pbem.engine.branch_differences import difference
 from pbem.engine.branching import AFTER, BEFORE, LEAVE_OUT, REPLACE, Correction, branch, states
 from pbem.engine.facets import MatchOptions
 from pbem.engine.harness import PUBLIC
-from pbem.engine.kept_draws import placed, runs
+from pbem.engine.kept_draws import placed
 from pbem.engine.old_line import state_before
 from pbem.engine.shown import as_bytes
 from pbem.games import game as load

@@ -5,7 +5,7 @@ from dataclasses import replace as replaced
 
 import pytest
 from altered import altered
-from branches import random_rows, rows_of
+from branches import random_rows, rows_of, runs
 from refusing import said
 from test_harness import with_step
 
@@ -14,7 +14,6 @@ from pbem.engine import BrokenInvariant, Illegal, Scripted, Seeded, copy, journa
 from pbem.engine.branching import AFTER, BEFORE, LEAVE_OUT, REPLACE, Correction, branch, states
 from pbem.engine.coming_to_light import Learned
 from pbem.engine.facets import Moments, Orders, Pace
-from pbem.engine.kept_draws import runs
 from pbem.games import duel as toy
 
 GAME = toy.GAME

@@ -1,6 +1,7 @@
 """Draws that are kept after a rollback: their numbers, what they fit, and who may still have them."""
 
 import pytest
+from branches import runs
 from test_branching import LUCKY, bid, branched, lucky, replace
 
 from pbem.engine import StopBeforeChance, journal
@@ -14,7 +15,6 @@ from pbem.engine.kept_draws import (
     choices_of,
     owing,
     placed,
-    runs,
     unbound,
     waiting,
     without,
