@@ -128,15 +128,9 @@ def match_alike(slug, secret):
     Each sign has innocent reasons, too; nothing is mailed or done by it.
     """
     from pbem.service.console import likeness
-    from pbem.service.console.noting import Host
-    from pbem.service.hosting import looking
-    from pbem.service.match import matches
-    found = matches.find(slug)
     if not secret:
         stop("It shows where players write from: say --secret. It is noted in the log that players read.")
-    looking.note(found, "match alike", now())
-    for section in likeness.look(Host(found.id), now()):
-        click.echo("\n".join([section.title, *(f"  {line}" for line in section.lines)]))
+    _tell_look(slug, "match alike", likeness.look)
 
 
 @command("untold")
@@ -146,14 +140,19 @@ def match_alike(slug, secret):
 def match_untold(slug, secret):
     """Show what came of a phase and waits to be told; --secret is needed."""
     from pbem.service.console import acts
+    if not secret:
+        stop("It shows what nobody was told yet: say --secret. It is noted in the log that players read.")
+    _tell_look(slug, "match untold", acts.look_untold)
+
+
+def _tell_look(slug, command_name, look):
+    """Note that the host looks, and tell the sections of what he sees."""
     from pbem.service.console.noting import Host
     from pbem.service.hosting import looking
     from pbem.service.match import matches
     found = matches.find(slug)
-    if not secret:
-        stop("It shows what nobody was told yet: say --secret. It is noted in the log that players read.")
-    looking.note(found, "match untold", now())
-    for section in acts.look_untold(Host(found.id), now()):
+    looking.note(found, command_name, now())
+    for section in look(Host(found.id), now()):
         click.echo("\n".join([section.title, *(f"  {line}" for line in section.lines)]))
 
 
