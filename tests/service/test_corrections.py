@@ -368,6 +368,20 @@ def test_the_very_order_that_a_ruling_left_out_is_refused_with_the_ruling_also_i
     assert verbs(office)[-1] == ("red", "pass", "player") and healthy(office)
 
 
+def test_a_ruling_on_a_hidden_entry_is_named_by_its_moderator_to_who_may_not_see_it(office):
+    """Blue disputes its own sealed bid, and red's attack before it is left out."""
+    begin(office, named=BOTH, first="attack {card}")
+    office.reply(BOB, "bid 2")
+    hidden = Tag.select().where(Tag.audience == "blue").order_by(Tag.row.desc()).get()
+    [attack] = [row.command for row in office.journal() if row.role == "red"]
+    office.reply(BOB, f"DISPUTE {hidden.tag}: red may not attack")
+    office.reply(MORA, *RULING, f"LEAVE OUT #{tag_of(1)}")
+    office.reply(MORA, "APPLY")
+    office.reply(MILO, "AGREE")
+    answer = said(office.reply(ANN, f"attack {attack['card']}"))
+    assert "Mora has left out this very order" in answer and hidden.tag not in answer
+
+
 def test_what_is_sent_again_gets_the_draws_it_had(disputed):
     applied(disputed, "LEAVE OUT")
     disputed.reply(ANN, "pass")

@@ -13,7 +13,7 @@ from pbem.engine.branching import Correction as Change
 from pbem.engine.journal import Row
 from pbem.engine.shapes import State
 from pbem.render import Section
-from pbem.store.models import DONE, SHOWN, Correction, Seat
+from pbem.store.models import DONE, SHOWN, Correction, Journal, Seat
 from pbem.words import ENGLISH
 
 from ..judgement import cases, corrections, in_public, requests, rulings, second_words, stopping, telling
@@ -67,7 +67,7 @@ def apply(sitting: Sitting, made: Correction, agreed: Seat | None = None) -> str
     """
     before, wanted = sitting.state, as_it_stands(sitting, of_correction(made))
     known, told = tags.known_to_all(sitting), cases.known_by(sitting, made.dispute)
-    entered = enter(sitting, wanted, f"#{made.dispute.tag}")
+    entered = enter(sitting, wanted, _called(sitting, made, wanted))
     if isinstance(entered, str):
         corrections.stop(sitting, made, "impossible", agreed, more=[said("correction.impossible", why=entered)])
         return entered
@@ -82,6 +82,14 @@ def apply(sitting: Sitting, made: Correction, agreed: Seat | None = None) -> str
               lambda role: rulings.besides(sitting, made, role, role in told))
     course.move_on(sitting, before, {}, notes=for_players(sitting, why, *entered))
     return ""
+
+
+def _called(sitting: Sitting, made: Correction, wanted: Wanted) -> str:
+    """What whoever ordered the corrected row may call the ruling: its tag, or the moderator where he may not see that.
+    """
+    row = Journal.get_or_none(Journal.match == sitting.match, Journal.number == wanted.row)
+    may_see = row and row.role and cases.may_see(sitting, row.role, made.dispute)
+    return f"#{made.dispute.tag}" if may_see else made.judge.name
 
 
 def enter(sitting: Sitting, wanted: Wanted, by: str) -> tuple[Branch[State], Returned, list[Known]] | str:
