@@ -295,7 +295,8 @@ def tell_injected(key, seeds, commands, say, positions=None):
     for name, row in injected.table(rules, moments):
         say(f"{name:34}" + "".join(f"{FOUND[found]:>14}" for found in row.values()))
         sound &= False not in row.values()
-    say("found: the leak test finds this secret when it is told so. -: it was never hidden from whom that reaches.")
+    say("found: the leak test finds this secret when it is told so; own order: told to all by the very order that put "
+        "it there. -: it was never hidden from whom that reaches, or no order put it there.")
     return sound
 
 

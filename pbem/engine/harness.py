@@ -27,6 +27,7 @@ from .phrases import Phrase
 from .running import watching_frames
 from .shapes import Command, Draw, Event, Options, Plain, S
 from .shown import as_bytes, difference
+from .told_alike import close_told, order_told, setup_told
 
 PUBLIC = "public"
 LEAST_RELUCTANCE = 0.1
@@ -132,8 +133,15 @@ class _Match(Generic[S]):
             return self.game.facet(Positions).read(state, position, chance, self.game) if position else (state, events)
 
         self.state, events = start(self.chance)
+        if not position:
+            self._check_beginning(lambda chance: self.game.begun(scenario, options, chance, **asking))
         self._replayed(start, self.chance.record, self.state, events)
         self._tally(events)
+
+    def _check_beginning(self, begun: Callable[[Chance], S]) -> None:
+        """Nobody is told of the first hands of others."""
+        with self._leaks():
+            setup_told(self.game, begun, self.chance.record, [*self.game.roles, PUBLIC], self.exchange)
 
     # What holds between commands.
 
@@ -193,11 +201,16 @@ class _Match(Generic[S]):
 
     def _check_told(self, role: str | None, command: Command, draws: list[Draw], after: S, events: list[Event]) -> None:
         """Whoever has no part in a command learns of it what he may."""
-        if role is None or not self.readers:
+        if not self.readers:
             return
         with self._leaks():
+            if role is None:
+                close_told(self.game, self.state, draws, self.readers, self.exchange)
+                return
             others = [reader for reader in self.readers if reader not in self.game.own(self.state, role)]
-            carry_out(self.game, self.state, self.exchange.choice(others), (role, command, draws), self.exchange)
+            order = role, command, draws
+            carry_out(self.game, self.state, self.exchange.choice(others), order, self.exchange)
+            order_told(self.game, self.state, order, others, self.exchange)
             for reader in others:
                 stay_quiet(self.game, self.state, after, reader, events)
 
@@ -329,4 +342,7 @@ class _Unchecked(_Match[S]):
         pass
 
     def _replayed(self, again: Work[S], draws: list[Draw], state: S, events: list[Event]) -> None:
+        pass
+
+    def _check_beginning(self, begun: Callable[[Chance], S]) -> None:
         pass
