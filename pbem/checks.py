@@ -19,6 +19,7 @@ from pbem.engine.harness import PUBLIC, Fault, play_random
 from pbem.engine.interface import as_kept
 from pbem.engine.leaks import Proof
 from pbem.games import game, known
+from pbem.mails_tried import Mails
 from pbem.render import narrate
 
 MOST_COMMANDS = 20_000  # in a random match; more would be a match without end
@@ -93,9 +94,11 @@ class RandomPlay:
     def __call__(self, seed):
         """(Statistics, None) of the match with this seed, or (None, the fault in words)."""
         try:
-            return play_random(game(self.key), self.scenario, self.drawn(seed), seed, steps_limit=MOST_COMMANDS,
+            rules = game(self.key)
+            return play_random(rules, self.scenario, self.drawn(seed), seed, steps_limit=MOST_COMMANDS,
                                until=lambda state: self.turns and state["turn"] > self.turns,
-                               leaks_every=self.leaks_every, position=self.start(seed), held=seed % 2 == 1), None
+                               leaks_every=self.leaks_every, position=self.start(seed), held=seed % 2 == 1,
+                               mails=Mails(rules)), None
         except Fault as fault:
             return None, str(fault)
         except Exception:  # a fault of the rules' code, to be told with its seed

@@ -188,6 +188,10 @@ class Game(Interface[S]):
         """The options of a role, in the order they are shown; none when it is not asked."""
         return [option for option in self._options(state, role) if not option.waits]
 
+    def withheld_options(self, state: S, role: str) -> list[Option[S]]:
+        """What is not offered to a role that is asked, and says why."""
+        return [option for option in self._options(state, role) if option.waits]
+
     def _options(self, state: S, role: str, verb: str | None = None) -> Iterator[Option[S]]:
         """The options of a role, with those that wait; of a verb alone where the decision can make it alone."""
         frame = top(state)

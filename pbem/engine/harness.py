@@ -72,7 +72,8 @@ def play_random(game: Game[S], scenario: str, options: Options, seed: int | str,
                 until: Callable[[S], bool] | None = None, defaults: float = 0.1, tries: int = 20,
                 observer: str | None = PUBLIC, leaks_every: int = 1, aside: float = 0.05,
                 position: Mapping[str, Plain] | None = None, held: bool = False, checked: bool = True,
-                journal: list[Played] | None = None, brief: bool = False) -> Statistics:
+                journal: list[Played] | None = None, brief: bool = False,
+                mails: Callable[[S, list[Event]], None] | None = None) -> Statistics:
     """Play one random match and return Statistics; Fault at the first broken promise.
 
     until(state): ends the match early. defaults: the share of answers left to the deadline. tries: how often
@@ -82,9 +83,11 @@ def play_random(game: Game[S], scenario: str, options: Options, seed: int | str,
     `Positions.read` reads; the match starts there. held: questions are held open for second thoughts and under
     seal (`Game.setup`). checked: False plays without any check, much faster. journal: a list that takes its
     commands, each as (role, command, draws); role None closes a question. brief: as for `Game.setup`.
+    mails(state, events): tells of each command as mails would; what it raises is a fault.
     """
     match = (_Match if checked else _Unchecked)(game, Random(f"harness {seed}"), Seeded(seed), tries, journal)
     match.exchange.seed(f"exchange {seed}")
+    match.mails = mails or match.mails
     match.begin(scenario, options, position, {"second_thoughts": held, "sealed": held, "brief": brief})
     readers = [*game.roles, observer] if observer else list(game.roles)
     while match.goes_on() and match.statistics.steps < steps_limit:
@@ -111,6 +114,7 @@ class _Match(Generic[S]):
         self.statistics = Statistics()
         self.mark = 0
         self.tempers: dict[tuple[str, str], float] = {}
+        self.mails: Callable[[S, list[Event]], None] = lambda state, events: None
 
     def fault(self, sentence: str) -> Fault:
         return Fault(f"{self.game.key}, step {self.statistics.steps}: {sentence}", self.journal)
@@ -137,6 +141,7 @@ class _Match(Generic[S]):
             self._check_beginning(lambda chance: self.game.begun(scenario, options, chance, **asking))
         self._replayed(start, self.chance.record, self.state, events)
         self._tally(events)
+        self._tell(events)
 
     def _check_beginning(self, begun: Callable[[Chance], S]) -> None:
         """Nobody is told of the first hands of others."""
@@ -188,6 +193,9 @@ class _Match(Generic[S]):
         for option in self.game.options(self.state, role):
             if not isinstance(option.help, str | Phrase):
                 raise self.fault(f"{role} is not told what the order {option.verb} does: its help is {option.help!r}")
+            if not isinstance(option.rules, tuple | list):
+                raise self.fault(f"the rules of the order {option.verb} are a tuple of ids, ({option.rules!r},), not "
+                                 f"{option.rules!r}")
 
     # Secrets.
 
@@ -306,7 +314,17 @@ class _Match(Generic[S]):
             self.leave_mark(b"")
         self.statistics.verbs[command["verb"]] += 1
         self._tally(events)
+        self._tell(events)
         return True
+
+    def _tell(self, events: list[Event]) -> None:
+        before = as_bytes(self.state)
+        try:
+            self.mails(self.state, events)
+        except Exception as fault:
+            raise self.fault(str(fault)) from fault
+        if as_bytes(self.state) != before:
+            raise self.fault("telling of the state (report, HELP, questions) changed it")
 
     def _tally(self, events: list[Event]) -> None:
         self.statistics.tallied.update(found for event in events if (found := self.game.facet(Counted).tally(event)))

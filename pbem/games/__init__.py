@@ -11,6 +11,7 @@ from pkgutil import iter_modules
 
 from pbem.engine import Game
 from pbem.engine.interface import BOUND, Interface
+from pbem.engine.mismatches import mismatches
 
 ENGLISH = "en"
 CORE = ("key", "title", "version", "roles", "scenarios", "opening")  # what each game says of itself
@@ -60,6 +61,8 @@ def _whole(key: str, rules: object) -> Game:
     if rules.opening not in rules.procedures:
         raise ValueError(f"the game {key} begins with the procedure {rules.opening}, which no chapter has; "
                          f"there are: {', '.join(rules.procedures) or 'none'}")
+    if wrong := next(mismatches(rules), None):
+        raise ValueError(f"the game {key}: {wrong}")
     return rules
 
 

@@ -13,6 +13,7 @@ several_faults = { LIST($faults, join: "semicolon") }
 block_begins_alone = { $begun } stands alone on its line, without ALWAYS; the orders follow on lines of their own and END closes the block
 block_without_end = the block { $begun } has no END; write END on a line of its own after its last order
 block_empty = the block holds no order
+no_own_turn = no question of this game begins a turn of your own, so there is no { $begun } here; answer a question ahead by WHEN { $example }
 no_order_in_block = '{ $order }' in the block begins with no order of the game
 if_without_end = an IF of the block has no END IF
 else_without_if = line { $line }: ELSE without an IF before it
