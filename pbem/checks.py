@@ -263,7 +263,7 @@ def _play_all(play, seeds, say, processes, tallied, proof, faulty):
                 tallied.update(done.tallied)
                 proof.add(done.proof)
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(cancel_futures=True)  # not left to the end of the program, where its pipes are closed already
     sound = len(seeds) - (len(faulty) - before)
     say(f"{sound} matches without fault, {steps:,} commands, {monotonic() - start:,.0f} s")
 

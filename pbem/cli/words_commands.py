@@ -20,6 +20,7 @@ def missing(language, phrases):
     lacks = _found(translating.missing, language)
     for lack in lacks:
         click.echo(_phrases(lack, language) if phrases else _line(lack, language))
+    _tell_unknown(language)
     left = sum(len(lack.names) for lack in lacks)
     click.echo(f"{'# ' if phrases else ''}{language}: {left} of {translating.size()} phrases are missing, and "
                f"{sum(not lack.names for lack in lacks)} whole files.")
@@ -33,8 +34,17 @@ def check(language):
     faults = _of_english() if language == ENGLISH else _found(translating.faults, language)
     for fault in faults:
         click.echo(fault)
+    _tell_unknown(language)
     click.echo(f"{language}: {len(faults)} faults")
     sys.exit(bool(faults))
+
+
+def _tell_unknown(language):
+    """That nobody can choose a language in which the server says nothing itself."""
+    from pbem.words import languages
+    if language not in languages():
+        click.echo(f"# note: no player can choose {language}, for the server has no words of its own in it: make the "
+                   f"folder pbem/words/{language}; there are: {', '.join(languages())}")
 
 
 def _of_english():

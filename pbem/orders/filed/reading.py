@@ -58,6 +58,8 @@ class Reading:
         asked = self._conditions(found.condition, ())
         if not asked.alternatives:
             known = conditions.listed(self.game.facet(Moments).conditions(self.state, self.role), self.vocabulary)
+            if not known:
+                raise Illegal("no_condition", {"text": found.condition, "conditions": known})
             raise Illegal("until_what", {"until": until_words(self.game, self.language), "example": known[0]})
         return self._filing(UNTIL, self._turns(self.game.speech.passing),
                             f"{_always(found)}{until_words(self.game, self.language)} {asked.text}", found.always)

@@ -41,7 +41,7 @@ class ServerWord:
     over. asks: it only asks for something, and talk may stand behind it. numbered: with a number behind it it is the
     server's, whatever orders the game has. tries: a mail with it is a trial. begins: lines begin with it.
     tagged: it is the server's with the tag of an entry behind it, see `statements`; goes_on: its text goes on over the
-    lines below; bare: it may also stand alone, in capitals.
+    lines below; bare: it may also stand alone, in capitals. fits(rules): whether HELP tells of it in a game.
     """
 
     name: str
@@ -55,6 +55,7 @@ class ServerWord:
     tagged: bool = False
     goes_on: bool = False
     bare: bool = False
+    fits: Callable[[Game], bool] = lambda rules: True
 
     def ways(self) -> list[str]:
         """Every way to write it, in any language."""

@@ -97,6 +97,7 @@ def hear(sitting: Sitting, dispute: Dispute | None, seat: Seat, body: Lines, cou
 def _rule(sitting: Sitting, dispute: Dispute, made: Appeal | None, seat: Seat, body: Lines, course: Course) -> Heard:
     """Enter a ruling, or show what a correction would change. Refused."""
     body = _own(body, [*dispute.text.split("\n"), *(made.text.split("\n") if made else ()), *evidence.mail_of(dispute)])
+    body = correction_words.parted(body)
     written = _read(sitting, body, bool(made))
     wanted = _change(sitting, dispute, seat, body) if written.how == rulings.CORRECT else None
     if wanted and sitting.over():
@@ -231,14 +232,14 @@ def _without(rules: list[str], text: str) -> str:
 
 
 def _words(body: Lines) -> tuple[str, str]:
-    """(how, text) of the first line that rules and those below it until an empty one; "" twice when none does."""
+    """(how, text) of the line that rules and those below it, until an empty one or a change; "" twice for none."""
     found = next(((at, match) for at, (_, line) in enumerate(body) if (match := WORD.fullmatch(line.strip()))), None)
     if found is None:
         return "", ""
     at, match = found
     last, lines = body[at][0], [match[2]]
     for number, line in body[at + 1:]:
-        if number != last + 1 or not line.strip():
+        if number != last + 1 or not line.strip() or correction_words.asks(line):
             break
         last = number
         lines.append(line.strip())
