@@ -10,6 +10,7 @@ from pbem.engine.facets import Moments, OwnTurn
 from pbem.games import duel
 from pbem.orders import help_for
 from pbem.orders.filed import REST, TURN, Filing, goes_on, read_filing
+from pbem.orders.line.telling import told
 
 TURNS = duel.GAME.facet(Moments).of
 GAME = altered(duel.GAME, facets={OwnTurn: None, Moments: {
@@ -34,6 +35,14 @@ def test_help_does_not_offer_it(state):
     told = help_for("orders", GAME, state, "red")
     assert "WHEN <moment>" in told and "NEXT BOUT" not in told and "UNTIL" not in told
     assert "NEXT BOUT" in help_for("orders", duel.GAME, state, "red")
+
+
+@pytest.mark.parametrize("line", ["WHEN attacked IF coins at least 2: yield", "PASS UNTIL at peace"])
+def test_a_game_without_conditions_says_so(line, state):
+    game = altered(duel.GAME, facets={Moments: {"conditions": lambda state, role: ()}})
+    with pytest.raises(Illegal) as refused:
+        read_filing([(1, line)], game, state, "red")
+    assert told(game, refused.value).endswith("is no condition; in this game nothing can depend on any")
 
 
 @pytest.mark.parametrize("kind", [TURN, REST])
