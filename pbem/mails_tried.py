@@ -57,6 +57,9 @@ class Mails:
             for reader in self.readers:
                 for language in self.languages:
                     self._event(Mail(self.rules, state, reader, language), event)
+        for role in self.rules.pending(state):
+            self._say(Mail(self.rules, state, role, words.ENGLISH), "the reasons why orders are not possible",
+                      self._reasons)
         if self.told % EVERY == 0:
             for reader, language in self._whom(self.told // EVERY):
                 self._tell(Mail(self.rules, state, reader, language))
@@ -84,7 +87,7 @@ class Mails:
         for what, tell in (REPORT if mail.reader == PUBLIC else ALWAYS).items():
             self._say(mail, what, tell)
         if mail.asked:
-            for what, tell in {**ASKED, "the reasons why orders are not possible": self._reasons}.items():
+            for what, tell in ASKED.items():
                 self._say(mail, what, tell)
         for kind, identity in self._things(self.told // EVERY) if mail.reader != PUBLIC else ():
             self._thing(mail, kind, identity)

@@ -47,6 +47,7 @@ def random(game, seeds, turns, scenario, options, processes, leaks_every, positi
     At the end, or at Ctrl-C, it tells how often each card's event was played, and how the matches were won.
     """
     from pbem import checks
+    _load(game)
     if plan:
         sound = checks.play_plan(game, plan, click.echo, processes, leaks_every)
     else:
@@ -243,7 +244,16 @@ def leaks(game, seeds, commands, positions):
     events, by the number or the time of questions, or by who is asked.
     """
     from pbem import checks
+    _load(game)
     sys.exit(0 if checks.tell_injected(game, checks.seeds_of(seeds), commands, click.echo, positions) else 1)
+
+
+def _load(key):
+    """Stop with the reason where a game cannot be loaded."""
+    try:
+        games.loaded(key)
+    except (KeyError, RuntimeError) as bad:
+        stop(f"{bad.args[0][:1].upper()}{bad.args[0][1:]}.")
 
 
 COMMANDS = (case, random, leaks, pace, replay, verify, chance)

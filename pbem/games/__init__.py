@@ -12,6 +12,7 @@ from pkgutil import iter_modules
 from pbem.engine import Game
 from pbem.engine.interface import BOUND, Interface
 from pbem.engine.mismatches import mismatches
+from pbem.traces import found
 
 ENGLISH = "en"
 CORE = ("key", "title", "version", "roles", "scenarios", "opening")  # what each game says of itself
@@ -27,8 +28,8 @@ def add_folder(path: Path) -> None:
 
 def known() -> list[str]:
     """The keys of all games, in order."""
-    found = {module.name for module in iter_modules(__path__) if module.ispkg}
-    return sorted(found | {*_registered})
+    there = {module.name for module in iter_modules(__path__) if module.ispkg}
+    return sorted(there | {*_registered})
 
 
 def game(key: str) -> Game:
@@ -68,19 +69,28 @@ def _whole(key: str, rules: object) -> Game:
 
 def first() -> str:
     """The key of the game that offers itself where none is named; LookupError when none does."""
-    found = next((key for key in known() if game(key).offers_itself), None)
-    if not found:
+    offered = next((key for key in known() if game(key).offers_itself), None)
+    if not offered:
         raise LookupError("no game offers itself; name one")
-    return found
+    return offered
 
 
 def check() -> None:
     """Load every game: RuntimeError names one that does not import, and why."""
     for key in known():
-        try:
-            game(key)
-        except Exception as error:
-            raise RuntimeError(f"the game {key} cannot be loaded: {type(error).__name__}: {error}") from error
+        loaded(key)
+
+
+def loaded(key: str) -> Game:
+    """As `game`; RuntimeError for one that does not import, or is not whole, with the place in it and why."""
+    if key not in known() or key in _registered:
+        return game(key)
+    try:
+        return game(key)
+    except Exception as error:
+        place = found(error).place
+        where = f" ({place})" if place.startswith(f"pbem/games/{key}/") else ""
+        raise RuntimeError(f"the game {key} cannot be loaded: {type(error).__name__}: {error}{where}") from error
 
 
 def register(rules: Game) -> None:
@@ -96,5 +106,5 @@ def words(rules: Game, language: str = ENGLISH) -> Traversable | None:
 
 def guide(rules: Game, language: str = ENGLISH) -> str:
     """How to play a game by mail, as Markdown, in a language or else in English; "" where it does not say."""
-    found = (folder / "guide.md" for code in (language, ENGLISH) if (folder := words(rules, code)))
-    return next((path.read_text(encoding="utf-8") for path in found if path.is_file()), "")
+    paths = (folder / "guide.md" for code in (language, ENGLISH) if (folder := words(rules, code)))
+    return next((path.read_text(encoding="utf-8") for path in paths if path.is_file()), "")
