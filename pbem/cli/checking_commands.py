@@ -249,11 +249,16 @@ def leaks(game, seeds, commands, positions):
 
 
 def _load(key):
-    """Stop with the reason where a game cannot be loaded."""
+    """Stop with the reason, and its place in the game, where a game cannot be loaded."""
+    from pbem import traces
+    if key not in games.known():
+        stop(f"There is no game {key!r}; there are: {', '.join(games.known())}.")
     try:
-        games.loaded(key)
-    except (KeyError, RuntimeError) as bad:
-        stop(f"{bad.args[0][:1].upper()}{bad.args[0][1:]}.")
+        games.game(key)
+    except Exception as error:
+        place = traces.found(error).place
+        where = f" ({place})" if place.startswith(f"pbem/games/{key}/") else ""
+        stop(f"The game {key} cannot be loaded: {type(error).__name__}: {error}{where}.")
 
 
 COMMANDS = (case, random, leaks, pace, replay, verify, chance)

@@ -38,6 +38,7 @@ MARKED = 100  # commands of which each mark of a match tells
 Played: TypeAlias = tuple[str | None, Command, list[Draw]]  # role, command, draws
 Outcome: TypeAlias = tuple[S, list[Event]]
 Work: TypeAlias = Callable[[Chance], Outcome[S]]
+Mails: TypeAlias = Callable[[S, list[Event]], None]
 
 
 class Fault(Exception):
@@ -73,23 +74,21 @@ def play_random(game: Game[S], scenario: str, options: Options, seed: int | str,
                 observer: str | None = PUBLIC, leaks_every: int = 1, aside: float = 0.05,
                 position: Mapping[str, Plain] | None = None, held: bool = False, checked: bool = True,
                 journal: list[Played] | None = None, brief: bool = False,
-                mails: Callable[[S, list[Event]], None] | None = None) -> Statistics:
+                mails: Mails[S] | None = None) -> Statistics:
     """Play one random match and return Statistics; Fault at the first broken promise.
 
-    until(state): ends the match early. defaults: the share of answers left to the deadline. tries: how often
-    each option is sampled before it counts as without legal command. observer: a reader that is no role and
-    sees only what is public, None when the game's view takes none. leaks_every: steps between leak tests.
-    aside: the share of steps at which some role gives an order that it may give at any time. position: what
-    `Positions.read` reads; the match starts there. held: questions are held open for second thoughts and under
-    seal (`Game.setup`). checked: False plays without any check, much faster. journal: a list that takes its
-    commands, each as (role, command, draws); role None closes a question. brief: as for `Game.setup`.
-    mails(state, events): tells of each command as mails would; what it raises is a fault.
+    until(state): ends the match early. defaults: the share of answers left to the deadline. tries: how often an option
+    is sampled before it counts as without legal command. observer: a reader that is no role and sees only what is
+    public, None when the game's view takes none. leaks_every: steps between leak tests. aside: the share of steps at
+    which some role gives an order that it may give at any time. position: what `Positions.read` reads; the match starts
+    there. held: questions are held open for second thoughts and under seal (`Game.setup`). checked: False plays without
+    any check, much faster. journal: a list that takes its commands, each as (role, command, draws); role None closes a
+    question. brief: as for `Game.setup`. mails(state, events): tells as mails would; what it raises is a fault.
     """
-    match = (_Match if checked else _Unchecked)(game, Random(f"harness {seed}"), Seeded(seed), tries, journal)
+    match = (_Match if checked else _Unchecked)(game, Random(f"harness {seed}"), Seeded(seed), tries, journal, mails)
     match.exchange.seed(f"exchange {seed}")
-    match.mails = mails or match.mails
     match.begin(scenario, options, position, {"second_thoughts": held, "sealed": held, "brief": brief})
-    readers = [*game.roles, observer] if observer else list(game.roles)
+    readers = [*game.roles, *([observer] if observer else [])]
     while match.goes_on() and match.statistics.steps < steps_limit:
         if until and until(match.state):
             break
@@ -106,7 +105,7 @@ class _Match(Generic[S]):
     state: S
 
     def __init__(self, game: Game[S], rng: Random, chance: Chance, tries: int,
-                 journal: list[Played] | None = None) -> None:
+                 journal: list[Played] | None = None, mails: Mails[S] | None = None) -> None:
         self.game, self.rng, self.chance, self.tries = game, rng, chance, tries
         self.exchange = Random("exchange")  # apart, so that looking for leaks changes no match
         self.readers: Sequence[str] = ()
@@ -114,7 +113,7 @@ class _Match(Generic[S]):
         self.statistics = Statistics()
         self.mark = 0
         self.tempers: dict[tuple[str, str], float] = {}
-        self.mails: Callable[[S, list[Event]], None] = lambda state, events: None
+        self.mails = mails or (lambda state, events: None)
 
     def fault(self, sentence: str) -> Fault:
         return Fault(f"{self.game.key}, step {self.statistics.steps}: {sentence}", self.journal)

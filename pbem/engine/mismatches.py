@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .facets import Help, Moments, OwnTurn, Wording
 from .moments import Moment
+from .shapes import S
 
 if TYPE_CHECKING:
     from .game import Game
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 TOPIC = "topic"  # the kind of the vocabulary that names topics of HELP
 
 
-def mismatches(rules: Game[Any]) -> Iterator[str]:
+def mismatches(rules: Game[S]) -> Iterator[str]:
     """Each as a sentence that says what to do."""
     yield from _of_moments(rules)
     yield from _of_turns(rules)
@@ -23,7 +24,7 @@ def mismatches(rules: Game[Any]) -> Iterator[str]:
     yield from _of_wording(rules)
 
 
-def _of_moments(rules: Game[Any]) -> Iterator[str]:
+def _of_moments(rules: Game[S]) -> Iterator[str]:
     said = {name: decision.moment for name, decision in rules.decisions.items() if decision.moment}
     if said and not rules.has(Moments):
         yield (f"the decision {next(iter(said))} has a moment, and the game no facet Moments: nothing can be filed "
@@ -32,7 +33,7 @@ def _of_moments(rules: Game[Any]) -> Iterator[str]:
         yield from _of_moment(rules, name, moment)
 
 
-def _of_moment(rules: Game[Any], name: str, moment: Moment) -> Iterator[str]:
+def _of_moment(rules: Game[S], name: str, moment: Moment) -> Iterator[str]:
     verbs = rules.vocabulary.get("verb", {})
     if name not in rules.decisions:
         yield f"Moments names a decision {name}, which no chapter has; there are: {', '.join(rules.decisions)}"
@@ -46,7 +47,7 @@ def _of_moment(rules: Game[Any], name: str, moment: Moment) -> Iterator[str]:
         yield f"the moment of the decision {name} has {', '.join(wrong)} in `alone` and not among its verbs"
 
 
-def _of_turns(rules: Game[Any]) -> Iterator[str]:
+def _of_turns(rules: Game[S]) -> Iterator[str]:
     moments = rules.facet(Moments)
     if any(moment.turn for moment in moments.of.values()):
         return
@@ -57,7 +58,7 @@ def _of_turns(rules: Game[Any]) -> Iterator[str]:
                "the decision of a turn needs moment=Moment(..., turn=True)")
 
 
-def _of_topics(rules: Game[Any]) -> Iterator[str]:
+def _of_topics(rules: Game[S]) -> Iterator[str]:
     named, told = {*map(str, rules.vocabulary.get(TOPIC, {}))}, {*rules.facet(Help).topics}
     if missing := sorted(named - told):
         yield (f"the vocabulary's kind \"{TOPIC}\" names {', '.join(missing)}, of which Help.topics tells nothing: "
@@ -71,13 +72,13 @@ def _of_topics(rules: Game[Any]) -> Iterator[str]:
             yield f"the rules of the topic {topic} are a tuple of ids, ({what.rules!r},), not {what.rules!r}"
 
 
-def _of_rules(rules: Game[Any]) -> Iterator[str]:
+def _of_rules(rules: Game[S]) -> Iterator[str]:
     if rules.rulebook and not rules.rule_index:
         yield ('the game has a rulebook and an empty rule_index: no order can name its rule; '
                'rule_index = {"FAIR-1": "The highest card wins."}')
 
 
-def _of_wording(rules: Game[Any]) -> Iterator[str]:
+def _of_wording(rules: Game[S]) -> Iterator[str]:
     wording = rules.facet(Wording)
     for name, value in (("everyday", wording.everyday), ("meanings", wording.meanings)):
         if not isinstance(value, Mapping):

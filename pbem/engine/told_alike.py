@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from random import Random
-from typing import Any, Generic, NamedTuple, TypeAlias
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from .chance import CARDS, Audience, Chance, Choices, Reason
 from .errors import StopBeforeChance
@@ -20,6 +20,7 @@ from .running import ALL, Running, close, copy, top
 from .shapes import Command, Draw, Event, Plain, S
 from .shown import as_bytes, asked, declared, difference
 
+T = TypeVar("T")
 TRIES = 3  # to find another answer
 NO_DRAW = -1
 Order: TypeAlias = tuple[str, Command, Sequence[Draw]]  # role, command, draws
@@ -90,11 +91,12 @@ class Again(Chance):
             raise StopBeforeChance(reason)
         return kept["value"]
 
-    def pick(self, *given: Any, **named: Any) -> Any:
+    def pick(self, choices: Iterable[T], reason: Reason, chain: str = CARDS, hidden: Reason | None = None,
+             to: Audience = None) -> T:
         """As Chance; a mark of it belongs to its own draw."""
         self._inside = 1
         try:
-            return super().pick(*given, **named)
+            return super().pick(choices, reason, chain, hidden, to)
         finally:
             self._inside = 0
 

@@ -12,7 +12,6 @@ from pkgutil import iter_modules
 from pbem.engine import Game
 from pbem.engine.interface import BOUND, Interface
 from pbem.engine.mismatches import mismatches
-from pbem.traces import found
 
 ENGLISH = "en"
 CORE = ("key", "title", "version", "roles", "scenarios", "opening")  # what each game says of itself
@@ -78,19 +77,10 @@ def first() -> str:
 def check() -> None:
     """Load every game: RuntimeError names one that does not import, and why."""
     for key in known():
-        loaded(key)
-
-
-def loaded(key: str) -> Game:
-    """As `game`; RuntimeError for one that does not import, or is not whole, with the place in it and why."""
-    if key not in known() or key in _registered:
-        return game(key)
-    try:
-        return game(key)
-    except Exception as error:
-        place = found(error).place
-        where = f" ({place})" if place.startswith(f"pbem/games/{key}/") else ""
-        raise RuntimeError(f"the game {key} cannot be loaded: {type(error).__name__}: {error}{where}") from error
+        try:
+            game(key)
+        except Exception as error:
+            raise RuntimeError(f"the game {key} cannot be loaded: {type(error).__name__}: {error}") from error
 
 
 def register(rules: Game) -> None:
