@@ -9,7 +9,7 @@ own mail server has not refuted (Authentication-Results). Their lines with %% ha
     %% yours WORD                       your own word or promise, as it is known by now
     %% link CHAIN K HASH FIRST COUNT    opens link K, of which the draws FIRST, FIRST + 1, ... were made
     %% draws CHAIN K FIRST OF:VALUE...  these draws; a die is 6: and its face less one
-    %% apart dice K NUMBER...           those told to all as no roll: a choice of six, for some alone, or of no account
+    %% apart dice K NUMBER...           those told to all as no roll: a choice of six, for some alone, void, beside kept
     %% told N ROLE                      under "What happened" this mail tells a role's player N rolls, each as [2 5 6];
                                         %% since K: to others up to link K, in which you came
 The SHA-256 of a link is the one before it, at first the head. A draw is the HMAC-SHA256 under its link of the text

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
-
-from .shapes import Plain
+from typing import TypeAlias
 
 Place: TypeAlias = tuple[str, ...]
 MISSING = None  # for what one of them does not hold
@@ -17,11 +15,11 @@ class Change:
     """place: the keys that lead there; before, after: None for what is in one of them alone."""
 
     place: Place
-    before: Plain
-    after: Plain
+    before: object
+    after: object
 
 
-def changes(before: Any, after: Any, place: Place = ()) -> Iterator[Change]:
+def changes(before: object, after: object, place: Place = ()) -> Iterator[Change]:
     """Every Change from one to the other, in the order of their keys."""
     if isinstance(before, Mapping) and isinstance(after, Mapping):
         for key in dict.fromkeys([*before, *after]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 from .chance import Chains
 from .errors import Illegal
@@ -18,14 +18,6 @@ from .shapes import Command, S, State
 
 if TYPE_CHECKING:
     from .game import Game
-
-Write: TypeAlias = Callable[[Command, "Game[Any]", Any, str], str]
-
-
-def outlined(command: Command, game: Game[Any], state: Any, role: str) -> str:
-    """An order for programmers."""
-    return command["verb"]
-
 
 class _Begun(NamedTuple):
     """A command that is carried out at a question of before, `asked`. row: of the order of then that it holds."""
@@ -47,13 +39,12 @@ class Owed(NamedTuple):
 class FromPool(GivenAgain):
     """Draws of commands that were sent back come first, others from the chains.
 
-    pool: what waits still; a command that is refused leaves it as it was. write(command, game, state, role): an order
-    as its player writes it.
+    pool: what waits still; a command that is refused leaves it as it was.
     """
 
-    def __init__(self, pool: Iterable[Pooled], chains: Chains, write: Write = outlined) -> None:
+    def __init__(self, pool: Iterable[Pooled], chains: Chains) -> None:
         super().__init__([], chains)
-        self.pool, self._chains, self._write = list(pool), chains, write
+        self.pool, self._chains = list(pool), chains
         self._begun: _Begun | None = None
 
     @property
@@ -77,6 +68,10 @@ class FromPool(GivenAgain):
     def due(self, game: Game[S], state: S, role: str) -> Command | None:
         """What the deadline gives in place of the default: the first that is owed; None where nothing is."""
         return next((one.command for one in self.owed(game, state, role)), None)
+
+    def written(self, game: Game[S], state: S, role: str, command: Command) -> str:
+        """An order as its player writes it; here for programmers."""
+        return command["verb"]
 
     def _asked(self, game: Game[S], state: S, role: str | None) -> int | None:
         found = question(game, state, role) if self.pool else None
@@ -102,7 +97,7 @@ class FromPool(GivenAgain):
         owed = self.owed(game, state, role)
         row = next((one.row for one in owed if keeps(command, one.command)), None)
         if owed and row is None:
-            orders = [self._write(one.command, game, state, role) for one in owed]
+            orders = [self.written(game, state, role, one.command) for one in owed]
             raise Illegal(Phrase("owed", {"orders": orders}, "branches"), {}, nearest=orders)
         return row
 

@@ -9,14 +9,17 @@ verb, and each argument, or as much of it as they take.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeAlias
 
+from .domains.base import several
 from .errors import Illegal
 from .shapes import Command, Plain, S, command
 
 if TYPE_CHECKING:
     from .decisions import Option
     from .game import Game
+
+Args: TypeAlias = dict[str, Plain]
 
 
 def still_legal(game: Game[S], state: S, role: str, ordered: Command) -> Command | None:
@@ -44,7 +47,7 @@ def keeps(given: Command, owed: Command) -> bool:
     return all(_holds(mine.get(name), value) for name, value in owed.items())
 
 
-def _holds(value: Any, owed: Any) -> bool:
+def _holds(value: object, owed: object) -> bool:
     """Whether an argument holds another: all things of a list, as many and more of what a group counts."""
     if isinstance(owed, list):
         return isinstance(value, list) and all(any(_holds(one, part) for one in value) for part in owed)
@@ -53,36 +56,36 @@ def _holds(value: Any, owed: Any) -> bool:
     return bool(value == owed)
 
 
-def _is_in(value: Any, owed: Any) -> bool:
-    return type(value) is int and value >= owed if type(owed) is int else _holds(value, owed)
+def _is_in(value: object, owed: object) -> bool:
+    return isinstance(value, int) and value >= owed if isinstance(owed, int) else _holds(value, owed)
 
 
 def _shortened(option: Option[S], ordered: Command) -> Iterator[Command]:
     """Orders with less in their arguments that hold several things, the longest first."""
-    given: dict[str, Any] = {name: value for name, value in ordered.items() if name != "verb"}
+    given: Args = {name: value for name, value in ordered.items() if name != "verb"}  # type: ignore[misc]
     for name, value in given.items():
         if isinstance(value, list | Mapping) and len(value):
             for less in _parts(option, given, name):
                 yield command(option.verb, **{**given, name: less})
 
 
-def _parts(option: Option[S], given: Mapping[str, Any], name: str) -> Iterator[Plain]:
+def _parts(option: Option[S], given: Args, name: str) -> Iterator[Plain]:
     """A list, or a mapping, without what the option takes in no part of it; then without more and more of its end."""
     value = given[name]
     if isinstance(value, Mapping):
         yield from _fewer(value)
         return
-    legal = [one for one in value if option.refusal(command(option.verb, **{**given, name: [one]})) is None]
+    legal = [one for one in several(value) if option.refusal(command(option.verb, **{**given, name: [one]})) is None]
     yield from (legal[:end] for end in range(len(legal), 0, -1))
 
 
-def _fewer(value: Mapping[str, Any]) -> Iterator[dict[str, Plain]]:
+def _fewer(value: Mapping[str, Plain]) -> Iterator[dict[str, Plain]]:
     """A group with one less, of the last thing in it, again and again."""
     left = {**value}
     while left:
         last = next(reversed(left))
         some = left[last]
-        less = some[:-1] if isinstance(some, list) else some - 1 if type(some) is int else None
+        less: Plain = some[:-1] if isinstance(some, list) else some - 1 if isinstance(some, int) else None
         if less:
             left[last] = less
         else:

@@ -90,13 +90,14 @@ def standing(match, now, language):
     held_back = chapters.held_back(match, now)
     seats = [_seat(sitting, seat, language, held_back) for seat in sitting.seats
              if seat.confirmed_at and seat.kind == HOLDER]
+    known = _afterwards(match, now) if held_back else _now(sitting, language)
     return Standing(match.slug, match.rules.key, sitting.rules.title, match.scenario, held_back, chapters.delay(match),
                     places=len(sitting.parties), seats=seats,
                     clock=clock_settings.in_words(match, sitting.rules, language),
                     moderators=moderators.in_words(match, language),
-                    observed=match.status != FINISHED and chapters.is_observed(match),
+                    observed=known["status"] != FINISHED and chapters.is_observed(match),
                     alike=[tell(one, language) for one in names_alike.told(sitting)],
-                    **(_afterwards(match, now) if held_back else _now(sitting, language)))
+                    **known)
 
 
 def _now(sitting, language):

@@ -11,8 +11,10 @@ import tempfile
 from itertools import count
 from pathlib import Path
 
-import pytest
-import test_cheating_host as cheats
+sys.path += map(str, (Path(__file__).parents[1] / "games").glob("*"))
+
+import pytest  # noqa: E402
+import test_cheating_host as cheats  # noqa: E402
 from table_of_six import ROLES
 
 from pbem.service.match import chains

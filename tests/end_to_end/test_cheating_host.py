@@ -358,7 +358,8 @@ def test_a_number_used_twice_is_named(played_on, honest, honest_numbers, monkeyp
 
     again = []
     monkeypatch.setattr(chains, "chance", chance)
-    assert is_named(played_on(), "which was made once and told before", "gives another draw dice")
+    assert is_named(played_on(), "which was made once and told before", "gives another draw dice",
+                    r"dice draw \d+ of link \d+ is told in no mail as a roll")
 
 
 @pytest.mark.whole

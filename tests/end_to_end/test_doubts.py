@@ -192,7 +192,10 @@ def test_two_addresses_in_from_without_a_reply_address_go_aside(match):
     assert mail.status == "aside" and "exactly one plain address" in mail.reason and caused == []
 
 
-def test_dkim_is_looked_at_only_behind_a_reply_address(match, keyed):
+def test_the_signature_of_a_stranger_s_own_domain_is_looked_at_once_and_no_other(match, keyed):
+    """So that who is vouched for is counted apart from who is not."""
     raw = signed(mime(HAPSBURG, "orders@game.example", ORDER, match.new_id()), keys()[0])
     match.arrive(raw, HAPSBURG, "orders@game.example")
-    assert keyed.asked == []
+    assert keyed.asked == ["k1._domainkey.player.example"]
+    match.arrive(mime(HAPSBURG, "orders@game.example", ORDER, match.new_id()), HAPSBURG, "orders@game.example")
+    assert keyed.asked == ["k1._domainkey.player.example"]

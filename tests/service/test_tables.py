@@ -49,6 +49,8 @@ UNIQUE = {
     "heartbeat": {("name",)}, "outage": set(), "pause": set(), "happening": set(),
     "dispute": {("mark",)}, "plea": {("mark",)}, "ruling": set(), "appeal": {("dispute_id",)},
     "act": {("mark",)}, "correction": set(), "chapter": {("match_id", "row")},
+    "message": {("mark",)}, "address_change": {("mark",)}, "removal": {("digest",)},
+    "untold": {("match_id",), ("mark",)},
     "sign_in": {("secret",)}, "session": {("secret",)},
     "recipient": {("address",), ("mark",)}, "tag": {("match_id", "audience", "tag"), ("match_id", "row", "audience")},
 }

@@ -127,7 +127,7 @@ def test_signing_in_finding_the_match_and_ruling_by_keyboard_alone(page, case):
     page.reach("UPHOLD")
     page.press(" ")
     page.press("ArrowDown")
-    assert page.chromium.run("document.querySelector(':checked').value") == "rule"
+    assert page.chromium.run("document.querySelector('input:checked').value") == "rule"
     page.reach("Reasons, with the ids of the rules")
     page.type("one may pass at any time, DUEL-1")
     page.follow("Rule")

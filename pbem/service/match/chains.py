@@ -9,14 +9,22 @@ import secrets
 from functools import lru_cache
 
 from pbem import orders
-from pbem.engine import Chains
+from pbem.engine import Chains, Game
 from pbem.engine.chance import CARDS, DICE, chain_links
 from pbem.engine.given_again import FromPool
+from pbem.engine.shapes import Command, S
 from pbem.store.models import Match
 
 DICE_LINKS = 1024
 CARD_LINKS = 1
 LENGTH = {DICE: DICE_LINKS, CARDS: CARD_LINKS}
+
+
+class Given(FromPool):
+    """Draws of commands that were sent back come first; what is owed is told in the words of orders."""
+
+    def written(self, game: Game[S], state: S, role: str, command: Command) -> str:
+        return orders.write(command, game, state, role)  # type: ignore[arg-type]
 
 
 def new_seed() -> str:
@@ -43,7 +51,7 @@ def heads(match: Match) -> dict[str, bytes]:
 
 def chance(match: Match) -> Chains | FromPool:
     """The chance for the next commands of a match whose words are fixed; `keep` notes what has come of it."""
-    return FromPool(match.pool, fresh(match), orders.write) if match.pool else fresh(match)
+    return Given(match.pool, fresh(match)) if match.pool else fresh(match)
 
 
 def fresh(match: Match) -> Chains:

@@ -200,18 +200,21 @@ def _in_lines(draws: list[Numbered]) -> Iterator[str]:
 
 def _listed(begin: str, words: Iterable[str]) -> list[str]:
     """Words behind what each of their lines begins with, as many in a line as the page holds; one line for none."""
-    return [f"{begin} {some}".rstrip() for some in wrap(" ".join(words), WIDEST - len(begin) - 1) or [""]]
+    return [f"{begin} {some}".rstrip() for some in wrap(" ".join(words), max(1, WIDEST - len(begin) - 1)) or [""]]
 
 
 def _apart(match: Match, link: int, every: Iterable[Journal]) -> list[int]:
     """The numbers of the draws of a dice link that look like a die and are told to all as none: a choice among six
-    things, what was told to some alone, and what counts no longer. every: the rows of the match.
+    things, what was told to some alone, what counts no longer, and what a row has made beside kept ones, which is told
+    as what holds in the place of that. every: the rows of the match.
     """
     readable, left, apart = of_lines.Readable(match), list[Die](), list[int]()
-    dice = {row.number: _dice(row, draws) for row, draws in entered(every) if row.link == link}
+    of_link = [(row, draws) for row, draws in entered(every) if row.link == link]
+    dice = {row.number: _dice(row, draws) for row, draws in of_link}
+    keeping = {row.number for row, _ in of_link if any("number" in draw for draw in row.draws)}
     for row in TELLING.rows(match=match, link=link):
         own = dice[row.number]
-        if not readable.counts(row.number):
+        if row.number in keeping or not readable.counts(row.number):
             apart += [number for number, _ in own]
             continue
         for roll in _rolls(match, row) if row.number not in readable.same else ():

@@ -105,7 +105,8 @@ def _filing(match: Match, mail: Outbox, told: str, again: datetime | None) -> It
 def defaults(match: Match, mails: Iterable[Outbox]) -> Iterator[str]:
     """No default was given before the moment until which the last mail before it has told its player that he has time.
 
-    Nothing is said of a match that has stood still: its deadlines were moved in ways that no calendar was told of.
+    What it was told before its last answer was about another question. Nothing is said of a match that has stood still:
+    its deadlines were moved in ways that no calendar was told of.
     """
     if match.paused_at or Pause.select().where(Pause.match == match).exists():
         return
@@ -114,10 +115,14 @@ def defaults(match: Match, mails: Iterable[Outbox]) -> Iterator[str]:
         for entry in (mail.calendar or ()) if mail.role else ():
             stands = None if entry["cancelled"] or entry["paused"] else datetime.fromisoformat(entry["due"])
             told.setdefault(str(mail.role), []).append((mail.created_at, stands))
-    readable = lines.Readable(match)
-    for row in Journal.select(Journal.number, Journal.role, Journal.at).where(
-            Journal.match == match, Journal.source == DEFAULT).order_by(Journal.number):
-        until = [due for at, due in told.get(str(row.role), ()) if at < row.at][-1:]
+    readable, answered = lines.Readable(match), dict[str, datetime]()
+    for row in Journal.select(Journal.number, Journal.role, Journal.at, Journal.source).where(
+            Journal.match == match, Journal.role.is_null(False)).order_by(Journal.number):
+        since = answered.get(str(row.role), match.created_at)
+        answered[str(row.role)] = row.at
+        if row.source != DEFAULT:
+            continue
+        until = [due for at, due in told.get(str(row.role), ()) if since <= at < row.at][-1:]
         if row.number not in readable.same and until and until[0] and until[0] > row.at + timedelta(seconds=1):
             yield f"row {row.number}: the default of {row.role} was given, and a mail had told it of time until later"
 
