@@ -19,6 +19,7 @@ from pbem.engine.harness import PUBLIC, Fault, play_random
 from pbem.engine.interface import as_kept
 from pbem.engine.leaks import Proof
 from pbem.games import game, known
+from pbem.mails_tried import Mails
 from pbem.render import narrate
 
 MOST_COMMANDS = 20_000  # in a random match; more would be a match without end
@@ -93,9 +94,11 @@ class RandomPlay:
     def __call__(self, seed):
         """(Statistics, None) of the match with this seed, or (None, the fault in words)."""
         try:
-            return play_random(game(self.key), self.scenario, self.drawn(seed), seed, steps_limit=MOST_COMMANDS,
+            rules = game(self.key)
+            return play_random(rules, self.scenario, self.drawn(seed), seed, steps_limit=MOST_COMMANDS,
                                until=lambda state: self.turns and state["turn"] > self.turns,
-                               leaks_every=self.leaks_every, position=self.start(seed), held=seed % 2 == 1), None
+                               leaks_every=self.leaks_every, position=self.start(seed), held=seed % 2 == 1,
+                               mails=Mails(rules)), None
         except Fault as fault:
             return None, str(fault)
         except Exception:  # a fault of the rules' code, to be told with its seed
@@ -268,7 +271,7 @@ def _play_all(play, seeds, say, processes, tallied, proof, faulty):
                 tallied.update(done.tallied)
                 proof.add(done.proof)
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(cancel_futures=True)  # not left to the end of the program, where its pipes are closed already
     sound = len(seeds) - (len(faulty) - before)
     say(f"{sound} matches without fault, {steps:,} commands, {monotonic() - start:,.0f} s")
 
@@ -300,7 +303,8 @@ def tell_injected(key, seeds, commands, say, positions=None):
     for name, row in injected.table(rules, moments):
         say(f"{name:34}" + "".join(f"{FOUND[found]:>14}" for found in row.values()))
         sound &= False not in row.values()
-    say("found: the leak test finds this secret when it is told so. -: it was never hidden from whom that reaches.")
+    say("found: the leak test finds this secret when it is told so; own order: told to all by the very order that put "
+        "it there. -: it was never hidden from whom that reaches, or no order put it there.")
     return _tell_never_hidden(rules, moments, say) and sound
 
 

@@ -196,6 +196,33 @@ def test_a_game_that_lacks_something_of_the_core_says_what(added, key, source, s
 
 # The games that the documentation shows.
 
+def written_fair(folder, *changed):
+    """The game of the documentation in a folder, with texts of its module replaced."""
+    page = (ROOT / "pbem" / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    for path, text in examples.files(page).items():
+        for one, other in changed if str(path).endswith(".py") else ():
+            assert one in text
+            text = text.replace(one, other)
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text, encoding="utf-8")
+
+
+@pytest.mark.parametrize(("changed", "told"), [
+    (('emit("sealed", to=[role], ', 'emit("sealed", '), r"leak: what \w+ is told of .*choose.* shows what is hidden"),
+    (('words.say("board", "points", {"round": view["round"]})', 'words.say("board", "points")'),
+     r"the report cannot be told to ann \(en\): TypeError: .*pbem/games/fair/__init__.py:\d+"),
+    (('"verb": {"choose": ["choose"]},', '"verb": {"choose": ["choose"]}, "topic": {"map": ["map"]},'),
+     "The game fair cannot be loaded: .*Help.topics tells nothing"),
+    (("facets = (Reports(sections),)", "facets = (Report(sections),)"),
+     r"The game fair cannot be loaded: NameError: .*\(pbem/games/fair/__init__.py:\d+\)"),
+])
+def test_what_is_wrong_with_a_new_game_is_named_by_random_play(tmp_path, changed, told):
+    written_fair(tmp_path, changed)
+    done = command(tmp_path / "games", "random", "fair", "--seeds", "0:1")
+    assert done.returncode == 1 and re.search(told, done.stdout + done.stderr), done.stdout + done.stderr
+    assert "Bad file descriptor" not in done.stderr
+
+
 @pytest.mark.parametrize("page, key", [("adding-a-game", "fair"), ("a-larger-game", "road")])
 def test_a_game_of_the_documentation_is_whole(tmp_path, page, key):
     text = (ROOT / "pbem" / "docs" / f"{page}.md").read_text(encoding="utf-8")

@@ -55,6 +55,7 @@ def random(game, seeds, turns, scenario, options, processes, leaks_every, positi
     At the end, or at Ctrl-C, it tells how often each card's event was played, and how the matches were won.
     """
     from pbem import checks
+    _load(game)
     if plan:
         sound = checks.play_plan(game, plan, click.echo, processes, leaks_every)
     else:
@@ -251,7 +252,21 @@ def leaks(game, seeds, commands, positions):
     for nothing is known of it.
     """
     from pbem import checks
+    _load(game)
     sys.exit(0 if checks.tell_injected(game, seeds, commands, click.echo, positions) else 1)
+
+
+def _load(key):
+    """Stop with the reason, and its place in the game, where a game cannot be loaded."""
+    from pbem import traces
+    if key not in games.known():
+        stop(f"There is no game {key!r}; there are: {', '.join(games.known())}.")
+    try:
+        games.game(key)
+    except Exception as error:
+        place = traces.found(error).place
+        where = f" ({place})" if place.startswith(f"pbem/games/{key}/") else ""
+        stop(f"The game {key} cannot be loaded: {type(error).__name__}: {error}{where}.")
 
 
 COMMANDS = (case, random, leaks, pace, replay, verify, chance)

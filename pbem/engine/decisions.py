@@ -144,11 +144,14 @@ class Option(Generic[S]):
         return command(self.verb, **args)
 
 
-def waiting(verb: str, phrase: str | Illegal, *rules: str) -> Option[Any]:
-    """An Option that is not offered, and why: the name of a refusal and the rules behind it, or that Illegal.
+def waiting(verb: str, phrase: str | Phrase | Illegal, *rules: str) -> Option[Any]:
+    """An Option that is not offered, and why: a refusal and the ids of the rules behind it, `waiting("open",
+    "too_early", "SALT-4")` or `waiting("open", Phrase("stall_stands", {"town": town}), "SALT-4")`, or that Illegal.
 
     It comes from where the option itself would, so that one test says both.
     """
+    if not isinstance(phrase, str | Phrase | Illegal):
+        raise TypeError(f"what keeps {verb} back is the name of a refusal or a Phrase of it, not {phrase!r}")
     why = phrase if isinstance(phrase, Illegal) else Illegal(phrase, {}, rules)
     return Option(verb, lambda game, frame, role, args: None, waits=why)
 

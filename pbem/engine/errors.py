@@ -5,6 +5,15 @@ from collections.abc import Iterable, Mapping
 from .phrases import Phrase, outline
 
 
+def rule_ids(rules: Iterable[str]) -> tuple[str, ...]:
+    """Ids of rules; TypeError for a text in place of several, and for what is no id."""
+    found = tuple(rules)
+    if isinstance(rules, str) or not all(isinstance(rule, str) for rule in found):
+        raise TypeError(f"rules are a tuple of ids, such as ({str(rules)!r},), not {rules!r}" if isinstance(rules, str)
+                        else f"rules are ids, not {found!r}")
+    return found
+
+
 class Illegal(Exception):
     """A command the rules refuse. Nothing has changed.
 
@@ -17,7 +26,7 @@ class Illegal(Exception):
                  nearest: Iterable[object] = ()) -> None:
         super().__init__(phrase, values)
         self.sentence = phrase if isinstance(phrase, Phrase) else Phrase(phrase, values)
-        self.rules = tuple(rules)
+        self.rules = rule_ids(rules)
         self.nearest = tuple(nearest)
 
     def __str__(self) -> str:

@@ -52,6 +52,13 @@ class Game(Interface[S]):
         for `close`, so that nothing shows who was asked. brief: a question that has one answer only may be answered at
         once (`Running.ask_or_go_on`).
         """
+        running = Running(self, self.begun(scenario, options, chance, second_thoughts, sealed, brief), chance)
+        self.open(running)
+        return running.state, running.events
+
+    def begun(self, scenario: str, options: Options, chance: Chance, second_thoughts: bool = False,
+              sealed: bool = False, brief: bool = False) -> S:
+        """The state of a new match before anything happens; see `setup`."""
         state = self.start(scenario, options, chance)
         if second_thoughts:
             state["second_thoughts"] = True
@@ -59,10 +66,12 @@ class Game(Interface[S]):
             state["sealed"] = True
         if brief:
             state["brief"] = True
-        running = Running(self, state, chance)
+        return state
+
+    def open(self, running: Running[S]) -> None:
+        """Play a match that has begun up to its first question."""
         running.call(self.opening)
         running.run()
-        return running.state, running.events
 
     # Who knows what (`secrecy`).
 
@@ -178,6 +187,10 @@ class Game(Interface[S]):
     def options(self, state: S, role: str) -> list[Option[S]]:
         """The options of a role, in the order they are shown; none when it is not asked."""
         return [option for option in self._options(state, role) if not option.waits]
+
+    def withheld_options(self, state: S, role: str) -> list[Option[S]]:
+        """What is not offered to a role that is asked, and says why."""
+        return [option for option in self._options(state, role) if option.waits]
 
     def _options(self, state: S, role: str, verb: str | None = None) -> Iterator[Option[S]]:
         """The options of a role, with those that wait; of a verb alone where the decision can make it alone."""

@@ -27,6 +27,7 @@ from .phrases import Phrase
 from .running import watching_frames
 from .shapes import Command, Draw, Event, Options, Plain, S
 from .shown import as_bytes, difference
+from .told_alike import close_told, order_told, setup_told
 
 PUBLIC = "public"
 LEAST_RELUCTANCE = 0.1
@@ -37,6 +38,7 @@ MARKED = 100  # commands of which each mark of a match tells
 Played: TypeAlias = tuple[str | None, Command, list[Draw]]  # role, command, draws
 Outcome: TypeAlias = tuple[S, list[Event]]
 Work: TypeAlias = Callable[[Chance], Outcome[S]]
+Mails: TypeAlias = Callable[[S, list[Event]], None]
 
 
 class Fault(Exception):
@@ -71,21 +73,22 @@ def play_random(game: Game[S], scenario: str, options: Options, seed: int | str,
                 until: Callable[[S], bool] | None = None, defaults: float = 0.1, tries: int = 20,
                 observer: str | None = PUBLIC, leaks_every: int = 1, aside: float = 0.05,
                 position: Mapping[str, Plain] | None = None, held: bool = False, checked: bool = True,
-                journal: list[Played] | None = None, brief: bool = False) -> Statistics:
+                journal: list[Played] | None = None, brief: bool = False,
+                mails: Mails[S] | None = None) -> Statistics:
     """Play one random match and return Statistics; Fault at the first broken promise.
 
-    until(state): ends the match early. defaults: the share of answers left to the deadline. tries: how often
-    each option is sampled before it counts as without legal command. observer: a reader that is no role and
-    sees only what is public, None when the game's view takes none. leaks_every: steps between leak tests.
-    aside: the share of steps at which some role gives an order that it may give at any time. position: what
-    `Positions.read` reads; the match starts there. held: questions are held open for second thoughts and under
-    seal (`Game.setup`). checked: False plays without any check, much faster. journal: a list that takes its
-    commands, each as (role, command, draws); role None closes a question. brief: as for `Game.setup`.
+    until(state): ends the match early. defaults: the share of answers left to the deadline. tries: how often an option
+    is sampled before it counts as without legal command. observer: a reader that is no role and sees only what is
+    public, None when the game's view takes none. leaks_every: steps between leak tests. aside: the share of steps at
+    which some role gives an order that it may give at any time. position: what `Positions.read` reads; the match starts
+    there. held: questions are held open for second thoughts and under seal (`Game.setup`). checked: False plays without
+    any check, much faster. journal: a list that takes its commands, each as (role, command, draws); role None closes a
+    question. brief: as for `Game.setup`. mails(state, events): tells as mails would; what it raises is a fault.
     """
-    match = (_Match if checked else _Unchecked)(game, Random(f"harness {seed}"), Seeded(seed), tries, journal)
+    match = (_Match if checked else _Unchecked)(game, Random(f"harness {seed}"), Seeded(seed), tries, journal, mails)
     match.exchange.seed(f"exchange {seed}")
     match.begin(scenario, options, position, {"second_thoughts": held, "sealed": held, "brief": brief})
-    readers = [*game.roles, observer] if observer else list(game.roles)
+    readers = [*game.roles, *([observer] if observer else [])]
     while match.goes_on() and match.statistics.steps < steps_limit:
         if until and until(match.state):
             break
@@ -102,7 +105,7 @@ class _Match(Generic[S]):
     state: S
 
     def __init__(self, game: Game[S], rng: Random, chance: Chance, tries: int,
-                 journal: list[Played] | None = None) -> None:
+                 journal: list[Played] | None = None, mails: Mails[S] | None = None) -> None:
         self.game, self.rng, self.chance, self.tries = game, rng, chance, tries
         self.exchange = Random("exchange")  # apart, so that looking for leaks changes no match
         self.readers: Sequence[str] = ()
@@ -110,6 +113,7 @@ class _Match(Generic[S]):
         self.statistics = Statistics()
         self.mark = 0
         self.tempers: dict[tuple[str, str], float] = {}
+        self.mails = mails or (lambda state, events: None)
 
     def fault(self, sentence: str) -> Fault:
         return Fault(f"{self.game.key}, step {self.statistics.steps}: {sentence}", self.journal)
@@ -132,8 +136,16 @@ class _Match(Generic[S]):
             return self.game.facet(Positions).read(state, position, chance, self.game) if position else (state, events)
 
         self.state, events = start(self.chance)
+        if not position:
+            self._check_beginning(lambda chance: self.game.begun(scenario, options, chance, **asking))
         self._replayed(start, self.chance.record, self.state, events)
         self._tally(events)
+        self._tell(events)
+
+    def _check_beginning(self, begun: Callable[[Chance], S]) -> None:
+        """Nobody is told of the first hands of others."""
+        with self._leaks():
+            setup_told(self.game, begun, self.chance.record, [*self.game.roles, PUBLIC], self.exchange)
 
     # What holds between commands.
 
@@ -180,6 +192,9 @@ class _Match(Generic[S]):
         for option in self.game.options(self.state, role):
             if not isinstance(option.help, str | Phrase):
                 raise self.fault(f"{role} is not told what the order {option.verb} does: its help is {option.help!r}")
+            if not isinstance(option.rules, tuple | list):
+                raise self.fault(f"the rules of the order {option.verb} are a tuple of ids, ({option.rules!r},), not "
+                                 f"{option.rules!r}")
 
     # Secrets.
 
@@ -193,11 +208,16 @@ class _Match(Generic[S]):
 
     def _check_told(self, role: str | None, command: Command, draws: list[Draw], after: S, events: list[Event]) -> None:
         """Whoever has no part in a command learns of it what he may."""
-        if role is None or not self.readers:
+        if not self.readers:
             return
         with self._leaks():
+            if role is None:
+                close_told(self.game, self.state, draws, self.readers, self.exchange)
+                return
             others = [reader for reader in self.readers if reader not in self.game.own(self.state, role)]
-            carry_out(self.game, self.state, self.exchange.choice(others), (role, command, draws), self.exchange)
+            order = role, command, draws
+            carry_out(self.game, self.state, self.exchange.choice(others), order, self.exchange)
+            order_told(self.game, self.state, order, others, self.exchange)
             for reader in others:
                 stay_quiet(self.game, self.state, after, reader, events)
 
@@ -293,7 +313,17 @@ class _Match(Generic[S]):
             self.leave_mark(b"")
         self.statistics.verbs[command["verb"]] += 1
         self._tally(events)
+        self._tell(events)
         return True
+
+    def _tell(self, events: list[Event]) -> None:
+        before = as_bytes(self.state)
+        try:
+            self.mails(self.state, events)
+        except Exception as fault:
+            raise self.fault(str(fault)) from fault
+        if as_bytes(self.state) != before:
+            raise self.fault("telling of the state (report, HELP, questions) changed it")
 
     def _tally(self, events: list[Event]) -> None:
         self.statistics.tallied.update(found for event in events if (found := self.game.facet(Counted).tally(event)))
@@ -329,4 +359,7 @@ class _Unchecked(_Match[S]):
         pass
 
     def _replayed(self, again: Work[S], draws: list[Draw], state: S, events: list[Event]) -> None:
+        pass
+
+    def _check_beginning(self, begun: Callable[[Chance], S]) -> None:
         pass

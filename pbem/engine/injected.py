@@ -6,6 +6,7 @@ secret told to everybody by one channel. What the test does not find is a hole i
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from copy import copy as shallow
 from dataclasses import dataclass, field, replace
@@ -13,14 +14,16 @@ from random import Random
 from typing import Any, Generic, NamedTuple, Never, TypeAlias
 from zlib import crc32
 
+from .chance import Replay
 from .decisions import Option
 from .game import Game
 from .harness import PUBLIC, Played, play_random
 from .leaks import Leak, Proof, carry_out, look
 from .running import Running, copy
-from .secrecy import Reader
+from .secrecy import Reader, Thing, leaves
 from .shapes import Asked, Command, Draw, Options, Plain, S
 from .shown import as_bytes
+from .told_alike import order_told
 
 MOMENTS = 6  # at which a secret is told by a channel
 TRIES = 12  # worlds with which each is compared
@@ -44,6 +47,16 @@ def secret(game: Game[S], name: str, state: S, reader: str = PUBLIC) -> int:
             if as_bytes(key.shown(value, Reader(roles, state, frame))) != as_bytes(value):
                 return crc32(as_bytes(value))
     return 0
+
+
+def unseen(game: Game[S], name: str, state: S) -> Counter[Thing]:
+    """How often each thing is in a key where not all see it."""
+    roles, found = game.own(state, PUBLIC), Counter[Thing]()
+    for one, key, inside, frame in game.secrecy.keys(state):
+        if one == name:
+            value = inside[key.name]
+            found += Counter(leaves(value)) - Counter(leaves(key.shown(value, Reader(roles, state, frame))))
+    return found
 
 
 # The channels.
@@ -71,6 +84,15 @@ def in_event(game: Game[S], name: str) -> Game[S]:
     return _doing(game, lambda running: running.emit("leak", value=secret(game, name, running.state)))
 
 
+def in_own_order(game: Game[S], name: str) -> Game[S]:
+    """All are told by an order what it puts where they do not see it."""
+    def tell(running: Running[S], before: S) -> None:
+        if brought := unseen(game, name, running.state) - unseen(game, name, before):
+            running.emit("leak", value=crc32(as_bytes(sorted(brought.elements(), key=str))))
+
+    return _done(game, tell)
+
+
 def in_number(game: Game[S], name: str) -> Game[S]:
     """How many questions are asked depends on it."""
     def more(running: Running[S]) -> None:
@@ -95,12 +117,29 @@ def in_who(game: Game[S], name: str) -> Game[S]:
 
 def _doing(game: Game[S], leak: Callable[[Running[S]], None]) -> Game[S]:
     """The game in which each order does something before all else."""
+    def around(work: Callable[[], None], running: Running[S]) -> None:
+        leak(running)
+        work()
+
+    return _around(game, around)
+
+
+def _done(game: Game[S], leak: Callable[[Running[S], S], None]) -> Game[S]:
+    """The game in which something is done behind what an order does; it is given the state before, too."""
+    def around(work: Callable[[], None], running: Running[S]) -> None:
+        before = copy(running.state)
+        work()
+        leak(running, before)
+
+    return _around(game, around)
+
+
+def _around(game: Game[S], around: Callable[[Callable[[], None], Running[S]], None]) -> Game[S]:
     def choice(state: S, role: str, verb: str) -> tuple[Option[S], str]:
         option, name = game.choice(state, role, verb)
 
         def do(running: Running[S], frame: Never, named: str, args: Never) -> None:
-            leak(running)
-            option.do(running, frame, named, args)
+            around(lambda: option.do(running, frame, named, args), running)
 
         return replace(option, do=do), name
 
@@ -108,25 +147,28 @@ def _doing(game: Game[S], leak: Callable[[Running[S]], None]) -> Game[S]:
 
 
 CHANNELS: dict[str, Leaky[Any]] = {
-    "view": in_view, "prompt": in_prompt, "options": in_options, "event": in_event, "number": in_number,
-    "time": in_time, "who is asked": in_who}
+    "view": in_view, "prompt": in_prompt, "options": in_options, "event": in_event, "own order": in_own_order,
+    "number": in_number, "time": in_time, "who is asked": in_who}
 
 
 # The search.
 
 TO_THE_ASKED = frozenset({"prompt", "options"})  # channels that reach those alone who are asked
 OF_QUESTIONS = frozenset({"time"})  # that tell nothing where nobody is asked
+OF_ORDERS = frozenset({"own order"})  # that tell nothing where the order brings nothing there
 
 
 @dataclass(slots=True)
 class Moments(Generic[S]):
     """The moments of a few matches at which each secret was hidden. steps: commands that were played.
 
-    of: {(secret key, whether it was hidden from somebody who was asked): moments}.
+    of: {(secret key, whether it was hidden from somebody who was asked): moments}. brought: {secret key: moments at
+    which the order itself put something there}.
     """
 
     game: Game[S]
     of: dict[tuple[str, bool], list[Moment[S]]] = field(default_factory=dict)
+    brought: dict[str, list[Moment[S]]] = field(default_factory=dict)
     steps: int = 0
 
     def gather(self, scenario: str, options: Options, seed: int, most: int,
@@ -157,6 +199,8 @@ class Moments(Generic[S]):
                     from_asked = any(secret(self.game, name, state, role) for role in asked)
                     found = self.of.setdefault((name, from_asked), [])
                     found.extend([Moment(state, order)] * (len(found) < MOMENTS))
+            if journal[-1][0] and order:
+                self._keep_brought(Moment(state, order))
 
     def _order(self, state: S, role: str | None, command: Command, draws: list[Draw]) -> Order | None:
         """The order that was given; where a question was closed, one that could have been: to take an answer back."""
@@ -164,6 +208,16 @@ class Moments(Generic[S]):
             return role, command, draws
         settled = self.game.settled(state)
         return (settled[0], {"verb": "wait"}, []) if settled else None
+
+    def _keep_brought(self, moment: Moment[S]) -> None:
+        def note(running: Running[S], before: S) -> None:
+            for name in self.game.secrecy.secrets:
+                if unseen(self.game, name, running.state) - unseen(self.game, name, before):
+                    found = self.brought.setdefault(name, [])
+                    found.extend([moment] * (len(found) < MOMENTS))
+
+        role, command, draws = moment.order
+        _done(self.game, note).apply(copy(moment.state), role, command, Replay(draws))
 
 
 def is_found(game: Game[S], name: str, channel: str, moments: list[Moment[S]]) -> bool:
@@ -178,6 +232,7 @@ def _leaks(game: Game[S], moment: Moment[S], rng: Random) -> bool:
             look(game, moment.state, reader, rng, Proof())
             if reader not in game.own(moment.state, moment.order[0]):
                 carry_out(game, moment.state, reader, moment.order, rng)
+                order_told(game, moment.state, moment.order, [reader], rng)
     except Leak:
         return True
     return False
@@ -195,5 +250,5 @@ def row(game: Game[S], moments: Moments[S], name: str) -> dict[str, bool | None]
     open_ones = of_asked + [moment for moment in others if game.pending(moment.state)
                             and not game.is_sealed(moment.state)]
     found = {**dict.fromkeys(CHANNELS, of_asked + others), **dict.fromkeys(TO_THE_ASKED, of_asked),
-             **dict.fromkeys(OF_QUESTIONS, open_ones)}
+             **dict.fromkeys(OF_QUESTIONS, open_ones), **dict.fromkeys(OF_ORDERS, moments.brought.get(name, []))}
     return {channel: is_found(game, name, channel, where) if where else None for channel, where in found.items()}

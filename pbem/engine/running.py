@@ -66,6 +66,7 @@ class Running(Generic[S]):
     def __init__(self, rules: Game[S], state: S, chance: Chance) -> None:
         self.rules, self.state, self.chance = rules, state, chance
         self.events: list[Event] = []
+        self.came_from = ""  # the step of the frame at work from which it goes to another one
 
     def emit(self, kind: str, to: str | list[str] = ALL, rules: Iterable[str] = (), **data: Plain) -> None:
         """Record what happened. to: ALL or a list of roles; rules: ids; data: ids and numbers only."""
@@ -146,6 +147,7 @@ class Running(Generic[S]):
         stack = self.state["stack"]
         while stack and "waiting" not in stack[-1]:
             frame = stack[-1]
+            self.came_from = frame["step"] if "next" in frame else ""
             if "next" in frame:
                 frame["step"] = frame.pop("next")
             if frame["step"] == "end":

@@ -56,12 +56,12 @@ def _to_come(game: Game[S], state: S, reader: str) -> object:
     return [[[one.decision, one.text, one.of_move] for one in coming], game.facet(OwnTurn).whose(state)]
 
 
-def _declared(game: Game[S], state: S, reader: str) -> object:
+def declared(game: Game[S], state: S, reader: str) -> object:
     return [game.known(state, reader), game.secrecy.known_frames(state, game.own(state, reader))]
 
 
 SHOWN_TO = {
-    "what is declared": _declared,
+    "what is declared": declared,
     "the view": lambda game, state, reader: game.view(state, reader),
     "who is asked": asked,
     "the options": _offered,

@@ -11,6 +11,7 @@ from pkgutil import iter_modules
 
 from pbem.engine import Game
 from pbem.engine.interface import BOUND, Interface
+from pbem.engine.mismatches import mismatches
 
 ENGLISH = "en"
 CORE = ("key", "title", "version", "roles", "scenarios", "opening")  # what each game says of itself
@@ -26,8 +27,8 @@ def add_folder(path: Path) -> None:
 
 def known() -> list[str]:
     """The keys of all games, in order."""
-    found = {module.name for module in iter_modules(__path__) if module.ispkg}
-    return sorted(found | {*_registered})
+    there = {module.name for module in iter_modules(__path__) if module.ispkg}
+    return sorted(there | {*_registered})
 
 
 def game(key: str) -> Game:
@@ -60,15 +61,17 @@ def _whole(key: str, rules: object) -> Game:
     if rules.opening not in rules.procedures:
         raise ValueError(f"the game {key} begins with the procedure {rules.opening}, which no chapter has; "
                          f"there are: {', '.join(rules.procedures) or 'none'}")
+    if wrong := next(mismatches(rules), None):
+        raise ValueError(f"the game {key}: {wrong}")
     return rules
 
 
 def first() -> str:
     """The key of the game that offers itself where none is named; LookupError when none does."""
-    found = next((key for key in known() if game(key).offers_itself), None)
-    if not found:
+    offered = next((key for key in known() if game(key).offers_itself), None)
+    if not offered:
         raise LookupError("no game offers itself; name one")
-    return found
+    return offered
 
 
 def check() -> None:
@@ -93,5 +96,5 @@ def words(rules: Game, language: str = ENGLISH) -> Traversable | None:
 
 def guide(rules: Game, language: str = ENGLISH) -> str:
     """How to play a game by mail, as Markdown, in a language or else in English; "" where it does not say."""
-    found = (folder / "guide.md" for code in (language, ENGLISH) if (folder := words(rules, code)))
-    return next((path.read_text(encoding="utf-8") for path in found if path.is_file()), "")
+    paths = (folder / "guide.md" for code in (language, ENGLISH) if (folder := words(rules, code)))
+    return next((path.read_text(encoding="utf-8") for path in paths if path.is_file()), "")

@@ -12,6 +12,7 @@ from .introduction_words import (
     BLANKS_AND_DASHES,
     COLONS,
     DASHES,
+    DIGIT,
     FIELD,
     TIME,
     YEAR,
@@ -128,7 +129,7 @@ def _our_block(shown, at, clues):
         return None
     if _begins_with_us(shown[at], clues) and len(IN_LINE.findall(shown[at])) >= FEWEST_UNKNOWN:
         return Introduction(at, at + 1)
-    fields, end = _fields(shown, at, lambda shown, at: at if at < len(shown) and FIELD.match(shown[at]) else None)
+    fields, end = _fields(shown, at, _any_field)
     text = " ".join(shown[at:end])
     named = is_ours(shown[at], clues) and ADDRESS.search(text) is not None and is_dated_anyhow(text)
     ours = named or any(_begins_with_us(line, clues) for line in shown[at:end])
@@ -150,6 +151,12 @@ def _fields(shown, at, kind):
         kinds.add(found)
         end = line + 1
     return kinds, end
+
+
+def _any_field(shown, at):
+    """The line itself where it has the form of a field, whose name has no digit: "On Sun, 29 Nov at 5:00" is none."""
+    found = FIELD.match(shown[at]) if at < len(shown) else None
+    return at if found and not DIGIT.search(found[1]) else None
 
 
 def _field(shown, at):

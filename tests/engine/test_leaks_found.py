@@ -139,13 +139,23 @@ def moments():
 def test_every_leak_that_is_put_in_is_found():
     rows = dict(injected.table(GAME, moments()))
     assert {*rows} == {"hands", "deck", "round.bids"}
-    assert all([*row] == [*injected.CHANNELS] and all(row.values()) for row in rows.values())
+    assert all([*row] == [*injected.CHANNELS] for row in rows.values())
+    assert {(name, channel) for name, row in rows.items() for channel, found in row.items() if not found} == {
+        (name, "own order") for name in ("hands", "deck")}, "no order of the duel puts anything there"
+    assert rows["hands"]["own order"] is rows["deck"]["own order"] is None
+
+
+def test_without_comparing_other_answers_what_an_order_gives_in_secret_is_told_unseen(monkeypatch):
+    first = [injected.Moment(bidding(), ORDER)]
+    assert injected.is_found(GAME, "round.bids", "own order", first)
+    monkeypatch.setattr(injected, "order_told", lambda *given: None)
+    assert not injected.is_found(GAME, "round.bids", "own order", first)
 
 
 def test_a_hole_in_the_test_is_seen_in_the_table(monkeypatch):
     monkeypatch.setattr(injected, "carry_out", lambda *given: None)
     rows = dict(injected.table(GAME, moments()))
-    assert [name for name, found in rows["deck"].items() if not found] == ["event", "number"]
+    assert [name for name, found in rows["deck"].items() if found is False] == ["event", "number"]
 
 
 def test_the_state_before_the_last_order_of_a_match_is_a_moment_too():

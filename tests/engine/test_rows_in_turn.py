@@ -89,6 +89,26 @@ class TestEnd:
         asked_in_order(rowed)
         assert rowed.state["told"][-1] == "after"
 
+    def test_without_a_word_the_step_behind_it_follows(self):
+        def after(game, frame):
+            game.state["told"].append("after")
+
+        rowed = table(behind=(after,))
+        assert asked_in_order(rowed) == ["crown", "pope", "crown", "guest"] and rowed.state["told"][-1] == "after"
+
+    @pytest.mark.parametrize("line", [ALL, Noted(lambda state, frame: ["guest", "crown"])])
+    def test_a_procedure_that_comes_to_it_again_begins_it_anew(self, line):
+        def again(game, frame):
+            game.state["told"].append("again")
+            game.goto(frame, "end" if game.state["told"].count("again") == 2 else "begin_all")
+
+        once = asked_in_order(table(replace(ROW, line=line)))
+        assert asked_in_order(table(replace(ROW, line=line), behind=(again,))) == once * 2
+
+    def test_its_end_is_a_function(self):
+        with pytest.raises(TypeError, match=r"the row next_one: ends is a function, .*game.goto\(frame, 'market'\)"):
+            replace(ROW, ends="market")
+
     def test_it_may_be_over_before_all_have_had_their_place(self):
         rowed = table(replace(ROW, over=lambda state, frame: len(state["told"]) == 2))
         assert asked_in_order(rowed) == ["crown", "pope"]

@@ -67,6 +67,17 @@ def test_a_position_costs_the_server_no_time(disputed, text):
     assert process_time() - begun < 0.5
 
 
+@pytest.mark.parametrize(("line", "change"), [
+    ("CORRECT: he had none, DUEL-1. AFTER: points: {blue: 1}", Wanted(1, AFTER, None, {"points": {"blue": 1}})),
+    ("CORRECT: he had none, DUEL-1. LEAVE OUT", OUT), ("CORRECT: he had none, DUEL-1 - LEAVE OUT.", OUT),
+    ("CORRECT: what comes AFTER it is void, DUEL-1", None), ("CORRECT: they LEAVE OUT too much, DUEL-1.", None),
+])
+def test_a_change_may_stand_behind_the_words_of_the_ruling(disputed, line, change):
+    body = correction_words.parted([(1, line), (3, "Mora")])
+    assert read(disputed, *body) == change
+    assert [number for number, _ in body][-1] == (4 if change else 3), "the empty line is kept"
+
+
 def test_what_does_not_read_is_refused(disputed):
     own = tag_of(1)
     example = {"why": None}

@@ -137,6 +137,13 @@ def test_the_board_is_changed_and_what_stands_is_kept(disputed):
     assert "Orders of yours" not in blue
 
 
+def test_ruling_and_change_may_stand_on_one_line(disputed):
+    """As the page of the moderators shows them."""
+    shown = disputed.reply(MORA, f"{RULING[0]} AFTER: points: {{blue: 1}}")
+    assert "APPLY" in shown and not Ruling.select().exists()
+    assert "AFTER" not in Correction.get().text
+
+
 def test_a_position_may_stand_on_lines_of_its_own(disputed):
     applied(disputed, "BEFORE:", "  points:", "    blue: 1")
     assert disputed.match().state["points"]["blue"] == 1 and len(disputed.journal()) == 7

@@ -9,8 +9,8 @@ ROOT = Path(pbem.__file__).parent
 CHECKED = ("orders", "engine")
 PROGRAMMERS = {  # modules and functions that speak to whoever writes a game, its cases or a database
     "engine/cases.py", "engine/chance.py", "engine/chapters.py", "engine/fairness.py", "engine/harness.py",
-    "engine/leaks.py", "engine/journal.py", "engine/paths.py", "engine/procedures.py", "engine/running.py",
-    "engine/shown.py", "engine/upgrades.py", "orders/help/proof.py"}
+    "engine/leaks.py", "engine/journal.py", "engine/mismatches.py", "engine/paths.py", "engine/procedures.py",
+    "engine/running.py", "engine/shown.py", "engine/told_alike.py", "engine/upgrades.py", "orders/help/proof.py"}
 READ = {"orders/around/talk.py"}  # words that players write
 LEFT = {"every question gets its default order"}  # how the caretaker plays, which a game says in its own sentence
 SPACES = 3  # in a text that is a sentence

@@ -16,7 +16,7 @@ Work: TypeAlias = Callable[[Running[S], F], None]
 
 
 def finish(game: Running[S], frame: F) -> None:
-    """All have had their place: the procedure ends."""
+    """The procedure ends when all have had their place, whatever stands behind the row in it."""
     game.end(frame)
 
 
@@ -28,8 +28,9 @@ class InTurn(Generic[S, F]):
     order. each: the steps behind it, done at each place; from the last of them the next in line follows, unless it goes
     elsewhere. may(state, frame, who): whether he is asked at his place; else it is done there what comes of no answer.
     who: the key of the frame for whose place it is ("": none). fresh: what the frame keeps anew at each place, such as
-    the answer of who gives none; by names, or by a Key where not all see it. ends: the work when all have had their
-    place, or when it is `over` before.
+    the answer of who gives none; by names, or by a Key where not all see it. ends(game, frame): the work when all have
+    had their place, or when it is `over` before; without it the step behind the row follows. A procedure that comes
+    again to a row in which all have had their place begins it anew.
     asked(state, frame, one): who is asked at the place of one, where those in line are no roles.
     holds: one keeps his place, and is asked again, as long as he may and until he leaves it (`pass_on`); `who` has a
     key then.
@@ -45,12 +46,17 @@ class InTurn(Generic[S, F]):
     may: May[S, F] = lambda state, frame, who: True
     who: str = ""
     fresh: Mapping[str | Key, Plain] = field(default_factory=dict)
-    ends: Work[S, F] = finish
+    ends: Work[S, F] | None = None
     over: Callable[[S, F], bool] = lambda state, frame: False
     asked: Callable[[S, F, str], str] = lambda state, frame, one: one
     holds: bool = False
     brief: bool = False
     ahead: bool = False
+
+    def __post_init__(self) -> None:
+        if self.ends is not None and not callable(self.ends):
+            raise TypeError(f"the row {self.name}: ends is a function, as in "
+                            f"lambda game, frame: game.goto(frame, {self.ends!r})")
 
     @property
     def __name__(self) -> str:
@@ -68,9 +74,11 @@ class InTurn(Generic[S, F]):
 
     def __call__(self, game: Running[S], frame: F) -> None:
         """Ask whose place it is."""
+        if game.came_from not in self._names and not self.line.coming(game.state, frame):
+            self.line.begin_anew(frame)
         who = None if self.over(game.state, frame) else self.line.first(game.state, frame, self.may)
         if who is None:
-            self.ends(game, frame)
+            self._end(game, frame)
             return
         self._begin_place(frame, who)
         may = self.may(game.state, frame, who)
@@ -80,6 +88,16 @@ class InTurn(Generic[S, F]):
             self.again(game, frame)
         if self.decision and may:
             (game.ask_or_go_on if self.brief else game.ask)(frame, self.decision, self.asked(game.state, frame, who))
+
+    @property
+    def _names(self) -> list[str]:
+        return [self.name, *(step.__name__ for step in self.each)]
+
+    def _end(self, game: Running[S], frame: F) -> None:
+        if self.ends:
+            self.ends(game, frame)
+        else:
+            game.goto(frame, game.rules.flow[frame["at"]][0][self._names[-1]])
 
     def _begin_place(self, frame: F, who: str) -> None:
         named = {key.name if isinstance(key, Key) else key: value for key, value in self.fresh.items()}

@@ -34,6 +34,9 @@ class Line(Protocol[S, F]):
     def put(self, state: S, frame: F, who: str) -> None:
         """Go on to the place of one who stands in line."""
 
+    def begin_anew(self, frame: F) -> None:
+        """Nobody has had his place yet."""
+
 
 @dataclass(frozen=True, slots=True)
 class Counted(Generic[S, F]):
@@ -59,6 +62,9 @@ class Counted(Generic[S, F]):
     def put(self, state: S, frame: F, who: str) -> None:
         kept(frame)[self.key] = self.order(state, frame).index(who)
 
+    def begin_anew(self, frame: F) -> None:
+        kept(frame).pop(self.key, None)
+
 
 @dataclass(frozen=True, slots=True)
 class Listed(Generic[S, F]):
@@ -80,6 +86,9 @@ class Listed(Generic[S, F]):
     def put(self, state: S, frame: F, who: str) -> None:
         coming = self.coming(state, frame)
         kept(frame)[self.key] = [*coming[coming.index(who):]]
+
+    def begin_anew(self, frame: F) -> None:
+        """Only what has made the list makes another one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,3 +117,6 @@ class Noted(Generic[S, F]):
     def put(self, state: S, frame: F, who: str) -> None:
         order = self.order(state, frame)
         kept(frame)[self.key] = [*order[:order.index(who)]]
+
+    def begin_anew(self, frame: F) -> None:
+        kept(frame).pop(self.key, None)

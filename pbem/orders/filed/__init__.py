@@ -22,7 +22,7 @@ same words as any order and carried out as one, so nothing becomes legal by bein
 """
 
 from .again import read_again
-from .answering import answer, is_last, is_unconditional, is_under_way
+from .answering import answer, goes_on, is_last, is_unconditional, is_under_way
 from .asked import can_be_asked
 from .kept import BLOCKS, GIVEN, REST, THEN, TURN, UNTIL, WHEN, Filing, overlaps
 from .lines import TooMany, read_filing, separate
@@ -31,5 +31,6 @@ from .rest_of_mail import rest
 from .subject import is_then
 
 __all__ = ["BLOCKS", "GIVEN", "REST", "THEN", "TURN", "UNTIL", "WHEN", "Filing", "TooMany", "answer", "can_be_asked",
+           "goes_on",
            "is_last", "is_then", "is_unconditional", "is_under_way", "overlaps", "preview", "read_again",
            "read_filing", "rest", "separate"]

@@ -39,9 +39,9 @@ def answer(filing: Filing, game: Game, state: State, role: str, position: int = 
     if not asked:
         return []
     if filing.kind == REST:
-        fits = _goes_on(filing, game, asked) or _is_order(filing.lines[position:], game, state, role, filing.language)
+        fits = goes_on(filing, game, asked) or _is_order(filing.lines[position:], game, state, role, filing.language)
     elif position:
-        fits = filing.kind == TURN and _goes_on(filing, game, asked)
+        fits = filing.kind == TURN and goes_on(filing, game, asked)
     else:
         fits = asked["decision"] in filing.moments and is_under_way(filing, game, state)
     return ANSWERS[filing.kind](_Asked(filing, game, state, role, asked["decision"]), position) if fits else []
@@ -65,9 +65,9 @@ def is_last(filing: Filing, number: int, game: Game) -> bool:
     return not after(block(filing.lines, vocabulary_of(game, filing.language)), number)
 
 
-def _goes_on(filing: Filing, game: Game, asked: Asked) -> bool:
-    """Whether a question belongs to the turn of a block."""
-    return asked["pace"] == game.decisions[filing.moments[0]].pace
+def goes_on(filing: Filing, game: Game, asked: Asked) -> bool:
+    """Whether a question belongs to the turn of a block; none does where no question begins one (`Moment.turn`)."""
+    return any(asked["pace"] == game.decisions[name].pace for name in filing.moments[:1])
 
 
 def _is_order(lines: Lines, game: Game, state: State, role: str, language: str) -> bool:

@@ -54,14 +54,18 @@ class Reading:
                             found.always, subject)
 
     def until(self, found: Until) -> Filing:
+        self._check_turns(until_words(self.game, self.language))
         asked = self._conditions(found.condition, ())
         if not asked.alternatives:
             known = conditions.listed(self.game.facet(Moments).conditions(self.state, self.role), self.vocabulary)
+            if not known:
+                raise Illegal("no_condition", {"text": found.condition, "conditions": known})
             raise Illegal("until_what", {"until": until_words(self.game, self.language), "example": known[0]})
         return self._filing(UNTIL, self._turns(self.game.speech.passing),
                             f"{_always(found)}{until_words(self.game, self.language)} {asked.text}", found.always)
 
     def block(self, lines: Lines) -> Filing:
+        self._check_turns(opening(self.vocabulary))
         try:
             statements = block(lines, self.vocabulary)
         except Illegal as form:
@@ -135,6 +139,11 @@ class Reading:
                                       for verb in self.game.facet(Moments).of[decision].verbs))
         return Illegal("never_the_answer", {"order": order, "when": subject.words, "possible": [*possible, "default"]},
                        nearest=possible)
+
+    def _check_turns(self, begun: str) -> None:
+        """Raises Illegal for what is filed for a turn of one's own in a game without any. begun: its first words."""
+        if not turns(self.game):
+            raise Illegal("no_own_turn", {"begun": begun, "example": self._example()})
 
     def _turns(self, *verbs: str) -> list[str]:
         return [name for name in turns(self.game) if {*verbs} <= {*self.game.facet(Moments).of[name].verbs}]

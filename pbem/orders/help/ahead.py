@@ -14,6 +14,7 @@ from pbem.engine.facets import Moments, OwnTurn
 from pbem.engine.shapes import State
 from pbem.words import ENGLISH
 
+from ..filed.subject import turns
 from ..grammar.writing import write
 from ..words.vocabulary import vocabulary_of
 
@@ -40,7 +41,7 @@ def with_texts(coming: Iterable[Foreseen], game: Game, state: State, role: str,
 
 def next_turn(game: Game, state: State, role: str, language: str = ENGLISH) -> str:
     """A block of orders that could be all of the role's next turn as the board stands; "" where there is none."""
-    supposed = game.facet(Moments).suppose(game, state, role)
+    supposed = game.facet(Moments).suppose(game, state, role) if turns(game) else None
     lines = [] if supposed is None else [write(command, game, at, role, language)
                                          for at, command in game.facet(OwnTurn).whole(game, supposed, role)]
     head = f"NEXT {vocabulary_of(game).speech.turn[0].upper()}"

@@ -9,6 +9,7 @@ from pbem.engine.facets import Moments, Moves, OwnTurn
 from pbem.engine.shapes import State
 
 from ..filed import can_be_asked, conditions
+from ..filed.subject import turns
 from ..grammar.writing import verb_name
 from ..words.tokens import words_of
 from ..words.vocabulary import Vocabulary, vocabulary_of
@@ -20,8 +21,8 @@ MOST_ANSWERS = 4
 FORMS = ("general", "when", "then", "short", "in_turn", "block", "until", "rest", "end")
 # Those that are told only in a game that has them.
 NEEDS: Mapping[str, Callable[[Game], object]] = {
-    "until": lambda game: game.speech.passing, "then": lambda game: game.has(Moves),
-    "in_turn": lambda game: game.facet(OwnTurn).closing}
+    "block": turns, "rest": turns, "until": lambda game: game.speech.passing and turns(game),
+    "then": lambda game: game.has(Moves), "in_turn": lambda game: game.facet(OwnTurn).closing}
 
 
 def about(word: str, game: Game, state: State, role: str, language: str) -> str:

@@ -42,6 +42,7 @@ class ServerWord:
     server's, whatever orders the game has. tries: a mail with it is a trial. begins: lines begin with it.
     tagged: it is the server's with the tag of an entry behind it, see `statements`; goes_on: its text goes on over the
     lines below, colon: only if it has one, behind a colon; bare: it may also stand alone, in capitals.
+    fits(rules): whether HELP tells of it in a game.
     """
 
     name: str
@@ -56,6 +57,7 @@ class ServerWord:
     goes_on: bool = False
     colon: bool = False
     bare: bool = False
+    fits: Callable[[Game], bool] = lambda rules: True
 
     def ways(self) -> list[str]:
         """Every way to write it, in any language."""

@@ -13,7 +13,7 @@ from pbem.engine import Illegal
 from pbem.engine.facets import Moments
 from pbem.engine.shapes import Asked, State
 from pbem.orders import Outcome
-from pbem.orders.filed import BLOCKS, GIVEN, REST, TURN, Filing, overlaps
+from pbem.orders.filed import BLOCKS, GIVEN, REST, TURN, Filing, goes_on, overlaps
 from pbem.orders.line.closing import only_ends
 from pbem.orders.words.vocabulary import vocabulary_of
 from pbem.store.models import LAPSED, OPEN, REVOKED, USED, Deadline, FiledOrder, Mail, Match
@@ -255,8 +255,7 @@ def concerns_turn(sitting: Sitting, order: FiledOrder, asked: Asked) -> bool:
     filing = filing_of(order)
     if filing.kind not in BLOCKS:
         return False
-    pace = sitting.rules.decisions[filing.moments[0]].pace
-    return asked["decision"] in filing.moments or has_begun(order) and asked["pace"] == pace
+    return asked["decision"] in filing.moments or has_begun(order) and goes_on(filing, sitting.rules, asked)
 
 
 def stop_begun(sitting: Sitting, roles: Collection[str]) -> None:

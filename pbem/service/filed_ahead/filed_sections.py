@@ -70,7 +70,9 @@ def standing(sitting: Sitting, role: str) -> list[Section]:
     rows = [row for row in filed.of_role(sitting.match, role) if row.status == OPEN]
     if rows:
         return [_open_table(sitting, role, rows)]
-    return [Section(sitting.say(role, "filed"), [sitting.say(role, "filed.none")], code=_examples(sitting, role))]
+    examples = _examples(sitting, role)
+    none = sitting.say(role, "filed.none", examples=len(examples))
+    return [Section(sitting.say(role, "filed"), [none], code=examples)]
 
 
 def listing(sitting: Sitting, role: str) -> list[Section]:

@@ -31,6 +31,7 @@ from ..record import states, tags, untold
 
 WORD = re.compile(r"\W*(LEAVE\s+OUT|INSTEAD|BEFORE|AFTER)\b\s*(?:#(\w+))?\s*:?\s*(.*)")
 SMALL = re.compile(r"\W*(?i:(LEAVE\s+OUT)\b\s*(?:#(\w+))?()\W*|(INSTEAD|BEFORE|AFTER)\s*(?:#(\w+))?\s*:\s*(.*))")
+WITHIN = re.compile(r"(?<=\S)\s+(?=(?:(?:INSTEAD|BEFORE|AFTER)\s*(?:#\w+)?\s*:|LEAVE\s+OUT\b\s*(?:#\w+)?\W*$))")
 HOW = {"LEAVE": LEAVE_OUT, "INSTEAD": REPLACE, "BEFORE": BEFORE, "AFTER": AFTER}
 LONGEST = 4000  # characters of a position
 LIMITS = yaml_data.Limits(characters=LONGEST, depth=10, values=2000, repeats=False)
@@ -64,6 +65,16 @@ def read(sitting: Sitting, dispute: Dispute | None, body: Lines) -> Wanted | Non
     how, rest = HOW[word], _rest(body, at, first)
     command = _command(sitting, row, rest) if how == REPLACE else None
     return Wanted(row, how, command, _position(rest) if how in (BEFORE, AFTER) else {})
+
+
+def parted(body: Lines) -> Lines:
+    """The lines of a mail; a change in capitals behind other words stands on a line of its own then."""
+    lines, more = list[tuple[int, str]](), 0
+    for number, line in body:
+        for at, part in enumerate(WITHIN.split(line)):
+            more += bool(at)
+            lines.append((number + more, part))
+    return lines
 
 
 def asks(line: str) -> bool:

@@ -184,6 +184,7 @@ def _check_whole(cut: Plain) -> None:
 
 def _rule(sitting: Sitting, dispute: Dispute, seat: Seat, body: Lines, course: Course) -> Heard:
     """Enter a ruling, or show what a correction would change. Refused."""
+    body = correction_words.parted(body)
     made = which.appeal_before(sitting, dispute, seat)
     written = ruling_lines.read(sitting, dispute, body, bool(made))
     body, at_once = ruling_lines.apply_below(body)

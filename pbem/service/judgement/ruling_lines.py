@@ -12,7 +12,7 @@ from pbem.store.models import Appeal, Dispute
 from ..match.said import Refused, Said, said
 from ..match.sitting import Sitting
 from ..post.letters import Lines
-from . import citing, evidence, rulings, second_words, verdicts
+from . import citing, correction_words, evidence, rulings, second_words, verdicts
 
 SHORT = re.compile(r"\W*(APPLY|DROP|AGREE|AGAINST|WITHDRAW)\b(.*)", re.IGNORECASE)
 HELP = re.compile(r"\W*HELP\W*", re.IGNORECASE)
@@ -121,8 +121,8 @@ def _without(rules: list[str], text: str) -> str:
 
 
 def verdict(body: Lines, tags: Collection[str]) -> tuple[verdicts.Verdict | None, str]:
-    """The first line that rules, and its text with that of the lines below it until an empty one; None and "" when none
-    does.
+    """The first line that rules, and its text with that of the lines below it until an empty one, or a change; None
+    and "" when none does.
     """
     at, found = next(((at, found) for at, (_, line) in enumerate(body) if (found := verdicts.read(line, tags))),
                      (0, None))
@@ -130,7 +130,7 @@ def verdict(body: Lines, tags: Collection[str]) -> tuple[verdicts.Verdict | None
         return None, ""
     last, lines = body[at][0], [found.text]
     for number, line in body[at + 1:]:
-        if number != last + 1 or not line.strip():
+        if number != last + 1 or not line.strip() or correction_words.asks(line):
             break
         last = number
         lines.append(line.strip())

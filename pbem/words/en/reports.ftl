@@ -21,7 +21,7 @@ asked = What is asked of you
         [none] Without an answer in time the default order is given for you.
        *[other] Without an answer in time this order is given for you: { $default }
       }
-    .stands = Your choices are those that you had; HELP lists them once more.
+    .stands = Your choices are those that you had; STATUS shows them once more.
     .how = Reply to this mail with order lines such as these (TEST on top tries them first, HELP explains):
 turn = A whole turn
     .how = All of your turn can stand in one mail; one that goes as the board stands, for example:

@@ -95,7 +95,7 @@ def raided(state):
                for space in within_raid(state, start)}
     holders = {state["control"][space] for space in reached}
     return [p for p in MAJORS if p in holders and relations.at_war(state, p, "ottoman")
-            and set(hands.drawable(state, p)) - {CARD["akinji_raiders"]}]
+            and hands.drawable_beside(state, p, CARD["akinji_raiders"])]
 
 
 def has_cavalry(state, space):

@@ -24,7 +24,7 @@ MOST_LINES = 6  # of each answer to a question
 
 def sections(sitting: Sitting, role: str, rests: list[str], server: tuple[ServerWord, ...]) -> list[Section]:
     """A section for every HELP of a mail, and one for all that are too many."""
-    most = caps.limit("helps_a_mail", sitting.match)
+    most, server = caps.limit("helps_a_mail", sitting.match), tuple(one for one in server if one.fits(sitting.rules))
     found = [section for word in rests[:most] for section in _about(sitting, role, word[:LONGEST], server)]
     if len(rests) > most:
         taken = caps.in_words("helps_a_mail", sitting.match, sitting.language(role))

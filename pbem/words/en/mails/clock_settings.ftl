@@ -30,13 +30,13 @@ clock = Time to answer: { EACH($paces, as: "clock-pace", join: "comma") }.
         [true] outside the quiet hours
        *[false] from 7:00 to 23:00
     } of all who could hold something; of those whom it concerns, days off and absences count, too), and none is open for less than the least notice. It ends earlier only when all who could hold something have told all by WAIVE that they play nothing in the windows of this turn. Who holds nothing to play in it is not asked.
-    .windows_quick = A window in which cards may be played ends some minutes after the last answer of those who hold something to play in it and are asked; who holds nothing is not. So its end tells all: an early one that nobody who is asked holds anything, or that it was filed ahead; a late one that somebody thinks about what he holds, and who, where it could be one power alone.
-    .windows_asked = A window in which cards may be played ends some minutes after the last answer of those whom it concerns or who wished to be asked, whether they hold something to play or not. A late end tells that somebody thinks, and who, where it could be one power alone.
+    .windows_quick = A window in which cards may be played ends some minutes after the last answer of those who hold something to play in it and are asked; who holds nothing is not. So its end tells all: an early one that nobody who is asked holds anything, or that it was filed ahead; a late one that somebody thinks about what he holds, and who, where it could be one seat alone.
+    .windows_asked = A window in which cards may be played ends some minutes after the last answer of those whom it concerns or who wished to be asked, whether they hold something to play or not. A late end tells that somebody thinks, and who, where it could be one seat alone.
     .bounced = For a player whose mail comes back the deadline waits up to { $time }.
     .returns = At most { $times ->
         [one] { $times } deadline in any { $days } days waits
        *[other] { $times } deadlines in any { $days } days wait
-    } so, or for the word of a player whether a mail is his, for one power.
+    } so, or for the word of a player whether a mail is his, for one seat.
     .missed = A player who misses { $times ->
         [one] { $times } deadline
        *[other] { $times } deadlines

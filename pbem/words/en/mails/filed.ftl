@@ -4,7 +4,10 @@ filed = Your orders filed ahead
     .how =
         They answer for you, a few minutes after you are asked; of two that fit the one filed last is used. REVOKE and a
         number takes one back; HELP ORDERS tells more.
-    .none = You have filed none. Such lines answer a question before it is asked (HELP ORDERS tells more):
+    .none = You have filed none. Such lines answer a question before it is asked (HELP ORDERS tells more){ $examples ->
+            [0] .
+           *[other] :
+        }
     .news = Orders filed ahead
     .before = Filed ahead before
     .by_the_rules = Kept by the rules for you

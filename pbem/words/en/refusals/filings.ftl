@@ -2,7 +2,10 @@
 # the kind of those who can do something. Words in capitals are written by players, what stands in < > they replace.
 condition_missing = a condition is missing
 condition_unread = the condition '{ $condition }': { $why }; HELP WHEN lists the conditions
-no_condition = '{ $text }' is no condition; conditions are: { LIST($conditions, join: "comma") }
+no_condition = '{ $text }' is no condition; { COUNT($conditions) ->
+    [0] in this game nothing can depend on any
+   *[other] conditions are: { LIST($conditions, join: "comma") }
+  }
 told_only_when = '{ $condition }' can only be told WHEN { LIST($moments, join: "or") }
 if_possible = that an order be possible goes without saying: leave IF out, and put ELSE and another order behind it for when it is not
 condition_behind = '{ $order }': a condition stands before the colon (WHEN ... IF ...: <order>), in a block on a line of its own, or before the ELSE of an order
@@ -13,6 +16,7 @@ several_faults = { LIST($faults, join: "semicolon") }
 block_begins_alone = { $begun } stands alone on its line, without ALWAYS; the orders follow on lines of their own and END closes the block
 block_without_end = the block { $begun } has no END; write END on a line of its own after its last order
 block_empty = the block holds no order
+no_own_turn = no question of this game begins a turn of your own, so there is no { $begun } here; answer a question ahead by WHEN { $example }
 no_order_in_block = '{ $order }' in the block begins with no order of the game
 if_without_end = an IF of the block has no END IF
 else_without_if = line { $line }: ELSE without an IF before it
