@@ -12,6 +12,7 @@ from .moves import Moves
 from .orders import Orders
 from .own_turn import OwnTurn
 from .pace import Pace
+from .pictures import Pictures
 from .positions import Positions
 from .replies import Replies
 from .reports import Reports
@@ -22,5 +23,5 @@ from .voices import Voices
 from .windows import Windows
 from .wording import Wording
 
-__all__ = ["Choice", "Counted", "Help", "MatchOptions", "Moments", "Moves", "Orders", "OwnTurn", "Pace", "Positions",
-           "Replies", "Reports", "Tables", "Talks", "Variants", "Voices", "Windows", "Wording"]
+__all__ = ["Choice", "Counted", "Help", "MatchOptions", "Moments", "Moves", "Orders", "OwnTurn", "Pace", "Pictures",
+           "Positions", "Replies", "Reports", "Tables", "Talks", "Variants", "Voices", "Windows", "Wording"]

@@ -1,0 +1,70 @@
+"""What is laid over a picture: what its reader was told to have happened, and what he may choose."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from .decisions import Option
+from .domains import Alternative, Domain
+from .facets.pictures import Pictures
+from .pictures import Key, Marks, Move, Picture, keys_of
+
+if TYPE_CHECKING:
+    from .shapes import Event
+
+MOST_CHOICES = 40  # a question that may be answered with more things marks none
+
+
+def marked(picture: Picture, facet: Pictures, events: Iterable[Event], options: Iterable[Option[Any]] = ()) -> Picture:
+    """The picture with marks; events: told to its reader since he was last shown it; options: what he is asked."""
+    shown, events = keys_of(picture), list(events)
+    moves = [move for event in events if (move := _move(facet, event)) and {move["origin"], move["target"]} <= shown]
+    changed = _unique(key for event in events for key in named(facet, event) if key in shown)
+    choices = _unique(key for option in options for key in choices_of(option) if key in shown)
+    marks: Marks = {"moves": moves, "changed": changed, "choices": choices if len(choices) <= MOST_CHOICES else []}
+    return {**picture, "marks": marks}
+
+
+def _unique(keys: Iterable[Key]) -> list[Key]:
+    return list(dict.fromkeys(keys))
+
+
+def named(facet: Pictures, event: Mapping[str, Any]) -> Iterator[Key]:
+    """The keys of things that an event names."""
+    for name, kind in facet.fields.items():
+        for one in _several(event.get(name)):
+            yield f"{kind}:{one}"
+
+
+def _several(value: object) -> Collection[object]:
+    if isinstance(value, (dict, list, tuple)):
+        return list(value)
+    return [] if value in (None, "") else [value]
+
+
+def _move(facet: Pictures, event: Mapping[str, Any]) -> Move | None:
+    if not facet.way:
+        return None
+    origin, target, owner = (event.get(name) for name in facet.way)
+    if not origin or not target or origin == target:
+        return None
+    kinds = [facet.fields[name] for name in facet.way[:2]]
+    return {"origin": f"{kinds[0]}:{origin}", "target": f"{kinds[1]}:{target}", "owner": str(owner or "")}
+
+
+def choices_of(option: Option[Any]) -> Iterator[Key]:
+    """The keys of things that an option's arguments may be."""
+    for domain in option.args.values():
+        yield from _choices(domain)
+
+
+def _choices(domain: Domain) -> Iterator[Key]:
+    if isinstance(domain, Alternative):
+        for form in domain.forms.values():
+            for one in form.args.values():
+                yield from _choices(one)
+    kind, offered = getattr(domain, "kind", ""), getattr(domain, "offered", None)
+    if kind and offered:
+        for one in offered():
+            yield f"{kind}:{one}"
