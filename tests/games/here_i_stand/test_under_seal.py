@@ -1,9 +1,11 @@
 """What is under seal: nothing shows it before its time, not even a trial."""
 
+from random import Random
+
 import pytest
 from table import Table
 
-from pbem.engine import rolled
+from pbem.engine import leaks, rolled
 from pbem.games.here_i_stand import GAME
 
 MIXED = {"regulars": 2, "mercenaries": 2}
@@ -31,9 +33,9 @@ TALKS = {"turn": 4, "begin": "negotiation", "peace": [["hapsburg", "france"]], *
 DEAL, ANOTHER = "Hapsburg: alliance with France", "Hapsburg: cede Navarre to France"
 
 
-def declared(*agreed):
+def declared(*agreed, sealed=True):
     """The Hapsburg's two deals are opened; France has agreed to some of them before."""
-    table = Table(TALKS, sealed=True)
+    table = Table(TALKS, sealed=sealed)
     for deal in (DEAL, ANOTHER):
         table.order("hapsburg", f"declare {deal}")
     for deal in agreed:
@@ -69,6 +71,12 @@ def test_a_confirmation_can_be_taken_back_until_it_is_opened():
     table = declared(DEAL).play("france", "confirm", deals=[2]).play("france", "wait").play("france", "decline").close()
     assert [event["deal"] for event in table.told("deal_confirmed")] == [1]
     assert [event["deal"] for event in table.told("deal_declined")] == [2]
+
+
+def test_a_deal_confirmed_in_advance_is_marked_where_it_comes_to_light():
+    state, order = declared(DEAL, sealed=False).state, ("france", {"verb": "confirm", "deals": [2]}, [])
+    for seed in range(5):
+        leaks.carry_out(GAME, state, "protestant", order, Random(seed))
 
 
 # Hands that one power has seen.

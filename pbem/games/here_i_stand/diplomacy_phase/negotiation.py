@@ -89,6 +89,8 @@ def confirm_deals(game, frame):
     """HIS-9.1.20, HIS-9.1.21: each deal as a whole; which of them were confirmed in advance nothing shows."""
     power = frame["confirmer"]
     open_ones = still_open(frame, power)
+    if waiting_for(frame, power):
+        game.chance.before_secret(rolled("filed_deals"), known=[power])
     for deal in waiting_for(frame, power):
         if deal not in open_ones or deal["number"] in frame["confirmed"]:
             deal["waiting"].remove(power)
