@@ -1,0 +1,94 @@
+"""Armies that have lost troops outside battle, and the death of Nobles (WK-32, WK-40.6, 40.31)."""
+
+from itertools import combinations
+
+from pbem.engine import Chapter, Procedure, rolled
+
+from ..board import agendas, armies, fate
+from ..orders import filed, troops
+from ..printed import printed
+
+
+def look(game, frame):
+    """A Noble with as many Casualties as troops dies (WK-32.6); one without either is taken off the board (WK-32.7)."""
+    state, name = game.state, frame["name"]
+    if name == armies.STRONGHOLD:
+        _of_stronghold(state["strongholds"][frame["baron"]])
+        return
+    how, strength = state["nobles"][name], armies.troops(state, name)
+    if how["casualties"] and 100 * how["casualties"] >= strength:
+        game.call("death", noble=name)
+    elif not strength and how["area"]:
+        armies.leave_board(state, name)
+        game.emit("off_board", noble=name, rules=["WK-32.7"])
+
+
+def _of_stronghold(how):
+    if not how["troops"]:
+        how["casualties"] = 0
+
+
+def desertion(game, frame):
+    """WK-32.1: one Mercenary of the nationality drawn, which its Baron picks."""
+    noble = frame["noble"]
+    game.emit("dies", noble=noble, rules=["WK-32"])
+    leave(game, noble, rolled("desertion", noble=noble))
+
+
+def leave(game, noble, reason):
+    """Draw for a desertion from a Noble's army (WK-31.2, 32.1)."""
+    state, baron = game.state, armies.baron_of(game.state, noble)
+    if not armies.mercenaries(state, state["nobles"][noble]["troops"]):
+        return
+    nationality = fate.turn(game, reason).nationality
+    among = [card for card in state["nobles"][noble]["troops"]
+             if printed(state).troops[card].nationality == nationality]
+    if among:
+        card = filed.least_wanted(game, baron, among)
+        armies.desert(state, baron, noble, card)
+        game.emit("deserts", noble=noble, troop=troops.kind(state, card), rules=["WK-32.1"])
+
+
+def pay_casualties(game, frame):
+    """WK-32.2, 40.17: the Mercenaries with the greatest total that is not above the Casualties."""
+    state, noble = game.state, frame["noble"]
+    how, baron = state["nobles"][noble], armies.baron_of(state, noble)
+    paid = discarded(state, how["troops"], 100 * how["casualties"])
+    for card in paid:
+        armies.desert(state, baron, noble, card)
+    how["casualties"] = 0
+    if paid:
+        game.emit("casualties_paid", noble=noble, troops=[troops.kind(state, card) for card in paid],
+                  rules=["WK-32.2"])
+
+
+def discarded(state, cards, most):
+    """Of the sets with that total the one with most cards, so that the strongest stay."""
+    hired = sorted(armies.mercenaries(state, cards))
+    sets = [some for number in range(len(hired) + 1) for some in combinations(hired, number)
+            if armies.strength_of(state, some) <= most]
+    return max(sets, key=lambda some: (armies.strength_of(state, some), len(some)))
+
+
+def bury(game, frame):
+    """WK-32.3 to 32.5."""
+    state, noble = game.state, frame["noble"]
+    armies.leave_board(state, noble)
+    if noble in state["offices"]:
+        state["agenda_gone"].append(state["offices"].pop(noble))
+    if not state["nobles"][noble]["heir"] or agendas.lasting(state, "no_heir", noble):
+        _without_heir(game, noble)
+
+
+def _without_heir(game, noble):
+    state, how = game.state, game.state["nobles"][noble]
+    hired = armies.mercenaries(state, how["troops"])
+    state["mercenary_deck"] = sorted([*state["mercenary_deck"], *hired])
+    state["regulars_gone"] += [card for card in how["troops"] if card not in hired]
+    how.update(troops=[], dead=True)
+    game.emit("no_heir", noble=noble, rules=["WK-32.5"])
+
+
+CHAPTER = Chapter(procedures=(
+    Procedure("thinned", (look,), takes=("baron", "name")),
+    Procedure("death", (desertion, pay_casualties, bury), takes=("noble",))), calls=("death",))

@@ -1,0 +1,1 @@
+"""What lies on the board, and how it is told: the Fate deck, cities, armies, Barons and what they hold."""

@@ -1,0 +1,62 @@
+"""The game as the server sees it."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from pbem.engine import Chance, Game, Stage
+from pbem.engine.facets import Counted, Help, MatchOptions, Orders, Positions, Reports, Tables
+from pbem.engine.shapes import Options, View
+
+from . import anytime, data_check, data_files, invariants, match_options, position, report, rulebook, statistics, view
+from .printed import Printed, known
+from .setup import start
+from .shapes import Match
+from .vocabulary import speech, vocabulary
+
+TABLES = data_files.own_set()
+DATA: Printed = known(TABLES, is_own=True)
+
+
+class WarriorKnights(Game[Match]):
+    """Barons fight for the crown with armies, Votes and Faith."""
+
+    key, title, version = "warrior_knights", "Warrior Knights", "1"
+    roles, scenarios, opening = tuple(DATA.barons), ("standard",), "match"
+    package, role_kind, offers_itself = __package__, "baron", False
+    vocabulary, speech = vocabulary(DATA), speech()
+    rule_index, rulebook = rulebook.RULE_INDEX, rulebook.RULES
+    check = staticmethod(invariants.check)
+    facets = (
+        Tables(TABLES, data_check.check, lambda rules, tables: bind(rules, tables)),
+        MatchOptions(match_options.choices(DATA), match_options.completing(DATA), match_options.seats, brief=True),
+        Orders(anytime.options),
+        Reports(report.sections),
+        Help(report.TOPICS, report.topic, report.facts_of(DATA), dealings=report.DEALINGS),
+        Positions(position.position, position.corrected, position.lookup, position.written),
+        Counted(statistics.tally, statistics.tallied),
+    )
+
+    def data(self) -> Printed:
+        """What is printed in the set of data of these rules."""
+        tables = self.facet(Tables)
+        return known(tables.now, is_own=not tables.replaced)
+
+    def start(self, scenario: str, options: Options, chance: Chance) -> Match:
+        return start.start(self.data(), scenario, self.facet(MatchOptions).complete(
+            scenario, {name: str(value) for name, value in options.items()}))
+
+    def view(self, state: Match, role: str) -> View:
+        return view.view(self.known(state, role), state, role)
+
+    def stage(self, state: Match) -> Stage:
+        return Stage(None, round=state["round"], phase=f"{state['phase']} {state['turning'] or ''}".strip())
+
+
+def bind(rules: WarriorKnights, tables: Mapping[str, Any]) -> None:
+    """What follows from a set of data: names, seats, options, what HELP tells of what is printed."""
+    data = known(tables, is_own=not rules.facet(Tables).replaced)
+    rules.roles, rules.vocabulary = tuple(data.barons), vocabulary(data)
+    rules.give(replace(rules.facet(MatchOptions), choices=match_options.choices(data),
+                       complete=match_options.completing(data)))
+    rules.give(replace(rules.facet(Help), facts=report.facts_of(data)))

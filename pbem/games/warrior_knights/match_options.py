@@ -1,0 +1,48 @@
+"""The options of a match (WK-41) and who plays."""
+
+from itertools import combinations
+
+from pbem.engine import Choice, Phrase
+
+NO, YES = "no", "yes"
+LENGTHS = ("10", "8", "12", "15")
+
+
+def _choice(name, *values):
+    return Choice(name, values, values[0], Phrase(f"option_{name}", sort="match"))
+
+
+def choices(data):
+    """The options of matches with a set of data. Those of WK-41 whose rules are not there yet are not offered."""
+    barons = [*data.barons]
+    who = [" ".join(some) for number in range(len(barons), 1, -1) for some in combinations(barons, number)]
+    return (_choice("barons", *who), _choice("data", data.name), _choice("game_length", *LENGTHS),
+            _choice("might_is_right", NO, YES))
+
+
+def completing(data):
+    """complete(scenario, given) of `MatchOptions`: the options with those left at their defaults."""
+    known = {choice.name: choice for choice in choices(data)}
+
+    def complete(scenario, given):
+        given = {name: _seated(value, data) if name == "barons" else str(value) for name, value in given.items()}
+        for name, value in given.items():
+            if name not in known:
+                raise ValueError(f"there is no option {name}; there are: {', '.join(known)}")
+            if value not in known[name].values:
+                raise ValueError(f"{name} can be: {', '.join(known[name].values)}")
+        return {name: given.get(name, choice.default) for name, choice in known.items()}
+
+    return complete
+
+
+def seats(scenario, options):
+    """A player for each Baron."""
+    return tuple((baron,) for baron in options["barons"].split())
+
+
+def _seated(value, data):
+    """Barons as they are written in any order, by seats."""
+    named = str(value).replace(",", " ").split()
+    strangers = [one for one in named if one not in data.barons]
+    return " ".join([*(one for one in data.barons if one in named), *strangers])

@@ -1,0 +1,138 @@
+"""Standing orders of a Baron: secret, changeable until they are used, and used by the server without a question.
+
+`state["filed"]` keeps them, {Baron: {what: value}}; each kind has a reader here that gives what was filed or the
+default, and marks that a secret comes to light by it. `on_file` tells all which kinds of rankings a Baron has filed,
+and never what they say: where it stands a question is left out.
+"""
+
+from pbem.engine import Chapter, Count, Key, One, Option, Ranked, Some, anew, own_alone, rolled
+
+from ..board import armies, barons
+from ..printed import printed
+
+WAGES, DRAFT, REVOLT, RETURN, RESTORE = ("WK-15.4",), ("WK-21.1", "WK-21.3", "WK-21.4"), ("WK-8.7",), ("WK-35.4",), (
+    "WK-30.6",)
+GIVE = ("WK-36.1",)
+HOW = ("faith", "crowns", "let_go")
+MOST = 99
+PUBLIC = ("returns", "restore")  # rankings of which all know that they are on file
+
+
+def anytime(state, baron):
+    """The orders by which a Baron files them, and gifts of Crowns."""
+    if baron not in state["barons"]:
+        return
+    data = printed(state)
+    hired = [kind for kind, troop in data.kinds.items() if troop.nationality]
+    keep = Count(0, MOST, "crowns")
+    yield Option("wages", do_wages, {"order": Ranked("troop", hired, most=len(hired), rules=WAGES), "keep": keep},
+                 "[pay] {order} [keep|keeping] {keep?}", "wages", WAGES, stays=True)
+    yield Option("draft", do_draft, {"order": Ranked("troop", hired, most=len(hired), rules=DRAFT), "keep": keep,
+                                     "hosts": Ranked("host", armies.hosts(state, baron), rules=DRAFT)},
+                 "{order} [keep|keeping] {keep?} [to] {hosts?}", "draft", DRAFT, stays=True)
+    yield Option("hire_nobody", do_hire_nobody, help="hire_nobody", rules=DRAFT, stays=True)
+    yield Option("revolt", do_revolt, {"cities": Some("city", [*data.cities], most=len(data.cities)),
+                                       "how": One("revolt", list(HOW), REVOLT)},
+                 "{cities}: {how}", "revolt", REVOLT, stays=True)
+    yield Option("return", do_return, {"noble": One("noble", armies.nobles_of(state, baron)),
+                                       "areas": Ranked("area", [*data.areas], rules=RETURN)},
+                 "{noble} [to|at|in] {areas}", "return", RETURN, stays=True)
+    yield Option("restore", do_restore, {"areas": Ranked("area", data.kingdom, rules=RESTORE)},
+                 "[stronghold] [to|at|in] {areas}", "restore", RESTORE, stays=True)
+    others = [one for one in state["barons"] if one != baron]
+    if state["crowns"][baron]:
+        yield Option("give", do_give, {"crowns": Count(1, state["crowns"][baron], "crowns", GIVE),
+                                       "baron": One("baron", others, GIVE)}, "{crowns} [to] {baron}", "give", GIVE,
+                     stays=True)
+
+
+def do_wages(game, frame, baron, args):
+    _file(game, baron, "wages", {"order": args["order"], "keep": args.get("keep", 0)})
+
+
+def do_draft(game, frame, baron, args):
+    _file(game, baron, "draft", {"order": args["order"], "keep": args.get("keep", 0), "to": args.get("hosts", [])})
+
+
+def do_hire_nobody(game, frame, baron, args):
+    _file(game, baron, "draft", {"order": ["pass"], "keep": 0, "to": []})
+
+
+def do_revolt(game, frame, baron, args):
+    before = game.state["filed"][baron].get("revolts", {})
+    _file(game, baron, "revolts", {**before, **dict.fromkeys(args["cities"], args["how"])})
+
+
+def do_return(game, frame, baron, args):
+    before = game.state["filed"][baron].get("returns", {})
+    _file(game, baron, "returns", {**before, args["noble"]: args["areas"]})
+
+
+def do_restore(game, frame, baron, args):
+    _file(game, baron, "restore", args["areas"])
+
+
+def do_give(game, frame, baron, args):
+    """WK-36.1: at once."""
+    barons.gain(game.state, baron, "crowns", -args["crowns"])
+    barons.gain(game.state, args["baron"], "crowns", args["crowns"])
+    game.emit("gave", baron=baron, other=args["baron"], crowns=args["crowns"], rules=list(GIVE))
+
+
+def _file(game, baron, what, value):
+    game.state["filed"][baron][what] = value
+    if what in PUBLIC and what not in game.state["on_file"][baron]:
+        game.state["on_file"][baron].append(what)
+        game.emit("on_file", baron=baron, what=what)
+    game.emit("filed", to=[baron], what=what)
+
+
+# What was filed, when it is used.
+
+def used(game, baron, what, usual):
+    """What a Baron has filed of a kind, else what is usual; from here on it is no secret any more."""
+    game.chance.before_secret(rolled("standing_orders", baron=baron), known=[baron])
+    return game.state["filed"][baron].get(what, usual)
+
+
+def wages(game, baron):
+    """(kinds of Mercenaries in the order in which they are paid, Crowns that are kept): all that he can (D18)."""
+    found = used(game, baron, "wages", {"order": [], "keep": 0})
+    return found["order"], found["keep"]
+
+
+def draft(game, baron):
+    """D24: kinds of Mercenaries, Crowns that are kept, whom they are given to. together: several of one nationality."""
+    found = used(game, baron, "draft", {"order": [], "keep": 0, "to": []})
+    return {**found, "together": bool(found["order"])}
+
+
+def revolt(game, baron, city):
+    """D25: how he answers a revolt; Faith where he has two or more."""
+    return used(game, baron, "revolts", {}).get(city, "faith" if game.state["faith"][baron] >= 2 else "let_go")
+
+
+def least_wanted(game, baron, cards):
+    """D10: the card that deserts of several, the smallest."""
+    data = printed(game.state)
+    return min(cards, key=lambda card: (data.troops[card].strength, card))
+
+
+# What others might have filed.
+
+def _other(baron, reader, rng):
+    """Some standing orders of another, with those rankings of which all know."""
+    state, data = reader.state, printed(reader.state)
+    known = state["on_file"][baron]
+    hired = [kind for kind, troop in data.kinds.items() if troop.nationality]
+    some = {"wages": {"order": [rng.choice(hired)], "keep": rng.randint(0, 9)},
+            "draft": {"order": [rng.choice([*hired, "pass"])], "keep": rng.randint(0, 9), "to": []},
+            "revolts": {city: rng.choice(HOW) for city in data.cities if rng.random() < .5},
+            "cards": {}}
+    found = {what: value for what, value in some.items() if rng.random() < .6}
+    if "returns" in known:
+        found["returns"] = {rng.choice(armies.nobles_of(state, baron)): [rng.choice(data.kingdom)]}
+    return found | ({"restore": [rng.choice(data.kingdom)]} if "restore" in known else {})
+
+
+CHAPTER = Chapter(state=(Key("filed", own_alone, other=anew(_other)), "on_file"))

@@ -1,0 +1,153 @@
+"""The Mercenary track and the Mercenary Draft (WK-9.3, 9.4, WK-21, D24)."""
+
+from pbem.engine import Chapter, Procedure, rolled
+
+from ..board import agendas, armies, barons, cities
+from ..orders import filed, troops, uses
+from ..printed import printed
+
+BLANK = 2  # spaces without a number
+PASSED = "pass"
+
+
+def spaces(data, players):
+    """The open spaces from left to right: two blank ones and those numbered 2 to the number of Barons (WK-9.4)."""
+    return [*data.fees][:players + 1]
+
+
+def is_full(state):
+    """WK-7.2."""
+    return all(state["track"].values())
+
+
+def free(state):
+    return [space for space, baron in state["track"].items() if baron is None]
+
+
+def fee(state, baron, space):
+    """What Versatile Strategy pays for a space (WK-9.4); a law may halve it, rounded up."""
+    price = printed(state).fees[space]
+    return -(-price // 2) if agendas.law(state, "draft_fee_half", baron) else price
+
+
+def payable(state, baron):
+    """The free spaces whose fee he has, the cheapest first."""
+    found = [space for space in free(state) if fee(state, baron, space) <= state["crowns"][baron]]
+    return sorted(found, key=lambda space: fee(state, baron, space))
+
+
+def wanted_space(game, baron, action):
+    """Where a Baron's free marker goes: where he wants it, else the leftmost free space (WK-40.43); None: no space."""
+    wanted = uses.markers(game, baron, action)
+    return next((space for space in [*wanted, *free(game.state)] if space in free(game.state)), None)
+
+
+def mark(game, baron, space, paid=0):
+    game.state["track"][space] = baron
+    game.emit("marked", baron=baron, track=space, crowns=paid, rules=["WK-9.3", "WK-9.4"])
+
+
+def fill_display(game):
+    """n + 1 cards lie beside the track (WK-2.10, 21.6)."""
+    state = game.state
+    while len(state["display"]) <= len(state["barons"]) and state["mercenary_deck"]:
+        card = game.chance.pick(state["mercenary_deck"], rolled("mercenary"))
+        state["mercenary_deck"].remove(card)
+        state["display"].append(card)
+        game.emit("displayed", troop=troops.kind(state, card))
+
+
+# The Draft.
+
+def hire_in_order(game, frame):
+    """WK-21.1: the markers act from left to right; a recruiter's leftmost one acts first."""
+    state = game.state
+    game.emit("draft", rules=["WK-21"])
+    while any(state["track"].values()):
+        space = _next(state)
+        _act(game, state["track"][space], space)
+
+
+def _next(state):
+    taken = [space for space, baron in state["track"].items() if baron]
+    return next((space for space in taken if agendas.charges(state, state["track"][space], "draft_first")), taken[0])
+
+
+def _act(game, baron, space):
+    """One card for a marker; of one nationality as many as he has markers (WK-21.2, 21.3)."""
+    state = game.state
+    wanted = filed.draft(game, baron)
+    cards = _hired(state, baron, wanted, sum(one == baron for one in state["track"].values()))
+    state["track"][space] = None
+    if not cards:
+        game.emit("passed", baron=baron, rules=["WK-21.2"])
+    for number, card in enumerate(cards):
+        if number:
+            _take_marker(state, baron)
+        _hire(game, baron, card, wanted)
+
+
+def _take_marker(state, baron):
+    state["track"][next(space for space, one in state["track"].items() if one == baron)] = None
+
+
+def _hired(state, baron, wanted, markers):
+    """The card he wants most and can pay; if he says so, others of its nationality, too."""
+    data, left = printed(state), state["crowns"][baron] - wanted["keep"]
+    cards = []
+    for card in _ranked(state, wanted["order"]):
+        troop = data.troops[card]
+        same = not cards or wanted["together"] and troop.nationality == data.troops[cards[0]].nationality
+        if same and len(cards) < markers and troop.wage <= left:
+            cards.append(card)
+            left -= troop.wage
+    return cards
+
+
+def _ranked(state, order):
+    """The displayed cards he would take, the most wanted first; who ranks none takes the strongest."""
+    if PASSED in order:
+        return []
+    cards = sorted(state["display"], key=lambda card: (-printed(state).troops[card].strength, card))
+    if not order:
+        return cards
+    return [card for kind in order for card in cards if troops.kind(state, card) == kind]
+
+
+def _hire(game, baron, card, wanted):
+    state, troop = game.state, printed(game.state).troops[card]
+    barons.gain(state, baron, "crowns", -troop.wage)
+    state["display"].remove(card)
+    open_hosts = receivers(state, baron)
+    name = next((name for name in [*wanted["to"], armies.STRONGHOLD] if name in open_hosts), armies.STRONGHOLD)
+    armies.host(state, baron, name)["troops"].append(card)
+    game.emit("hired", baron=baron, troop=troop.kind, crowns=troop.wage, host=name, rules=["WK-21.1", "WK-21.4"])
+
+
+def receivers(state, baron):
+    """Who may be given a hired card (WK-21.4, 21.5, 40.14)."""
+    found = [noble for noble in armies.nobles_of(state, baron) if _may_receive(state, baron, noble)]
+    return [*found, armies.STRONGHOLD]
+
+
+def _may_receive(state, baron, noble):
+    """Off the board, at the Stronghold or in a controlled city; not inside a siege."""
+    how = state["nobles"][noble]
+    if how["dead"] or how["at_sea"]:
+        return False
+    if how["area"] is None:
+        return True
+    city = cities.unrazed_in(state, how["area"])
+    inside = how["area"] == state["strongholds"][baron]["area"] or (
+        city is not None and state["cities"][city]["control"] == baron)
+    return inside and how["area"] not in state["sieges"]
+
+
+def end_draft(game, frame):
+    """WK-21.6."""
+    state = game.state
+    state["mercenary_deck"], state["display"] = sorted([*state["mercenary_deck"], *state["display"]]), []
+    fill_display(game)
+
+
+CHAPTER = Chapter(procedures=(Procedure("draft", (hire_in_order, end_draft)),))

@@ -1,0 +1,184 @@
+"""Positions of case files: changes to a match after its set-up, by ids or names.
+
+    round: 3, chairman: madder, church: zobel, pool: 20, last_round: true
+    crowns: {madder: 7}                     so with votes, faith, influence
+    cities: {kovel: {control: madder, fortified: true, breaches: 1}}; razed: [kovel]
+    strongholds: {madder: {area: B2, troops: [Regular 100], casualties: 1, breaches: 1}}
+    nobles: {guy_de_solferino: {area: A2, troops: [Regular 50, English 100], casualties: 1, exhausted: true}}
+    spaces: {taxation: [[madder, levy_taxes]]}, track: {"1": madder}
+    display: [English 50], agendas: [fine], laws: [income_tax], charges: {madder: [quartermaster]}
+    offices: {guy_de_solferino: office_marshal}, banned: [zobel]; lasting: [[heretic, madder]]
+    fate: [fate_03]                         the next cards; the others lie in no order below them
+    stacks: {madder: {"1": [levy_taxes]}}   cards lie in the stacks and are turned; neutral_in: {"1": 0}
+    begin: upkeep                           what is carried out at once: upkeep, wages, taxation, assembly, draft
+
+All Nobles and Strongholds that it names lose the troops they had; without `stacks` and `begin` the match goes on with
+Planning.
+"""
+
+from pbem.engine import Running, copy
+
+from .actions import planning
+from .board import armies
+from .orders import filed, troops
+from .printed import printed
+
+PLAIN = ("round", "chairman", "church", "pool", "last_round")
+BY_BARON = ("crowns", "votes", "faith", "influence")
+FORMS = (*PLAIN, *BY_BARON, "cities", "razed", "strongholds", "nobles", "spaces", "track", "display", "agendas", "laws",
+         "charges", "offices", "banned", "lasting", "fate", "stacks", "neutral_in", "begin", "filed", "sieges",
+         "empty")
+GOES_ON = ("stacks", "begin", "neutral_in")
+PHASES = ("upkeep", "wages", "taxation", "assembly", "draft")
+
+
+def position(state, spec, chance, rules):
+    """(state, events): the set-up changed by a position, at the next question."""
+    state = changed(state, spec)
+    state.update(stack=[], asked=0)
+    running = Running(rules, state, chance)
+    frame = running.call("rounds")
+    if spec.get("begin") in PHASES:
+        state["phase"] = "upkeep" if spec["begin"] == "upkeep" else "actions"
+        running.under_way(frame, "begin_upkeep" if spec["begin"] == "upkeep" else "next_stack")
+        state["turning"] = 0 if spec["begin"] == "upkeep" else 3
+        state["neutral_in"] = dict.fromkeys(planning.STACKS, 0)
+        running.call(spec["begin"])
+    elif "stacks" in spec or "neutral_in" in spec:
+        _lay(state, spec)
+        running.goto(frame, "turn_card")
+    running.run()
+    return running.state, running.events
+
+
+def _lay(state, spec):
+    state.update(phase="actions", turning=1)
+    state["neutral_in"] = dict.fromkeys(planning.STACKS, 0) | {
+        str(stack): number for stack, number in spec.get("neutral_in", {}).items()}
+    for baron in state["barons"]:
+        stacks = spec.get("stacks", {}).get(baron, {})
+        state["planned"][baron] = {str(stack): sorted(cards) for stack, cards in stacks.items()}
+        state["unturned"][baron] = planning.available(state, baron)
+        state["last_plan"][baron] = {}
+
+
+def corrected(state, spec):
+    """A running match's state with the board changed, at the same question; ValueError for what says where it goes on.
+    """
+    if wrong := [key for key in spec if key in GOES_ON]:
+        raise ValueError(f"a correction has no {', '.join(wrong)}")
+    return changed(state, spec)
+
+
+def changed(state, spec):
+    """The state with what a position says in it; ValueError names what it does not know."""
+    if unknown := [key for key in spec if key not in FORMS]:
+        raise ValueError(f"a position has no {', '.join(unknown)}; it has: {', '.join(FORMS)}")
+    state = copy(state)
+    state.update({key: spec[key] for key in PLAIN if key in spec})
+    if spec.get("chairman"):
+        state["chair"] = spec["chairman"]
+    for key in BY_BARON:
+        state[key].update(spec.get(key, {}))
+    for city, how in spec.get("cities", {}).items():
+        state["cities"][city].update({"razed": False, **how})
+    for city in spec.get("razed", ()):
+        state["cities"][city].update(control=None, fortified=False, razed=True, breaches=0)
+    _move_troops(state, spec)
+    _move_cards(state, spec)
+    for key in ("track", "sieges"):
+        state[key].update({str(one): value for one, value in spec.get(key, {}).items()})
+    state["banned"] = spec.get("banned", state["banned"])
+    for baron, orders in spec.get("filed", {}).items():
+        state["filed"][baron].update(orders)
+        state["on_file"][baron] = [what for what in filed.PUBLIC if what in state["filed"][baron]]
+    for space, laid in spec.get("spaces", {}).items():
+        state["spaces"][space] = [{"baron": baron, "action": action} for baron, action in laid]
+    return state
+
+
+def _move_troops(state, spec):
+    """First what is named is emptied, then it is filled by kinds of cards."""
+    fill = [(armies.host(state, baron, armies.STRONGHOLD), baron, how)
+            for baron, how in spec.get("strongholds", {}).items()]
+    fill += [(state["nobles"][noble], armies.baron_of(state, noble), how)
+             for noble, how in spec.get("nobles", {}).items()]
+    emptied = [(state["nobles"][noble], armies.baron_of(state, noble)) for noble in state["nobles"]
+               if armies.baron_of(state, noble) in spec.get("empty", ())]
+    emptied += [(state["strongholds"][baron], baron) for baron in spec.get("empty", ())]
+    for holder, baron in [*emptied, *((holder, baron) for holder, baron, how in fill if "troops" in how)]:
+        _empty(state, holder, baron)
+        if "at_sea" in holder and (holder, baron) in emptied:
+            holder["area"] = None
+    if "display" in spec:
+        state["mercenary_deck"] = sorted([*state["mercenary_deck"], *state["display"]])
+        state["display"] = [_find(state, None, kind) for kind in spec["display"]]
+    for holder, baron, how in fill:
+        holder.update({key: value for key, value in how.items() if key != "troops"})
+        holder["troops"] += [_find(state, baron, kind) for kind in how.get("troops", ())]
+
+
+def _empty(state, holder, baron):
+    """Mercenaries go to the deck, Regulars aside, from where they are found again."""
+    hired = armies.mercenaries(state, holder["troops"])
+    state["mercenary_deck"] = sorted([*state["mercenary_deck"], *hired])
+    state["regulars_gone"] += [card for card in holder["troops"] if card not in hired]
+    holder.update(troops=[], casualties=0)
+
+
+def _find(state, baron, kind):
+    """A card of a kind, by its id or name, that lies in no army."""
+    data, pile = printed(state), "mercenary_deck"
+    named = {f"{data.nationalities[troop.nationality]} {troop.strength}" if troop.nationality
+             else f"Regular {troop.strength}": one for one, troop in data.kinds.items()}
+    kind = named.get(kind, kind)
+    if kind.startswith("regular_"):
+        pile = "regulars_gone"
+    found = [card for card in sorted(state[pile]) if troops.kind(state, card) == kind
+             and data.troops[card].baron in (None, baron)]
+    if not found:
+        raise ValueError(f"there is no card {kind!r} left")
+    state[pile].remove(found[0])
+    return found[0]
+
+
+def _move_cards(state, spec):
+    for key in ("agendas", "laws"):
+        if key in spec:
+            state["agenda_deck"] = sorted([*state["agenda_deck"], *state[key]])
+            state[key] = [_agenda(state, card) for card in spec[key]]
+    for baron, cards in spec.get("charges", {}).items():
+        state["charges"][baron] = [_agenda(state, card) for card in cards]
+    for noble, card in spec.get("offices", {}).items():
+        state["offices"][noble] = _agenda(state, card)
+    for card, target in spec.get("lasting", ()):
+        state["event_deck"].remove(card)
+        state["lasting"].append({"card": card, "target": target})
+    if "fate" in spec:
+        cards = sorted([*state["fate_unseen"], *(turned["card"] for turned in state["fate_under"])])
+        below = [card for card in cards if card not in spec["fate"]]
+        state["fate_unseen"] = []
+        state["fate_under"] = [{"card": card, "seen_by": None} for card in [*spec["fate"], *below]]
+
+
+def _agenda(state, card):
+    for pile in ("agenda_deck", "agenda_gone", "agendas"):
+        if card in state[pile]:
+            state[pile].remove(card)
+            return card
+    raise ValueError(f"there is no Agenda {card!r} to be found")
+
+
+def lookup(state, path):
+    """The value behind `crowns.madder`, `cities.kovel.control`, `troops.guy_de_solferino` (kinds of cards)."""
+    found = {**state, "troops": {
+        **{noble: sorted(troops.kind(state, card) for card in how["troops"]) for noble, how in state["nobles"].items()},
+        **{baron: sorted(troops.kind(state, card) for card in how["troops"])
+           for baron, how in state["strongholds"].items()}}}
+    for step in path.split("."):
+        found = found[int(step)] if isinstance(found, list) else found[step]
+    return found
+
+
+def written(rules, state, baron):
+    """Positions are not written yet."""

@@ -1,0 +1,135 @@
+"""A match as it is stored, by the names of its parts."""
+
+from typing import TypeAlias, TypedDict
+
+from pbem.engine.shapes import Plain, State
+
+Named: TypeAlias = dict[str, Plain]
+
+
+class City(TypedDict):
+    """control: the Baron who has it, None of a neutral or razed one."""
+
+    control: str | None
+    fortified: bool
+    razed: bool
+    breaches: int
+
+
+class Stronghold(TypedDict):
+    """area: None off the board. lost: taken since the last Upkeep, so that its Baron gains no Influence (WK-30.5)."""
+
+    area: str | None
+    lost: bool
+    breaches: int
+    troops: list[str]
+    casualties: int
+
+
+class Noble(TypedDict):
+    """area: None off the board; where he is at sea, the area of the port on whose icon he stands. heir: whether he has
+    one. dead: without an heir, for good.
+    """
+
+    area: str | None
+    at_sea: bool
+    exhausted: bool
+    troops: list[str]
+    casualties: int
+    heir: bool
+    dead: bool
+
+
+class Lasting(TypedDict):
+    """An Event that stays in play. target: the Baron or Noble it is about."""
+
+    card: str
+    target: str
+
+
+class Expedition(TypedDict):
+    """space: 0 while it is not under way."""
+
+    space: int
+    stakes: dict[str, int]
+    blessed: bool
+
+
+class Turned(TypedDict):
+    """A Fate card under the deck. seen_by: the Barons who know it, None where it was turned openly."""
+
+    card: str
+    seen_by: list[str] | None
+
+
+class Laid(TypedDict):
+    """An Action card on a space of a special phase."""
+
+    baron: str
+    action: str
+
+
+class Match(State):
+    """Barons, Nobles, areas, cities and cards by their ids in the set of data.
+
+    data: the digest of that set, "" for the game's own. barons: those who play, by seats. turning: the number of the
+    Action stack under way, 0 in other phases. chair: the seat from which Chairman order begins (WK-40.37). pool: the
+    Influence that is left. last_round: the pool has been emptied. sieges: {area: who besieges what stands there}.
+    track: {space: whose marker}. fate_unseen: not turned since the last shuffle, in no order; fate_under: below them,
+    the next first. event_back, event_bottom: the colour of the next card, and of the one that was put under the deck.
+    unturned: {Baron: {action: how many may lie in his stacks, by what all know}}. planned: {Baron: {stack: cards}},
+    secret. neutral: {kind: not turned in this round}; neutral_in: {stack: how many lie there}. last_plan: of the round
+    before. offices: {Noble: Agenda}. filed: standing orders, see `orders.filed`. refused: {law: who is not bound}.
+    flags: what holds until the end of the round or of a stack.
+    """
+
+    scenario: str
+    options: dict[str, str]
+    data: str
+    barons: list[str]
+    round: int
+    phase: str
+    turning: int
+    chairman: str | None
+    chair: str
+    church: str | None
+    crowns: dict[str, int]
+    votes: dict[str, int]
+    faith: dict[str, int]
+    influence: dict[str, int]
+    pool: int
+    last_round: bool
+    cities: dict[str, City]
+    sieges: dict[str, str]
+    strongholds: dict[str, Stronghold]
+    nobles: dict[str, Noble]
+    regulars_gone: list[str]
+    mercenary_deck: list[str]
+    display: list[str]
+    track: dict[str, str | None]
+    fate_unseen: list[str]
+    fate_under: list[Turned]
+    event_deck: list[str]
+    event_back: str | None
+    event_bottom: str | None
+    event_gone: list[str]
+    lasting: list[Lasting]
+    agenda_deck: list[str]
+    agendas: list[str]
+    agenda_gone: list[str]
+    laws: list[str]
+    refused: dict[str, list[str]]
+    charges: dict[str, list[str]]
+    offices: dict[str, str]
+    banned: list[str]
+    expeditions: dict[str, Expedition]
+    spaces: dict[str, list[Laid]]
+    unturned: dict[str, dict[str, int]]
+    planned: dict[str, dict[str, list[str]]]
+    neutral: dict[str, int]
+    neutral_in: dict[str, int]
+    last_plan: dict[str, dict[str, list[str]]]
+    filed: dict[str, Named]
+    on_file: dict[str, list[str]]
+    flags: dict[str, str]
+    winners: list[str] | None

@@ -1,0 +1,14 @@
+crowns = { $number ->
+        [one] 1 Crown
+       *[other] { $number } Crowns
+    }
+votes = { $number ->
+        [one] 1 Vote
+       *[other] { $number } Votes
+    }
+faith = { $number } Faith
+influence = { $number } Influence
+cards = { $number ->
+        [one] 1 card
+       *[other] { $number } cards
+    }

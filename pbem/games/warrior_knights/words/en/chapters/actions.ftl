@@ -1,0 +1,45 @@
+## prompts
+
+plan = Plan the round: up to two cards on each of stacks 1, 2 and 3.
+    .subject = planning
+
+## options
+
+plan = put cards on the three stacks, under seal
+card = what is to be done with a card when it is turned; of several uses the first that is possible
+
+## refusals
+
+no_such_use = { ACTION($action) } has no such use
+no_such_space = { ACTION($action) } is never assigned to { PHASE($phase) }
+
+## events
+
+round = Round { $round }.
+planned = Sealed: { EACH($stacks, as: "stacked", join: "semicolon") }.
+stacked = stack { $key }: { EACH($value, as: "copies_of", join: "comma") }
+copies_of = { $value } { ACTION($key) }
+stacks = The stacks are closed.
+card = Stack { $stack }: { ACTION($action) } of { BARON($baron) }.
+neutral_card = Stack { $stack }: { NEUTRAL($neutral) }.
+without_effect = { NEUTRAL($neutral) } has no effect yet.
+fate_shuffled = The Fate deck is shuffled.
+returned = { ACTION($action) } goes back to { BARON($baron) }.
+assigned = { ACTION($action) } goes to { PHASE($space) }: { $cards } of { $full }.
+declined = { BARON($baron) } does not use { ACTION($action) }.
+levied = { BARON($baron) } levies { AMOUNT($crowns, "crowns") }.
+rallied = { BARON($baron) } gains { AMOUNT($votes, "votes") }.
+served = { BARON($baron) } gains { AMOUNT($faith, "faith") }.
+took_vote = { BARON($baron) } takes { AMOUNT($votes, "votes") }.
+took_crowns = { BARON($baron) } takes { AMOUNT($crowns, "crowns") }.
+card_filed = Filed for { ACTION($action) }.
+chairman = { BARON($baron) } is Chairman.
+head = { BARON($baron) } is Head of the Church.
+turned = { FATE($card) } is turned.
+
+## rolls
+
+plans = how the others plan
+card = the next card of stack { $stack }
+neutral_card = a Neutral card of stack { $stack }
+standing_orders = standing orders of { BARON($baron) }

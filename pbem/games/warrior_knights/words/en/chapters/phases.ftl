@@ -1,0 +1,47 @@
+## options
+
+wages = which Mercenaries are paid first in Wages, and how many Crowns are kept
+draft = which Mercenaries you hire in a Draft, the most wanted first
+hire_nobody = hire nobody in a Draft
+revolt = how you answer a revolt of these cities
+return = areas to which a Noble comes back, the most wanted first
+restore = areas where your Stronghold is put back
+give = give Crowns to another Baron, at once
+
+## events
+
+taxation = Taxation.
+income = { BARON($baron) } collects { AMOUNT($crowns, "crowns") }.
+law_paid = { BARON($baron) } pays { AMOUNT($crowns, "crowns") } by law.
+wages = Wages.
+paid_wages = { BARON($baron) } pays { AMOUNT($crowns, "crowns") }{ COUNT($deserters) ->
+        [0] .
+       *[other] ; unpaid and gone: { TROOP($deserters, join: "comma") }.
+    }
+assembly = Assembly.
+received_votes = { BARON($baron) } receives { AMOUNT($votes, "votes") }.
+draft = Mercenary Draft.
+marked = { BARON($baron) } marks space { $track } of the Mercenary track{ $crowns ->
+        [0] .
+       *[other] , for { AMOUNT($crowns, "crowns") }.
+    }
+displayed = { TROOP($troop) } can be hired.
+passed = { BARON($baron) } hires nobody.
+hired = { BARON($baron) } hires { TROOP($troop) } for { AMOUNT($crowns, "crowns") }, for { HOST($host) }.
+gave = { BARON($baron) } gives { BARON($other) } { AMOUNT($crowns, "crowns") }.
+on_file = { BARON($baron) } has a ranking on file for { $what ->
+        [returns] Nobles that come back
+       *[restore] the Stronghold
+    }.
+filed = Filed.
+dies = { NOBLE($noble) } dies.
+deserts = { TROOP($troop) } deserts { NOBLE($noble) }.
+casualties_paid = Of { NOBLE($noble) } are discarded: { TROOP($troops, join: "comma") }.
+off_board = { NOBLE($noble) } has no troops left and leaves the board.
+no_heir = { NOBLE($noble) } has no heir and never returns.
+
+## rolls
+
+event = the next Event
+mercenary = a Mercenary for hire
+desertion = who deserts { NOBLE($noble) }

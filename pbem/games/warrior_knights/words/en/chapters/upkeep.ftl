@@ -1,0 +1,36 @@
+## prompts
+
+returns = Nobles or your Stronghold come back: part troops, name areas with RETURN and RESTORE, then settle.
+    .subject = what comes back
+
+## options
+
+split_returning = part the troops of Nobles off the board
+settle_returning = that is all; what is not said takes its default
+
+## events
+
+no_influence = { BARON($baron) } gains no Influence, the Stronghold being lost.
+influence = { BARON($baron) } gains { AMOUNT($influence, "influence") }; { $pool } left.
+revolt = { CITY($city) } revolts.
+quiet = { CITY($city) } stays quiet.
+revolt_paid = { BARON($baron) } keeps { CITY($city) } for { $faith ->
+        [0] { AMOUNT($crowns, "crowns") }
+       *[other] { AMOUNT($faith, "faith") }
+    }.
+lost_by_revolt = { BARON($baron) } loses { CITY($city) }.
+landed = { NOBLE($noble) } lands in { AREA($area) }.
+back = { NOBLE($noble) } comes back in { AREA($area) }.
+settled_returns = Sealed.
+won = The match is over: { COUNT($barons) ->
+        [0] nobody wins
+       *[other] { BARON($barons) } wins by { $how ->
+            [conquest] conquest
+           *[influence] Influence
+        }
+    }.
+
+## rolls
+
+revolt = whether { CITY($city) } revolts
+returns = what the others bring back

@@ -1,0 +1,5 @@
+# What a match is like, for whoever opens one.
+option_barons = which Barons play, in seat order
+option_data = the set of names, board and cards that the match is played with; a host gives another with his tables
+option_game_length = Influence in the pool for each Baron
+option_might_is_right = whether only conquest wins
