@@ -1,9 +1,11 @@
 """Orders that a Baron may give whether he is asked or not."""
 
-from .orders import filed, uses
+from .battles import conquest, postures
+from .orders import filed, leave, uses
 
 
 def options(state, baron):
     """Standing orders and gifts."""
-    yield from uses.anytime(state, baron)
-    yield from filed.anytime(state, baron)
+    if baron in state["barons"]:
+        for part in (uses, leave, postures, conquest, filed):
+            yield from part.anytime(state, baron)

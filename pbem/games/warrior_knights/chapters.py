@@ -1,7 +1,7 @@
 """The chapters of the rulebook that make the game, from the lowest floor up."""
 
 from .actions import planning, stacks
-from .battles import deaths
+from .battles import battle, conquest, deaths
 from .board import agendas, armies, fate
 from .orders import filed
 from .phases import assembly, drafting, taxation, wages
@@ -9,5 +9,6 @@ from .setup import placing, start
 from .upkeep import upkeep
 
 CHAPTERS = tuple(module.CHAPTER for module in (
-    fate, agendas, armies, filed, deaths, drafting, taxation, wages, assembly, upkeep, planning, stacks, start, placing,
+    fate, agendas, armies, filed, deaths, conquest, battle, drafting, taxation, wages, assembly, upkeep, planning,
+    stacks, start, placing,
 ))

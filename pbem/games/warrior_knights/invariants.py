@@ -55,9 +55,9 @@ def _action_cards(state):
 
 
 def _sieges(state):
-    for area, baron in state["sieges"].items():
-        if not armies.in_area(state, area, baron):
-            yield f"{baron} besieges {area} without a Noble there"
+    for area, siege in state["sieges"].items():
+        if not armies.in_area(state, area, siege["baron"]):
+            yield f"{siege['baron']} besieges {area} without a Noble there"
 
 
 CHECKS = (_cities, _nobles, _strongholds, _action_cards, _sieges)

@@ -86,8 +86,9 @@ def changed(state, spec):
         state["cities"][city].update(control=None, fortified=False, razed=True, breaches=0)
     _move_troops(state, spec)
     _move_cards(state, spec)
-    for key in ("track", "sieges"):
-        state[key].update({str(one): value for one, value in spec.get(key, {}).items()})
+    state["track"].update({str(space): baron for space, baron in spec.get("track", {}).items()})
+    for area, baron in spec.get("sieges", {}).items():
+        state["sieges"][area] = {"baron": baron, "round": state["round"] - 1}
     state["banned"] = spec.get("banned", state["banned"])
     for baron, orders in spec.get("filed", {}).items():
         state["filed"][baron].update(orders)

@@ -73,7 +73,7 @@ def _state(view, city, words):
     if how["breaches"]:
         marks.append(words.say("board", "cities.breaches", {"number": how["breaches"]}))
     if cities.is_besieged(view, city):
-        marks.append(words.say("board", "cities.besieged", {"baron": view["sieges"][printed(view).cities[city].area]}))
+        marks.append(words.say("board", "cities.besieged", view["sieges"][printed(view).cities[city].area]))
     return words.join(marks, "comma") if marks else ""
 
 

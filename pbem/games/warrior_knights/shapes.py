@@ -26,6 +26,13 @@ class Stronghold(TypedDict):
     casualties: int
 
 
+class Siege(TypedDict):
+    """Of a city or Stronghold. round: in which it was declared (WK-29.7)."""
+
+    baron: str
+    round: int
+
+
 class Noble(TypedDict):
     """area: None off the board; where he is at sea, the area of the port on whose icon he stands. heir: whether he has
     one. dead: without an heir, for good.
@@ -74,7 +81,7 @@ class Match(State):
 
     data: the digest of that set, "" for the game's own. barons: those who play, by seats. turning: the number of the
     Action stack under way, 0 in other phases. chair: the seat from which Chairman order begins (WK-40.37). pool: the
-    Influence that is left. last_round: the pool has been emptied. sieges: {area: who besieges what stands there}.
+    Influence that is left. last_round: the pool has been emptied. sieges: {area: of what stands there}.
     track: {space: whose marker}. fate_unseen: not turned since the last shuffle, in no order; fate_under: below them,
     the next first. event_back, event_bottom: the colour of the next card, and of the one that was put under the deck.
     unturned: {Baron: {action: how many may lie in his stacks, by what all know}}. planned: {Baron: {stack: cards}},
@@ -100,7 +107,7 @@ class Match(State):
     pool: int
     last_round: bool
     cities: dict[str, City]
-    sieges: dict[str, str]
+    sieges: dict[str, Siege]
     strongholds: dict[str, Stronghold]
     nobles: dict[str, Noble]
     regulars_gone: list[str]

@@ -2,7 +2,9 @@
 
 from .data_check import ACTIONS, NEUTRAL
 
-CARDS, NEUTRALS, WON = "cards", "Neutral cards", "won by"
+CARDS, NEUTRALS, WON, BATTLES, ENDS = "cards", "Neutral cards", "won by", "battles", "ends of battles"
+BATTLE = ("attack", "assault", "siege")
+ENDINGS = ("dies", "retreats", "takes", "razes", "falls", "stronghold_taken")
 WAYS = ("conquest", "influence")
 
 
@@ -12,10 +14,15 @@ def tally(event):
         return CARDS, event["action"]
     if event["kind"] == "neutral_card":
         return NEUTRALS, event["neutral"]
+    if event["kind"] == "battle":
+        return BATTLES, event["kind_of"]
+    if event["kind"] in ENDINGS:
+        return ENDS, event["kind"]
     return (WON, event["how"]) if event["kind"] == "won" else None
 
 
 def tallied(scenario, options):
     """{what: {which: its name}} of all that should occur."""
     return {CARDS: {one: one for one in ACTIONS}, NEUTRALS: {one: one for one in NEUTRAL},
-            WON: {one: one for one in WAYS}}
+            WON: {one: one for one in WAYS}, BATTLES: {one: one for one in BATTLE},
+            ENDS: {one: one for one in ENDINGS}}

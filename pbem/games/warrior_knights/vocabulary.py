@@ -26,7 +26,7 @@ def vocabulary(data):
         "event": _numbered(data.events), "agenda": _numbered(data.agendas),
         "fate": {card: [f"Fate {number}"] for number, card in enumerate(data.fate, start=1)},
         **{kind: said[kind] for kind in ("action", "neutral", "phase", "stack", "expedition", "revolt", "counted",
-                                         "topic", "verb")},
+                                         "topic", "side", "posture", "verb")},
     }
 
 
@@ -64,5 +64,6 @@ def _numbered(cards):
 def speech():
     """What these words are to whoever reads orders."""
     return Speech(things=frozenset(words("order_words")["things"].split()), people=("baron",), places=("area", "city"),
-                  counted=("counted",), everyday=("revolt",), aside=("track", "stack", "fate", "revolt"),
+                  counted=("counted",), everyday=("revolt", "side", "posture"),
+                  aside=("track", "stack", "fate", "revolt", "side", "posture"),
                   joined=("host", "area"))

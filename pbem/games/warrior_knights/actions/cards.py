@@ -3,6 +3,7 @@
 from ..board import agendas, armies, barons
 from ..orders import uses
 from ..phases import drafting
+from . import mobilizing
 
 CROWNS, VOTES = 2, 1  # of Versatile Strategy (WK-9.12)
 SUPPORT, SERVICE = 2, 1  # Votes of Rally Support, Faith of Serve the Church
@@ -48,26 +49,54 @@ def serve_the_church(game, frame):
 
 
 def mobilize_forces(game, frame):
-    """WK-9.8: movement and battles are not there yet, so the card does neither (WK-6.6)."""
-    game.emit("declined", baron=frame["owner"], action=frame["action"], rules=["WK-6.2"])
+    """WK-9.8: the first use that its Baron wants and that is possible; none where nothing is said (D3)."""
+    baron = frame["owner"]
+    for use in uses.wanted(game, baron, "mobilize_forces"):
+        if use["form"] == "decline" or mobilizing.carry_out(game, frame, baron, use):
+            break
+    if not frame["used"]:
+        game.emit("declined", baron=baron, action=frame["action"], rules=["WK-6.2"])
 
 
 def versatile_strategy(game, frame):
     """WK-9.12: the first use that its Baron wants and that is possible, else two Crowns."""
-    state, baron = game.state, frame["owner"]
-    use = uses.versatile(game, baron, drafting.payable(state, baron))
-    if use["form"] == "vote":
-        barons.gain(state, baron, "votes", VOTES)
+    for use in uses.wanted(game, frame["owner"], "versatile_strategy"):
+        if _versatile(game, frame, frame["owner"], use):
+            return
+    _take_crowns(game, frame["owner"])
+
+
+def _versatile(game, frame, baron, use):
+    """Whether a use was possible; it is carried out then."""
+    if use["form"] == "crowns":
+        _take_crowns(game, baron)
+    elif use["form"] == "vote":
+        barons.gain(game.state, baron, "votes", VOTES)
         game.emit("took_vote", baron=baron, votes=VOTES, rules=["WK-9.12"])
-    elif use["form"] == "marker":
-        fee = drafting.fee(state, baron, use["track"])
-        barons.gain(state, baron, "crowns", -fee)
-        drafting.mark(game, baron, use["track"], fee)
     elif use["form"] == "decline":
         game.emit("declined", baron=baron, action=frame["action"], rules=["WK-6.2"])
+    elif use["form"] == "marker":
+        return _mark_for_fee(game, baron, use.get("track"))
     else:
-        barons.gain(state, baron, "crowns", CROWNS)
-        game.emit("took_crowns", baron=baron, crowns=CROWNS, rules=["WK-9.12"])
+        return mobilizing.carry_out(game, frame, baron, use)
+    return True
+
+
+def _take_crowns(game, baron):
+    barons.gain(game.state, baron, "crowns", CROWNS)
+    game.emit("took_crowns", baron=baron, crowns=CROWNS, rules=["WK-9.12"])
+
+
+def _mark_for_fee(game, baron, track):
+    """The space that is named, else the cheapest, if it can be paid (WK-40.29)."""
+    payable = drafting.payable(game.state, baron)
+    space = next((one for one in ([track] if track else payable) if one in payable), None)
+    if space is None:
+        return False
+    fee = drafting.fee(game.state, baron, space)
+    barons.gain(game.state, baron, "crowns", -fee)
+    drafting.mark(game, baron, space, fee)
+    return True
 
 
 ACTIONS = {"levy_taxes": levy_taxes, "draft_soldiers": draft_soldiers, "rally_support": rally_support,

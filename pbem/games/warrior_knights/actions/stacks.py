@@ -6,7 +6,7 @@ from pbem.engine import Chapter, Procedure, rolled
 
 from ..orders import uses
 from ..phases import drafting
-from . import neutral_cards, planning
+from . import mobilizing, neutral_cards, planning
 from .cards import ACTIONS
 
 FULL = 2  # cards for each Baron bring a special phase about (WK-7.1)
@@ -109,7 +109,7 @@ def round_ends(game, frame):
         game.goto(frame, "begin_round")
 
 
-ROUND = Procedure("rounds", (planning.begin_round, planning.PLAN, planning.lay_stacks, turn_card, carry_out, assign,
-                             trigger, trigger_draft, next_stack, begin_upkeep, round_ends),
-                  keeps=(*planning.PLAN.keeps, "owner", "action", "used"))
+ROUND = Procedure("rounds", (planning.begin_round, planning.PLAN, planning.lay_stacks, turn_card, carry_out,
+                             mobilizing.tire, assign, trigger, trigger_draft, next_stack, begin_upkeep, round_ends),
+                  keeps=(*planning.PLAN.keeps, "owner", "action", "used", "tired"))
 CHAPTER = Chapter(procedures=(ROUND,), calls=("taxation", "wages", "assembly", "draft", "upkeep"))

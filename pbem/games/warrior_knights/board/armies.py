@@ -86,8 +86,8 @@ def leave_board(state, noble):
 
 def lift_sieges(state):
     """A siege stands as long as one of the besieger's Nobles is there (WK-29.5, 29.11)."""
-    for area, baron in [*state["sieges"].items()]:
-        if not in_area(state, area, baron):
+    for area, siege in [*state["sieges"].items()]:
+        if not in_area(state, area, siege["baron"]):
             del state["sieges"][area]
 
 

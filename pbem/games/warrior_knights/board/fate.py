@@ -9,16 +9,18 @@ from pbem.engine import Chapter, Key, Pool
 from ..printed import printed
 
 
-def draw(game, reason):
-    """The next card, taken from the deck."""
+def draw(game, reason, to=None):
+    """The next card, taken from the deck; to: the Barons who see it, None: all. None where no card is left."""
     state = game.state
     if state["fate_unseen"]:
-        card = game.chance.pick(state["fate_unseen"], reason)
+        card = game.chance.pick(state["fate_unseen"], reason, to=to)
         state["fate_unseen"].remove(card)
         return printed(state).fate[card]
+    if not state["fate_under"]:
+        return None
     turned = state["fate_under"].pop(0)
     if turned["seen_by"] is not None:
-        game.chance.before_secret(reason, known=turned["seen_by"])
+        game.chance.before_secret(reason, to, known=turned["seen_by"])
     return printed(state).fate[turned["card"]]
 
 
@@ -53,9 +55,18 @@ def shuffle(state):
     state["fate_under"] = []
 
 
+def _is_seen(turned, reader):
+    return turned["seen_by"] is None or bool({*reader.roles} & {*turned["seen_by"]})
+
+
 def _seen(value, reader):
-    return [turned if turned["seen_by"] is None or {*reader.roles} & {*turned["seen_by"]} else {**turned, "card": None}
-            for turned in value]
+    return [turned if _is_seen(turned, reader) else {**turned, "card": None} for turned in value]
+
+
+def _unseen(value, reader):
+    """Whoever knows all other cards knows which are left; in a battle nobody does."""
+    known = all(_is_seen(turned, reader) for turned in reader.state["fate_under"])
+    return value if known and not any("hands" in frame for frame in reader.state["stack"]) else [None] * len(value)
 
 
 def _cards(value, state):
@@ -63,5 +74,5 @@ def _cards(value, state):
 
 
 CHAPTER = Chapter(
-    state=(Key("fate_unseen", pool="fate"), Key("fate_under", _seen, "fate", things=_cards)),
+    state=(Key("fate_unseen", _unseen, "fate", sort=True), Key("fate_under", _seen, "fate", things=_cards)),
     pools=(Pool("fate", lambda state: printed(state).fate),))

@@ -20,8 +20,6 @@ PUBLIC = ("returns", "restore")  # rankings of which all know that they are on f
 
 def anytime(state, baron):
     """The orders by which a Baron files them, and gifts of Crowns."""
-    if baron not in state["barons"]:
-        return
     data = printed(state)
     hired = [kind for kind, troop in data.kinds.items() if troop.nationality]
     keep = Count(0, MOST, "crowns")
@@ -128,7 +126,8 @@ def _other(baron, reader, rng):
     some = {"wages": {"order": [rng.choice(hired)], "keep": rng.randint(0, 9)},
             "draft": {"order": [rng.choice([*hired, "pass"])], "keep": rng.randint(0, 9), "to": []},
             "revolts": {city: rng.choice(HOW) for city in data.cities if rng.random() < .5},
-            "cards": {}}
+            "posture": {"attack": rng.choice(["hold", "win"]), "defence": rng.choice(["hold", "kill"])},
+            "raze": [rng.choice([*data.cities])]}
     found = {what: value for what, value in some.items() if rng.random() < .6}
     if "returns" in known:
         found["returns"] = {rng.choice(armies.nobles_of(state, baron)): [rng.choice(data.kingdom)]}

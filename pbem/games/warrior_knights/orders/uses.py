@@ -4,8 +4,9 @@ Of several uses, parted by semicolons, the first that is possible when the card 
 one stack go before those for the card.
 """
 
-from pbem.engine import Alternative, Each, Form, Illegal, One, Option
+from pbem.engine import Alternative, Each, Form, Illegal, One, Option, Some
 
+from ..board import armies
 from ..printed import printed
 from . import filed
 
@@ -14,10 +15,12 @@ ASSIGNED = {"levy_taxes": ("taxation",), "draft_soldiers": ("wages",), "rally_su
             "serve_the_church": ("taxation", "assembly", "wages"), "versatile_strategy": ()}
 MOBILIZED = {(): ("wages", "assembly"), ("moved",): ("wages",), ("attacked",): ("assembly",),
              ("moved", "attacked"): ("wages", "assembly")}
+SPACE, BATTLES, MARCHES = ("assign", "quietly"), ("attack", "assault", "siege"), ("move", "sail")
+BOTH = {f"move_{battle}": battle for battle in BATTLES}  # moves, then starts a battle there
 # Which uses each card has.
 CHOSEN = {"levy_taxes": ("decline",), "draft_soldiers": ("marker", "decline"), "rally_support": ("decline",),
-          "serve_the_church": ("assign", "quietly", "decline"), "mobilize_forces": ("assign", "quietly", "decline"),
-          "versatile_strategy": ("crowns", "vote", "marker", "decline")}
+          "serve_the_church": (*SPACE, "decline"), "mobilize_forces": (*MARCHES, *BATTLES, *BOTH, *SPACE, "decline"),
+          "versatile_strategy": ("crowns", "vote", "marker", *MARCHES, *BATTLES, "decline")}
 MOST = 6
 TWO_CROWNS = {"form": "crowns"}
 
@@ -29,22 +32,38 @@ def spaces_of(action, used):
     return ASSIGNED[action]
 
 
-def forms(state):
+def forms(state, baron):
     """How uses are written."""
+    data = printed(state)
+    nobles = armies.nobles_of(state, baron)
+    area, against = One("area", [*data.areas], RULES), One("baron", [one for one in state["barons"] if one != baron])
+    lead = {"commander": One("noble", nobles, ("WK-26.1",))}
+    there = {"area": area, "with": Some("noble", nobles, most=len(nobles)), **lead}
+    march = {"nobles": Some("noble", nobles, most=len(nobles), rules=("WK-9.8",)), "area": area}
     space = {"space": One("phase", list(state["spaces"]), RULES)}
-    return {"quietly": Form("to {space} quietly", space), "assign": Form("to {space}", space),
+    return {
+        "move_assault": Form("move {nobles} to {area} [and|then] assault [under!] {commander?}", {**march, **lead}),
+        "move_siege": Form("move {nobles} to {area} [and|then] siege", march),
+        "move_attack": Form("move {nobles} to {area} [and|then] attack {against} [under!] {commander?}",
+                            {**march, "against": against, **lead}),
+        "move": Form("move {nobles} to {area}", march), "sail": Form("sail {nobles} to {area}", march),
+        "assault": Form("assault {area} [with!] {with?} [under!] {commander?}", there),
+        "siege": Form("siege {area} [with!] {with?}",
+                                                                  {"area": area, "with": there["with"]}),
+        "attack": Form("attack {against} in {area} [with!] {with?} [under!] {commander?}",
+                       {"against": against, **there}),
+        "quietly": Form("to {space} quietly", space), "assign": Form("to {space}", space),
             "crowns": Form("crowns"), "vote": Form("vote"), "decline": Form("decline"),
             "marker": Form("marker [on] [space] {track?}", {"track": One("track", list(state["track"]), ("WK-9.4",))})}
 
 
 def anytime(state, baron):
     """The order by which a Baron says what he wants done with a card."""
-    if baron not in state["barons"]:
-        return
     yield Option("card", do_card, {
         "action": One("action", [*printed(state).actions], RULES), "stack": One("stack", ["1", "2", "3"]),
-        "uses": Each("{use}", {"use": Alternative(forms(state), rules=RULES)}, 1, MOST, RULES, ";")},
-        "{action} [in] {stack?}: {uses}", "card", RULES, check, sample=lambda rng: _sample(state, rng), stays=True)
+        "uses": Each("{use}", {"use": Alternative(forms(state, baron), rules=RULES)}, 1, MOST, RULES, ";")},
+        "{action} [in] {stack?}: {uses}", "card", RULES, check, stays=True,
+        sample=lambda rng: _sample(state, baron, rng))
 
 
 def check(args):
@@ -54,6 +73,8 @@ def check(args):
         use = one["use"]
         if use["form"] not in CHOSEN[action]:
             raise Illegal("no_such_use", {"action": action}, RULES)
+        if action == "versatile_strategy" and len(use.get("nobles", ())) > 1:
+            raise Illegal("one_noble", {"action": action}, ("WK-9.12",))
         if use.get("space") and use["space"] not in _all_spaces(action):
             raise Illegal("no_such_space", {"action": action, "phase": use["space"]}, RULES)
 
@@ -62,19 +83,37 @@ def _all_spaces(action):
     return {space for used in MOBILIZED for space in spaces_of(action, used)}
 
 
-def _sample(state, rng):
-    action = rng.choice([*CHOSEN])
-    found = []
-    for _ in range(rng.randint(1, 2)):
-        name = rng.choice(CHOSEN[action])
-        use = {"form": name}
-        if name in ("assign", "quietly"):
-            use["space"] = rng.choice(sorted(_all_spaces(action)))
-        if name == "marker" and rng.random() < .5:
-            use["track"] = rng.choice([*state["track"]])
-        found.append({"use": use})
-    stack = {"stack": rng.choice(["1", "2", "3"])} if rng.random() < .5 else {}
-    return {"action": action, **stack, "uses": found}
+def _sample(state, baron, rng):
+    action = rng.choice([*CHOSEN, "mobilize_forces", "mobilize_forces"])
+    found = [_sampled(state, baron, action, rng) for _ in range(rng.randint(1, 3))]
+    stack = {"stack": rng.choice(["1", "2", "3"])} if rng.random() < .3 else {}
+    uses = [{"use": use} for use in found if use]
+    return {"action": action, **stack, "uses": uses} if uses else None
+
+
+def _sampled(state, baron, action, rng):
+    """A use that may be possible as the board stands."""
+    name = rng.choice(CHOSEN[action])
+    nobles = armies.on_board(state, baron)
+    if name in ("assign", "quietly"):
+        return {"form": name, "space": rng.choice(sorted(_all_spaces(action)))}
+    if name == "marker":
+        return {"form": name, "track": rng.choice([*state["track"]])}
+    if name in (*MARCHES, *BATTLES, *BOTH):
+        return _sampled_move(state, baron, name, rng.choice(nobles), rng) if nobles else None
+    return {"form": name}
+
+
+def _sampled_move(state, baron, name, noble, rng):
+    data, here = printed(state), state["nobles"][noble]["area"]
+    ports = [area.id for area in data.areas.values() if area.port]
+    near = ports if name == "sail" or not data.land.neighbours(here) else data.land.neighbours(here)
+    use = {"form": name, "area": here if name in BATTLES else rng.choice(near)}
+    if name not in BATTLES:
+        use["nobles"] = [noble]
+    if "attack" in name:
+        use["against"] = rng.choice([one for one in state["barons"] if one != baron])
+    return use
 
 
 def do_card(game, frame, baron, args):
@@ -116,17 +155,3 @@ def wanted_space(game, baron, action, spaces):
         if use.get("space") in laid and quiet:
             return use["space"]
     return min(spaces, key=lambda space: laid[space])
-
-
-def versatile(game, baron, payable):
-    """The first use of Versatile Strategy that is possible (WK-9.12), with its space; else two Crowns.
-
-    payable: the free spaces of the track that he can pay, the cheapest first.
-    """
-    for use in wanted(game, baron, "versatile_strategy"):
-        if use["form"] != "marker":
-            return use
-        track = use.get("track")
-        if space := next((one for one in ([track] if track else payable) if one in payable), None):
-            return {"form": "marker", "track": space}
-    return TWO_CROWNS

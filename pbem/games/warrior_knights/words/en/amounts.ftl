@@ -7,6 +7,10 @@ votes = { $number ->
        *[other] { $number } Votes
     }
 faith = { $number } Faith
+rounds = { $number ->
+        [one] 1 round
+       *[other] { $number } rounds
+    }
 influence = { $number } Influence
 cards = { $number ->
         [one] 1 card

@@ -11,6 +11,7 @@ card = what is to be done with a card when it is turned; of several uses the fir
 ## refusals
 
 no_such_use = { ACTION($action) } has no such use
+one_noble = { ACTION($action) } moves one Noble
 no_such_space = { ACTION($action) } is never assigned to { PHASE($phase) }
 
 ## events
@@ -32,6 +33,14 @@ rallied = { BARON($baron) } gains { AMOUNT($votes, "votes") }.
 served = { BARON($baron) } gains { AMOUNT($faith, "faith") }.
 took_vote = { BARON($baron) } takes { AMOUNT($votes, "votes") }.
 took_crowns = { BARON($baron) } takes { AMOUNT($crowns, "crowns") }.
+moved = { NOBLE($nobles) } { COUNT($nobles) ->
+        [one] moves
+       *[other] move
+    } to { AREA($area) }.
+sailed = { NOBLE($nobles) } { COUNT($nobles) ->
+        [one] sails
+       *[other] sail
+    } for { AREA($area) }.
 card_filed = Filed for { ACTION($action) }.
 chairman = { BARON($baron) } is Chairman.
 head = { BARON($baron) } is Head of the Church.

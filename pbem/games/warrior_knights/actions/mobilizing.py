@@ -1,0 +1,51 @@
+"""Movement and battles by Mobilize Forces and Versatile Strategy (WK-9.8 to 9.12)."""
+
+from ..battles import attacks, movement
+from ..board import armies
+from ..orders import uses
+
+
+def carry_out(game, frame, baron, use):
+    """Whether a use is possible: all its Nobles can move, then the battle can be started; it is carried out then."""
+    form = use["form"]
+    battle = uses.BOTH.get(form, form if form in uses.BATTLES else None)
+    moves = form in uses.MARCHES or form in uses.BOTH
+    if moves and not _can_march(game, use, form):
+        return False
+    if battle and not _can_fight(game, baron, battle, use, use["nobles"] if moves else []):
+        return False
+    if moves:
+        (movement.sail if form == "sail" else movement.move)(game, use["nobles"], use["area"])
+        _note(frame, "moved", use["nobles"])
+    if battle:
+        nobles = attacks.fit(game.state, baron, use["area"], use.get("with", ()))
+        _note(frame, "attacked", nobles)
+        attacks.begin(game, baron, battle, use, nobles)
+    return True
+
+
+def _can_march(game, use, form):
+    state = game.state
+    if not all(movement.may_move(state, noble) for noble in use["nobles"]):
+        return False
+    if form == "sail":
+        return all(movement.may_sail(state, noble, use["area"]) for noble in use["nobles"])
+    return all(movement.reaches(game, noble, use["area"]) for noble in use["nobles"])
+
+
+def _can_fight(game, baron, battle, use, moving):
+    """As it will be when those who move have come there."""
+    there = attacks.fit(game.state, baron, use["area"], use.get("with", ()))
+    return attacks.may_start(game, baron, battle, use["area"], use.get("against"), [*there, *moving])
+
+
+def _note(frame, what, nobles):
+    frame["used"].append(what)
+    frame["tired"] = [*frame.get("tired", []), *nobles]
+
+
+def tire(game, frame):
+    """WK-9.11: who moved or attacked is Exhausted at the end of the action."""
+    for noble in frame.pop("tired", []):
+        if noble in armies.on_board(game.state):
+            game.state["nobles"][noble]["exhausted"] = True

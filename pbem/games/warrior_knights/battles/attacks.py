@@ -1,0 +1,96 @@
+"""Which battles may be started: open field, assault and siege (WK-25, 27, 29, 30)."""
+
+from ..board import agendas, armies, cities
+from ..orders import leave
+from ..printed import printed
+from . import movement
+
+COMMANDER = 200
+FIELD, ASSAULT, SIEGE = "attack", "assault", "siege"
+
+
+def holder(state, area):
+    """(who holds the walls in an area, None of a neutral city; whether there are any)."""
+    baron = armies.stronghold_in(state, area)
+    if baron:
+        return baron, True
+    city = cities.unrazed_in(state, area)
+    return (state["cities"][city]["control"], True) if city else (None, False)
+
+
+def walls(state, area):
+    """The strength of the city or Stronghold there."""
+    baron = armies.stronghold_in(state, area)
+    if baron:
+        return max(0, printed(state).strongholds[baron] - 100 * state["strongholds"][baron]["breaches"])
+    city = cities.unrazed_in(state, area)
+    return cities.strength(state, city) if city else 0
+
+
+def garrison(state, area, baron):
+    """The strength of troops that lie in a Stronghold there."""
+    how = state["strongholds"].get(baron) if armies.stronghold_in(state, area) == baron else None
+    return max(0, armies.strength_of(state, how["troops"]) - 100 * how["casualties"]) if how else 0
+
+
+def fit(state, baron, area, wanted=()):
+    """The active Nobles who take part: those that are wanted, else all there (WK-25.4, D6)."""
+    there = [noble for noble in armies.in_area(state, area, baron) if not state["nobles"][noble]["exhausted"]]
+    return [noble for noble in there if noble in wanted] if wanted else there
+
+
+def may_start(game, baron, kind, area, against, nobles):
+    """Whether a battle can be started with these Nobles (WK-25.1). against: the Baron attacked in the open."""
+    state = game.state
+    if not nobles or "no_battles" in state["flags"]:
+        return False
+    if kind == FIELD:
+        return against != baron and bool(armies.in_area(state, area, against)) and not movement.is_inside(
+            state, against, area)
+    owner, stands = holder(state, area)
+    if not stands or owner == baron or not _all_agree(game, baron, area, owner):
+        return False
+    return kind == ASSAULT or may_besiege(state, baron, area, nobles)
+
+
+def _all_agree(game, baron, area, owner):
+    """WK-27.1, 27.2, 29.4: all other Barons with an army there, but for the defender."""
+    there = {armies.baron_of(game.state, noble) for noble in armies.others_in(game.state, area, baron)} - {owner}
+    return all(leave.agrees(game, other, baron, area) for other in game.state["barons"] if other in there)
+
+
+def may_besiege(state, baron, area, nobles):
+    """WK-29.1: stronger than the defence; not beside another's siege, and not twice in a round (WK-29.7)."""
+    siege = state["sieges"].get(area)
+    if siege and (siege["baron"] != baron or siege["round"] == state["round"]):
+        return False
+    law = agendas.law(state, "siege_margin", baron)
+    ours, theirs = besieging(state, nobles), defence(state, area)
+    return ours >= theirs + law["amount"] if law and law["amount"] else ours > theirs
+
+
+def besieging(state, nobles):
+    """The strength of those who besiege (WK-40.11)."""
+    return sum(armies.strength(state, noble) for noble in nobles) + COMMANDER
+
+
+def defence(state, area):
+    """Walls, garrison and all Nobles of the defender, with a Commander if there is one (WK-29.1, 29.9)."""
+    owner, _ = holder(state, area)
+    nobles = armies.in_area(state, area, owner) if owner else []
+    return walls(state, area) + (garrison(state, area, owner) if owner else 0) + sum(
+        armies.strength(state, noble) for noble in nobles) + (COMMANDER if nobles else 0)
+
+
+def begin(game, baron, kind, use, nobles):
+    """Start a battle that may be started, as its use says: in which area, in the open against whom, under whom."""
+    state, area = game.state, use["area"]
+    owner, _ = holder(state, area)
+    defender = use["against"] if kind == FIELD else owner
+    game.emit("battle", baron=baron, kind_of=kind, area=area, other=defender, nobles=nobles, rules=["WK-25"])
+    if kind == SIEGE:
+        game.call("siege", attacker=baron, defender=defender, area=area)
+    else:
+        defenders = armies.in_area(state, area, defender) if defender else []
+        game.call("battle", attacker=baron, defender=defender, area=area, kind=kind, attackers=nobles,
+                  defenders=defenders, lead=use.get("commander"))

@@ -1,0 +1,211 @@
+"""A battle in the open field or an assault, step by step (WK-26, WK-28, WK-30)."""
+
+from pbem.engine import Chapter, Key, Procedure, Reader, rolled
+
+from ..board import armies, barons, fate
+from ..printed import printed
+from . import attacks, conquest, postures
+
+MOST, COMMANDED = 10, 2  # cards in preparation 2, those for a Commander (WK-26.4)
+SIDES = ("attacker", "defender")
+POSTURES = dict(zip(SIDES, postures.SIDES, strict=True))
+
+
+def commanders(game, frame):
+    """WK-26.1: attacker, then defender."""
+    state = game.state
+    frame["commanders"] = {"attacker": postures.attacking_commander(state, frame["attackers"], frame["lead"]),
+                           "defender": postures.defending_commander(state, frame["defenders"])}
+    frame["began_with"] = {side: len(_nobles(frame, side)) for side in SIDES}
+    game.emit("commanders", commanders={side: one for side, one in frame["commanders"].items() if one},
+              rules=["WK-26.1"])
+    if frame["kind"] == attacks.ASSAULT and not defends(state, frame):  # WK-34.3
+        game.call("captured", area=frame["area"], attacker=frame["attacker"], survivors=frame["attackers"])
+        game.end(frame)
+
+
+def _nobles(frame, side):
+    return frame["attackers"] if side == "attacker" else frame["defenders"]
+
+
+def living(state, frame, side):
+    """Nobles of a side who stand in the battle still."""
+    dead = frame.get("dead", [])
+    return [noble for noble in _nobles(frame, side) if noble not in dead]
+
+
+def defends(state, frame):
+    """Whether walls, a garrison or Nobles stand against an assault."""
+    return bool(frame["defenders"] or _without_nobles(state, frame))
+
+
+def _without_nobles(state, frame):
+    """The strength of what defends beside Nobles: walls and garrison."""
+    if frame["kind"] != attacks.ASSAULT:
+        return 0
+    return attacks.walls(state, frame["area"]) + attacks.garrison(state, frame["area"], frame["defender"])
+
+
+def strength(state, frame, side):
+    """The troops of a side and its walls (WK-26.4, 28.2)."""
+    own = sum(armies.strength(state, noble) for noble in _nobles(frame, side))
+    return own + (_without_nobles(state, frame) if side == "defender" else 0)
+
+
+def draw_cards(game, frame):
+    """WK-26.4: attacker first, then defender (WK-40.4)."""
+    frame["hands"] = {}
+    for side in SIDES:
+        number = min(MOST, strength(game.state, frame, side) // 100 + COMMANDED * bool(frame["commanders"][side]))
+        owner = frame[side]
+        drawn = [fate.draw(game, rolled("battle_card", side=side), to=[owner] if owner else None)
+                 for _ in range(number)]
+        frame["hands"][side] = [card.id for card in drawn if card]
+        game.emit("drew_cards", side=side, cards=len(frame["hands"][side]), rules=["WK-26.4"])
+        if owner:
+            game.emit("hand", to=[owner], results=_results(game.state, frame["hands"][side]))
+
+
+def _results(state, cards):
+    return [printed(state).fate[card].battle for card in cards]
+
+
+def discard(game, frame):
+    """WK-26.5: a side with a Commander two cards, of two drawn ones one (WK-40.8)."""
+    state = game.state
+    frame["postures"] = {side: postures.posture(game, frame[side], POSTURES[side]) for side in SIDES}
+    for side in SIDES:
+        hand, commander = frame["hands"][side], frame["commanders"][side]
+        due = (1 if len(hand) <= COMMANDED else COMMANDED) if commander and hand else 0
+        if frame[side] is None:
+            continue
+        for card in postures.discards(state, hand, due, frame["postures"][side], side == "attacker"):
+            hand.remove(card)
+            fate.lay_under(state, printed(state).fate[card], [frame[side]])
+
+
+def reveal(game, frame):
+    """WK-26.6, 26.7: all at once; each Draw 1 Fate shown adds a card."""
+    state = game.state
+    game.chance.before_secret(rolled("battle_cards"))
+    frame["shown"] = frame.pop("hands")
+    for side in SIDES:
+        shown = frame["shown"][side]
+        for number, card in enumerate(shown):  # grows while Draw 1 Fate comes up
+            if printed(state).fate[card].battle == postures.DRAW and (more := fate.draw(game, rolled("more_fate"))):
+                shown.insert(number + 1, more.id)
+        game.emit("shown", side=side, results=_results(state, shown), cards=shown, rules=["WK-26.6"])
+
+
+def count(state, frame, side, result):
+    """How many of a result a side has, with its Commander's ability (WK-26.2, 26.3)."""
+    number = _results(state, frame["shown"][side]).count(result)
+    commander = frame["commanders"][side]
+    if commander is None or state["nobles"][commander]["exhausted"]:
+        return number
+    shape = printed(state).nobles[commander].shape
+    able = {"square": postures.PREVENT, "star": postures.DEAL, "triangle": postures.VICTORY}.get(shape) == result
+    return number + (able and postures.uses_ability(frame["postures"][side], shape, side == "attacker"))
+
+
+def casualties(game, frame):
+    """WK-26.8 to 26.11: suffered at once, the attacker spreads his first."""
+    state = game.state
+    suffered = {side: max(0, count(state, frame, other, postures.DEAL) - count(state, frame, side, postures.PREVENT))
+                for side, other in (SIDES, SIDES[::-1])}
+    frame["dead"] = []
+    for side in SIDES:
+        game.emit("suffers", side=side, casualties=suffered[side], rules=["WK-26.8"])
+        for _ in range(suffered[side]):
+            _take(game, frame, side)
+
+
+def _take(game, frame, side):
+    """One Casualty: of a defender on the walls first (WK-28.4), then on Nobles, then on a garrison."""
+    state = game.state
+    if side == "defender" and frame["kind"] == attacks.ASSAULT and attacks.walls(state, frame["area"]):
+        conquest.breach(game, frame["area"])
+        return
+    if nobles := living(state, frame, side):
+        noble = postures.bears(state, nobles)
+        state["nobles"][noble]["casualties"] += 1
+        if armies.strength(state, noble) == 0:  # WK-26.10
+            frame["dead"].append(noble)
+    elif side == "defender" and _without_nobles(state, frame):
+        state["strongholds"][frame["defender"]]["casualties"] += 1
+
+
+def victories(game, frame):
+    """WK-26.12 to 26.14, WK-28.6, 28.7, 28.11."""
+    state = game.state
+    if not all(_takes_part(state, frame, side) for side in SIDES):
+        return
+    won = {side: count(state, frame, side, postures.VICTORY) for side in SIDES}
+    lead = won["attacker"] - won["defender"]
+    game.emit("victories", victories=won, rules=["WK-26.12"])
+    if lead:
+        frame["winner"] = "attacker" if lead > 0 else "defender"
+        loser = "defender" if lead > 0 else "attacker"
+        beaten = living(state, frame, loser)
+        frame["dead" if abs(lead) > 1 else "fleeing"] = [*(frame["dead"] if abs(lead) > 1 else []), *beaten]
+
+
+def _takes_part(state, frame, side):
+    """A side with a living Noble; or walls and garrison that stand, where no Noble was there (WK-28.11, 40.9)."""
+    if living(state, frame, side):
+        return True
+    return side == "defender" and not frame["began_with"][side] and _without_nobles(state, frame) > 0
+
+
+def lay_cards_under(game, frame):
+    """WK-40.4: played cards go under after the battle, the attacker's first."""
+    for side in SIDES:
+        for card in frame["shown"][side]:
+            fate.lay_under(game.state, printed(game.state).fate[card])
+    frame["shown"] = {}
+
+
+def aftermath(game, frame):
+    """Deaths and retreats, then what is captured; called in reverse, the last one comes first."""
+    state = game.state
+    survivors = [noble for noble in living(state, frame, "attacker") if noble not in frame.get("fleeing", [])]
+    if frame["kind"] == attacks.ASSAULT and _falls(state, frame):
+        game.call("captured", area=frame["area"], attacker=frame["attacker"], survivors=survivors)
+    for noble in frame.get("fleeing", [])[::-1]:
+        game.call("retreat", noble=noble)
+    for noble in _in_order(state, frame["dead"])[::-1]:
+        game.call("death", noble=noble)
+
+
+def _falls(state, frame):
+    """WK-28.6, 28.10, 30.3, 30.8."""
+    if not living(state, frame, "attacker") and not armies.stronghold_in(state, frame["area"]):
+        return False
+    fallen = not living(state, frame, "defender") and not _without_nobles(state, frame)
+    return fallen or frame.get("winner") == "attacker"
+
+
+def _in_order(state, nobles):
+    """WK-40.40: Barons in Chairman order."""
+    order = barons.in_order(state)
+    return sorted(dict.fromkeys(nobles), key=lambda noble: order.index(armies.baron_of(state, noble)))
+
+
+def end(game, frame):
+    armies.lift_sieges(game.state)
+    game.emit("battle_over", area=frame["area"])
+
+
+def _hands(value, reader: Reader):
+    """Each side sees its own cards; those of a neutral city lie open."""
+    return {side: cards if reader.frame[side] is None or reader.frame[side] in reader.roles else [None] * len(cards)
+            for side, cards in value.items()}
+
+
+CHAPTER = Chapter(
+    procedures=(Procedure("battle", (commanders, draw_cards, discard, reveal, casualties, victories, lay_cards_under,
+                                     aftermath, end),
+                          takes=("attacker", "defender", "area", "kind", "attackers", "defenders", "lead"),
+                          keeps=("commanders", "began_with", Key("hands", _hands, "fate"), "postures",
+                                 Key("shown", pool="fate"), "dead", "fleeing", "winner")),),
+    calls=("captured", "retreat", "death"))

@@ -1,0 +1,58 @@
+"""Leave that Barons give each other: to pass areas, to attack a city beside them (D5; WK-22.4, 27.1, 27.2)."""
+
+from pbem.engine import Count, One, Option, Some
+
+from ..board import agendas
+from ..printed import printed
+from . import filed
+
+PASSAGE, CONSENT = ("WK-22.4",), ("WK-27.1", "WK-27.2")
+MOST = 99
+
+
+def anytime(state, baron):
+    """The orders by which a Baron gives leave, and takes it back."""
+    others = [one for one in state["barons"] if one != baron]
+    areas = [*printed(state).areas]
+    for verb, rules, do in (("passage", PASSAGE, do_passage), ("consent", CONSENT, do_consent)):
+        yield Option(verb, do, {"baron": One("baron", others, rules),
+                                "areas": Some("area", areas, most=len(areas), rules=rules),
+                                "until": Count(1, MOST, "rounds")},
+                     "{baron}: {areas} [until] [round] {until?}", verb, rules, stays=True)
+    yield Option("refuse", do_refuse, {"baron": One("baron", others)}, "{baron}", "refuse", PASSAGE, stays=True)
+
+
+def do_passage(game, frame, baron, args):
+    _give(game, baron, "passage", args)
+
+
+def do_consent(game, frame, baron, args):
+    _give(game, baron, "consent", args)
+
+
+def _give(game, baron, what, args):
+    given = game.state["filed"][baron].setdefault(what, {}).setdefault(args["baron"], {})
+    given.update(dict.fromkeys(args["areas"], args.get("until", MOST)))
+    game.emit("leave_given", to=[baron], baron=args["baron"], areas=args["areas"], what=what)
+
+
+def do_refuse(game, frame, baron, args):
+    for what in ("passage", "consent"):
+        game.state["filed"][baron].get(what, {}).pop(args["baron"], None)
+    game.emit("leave_refused", to=[baron], baron=args["baron"])
+
+
+def lets_pass(game, other, baron, area):
+    """Whether another Baron lets one pass; by law along a road (WK-22.4)."""
+    return bool(agendas.law(game.state, "free_passage", other)) or _given(game, other, "passage", baron, area)
+
+
+def agrees(game, other, baron, area):
+    """Whether another Baron with an army there agrees to an attack on a city (WK-27)."""
+    return _given(game, other, "consent", baron, area)
+
+
+def _given(game, other, what, baron, area):
+    given = filed.used(game, other, what, {})
+    until = given.get(baron, {}).get(area)
+    return until is not None and until >= game.state["round"]

@@ -1,0 +1,79 @@
+## options
+
+passage = who may pass areas of yours, until the end of a round
+consent = who may attack a city beside your army, until the end of a round
+refuse = take back all leave that a Baron has
+posture = what you keep in battles: hold, kill, win, or spare the walls
+raze = cities that you raze when you take them
+raze_none = raze no city
+
+## events
+
+leave_given = Noted: { BARON($baron) } has leave for { AREA($areas, join: "comma") }.
+leave_refused = Noted: { BARON($baron) } has no leave.
+posture_taken = Noted: { POSTURE($posture) } in { SIDE($side) }.
+will_raze = Noted: { COUNT($cities) ->
+        [0] you raze no city.
+       *[other] you raze { CITY($cities) }.
+    }
+battle = { BARON($baron) } with { NOBLE($nobles) } in { AREA($area) }: { $kind_of ->
+        [attack] an attack on { BARON($other) }
+        [siege] a siege
+       *[assault] an assault
+    }.
+commanders = Commanders: { COUNT($commanders) ->
+        [0] none
+       *[other] { EACH($commanders, as: "commander", join: "comma") }
+    }.
+commander = { NOBLE($value) }
+drew_cards = The { $side ->
+        [attacker] attacker
+       *[defender] defender
+    } draws { AMOUNT($cards, "cards") }.
+hand = Your Fate cards: { COUNT($results) ->
+        [0] none
+       *[other] { EACH($results, as: "result", join: "comma") }
+    }.
+result = { $value ->
+        [deal_100] Deal 100
+        [prevent_100] Prevent 100
+        [victory_1] +1 Victory
+       *[draw_1] Draw 1 Fate
+    }
+shown = The { $side ->
+        [attacker] attacker
+       *[defender] defender
+    } shows { COUNT($results) ->
+        [0] nothing
+       *[other] { EACH($results, as: "result", join: "comma") }
+    }.
+suffers = The { $side ->
+        [attacker] attacker
+       *[defender] defender
+    } suffers { $casualties } Casualties.
+victories = Victories: { EACH($victories, as: "count", join: "comma") }.
+count = { $key ->
+        [attacker] attacker
+       *[defender] defender
+    } { $value }
+battle_over = The battle in { AREA($area) } is over.
+breach = A Breach in { AREA($area) }.
+besieged = { BARON($baron) } besieges { AREA($area) }.
+falls = { AREA($area) } falls.
+takes = { BARON($baron) } takes { CITY($city) }.
+razes = { BARON($baron) } razes { CITY($city) } and gains { AMOUNT($crowns, "crowns") }.
+stronghold_taken = The Stronghold of { BARON($other) } is lost to { BARON($baron) }.
+booty = { BARON($baron) } takes { AMOUNT($crowns, "crowns") } of { BARON($other) }.
+garrison_loses = The Stronghold of { BARON($baron) } loses { TROOP($troop) }.
+retreats = { NOBLE($noble) } retreats to { AREA($area) }.
+
+## rolls
+
+battle_card = a Fate card of the { $side ->
+        [attacker] attacker
+       *[defender] defender
+    }
+battle_cards = the Fate cards that are shown
+more_fate = a card more by Draw 1 Fate
+garrison_deserts = who deserts the Stronghold of { BARON($baron) }
+retreat = who deserts { NOBLE($noble) } on the retreat
