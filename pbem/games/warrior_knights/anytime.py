@@ -1,11 +1,13 @@
 """Orders that a Baron may give whether he is asked or not."""
 
+from .actions import expeditions, works
 from .battles import conquest, postures
-from .orders import filed, leave, uses
+from .orders import ballots, filed, leave, uses
+from .phases import events
 
 
 def options(state, baron):
     """Standing orders and gifts."""
     if baron in state["barons"]:
-        for part in (uses, leave, postures, conquest, filed):
+        for part in (uses, leave, postures, conquest, ballots, events, works, expeditions, filed):
             yield from part.anytime(state, baron)

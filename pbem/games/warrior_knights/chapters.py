@@ -4,11 +4,11 @@ from .actions import planning, stacks
 from .battles import battle, conquest, deaths
 from .board import agendas, armies, fate
 from .orders import filed
-from .phases import assembly, drafting, taxation, wages
+from .phases import assembly, drafting, events, taxation, wages
 from .setup import placing, start
 from .upkeep import upkeep
 
 CHAPTERS = tuple(module.CHAPTER for module in (
-    fate, agendas, armies, filed, deaths, conquest, battle, drafting, taxation, wages, assembly, upkeep, planning,
-    stacks, start, placing,
+    fate, agendas, armies, filed, deaths, conquest, battle, drafting, taxation, wages, assembly, events, upkeep,
+    planning, stacks, start, placing,
 ))

@@ -34,8 +34,8 @@ class Siege(TypedDict):
 
 
 class Noble(TypedDict):
-    """area: None off the board; where he is at sea, the area of the port on whose icon he stands. heir: whether he has
-    one. dead: without an heir, for good.
+    """area: None off the board; where he is at sea, the area of the port on whose icon he stands. dead:
+    without an heir, for good.
     """
 
     area: str | None
@@ -43,7 +43,6 @@ class Noble(TypedDict):
     exhausted: bool
     troops: list[str]
     casualties: int
-    heir: bool
     dead: bool
 
 

@@ -1,6 +1,12 @@
-"""What Neutral cards do (WK-10 to 13). Those whose rules are not there yet do nothing."""
+"""What Neutral cards do (WK-10 to 13)."""
 
 from ..board import fate
+from . import expeditions, works
+
+
+def important_event(game, frame):
+    """WK-11."""
+    game.call("event")
 
 
 def uncertain_times(game, frame):
@@ -9,9 +15,6 @@ def uncertain_times(game, frame):
     game.emit("fate_shuffled", rules=["WK-13.6"])
 
 
-def without_rules(game, frame):
-    game.emit("without_effect", neutral=frame["action"])
-
-
-CARDS = {"important_event": without_rules, "fund_expeditions": without_rules, "upgrade_defenses": without_rules,
-         "muster_troops": without_rules, "uncertain_times": uncertain_times}
+CARDS = {"important_event": important_event, "fund_expeditions": expeditions.fund_expeditions,
+         "upgrade_defenses": works.upgrade_defenses, "muster_troops": works.muster_troops,
+         "uncertain_times": uncertain_times}

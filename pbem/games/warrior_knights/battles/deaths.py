@@ -76,7 +76,7 @@ def bury(game, frame):
     armies.leave_board(state, noble)
     if noble in state["offices"]:
         state["agenda_gone"].append(state["offices"].pop(noble))
-    if not state["nobles"][noble]["heir"] or agendas.lasting(state, "no_heir", noble):
+    if agendas.lasting(state, "no_heir", noble):
         _without_heir(game, noble)
 
 

@@ -8,6 +8,7 @@ and never what they say: where it stands a question is left out.
 from pbem.engine import Chapter, Count, Key, One, Option, Ranked, Some, anew, own_alone, rolled
 
 from ..board import armies, barons
+from ..data_check import EXPEDITIONS
 from ..printed import printed
 
 WAGES, DRAFT, REVOLT, RETURN, RESTORE = ("WK-15.4",), ("WK-21.1", "WK-21.3", "WK-21.4"), ("WK-8.7",), ("WK-35.4",), (
@@ -15,7 +16,7 @@ WAGES, DRAFT, REVOLT, RETURN, RESTORE = ("WK-15.4",), ("WK-21.1", "WK-21.3", "WK
 GIVE = ("WK-36.1",)
 HOW = ("faith", "crowns", "let_go")
 MOST = 99
-PUBLIC = ("returns", "restore")  # rankings of which all know that they are on file
+PUBLIC = ("returns", "restore", "final")  # rankings of which all know that they are on file
 
 
 def anytime(state, baron):
@@ -45,29 +46,29 @@ def anytime(state, baron):
 
 
 def do_wages(game, frame, baron, args):
-    _file(game, baron, "wages", {"order": args["order"], "keep": args.get("keep", 0)})
+    note(game, baron, "wages", {"order": args["order"], "keep": args.get("keep", 0)})
 
 
 def do_draft(game, frame, baron, args):
-    _file(game, baron, "draft", {"order": args["order"], "keep": args.get("keep", 0), "to": args.get("hosts", [])})
+    note(game, baron, "draft", {"order": args["order"], "keep": args.get("keep", 0), "to": args.get("hosts", [])})
 
 
 def do_hire_nobody(game, frame, baron, args):
-    _file(game, baron, "draft", {"order": ["pass"], "keep": 0, "to": []})
+    note(game, baron, "draft", {"order": ["pass"], "keep": 0, "to": []})
 
 
 def do_revolt(game, frame, baron, args):
     before = game.state["filed"][baron].get("revolts", {})
-    _file(game, baron, "revolts", {**before, **dict.fromkeys(args["cities"], args["how"])})
+    note(game, baron, "revolts", {**before, **dict.fromkeys(args["cities"], args["how"])})
 
 
 def do_return(game, frame, baron, args):
     before = game.state["filed"][baron].get("returns", {})
-    _file(game, baron, "returns", {**before, args["noble"]: args["areas"]})
+    note(game, baron, "returns", {**before, args["noble"]: args["areas"]})
 
 
 def do_restore(game, frame, baron, args):
-    _file(game, baron, "restore", args["areas"])
+    note(game, baron, "restore", args["areas"])
 
 
 def do_give(game, frame, baron, args):
@@ -77,7 +78,8 @@ def do_give(game, frame, baron, args):
     game.emit("gave", baron=baron, other=args["baron"], crowns=args["crowns"], rules=list(GIVE))
 
 
-def _file(game, baron, what, value):
+def note(game, baron, what, value):
+    """Keep a standing order in place of an earlier one; of a ranking that is public all are told that it is there."""
     game.state["filed"][baron][what] = value
     if what in PUBLIC and what not in game.state["on_file"][baron]:
         game.state["on_file"][baron].append(what)
@@ -127,10 +129,15 @@ def _other(baron, reader, rng):
             "draft": {"order": [rng.choice([*hired, "pass"])], "keep": rng.randint(0, 9), "to": []},
             "revolts": {city: rng.choice(HOW) for city in data.cities if rng.random() < .5},
             "posture": {"attack": rng.choice(["hold", "win"]), "defence": rng.choice(["hold", "kill"])},
-            "raze": [rng.choice([*data.cities])]}
+            "raze": [rng.choice([*data.cities])], "launch": [rng.choice(EXPEDITIONS)],
+            "invest": {rng.choice(EXPEDITIONS): rng.randint(0, 5)}, "bless": [rng.choice(EXPEDITIONS)],
+            "votes": {card: {"votes": rng.randint(0, 9), "voice": rng.choice(["yes", "no", *state["barons"]])}
+                      for card in state["agendas"]}}
     found = {what: value for what, value in some.items() if rng.random() < .6}
     if "returns" in known:
         found["returns"] = {rng.choice(armies.nobles_of(state, baron)): [rng.choice(data.kingdom)]}
+    if "final" in known:
+        found["final"] = sorted(state["agendas"])
     return found | ({"restore": [rng.choice(data.kingdom)]} if "restore" in known else {})
 
 

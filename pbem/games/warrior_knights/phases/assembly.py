@@ -1,8 +1,22 @@
-"""The Assembly (WK-16). Votes are received; ballots are not there yet, so all Agendas wait for the next one."""
+"""The Assembly, step by step (WK-16 to 20).
 
-from pbem.engine import Chapter, Procedure
+All attendees are asked at once, under seal, unless each has said that his ballot is final and no Private Motion is
+among the Agendas. What they vote are standing orders (`orders.ballots`), which may be given before.
+"""
 
-from ..board import agendas, barons, cities
+from collections import Counter
+
+from pbem.engine import Chapter, Decision, Option, Procedure, rolled
+from pbem.engine.asking import Sealed
+from pbem.engine.shapes import command
+
+from ..board import agendas, armies, barons, cities, fate
+from ..orders import ballots, filed
+from ..printed import printed
+from ..setup import start
+from . import ops
+
+CHARGES = 3
 
 
 def attends(state, baron):
@@ -19,6 +33,9 @@ def receive_votes(game, frame):
     """WK-16.2: one Vote and one for each Kingdom city; charges and offices give more, and Faith."""
     state = game.state
     game.emit("assembly", rules=["WK-16"])
+    if not attendees(state):  # WK-40.37
+        game.emit("nobody_attends", rules=["WK-18.4"])
+        game.goto(frame, "close_assembly")
     for baron in attendees(state):
         votes = 1 + len(cities.controlled(state, baron, kingdom=True))
         votes += sum(effect["amount"] for effect in agendas.charges(state, baron, "extra_votes"))
@@ -28,9 +45,201 @@ def receive_votes(game, frame):
         game.emit("received_votes", baron=baron, votes=votes, rules=["WK-16.2"])
 
 
-def return_cards(game, frame):
-    """WK-7.5."""
-    game.state["spaces"]["assembly"] = []
+def name_chair(game, frame):
+    """WK-16.4, D19: a Chairman who cannot attend is stood for by the next who can; without a Chairman by nobody."""
+    state = game.state
+    chairman = state["chairman"]
+    frame["chair"] = chairman if chairman is None or attends(state, chairman) else attendees(state)[0]
+    if frame["chair"] != chairman:
+        game.emit("acting_chairman", baron=frame["chair"], rules=["WK-16.4"])
 
 
-CHAPTER = Chapter(procedures=(Procedure("assembly", (receive_votes, return_cards)),))
+def draw_proposers(game, frame):
+    """WK-18.1, D21: what a Private Motion is about; without another rule, the Agenda that was discarded last."""
+    state = game.state
+    frame["motions"] = {}
+    for card in state["agendas"]:
+        if printed(state).agendas[card].type == "private_motion":
+            proposer = fate.turn_until(game, rolled("proposer"), lambda card: card.baron in state["barons"]).baron
+            content = _last_discarded(state, frame["motions"].values())
+            frame["motions"][card] = content
+            game.emit("private_motion", baron=proposer, agenda=content, rules=["WK-18.1", "WK-18.2"])
+
+
+def _last_discarded(state, taken):
+    """None for postponing, where nothing else can be moved (WK-40.38)."""
+    able = [card for card in state["agenda_gone"] if printed(state).agendas[card].type != "private_motion"
+            and card not in taken]
+    return able[-1] if able else None
+
+
+def asked(state, frame):
+    """Nobody, where all ballots are final and no Private Motion is among the Agendas."""
+    there = attendees(state)
+    final = all("final" in state["on_file"][baron] for baron in there)
+    return [] if final and not frame["motions"] else there
+
+
+BALLOT = Sealed("ask_ballots", "ballot", asked)
+
+
+def options(state, frame, baron):
+    """`settle`, and the orders of ballots, which may be given at any time."""
+    yield Option("settle", do_settle, help="settle_ballot")
+    yield from ballots.anytime(state, baron)
+
+
+def do_settle(game, frame, baron, args):
+    BALLOT.give(game, frame, baron, True)
+    game.emit("settled_ballot", to=[baron])
+
+
+def list_agendas(game, frame):
+    """WK-16.5, 16.6: Private Motions first, then as the Chairman wants, the rest as displayed."""
+    state = game.state
+    BALLOT.open(game, frame)
+    wanted = filed.used(game, frame["chair"], "order", []) if frame["chair"] else []
+    ranked = sorted(state["agendas"], key=lambda card: wanted.index(card) if card in wanted else len(wanted))
+    frame["queue"] = [*frame["motions"], *(card for card in ranked if card not in frame["motions"])]
+
+
+def vote(game, frame):
+    """WK-16.7 to 16.10: the next Agenda, by all attendees who are not banned meanwhile."""
+    state = game.state
+    if not frame["queue"]:
+        game.goto(frame, "close_assembly")
+        return
+    game.goto(frame, "vote")
+    frame["card"] = card = frame["queue"].pop(0)
+    subject = frame["motions"].get(card, card)
+    totals = _count(game, card, _voices(state, subject))
+    outcome = _decide(game, frame, card, subject, totals)
+    game.emit("voted", agenda=subject or card, totals=totals, outcome=outcome, rules=["WK-16.8"])
+    _apply(game, frame, card, subject, outcome)
+
+
+def _voices(state, subject):
+    """What can be voted: yes and no, or a Baron (WK-17.1); postponing is for yes and no."""
+    elects = subject and printed(state).agendas[subject].vote == "elect_baron"
+    return list(state["barons"]) if elects else list(ballots.DIRECTIONS)
+
+
+def _count(game, card, voices):
+    """{voice: Votes}; all that were committed are lost."""
+    state, totals, cast = game.state, Counter(dict.fromkeys(voices, 0)), {}
+    for baron in attendees(state):
+        given = filed.used(game, baron, "votes", {}).get(card)
+        if given:
+            cast[baron] = min(given["votes"], state["votes"][baron])
+            barons.gain(state, baron, "votes", -cast[baron])
+            if given["voice"] in totals:
+                totals[given["voice"]] += cast[baron]
+    game.emit("committed", votes=cast, rules=["WK-16.7"])
+    return dict(totals)
+
+
+def _decide(game, frame, card, subject, totals):
+    """Who or what has most Votes; the Chairman breaks ties (WK-16.9, 40.22), by default no, himself,
+    least Influence."""
+    state, chair = game.state, frame["chair"]
+    best = [voice for voice, votes in totals.items() if votes == max(totals.values())]
+    if len(best) == 1:
+        return best[0]
+    if chair is None:  # WK-40.37
+        return ballots.NO if ballots.NO in totals else None
+    wanted = filed.used(game, chair, "ties", {}).get(card)
+    usual = [ballots.NO, chair, *sorted(state["barons"], key=lambda one: state["influence"][one])]
+    return next(voice for voice in [wanted, *usual] if voice in best)
+
+
+def _apply(game, frame, card, subject, outcome):
+    """WK-17.2, 16.10."""
+    if card in frame["motions"]:
+        game.state["agendas"].remove(card)
+        game.state["agenda_gone"].append(card)
+        if subject is None:
+            if outcome == ballots.YES:
+                _postpone(game, frame)
+            return
+        game.state["agenda_gone"].remove(subject)
+    else:
+        game.state["agendas"].remove(card)
+    if outcome in (ballots.NO, None):
+        game.state["agenda_gone"].append(subject)
+    elif outcome == ballots.YES:
+        _pass(game, subject)
+    else:
+        _elect(game, subject, outcome)
+
+
+def _postpone(game, frame):
+    """WK-18.4."""
+    game.emit("postponed", rules=["WK-18.4"])
+    frame["queue"] = []
+
+
+def _pass(game, card):
+    """A law stays, a motion is carried out (WK-17.3, 17.4)."""
+    agenda = printed(game.state).agendas[card]
+    if agenda.type == "law":
+        game.state["laws"].append(card)
+        return
+    game.state["agenda_gone"].append(card)
+    ops.OPS[agenda.effect["op"]](game, agenda.effect, None)
+
+
+def _elect(game, card, baron):
+    """WK-17.3 to 17.6, 20.1: who refuses a card is banned, and it is discarded."""
+    state, agenda = game.state, printed(game.state).agendas[card]
+    if card in filed.used(game, baron, "refuse", []):
+        state["agenda_gone"].append(card)
+        game.emit("refuses", baron=baron, agenda=card, rules=["WK-20.1"])
+        ops.ban(game, baron)
+    elif agenda.type == "motion":
+        state["agenda_gone"].append(card)
+        if not (agenda.effect.get("marker") == "chairman" and baron in state["banned"]):
+            ops.OPS[agenda.effect["op"]](game, agenda.effect, baron)
+    elif agenda.type == "charge":
+        _charge(state, card, baron)
+    else:
+        _appoint(game, card, baron)
+
+
+def _charge(state, card, baron):
+    """WK-17.5: the oldest of four is discarded."""
+    own = state["charges"][baron]
+    if len(own) == CHARGES:
+        state["agenda_gone"].append(own.pop(0))
+    own.append(card)
+
+
+def _appoint(game, card, baron):
+    """WK-17.6, 40.36: to his strongest Noble; a new office replaces an old one. Without a Noble it is discarded."""
+    state = game.state
+    able = [noble for noble in armies.nobles_of(state, baron) if not state["nobles"][noble]["dead"]]
+    if not able:
+        state["agenda_gone"].append(card)
+        return
+    noble = max(able, key=lambda noble: (armies.troops(state, noble)))
+    if noble in state["offices"]:
+        state["agenda_gone"].append(state["offices"].pop(noble))
+    state["offices"][noble] = card
+    game.emit("appointed", noble=noble, agenda=card, rules=["WK-17.6"])
+
+
+def close_assembly(game, frame):
+    """WK-16.11, 7.5: new Agendas; the cards of the space come back, but where an Event called the Assembly."""
+    state = game.state
+    for baron in state["barons"]:
+        ballots.clear(state, baron)
+    start.reveal_agendas(game, start.PENDING)
+    if state["flags"].pop("called", None) is None:
+        state["spaces"]["assembly"] = []
+
+
+CHAPTER = Chapter(
+    procedures=(Procedure("assembly", (receive_votes, name_chair, draw_proposers, BALLOT, list_agendas, vote,
+                                       close_assembly),
+                          keeps=(*BALLOT.keeps, "chair", "motions", "queue", "card")),),
+    decisions=(Decision("ballot", options, lambda state, frame, baron: command("settle"), pace="assembly",
+                        reopen=True),))

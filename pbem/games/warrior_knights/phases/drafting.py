@@ -115,13 +115,19 @@ def _ranked(state, order):
 
 
 def _hire(game, baron, card, wanted):
-    state, troop = game.state, printed(game.state).troops[card]
-    barons.gain(state, baron, "crowns", -troop.wage)
-    state["display"].remove(card)
+    wage = printed(game.state).troops[card].wage
+    barons.gain(game.state, baron, "crowns", -wage)
+    game.state["display"].remove(card)
+    give(game, baron, card, wanted["to"], wage)
+
+
+def give(game, baron, card, wanted, wage):
+    """Assign a card to the first that is wanted of those who may be given one, else to the Stronghold (WK-21.4)."""
+    state = game.state
     open_hosts = receivers(state, baron)
-    name = next((name for name in [*wanted["to"], armies.STRONGHOLD] if name in open_hosts), armies.STRONGHOLD)
+    name = next((name for name in wanted if name in open_hosts), armies.STRONGHOLD)
     armies.host(state, baron, name)["troops"].append(card)
-    game.emit("hired", baron=baron, troop=troop.kind, crowns=troop.wage, host=name, rules=["WK-21.1", "WK-21.4"])
+    game.emit("hired", baron=baron, troop=troops.kind(state, card), crowns=wage, host=name, rules=["WK-21.4"])
 
 
 def receivers(state, baron):

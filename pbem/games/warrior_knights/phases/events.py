@@ -4,9 +4,17 @@ The cards that are left lie in no order: a colour is drawn for the next back, an
 turned.
 """
 
-from pbem.engine import rolled
+from pbem.engine import Chapter, Count, Key, One, Option, Procedure, rolled
 
+from ..board import armies, barons, fate
+from ..data_check import COLOURS
+from ..orders import filed
 from ..printed import printed
+from . import ops
+
+DRAW, CANCEL = ("WK-11.1", "WK-11.2", "WK-11.3"), ("WK-11.6", "WK-11.7", "WK-11.8")
+MOST = 9
+ALWAYS, MINE = SCOPES = ("always", "mine")
 
 
 def begin(game):
@@ -36,10 +44,200 @@ def _back(game):
     return game.chance.pick(sorted(colours), rolled("event_back"))
 
 
-def take(game):
-    """Turn the next card; it belongs to whoever carries it out until it is put somewhere."""
+# Orders for Events.
+
+def anytime(state, baron):
+    """Whom a Head of the Church lets draw, and Faith that a Baron pledges to cancel a card (D12, D13)."""
+    yield Option("event", do_event, {"colour": One("colour", list(COLOURS), DRAW),
+                                     "baron": One("baron", list(state["barons"]), DRAW)}, "{colour}: {baron}", "event",
+                 DRAW, stays=True)
+    priced = [card.id for card in printed(state).events.values() if card.price]
+    if priced:
+        yield Option("pledge", do_pledge, {"event": One("event", priced, CANCEL), "faith": Count(0, MOST, "faith"),
+                                           "scope": One("scope", list(SCOPES), CANCEL)},
+                     "{event}: {faith} [faith] {scope?}", "pledge", CANCEL, stays=True)
+
+
+def do_event(game, frame, baron, args):
+    before = game.state["filed"][baron].get("event", {})
+    filed.note(game, baron, "event", {**before, args["colour"]: args["baron"]})
+
+
+def do_pledge(game, frame, baron, args):
+    before = game.state["filed"][baron].get("pledges", {})
+    filed.note(game, baron, "pledges", {**before, args["event"]: {"faith": args["faith"],
+                                                                 "scope": args.get("scope", ALWAYS)}})
+
+
+# An Event.
+
+def choose_drawer(game, frame):
+    """WK-11.1 to 11.4: as the Head of the Church wants, paying 1 Faith where it must be; else what costs nothing."""
+    state, head, colour = game.state, game.state["church"], game.state["event_back"]
+    if colour is None:
+        game.end(frame)
+        return
+    wanted = filed.used(game, head, "event", {}).get(colour)
+    usual = _usual(state, head, colour)
+    costs = wanted is not None and _costs(head, wanted, colour)
+    drawer = wanted if wanted in state["barons"] and (not costs or state["faith"][head]) else usual
+    if costs and drawer == wanted:
+        ops.change(game, head, "faith", -1)
+    frame["drawer"] = drawer
+    game.emit("drawer", baron=drawer, head=head, rules=["WK-11.1"])
+
+
+def _costs(head, wanted, colour):
+    return colour == "red" and wanted != head or colour == "green" and wanted == head
+
+
+def _usual(state, head, colour):
+    """Himself; of a green card the other Baron with least Influence (D12)."""
+    if colour != "green":
+        return head
+    others = [one for one in barons.in_order(state) if one != head]
+    return min(others, key=lambda one: state["influence"][one])
+
+
+def turn_event(game, frame):
     state = game.state
     among = [card for card in state["event_deck"] if printed(state).events[card].colour == state["event_back"]]
-    card = game.chance.pick(among, rolled("event"))
-    state["event_deck"].remove(card)
-    return card
+    frame["card"] = game.chance.pick(among, rolled("event"))
+    state["event_deck"].remove(frame["card"])
+    frame["targets"] = None
+    game.emit("event_turned", baron=frame["drawer"], event=frame["card"], rules=["WK-11.1"])
+    show_back(game)
+
+
+def cancel_before(game, frame):
+    """By those who pledged Faith whomever it hits."""
+    frame["cancelled"] = _cancelled(game, frame, ALWAYS)
+
+
+def draw_targets(game, frame):
+    """WK-11.8: what Fate cards decide."""
+    if not frame["cancelled"]:
+        effect = printed(game.state).events[frame["card"]].effect
+        frame["targets"] = drawn(game, effect, frame["drawer"])
+        frame["cancelled"] = _cancelled(game, frame, MINE)
+
+
+def _cancelled(game, frame, scope):
+    """WK-11.6, 11.7: paid by the drawer alone (red), or pooled in Chairman order; nothing is spent in vain."""
+    state, event = game.state, printed(game.state).events[frame["card"]]
+    if event.price is None:
+        return False
+    able = [frame["drawer"]] if event.colour == "red" else barons.in_order(state)
+    shares, missing = {}, event.price
+    for baron in able:
+        shares[baron] = min(missing, _pledged(game, frame, baron, scope))
+        missing -= shares[baron]
+    if missing:
+        return False
+    for baron, faith in shares.items():
+        ops.change(game, baron, "faith", -faith)
+    game.emit("event_cancelled", event=event.id, rules=["WK-11.6"])
+    return True
+
+
+def _pledged(game, frame, baron, scope):
+    """What a Baron would pay; after the draws also who pays for himself alone."""
+    state = game.state
+    pledge = filed.used(game, baron, "pledges", {}).get(frame["card"], {"faith": 0, "scope": ALWAYS})
+    if pledge["scope"] == MINE and (scope == ALWAYS or baron not in hit(state, frame)):
+        return 0
+    return min(pledge["faith"], state["faith"][baron])
+
+
+def hit(state, frame):
+    """The Barons whom a card hits, by what was drawn."""
+    target, effect = frame["targets"], printed(state).events[frame["card"]].effect
+    if target is None:
+        return [frame["drawer"]]
+    if target in state["nobles"]:
+        return [armies.baron_of(state, target)]
+    if target in state["cities"]:
+        there = [armies.baron_of(state, noble) for noble in armies.in_area(state, printed(state).cities[target].area)]
+        control = state["cities"][target]["control"]
+        return [*there, *([control] if control and effect["op"] != "casualties" else [])]
+    return [baron for baron in state["barons"] for name in armies.hosts(state, baron)
+            if any(printed(state).troops[card].nationality == target
+                   for card in armies.host(state, baron, name)["troops"])]
+
+
+# What Fate cards decide (WK-3.2, WK-40.3, WK-40.34).
+
+def drawn(game, effect, drawer):
+    """The Noble, city or nationality that an effect hits; None where nothing is drawn, or nothing could be."""
+    find = DRAWS.get(effect.get("target", effect["op"])) or DRAWS.get(effect["op"])
+    return find(game, drawer) if find else None
+
+
+def _noble(able):
+    """A Noble for whom `able(state, noble, drawer)` holds."""
+    def find(game, drawer):
+        state = game.state
+        card = fate.turn_until(game, rolled("event_noble"), lambda card: (
+            (noble := _of_card(state, card)) is not None and able(state, noble, drawer)))
+        return card and _of_card(state, card)
+    return find
+
+
+def _of_card(state, card):
+    """The Noble whom a Fate card shows, None of a Baron who does not play."""
+    return next((noble for noble in state["nobles"] if printed(state).nobles[noble].baron == card.baron
+                 and printed(state).nobles[noble].shape == card.shape), None)
+
+
+def _city(able):
+    def find(game, drawer):
+        card = fate.turn_until(game, rolled("event_city"), lambda card: able(game.state["cities"][card.city]))
+        return card and card.city
+    return find
+
+
+def _nationality(game, drawer):
+    return fate.turn(game, rolled("event_nationality")).nationality
+
+
+def _stands(how):
+    return not how["razed"]
+
+
+DRAWS = {
+    "fate_own_noble_on_board": _noble(lambda state, noble, drawer: noble in armies.on_board(state, drawer)),
+    "fate_own_noble": _noble(lambda state, noble, drawer: armies.baron_of(state, noble) == drawer
+                             and not state["nobles"][noble]["dead"]),
+    "fate_noble": _noble(lambda state, noble, drawer: not state["nobles"][noble]["dead"]),
+    "fate_noble_on_board": _noble(lambda state, noble, drawer: noble in armies.on_board(state)),
+    "armies_in_random_city_area": _city(_stands), "random_city": _city(_stands), "raze_random_city": _city(_stands),
+    "neutralise_random_controlled_city": _city(lambda how: how["control"] is not None),
+    "random_nationality": _nationality}
+
+
+def carry_out(game, frame):
+    """The effect, unless it was cancelled; a lasting card stays in play (WK-11.9)."""
+    event = printed(game.state).events[frame["card"]]
+    put_away(game, frame, event)
+    if frame["cancelled"]:
+        return
+    if event.effect["op"] in ops.DRAWN:
+        ops.OPS[event.effect["op"]](game, event.effect, frame["drawer"], frame["targets"])
+    else:
+        ops.OPS[event.effect["op"]](game, event.effect, frame["drawer"])
+
+
+def put_away(game, frame, event):
+    state = game.state
+    target = frame["targets"] or (frame["drawer"] if event.effect.get("target") == "drawer" else None)
+    frame["card"] = None
+    if event.lasting and target and not frame["cancelled"]:
+        state["lasting"].append({"card": event.id, "target": target})
+        game.emit("lasts", event=event.id, target=target)
+    else:
+        state["event_gone"].append(event.id)
+
+
+CHAPTER = Chapter(procedures=(Procedure("event", (choose_drawer, turn_event, cancel_before, draw_targets, carry_out),
+                                        keeps=("drawer", Key("card", pool="event"), "targets", "cancelled")),),
+                  calls=("assembly", "death", "thinned"))

@@ -43,8 +43,7 @@ def _stronghold(data, baron):
 
 
 def _noble():
-    return {"area": None, "at_sea": False, "exhausted": False, "troops": [], "casualties": 0, "heir": True,
-            "dead": False}
+    return {"area": None, "at_sea": False, "exhausted": False, "troops": [], "casualties": 0, "dead": False}
 
 
 def raze_cities(game, frame):

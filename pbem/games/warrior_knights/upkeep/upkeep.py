@@ -1,12 +1,10 @@
 """Upkeep: victory check, Influence, revolts, sea arrivals, refresh, what comes back (WK-8, WK-30.6, WK-33, WK-35)."""
 
-from pbem.engine import Chapter, Procedure, rolled
+from pbem.engine import Chapter, Procedure
 from pbem.engine.asking import InTurn, Listed
 
-from ..board import agendas, armies, barons, cities, fate
-from ..orders import filed
-from ..printed import printed
-from . import returning
+from ..board import agendas, armies, barons, cities
+from . import returning, revolts
 
 CITY_INFLUENCE = 1
 
@@ -40,39 +38,13 @@ def gain_influence(game, frame):
             game.emit("influence", baron=baron, influence=influence, pool=state["pool"], rules=["WK-8.3"])
 
 
-# Revolts, one city at a time.
-
 def list_revolts(game, frame):
-    """WK-8.6, 40.19: controlled cities without a Noble of the controller in their area."""
-    state = game.state
-    frame["queue"] = [city for baron in barons.in_order(state) for city in cities.controlled(state, baron)
-                      if not armies.in_area(state, printed(state).cities[city].area, baron)]
+    """WK-8.6, 40.19: in Chairman order."""
+    frame["queue"] = [city for baron in barons.in_order(game.state) for city in revolts.unguarded(game.state, baron)]
 
 
 def check_revolt(game, frame):
-    """WK-8.6, 8.7."""
-    city = frame["city"]
-    if fate.turn(game, rolled("revolt", city=city)).revolt:
-        game.emit("revolt", city=city, rules=["WK-8.7"])
-        answer_revolt(game, city)
-    else:
-        game.emit("quiet", city=city)
-
-
-def answer_revolt(game, city):
-    """The Baron pays 1 Faith, or Crowns of twice the income, or loses the city (D25)."""
-    state = game.state
-    baron, price = state["cities"][city]["control"], 2 * printed(state).cities[city].income
-    how = filed.revolt(game, baron, city)
-    if how == "faith" and state["faith"][baron]:
-        barons.gain(state, baron, "faith", -1)
-        game.emit("revolt_paid", baron=baron, city=city, faith=1, crowns=0, rules=["WK-8.7"])
-    elif how == "crowns" and state["crowns"][baron] >= price:
-        barons.gain(state, baron, "crowns", -price)
-        game.emit("revolt_paid", baron=baron, city=city, faith=0, crowns=price, rules=["WK-8.7"])
-    else:
-        cities.make_neutral(state, city)
-        game.emit("lost_by_revolt", baron=baron, city=city, rules=["WK-8.7"])
+    revolts.check(game, frame["city"])
 
 
 def arrive(game, frame):

@@ -23,7 +23,6 @@ copies_of = { $value } { ACTION($key) }
 stacks = The stacks are closed.
 card = Stack { $stack }: { ACTION($action) } of { BARON($baron) }.
 neutral_card = Stack { $stack }: { NEUTRAL($neutral) }.
-without_effect = { NEUTRAL($neutral) } has no effect yet.
 fate_shuffled = The Fate deck is shuffled.
 returned = { ACTION($action) } goes back to { BARON($baron) }.
 assigned = { ACTION($action) } goes to { PHASE($space) }: { $cards } of { $full }.

@@ -1,0 +1,107 @@
+"""Fund Expeditions: launched by the Chairman, paid by all, blessed, resolved (WK-12, D14 to D16)."""
+
+from pbem.engine import Count, One, Option, Ranked, Some, rolled
+
+from ..board import agendas, barons, fate
+from ..data_check import EXPEDITIONS, RESULTS
+from ..orders import filed
+
+LIMIT, LAST = 5, 3
+MOST = 99
+LAUNCH, INVEST, BLESS = ("WK-12.2",), ("WK-12.3",), ("WK-12.5",)
+GAINS = {"x1": 1, "x2": 2, "x3": 3, "x4": 4}
+
+
+def anytime(state, baron):
+    """What a Baron launches as Chairman, invests, blesses as Head of the Church."""
+    yield Option("launch", do_launch, {"expeditions": Ranked("expedition", list(EXPEDITIONS), rules=LAUNCH)},
+                 "{expeditions}", "launch", LAUNCH, stays=True)
+    yield Option("invest", do_invest, {"crowns": Count(0, limit(state, baron), "crowns", INVEST),
+                                       "expedition": One("expedition", list(EXPEDITIONS), INVEST)},
+                 "{crowns} [in] {expedition}", "invest", INVEST, stays=True)
+    yield Option("bless", do_bless, {"expeditions": Some("expedition", list(EXPEDITIONS), most=len(EXPEDITIONS),
+                                                         rules=BLESS)}, "{expeditions}", "bless", BLESS, stays=True)
+
+
+def limit(state, baron):
+    law = agendas.law(state, "max_investment", baron)
+    return law["amount"] if law else LIMIT
+
+
+def do_launch(game, frame, baron, args):
+    filed.note(game, baron, "launch", args["expeditions"])
+
+
+def do_invest(game, frame, baron, args):
+    before = game.state["filed"][baron].get("invest", {})
+    filed.note(game, baron, "invest", {**before, args["expedition"]: args["crowns"]})
+
+
+def do_bless(game, frame, baron, args):
+    filed.note(game, baron, "bless", args["expeditions"])
+
+
+def fund_expeditions(game, frame):
+    """WK-12.2 to 12.8."""
+    started = _launch(game)
+    for name, how in game.state["expeditions"].items():
+        if 1 <= how["space"] < LAST and name != started:  # WK-12.7
+            how["space"] += 1
+            game.emit("advances", expedition=name, space=how["space"], rules=["WK-12.7"])
+    for name in EXPEDITIONS:
+        if game.state["expeditions"][name]["space"] == LAST:
+            _resolve(game, name)
+
+
+def _launch(game):
+    """The expedition that was started, None for none (WK-12.2 to 12.6)."""
+    state, chairman = game.state, game.state["chairman"]
+    wanted = filed.used(game, chairman, "launch", []) if chairman else []
+    name = next((one for one in wanted if not state["expeditions"][one]["space"]), None)
+    if name is None:
+        return None
+    game.emit("launched", baron=chairman, expedition=name, rules=["WK-12.2"])
+    stakes = {baron: _invested(game, baron, name) for baron in barons.in_order(state)}
+    stakes = {baron: crowns for baron, crowns in stakes.items() if crowns}
+    if not stakes:
+        game.emit("no_investor", expedition=name, rules=["WK-12.4"])
+        return None
+    state["expeditions"][name] = {"space": 1, "stakes": stakes, "blessed": _bless(game, name)}
+    return name
+
+
+def _invested(game, baron, name):
+    """WK-12.3: what he wants, of what he has."""
+    state = game.state
+    wanted = filed.used(game, baron, "invest", {}).get(name, 0)
+    crowns = min(wanted, limit(state, baron), state["crowns"][baron])
+    barons.gain(state, baron, "crowns", -crowns)
+    if crowns:
+        game.emit("invested", baron=baron, expedition=name, crowns=crowns, rules=["WK-12.3"])
+    return crowns
+
+
+def _bless(game, name):
+    """WK-12.5."""
+    state, head = game.state, game.state["church"]
+    if not head or not state["faith"][head] or name not in filed.used(game, head, "bless", []):
+        return False
+    barons.gain(state, head, "faith", -1)
+    game.emit("blessed", baron=head, expedition=name, rules=["WK-12.5"])
+    return True
+
+
+def _resolve(game, name):
+    """WK-12.8 to 12.12."""
+    how = game.state["expeditions"][name]
+    results = [fate.turn(game, rolled("expedition", expedition=name)).expedition[name]
+               for _ in range(2 if how["blessed"] else 1)]
+    result = max(results, key=RESULTS.index)  # WK-40.28
+    game.emit("news", expedition=name, result=result, rules=["WK-12.8"])
+    if result == "no_news":
+        return
+    for baron, stake in how["stakes"].items():
+        if crowns := stake * GAINS.get(result, 0):
+            barons.gain(game.state, baron, "crowns", crowns)
+            game.emit("profit", baron=baron, expedition=name, crowns=crowns, rules=["WK-12.11"])
+    game.state["expeditions"][name] = {"space": 0, "stakes": {}, "blessed": False}

@@ -1,0 +1,293 @@
+"""What effects of Event and Agenda cards do, by their op (`effects`); a card's target is a Baron or what was drawn.
+
+A choice that a card leaves costs its maker least, or brings him most, by printed strength and income (D29).
+"""
+
+from pbem.engine import rolled
+
+from ..battles import conquest
+from ..board import armies, barons, cities, fate
+from ..orders import filed, troops
+from ..printed import printed
+from ..upkeep import revolts
+from . import drafting
+
+KINGDOM = {"kingdom": True, "all": None}
+
+
+def change(game, baron, what, amount):
+    """Give or take; Influence from the pool and back to it (WK-40.20)."""
+    state = game.state
+    before = state[what][baron]
+    if what == "influence" and amount > 0:
+        barons.gain_influence(state, baron, amount)
+    else:
+        barons.gain(state, baron, what, amount)
+        if what == "influence":
+            state["pool"] += before - state[what][baron]
+    if difference := state[what][baron] - before:
+        game.emit("changed", baron=baron, what=what, amount=abs(difference), more=int(difference > 0))
+
+
+def gain(game, effect, baron):
+    change(game, baron, effect["what"], effect["amount"])
+
+
+def lose(game, effect, baron):
+    change(game, baron, effect["what"], -effect["amount"])
+
+
+def gain_many(game, effect, baron):
+    for what in ("crowns", "votes", "faith", "influence"):
+        if effect.get(what):
+            change(game, baron, what, effect[what])
+
+
+def lose_half(game, effect, baron):
+    change(game, baron, effect["what"], -(game.state[effect["what"]][baron] // 2))
+
+
+def per_city(sign):
+    def do(game, effect, baron):
+        for one in [baron] if effect["target"] == "drawer" else barons.in_order(game.state):
+            number = len(cities.controlled(game.state, one, KINGDOM[effect["cities"]]))
+            change(game, one, effect["what"], sign * effect["amount"] * number)
+    return do
+
+
+# Armies and Nobles.
+
+def casualties(game, effect, baron, target=None):
+    state = game.state
+    for noble in targets_of_casualties(state, effect, baron, target):
+        number = min(effect["amount"], -(-armies.strength(state, noble) // 100))
+        state["nobles"][noble]["casualties"] += number
+        game.emit("hurt", noble=noble, casualties=number)
+        game.call("thinned", baron=armies.baron_of(state, noble), name=noble)
+
+
+def targets_of_casualties(state, effect, baron, target):
+    if effect["target"] == "own_strongest_army":
+        there = armies.on_board(state, baron)
+        return [max(there, key=lambda noble: armies.strength(state, noble))] if there else []
+    if effect["target"] == "armies_in_random_city_area":
+        return armies.in_area(state, printed(state).cities[target].area) if target else []
+    return [target] if target else []
+
+
+def heal(game, effect, baron):
+    """The army with most Casualties."""
+    state = game.state
+    name = max(armies.hosts(state, baron), key=lambda name: armies.host(state, baron, name)["casualties"])
+    how = armies.host(state, baron, name)
+    number = min(effect["amount"], how["casualties"])
+    how["casualties"] -= number
+    game.emit("healed", baron=baron, host=name, casualties=number)
+
+
+def exhaust(game, effect, baron):
+    for noble in armies.on_board(game.state, baron):
+        game.state["nobles"][noble]["exhausted"] = True
+    game.emit("all_exhausted", baron=baron)
+
+
+def ready(game, effect, baron):
+    """The strongest Exhausted one who is not at sea."""
+    state = game.state
+    tired = [noble for noble in armies.on_board(state, baron) if state["nobles"][noble]["exhausted"]]
+    if tired:
+        noble = max(tired, key=lambda noble: armies.strength(state, noble))
+        state["nobles"][noble]["exhausted"] = False
+        game.emit("ready_again", noble=noble)
+
+
+def kill_noble(game, effect, baron, target=None):
+    if target:
+        game.call("death", noble=target)
+
+
+def discard_mercenary(game, effect, baron):
+    """The weakest ones, wherever they are."""
+    state = game.state
+    for _ in range(effect["amount"]):
+        there = {card: name for name in armies.hosts(state, baron)
+                 for card in armies.mercenaries(state, armies.host(state, baron, name)["troops"])}
+        if there:
+            card = filed.least_wanted(game, baron, [*there])
+            _lose_card(game, baron, there[card], card)
+
+
+def _lose_card(game, baron, name, card):
+    armies.desert(game.state, baron, name, card)
+    game.emit("card_lost", baron=baron, troop=troops.kind(game.state, card))
+    game.call("thinned", baron=baron, name=name)
+
+
+def gain_mercenary(game, effect, baron):
+    """The top card of the deck, given as in a Draft."""
+    state = game.state
+    for _ in range(effect["amount"]):
+        if state["mercenary_deck"]:
+            card = game.chance.pick(state["mercenary_deck"], rolled("mercenary"))
+            state["mercenary_deck"].remove(card)
+            drafting.give(game, baron, card, filed.draft(game, baron)["to"], 0)
+
+
+def mutiny(game, effect, baron, target=None):
+    """Each Mercenary of that nationality deserts unless its wage is paid now."""
+    state = game.state
+    for one in barons.in_order(state) if target else ():
+        _, keep = filed.wages(game, one)
+        there = [(name, card) for name in armies.hosts(state, one)
+                 for card in armies.host(state, one, name)["troops"]
+                 if printed(state).troops[card].nationality == target]
+        for name, card in sorted(there, key=lambda pair: (-printed(state).troops[pair[1]].strength, pair[1])):
+            wage = printed(state).troops[card].wage
+            if state["crowns"][one] - keep >= wage:
+                change(game, one, "crowns", -wage)
+            else:
+                _lose_card(game, one, name, card)
+
+
+# Cities.
+
+def breach(game, effect, baron, target=None):
+    """On the city that is drawn, or the own one of lowest income."""
+    state = game.state
+    if effect["target"] == "own_city":
+        own = [city for city in cities.controlled(state, baron) if cities.strength(state, city)]
+        target = min(own, key=lambda city: printed(state).cities[city].income, default=None)
+    for _ in range(effect["amount"]):
+        if target and cities.strength(state, target):
+            conquest.breach(game, printed(state).cities[target].area)
+
+
+def repair_or_fortify(game, effect, baron):
+    """The own city of highest income that can be fortified, else the one with most Breaches."""
+    state = game.state
+    own = sorted(cities.controlled(state, baron), key=lambda city: -printed(state).cities[city].income)
+    open_ones = [city for city in own if not state["cities"][city]["fortified"] and not cities.is_besieged(state, city)]
+    if open_ones:
+        state["cities"][open_ones[0]]["fortified"] = True
+        game.emit("fortified", baron=baron, city=open_ones[0], crowns=0, rules=["WK-13.3"])
+        return
+    city = max(own, key=lambda city: state["cities"][city]["breaches"], default=None)
+    if city and state["cities"][city]["breaches"]:
+        number, state["cities"][city]["breaches"] = state["cities"][city]["breaches"], 0
+        game.emit("repaired", baron=baron, area=printed(state).cities[city].area, breaches=number)
+
+
+def raze_random_city(game, effect, baron, target=None):
+    state = game.state
+    if target is None:
+        return
+    cities.raze(state, target)
+    game.emit("razed", city=target)
+    if effect["kill_nobles_in_area"]:
+        for noble in armies.in_area(state, printed(state).cities[target].area)[::-1]:
+            game.call("death", noble=noble)
+
+
+def neutralise(game, effect, baron, target=None):
+    if target:
+        cities.make_neutral(game.state, target)
+        game.emit("neutral_again", city=target)
+
+
+def rebuild(game, effect, baron):
+    """A razed Kingdom city whose area holds no Stronghold (WK-40.39)."""
+    state = game.state
+    razed = [city for city, how in state["cities"].items() if how["razed"] and printed(state).cities[city].kingdom
+             and armies.stronghold_in(state, printed(state).cities[city].area) is None]
+    card = fate.turn_until(game, rolled("rebuilt"), lambda card: card.city in razed) if razed else None
+    if card:
+        state["cities"][card.city].update(razed=False, breaches=0)
+        game.emit("rebuilt", city=card.city)
+
+
+def revolt_check(game, effect, baron):
+    for city in revolts.unguarded(game.state, baron):
+        revolts.check(game, city)
+
+
+# The rest.
+
+def take_marker(game, effect, baron):
+    for what in ("faith", "votes"):
+        if effect.get(what):
+            change(game, baron, what, effect[what])
+    (barons.make_chairman if effect["marker"] == "chairman" else barons.make_head)(game, baron)
+
+
+def expeditions_back(game, effect, baron):
+    for name, how in game.state["expeditions"].items():
+        if how["space"] > 1:
+            how["space"] -= effect["amount"]
+            game.emit("advances", expedition=name, space=how["space"])
+
+
+def trigger_phase(game, effect, baron):
+    game.call("assembly")
+    game.state["flags"]["called"] = "assembly"
+
+
+def flag(until):
+    def do(game, effect, baron):
+        game.state["flags"][effect["flag"]] = until
+        game.emit("flag", flag=effect["flag"])
+    return do
+
+
+def lasting(game, effect, baron, target=None):
+    """The card lies in play with what it is about, and holds from there (WK-11.9, `events.put_away`)."""
+
+
+def traitor(game, effect, baron):
+    change(game, baron, "influence", -effect["influence_loss"])
+    if effect["expel"]:
+        ban(game, baron)
+
+
+def ban(game, baron):
+    """WK-20.2, 20.6."""
+    state = game.state
+    if baron in state["banned"]:
+        return
+    state["banned"].append(baron)
+    game.emit("banned", baron=baron, rules=["WK-20.2"])
+    if state["chairman"] == baron:
+        state["chairman"] = None
+        new_chairman(game)
+
+
+def new_chairman(game):
+    """Who holds most Votes of those who are not banned; ties by a Fate card (WK-20.6, 40.37)."""
+    state = game.state
+    able = [one for one in barons.in_order(state) if one not in state["banned"]]
+    most = max((state["votes"][one] for one in able), default=0)
+    best = [one for one in able if state["votes"][one] == most]
+    if len(best) > 1:
+        best = [fate.turn_until(game, rolled("new_chairman"), lambda card: card.baron in best).baron]
+    if best:
+        barons.make_chairman(game, best[0])
+
+
+def rescind(game, effect, baron):
+    """WK-20.5."""
+    game.state["banned"] = []
+    game.emit("bans_lifted", rules=["WK-20.5"])
+    if game.state["chairman"] is None:
+        new_chairman(game)
+
+
+OPS = {
+    "gain": gain, "lose": lose, "gain_many": gain_many, "lose_half": lose_half, "gain_per_city": per_city(1),
+    "lose_per_city": per_city(-1), "casualties": casualties, "heal": heal, "breach": breach,
+    "repair_or_fortify": repair_or_fortify, "discard_mercenary": discard_mercenary, "gain_mercenary": gain_mercenary,
+    "mutiny": mutiny, "exhaust": exhaust, "ready": ready, "kill_noble": kill_noble,
+    "raze_random_city": raze_random_city, "neutralise_random_controlled_city": neutralise,
+    "rebuild_random_city": rebuild, "revolt_check": revolt_check, "take_marker": take_marker,
+    "expeditions_back": expeditions_back, "trigger_phase": trigger_phase, "lasting_flag": lasting,
+    "round_flag": flag("round"), "stack_flag": flag("stack"), "traitor": traitor, "rescind_expulsions": rescind}
+DRAWN = ("casualties", "breach", "mutiny", "kill_noble", "raze_random_city", "neutralise_random_controlled_city",
+         "lasting_flag")  # ops that are handed what was drawn

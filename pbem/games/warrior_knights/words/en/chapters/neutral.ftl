@@ -1,0 +1,67 @@
+## options
+
+upgrade = what you repair or fortify at Upgrade Defenses; the first that can be done
+muster = whose Casualties you replace at Muster Troops
+launch = as Chairman: expeditions that you launch, the most wanted first
+invest = Crowns for an expedition when it is launched
+bless = as Head of the Church: expeditions that you bless when they are launched
+event = as Head of the Church: who draws an Event with a back of this colour
+pledge = Faith that you pay to cancel an Event, if it is cancelled by it
+
+## events
+
+repaired = { BARON($baron) } repairs { $breaches } Breaches in { AREA($area) }.
+fortified = { BARON($baron) } fortifies { CITY($city) }{ $crowns ->
+        [0] .
+       *[other] for { AMOUNT($crowns, "crowns") }.
+    }
+mustered = { BARON($baron) } replaces { $casualties } Casualties: { HOST($host) }.
+launched = { BARON($baron) } launches an expedition to { EXPEDITION($expedition) }.
+no_investor = Nobody invests; the expedition to { EXPEDITION($expedition) } does not start.
+invested = { BARON($baron) } invests { AMOUNT($crowns, "crowns") } in { EXPEDITION($expedition) }.
+blessed = { BARON($baron) } blesses the expedition to { EXPEDITION($expedition) }.
+advances = The expedition to { EXPEDITION($expedition) } is on space { $space }.
+news = { EXPEDITION($expedition) }: { $result ->
+        [no_news] no news
+        [fleet_lost] the fleet is lost
+        [x1] times 1
+        [x2] times 2
+        [x3] times 3
+       *[x4] times 4
+    }.
+profit = { BARON($baron) } receives { AMOUNT($crowns, "crowns") } from { EXPEDITION($expedition) }.
+drawer = { BARON($head) } lets { BARON($baron) } draw the Event.
+event_turned = { BARON($baron) } draws { EVENT($event) }.
+event_cancelled = { EVENT($event) } is cancelled.
+lasts = { EVENT($event) } stays in play.
+changed = { BARON($baron) } { $more ->
+        [1] gains
+       *[other] loses
+    } { $what ->
+        [crowns] { AMOUNT($amount, "crowns") }
+        [votes] { AMOUNT($amount, "votes") }
+        [faith] { AMOUNT($amount, "faith") }
+       *[influence] { AMOUNT($amount, "influence") }
+    }.
+hurt = { NOBLE($noble) } takes { $casualties } Casualties.
+healed = { BARON($baron) } replaces { $casualties } Casualties: { HOST($host) }.
+all_exhausted = All Nobles of { BARON($baron) } are Exhausted.
+ready_again = { NOBLE($noble) } is active again.
+card_lost = { BARON($baron) } loses { TROOP($troop) }.
+neutral_again = { CITY($city) } is neutral.
+rebuilt = { CITY($city) } is rebuilt.
+flag = { $flag ->
+        [bridges_closed] No bridge can be crossed until the end of the round.
+       *[no_battles] No battle can be started until the end of the stack.
+    }
+banned = { BARON($baron) } is banned from the Assembly.
+bans_lifted = All bans are lifted.
+
+## rolls
+
+expedition = news of { EXPEDITION($expedition) }
+event_noble = the Noble whom the Event hits
+event_city = the city that the Event hits
+event_nationality = the nationality that the Event hits
+rebuilt = a city that is rebuilt
+new_chairman = the new Chairman
