@@ -5,6 +5,7 @@ from itertools import combinations
 from pbem.engine import Choice, Phrase
 
 NO, YES = "no", "yes"
+FOUGHT, FALLS, COMMITTED, IN_AREA = "fought", "falls", "committed", "in_area"
 LENGTHS = ("10", "8", "12", "15")
 
 
@@ -17,7 +18,8 @@ def choices(data):
     barons = [*data.barons]
     who = [" ".join(some) for number in range(len(barons), 1, -1) for some in combinations(barons, number)]
     return (_choice("barons", *who), _choice("data", data.name), _choice("game_length", *LENGTHS),
-            _choice("might_is_right", NO, YES))
+            _choice("might_is_right", NO, YES), _choice("breached_city", FOUGHT, FALLS),
+            _choice("siege_strength", COMMITTED, IN_AREA))
 
 
 def completing(data):

@@ -8,6 +8,7 @@
     spaces: {taxation: [[madder, levy_taxes]]}, track: {"1": madder}
     display: [English 50], agendas: [fine], laws: [income_tax], charges: {madder: [quartermaster]}
     offices: {guy_de_solferino: office_marshal}, banned: [zobel]; lasting: [[heretic, madder]]
+    event_back: red, agenda_gone: [fine], expeditions: {china: {space: 2, stakes: {madder: 5}, blessed: true}}
     fate: [fate_03]                         the next cards; the others lie in no order below them
     stacks: {madder: {"1": [levy_taxes]}}   cards lie in the stacks and are turned; neutral_in: {"1": 0}
     begin: upkeep                           what is carried out at once: upkeep, wages, taxation, assembly, draft
@@ -23,11 +24,11 @@ from .board import armies
 from .orders import filed, troops
 from .printed import printed
 
-PLAIN = ("round", "chairman", "church", "pool", "last_round")
+PLAIN = ("round", "chairman", "church", "pool", "last_round", "event_back")
 BY_BARON = ("crowns", "votes", "faith", "influence")
 FORMS = (*PLAIN, *BY_BARON, "cities", "razed", "strongholds", "nobles", "spaces", "track", "display", "agendas", "laws",
-         "charges", "offices", "banned", "lasting", "fate", "stacks", "neutral_in", "begin", "filed", "sieges",
-         "empty")
+         "charges", "offices", "banned", "lasting", "fate", "expeditions", "agenda_gone", "stacks", "neutral_in",
+         "begin", "filed", "sieges", "empty")
 GOES_ON = ("stacks", "begin", "neutral_in")
 PHASES = ("upkeep", "wages", "taxation", "assembly", "draft")
 
@@ -89,6 +90,8 @@ def changed(state, spec):
     state["track"].update({str(space): baron for space, baron in spec.get("track", {}).items()})
     for area, baron in spec.get("sieges", {}).items():
         state["sieges"][area] = {"baron": baron, "round": state["round"] - 1}
+    for name, how in spec.get("expeditions", {}).items():
+        state["expeditions"][name].update(how)
     state["banned"] = spec.get("banned", state["banned"])
     for baron, orders in spec.get("filed", {}).items():
         state["filed"][baron].update(orders)
@@ -144,7 +147,7 @@ def _find(state, baron, kind):
 
 
 def _move_cards(state, spec):
-    for key in ("agendas", "laws"):
+    for key in ("agendas", "laws", "agenda_gone"):
         if key in spec:
             state["agenda_deck"] = sorted([*state["agenda_deck"], *state[key]])
             state[key] = [_agenda(state, card) for card in spec[key]]

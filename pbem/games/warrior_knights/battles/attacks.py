@@ -1,6 +1,7 @@
 """Which battles may be started: open field, assault and siege (WK-25, 27, 29, 30)."""
 
 from ..board import agendas, armies, cities
+from ..match_options import IN_AREA
 from ..orders import leave
 from ..printed import printed
 from . import movement
@@ -65,12 +66,14 @@ def may_besiege(state, baron, area, nobles):
     if siege and (siege["baron"] != baron or siege["round"] == state["round"]):
         return False
     law = agendas.law(state, "siege_margin", baron)
-    ours, theirs = besieging(state, nobles), defence(state, area)
+    ours, theirs = besieging(state, baron, area, nobles), defence(state, area)
     return ours >= theirs + law["amount"] if law and law["amount"] else ours > theirs
 
 
-def besieging(state, nobles):
-    """The strength of those who besiege (WK-40.11)."""
+def besieging(state, baron, area, nobles):
+    """The strength of those who besiege; an option counts all their Baron's armies there (WK-40.11)."""
+    if state["options"]["siege_strength"] == IN_AREA:
+        nobles = {*nobles, *armies.in_area(state, area, baron)}
     return sum(armies.strength(state, noble) for noble in nobles) + COMMANDER
 
 

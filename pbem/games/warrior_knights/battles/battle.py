@@ -3,6 +3,7 @@
 from pbem.engine import Chapter, Key, Procedure, Reader, rolled
 
 from ..board import armies, barons, fate
+from ..match_options import FOUGHT
 from ..printed import printed
 from . import attacks, conquest, postures
 
@@ -19,9 +20,16 @@ def commanders(game, frame):
     frame["began_with"] = {side: len(_nobles(frame, side)) for side in SIDES}
     game.emit("commanders", commanders={side: one for side, one in frame["commanders"].items() if one},
               rules=["WK-26.1"])
-    if frame["kind"] == attacks.ASSAULT and not defends(state, frame):  # WK-34.3
-        game.call("captured", area=frame["area"], attacker=frame["attacker"], survivors=frame["attackers"])
-        game.end(frame)
+    if frame["kind"] == attacks.ASSAULT and not defends(state, frame):
+        fall_at_once(game, frame)
+
+
+def fall_at_once(game, frame):
+    """WK-34.3: no cards are drawn; Nobles who are there all the same retreat (WK-40.10)."""
+    game.call("captured", area=frame["area"], attacker=frame["attacker"], survivors=frame["attackers"])
+    for noble in frame["defenders"][::-1]:
+        game.call("retreat", noble=noble)
+    game.end(frame)
 
 
 def _nobles(frame, side):
@@ -35,8 +43,9 @@ def living(state, frame, side):
 
 
 def defends(state, frame):
-    """Whether walls, a garrison or Nobles stand against an assault."""
-    return bool(frame["defenders"] or _without_nobles(state, frame))
+    """Whether walls, a garrison or Nobles stand against an assault; an option gives Nobles no say without walls."""
+    fought = state["options"]["breached_city"] == FOUGHT or armies.stronghold_in(state, frame["area"])
+    return bool(frame["defenders"] and fought or _without_nobles(state, frame))
 
 
 def _without_nobles(state, frame):

@@ -47,11 +47,14 @@ def receive_votes(game, frame):
 
 def name_chair(game, frame):
     """WK-16.4, D19: a Chairman who cannot attend is stood for by the next who can; without a Chairman by nobody."""
-    state = game.state
-    chairman = state["chairman"]
-    frame["chair"] = chairman if chairman is None or attends(state, chairman) else attendees(state)[0]
-    if frame["chair"] != chairman:
+    frame["chair"] = _chair(game.state)
+    if frame["chair"] != game.state["chairman"]:
         game.emit("acting_chairman", baron=frame["chair"], rules=["WK-16.4"])
+
+
+def _chair(state):
+    chairman = state["chairman"]
+    return chairman if chairman is None or attends(state, chairman) else next(iter(attendees(state)), None)
 
 
 def draw_proposers(game, frame):
@@ -110,6 +113,7 @@ def vote(game, frame):
         game.goto(frame, "close_assembly")
         return
     game.goto(frame, "vote")
+    frame["chair"] = _chair(state)  # a ban may have made another one Chairman (WK-20.6)
     frame["card"] = card = frame["queue"].pop(0)
     subject = frame["motions"].get(card, card)
     totals = _count(game, card, _voices(state, subject))

@@ -2,4 +2,6 @@
 option_barons = which Barons play, in seat order
 option_data = the set of names, board and cards that the match is played with; a host gives another with his tables
 option_game_length = Influence in the pool for each Baron
+option_breached_city = whether a city of strength 0 is fought for where Nobles defend it, or falls at once
+option_siege_strength = which armies of the attacker count for a siege: those that take part, or all in the area
 option_might_is_right = whether only conquest wins
