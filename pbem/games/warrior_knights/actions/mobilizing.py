@@ -1,6 +1,6 @@
 """Movement and battles by Mobilize Forces and Versatile Strategy (WK-9.8 to 9.12)."""
 
-from ..battles import attacks, movement
+from ..battles import attacks, movement, receiving
 from ..board import armies
 from ..orders import uses
 
@@ -15,7 +15,7 @@ def carry_out(game, frame, baron, use):
     if battle and not _can_fight(game, baron, battle, use, use["nobles"] if moves else []):
         return False
     if moves:
-        (movement.sail if form == "sail" else movement.move)(game, use["nobles"], use["area"])
+        _march(game, use, movement.sail if form == "sail" else movement.move)
         _note(frame, "moved", use["nobles"])
     if battle:
         nobles = attacks.fit(game.state, baron, use["area"], use.get("with", ()))
@@ -24,9 +24,21 @@ def carry_out(game, frame, baron, use):
     return True
 
 
+def _march(game, use, go):
+    """The first Noble takes the cards that are wanted where he starts, the rest where he goes (WK-24.1)."""
+    first, left = use["nobles"][0], use.get("taking", {})
+    if left:
+        left = receiving.take(game, first, left)
+    go(game, use["nobles"], use["area"])
+    if left:
+        receiving.take(game, first, left)
+
+
 def _can_march(game, use, form):
     state = game.state
     if not all(movement.may_move(state, noble) for noble in use["nobles"]):
+        return False
+    if not receiving.could_take(state, use["nobles"][0], use["area"], use.get("taking", {})):
         return False
     if form == "sail":
         return all(movement.may_sail(state, noble, use["area"]) for noble in use["nobles"])

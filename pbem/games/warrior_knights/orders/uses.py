@@ -4,7 +4,7 @@ Of several uses, parted by semicolons, the first that is possible when the card 
 one stack go before those for the card.
 """
 
-from pbem.engine import Alternative, Each, Form, Illegal, One, Option, Some
+from pbem.engine import Alternative, Copies, Each, Form, Illegal, One, Option, Some
 
 from ..board import armies
 from ..printed import printed
@@ -21,7 +21,7 @@ BOTH = {f"move_{battle}": battle for battle in BATTLES}  # moves, then starts a 
 CHOSEN = {"levy_taxes": ("decline",), "draft_soldiers": ("marker", "decline"), "rally_support": ("decline",),
           "serve_the_church": (*SPACE, "decline"), "mobilize_forces": (*MARCHES, *BATTLES, *BOTH, *SPACE, "decline"),
           "versatile_strategy": ("crowns", "vote", "marker", *MARCHES, *BATTLES, "decline")}
-MOST = 6
+MOST, MANY = 6, 12  # uses of an order; cards of a kind
 TWO_CROWNS = {"form": "crowns"}
 
 
@@ -39,14 +39,18 @@ def forms(state, baron):
     area, against = One("area", [*data.areas], RULES), One("baron", [one for one in state["barons"] if one != baron])
     lead = {"commander": One("noble", nobles, ("WK-26.1",))}
     there = {"area": area, "with": Some("noble", nobles, most=len(nobles)), **lead}
+    cards = Copies("troop", dict.fromkeys(data.kinds, MANY), rules=("WK-24.1",))
     march = {"nobles": Some("noble", nobles, most=len(nobles), rules=("WK-9.8",)), "area": area}
+    march["taking"] = cards
     space = {"space": One("phase", list(state["spaces"]), RULES)}
+    to = "move {nobles} to {area} [taking!] {taking?}"
     return {
-        "move_assault": Form("move {nobles} to {area} [and|then] assault [under!] {commander?}", {**march, **lead}),
-        "move_siege": Form("move {nobles} to {area} [and|then] siege", march),
-        "move_attack": Form("move {nobles} to {area} [and|then] attack {against} [under!] {commander?}",
+        "move_assault": Form(f"{to} [and|then] assault [under!] {{commander?}}", {**march, **lead}),
+        "move_siege": Form(f"{to} [and|then] siege", march),
+        "move_attack": Form(f"{to} [and|then] attack {{against}} [under!] {{commander?}}",
                             {**march, "against": against, **lead}),
-        "move": Form("move {nobles} to {area}", march), "sail": Form("sail {nobles} to {area}", march),
+        "move": Form(to, march),
+        "sail": Form("sail {nobles} to {area} [taking!] {taking?}", march),
         "assault": Form("assault {area} [with!] {with?} [under!] {commander?}", there),
         "siege": Form("siege {area} [with!] {with?}",
                                                                   {"area": area, "with": there["with"]}),

@@ -40,6 +40,7 @@ kind-event = Event
 kind-scope = case
 kind-agenda = Agenda
 kind-voice = yes, no or a Baron
+argument-taking = Troop cards that he takes
 argument-until = last round
 argument-side = side of a battle
 argument-posture = posture

@@ -56,6 +56,7 @@ count = { $key ->
         [attacker] attacker
        *[defender] defender
     } { $value }
+received = { NOBLE($noble) } takes { TROOP($troops, join: "comma") }.
 battle_over = The battle in { AREA($area) } is over.
 breach = A Breach in { AREA($area) }.
 besieged = { BARON($baron) } besieges { AREA($area) }.
