@@ -16,7 +16,7 @@ WAGES, DRAFT, REVOLT, RETURN, RESTORE = ("WK-15.4",), ("WK-21.1", "WK-21.3", "WK
 GIVE = ("WK-36.1",)
 HOW = ("faith", "crowns", "let_go")
 MOST = 99
-PUBLIC = ("returns", "restore", "final")  # rankings of which all know that they are on file
+PUBLIC = ("returns", "restore", "final", "motions")  # rankings of which all know that they are on file
 
 
 def anytime(state, baron):
@@ -136,6 +136,8 @@ def _other(baron, reader, rng):
     found = {what: value for what, value in some.items() if rng.random() < .6}
     if "returns" in known:
         found["returns"] = {rng.choice(armies.nobles_of(state, baron)): [rng.choice(data.kingdom)]}
+    if "motions" in known:
+        found["motions"] = [{"form": "postpone"}]
     if "final" in known:
         found["final"] = sorted(state["agendas"])
     return found | ({"restore": [rng.choice(data.kingdom)]} if "restore" in known else {})

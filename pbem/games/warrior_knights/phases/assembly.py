@@ -6,15 +6,16 @@ among the Agendas. What they vote are standing orders (`orders.ballots`), which 
 
 from collections import Counter
 
-from pbem.engine import Chapter, Decision, Option, Procedure, rolled
+from pbem.engine import Chapter, Decision, Option, Procedure
 from pbem.engine.asking import Sealed
+from pbem.engine.secrecy import under_seal
 from pbem.engine.shapes import command
 
-from ..board import agendas, armies, barons, cities, fate
+from ..board import agendas, armies, barons, cities
 from ..orders import ballots, filed
 from ..printed import printed
 from ..setup import start
-from . import ops
+from . import motions, ops
 
 CHARGES = 3
 
@@ -57,25 +58,6 @@ def _chair(state):
     return chairman if chairman is None or attends(state, chairman) else next(iter(attendees(state)), None)
 
 
-def draw_proposers(game, frame):
-    """WK-18.1, D21: what a Private Motion is about; without another rule, the Agenda that was discarded last."""
-    state = game.state
-    frame["motions"] = {}
-    for card in state["agendas"]:
-        if printed(state).agendas[card].type == "private_motion":
-            proposer = fate.turn_until(game, rolled("proposer"), lambda card: card.baron in state["barons"]).baron
-            content = _last_discarded(state, frame["motions"].values())
-            frame["motions"][card] = content
-            game.emit("private_motion", baron=proposer, agenda=content, rules=["WK-18.1", "WK-18.2"])
-
-
-def _last_discarded(state, taken):
-    """None for postponing, where nothing else can be moved (WK-40.38)."""
-    able = [card for card in state["agenda_gone"] if printed(state).agendas[card].type != "private_motion"
-            and card not in taken]
-    return able[-1] if able else None
-
-
 def asked(state, frame):
     """Nobody, where all ballots are final and no Private Motion is among the Agendas."""
     there = attendees(state)
@@ -83,7 +65,7 @@ def asked(state, frame):
     return [] if final and not frame["motions"] else there
 
 
-BALLOT = Sealed("ask_ballots", "ballot", asked)
+BALLOT = Sealed("ask_ballots", "ballot", asked, key=under_seal("ballots"))
 
 
 def options(state, frame, baron):
@@ -115,7 +97,8 @@ def vote(game, frame):
     game.goto(frame, "vote")
     frame["chair"] = _chair(state)  # a ban may have made another one Chairman (WK-20.6)
     frame["card"] = card = frame["queue"].pop(0)
-    subject = frame["motions"].get(card, card)
+    content = frame["motions"].get(card)
+    subject = content.get("agenda") if content and content["form"] == "agenda" else None if content else card
     totals = _count(game, card, _voices(state, subject))
     outcome = _decide(game, frame, card, subject, totals)
     game.emit("voted", agenda=subject or card, totals=totals, outcome=outcome, rules=["WK-16.8"])
@@ -157,29 +140,24 @@ def _decide(game, frame, card, subject, totals):
 
 
 def _apply(game, frame, card, subject, outcome):
-    """WK-17.2, 16.10."""
-    if card in frame["motions"]:
-        game.state["agendas"].remove(card)
-        game.state["agenda_gone"].append(card)
-        if subject is None:
-            if outcome == ballots.YES:
-                _postpone(game, frame)
-            return
-        game.state["agenda_gone"].remove(subject)
-    else:
-        game.state["agendas"].remove(card)
+    """WK-17.2, 16.10; of a Private Motion its own card is discarded, and what it moved is dealt with."""
+    state = game.state
+    state["agendas"].remove(card)
+    if subject is None:
+        state["agenda_gone"].append(card)
+        if outcome == ballots.YES and motions.carry_out(game, frame["motions"][card]):
+            game.emit("postponed", rules=["WK-18.4"])
+            frame["queue"] = []
+        return
+    if subject != card:
+        state["agenda_gone"].append(card)
+        state["agenda_gone"].remove(subject)
     if outcome in (ballots.NO, None):
-        game.state["agenda_gone"].append(subject)
+        state["agenda_gone"].append(subject)
     elif outcome == ballots.YES:
         _pass(game, subject)
     else:
         _elect(game, subject, outcome)
-
-
-def _postpone(game, frame):
-    """WK-18.4."""
-    game.emit("postponed", rules=["WK-18.4"])
-    frame["queue"] = []
 
 
 def _pass(game, card):
@@ -242,8 +220,9 @@ def close_assembly(game, frame):
 
 
 CHAPTER = Chapter(
-    procedures=(Procedure("assembly", (receive_votes, name_chair, draw_proposers, BALLOT, list_agendas, vote,
-                                       close_assembly),
-                          keeps=(*BALLOT.keeps, "chair", "motions", "queue", "card")),),
+    procedures=(Procedure("assembly", (receive_votes, name_chair, *motions.STEPS, BALLOT, list_agendas,
+                                       vote, close_assembly),
+                          keeps=(*motions.KEEPS, *BALLOT.keeps, "chair", "queue", "card")),),
     decisions=(Decision("ballot", options, lambda state, frame, baron: command("settle"), pace="assembly",
-                        reopen=True),))
+                        reopen=True),
+               motions.DECISION))

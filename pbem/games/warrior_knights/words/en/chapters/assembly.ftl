@@ -1,10 +1,14 @@
 ## prompts
 
+motion = A Private Motion is yours: name it with MOTION, then settle. Otherwise it is the Agenda discarded last.
+    .subject = Private Motion
 ballot = Assembly: VOTE on the Current Agendas, break ties as Chairman with TIE, then settle. What is not voted on gets no Votes.
     .subject = Assembly
 
 ## options
 
+motion = what you move if a Private Motion is yours; of several the first that is legal
+settle_motion = that is all; what is not said takes its default
 vote = Votes for an Agenda: yes, no, or a Baron
 tie = as Chairman: how a tie is broken
 final = your ballot is final; all are told that it is, and not what it says
@@ -23,10 +27,16 @@ wrong_voice = { AGENDA($agenda) } is voted on by { $vote ->
 
 nobody_attends = Nobody can attend; the Assembly is over.
 acting_chairman = { BARON($baron) } is acting Chairman.
-private_motion = { BARON($baron) } moves { $agenda ->
-        [none] that the Assembly be postponed
-       *[other] { AGENDA($agenda) }
+proposer = { BARON($baron) } proposes by { AGENDA($agenda) }.
+private_motion = { BARON($baron) } moves { $form ->
+        [postpone] that the Assembly be postponed
+        [lift] that the ban of { BARON($other) } be lifted
+        [discard] that { AGENDA($agenda) } be discarded
+       *[agenda] { AGENDA($agenda) }
     }.
+settled_motion = Your motion is sealed.
+ban_lifted = The ban of { BARON($baron) } is lifted.
+discarded_agenda = { AGENDA($agenda) } is discarded.
 settled_ballot = Your ballot is sealed.
 committed = Votes committed: { COUNT($votes) ->
         [0] none
@@ -45,3 +55,4 @@ appointed = { NOBLE($noble) } is { AGENDA($agenda) }.
 ## rolls
 
 proposer = who proposes a Private Motion
+motions = what the others move

@@ -29,8 +29,10 @@ displayed = { TROOP($troop) } can be hired.
 passed = { BARON($baron) } hires nobody.
 hired = { BARON($baron) } hires { TROOP($troop) } for { AMOUNT($crowns, "crowns") }, for { HOST($host) }.
 gave = { BARON($baron) } gives { BARON($other) } { AMOUNT($crowns, "crowns") }.
-on_file = { BARON($baron) } has a ranking on file for { $what ->
+on_file = { BARON($baron) } has on file what is wanted for { $what ->
         [returns] Nobles that come back
+        [final] the Assembly, and it is final
+        [motions] a Private Motion
        *[restore] the Stronghold
     }.
 filed = Filed.

@@ -1,0 +1,119 @@
+"""Private Motions: who proposes, what may be moved, what comes of it (WK-18, WK-40.38, D21)."""
+
+from pbem.engine import Alternative, Decision, Each, Form, One, Option, rolled
+from pbem.engine.asking import Sealed
+from pbem.engine.shapes import command
+
+from ..board import barons, fate
+from ..orders import filed
+from ..printed import printed
+from . import ops
+
+RULES = ("WK-18.2",)
+POSTPONE = {"form": "postpone"}
+MOST = 6
+
+
+def in_play(state):
+    """Laws, charges and offices that lie before Barons."""
+    return [*state["laws"], *(card for own in state["charges"].values() for card in own), *state["offices"].values()]
+
+
+def discarded(state):
+    """Agendas that may be voted now, the last discarded last (WK-40.38)."""
+    return [card for card in state["agenda_gone"] if printed(state).agendas[card].type != "private_motion"]
+
+
+def anytime(state, baron):
+    """What a Baron moves if a Private Motion is his; of several the first that is legal then."""
+    agendas = [card.id for card in printed(state).agendas.values() if card.type != "private_motion"]
+    agenda = {"agenda": One("agenda", agendas, RULES)}
+    forms = {"lift": Form("lift ban of {baron}", {"baron": One("baron", list(state["barons"]), RULES)}),
+             "discard": Form("discard {agenda}", agenda), "postpone": Form("postpone"),
+             "agenda": Form("vote {agenda}", agenda)}
+    yield Option("motion", do_motion, {"motions": Each("{motion}", {"motion": Alternative(forms, rules=RULES)}, 1, MOST,
+                                                       RULES, ";")}, "{motions}", "motion", RULES, stays=True)
+
+
+def do_motion(game, frame, baron, args):
+    filed.note(game, baron, "motions", [one["motion"] for one in args["motions"]])
+
+
+def draw_proposers(game, frame):
+    """WK-18.1: he need not attend."""
+    state = game.state
+    frame["proposers"] = {}
+    for card in state["agendas"]:
+        if printed(state).agendas[card].type == "private_motion":
+            turned = fate.turn_until(game, rolled("proposer"), lambda turned: turned.baron in state["barons"])
+            frame["proposers"][card] = turned.baron
+            game.emit("proposer", baron=turned.baron, agenda=card, rules=["WK-18.1"])
+
+
+def without_ranking(state, frame):
+    return [baron for baron in barons.in_order(state)
+            if baron in frame["proposers"].values() and "motions" not in state["on_file"][baron]]
+
+
+ASK = Sealed("ask_motions", "motion", without_ranking, opens=rolled("motions"))
+
+
+def options(state, frame, baron):
+    yield Option("settle", do_settle, help="settle_motion")
+    yield from anytime(state, baron)
+
+
+def do_settle(game, frame, baron, args):
+    ASK.give(game, frame, baron, True)
+    game.emit("settled_motion", to=[baron])
+
+
+def move(game, frame):
+    """WK-18.2: the first of his ranking that is legal, else the Agenda that was discarded last, else to postpone."""
+    ASK.open(game, frame)
+    frame["motions"] = {}
+    for card, baron in frame["proposers"].items():
+        taken = list(frame["motions"].values())
+        wanted = filed.used(game, baron, "motions", [])
+        usual = [{"form": "agenda", "agenda": one} for one in discarded(game.state)[::-1]]
+        content = next((one for one in [*wanted, *usual] if one not in taken and is_legal(game.state, one)), POSTPONE)
+        frame["motions"][card] = content
+        game.emit("private_motion", baron=baron, form=content["form"], agenda=content.get("agenda"),
+                  other=content.get("baron"), rules=list(RULES))
+
+
+def is_legal(state, content):
+    """WK-40.38."""
+    form = content["form"]
+    if form == "lift":
+        return content["baron"] in state["banned"]
+    return form == "postpone" or content["agenda"] in (in_play if form == "discard" else discarded)(state)
+
+
+def carry_out(game, content):
+    """What a motion does that is no Agenda; whether the Assembly is over by it (WK-18.4, 20.4, 20.5)."""
+    state = game.state
+    if content["form"] == "lift" and content["baron"] in state["banned"]:
+        state["banned"].remove(content["baron"])
+        game.emit("ban_lifted", baron=content["baron"], rules=["WK-20.5"])
+        if state["chairman"] is None:
+            ops.new_chairman(game)
+    elif content["form"] == "discard" and content["agenda"] in in_play(state):
+        _take_from_play(state, content["agenda"])
+        game.emit("discarded_agenda", agenda=content["agenda"], rules=["WK-20.4"])
+    return content["form"] == "postpone"
+
+
+def _take_from_play(state, card):
+    for own in (state["laws"], *state["charges"].values()):
+        if card in own:
+            own.remove(card)
+    for noble in [noble for noble, office in state["offices"].items() if office == card]:
+        del state["offices"][noble]
+    state["refused"].pop(card, None)
+    state["agenda_gone"].append(card)
+
+
+DECISION = Decision("motion", options, lambda state, frame, baron: command("settle"), pace="motion", reopen=True)
+STEPS = (draw_proposers, ASK, move)
+KEEPS = ("proposers", *ASK.keeps, "motions")
