@@ -3,11 +3,11 @@
 from .actions import expeditions, works
 from .battles import conquest, postures
 from .orders import ballots, filed, leave, uses
-from .phases import events, motions
+from .phases import events, miracles, motions
 
 
 def options(state, baron):
     """Standing orders and gifts."""
     if baron in state["barons"]:
-        for part in (uses, leave, postures, conquest, ballots, motions, events, works, expeditions, filed):
+        for part in (uses, leave, postures, conquest, ballots, motions, events, miracles, works, expeditions, filed):
             yield from part.anytime(state, baron)

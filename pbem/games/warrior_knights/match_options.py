@@ -17,9 +17,9 @@ def choices(data):
     """The options of matches with a set of data. Those of WK-41 whose rules are not there yet are not offered."""
     barons = [*data.barons]
     who = [" ".join(some) for number in range(len(barons), 1, -1) for some in combinations(barons, number)]
-    return (_choice("barons", *who), _choice("data", data.name), _choice("game_length", *LENGTHS),
-            _choice("might_is_right", NO, YES), _choice("breached_city", FOUGHT, FALLS),
-            _choice("siege_strength", COMMITTED, IN_AREA))
+    switches = [_choice(name, NO, YES) for name in ("might_is_right", "abandoned_nobles", "miracles_can_happen")]
+    return (_choice("barons", *who), _choice("data", data.name), _choice("game_length", *LENGTHS), *switches,
+            _choice("breached_city", FOUGHT, FALLS), _choice("siege_strength", COMMITTED, IN_AREA))
 
 
 def completing(data):

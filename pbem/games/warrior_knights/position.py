@@ -185,4 +185,21 @@ def lookup(state, path):
 
 
 def written(rules, state, baron):
-    """Positions are not written yet."""
+    """The position again, for a Baron without what others have filed; at Planning it can be set up as it stands."""
+    data = printed(state)
+    nobles = {noble: {**how, "troops": [troops.kind(state, card) for card in how["troops"]]}
+              for noble, how in state["nobles"].items() if how["troops"] or how["area"]}
+    strongholds = {one: {**how, "troops": [troops.kind(state, card) for card in how["troops"]]}
+                   for one, how in state["strongholds"].items()}
+    spaces = {space: [[laid["baron"], laid["action"]] for laid in there] for space, there in state["spaces"].items()}
+    filings = {one: copy(own) for one, own in state["filed"].items() if own and baron in (None, one)}
+    return {**{key: state[key] for key in (*PLAIN, *BY_BARON)}, "empty": state["barons"],
+            "cities": {city: dict(how) for city, how in state["cities"].items()}, "strongholds": strongholds,
+            "nobles": nobles, "spaces": spaces, "track": dict(state["track"]),
+            "display": [data.troops[card].kind for card in state["display"]],
+            **{key: list(state[key]) for key in ("agendas", "laws", "agenda_gone", "banned")},
+            "charges": copy(state["charges"]), "offices": dict(state["offices"]),
+            "lasting": [[one["card"], one["target"]] for one in state["lasting"]],
+            "expeditions": copy(state["expeditions"]),
+            "sieges": {area: siege["baron"] for area, siege in state["sieges"].items()},
+            "filed": filings}

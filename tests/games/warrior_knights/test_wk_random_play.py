@@ -1,27 +1,34 @@
-"""Random matches with every promise of the kernel."""
+"""Random matches with every promise of the kernel, also with another set of data."""
 
 import pytest
 import wk_sets
 
-from pbem.engine import Seeded
 from pbem.engine.facets import MatchOptions
 from pbem.engine.harness import play_random
 from pbem.games.warrior_knights import GAME
 
-STEPS = 60
+STEPS = 200
 
 
-@pytest.mark.parametrize("barons", ["madder zobel", "madder zobel limon", ""])
-def test_a_match_goes_on_without_a_fault(barons):
-    options = GAME.facet(MatchOptions).complete("standard", {"barons": barons} if barons else {})
-    statistics = play_random(GAME, "standard", options, 1, steps_limit=STEPS, leaks_every=10)
+def options(rules, number, **others):
+    return rules.facet(MatchOptions).complete("standard", {"barons": " ".join(rules.roles[:number]), **others})
+
+
+@pytest.mark.parametrize("number", range(2, 7))
+def test_a_match_goes_on_without_a_fault(number):
+    statistics = play_random(GAME, "standard", options(GAME, number), number, steps_limit=STEPS, leaks_every=10)
     assert statistics.steps
 
 
-def test_so_does_one_with_another_set():
+@pytest.mark.parametrize("seed", range(2))
+def test_a_match_comes_to_its_end(seed):
+    given = options(GAME, 4, game_length="8", miracles_can_happen="yes", abandoned_nobles="yes")
+    statistics = play_random(GAME, "standard", given, seed, steps_limit=4000, leaks_every=200)
+    assert statistics.finished
+
+
+@pytest.mark.parametrize("number", (2, 4))
+def test_nothing_knows_the_first_set_of_data(number):
     rules = GAME.of(wk_sets.second())
-    state, _ = rules.setup("standard", rules.facet(MatchOptions).complete("standard", {}), Seeded(2))
-    while state["round"] < 3:
-        role = next(iter(rules.pending(state)))
-        state, _ = rules.apply(state, role, rules.default(state, role), Seeded(state["asked"]))
-        rules.check_state(state)
+    statistics = play_random(rules, "standard", options(rules, number), number, steps_limit=STEPS, leaks_every=10)
+    assert statistics.steps

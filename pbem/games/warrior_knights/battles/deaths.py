@@ -4,6 +4,7 @@ from itertools import combinations
 
 from pbem.engine import Chapter, Procedure, rolled
 
+from .. import match_options
 from ..board import agendas, armies, fate
 from ..orders import filed, troops
 from ..printed import printed
@@ -17,7 +18,8 @@ def look(game, frame):
         return
     how, strength = state["nobles"][name], armies.troops(state, name)
     if how["casualties"] and 100 * how["casualties"] >= strength:
-        game.call("death", noble=name)
+        abandoned = frame.get("deserted", False) and state["options"]["abandoned_nobles"] == match_options.YES
+        game.call("death", noble=name, abandoned=abandoned)
     elif not strength and how["area"]:
         armies.leave_board(state, name)
         game.emit("off_board", noble=name, rules=["WK-32.7"])
@@ -76,7 +78,7 @@ def bury(game, frame):
     armies.leave_board(state, noble)
     if noble in state["offices"]:
         state["agenda_gone"].append(state["offices"].pop(noble))
-    if agendas.lasting(state, "no_heir", noble):
+    if agendas.lasting(state, "no_heir", noble) and not frame.get("abandoned"):  # WK-39.7
         _without_heir(game, noble)
 
 
@@ -90,5 +92,5 @@ def _without_heir(game, noble):
 
 
 CHAPTER = Chapter(procedures=(
-    Procedure("thinned", (look,), takes=("baron", "name")),
-    Procedure("death", (desertion, pay_casualties, bury), takes=("noble",))), calls=("death",))
+    Procedure("thinned", (look,), takes=("baron", "name", "deserted?")),
+    Procedure("death", (desertion, pay_casualties, bury), takes=("noble", "abandoned?"))), calls=("death",))

@@ -86,7 +86,7 @@ def _desert(game, baron, deserters):
     for name, card in deserters:
         armies.desert(game.state, baron, name, card)
     for name in dict.fromkeys(name for name, _ in deserters):
-        game.call("thinned", baron=baron, name=name)
+        game.call("thinned", baron=baron, name=name, deserted=True)
 
 
 def return_cards(game, frame):

@@ -4,4 +4,6 @@ option_data = the set of names, board and cards that the match is played with; a
 option_game_length = Influence in the pool for each Baron
 option_breached_city = whether a city of strength 0 is fought for where Nobles defend it, or falls at once
 option_siege_strength = which armies of the attacker count for a siege: those that take part, or all in the area
+option_abandoned_nobles = whether a Noble who dies by desertion counts as abandoned, so that No Heir sees no death
+option_miracles_can_happen = whether lasting Events can be cancelled later, for a Faith more
 option_might_is_right = whether only conquest wins

@@ -6,7 +6,12 @@ launch = as Chairman: expeditions that you launch, the most wanted first
 invest = Crowns for an expedition when it is launched
 bless = as Head of the Church: expeditions that you bless when they are launched
 event = as Head of the Church: who draws an Event with a back of this colour
+miracle = cancel a lasting Event for a Faith more than its price, at once
 pledge = Faith that you pay to cancel an Event, if it is cancelled by it
+
+## refusals
+
+no_miracle = there is no lasting Event that you may cancel and can pay for
 
 ## events
 
