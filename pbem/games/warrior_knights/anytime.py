@@ -2,12 +2,14 @@
 
 from .actions import expeditions, works
 from .battles import conquest, postures
-from .orders import ballots, filed, leave, uses
+from .orders import ballots, filed, leave, obedience, uses
 from .phases import events, miracles, motions
+
+PARTS = (uses, leave, postures, conquest, obedience, ballots, motions, events, miracles, works, expeditions, filed)
 
 
 def options(state, baron):
     """Standing orders and gifts."""
     if baron in state["barons"]:
-        for part in (uses, leave, postures, conquest, ballots, motions, events, miracles, works, expeditions, filed):
+        for part in PARTS:
             yield from part.anytime(state, baron)

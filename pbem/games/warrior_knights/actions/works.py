@@ -2,8 +2,8 @@
 
 from pbem.engine import Alternative, Count, Each, Form, One, Option, Ranked
 
-from ..board import agendas, armies, barons, cities
-from ..orders import filed
+from ..board import armies, barons, cities
+from ..orders import filed, obedience
 from ..printed import printed
 
 REPAIR, FORTIFY, REPLACE = 2, 4, 2  # Crowns (WK-13.2, 13.3, 13.5)
@@ -66,9 +66,11 @@ def _repair(game, baron, how, area, crowns):
 def fortify(game, baron, city, crowns):
     """WK-13.3, 13.4."""
     state, how = game.state, game.state["cities"][city]
-    law = agendas.law(state, "fortify_cost", baron)
+    if how["control"] != baron or how["fortified"] or cities.is_besieged(state, city):
+        return False
+    law = obedience.binding(game, "fortify_cost", baron)
     price = law["amount"] if law else FORTIFY
-    if how["control"] != baron or how["fortified"] or cities.is_besieged(state, city) or crowns < price:
+    if crowns < price:
         return False
     how["fortified"] = True
     barons.gain(state, baron, "crowns", -price)

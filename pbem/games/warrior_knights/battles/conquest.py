@@ -2,8 +2,8 @@
 
 from pbem.engine import Chapter, Option, Procedure, Some, rolled
 
-from ..board import agendas, armies, barons, cities, fate
-from ..orders import filed, troops
+from ..board import armies, barons, cities, fate
+from ..orders import filed, obedience, troops
 from ..printed import printed
 from . import attacks, deaths
 
@@ -71,7 +71,7 @@ def capture(game, frame):
 def _take_city(game, city, baron, razing=True):
     """The captor's marker, or the city is razed (WK-28.9, 34.7, 34.8)."""
     state = game.state
-    if razing and city in filed.used(game, baron, "raze", []) and not agendas.law(state, "no_razing", baron):
+    if razing and city in filed.used(game, baron, "raze", []) and not obedience.binding(game, "no_razing", baron):
         crowns = RAZED * printed(state).cities[city].income
         cities.raze(state, city)
         barons.gain(state, baron, "crowns", crowns)

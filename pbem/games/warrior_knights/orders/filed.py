@@ -5,7 +5,7 @@ default, and marks that a secret comes to light by it. `on_file` tells all which
 and never what they say: where it stands a question is left out.
 """
 
-from pbem.engine import Chapter, Count, Key, One, Option, Ranked, Some, anew, own_alone, rolled
+from pbem.engine import Chapter, Copies, Count, Key, One, Option, Ranked, Some, anew, own_alone, rolled
 
 from ..board import armies, barons
 from ..data_check import EXPEDITIONS
@@ -15,7 +15,7 @@ WAGES, DRAFT, REVOLT, RETURN, RESTORE = ("WK-15.4",), ("WK-21.1", "WK-21.3", "WK
     "WK-30.6",)
 GIVE = ("WK-36.1",)
 HOW = ("faith", "crowns", "let_go")
-MOST = 99
+MOST, MANY = 99, 12  # a number; cards of a kind
 PUBLIC = ("returns", "restore", "final", "motions")  # rankings of which all know that they are on file
 
 
@@ -34,8 +34,9 @@ def anytime(state, baron):
                                        "how": One("revolt", list(HOW), REVOLT)},
                  "{cities}: {how}", "revolt", REVOLT, stays=True)
     yield Option("return", do_return, {"noble": One("noble", armies.nobles_of(state, baron)),
-                                       "areas": Ranked("area", [*data.areas], rules=RETURN)},
-                 "{noble} [to|at|in] {areas}", "return", RETURN, stays=True)
+                                       "areas": Ranked("area", [*data.areas], rules=RETURN),
+                                       "taking": Copies("troop", dict.fromkeys(data.kinds, MANY), rules=("WK-35.3",))},
+                 "{noble} [to|at|in] {areas} [taking!] {taking?}", "return", RETURN, stays=True)
     yield Option("restore", do_restore, {"areas": Ranked("area", data.kingdom, rules=RESTORE)},
                  "[stronghold] [to|at|in] {areas}", "restore", RESTORE, stays=True)
     others = [one for one in state["barons"] if one != baron]
@@ -64,7 +65,7 @@ def do_revolt(game, frame, baron, args):
 
 def do_return(game, frame, baron, args):
     before = game.state["filed"][baron].get("returns", {})
-    note(game, baron, "returns", {**before, args["noble"]: args["areas"]})
+    note(game, baron, "returns", {**before, args["noble"]: {"areas": args["areas"], "taking": args.get("taking", {})}})
 
 
 def do_restore(game, frame, baron, args):
@@ -128,6 +129,7 @@ def _other(baron, reader, rng):
     some = {"wages": {"order": [rng.choice(hired)], "keep": rng.randint(0, 9)},
             "draft": {"order": [rng.choice([*hired, "pass"])], "keep": rng.randint(0, 9), "to": []},
             "revolts": {city: rng.choice(HOW) for city in data.cities if rng.random() < .5},
+            "defy": [rng.choice(state["laws"])] if state["laws"] else [],
             "posture": {"attack": rng.choice(["hold", "win"]), "defence": rng.choice(["hold", "kill"])},
             "raze": [rng.choice([*data.cities])], "launch": [rng.choice(EXPEDITIONS)],
             "invest": {rng.choice(EXPEDITIONS): rng.randint(0, 5)}, "bless": [rng.choice(EXPEDITIONS)],
@@ -135,7 +137,8 @@ def _other(baron, reader, rng):
                       for card in state["agendas"]}}
     found = {what: value for what, value in some.items() if rng.random() < .6}
     if "returns" in known:
-        found["returns"] = {rng.choice(armies.nobles_of(state, baron)): [rng.choice(data.kingdom)]}
+        found["returns"] = {rng.choice(armies.nobles_of(state, baron)): {
+            "areas": [rng.choice(data.kingdom)], "taking": {}}}
     if "motions" in known:
         found["motions"] = [{"form": "postpone"}]
     if "final" in known:

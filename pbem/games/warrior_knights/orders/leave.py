@@ -2,9 +2,8 @@
 
 from pbem.engine import Count, One, Option, Some
 
-from ..board import agendas
 from ..printed import printed
-from . import filed
+from . import filed, obedience
 
 PASSAGE, CONSENT = ("WK-22.4",), ("WK-27.1", "WK-27.2")
 MOST = 99
@@ -44,7 +43,7 @@ def do_refuse(game, frame, baron, args):
 
 def lets_pass(game, other, baron, area):
     """Whether another Baron lets one pass; by law along a road (WK-22.4)."""
-    return bool(agendas.law(game.state, "free_passage", other)) or _given(game, other, "passage", baron, area)
+    return bool(obedience.binding(game, "free_passage", other)) or _given(game, other, "passage", baron, area)
 
 
 def agrees(game, other, baron, area):

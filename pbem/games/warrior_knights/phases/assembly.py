@@ -11,7 +11,7 @@ from pbem.engine.asking import Sealed
 from pbem.engine.secrecy import under_seal
 from pbem.engine.shapes import command
 
-from ..board import agendas, armies, barons, cities
+from ..board import agendas, armies, bans, barons, cities
 from ..orders import ballots, filed
 from ..printed import printed
 from ..setup import start
@@ -176,7 +176,7 @@ def _elect(game, card, baron):
     if card in filed.used(game, baron, "refuse", []):
         state["agenda_gone"].append(card)
         game.emit("refuses", baron=baron, agenda=card, rules=["WK-20.1"])
-        ops.ban(game, baron)
+        bans.ban(game, baron)
     elif agenda.type == "motion":
         state["agenda_gone"].append(card)
         if not (agenda.effect.get("marker") == "chairman" and baron in state["banned"]):

@@ -4,10 +4,9 @@ from pbem.engine import Alternative, Decision, Each, Form, One, Option, rolled
 from pbem.engine.asking import Sealed
 from pbem.engine.shapes import command
 
-from ..board import barons, fate
+from ..board import bans, barons, fate
 from ..orders import filed
 from ..printed import printed
-from . import ops
 
 RULES = ("WK-18.2",)
 POSTPONE = {"form": "postpone"}
@@ -97,7 +96,7 @@ def carry_out(game, content):
         state["banned"].remove(content["baron"])
         game.emit("ban_lifted", baron=content["baron"], rules=["WK-20.5"])
         if state["chairman"] is None:
-            ops.new_chairman(game)
+            bans.new_chairman(game)
     elif content["form"] == "discard" and content["agenda"] in in_play(state):
         _take_from_play(state, content["agenda"])
         game.emit("discarded_agenda", agenda=content["agenda"], rules=["WK-20.4"])

@@ -6,7 +6,7 @@ A choice that a card leaves costs its maker least, or brings him most, by printe
 from pbem.engine import rolled
 
 from ..battles import conquest
-from ..board import armies, barons, cities, fate
+from ..board import armies, bans, barons, cities, fate
 from ..orders import filed, troops
 from ..printed import printed
 from ..upkeep import revolts
@@ -245,31 +245,7 @@ def lasting(game, effect, baron, target=None):
 def traitor(game, effect, baron):
     change(game, baron, "influence", -effect["influence_loss"])
     if effect["expel"]:
-        ban(game, baron)
-
-
-def ban(game, baron):
-    """WK-20.2, 20.6."""
-    state = game.state
-    if baron in state["banned"]:
-        return
-    state["banned"].append(baron)
-    game.emit("banned", baron=baron, rules=["WK-20.2"])
-    if state["chairman"] == baron:
-        state["chairman"] = None
-        new_chairman(game)
-
-
-def new_chairman(game):
-    """Who holds most Votes of those who are not banned; ties by a Fate card (WK-20.6, 40.37)."""
-    state = game.state
-    able = [one for one in barons.in_order(state) if one not in state["banned"]]
-    most = max((state["votes"][one] for one in able), default=0)
-    best = [one for one in able if state["votes"][one] == most]
-    if len(best) > 1:
-        best = [fate.turn_until(game, rolled("new_chairman"), lambda card: card.baron in best).baron]
-    if best:
-        barons.make_chairman(game, best[0])
+        bans.ban(game, baron)
 
 
 def rescind(game, effect, baron):
@@ -277,7 +253,7 @@ def rescind(game, effect, baron):
     game.state["banned"] = []
     game.emit("bans_lifted", rules=["WK-20.5"])
     if game.state["chairman"] is None:
-        new_chairman(game)
+        bans.new_chairman(game)
 
 
 OPS = {

@@ -3,6 +3,7 @@
 from pbem.engine import Chapter, Procedure
 
 from ..board import agendas, barons, cities
+from ..orders import obedience
 
 
 def collect(game, frame):
@@ -19,8 +20,8 @@ def collect(game, frame):
 
 
 def _income_tax(game, baron, income):
-    law = agendas.law(game.state, "income_tax", baron)
-    if law and income:
+    law = obedience.binding(game, "income_tax", baron) if income else None
+    if law:
         _pay(game, baron, min(law["amount"], income), "income_tax")
 
 
@@ -28,8 +29,9 @@ def tithe(game, frame):
     """Whoever has enough Crowns pays the Head of the Church."""
     state, head = game.state, game.state["church"]
     for baron in barons.in_order(state):
-        law = agendas.law(state, "tithe", baron)
-        if law and head and baron != head and state["crowns"][baron] >= law["threshold"]:
+        known = agendas.law(state, "tithe", baron)
+        due = known and head and baron != head and state["crowns"][baron] >= known["threshold"]
+        if due and (law := obedience.binding(game, "tithe", baron)):
             _pay(game, baron, law["amount"], "tithe")
             barons.gain(state, head, "crowns", law["amount"])
 

@@ -4,7 +4,7 @@ from pbem.engine import Chapter, Procedure
 from pbem.engine.asking import InTurn, Listed
 
 from ..board import agendas, armies, barons
-from ..orders import filed, troops
+from ..orders import filed, obedience, troops
 from ..printed import printed
 
 FREE = 400  # of a circle Noble (WK-1.5, 15.5)
@@ -18,6 +18,8 @@ def begin(game, frame):
 def pay(game, frame):
     """WK-15.1 to 15.4."""
     state, baron = game.state, frame["baron"]
+    if _has_strong(state, baron):
+        obedience.binding(game, "merc_wage_surcharge", baron)
     credit = sum(effect["amount"] for effect in agendas.charges(state, baron, "wage_discount"))
     purse = {"left": state["crowns"][baron] + credit, "paid": 0}
     _pay_regulars(game, baron, purse)
@@ -27,6 +29,13 @@ def pay(game, frame):
     game.emit("paid_wages", baron=baron, crowns=spent, deserters=[troops.kind(state, card) for _, card in deserters],
               rules=["WK-15.1"])
     _desert(game, baron, deserters)
+
+
+def _has_strong(state, baron):
+    """Whether a law on strong Mercenaries would bind him."""
+    law = agendas.law(state, "merc_wage_surcharge", baron)
+    hired = [printed(state).troops[card] for _, card in due(state, baron) if card in printed(state).mercenaries]
+    return law is not None and any(troop.strength >= law["min_strength"] for troop in hired)
 
 
 def due(state, baron):

@@ -98,6 +98,8 @@ def return_nobles(game, frame):
             _redistribute(state, nobles, split)
         elif _to_return(state, baron) and not filed.used(game, baron, "returns", {}):
             _gather(state, nobles)
+        for noble, how in filed.used(game, baron, "returns", {}).items():
+            _take(game, baron, noble, how["taking"])
         for noble in _to_return(state, baron):
             _place(game, baron, noble)
 
@@ -119,6 +121,19 @@ def _gather(state, nobles):
         state["nobles"][noble]["troops"] = cards if noble == first else []
 
 
+def _take(game, baron, noble, wanted):
+    """WK-35.3: troops of the Stronghold for a Noble off the board, with all its Casualties or not at all."""
+    state, stronghold = game.state, game.state["strongholds"][baron]
+    there = troops.copies(state, stronghold["troops"])
+    free = noble in off_board(state, baron) and stronghold["area"] not in state["sieges"] and wanted
+    whole = not stronghold["casualties"] or wanted == there
+    if free and whole and all(there.get(kind, 0) >= number for kind, number in wanted.items()):
+        state["nobles"][noble]["troops"] += troops.take(state, stronghold, wanted)
+        state["nobles"][noble]["casualties"] += stronghold["casualties"]
+        stronghold["casualties"] = 0
+        game.emit("takes_garrison", noble=noble, troops=wanted, rules=["WK-35.3"])
+
+
 def places(state, baron):
     """WK-35.4: the own Stronghold, even besieged (WK-30.9), and controlled cities that are not."""
     stronghold = state["strongholds"][baron]["area"]
@@ -129,7 +144,7 @@ def places(state, baron):
 
 def _place(game, baron, noble):
     state, open_places = game.state, places(game.state, baron)
-    wanted = filed.used(game, baron, "returns", {}).get(noble, [])
+    wanted = filed.used(game, baron, "returns", {}).get(noble, {"areas": []})["areas"]
     area = next((area for area in [*wanted, *open_places] if area in open_places), None)
     if area:  # else he stays off the board with his troops (WK-40.14)
         state["nobles"][noble].update(area=area, exhausted=False)

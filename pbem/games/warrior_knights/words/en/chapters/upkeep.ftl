@@ -20,6 +20,7 @@ revolt_paid = { BARON($baron) } keeps { CITY($city) } for { $faith ->
     }.
 lost_by_revolt = { BARON($baron) } loses { CITY($city) }.
 landed = { NOBLE($noble) } lands in { AREA($area) }.
+takes_garrison = { NOBLE($noble) } takes troops of the Stronghold.
 back = { NOBLE($noble) } comes back in { AREA($area) }.
 settled_returns = Sealed.
 won = The match is over: { COUNT($barons) ->

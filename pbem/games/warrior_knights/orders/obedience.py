@@ -1,0 +1,39 @@
+"""Laws that a Baron refuses when they would bind him; he is banned then (WK-20.3, D23)."""
+
+from pbem.engine import Option, Some, waiting
+
+from ..board import agendas, bans
+from ..printed import printed
+from . import filed
+
+RULES = ("WK-20.3",)
+
+
+def anytime(state, baron):
+    """The order by which a Baron says which laws he will refuse."""
+    laws = list(state["laws"])
+    yield Option("defy", do_defy, {"agendas": Some("agenda", laws, most=len(laws), rules=RULES)}, "{agendas}", "defy",
+                 RULES, stays=True) if laws else waiting("defy", "no_law", *RULES)
+    yield Option("obey", do_obey, help="obey", rules=RULES, stays=True)
+
+
+def do_defy(game, frame, baron, args):
+    filed.note(game, baron, "defy", args["agendas"])
+
+
+def do_obey(game, frame, baron, args):
+    filed.note(game, baron, "defy", [])
+
+
+def binding(game, flag, baron):
+    """The effect of a law that binds a Baron now; None where there is none, or he refuses it and is banned."""
+    law = agendas.law(game.state, flag, baron)
+    if law is None:
+        return None
+    card = next(card for card in game.state["laws"] if printed(game.state).agendas[card].effect == law)
+    if card not in filed.used(game, baron, "defy", []):
+        return law
+    game.state["refused"].setdefault(card, []).append(baron)
+    game.emit("defies", baron=baron, agenda=card, rules=list(RULES))
+    bans.ban(game, baron)
+    return None
