@@ -8,7 +8,19 @@ from pbem.engine import Chance, Game, Stage
 from pbem.engine.facets import Counted, Help, MatchOptions, Orders, Positions, Reports, Tables
 from pbem.engine.shapes import Options, View
 
-from . import anytime, data_check, data_files, invariants, match_options, position, report, rulebook, statistics, view
+from . import (
+    anytime,
+    data_check,
+    data_files,
+    invariants,
+    match_options,
+    position,
+    report,
+    report_filed,
+    rulebook,
+    statistics,
+    view,
+)
 from .printed import Printed, known
 from .setup import start
 from .shapes import Match
@@ -31,7 +43,7 @@ class WarriorKnights(Game[Match]):
         Tables(TABLES, data_check.check, lambda rules, tables: bind(rules, tables)),
         MatchOptions(match_options.choices(DATA), match_options.completing(DATA), match_options.seats, brief=True),
         Orders(anytime.options),
-        Reports(report.sections),
+        Reports(report.sections, kept=report_filed.kept),
         Help(report.TOPICS, report.topic, report.facts_of(DATA), dealings=report.DEALINGS),
         Positions(position.position, position.corrected, position.lookup, position.written),
         Counted(statistics.tally, statistics.tallied),

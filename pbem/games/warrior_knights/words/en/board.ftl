@@ -79,3 +79,36 @@ border = { AREA($area) } ({ $kind ->
 printed = Printed
     .city = In { AREA($area) }: strength { $strength }, income { AMOUNT($crowns, "crowns") }.
     .troop = Wage { AMOUNT($crowns, "crowns") }.
+kept = Standing orders
+    .card = { ACTION($action) }{ $stack ->
+        [any] {""}
+       *[other] {" "}in stack { $stack }
+    }: { EACH($uses, as: "use-line", join: "semicolon") }
+    .wages = Wages: { TROOP($troops, join: "comma") } first, { AMOUNT($keep, "crowns") } kept
+    .draft = Draft: { TROOP($troops, join: "or") }, { AMOUNT($keep, "crowns") } kept
+    .nobody = Draft: nobody
+    .posture = { SIDE($side) }: { POSTURE($posture) }
+    .passage = { BARON($baron) } may pass { AREA($areas, join: "comma") }
+    .consent = { BARON($baron) } may attack in { AREA($areas, join: "comma") }
+    .revolt = Revolt of { CITY($city) }: { REVOLT($how) }
+    .return = { NOBLE($noble) } comes back to { AREA($areas, join: "or") }
+    .vote = { AGENDA($agenda) }: { $votes } for { VOICE($voice) }
+    .raze = You raze { CITY($cities, join: "comma") }
+    .usual = Nothing is filed; everything takes its default.
+use-line = { $value }
+use = { $form ->
+        [crowns] crowns
+        [vote] vote
+        [decline] decline
+        [marker] marker
+        [assign] to { PHASE($space) }
+        [quietly] to { PHASE($space) } quietly
+        [sail] sail { NOBLE($nobles) } to { AREA($area) }
+        [move] move { NOBLE($nobles) } to { AREA($area) }
+        [move_assault] move { NOBLE($nobles) } to { AREA($area) } and assault
+        [move_siege] move { NOBLE($nobles) } to { AREA($area) } and siege
+        [move_attack] move { NOBLE($nobles) } to { AREA($area) } and attack { BARON($against) }
+        [assault] assault { AREA($area) }
+        [siege] siege { AREA($area) }
+       *[attack] attack { BARON($against) } in { AREA($area) }
+    }
