@@ -5,7 +5,7 @@ from pbem.engine import Chapter, Option, Procedure, Some, rolled
 from ..board import armies, barons, cities, fate
 from ..orders import filed, obedience, troops
 from ..printed import printed
-from . import attacks, deaths
+from . import attacks, deaths, movement
 
 RAZED = 3  # times its printed income (WK-34.8)
 RAZE = ("WK-28.9", "WK-34.8")
@@ -146,9 +146,10 @@ def go(game, frame):
 
 def retreats(state, noble):
     """Areas next to a Noble without another Baron's Noble, city or Stronghold (WK-31.3, 31.6, 40.16)."""
-    baron = armies.baron_of(state, noble)
-    return [area for area in printed(state).land.neighbours(state["nobles"][noble]["area"])
-            if _is_safe(state, baron, area)]
+    baron, here = armies.baron_of(state, noble), state["nobles"][noble]["area"]
+    land = printed(state).land
+    return [area for area in land.neighbours(here)
+            if movement.may_cross(state, land.kinds(here, area)) and _is_safe(state, baron, area)]
 
 
 def _is_safe(state, baron, area):

@@ -40,7 +40,7 @@ def reaches(game, noble, area):
     start = state["nobles"][noble]["area"]
     if start == area:
         return False
-    return _may_cross(state, printed(state).land.kinds(start, area)) or area in printed(state).roads.within(
+    return may_cross(state, printed(state).land.kinds(start, area)) or area in printed(state).roads.within(
         start, road_range(state, baron), lambda here, there: _may_go_on(game, baron, start, here, there))
 
 
@@ -48,7 +48,7 @@ def road_range(state, baron):
     return max([ROAD, *(effect["amount"] for effect in agendas.charges(state, baron, "road_range"))])
 
 
-def _may_cross(state, kinds):
+def may_cross(state, kinds):
     """A border that can be passed; no bridge while bridges are closed."""
     return bool(kinds) and not ("bridge" in kinds and "bridges_closed" in state["flags"])
 
@@ -56,7 +56,7 @@ def _may_cross(state, kinds):
 def _may_go_on(game, baron, start, here, there):
     """Along a road through `here`, with the leave of those who are there."""
     state = game.state
-    if not _may_cross(state, printed(state).roads.kinds(here, there)):
+    if not may_cross(state, printed(state).roads.kinds(here, there)):
         return False
     return here == start or all(leave.lets_pass(game, other, baron, here) for other in hosts_in(state, here, baron))
 

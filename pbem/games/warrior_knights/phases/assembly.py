@@ -12,6 +12,7 @@ from pbem.engine.secrecy import under_seal
 from pbem.engine.shapes import command
 
 from ..board import agendas, armies, bans, barons, cities
+from ..match_options import ONE_BY_ONE
 from ..orders import ballots, filed
 from ..printed import printed
 from ..setup import start
@@ -65,6 +66,12 @@ def asked(state, frame):
     return [] if final and not frame["motions"] else there
 
 
+def about(state, frame, baron):
+    """The Agendas that are voted on next."""
+    queue = frame.get("queue", state["agendas"])
+    return {"agendas": list(queue[:1] if _one_by_one(state) else queue)}
+
+
 BALLOT = Sealed("ask_ballots", "ballot", asked, key=under_seal("ballots"))
 
 
@@ -79,10 +86,25 @@ def do_settle(game, frame, baron, args):
     game.emit("settled_ballot", to=[baron])
 
 
-def list_agendas(game, frame):
+def list_before(game, frame):
+    """Where Agendas are voted one by one, their order is known before the first ballot (WK-16.6)."""
+    if _one_by_one(game.state):
+        _list_agendas(game, frame)
+
+
+def _one_by_one(state):
+    return state["options"]["ballots"] == ONE_BY_ONE
+
+
+def list_behind(game, frame):
+    BALLOT.open(game, frame)
+    if "queue" not in frame:
+        _list_agendas(game, frame)
+
+
+def _list_agendas(game, frame):
     """WK-16.5, 16.6: Private Motions first, then as the Chairman wants, the rest as displayed."""
     state = game.state
-    BALLOT.open(game, frame)
     wanted = filed.used(game, frame["chair"], "order", []) if frame["chair"] else []
     ranked = sorted(state["agendas"], key=lambda card: wanted.index(card) if card in wanted else len(wanted))
     frame["queue"] = [*frame["motions"], *(card for card in ranked if card not in frame["motions"])]
@@ -94,7 +116,7 @@ def vote(game, frame):
     if not frame["queue"]:
         game.goto(frame, "close_assembly")
         return
-    game.goto(frame, "vote")
+    game.goto(frame, "ask_ballots" if _one_by_one(state) and frame["queue"][1:] else "vote")
     frame["chair"] = _chair(state)  # a ban may have made another one Chairman (WK-20.6)
     frame["card"] = card = frame["queue"].pop(0)
     content = frame["motions"].get(card)
@@ -220,9 +242,9 @@ def close_assembly(game, frame):
 
 
 CHAPTER = Chapter(
-    procedures=(Procedure("assembly", (receive_votes, name_chair, *motions.STEPS, BALLOT, list_agendas,
-                                       vote, close_assembly),
+    procedures=(Procedure("assembly", (receive_votes, name_chair, *motions.STEPS, list_before, BALLOT,
+                                       list_behind, vote, close_assembly),
                           keeps=(*motions.KEEPS, *BALLOT.keeps, "chair", "queue", "card")),),
-    decisions=(Decision("ballot", options, lambda state, frame, baron: command("settle"), pace="assembly",
+    decisions=(Decision("ballot", options, lambda state, frame, baron: command("settle"), about, pace="assembly",
                         reopen=True),
                motions.DECISION))

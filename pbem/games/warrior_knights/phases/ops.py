@@ -227,8 +227,9 @@ def expeditions_back(game, effect, baron):
 
 
 def trigger_phase(game, effect, baron):
-    game.call("assembly")
-    game.state["flags"]["called"] = "assembly"
+    if not effect["return_cards"]:
+        game.state["flags"]["called"] = effect["phase"]
+    game.call(effect["phase"])
 
 
 def flag(until):

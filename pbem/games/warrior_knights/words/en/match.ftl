@@ -6,4 +6,5 @@ option_breached_city = whether a city of strength 0 is fought for where Nobles d
 option_siege_strength = which armies of the attacker count for a siege: those that take part, or all in the area
 option_abandoned_nobles = whether a Noble who dies by desertion counts as abandoned, so that No Heir sees no death
 option_miracles_can_happen = whether lasting Events can be cancelled later, for a Faith more
+option_ballots = whether the Votes of all Agendas of an Assembly are committed in one ballot, or Agenda by Agenda
 option_might_is_right = whether only conquest wins
