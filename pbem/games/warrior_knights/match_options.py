@@ -7,6 +7,7 @@ from pbem.engine import Choice, Phrase
 NO, YES = "no", "yes"
 FOUGHT, FALLS, COMMITTED, IN_AREA = "fought", "falls", "committed", "in_area"
 TOGETHER, ONE_BY_ONE = "together", "one_by_one"
+RANKED, IN_TURN = "ranked", "in_turn"
 LENGTHS = ("10", "8", "12", "15")
 
 
@@ -20,7 +21,7 @@ def choices(data):
     who = [" ".join(some) for number in range(len(barons), 1, -1) for some in combinations(barons, number)]
     switches = [_choice(name, NO, YES) for name in ("might_is_right", "abandoned_nobles", "miracles_can_happen")]
     return (_choice("barons", *who), _choice("data", data.name), _choice("game_length", *LENGTHS), *switches,
-            _choice("ballots", TOGETHER, ONE_BY_ONE),
+            _choice("setup", RANKED, IN_TURN), _choice("ballots", TOGETHER, ONE_BY_ONE),
             _choice("breached_city", FOUGHT, FALLS), _choice("siege_strength", COMMITTED, IN_AREA))
 
 

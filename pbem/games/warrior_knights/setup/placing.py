@@ -8,13 +8,13 @@ from pbem.engine import Chapter, Copies, Decision, One, Option, Parted, Procedur
 from pbem.engine.asking import Sealed
 from pbem.engine.shapes import command
 
-from ..board import armies, barons, cities
+from ..board import armies, barons
+from ..match_options import IN_TURN
 from ..orders import troops
 from ..printed import printed
-from . import start
+from . import areas, in_turn, start
 
-FEW = 3  # Barons who must leave the outer row and column free (WK-38.2)
-SPLIT, STRONGHOLD, PLACE = ("WK-2.9",), ("WK-2.12", "WK-38.2"), ("WK-2.14",)
+SPLIT = ("WK-2.9",)
 
 SET_UP = Sealed("set_up", "set_up", barons.in_order, opens=rolled("plans_of_setup"))
 
@@ -27,13 +27,19 @@ def options(state, frame, baron):
     parted = Parted(Copies("troop", cards, least=number, rules=SPLIT), "host", places)
     yield Option("split", do_split, {"troops": parted}, "{troops}", "split", SPLIT, stays=True,
                  example={"troops": usual_split(state, baron)})
-    yield Option("stronghold", do_stronghold, {"areas": Ranked("area", stronghold_areas(state), rules=STRONGHOLD)},
-                 "[in|at] {areas}", "stronghold", STRONGHOLD, stays=True,
-                 example={"areas": stronghold_areas(state)[:2]})
-    yield Option("place", do_place, {"noble": One("noble", armies.nobles_of(state, baron)),
-                                     "areas": Ranked("area", printed(state).kingdom, rules=PLACE)},
-                 "{noble} [in|at] {areas}", "place", PLACE, stays=True)
+    if state["options"]["setup"] != IN_TURN:
+        yield from rankings(state, baron)
     yield Option("settle", do_settle, help="settle")
+
+
+def rankings(state, baron):
+    """Areas for Stronghold and Nobles."""
+    sites = areas.for_strongholds(state)
+    yield Option("stronghold", do_stronghold, {"areas": Ranked("area", sites, rules=areas.STRONGHOLD)},
+                 "[in|at] {areas}", "stronghold", areas.STRONGHOLD, stays=True, example={"areas": sites[:2]})
+    yield Option("place", do_place, {"noble": One("noble", armies.nobles_of(state, baron)),
+                                     "areas": Ranked("area", printed(state).kingdom, rules=areas.PLACE)},
+                 "{noble} [in|at] {areas}", "place", areas.PLACE, stays=True)
 
 
 def do_split(game, frame, baron, args):
@@ -67,20 +73,6 @@ def _note(game, frame, baron, what, value):
 
 # What is legal, and what stands where nothing is said.
 
-def stronghold_areas(state):
-    """Areas where a Stronghold may be set up, the nearest to the middle of the map first."""
-    few = len(state["barons"]) <= FEW
-    data = printed(state)
-    away = {area: sum(data.map.distances(area).values()) for area in data.kingdom}
-    return [area for area in sorted(data.kingdom, key=lambda area: (away[area], area))
-            if not cities.unrazed_in(state, area) and not (few and data.areas[area].outer)]
-
-
-def is_free(state, area, baron):
-    """Whether a Noble may begin there: own pieces do not block (WK-2.14)."""
-    return not armies.others_in(state, area, baron) and armies.stronghold_in(state, area) in (None, baron)
-
-
 def usual_split(state, baron):
     """All troops on the Nobles, the largest first."""
     nobles = armies.nobles_of(state, baron)
@@ -99,42 +91,41 @@ def split_troops(game, frame):
         game.emit("has_split", baron=baron, troops=split, rules=list(SPLIT))
 
 
-def place_strongholds(game, frame):
-    """WK-2.12."""
-    state = game.state
-    for baron in barons.in_order(state):
-        free = [area for area in stronghold_areas(state) if armies.stronghold_in(state, area) is None]
-        wanted = frame["plans"].get(baron, {}).get("stronghold", [])
-        area = next((area for area in [*wanted, *free] if area in free), None)
-        state["strongholds"][baron]["area"] = area
-        game.emit("stronghold", baron=baron, area=area, rules=list(STRONGHOLD))
+def place_all(game, frame):
+    """WK-2.12, 2.13: the first legal area of each ranking; or place by place."""
+    if game.state["options"]["setup"] == IN_TURN:
+        del frame["plans"]
+        game.call("in_turn")
+        return
+    plans = frame.pop("plans")
+    _place_strongholds(game, plans)
+    _place_nobles(game, plans)
 
 
-def place_nobles(game, frame):
-    """WK-2.13: from the last Stronghold on counter-clockwise, one Noble each until all with troops are placed."""
+def _place_strongholds(game, plans):
+    for baron in barons.in_order(game.state):
+        free = areas.free_for_strongholds(game.state)
+        wanted = plans.get(baron, {}).get("stronghold", [])
+        areas.put_stronghold(game, baron, next(area for area in [*wanted, *free] if area in free))
+
+
+def _place_nobles(game, plans):
+    """From the last Stronghold on counter-clockwise, one Noble each until all with troops are placed."""
     state = game.state
     order = barons.in_order(state)[::-1]
-    plans = frame.pop("plans")
     left = {baron: _to_place(state, plans.get(baron, {}), baron) for baron in order}
     while any(left.values()):
         for baron in order:
             if left[baron]:
-                _place(game, baron, *left[baron].pop(0))
+                noble, wanted = left[baron].pop(0)
+                areas.put_noble(game, noble, areas.usual_place(state, baron, wanted))
 
 
 def _to_place(state, plan, baron):
     """[(Noble, areas he would take)] of those with troops, the ones named first."""
-    named = plan.get("nobles", {})
-    nobles = [*named, *(noble for noble in armies.nobles_of(state, baron) if noble not in named)]
-    return [(noble, named.get(noble, [])) for noble in nobles if state["nobles"][noble]["troops"]]
-
-
-def _place(game, baron, noble, wanted):
-    state = game.state
-    area = next(area for area in [*wanted, state["strongholds"][baron]["area"], *printed(state).kingdom]
-                if area and is_free(state, area, baron))
-    state["nobles"][noble]["area"] = area
-    game.emit("placed", noble=noble, area=area, rules=["WK-2.13"])
+    named, there = plan.get("nobles", {}), areas.unplaced(state, baron)
+    nobles = [*(noble for noble in named if noble in there), *(noble for noble in there if noble not in named)]
+    return [(noble, named.get(noble, [])) for noble in nobles]
 
 
 def to_rounds(game, frame):
@@ -143,8 +134,8 @@ def to_rounds(game, frame):
 
 CHAPTER = Chapter(
     procedures=(Procedure("match", (start.raze_cities, start.appoint, start.deal_mercenaries, start.reveal, SET_UP,
-                                    split_troops, place_strongholds, place_nobles, to_rounds),
-                          keeps=(*SET_UP.keeps, "plans")),),
+                                    split_troops, place_all, to_rounds),
+                          keeps=(*SET_UP.keeps, "plans")), in_turn.PROCEDURE),
     decisions=(Decision("set_up", options, lambda state, frame, baron: command("settle"), pace="planning",
-                        reopen=True),),
+                        reopen=True), *in_turn.DECISIONS),
     calls=("rounds",))

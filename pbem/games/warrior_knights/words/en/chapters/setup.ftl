@@ -3,8 +3,14 @@
 set_up = Set up: split your troops, rank areas for your Stronghold and your Nobles, then settle. What you leave out takes its default.
     .subject = set up
 
+site = Where does your Stronghold stand?
+    .subject = your Stronghold
+place = Which Noble do you place, and where?
+    .subject = a Noble
+
 ## options
 
+place_one = an area for a Noble
 split = split all troops over your Nobles and the Stronghold
 stronghold = areas for your Stronghold, the most wanted first
 place = areas for a Noble, the most wanted first
