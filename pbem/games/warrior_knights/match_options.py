@@ -8,6 +8,7 @@ NO, YES = "no", "yes"
 FOUGHT, FALLS, COMMITTED, IN_AREA = "fought", "falls", "committed", "in_area"
 TOGETHER, ONE_BY_ONE = "together", "one_by_one"
 RANKED, IN_TURN = "ranked", "in_turn"
+BY_POSTURE, BY_MAIL = "by_posture", "by_mail"
 LENGTHS = ("10", "8", "12", "15")
 
 
@@ -22,6 +23,7 @@ def choices(data):
     switches = [_choice(name, NO, YES) for name in ("might_is_right", "abandoned_nobles", "miracles_can_happen")]
     return (_choice("barons", *who), _choice("data", data.name), _choice("game_length", *LENGTHS), *switches,
             _choice("setup", RANKED, IN_TURN), _choice("ballots", TOGETHER, ONE_BY_ONE),
+            _choice("battles", BY_POSTURE, BY_MAIL),
             _choice("breached_city", FOUGHT, FALLS), _choice("siege_strength", COMMITTED, IN_AREA))
 
 

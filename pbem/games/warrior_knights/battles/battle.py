@@ -5,10 +5,10 @@ from pbem.engine import Chapter, Key, Procedure, Reader, rolled
 from ..board import armies, barons, fate
 from ..match_options import FOUGHT
 from ..printed import printed
-from . import attacks, conquest, postures
+from . import attacks, by_mail, conquest, postures
+from .by_mail import SIDES, side_of
 
-MOST, COMMANDED = 10, 2  # cards in preparation 2, those for a Commander (WK-26.4)
-SIDES = ("attacker", "defender")
+MOST, COMMANDED = 10, by_mail.COMMANDED  # cards in preparation 2, those for a Commander (WK-26.4)
 POSTURES = dict(zip(SIDES, postures.SIDES, strict=True))
 
 
@@ -80,17 +80,21 @@ def _results(state, cards):
 
 
 def discard(game, frame):
-    """WK-26.5: a side with a Commander two cards, of two drawn ones one (WK-40.8)."""
+    """WK-26.5: what each side wants to discard, else what its posture would; a neutral city plays all its cards."""
     state = game.state
+    frame["wanted"] = {side_of(frame, baron): wish for baron, wish in by_mail.ASK.open(game, frame).items()}
     frame["postures"] = {side: postures.posture(game, frame[side], POSTURES[side]) for side in SIDES}
     for side in SIDES:
-        hand, commander = frame["hands"][side], frame["commanders"][side]
-        due = (1 if len(hand) <= COMMANDED else COMMANDED) if commander and hand else 0
-        if frame[side] is None:
-            continue
-        for card in postures.discards(state, hand, due, frame["postures"][side], side == "attacker"):
-            hand.remove(card)
+        for card in _dropped(state, frame, side) if frame[side] else ():
+            frame["hands"][side].remove(card)
             fate.lay_under(state, printed(state).fate[card], [frame[side]])
+
+
+def _dropped(state, frame, side):
+    hand, wish = frame["hands"][side], frame["wanted"].get(side, {})
+    if "drop" in wish:
+        return by_mail.chosen(state, hand, wish["drop"])
+    return postures.discards(state, hand, by_mail.due(frame, side), frame["postures"][side], side == "attacker")
 
 
 def reveal(game, frame):
@@ -114,7 +118,9 @@ def count(state, frame, side, result):
         return number
     shape = printed(state).nobles[commander].shape
     able = {"square": postures.PREVENT, "star": postures.DEAL, "triangle": postures.VICTORY}.get(shape) == result
-    return number + (able and postures.uses_ability(frame["postures"][side], shape, side == "attacker"))
+    used = postures.uses_ability(frame["postures"][side], shape, side == "attacker")
+    wish = frame["wanted"].get(side, {}).get("ability")
+    return number + (able and (used if wish is None else wish == "on"))
 
 
 def casualties(game, frame):
@@ -130,18 +136,31 @@ def casualties(game, frame):
 
 
 def _take(game, frame, side):
-    """One Casualty: of a defender on the walls first (WK-28.4), then on Nobles, then on a garrison."""
-    state = game.state
-    if side == "defender" and frame["kind"] == attacks.ASSAULT and attacks.walls(state, frame["area"]):
-        conquest.breach(game, frame["area"])
+    """One Casualty: where it is wanted, else on the walls (WK-28.4), then on Nobles, then on a garrison."""
+    state, able = game.state, _able_to_bear(game.state, frame, side)
+    wanted = [one for one in frame["wanted"].get(side, {}).get("bear", ()) if one in able]
+    nobles = [one for one in able if one in state["nobles"]]
+    if not able:
         return
-    if nobles := living(state, frame, side):
-        noble = postures.bears(state, nobles)
-        state["nobles"][noble]["casualties"] += 1
-        if armies.strength(state, noble) == 0:  # WK-26.10
-            frame["dead"].append(noble)
-    elif side == "defender" and _without_nobles(state, frame):
+    bearer = next(iter(wanted), by_mail.WALLS if by_mail.WALLS in able else postures.bears(state, nobles)
+                  if nobles else armies.STRONGHOLD)
+    if bearer == by_mail.WALLS:
+        conquest.breach(game, frame["area"])
+    elif bearer == armies.STRONGHOLD:
         state["strongholds"][frame["defender"]]["casualties"] += 1
+    else:
+        state["nobles"][bearer]["casualties"] += 1
+        if armies.strength(state, bearer) == 0:  # WK-26.10
+            frame["dead"].append(bearer)
+
+
+def _able_to_bear(state, frame, side):
+    """Living Nobles; of a defender in an assault walls and garrison, too."""
+    able = living(state, frame, side)
+    if side == "defender" and frame["kind"] == attacks.ASSAULT:
+        able += [by_mail.WALLS] if attacks.walls(state, frame["area"]) else []
+        able += [armies.STRONGHOLD] if attacks.garrison(state, frame["area"], frame["defender"]) else []
+    return able
 
 
 def victories(game, frame):
@@ -212,9 +231,11 @@ def _hands(value, reader: Reader):
 
 
 CHAPTER = Chapter(
-    procedures=(Procedure("battle", (commanders, draw_cards, discard, reveal, casualties, victories, lay_cards_under,
-                                     aftermath, end),
+    procedures=(Procedure("battle", (commanders, draw_cards, by_mail.ASK, discard, reveal, casualties, victories,
+                                     lay_cards_under, aftermath, end),
                           takes=("attacker", "defender", "area", "kind", "attackers", "defenders", "lead"),
                           keeps=("commanders", "began_with", Key("hands", _hands, "fate"), "postures",
-                                 Key("shown", pool="fate"), "dead", "fleeing", "winner")),),
+                                 *by_mail.ASK.keeps, "wanted", Key("shown", pool="fate"), "dead", "fleeing",
+                                 "winner")),),
+    decisions=(by_mail.DECISION,),
     calls=("captured", "retreat", "death"))

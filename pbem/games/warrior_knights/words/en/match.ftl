@@ -8,4 +8,5 @@ option_abandoned_nobles = whether a Noble who dies by desertion counts as abando
 option_miracles_can_happen = whether lasting Events can be cancelled later, for a Faith more
 option_ballots = whether the Votes of all Agendas of an Assembly are committed in one ballot, or Agenda by Agenda
 option_setup = whether areas for Stronghold and Nobles are ranked in one sealed mail, or asked place by place
+option_battles = whether discards, abilities and Casualties of battles go by posture, or are asked of both sides at once
 option_might_is_right = whether only conquest wins

@@ -1,5 +1,21 @@
+## prompts
+
+battle = Battle in { AREA($area) }: your cards are { COUNT($results) ->
+        [0] none
+       *[other] { EACH($results, as: "fate-result", join: "comma") }
+    }. { $due ->
+        [0] Drop any, or keep all.
+       *[other] Drop at least { $due }.
+    }
+    .subject = battle in { AREA($area) }
+fate-result = { RESULT($value) }
+
 ## options
 
+drop = Fate cards that you discard face down, any number above the least
+keep_all = discard nothing
+bear = who bears your Casualties, the first first
+ability = whether your Commander's ability is used
 passage = who may pass areas of yours, until the end of a round
 consent = who may attack a city beside your army, until the end of a round
 refuse = take back all leave that a Baron has
@@ -57,6 +73,13 @@ count = { $key ->
        *[defender] defender
     } { $value }
 received = { NOBLE($noble) } takes { TROOP($troops, join: "comma") }.
+drops = Sealed: you drop { COUNT($results) ->
+        [0] nothing
+       *[other] { EACH($results, as: "dropped", join: "comma") }
+    }.
+dropped = { $value } { RESULT($key) }
+will_bear = Noted: Casualties on { BEARER($bearers, join: "comma") }.
+ability_set = Noted: ability { $switch }.
 battle_over = The battle in { AREA($area) } is over.
 breach = A Breach in { AREA($area) }.
 besieged = { BARON($baron) } besieges { AREA($area) }.
