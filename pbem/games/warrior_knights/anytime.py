@@ -2,10 +2,11 @@
 
 from .actions import expeditions, works
 from .battles import conquest, postures
-from .orders import ballots, filed, leave, obedience, uses
+from .orders import ballots, filed, leave, obedience, rankings, uses
 from .phases import events, miracles, motions
 
-PARTS = (uses, leave, postures, conquest, obedience, ballots, motions, events, miracles, works, expeditions, filed)
+PARTS = (uses, leave, postures, conquest, obedience, rankings, ballots, motions, events, miracles, works, expeditions,
+         filed)
 
 
 def options(state, baron):

@@ -46,7 +46,7 @@ class WarriorKnights(Game[Match]):
         Reports(report.sections, kept=report_filed.kept),
         Help(report.TOPICS, report.topic, report.facts_of(DATA), dealings=report.DEALINGS),
         Positions(position.position, position.corrected, position.lookup, position.written),
-        Counted(statistics.tally, statistics.tallied),
+        Counted(statistics.tally, statistics.tallying(DATA)),
     )
 
     def data(self) -> Printed:
@@ -66,9 +66,10 @@ class WarriorKnights(Game[Match]):
 
 
 def bind(rules: WarriorKnights, tables: Mapping[str, Any]) -> None:
-    """What follows from a set of data: names, seats, options, what HELP tells of what is printed."""
+    """What follows from a set of data: names, seats, options, what HELP tells and random play counts."""
     data = known(tables, is_own=not rules.facet(Tables).replaced)
     rules.roles, rules.vocabulary = tuple(data.barons), vocabulary(data)
     rules.give(replace(rules.facet(MatchOptions), choices=match_options.choices(data),
                        complete=match_options.completing(data)))
     rules.give(replace(rules.facet(Help), facts=report.facts_of(data)))
+    rules.give(Counted(statistics.tally, statistics.tallying(data)))

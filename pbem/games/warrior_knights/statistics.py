@@ -3,6 +3,7 @@
 from .data_check import ACTIONS, NEUTRAL
 
 CARDS, NEUTRALS, WON, BATTLES, ENDS = "cards", "Neutral cards", "won by", "battles", "ends of battles"
+EVENTS, AGENDAS = "Events", "Agendas"
 BATTLE = ("attack", "assault", "siege")
 ENDINGS = ("dies", "retreats", "takes", "razes", "falls", "stronghold_taken")
 WAYS = ("conquest", "influence")
@@ -16,13 +17,23 @@ def tally(event):
         return NEUTRALS, event["neutral"]
     if event["kind"] == "battle":
         return BATTLES, event["kind_of"]
+    if event["kind"] == "event_turned":
+        return EVENTS, event["event"]
+    if event["kind"] == "voted":
+        return AGENDAS, event["agenda"]
     if event["kind"] in ENDINGS:
         return ENDS, event["kind"]
     return (WON, event["how"]) if event["kind"] == "won" else None
 
 
-def tallied(scenario, options):
-    """{what: {which: its name}} of all that should occur."""
+def tallying(data):
+    """tallied(scenario, options) of `Counted`, {what: {which: its name}} of all that should occur, for a set of data."""
+    cards = {EVENTS: {one.id: one.name for one in data.events.values()},
+             AGENDAS: {one.id: one.name for one in data.agendas.values() if one.type != "private_motion"}}
+    return lambda scenario, options: {**cards, **_of_rules()}
+
+
+def _of_rules():
     return {CARDS: {one: one for one in ACTIONS}, NEUTRALS: {one: one for one in NEUTRAL},
             WON: {one: one for one in WAYS}, BATTLES: {one: one for one in BATTLE},
             ENDS: {one: one for one in ENDINGS}}

@@ -4,6 +4,7 @@ from pbem.engine import Chapter, Key, Procedure, Reader, rolled
 
 from ..board import armies, barons, fate
 from ..match_options import FOUGHT
+from ..orders import rankings
 from ..printed import printed
 from . import attacks, by_mail, conquest, postures
 from .by_mail import SIDES, side_of
@@ -16,7 +17,7 @@ def commanders(game, frame):
     """WK-26.1: attacker, then defender."""
     state = game.state
     frame["commanders"] = {"attacker": postures.attacking_commander(state, frame["attackers"], frame["lead"]),
-                           "defender": postures.defending_commander(state, frame["defenders"])}
+                           "defender": _defending(game, frame)}
     frame["began_with"] = {side: len(_nobles(frame, side)) for side in SIDES}
     game.emit("commanders", commanders={side: one for side, one in frame["commanders"].items() if one},
               rules=["WK-26.1"])
@@ -30,6 +31,12 @@ def fall_at_once(game, frame):
     for noble in frame["defenders"][::-1]:
         game.call("retreat", noble=noble)
     game.end(frame)
+
+
+def _defending(game, frame):
+    """Whom the defender ranks first (D7)."""
+    wanted = rankings.first(game, frame["defender"], "command", frame["defenders"]) if frame["defenders"] else None
+    return wanted or postures.defending_commander(game.state, frame["defenders"])
 
 
 def _nobles(frame, side):

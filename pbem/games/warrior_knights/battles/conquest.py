@@ -3,7 +3,7 @@
 from pbem.engine import Chapter, Option, Procedure, Some, rolled
 
 from ..board import armies, barons, cities, fate
-from ..orders import filed, obedience, troops
+from ..orders import filed, obedience, rankings, troops
 from ..printed import printed
 from . import attacks, deaths, movement
 
@@ -96,11 +96,12 @@ def _take_stronghold(game, frame, loser):
 
 
 def _surrender(game, loser, winner):
-    """D26: the city of lowest income; it cannot be razed (WK-40.15)."""
+    """D26: the city that he ranks first, else that of lowest income; it cannot be razed (WK-40.15)."""
     state = game.state
     own = cities.controlled(state, loser)
     if own:
-        city = min(own, key=lambda city: (printed(state).cities[city].income, city))
+        lowest = min(own, key=lambda city: (printed(state).cities[city].income, city))
+        city = rankings.first(game, loser, "surrender", own) or lowest
         _take_city(game, city, winner, razing=False)
 
 

@@ -114,9 +114,11 @@ def revolt(game, baron, city):
 
 
 def least_wanted(game, baron, cards):
-    """D10: the card that deserts of several, the smallest."""
-    data = printed(game.state)
-    return min(cards, key=lambda card: (data.troops[card].strength, card))
+    """D10: the card that deserts of several, as he ranks them, else the smallest."""
+    order, data = used(game, baron, "desert", []), printed(game.state)
+    kinds = {card: data.troops[card].kind for card in cards}
+    return min(cards, key=lambda card: (order.index(kinds[card]) if kinds[card] in order else len(order),
+                                        data.troops[card].strength, card))
 
 
 # What others might have filed.
@@ -130,6 +132,7 @@ def _other(baron, reader, rng):
             "draft": {"order": [rng.choice([*hired, "pass"])], "keep": rng.randint(0, 9), "to": []},
             "revolts": {city: rng.choice(HOW) for city in data.cities if rng.random() < .5},
             "defy": [rng.choice(state["laws"])] if state["laws"] else [],
+            "desert": [rng.choice(hired)], "command": [rng.choice(armies.nobles_of(state, baron))],
             "posture": {"attack": rng.choice(["hold", "win"]), "defence": rng.choice(["hold", "kill"])},
             "raze": [rng.choice([*data.cities])], "launch": [rng.choice(EXPEDITIONS)],
             "invest": {rng.choice(EXPEDITIONS): rng.randint(0, 5)}, "bless": [rng.choice(EXPEDITIONS)],

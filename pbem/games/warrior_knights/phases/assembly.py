@@ -13,7 +13,7 @@ from pbem.engine.shapes import command
 
 from ..board import agendas, armies, bans, barons, cities
 from ..match_options import ONE_BY_ONE
-from ..orders import ballots, filed
+from ..orders import ballots, filed, rankings
 from ..printed import printed
 from ..setup import start
 from . import motions, ops
@@ -218,13 +218,14 @@ def _charge(state, card, baron):
 
 
 def _appoint(game, card, baron):
-    """WK-17.6, 40.36: to his strongest Noble; a new office replaces an old one. Without a Noble it is discarded."""
+    """WK-17.6, 40.36: to whom he ranks first, else his strongest Noble; a new office replaces an old one. Without a Noble it is discarded."""
     state = game.state
     able = [noble for noble in armies.nobles_of(state, baron) if not state["nobles"][noble]["dead"]]
     if not able:
         state["agenda_gone"].append(card)
         return
-    noble = max(able, key=lambda noble: (armies.troops(state, noble)))
+    wanted = rankings.first(game, baron, "appoint", able)
+    noble = wanted or max(able, key=lambda noble: armies.troops(state, noble))
     if noble in state["offices"]:
         state["agenda_gone"].append(state["offices"].pop(noble))
     state["offices"][noble] = card

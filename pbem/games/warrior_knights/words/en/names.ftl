@@ -49,6 +49,7 @@ argument-switch = on or off
 kind-result = result
 kind-bearer = Noble, walls or Stronghold
 kind-switch = on or off
+argument-ranked = ranking
 argument-until = last round
 argument-side = side of a battle
 argument-posture = posture
