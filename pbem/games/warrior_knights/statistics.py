@@ -27,7 +27,7 @@ def tally(event):
 
 
 def tallying(data):
-    """tallied(scenario, options) of `Counted`, {what: {which: its name}} of all that should occur, for a set of data."""
+    """tallied(scenario, options) of `Counted` for a set of data: {what: {which: its name}} of all that should occur."""
     cards = {EVENTS: {one.id: one.name for one in data.events.values()},
              AGENDAS: {one.id: one.name for one in data.agendas.values() if one.type != "private_motion"}}
     return lambda scenario, options: {**cards, **_of_rules()}

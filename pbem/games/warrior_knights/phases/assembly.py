@@ -218,7 +218,10 @@ def _charge(state, card, baron):
 
 
 def _appoint(game, card, baron):
-    """WK-17.6, 40.36: to whom he ranks first, else his strongest Noble; a new office replaces an old one. Without a Noble it is discarded."""
+    """WK-17.6, 40.36: to the Noble he ranks first, else to his strongest; a new office replaces an old one.
+
+    Without a Noble it is discarded.
+    """
     state = game.state
     able = [noble for noble in armies.nobles_of(state, baron) if not state["nobles"][noble]["dead"]]
     if not able:
