@@ -233,6 +233,7 @@ def _appoint(game, card, baron):
         state["agenda_gone"].append(state["offices"].pop(noble))
     state["offices"][noble] = card
     game.emit("appointed", noble=noble, agenda=card, rules=["WK-17.6"])
+    game.call("thinned", baron=baron, name=noble)  # the new office may give him fewer troops (WK-32.6)
 
 
 def close_assembly(game, frame):
@@ -251,4 +252,4 @@ CHAPTER = Chapter(
                           keeps=(*motions.KEEPS, *BALLOT.keeps, "chair", "queue", "card")),),
     decisions=(Decision("ballot", options, lambda state, frame, baron: command("settle"), about, pace="assembly",
                         reopen=True),
-               motions.DECISION))
+               motions.DECISION), calls=("thinned", "death"))

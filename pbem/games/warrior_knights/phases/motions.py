@@ -4,7 +4,7 @@ from pbem.engine import Alternative, Decision, Each, Form, One, Option, rolled
 from pbem.engine.asking import Sealed
 from pbem.engine.shapes import command
 
-from ..board import bans, barons, fate
+from ..board import armies, bans, barons, fate
 from ..orders import filed
 from ..printed import printed
 
@@ -98,17 +98,20 @@ def carry_out(game, content):
         if state["chairman"] is None:
             bans.new_chairman(game)
     elif content["form"] == "discard" and content["agenda"] in in_play(state):
-        _take_from_play(state, content["agenda"])
+        _take_from_play(game, content["agenda"])
         game.emit("discarded_agenda", agenda=content["agenda"], rules=["WK-20.4"])
     return content["form"] == "postpone"
 
 
-def _take_from_play(state, card):
+def _take_from_play(game, card):
+    """A Noble who loses his office may die without the troops that it gave him (WK-32.6)."""
+    state = game.state
     for own in (state["laws"], *state["charges"].values()):
         if card in own:
             own.remove(card)
     for noble in [noble for noble, office in state["offices"].items() if office == card]:
         del state["offices"][noble]
+        game.call("thinned", baron=armies.baron_of(state, noble), name=noble)
     state["refused"].pop(card, None)
     state["agenda_gone"].append(card)
 

@@ -126,7 +126,8 @@ def _take(game, baron, noble, wanted):
     state, stronghold = game.state, game.state["strongholds"][baron]
     there = troops.copies(state, stronghold["troops"])
     free = noble in off_board(state, baron) and stronghold["area"] not in state["sieges"] and wanted
-    whole = not stronghold["casualties"] or wanted == there
+    alive = armies.strength_of(state, stronghold["troops"]) > 100 * stronghold["casualties"]
+    whole = not stronghold["casualties"] or wanted == there and alive
     if free and whole and all(there.get(kind, 0) >= number for kind, number in wanted.items()):
         state["nobles"][noble]["troops"] += troops.take(state, stronghold, wanted)
         state["nobles"][noble]["casualties"] += stronghold["casualties"]
