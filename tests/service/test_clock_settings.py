@@ -104,7 +104,7 @@ def test_operators_are_told_every_setting_with_its_usual_value_or_an_example():
     assert told == {**usual, "weekend": "sat,sun", "quiet": "22-7"}
     for name, example in told.items():
         clock_settings.check({"clock": {name: example}}, DUEL)
-    assert ("returns=3", "deadlines in 30 days that may wait so for one power") in clock_settings.for_operators()
+    assert ("returns=3", "deadlines in 30 days that may wait so for one seat") in clock_settings.for_operators()
 
 
 # Values at both sides of their bounds.
