@@ -26,14 +26,15 @@ from pbem.mail import inbound
 from pbem.render import bodies
 from pbem.render.sections import ROLL
 from pbem.resources import CHECKOUT
+from pbem.service.clock import halting
 from pbem.service.course import course, starting
 from pbem.service.match import chains
-from pbem.service.record import checking, proofs, records
+from pbem.service.record import checking, proofs, records, told_deadlines
 from pbem.service.seats import promises
 from pbem.service.talks import press, press_accounts
 from pbem.store import database
 from pbem.store.migrations import migrate
-from pbem.store.models import FINISHED, Deadline, Delivery, FiledOrder, Journal, Match, Press, Seat
+from pbem.store.models import FINISHED, RUNNING, Deadline, Delivery, FiledOrder, Journal, Match, Press, Seat
 
 VERIFY = CHECKOUT / "deploy" / "verify.py"
 LEFT = 14  # dice that are still to come in the phase in which a host begins to cheat
@@ -566,18 +567,70 @@ def test_an_order_filed_ahead_that_was_changed_is_named(honest, tmp_path):
     assert in_the_tables(honest, tmp_path, exchange, r"filed ahead \d+ of \S+ is not kept as its mail has told it")
 
 
-def test_a_default_before_its_deadline_is_named(honest, tmp_path):
+def until_asked(table):
+    """Somebody is asked with a deadline, and nobody answers."""
+    while not Deadline.select().where(Deadline.done_at.is_null()).exists():
+        table.pass_by(hours=1)
+
+
+def stand_still(table):
+    """The match is paused for three days, by who runs the server."""
+    with database.transaction():
+        halting.pause(Match.get(), table.world.now)
+    table.pass_by(days=3)
+    with database.transaction():
+        halting.resume(Match.get(), table.world.now)
+
+
+def stand_still_in_words(table):
+    """The host says that the match is paused, and lets it go on without a word."""
+    with database.transaction():
+        halting.pause(Match.get(), table.world.now)
+    table.pass_by(hours=1)
+    Match.update(status=RUNNING, paused_at=None).execute()
+
+
+def go_down(table):
+    """The server stands still for two days."""
+    table.world.go_down()
+    table.world.now += timedelta(days=2)
+    table.world.come_up()
+
+
+LATER, STILL = "a mail had told it of time until later", "a mail had told it that the match stands still"
+
+
+@pytest.mark.parametrize(("before", "words"), [
+    (lambda table: None, LATER), (stand_still, LATER), (go_down, LATER), (stand_still_in_words, STILL)],
+    ids=["running", "paused", "after an outage", "still paused"])
+def test_a_default_before_its_deadline_is_named(honest, tmp_path, before, words):
     """The host says that all was asked days ago, and lets the clock do the rest."""
     table = Table.of(honest.midst, tmp_path)
     try:
-        before = table.world.now - timedelta(hours=1)
+        until_asked(table)
+        before(table)
+        early = table.world.now - timedelta(hours=1)
         for _ in range(12):
-            Deadline.update(asked_at=before - timedelta(days=9), due_at=before).where(
+            Deadline.update(asked_at=early - timedelta(days=9), due_at=early).where(
                 Deadline.done_at.is_null()).execute()
             table.pass_by(hours=1)
         faults = checking.verdict(Match.get()).faults
-        assert note("a second operator", "pbem verify MATCH --secret", "\n".join(faults),
-                    "was given, and a mail had told it of time until later")
+        assert note("a second operator", "pbem verify MATCH --secret", "\n".join(faults), words)
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("before", [stand_still, go_down], ids=["a pause", "an outage"])
+def test_defaults_at_their_deadlines_are_none_too_early_behind(honest, tmp_path, before):
+    table = Table.of(honest.midst, tmp_path)
+    try:
+        until_asked(table)
+        before(table)
+        for _ in range(30):
+            table.pass_by(hours=8)
+        found = checking.verdict(Match.get())
+        assert Journal.select().where(Journal.source == "default").count() > 3 and not found.faults, found.faults
+        assert (told_deadlines.GIVEN_BACK in found.unchecked) == (before is stand_still), found.unchecked
     finally:
         table.close()
 

@@ -71,7 +71,7 @@ def _keep(seat: Seat, stands: datetime | None) -> None:
 def _plain(sitting: Sitting, role: str, due: datetime, cancelled: bool = False, paused: bool = False,
            alarm: timedelta = timedelta()) -> Entry:
     match = sitting.match
-    return {"uid": _uid(match, role), "sequence": int((sitting.now - match.created_at).total_seconds()),
+    return {"uid": _uid(match, role), "role": role, "sequence": int((sitting.now - match.created_at).total_seconds()),
             "written": sitting.now.isoformat(), "due": due.isoformat(), "cancelled": cancelled, "paused": paused,
             "summary": sitting.say(role, "calendar", role=role_named(role), slug=match.slug, paused=paused),
             "description": "" if cancelled else sitting.say(role, "calendar.paused" if paused else "calendar.answered"),
