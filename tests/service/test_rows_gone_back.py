@@ -16,7 +16,7 @@ from pbem.games import duel as toy
 from pbem.service.course import course, going_back
 from pbem.service.match import chains
 from pbem.service.match.sitting import lock
-from pbem.service.record import lines, proofs, row_checks, rows
+from pbem.service.record import lines, proofs, row_checks, rows, told_dice
 from pbem.service.record.row_checks import Beside
 from pbem.service.sweep import deadlines
 from pbem.store import database
@@ -225,7 +225,7 @@ def test_a_draw_that_was_kept_was_made_but_once(corrected):
         ("dice", 1, 0), *(("cards", 1, at) for at in range(7)), ("dice", 1, 1), ("dice", 1, 2)]
     assert [(of, value) for *_, of, value in numbered] == [
         (draw["of"], draw["value"]) for row in found[:BACK] for draw in row.draws]
-    placed = list(proofs.entered(found))
+    placed = list(told_dice.entered(found))
     assert [row.number for row, _ in placed] == list(range(8))
     assert placed[DRAWN][1] == found[DRAWN].draws == [
         {**draw, "link": draw["link"], "number": draw["number"]} for draw in placed[3][1]]
