@@ -63,7 +63,7 @@ class Use(TypedDict):
 class Entry(TypedDict):
     """What a mail says to its reader's calendar: of a deadline, with moments as ISO texts.
 
-    See pbem.service.post.calendar_entries. role: whose deadline it is; not in entries of before that was kept.
+    See pbem.service.post.calendar_entries. role: whose deadline it is, where the mail is about another.
     """
 
     uid: str

@@ -271,7 +271,7 @@ def to_the_end(honest, folder):
 
 def said_to_have_gone_back(match, link, every):
     """The lines of a host who says that what no roll tells has gone back."""
-    (_, _, _, *numbers), *_ = (line.split() for line in told_otherwise(match, link, every))
+    numbers = [number for line in told_otherwise(match, link, every) for number in line.split()[3:]]
     return [f"apart dice {link}", *[f"back {link} 1 {' '.join(numbers)}"] * bool(numbers)]
 
 
