@@ -16,6 +16,7 @@ from pbem.games import duel as toy
 from pbem.service.course import course, going_back
 from pbem.service.match import chains
 from pbem.service.match.sitting import lock
+from pbem.service.post import news
 from pbem.service.record import lines, proofs, row_checks, rows, told_dice
 from pbem.service.record.row_checks import Beside
 from pbem.service.sweep import deadlines
@@ -196,6 +197,16 @@ def test_fresh_draws_go_on_beside_those_that_are_kept(corrected):
     fresh = {"chain": "dice", "of": 6, "value": 0, "reason": "x"}
     placed = row_checks._placed(beside, {"draws": [fresh, die, fresh, card], "link": 2})
     assert [(number, link) for _, number, link in placed] == [(3, 2), (1, 1), (4, 2), (6, 1)]
+
+
+def test_what_keeps_draws_is_told_beside_the_news(corrected):
+    """Also to who has heard since that the match went back: a roll that keeps dice is none of its own."""
+    Journal.update(events=[{"kind": "passed", "to": "all", "rules": [], "role": "red"}]).where(
+        Journal.number == DRAWN).execute()
+    sitting = lock(corrected.match().id, corrected.now)
+    sitting.roles["red"].reported = CORRECT
+    found = news._news(sitting, "red")
+    assert DRAWN in [one.row for one in found.instead] and DRAWN not in [one.row for one in found.told]
 
 
 def test_how_many_rows_come_once_more_is_known(corrected):
