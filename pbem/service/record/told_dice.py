@@ -20,11 +20,12 @@ TELLING = Prepared(lambda: Journal.select(Journal.number, Journal.events, Journa
 
 
 class Die(NamedTuple):
-    """A draw that looks like a die. number: in its chain; made: by its row, which else keeps it."""
+    """A draw that looks like a die. number: in its chain; made: by its row, which else keeps it; why: its reason."""
 
     number: int
     face: int
     made: bool
+    why: str
 
 
 def entered(every: Iterable[Journal]) -> Iterator[tuple[Journal, list[Draw]]]:
@@ -35,7 +36,7 @@ def entered(every: Iterable[Journal]) -> Iterator[tuple[Journal, list[Draw]]]:
 
 def of_rows(every: Iterable[Journal], link: int) -> dict[int, list[Die]]:
     """{number of a row of a dice link: its dice}. every: the rows of the match."""
-    return {row.number: [Die(draw["number"], draw["value"] + 1, "number" not in before)
+    return {row.number: [Die(draw["number"], draw["value"] + 1, "number" not in before, str(draw["reason"]))
                          for before, draw in zip(row.draws, draws, strict=True)
                          if (draw["chain"], draw["of"]) == (DICE, FACES)]
             for row, draws in entered(every) if row.link == link}
@@ -67,6 +68,8 @@ def _rolls(match: Match, row: Journal) -> list[list[int]]:
 
 
 def _first(dice: list[tuple[int, Die]], roll: list[int]) -> list[tuple[int, Die]]:
-    """The first of some dice that show a roll one after the other; none where none do."""
+    """The first of some dice that show a roll one after the other, of one reason if there are such; none where none do.
+    """
     faces, many = [die.face for _, die in dice], len(roll)
-    return next((dice[at:at + many] for at in range(len(dice)) if faces[at:at + many] == roll), [])
+    runs = [dice[at:at + many] for at in range(len(dice)) if faces[at:at + many] == roll]
+    return next((run for run in runs if len({die.why for _, die in run}) == 1), runs[0] if runs else [])
