@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING, ClassVar, TypedDict
+from typing import TYPE_CHECKING, ClassVar, NotRequired, TypedDict
 
 from peewee import (
     SQL,
@@ -63,10 +63,11 @@ class Use(TypedDict):
 class Entry(TypedDict):
     """What a mail says to its reader's calendar: of a deadline, with moments as ISO texts.
 
-    See pbem.service.post.calendar_entries.
+    See pbem.service.post.calendar_entries. role: whose deadline it is, where the mail is about another.
     """
 
     uid: str
+    role: NotRequired[str]
     sequence: int
     written: str
     due: str

@@ -204,7 +204,7 @@ def _short(sitting: Sitting, role: str, subject: str, notes: Iterable[str], rows
 
 
 def _post(kind: str, sitting: Sitting, role: str, mail: Mail, body: Rendered, lane: int | None = None,
-          news: str | None = None, attached: Attached = None) -> None:
+          news: Sequence[str] = (), attached: Attached = None) -> None:
     post(kind, sitting.roles[role].player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
          role=role, answers=mail, reply_to=addressing.reply_address(sitting, role),
          calendar=calendar_entries.entries(sitting, role), lane=lane, news=news, attached=attached)
