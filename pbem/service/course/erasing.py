@@ -7,7 +7,7 @@ draw. What a table says of a match (state, journal, filed orders) holds orders a
 import gzip
 import re
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from datetime import datetime
 from email import message_from_bytes, policy
 from email.utils import parseaddr
@@ -55,15 +55,18 @@ from pbem.store.models import (
     TableSet,
     Tag,
     Tally,
+    Untold,
     Vote,
 )
 
 from ..judgement import mail_texts
 from ..match.persons import person
-from ..record import rows
+from ..match.sitting import Sitting
+from ..record import rows, untold
 
 REMOVED = "removed on request"
-OF_MATCHES = {TableSet, Match, Journal, Tag, Chapter, Receipt, FiledOrder, Deadline, Heartbeat, Content, Removal}
+OF_MATCHES = {TableSet, Match, Journal, Tag, Chapter, Receipt, FiledOrder, Deadline, Heartbeat, Content, Removal,
+              Untold}
 SHORTEST = 12  # characters of a line of a mail that is somebody's own words
 MARKER = "==="
 CLAUSE = re.compile(r"[,;:.!?()]+(?:\s|$)")
@@ -76,7 +79,7 @@ def erase(players: Iterable[Player], digest: str, now: datetime) -> None:
     seats = list(Seat.select().where(Seat.player.in_(own)))
     mails = list(_mails(own, seats))
     found = _Words(own, mails)
-    _withhold(own)
+    _with_untold(own, now)
     _remove_mails(mails, digest, now)
     _remove_quoting(found, {mail.id for mail in mails}, now)
     _remove_rows(own, seats, mails)
@@ -175,6 +178,14 @@ def _withhold(own: list[Player]) -> None:
         for row, plain, _ in rows.of_match(match):
             if row.player_id in ids and row.seal and not row.withheld:
                 Journal.update(withheld=journal.committed(plain, "player")).where(Journal.id == row.id).execute()
+
+
+def _with_untold(own: list[Player], now: datetime) -> None:
+    """The same, also of the rows that wait to be told."""
+    with ExitStack() as stack:
+        for made in Untold.select():
+            stack.enter_context(untold.in_place(Sitting(made.match, now)))
+        _withhold(own)
 
 
 def _remove_mails(mails: list[Mail], digest: str, now: datetime) -> None:
