@@ -1,25 +1,29 @@
-"""Random matches by mail in which everything happens at random moments: `combined.py SEEDS [GAME ...]`.
+"""Random matches by mail in which everything happens at random moments.
 
-SEEDS is a number, or FIRST:LAST. Players order, file ahead, dispute, appeal, vote, concede, move to another address,
+Players order, file ahead, dispute, appeal, vote, concede, move to another address,
 name deputies, are away, leave and are forgotten; others observe and join; moderators rule, go back, look before it is
 told, pause and end it. After each step nothing has failed, the state holds, the record and its proofs are whole, the
 clock runs or stands still for a reason; at last time alone brings the match to its end, and each player has been told
 everything that he may know.
 
-    PYTHONPATH=.:tests/engine:tests/service:tests python tests/service/combined.py 20 duel pax_renaissance
+    PYTHONPATH=.:tests/engine:tests/service:tests python tests/service/combined.py --seeds 0:20 --game duel
 """
 
+import argparse
 import json
 import os
+import re
 import shutil
 import sys
 import tempfile
 import traceback
 from collections import Counter
 from datetime import timedelta
+from itertools import product
 from pathlib import Path
 from random import Random
 
+from databases import migrated_in
 from office import Office
 
 from pbem import config, identifiers, orders
@@ -40,7 +44,6 @@ from pbem.service.match.sitting import Sitting, lock
 from pbem.service.record import checking, lines, states, untold
 from pbem.service.sweep import deadlines
 from pbem.store import database
-from pbem.store.migrations import migrate
 from pbem.store.models import (
     CARETAKER,
     FINISHED,
@@ -71,6 +74,9 @@ CLOCK = {"second_thoughts": ("0", "30"), "gather": ("0", "12"), "disputes": ("an
 
 VERDICTS = ("UPHOLD: it stands, {rule}", "RULE: not so any more, {rule}", "AGREE", "AGREE", "AGAINST: not so, {rule}",
             "ADMIT", "REFUSE: too late", "RELEASE", "APPLY", "DISMISS: it stands, {rule}", "OVERTURN: not so, {rule}")
+
+
+NEWS = re.compile(r"^(?:WHAT HAPPENED|What happened).*?\n\n\S", re.MULTILINE | re.DOTALL)
 
 
 class Wrong(Exception):
@@ -470,16 +476,19 @@ class Combined:
             "stopped_at" in act.details for act in waiting_acts.of(self.match))
 
     def check_told(self):
-        """Who has held his seat from the first day was told each entry that counts and that he may see."""
+        """Who has held his seat from the first day was told once of each entry that counts and that all may see."""
         readable = lines.Readable(self.match)
         first = Seat.select().order_by(Seat.joined_at).first().joined_at
         for seat in Seat.select().where(Seat.match == self.match, Seat.kind == HOLDER, Seat.joined_at == first):
             if "@" not in seat.player.email or not seat.role:
                 continue
-            told = "\n".join(mail.text for mail in self.office.mails(seat.player.email))
-            for tag in Tag.select().where(Tag.match == self.match, Tag.audience.in_([ALL, seat.role])):
+            mails = [mail.text for mail in self.office.mails(seat.player.email)]
+            told, news = "\n".join(mails), [part for text in mails for part in NEWS.findall(text)]
+            for tag in Tag.select().where(Tag.match == self.match, Tag.audience == ALL):
                 if readable.counts(readable.now(tag.row)) and f"#{tag.tag}" not in told:
                     raise Wrong(f"{seat.role} was never told #{tag.tag}, row {tag.row}, now {readable.now(tag.row)}")
+                if sum(f"#{tag.tag}" in part for part in news) > 1:
+                    raise Wrong(f"{seat.role} was told #{tag.tag}, row {tag.row}, as news more than once")
 
 
 WEIGHTS = {
@@ -517,35 +526,44 @@ def _office(folder, empty):
     return Office()
 
 
-def main(seeds="10", *keys):
+def main():
+    reading = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    reading.add_argument("--seeds", default="0:10", help="FROM:TO, of each game")
+    reading.add_argument("--game", action="append", help="[every game there is]")
+    reading.add_argument("--steps", type=int, default=STEPS)
+    given = reading.parse_args()
     add_folder(Path(__file__).parent.parent / "residents")
-    first, _, last = seeds.rpartition(":")
     did, refused, wrong = Counter(), Counter(), 0
-    place = tempfile.TemporaryDirectory(dir="/dev/shm" if Path("/dev/shm").is_dir() else None)
-    empty = Path(place.name) / "empty.sqlite"
-    database.connect(f"sqlite:///{empty}")
-    migrate()
-    database.db.close()
-    for key in keys or known():
-        for seed in range(int(first or 0), int(last)):
-            with tempfile.TemporaryDirectory(dir=place.name) as folder:
-                try:
-                    match = one_match(key, seed, _office(Path(folder), empty))
-                    did += match.did
-                    refused += match.refused
-                except Exception as error:
-                    wrong += 1
-                    where = traceback.extract_tb(error.__traceback__)[-1]
-                    print(f"{key} {seed}: {type(error).__name__} in {where.filename}:{where.lineno} {where.name}: "
-                          f"{str(error)[:400]}", flush=True)
-                    if "TRACE" in os.environ:
-                        traceback.print_exc()
-                finally:
-                    database.db.close()
+    with tempfile.TemporaryDirectory(dir="/dev/shm" if Path("/dev/shm").is_dir() else None) as place:
+        empty = migrated_in(Path(place))
+        for key, seed in product(given.game or known(), range(*map(int, given.seeds.split(":")))):
+            match = _played(key, seed, given.steps, Path(place), empty)
+            wrong += match is None
+            if match:
+                did += match.did
+                refused += match.refused
     print(dict(did), dict(refused), sep="\n")
     print(f"{wrong} matches with a fault")
     return wrong
 
 
+def _played(key, seed, steps, place, empty):
+    """A match in a folder of its own; None where something was wrong, which is printed."""
+    with tempfile.TemporaryDirectory(dir=place) as folder:
+        try:
+            match = one_match(key, seed, _office(Path(folder), empty), steps)
+            print(f"{key} {seed}: {match.match.version} rows", flush=True)
+            return match
+        except Exception as error:
+            where = traceback.extract_tb(error.__traceback__)[-1]
+            print(f"{key} {seed}: {type(error).__name__} in {where.filename}:{where.lineno} {where.name}: "
+                  f"{str(error)[:400]}", flush=True)
+            if "TRACE" in os.environ:
+                traceback.print_exc()
+            return None
+        finally:
+            database.db.close()
+
+
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]) and 1)
+    sys.exit(main() and 1)

@@ -26,6 +26,7 @@ from pbem.store.models import (
     Correction,
     Deadline,
     Dispute,
+    FiledOrder,
     Match,
     Player,
     Plea,
@@ -406,6 +407,44 @@ def test_who_is_sent_back_and_away_is_asked_or_played_for(office):
     deadlines.answer_ahead(office.later(hours=3))
     deadlines.sweep(office.now)
     assert "fight" in {event["kind"] for row in office.journal() for event in row.events} and whole(office)
+    assert played_out(office)
+
+
+# Orders filed ahead.
+
+@pytest.fixture
+def filed(office):
+    """Blue's filed bid has ended the round."""
+    begin(office, judgement=LOOK, named=BOTH, clock=AT_ONCE, bid="WHEN bidding: bid 4")
+    office.reply(ANN, "bid 7")
+    for _ in range(30):
+        deadlines.answer_ahead(office.later(minutes=20))
+    assert Untold.select().exists()
+    return office
+
+
+def test_what_an_order_filed_ahead_has_done_waits_as_well(filed):
+    unused = "since 1 Mar 2027; until revoked"
+    assert unused in said(filed.reply(BOB, "ORDERS")) and whole(filed)
+    acts.release(seat(filed), filed.now)
+    assert heard(filed, BOB, "Red 7, Blue 4") == 1 and whole(filed)
+    assert unused not in said(filed.reply(BOB, "ORDERS")) and len(FiledOrder.get().uses) == 1
+
+
+def test_it_can_be_taken_back_meanwhile_and_stays_so(filed):
+    assert "taken back" in said(filed.reply(BOB, "REVOKE 1"))
+    acts.release(seat(filed), filed.now)
+    assert heard(filed, BOB, "Red 7, Blue 4") == 1 and whole(filed)
+    order = FiledOrder.get()
+    assert (order.status, len(order.uses)) == ("revoked", 1)
+
+
+def test_a_sweep_that_ends_the_phase_by_a_filed_order_goes_no_further(office):
+    """It gave defaults behind the rows that wait, and nothing could be told any more."""
+    before_the_end(office, judgement=FREE)
+    office.reply(ANN, "bid 7")
+    correction(office, "LEAVE OUT")
+    office.reply(MILO, "AGREE")
     assert played_out(office)
 
 
