@@ -65,6 +65,8 @@ def go_back(sitting: Sitting, made: Branch[State], asked: int, position: Mapping
 
 def _enter(sitting: Sitting, role: str | None, command: Recorded, draws: list[Draw], events: list[Event],
            given_by: str, **origin: Unpack[Origin]) -> None:
+    if sitting.withheld and not sitting.looked:
+        raise LookupError(f"nothing is entered behind what waits to be told in {sitting.match.slug}")
     row = rows.next_row(sitting.match, _last_row(sitting), role=role, command=command, draws=draws, events=events,
                         rules_version=sitting.rules.version, link=sitting.match.link, at=sitting.now, **origin)
     form = upgrades.written(upgrades.form_of(sitting.rules))
