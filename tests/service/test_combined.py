@@ -23,6 +23,7 @@ from pbem.store.models import (
     RUNNING,
     Act,
     AddressChange,
+    Chapter,
     Correction,
     Deadline,
     Dispute,
@@ -208,6 +209,7 @@ def test_a_row_that_was_told_is_corrected_while_results_wait(office, change):
     ended = change.startswith("AFTER")
     assert (heard(office, ANN), heard(office, BOB)) == ((1, 1) if ended else (0, 0))
     assert ("%% link dice 1" in " ".join(mail.text for mail in office.mails(BOB))) == ended, "the phase has ended"
+    assert Chapter.select().count() == ended
     assert played_out(office)
 
 

@@ -89,14 +89,15 @@ def _turn_the_page(sitting: Sitting, before: State | None) -> int | None:
 
     A phase that a match has gone back from has not ended by that, nor begun, where it had been told.
     """
-    match, before = sitting.match, before if sitting.waited else sitting.back_to or before
+    match, base = sitting.match, sitting.back_to or before
+    before = before if sitting.waited else base
     if withheld.has_ended(sitting) and not sitting.over():
         halts.drop(match, sitting.now)
         match.status, match.finished_at = FINISHED, sitting.now
     elif before is None or sitting.stage() == sitting.rules.stage(before):
         return None
-    if before is not None:
-        chapters.follow(sitting, before, sitting.state, match.version)
+    if before is not None and base is not None:
+        chapters.follow(sitting, base, sitting.state, match.version)
         turn = sitting.stage().turn
         sitting.begins = turn if turn != sitting.rules.stage(before).turn and not sitting.over() else None
     match.link += 1
