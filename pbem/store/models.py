@@ -1149,7 +1149,8 @@ class Untold(Table):
 
     mark: drawn; reply addresses of moderators call it so. version: the last row that was told. rows: of the journal,
     those behind it; ahead: how the match stands behind them; done_by, given: as `course.move_on` takes them. digest:
-    the hash of the last row, as proof lines write it. until: when it is told at the latest.
+    the hash of the last row, as proof lines write it. until: when it is told at the latest. filed: what came of orders
+    filed ahead, {id: columns}. stopped_at: since when the clock stands still for it, as Match.paused_at says.
     """
 
     match = ForeignKeyField(Match, unique=True, backref="untold")
@@ -1162,6 +1163,8 @@ class Untold(Table):
     digest = CharField()
     at = UTCField()
     until = UTCField(index=True)
+    filed: PlainField[dict[str, dict[str, Plain]]] = PlainField(default=dict)
+    stopped_at = UTCField(null=True)
 
     if TYPE_CHECKING:
         match_id = IntegerField()

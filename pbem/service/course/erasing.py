@@ -7,7 +7,7 @@ draw. What a table says of a match (state, journal, filed orders) holds orders a
 import gzip
 import re
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from datetime import datetime
 from email import message_from_bytes, policy
 from email.utils import parseaddr
@@ -55,19 +55,24 @@ from pbem.store.models import (
     TableSet,
     Tag,
     Tally,
+    Untold,
     Vote,
 )
 
 from ..judgement import mail_texts
 from ..match.persons import person
-from ..record import rows
+from ..match.sitting import Sitting
+from ..record import rows, untold
 
 REMOVED = "removed on request"
-OF_MATCHES = {TableSet, Match, Journal, Tag, Chapter, Receipt, FiledOrder, Deadline, Heartbeat, Content, Removal}
+OF_MATCHES = {TableSet, Match, Journal, Tag, Chapter, Receipt, FiledOrder, Deadline, Heartbeat, Content, Removal,
+              Untold}
 SHORTEST = 12  # characters of a line of a mail that is somebody's own words
 MARKER = "==="
 CLAUSE = re.compile(r"[,;:.!?()]+(?:\s|$)")
 IN_DRAWS = {"nonce", "promise", "revealed"}  # parts of every draw, which must stay as they are
+NO_WORDS = {"role", "stands_for", "preferences", "kind", "played_by", "status", "transport", "mark", "tag", "mode",
+            "seats", "how", "what", "about", "command", "rules", "told_as", "concerned", "body"}  # columns of ids
 
 
 def erase(players: Iterable[Player], digest: str, now: datetime) -> None:
@@ -76,7 +81,7 @@ def erase(players: Iterable[Player], digest: str, now: datetime) -> None:
     seats = list(Seat.select().where(Seat.player.in_(own)))
     mails = list(_mails(own, seats))
     found = _Words(own, mails)
-    _withhold(own)
+    _with_untold(own, now)
     _remove_mails(mails, digest, now)
     _remove_quoting(found, {mail.id for mail in mails}, now)
     _remove_rows(own, seats, mails)
@@ -107,6 +112,7 @@ class _Words:
             names.add(name)
             self.addresses |= {address} if person(address) in {person(one.email) for one in own} else set()
             lines |= {line for line in _own_lines(mail) if len(line) >= SHORTEST}
+        names = {name for name in names if name.casefold() not in _roles(own)}
         self.addresses |= {travelling(one) for one in self.addresses}
         plain = sorted({*self.addresses, *ids, *lines} - {""}, key=len, reverse=True)
         whole = sorted((name for name in names if len(name) > 1 and name != REMOVED), key=len, reverse=True)
@@ -129,8 +135,14 @@ class _Words:
             return self.out_of(value)
         if isinstance(value, list):
             return [self.out_of_all(one) for one in value]
-        return {self.out_of(name): self.out_of_all(one) for name, one in value.items()} \
-            if isinstance(value, dict) else value
+        return {name: self.out_of_all(one) for name, one in value.items()} if isinstance(value, dict) else value
+
+
+def _roles(own: list[Player]) -> set[str]:
+    """What the roles of his matches are called: such a name is no person's alone, and stands wherever a role does."""
+    matches = Match.select(Match.id, Match.game, Match.tables).join(Seat).where(Seat.player.in_(own)).distinct()
+    return {name.casefold() for match in matches for role in match.rules.roles
+            for name in match.rules.role_names(role)}
 
 
 def _spaced(text: str) -> str:
@@ -175,6 +187,14 @@ def _withhold(own: list[Player]) -> None:
         for row, plain, _ in rows.of_match(match):
             if row.player_id in ids and row.seal and not row.withheld:
                 Journal.update(withheld=journal.committed(plain, "player")).where(Journal.id == row.id).execute()
+
+
+def _with_untold(own: list[Player], now: datetime) -> None:
+    """The same, also of the rows that wait to be told."""
+    with ExitStack() as stack:
+        for made in Untold.select():
+            stack.enter_context(untold.in_place(Sitting(made.match, now)))
+        _withhold(own)
 
 
 def _remove_mails(mails: list[Mail], digest: str, now: datetime) -> None:
@@ -264,7 +284,7 @@ def _unpacked(raw: bytes) -> str:
 def _replace(table: type[Any], found: _Words) -> None:
     """Whatever else a table says of him."""
     told = [one for one in table._meta.sorted_fields if isinstance(one, PlainField | CharField | TextField)
-            and not isinstance(one, BlobField) and one.name not in IN_DRAWS]
+            and not isinstance(one, BlobField) and one.name not in IN_DRAWS | NO_WORDS]
     for row in table.select() if told else ():
         changed = {one.name: found.out_of_all(getattr(row, one.name)) for one in told}
         changed = {name: value for name, value in changed.items() if value != getattr(row, name)}

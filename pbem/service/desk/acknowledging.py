@@ -55,18 +55,21 @@ def acknowledge(walk: Walk, opened: int | None) -> None:
 def withheld(walk: Walk) -> None:
     """Answer a mail whose orders end the phase, and nothing of what came of them, which waits for a moderator."""
     sitting, role = walk.sitting, walk.role
-    rows = [row(sitting, role, result if result.meta else _withheld(sitting, role, result))
-            for result in walk.answered().results]
+    rows = [row(sitting, role, _withheld(walk, at, walk.results[number, at])) for number, at in sorted(walk.results)]
+    notes = [*walk.told, *walk.beside]
     body = render.document(subjects.of_match(sitting, sitting.say(role, "look")), addressing.title(sitting, role),
-                           [render.orders_section(rows, walk.beside, sitting.language(role))], sitting.language(role))
+                           [render.orders_section(rows, notes, sitting.language(role))], sitting.language(role))
     _post("acknowledgement", sitting, role, walk.mail, body)
 
 
-def _withheld(sitting: Sitting, role: str, result: orders.LineResult) -> orders.LineResult:
-    """A line of which is told that it was carried out, or not, and nothing else."""
-    done = result.status in (orders.DONE, orders.NOTED, orders.HELD)
-    return orders.LineResult(result.number, result.text, orders.DONE if done else orders.NOT_REACHED,
-                             sitting.say(role, "look.taken" if done else "look.held"))
+def _withheld(walk: Walk, at: int, result: orders.LineResult) -> orders.LineResult:
+    """A line of which is told that it was carried out; of one behind the end of the phase, that it stands there."""
+    sitting, role, turned = walk.sitting, walk.role, walk.outcome.turned
+    is_behind = turned is not None and at >= turned
+    if result.meta or result.status not in (orders.DONE, orders.NOTED, orders.HELD) and not is_behind:
+        return result
+    return orders.LineResult(result.number, result.text, orders.NOT_REACHED if is_behind else orders.DONE,
+                             sitting.say(role, "look.held" if is_behind else "look.taken"))
 
 
 def lost(sitting: Sitting, role: str, outcome: orders.Outcome) -> list[str]:

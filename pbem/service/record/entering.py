@@ -65,6 +65,8 @@ def go_back(sitting: Sitting, made: Branch[State], asked: int, position: Mapping
 
 def _enter(sitting: Sitting, role: str | None, command: Recorded, draws: list[Draw], events: list[Event],
            given_by: str, **origin: Unpack[Origin]) -> None:
+    if sitting.withheld and not sitting.looked:
+        raise LookupError(f"nothing is entered behind what waits to be told in {sitting.match.slug}")
     row = rows.next_row(sitting.match, _last_row(sitting), role=role, command=command, draws=draws, events=events,
                         rules_version=sitting.rules.version, link=sitting.match.link, at=sitting.now, **origin)
     form = upgrades.written(upgrades.form_of(sitting.rules))
@@ -73,15 +75,14 @@ def _enter(sitting: Sitting, role: str | None, command: Recorded, draws: list[Dr
 
 
 def follow_rules(sitting: Sitting) -> str | None:
-    """Keep the stored state in a journal row of its own when the match has been played under other rules up to now.
+    """Keep the state in a journal row of its own when the match has been played under other rules up to now.
 
     The version up to now, None when it is that of today. A replay goes on from that row.
     """
     match, last = sitting.match, _last_row(sitting)
     if last is None or last["rules_version"] == sitting.rules.version:
         return None
-    kept = Match.select(Match.state).where(Match.id == match.id).get().state
-    _keep(sitting, journal.upgrade(last["rules_version"], kept))
+    _keep(sitting, journal.upgrade(last["rules_version"], match.state))
     return last["rules_version"]
 
 
