@@ -7,7 +7,7 @@ The new address gets seats of its own, so that all reply addresses of before die
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 
@@ -140,6 +140,14 @@ def _waiting(sitting: Sitting, holder: Seat) -> list[AddressChange]:
     own = [seat.id for seat in sitting.seats if seat.player_id == holder.player_id]
     return list(AddressChange.select().where(AddressChange.match == sitting.match, AddressChange.status == WAITING,
                                              AddressChange.old.in_(own)).order_by(AddressChange.id))
+
+
+def drop_all_of(sitting: Sitting, players: Collection[int]) -> None:
+    """Nothing comes any more of changes from or to these Players (ids), who want none of their data kept."""
+    own = [seat.id for seat in sitting.seats if seat.player_id in players]
+    AddressChange.update(status=DROPPED, due_at=None).where(
+        AddressChange.match == sitting.match, AddressChange.status == WAITING,
+        AddressChange.old.in_(own) | AddressChange.new.in_(own)).execute()
 
 
 def _end(made: AddressChange, status: str) -> None:
