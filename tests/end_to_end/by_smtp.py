@@ -102,7 +102,7 @@ def serving(folder, relay_takes_utf8=True, matches=("autumn",), url=None):
     post = Post()
     relay = Controller(post, hostname="127.0.0.1", port=free_port(), enable_SMTPUTF8=relay_takes_utf8)
     relay.start()
-    config.use(config.Settings(data=folder, relay_host="127.0.0.1", relay_port=relay.port, database=url))
+    config.use(config.Settings(data=folder, relay_host="127.0.0.1", relay_port=relay.port, database=url or ""))
     database.connect(url) if url else connect_in(folder)
     with database.transaction():
         for slug in matches:

@@ -1,11 +1,20 @@
 """The life of a match besides its orders, by SMTP in and out, by command and by page, on both databases."""
 
 
+import os
+import shutil
+import subprocess
+import sys
+from itertools import takewhile
+from pathlib import Path
+
 import pytest
 from by_smtp import ORDERS, serving
-from databases import PostgreSQL, require_postgresql
+from databases import PostgreSQL, free_port, require_postgresql
 from judged_duels import ANN, BOB, MILO, MORA, Pages, duel, faults, faults_of_the_end, open_duel, tag
+from test_forgetting import found
 
+from pbem import config
 from pbem.store import database
 from pbem.store.migrations import migrate
 from pbem.store.models import PAUSED, RUNNING, Match, Seat
@@ -196,3 +205,73 @@ def test_a_finished_match_is_archived_removed_and_brought_back(server, host, tmp
     server.later(days=15)
     assert not Match.select().where(Match.slug == "spring").exists()
     assert faults("other") == []
+
+
+ROOT = Path(__file__).parents[2]
+DEPLOY, RESIDENTS = ROOT / "deploy", ROOT / "tests/residents"
+EVE, NAME, WORDS = "eve@stranger.example", "Annabel Quux", "my sister Thea is in hospital"
+
+
+def test_persons_are_forgotten_by_mail_page_and_command_and_stay_so_after_a_restore(server, host, request, tmp_path,
+                                                                                    monkeypatch):
+    open_duel("spring")
+    server.reply(ANN, f"NAME {NAME}")
+    server.reply(ANN, "PRESS TO blue", WORDS, "END PRESS", "pass")
+    server.write(OLA, ORDERS, "OBSERVE spring\n")
+    server.reply(OLA, "yes")
+    server.write(EVE, ORDERS, f"Hello, {WORDS}", EVE)
+    saved = _saved(tmp_path)
+    server.reply(ANN, "FORGET ME")
+    server.reply(ANN, "FORGET ME YES", words="FORGET ME YES")
+    server.reply(OLA, "FORGET ME")
+    server.write(EVE, ORDERS, "FORGET ME")
+    for asked in (OLA, EVE):
+        assert "removed in 24 hours" in server.reply(asked, "YES", words="ANSWER THIS MAIL WITH YES").text
+    assert "is removed in a day" in server.command(monkeypatch, "forget", MILO, "--yes")
+    assert "is asked by mail" in Pages(server).send("/moderator/spring/life", "/moderator/spring/forget", role="blue")
+    server.later(hours=25)
+    _are_forgotten(ANN, OLA, EVE, MILO)
+    assert address_of("blue") == BOB and faults("spring") == []
+    assert "removed on request" in Pages(server).read("/moderator/spring/log")
+    server.reply(BOB, "FORGET ME YES", words="A moderator was told that you want")
+    server.later(hours=25)
+    _are_forgotten(ANN, BOB, OLA, EVE, MILO)
+    host("end", "spring", "draw", "--why", "both have left", "--at-once")
+    assert faults_of_the_end("spring") == []
+    assert "verified" in server.command(monkeypatch, "verify", "spring")
+    assert "without difference" in server.command(monkeypatch, "replay", "spring")
+    url = request.getfixturevalue("cluster").create() if config.current().database else ""
+    assert "of 5 persons, and came back with a backup, was removed anew" in _restored(saved, tmp_path, url)
+    _are_forgotten(ANN, BOB, OLA, EVE, MILO)
+    assert faults("spring") == []
+
+
+def _are_forgotten(*addresses):
+    assert found(NAME, WORDS, *addresses) == []
+
+
+def _saved(folder):
+    """The file of a backup of the server."""
+    _run("backup", folder / "saved.tar", config.current().data, config.current().database)
+    return folder / "saved.tar"
+
+
+def _run(script, file, data, url):
+    env = {**os.environ, "PBEM_DATA": str(data)} | ({"PBEM_DATABASE": url} if url else {})
+    subprocess.run([DEPLOY / script, file], env=env, check=True, capture_output=True, timeout=60)
+    return env
+
+
+def _restored(saved, folder, url):
+    """What the server says that is started on a restored backup, with the digests of removals beside it."""
+    data = folder / "restored"
+    env = _run("restore", saved, data, url)
+    shutil.copy(f"{config.current().data}.removed", f"{data}.removed")
+    env |= {"PBEM_WEB_PORT": str(free_port()), "PBEM_DOMAIN": "game.example", "PYTHONUNBUFFERED": "1"}
+    command = [sys.executable, "-m", "pbem", "--games", RESIDENTS, "serve"]
+    with subprocess.Popen(command, env=env, text=True, stdout=subprocess.PIPE) as process:
+        said = "".join(takewhile(lambda line: not line.startswith("pbem is quiet"), process.stdout))
+        process.terminate()
+    config.use(config.Settings(data=data, database=url))
+    database.connect(config.current().database_url)
+    return said

@@ -15,6 +15,8 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
 
+from peewee import fn
+
 from pbem import config
 from pbem.orders import Meta
 from pbem.store import database
@@ -256,12 +258,18 @@ def repeat(now: datetime) -> int:
         latest[digest] = max(moment, latest.get(digest, moment))
     if not latest:
         return 0
-    back: dict[str, list[Player]] = {}
-    for player in (one for one in Player.select() if "@" in one.email):
-        digest = digest_of(player.email)
-        if digest in latest and player.created_at <= latest[digest]:
-            back.setdefault(digest, []).append(player)
-    for own in back.values():
+    back = {digest: address for address, since in _stored() if (digest := digest_of(address)) in latest
+            and since <= latest[digest]}
+    for address in back.values():
         with database.transaction():
-            _carry_out(begin(own[0].email, now), own, now)
+            found = begin(address, now)
+            _carry_out(found, of_person(address), now)
     return len(back)
+
+
+def _stored() -> Iterator[tuple[str, datetime]]:
+    """Whose addresses are stored, each with a moment at which it was."""
+    for table, address, at in ((Player, Player.email, Player.created_at), (Mail, Mail.sender, Mail.received_at),
+                               (Outbox, Outbox.to, Outbox.created_at)):
+        first = table.select(address, fn.MIN(at)).group_by(address).tuples().iterator()
+        yield from ((one, since) for one, since in first if "@" in one)
