@@ -33,7 +33,7 @@ from pbem.store.models import (
 from pbem.store.prepared import Prepared, given, updating
 
 from ..course import carrying_out, reports, starting
-from ..judgement import ruling_letters, writing
+from ..judgement import moderator_letters, writing
 from ..match import caps
 from ..match.said import Said
 from ..match.sitting import Sitting, lock
@@ -46,14 +46,13 @@ from ..post.strangers import Leave
 from ..post.tokens import Token
 from ..record import receipts
 from ..seats import applications, deputy_letters, inquiries, joining, moving, observing, open_seats
-from . import acknowledging, behind, forget_letters, play, talk
+from . import acknowledging, behind, forget_letters, moderators_words, play, talk
 
 Answer: TypeAlias = Callable[[Letter, Mail, Token, Seat, datetime], None]  # how a letter of a seat is answered
 MAIL = Prepared(lambda: database.locked(
     Mail.select(Mail.id, Mail.message_id, Mail.status, Mail.reason, Mail.recipient, Mail.seat, Content.id,
                 Content.digest, kept.IS_KEPT, kept.IS_BEHIND).join(Content).where(Mail.id == given(Mail.id))))
 AGREEING = (tokens.JOIN, tokens.CONFIRM, tokens.RULING, tokens.ADDRESS)  # kinds of addresses
-OF_MODERATORS = (observing.by_letter, moving.by_letter)  # beside what they judge and write
 GONE = (FORMER, FORMER_DEPUTY, FORMER_MODERATOR)
 MAILS = ("mails_an_hour", "mails_a_day")
 FILE = updating(Mail, "status", "reason", "match", "role", "written_at")
@@ -232,7 +231,7 @@ def _answerer(token: Token, seat: Seat) -> Answer:
     if seat.kind == DEPUTY:
         return partial(deputy_letters.answer, play=_of_player(token))
     if seat.kind == MODERATOR:
-        return partial(ruling_letters.answer, course=carrying_out.COURSE, besides=OF_MODERATORS)
+        return partial(moderator_letters.answer, course=carrying_out.COURSE, besides=moderators_words.WORDS)
     return _join if token.kind == tokens.JOIN else _of_player(token)
 
 

@@ -75,12 +75,6 @@ def want(sitting: Sitting, judge: Seat | None, words: str, email: str) -> Said:
     return said("address.waits", email=made.new.player.email, until=until)
 
 
-def by_letter(sitting: Sitting, judge: Seat, line: str) -> Said | None:
-    """A moderator's ADDRESS, a role and the new one; None for any other line. Refused as `want`."""
-    found = OF_ROLE.fullmatch(line)
-    return want(sitting, judge, found[1], found[2]) if found else None
-
-
 def _want(sitting: Sitting, role: str, words: str, by_player: bool, judge: Seat | None = None) -> AddressChange:
     """What is wanted from now on in place of what was before; both addresses are mailed. Refused."""
     holder, email = sitting.holders[role], _address(words)
