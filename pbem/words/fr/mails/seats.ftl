@@ -4,3 +4,8 @@ given_by = donné par { $by ->
         [caretaker] le gardien
        *[deputy] le remplaçant de qui joue
     }
+    .of = { $role } : donné par { $by ->
+            [default] le serveur, le délai étant passé
+            [caretaker] le gardien
+           *[deputy] le remplaçant de qui joue
+        }
