@@ -14,7 +14,7 @@ from pbem.engine.running import top
 from pbem.engine.shapes import Plain
 from pbem.store.models import CARETAKER, DEPUTY, FORMER_DEPUTY, PLAYER, Journal
 
-from ..match.said import role_named
+from ..match.said import Said, role_named
 from ..match.sitting import Sitting
 
 DEFAULT = "default"
@@ -114,8 +114,10 @@ def in_words(given_by: str, language: str, game: str) -> str:
     """Who has given an entry, for behind what is told of it; "" where it was its player, or that is not told."""
     say = words.of(game, language).say
     if IS in given_by:
-        given = [part.split(IS) for part in given_by.split(NEXT)]
-        told = "; ".join(say("mails", "given_by.of", {"role": role_named(role), "by": by}) for role, by in given)
+        roles: dict[str, list[Said]] = {}
+        for role, _, giver in (part.partition(IS) for part in given_by.split(NEXT)):
+            roles.setdefault(giver, []).append(role_named(role))
+        told = "; ".join(say("mails", "given_by.of", {"roles": those, "by": by}) for by, those in roles.items())
     else:
         told = say("mails", "given_by", {"by": given_by}) if given_by not in ("", PLAYER) else ""
     return f" ({told})" if told else ""

@@ -94,7 +94,7 @@ given_by = given by { $by ->
         [caretaker] the caretaker
        *[deputy] its player's deputy
     }
-    .of = { $role }: given by { $by ->
+    .of = { LIST($roles) }: given by { $by ->
             [default] the server, as the time was up
             [caretaker] the caretaker
            *[deputy] its player's deputy

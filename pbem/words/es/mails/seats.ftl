@@ -4,7 +4,7 @@ given_by = dado por { $by ->
         [caretaker] el suplente del servidor
        *[deputy] el sustituto de quien juega
     }
-    .of = { $role }: dado por { $by ->
+    .of = { LIST($roles) }: dado por { $by ->
             [default] el servidor, pues el plazo había pasado
             [caretaker] el suplente del servidor
            *[deputy] el sustituto de quien juega

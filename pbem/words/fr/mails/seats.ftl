@@ -4,7 +4,7 @@ given_by = donné par { $by ->
         [caretaker] le gardien
        *[deputy] le remplaçant de qui joue
     }
-    .of = { $role } : donné par { $by ->
+    .of = { LIST($roles) } : donné par { $by ->
             [default] le serveur, le délai étant passé
             [caretaker] le gardien
            *[deputy] le remplaçant de qui joue
