@@ -7,6 +7,7 @@ from office import PLAYERS, said
 from test_disputes import begin
 
 from pbem import config
+from pbem.service.hosting import overview
 from pbem.service.record import checking
 from pbem.service.sweep import deadlines
 from pbem.store.models import Journal
@@ -59,6 +60,9 @@ def test_a_deputy_and_a_default_are_told_to_both_where_the_bids_are_opened(offic
     app = create_app(config.current(), now=lambda: office.now)
     app.testing = True
     assert GIVERS in unescape(app.test_client().get("/match/trial").text)
+    log = list(overview.log_lines(office.match(), str, secret=False))
+    assert not any("=" in line for line in log)
+    assert any(" clock" in line for line in log) == (second_thoughts == "2")
     assert checking.verdict(office.match()).faults == []
 
 

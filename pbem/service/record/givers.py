@@ -66,10 +66,11 @@ def _opens(sitting: Sitting, role: str | None, verb: Plain) -> bool:
 
 
 def _of_all(sitting: Sitting, role: str | None, source: str) -> str:
-    """Who has given each of them, PLAYER where all were given by their players. role, source: of the last one."""
+    """Who has given each of them. role, source: of the last; it tells of itself where all are their players'."""
     given = {one: _of_row(sitting, one, _latest(sitting.match.id, one)) for one in top(sitting.state)["settled"]}
     given |= {role: _of_one(sitting, role, source)} if role else {}
-    return NEXT.join(f"{one}{IS}{given[one]}" for one in sitting.roles if given.get(one, PLAYER) != PLAYER) or PLAYER
+    told = [f"{one}{IS}{given[one]}" for one in sitting.roles if given.get(one, PLAYER) != PLAYER]
+    return NEXT.join(told) or (PLAYER if role else "")
 
 
 def _latest(match_id: int, role: str, until: int | None = None) -> Journal | None:
@@ -100,7 +101,7 @@ def _told(row: Journal) -> Iterator[tuple[str, str]]:
 def fits(row: Journal) -> bool:
     """Whether what a row tells of its giver, or of those of several, can be so by the sources and players of rows."""
     if IS not in row.given_by:
-        return row.given_by in ("", *_possible(row)) or row.role is None and row.given_by == PLAYER
+        return row.given_by in ("", *_possible(row))
     found = [(_latest(row.match_id, role, row.number), giver) for role, giver in _told(row)]
     return all(one is not None and giver in _possible(one) for one, giver in found)
 
@@ -125,7 +126,9 @@ def in_words(given_by: str, language: str, game: str) -> str:
 
 def seeming(row: Journal) -> str:
     """Who answers as far as everybody knows: for an order filed ahead whoever plays the role."""
-    given_by = dict(_told(row)).get(row.role or "", row.given_by and PLAYER)
+    if row.role is None:
+        return row.source
+    given_by = dict(_told(row)).get(row.role, row.given_by and PLAYER)
     if given_by == DEPUTY or row.source != "filed":
         return given_by or row.source
     return PLAYER if row.player_id else CARETAKER
