@@ -27,7 +27,7 @@ def create_app(settings, now=clock.now, quiet=False):
                       SESSION_COOKIE_SAMESITE="Strict")
     app.url_map.strict_slashes = False
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    app.jinja_env.filters.update(words.FILTERS, cited=citations.cited, happened=standing.happened)
+    app.jinja_env.filters.update(words.FILTERS, cited=citations.cited, happened=standing.happened, given=standing.given)
     app.jinja_env.globals.update(say=words.say, language=words.language, quiet=quiet)
     app.register_blueprint(public.pages)
     app.register_blueprint(docs.pages)

@@ -12,7 +12,7 @@ from pbem.service.match import chronicle, moderators, names_alike
 from pbem.service.match.said import tell
 from pbem.service.match.sitting import Sitting
 from pbem.service.post import stages
-from pbem.service.record import chapters, lines, tags
+from pbem.service.record import chapters, givers, lines, tags
 from pbem.service.seats import replacing
 from pbem.store.models import CARETAKER, FINISHED, HOLDER, RUNNING, Deadline, Journal, Match
 
@@ -173,6 +173,11 @@ def entries_of(match, numbered, until):
 def happened(entry, key):
     """What happened around a match of this game (a Happening), in the language of the request."""
     return chronicle.told(entry, key, words.language())
+
+
+def given(by, key):
+    """Who gave an entry of a match of this game, behind a space in the language of the request; "" for nothing told."""
+    return givers.in_words(by, words.language(), key)
 
 
 def rules_of(match):

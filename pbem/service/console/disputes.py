@@ -17,13 +17,13 @@ from ..judgement import (
     correction_words,
     corrections,
     evidence,
-    ruling_letters,
     rulings,
     second_words,
     settings,
     which,
 )
-from ..judgement.ruling_letters import Heard
+from ..judgement.moderator_words import verdict
+from ..judgement.moderator_words.word import Answer
 from ..judgement.rulings import CORRECT, OVERTURN, RULE, UPHOLD
 from ..match.matches import Refused
 from ..match.said import said, tell
@@ -91,7 +91,7 @@ def look(seat: Seat, mark: str, now: datetime) -> Evidence:
         return Evidence(_case(sitting, seat, dispute, True), sections, file()[1].decode() if file else "")
 
 
-def rule(seat: Seat, mark: str, how: str, text: str, change: str, now: datetime) -> Heard:
+def rule(seat: Seat, mark: str, how: str, text: str, change: str, now: datetime) -> Answer:
     """Rule on a dispute or an appeal as by mail, of which the log tells; what the moderator is told and shown. Refused.
 
     change: the lines that say what is to be changed in the match; what would come of it is shown first.
@@ -102,7 +102,7 @@ def rule(seat: Seat, mark: str, how: str, text: str, change: str, now: datetime)
     with looking(seat, now, hidden=bool(below)) as sitting:
         count(sitting, seat, "acts_a_day")
         _check_change(how, below)
-        return ruling_letters.hear(sitting, _dispute(sitting, mark), seat, lines, carrying_out.COURSE)
+        return verdict.hear(sitting, _dispute(sitting, mark), seat, lines, carrying_out.COURSE)
 
 
 def _check_change(how: str, change: list[str]) -> None:

@@ -103,7 +103,7 @@ def _news(sitting: Sitting, seat: Seat, until: datetime) -> Section:
     called, readable = tags.for_all(match), lines.Readable(match, until)
     found: list[str] = []
     for row in _new(match, seat, until):
-        tag = f"{called.get(row.number, '')}{givers.in_words(row.given_by, language)}"
+        tag = f"{called.get(row.number, '')}{givers.in_words(row.given_by, language, sitting.rules.key)}"
         if readable.counts(row.number):
             found += render.tagged(_told(match, row, language), tag)
     return _section(said("observed.news"), language, found)

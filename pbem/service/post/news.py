@@ -112,7 +112,7 @@ def _tags(sitting: Sitting, role: str, told: list[Told]) -> list[str]:
         return []
     known = tags.of_rows(sitting, role, min(one.row for one in told) - 1)
     language = sitting.language(role)
-    return [f"{known[one.row]}{givers.in_words(one.given_by, language)}" for one in told]
+    return [f"{known[one.row]}{givers.in_words(one.given_by, language, sitting.rules.key)}" for one in told]
 
 
 def _news(sitting: Sitting, role: str) -> News:

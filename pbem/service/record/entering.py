@@ -35,7 +35,7 @@ def enter(sitting: Sitting, role: str | None, command: Command, draws: list[Draw
     played = source == "player" or filed and role and not sitting.in_care(role)
     _enter(sitting, role, {**command}, draws, events, source=source, mail=mail, filed=filed,
            player=sitting.roles[role].player if role and played else None,
-           given_by=givers.of_entry(sitting, role, source))
+           given_by=givers.of_entry(sitting, role, source, command["verb"]))
 
 
 def go_back(sitting: Sitting, made: Branch[State], asked: int, position: Mapping[str, Plain] | None = None,
@@ -55,11 +55,12 @@ def go_back(sitting: Sitting, made: Branch[State], asked: int, position: Mapping
         _enter(sitting, None, {**command}, [], [], source=source, mail=mail, filed=None, player=None, given_by="")
     for one in made.kept:
         before = Journal.get(Journal.match == match, Journal.number == one.number)
+        is_corrected = givers.IS in before.given_by and any(other.corrected for other in made.kept)
         _enter(sitting, one.role, {**one.command}, one.draws, one.events,
                source="moderator" if one.corrected and before.source != "clock" else before.source,
                mail=None if one.corrected else before.mail, filed=None if one.corrected else before.filed,
                player=None if one.corrected else before.player,
-               given_by="" if one.corrected else before.given_by)
+               given_by="" if is_corrected or one.corrected else before.given_by)
     match.state, match.pool = made.state, [*unbound(match.pool), *made.pool]
 
 

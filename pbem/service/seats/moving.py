@@ -7,7 +7,7 @@ The new address gets seats of its own, so that all reply addresses of before die
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 
@@ -79,12 +79,6 @@ def want(sitting: Sitting, judge: Seat | None, words: str, email: str) -> Said:
     return said("address.waits", email=made.new.player.email, until=until)
 
 
-def by_letter(sitting: Sitting, judge: Seat, line: str) -> Said | None:
-    """A moderator's ADDRESS, a role and the new one; None for any other line. Refused as `want`."""
-    found = OF_ROLE.fullmatch(line)
-    return want(sitting, judge, found[1], found[2]) if found else None
-
-
 def _want(sitting: Sitting, role: str, words: str, by_player: bool, judge: Seat | None = None) -> AddressChange:
     """What is wanted from now on in place of what was before; both addresses are mailed. Refused."""
     holder, email = sitting.holders[role], _address(words)
@@ -144,6 +138,14 @@ def _waiting(sitting: Sitting, holder: Seat) -> list[AddressChange]:
     own = [seat.id for seat in sitting.seats if seat.player_id == holder.player_id]
     return list(AddressChange.select().where(AddressChange.match == sitting.match, AddressChange.status == WAITING,
                                              AddressChange.old.in_(own)).order_by(AddressChange.id))
+
+
+def drop_all_of(sitting: Sitting, players: Collection[int]) -> None:
+    """Nothing comes any more of changes from or to these Players (ids), who want none of their data kept."""
+    own = [seat.id for seat in sitting.seats if seat.player_id in players]
+    AddressChange.update(status=DROPPED, due_at=None).where(
+        AddressChange.match == sitting.match, AddressChange.status == WAITING,
+        AddressChange.old.in_(own) | AddressChange.new.in_(own)).execute()
 
 
 def _end(made: AddressChange, status: str) -> None:

@@ -39,6 +39,6 @@ def close(sitting: Sitting) -> None:
     match.closes_at = None
     chance = chains.chance(match)
     state, events = sitting.rules.close(match.state, chance)
+    chains.keep(match, chance)
     entering.enter(sitting, None, {"verb": "close"}, chance.record, events, "clock")
     match.state = state
-    chains.keep(match, chance)

@@ -92,13 +92,6 @@ match =
     .nothing = Nothing yet.
     .earlier = Earlier
 
-# Behind an entry of a log.
-given_by = given by { $by ->
-        [default] the server, as the time was up
-        [caretaker] the caretaker
-       *[deputy] its player's deputy
-    }
-
 guide =
     .chapters = Chapters
 

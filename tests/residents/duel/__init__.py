@@ -325,7 +325,7 @@ CHAPTER: Chapter[Match] = Chapter(
         Decision("block", block_options, lambda s, f, r: command("yield"), about_block,
                  moment=Moment(("attacked", "block"), ("block", "yield"), "yield", ("yield",), by=("attacker",))),
         Decision("bid", bid_options, lambda s, f, r: command("bid", amount=0), pace="planning", reopen=True,
-                 moment=Moment(("bidding",), ("bid",), "bid 3")),
+                 opened=True, moment=Moment(("bidding",), ("bid",), "bid 3")),
     ),
     state=("points", "leader", "round", Key("hands", each_own, "card"), Key("deck", nobody, "card"),
            Key("gone", pool="card")),

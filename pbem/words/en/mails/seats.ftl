@@ -94,6 +94,11 @@ given_by = given by { $by ->
         [caretaker] the caretaker
        *[deputy] its player's deputy
     }
+    .of = { LIST($roles) }: given by { $by ->
+            [default] the server, as the time was up
+            [caretaker] the caretaker
+           *[deputy] its player's deputy
+        }
 back = you play your seat yourself
     .already = you play your seat yourself already
     .deputy = BACK is a word of the seat's holder; you are the deputy
