@@ -6,6 +6,7 @@ the distances are stretched.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from pbem.engine.pictures import Frame, Ground, Key, Region, Room, Spot
@@ -77,14 +78,33 @@ def _shifted(room: Room, dx: float, dy: float) -> Room:
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 
-def label_box(spot: Spot, name: str, frame: Frame) -> Box | None:
-    """Where a place's name stands: at its side of the form, whatever its length, at another where the frame would
-    cut it; None where it has room nowhere.
+def label_boxes(names: Mapping[Key, str], layout: Layout) -> dict[Key, Box]:
+    """Where the names of places stand: at their side of the form, whatever their length.
+
+    One that the frame would cut stands at another side, or is left out where it would cover something.
     """
-    if not _holds(frame, (spot["x"], spot["y"], spot["x"], spot["y"])):
-        return None
-    boxes = [_kept(spot, name), *(_beside(spot, name, across, down) for across, down in SIDES)]
-    return next((one for one in boxes if _holds(frame, one)), None)
+    ground, frame = layout.ground, layout.frame
+    kept = {key: _kept(ground["places"][key], name) for key, name in names.items()}
+    found = {key: where for key, where in kept.items() if _holds(frame, where)}
+    taken = [*found.values(), *(_form_box(ground["places"][key]) for key in names)]
+    for key in names:
+        spot = ground["places"][key]
+        if key not in found and layout.sees(spot["x"], spot["y"]):
+            others = (_beside(spot, names[key], across, down) for across, down in SIDES)
+            free = (one for one in others if _holds(frame, one) and not any(_meet(one, other) for other in taken))
+            if where := next(free, None):
+                found[key] = where
+                taken.append(where)
+    return found
+
+
+def _form_box(spot: Spot) -> Box:
+    radius = spot["size"] / 2
+    return spot["x"] - radius, spot["y"] - radius, spot["x"] + radius, spot["y"] + radius
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def _kept(spot: Spot, name: str) -> Box:
@@ -125,6 +145,6 @@ def around(key: Key, ground: Ground) -> tuple[float, float, float]:
     return ground["regions"][key]["x"], ground["regions"][key]["y"], 20.0
 
 
-def segments(points: list[tuple[float, float]], by: float = 1) -> str:
+def segments(points: Iterable[tuple[float, float]]) -> str:
     """An open path through points."""
-    return "M" + "L".join(f"{number(x * by)} {number(y * by)}" for x, y in points)
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)

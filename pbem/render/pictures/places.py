@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from pbem.engine.pictures import Key, Region, Space, Spot
 
 from .forms import outline, polygon
-from .layouts import LETTERS, Box, Layout, kept_within, label_box
+from .layouts import LETTERS, Box, Layout, kept_within
 from .lettering import legible, width, wrapped
 from .markup import centred, disc, moved, paint, path, text, thing
 from .parties import Sheet
@@ -19,21 +19,13 @@ LEAST_LETTERED = 7.0  # radius of a form that has a letter
 UNPLAYED = ' stroke-dasharray="3 2.5"'
 
 
-def place(key: Key, spot: Spot, space: Space, sheet: Sheet, layout: Layout) -> str:
-    """A place with its name and signs."""
-    if spot["form"] == "area":
-        return thing(key, space["note"], _area(spot, space, sheet))
+def place(key: Key, spot: Spot, space: Space, sheet: Sheet, named: Box | None) -> str:
+    """A place with its signs, and its name in the box where it stands, if there is room for it."""
     form = moved(spot["x"], spot["y"], _alarm(spot, space) + _form(spot, space, sheet) + _signs(spot, space))
-    return thing(key, space["note"], form + _name(spot, space, layout))
+    return thing(key, space["note"], form + _name(space, named))
 
 
-def name_box(spot: Spot, space: Space, layout: Layout) -> Box | None:
-    """Where the name of a place stands, None where the frame leaves no room for it."""
-    return label_box(spot, legible(space["name"]), layout.frame)
-
-
-def _name(spot: Spot, space: Space, layout: Layout) -> str:
-    where = name_box(spot, space, layout)
+def _name(space: Space, where: Box | None) -> str:
     if where is None:
         return ""
     return text(where[0], where[1] + LETTERS * .85, legible(space["name"]), LETTERS, "ink", halo="halo")
@@ -82,18 +74,19 @@ def _signs(spot: Spot, space: Space) -> str:
     return drawn
 
 
-def _area(spot: Spot, space: Space, sheet: Sheet) -> str:
+def area(key: Key, spot: Spot, space: Space, sheet: Sheet) -> str:
+    """An area with its name and signs."""
     route = polygon(spot.get("shape", []))
     if space.get("absent"):
         ground = path(route, paint("box", "edge", 1.5, UNPLAYED))
     else:
         owner = space.get("owner", "")
         ground = path(route, paint("land", "rule", 2))
-        ground += path(route, paint(sheet.fill(owner), "edge", 2, ' fill-opacity=".3"')) if owner else ""
+        ground += path(route, paint(sheet.fill(owner), "edge", 2, ' fill-opacity=".35"')) if owner else ""
     signs = line_of(space.get("signs", []), 120)
     x, y = spot["label"]["x"], spot["label"]["y"]
-    return (ground + centred(x, y, legible(space["name"]), LETTERS, "ink", True)
-            + signs.at(x - signs.width / 2, y + LETTERS * .7))
+    name = centred(x, y, legible(space["name"]), LETTERS, "ink", True)
+    return thing(key, space["note"], ground + name + signs.at(x - signs.width / 2, y + LETTERS * .7))
 
 
 def region(key: Key, one: Region, space: Space, where: Box) -> str:
