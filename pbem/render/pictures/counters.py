@@ -41,6 +41,9 @@ def _direction(angle: float) -> tuple[float, float, float, float]:
 CLOSE, FAR = ([_direction(2 * pi * at / count) for at in range(count)] for count in (20, 44))
 
 
+Candidate = tuple[float, float, float, Block]  # what it costs of itself, its middle, the arrangement
+
+
 @dataclass(frozen=True, slots=True)
 class Laid:
     """Counters of a place as they are laid: their middle, what they cover, and whether a line leads there."""
@@ -176,15 +179,15 @@ def _letter(letter: str, ink: Colour, fill: Colour, high: float) -> str:
 def _best(key: Key, blocks: list[Block], ground: Ground, crowd: Crowd) -> tuple[float, Laid]:
     """What the arrangement and place cost that cost least, and they themselves."""
     best, least = Laid(key, *_reserved(key, blocks[0], ground), blocks[0], False), inf
-    for cheapest, candidates in _rings(key, blocks, ground):
+    for cheapest, is_led, candidates in _rings(key, blocks, ground):
         if cheapest >= least:
             break
-        for base, one in candidates:
-            cost = base + (crowd.cost(one.box) if base < least else inf)
-            if one.is_led and cost < least:
-                cost += _line_cost(one, ground, crowd)
+        for base, x, y, block in candidates:
+            cost = base + crowd.cost(_box(x, y, block), least - base) if base < least else inf
             if cost < least:
-                best, least = one, cost
+                one = Laid(key, x, y, block, is_led)
+                cost += _line_cost(one, ground, crowd) if is_led else 0
+                best, least = (one, cost) if cost < least else (best, least)
     return least, best
 
 
@@ -198,18 +201,20 @@ def _line_cost(one: Laid, ground: Ground, crowd: Crowd) -> float:
                                      (x + (one.x - x) * end, y + (one.y - y) * end))
 
 
-def _rings(key: Key, blocks: list[Block], ground: Ground) -> Iterator[tuple[float, Iterable[tuple[float, Laid]]]]:
-    """Where the counters of a place may lie, the nearest first: (what it costs at least, [(what it costs, one)])."""
-    yield RESERVED, ((RESERVED + at * LATER, Laid(key, *_reserved(key, block, ground), block, False))
-                     for at, block in enumerate(blocks))
+def _rings(key: Key, blocks: list[Block], ground: Ground) -> Iterator[tuple[float, bool, Iterable[Candidate]]]:
+    """Where the counters of a place may lie, the nearest first: (what it costs at least, whether a line leads there,
+    candidates).
+    """
+    yield RESERVED, False, ((RESERVED + at * LATER, *_reserved(key, block, ground), block)
+                            for at, block in enumerate(blocks))
     x, y, radius = _start(key, ground)
     for distance in DISTANCES:
-        is_led = distance > NEAR
-        base = distance * FARTHER + (BY_LINE if is_led else 0)
-        yield base, ((base + at * LATER, Laid(key, x + (radius + distance) * right + block.width / 2 * beside,
-                                              y + (radius + distance) * down + block.height / 2 * below, block, is_led))
-                     for at, block in enumerate(blocks)
-                     for right, down, beside, below in (FAR if distance > MIDDLE else CLOSE))
+        base, directions = distance * FARTHER, FAR if distance > MIDDLE else CLOSE
+        base += BY_LINE if distance > NEAR else 0
+        yield base, distance > NEAR, (
+            (base + at * LATER, x + (radius + distance) * right + block.width / 2 * beside,
+             y + (radius + distance) * down + block.height / 2 * below, block)
+            for at, block in enumerate(blocks) for right, down, beside, below in directions)
 
 
 def _start(key: Key, ground: Ground) -> tuple[float, float, float]:
