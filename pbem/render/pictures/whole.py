@@ -8,10 +8,11 @@ from hashlib import blake2b
 from html import escape
 from typing import Any
 
-from pbem.engine.pictures import Chart, Frame, Ground, Panel, Picture
+from pbem.engine.pictures import Frame, Ground, Panel, Picture
 
 from .cards import cards, tiles
 from .charts import chart, cut_off
+from .framing import cropped
 from .legends import legend
 from .lettering import FAMILY, cut, legible
 from .markup import box, number, paint, spoken, text
@@ -80,7 +81,7 @@ def _panels(picture: Picture, grounds: Mapping[str, Ground], shared: Sheet, widt
             is_first = False
         else:
             yield _padded(_block(panel, shared, width - 2 * MARGIN))
-    yield _padded(legend(picture, grounds, shared, width - 2 * MARGIN))
+    yield _padded(legend(cropped(picture, grounds, frame), grounds, shared, width - 2 * MARGIN))
 
 
 def _covered(block: Block) -> Block:
@@ -130,8 +131,3 @@ def _within(shared: Sheet) -> str:
 def _description(picture: Picture) -> str:
     told = " ".join(panel["title"] for panel in picture["panels"] if panel["title"])
     return f"<desc>{escape(spoken(told))}</desc>" if told else ""
-
-
-def chart_of(picture: Picture) -> Chart | None:
-    """The first chart of a picture."""
-    return next((panel for panel in picture["panels"] if panel["kind"] == "chart"), None)
