@@ -73,8 +73,8 @@ def _pieces(item: Item, room: float) -> list[Item]:
     taken += px * 1.05 + INNER if item.get("icon") else 0
     taken += 2 * EDGE if item.get("owner") else 0
     lines = wrapped(legible(item.get("text", "")), room - taken, px, px == USUAL, MOST_LINES)
-    further: Item = {"small": item.get("small", False), "owner": item.get("owner", "")}
-    return [{**item, "text": lines[0]}, *({**further, "text": line} for line in lines[1:])] if lines else [item]
+    first: list[Item] = [{**item, "text": lines[0]} if lines else item]
+    return first + [{"text": line, "small": px == SMALL, "owner": item.get("owner", "")} for line in lines[1:]]
 
 
 def column(blocks: list[Block], *, centred: bool = False) -> Block:
