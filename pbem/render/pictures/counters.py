@@ -20,7 +20,8 @@ POINT: Item = {"text": "·", "small": True}
 def arrangements(stack: list[Counter], sheet: Sheet, owner: str) -> list[Block]:
     """The blocks that the counters of one place can make, the best first."""
     found = []
-    for at in range(max(len(_shapes(one)) for one in stack)):
+    shapes = range(max(len(_shapes(one)) for one in stack))
+    for at in shapes if len(stack) == 1 else sorted({0, shapes[-1]}):
         blocks = [_counter(one, _shapes(one)[min(at, len(_shapes(one)) - 1)], sheet, one["owner"] != owner)
                   for one in stack]
         found += [_grid(blocks, across) for across in _columns(len(blocks))]
