@@ -6,7 +6,7 @@ import invented
 import pytest
 from chromium import Chromium, require_chromium
 
-from pbem.render.pictures import stylesheet, svg
+from pbem.render.pictures import fitting, stylesheet
 from pbem.render.pictures.tables import FOLDER
 
 AXE = next((Path(__file__).parents[2] / "web/vendored").glob("axe-*.min.js")).read_text(encoding="utf-8")
@@ -23,7 +23,7 @@ def page(tmp_path_factory):
     """A page of all pictures of the tests, open in Chromium."""
     require_chromium()
     folder = tmp_path_factory.mktemp("page")
-    drawn = "".join(svg(make(), invented.grounds()) for make in PICTURES)
+    drawn = "".join(fitting(make(), invented.grounds()) for make in PICTURES)
     file = folder / "page.html"
     file.write_text(PAGE.format(style=stylesheet(f"{(FOLDER / 'fonts').as_uri()}/"), pictures=drawn), encoding="utf-8")
     with Chromium(folder / "profile") as chromium:
@@ -47,8 +47,19 @@ def test_a_thing_is_reached_by_keyboard_and_has_a_name(page):
     assert page.run("document.activeElement.querySelector('title').textContent") == "card 3"
 
 
-def test_pictures_are_as_wide_as_the_page(page):
+SHOWN = "[...document.querySelectorAll('svg.pic')].filter(one => one.getBoundingClientRect().width)"
+
+
+@pytest.mark.parametrize("width", [360, 1100])
+def test_each_picture_is_shown_once_and_is_as_wide_as_the_page(page, width):
+    page.tell("Emulation.setDeviceMetricsOverride", width=width, height=740, deviceScaleFactor=1, mobile=True)
+    widths = page.run(f"{SHOWN}.map(one => one.getBoundingClientRect().width)")
+    assert len(widths) == len(PICTURES) and width - 40 < min(widths) <= max(widths) <= width
+    assert page.run("document.documentElement.scrollWidth") <= width
+
+
+def test_cards_tracks_and_tiles_are_read_on_a_telephone(page):
     page.tell("Emulation.setDeviceMetricsOverride", width=360, height=740, deviceScaleFactor=1, mobile=True)
-    widths = page.run("[...document.querySelectorAll('svg.pic')].map(one => one.getBoundingClientRect().width)")
-    assert len(widths) == len(PICTURES) and max(widths) <= 360
-    assert page.run("document.documentElement.scrollWidth") <= 360
+    narrow = page.run(f"{SHOWN}.filter(one => one.classList.contains('pic-narrow'))"
+                      ".map(one => one.getBoundingClientRect().width / one.viewBox.baseVal.width)")
+    assert len(narrow) == 2 and min(narrow) * 12 > 10  # pixels of the smallest letters
