@@ -227,12 +227,15 @@ class CardRow(TypedDict):
 
 
 class Cards(TypedDict):
-    """Rows of cards: a hand, a market, what lies before each player. empty: said where there is none."""
+    """Rows of cards: a hand, a market, what lies before each player. empty: said where there is none; broad: how
+    many fit in a row 900 units wide, where it is said.
+    """
 
     kind: Literal["cards"]
     title: str
     rows: list[CardRow]
     empty: NotRequired[str]
+    broad: NotRequired[int]
 
 
 class Tile(TypedDict):

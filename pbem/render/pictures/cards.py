@@ -33,7 +33,13 @@ def cards(panel: Cards, sheet: Sheet, room: float) -> Block:
     lines = [one for one in panel["rows"] if one["cards"]]
     if not lines:
         return paragraph(panel.get("empty", ""), room)
-    return column([_card_row(one, sheet, room) for one in lines])
+    most = _across(panel["broad"], room) if "broad" in panel else max(1, int((room + BETWEEN) / (CARD + BETWEEN)))
+    return column([_card_row(one, sheet, room, most) for one in lines])
+
+
+def _across(broad: int, room: float) -> int:
+    """How many stand in a row of this width, where in one of the usual width stand `broad`."""
+    return max(1, round(broad * room / PAGE))
 
 
 def paragraph(words: str, room: float) -> Block:
@@ -43,8 +49,7 @@ def paragraph(words: str, room: float) -> Block:
                                                   for at, line in enumerate(lines)))
 
 
-def _card_row(one: CardRow, sheet: Sheet, room: float) -> Block:
-    most = max(1, int((room + BETWEEN) / (CARD + BETWEEN)))
+def _card_row(one: CardRow, sheet: Sheet, room: float, most: int) -> Block:
     wide = (room + BETWEEN) / most - BETWEEN
     blocks = _in_rows(one["cards"], most, wide, lambda card: _card(card, sheet, wide), _framed(sheet))
     return column([_heading(one, sheet, room), blocks])
@@ -63,7 +68,7 @@ def _heading(one: CardRow, sheet: Sheet, room: float) -> Block:
 
 def tiles(panel: Tiles, sheet: Sheet, room: float) -> Block:
     """Tiles, as many beside each other as it is said, fewer where there is less room."""
-    most = max(1, round(panel.get("broad", TILES) * room / PAGE))
+    most = _across(panel.get("broad", TILES), room)
     wide = (room + BETWEEN) / most - BETWEEN
     return _in_rows(panel["tiles"], most, wide, lambda tile: _tile(tile, sheet, wide), _framed(sheet))
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
+from math import dist
 
 from pbem.engine.pictures import Chart, Frame, Ground, Key, Marks, Space
 
@@ -20,6 +22,8 @@ UNNAMED: Space = {"name": "", "note": ""}
 LINES = {"plain": "", "double": "", "dashed": ' stroke-dasharray="5.5 4.5"',
          "dotted": ' stroke-dasharray="1 5" stroke-linecap="round"'}
 TONES = {"way": ("way", 2.2), "pass": ("pass", 3.2), "sea": ("sea-ink", 2.2)}
+FLOWS = {"light": ("white", "black"), "dark": ("black", "white")}  # and their edges
+APART = 24.0  # of two corners of a flow, for a head between them
 SYMBOL, NAME, PORT, WAY, RING = 60.0, 25.0, 8.0, .7, 15.0  # what it costs to cover a cell of them
 
 
@@ -46,6 +50,8 @@ def _ground(seen: Layout) -> str:
 
 
 def _line(kind: str, points: list[tuple[float, float]], by: float) -> str:
+    if kind == "flow":
+        return ""
     if kind == "border":
         return path(segments(points, by), paint("none", "sea-ink", 2, LINES["dotted"]))
     (x1, y1), (x2, y2), (x3, y3) = ((x * by, y * by) for x, y in points)
@@ -53,6 +59,22 @@ def _line(kind: str, points: list[tuple[float, float]], by: float) -> str:
     bent = f"M{number(x1)} {number(y1)}Q{number(bend_x)} {number(bend_y)} {number(x3)} {number(y3)}"
     heads = "".join(marking.head(x, y, x - bend_x, y - bend_y) for x, y in ((x1, y1), (x3, y3)))
     return path(bent, paint("none", "sea-ink", 2.2)) + heads
+
+
+def _flows(seen: Layout) -> str:
+    """Lines with heads along them, above the areas that they cross."""
+    flows = [one for one in seen.ground["lines"] if one["kind"] == "flow"]
+    return "".join(_flow([(x * seen.stretch, y * seen.stretch) for x, y in one["points"]],
+                         FLOWS[one.get("tone", "dark")]) for one in flows)
+
+
+def _flow(points: list[tuple[float, float]], colours: tuple[str, str]) -> str:
+    fill, edge = colours
+    heads = "".join(marking.flowing(one, other, fill, edge) for one, other in pairwise(points)
+                    if dist(one, other) > APART)
+    shaft = "".join(path(segments(points), paint("none", colour, broad, ' stroke-linejoin="round"'))
+                    for colour, broad in ((edge, 4.2), (fill, 2.2)))
+    return shaft + heads
 
 
 def _links(ground: Ground) -> str:
@@ -84,8 +106,8 @@ def _places(panel: Chart, seen: Layout, sheet: Sheet, marks: Marks) -> str:
     spaces = [place(key, seen.ground["places"][key], panel["spaces"].get(key, UNNAMED), sheet, seen) for key in ordered]
     rings = [marking.of_place(key, seen, sheet) for key in keys if key in sheet.changed or key in sheet.choices]
     count = sum(seen.ground["places"][key]["form"] == "area" for key in keys)
-    return "".join((*spaces[:count], _ports(keys, seen.ground), marking.arrows(marks["moves"], seen, sheet), *rings,
-                    *spaces[count:]))
+    moved = marking.arrows(marks["moves"], seen, sheet)
+    return "".join((*spaces[:count], _flows(seen), _ports(keys, seen.ground), moved, *rings, *spaces[count:]))
 
 
 def _seen_places(seen: Layout) -> list[Key]:

@@ -77,6 +77,12 @@ def head(x: float, y: float, right: float, down: float) -> str:
     return _turned(x, y, right, down, path("M4 0L-7-5V5z", paint("sea-ink")))
 
 
+def flowing(one: tuple[float, float], other: tuple[float, float], fill: str, edge: str) -> str:
+    """The head of a flow between two of its corners, a little behind their middle."""
+    right, down = other[0] - one[0], other[1] - one[1]
+    return _turned(one[0] + right * .6, one[1] + down * .6, right, down, path("M6 0L-4-5V5z", paint(fill, edge, 1)))
+
+
 def _turned(x: float, y: float, right: float, down: float, content: str) -> str:
     return moved(x, y, content, turned=degrees(atan2(down, right)))
 

@@ -17,19 +17,20 @@ def banks(view, words):
 def _bank(view, one, words):
     signs = []
     if one == view["active"]:
-        signs = [{"icon": icon("turn"), "tone": "good", "note": said(words, "banks.turn", actions=view["actions"])}]
+        signs = [{"icon": icon("turn"), "tone": "good", "text": said(words, "banks.actions", actions=view["actions"]),
+                  "note": said(words, "banks.turn")}]
     rows = [[*_numbers(view, one, words)], [*_prestige(view, one, words)]]
     return {"key": f"bank:{one}", "title": words.name("bank", one, "table"), "owner": one,
             "rows": [row for row in rows if row], "signs": signs, "note": said(words, "banks.one", bank=one)}
 
 
 def _numbers(view, one, words):
-    counts = {"florin": view["florins"][one], "hand": view["hand_sizes"][one],
-              "concession": conditions.concessions(view, one),
-              "left": supply.left(view, pawn(one)), "king": conditions.kings(view, one),
-              "republic": conditions.republics(view, one)}
+    counts = {"florin": view["florins"][one], "hand": view["hand_sizes"][one], "king": conditions.kings(view, one),
+              "republic": conditions.republics(view, one), "concession": conditions.concessions(view, one)}
     for what, number in counts.items():
         yield {"icon": icon(what), "text": str(number), "note": said(words, f"banks.{what}", number=number)}
+    left = said(words, "banks.left", number=supply.left(view, pawn(one)))
+    yield {"text": left, "small": True, "note": left}
 
 
 def _prestige(view, one, words):

@@ -27,27 +27,45 @@ map = Map
 
 legend = What the forms mean
     .square = Capital
-    .circle = City; between Empires a Sea Border
-    .diamond = land Border
+    .circle = City or Sea Border
+    .diamond = land Border (in a bank's colour: its Concession)
     .covered = covered Emporium, out of play
     .king = King
     .republic = Republic
     .knight = Knight
     .rook = Rook
-    .pawn = Concession
+    .florin = Florins
+    .hand = cards in hand
+    .concession = Concessions
+    .one_shot = One-shot
+    .ops = Op
+    .ability = Ability
+    .discovery = Discovery
+    .law = Law
+    .patron = Patron
+    .catholic = Catholic
+    .islamic = Islamic
+    .reformist = Reformist
+    .bishop = Bishop
+    .bishops = Bishops of the religion
+    .faithful = Pieces in its own Theocracies
+    .comet = Comet, at its price
+    .queen = Queen
+    .silenced = silenced
     .pirate = Pirate
     .repressed = Repressed
 
 banks = Banks
     .one = What { BANK($bank) } has
-    .turn = it has the turn, with { $actions ->
+    .turn = It has the turn
+    .actions = { $actions ->
         [one] 1 action
        *[other] { $actions } actions
     }
     .florin = { AMOUNT($number, "florins") }
     .hand = { AMOUNT($number, "cards") } in hand
     .concession = { AMOUNT($number, "concessions") }
-    .left = { AMOUNT($number, "concessions") } left to place
+    .left = { $number } left
     .king = { AMOUNT($number, "kings") }
     .republic = { AMOUNT($number, "republics") }
     .prestige = { $number } { PRESTIGE($kind) } Prestige
@@ -56,29 +74,34 @@ banks = Banks
     .patron = { $number } Patron Prestige
 
 market = Market
-    .row = { SIDE($side) } row; deck: { AMOUNT($cards, "cards") }
+    .row = { $side ->
+        [east] East
+       *[west] West
+    } row; { AMOUNT($cards, "cards") } in its deck
     .fair = fair
+    .face_down = face down, for the fair
+    .buy = buy
     .florins = { AMOUNT($florins, "florins") } on it
     .affordable = you can buy it for { AMOUNT($cost, "florins") }
     .empty = empty space
 
 card = What stands on a card
     .comet = Comet
-    .location = Location
-    .one_shot = One-shot
-    .ops = Op
+    .comet_note = Bought, it makes a victory active
     .prestige = { PRESTIGE($kind) } Prestige
     .note = { $name }. { LIST($lines, join: "semicolon") }
-card-comet = Bought, it makes a victory active
 
 tableaux = Tableaux
-    .row = { BANK($bank) }, { SIDE($side) }
+    .row = { BANK($bank) }: { AMOUNT($florins, "florins") }, { AMOUNT($cards, "cards") } in hand
+    .west = W
+    .east = E
     .empty = No bank has a card yet.
     .silenced = silenced by a Bishop
-    .repressed = Repressed here
 
 victory = Victories
+    .lacking = What each bank has for a victory, and how much more it needs (+)
     .met = met
+    .ahead = ahead
     .active = active
     .inactive = not active
     .active_note = { $actions ->
