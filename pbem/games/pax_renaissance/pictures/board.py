@@ -38,9 +38,10 @@ def _spaces(view, words):
 def _map_card(view, empire, words):
     face = view["faces"][empire]
     values = {"face": report.said(words, "map.face", face=face), "holder": report.holder(view, empire, words)}
-    theocracy = {"icon": icon(face), "text": words.name("religion", face, "table"), "note": values["face"]}
+    signs = [{"icon": icon(face), "text": words.name("religion", face, "table"), "note": values["face"]}] \
+        if face != MEDIEVAL else []
     name = words.name("empire", empire, "table")
-    return {"name": name, "owner": view["empires"][empire]["holder"] or "", "signs": [] if face == MEDIEVAL else [theocracy],
+    return {"name": name, "owner": view["empires"][empire]["holder"] or "", "signs": signs,
             "note": said(words, "map.empire", name=name, places=report.places(view, empire, words), **values)}
 
 

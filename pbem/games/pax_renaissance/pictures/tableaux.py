@@ -4,25 +4,25 @@ from .. import report
 from ..map.atlas import CARDS, EMPIRES
 from ..tableaux import prestige, tableau
 from . import cards
+from .banks import BROAD, banks
 from .symbols import icon, legend, parties, pieces, said
 
-ICONS = ("ops", "ability", "king", "republic", "queen", "bishop", "knight", "rook", "concession", "repressed",
-         "silenced")
+ICONS = ("florin", "hand", "left", "ops", "ability", "king", "republic", "queen", "bishop", "knight", "rook",
+         "repressed", "silenced")
 
 
 def picture(view, words):
     """The picture "tableaux"."""
     rows = [_row(view, bank, words) for bank in view["order"]]
     laid = {"kind": "cards", "title": said(words, "tableaux"), "rows": rows, "empty": said(words, "tableaux.empty"),
-            "broad": 6}
+            "broad": BROAD}
     return {"key": "tableaux", "title": said(words, "tableaux"), "parties": parties(view, words),
-            "legend": legend(words, icons=(*ICONS, *cards.ICONS[3:])), "panels": [laid]}
+            "legend": legend(words, icons=(*ICONS, *cards.ICONS[3:])), "panels": [banks(view, words), laid]}
 
 
 def _row(view, bank, words):
     sides = {"west": tableau.side_cards(view, bank, "west")[::-1], "east": tableau.side_cards(view, bank, "east")}
-    return {"title": said(words, "tableaux.row", bank=bank, florins=view["florins"][bank],
-                          cards=view["hand_sizes"][bank]), "owner": bank,
+    return {"title": words.name("bank", bank, "table"), "owner": bank,
             "cards": [_card(view, bank, side, one, words) for side, ones in sides.items() for one in ones]}
 
 

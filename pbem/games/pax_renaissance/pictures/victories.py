@@ -6,18 +6,18 @@ from typing import NamedTuple
 from ..map.atlas import CARDS, SIDES, VICTORIES
 from ..tableaux import prestige
 from ..victory.conditions import IMPERIAL_LEAD, MORE_CONCESSIONS, MORE_LAW
-from .banks import banks
 from .symbols import icon, legend, letter, parties, said
 
+BROAD = 5  # tiles in a row
 MORE = 1  # than each other bank, where nothing else is said
 COUNTED = {"imperial": ("king",), "globalization": ("concession", "discovery"), "renaissance": ("republic", "law"),
            "patron": ("patron", "florin")}
-ICONS = ("florin", "hand", "king", "republic", "concession", "discovery", "law", "patron", "catholic", "islamic",
+ICONS = ("florin", "king", "republic", "concession", "discovery", "law", "patron", "catholic", "islamic",
          "reformist", "bishops", "faithful", "comet")
 
 
 class Counted(NamedTuple):
-    """What counts for a victory. own: how many a bank has, None where it is no bank's; lacks: how many more it needs."""
+    """What counts for a victory. own: how many a bank has, None of what is no bank's; lacks: how many more it needs."""
 
     what: str
     own: int | None
@@ -27,11 +27,10 @@ class Counted(NamedTuple):
 
 def picture(view, words):
     """The picture "victory"."""
-    tiles = [*(_victory(view, one, words) for one in VICTORIES), _patron(view, words), _comets(view, words)]
+    tiles = [*(_victory(view, one, words) for one in VICTORIES), _patron(view, words), *_comets(view, words)]
     return {"key": "victory", "title": said(words, "victory"), "parties": parties(view, words),
             "legend": legend(words, icons=ICONS),
-            "panels": [banks(view, words),
-                       {"kind": "tiles", "title": said(words, "victory.lacking"), "broad": 3, "tiles": tiles}]}
+            "panels": [{"kind": "tiles", "title": said(words, "victory.lacking"), "broad": BROAD, "tiles": tiles}]}
 
 
 def _victory(view, victory, words):
@@ -110,10 +109,10 @@ def _patron(view, words):
 
 
 def _comets(view, words):
-    """Which Comets lie in the market, each at its price."""
-    there = [(column, slot["card"]) for side in SIDES for column, slot in enumerate(view["market"][side])
-             if slot["card"] and CARDS[slot["card"]].kind == "comet"]
-    rows = [[{"icon": icon("comet"), "text": str(column), "note": words.name("card", card)},
-             {"text": words.name("card", card, "table"), "small": True}] for column, card in there]
-    return {"key": "comets", "title": said(words, "victory.comets"), "note": said(words, "victory.comets_note"),
-            "rows": rows or [[{"text": said(words, "victory.no_comet"), "small": True}]]}
+    """A tile with the Comets that lie in the market, where there are any."""
+    rows = [[{"icon": icon("comet"), "text": str(column), "note": words.name("card", slot["card"])},
+             {"text": words.name("card", slot["card"], "table"), "small": True}]
+            for side in SIDES for column, slot in enumerate(view["market"][side])
+            if slot["card"] and CARDS[slot["card"]].kind == "comet"]
+    return [{"key": "", "title": said(words, "victory.comets"), "note": said(words, "victory.comets_note"),
+             "rows": rows}] if rows else []

@@ -37,6 +37,7 @@ legend = What the forms mean
     .florin = Florins
     .hand = cards in hand
     .concession = Concessions
+    .left = Concessions left to place
     .one_shot = One-shot
     .ops = Op
     .ability = Ability
@@ -65,7 +66,7 @@ banks = Banks
     .florin = { AMOUNT($number, "florins") }
     .hand = { AMOUNT($number, "cards") } in hand
     .concession = { AMOUNT($number, "concessions") }
-    .left = { $number } left
+    .left = { AMOUNT($number, "concessions") } left to place
     .king = { AMOUNT($number, "kings") }
     .republic = { AMOUNT($number, "republics") }
     .prestige = { $number } { PRESTIGE($kind) } Prestige
@@ -92,7 +93,6 @@ card = What stands on a card
     .note = { $name }. { LIST($lines, join: "semicolon") }
 
 tableaux = Tableaux
-    .row = { BANK($bank) }: { AMOUNT($florins, "florins") }, { AMOUNT($cards, "cards") } in hand
     .west = W
     .east = E
     .empty = No bank has a card yet.
@@ -120,7 +120,6 @@ victory = Victories
     .at_the_end = If nobody has declared when both decks are empty: { AMOUNT($cards, "cards") } are left in them
     .comets = Comets
     .comets_note = The Comets that lie in the market, with their prices
-    .no_comet = none in the market
 
 hand = { $own ->
         [true] Your hand
