@@ -1,11 +1,13 @@
 """The map as a picture: whose each Empire is, which Pieces stand where, and the Trade Routes that are open."""
 
+from collections import Counter
+
 from .. import report
 from ..map.atlas import BORDERS, CITIES, MAP_CARDS, MEDIEVAL
 from ..pieces import map_pieces, seats
-from ..pieces.things import colour_of, piece_of
+from ..pieces.things import colour_of, kind_of, piece_of
 from . import ground
-from .symbols import icon, legend, letter, parties, piece, pieces, pirate, said
+from .symbols import icon, legend, letter, parties, piece, pirate, said
 
 FORMS = ("square", "circle", "diamond")
 ICONS = ("king", "republic", "knight", "rook", "pirate", "repressed")
@@ -87,9 +89,16 @@ def _empire(view, empire, words):
     how, held = view["empires"][empire], report.holder(view, empire, words)
     rows = [[{"icon": icon(how["face"]), "text": letter(how["holder"], words), "note": held}]]
     if how["suzerain"]:
-        rows[0].append({"text": said(words, "map.vassal", empire=how["suzerain"]), "small": True, "note": held})
+        rows[0].append({"text": said(words, "map.vassal"), "small": True, "note": held})
     if repressed := view["repressed"][empire]:
-        note = said(words, "map.repressed", pieces=tuple(repressed))
-        rows.append([{"icon": icon("repressed"), "small": True, "note": note},
-                     *({**one, "small": True} for one in pieces(repressed, words))])
+        rows.append([{"icon": icon("repressed"), "small": True,
+                      "note": said(words, "map.repressed", pieces=tuple(repressed))},
+                     *(_repressed(one, number, words) for one, number in Counter(repressed).items())])
     return {"at": f"map_card:{empire}", "owner": how["holder"], "rows": rows, "note": held}
+
+
+def _repressed(one, number, words):
+    """Alike Pieces that are Repressed; a Concession is told by its bank alone."""
+    shown = piece(one, words)
+    text = f"{shown['text']} {number}" if number > 1 else shown["text"]
+    return {**shown, "icon": "" if kind_of(one) == "pawn" else shown["icon"], "text": text, "small": True}

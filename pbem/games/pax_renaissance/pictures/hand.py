@@ -1,7 +1,6 @@
 """The cards in hand as a picture: the reader's own, and all where hands are open."""
 
 from .. import report
-from ..map.atlas import CARDS
 from . import cards
 from .symbols import icon, parties, said
 
@@ -26,6 +25,7 @@ def _row(view, bank, words):
 def _card(card, is_maid, options, words):
     maid = [{"icon": icon("queen"), "tone": "quiet", "text": said(words, "hand.old_maid"),
              "note": said(words, "hand.old_maid")}] if is_maid else []
-    text = {"text": report.abilities(words, card)} if CARDS[card].abilities else {}
+    ability, where = report.abilities(words, card), report.where(words, card, options)
+    text = said(words, "card.text", where=where or None, ability=ability) if ability else where
     return {"key": f"card:{card}", "title": words.name("card", card, "table"), "signs": maid,
-            "rows": cards.face(card, options, words), "note": cards.note(card, options, words), **text}
+            "rows": cards.face(card, options, words), "note": cards.note(card, options, words), "text": text}

@@ -101,7 +101,8 @@ def _patron(view, words):
     rows = [[_bank(bank, words), *({"icon": icon(what), "text": str(number),
                                     "note": said(words, f"banks.{what}", number=number)}
                                    for what, number in zip(COUNTED["patron"], standing[bank], strict=True)),
-             *_met(standing[bank] == best, words, "victory.ahead")] for bank in view["order"]]
+             *_met(standing[bank] == best, words, "victory.ahead")]
+            for bank in sorted(standing, key=standing.get, reverse=True)]
     state = said(words, "victory.at_the_end", cards=sum(view["deck_sizes"].values()))
     return {"key": "victory:patron", "title": words.name("victory", "patron", "table"), "rows": rows,
             "signs": [{"icon": icon("turn"), "tone": "quiet", "text": said(words, "victory.end"), "note": state}],
@@ -113,6 +114,6 @@ def _comets(view, words):
     rows = [[{"icon": icon("comet"), "text": str(column), "note": words.name("card", slot["card"])},
              {"text": words.name("card", slot["card"], "table"), "small": True}]
             for side in SIDES for column, slot in enumerate(view["market"][side])
-            if slot["card"] and CARDS[slot["card"]].kind == "comet"]
+            if column and slot["card"] and CARDS[slot["card"]].kind == "comet"]
     return [{"key": "", "title": said(words, "victory.comets"), "note": said(words, "victory.comets_note"),
              "rows": rows}] if rows else []

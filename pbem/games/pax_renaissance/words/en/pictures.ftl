@@ -22,7 +22,7 @@ map = Map
         [0] nothing
        *[other] { PIECE($pieces) }
     }
-    .vassal = under { EMPIRE($empire) }
+    .vassal = Vassal
     .repressed = Repressed: { PIECE($pieces, join: "comma") }
 
 legend = What the forms mean
@@ -87,6 +87,10 @@ market = Market
     .empty = empty space
 
 card = What stands on a card
+    .text = { $where ->
+        [none] { $ability }
+       *[other] { $where }. { $ability }
+    }
     .comet = Comet
     .comet_note = Bought, it makes a victory active
     .prestige = { PRESTIGE($kind) } Prestige
