@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import pairwise
-from math import dist
 
 from pbem.engine.pictures import Chart, Frame, Ground, Key, Marks, Space
 
 from . import marking
 from .counters import Laid, drawn, laid, leader
 from .crowd import Crowd
+from .flows import DARK, flow
 from .icons import icon
 from .layouts import Layout, around, layout, segments
 from .markup import box, moved, number, paint, path
@@ -22,8 +21,6 @@ UNNAMED: Space = {"name": "", "note": ""}
 LINES = {"plain": "", "double": "", "dashed": ' stroke-dasharray="5.5 4.5"',
          "dotted": ' stroke-dasharray="1 5" stroke-linecap="round"'}
 TONES = {"way": ("way", 2.2), "pass": ("pass", 3.2), "sea": ("sea-ink", 2.2)}
-FLOWS = {"light": ("white", "black"), "dark": ("black", "white")}  # and their edges
-APART = 24.0  # of two corners of a flow, for a head between them
 SYMBOL, NAME, PORT, WAY, RING = 60.0, 25.0, 8.0, .7, 15.0  # what it costs to cover a cell of them
 
 
@@ -67,18 +64,8 @@ def _line(kind: str, points: list[tuple[float, float]], by: float) -> str:
 
 def _flows(seen: Layout) -> str:
     """Lines with heads along them, above the areas that they cross."""
-    flows = [one for one in seen.ground["lines"] if one["kind"] == "flow"]
-    return "".join(_flow([(x * seen.stretch, y * seen.stretch) for x, y in one["points"]],
-                         FLOWS[one.get("tone", "dark")]) for one in flows)
-
-
-def _flow(points: list[tuple[float, float]], colours: tuple[str, str]) -> str:
-    fill, edge = colours
-    heads = "".join(marking.flowing(one, other, fill, edge) for one, other in pairwise(points)
-                    if dist(one, other) > APART)
-    shaft = "".join(path(segments(points), paint("none", colour, broad, ' stroke-linejoin="round"'))
-                    for colour, broad in ((edge, 4.2), (fill, 2.2)))
-    return shaft + heads
+    return "".join(flow([(x * seen.stretch, y * seen.stretch) for x, y in one["points"]], one.get("tone", DARK))
+                   for one in seen.ground["lines"] if one["kind"] == "flow")
 
 
 def _links(ground: Ground) -> str:
@@ -127,11 +114,17 @@ def _ports(keys: list[Key], ground: Ground) -> str:
 
 def _counters(panel: Chart, seen: Layout, sheet: Sheet) -> str:
     regions = (key for key, one in seen.ground["regions"].items() if seen.sees(one["x"], one["y"]))
-    there = {*_seen_places(seen), *regions}
+    there = {*(key for key in _seen_places(seen) if _shows_counters(key, seen)), *regions}
     owners = {key: space.get("owner", "") for key, space in panel["spaces"].items()}
     stacks: list[Laid] = laid([one for one in panel["counters"] if one["at"] in there], seen.ground,
                               _crowd(panel, seen, sheet), sheet, owners)
     return "".join([*(leader(one, seen.ground) for one in stacks), *(drawn(one) for one in stacks)])
+
+
+def _shows_counters(key: Key, seen: Layout) -> bool:
+    """An area may be seen in part, without the room for its counters."""
+    spot = seen.ground["places"][key]
+    return spot["form"] != "area" or seen.sees(spot["stack"]["x"], spot["stack"]["y"])
 
 
 def _crowd(panel: Chart, seen: Layout, sheet: Sheet) -> Crowd:

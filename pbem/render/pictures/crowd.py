@@ -11,7 +11,6 @@ from pbem.engine.pictures import Frame
 from .layouts import Box
 
 CELL = 4.0  # units
-TOUCH = 1.0  # unit that a box may reach into a cell
 OUTSIDE = 1e6  # what it costs to lie beyond the frame
 
 
@@ -43,7 +42,7 @@ class Crowd:
         """What it would cost to cover a box."""
         if not self._holds(box):
             return OUTSIDE
-        left, top, right, bottom = self._within((box[0] + TOUCH, box[1] + TOUCH, box[2] - TOUCH, box[3] - TOUCH))
+        left, top, right, bottom = self._within(box)
         return sum(sum(cells[left:right]) for cells in self._cells[top:bottom])
 
     def line_cost(self, start: tuple[float, float], end: tuple[float, float]) -> float:

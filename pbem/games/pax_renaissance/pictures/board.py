@@ -3,7 +3,7 @@
 from collections import Counter
 
 from .. import report
-from ..map.atlas import BORDERS, CITIES, MAP_CARDS, MEDIEVAL
+from ..map.atlas import BORDERS, CITIES, COLOURS, MAP_CARDS, MEDIEVAL
 from ..pieces import map_pieces, seats
 from ..pieces.things import colour_of, kind_of, piece_of
 from . import ground
@@ -20,7 +20,9 @@ def picture(view, words):
 
 
 def _legend(words):
-    return [*legend(words, forms=FORMS, icons=ICONS), {"show": "absent", "text": said(words, "legend.covered")}]
+    routes = [{"show": f"flow {ground.TONES[colour]}", "text": said(words, f"legend.{colour}")} for colour in COLOURS]
+    return [*legend(words, forms=FORMS, icons=ICONS), {"show": "absent", "text": said(words, "legend.covered")},
+            *routes]
 
 
 def _chart(view, words):

@@ -56,10 +56,12 @@ def _size(number, length, way):
 
 
 def _columns(first, last, size):
-    """The frame of some columns of the grid, with the half of the gaps around them."""
+    """The frame of some columns of the grid, with the Borders at its sides."""
+    around = (GAP["across"] + LAYOUT["border"]) / 2 + 1
     left = MARGIN + (first - 1) * (WIDTH + GAP["across"])
-    right = min(left + _size(last - first + 1, WIDTH, "across") - MARGIN, size[0])
-    return [max(left - MARGIN, 0), 0, right - max(left - MARGIN, 0), size[1]]
+    right = left + _size(last - first + 1, WIDTH, "across") - 2 * MARGIN
+    start, end = max(0, left - around), min(size[0], right + around)
+    return [start, 0, end - start, size[1]]
 
 
 def _at(empire):
