@@ -3,7 +3,7 @@
 from .map.atlas import DEBATERS, LANGUAGE_SPACES, LANGUAGES, PROTESTANT_TRACK, REFORMERS, SPACES, TRANSLATION
 from .picture_ground import faith
 from .picture_map import religious_signs
-from .picture_words import COLOURS, parties, said, several, sign, small, title
+from .picture_words import SHOWN, legend, parties, said, several, sign, small, title
 from .report_words import by_name, name
 from .victory_phase.victory import RELIGIOUS_VICTORY, protestant_spaces
 
@@ -14,24 +14,19 @@ NEW_TESTAMENT, FULL_BIBLE = TRANSLATION["new_testament"]["steps"], TRANSLATION["
 
 def struggle(view, words):
     """The Picture "religion"."""
-    chart = {"kind": "chart", "title": said(words, "faith"), "ground": "religion", "spaces": spaces(view, words),
-             "counters": [], "frame": tuple(COLOURS["religion_frame"])}
+    chart = {"kind": "chart", "title": title(view, words, "religion"), "ground": "religion", "spaces": spaces(view, words),
+             "counters": [], "frame": tuple(SHOWN["religion_frame"])}
     panels = [chart, _zones(view, words), debaters(view, words), protestant_track(view, words),
               translations(view, words), _others(view, words)]
-    return {"key": "religion", "title": title(view, words, "religion"), "legend": _legend(words), "panels": panels,
+    return {"key": "religion", "title": title(view, words, "religion"), "legend": legend(words, "religion"), "panels": panels,
             "parties": {**parties(view, words), **_faiths(words)}}
 
 
 def _faiths(words):
     """The parties of the map of religions: the religions, and the languages as rims."""
-    faiths, languages = COLOURS["religions"], COLOURS["languages"]
+    faiths, languages = SHOWN["religions"], SHOWN["languages"]
     return {**{party: {"name": said(words, f"faith-{party}"), **faiths[party]} for party in faiths},
             **{one: {"name": said(words, "language", language=one), **languages[one]} for one in languages}}
-
-
-def _legend(words):
-    return [{"show": f"icon {icon}", "text": said(words, f"legend.{text}")}
-            for icon, text in (("quill", "reformer"), ("book", "university"), ("flame", "unrest"))]
 
 
 def spaces(view, words):
@@ -116,7 +111,7 @@ def translations(view, words):
              *(said(words, "new_testament", number=step) for step in range(1, NEW_TESTAMENT + 1)),
              *(said(words, "full_bible", number=step) for step in range(1, FULL_BIBLE + 1))]
     markers = [{"key": f"translation:{language}", "at": done["new_testament"] + done["bible"], "owner": language,
-                "text": COLOURS["languages"][language]["letter"],
+                "text": SHOWN["languages"][language]["letter"],
                 "note": said(words, "translated", language=language, **done)}
                for language, done in view["translation"].items()]
     return {"kind": "track", "title": said(words, "translations"), "boxes": boxes, "markers": markers}

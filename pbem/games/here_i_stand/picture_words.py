@@ -7,7 +7,7 @@ from .map.atlas import INDEPENDENT, MAJORS, MINORS
 from .report_words import name
 
 CELLS = 4096  # at most so many texts are remembered
-COLOURS = load("picture")
+SHOWN = load("picture")
 
 
 @lru_cache(CELLS)
@@ -28,7 +28,7 @@ def sign(words, icon, phrase, tone="plain", text="", **values):
 
 def parties(view, words):
     """All powers; of a minor also whose ally it is."""
-    return {power: {"name": _called(view, power, words), **COLOURS["parties"][power]}
+    return {power: {"name": _called(view, power, words), **SHOWN["parties"][power]}
             for power in (*MAJORS, *MINORS, INDEPENDENT)}
 
 
@@ -37,9 +37,14 @@ def _called(view, power, words):
     return said(words, "ally", minor=power, power=ally) if ally else name(words, "power", power)
 
 
+def legend(words, picture):
+    """What the forms, signs and units of a picture mean."""
+    return [{"show": show, "text": said(words, f"legend.{text}")} for show, text in SHOWN["legends"][picture].items()]
+
+
 def letter(power):
     """What stands for a power on its symbols."""
-    return COLOURS["parties"][power]["letter"]
+    return SHOWN["parties"][power]["letter"]
 
 
 def chip(words, power):
