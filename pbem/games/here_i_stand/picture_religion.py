@@ -18,8 +18,8 @@ def struggle(view, words):
              "counters": [], "frame": tuple(SHOWN["religion_frame"])}
     panels = [chart, _zones(view, words), debaters(view, words), protestant_track(view, words),
               translations(view, words), _others(view, words)]
-    return {"key": "religion", "title": title(view, words, "religion"), "legend": legend(words, "religion"), "panels": panels,
-            "parties": {**parties(view, words), **_faiths(words)}}
+    return {"key": "religion", "title": title(view, words, "religion"), "panels": panels,
+            "legend": legend(words, "religion"), "parties": {**parties(view, words), **_faiths(words)}}
 
 
 def _faiths(words):
