@@ -25,15 +25,19 @@ SYMBOL, NAME, PORT, WAY, RING = 60.0, 25.0, 8.0, .7, 15.0  # what it costs to co
 
 def chart(panel: Chart, grounds: Mapping[str, Ground], sheet: Sheet, marks: Marks, width: float,
           frame: Frame | None) -> Block:
-    """A map, so many pixels wide."""
+    """A map, so many pixels wide; what lies beyond it is not cut off."""
     seen = layout(grounds[panel["ground"]], frame or panel.get("frame"), width)
     left, top, wide, high = seen.frame
-    height = high * width / wide
+    scale = width / wide
     content = "".join((_ground(seen), _regions(panel, seen, sheet), _places(panel, seen, sheet, marks),
                        _counters(panel, seen, sheet)))
-    view = " ".join(map(number, seen.frame))
-    size = f'width="{number(width)}" height="{number(height)}"'
-    return Block(width, height, f'<svg {size} viewBox="{view}">{content}</svg>')
+    return Block(width, high * scale, moved(-left * scale, -top * scale, content, scale))
+
+
+def cut_off(block: Block) -> Block:
+    """A map without what lies beyond it."""
+    return Block(block.width, block.height, f'<svg width="{number(block.width)}" height="{number(block.height)}">'
+                                            f"{block.content}</svg>")
 
 
 def _ground(seen: Layout) -> str:
