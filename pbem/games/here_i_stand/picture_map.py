@@ -3,9 +3,9 @@
 from .map.atlas import SPACES, ZONES
 from .picture_ground import key
 from .picture_stacks import counters, war_tile
-from .picture_words import legend, parties, said, several, sign, title
+from .picture_words import picture, said, several, sign, title
 from .report_map import kind_of
-from .report_words import by_name, name
+from .report_words import name
 
 SIGNS = {  # of a space: icon, tone, whether it has it
     "unrest": ("flame", "alarm", lambda view, space: space in view["unrest"]),
@@ -20,8 +20,7 @@ def board(view, words):
     """The Picture "map"."""
     chart = {"kind": "chart", "title": title(view, words, "map"), "ground": "map", "spaces": spaces(view, words),
              "counters": counters(view, words)}
-    return {"key": "map", "title": title(view, words, "map"), "parties": parties(view, words),
-            "legend": legend(words, "map"), "panels": [chart, *_wars(view, words)]}
+    return picture(view, words, "map", [chart, *_wars(view, words)])
 
 
 def _wars(view, words):
@@ -43,11 +42,13 @@ def _space(view, space, words):
         shown["signs"] = signs
     if view["religion"][space] == "protestant":
         shown["pale"] = True
+    if space in view["sieges"]:
+        shown["ringed"] = True
     return {**shown, "note": _note(view, space, signs, words)}
 
 
 def _home(space):
-    """Whose rim is drawn round what another holds: nobody's in Germany, which is the Protestant's home from the start."""
+    """Whose rim is drawn round what another holds: nobody's in Germany, the Protestant's home before he holds any."""
     return "" if SPACES[space].home == "protestant" else SPACES[space].home
 
 
@@ -71,8 +72,7 @@ def _signs(view, space, words):
 def religious_signs(view, space, words):
     """Signs of the reformers and the Jesuit university of a space."""
     reformers = [who for who, where in view["reformers"].items() if where == space]
-    found = [sign(words, "quill", "reformer", "good", name(words, "reformer", who), reformer=who)
-             for who in by_name(words, "reformer", reformers)]
+    found = [sign(words, "quill", "reformer", "good", reformer=who) for who in reformers]
     return found + ([sign(words, "book", "university")] if space in view["universities"] else [])
 
 

@@ -37,11 +37,6 @@ def _called(view, power, words):
     return said(words, "ally", minor=power, power=ally) if ally else name(words, "power", power)
 
 
-def legend(words, picture):
-    """What the forms, signs and units of a picture mean."""
-    return [{"show": show, "text": said(words, f"legend.{text}")} for show, text in SHOWN["legends"][picture].items()]
-
-
 def letter(power):
     """What stands for a power on its symbols."""
     return SHOWN["parties"][power]["letter"]
@@ -58,5 +53,12 @@ def small(icon, text, note=""):
 
 
 def title(view, words, picture):
-    """The title of a picture, with the turn and phase it shows."""
+    """The title of a picture, with the turn and phase that it shows."""
     return said(words, f"{picture}.title", turn=view["turn"], phase=view["phase"])
+
+
+def picture(view, words, key, panels, besides=None):
+    """A Picture of panels; besides: parties that it has beside the powers."""
+    legend = [{"show": show, "text": said(words, f"legend.{text}")} for show, text in SHOWN["legends"][key].items()]
+    return {"key": key, "title": title(view, words, key), "parties": {**parties(view, words), **(besides or {})},
+            "legend": legend, "panels": panels}

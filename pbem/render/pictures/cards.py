@@ -33,7 +33,8 @@ def cards(panel: Cards, sheet: Sheet, room: float) -> Block:
     lines = [one for one in panel["rows"] if one["cards"]]
     if not lines:
         return paragraph(panel.get("empty", ""), room)
-    return column([_card_row(one, sheet, room) for one in lines])
+    most = max(1, round(panel["broad"] * room / PAGE) if "broad" in panel else int((room + BETWEEN) / (CARD + BETWEEN)))
+    return column([_card_row(one, most, sheet, room) for one in lines])
 
 
 def paragraph(words: str, room: float) -> Block:
@@ -43,8 +44,7 @@ def paragraph(words: str, room: float) -> Block:
                                                   for at, line in enumerate(lines)))
 
 
-def _card_row(one: CardRow, sheet: Sheet, room: float) -> Block:
-    most = max(1, int((room + BETWEEN) / (CARD + BETWEEN)))
+def _card_row(one: CardRow, most: int, sheet: Sheet, room: float) -> Block:
     wide = (room + BETWEEN) / most - BETWEEN
     blocks = _in_rows(one["cards"], most, wide, lambda card: _card(card, sheet, wide), _framed(sheet))
     return column([_heading(one, sheet, room), blocks])
@@ -78,7 +78,7 @@ def _in_rows(things: Sequence[One], most: int, wide: float, content: Callable[[O
     for first in range(0, len(things), most):
         line = things[first:first + most]
         blocks = [content(one) for one in line]
-        high = max(LEAST_HIGH, *(one.height + INNER for one in blocks))
+        high = max(one.height for one in blocks)
         drawn += "".join(moved(at * (wide + BETWEEN), top, framed(one, block, wide, high))
                          for at, (one, block) in enumerate(zip(line, blocks, strict=True)))
         top += high + BETWEEN
@@ -112,7 +112,10 @@ def _tile(tile: Tile, sheet: Sheet, wide: float) -> Block:
 
 def _below(head: Block, body: list[Block]) -> Block:
     inner = column([Block(one.width, one.height + 3, one.content) for one in body if one.height])
-    return Block(head.width, head.height + 5 + inner.height, head.content + inner.at(INNER, head.height + 5))
+    if not inner.height:
+        return head
+    high = max(LEAST_HIGH, head.height + 5 + inner.height + INNER)
+    return Block(head.width, high, head.content + inner.at(INNER, head.height + 5))
 
 
 def _text(words: str, room: float, ink: str) -> Block:

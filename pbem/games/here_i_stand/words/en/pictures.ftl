@@ -29,6 +29,7 @@ legend =
     .reformer = reformer
     .university = Jesuit university
     .marker = Fortress marker
+    .no_religion = without religion
     .port = port
     .squadrons = squadrons
     .corsairs = corsairs
@@ -142,9 +143,7 @@ wife-katherine_parr = Katherine
 married = Henry's marker: { MARITAL($box, form: "table") }
 
 # The religious struggle.
-faith = Religion
-faith-catholic = Catholic space
-faith-protestant_religion = Protestant space
+catholic = Catholic
 language = { LANGUAGE($language, form: "table") }
 space_of_faith = { SPACE($space, form: "table") }: { $religion ->
         [protestant] Protestant
@@ -153,6 +152,7 @@ space_of_faith = { SPACE($space, form: "table") }: { $religion ->
         [none] {""}
        *[other] , { LANGUAGE($language, form: "table") }
     }
+    .none = { SPACE($space, form: "table") }: no religion
 zones = Protestant spaces by language
 protestant_of = { $number } of { $most } spaces are Protestant
 in_unrest = { $number } in unrest
