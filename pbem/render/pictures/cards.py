@@ -33,13 +33,8 @@ def cards(panel: Cards, sheet: Sheet, room: float) -> Block:
     lines = [one for one in panel["rows"] if one["cards"]]
     if not lines:
         return paragraph(panel.get("empty", ""), room)
-    most = _across(panel["broad"], room) if "broad" in panel else max(1, int((room + BETWEEN) / (CARD + BETWEEN)))
-    return column([_card_row(one, sheet, room, most) for one in lines])
-
-
-def _across(broad: int, room: float) -> int:
-    """How many stand in a row of this width, where in one of the usual width stand `broad`."""
-    return max(1, round(broad * room / PAGE))
+    most = max(1, round(panel["broad"] * room / PAGE) if "broad" in panel else int((room + BETWEEN) / (CARD + BETWEEN)))
+    return column([_card_row(one, most, sheet, room) for one in lines])
 
 
 def paragraph(words: str, room: float) -> Block:
@@ -49,7 +44,7 @@ def paragraph(words: str, room: float) -> Block:
                                                   for at, line in enumerate(lines)))
 
 
-def _card_row(one: CardRow, sheet: Sheet, room: float, most: int) -> Block:
+def _card_row(one: CardRow, most: int, sheet: Sheet, room: float) -> Block:
     wide = (room + BETWEEN) / most - BETWEEN
     blocks = _in_rows(one["cards"], most, wide, lambda card: _card(card, sheet, wide), _framed(sheet))
     return column([_heading(one, sheet, room), blocks])
@@ -68,7 +63,7 @@ def _heading(one: CardRow, sheet: Sheet, room: float) -> Block:
 
 def tiles(panel: Tiles, sheet: Sheet, room: float) -> Block:
     """Tiles, as many beside each other as it is said, fewer where there is less room."""
-    most = _across(panel.get("broad", TILES), room)
+    most = max(1, round(panel.get("broad", TILES) * room / PAGE))
     wide = (room + BETWEEN) / most - BETWEEN
     return _in_rows(panel["tiles"], most, wide, lambda tile: _tile(tile, sheet, wide), _framed(sheet))
 
@@ -83,7 +78,7 @@ def _in_rows(things: Sequence[One], most: int, wide: float, content: Callable[[O
     for first in range(0, len(things), most):
         line = things[first:first + most]
         blocks = [content(one) for one in line]
-        high = max(LEAST_HIGH, *(one.height + INNER for one in blocks))
+        high = max(one.height for one in blocks)
         drawn += "".join(moved(at * (wide + BETWEEN), top, framed(one, block, wide, high))
                          for at, (one, block) in enumerate(zip(line, blocks, strict=True)))
         top += high + BETWEEN
@@ -117,7 +112,10 @@ def _tile(tile: Tile, sheet: Sheet, wide: float) -> Block:
 
 def _below(head: Block, body: list[Block]) -> Block:
     inner = column([Block(one.width, one.height + 3, one.content) for one in body if one.height])
-    return Block(head.width, head.height + 5 + inner.height, head.content + inner.at(INNER, head.height + 5))
+    if not inner.height:
+        return head
+    high = max(LEAST_HIGH, head.height + 5 + inner.height + INNER)
+    return Block(head.width, high, head.content + inner.at(INNER, head.height + 5))
 
 
 def _text(words: str, room: float, ink: str) -> Block:

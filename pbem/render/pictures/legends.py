@@ -23,16 +23,17 @@ SYMBOL = 22.0
 
 def legend(picture: Picture, grounds: Mapping[str, Ground], sheet: Sheet, room: float) -> Block:
     """The legend of a picture, in as many lines as it takes."""
-    occurring = {*occurrences(picture, grounds)}
+    occurring = {"", *occurrences(picture, grounds)}
     entries = [*_parties(sheet, occurring), *(_entry(one, picture, grounds) for one in picture["legend"]
                                               if one["show"] in occurring)]
     left, top, drawn = 0.0, 0.0, ""
     for symbol, words in entries:
-        words = cut(legible(words), room - SYMBOL, LETTERS)
-        wide = SYMBOL + width(words, LETTERS)
+        before = SYMBOL if symbol else 0
+        words = cut(legible(words), room - before, LETTERS)
+        wide = before + width(words, LETTERS)
         if left and left + wide > room:
             left, top = 0.0, top + LINE
-        drawn += moved(left, top, moved(9, LINE / 2, symbol) + text(SYMBOL, LINE / 2 + 4.4, words, LETTERS))
+        drawn += moved(left, top, moved(9, LINE / 2, symbol) + text(before, LINE / 2 + 4.4, words, LETTERS))
         left += wide + APART
     return Block(room, top + LINE if entries else 0, drawn)
 
@@ -51,6 +52,8 @@ def _entry(one: Legend, picture: Picture, grounds: Mapping[str, Ground]) -> tupl
 
 
 def _symbol(what: str, name: str, picture: Picture, grounds: Mapping[str, Ground]) -> str:
+    if not what:
+        return ""
     if what == "form":
         return path(outline(name, 8.5), paint("land", "edge", 1.6))
     if what == "icon":
