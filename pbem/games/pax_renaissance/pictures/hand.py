@@ -2,7 +2,7 @@
 
 from .. import report
 from . import cards
-from .symbols import icon, parties, said
+from .symbols import icon, legend, parties, said
 
 
 def picture(view, role, words):
@@ -11,7 +11,7 @@ def picture(view, role, words):
         return None
     seen = sorted(view["hands"], key=lambda bank: bank != role)
     return {"key": "hand", "title": said(words, "hand", own=seen == [role]), "parties": parties(view, words),
-            "legend": [], "panels": [{"kind": "cards", "title": said(words, "hand", own=seen == [role]),
+            "legend": legend(words, icons=cards.ICONS), "panels": [{"kind": "cards", "title": said(words, "hand", own=seen == [role]),
                                       "rows": [_row(view, bank, words) for bank in seen],
                                       "empty": report.said(words, "hand.empty")}]}
 

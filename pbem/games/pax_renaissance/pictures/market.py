@@ -10,7 +10,7 @@ def picture(view, role, words):
     """The picture "market"."""
     rows = [_row(view, role, side, words) for side in SIDES]
     return {"key": "market", "title": said(words, "market"), "parties": parties(view, words),
-            "legend": legend(words, icons=("florin", *cards.ICONS)),
+            "legend": legend(words, icons=("florin", *cards.ICONS), texts=("faint",) * (role in view["florins"])),
             "panels": [{"kind": "cards", "title": said(words, "market"), "rows": rows,
                         "broad": SETUP["market"]["columns"]}]}
 

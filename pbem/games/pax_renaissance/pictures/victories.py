@@ -29,8 +29,8 @@ def picture(view, words):
     """The picture "victory"."""
     tiles = [*(_victory(view, one, words) for one in VICTORIES), _patron(view, words), *_comets(view, words)]
     return {"key": "victory", "title": said(words, "victory"), "parties": parties(view, words),
-            "legend": legend(words, icons=ICONS),
-            "panels": [{"kind": "tiles", "title": said(words, "victory.lacking"), "broad": BROAD, "tiles": tiles}]}
+            "legend": legend(words, icons=ICONS, texts=["lacks"]),
+            "panels": [{"kind": "tiles", "title": said(words, "victory"), "broad": BROAD, "tiles": tiles}]}
 
 
 def _victory(view, victory, words):
