@@ -10,10 +10,11 @@ def picture(view, role, words):
     if not view["hands"]:
         return None
     seen = sorted(view["hands"], key=lambda bank: bank != role)
-    return {"key": "hand", "title": said(words, "hand", own=seen == [role]), "parties": parties(view, words),
-            "legend": legend(words, icons=cards.ICONS), "panels": [{"kind": "cards", "title": said(words, "hand", own=seen == [role]),
-                                      "rows": [_row(view, bank, words) for bank in seen],
-                                      "empty": report.said(words, "hand.empty")}]}
+    title = said(words, "hand", own=seen == [role])
+    laid = {"kind": "cards", "title": title, "rows": [_row(view, bank, words) for bank in seen],
+            "empty": report.said(words, "hand.empty")}
+    return {"key": "hand", "title": title, "parties": parties(view, words), "panels": [laid],
+            "legend": legend(words, icons=cards.ICONS)}
 
 
 def _row(view, bank, words):
