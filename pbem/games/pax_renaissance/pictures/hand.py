@@ -7,9 +7,10 @@ from .symbols import icon, legend, parties, said
 
 def picture(view, role, words):
     """The picture "hand"; None for who sees none."""
-    if not view["hands"]:
+    is_open = view["options"]["open_hands"] == "yes"
+    seen = sorted((bank for bank in view["order"] if is_open or bank == role), key=lambda bank: bank != role)
+    if not seen:
         return None
-    seen = sorted(view["hands"], key=lambda bank: bank != role)
     title = said(words, "hand", own=seen == [role])
     laid = {"kind": "cards", "title": title, "rows": [_row(view, bank, words) for bank in seen],
             "empty": report.said(words, "hand.empty")}
