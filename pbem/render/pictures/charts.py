@@ -21,7 +21,7 @@ UNNAMED: Space = {"name": "", "note": ""}
 LINES = {"plain": "", "double": "", "dashed": ' stroke-dasharray="5.5 4.5"',
          "dotted": ' stroke-dasharray="1 5" stroke-linecap="round"'}
 TONES = {"way": ("way", 2.2), "pass": ("pass", 3.2), "sea": ("sea-ink", 2.2)}
-SYMBOL, NAME, PORT, WAY, RING = 60.0, 25.0, 8.0, .7, 15.0  # what it costs to cover a cell of them
+SYMBOL, NAME, PORT, WAY, RING = 60.0, 25.0, 8.0, .7, 3.0  # what it costs to cover a cell of them
 
 
 def chart(panel: Chart, grounds: Mapping[str, Ground], sheet: Sheet, marks: Marks, width: float,
