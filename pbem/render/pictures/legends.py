@@ -7,13 +7,13 @@ from typing import Any
 
 from pbem.engine.pictures import Chart, Ground, Legend, Picture, Way
 
-from .flows import DARK, flow
 from .forms import outline
 from .icons import icon
 from .lettering import cut, legible, width
+from .lines import line
 from .markup import centred, disc, moved, paint, path, text
 from .parties import Sheet
-from .rows import Block
+from .rows import Block, flowing
 
 LETTERS = 12.5
 LINE = 22.0
@@ -23,19 +23,18 @@ SYMBOL = 22.0
 
 def legend(picture: Picture, grounds: Mapping[str, Ground], sheet: Sheet, room: float) -> Block:
     """The legend of a picture, in as many lines as it takes."""
-    occurring = {"", *occurrences(picture, grounds)}
+    occurring = {*occurrences(picture, grounds)}
     entries = [*_parties(sheet, occurring), *(_entry(one, picture, grounds) for one in picture["legend"]
-                                              if one["show"] in occurring)]
-    left, top, drawn = 0.0, 0.0, ""
-    for symbol, words in entries:
-        before = SYMBOL if symbol else 0
-        words = cut(legible(words), room - before, LETTERS)
-        wide = before + width(words, LETTERS)
-        if left and left + wide > room:
-            left, top = 0.0, top + LINE
-        drawn += moved(left, top, moved(9, LINE / 2, symbol) + text(before, LINE / 2 + 4.4, words, LETTERS))
-        left += wide + APART
-    return Block(room, top + LINE if entries else 0, drawn)
+                                              if one["show"] in {"", *occurring})]
+    return flowing([_told(symbol, words, room) for symbol, words in entries], room, APART)
+
+
+def _told(symbol: str, words: str, room: float) -> Block:
+    """A sign, where there is one, and its meaning behind it."""
+    left = SYMBOL if symbol else 0.0
+    words = cut(legible(words), room - left, LETTERS)
+    drawn = moved(9, LINE / 2, symbol) if symbol else ""
+    return Block(left + width(words, LETTERS), LINE, drawn + text(left, LINE / 2 + 4.4, words, LETTERS))
 
 
 def _parties(sheet: Sheet, occurring: set[str]) -> Iterator[tuple[str, str]]:
@@ -48,18 +47,16 @@ def _parties(sheet: Sheet, occurring: set[str]) -> Iterator[tuple[str, str]]:
 
 def _entry(one: Legend, picture: Picture, grounds: Mapping[str, Ground]) -> tuple[str, str]:
     what, _, name = one["show"].partition(" ")
-    return _symbol(what, name, picture, grounds), one["text"]
+    return _symbol(what, name, picture, grounds) if what else "", one["text"]
 
 
 def _symbol(what: str, name: str, picture: Picture, grounds: Mapping[str, Ground]) -> str:
-    if not what:
-        return ""
     if what == "form":
         return path(outline(name, 8.5), paint("land", "edge", 1.6))
     if what == "icon":
         return icon(name, 0, 0, 15)
     if what == "flow":
-        return flow([(-11, 0), (11, 0)], name, 18)
+        return line({"kind": "flow", "points": [(-9, 0), (6, 0)], "tone": "dark" if name == "dark" else "light"}, 1)
     if what == "way":
         return _way(next(ways[name] for ways in _ways(picture, grounds) if name in ways))
     if what == "pale":
@@ -110,7 +107,7 @@ def _of_chart(panel: Chart, ground: Ground) -> Iterator[str]:
         if spot.get("ports"):
             yield "icon anchor"
     yield from (f"way {one['kind']}" for one in ground["links"])
-    yield from (f"flow {one.get('tone', DARK)}" for one in ground["lines"] if one["kind"] == "flow")
+    yield from (f"flow {one.get('tone', 'dark')}" for one in ground["lines"] if one["kind"] == "flow")
     yield from (field for space in panel["spaces"].values() for field in ("pale", "absent") if space.get(field))
 
 
