@@ -27,7 +27,7 @@ from pbem.render.pictures.layouts import label_box, layout
 from pbem.render.pictures.lettering import width
 
 FACET = GAME.facet(Pictures)
-MATCHES = [{"banks": "fugger medici"}, {"bankruptcy": "yes"}, {"expansion": "yes", "promos": "yes", "open_hands": "yes"},
+MATCHES = [{"banks": "fugger medici"}, {"bankruptcy": "yes"}, {"expansion": "yes", "promos": "yes"},
            {"other_faces": "any", "astrology": "yes", "open_hands": "no"}]
 EVERY, MANY = 15, 2  # states of a match, matches
 
