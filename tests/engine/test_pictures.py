@@ -113,7 +113,8 @@ def test_what_an_event_names_is_marked(event, changed):
 
 def test_what_went_somewhere_has_an_arrow_where_both_ends_are_shown():
     went = {"kind": "went", "town": "metz", "goal": "graz", "power": "france"}
-    marks = marked(ALL, TOLD, [went, {**went, "goal": "ulm"}, {**went, "goal": "metz"}, {**went, "goal": None}])["marks"]
+    others = [{**went, "goal": goal} for goal in ("ulm", "metz", None)]
+    marks = marked(ALL, TOLD, [went, *others])["marks"]
     assert marks["moves"] == [{"origin": "town:metz", "target": "town:graz", "owner": "france"}]
 
 

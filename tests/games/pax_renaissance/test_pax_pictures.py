@@ -23,7 +23,7 @@ from pbem.games.pax_renaissance.pictures import ground, shown_as
 from pbem.games.pax_renaissance.pieces.things import colour_of, kind_of
 from pbem.orders import read_command
 from pbem.render.pictures.icons import icons
-from pbem.render.pictures.layouts import label_box, layout
+from pbem.render.pictures.layouts import label_boxes, layout
 from pbem.render.pictures.lettering import width
 
 FACET = GAME.facet(Pictures)
@@ -53,6 +53,21 @@ def items(part, name):
     if isinstance(part, list):
         for one in part:
             yield from items(one, name)
+
+
+def all_items(panels):
+    """Items and signs anywhere in panels."""
+    if isinstance(panels, dict):
+        yield from ([panels] if "icon" in panels else [])
+        panels = list(panels.values())
+    if isinstance(panels, list):
+        for one in panels:
+            yield from all_items(one)
+
+
+def explains_itself(item):
+    """Whether a word stands beside an icon."""
+    return not item["icon"] or any(len(word) > 2 and word.isalpha() for word in item.get("text", "").split())
 
 
 # What they show.
@@ -99,9 +114,9 @@ def checked(state):
             check(picture, FACET.grounds)
             assert json.loads(json.dumps(picture)) == picture
             assert {*items(picture["panels"], "owner")} <= {"", *picture["parties"]}
-            assert {*items(picture, "icon")} <= icons() | {""}
-            assert {entry["show"].removeprefix("icon ") for entry in picture["legend"]
-                    if entry["show"].startswith("icon ")} <= icons()
+            assert {*items(picture["panels"], "icon")} <= icons() | {""}
+            explained = {entry["show"].removeprefix("icon ") for entry in picture["legend"]}
+            assert {item["icon"] for item in all_items(picture["panels"]) if not explains_itself(item)} <= explained
         assert pieces_shown(shown) == pieces_of(state)
         assert repressed_on_map(shown) == sum(map(len, state["repressed"].values()))
         assert ("hand" in shown) == (role in state["order"] or state["options"]["open_hands"] == "yes")
@@ -241,12 +256,13 @@ def test_a_route_runs_over_its_borders_and_through_no_name_and_no_other_city(emp
     crossed = [shown["places"][f"border:{border}"] for border in ROUTES[emporium].borders]
     assert [at for at in met if at in [[spot["x"], spot["y"]] for spot in crossed]] \
         == [[spot["x"], spot["y"]] for spot in crossed]
-    names = [label_box(spot, words.of(GAME).name(*key.split(":"), "table")) for key, spot in shown["places"].items()
-             if not key.startswith("border:")]
+    seen = layout(shown, None, 360)
+    names = label_boxes({key: words.of(GAME).name(*key.split(":"), "table") for key in shown["places"]
+                         if not key.startswith("border:")}, seen).values()
     others = [(spot["x"] - 7, spot["y"] - 7, spot["x"] + 7, spot["y"] + 7) for key, spot in shown["places"].items()
               if key.startswith("city:") and key != f"city:{emporium}" and spot["form"] != "none"]
     for (x1, y1), (x2, y2) in pairwise(line["points"]):
-        for left, top, right, bottom in names + others:
+        for left, top, right, bottom in (*names, *others):
             assert max(x1, x2) < left or min(x1, x2) > right or max(y1, y2) < top or min(y1, y2) > bottom
 
 
@@ -258,9 +274,8 @@ def test_names_lie_within_their_map_cards(language):
         corners = seen.ground["places"][f"map_card:{empire}"]["shape"]
         left, right = min(x for x, _ in corners), max(x for x, _ in corners)
         assert width(said.name("empire", empire, "table"), 15, True) < right - left - 4
-        for city in there.cities:
-            box = label_box(seen.ground["places"][f"city:{city}"], said.name("city", city, "table"))
-            assert left < box[0] and box[2] < right, city
+        boxes = label_boxes({f"city:{city}": said.name("city", city, "table") for city in there.cities}, seen)
+        assert all(left < box[0] and box[2] < right for box in boxes.values()), empire
 
 
 @pytest.mark.parametrize("broken, said", [

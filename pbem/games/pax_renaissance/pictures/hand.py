@@ -15,7 +15,7 @@ def picture(view, role, words):
     laid = {"kind": "cards", "title": title, "rows": [_row(view, bank, words) for bank in seen],
             "empty": report.said(words, "hand.empty")}
     return {"key": "hand", "title": title, "parties": parties(view, words), "panels": [laid],
-            "legend": legend(words, icons=cards.ICONS)}
+            "legend": legend(words, icons=(*cards.ICONS, "queen"))}
 
 
 def _row(view, bank, words):
