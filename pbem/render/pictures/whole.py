@@ -6,14 +6,16 @@ import json
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from html import escape
+from math import ceil
 from typing import Any
 
-from pbem.engine.pictures import Chart, Frame, Ground, Panel, Picture
+from pbem.engine.pictures import Frame, Ground, Panel, Picture
 
 from .cards import cards, tiles
 from .charts import chart, cut_off
+from .framing import cropped
 from .legends import legend
-from .lettering import FAMILY, cut, legible
+from .lettering import FAMILY, legible, wrapped
 from .markup import box, number, paint, spoken, text
 from .parties import Sheet, hatchings, marks_of, sheet
 from .rows import Block, column
@@ -21,7 +23,8 @@ from .themes import style
 from .tracks import track
 
 MARGIN = 12.0
-TITLE, HEADED = 16.0, 26.0  # height of a panel's title, of its line
+TITLE, HEADED, LINE = 16.0, 26.0, 19.0  # height of a panel's title, of its first line, of each further one
+MOST_TITLE = 3  # lines
 FAR = 20_000  # farther than any picture goes down
 NARROWEST, WIDEST = 200, 2400  # pixels
 MOST_THINGS, MOST_LETTERS, MOST_AREA = 10_000, 600_000, 20_000_000
@@ -80,7 +83,7 @@ def _panels(picture: Picture, grounds: Mapping[str, Ground], shared: Sheet, widt
             is_first = False
         else:
             yield _padded(_block(panel, shared, width - 2 * MARGIN))
-    yield _padded(legend(picture, grounds, shared, width - 2 * MARGIN))
+    yield _padded(legend(cropped(picture, grounds, frame), grounds, shared, width - 2 * MARGIN))
 
 
 def _covered(block: Block) -> Block:
@@ -99,8 +102,10 @@ def _block(panel: Panel, shared: Sheet, room: float) -> Block:
 
 
 def _title(words: str, width: float) -> Block:
-    words = cut(legible(words), width - 2 * MARGIN, TITLE, True)
-    return Block(width, HEADED, text(MARGIN, HEADED - 6, words, TITLE, "ink", is_bold=True))
+    lines = wrapped(legible(words), width - 2 * MARGIN, TITLE, True, MOST_TITLE)
+    drawn = "".join(text(MARGIN, HEADED - 6 + at * LINE, line, TITLE, "ink", is_bold=True)
+                    for at, line in enumerate(lines))
+    return Block(width, HEADED + LINE * (len(lines) - 1), drawn)
 
 
 def _padded(block: Block) -> Block:
@@ -108,7 +113,7 @@ def _padded(block: Block) -> Block:
 
 
 def _document(picture: Picture, body: Block, shared: Sheet, width: float, theme: str) -> str:
-    high = max(1.0, body.height)
+    high = ceil(max(1.0, body.height))
     hatched = hatchings(shared)
     return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(high)}"'
             f'{_alone(width, high, theme) if theme else _within(shared)}<title id="{shared.mark}">'
@@ -130,8 +135,3 @@ def _within(shared: Sheet) -> str:
 def _description(picture: Picture) -> str:
     told = " ".join(panel["title"] for panel in picture["panels"] if panel["title"])
     return f"<desc>{escape(spoken(told))}</desc>" if told else ""
-
-
-def chart_of(picture: Picture) -> Chart | None:
-    """The first chart of a picture."""
-    return next((panel for panel in picture["panels"] if panel["kind"] == "chart"), None)
