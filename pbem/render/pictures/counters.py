@@ -10,6 +10,7 @@ from pbem.engine.pictures import Counter, Ground, Item, Key
 
 from .crowd import Crowd
 from .layouts import Box, around
+from .marking import RING, ring_box
 from .markup import Colour, box, disc, moved, number, paint, path, text, thing
 from .parties import Sheet
 from .rows import Block, column, row, rows
@@ -19,13 +20,15 @@ EDGE = 4.0
 LETTER = 7.0  # radius of the disc with a party's letter
 APART = 2.0
 POINT: Item = {"text": "·", "small": True}
-DISTANCES = (0, 4, 9, 15, 23, 33, 46, 62, 80, 105)
+DISTANCES = (0, 4, 9, 15, 23, 33, 46, 62, 75, 90, 105, 125, 145, 165)
 NEAR = 13  # distance beyond which a line leads to the counters
+MIDDLE = 50  # distance beyond which more directions are tried
 WITHIN = -8.0  # where counters lie in an area itself
 # What it costs to lie elsewhere than in the room that is kept.
 RESERVED, FARTHER, BY_LINE = -45.0, 1.1, 25.0
 LATER = 5.0  # for each arrangement before
-SOLID, KEPT = 60.0, 3.0  # to cover a cell of counters, of the room that is kept for others
+SOLID, KEPT = 60.0, 4.0  # to cover a cell of counters, of the room that is kept for others
+POOR = 20.0  # what costs more is laid again when all others lie
 CROSSED = .5  # to cross a cell, of what it costs to cover it
 
 
@@ -35,7 +38,7 @@ def _direction(angle: float) -> tuple[float, float, float, float]:
     return right, down, max(-1.0, min(1.0, right * 1.5)), max(-1.0, min(1.0, down * 1.5))
 
 
-DIRECTIONS = [_direction(pi * at / 10) for at in range(20)]
+CLOSE, FAR = ([_direction(2 * pi * at / count) for at in range(count)] for count in (20, 44))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +66,27 @@ def laid(counters: list[Counter], ground: Ground, crowd: Crowd, sheet: Sheet, ow
     kept = {key: _box(*_reserved(key, blocks[0], ground), blocks[0]) for key, blocks in arranged.items()}
     for where in kept.values():
         crowd.add(where, KEPT)
-    found = []
-    for key in sorted(arranged, key=lambda key: -arranged[key][0].width * arranged[key][0].height):
+    order = sorted(arranged, key=lambda key: -arranged[key][0].width * arranged[key][0].height)
+    found: dict[Key, tuple[float, Laid]] = {}
+    for key in order:
         crowd.add(kept[key], -KEPT)
-        found.append(_best(key, arranged[key], ground, crowd))
-        crowd.add(found[-1].box, SOLID)
-    return found
+        found[key] = _found(key, arranged[key], ground, crowd, sheet)
+    for key in [key for key in order if found[key][0] > POOR]:
+        crowd.add(found[key][1].box, -SOLID)
+        found[key] = _found(key, arranged[key], ground, crowd, sheet)
+    return [one for _, one in found.values()]
+
+
+def _found(key: Key, blocks: list[Block], ground: Ground, crowd: Crowd, sheet: Sheet) -> tuple[float, Laid]:
+    """The best, which is taken then. The rings of its own place are no hindrance."""
+    rings = ring_box(key, ground) if key in sheet.marked else None
+    if rings:
+        crowd.add(rings, -RING)
+    cost, best = _best(key, blocks, ground, crowd)
+    if rings:
+        crowd.add(rings, RING)
+    crowd.add(best.box, SOLID)
+    return cost, best
 
 
 def drawn(one: Laid) -> str:
@@ -155,8 +173,8 @@ def _letter(letter: str, ink: Colour, fill: Colour, high: float) -> str:
 
 # Where they are laid.
 
-def _best(key: Key, blocks: list[Block], ground: Ground, crowd: Crowd) -> Laid:
-    """The arrangement and place that cost least."""
+def _best(key: Key, blocks: list[Block], ground: Ground, crowd: Crowd) -> tuple[float, Laid]:
+    """What the arrangement and place cost that cost least, and they themselves."""
     best, least = Laid(key, *_reserved(key, blocks[0], ground), blocks[0], False), inf
     for cheapest, candidates in _rings(key, blocks, ground):
         if cheapest >= least:
@@ -167,7 +185,7 @@ def _best(key: Key, blocks: list[Block], ground: Ground, crowd: Crowd) -> Laid:
                 cost += _line_cost(one, ground, crowd)
             if cost < least:
                 best, least = one, cost
-    return best
+    return least, best
 
 
 def _line_cost(one: Laid, ground: Ground, crowd: Crowd) -> float:
@@ -190,7 +208,8 @@ def _rings(key: Key, blocks: list[Block], ground: Ground) -> Iterator[tuple[floa
         base = distance * FARTHER + (BY_LINE if is_led else 0)
         yield base, ((base + at * LATER, Laid(key, x + (radius + distance) * right + block.width / 2 * beside,
                                               y + (radius + distance) * down + block.height / 2 * below, block, is_led))
-                     for at, block in enumerate(blocks) for right, down, beside, below in DIRECTIONS)
+                     for at, block in enumerate(blocks)
+                     for right, down, beside, below in (FAR if distance > MIDDLE else CLOSE))
 
 
 def _start(key: Key, ground: Ground) -> tuple[float, float, float]:

@@ -67,12 +67,12 @@ def _digest(*parts: object) -> str:
 
 def _panels(picture: Picture, grounds: Mapping[str, Ground], shared: Sheet, width: float,
             frame: Frame | None) -> Iterator[Block]:
-    marks, is_first = marks_of(picture), True
+    moves, is_first = marks_of(picture)["moves"], True
     for panel in picture["panels"]:
         if panel["title"]:
             yield _title(panel["title"], width)
         if panel["kind"] == "chart":
-            drawn = chart(panel, grounds, shared, marks, width, frame if is_first else None)
+            drawn = chart(panel, grounds, shared, moves, width, frame if is_first else None)
             yield _covered(drawn) if panel is picture["panels"][0] and not panel["title"] else cut_off(drawn)
             is_first = False
         else:
