@@ -31,7 +31,8 @@ def vp_track(view, words):
 def _tile(view, power, words):
     """What a power has, as a Tile."""
     own = [_counts(view, power, words), *_people(view, power, words)] if power in view["vp"] else []
-    rows = [*own, *_bonds(view, power, words), *([item] for item in _own(view, power, words))]
+    alone = [[item] for item in _own(view, power, words)] if power in view["vp"] else []
+    rows = [*own, *_bonds(view, power, words), *alone]
     signs = [sign(words, "cross", "excommunicated", "alarm")] if view["minus_cards"].get(power) else []
     known = [" ".join(item.get("note") or item["text"] for item in row) for row in rows]
     return {"key": f"power:{power}", "title": name(words, "power", power), "owner": power, "rows": rows,
