@@ -15,7 +15,7 @@ NEW_TESTAMENT, FULL_BIBLE = TRANSLATION["new_testament"]["steps"], TRANSLATION["
 
 def struggle(view, words):
     """The Picture "religion"."""
-    chart = {"kind": "chart", "title": when(view, words), "ground": "religion",
+    chart = {"kind": "chart", "title": said(words, "religion.title", when=when(view, words)), "ground": "religion",
              "frame": tuple(SHOWN["religion_frame"]), "spaces": spaces(view, words), "counters": reformers(view, words)}
     panels = [chart, _zones(view, words), debaters(view, words), protestant_track(view, words),
               translations(view, words), _others(view, words)]
