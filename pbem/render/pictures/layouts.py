@@ -15,7 +15,7 @@ from .lettering import width
 from .markup import number
 
 LETTERS = 15.0  # height of a place's name, in units of the ground
-MOST = 17.0  # pixels that this becomes; a close-up beyond it is stretched
+MOST = 14.0  # pixels that this becomes; a close-up beyond it is stretched
 GAP = 3.0  # between a form and its name
 EDGE = 4.0  # between what is written and the frame
 GROWS = .05  # of its width and height, how much a frame grows at each side for names

@@ -43,7 +43,7 @@ def drawn(request: Request) -> bytes:
     """The PNG of a request, the same bytes each time. ValueError for what is not drawn."""
     theme, parties = request["theme"] or "light", request["picture"]["parties"]
     image = _rendered(svg(request["picture"], request["grounds"], request["width"], request.get("frame"), theme),
-                      request.get("scale") or 1)
+                      theme, request.get("scale") or 1)
     colours = palette(theme, parties.values())
     for most in COLOURS:
         file = _reduced(image, colours[:most])
@@ -52,9 +52,9 @@ def drawn(request: Request) -> bytes:
     return file
 
 
-def _rendered(document: str, scale: float) -> Image.Image:
-    png = resvg_py.svg_to_bytes(svg_string=document, zoom=scale, skip_system_fonts=True, font_files=[*FONTS],
-                                font_family=FAMILY)
+def _rendered(document: str, theme: str, scale: float) -> Image.Image:
+    png = resvg_py.svg_to_bytes(svg_string=document, zoom=scale, background=tones(theme)["box"],
+                                skip_system_fonts=True, font_files=[*FONTS], font_family=FAMILY)
     return Image.open(io.BytesIO(png)).convert("RGB")
 
 

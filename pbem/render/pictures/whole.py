@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from html import escape
+from math import ceil
 from typing import Any
 
 from pbem.engine.pictures import Frame, Ground, Panel, Picture
@@ -14,7 +15,7 @@ from .cards import cards, tiles
 from .charts import chart, cut_off
 from .framing import cropped
 from .legends import legend
-from .lettering import FAMILY, cut, legible
+from .lettering import FAMILY, legible, wrapped
 from .markup import box, number, paint, spoken, text
 from .parties import Sheet, hatchings, marks_of, sheet
 from .rows import Block, column
@@ -22,7 +23,8 @@ from .themes import style
 from .tracks import track
 
 MARGIN = 12.0
-TITLE, HEADED = 16.0, 26.0  # height of a panel's title, of its line
+TITLE, HEADED, LINE = 16.0, 26.0, 19.0  # height of a panel's title, of its first line, of each further one
+MOST_TITLE = 3  # lines
 FAR = 20_000  # farther than any picture goes down
 NARROWEST, WIDEST = 200, 2400  # pixels
 MOST_THINGS, MOST_LETTERS, MOST_AREA = 10_000, 600_000, 20_000_000
@@ -100,8 +102,10 @@ def _block(panel: Panel, shared: Sheet, room: float) -> Block:
 
 
 def _title(words: str, width: float) -> Block:
-    words = cut(legible(words), width - 2 * MARGIN, TITLE, True)
-    return Block(width, HEADED, text(MARGIN, HEADED - 6, words, TITLE, "ink", is_bold=True))
+    lines = wrapped(legible(words), width - 2 * MARGIN, TITLE, True, MOST_TITLE)
+    drawn = "".join(text(MARGIN, HEADED - 6 + at * LINE, line, TITLE, "ink", is_bold=True)
+                    for at, line in enumerate(lines))
+    return Block(width, HEADED + LINE * (len(lines) - 1), drawn)
 
 
 def _padded(block: Block) -> Block:
@@ -109,7 +113,7 @@ def _padded(block: Block) -> Block:
 
 
 def _document(picture: Picture, body: Block, shared: Sheet, width: float, theme: str) -> str:
-    high = max(1.0, body.height)
+    high = ceil(max(1.0, body.height))
     hatched = hatchings(shared)
     return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(high)}"'
             f'{_alone(width, high, theme) if theme else _within(shared)}<title id="{shared.mark}">'

@@ -107,6 +107,14 @@ def test_names_of_forty_letters_are_whole_on_the_map_and_wrapped_on_cards():
     assert LONG.replace(" ", "") in "".join(texts(cards, width=360)).replace(" ", "")
 
 
+def test_a_long_text_in_a_row_runs_on_below():
+    picture = invented.tracks_picture()
+    told = "marries the Emperor's daughter, and gets all that her grandmother left behind in three kingdoms"
+    picture["panels"][2]["tiles"][0]["rows"] = [[{"icon": "ring", "text": told, "small": True}]]
+    shown = " ".join(texts(picture, width=360))
+    assert told in shown and "…" not in shown
+
+
 def test_a_picture_without_panels_is_a_picture():
     empty = {"key": "map", "title": "Nothing", "parties": {}, "legend": [], "panels": []}
     assert tree(empty).findtext(f"{SVG}title") == "Nothing"
