@@ -8,7 +8,9 @@ import pytest
 
 from pbem.engine.pictures import check
 from pbem.render.pictures import TooLarge, icons, svg
+from pbem.render.pictures.boards import board
 from pbem.render.pictures.crowd import Crowd
+from pbem.render.pictures.parties import sheet
 
 PICTURES = {make.__name__: make for make in (invented.map_picture, invented.market_picture, invented.tracks_picture,
                                              invented.fields_picture)}
@@ -167,14 +169,14 @@ def test_a_close_up_leaves_room_for_what_it_shows():
 
 
 def test_names_that_the_frame_would_cut_stand_elsewhere_or_nowhere():
-    left, top, wide, high = frame = (330, 300, 500, 340)
-    root = tree(invented.map_picture(False, 0), frame=frame)
-    scale = 900 / wide
-    assert 'translate(' in ElementTree.tostring(root).decode()
-    names = [one for one in root.iter(f"{SVG}text") if one.get("font-size") == "15"]
-    stretch = 15 * scale / 17
-    assert names and all(left * stretch <= float(one.get("x")) and top * stretch <= float(one.get("y"))
-                         <= (top + high) * stretch for one in names)
+    picture = invented.map_picture(False, 0)
+    shown = board(picture["panels"][0], GROUNDS, sheet(picture, "p"), 900, (330, 300, 500, 340))
+    left, top, wide, high = shown.seen.frame
+    assert len(shown.names) > .8 * len(shown.places)
+    assert all(left <= one[0] and top <= one[1] and one[2] <= left + wide and one[3] <= top + high
+               for one in shown.names.values())
+    grown = 1.1 * shown.seen.stretch
+    assert 500 * shown.seen.stretch <= wide <= 500 * grown and 340 * shown.seen.stretch <= high <= 340 * grown
 
 
 def test_where_counters_lie_costs_about_as_much_for_each(monkeypatch):
