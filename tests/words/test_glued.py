@@ -28,7 +28,11 @@ OTHERS = {  # modules whose texts of several words are no sentences that somebod
     "service/record/positions.py",  # case files
     "service/desk/server_words/table.py",  # said to who adds a word for the server
     "service/course/upgrading.py", "service/record/exports.py", "service/record/receipt_checks.py",
-    "service/record/row_checks.py", "service/record/told_checks.py",  # faults told to commands
+    "service/record/row_checks.py", "service/record/told_checks.py", "service/record/told_deadlines.py",
+    # faults told to commands
+    "render/drawing.py",  # why a picture was not drawn, for who runs the server
+    "render/pictures/forms.py", "render/pictures/lines.py", "render/pictures/marking.py", "render/pictures/markup.py",
+    "render/pictures/parties.py", "render/pictures/themes.py", "render/pictures/whole.py",  # SVG
     "web/reference.py",  # code as it stands in its module
     "service/filed_ahead/filed_again.py",  # what a mail is known by
     "service/talks/press.py",  # words at the end of a letter, and the pattern of PRESS TO
