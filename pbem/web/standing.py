@@ -150,6 +150,19 @@ def log(match, until, before=None):
     return entries, (numbered[0][0] if numbered else None) or None
 
 
+def latest(match, until):
+    """The rows that tell everybody something of the stage under way, or of the one before where nothing has happened
+    in it yet, as far as they count.
+    """
+    if until is None:
+        return []
+    readable, stage = lines.Readable(match, until), chapters.last_stage(match, until)
+    found = Journal.select().where(Journal.match == match, Journal.at <= until, Journal.link >= stage)
+    told = [row for row in found.order_by(Journal.number)
+            if row.number not in readable.same and readable.counts(row.number) and for_all(match, row)]
+    return [row for row in told if row.link == told[-1].link]
+
+
 def public_rows(match, until):
     """[(place, row)] of the rows that tell everybody something, up to a moment, None for none."""
     rows = Journal.select(Journal.number, Journal.at, Journal.events, Journal.form,

@@ -27,6 +27,7 @@ from pbem.store.models import (
     Act,
     Appeal,
     Application,
+    Board,
     Chapter,
     Content,
     Correction,
@@ -63,7 +64,8 @@ from ..match.persons import person
 from ..record import rows
 
 REMOVED = "removed on request"
-OF_MATCHES = {TableSet, Match, Journal, Tag, Chapter, Receipt, FiledOrder, Deadline, Heartbeat, Content, Removal}
+OF_MATCHES = {TableSet, Match, Journal, Tag, Chapter, Board, Receipt, FiledOrder, Deadline, Heartbeat, Content,
+              Removal}
 SHORTEST = 12  # characters of a line of a mail that is somebody's own words
 MARKER = "==="
 CLAUSE = re.compile(r"[,;:.!?()]+(?:\s|$)")

@@ -69,10 +69,9 @@ home = Matches
 match =
     .to_play = To play, mail <code>JOIN { $slug }</code> to <code>{ $address }</code>.
     .to_observe = To be mailed what this page tells, mail <code>OBSERVE { $slug }</code> to <code>{ $address }</code>.
-    .deadlines = Deadlines
-    .waiting = Waiting for
-    .due = Due
-    .left = Left
+    .asked = <strong>{ $role }</strong> until { $moment } ({ $span })
+    .whose = Waiting for <strong>{ $roles }</strong>
+    .about = About this match
     .players = Players
     .moderators = Moderators
     .player = { $role ->
@@ -90,7 +89,32 @@ match =
     .gone = (counts no longer: the match went back)
     .around = Around the match
     .nothing = Nothing yet.
+    .more = { $number ->
+            [one] { NUMBER($number) } more
+           *[other] { NUMBER($number) } more
+        }
     .earlier = Earlier
+
+# Pictures of the board.
+board = The board
+    .pictures = Pictures of the board
+    .size = Size
+    .times = { $times ->
+            [1] as wide as the window
+           *[other] { NUMBER($times) } times as wide
+        }
+    .enlarge = Enlarge
+    .marked = Marked is what has changed since { $moment }.
+    .marked_turn = { $ended ->
+            [true] The board at the end of the turn; marked is what changed in it.
+           *[other] The board as it stands; marked is what has changed in this turn.
+        }
+    .point = Point at something, or go through it with the arrow keys, to read what it is.
+    .none = { $when ->
+            [never] The pages of this match never show the board.
+            [over] The board is shown when the match is over.
+           *[late] The board is shown as soon as these pages may tell of it.
+        }
 
 # Behind an entry of a log.
 given_by = given by { $by ->
@@ -200,6 +224,7 @@ error =
     .no_log = There is no such page of the log.
     .no_story = This match is not told on pages, or not yet.
     .no_turn = There is no such turn in this match.
+    .no_board = There is no such picture of this match.
     .no_guide = There is no guide to a game of this name.
     .no_rules = There is no page of rules of a game of this name.
     .no_doc = There is no such page of the documentation. Its contents stand at /docs, with a search.
@@ -230,3 +255,5 @@ story = The story of { $slug }
     .before = The turn before
     .after = The next turn
     .board = The board at its end
+    .happened = What happened
+    .walk = Walk through the turns

@@ -1,0 +1,123 @@
+"""The board of a match on pages: its pictures, marked with what has changed; each is drawn once while it stays so."""
+
+import hashlib
+import json
+import logging
+from collections import OrderedDict
+from dataclasses import dataclass
+from threading import Lock
+
+from flask import render_template, request
+from markupsafe import Markup
+
+from pbem import words as all_words
+from pbem.engine import ALL
+from pbem.engine.facets import Pictures
+from pbem.engine.picture_marks import marked
+from pbem.render import pictures
+from pbem.service.record import rows
+
+from . import words
+
+log = logging.getLogger(__name__)
+PUBLIC = "public"
+MOST_BYTES = 32_000_000
+SIZES = (1, 2, 4)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A picture. key: how it is asked for; all: {key: title} of those that there are, the board itself first;
+    parts: {key: name} of the close-ups that there are of it; part: of which one this is, "" for all of it.
+    """
+
+    key: str
+    title: str
+    svg: Markup
+    all: dict
+    parts: dict
+    part: str
+
+
+class Drawings:
+    """The latest pictures that were drawn, by what they show. One is drawn at a time: who wants the same waits for it.
+    """
+
+    def __init__(self, most=MOST_BYTES):
+        self._most, self._bytes, self._found, self._lock = most, 0, OrderedDict(), Lock()
+
+    def get(self, key, draw):
+        """What draw() has given for a key: a Shown, None where it could not be drawn."""
+        with self._lock:
+            if key not in self._found:
+                self._keep(key, draw())
+            self._found.move_to_end(key)
+            return self._found[key]
+
+    def _keep(self, key, shown):
+        self._found[key] = shown
+        self._bytes += _size(shown)
+        while self._bytes > self._most and len(self._found) > 1:
+            self._bytes -= _size(self._found.popitem(last=False)[1])
+
+
+def _size(shown):
+    return len(shown.svg) if shown else 1
+
+
+DRAWN = Drawings()
+
+
+def of(match, view, told, wanted="", role=PUBLIC):
+    """The Shown of a picture of a match as a view shows it, None where there is none to show.
+
+    told: the journal rows by which it is marked; wanted: its key, "" for that which the address asks for by ?board=KEY,
+    else the board itself. ?part=KEY: a close-up of it.
+    """
+    if view is None or not match.rules.has(Pictures):
+        return None
+    wanted, part = wanted or request.args.get("board", ""), request.args.get("part", "")
+    events = [event for row in told for event in rows.events(match, row) if event["to"] == ALL]
+    what = [match.rules.key, words.language(), role, view, events, wanted, part]
+    key = hashlib.sha256(json.dumps(what).encode()).digest()
+    return DRAWN.get(key, lambda: _tried(match, view, events, wanted, part, role))
+
+
+def _tried(match, view, events, wanted, part, role):
+    """A page stands without a picture that cannot be drawn."""
+    try:
+        return _drawn(match.rules, view, events, wanted, part, role)
+    except Exception:
+        log.exception("the picture %r of match %s could not be drawn", wanted, match.slug)
+        return None
+
+
+def _drawn(rules, view, events, wanted, part, role):
+    facet, spoken = rules.facet(Pictures), all_words.of(rules, words.language())
+    found = {one["key"]: one for one in facet.pictures(view, role, spoken)}
+    chosen = found.get(wanted or next(iter(found), ""))
+    frames = _close_ups(chosen, facet.grounds) if chosen else {}
+    if chosen is None or part and part not in frames:
+        return None
+    svg = pictures.svg(marked(chosen, facet, events), facet.grounds, frame=frames.get(part))
+    return Shown(chosen["key"], chosen["title"], Markup(svg), {key: one["title"] for key, one in found.items()},
+                 {key: spoken.name("close_up", key, "table") for key in frames}, part)
+
+
+def page(shown, **values):
+    """The page of a picture alone, to be looked at closely: ?size=N so many times as wide as the window."""
+    if shown is None:
+        words.refuse(404, "no_board")
+    asked = request.args.get("size", "")
+    return render_template("board_page.html", board=shown, sizes=SIZES, size=int(asked) if asked in map(str, SIZES) else 1, **values)
+
+
+def styles():
+    """The style sheet of all pictures."""
+    return pictures.stylesheet()
+
+
+def _close_ups(picture, grounds):
+    """The frames of the charts of a picture, by their keys."""
+    return {key.partition(":")[2] or key: frame for panel in picture["panels"] if panel["kind"] == "chart"
+            for key, frame in grounds[panel["ground"]]["close_ups"].items()}
