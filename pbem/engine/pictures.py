@@ -79,10 +79,13 @@ class Way(TypedDict):
 
 
 class Line(TypedDict):
-    """A line of the ground itself. kind: "border" dotted, "arrow" bent, with a head at both ends."""
+    """A line of the ground itself. kind: "border" dotted, "arrow" bent, with a head at both ends, "flow" with heads
+    along it towards its last point. tone: of a flow.
+    """
 
-    kind: Literal["border", "arrow"]
+    kind: Literal["border", "arrow", "flow"]
     points: list[tuple[float, float]]
+    tone: NotRequired[Literal["light", "dark"]]
 
 
 class Ground(TypedDict):

@@ -1,0 +1,31 @@
+"""The cards in hand as a picture: the reader's own, and all where hands are open."""
+
+from .. import report
+from ..map.atlas import CARDS
+from . import cards
+from .symbols import icon, parties, said
+
+
+def picture(view, role, words):
+    """The picture "hand"; None for who sees none."""
+    if not view["hands"]:
+        return None
+    seen = sorted(view["hands"], key=lambda bank: bank != role)
+    return {"key": "hand", "title": said(words, "hand", own=seen == [role]), "parties": parties(view, words),
+            "legend": [], "panels": [{"kind": "cards", "title": said(words, "hand", own=seen == [role]),
+                                      "rows": [_row(view, bank, words) for bank in seen],
+                                      "empty": report.said(words, "hand.empty")}]}
+
+
+def _row(view, bank, words):
+    shown = [(card, False) for card in view["hands"][bank]] + [(card, True) for card in view["old_maids"][bank]]
+    return {"title": words.name("bank", bank, "table"), "owner": bank,
+            "cards": [_card(card, is_maid, view["options"], words) for card, is_maid in shown]}
+
+
+def _card(card, is_maid, options, words):
+    maid = [{"icon": icon("queen"), "tone": "quiet", "text": said(words, "hand.old_maid"),
+             "note": said(words, "hand.old_maid")}] if is_maid else []
+    text = {"text": report.abilities(words, card)} if CARDS[card].abilities else {}
+    return {"key": f"card:{card}", "title": words.name("card", card, "table"), "signs": maid,
+            "rows": cards.face(card, options, words), "note": cards.note(card, options, words), **text}

@@ -1,0 +1,106 @@
+# What stands in the pictures of the board.
+
+# Letters of banks and religions, as they stand on their Pieces; one or two, each another.
+letter = letters
+    .fugger = Fu
+    .medici = Me
+    .coeur = Co
+    .marchionni = Ma
+    .catholic = C
+    .islamic = I
+    .reformist = R
+
+map = Map
+    .empire = { $name }: { $face }, { $holder }. { $places }
+    .border = { BORDER($border) }{ $town ->
+        [none] {""}
+       *[other] {" "}({ $town })
+    }, { $sea ->
+        [true] a Sea Border
+       *[false] a land Border
+    }: { COUNT($pieces) ->
+        [0] nothing
+       *[other] { PIECE($pieces) }
+    }
+    .vassal = under { EMPIRE($empire) }
+    .repressed = Repressed: { PIECE($pieces, join: "comma") }
+
+legend = What the forms mean
+    .square = Capital
+    .circle = City; between Empires a Sea Border
+    .diamond = land Border
+    .covered = covered Emporium, out of play
+    .king = King
+    .republic = Republic
+    .knight = Knight
+    .rook = Rook
+    .pawn = Concession
+    .pirate = Pirate
+    .repressed = Repressed
+
+banks = Banks
+    .one = What { BANK($bank) } has
+    .turn = it has the turn, with { $actions ->
+        [one] 1 action
+       *[other] { $actions } actions
+    }
+    .florin = { AMOUNT($number, "florins") }
+    .hand = { AMOUNT($number, "cards") } in hand
+    .concession = { AMOUNT($number, "concessions") }
+    .left = { AMOUNT($number, "concessions") } left to place
+    .king = { AMOUNT($number, "kings") }
+    .republic = { AMOUNT($number, "republics") }
+    .prestige = { $number } { PRESTIGE($kind) } Prestige
+    .discovery = { $number } Discovery Prestige
+    .law = { $number } Law Prestige
+    .patron = { $number } Patron Prestige
+
+market = Market
+    .row = { SIDE($side) } row; deck: { AMOUNT($cards, "cards") }
+    .fair = fair
+    .florins = { AMOUNT($florins, "florins") } on it
+    .affordable = you can buy it for { AMOUNT($cost, "florins") }
+    .empty = empty space
+
+card = What stands on a card
+    .comet = Comet
+    .location = Location
+    .one_shot = One-shot
+    .ops = Op
+    .prestige = { PRESTIGE($kind) } Prestige
+    .note = { $name }. { LIST($lines, join: "semicolon") }
+card-comet = Bought, it makes a victory active
+
+tableaux = Tableaux
+    .row = { BANK($bank) }, { SIDE($side) }
+    .empty = No bank has a card yet.
+    .silenced = silenced by a Bishop
+    .repressed = Repressed here
+
+victory = Victories
+    .met = met
+    .active = active
+    .inactive = not active
+    .active_note = { $actions ->
+        [one] It takes 1 action to declare it
+       *[other] It takes { $actions } actions to declare it
+    }; { COUNT($met) ->
+        [0] nobody meets it
+       *[other] met by { BANK($met) }
+    }
+    .inactive_note = A Comet makes it active
+    .lacks = +{ $number }
+    .lacks_note = { $number } more needed
+    .bishops = { RELIGION($religion) } lacks { AMOUNT($number, "bishops") } of supremacy
+    .faithful = { RELIGION($religion) } lacks { AMOUNT($number, "pieces") } in its Theocracies of supremacy
+    .end = at the end
+    .at_the_end = If nobody has declared when both decks are empty: { AMOUNT($cards, "cards") } are left in them
+    .comets = Comets
+    .comets_note = The Comets that lie in the market, with their prices
+    .no_comet = none in the market
+
+hand = { $own ->
+        [true] Your hand
+       *[false] Hands
+    }
+    .old_maid = Old Maid
