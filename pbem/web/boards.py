@@ -15,6 +15,7 @@ from pbem.engine import ALL
 from pbem.engine.facets import Pictures
 from pbem.engine.picture_marks import marked
 from pbem.render import pictures
+from pbem.render.pictures.tables import FOLDER
 from pbem.service.record import rows
 
 from . import words
@@ -23,6 +24,7 @@ log = logging.getLogger(__name__)
 PUBLIC = "public"
 MOST_BYTES = 32_000_000
 SIZES = (1, 2, 4)
+FONTS = FOLDER / "fonts"
 
 
 @dataclass(frozen=True)
@@ -114,7 +116,7 @@ def page(shown, **values):
 
 def styles():
     """The style sheet of all pictures."""
-    return pictures.stylesheet()
+    return pictures.stylesheet("./")  # the fonts lie beside it
 
 
 def _close_ups(picture, grounds):

@@ -71,12 +71,18 @@ def _board(match, until, key=""):
     return boards.of(match, kept.shown(match, until), told, key), told
 
 
-@pages.get("/pictures.css")
+@pages.get("/pictures/pictures.css")
 def picture_styles():
     """How pictures look, in light and dark."""
     answer = Response(boards.styles(), mimetype="text/css")
     answer.add_etag()
     return answer.make_conditional(request)
+
+
+@pages.get("/pictures/<any('PbemMap-Medium.ttf', 'PbemMap-Bold.ttf', 'PbemMap-LICENSE.txt'):name>")
+def picture_font(name):
+    """The font of pictures, with its licence."""
+    return send_from_directory(boards.FONTS, name)
 
 
 def _before():

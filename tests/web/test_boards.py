@@ -1,6 +1,7 @@
 """The board on pages: as all may see it when the pages tell, marked with what has changed, drawn once, never a 500."""
 
 import logging
+import re
 from dataclasses import replace
 from datetime import timedelta
 
@@ -258,6 +259,11 @@ def test_few_pictures_are_kept(office):
 
 def test_the_styles_of_pictures_are_a_file_that_is_loaded_once(office):
     pages = browser_of(office)
-    answer = pages.get("/pictures.css")
-    assert answer.mimetype == "text/css" and "prefers-color-scheme: dark" in answer.text
-    pages.get("/pictures.css", 304, headers={"If-None-Match": answer.headers["ETag"]})
+    answer = pages.get("/pictures/pictures.css")
+    assert answer.mimetype == "text/css" and "prefers-color-scheme:dark" in answer.text
+    pages.get("/pictures/pictures.css", 304, headers={"If-None-Match": answer.headers["ETag"]})
+    fonts = re.findall(r"url\(\./([^)]+)\)", answer.text)
+    assert len(fonts) == 2
+    for name in fonts:
+        assert pages.get(f"/pictures/{name}").data[:4] == b"\0\1\0\0"
+    pages.get("/pictures/none.ttf", 404)
