@@ -19,7 +19,8 @@ FIELDS = {
     "to_card": "member", "empire": "empire", "suzerain": "empire", "map_card": "map_card", "where": "map_card",
     "place": "place", "border": "border", "thing": "placed", "seated.things": "seat", "attackers": "placed",
     "defenders": "placed", "lost": "placed", "emporium": "city", "covered": "city", "victory": "victory",
-    "corsair.before": "border", "bishop_moved.before": "member", "empire_gained.before": "bank", "vassal.before": "bank",
+    "corsair.before": "border", "bishop_moved.before": "member", "empire_gained.before": "bank",
+    "vassal.before": "bank",
 }
 WAY = ("before", "border", "power")
 SHOWN = {"city": CITIES, "border": BORDERS, "map_card": MAP_CARDS, "empire": EMPIRES, "card": CARDS,

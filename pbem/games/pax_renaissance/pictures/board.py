@@ -64,7 +64,8 @@ def _counters(view, words):
             yield _counter(f"city:{city}", colour_of(standing[0]), pieces(standing, words), words)
     for border, standing in view["borders"].items():
         if standing:
-            yield _counter(f"border:{border}", colour_of(standing[0]), [_on_border(one, words) for one in standing], words)
+            row = [_on_border(one, words) for one in standing]
+            yield _counter(f"border:{border}", colour_of(standing[0]), row, words)
 
 
 def _standing(view, city):

@@ -49,7 +49,7 @@ def _empire(view, empire, words):
 def _of_deck(view, card, words):
     """A card of a deck, a Queen by her King."""
     where = tableau.printed_location(view, card)
-    shown = {"key": f"card:{card}", "title": words.name("card", card, "table"), "ops": CARDS[card].ops,
-             "note": cards.note(card, view["options"], words),
-             "text": words.name("location", where) if where else ""}
-    return {**shown, "signs": [{"icon": icon("queen"), "note": shown["text"]}]} if tableau.crowned(view, card) else shown
+    text = words.name("location", where) if where else ""
+    return {"key": f"card:{card}", "title": words.name("card", card, "table"), "ops": CARDS[card].ops, "text": text,
+            "signs": [{"icon": icon("queen"), "note": text}] if tableau.crowned(view, card) else [],
+            "note": cards.note(card, view["options"], words)}

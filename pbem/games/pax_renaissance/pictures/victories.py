@@ -33,7 +33,8 @@ def _bank(bank, words):
 
 
 def _met(is_met, words):
-    return [{"icon": icon("met"), "text": said(words, "victory.met"), "note": said(words, "victory.met")}] if is_met else []
+    text = said(words, "victory.met")
+    return [{"icon": icon("met"), "text": text, "note": text}] if is_met else []
 
 
 def _state(view, victory, words):
