@@ -19,7 +19,7 @@ MOST_CHOICES = 40  # a question that may be answered with more things marks none
 def marked(picture: Picture, facet: Pictures, events: Iterable[Event], options: Iterable[Option[Any]] = ()) -> Picture:
     """The picture with marks; events: told to its reader since he was last shown it; options: what he is asked."""
     shown, events = keys_of(picture), list(events)
-    moves = [move for event in events if (move := _move(facet, event)) and {move["origin"], move["target"]} <= shown]
+    moves = [move for event in events for move in moves_of(facet, event) if {move["origin"], move["target"]} <= shown]
     changed = _unique(key for event in events for key in named(facet, event) if key in shown)
     choices = _unique(key for option in options for key in choices_of(facet, option) if key in shown)
     marks: Marks = {"moves": moves, "changed": changed, "choices": choices if len(choices) <= MOST_CHOICES else []}
@@ -31,10 +31,12 @@ def _unique(keys: Iterable[Key]) -> list[Key]:
 
 
 def named(facet: Pictures, event: Mapping[str, Any]) -> Iterator[Key]:
-    """The keys of things that an event names."""
+    """The keys of things that an event names, also in a list of mappings such as those of several moves."""
     for name, value in event.items():
-        if kind := _kind(facet, event, name):
-            for one in _several(value):
+        for one in _several(value):
+            if isinstance(one, Mapping):
+                yield from named(facet, {**one, "kind": event["kind"]})
+            elif kind := _kind(facet, event, name):
                 yield from facet.shown_as(kind, str(one))
 
 
@@ -46,6 +48,12 @@ def _several(value: object) -> Collection[object]:
     if isinstance(value, (dict, list, tuple)):
         return list(value)
     return [] if value in (None, "") else [value]
+
+
+def moves_of(facet: Pictures, event: Mapping[str, Any]) -> list[Move]:
+    """What went where by an event."""
+    move = _move(facet, event)
+    return [*([move] if move else []), *facet.moves(event)]
 
 
 def _move(facet: Pictures, event: Mapping[str, Any]) -> Move | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
-from ..pictures import Ground, Key, Picture
+from ..pictures import Ground, Key, Move, Picture
 from ..shapes import View
 from ..wording import Words
 
@@ -24,9 +24,10 @@ class Pictures:
     chart).
 
     fields: field of an event, or "EVENT.FIELD" where it names other things there -> the kind of thing that it names
-    by its id, or ids in a list or as the keys of a dict: by them what happened is marked. way: the fields that name
-    from where to where something went, and whose it is. shown_as(kind, id): the keys of what is marked for a thing of
-    an event or a choice, where pictures show it as another ("placed", "knight@paris": the city).
+    by its id, or ids in a list or as the keys of a dict (of dicts in a list, their fields are meant): by them what
+    happened is marked. way: the fields that name from where to where something went, and whose it is; moves(event): the
+    same by an event that needs more than these. shown_as(kind, id): the keys of what is marked for a thing of an event
+    or a choice, where pictures show it as another ("placed", "knight@paris": the city).
     """
 
     pictures: Callable[[View, str, Words], list[Picture]] = lambda view, role, words: []
@@ -36,3 +37,4 @@ class Pictures:
     fields: Mapping[str, str] = field(default_factory=dict)
     way: tuple[str, str, str] | None = None
     shown_as: Callable[[str, str], Iterable[Key]] = _itself
+    moves: Callable[[Mapping[str, object]], Iterable[Move]] = lambda event: ()
