@@ -29,7 +29,7 @@ FONTS = FOLDER / "fonts"
 
 @dataclass(frozen=True)
 class Shown:
-    """A picture. key: how it is asked for; all: {key: title} of those that there are, the board itself first;
+    """A picture. key: how it is asked for; all: {key: name} of those that there are, the board itself first;
     parts: {key: name} of the close-ups that there are of it; part: of which one this is, "" for all of it.
     """
 
@@ -102,8 +102,14 @@ def _drawn(rules, view, events, wanted, part, role):
     if chosen is None or part and part not in frames:
         return None
     svg = pictures.svg(marked(chosen, facet, events), facet.grounds, frame=frames.get(part))
-    return Shown(chosen["key"], chosen["title"], Markup(svg), {key: one["title"] for key, one in found.items()},
-                 {key: spoken.name("close_up", key, "table") for key in frames}, part)
+    return Shown(chosen["key"], chosen["title"], Markup(svg), {key: _called(spoken, "picture", key) for key in found},
+                 {key: _called(spoken, "close_up", key) for key in frames}, part)
+
+
+def _called(spoken, kind, key):
+    """What a picture or a part of one is called by itself."""
+    name = spoken.name(kind, key, "table")
+    return name[:1].upper() + name[1:]
 
 
 def page(shown, **values):

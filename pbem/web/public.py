@@ -22,7 +22,7 @@ from . import boards, finding, guards, papers, standing, words
 
 pages = Blueprint("public", __name__)
 LATE = timedelta(minutes=2)
-RECENT = 10  # entries of the log that stand open below the board
+RECENT = 20  # entries of the log below the board
 
 
 def now():
@@ -43,12 +43,12 @@ def match(slug):
     """The public page of a match; ?before=N goes on in its log."""
     found, before = _match(slug), _before()
     until = chapters.shown_until(found, now())
-    entries, more = standing.log(found, until, before)
+    entries, more = standing.log(found, until, before, RECENT if before is None else None)
     around = chronicle.for_all(found, until) if until else []
     shown, told = _board(found, until) if before is None else (None, [])
     return render_template("match.html", match=standing.standing(found, now(), words.language()), entries=entries,
                            around=around, more=more, now=now(), settings=current_app.config["SETTINGS"],
-                           board=shown, told=told, before=before, drawable=found.rules.has(Pictures), recent=RECENT)
+                           board=shown, told=told, before=before, drawable=found.rules.has(Pictures))
 
 
 @pages.get("/match/<slug>/board/<key>")

@@ -69,17 +69,17 @@ def board(slug, number, key):
 
 
 def _turn(found, turns, number):
-    """(the turn of a number, its rows with their places)"""
+    """(the turn of a number, its rows as `_rows` gives them)"""
     chosen = next((one for one in turns if guards.is_row(number) and one.number == int(number)), None)
     if chosen is None:
         words.refuse(404, "no_turn")
-    return chosen, [one for one in _rows(found) if _turn_of(turns, one[1].number) is chosen]
+    return chosen, [one for one in _rows(found) if _turn_of(turns, one[1]) is chosen]
 
 
 def _board(found, chosen, rows, key=""):
     """The board at the end of a turn, of the one under way as it stands, marked with what the turn has changed."""
     view = kept.shown(found, _until(found)) if chosen.row is None else chosen.view
-    return boards.of(found, view, [row for _, row in rows], key)
+    return boards.of(found, view, standing.rows_of(found, [row for _, row in rows]), key)
 
 
 def _match(slug):
@@ -93,7 +93,7 @@ def _match(slug):
     ended = chapters.of(found, until)
     turns = [Turn(number, chapters.number_of(one.stage), one.at, one.row, one.view)
              for number, one in enumerate(ended, 1)]
-    rest = [row for _, row in standing.public_rows(found, until) if not turns or row.number > turns[-1].row]
+    rest = [row for _, row in standing.public_rows(found, until) if not turns or row > turns[-1].row]
     under_way = chapters.under_way(found, found.rules.stage(found.state), ended)
     return found, [*turns, Turn(len(turns) + 1, under_way, None, None, None)] if rest else turns
 
@@ -104,9 +104,9 @@ def _until(found):
 
 
 def _rows(found):
-    """The rows that tell everybody something, and count, as far as the pages tell."""
+    """[(place, number)] of the rows that tell everybody something, and count, as far as the pages tell."""
     readable = lines.Readable(found, _until(found))
-    return [one for one in standing.public_rows(found, _until(found)) if readable.counts(one[1].number)]
+    return [one for one in standing.public_rows(found, _until(found)) if readable.counts(one[1])]
 
 
 def _turn_of(turns, row):

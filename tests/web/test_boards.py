@@ -128,7 +128,8 @@ def test_the_turn_under_way_shows_the_board_as_it_stands(office):
 # As far as the pages tell.
 
 @pytest.mark.parametrize(("story", "running", "over"), [
-    ({}, True, True), ({"shown": "always"}, True, True), ({"shown": "over"}, False, True), ({"shown": "never"}, False, False)])
+    ({}, True, True), ({"shown": "always"}, True, True), ({"shown": "over"}, False, True),
+    ({"shown": "never"}, False, False)])
 def test_who_hosts_says_when_the_board_is_shown(office, story, running, over):
     office.start(story=story)
     page = browser_of(office).get("/match/trial").text

@@ -23,8 +23,8 @@ NAMES_OF_CODE = r"(?<![\w/@%+=.-])[a-z0-9]+(?:_[a-z0-9]+)+\b(?!@)"
 WORDS = r"\b(?:append(?:ed|s|ing)?|renumber\w*|refactor\w*|boolean|regex|stack trace|traceback|codebase|subclass\w*" \
     r"|unit tests?|test cases?|enum|JSON|YAML|SQL|hook|kernel|kwargs|git|TODO|FIXME)\b"
 BAD = re.compile(f"{FILES}|{NAMES_OF_CODE}|{WORDS}")
-OF_THE_INSIDE = re.compile(r"\b(?:stand-ins?|data files?|this program|programmers?|developers?|modules?|source code|checkout"
-                           r"|changelog|[Vv]ersions? (?:\d+|of (?:this|its)\b))|keeps its meaning")  # in papers of players
+OF_THE_INSIDE = re.compile(r"\b(?:stand-ins?|data files?|this program|programmers?|developers?|modules?|source code"
+                           r"|checkout|changelog|[Vv]ersions? (?:\d+|of (?:this|its)\b))|keeps its meaning")
 PROGRAMS = {"verify.py", "receipts.py", "record.py", "press.py", "promise.py", "openings.py"}  # players run them
 ATTACHED = {"record-MATCH-stage-K.json", "record-MATCH.json"}  # as a reader sees them
 TITLES = {*GAMES, *(f"/rules/{key}" for key in GAMES)}

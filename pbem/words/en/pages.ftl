@@ -89,10 +89,6 @@ match =
     .gone = (counts no longer: the match went back)
     .around = Around the match
     .nothing = Nothing yet.
-    .more = { $number ->
-            [one] { NUMBER($number) } more
-           *[other] { NUMBER($number) } more
-        }
     .earlier = Earlier
 
 # Pictures of the board.
