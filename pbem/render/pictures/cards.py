@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil
 from typing import TypeVar
 
 from pbem.engine.pictures import Card, CardRow, Cards, Tile, Tiles
@@ -14,7 +15,7 @@ from .parties import Sheet
 from .rows import Block, column, rows
 from .signs import line_of
 
-CARD = 168.0  # a card's least width
+CARD, WIDEST = 136.0, 240.0  # width of a card
 TILES = 3  # that fit in a row 900 units wide, unless it is said
 PAGE = 900.0
 BETWEEN = 10.0
@@ -22,7 +23,6 @@ INNER = 7.0
 TITLE, TEXT = 13.5, 12.5  # height of letters
 LINE = 15.5
 MOST_TITLE, MOST_TEXT = 3, 14  # lines
-LEAST_HIGH = 46.0
 HEADING = 22.0
 
 One = TypeVar("One")
@@ -33,7 +33,16 @@ def cards(panel: Cards, sheet: Sheet, room: float) -> Block:
     lines = [one for one in panel["rows"] if one["cards"]]
     if not lines:
         return paragraph(panel.get("empty", ""), room)
-    return column([_card_row(one, sheet, room) for one in lines])
+    across = _across(panel, max(len(one["cards"]) for one in lines), room)
+    return column([_card_row(one, sheet, room, across) for one in lines])
+
+
+def _across(panel: Cards, longest: int, room: float) -> int:
+    """How many cards lie beside each other, so that the rows of the longest are about as long."""
+    most = max(1, int((room + BETWEEN) / (CARD + BETWEEN)))
+    if panel.get("broad"):
+        most = max(1, min(most, round(panel["broad"] * room / PAGE)))
+    return ceil(longest / ceil(longest / most))
 
 
 def paragraph(words: str, room: float) -> Block:
@@ -43,10 +52,9 @@ def paragraph(words: str, room: float) -> Block:
                                                   for at, line in enumerate(lines)))
 
 
-def _card_row(one: CardRow, sheet: Sheet, room: float) -> Block:
-    most = max(1, int((room + BETWEEN) / (CARD + BETWEEN)))
-    wide = (room + BETWEEN) / most - BETWEEN
-    blocks = _in_rows(one["cards"], most, wide, lambda card: _card(card, sheet, wide), _framed(sheet))
+def _card_row(one: CardRow, sheet: Sheet, room: float, across: int) -> Block:
+    wide = min(WIDEST, (room + BETWEEN) / across - BETWEEN)
+    blocks = _in_rows(one["cards"], across, wide, lambda card: _card(card, sheet, wide), _framed(sheet))
     return column([_heading(one, sheet, room), blocks])
 
 
@@ -78,7 +86,7 @@ def _in_rows(things: Sequence[One], most: int, wide: float, content: Callable[[O
     for first in range(0, len(things), most):
         line = things[first:first + most]
         blocks = [content(one) for one in line]
-        high = max(LEAST_HIGH, *(one.height + INNER for one in blocks))
+        high = max(one.height for one in blocks)
         drawn += "".join(moved(at * (wide + BETWEEN), top, framed(one, block, wide, high))
                          for at, (one, block) in enumerate(zip(line, blocks, strict=True)))
         top += high + BETWEEN
@@ -87,7 +95,8 @@ def _in_rows(things: Sequence[One], most: int, wide: float, content: Callable[[O
 
 def _framed(sheet: Sheet) -> Framed:
     def framed(one: Card | Tile, block: Block, wide: float, high: float) -> str:
-        ground = box(0, 0, wide, high, paint("box", "edge" if one.get("owner") else "rule", 1.3), 5)
+        fill, line = "head" if one.get("covered") else "box", "edge" if one.get("owner") else "rule"
+        ground = box(0, 0, wide, high, paint(fill, line, 1.3), 5)
         rings = of_box(one["key"], (0, 0, wide, high), sheet)
         return thing(one["key"], one["note"], rings + ground + block.content)
     return framed
@@ -95,7 +104,7 @@ def _framed(sheet: Sheet) -> Framed:
 
 def _card(card: Card, sheet: Sheet, wide: float) -> Block:
     if card.get("covered"):
-        return _covered(card, sheet, wide)
+        return _covered(card, wide)
     ink = "quiet" if card.get("turned") else "ink"
     head = _head(card["title"], card.get("corner", ""), card.get("owner"), sheet, wide, bool(card.get("turned")))
     room = wide - 2 * INNER
@@ -112,7 +121,9 @@ def _tile(tile: Tile, sheet: Sheet, wide: float) -> Block:
 
 def _below(head: Block, body: list[Block]) -> Block:
     inner = column([Block(one.width, one.height + 3, one.content) for one in body if one.height])
-    return Block(head.width, head.height + 5 + inner.height, head.content + inner.at(INNER, head.height + 5))
+    if not inner.height:
+        return head
+    return Block(head.width, head.height + inner.height + 2 * INNER, head.content + inner.at(INNER, head.height + 5))
 
 
 def _text(words: str, room: float, ink: str) -> Block:
@@ -139,14 +150,12 @@ def _head(title: str, corner: str, owner: str | None, sheet: Sheet, wide: float,
     return Block(wide, high, drawn)
 
 
-def _covered(card: Card, sheet: Sheet, wide: float) -> Block:
-    """A card's back: its title on crossing lines."""
+def _covered(card: Card, wide: float) -> Block:
+    """A card's back: its title, framed."""
     lines = wrapped(legible(card["title"]), wide - 5 * INNER, TITLE, True, MOST_TITLE)
-    high = max(LEAST_HIGH, len(lines) * LINE + 4 * INNER) - INNER
-    longest = max((width(line, TITLE, True) for line in lines), default=0)
-    drawn = box(5, 5, wide - 10, high - 3, paint("head", "rule", 1, ' stroke-dasharray="2 2"'), 3)
-    drawn += box((wide - longest) / 2 - 6, high / 2 - len(lines) * LINE / 2 - 2, longest + 12, len(lines) * LINE + 6,
-                 paint("box"), 4) if lines else ""
-    drawn += "".join(text(wide / 2, high / 2 - len(lines) * LINE / 2 + 13 + at * LINE, line, TITLE, "quiet",
-                          anchor="middle", is_bold=True) for at, line in enumerate(lines))
-    return Block(wide, high, drawn)
+    longest, high = max((width(line, TITLE, True) for line in lines), default=0), len(lines) * LINE
+    drawn = box((wide - longest) / 2 - INNER, 11, longest + 2 * INNER, high + INNER,
+                paint("box", "rule", 1, ' stroke-dasharray="2 2"'), 4) if lines else ""
+    drawn += "".join(text(wide / 2, 26 + at * LINE, line, TITLE, "quiet", anchor="middle", is_bold=True)
+                     for at, line in enumerate(lines))
+    return Block(wide, high + 30, drawn)

@@ -6,6 +6,7 @@ the distances are stretched.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from pbem.engine.pictures import Frame, Ground, Key, Region, Room, Spot
@@ -16,6 +17,8 @@ from .markup import number
 LETTERS = 15.0  # height of a place's name, in units of the ground
 MOST = 17.0  # pixels that this becomes; a close-up beyond it is stretched
 GAP = 3.0  # between a form and its name
+EDGE = 4.0  # between what is written and the frame
+SIDES = ((1, 0), (-1, 0), (0, -1), (0, 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +78,37 @@ def _shifted(room: Room, dx: float, dy: float) -> Room:
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 
-def label_box(spot: Spot, name: str, px: float = LETTERS) -> Box:
-    """Where a place's name stands: at its side of the form, whatever its length."""
-    wide, room, side = width(name, px), spot["label"], spot["label"]["side"]
+def label_boxes(names: Mapping[Key, str], layout: Layout) -> dict[Key, Box]:
+    """Where the names of places stand: at their side of the form, whatever their length.
+
+    One that the frame would cut stands at another side, or is left out where it would cover something.
+    """
+    ground, frame = layout.ground, layout.frame
+    kept = {key: _kept(ground["places"][key], name) for key, name in names.items()}
+    found = {key: where for key, where in kept.items() if _holds(frame, where)}
+    taken = [*found.values(), *(_form_box(ground["places"][key]) for key in names)]
+    for key in names:
+        spot = ground["places"][key]
+        if key not in found and layout.sees(spot["x"], spot["y"]):
+            others = (_beside(spot, names[key], across, down) for across, down in SIDES)
+            free = (one for one in others if _holds(frame, one) and not any(_meet(one, other) for other in taken))
+            if where := next(free, None):
+                found[key] = where
+                taken.append(where)
+    return found
+
+
+def _form_box(spot: Spot) -> Box:
+    radius = spot["size"] / 2
+    return spot["x"] - radius, spot["y"] - radius, spot["x"] + radius, spot["y"] + radius
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def _kept(spot: Spot, name: str) -> Box:
+    wide, room, side = width(name, LETTERS), spot["label"], spot["label"]["side"]
     reach = spot["size"] / 2 * (1 if len(side) == 1 else .7) + GAP
     if "E" in side:
         left = spot["x"] + reach
@@ -85,14 +116,24 @@ def label_box(spot: Spot, name: str, px: float = LETTERS) -> Box:
         left = spot["x"] - reach - wide
     else:
         left = room["x"] - wide / 2
-    return left, room["y"] - px / 2, left + wide, room["y"] + px / 2
+    return left, room["y"] - LETTERS / 2, left + wide, room["y"] + LETTERS / 2
+
+
+def _beside(spot: Spot, name: str, across: int, down: int) -> Box:
+    wide, reach = width(name, LETTERS) / 2, spot["size"] / 2 + GAP
+    x, y = spot["x"] + across * (reach + wide), spot["y"] + down * (reach + LETTERS / 2)
+    return x - wide, y - LETTERS / 2, x + wide, y + LETTERS / 2
+
+
+def _holds(frame: Frame, box: Box) -> bool:
+    return (frame[0] < box[0] and frame[1] < box[1] and box[2] < frame[0] + frame[2] and box[3] < frame[1] + frame[3])
 
 
 def kept_within(box: Box, frame: Frame) -> Box:
     """A box moved into a frame by as little as it takes."""
     left, top, right, bottom = box
-    dx = max(0.0, frame[0] + 2 - left) or min(0.0, frame[0] + frame[2] - 2 - right)
-    dy = max(0.0, frame[1] + 2 - top) or min(0.0, frame[1] + frame[3] - 2 - bottom)
+    dx = max(0.0, frame[0] + EDGE - left) or min(0.0, frame[0] + frame[2] - EDGE - right)
+    dy = max(0.0, frame[1] + EDGE - top) or min(0.0, frame[1] + frame[3] - EDGE - bottom)
     return left + dx, top + dy, right + dx, bottom + dy
 
 
@@ -104,6 +145,6 @@ def around(key: Key, ground: Ground) -> tuple[float, float, float]:
     return ground["regions"][key]["x"], ground["regions"][key]["y"], 20.0
 
 
-def segments(points: list[tuple[float, float]], by: float = 1) -> str:
+def segments(points: Iterable[tuple[float, float]]) -> str:
     """An open path through points."""
-    return "M" + "L".join(f"{number(x * by)} {number(y * by)}" for x, y in points)
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import atan2, degrees, hypot
 
-from pbem.engine.pictures import Key, Move
+from pbem.engine.pictures import Ground, Key, Move
 
 from .forms import outline, polygon
 from .layouts import Box, Layout, around
@@ -15,6 +15,13 @@ BENT = .14  # of its length, how far an arrow bends aside
 GLOW = ' stroke-opacity=".35" stroke-linejoin="round"'
 DASHED = ' stroke-dasharray="6 3.5" stroke-linejoin="round"'
 MOST_MOVES = 60
+RING = 12.0  # what it costs to cover a cell of a ring
+
+
+def ring_box(key: Key, ground: Ground) -> Box:
+    """What the rings of a place or region cover."""
+    x, y, radius = around(key, ground)
+    return x - radius - 9, y - radius - 9, x + radius + 9, y + radius + 9
 
 
 def of_place(key: Key, layout: Layout, sheet: Sheet) -> str:
@@ -69,15 +76,10 @@ def _arrow(move: Move, layout: Layout, sheet: Sheet) -> str:
     fill = sheet.party(move["owner"])["fill"]
     shaft = "".join(path(route, paint("none", colour, broad))
                     for colour, broad in (("halo", 9.5), ("edge", 7), (fill, 4.2)))
-    return shaft + _turned(x2, y2, to_x - bend_x, to_y - bend_y, path("M-3-8L11 0L-3 8z", paint(fill, "edge", 1.6)))
+    return shaft + turned(x2, y2, to_x - bend_x, to_y - bend_y, path("M-3-8L11 0L-3 8z", paint(fill, "edge", 1.6)))
 
 
-def head(x: float, y: float, right: float, down: float) -> str:
-    """The head of an arrow of the ground that comes from this direction."""
-    return _turned(x, y, right, down, path("M4 0L-7-5V5z", paint("sea-ink")))
-
-
-def _turned(x: float, y: float, right: float, down: float, content: str) -> str:
+def turned(x: float, y: float, right: float, down: float, content: str) -> str:
     return moved(x, y, content, turned=degrees(atan2(down, right)))
 
 

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from pbem.engine.pictures import Key, Region, Space, Spot
 
 from .forms import outline, polygon
-from .layouts import LETTERS, Box, Layout, kept_within, label_box
+from .layouts import LETTERS, Box, Layout, kept_within
 from .lettering import legible, width, wrapped
 from .markup import centred, disc, moved, paint, path, text, thing
 from .parties import Sheet
@@ -19,22 +19,23 @@ LEAST_LETTERED = 7.0  # radius of a form that has a letter
 UNPLAYED = ' stroke-dasharray="3 2.5"'
 
 
-def place(key: Key, spot: Spot, space: Space, sheet: Sheet, layout: Layout) -> str:
-    """A place with its name and signs."""
-    if spot["form"] == "area":
-        return thing(key, space["note"], _area(spot, space, sheet))
-    form = moved(spot["x"], spot["y"], _form(spot, space, sheet) + _signs(spot, space))
-    return thing(key, space["note"], form + _name(spot, space, layout))
+def place(key: Key, spot: Spot, space: Space, sheet: Sheet, named: Box | None) -> str:
+    """A place with its signs, and its name in the box where it stands, if there is room for it."""
+    form = moved(spot["x"], spot["y"], _alarm(spot, space) + _form(spot, space, sheet) + _signs(spot, space))
+    return thing(key, space["note"], form + _name(space, named))
 
 
-def name_box(spot: Spot, space: Space, layout: Layout) -> Box:
-    """Where the name of a place stands."""
-    return kept_within(label_box(spot, legible(space["name"])), layout.frame)
+def _name(space: Space, where: Box | None) -> str:
+    if where is None:
+        return ""
+    return text(where[0], where[1] + LETTERS * .85, legible(space["name"]), LETTERS, "ink", halo="halo")
 
 
-def _name(spot: Spot, space: Space, layout: Layout) -> str:
-    left, top, _, _ = name_box(spot, space, layout)
-    return text(left, top + LETTERS * .85, legible(space["name"]), LETTERS, "ink", halo="halo")
+def _alarm(spot: Spot, space: Space) -> str:
+    """The ring of a place in danger."""
+    if not space.get("ringed"):
+        return ""
+    return disc(0, 0, spot["size"] / 2 + 7, paint("none", "alarm", 3, ' stroke-dasharray="4 2.5"'))
 
 
 def _form(spot: Spot, space: Space, sheet: Sheet) -> str:
@@ -73,29 +74,29 @@ def _signs(spot: Spot, space: Space) -> str:
     return drawn
 
 
-def _area(spot: Spot, space: Space, sheet: Sheet) -> str:
+def area(key: Key, spot: Spot, space: Space, sheet: Sheet) -> str:
+    """An area with its name and signs."""
     route = polygon(spot.get("shape", []))
     if space.get("absent"):
         ground = path(route, paint("box", "edge", 1.5, UNPLAYED))
     else:
         owner = space.get("owner", "")
         ground = path(route, paint("land", "rule", 2))
-        ground += path(route, paint(sheet.fill(owner), "edge", 2, ' fill-opacity=".3"')) if owner else ""
+        ground += path(route, paint(sheet.fill(owner), "edge", 2, ' fill-opacity=".35"')) if owner else ""
     signs = line_of(space.get("signs", []), 120)
     x, y = spot["label"]["x"], spot["label"]["y"]
-    return (ground + centred(x, y, legible(space["name"]), LETTERS, "ink", True)
-            + signs.at(x - signs.width / 2, y + LETTERS * .7))
+    name = centred(x, y, legible(space["name"]), LETTERS, "ink", True)
+    return thing(key, space["note"], ground + name + signs.at(x - signs.width / 2, y + LETTERS * .7))
 
 
-def region(key: Key, one: Region, space: Space) -> str:
-    """The name of a region, with its signs."""
+def region(key: Key, one: Region, space: Space, where: Box) -> str:
+    """The name of a region in its box, with its signs above."""
     lines, px = region_lines(one, space), one["px"]
-    angle = one.get("angle", 0)
-    drawn = "".join(moved(one["x"], one["y"], centred(0, px * 1.05 * (at - (len(lines) - 1) / 2), line, px, "sea-ink",
-                                                       halo="sea"), turned=angle) for at, line in enumerate(lines))
-    signs = line_of(space.get("signs", []), 120)
-    return thing(key, space["note"], drawn + signs.at(one["x"] - signs.width / 2,
-                                                      one["y"] - px * .6 * len(lines) - signs.height))
+    rows = "".join(centred(0, px * 1.05 * (at - (len(lines) - 1) / 2), line, px, "sea-ink", halo="sea")
+                   for at, line in enumerate(lines))
+    x, signs = (where[0] + where[2]) / 2, line_of(space.get("signs", []), 120)
+    drawn = moved(x, (where[1] + where[3]) / 2, rows, turned=one.get("angle", 0))
+    return thing(key, space["note"], drawn + signs.at(x - signs.width / 2, where[1] - signs.height))
 
 
 def region_lines(one: Region, space: Space) -> list[str]:
@@ -103,11 +104,12 @@ def region_lines(one: Region, space: Space) -> list[str]:
     return wrapped(legible(space["name"]), one.get("broad", 1000), one["px"])
 
 
-def region_box(one: Region, space: Space) -> Box:
-    """Where the name of a region stands."""
+def region_box(one: Region, space: Space, layout: Layout) -> Box:
+    """Where the name of a region stands, within the frame."""
     lines = region_lines(one, space)
     wide = max((width(line, one["px"]) for line in lines), default=0)
     high = one["px"] * 1.1 * len(lines)
     if one.get("angle"):
         wide = high = wide * .7
-    return one["x"] - wide / 2, one["y"] - high / 2, one["x"] + wide / 2, one["y"] + high / 2
+    where = one["x"] - wide / 2, one["y"] - high / 2, one["x"] + wide / 2, one["y"] + high / 2
+    return kept_within(where, layout.frame) if layout.sees(one["x"], one["y"], 40) else where
