@@ -1,7 +1,7 @@
 """The picture of a reader's own hand: its cards with their texts, and what it has filed with the rules."""
 
 from .map.atlas import CARDS
-from .picture_words import parties, said, title
+from .picture_words import picture, said
 from .powers import editions
 from .report import kept
 from .report_facts import card_text
@@ -17,9 +17,9 @@ def hand(view, role, words):
     filed = [{"key": f"filed:{number}", "title": said(words, "filed"), "text": line, "note": line}
              for number, line in enumerate(kept(view, words, usual=False), 1)]
     rows += [{"title": "", "cards": filed}] if filed else []
-    return {"key": "hand", "title": title(view, words, "hand"), "parties": parties(view, words), "legend": [],
-            "panels": [{"kind": "cards", "title": said(words, "hand", power=role), "empty": said(words, "no_cards"),
-                        "rows": [row for row in rows if row["cards"]]}]}
+    return picture(view, words, "hand", [{
+        "kind": "cards", "title": said(words, "hand", power=role), "empty": said(words, "no_cards"),
+        "rows": [row for row in rows if row["cards"]]}])
 
 
 def _card(view, number, role, words):

@@ -3,43 +3,29 @@
 from .map.atlas import SPACES, ZONES
 from .picture_ground import key
 from .picture_stacks import counters, war_tile
-from .picture_words import parties, said, several, sign, title
+from .picture_words import picture, said, several, sign, title
 from .report_map import kind_of
-from .report_words import by_name, name
+from .report_words import name
 
-FORMS = {"square": "key", "tower": "fortress", "hexagon": "electorate"}
-MARKS = {  # of a space: icon, tone, whether it has it
+SIGNS = {  # of a space: icon, tone, whether it has it
     "unrest": ("flame", "alarm", lambda view, space: space in view["unrest"]),
     "marker": ("castle", "plain", lambda view, space: _has_marker(view, space)),
-    "haven": ("corsair", "plain", lambda view, space: space in view["havens"]),
+    "haven": ("skull", "plain", lambda view, space: space in view["havens"]),
     "knights": ("shield", "plain", lambda view, space: view["knights"] == space),
     "capital": ("star", "quiet", lambda view, space: SPACES[space].capital),
 }
-ICONS = {"siege": "cannon", "reformer": "quill", "university": "book", "piracy": "skull",
-         **{mark: icon for mark, (icon, *_) in MARKS.items()}}
-
 
 
 def board(view, words):
     """The Picture "map"."""
-    chart = {"kind": "chart", "title": said(words, "map"), "ground": "map", "spaces": spaces(view, words),
+    chart = {"kind": "chart", "title": title(view, words, "map"), "ground": "map", "spaces": spaces(view, words),
              "counters": counters(view, words)}
-    return {"key": "map", "title": title(view, words, "map"), "parties": parties(view, words),
-            "legend": legend(chart, words), "panels": [chart, *_wars(view, words)]}
+    return picture(view, words, "map", [chart, *_wars(view, words)])
 
 
 def _wars(view, words):
     tiles = [war_tile(view, war, words) for war in view["foreign_wars"]]
     return [{"kind": "tiles", "title": said(words, "wars"), "tiles": tiles}] if tiles else []
-
-
-def legend(chart, words):
-    """What the forms and signs that the chart shows mean."""
-    absent = [("absent", "absent")] if any(one.get("absent") for one in chart["spaces"].values()) else []
-    there = {one["icon"] for space in chart["spaces"].values() for one in space.get("signs", ())}
-    shown = [*((f"form {form}", kind) for form, kind in FORMS.items()), ("pale", "pale"), *absent,
-             ("way pass", "pass"), *((f"icon {icon}", mark) for mark, icon in ICONS.items() if icon in there)]
-    return [{"show": show, "text": said(words, f"legend.{text}")} for show, text in (*shown, ("", "units"))]
 
 
 def spaces(view, words):
@@ -49,14 +35,21 @@ def spaces(view, words):
 
 
 def _space(view, space, words):
-    shown = {"name": name(words, "space", space), "owner": view["control"][space], "home": SPACES[space].home}
+    shown = {"name": name(words, "space", space), "owner": view["control"][space], "home": _home(space)}
     if space in view["out_of_play"]:
         return {**shown, "absent": True, "note": said(words, "space.absent", space=space)}
     if signs := _signs(view, space, words):
         shown["signs"] = signs
     if view["religion"][space] == "protestant":
         shown["pale"] = True
+    if space in view["sieges"]:
+        shown["ringed"] = True
     return {**shown, "note": _note(view, space, signs, words)}
+
+
+def _home(space):
+    """Whose rim is drawn round what another holds: nobody's in Germany, the Protestant's home before he holds any."""
+    return "" if SPACES[space].home == "protestant" else SPACES[space].home
 
 
 def _note(view, space, signs, words):
@@ -71,17 +64,16 @@ def _note(view, space, signs, words):
 def _signs(view, space, words):
     """The signs at a space's rim, the most urgent first."""
     besiegers = tuple(view["sieges"].get(space, ()))
-    siege = [sign(words, ICONS["siege"], "siege", "alarm", powers=besiegers)] if besiegers else []
-    marks = [sign(words, icon, mark, tone) for mark, (icon, tone, has) in MARKS.items() if has(view, space)]
+    siege = [sign(words, "cannon", "siege", "alarm", powers=besiegers)] if besiegers else []
+    marks = [sign(words, icon, mark, tone) for mark, (icon, tone, has) in SIGNS.items() if has(view, space)]
     return [*siege, *marks, *religious_signs(view, space, words)]
 
 
 def religious_signs(view, space, words):
     """Signs of the reformers and the Jesuit university of a space."""
     reformers = [who for who, where in view["reformers"].items() if where == space]
-    found = [sign(words, ICONS["reformer"], "reformer", "good", name(words, "reformer", who), reformer=who)
-             for who in by_name(words, "reformer", reformers)]
-    return found + ([sign(words, ICONS["university"], "university")] if space in view["universities"] else [])
+    found = [sign(words, "quill", "reformer", "good", reformer=who) for who in reformers]
+    return found + ([sign(words, "book", "university")] if space in view["universities"] else [])
 
 
 def _has_marker(view, space):
@@ -93,5 +85,5 @@ def _zone(view, zone, words):
     shown = {"name": name(words, "zone", zone), "note": said(words, "zone", zone=zone)}
     if zone not in view["piracy_markers"]:
         return shown
-    piracy = sign(words, ICONS["piracy"], "piracy", "alarm")
+    piracy = sign(words, "skull", "piracy", "alarm")
     return {**shown, "signs": [piracy], "note": several(words, [shown["note"], piracy["note"]])}

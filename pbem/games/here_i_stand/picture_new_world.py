@@ -1,7 +1,7 @@
 """The picture of the New World: what crosses the Atlantic, who holds what beyond it, what is still to be found."""
 
 from .new_world_phase.new_world import CONQUEST, EXPLORATION, TABLE, VALUES, VOYAGERS, VP, pool
-from .picture_words import parties, said, several, small, title
+from .picture_words import picture, said, several, small
 from .report_new_world import markers
 from .report_words import name
 
@@ -12,8 +12,7 @@ def new_world(view, words):
     """The Picture "new_world"."""
     tiles = {"kind": "tiles", "title": said(words, "voyagers"), "broad": len(VOYAGERS),
              "tiles": [_voyager(view, power, words) for power in VOYAGERS]}
-    return {"key": "new_world", "title": title(view, words, "new_world"), "parties": parties(view, words), "legend": [],
-            "panels": [tiles, prizes(view, words)]}
+    return picture(view, words, "new_world", [tiles, prizes(view, words)])
 
 
 def _voyager(view, power, words):

@@ -4,7 +4,7 @@ from .diplomacy_phase import catherine_of_aragon
 from .major_powers.chateaux import MAX_CHATEAUX
 from .map.atlas import AUTO_WIN_KEYS, MAJORS
 from .naval_affairs.piracy_awards import MOST_VP
-from .picture_words import chip, letter, parties, said, several, sign, small, title
+from .picture_words import chip, letter, picture, said, several, sign, small
 from .powers import heirs, marital_track
 from .report import bonds
 from .report_words import name
@@ -16,8 +16,7 @@ def powers(view, words):
     """The Picture "powers"."""
     tiles = {"kind": "tiles", "title": said(words, "powers"), "broad": TILES_IN_A_ROW,
              "tiles": [_tile(view, power, words) for power in MAJORS if power in view["vp"] or any(bonds(view, power))]}
-    return {"key": "powers", "title": title(view, words, "powers"), "parties": parties(view, words), "legend": [],
-            "panels": [vp_track(view, words), tiles, *_wives(view, words)]}
+    return picture(view, words, "powers", [vp_track(view, words), tiles, *_wives(view, words)])
 
 
 def vp_track(view, words):
@@ -98,5 +97,5 @@ def _wives(view, words):
     track = marital_track.TRACK
     marker = {"key": "leader:henry_viii", "at": track.index(view["marital"]), "owner": "england",
               "text": letter("england"), "note": said(words, "married", box=view["marital"])}
-    return [{"kind": "track", "title": said(words, "wives"), "boxes": [name(words, "marital", box) for box in track],
+    return [{"kind": "track", "title": said(words, "wives"), "boxes": [said(words, f"wife-{box}") for box in track],
              "markers": [marker]}]

@@ -2,53 +2,55 @@
 
 from .map.atlas import DEBATERS, LANGUAGE_SPACES, LANGUAGES, PROTESTANT_TRACK, REFORMERS, SPACES, TRANSLATION
 from .picture_ground import faith
-from .picture_map import religious_signs
-from .picture_words import COLOURS, parties, said, several, sign, small, title
+from .picture_words import SHOWN, picture, said, several, sign, small, title
 from .report_words import by_name, name
 from .victory_phase.victory import RELIGIOUS_VICTORY, protestant_spaces
 
-FAITHS = {"catholic": "catholic", "protestant": "protestant_religion"}  # religion: its party
+FAITHS = ("catholic", "protestant")  # parties, too
+DEBATERS_IN_A_ROW = 6
+SIGNS = (("flame", "unrest", "alarm", "unrest"), ("book", "university", "plain", "universities"))
 SIDES = {"protestant": "protestant", "papal": "papacy"}  # side of a debater: its power
 NEW_TESTAMENT, FULL_BIBLE = TRANSLATION["new_testament"]["steps"], TRANSLATION["full_bible"]["steps"]
 
 
 def struggle(view, words):
     """The Picture "religion"."""
-    chart = {"kind": "chart", "title": said(words, "faith"), "ground": "religion", "spaces": spaces(view, words),
-             "counters": [], "frame": tuple(COLOURS["religion_frame"])}
+    chart = {"kind": "chart", "title": title(view, words, "religion"), "ground": "religion",
+             "frame": tuple(SHOWN["religion_frame"]), "spaces": spaces(view, words), "counters": reformers(view, words)}
     panels = [chart, _zones(view, words), debaters(view, words), protestant_track(view, words),
               translations(view, words), _others(view, words)]
-    return {"key": "religion", "title": title(view, words, "religion"), "legend": _legend(words), "panels": panels,
-            "parties": {**parties(view, words), **_faiths(words)}}
+    return picture(view, words, "religion", panels, _faiths(words))
 
 
 def _faiths(words):
-    """The parties of the map of religions: the religions, and the languages as rims."""
-    faiths, languages = COLOURS["religions"], COLOURS["languages"]
-    return {**{party: {"name": said(words, f"faith-{party}"), **faiths[party]} for party in faiths},
+    """The parties that the map of religions has besides: the Catholics, and the languages as rims."""
+    languages = SHOWN["languages"]
+    return {"catholic": {"name": said(words, "catholic"), **SHOWN["catholic"]},
             **{one: {"name": said(words, "language", language=one), **languages[one]} for one in languages}}
 
 
-def _legend(words):
-    return [{"show": f"icon {icon}", "text": said(words, f"legend.{text}")}
-            for icon, text in (("quill", "reformer"), ("book", "university"), ("flame", "unrest"))]
-
-
 def spaces(view, words):
-    """Every space that has a religion, by its religion and within a rim of its language."""
-    return {faith(space.id): _space(view, space, words) for space in SPACES.values()
-            if view["religion"][space.id] in FAITHS and space.id not in view["out_of_play"]}
+    """Every space by its religion, within a rim of its language."""
+    return {faith(space.id): _space(view, space, words) for space in SPACES.values()}
 
 
 def _space(view, space, words):
+    if view["religion"][space.id] not in FAITHS or space.id in view["out_of_play"]:
+        return {"name": name(words, "space", space.id), "absent": True,
+                "note": said(words, "space_of_faith.none", space=space.id)}
     religion = view["religion"][space.id]
-    signs = [*([sign(words, "flame", "unrest", "alarm")] if space.id in view["unrest"] else []),
-             *religious_signs(view, space.id, words)]
+    signs = [sign(words, icon, phrase, tone) for icon, phrase, tone, where in SIGNS if space.id in view[where]]
     known = said(words, "space_of_faith", space=space.id, religion=religion, language=space.language)
-    shown = {"name": name(words, "space", space.id), "owner": FAITHS[religion],
+    shown = {"name": name(words, "space", space.id), "owner": religion,
              "note": several(words, [known, *(one["note"] for one in signs)])}
     home = {"home": space.language} if space.language in LANGUAGES else {}
     return {**shown, **home, **({"signs": signs} if signs else {})}
+
+
+def reformers(view, words):
+    """Counters of the reformers."""
+    return [{"at": faith(space), "owner": "protestant", "note": said(words, "reformer", reformer=who),
+             "rows": [[small("quill", name(words, "reformer", who))]]} for who, space in view["reformers"].items()]
 
 
 def _zones(view, words):
@@ -74,8 +76,8 @@ def debaters(view, words):
     there = [DEBATERS[debater] for debater in view["debaters"]]
     rows = [_row(view, "papal", "", there, words)]
     rows += [_row(view, "protestant", language, there, words) for language in TRANSLATION["zones"]]
-    return {"kind": "cards", "title": said(words, "debaters"), "rows": [row for row in rows if row["cards"]],
-            "empty": said(words, "no_debaters")}
+    return {"kind": "cards", "title": said(words, "debaters"), "broad": DEBATERS_IN_A_ROW,
+            "rows": [row for row in rows if row["cards"]], "empty": said(words, "no_debaters")}
 
 
 def _row(view, side, language, there, words):
@@ -116,7 +118,7 @@ def translations(view, words):
              *(said(words, "new_testament", number=step) for step in range(1, NEW_TESTAMENT + 1)),
              *(said(words, "full_bible", number=step) for step in range(1, FULL_BIBLE + 1))]
     markers = [{"key": f"translation:{language}", "at": done["new_testament"] + done["bible"], "owner": language,
-                "text": COLOURS["languages"][language]["letter"],
+                "text": SHOWN["languages"][language]["letter"],
                 "note": said(words, "translated", language=language, **done)}
                for language, done in view["translation"].items()]
     return {"kind": "track", "title": said(words, "translations"), "boxes": boxes, "markers": markers}

@@ -6,7 +6,7 @@ from .picture_words import chip, said
 from .report_words import name
 
 SHORT = ("mercenaries", "cavalry")  # land units behind the regulars, as "2m"
-SHIPS = {"squadrons": "ship", "corsairs": "corsair"}
+SHIPS = {"squadrons": "ship", "corsairs": "galley"}
 
 
 def counters(view, words):

@@ -7,7 +7,7 @@ from .map.atlas import INDEPENDENT, MAJORS, MINORS
 from .report_words import name
 
 CELLS = 4096  # at most so many texts are remembered
-COLOURS = load("picture")
+SHOWN = load("picture")
 
 
 @lru_cache(CELLS)
@@ -28,7 +28,7 @@ def sign(words, icon, phrase, tone="plain", text="", **values):
 
 def parties(view, words):
     """All powers; of a minor also whose ally it is."""
-    return {power: {"name": _called(view, power, words), **COLOURS["parties"][power]}
+    return {power: {"name": _called(view, power, words), **SHOWN["parties"][power]}
             for power in (*MAJORS, *MINORS, INDEPENDENT)}
 
 
@@ -39,7 +39,7 @@ def _called(view, power, words):
 
 def letter(power):
     """What stands for a power on its symbols."""
-    return COLOURS["parties"][power]["letter"]
+    return SHOWN["parties"][power]["letter"]
 
 
 def chip(words, power):
@@ -53,5 +53,12 @@ def small(icon, text, note=""):
 
 
 def title(view, words, picture):
-    """The title of a picture, with the turn and phase it shows."""
+    """The title of a picture, with the turn and phase that it shows."""
     return said(words, f"{picture}.title", turn=view["turn"], phase=view["phase"])
+
+
+def picture(view, words, key, panels, besides=None):
+    """A Picture of panels; besides: parties that it has beside the powers."""
+    legend = [{"show": show, "text": said(words, f"legend.{text}")} for show, text in SHOWN["legends"][key].items()]
+    return {"key": key, "title": title(view, words, key), "parties": {**parties(view, words), **(besides or {})},
+            "legend": legend, "panels": panels}

@@ -1,25 +1,28 @@
 """The map as a picture: whose each Empire is, which Pieces stand where, and the Trade Routes that are open."""
 
+from collections import Counter
+
 from .. import report
-from ..map.atlas import BORDERS, CITIES, MAP_CARDS, MEDIEVAL
+from ..map.atlas import BORDERS, CITIES, COLOURS, MAP_CARDS, MEDIEVAL
 from ..pieces import map_pieces, seats
 from ..pieces.things import colour_of, kind_of, piece_of
 from . import ground
-from .banks import banks
-from .symbols import icon, legend, letter, parties, piece, pieces, pirate, said
+from .symbols import icon, legend, letter, parties, piece, pirate, said
 
 FORMS = ("square", "circle", "diamond")
-ICONS = ("king", "republic", "knight", "rook", "pawn", "pirate", "repressed")
+ICONS = ("king", "republic", "knight", "rook", "pirate", "repressed")
 
 
 def picture(view, words):
     """The picture "map"."""
     return {"key": "map", "title": said(words, "map"), "parties": parties(view, words), "legend": _legend(words),
-            "panels": [_chart(view, words), banks(view, words)]}
+            "panels": [_chart(view, words)]}
 
 
 def _legend(words):
-    return [*legend(words, forms=FORMS, icons=ICONS), {"show": "absent", "text": said(words, "legend.covered")}]
+    routes = [{"show": f"flow {ground.TONES[colour]}", "text": said(words, f"legend.{colour}")} for colour in COLOURS]
+    return [*legend(words, forms=FORMS, icons=ICONS), {"show": "absent", "text": said(words, "legend.covered")},
+            *routes]
 
 
 def _chart(view, words):
@@ -33,26 +36,33 @@ def _spaces(view, words):
     for city in CITIES:
         yield f"city:{city}", _city(view, city, words)
     for border in BORDERS:
-        yield f"border:{border}", {"name": "", "note": _border_note(view, border, words)}
+        yield f"border:{border}", _border(view, border, words)
 
 
 def _map_card(view, empire, words):
     face = view["faces"][empire]
     values = {"face": report.said(words, "map.face", face=face), "holder": report.holder(view, empire, words)}
-    theocracy = [] if face == MEDIEVAL else [{"icon": icon(face), "text": letter(face, words), "note": values["face"]}]
+    signs = [{"icon": icon(face), "text": words.name("religion", face, "table"), "note": values["face"]}] \
+        if face != MEDIEVAL else []
     name = words.name("empire", empire, "table")
-    return {"name": name, "owner": view["empires"][empire]["holder"] or "", "signs": theocracy,
+    return {"name": name, "owner": view["empires"][empire]["holder"] or "", "signs": signs,
             "note": said(words, "map.empire", name=name, places=report.places(view, empire, words), **values)}
 
 
 def _city(view, city, words):
-    name = words.name("city", city, "table")
-    return {"name": name, "absent": map_pieces.covered(view, city), "note": report.in_city(view, city, words)}
+    """In the colour of the Piece that stands there alone."""
+    standing = view["cities"][city]
+    owner = colour_of(standing[0]) if len(standing) == 1 else ""
+    return {"name": words.name("city", city, "table"), "owner": owner, "absent": map_pieces.covered(view, city),
+            "note": report.in_city(view, city, words)}
 
 
-def _border_note(view, border, words):
-    return said(words, "map.border", border=border, town=BORDERS[border].town or None, sea=BORDERS[border].sea,
+def _border(view, border, words):
+    """In the colour of its Concession."""
+    concession, there = map_pieces.concession(view, border), BORDERS[border]
+    note = said(words, "map.border", border=border, town=there.town or None, sea=there.sea,
                 pieces=tuple(view["borders"][border]))
+    return {"name": "", "owner": colour_of(concession) if concession else "", "note": note}
 
 
 def _counters(view, words):
@@ -60,12 +70,10 @@ def _counters(view, words):
         if view["empires"][empire]["holder"]:
             yield _empire(view, empire, words)
     for city in CITIES:
-        if standing := _standing(view, city):
-            yield _counter(f"city:{city}", colour_of(standing[0]), pieces(standing, words), words)
-    for border, standing in view["borders"].items():
-        if standing:
-            row = [_on_border(one, words) for one in standing]
-            yield _counter(f"border:{border}", colour_of(standing[0]), row, words)
+        yield from (_counter(f"city:{city}", piece(one, words)) for one in _standing(view, city))
+    for border in BORDERS:
+        if one := map_pieces.pirate(view, border):
+            yield _counter(f"border:{border}", pirate(one, words))
 
 
 def _standing(view, city):
@@ -73,12 +81,9 @@ def _standing(view, city):
     return [*map(piece_of, seats.standing(view))] if city == seats.CITY else view["cities"][city]
 
 
-def _on_border(one, words):
-    return pirate(one, words) if kind_of(one) == "rook" else piece(one, words)
-
-
-def _counter(at, owner, row, words):
-    return {"at": at, "owner": owner, "rows": [row], "note": words.join([one["note"] for one in row], "comma")}
+def _counter(at, shown):
+    """A Piece."""
+    return {"at": at, "owner": shown["owner"], "rows": [[{"icon": shown["icon"]}]], "note": shown["note"]}
 
 
 def _empire(view, empire, words):
@@ -86,9 +91,16 @@ def _empire(view, empire, words):
     how, held = view["empires"][empire], report.holder(view, empire, words)
     rows = [[{"icon": icon(how["face"]), "text": letter(how["holder"], words), "note": held}]]
     if how["suzerain"]:
-        rows[0].append({"text": said(words, "map.vassal", empire=how["suzerain"]), "small": True, "note": held})
+        rows[0].append({"text": said(words, "map.vassal"), "small": True, "note": held})
     if repressed := view["repressed"][empire]:
-        note = said(words, "map.repressed", pieces=tuple(repressed))
-        rows.append([{"icon": icon("repressed"), "small": True, "note": note},
-                     *({**one, "small": True} for one in pieces(repressed, words))])
+        rows.append([{"icon": icon("repressed"), "small": True,
+                      "note": said(words, "map.repressed", pieces=tuple(repressed))},
+                     *(_repressed(one, number, words) for one, number in Counter(repressed).items())])
     return {"at": f"map_card:{empire}", "owner": how["holder"], "rows": rows, "note": held}
+
+
+def _repressed(one, number, words):
+    """Alike Pieces that are Repressed; a Concession is told by its bank alone."""
+    shown = piece(one, words)
+    text = f"{shown['text']} {number}" if number > 1 else shown["text"]
+    return {**shown, "icon": "" if kind_of(one) == "pawn" else shown["icon"], "text": text, "small": True}

@@ -1,32 +1,33 @@
-"""The face of a card in our words: where it is, what it places, its One-shot, Ops and Prestige, as rows and signs."""
+"""The face of a card in our words: where it is, what it places, its One-shot, Ops and Prestige, as rows."""
 
 from .. import report
 from ..map.atlas import CARDS
-from .symbols import icon, letter, piece, said
+from .symbols import icon, letter, said
+
+ICONS = ("one_shot", "ops", "ability", "law", "discovery", "patron", "catholic", "islamic", "reformist")
 
 
 def face(card, options, words):
     """The rows of a card that is not laid yet."""
     shown = CARDS[card]
     if shown.kind == "comet":
-        return [[{"icon": icon("comet"), "text": said(words, "card.comet"), "note": said(words, "card-comet")}]]
-    rows = [[_told("location", report.where(words, card, options), words)],
-            [_agent(one, words) for one in shown.agents],
-            [_told("one_shot", report.one_shot(words, card, options), words)],
-            [_told("ops", report.op_icon(words, one), words) for one in shown.ops],
-            prestige(shown.prestige, words)]
-    return [found for row in rows if (found := [item for item in row if item])]
+        return [[{"icon": icon("comet"), "text": said(words, "card.comet"), "note": said(words, "card.comet_note")}]]
+    shot = report.one_shot(words, card, options)
+    rows = [[agent(one, words) for one in shown.agents], [_told("one_shot", shot, words)] if shot else [],
+            ops(shown.ops, words), prestige(shown.prestige, words)]
+    return [row for row in rows if row]
 
 
 def _told(kind, text, words):
-    return {"icon": icon(kind), "text": text, "small": True, "note": said(words, f"card.{kind}")} if text else None
+    return {"icon": icon(kind), "text": text, "small": True, "note": said(words, f"legend.{kind}")}
 
 
-def _agent(agent, words):
-    if agent.piece == "pawn":
-        return {"icon": icon("pawn"), "text": str(agent.count), "note": report.agents(words, [agent])}
-    return {**piece(agent.piece, words), "text": f"{letter(agent.piece.partition('_')[0], words)}{agent.count}",
-            "note": report.agents(words, [agent])}
+def agent(one, words):
+    """Pieces that a card places, on the colour of their religion."""
+    religion, _, kind = one.piece.rpartition("_")
+    note = report.agents(words, [one])
+    shown = {"icon": icon(kind), "text": str(one.count), "note": note}
+    return {**shown, "text": f"{one.count} {letter(religion, words)}", "owner": religion} if religion else shown
 
 
 def ops(icons, words):
@@ -38,6 +39,11 @@ def prestige(kinds, words):
     """A row of Prestige."""
     return [{"icon": icon(kind), "text": words.name("prestige", kind, "table"), "small": True,
              "note": said(words, "card.prestige", kind=kind)} for kind in kinds]
+
+
+def ability(card, words):
+    """That a card has an Ability; the note tells which."""
+    return [_told("ability", said(words, "legend.ability"), words)] if CARDS[card].abilities else []
 
 
 def note(card, options, words):

@@ -56,10 +56,12 @@ def _size(number, length, way):
 
 
 def _columns(first, last, size):
-    """The frame of some columns of the grid, with the half of the gaps around them."""
+    """The frame of some columns of the grid, with the Borders at its sides."""
+    around = (GAP["across"] + LAYOUT["border"]) / 2 + 1
     left = MARGIN + (first - 1) * (WIDTH + GAP["across"])
-    right = min(left + _size(last - first + 1, WIDTH, "across") - MARGIN, size[0])
-    return [max(left - MARGIN, 0), 0, right - max(left - MARGIN, 0), size[1]]
+    right = left + _size(last - first + 1, WIDTH, "across") - 2 * MARGIN
+    start, end = max(0, left - around), min(size[0], right + around)
+    return [start, 0, end - start, size[1]]
 
 
 def _at(empire):
@@ -91,7 +93,11 @@ def _map_card(empire):
     (left, top), x = _corner(empire), _middle(empire)
     shape = [[left, top], [left + WIDTH, top], [left + WIDTH, top + HEIGHT], [left, top + HEIGHT]]
     return {"x": x, "y": top + HEIGHT / 2, "form": "area", "size": WIDTH, "shape": shape,
-            "label": _room(x, _inward(empire, LAYOUT["name"])), "stack": _room(x, _inward(empire, LAYOUT["holder"]))}
+            "label": _room(x, _middle_of("name", empire)), "stack": _room(x, _middle_of("holder", empire))}
+
+
+def _middle_of(what, empire):
+    return _inward(empire, LAYOUT[MAP_CARDS[empire].row][what])
 
 
 def _room(x, y, side=""):
@@ -99,19 +105,21 @@ def _room(x, y, side=""):
 
 
 def _city(empire, city):
-    """A City with its name beside it; the Pieces of a broad one lie in a row below."""
-    left, rows = _corner(empire)[0], _rows(empire, city)
-    x, y = left + CITY["symbol"], min(rows)
-    stack = _room(_middle(empire), max(rows)) if city in LAYOUT["broad"] else _room(x, y)
+    """A City between its Piece and its name; a broad one is a name above its Pieces."""
+    x, rows = _middle(empire), _rows(empire, city)
+    if city in LAYOUT["broad"]:
+        return {"x": x, "y": min(rows), "form": "none", "size": CITY["size"], "label": _room(x, min(rows)),
+                "stack": _room(x, max(rows))}
+    x, [y] = _corner(empire)[0] + CITY["symbol"], rows
     return {"x": x, "y": y, "form": "square" if CITIES[city].capital else "circle", "size": CITY["size"],
-            "label": _room((2 * x + CITY["size"] + WIDTH - CITY["symbol"]) / 2, y, "E"), "stack": stack}
+            "label": _room(x, y, "E"), "stack": _room(x, y, "W")}
 
 
 def _rows(empire, city):
     """The heights of the rows of a City."""
-    cities = LAYOUT["cities"][empire]
+    cities, first = LAYOUT["cities"][empire], LAYOUT[MAP_CARDS[empire].row]["city"]
     row = sum(map(_number_of_rows, cities[:cities.index(city)]))
-    return [_inward(empire, CITY["first"] + (row + one) * CITY["row"]) for one in range(_number_of_rows(city))]
+    return [_inward(empire, first + (row + one) * CITY["row"]) for one in range(_number_of_rows(city))]
 
 
 def _number_of_rows(city):
@@ -121,7 +129,7 @@ def _number_of_rows(city):
 def _border(border):
     x, y = _crossing(border)
     return {"x": x, "y": y, "form": "circle" if BORDERS[border].sea else "diamond", "size": LAYOUT["border"],
-            "label": _room(x, y), "stack": _room(x, y)}
+            "label": _room(x, y), "stack": _room(x, y, "E")}
 
 
 def _crossing(border):

@@ -1,9 +1,8 @@
 """The cards in hand as a picture: the reader's own, and all where hands are open."""
 
 from .. import report
-from ..map.atlas import CARDS
 from . import cards
-from .symbols import icon, parties, said
+from .symbols import icon, legend, parties, said
 
 
 def picture(view, role, words):
@@ -12,7 +11,7 @@ def picture(view, role, words):
         return None
     seen = sorted(view["hands"], key=lambda bank: bank != role)
     return {"key": "hand", "title": said(words, "hand", own=seen == [role]), "parties": parties(view, words),
-            "legend": [], "panels": [{"kind": "cards", "title": said(words, "hand", own=seen == [role]),
+            "legend": legend(words, icons=cards.ICONS), "panels": [{"kind": "cards", "title": said(words, "hand", own=seen == [role]),
                                       "rows": [_row(view, bank, words) for bank in seen],
                                       "empty": report.said(words, "hand.empty")}]}
 
@@ -26,6 +25,7 @@ def _row(view, bank, words):
 def _card(card, is_maid, options, words):
     maid = [{"icon": icon("queen"), "tone": "quiet", "text": said(words, "hand.old_maid"),
              "note": said(words, "hand.old_maid")}] if is_maid else []
-    text = {"text": report.abilities(words, card)} if CARDS[card].abilities else {}
+    ability, where = report.abilities(words, card), report.where(words, card, options)
+    text = said(words, "card.text", where=where or None, ability=ability) if ability else where
     return {"key": f"card:{card}", "title": words.name("card", card, "table"), "signs": maid,
-            "rows": cards.face(card, options, words), "note": cards.note(card, options, words), **text}
+            "rows": cards.face(card, options, words), "note": cards.note(card, options, words), "text": text}

@@ -1,38 +1,46 @@
-"""The two rows of the market as a picture."""
+"""The two rows of the market as a picture: what the reader cannot buy is faint."""
 
 from .. import report
-from ..map.atlas import CARDS, SIDES
+from ..map.atlas import SETUP, SIDES
 from . import cards
-from .symbols import icon, parties, said
+from .symbols import icon, legend, parties, said
 
 
 def picture(view, role, words):
     """The picture "market"."""
-    return {"key": "market", "title": said(words, "market"), "parties": parties(view, words), "legend": [],
-            "panels": [{"kind": "cards", "title": said(words, "market"),
-                        "rows": [_row(view, role, side, words) for side in SIDES]}]}
+    rows = [_row(view, role, side, words) for side in SIDES]
+    return {"key": "market", "title": said(words, "market"), "parties": parties(view, words),
+            "legend": legend(words, icons=("florin", *cards.ICONS), texts=("faint",) * (role in view["florins"])),
+            "panels": [{"kind": "cards", "title": said(words, "market"), "rows": rows,
+                        "broad": SETUP["market"]["columns"]}]}
 
 
 def _row(view, role, side, words):
-    shown = [_card(view, role, slot, column, words) for column, slot in enumerate(view["market"][side])
+    shown = [_slot(view, role, slot, column, words) for column, slot in enumerate(view["market"][side])
              if slot["card"] or slot["florins"]]
     return {"title": said(words, "market.row", side=side, cards=view["deck_sizes"][side]), "cards": shown}
 
 
-def _card(view, role, slot, column, words):
+def _slot(view, role, slot, column, words):
     corner = str(column) if column else said(words, "market.fair")
-    signs = [{"icon": icon("florin"), "text": str(slot["florins"]),
-              "note": said(words, "market.florins", florins=slot["florins"])}] if slot["florins"] else []
-    card = slot["card"]
-    if not card:
-        title = said(words, "market.empty")
-        return {"key": "", "title": title, "corner": corner, "signs": signs, "note": title}
-    if report.can_buy(view, role, card):
-        signs.append({"icon": icon("met"), "tone": "good", "note": said(words, "market.affordable", cost=column)})
-    shown = {"key": f"card:{card}", "title": words.name("card", card, "table"), "corner": corner, "signs": signs,
-             "note": cards.note(card, view["options"], words), "rows": cards.face(card, view["options"], words)}
-    return {**shown, "covered": True, "rows": []} if column == 0 else _with_ability(shown, card, words)
+    shown = _card(view, role, slot["card"], column, words) if slot["card"] else _empty(words)
+    lie_on_it = {"icon": icon("florin"), "text": str(slot["florins"]),
+                 "note": said(words, "market.florins", florins=slot["florins"])}
+    return {**shown, "corner": corner, "signs": [*([lie_on_it] if slot["florins"] else []), *shown["signs"]]}
 
 
-def _with_ability(shown, card, words):
-    return {**shown, "text": report.abilities(words, card)} if CARDS[card].abilities else shown
+def _empty(words):
+    title = said(words, "market.empty")
+    return {"key": "", "title": title, "signs": [], "note": title, "turned": True}
+
+
+def _card(view, role, card, column, words):
+    options, is_able = view["options"], report.can_buy(view, role, card)
+    able = {"icon": icon("met"), "tone": "good", "text": said(words, "market.buy"),
+            "note": said(words, "market.affordable", cost=column)}
+    shown = {"key": f"card:{card}", "title": words.name("card", card, "table"), "signs": [able] if is_able else [],
+             "turned": not column or role in view["florins"] and not is_able, "note": cards.note(card, options, words)}
+    if not column:
+        return {**shown, "text": said(words, "market.face_down")}
+    rows = [*cards.face(card, options, words), cards.ability(card, words)]
+    return {**shown, "text": report.where(words, card, options), "rows": [row for row in rows if row]}

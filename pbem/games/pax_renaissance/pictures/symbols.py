@@ -4,6 +4,8 @@ from ..map.atlas import BANKS, RELIGIONS
 from ..pieces.things import colour_of, kind_of
 from .ground import PICTURE
 
+MARKS = ("changed", "choice", "move")
+
 
 def said(words, phrase, **values):
     return words.say("pictures", phrase, values)
@@ -44,7 +46,9 @@ def pirate(one, words):
     return {**piece(one, words), "icon": icon("pirate"), "note": words.name("piece", one.replace("rook", "pirate"))}
 
 
-def legend(words, *, forms=(), icons=()):
-    """What forms and symbols of a picture mean."""
-    shown = {f"form {form}": form for form in forms} | {f"icon {icon(one)}": one for one in icons}
-    return [{"show": show, "text": said(words, f"legend.{what}")} for show, what in shown.items()]
+def legend(words, *, forms=(), icons=(), texts=()):
+    """What forms, symbols and marks of a picture mean; texts: phrases that are told as well."""
+    shown = {f"form {form}": form for form in forms} | {f"icon {icon(one)}": one for one in icons} \
+        | dict(zip(MARKS, MARKS, strict=True))
+    return [*({"show": show, "text": said(words, f"legend.{what}")} for show, what in shown.items()),
+            *({"show": "", "text": said(words, f"legend.{text}")} for text in texts)]

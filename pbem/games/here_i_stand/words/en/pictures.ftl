@@ -24,12 +24,31 @@ legend =
     .capital = capital
     .siege = besieged
     .unrest = unrest
-    .haven = pirate haven
+    .haven = pirate haven; at sea piracy this turn
     .knights = Knights of St. John
     .reformer = reformer
     .university = Jesuit university
-    .piracy = piracy this turn
     .marker = Fortress marker
+    .no_religion = without religion
+    .port = port
+    .squadrons = squadrons
+    .corsairs = corsairs
+    .move = moved
+    .changed = something happened here
+    .choice = may be chosen
+    .keys = Keys, and how many win at once
+    .cards = cards in hand
+    .ruler = ruler
+    .home_card = home card
+    .at_war = at war with
+    .allied = allied to
+    .captive = captive
+    .excommunicated = excommunicated
+    .voyage = exploration
+    .colony = colony
+    .conquest = conquest
+    .explorers = explorers left
+    .conquistadors = conquistadors left
     .units = 4+2m+1c: regulars, mercenaries, cavalry
 
 # Spaces and sea zones.
@@ -114,12 +133,17 @@ league = { $formed ->
        *[false] no League yet
     }
 wives = Henry's wives
+wife-catherine_of_aragon = Catherine
+wife-ask_for_divorce = divorce?
+wife-anne_boleyn = Anne Boleyn
+wife-jane_seymour = Jane
+wife-anne_of_cleves = Anne of C.
+wife-kathryn_howard = Kathryn
+wife-katherine_parr = Katherine
 married = Henry's marker: { MARITAL($box, form: "table") }
 
 # The religious struggle.
-faith = Religion
-faith-catholic = Catholic
-faith-protestant_religion = Protestant
+catholic = Catholic
 language = { LANGUAGE($language, form: "table") }
 space_of_faith = { SPACE($space, form: "table") }: { $religion ->
         [protestant] Protestant
@@ -128,6 +152,7 @@ space_of_faith = { SPACE($space, form: "table") }: { $religion ->
         [none] {""}
        *[other] , { LANGUAGE($language, form: "table") }
     }
+    .none = { SPACE($space, form: "table") }: no religion
 zones = Protestant spaces by language
 protestant_of = { $number } of { $most } spaces are Protestant
 in_unrest = { $number } in unrest

@@ -22,25 +22,51 @@ map = Map
         [0] nothing
        *[other] { PIECE($pieces) }
     }
-    .vassal = under { EMPIRE($empire) }
+    .vassal = Vassal
     .repressed = Repressed: { PIECE($pieces, join: "comma") }
 
 legend = What the forms mean
     .square = Capital
-    .circle = City; between Empires a Sea Border
-    .diamond = land Border
+    .circle = City or Sea Border
+    .diamond = land Border (in a bank's colour: its Concession)
     .covered = covered Emporium, out of play
+    .white = way of the West fair
+    .black = way of the East fair
     .king = King
     .republic = Republic
     .knight = Knight
     .rook = Rook
-    .pawn = Concession
+    .florin = Florins
+    .hand = cards in hand
+    .concession = Concessions
+    .left = Concessions left to place
+    .one_shot = One-shot
+    .ops = Op
+    .ability = Ability
+    .discovery = Discovery
+    .law = Law
+    .patron = Patron
+    .catholic = Catholic
+    .islamic = Islamic
+    .reformist = Reformist
+    .bishop = Bishop
+    .bishops = Bishops of the religion
+    .faithful = Pieces in its own Theocracies
+    .comet = Comet, at its price
+    .lacks = +2: so many more are needed
+    .faint = faint: not to be bought by you now
+    .changed = something happened here
+    .choice = can be chosen
+    .move = it has moved
+    .queen = Queen
+    .silenced = silenced
     .pirate = Pirate
     .repressed = Repressed
 
 banks = Banks
     .one = What { BANK($bank) } has
-    .turn = it has the turn, with { $actions ->
+    .turn = It has the turn
+    .actions = { $actions ->
         [one] 1 action
        *[other] { $actions } actions
     }
@@ -56,29 +82,36 @@ banks = Banks
     .patron = { $number } Patron Prestige
 
 market = Market
-    .row = { SIDE($side) } row; deck: { AMOUNT($cards, "cards") }
+    .row = { $side ->
+        [east] East
+       *[west] West
+    } row; { AMOUNT($cards, "cards") } in its deck
     .fair = fair
+    .face_down = face down, for the fair
+    .buy = buy
     .florins = { AMOUNT($florins, "florins") } on it
     .affordable = you can buy it for { AMOUNT($cost, "florins") }
     .empty = empty space
 
 card = What stands on a card
+    .text = { $where ->
+        [none] { $ability }
+       *[other] { $where }. { $ability }
+    }
     .comet = Comet
-    .location = Location
-    .one_shot = One-shot
-    .ops = Op
+    .comet_note = Bought, it makes a victory active
     .prestige = { PRESTIGE($kind) } Prestige
     .note = { $name }. { LIST($lines, join: "semicolon") }
-card-comet = Bought, it makes a victory active
 
 tableaux = Tableaux
-    .row = { BANK($bank) }, { SIDE($side) }
+    .west = W
+    .east = E
     .empty = No bank has a card yet.
     .silenced = silenced by a Bishop
-    .repressed = Repressed here
 
 victory = Victories
     .met = met
+    .ahead = ahead
     .active = active
     .inactive = not active
     .active_note = { $actions ->
@@ -97,7 +130,6 @@ victory = Victories
     .at_the_end = If nobody has declared when both decks are empty: { AMOUNT($cards, "cards") } are left in them
     .comets = Comets
     .comets_note = The Comets that lie in the market, with their prices
-    .no_comet = none in the market
 
 hand = { $own ->
         [true] Your hand
