@@ -117,7 +117,8 @@ def page(shown, **values):
     if shown is None:
         words.refuse(404, "no_board")
     asked = request.args.get("size", "")
-    return render_template("board_page.html", board=shown, sizes=SIZES, size=int(asked) if asked in map(str, SIZES) else 1, **values)
+    size = next((one for one in SIZES if str(one) == asked), SIZES[0])
+    return render_template("board_page.html", board=shown, sizes=SIZES, size=size, **values)
 
 
 def styles():

@@ -12,7 +12,8 @@ def spot(x):
 
 GROUND = {"width": 900, "height": 400, "land": "", "places": {"role:red": spot(200), "role:blue": spot(700)},
           "regions": {}, "links": [{"ends": ("role:red", "role:blue"), "kind": "road"}],
-          "ways": {"road": {"line": "plain", "tone": "way"}}, "lines": [], "close_ups": {"close_up:left": (0, 0, 450, 400)}}
+          "ways": {"road": {"line": "plain", "tone": "way"}}, "lines": [],
+          "close_ups": {"close_up:left": (0, 0, 450, 400)}}
 PARTIES = {"red": {"name": "Red", "letter": "R", "fill": "#aa0000", "ink": "#ffffff"},
            "blue": {"name": "Blue", "letter": "B", "fill": "#0000aa", "ink": "#ffffff"}}
 
