@@ -22,7 +22,7 @@ from . import boards, finding, guards, papers, standing, words
 
 pages = Blueprint("public", __name__)
 LATE = timedelta(minutes=2)
-RECENT = 20  # entries of the log below the board
+RECENT = 10  # entries of the log below the board
 
 
 def now():

@@ -12,11 +12,13 @@ function told(event) {
 
 for (const kind of ["pointerover", "focusin", "click"]) document.addEventListener(kind, told);
 
-// One stop of the Tab key for a whole picture, from which the arrow keys lead on.
+// One stop of the Tab key for a whole picture, from which the arrow keys lead on; what is too wide shows what changed.
 function prepare(root) {
   for (const picture of root.querySelectorAll(".picture")) {
     picture.nextElementSibling.hidden = false;
     things(picture).forEach((thing, number) => thing.setAttribute("tabindex", number ? -1 : 0));
+    const changed = picture.querySelector(".pic-changed-line");
+    if (changed) picture.scrollLeft += middle(changed)[0] - middle(picture)[0];
   }
 }
 
@@ -56,6 +58,7 @@ function walk(form) {
   const address = number => `${slider.dataset.turns}/${number}${location.search}`;
   const page = number => {
     if (!pages.has(number)) pages.set(number, fetch(address(number)).then(answer => answer.text()));
+    pages.get(number).catch(() => pages.delete(number));
     return pages.get(number);
   };
   form.hidden = false;

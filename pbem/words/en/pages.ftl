@@ -251,5 +251,6 @@ story = The story of { $slug }
     .before = The turn before
     .after = The next turn
     .board = The board at its end
+    .board_in_words = The board at its end in words
     .happened = What happened
     .walk = Walk through the turns
