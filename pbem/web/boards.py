@@ -13,6 +13,7 @@ from markupsafe import Markup
 from pbem import words as all_words
 from pbem.engine import ALL
 from pbem.engine.facets import Pictures
+from pbem.engine.picture_differences import differing, marked_alike
 from pbem.engine.picture_marks import marked
 from pbem.render import pictures
 from pbem.render.pictures.tables import FOLDER
@@ -83,6 +84,31 @@ def of(match, view, told, wanted="", role=PUBLIC):
     what = [match.rules.key, words.language(), role, view, events, wanted, part]
     key = hashlib.sha256(json.dumps(what).encode()).digest()
     return DRAWN.get(key, lambda: _tried(match, view, events, wanted, part, role))
+
+
+def all_of(match, view, role):
+    """All pictures of a match as a view shows them to a role."""
+    first = of(match, view, [], role=role)
+    return [first, *(of(match, view, [], key, role) for key in [*first.all][1:])] if first else []
+
+
+def compared(match, before, after):
+    """[(a picture as it shows one view, as it shows another)] of those in which they differ, which is marked."""
+    if before is None or after is None or not match.rules.has(Pictures):
+        return []
+    try:
+        return [*_compared(match.rules, before, after)]
+    except Exception:
+        log.exception("the board of match %s before and after a change could not be drawn", match.slug)
+        return []
+
+
+def _compared(rules, before, after):
+    facet, spoken = rules.facet(Pictures), all_words.of(rules, words.language())
+    for one, other in zip(*(facet.pictures(view, PUBLIC, spoken) for view in (before, after)), strict=False):
+        if differing(one, other):
+            yield tuple(Shown(drawn["key"], drawn["title"], Markup(pictures.svg(drawn, facet.grounds)), {}, {}, "")
+                        for drawn in marked_alike(one, other))
 
 
 def _tried(match, view, events, wanted, part, role):

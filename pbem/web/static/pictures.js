@@ -13,8 +13,8 @@ function told(event) {
 for (const kind of ["pointerover", "focusin", "click"]) document.addEventListener(kind, told);
 
 // One stop of the Tab key for a whole picture, from which the arrow keys lead on; what is too wide shows what changed.
-function prepare(root) {
-  for (const picture of root.querySelectorAll(".picture")) {
+function prepare() {
+  for (const picture of document.querySelectorAll(".picture:has(+ .note[hidden])")) {
     picture.nextElementSibling.hidden = false;
     things(picture).forEach((thing, number) => thing.setAttribute("tabindex", number ? -1 : 0));
     const changed = picture.querySelector(".pic-changed-line");
@@ -71,9 +71,9 @@ function walk(form) {
     document.title = shown.title;
     slider.setAttribute("aria-valuetext", turn.querySelector("h1").textContent);
     history.replaceState(null, "", address(number));
-    prepare(turn);
   });
 }
 
-prepare(document);
+new MutationObserver(prepare).observe(document.body, {childList: true, subtree: true});
+prepare();
 document.querySelectorAll(".walk").forEach(walk);

@@ -105,7 +105,11 @@ board = The board
             [true] The board at the end of the turn; marked is what changed in it.
            *[other] The board as it stands; marked is what has changed in this turn.
         }
-    .point = Point at something, or go through it with the arrow keys, to read what it is.
+    .point = What you point at, tap, or reach with the arrow keys is told here.
+    .then = { $title }, { $after ->
+            [true] after
+           *[other] before
+        }
     .none = { $when ->
             [never] The pages of this match never show the board.
             [over] The board is shown when the match is over.
