@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import boarded
 import pytest
-from judged import dispute, page_of, post
+from judged import demo, dispute, page_of, post
 from pbem.games.duel import GAME
 from screenless import BLUE, RED
 from test_console_corrections import correct
@@ -13,7 +13,6 @@ from pbem.engine.facets import Pictures
 from pbem.engine.picture_differences import differing, marked_alike
 from pbem.store.models import Dispute, Tag
 from pbem.web import boards
-
 
 CARD = {"key": "c:1", "title": "", "note": ""}
 
@@ -36,9 +35,9 @@ def test_the_report_of_a_role_comes_with_its_pictures(mora):
 
 
 def test_what_a_ruling_would_change_is_shown_before_and_after_with_the_difference_marked(mora, case, monkeypatch):
-    seen = []
-    draw = boards.pictures.svg
-    monkeypatch.setattr(boards.pictures, "svg", lambda one, *how: seen.append(one["marks"]["changed"]) or draw(one, *how))
+    seen, draw = [], boards.pictures.svg
+    monkeypatch.setattr(boards.pictures, "svg", lambda one, *how: seen.append(one["marks"]["changed"])
+                        or draw(one, *how))
     page = correct(mora, case, f"AFTER #{Tag.get().tag}: points: {{blue: 2}}").text
     assert "The arena, before" in page and "The arena, after" in page and "The rounds, before" not in page
     assert "Blue has 0 points" in page and "Blue has 2 points" in page and seen == [["role:blue"], ["role:blue"]]
@@ -55,7 +54,7 @@ def test_before_the_match_goes_back_it_is_shown_too(mora, case):
 
 
 def test_evidence_shows_what_the_entry_has_changed(mora, browser, monkeypatch):
-    browser.submit(browser.newest(RED), body="attack 4")
+    browser.submit(browser.newest(RED), body=f"attack {demo().state['hands']['red'][0]}")
     browser.submit(browser.newest(BLUE), body="yield")
     tag = Tag.select().where(Tag.audience == "all").order_by(Tag.row.desc()).get().tag
     browser.submit(browser.newest(BLUE), body=f"DISPUTE {tag}: no, DUEL-1")
