@@ -11,18 +11,22 @@ from .layouts import Box, Layout, label_boxes, layout
 from .lettering import legible
 from .parties import Sheet
 
+WITHIN = 14.0  # a region whose middle lies nearer to the edge of the frame is not seen
 UNNAMED: Space = {"name": "", "note": ""}
 
 
 @dataclass(frozen=True)
 class Board:
-    """seen: the ground as it is drawn; areas, places: those of it that lie in the frame; names: where theirs stand."""
+    """seen: the ground as it is drawn; areas, places, regions: those of it that lie in the frame; names: where those
+    of places stand.
+    """
 
     panel: Chart
     seen: Layout
     sheet: Sheet
     areas: list[Key]
     places: list[Key]
+    regions: list[Key]
     names: dict[Key, Box]
 
     @property
@@ -37,10 +41,12 @@ class Board:
 
 def board(panel: Chart, grounds: Mapping[str, Ground], sheet: Sheet, width: float, frame: Frame | None) -> Board:
     """A chart that is drawn so many pixels wide, or the part of it in a frame."""
-    seen = layout(grounds[panel["ground"]], frame or panel.get("frame"), width)
+    ground = grounds[panel["ground"]]
+    names = {key: legible(panel["spaces"].get(key, UNNAMED)["name"]) for key, spot in ground["places"].items()
+             if spot["form"] != "area"}
+    seen = layout(ground, frame or panel.get("frame"), names, width)
     spots = seen.ground["places"]
-    areas = [key for key, spot in spots.items() if spot["form"] == "area"]
-    places = [key for key, spot in spots.items()
-              if spot["form"] != "area" and seen.sees(spot["x"], spot["y"], spot["size"] / 2)]
-    names = {key: legible(panel["spaces"].get(key, UNNAMED)["name"]) for key in places}
-    return Board(panel, seen, sheet, areas, places, label_boxes(names, seen))
+    places = [key for key in names if seen.sees(spots[key]["x"], spots[key]["y"], spots[key]["size"] / 2)]
+    regions = [key for key, one in seen.ground["regions"].items() if seen.sees(one["x"], one["y"], -WITHIN)]
+    return Board(panel, seen, sheet, [key for key in spots if key not in names], places, regions,
+                 label_boxes({key: names[key] for key in places}, seen))

@@ -17,7 +17,6 @@ from .places import area, place, region, region_box
 from .rows import Block
 
 COAST = ' stroke-linejoin="round" fill-rule="evenodd"'
-BEYOND = 40.0  # how far a region's name may lie beyond the frame
 
 
 def chart(panel: Chart, grounds: Mapping[str, Ground], sheet: Sheet, moves: list[Move], width: float,
@@ -52,10 +51,10 @@ def _below(shown: Board) -> str:
 
 def _regions(shown: Board) -> str:
     drawn = ""
-    for key, one in shown.ground["regions"].items():
-        if shown.seen.sees(one["x"], one["y"], BEYOND):
-            where = region_box(one, shown.space(key), shown.seen)
-            drawn += marking.of_box(key, where, shown.sheet) + region(key, one, shown.space(key), where)
+    for key in shown.regions:
+        one = shown.ground["regions"][key]
+        where = region_box(one, shown.space(key), shown.seen)
+        drawn += marking.of_box(key, where, shown.sheet) + region(key, one, shown.space(key), where)
     return drawn
 
 

@@ -11,21 +11,22 @@ from pbem.engine.pictures import Counter, Ground, Item, Key
 from .crowd import Crowd
 from .layouts import Box, around
 from .marking import RING, ring_box
-from .markup import Colour, box, disc, moved, number, paint, path, text, thing
+from .markup import Colour, box, centred, disc, moved, number, paint, path, thing
 from .parties import Sheet
 from .rows import Block, column, row, rows
 
 WIDEST = 150.0  # a row of a counter
-EDGE = 4.0
-LETTER = 7.0  # radius of the disc with a party's letter
+EDGE = 3.5
+LETTER = 6.5  # radius of the disc with a party's letter
 APART = 2.0
 POINT: Item = {"text": "·", "small": True}
 DISTANCES = (0, 4, 9, 15, 23, 33, 46, 62, 75, 90, 105, 125, 145, 165)
-NEAR = 13  # distance beyond which a line leads to the counters
+NEAR = 13  # distance from a place beyond which a line leads to the counters
 MIDDLE = 50  # distance beyond which more directions are tried
-WITHIN = -8.0  # where counters lie in an area itself
+WITHIN, NEAR_WITHIN = 0.0, 40.0  # the same of counters that lie in an area itself, round the middle of its room
+SHIFTS = [side * far for far in range(4, 45, 4) for side in (1, -1)]  # along a row of fleets
 # What it costs to lie elsewhere than in the room that is kept.
-RESERVED, FARTHER, BY_LINE = -45.0, 1.1, 25.0
+RESERVED, FARTHER, FARTHER_WITHIN, BY_LINE = -45.0, 1.1, 2.5, 25.0
 LATER = 5.0  # for each arrangement before
 SOLID, KEPT = 60.0, 4.0  # to cover a cell of counters, of the room that is kept for others
 POOR = 20.0  # what costs more is laid again when all others lie
@@ -39,6 +40,9 @@ def _direction(angle: float) -> tuple[float, float, float, float]:
 
 
 CLOSE, FAR = ([_direction(2 * pi * at / count) for at in range(count)] for count in (20, 44))
+
+
+Candidate = tuple[float, float, float, Block]  # what it costs of itself, its middle, the arrangement
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +122,9 @@ def arrangements(stack: list[Counter], sheet: Sheet, owner: str) -> list[Block]:
 
 
 def _columns(count: int) -> list[int]:
-    return list(dict.fromkeys([count, 1] if count < 4 else [ceil(sqrt(count)), ceil(sqrt(count)) + 1, 2]))
+    """How many may lie beside each other."""
+    square = ceil(sqrt(count))
+    return list(dict.fromkeys([count, square, 1] if count < 4 else [square, square + 1, 2]))
 
 
 def _grid(blocks: list[Block], across: int) -> Block:
@@ -158,7 +164,7 @@ def _counter(counter: Counter, lines: list[list[Item]], sheet: Sheet, tells_owne
     blocks = rows(lines, party["ink"], sheet, WIDEST) or [row([{"text": " "}], party["ink"], sheet)]
     lettered = tells_owner and party["letter"]
     inner = column(blocks, centred=True)
-    left = 2 * LETTER + 2 if lettered else 0.0
+    left = 2 * LETTER + 1 if lettered else 0.0
     wide, high = max(inner.width + left + 2 * EDGE, 18), max(inner.height + 2, 18)
     content = (box(0, 0, wide, high, paint(party["fill"], "edge", 1.4), 3)
                + (_letter(party["letter"], party["ink"], party["fill"], high) if lettered else "")
@@ -168,7 +174,7 @@ def _counter(counter: Counter, lines: list[list[Item]], sheet: Sheet, tells_owne
 
 def _letter(letter: str, ink: Colour, fill: Colour, high: float) -> str:
     x, y = EDGE - 1 + LETTER, high / 2
-    return disc(x, y, LETTER, paint(ink)) + text(x, y + 4, letter, 11, fill, anchor="middle", is_bold=True)
+    return disc(x, y, LETTER, paint(ink)) + centred(x, y, letter, 11, fill, True)
 
 
 # Where they are laid.
@@ -176,15 +182,15 @@ def _letter(letter: str, ink: Colour, fill: Colour, high: float) -> str:
 def _best(key: Key, blocks: list[Block], ground: Ground, crowd: Crowd) -> tuple[float, Laid]:
     """What the arrangement and place cost that cost least, and they themselves."""
     best, least = Laid(key, *_reserved(key, blocks[0], ground), blocks[0], False), inf
-    for cheapest, candidates in _rings(key, blocks, ground):
+    for cheapest, is_led, candidates in _rings(key, blocks, ground):
         if cheapest >= least:
             break
-        for base, one in candidates:
-            cost = base + (crowd.cost(one.box) if base < least else inf)
-            if one.is_led and cost < least:
-                cost += _line_cost(one, ground, crowd)
+        for base, x, y, block in candidates:
+            cost = base + crowd.cost(_box(x, y, block), least - base) if base < least else inf
             if cost < least:
-                best, least = one, cost
+                one = Laid(key, x, y, block, is_led)
+                cost += _line_cost(one, ground, crowd) if is_led else 0
+                best, least = (one, cost) if cost < least else (best, least)
     return least, best
 
 
@@ -198,18 +204,24 @@ def _line_cost(one: Laid, ground: Ground, crowd: Crowd) -> float:
                                      (x + (one.x - x) * end, y + (one.y - y) * end))
 
 
-def _rings(key: Key, blocks: list[Block], ground: Ground) -> Iterator[tuple[float, Iterable[tuple[float, Laid]]]]:
-    """Where the counters of a place may lie, the nearest first: (what it costs at least, [(what it costs, one)])."""
-    yield RESERVED, ((RESERVED + at * LATER, Laid(key, *_reserved(key, block, ground), block, False))
-                     for at, block in enumerate(blocks))
+def _rings(key: Key, blocks: list[Block], ground: Ground) -> Iterator[tuple[float, bool, Iterable[Candidate]]]:
+    """Where the counters of a place may lie, the nearest first: (what it costs at least, whether a line leads there,
+    candidates).
+    """
     x, y, radius = _start(key, ground)
+    yield RESERVED, False, ((RESERVED + at * LATER, *_reserved(key, block, ground), block)
+                            for at, block in enumerate(blocks))
+    if radius == WITHIN:
+        yield RESERVED, False, ((RESERVED + at * LATER + abs(shift), x + shift, y, block)
+                                for at, block in enumerate(blocks) for shift in SHIFTS)
+    near, farther, whole = (NEAR_WITHIN, FARTHER_WITHIN, 0) if radius == WITHIN else (NEAR, FARTHER, .5)
     for distance in DISTANCES:
-        is_led = distance > NEAR
-        base = distance * FARTHER + (BY_LINE if is_led else 0)
-        yield base, ((base + at * LATER, Laid(key, x + (radius + distance) * right + block.width / 2 * beside,
-                                              y + (radius + distance) * down + block.height / 2 * below, block, is_led))
-                     for at, block in enumerate(blocks)
-                     for right, down, beside, below in (FAR if distance > MIDDLE else CLOSE))
+        base, directions = distance * farther, FAR if distance > MIDDLE else CLOSE
+        base += BY_LINE if distance > near else 0
+        yield base, distance > near, (
+            (base + at * LATER, x + (radius + distance) * right + block.width * whole * beside,
+             y + (radius + distance) * down + block.height * whole * below, block)
+            for at, block in enumerate(blocks) for right, down, beside, below in directions)
 
 
 def _start(key: Key, ground: Ground) -> tuple[float, float, float]:

@@ -15,10 +15,11 @@ from .lettering import width
 from .markup import number
 
 LETTERS = 15.0  # height of a place's name, in units of the ground
-MOST = 17.0  # pixels that this becomes; a close-up beyond it is stretched
+MOST = 14.0  # pixels that this becomes; a close-up beyond it is stretched
 GAP = 3.0  # between a form and its name
 EDGE = 4.0  # between what is written and the frame
-SIDES = ((1, 0), (-1, 0), (0, -1), (0, 1))
+GROWS = .05  # of its width and height, how much a frame grows at each side for names
+SIDES = {"E": (1, 0), "W": (-1, 0), "N": (0, -1), "S": (0, 1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +36,30 @@ class Layout:
         return left - margin <= x <= left + wide + margin and top - margin <= y <= top + high + margin
 
 
-def layout(ground: Ground, frame: Frame | None, width: float) -> Layout:
-    """The layout of a part of a ground, all without a frame, that is drawn so many pixels wide."""
-    left, top, wide, high = frame or (0, 0, ground["width"], ground["height"])
+def layout(ground: Ground, frame: Frame | None, names: Mapping[Key, str], width: float) -> Layout:
+    """The layout of a part of a ground, all without a frame, that is drawn so many pixels wide.
+
+    A frame grows a little where it would cut the name of a place that lies in it.
+    """
+    left, top, wide, high = _grown(ground, frame, names) if frame else (0, 0, ground["width"], ground["height"])
     stretch = max(1.0, LETTERS * width / wide / MOST)
     return Layout(_stretched(ground, stretch), stretch,
                   (left * stretch, top * stretch, wide * stretch, high * stretch))
+
+
+def _grown(ground: Ground, frame: Frame, names: Mapping[Key, str]) -> Frame:
+    left, top, right, bottom = inner = frame[0], frame[1], frame[0] + frame[2], frame[1] + frame[3]
+    across, down = GROWS * frame[2], GROWS * frame[3]
+    for key, name in names.items():
+        spot = ground["places"][key]
+        one = _kept(spot, name)
+        if _holds(frame, (spot["x"], spot["y"]) * 2):
+            left = min(left, one[0] - EDGE) if one[0] - EDGE > inner[0] - across else left
+            top = min(top, one[1] - EDGE) if one[1] - EDGE > inner[1] - down else top
+            right = max(right, one[2] + EDGE) if one[2] + EDGE < inner[2] + across else right
+            bottom = max(bottom, one[3] + EDGE) if one[3] + EDGE < inner[3] + down else bottom
+    left, top = max(0.0, left), max(0.0, top)
+    return left, top, min(right, ground["width"]) - left, min(bottom, ground["height"]) - top
 
 
 def _stretched(ground: Ground, by: float) -> Ground:
@@ -90,7 +109,9 @@ def label_boxes(names: Mapping[Key, str], layout: Layout) -> dict[Key, Box]:
     for key in names:
         spot = ground["places"][key]
         if key not in found and layout.sees(spot["x"], spot["y"]):
-            others = (_beside(spot, names[key], across, down) for across, down in SIDES)
+            last = spot["stack"]["side"]
+            others = (_beside(spot, names[key], across, down)
+                      for side, (across, down) in sorted(SIDES.items(), key=lambda one: one[0] == last))
             free = (one for one in others if _holds(frame, one) and not any(_meet(one, other) for other in taken))
             if where := next(free, None):
                 found[key] = where

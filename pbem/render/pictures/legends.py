@@ -104,7 +104,7 @@ def occurrences(picture: Picture, grounds: Mapping[str, Ground]) -> Iterator[str
 
 
 def _of_chart(panel: Chart, ground: Ground) -> Iterator[str]:
-    for spot in ground["places"].values():
+    for spot in (spot for key, spot in ground["places"].items() if key in panel["spaces"]):
         yield f"form {spot['form']}"
         if spot.get("ports"):
             yield "icon anchor"

@@ -8,7 +8,6 @@ from math import hypot
 
 from pbem.engine.pictures import Ground, Line, Spot
 
-from .icons import icon
 from .layouts import around, segments
 from .marking import turned
 from .markup import number, paint, path
@@ -18,6 +17,7 @@ DASHES = {"plain": "", "double": "", "dashed": ' stroke-dasharray="5.5 4.5"',
           "dotted": ' stroke-dasharray="1 5" stroke-linecap="round"'}
 TONES = {"way": ("way", 2.2), "pass": ("pass", 3.2), "sea": ("sea-ink", 2.2)}  # colour and breadth
 JOINED = ' stroke-linejoin="round" stroke-linecap="round"'
+ANCHOR = "v7.6m-4-3.6a4 4 0 0 0 8 0m-6.2-1.8h4.4"  # from its upper end on
 APART = 80.0  # between heads along a flow
 INSIDE = {"dark": ("white", "black"), "light": ("black", "white")}  # the rim and the middle of a flow
 
@@ -79,6 +79,8 @@ def _link(ground: Ground, kind: str, route: str) -> str:
 
 
 def ports(spots: Iterable[Spot]) -> str:
-    """The marks of ports."""
-    return "".join(icon("anchor", port["x"], port["y"], 11, "sea-ink", "sea")
-                   for spot in spots for port in spot.get("ports", ()))
+    """The marks of ports, as one path."""
+    route = "".join(f"M{number(port['x'])} {number(port['y'] - 3.4)}{ANCHOR}"
+                    for spot in spots for port in spot.get("ports", ()))
+    return "".join(path(route, paint("none", colour, broad, ' stroke-linecap="round"'))
+                   for colour, broad in (("sea", 4.4), ("sea-ink", 1.8))) if route else ""

@@ -25,8 +25,8 @@ def crowd_of(shown: Board) -> Crowd:
         crowd.add(_round(label["x"], label["y"], width(legible(shown.space(key)["name"]), LETTERS, True) / 2, 9), NAME)
     for key in shown.places:
         _add_place(crowd, key, shown)
-    for key, region in ground["regions"].items():
-        crowd.add(region_box(region, shown.space(key), shown.seen), REGION)
+    for key in shown.regions:
+        crowd.add(region_box(ground["regions"][key], shown.space(key), shown.seen), REGION)
     return crowd
 
 

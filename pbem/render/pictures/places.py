@@ -115,4 +115,4 @@ def region_box(one: Region, space: Space, layout: Layout) -> Box:
     if one.get("angle"):
         wide = high = wide * .7
     where = one["x"] - wide / 2, one["y"] - high / 2, one["x"] + wide / 2, one["y"] + high / 2
-    return kept_within(where, layout.frame) if layout.sees(one["x"], one["y"], 40) else where
+    return kept_within(where, layout.frame)
