@@ -279,8 +279,8 @@ class Marks(TypedDict):
 
 
 class Legend(TypedDict):
-    """What a sign of the picture means. show: "form FORM", "way KIND", "icon NAME", "pale", "absent", of the marks
-    "move", "changed", "choice", or "" for a text alone, which is always told; parties are named without it.
+    """What a sign of the picture means. show: "form FORM", "way KIND", "flow TONE", "icon NAME", "pale", "absent", of
+    the marks "move", "changed", "choice", or "" for a text alone, which is always told; parties are named without it.
     """
 
     show: str

@@ -7,10 +7,10 @@ from typing import Any
 
 from pbem.engine.pictures import Chart, Ground, Legend, Picture, Way
 
-from .flows import DARK, flow
 from .forms import outline
 from .icons import icon
 from .lettering import cut, legible, width
+from .lines import line
 from .markup import centred, disc, moved, paint, path, text
 from .parties import Sheet
 from .rows import Block, flowing
@@ -23,7 +23,7 @@ SYMBOL = 22.0
 
 def legend(picture: Picture, grounds: Mapping[str, Ground], sheet: Sheet, room: float) -> Block:
     """The legend of a picture, in as many lines as it takes."""
-    occurring = {"", *occurrences(picture, grounds)}
+    occurring = {*occurrences(picture, grounds)}
     entries = [*_parties(sheet, occurring), *(_entry(one, picture, grounds) for one in picture["legend"]
                                               if one["show"] in {"", *occurring})]
     return flowing([_told(symbol, words, room) for symbol, words in entries], room, APART)
@@ -51,14 +51,12 @@ def _entry(one: Legend, picture: Picture, grounds: Mapping[str, Ground]) -> tupl
 
 
 def _symbol(what: str, name: str, picture: Picture, grounds: Mapping[str, Ground]) -> str:
-    if not what:
-        return ""
     if what == "form":
         return path(outline(name, 8.5), paint("land", "edge", 1.6))
     if what == "icon":
         return icon(name, 0, 0, 15)
     if what == "flow":
-        return flow([(-11, 0), (11, 0)], name, 18)
+        return line({"kind": "flow", "points": [(-9, 0), (6, 0)], "tone": "dark" if name == "dark" else "light"}, 1)
     if what == "way":
         return _way(next(ways[name] for ways in _ways(picture, grounds) if name in ways))
     if what == "pale":
@@ -109,7 +107,7 @@ def _of_chart(panel: Chart, ground: Ground) -> Iterator[str]:
         if spot.get("ports"):
             yield "icon anchor"
     yield from (f"way {one['kind']}" for one in ground["links"])
-    yield from (f"flow {one.get('tone', DARK)}" for one in ground["lines"] if one["kind"] == "flow")
+    yield from (f"flow {one.get('tone', 'dark')}" for one in ground["lines"] if one["kind"] == "flow")
     yield from (field for space in panel["spaces"].values() for field in ("pale", "absent") if space.get(field))
 
 

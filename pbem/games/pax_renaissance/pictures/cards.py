@@ -4,7 +4,9 @@ from .. import report
 from ..map.atlas import CARDS
 from .symbols import icon, letter, said
 
-ICONS = ("one_shot", "ops", "ability", "law", "discovery", "patron", "catholic", "islamic", "reformist")
+AGENTS = ("knight", "rook", "bishop", "pirate", "concession")
+PRINTED = ("ops", "ability", "law", "discovery", "patron", "catholic", "islamic", "reformist")
+ICONS = (*AGENTS, "one_shot", *PRINTED)
 
 
 def face(card, options, words):

@@ -7,13 +7,15 @@ from .symbols import icon, legend, parties, said
 
 def picture(view, role, words):
     """The picture "hand"; None for who sees none."""
-    if not view["hands"]:
+    is_open = view["options"]["open_hands"] == "yes"
+    seen = sorted((bank for bank in view["order"] if is_open or bank == role), key=lambda bank: bank != role)
+    if not seen:
         return None
-    seen = sorted(view["hands"], key=lambda bank: bank != role)
-    return {"key": "hand", "title": said(words, "hand", own=seen == [role]), "parties": parties(view, words),
-            "legend": legend(words, icons=cards.ICONS), "panels": [{"kind": "cards", "title": said(words, "hand", own=seen == [role]),
-                                      "rows": [_row(view, bank, words) for bank in seen],
-                                      "empty": report.said(words, "hand.empty")}]}
+    title = said(words, "hand", own=seen == [role])
+    laid = {"kind": "cards", "title": title, "rows": [_row(view, bank, words) for bank in seen],
+            "empty": report.said(words, "hand.empty")}
+    return {"key": "hand", "title": title, "parties": parties(view, words), "panels": [laid],
+            "legend": legend(words, icons=(*cards.ICONS, "queen"))}
 
 
 def _row(view, bank, words):

@@ -9,8 +9,9 @@ from .symbols import icon, legend, parties, said
 def picture(view, role, words):
     """The picture "market"."""
     rows = [_row(view, role, side, words) for side in SIDES]
+    texts = ["faint"] if role in view["florins"] else []
     return {"key": "market", "title": said(words, "market"), "parties": parties(view, words),
-            "legend": legend(words, icons=("florin", *cards.ICONS), texts=("faint",) * (role in view["florins"])),
+            "legend": legend(words, icons=("florin", "comet", *cards.ICONS), texts=texts),
             "panels": [{"kind": "cards", "title": said(words, "market"), "rows": rows,
                         "broad": SETUP["market"]["columns"]}]}
 

@@ -7,8 +7,8 @@ from . import cards
 from .banks import BROAD, banks
 from .symbols import icon, legend, parties, pieces, said
 
-ICONS = ("florin", "hand", "left", "ops", "ability", "king", "republic", "queen", "bishop", "knight", "rook",
-         "repressed", "silenced")
+ICONS = ("florin", "hand", "left", "king", "republic", "queen", "bishop", "knight", "rook", "repressed", "silenced",
+         *cards.PRINTED)
 
 
 def picture(view, words):
@@ -17,7 +17,7 @@ def picture(view, words):
     laid = {"kind": "cards", "title": said(words, "tableaux"), "rows": rows, "empty": said(words, "tableaux.empty"),
             "broad": BROAD}
     return {"key": "tableaux", "title": said(words, "tableaux"), "parties": parties(view, words),
-            "legend": legend(words, icons=(*ICONS, *cards.ICONS[3:])), "panels": [banks(view, words), laid]}
+            "legend": legend(words, icons=ICONS), "panels": [banks(view, words), laid]}
 
 
 def _row(view, bank, words):

@@ -1,7 +1,7 @@
 # What stands in the pictures of the board.
 
 # Letters of banks and religions, as they stand on their Pieces; one or two, each another.
-letter = letters
+letter =
     .fugger = Fu
     .medici = Me
     .coeur = Co
@@ -25,7 +25,7 @@ map = Map
     .vassal = Vassal
     .repressed = Repressed: { PIECE($pieces, join: "comma") }
 
-legend = What the forms mean
+legend =
     .square = Capital
     .circle = City or Sea Border
     .diamond = land Border (in a bank's colour: its Concession)
@@ -93,7 +93,7 @@ market = Market
     .affordable = you can buy it for { AMOUNT($cost, "florins") }
     .empty = empty space
 
-card = What stands on a card
+card =
     .text = { $where ->
         [none] { $ability }
        *[other] { $where }. { $ability }
