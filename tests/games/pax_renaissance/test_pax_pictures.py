@@ -327,3 +327,12 @@ def test_the_boards_that_are_hard_to_read_have_their_pictures():
 def _can_be_shown(path, case):
     assert run_case(case, GAME, read_command, where=path).passed
     checked(positioned(case["position"], **case["options"]))
+
+
+@pytest.mark.parametrize("language, title", [("en", "Market"), ("es", "Mercado"), ("fr", "Marché")])
+def test_every_language_says_all_of_it(language, title):
+    said = words.of(GAME, language)
+    assert not said.lacks("pictures") and said.lacks("amounts") == ["no_dice"]  # which the server says
+    state = positioned({"victories": ["holy"], "tableau": {"medici": {"west": ["France"]}}})
+    shown = pictures(state, language=language)
+    assert shown["market"]["title"] == title and all(check(one, FACET.grounds) is None for one in shown.values())
