@@ -135,7 +135,7 @@ def _furnish(app):
 def _named(case):
     """{name: Pictured} of all pages."""
     own = f"{PREFIX}/demo"
-    ruling = {"[value=correct]": None, "[name=text]": "red may not pass, DUEL-1", "[name=change]": "LEAVE OUT"}
+    ruling = {"[value=correct]": None, "#text": "red may not pass, DUEL-1", "[name=change]": "LEAVE OUT"}
     plain = {**{f"console{part.replace('/', '-')}": Pictured(f"{own}{part}") for part in PARTS},
              **{f"public{path.split('?')[0].replace('/', '-')}{'-found' * ('?' in path)}": Pictured(path)
                 for path in PUBLIC}}
