@@ -22,7 +22,7 @@ from pbem.service.record import rows
 from . import words
 
 log = logging.getLogger(__name__)
-PUBLIC = "public"
+PUBLIC, MISSING = "public", object()
 MOST_BYTES = 32_000_000
 SIZES = (1, 2, 4)
 FONTS = FOLDER / "fonts"
@@ -31,7 +31,8 @@ FONTS = FOLDER / "fonts"
 @dataclass(frozen=True)
 class Shown:
     """A picture. key: how it is asked for; all: {key: name} of those that there are, the board itself first;
-    parts: {key: name} of the close-ups that there are of it; part: of which one this is, "" for all of it.
+    changed: the keys of those in which something is marked; parts: {key: name} of the close-ups that there are of it;
+    part: of which one this is, "" for all of it.
     """
 
     key: str
@@ -40,28 +41,42 @@ class Shown:
     all: dict
     parts: dict
     part: str
+    changed: tuple = ()
 
 
 class Drawings:
-    """The latest pictures that were drawn, by what they show. One is drawn at a time: who wants the same waits for it.
+    """The latest pictures that were drawn, by what they show, as many as fit into so many bytes.
+
+    One is drawn at a time: who wants the same waits for it, who wants one that is there does not.
     """
 
     def __init__(self, most=MOST_BYTES):
-        self._most, self._bytes, self._found, self._lock = most, 0, OrderedDict(), Lock()
+        self._most, self._bytes, self._found = most, 0, OrderedDict()
+        self._looking, self._drawing = Lock(), Lock()
 
     def get(self, key, draw):
         """What draw() has given for a key: a Shown, None where it could not be drawn."""
-        with self._lock:
-            if key not in self._found:
-                self._keep(key, draw())
-            self._found.move_to_end(key)
-            return self._found[key]
+        found = self._look(key)
+        if found is MISSING:
+            with self._drawing:
+                found = self._look(key)
+                if found is MISSING:
+                    found = draw()
+                    self._keep(key, found)
+        return found
+
+    def _look(self, key):
+        with self._looking:
+            if key in self._found:
+                self._found.move_to_end(key)
+            return self._found.get(key, MISSING)
 
     def _keep(self, key, shown):
-        self._found[key] = shown
-        self._bytes += _size(shown)
-        while self._bytes > self._most and len(self._found) > 1:
-            self._bytes -= _size(self._found.popitem(last=False)[1])
+        with self._looking:
+            self._found[key] = shown
+            self._bytes += _size(shown)
+            while self._bytes > self._most and len(self._found) > 1:
+                self._bytes -= _size(self._found.popitem(last=False)[1])
 
 
 def _size(shown):
@@ -122,14 +137,15 @@ def _tried(match, view, events, wanted, part, role):
 
 def _drawn(rules, view, events, wanted, part, role):
     facet, spoken = rules.facet(Pictures), all_words.of(rules, words.language())
-    found = {one["key"]: one for one in facet.pictures(view, role, spoken)}
+    found = {one["key"]: marked(one, facet, events) for one in facet.pictures(view, role, spoken)}
     chosen = found.get(wanted or next(iter(found), ""))
     frames = _close_ups(chosen, facet.grounds) if chosen else {}
     if chosen is None or part and part not in frames:
         return None
-    svg = pictures.svg(marked(chosen, facet, events), facet.grounds, frame=frames.get(part))
+    svg = pictures.svg(chosen, facet.grounds, frame=frames.get(part))
     return Shown(chosen["key"], chosen["title"], Markup(svg), {key: _called(spoken, "picture", key) for key in found},
-                 {key: _called(spoken, "close_up", key) for key in frames}, part)
+                 {key: _called(spoken, "close_up", key) for key in frames}, part,
+                 tuple(key for key, one in found.items() if one["marks"]["moves"] or one["marks"]["changed"]))
 
 
 def _called(spoken, kind, key):

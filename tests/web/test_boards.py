@@ -2,6 +2,7 @@
 
 import logging
 import re
+import threading
 from dataclasses import replace
 from datetime import timedelta
 
@@ -88,6 +89,16 @@ def test_what_has_changed_is_marked(office, monkeypatch):
     office.reply(ANN, "pass")
     assert "Marked is what has changed since" in pages.get("/match/trial").text
     assert seen[-1]["changed"] == ["role:red"] and seen[-1]["choices"] == []
+    assert "Marked is what" not in pages.get("/match/trial?board=rounds").text
+
+
+def test_the_pictures_in_which_something_has_changed_are_named_beside_the_others(office):
+    office.start()
+    office.reply(ANN, "pass")
+    page = browser_of(office).get("/match/trial?board=rounds").text
+    arena, rounds = page.partition('aria-label="Pictures of the board"')[2].split("<li", 3)[1:3]
+    assert "Arena" in arena and "something has changed here" in arena
+    assert "Rounds" in rounds and "something has changed here" not in rounds
 
 
 def test_before_a_match_begins_there_is_no_board(office):
@@ -122,7 +133,7 @@ def test_the_turn_under_way_shows_the_board_as_it_stands(office):
     answer_all_until(office, rounds=2)
     office.reply({"red": ANN, "blue": BOB}[office.match().state["leader"]], "pass")
     page = browser_of(office).get("/match/trial/story/2").text
-    assert "<svg" in page and "The board as it stands" in page and "The board at its end" not in page
+    assert "<svg" in page and "this is the board as it stands" in page and "The board at its end" not in page
 
 
 # As far as the pages tell.
@@ -256,6 +267,22 @@ def test_few_pictures_are_kept(office):
     for key in ("a", "b", "a", "c", "a", "b"):
         kept_few.get(key, lambda key=key: drawn.append(key) or shown)
     assert drawn == ["a", "b", "c", "b"]
+
+
+def test_who_wants_what_is_there_does_not_wait_for_what_is_drawn():
+    found, begun, goes_on = boards.Drawings(), threading.Event(), threading.Event()
+    found.get("there", lambda: None)
+
+    def slow():
+        begun.set()
+        assert goes_on.wait(10)
+
+    drawing = threading.Thread(target=found.get, args=("new", slow))
+    drawing.start()
+    assert begun.wait(10) and found.get("there", lambda: 1 / 0) is None
+    goes_on.set()
+    drawing.join(10)
+    assert found.get("new", lambda: 1 / 0) is None
 
 
 def test_the_styles_of_pictures_are_a_file_that_is_loaded_once(office):

@@ -101,10 +101,8 @@ board = The board
         }
     .enlarge = Enlarge
     .marked = Marked is what has changed since { $moment }.
-    .marked_turn = { $ended ->
-            [true] The board at the end of the turn; marked is what changed in it.
-           *[other] The board as it stands; marked is what has changed in this turn.
-        }
+    .marked_turn = Marked is what changed in this turn.
+    .changed = something has changed here
     .point = What you point at, tap, or reach with the arrow keys is told here.
     .then = { $title }, { $after ->
             [true] after
@@ -255,6 +253,7 @@ story = The story of { $slug }
     .before = The turn before
     .after = The next turn
     .board = The board at its end
+    .as_it_stands = The turn is under way: this is the board as it stands.
     .board_in_words = The board at its end in words
     .happened = What happened
     .walk = Walk through the turns
