@@ -4,4 +4,5 @@ from .framing import frame_of as frame_of
 from .icons import icons as icons
 from .themes import stylesheet as stylesheet
 from .whole import TooLarge as TooLarge
+from .whole import fitting as fitting
 from .whole import svg as svg

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 from pbem.engine.pictures import Chart, Frame, Ground, Key, Space
 
-from .layouts import Box, Layout, label_boxes, layout
+from .boxes import Box
+from .layouts import Layout, layout
 from .lettering import legible
+from .names import name_boxes
 from .parties import Sheet
 
 WITHIN = 14.0  # a region whose middle lies nearer to the edge of the frame is not seen
@@ -49,4 +51,4 @@ def board(panel: Chart, grounds: Mapping[str, Ground], sheet: Sheet, width: floa
     places = [key for key in names if seen.sees(spots[key]["x"], spots[key]["y"], spots[key]["size"] / 2)]
     regions = [key for key, one in seen.ground["regions"].items() if seen.sees(one["x"], one["y"], -WITHIN)]
     return Board(panel, seen, sheet, [key for key in spots if key not in names], places, regions,
-                 label_boxes({key: names[key] for key in places}, seen))
+                 name_boxes({key: names[key] for key in places}, seen.ground, seen.frame))

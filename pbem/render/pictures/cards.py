@@ -23,7 +23,7 @@ BETWEEN = 10.0
 INNER = 7.0
 TITLE, TEXT = 13.5, 12.5  # height of letters
 LINE = 15.5
-MOST_TITLE, MOST_TEXT = 3, 30  # lines
+MOST_TITLE, MOST_TEXT = 5, 30  # lines
 HEADING = 22.0
 
 One = TypeVar("One")

@@ -8,7 +8,7 @@ from pbem.engine.pictures import Chart, Frame, Ground, Move
 
 from . import marking
 from .boards import Board, board
-from .counters import drawn, laid, leader
+from .laying import drawn, laid, leader
 from .lines import line, links, ports
 from .markup import box, moved, number, paint, path
 from .obstacles import crowd_of

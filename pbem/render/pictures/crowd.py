@@ -9,7 +9,7 @@ from math import ceil, hypot, inf
 
 from pbem.engine.pictures import Frame
 
-from .layouts import Box
+from .boxes import Box
 
 Point = tuple[float, float]
 CELL = 4.0  # units

@@ -11,15 +11,12 @@ from dataclasses import dataclass
 
 from pbem.engine.pictures import Frame, Ground, Key, Region, Room, Spot
 
-from .lettering import width
+from .boxes import EDGE, holds
 from .markup import number
+from .names import LETTERS, kept_box
 
-LETTERS = 15.0  # height of a place's name, in units of the ground
-MOST = 14.0  # pixels that this becomes; a close-up beyond it is stretched
-GAP = 3.0  # between a form and its name
-EDGE = 4.0  # between what is written and the frame
+MOST = 14.0  # pixels that the height of a name becomes; a close-up beyond it is stretched
 GROWS = .05  # of its width and height, how much a frame grows at each side for names
-SIDES = {"E": (1, 0), "W": (-1, 0), "N": (0, -1), "S": (0, 1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,17 +45,15 @@ def layout(ground: Ground, frame: Frame | None, names: Mapping[Key, str], width:
 
 
 def _grown(ground: Ground, frame: Frame, names: Mapping[Key, str]) -> Frame:
-    left, top, right, bottom = inner = frame[0], frame[1], frame[0] + frame[2], frame[1] + frame[3]
-    across, down = GROWS * frame[2], GROWS * frame[3]
+    left, top, wide, high = frame
+    most = left - GROWS * wide, top - GROWS * high, wide * (1 + 2 * GROWS), high * (1 + 2 * GROWS)
+    boxes = [(left, top, left + wide, top + high)]
     for key, name in names.items():
         spot = ground["places"][key]
-        one = _kept(spot, name)
-        if _holds(frame, (spot["x"], spot["y"]) * 2):
-            left = min(left, one[0] - EDGE) if one[0] - EDGE > inner[0] - across else left
-            top = min(top, one[1] - EDGE) if one[1] - EDGE > inner[1] - down else top
-            right = max(right, one[2] + EDGE) if one[2] + EDGE < inner[2] + across else right
-            bottom = max(bottom, one[3] + EDGE) if one[3] + EDGE < inner[3] + down else bottom
-    left, top = max(0.0, left), max(0.0, top)
+        if holds(frame, (spot["x"], spot["y"]) * 2) and holds(most, kept_box(spot, name)):
+            boxes.append(kept_box(spot, name))
+    left, top = (max(0.0, min(box[at] for box in boxes) - EDGE) for at in (0, 1))
+    right, bottom = (max(box[at] for box in boxes) + EDGE for at in (2, 3))
     return left, top, min(right, ground["width"]) - left, min(bottom, ground["height"]) - top
 
 
@@ -92,70 +87,6 @@ def _scaled(room: Room, by: float) -> Room:
 
 def _shifted(room: Room, dx: float, dy: float) -> Room:
     return {**room, "x": room["x"] + dx, "y": room["y"] + dy}
-
-
-Box = tuple[float, float, float, float]  # left, top, right, bottom
-
-
-def label_boxes(names: Mapping[Key, str], layout: Layout) -> dict[Key, Box]:
-    """Where the names of places stand: at their side of the form, whatever their length.
-
-    One that the frame would cut stands at another side, or is left out where it would cover something.
-    """
-    ground, frame = layout.ground, layout.frame
-    kept = {key: _kept(ground["places"][key], name) for key, name in names.items()}
-    found = {key: where for key, where in kept.items() if _holds(frame, where)}
-    taken = [*found.values(), *(_form_box(ground["places"][key]) for key in names)]
-    for key in names:
-        spot = ground["places"][key]
-        if key not in found and layout.sees(spot["x"], spot["y"]):
-            last = spot["stack"]["side"]
-            others = (_beside(spot, names[key], across, down)
-                      for side, (across, down) in sorted(SIDES.items(), key=lambda one: one[0] == last))
-            free = (one for one in others if _holds(frame, one) and not any(_meet(one, other) for other in taken))
-            if where := next(free, None):
-                found[key] = where
-                taken.append(where)
-    return found
-
-
-def _form_box(spot: Spot) -> Box:
-    radius = spot["size"] / 2
-    return spot["x"] - radius, spot["y"] - radius, spot["x"] + radius, spot["y"] + radius
-
-
-def _meet(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
-
-
-def _kept(spot: Spot, name: str) -> Box:
-    wide, room, side = width(name, LETTERS), spot["label"], spot["label"]["side"]
-    reach = spot["size"] / 2 * (1 if len(side) == 1 else .7) + GAP
-    if "E" in side:
-        left = spot["x"] + reach
-    elif "W" in side:
-        left = spot["x"] - reach - wide
-    else:
-        left = room["x"] - wide / 2
-    return left, room["y"] - LETTERS / 2, left + wide, room["y"] + LETTERS / 2
-
-
-def _beside(spot: Spot, name: str, across: int, down: int) -> Box:
-    wide, reach = width(name, LETTERS) / 2, spot["size"] / 2 + GAP
-    x, y = spot["x"] + across * (reach + wide), spot["y"] + down * (reach + LETTERS / 2)
-    return x - wide, y - LETTERS / 2, x + wide, y + LETTERS / 2
-
-
-def _holds(frame: Frame, box: Box) -> bool:
-    return (frame[0] < box[0] and frame[1] < box[1] and box[2] < frame[0] + frame[2] and box[3] < frame[1] + frame[3])
-
-
-def kept_within(box: Box, frame: Frame) -> Box:
-    """A box moved into a frame by as little as it takes."""
-    left, top, right, bottom = box
-    dx = max(0.0, frame[0] + EDGE - left) or min(0.0, frame[0] + frame[2] - EDGE - right)
-    dy = max(0.0, frame[1] + EDGE - top) or min(0.0, frame[1] + frame[3] - EDGE - bottom)
-    return left + dx, top + dy, right + dx, bottom + dy
 
 
 def around(key: Key, ground: Ground) -> tuple[float, float, float]:

@@ -52,7 +52,7 @@ def _entry(one: Legend, picture: Picture, grounds: Mapping[str, Ground]) -> tupl
 
 def _symbol(what: str, name: str, picture: Picture, grounds: Mapping[str, Ground]) -> str:
     if what == "form":
-        return path(outline(name, 8.5), paint("land", "edge", 1.6))
+        return path(outline("square" if name == "area" else name, 8.5), paint("land", "edge", 1.6))
     if what == "icon":
         return icon(name, 0, 0, 15)
     if what == "flow":

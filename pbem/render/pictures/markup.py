@@ -83,6 +83,11 @@ def thing(key: str, note: str, content: str) -> str:
     return f'{opened} role="img" tabindex="0"><title>{escape(spoken(note))}</title>{content}</g>'
 
 
+def noted(note: str, content: str) -> str:
+    """A part of a thing that tells a note of its own on hover, if it has one."""
+    return f"<g><title>{escape(spoken(note))}</title>{content}</g>" if note else content
+
+
 def spoken(words: str) -> str:
     """A text that is told, not drawn: without what XML forbids and what turns or hides others."""
     return "".join(letter if letter.isprintable() else " " for letter in words[:LONGEST])

@@ -5,10 +5,12 @@ from __future__ import annotations
 from pbem.engine.pictures import Key
 
 from .boards import Board
+from .boxes import centred_at
 from .crowd import Crowd
-from .layouts import LETTERS, Box, around
+from .layouts import around
 from .lettering import legible, width
 from .marking import RING, ring_box
+from .names import LETTERS
 from .places import region_box
 
 FORM, NAME, REGION, PORT, WAY = 60.0, 25.0, 17.0, 8.0, .7  # what it costs to cover a cell of them
@@ -22,7 +24,8 @@ def crowd_of(shown: Board) -> Crowd:
         crowd.add_line((x1, y1), (x2, y2), WAY)
     for key in shown.areas:
         label = ground["places"][key]["label"]
-        crowd.add(_round(label["x"], label["y"], width(legible(shown.space(key)["name"]), LETTERS, True) / 2, 9), NAME)
+        name = legible(shown.space(key)["name"])
+        crowd.add(centred_at(label["x"], label["y"], width(name, LETTERS, True), LETTERS), NAME)
     for key in shown.places:
         _add_place(crowd, key, shown)
     for key in shown.regions:
@@ -32,14 +35,10 @@ def crowd_of(shown: Board) -> Crowd:
 
 def _add_place(crowd: Crowd, key: Key, shown: Board) -> None:
     spot = shown.ground["places"][key]
-    crowd.add(_round(spot["x"], spot["y"], spot["size"] / 2, spot["size"] / 2), FORM)
+    crowd.add(centred_at(spot["x"], spot["y"], spot["size"], spot["size"]), FORM)
     if key in shown.names:
         crowd.add(shown.names[key], NAME)
     if key in shown.sheet.marked:
         crowd.add(ring_box(key, shown.ground), RING)
     for port in spot.get("ports", ()):
-        crowd.add(_round(port["x"], port["y"], 5, 5), PORT)
-
-
-def _round(x: float, y: float, across: float, down: float) -> Box:
-    return x - across, y - down, x + across, y + down
+        crowd.add(centred_at(port["x"], port["y"], 10, 10), PORT)

@@ -10,7 +10,7 @@ from pbem.engine.pictures import Item
 
 from .icons import icon
 from .lettering import cut, legible, width, wrapped
-from .markup import Colour, box, moved, paint, text
+from .markup import Colour, box, moved, noted, paint, text
 from .parties import Sheet
 
 USUAL, SMALL = 14.0, 12.0  # height of letters
@@ -110,4 +110,4 @@ def _item(item: Item, ink: Colour, sheet: Sheet, room: float) -> Block:
     ground = box(0, .5, wide, high - 1, paint(sheet.party(owner)["fill"], "edge", 1), 3) if owner else ""
     drawn = icon(item["icon"], edge + symbol / 2, high / 2, symbol, ink) if symbol else ""
     words = text(edge + symbol + gap, high / 2 + px * .35, words, px, ink, is_bold=px == USUAL)
-    return Block(wide, high, ground + drawn + words)
+    return Block(wide, high, noted(item.get("note", ""), ground + drawn + words))

@@ -10,6 +10,8 @@ from .tables import table
 
 THEMES = ("light", "dark")
 NARROW = f"{FAMILY}, 'Roboto Condensed', 'Arial Narrow', 'Liberation Sans Narrow', sans-serif"
+BY_SCREEN = (".pic-narrow{display:none}\n"
+             "@media (max-width:40em){.pic-wide{display:none}.pic-narrow{display:block}}")
 OF_FOCUS = ".pic-thing:focus-visible{outline:3px solid currentColor;outline-offset:2px}"
 
 
@@ -40,5 +42,6 @@ def stylesheet(fonts: str = "") -> str:
     """
     faces = "".join(f"@font-face{{font-family:{FAMILY};font-weight:{weight};src:url({fonts}{FAMILY}-{name}.ttf)}}\n"
                     for weight, name in ((400, "Medium"), (700, "Bold"))) if fonts else ""
-    return (f"{faces}.pic{{display:block;width:100%;height:auto;font-family:{NARROW}}}\n{OF_FOCUS}\n{style('light')}\n"
+    return (f"{faces}.pic{{display:block;width:100%;height:auto;font-family:{NARROW}}}\n{BY_SCREEN}\n{OF_FOCUS}\n"
+            f"{style('light')}\n"
             f"@media (prefers-color-scheme:dark){{{style('dark')}}}\n")

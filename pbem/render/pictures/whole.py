@@ -27,6 +27,7 @@ TITLE, HEADED, LINE = 16.0, 26.0, 19.0  # height of a panel's title, of its firs
 MOST_TITLE = 3  # lines
 FAR = 20_000  # farther than any picture goes down
 NARROWEST, WIDEST = 200, 2400  # pixels
+SCREEN, TELEPHONE = 900, 400  # the widths for which a page has a picture
 MOST_THINGS, MOST_LETTERS, MOST_AREA = 10_000, 600_000, 20_000_000
 
 
@@ -41,11 +42,26 @@ def svg(picture: Picture, grounds: Mapping[str, Ground], width: float = 900, fra
     frame: the part that is drawn of its first chart; theme: "light" or "dark" for a file that stands alone, "" for
     a part of a page whose style holds `stylesheet()`. TooLarge for more than is drawn.
     """
+    return _drawn(picture, grounds, width, frame, theme, "")
+
+
+def fitting(picture: Picture, grounds: Mapping[str, Ground], frame: Frame | None = None) -> str:
+    """A picture for a page, as `svg` with the theme "": laid out for wide screens and, where there is more in it than
+    a map, for telephones as well. The page's style shows the one that fits.
+    """
+    if all(panel["kind"] == "chart" for panel in picture["panels"]):
+        return svg(picture, grounds, frame=frame)
+    return "".join(_drawn(picture, grounds, width, frame, "", f" pic-{screen}")
+                   for screen, width in (("wide", SCREEN), ("narrow", TELEPHONE)))
+
+
+def _drawn(picture: Picture, grounds: Mapping[str, Ground], width: float, frame: Frame | None, theme: str,
+           classes: str) -> str:
     _check(picture, grounds)
     width = max(NARROWEST, min(WIDEST, width))
     shared = sheet(picture, f"p{_digest(picture, frame, width)}")
     body = column([*_panels(picture, grounds, shared, width, frame)])
-    return _document(picture, body, shared, width, theme)
+    return _document(picture, body, shared, width, _alone(width, body, theme) if theme else _within(shared, classes))
 
 
 def _check(picture: Picture, grounds: Mapping[str, Ground]) -> None:
@@ -112,24 +128,28 @@ def _padded(block: Block) -> Block:
     return Block(block.width, block.height + 10, block.at(MARGIN, 5)) if block.height else block
 
 
-def _document(picture: Picture, body: Block, shared: Sheet, width: float, theme: str) -> str:
-    high = ceil(max(1.0, body.height))
+def _document(picture: Picture, body: Block, shared: Sheet, width: float, head: str) -> str:
+    high = _height(body)
     hatched = hatchings(shared)
-    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(high)}"'
-            f'{_alone(width, high, theme) if theme else _within(shared)}<title id="{shared.mark}">'
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(high)}"{head}'
+            f'<title id="{shared.mark}">'
             f"{escape(spoken(picture['title']))}</title>{_description(picture)}"
             f"{f'<defs>{hatched}</defs>' if hatched else ''}{box(0, 0, width, high, paint('box'))}{body.content}</svg>")
 
 
-def _alone(width: float, high: float, theme: str) -> str:
+def _height(body: Block) -> int:
+    return ceil(max(1.0, body.height))
+
+
+def _alone(width: float, body: Block, theme: str) -> str:
     """The end of the head of a file."""
-    return (f' role="img" width="{number(width)}" height="{number(high)}" font-family="{FAMILY}">'
+    return (f' role="img" width="{number(width)}" height="{_height(body)}" font-family="{FAMILY}">'
             f"<style>{style(theme)}</style>")
 
 
-def _within(shared: Sheet) -> str:
+def _within(shared: Sheet, classes: str) -> str:
     """The end of the head of a part of a page: a group, for nothing in a role="img" may be reached by keyboard."""
-    return f' class="pic" role="group" aria-labelledby="{shared.mark}">'
+    return f' class="pic{classes}" role="group" aria-labelledby="{shared.mark}">'
 
 
 def _description(picture: Picture) -> str:

@@ -76,6 +76,10 @@ def test_data_beyond_the_limit_are_not_even_sent(drawer, told):
     assert drawer.png(request(picture)) is None and "its data are" in told.text
 
 
+def test_data_that_are_not_plain_are_said_in_the_log(drawer, told):
+    assert drawer.png(request() | {"frame": {1, 2}}) is None and "not JSON serializable" in told.text
+
+
 def test_one_that_has_died_is_started_anew(drawer):
     before = drawer.png(request())
     os.kill(drawer.pid, signal.SIGKILL)
