@@ -10,7 +10,7 @@ from .ground import GROUNDS
 
 TOLD = ("market", "map", "victory", "tableaux")
 ASKED = {"action": ("market", "hand"), "next_action": ("market", "hand"), "hand_discard": ("hand",),
-         "copied_op": ("tableaux",)}
+         "op": ("map", "tableaux"), "copied_op": ("map", "tableaux")}
 OTHERWISE = ("map",)  # beside a question that is not named
 
 # What the fields of events name.
