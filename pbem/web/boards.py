@@ -122,7 +122,7 @@ def _compared(rules, before, after):
     facet, spoken = rules.facet(Pictures), all_words.of(rules, words.language())
     for one, other in zip(*(facet.pictures(view, PUBLIC, spoken) for view in (before, after)), strict=False):
         if differing(one, other):
-            yield tuple(Shown(drawn["key"], drawn["title"], Markup(pictures.svg(drawn, facet.grounds)), {}, {}, "")
+            yield tuple(Shown(drawn["key"], drawn["title"], Markup(pictures.fitting(drawn, facet.grounds)), {}, {}, "")
                         for drawn in marked_alike(one, other))
 
 
@@ -142,7 +142,7 @@ def _drawn(rules, view, events, wanted, part, role):
     frames = _close_ups(chosen, facet.grounds) if chosen else {}
     if chosen is None or part and part not in frames:
         return None
-    svg = pictures.svg(chosen, facet.grounds, frame=frames.get(part))
+    svg = pictures.fitting(chosen, facet.grounds, frame=frames.get(part))
     return Shown(chosen["key"], chosen["title"], Markup(svg), {key: _called(spoken, "picture", key) for key in found},
                  {key: _called(spoken, "close_up", key) for key in frames}, part,
                  tuple(key for key, one in found.items() if one["marks"]["moves"] or one["marks"]["changed"]))

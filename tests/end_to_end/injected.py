@@ -162,8 +162,8 @@ def field_more(answer):
 @contextmanager
 def in_pictures(change):
     """Another picture of the board. change(drawn): changes it, which is SVG."""
-    draw = boards.pictures.svg
-    with (patch.object(boards.pictures, "svg", lambda *how, **frame: SECRET.of(lambda svg: svg, change)(
+    draw = boards.pictures.fitting
+    with (patch.object(boards.pictures, "fitting", lambda *how, **frame: SECRET.of(lambda svg: svg, change)(
             draw(*how, **frame))), patch.object(boards, "DRAWN", _Anew())):
         yield
 

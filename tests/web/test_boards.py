@@ -81,7 +81,8 @@ def test_a_picture_alone_is_shown_larger_and_in_parts(office):
 
 def test_what_has_changed_is_marked(office, monkeypatch):
     seen = []
-    monkeypatch.setattr(boards.pictures, "svg", lambda one, *how, **frame: seen.append(one["marks"]) or "<svg></svg>")
+    monkeypatch.setattr(boards.pictures, "fitting",
+                        lambda one, *how, **frame: seen.append(one["marks"]) or "<svg></svg>")
     office.start()
     pages = browser_of(office)
     pages.get("/match/trial")
@@ -249,8 +250,8 @@ def test_what_players_have_written_does_no_harm(office, monkeypatch):
 # Drawn once.
 
 def test_a_picture_is_drawn_once_while_it_stays_the_same(office, monkeypatch):
-    drawn, svg = [], boards.pictures.svg
-    monkeypatch.setattr(boards.pictures, "svg", lambda *how, **frame: drawn.append(1) or svg(*how, **frame))
+    drawn, svg = [], boards.pictures.fitting
+    monkeypatch.setattr(boards.pictures, "fitting", lambda *how, **frame: drawn.append(1) or svg(*how, **frame))
     office.start()
     pages = browser_of(office)
     for _ in range(3):

@@ -103,6 +103,16 @@ def test_one_tab_leads_to_the_picture_and_arrow_keys_through_it(page):
     assert page.chromium.run(FOCUSED) is None
 
 
+def test_on_a_telephone_the_keys_lead_through_the_picture_that_is_shown(page):
+    for size, kind in ((TELEPHONE, "narrow"), (LARGE, "wide")):
+        page.resize(*size)
+        page.visit("/match/trial?board=rounds")
+        page.chromium.run("document.querySelector('.picture').focus()")
+        page.press("Tab")
+        assert page.chromium.run(FOCUSED) == "round:now"
+        assert page.chromium.run(f"document.activeElement.closest('.pic-{kind}') !== null")
+
+
 def test_the_slider_walks_through_the_turns_by_keys(page):
     page.visit("/match/trial/story/1")
     slider = "document.querySelector('#walk')"

@@ -29,14 +29,14 @@ def case(mora, browser):
 
 def test_the_report_of_a_role_comes_with_its_pictures(mora):
     page = post(mora, "/moderator/demo/views", role="red").text
-    assert page.count('class="pic"') == 2 and "The arena" in page and "The rounds" in page and "Your cards" in page
+    assert page.count('class="picture ') == 2 and "The arena" in page and "The rounds" in page and "Your cards" in page
     assert "<svg" not in post(mora, "/moderator/demo/views").text
     assert "<svg" not in mora.get("/moderator/demo/views").text
 
 
 def test_what_a_ruling_would_change_is_shown_before_and_after_with_the_difference_marked(mora, case, monkeypatch):
-    seen, draw = [], boards.pictures.svg
-    monkeypatch.setattr(boards.pictures, "svg", lambda one, *how: seen.append(one["marks"]["changed"])
+    seen, draw = [], boards.pictures.fitting
+    monkeypatch.setattr(boards.pictures, "fitting", lambda one, *how: seen.append(one["marks"]["changed"])
                         or draw(one, *how))
     page = correct(mora, case, f"AFTER #{Tag.get().tag}: points: {{blue: 2}}").text
     assert "The arena, before" in page and "The arena, after" in page and "The rounds, before" not in page
@@ -63,7 +63,7 @@ def test_evidence_shows_what_the_entry_has_changed(mora, browser, monkeypatch):
 
 
 def test_a_board_that_cannot_be_drawn_takes_nothing_else_away(mora, case, monkeypatch, caplog):
-    monkeypatch.setattr(boards.pictures, "svg", lambda *how, **frame: 1 / 0)
+    monkeypatch.setattr(boards.pictures, "fitting", lambda *how, **frame: 1 / 0)
     page = correct(mora, case, f"AFTER #{Tag.get().tag}: points: {{blue: 2}}").text
     assert "<svg" not in page and "What would come of it" in page and "could not be drawn" in caplog.text
     assert "Your cards" in post(mora, "/moderator/demo/views", role="red").text

@@ -1,7 +1,9 @@
 // Pictures of the board tell below them what is pointed at, reached by keys or tapped; a slider walks through turns.
 "use strict";
 
-const things = picture => [...picture.querySelectorAll("[tabindex]")];
+// A picture may be there twice, laid out for wide and for narrow screens: one of them is shown.
+const shown = (picture, selector) => [...picture.querySelectorAll(selector)].filter(one => one.getClientRects().length);
+const things = picture => shown(picture, "[tabindex]");
 const titleOf = thing => thing.querySelector(":scope > title")?.textContent ?? thing.getAttribute("aria-label") ?? "";
 
 function told(event) {
@@ -13,11 +15,15 @@ function told(event) {
 for (const kind of ["pointerover", "focusin", "click"]) document.addEventListener(kind, told);
 
 // One stop of the Tab key for a whole picture, from which the arrow keys lead on; what is too wide shows what changed.
+function stop(picture) {
+  things(picture).forEach((thing, number) => thing.setAttribute("tabindex", number ? -1 : 0));
+}
+
 function prepare() {
   for (const picture of document.querySelectorAll(".picture:has(+ .note[hidden])")) {
     picture.nextElementSibling.hidden = false;
-    things(picture).forEach((thing, number) => thing.setAttribute("tabindex", number ? -1 : 0));
-    const changed = picture.querySelector(".pic-changed-line");
+    stop(picture);
+    const [changed] = shown(picture, ".pic-changed-line");
     if (changed) picture.scrollLeft += middle(changed)[0] - middle(picture)[0];
   }
 }
@@ -64,11 +70,11 @@ function walk(form) {
   form.hidden = false;
   form.addEventListener("submit", event => event.preventDefault());
   slider.addEventListener("input", async () => {
-    const number = slider.value, shown = new DOMParser().parseFromString(await page(number), "text/html");
-    const turn = shown.querySelector("#turn");
+    const number = slider.value, other = new DOMParser().parseFromString(await page(number), "text/html");
+    const turn = other.querySelector("#turn");
     if (number !== slider.value || !turn) return;
     document.querySelector("#turn").replaceWith(turn);
-    document.title = shown.title;
+    document.title = other.title;
     slider.setAttribute("aria-valuetext", turn.querySelector("h1").textContent);
     history.replaceState(null, "", address(number));
   });
@@ -76,4 +82,5 @@ function walk(form) {
 
 new MutationObserver(prepare).observe(document.body, {childList: true, subtree: true});
 prepare();
+addEventListener("resize", () => document.querySelectorAll(".picture").forEach(stop));
 document.querySelectorAll(".walk").forEach(walk);
