@@ -26,7 +26,8 @@ def arena(view, role, words):
 
 
 def rounds(view, role, words):
-    marker = {"key": "round:now", "at": view["round"] - 1, "note": f"Round {view['round']}"}
+    marker = {"key": "round:now", "at": min(view["round"], 8) - 1, "text": "R",
+              "note": f"Round {view['round']}"}
     return {"key": "rounds", "title": "The rounds", "parties": PARTIES, "legend": [],
             "panels": [{"kind": "track", "title": "The rounds", "boxes": list("12345678"), "markers": [marker]}]}
 
