@@ -564,6 +564,20 @@ class Chapter(Table):
         indexes = ((("match", "row"), True),)
 
 
+class Board(Table):
+    """The board as everybody could see it behind a row, of a match whose pages tell late; see
+    pbem.service.record.boards. view: what all saw.
+    """
+
+    match = ForeignKeyField(Match, index=False)
+    row = IntegerField()
+    view: PlainField[dict[str, Plain]] = PlainField()
+
+    class Meta:
+        table_name = "board"
+        indexes = ((("match", "row"), True),)
+
+
 class Deadline(Table):
     """When a role's answer to decision `number` is due.
 
@@ -1174,6 +1188,6 @@ class Untold(Table):
 
 
 TABLES = (TableSet, Match, Player, Seat, Application, Invitation, Content, Mail, Receipt, Doubt, FiledOrder, Journal,
-          Tag, Chapter, Deadline, Outbox, Recipient, Fault, Delivery, Press, Vote, Dispute, Plea, Ruling, Appeal,
+          Tag, Chapter, Board, Deadline, Outbox, Recipient, Fault, Delivery, Press, Vote, Dispute, Plea, Ruling, Appeal,
           Correction, Act, Message, AddressChange, Tally, Heartbeat, Outage, Pause, Happening, SignIn, Session, Removal,
           Untold)

@@ -23,9 +23,10 @@ from pbem.engine import journal
 from pbem.mail import bounces, listener, outbound
 from pbem.service.record import proofs, records
 from pbem.store.models import SENT, WAITING, Outbox
+from pbem.web import boards
 
 GAME, SEED, BEFORE = "duel", 1, 6  # steps of the match before
-READER = "red"
+READER, OTHER = "red", "blue"
 STATIC = "/static/style.css"
 LONG_WORD = b"\r\nX-Auto-Response-Suppress: All"
 
@@ -158,6 +159,32 @@ def field_more(answer):
     answer.headers["X-Hands"] = "3"
 
 
+@contextmanager
+def in_pictures(change):
+    """Another picture of the board. change(drawn): changes it, which is SVG."""
+    draw = boards.pictures.fitting
+    with (patch.object(boards.pictures, "fitting", lambda *how, **frame: SECRET.of(lambda svg: svg, change)(
+            draw(*how, **frame))), patch.object(boards, "DRAWN", _Anew())):
+        yield
+
+
+class _Anew(boards.Drawings):
+    """Each picture is drawn each time that it is looked at."""
+
+    def get(self, key, draw):
+        return draw()
+
+
+def board_of_the_other():
+    """The board as somebody else sees it."""
+    of = boards.of
+
+    def shown(match, view, told, wanted=""):
+        return of(match, match.rules.view(match.state, OTHER), told, wanted, OTHER)
+
+    return patch.object(boards, "of", lambda *how: SECRET.of(of, shown)(*how))
+
+
 def another_answer():
     """Another sentence of the listener."""
     plain = listener.Handler.handle_RCPT
@@ -190,6 +217,9 @@ INJECTIONS = {
     "one mail more": one_mail_more,
     "a newline more in a page": lambda: in_pages(newline_more),
     "a header more of a page": lambda: in_pages(field_more),
+    "a hand in a picture of the board": lambda: in_pictures(lambda svg: svg.replace("</desc>", ", 3 cards</desc>", 1)),
+    "a picture a unit wider": lambda: in_pictures(lambda svg: svg.replace('viewBox="0 0 9', 'viewBox="0 0 8', 1)),
+    "the board that another sees": board_of_the_other,
     "another version of a file": lambda: in_pages(another_version),
     "another answer to RCPT": another_answer,
 }
@@ -219,7 +249,8 @@ def _answered(stepping):
     with dialogs.listening(now) as port:
         said = dialogs.spoken(port, [b"EHLO x.example", b"MAIL FROM:<red@player.example>",
                                      b"RCPT TO:<orders@game.example>", b"QUIT"])
-    return [*(browser.get(path, headers=ELSEWHERE) for path in ("/", STATIC)), Page("SMTP", "", (), said)]
+    return [*(browser.get(path, headers=ELSEWHERE) for path in ("/", f"/match/{exchanged.SLUG}", STATIC)),
+            Page("SMTP", "", (), said)]
 
 
 @contextmanager

@@ -70,7 +70,7 @@ OF_A_NEW_ROW = {
     models.Press: {"part": 0, "seal": "", "seats": []},
     models.Vote: {"about": "", "text": ""}, models.Plea: {},
     models.Tag: {}, models.Appeal: {},
-    models.Chapter: {},
+    models.Chapter: {}, models.Board: {},
     models.Correction: {"position": {}, "rules": [], "appealed": False, "status": "shown", "told_as": "",
                         "concerned": []},
     models.Act: {"details": {}, "text": "", "status": "waiting"},

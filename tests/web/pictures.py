@@ -4,8 +4,8 @@ Shows mails of a busy late turn (`pictured_mails`) in Debian's Chromium: at 360,
 with pictures and all styles off; and their plain text, 78 columns wide. FOLDER gets a PNG of each, and the mails' HTML
 and text. Of each mail it prints its sizes, its longest line of text, the least contrast of a text (WCAG 2.1, 1.4.3),
 words broken in the middle, what reaches beyond the screen, and what axe-core calls serious. `--pages` shows instead
-each page of moderators, and those for everybody (`pictured_pages`), as wide as a telephone and a table. `--only NAME`
-shows the mail or page of this name alone.
+each page of moderators, and those for everybody (`pictured_pages`), with the boards of matches, as wide as a
+telephone, a table and a large screen. `--only NAME` shows the mail or page of this name alone.
 Nothing is compared: the pictures are there to be looked at.
 """
 
@@ -19,11 +19,11 @@ from html import escape
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path += [str(HERE.parents[1]), *(str(HERE.parent / name) for name in ("bench", "end_to_end", "service"))]
+sys.path += [str(HERE.parents[1]), *(str(HERE.parent / name) for name in ("bench", "end_to_end", "engine", "service"))]
 
 from chromium import Chromium  # noqa: E402
 from pictured_mails import mails  # noqa: E402
-from pictured_pages import pages  # noqa: E402
+from pictured_pages import ORDERS, boards, pages  # noqa: E402
 
 PROBE = (HERE / "probe.js").read_text(encoding="utf-8")
 LOOK = f"""new Promise(done => {{ addEventListener("message", said => done(said.data)); (() => {{ {PROBE} }})();
@@ -34,7 +34,7 @@ SERIOUS = """axe.run().then(found => found.violations.filter(one => ["serious", 
 BEYOND = """[...document.querySelectorAll("body *")].filter(one => one.getBoundingClientRect().right > WIDTH + 1)
             .map(one => one.tagName.toLowerCase() + " " + one.textContent.trim().slice(0, 40)).slice(-3).join("; ")"""
 WIDTHS, TELEPHONE = (360, 600, 900), 500  # pixels; narrower is a telephone
-SCREENS = (360, 1100)  # of pages
+SCREENS = (360, 900, 1400)  # of pages
 COLUMNS = 78
 TALLEST = 16000  # pixels of a picture
 LEAST_CONTRAST = 4.5
@@ -121,19 +121,29 @@ def report(name, mail, gallery):
 
 def of_pages(gallery, only):
     """Pictures of each page of moderators and of everybody's, and what is wrong with it, line by line."""
-    with tempfile.TemporaryDirectory() as data, pages(Path(data)) as (address, shown, cookie):
-        gallery.chromium.tell("Network.setCookie", name=cookie.key, value=cookie.value, url=f"{address}{cookie.path}",
-                              path=cookie.path)
-        for name in only or shown:
-            faults = {}
-            for width in SCREENS:
-                for dark in (False, True):
-                    gallery.picture(name, address + shown[name].path, width, dark, shown[name].use)
-                    gallery.judge(width, told := [])
-                    for fault in told:
-                        faults.setdefault(fault, []).append(f"{width}{' dark' if dark else ''}")
-            yield f"{name}: {shown[name].path}"
-            yield from (f"    {fault} ({', '.join(where)})" for fault, where in faults.items())
+    for key in ORDERS:
+        if not only or any(name.startswith(key) for name in only):
+            with boards(key) as (address, shown):
+                yield from each_page(gallery, address, shown, only)
+    if not only or any(name.startswith(("public", "console")) for name in only):
+        with tempfile.TemporaryDirectory() as data, pages(Path(data)) as (address, shown, cookie):
+            gallery.chromium.tell("Network.setCookie", name=cookie.key, value=cookie.value,
+                                  url=f"{address}{cookie.path}", path=cookie.path)
+            yield from each_page(gallery, address, shown, only)
+
+
+def each_page(gallery, address, shown, only):
+    """Pictures of the pages of a server, and what is wrong with them, line by line."""
+    for name in [name for name in shown if not only or name in only]:
+        faults = {}
+        for width in SCREENS:
+            for dark in (False, True):
+                gallery.picture(name, address + shown[name].path, width, dark, shown[name].use)
+                gallery.judge(width, told := [])
+                for fault in told:
+                    faults.setdefault(fault, []).append(f"{width}{' dark' if dark else ''}")
+        yield f"{name}: {shown[name].path}"
+        yield from (f"    {fault} ({', '.join(where)})" for fault, where in faults.items())
 
 
 def of_mails(gallery, only):

@@ -75,7 +75,7 @@ class HereIStand(Game[Match]):
     upgrades = upgrades.STEPS
     package, role_kind = __package__, "power"
     vocabulary, speech = _vocabulary(), speech()
-    rule_index, rulebook = rulebook.RULE_INDEX, rulebook.for_players(rulebook.RULES)
+    rule_index, rulebook = rulebook.RULE_INDEX, rulebook.RULES
     start = staticmethod(setup.start)
     check = staticmethod(invariants.check)
     facets = (

@@ -52,7 +52,7 @@ class PaxRenaissance(Game[Match]):
     package, role_kind, offers_itself = __package__, "bank", False
     vocabulary, speech = VOCABULARY, speech()
     rule_index, rule_readings = rulebook.RULE_INDEX, rulebook.READINGS
-    rulebook = rulebook.for_players(rulebook.RULES)
+    rulebook = rulebook.RULES
     start = staticmethod(setup.start)
     check = staticmethod(invariants.check)
     facets = (

@@ -7,6 +7,7 @@ evidence of every dispute, is shown by a look that is noted.
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from pbem.engine.shapes import View
 from pbem.render import Section
 from pbem.store import database
 from pbem.store.models import Appeal, Correction, Dispute, Seat
@@ -28,6 +29,7 @@ from ..judgement.rulings import CORRECT, OVERTURN, RULE, UPHOLD
 from ..match.matches import Refused
 from ..match.said import said, tell
 from ..match.sitting import Sitting, lock
+from ..record import chapters, states
 from .noting import count, looking, note
 
 
@@ -56,11 +58,15 @@ class Case:
 
 @dataclass(frozen=True)
 class Evidence:
-    """What there is to know of a case. position: the case file with the positions around the entry, "" without one."""
+    """What there is to know of a case. position: the case file with the positions around the entry, "" without one;
+    before, after: what everybody could see of the board then, None where it cannot be played again.
+    """
 
     case: Case
     sections: list[Section]
     position: str
+    before: View | None = None
+    after: View | None = None
 
 
 def listed(sitting: Sitting, seat: Seat) -> list[Case]:
@@ -88,7 +94,13 @@ def look(seat: Seat, mark: str, now: datetime) -> Evidence:
              hidden=not _is_open_to_all(dispute))
         file = evidence.attachment(sitting, dispute, None)
         sections = evidence.everything(sitting, dispute, seat)
-        return Evidence(_case(sitting, seat, dispute, True), sections, file()[1].decode() if file else "")
+        return Evidence(_case(sitting, seat, dispute, True), sections, file()[1].decode() if file else "",
+                        *_boards(sitting, dispute))
+
+
+def _boards(sitting: Sitting, dispute: Dispute) -> list[View | None]:
+    """What everybody could see of the board before the disputed entry, and after it."""
+    return [state and sitting.rules.view(state, chapters.PUBLIC) for state in states.around(sitting, dispute.row)]
 
 
 def rule(seat: Seat, mark: str, how: str, text: str, change: str, now: datetime) -> Answer:

@@ -12,7 +12,7 @@ from ..clock import votes
 from ..filed_ahead import filed, filed_moves, filed_places, filed_told, filed_watch
 from ..match.sitting import Sitting
 from ..post import news
-from ..record import chapters, tags
+from ..record import boards, chapters, tags
 from . import reports, withheld
 
 MOVE = updating(Match, "state", "version", "counters", "link", "status", "started_at", "finished_at",
@@ -37,6 +37,7 @@ def move_on(sitting: Sitting, before: State | None, done_by: Mapping[str, str], 
         done_by, given = {**sitting.waited.done_by, **done_by}, {**sitting.waited.given, **given}
     opened, asked = _follow(sitting, before, done_by)
     _save(sitting.match)
+    boards.keep(sitting)
     everybody = sitting.roles if opened else ()
     for role in sitting.roles:
         behind = _is_behind(sitting, role, told)
