@@ -11,7 +11,8 @@ class Section:
 
     Words between backticks are ones to write. strong: of the first rank. proof: its code is proof lines, which no other
     text of a mail may look like. news: it tells what happened, each roll of dice as "[2 5 6]". brief: it stands in
-    short mails too, as what one needs to answer a question.
+    short mails too, as what one needs to answer a question. shown_by: the key of a picture (`pictures.Picture`) that
+    shows the same; HTML with that picture leaves it out.
     """
 
     title: str
@@ -23,3 +24,4 @@ class Section:
     proof: bool = False
     news: bool = False
     brief: bool = False
+    shown_by: str = ""

@@ -42,6 +42,7 @@ from pbem.store.models import (
     Match,
     Message,
     Outbox,
+    Picture,
     Player,
     Plea,
     Press,
@@ -63,7 +64,8 @@ from ..match.persons import person
 from ..record import rows
 
 REMOVED = "removed on request"
-OF_MATCHES = {TableSet, Match, Journal, Tag, Chapter, Receipt, FiledOrder, Deadline, Heartbeat, Content, Removal}
+OF_MATCHES = {TableSet, Match, Journal, Tag, Chapter, Receipt, FiledOrder, Deadline, Heartbeat, Content, Removal,
+              Picture}
 SHORTEST = 12  # characters of a line of a mail that is somebody's own words
 MARKER = "==="
 CLAUSE = re.compile(r"[,;:.!?()]+(?:\s|$)")
@@ -236,7 +238,7 @@ def _strip(row: Outbox) -> None:
     proof = [line for line in row.text.splitlines() if line.strip().startswith(PROOF)]
     Outbox.update(
         to=REMOVED, subject=REMOVED, text="\n".join([REMOVED, "", *proof, ""]), html=None, headers={}, calendar=None,
-        attached=None, attached_name="", in_reply_to=None, references="", last_error="",
+        attached=None, pictures=None, attached_name="", in_reply_to=None, references="", last_error="",
         status=FAILED if row.status == WAITING else row.status).where(Outbox.id == row.id).execute()
     Delivery.delete().where(Delivery.message_id == row.message_id).execute()
 
@@ -276,5 +278,5 @@ def _rename(own: list[Player], digest: str) -> None:
     """He stays as somebody whose name nobody knows any more."""
     for player in own:
         Player.update(email=f"{REMOVED} {digest[:16]} {player.id}", name=REMOVED, zone="UTC", days_off=[], absences=[],
-                      settled={}, digest=None).where(Player.id == player.id).execute()
+                      settled={}, digest=None, pictures=None).where(Player.id == player.id).execute()
         Seat.update(name=REMOVED).where(Seat.player == player, Seat.name != "").execute()

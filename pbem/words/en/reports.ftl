@@ -37,6 +37,17 @@ held = Held for you
 left = Not shown in this form
     .where = Too long for this form, and shown in the mail's plain text: { LIST($titles) }.
 
+# In the place of a picture of the board where it is not shown. $names: of things on it; $more: how many others.
+picture = { $title }.
+    .changed = Changed: { LIST($names, join: "comma") }{ $more ->
+        [0] {""}
+       *[other] { " " }and { $more } more
+      }.
+    .choices = You may choose: { LIST($names, join: "comma") }{ $more ->
+        [0] {""}
+       *[other] { " " }and { $more } more
+      }.
+
 # What has happened.
 news = What happened since your last report
     .now = What happened
