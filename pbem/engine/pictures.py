@@ -56,10 +56,11 @@ class Spot(Point):
 
 class Region(Point):
     """A part of the ground with a name of its own, such as a sea. px: height of its letters; angle: turned,
-    degrees; fleets: the centre of what lies in it.
+    degrees; broad: how wide a row of its name may be, one row without it; fleets: the centre of what lies in it.
     """
 
     px: float
+    broad: NotRequired[float]
     angle: NotRequired[float]
     fleets: Point
 
@@ -269,8 +270,8 @@ class Marks(TypedDict):
 
 
 class Legend(TypedDict):
-    """What a sign of the picture means. show: "form FORM", "way KIND", "icon NAME", "pale", or "absent"; parties
-    are named without it.
+    """What a sign of the picture means. show: "form FORM", "way KIND", "icon NAME", "pale", "absent", or of the marks
+    "move", "changed", "choice"; parties are named without it.
     """
 
     show: str

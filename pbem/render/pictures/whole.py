@@ -1,0 +1,116 @@
+"""A whole picture: its panels below each other, then the legend."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from hashlib import blake2b
+from html import escape
+from typing import Any
+
+from pbem.engine.pictures import Chart, Frame, Ground, Panel, Picture
+
+from .cards import cards, tiles
+from .charts import chart
+from .legends import legend
+from .lettering import FAMILY, cut, legible
+from .markup import box, number, paint, spoken, text
+from .parties import Sheet, hatchings, marks_of, sheet
+from .rows import Block, column
+from .themes import style
+from .tracks import track
+
+MARGIN = 12.0
+TITLE, HEADED = 16.0, 26.0  # height of a panel's title, of its line
+NARROWEST, WIDEST = 200, 2400  # pixels
+MOST_THINGS, MOST_LETTERS = 6000, 400_000
+
+
+class TooLarge(ValueError):
+    """A picture has more in it than is drawn."""
+
+
+def svg(picture: Picture, grounds: Mapping[str, Ground], width: float = 900, frame: Frame | None = None,
+        theme: str = "") -> str:
+    """A picture as SVG, laid out for so many pixels of width.
+
+    frame: the part that is drawn of its first chart; theme: "light" or "dark" for a file that stands alone, "" for
+    a part of a page whose style holds `stylesheet()`. TooLarge for more than is drawn.
+    """
+    _check(picture)
+    width = max(NARROWEST, min(WIDEST, width))
+    shared = sheet(picture, f"p{_digest(picture, frame, width)}")
+    body = column([*_panels(picture, grounds, shared, width, frame)])
+    return _document(picture, body, shared, width, theme)
+
+
+def _check(picture: Picture) -> None:
+    things, letters = _size(picture)
+    if things > MOST_THINGS or letters > MOST_LETTERS:
+        raise TooLarge(f"the picture {spoken(picture['key'])!r} has {things:,} parts and {letters:,} letters; "
+                       f"at most {MOST_THINGS:,} and {MOST_LETTERS:,} are drawn")
+
+
+def _size(part: Any) -> tuple[int, int]:
+    """How many dicts plain data has, and how many letters."""
+    if isinstance(part, str):
+        return 0, len(part)
+    inner = part.values() if isinstance(part, dict) else part if isinstance(part, (list, tuple)) else ()
+    sizes = [_size(one) for one in inner]
+    return (isinstance(part, dict) + sum(things for things, _ in sizes), sum(letters for _, letters in sizes))
+
+
+def _digest(*parts: object) -> str:
+    return blake2b(json.dumps(parts, sort_keys=True).encode(), digest_size=4).hexdigest()
+
+
+def _panels(picture: Picture, grounds: Mapping[str, Ground], shared: Sheet, width: float,
+            frame: Frame | None) -> Iterator[Block]:
+    marks, is_first = marks_of(picture), True
+    for panel in picture["panels"]:
+        if panel["title"]:
+            yield _title(panel["title"], width)
+        if panel["kind"] == "chart":
+            yield chart(panel, grounds, shared, marks, width, frame if is_first else None)
+            is_first = False
+        else:
+            yield _padded(_block(panel, shared, width - 2 * MARGIN))
+    yield _padded(legend(picture, grounds, shared, width - 2 * MARGIN))
+
+
+def _block(panel: Panel, shared: Sheet, room: float) -> Block:
+    if panel["kind"] == "track":
+        return track(panel, shared, room)
+    if panel["kind"] == "cards":
+        return cards(panel, shared, room)
+    assert panel["kind"] == "tiles"
+    return tiles(panel, shared, room)
+
+
+def _title(words: str, width: float) -> Block:
+    words = cut(legible(words), width - 2 * MARGIN, TITLE, True)
+    return Block(width, HEADED, text(MARGIN, HEADED - 6, words, TITLE, "ink", is_bold=True))
+
+
+def _padded(block: Block) -> Block:
+    return Block(block.width, block.height + 10, block.at(MARGIN, 5)) if block.height else block
+
+
+def _document(picture: Picture, body: Block, shared: Sheet, width: float, theme: str) -> str:
+    high = max(1.0, body.height)
+    styled = (f' width="{number(width)}" height="{number(high)}" font-family="{FAMILY}"><style>{style(theme)}</style>'
+              if theme else ' class="pic">')
+    hatched = hatchings(shared)
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {number(width)} {number(high)}"{styled}'
+            f"<title>{escape(spoken(picture['title']))}</title>{_description(picture)}"
+            f"{f'<defs>{hatched}</defs>' if hatched else ''}{box(0, 0, width, high, paint('box'))}{body.content}</svg>")
+
+
+def _description(picture: Picture) -> str:
+    told = " ".join(panel["title"] for panel in picture["panels"] if panel["title"])
+    return f"<desc>{escape(spoken(told))}</desc>" if told else ""
+
+
+def chart_of(picture: Picture) -> Chart | None:
+    """The first chart of a picture."""
+    return next((panel for panel in picture["panels"] if panel["kind"] == "chart"), None)
