@@ -74,7 +74,7 @@ def compose(row):
 
 def _add_html(message, row, marker):
     """The HTML, with its pictures beside it."""
-    images = pictures.images(row)
+    images = related.fitting(pictures.images(row))
     html = related.placed(row.html, images, row.message_id) if images else row.html
     message.add_alternative(_marked_html(html, marker), subtype="html")
     related.attach(message.get_payload()[-1], images, row.message_id)

@@ -121,7 +121,8 @@ class Painter:
     def _work(self):
         while (picture_id := self._queue.get()) is not END and not self._stopping:
             try:
-                self._easel.draw(picture_id, self._clock())
+                if self._easel.is_wanted(picture_id):  # which may have changed while it waited
+                    self._easel.draw(picture_id, self._clock())
             except Exception:
                 log.exception("the picture %s could not be kept", picture_id)
             finally:

@@ -7,6 +7,9 @@ from html import escape
 from pbem import config
 from pbem.render.inline import source
 
+from . import own_images
+
+MOST_BYTES = 1_000_000  # of the images of a mail: an answer may bring them back, and ours is no burden to others
 PLACE = re.compile(rf"<img src='{source(0)[:-1]}(\d+)'[^>]*>")
 
 
@@ -25,11 +28,21 @@ def placed(html, pictures, message_id):
     return PLACE.sub(image, html)
 
 
+def fitting(pictures):
+    """The pictures (PNG or None, alternative text) of a mail, those beyond MOST_BYTES without their PNG."""
+    left, found = MOST_BYTES, []
+    for png, alt in pictures:
+        png = png if png and len(png) <= left else None
+        left -= len(png or b"")
+        found.append((png, alt))
+    return found
+
+
 def attach(page, pictures, message_id):
     """Put the PNGs beside an HTML part (EmailMessage), which becomes multipart/related. pictures: as for `placed`."""
     for number, (png, _) in enumerate(pictures, 1):
         if png is not None:
-            page.add_related(png, "image", "png", cid=f"<{content_id(message_id, number)}>", disposition="inline")
+            page.add_related(own_images.signed(png), "image", "png", cid=f"<{content_id(message_id, number)}>", disposition="inline")
     if page.is_multipart():
         page.set_param("type", "text/html")
 

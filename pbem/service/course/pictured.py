@@ -17,7 +17,6 @@ from pbem.engine.pictures import Frame, Key, Marks, Picture, check
 from pbem.engine.shapes import Event, View
 from pbem.render import Inline, Question, Section, inline
 from pbem.render.pictures import frame_of
-
 from pbem.store.models import Player
 
 from ..asked import windows
