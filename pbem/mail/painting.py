@@ -26,7 +26,7 @@ END = None
 
 
 class NotDrawn(Exception):
-    """A picture could not be drawn."""
+    """The picture of this id was not drawn within its time."""
 
 
 class Easel:
@@ -44,7 +44,7 @@ class Easel:
         try:
             png = self._drawer.png(pictures.job(picture_id), SECONDS)
             if png is None:
-                raise NotDrawn(f"the picture {picture_id} was not drawn within {SECONDS} s")
+                raise NotDrawn(picture_id)
             pictures.drawn(picture_id, png, now)
             self._row = 0
         except faults.DATABASE:

@@ -17,6 +17,7 @@ NAMES = {"brief": BRIEF, "short": BRIEF, "full": FULL, "whole": FULL, "usual": U
 AT_ONCE = -1  # in the place of the minutes after midnight
 NONE, ON = {"off", "none", "no"}, {"on", "yes"}
 HOUR = re.compile(r"(?:daily\b)?[\s,]*(?:at\b)?\s*(\d{1,2})(?:[:.h](\d{2}))?\s*([ap]m)?", re.IGNORECASE)
+SET = {"reports": "reports_set", "digest": "digest_set", "pictures": "pictures_set"}
 NOON = 12
 ANOTHER_DAY = timedelta(days=1)
 
@@ -72,7 +73,7 @@ def _hour(written: int, half: str | None) -> int:
 
 def told(player: Player, word: str) -> Said:
     """What REPORTS, DIGEST or PICTURES has come to, as a clause for the player."""
-    return said(f"{word}_set", **_wanted(player, word))
+    return said(SET[word], **_wanted(player, word))
 
 
 def _wanted(player: Player, word: str) -> dict[str, str | None]:
