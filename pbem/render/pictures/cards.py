@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil
 from typing import TypeVar
 
 from pbem.engine.pictures import Card, CardRow, Cards, Tile, Tiles
@@ -14,7 +15,7 @@ from .parties import Sheet
 from .rows import Block, column, rows
 from .signs import line_of
 
-CARD = 168.0  # a card's least width
+CARD, WIDEST = 136.0, 240.0  # width of a card
 TILES = 3  # that fit in a row 900 units wide, unless it is said
 PAGE = 900.0
 BETWEEN = 10.0
@@ -44,8 +45,9 @@ def paragraph(words: str, room: float) -> Block:
 
 
 def _card_row(one: CardRow, sheet: Sheet, room: float) -> Block:
-    most = max(1, int((room + BETWEEN) / (CARD + BETWEEN)))
-    wide = (room + BETWEEN) / most - BETWEEN
+    most, count = max(1, int((room + BETWEEN) / (CARD + BETWEEN))), len(one["cards"])
+    most = ceil(count / ceil(count / most))
+    wide = min(WIDEST, (room + BETWEEN) / most - BETWEEN)
     blocks = _in_rows(one["cards"], most, wide, lambda card: _card(card, sheet, wide), _framed(sheet))
     return column([_heading(one, sheet, room), blocks])
 
@@ -87,7 +89,8 @@ def _in_rows(things: Sequence[One], most: int, wide: float, content: Callable[[O
 
 def _framed(sheet: Sheet) -> Framed:
     def framed(one: Card | Tile, block: Block, wide: float, high: float) -> str:
-        ground = box(0, 0, wide, high, paint("box", "edge" if one.get("owner") else "rule", 1.3), 5)
+        fill, line = "head" if one.get("covered") else "box", "edge" if one.get("owner") else "rule"
+        ground = box(0, 0, wide, high, paint(fill, line, 1.3), 5)
         rings = of_box(one["key"], (0, 0, wide, high), sheet)
         return thing(one["key"], one["note"], rings + ground + block.content)
     return framed
@@ -95,7 +98,7 @@ def _framed(sheet: Sheet) -> Framed:
 
 def _card(card: Card, sheet: Sheet, wide: float) -> Block:
     if card.get("covered"):
-        return _covered(card, sheet, wide)
+        return _covered(card, wide)
     ink = "quiet" if card.get("turned") else "ink"
     head = _head(card["title"], card.get("corner", ""), card.get("owner"), sheet, wide, bool(card.get("turned")))
     room = wide - 2 * INNER
@@ -139,14 +142,12 @@ def _head(title: str, corner: str, owner: str | None, sheet: Sheet, wide: float,
     return Block(wide, high, drawn)
 
 
-def _covered(card: Card, sheet: Sheet, wide: float) -> Block:
-    """A card's back: its title on crossing lines."""
+def _covered(card: Card, wide: float) -> Block:
+    """A card's back: its title, framed."""
     lines = wrapped(legible(card["title"]), wide - 5 * INNER, TITLE, True, MOST_TITLE)
-    high = max(LEAST_HIGH, len(lines) * LINE + 4 * INNER) - INNER
-    longest = max((width(line, TITLE, True) for line in lines), default=0)
-    drawn = box(5, 5, wide - 10, high - 3, paint("head", "rule", 1, ' stroke-dasharray="2 2"'), 3)
-    drawn += box((wide - longest) / 2 - 6, high / 2 - len(lines) * LINE / 2 - 2, longest + 12, len(lines) * LINE + 6,
-                 paint("box"), 4) if lines else ""
-    drawn += "".join(text(wide / 2, high / 2 - len(lines) * LINE / 2 + 13 + at * LINE, line, TITLE, "quiet",
-                          anchor="middle", is_bold=True) for at, line in enumerate(lines))
-    return Block(wide, high, drawn)
+    longest, high = max((width(line, TITLE, True) for line in lines), default=0), len(lines) * LINE
+    drawn = box((wide - longest) / 2 - INNER, 11, longest + 2 * INNER, high + INNER,
+                paint("box", "rule", 1, ' stroke-dasharray="2 2"'), 4) if lines else ""
+    drawn += "".join(text(wide / 2, 26 + at * LINE, line, TITLE, "quiet", anchor="middle", is_bold=True)
+                     for at, line in enumerate(lines))
+    return Block(wide, high + 20, drawn)

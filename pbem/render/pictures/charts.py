@@ -20,20 +20,23 @@ UNNAMED: Space = {"name": "", "note": ""}
 LINES = {"plain": "", "double": "", "dashed": ' stroke-dasharray="5.5 4.5"',
          "dotted": ' stroke-dasharray="1 5" stroke-linecap="round"'}
 TONES = {"way": ("way", 2.2), "pass": ("pass", 3.2), "sea": ("sea-ink", 2.2)}
-SYMBOL, NAME, PORT, WAY, RING = 60.0, 25.0, 8.0, .7, 15.0  # what it costs to cover a cell of them
+SYMBOL, NAME, PORT, WAY = 60.0, 25.0, 8.0, .7  # what it costs to cover a cell of them
 
 
 def chart(panel: Chart, grounds: Mapping[str, Ground], sheet: Sheet, marks: Marks, width: float,
           frame: Frame | None) -> Block:
-    """A map, so many pixels wide."""
+    """A map, so many pixels wide; what lies beyond it is not cut off."""
     seen = layout(grounds[panel["ground"]], frame or panel.get("frame"), width)
     left, top, wide, high = seen.frame
-    height = high * width / wide
-    content = "".join((_ground(seen), _regions(panel, seen, sheet), _places(panel, seen, sheet, marks),
-                       _counters(panel, seen, sheet)))
-    view = " ".join(map(number, seen.frame))
-    size = f'width="{number(width)}" height="{number(height)}"'
-    return Block(width, height, f'<svg {size} viewBox="{view}">{content}</svg>')
+    scale = width / wide
+    content = "".join((_ground(seen), _places(panel, seen, sheet, marks), _counters(panel, seen, sheet)))
+    return Block(width, high * scale, moved(-left * scale, -top * scale, content, scale))
+
+
+def cut_off(block: Block) -> Block:
+    """A map without what lies beyond it."""
+    return Block(block.width, block.height, f'<svg width="{number(block.width)}" height="{number(block.height)}">'
+                                            f"{block.content}</svg>")
 
 
 def _ground(seen: Layout) -> str:
@@ -42,7 +45,7 @@ def _ground(seen: Layout) -> str:
     land = path(ground["land"], paint("land", "coast", 1 / seen.stretch,
                                       ' stroke-linejoin="round" fill-rule="evenodd"')) if ground["land"] else ""
     return (box(left, top, wide, high, paint("sea" if land else "box")) + moved(0, 0, land, seen.stretch)
-            + "".join(_line(one["kind"], one["points"], seen.stretch) for one in ground["lines"]) + _links(ground))
+            + "".join(_line(one["kind"], one["points"], seen.stretch) for one in ground["lines"]))
 
 
 def _line(kind: str, points: list[tuple[float, float]], by: float) -> str:
@@ -73,19 +76,25 @@ def _regions(panel: Chart, seen: Layout, sheet: Sheet) -> str:
     drawn = ""
     for key, one in seen.ground["regions"].items():
         space = panel["spaces"].get(key, UNNAMED)
-        if seen.sees(one["x"], one["y"], 60):
-            drawn += marking.of_box(key, region_box(one, space), sheet) + region(key, one, space)
+        where = region_box(one, space, seen)
+        if seen.sees(one["x"], one["y"], 40):
+            drawn += marking.of_box(key, where, sheet) + region(key, one, space, where)
     return drawn
 
 
 def _places(panel: Chart, seen: Layout, sheet: Sheet, marks: Marks) -> str:
+    """Areas, and on them the names of regions, links and places."""
     keys = _seen_places(seen)
-    ordered = sorted(keys, key=lambda key: seen.ground["places"][key]["form"] != "area")
-    spaces = [place(key, seen.ground["places"][key], panel["spaces"].get(key, UNNAMED), sheet, seen) for key in ordered]
-    rings = [marking.of_place(key, seen, sheet) for key in keys if key in sheet.changed or key in sheet.choices]
-    count = sum(seen.ground["places"][key]["form"] == "area" for key in keys)
-    return "".join((*spaces[:count], _ports(keys, seen.ground), marking.arrows(marks["moves"], seen, sheet), *rings,
-                    *spaces[count:]))
+    areas = [key for key in keys if seen.ground["places"][key]["form"] == "area"]
+    others = [key for key in keys if key not in areas]
+
+    def drawn(keys: list[Key]) -> str:
+        return "".join(place(key, seen.ground["places"][key], panel["spaces"].get(key, UNNAMED), sheet, seen)
+                       for key in keys)
+
+    rings = "".join(marking.of_place(key, seen, sheet) for key in keys if key in sheet.marked)
+    return "".join((drawn(areas), _links(seen.ground), _regions(panel, seen, sheet), _ports(others, seen.ground),
+                    marking.arrows(marks["moves"], seen, sheet), rings, drawn(others)))
 
 
 def _seen_places(seen: Layout) -> list[Key]:
@@ -100,8 +109,8 @@ def _ports(keys: list[Key], ground: Ground) -> str:
 
 
 def _counters(panel: Chart, seen: Layout, sheet: Sheet) -> str:
-    regions = (key for key, one in seen.ground["regions"].items() if seen.sees(one["x"], one["y"]))
-    there = {*_seen_places(seen), *regions}
+    there = {key for part in (seen.ground["places"], seen.ground["regions"]) for key, one in part.items()
+             if seen.sees(one["x"], one["y"])}
     owners = {key: space.get("owner", "") for key, space in panel["spaces"].items()}
     stacks: list[Laid] = laid([one for one in panel["counters"] if one["at"] in there], seen.ground,
                               _crowd(panel, seen, sheet), sheet, owners)
@@ -115,8 +124,8 @@ def _crowd(panel: Chart, seen: Layout, sheet: Sheet) -> Crowd:
         crowd.add_line((x1, y1), (x2, y2), WAY)
     for key in _seen_places(seen):
         _add_place(crowd, key, panel, seen, sheet)
-    for key, region_ in ground["regions"].items():
-        crowd.add(region_box(region_, panel["spaces"].get(key, UNNAMED)), NAME * .7)
+    for key, area in ground["regions"].items():
+        crowd.add(region_box(area, panel["spaces"].get(key, UNNAMED), seen), NAME * .7)
     return crowd
 
 
@@ -127,9 +136,10 @@ def _add_place(crowd: Crowd, key: Key, panel: Chart, seen: Layout, sheet: Sheet)
         return
     radius = spot["size"] / 2
     crowd.add(_round(spot["x"], spot["y"], radius, radius), SYMBOL)
-    crowd.add(name_box(spot, space, seen), NAME)
-    if key in sheet.changed or key in sheet.choices:
-        crowd.add(_round(spot["x"], spot["y"], radius + 9, radius + 9), RING)
+    if where := name_box(spot, space, seen):
+        crowd.add(where, NAME)
+    if key in sheet.marked:
+        crowd.add(marking.ring_box(key, seen.ground), marking.RING)
     for port in spot.get("ports", ()):
         crowd.add(_round(port["x"], port["y"], 5, 5), PORT)
 

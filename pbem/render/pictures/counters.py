@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from math import ceil, cos, hypot, pi, sin, sqrt
+from math import ceil, cos, hypot, inf, pi, sin, sqrt
 
-from pbem.engine.pictures import Counter, Ground, Item, Key, Room
+from pbem.engine.pictures import Counter, Ground, Item, Key
 
-from .crowd import OUTSIDE, Crowd
+from .crowd import Crowd
 from .layouts import Box, around
+from .marking import RING, ring_box
 from .markup import Colour, box, disc, moved, number, paint, path, text, thing
 from .parties import Sheet
 from .rows import Block, column, row, rows
@@ -18,13 +19,26 @@ WIDEST = 150.0  # a row of a counter
 EDGE = 4.0
 LETTER = 7.0  # radius of the disc with a party's letter
 APART = 2.0
-DISTANCES = (0, 4, 9, 15, 23, 33, 46, 62, 80, 105)
-DIRECTIONS = [(cos(pi * at / 12), sin(pi * at / 12)) for at in range(24)]
+POINT: Item = {"text": "·", "small": True}
+DISTANCES = (0, 4, 9, 15, 23, 33, 46, 62, 75, 90, 105, 125, 145, 165)
 NEAR = 13  # distance beyond which a line leads to the counters
-RESERVED = -45.0
-BY_LINE = 25.0
+MIDDLE = 50  # distance beyond which more directions are tried
+WITHIN = -8.0  # where counters lie in an area itself
+# What it costs to lie elsewhere than in the room that is kept.
+RESERVED, FARTHER, BY_LINE = -45.0, 1.1, 25.0
 LATER = 5.0  # for each arrangement before
-SOLID = 4.0  # weight of a counter that has been laid
+SOLID, KEPT = 60.0, 4.0  # to cover a cell of counters, of the room that is kept for others
+POOR = 20.0  # what costs more is laid again when all others lie
+CROSSED = .5  # to cross a cell, of what it costs to cover it
+
+
+def _direction(angle: float) -> tuple[float, float, float, float]:
+    """(right, down), and which half of a block lies there."""
+    right, down = cos(angle), sin(angle)
+    return right, down, max(-1.0, min(1.0, right * 1.5)), max(-1.0, min(1.0, down * 1.5))
+
+
+CLOSE, FAR = ([_direction(2 * pi * at / count) for at in range(count)] for count in (20, 44))
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +62,31 @@ def laid(counters: list[Counter], ground: Ground, crowd: Crowd, sheet: Sheet, ow
     by_place: dict[Key, list[Counter]] = {}
     for one in counters:
         by_place.setdefault(one["at"], []).append(one)
-    arranged = [(key, arrangements(stack, sheet, owners.get(key, ""))) for key, stack in by_place.items()]
-    arranged.sort(key=lambda one: -one[1][0].width * one[1][0].height)
-    found = []
-    for key, blocks in arranged:
-        found.append(_best(key, blocks, ground, crowd))
-        crowd.add(found[-1].box, SOLID)
-    return found
+    arranged = {key: arrangements(stack, sheet, owners.get(key, "")) for key, stack in by_place.items()}
+    kept = {key: _box(*_reserved(key, blocks[0], ground), blocks[0]) for key, blocks in arranged.items()}
+    for where in kept.values():
+        crowd.add(where, KEPT)
+    order = sorted(arranged, key=lambda key: -arranged[key][0].width * arranged[key][0].height)
+    found: dict[Key, tuple[float, Laid]] = {}
+    for key in order:
+        crowd.add(kept[key], -KEPT)
+        found[key] = _found(key, arranged[key], ground, crowd, sheet)
+    for key in [key for key in order if found[key][0] > POOR]:
+        crowd.add(found[key][1].box, -SOLID)
+        found[key] = _found(key, arranged[key], ground, crowd, sheet)
+    return [one for _, one in found.values()]
+
+
+def _found(key: Key, blocks: list[Block], ground: Ground, crowd: Crowd, sheet: Sheet) -> tuple[float, Laid]:
+    """The best, which is taken then. The rings of its own place are no hindrance."""
+    rings = ring_box(key, ground) if key in sheet.marked else None
+    if rings:
+        crowd.add(rings, -RING)
+    cost, best = _best(key, blocks, ground, crowd)
+    if rings:
+        crowd.add(rings, RING)
+    crowd.add(best.box, SOLID)
+    return cost, best
 
 
 def drawn(one: Laid) -> str:
@@ -107,8 +139,18 @@ def _shapes(counter: Counter) -> list[list[list[Item]]]:
     given = [line for line in counter["rows"] if line]
     lesser = [line for line in given if all(item.get("small") for item in line)]
     others = [line for line in given if line not in lesser]
-    shapes = [given, [*others, [item for line in lesser for item in line]], [[item for line in given for item in line]]]
+    shapes = [given, [*others, *_one_row(lesser)], _one_row(given)]
     return [shape for at, shape in enumerate(shapes) if shape not in shapes[:at]]
+
+
+def _one_row(lines: list[list[Item]]) -> list[list[Item]]:
+    """All items in one row, with a point between texts of lesser height."""
+    joined: list[Item] = []
+    for line in lines:
+        if joined and joined[-1].get("small"):
+            joined.append(POINT)
+        joined += line
+    return [joined] if joined else []
 
 
 def _counter(counter: Counter, lines: list[list[Item]], sheet: Sheet, tells_owner: bool) -> Block:
@@ -131,61 +173,65 @@ def _letter(letter: str, ink: Colour, fill: Colour, high: float) -> str:
 
 # Where they are laid.
 
-def _best(key: Key, blocks: list[Block], ground: Ground, crowd: Crowd) -> Laid:
-    """The arrangement and place that cost least."""
-    best, least = None, OUTSIDE * 10
-    for base, x, y, block, is_led in sorted(_candidates(key, blocks, ground), key=lambda one: one[0]):
-        if base >= least:
+def _best(key: Key, blocks: list[Block], ground: Ground, crowd: Crowd) -> tuple[float, Laid]:
+    """What the arrangement and place cost that cost least, and they themselves."""
+    best, least = Laid(key, *_reserved(key, blocks[0], ground), blocks[0], False), inf
+    for cheapest, candidates in _rings(key, blocks, ground):
+        if cheapest >= least:
             break
-        cost = base + crowd.cost(_box(x, y, block))
-        if is_led and cost < least:
-            cost += _line_cost(key, x, y, block, ground, crowd)
-        if best is None or cost < least:
-            best, least = Laid(key, x, y, block, is_led), cost
-    assert best is not None
-    return best
+        for base, one in candidates:
+            cost = base + (crowd.cost(one.box) if base < least else inf)
+            if one.is_led and cost < least:
+                cost += _line_cost(one, ground, crowd)
+            if cost < least:
+                best, least = one, cost
+    return least, best
 
 
-def _line_cost(key: Key, x: float, y: float, block: Block, ground: Ground, crowd: Crowd) -> float:
-    from_x, from_y, radius = around(key, ground)
-    far = max(1.0, hypot(x - from_x, y - from_y))
-    start, end = (radius + 3) / far, max(0.0, 1 - min(block.width, block.height) / 2 / far)
+def _line_cost(one: Laid, ground: Ground, crowd: Crowd) -> float:
+    x, y, radius = around(one.at, ground)
+    far = max(1.0, hypot(one.x - x, one.y - y))
+    start, end = (radius + 3) / far, max(0.0, 1 - min(one.block.width, one.block.height) / 2 / far)
     if start >= end:
         return 0.0
-    return .5 * crowd.line_cost((from_x + (x - from_x) * start, from_y + (y - from_y) * start),
-                                (from_x + (x - from_x) * end, from_y + (y - from_y) * end))
+    return CROSSED * crowd.line_cost((x + (one.x - x) * start, y + (one.y - y) * start),
+                                     (x + (one.x - x) * end, y + (one.y - y) * end))
 
 
-def _candidates(key: Key, blocks: list[Block], ground: Ground) -> Iterator[tuple[float, float, float, Block, bool]]:
-    """(what it costs of itself, x, y, arrangement, whether by a line)."""
+def _rings(key: Key, blocks: list[Block], ground: Ground) -> Iterator[tuple[float, Iterable[tuple[float, Laid]]]]:
+    """Where the counters of a place may lie, the nearest first: (what it costs at least, [(what it costs, one)])."""
+    yield RESERVED, ((RESERVED + at * LATER, Laid(key, *_reserved(key, block, ground), block, False))
+                     for at, block in enumerate(blocks))
+    x, y, radius = _start(key, ground)
+    for distance in DISTANCES:
+        is_led = distance > NEAR
+        base = distance * FARTHER + (BY_LINE if is_led else 0)
+        yield base, ((base + at * LATER, Laid(key, x + (radius + distance) * right + block.width / 2 * beside,
+                                              y + (radius + distance) * down + block.height / 2 * below, block, is_led))
+                     for at, block in enumerate(blocks)
+                     for right, down, beside, below in (FAR if distance > MIDDLE else CLOSE))
+
+
+def _start(key: Key, ground: Ground) -> tuple[float, float, float]:
+    """The middle round which the counters of a place lie, and how far from it they begin."""
     spot = ground["places"].get(key)
-    x, y, radius = around(key, ground)
     if spot is None:
-        x, y, radius = ground["regions"][key]["fleets"]["x"], ground["regions"][key]["fleets"]["y"], -8.0
-    elif spot["form"] in ("area", "none"):
-        x, y, radius = spot["stack"]["x"], spot["stack"]["y"], -8.0
-    for at, block in enumerate(blocks):
-        if spot and radius > 0:
-            yield (RESERVED + at * LATER, *_reserved(spot["stack"], x, y, radius, block), block, False)
-        else:
-            yield RESERVED + at * LATER, x, y, block, False
-        for distance in DISTANCES:
-            is_led = distance > NEAR
-            base = at * LATER + distance * 1.1 + (BY_LINE if is_led else 0)
-            for right, down in DIRECTIONS:
-                yield (base, x + (radius + distance) * right + block.width / 2 * max(-1.0, min(1.0, right * 1.5)),
-                       y + (radius + distance) * down + block.height / 2 * max(-1.0, min(1.0, down * 1.5)),
-                       block, is_led)
+        fleets = ground["regions"][key]["fleets"]
+        return fleets["x"], fleets["y"], WITHIN
+    if spot["form"] in ("area", "none"):
+        return spot["stack"]["x"], spot["stack"]["y"], WITHIN
+    return spot["x"], spot["y"], spot["size"] / 2 + 1.5
 
 
-def _reserved(room: Room, x: float, y: float, radius: float, block: Block) -> tuple[float, float]:
-    """The middle of a block at the side that is kept free."""
-    side = room["side"]
-    reach = (radius + 1.5) * (1 if len(side) == 1 else .75)
-    across = ("E" in side) - ("W" in side)
-    down = ("S" in side) - ("N" in side)
-    overlap = .5 if len(side) == 1 else .25
-    return (x + across * (reach + block.width / 2), y + down * (reach + block.height * overlap)) if side else (x, y)
+def _reserved(key: Key, block: Block, ground: Ground) -> tuple[float, float]:
+    """The middle of a block in the room that is kept for it."""
+    x, y, radius = _start(key, ground)
+    if radius == WITHIN:
+        return x, y
+    side = ground["places"][key]["stack"]["side"]
+    reach, below = (radius, .5) if len(side) == 1 else (radius * .75, .25)
+    across, down = ("E" in side) - ("W" in side), ("S" in side) - ("N" in side)
+    return x + across * (reach + block.width / 2), y + down * (reach + block.height * below)
 
 
 def _box(x: float, y: float, block: Block) -> Box:

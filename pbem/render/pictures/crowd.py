@@ -61,7 +61,7 @@ class Crowd:
                 and box[3] <= self._top + self._down * CELL)
 
     def _within(self, box: Box) -> tuple[int, int, int, int]:
-        """The cells of a box, from and to."""
-        return (max(0, int((box[0] - self._left) / CELL)), max(0, int((box[1] - self._top) / CELL)),
-                min(self._across, ceil((box[2] - self._left) / CELL)),
-                min(self._down, ceil((box[3] - self._top) / CELL)))
+        """The cells whose middle lies in a box, from and to."""
+        return (max(0, int((box[0] - self._left) / CELL + .5)), max(0, int((box[1] - self._top) / CELL + .5)),
+                min(self._across, int((box[2] - self._left) / CELL + .5)),
+                min(self._down, int((box[3] - self._top) / CELL + .5)))

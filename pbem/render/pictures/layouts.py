@@ -16,6 +16,8 @@ from .markup import number
 LETTERS = 15.0  # height of a place's name, in units of the ground
 MOST = 17.0  # pixels that this becomes; a close-up beyond it is stretched
 GAP = 3.0  # between a form and its name
+EDGE = 4.0  # between what is written and the frame
+SIDES = ((1, 0), (-1, 0), (0, -1), (0, 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +77,18 @@ def _shifted(room: Room, dx: float, dy: float) -> Room:
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 
-def label_box(spot: Spot, name: str, px: float = LETTERS) -> Box:
-    """Where a place's name stands: at its side of the form, whatever its length."""
-    wide, room, side = width(name, px), spot["label"], spot["label"]["side"]
+def label_box(spot: Spot, name: str, frame: Frame) -> Box | None:
+    """Where a place's name stands: at its side of the form, whatever its length, at another where the frame would
+    cut it; None where it has room nowhere.
+    """
+    if not _holds(frame, (spot["x"], spot["y"], spot["x"], spot["y"])):
+        return None
+    boxes = [_kept(spot, name), *(_beside(spot, name, across, down) for across, down in SIDES)]
+    return next((one for one in boxes if _holds(frame, one)), None)
+
+
+def _kept(spot: Spot, name: str) -> Box:
+    wide, room, side = width(name, LETTERS), spot["label"], spot["label"]["side"]
     reach = spot["size"] / 2 * (1 if len(side) == 1 else .7) + GAP
     if "E" in side:
         left = spot["x"] + reach
@@ -85,14 +96,24 @@ def label_box(spot: Spot, name: str, px: float = LETTERS) -> Box:
         left = spot["x"] - reach - wide
     else:
         left = room["x"] - wide / 2
-    return left, room["y"] - px / 2, left + wide, room["y"] + px / 2
+    return left, room["y"] - LETTERS / 2, left + wide, room["y"] + LETTERS / 2
+
+
+def _beside(spot: Spot, name: str, across: int, down: int) -> Box:
+    wide, reach = width(name, LETTERS) / 2, spot["size"] / 2 + GAP
+    x, y = spot["x"] + across * (reach + wide), spot["y"] + down * (reach + LETTERS / 2)
+    return x - wide, y - LETTERS / 2, x + wide, y + LETTERS / 2
+
+
+def _holds(frame: Frame, box: Box) -> bool:
+    return (frame[0] < box[0] and frame[1] < box[1] and box[2] < frame[0] + frame[2] and box[3] < frame[1] + frame[3])
 
 
 def kept_within(box: Box, frame: Frame) -> Box:
     """A box moved into a frame by as little as it takes."""
     left, top, right, bottom = box
-    dx = max(0.0, frame[0] + 2 - left) or min(0.0, frame[0] + frame[2] - 2 - right)
-    dy = max(0.0, frame[1] + 2 - top) or min(0.0, frame[1] + frame[3] - 2 - bottom)
+    dx = max(0.0, frame[0] + EDGE - left) or min(0.0, frame[0] + frame[2] - EDGE - right)
+    dy = max(0.0, frame[1] + EDGE - top) or min(0.0, frame[1] + frame[3] - EDGE - bottom)
     return left + dx, top + dy, right + dx, bottom + dy
 
 

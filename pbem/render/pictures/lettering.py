@@ -14,6 +14,7 @@ FAMILY = "PbemMap"
 FONTS = tuple(str(FOLDER / "fonts" / name) for name in ("PbemMap-Medium.ttf", "PbemMap-Bold.ttf"))
 DOTS = "…"
 USUAL = 560  # of a letter that the table has not, in thousandths of the height
+SLACK = .01  # what is reckoned twice may differ so much
 LONGEST = 2000  # characters of one text
 
 
@@ -53,7 +54,7 @@ def _letters(text: str) -> Iterator[str]:
 
 def cut(text: str, room: float, px: float, is_bold: bool = False) -> str:
     """As much of a legible text as has room, with dots where something is missing."""
-    if width(text, px, is_bold) <= room:
+    if width(text, px, is_bold) <= room + SLACK:
         return text
     room -= width(DOTS, px, is_bold)
     while text and width(text, px, is_bold) > room:

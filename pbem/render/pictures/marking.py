@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import atan2, degrees, hypot
 
-from pbem.engine.pictures import Key, Move
+from pbem.engine.pictures import Ground, Key, Move
 
 from .forms import outline, polygon
 from .layouts import Box, Layout, around
@@ -15,6 +15,13 @@ BENT = .14  # of its length, how far an arrow bends aside
 GLOW = ' stroke-opacity=".35" stroke-linejoin="round"'
 DASHED = ' stroke-dasharray="6 3.5" stroke-linejoin="round"'
 MOST_MOVES = 60
+RING = 12.0  # what it costs to cover a cell of a ring
+
+
+def ring_box(key: Key, ground: Ground) -> Box:
+    """What the rings of a place or region cover."""
+    x, y, radius = around(key, ground)
+    return x - radius - 9, y - radius - 9, x + radius + 9, y + radius + 9
 
 
 def of_place(key: Key, layout: Layout, sheet: Sheet) -> str:

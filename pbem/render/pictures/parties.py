@@ -21,6 +21,11 @@ class Sheet:
     changed: frozenset[Key] = field(default_factory=frozenset)
     choices: frozenset[Key] = field(default_factory=frozenset)
 
+    @property
+    def marked(self) -> frozenset[Key]:
+        """What has a ring."""
+        return self.changed | self.choices
+
     def party(self, key: str | None) -> Party:
         """The party of a key; NOBODY for none."""
         return self.parties.get(key or "", NOBODY)

@@ -27,14 +27,16 @@ def place(key: Key, spot: Spot, space: Space, sheet: Sheet, layout: Layout) -> s
     return thing(key, space["note"], form + _name(spot, space, layout))
 
 
-def name_box(spot: Spot, space: Space, layout: Layout) -> Box:
-    """Where the name of a place stands."""
-    return kept_within(label_box(spot, legible(space["name"])), layout.frame)
+def name_box(spot: Spot, space: Space, layout: Layout) -> Box | None:
+    """Where the name of a place stands, None where the frame leaves no room for it."""
+    return label_box(spot, legible(space["name"]), layout.frame)
 
 
 def _name(spot: Spot, space: Space, layout: Layout) -> str:
-    left, top, _, _ = name_box(spot, space, layout)
-    return text(left, top + LETTERS * .85, legible(space["name"]), LETTERS, "ink", halo="halo")
+    where = name_box(spot, space, layout)
+    if where is None:
+        return ""
+    return text(where[0], where[1] + LETTERS * .85, legible(space["name"]), LETTERS, "ink", halo="halo")
 
 
 def _form(spot: Spot, space: Space, sheet: Sheet) -> str:
@@ -87,15 +89,14 @@ def _area(spot: Spot, space: Space, sheet: Sheet) -> str:
             + signs.at(x - signs.width / 2, y + LETTERS * .7))
 
 
-def region(key: Key, one: Region, space: Space) -> str:
-    """The name of a region, with its signs."""
+def region(key: Key, one: Region, space: Space, where: Box) -> str:
+    """The name of a region in its box, with its signs above."""
     lines, px = region_lines(one, space), one["px"]
-    angle = one.get("angle", 0)
-    drawn = "".join(moved(one["x"], one["y"], centred(0, px * 1.05 * (at - (len(lines) - 1) / 2), line, px, "sea-ink",
-                                                       halo="sea"), turned=angle) for at, line in enumerate(lines))
-    signs = line_of(space.get("signs", []), 120)
-    return thing(key, space["note"], drawn + signs.at(one["x"] - signs.width / 2,
-                                                      one["y"] - px * .6 * len(lines) - signs.height))
+    rows = "".join(centred(0, px * 1.05 * (at - (len(lines) - 1) / 2), line, px, "sea-ink", halo="sea")
+                   for at, line in enumerate(lines))
+    x, signs = (where[0] + where[2]) / 2, line_of(space.get("signs", []), 120)
+    drawn = moved(x, (where[1] + where[3]) / 2, rows, turned=one.get("angle", 0))
+    return thing(key, space["note"], drawn + signs.at(x - signs.width / 2, where[1] - signs.height))
 
 
 def region_lines(one: Region, space: Space) -> list[str]:
@@ -103,11 +104,12 @@ def region_lines(one: Region, space: Space) -> list[str]:
     return wrapped(legible(space["name"]), one.get("broad", 1000), one["px"])
 
 
-def region_box(one: Region, space: Space) -> Box:
-    """Where the name of a region stands."""
+def region_box(one: Region, space: Space, layout: Layout) -> Box:
+    """Where the name of a region stands, within the frame."""
     lines = region_lines(one, space)
     wide = max((width(line, one["px"]) for line in lines), default=0)
     high = one["px"] * 1.1 * len(lines)
     if one.get("angle"):
         wide = high = wide * .7
-    return one["x"] - wide / 2, one["y"] - high / 2, one["x"] + wide / 2, one["y"] + high / 2
+    where = one["x"] - wide / 2, one["y"] - high / 2, one["x"] + wide / 2, one["y"] + high / 2
+    return kept_within(where, layout.frame) if layout.sees(one["x"], one["y"], 40) else where

@@ -13,66 +13,80 @@ from .markup import box, centred, moved, paint, text, thing
 from .parties import Sheet
 from .rows import Block
 
-LEAST, MOST = 30.0, 90.0  # width of a box
-LABEL, CHIP, LETTERS = 17.0, 19.0, 12.0  # height of a box's text, of a marker, of its letters
-INNER = 8.0
-BETWEEN = 5.0
+LEAST, USUAL = 30.0, 100.0  # width of a box, of one among few
+LABEL, CHIP, LETTERS = 20.0, 19.0, 12.0  # height of a box's text, of a marker, of its letters
+NARROWEST = 20.0  # a marker
+INNER, BETWEEN, APART = 4.0, 6.0, 3.0  # within a box and a marker, between rows of boxes, between markers
 
 
 def track(panel: Track, sheet: Sheet, room: float) -> Block:
     """A track, as wide as there is room."""
     if not panel["boxes"]:
         return Block(0, 0, "")
-    across = _across(panel, room)
-    wide = min(MOST, room / across)
-    drawn, top = "", 0.0
-    for first in range(0, len(panel["boxes"]), across):
-        line = range(first, min(first + across, len(panel["boxes"])))
-        standing = {at: [one for one in panel["markers"] if one["at"] == at] for at in line}
-        high = LABEL + max(1, *(_rows(len(markers), wide) for markers in standing.values())) * (CHIP + 2) + 3
-        drawn += "".join(moved((at - first) * wide, top, _box(panel["boxes"][at], standing[at], wide, high, sheet))
-                         for at in line)
-        top += high + BETWEEN
+    standing: list[list[Marker]] = [[] for _ in panel["boxes"]]
+    for one in panel["markers"]:
+        if 0 <= one["at"] < len(standing):
+            standing[one["at"]].append(one)
+    across, wide = _measures(panel, standing, sheet, room)
+    drawn, top = "", 3.0
+    for first in range(0, len(standing), across):
+        row = _row(panel["boxes"][first:first + across], standing[first:first + across], sheet, wide)
+        drawn, top = drawn + row.at(0, top), top + row.height + BETWEEN
     return Block(wide * across, top - BETWEEN, drawn)
 
 
-def _across(panel: Track, room: float) -> int:
-    """How many boxes stand in a row: so many rows as it takes, all about as long."""
-    longest = max(width(legible(one), LETTERS) for one in panel["boxes"]) + INNER
-    most = max(1, int(room / min(MOST, max(LEAST, longest))))
-    count = len(panel["boxes"])
-    if panel.get("broad", 0) and panel["broad"] <= most:
-        return panel["broad"]
-    return ceil(count / ceil(count / most))
+def _measures(panel: Track, standing: list[list[Marker]], sheet: Sheet, room: float) -> tuple[int, float]:
+    """How many boxes stand in a row, so that all rows are about as long, and how wide they are."""
+    needed = [width(legible(words), LETTERS) for words in panel["boxes"]]
+    needed += [_wide(one, sheet) for markers in standing for one in markers]
+    wide = min(room, max(LEAST, max(needed) + 2 * INNER))
+    count, most = len(standing), max(1, int(room / wide))
+    across = panel["broad"] if 0 < panel.get("broad", 0) <= most else ceil(count / ceil(count / most))
+    return across, min(room / across, max(wide, USUAL))
 
 
-def _rows(count: int, wide: float) -> int:
-    return ceil(count / _beside(wide))
+def _row(boxes: list[str], standing: list[list[Marker]], sheet: Sheet, wide: float) -> Block:
+    chips = [_chips(markers, sheet, wide - 2 * INNER) for markers in standing]
+    high = LABEL + max(CHIP, *(one.height for one in chips)) + INNER
+    drawn = "".join(
+        box(at * wide + .5, .5, wide - 1, high, paint("box", "rule", 1), 2)
+        + centred((at + .5) * wide, LABEL / 2, cut(legible(words), wide - 4, LETTERS), LETTERS, "quiet")
+        + inner.at(at * wide + INNER, LABEL)
+        for at, (words, inner) in enumerate(zip(boxes, chips, strict=True)))
+    return Block(wide * len(boxes), high, drawn)
 
 
-def _beside(wide: float) -> int:
-    """How many markers stand beside each other in a box."""
-    return max(1, int((wide - 4) / 26))
+def _chips(markers: list[Marker], sheet: Sheet, room: float) -> Block:
+    """Markers beside each other, in as many rows as they need."""
+    drawn, left, top = "", 0.0, 0.0
+    for one in markers:
+        wide = min(room, _wide(one, sheet))
+        if left and left + wide > room:
+            left, top = 0.0, top + CHIP + APART
+        if wide + APART + NARROWEST > room:
+            wide = room
+        drawn += moved(left, top, _chip(one, wide, sheet))
+        left += wide + APART
+    return Block(room, top + CHIP if drawn else 0, drawn)
 
 
-def _box(words: str, markers: list[Marker], wide: float, high: float, sheet: Sheet) -> str:
-    ground = box(.5, .5, wide - 1, high, paint("box", "rule", 1), 2)
-    words = cut(legible(words), wide - 4, LETTERS)
-    beside = _beside(wide)
-    chips = "".join(_chip(one, 2 + at % beside * (wide - 4) / beside, LABEL + at // beside * (CHIP + 2),
-                          (wide - 4) / beside - (1 if beside > 1 else 0), sheet) for at, one in enumerate(markers))
-    return ground + centred(wide / 2, LABEL / 2 + .5, words, LETTERS, "quiet") + chips
+def _words(marker: Marker, sheet: Sheet) -> str:
+    if marker.get("text") or marker.get("icon"):
+        return legible(marker.get("text", ""))
+    return sheet.party(marker.get("owner"))["letter"]
 
 
-def _chip(marker: Marker, left: float, top: float, wide: float, sheet: Sheet) -> str:
-    party = sheet.party(marker.get("owner"))
-    words = legible(marker.get("text", "") or ("" if marker.get("icon") else party["letter"]))
-    symbol = 13.0 if marker.get("icon") else 0.0
-    words = cut(words, wide - 4 - symbol, LETTERS, True) if words else ""
-    needed = symbol + width(words, LETTERS, True)
-    start = (wide - needed) / 2
-    drawn = box(0, 0, wide, CHIP, paint(party["fill"], "edge", 1.2), 3)
-    drawn += icon(marker["icon"], start + symbol / 2, CHIP / 2, 12, party["ink"]) if symbol else ""
+def _wide(marker: Marker, sheet: Sheet) -> float:
+    symbol = 15.0 if marker.get("icon") else 0.0
+    return max(NARROWEST, symbol + width(_words(marker, sheet), LETTERS, True) + 2 * INNER)
+
+
+def _chip(marker: Marker, wide: float, sheet: Sheet) -> str:
+    party, symbol = sheet.party(marker.get("owner")), 15.0 if marker.get("icon") else 0.0
+    words = cut(_words(marker, sheet), wide - symbol - 2, LETTERS, True)
+    start = (wide - symbol - width(words, LETTERS, True)) / 2
+    drawn = of_box(marker["key"], (0, 0, wide, CHIP), sheet)
+    drawn += box(0, 0, wide, CHIP, paint(party["fill"], "edge", 1.2), 3)
+    drawn += icon(marker["icon"], start + 6, CHIP / 2, 12, party["ink"]) if symbol else ""
     drawn += text(start + symbol, CHIP / 2 + 4.2, words, LETTERS, party["ink"], is_bold=True)
-    rings = of_box(marker["key"], (0, 0, wide, CHIP), sheet)
-    return moved(left, top, thing(marker["key"], marker["note"], rings + drawn))
+    return thing(marker["key"], marker["note"], drawn)
