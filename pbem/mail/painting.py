@@ -42,7 +42,7 @@ class Easel:
     def draw(self, picture_id, now):
         """Draw a picture and keep it; what goes wrong is noted."""
         try:
-            png = self._drawer.png(pictures.job(picture_id), SECONDS)
+            png = self._drawer.png(pictures.request(picture_id), SECONDS)
             if png is None:
                 raise NotDrawn(picture_id)
             pictures.drawn(picture_id, png, now)

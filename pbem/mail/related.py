@@ -42,7 +42,8 @@ def attach(page, pictures, message_id):
     """Put the PNGs beside an HTML part (EmailMessage), which becomes multipart/related. pictures: as for `placed`."""
     for number, (png, _) in enumerate(pictures, 1):
         if png is not None:
-            page.add_related(own_images.signed(png), "image", "png", cid=f"<{content_id(message_id, number)}>", disposition="inline")
+            name = f"<{content_id(message_id, number)}>"
+            page.add_related(own_images.signed(png), "image", "png", cid=name, disposition="inline")
     if page.is_multipart():
         page.set_param("type", "text/html")
 

@@ -28,5 +28,5 @@ from .press import press
 from .sections import PROOF, text_of
 
 __all__ = ["PROOF", "Inline", "Part", "Question", "Rendered", "Section", "acknowledgement", "addressed",
-           "aside_section", "document", "facts", "greeting", "kept", "narrate", "news_section", "notice", "orders_section", "press", "prompt",
-           "report", "tagged", "text_of", "topic", "until_when"]
+           "aside_section", "document", "facts", "greeting", "kept", "narrate", "news_section", "notice",
+           "orders_section", "press", "prompt", "report", "tagged", "text_of", "topic", "until_when"]

@@ -9,15 +9,16 @@ import json
 import zlib
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
-from typing import TypedDict
+from typing import TYPE_CHECKING
 
 from pbem.engine.facets import Pictures
-from pbem.engine.pictures import Frame, Ground
-from pbem.engine.pictures import Picture as Board
 from pbem.render import Inline
 from pbem.store.database import transaction
 from pbem.store.models import Match, Outbox, Picture, Shown
 from pbem.store.prepared import Prepared, each, given, updating
+
+if TYPE_CHECKING:
+    from pbem.render.pictures.png import Request  # which brings resvg along
 
 THEME = "light"  # which is read on a dark ground, too
 KEPT = timedelta(days=30)  # of what was drawn
@@ -27,16 +28,6 @@ KEEP: Prepared[Picture] = Prepared(
 FIND = Prepared(lambda: Picture.select(Picture.id, Picture.drawn).where(
     Picture.match == given(Picture.match), Picture.digest == given(Picture.digest)))
 DRAWN = updating(Picture, "drawn", "drawn_at")
-
-
-class Job(TypedDict):
-    """What a `pbem.render.drawing.Drawer` draws."""
-
-    picture: Board
-    grounds: dict[str, Ground]
-    width: int
-    frame: Frame | None
-    theme: str
 
 
 def keep(match: Match | None, inlines: Sequence[Inline]) -> list[Shown] | None:
@@ -69,8 +60,8 @@ def _find(row: Outbox, shown: Shown) -> Picture | None:
     return FIND.first(match=row.match_id, digest=shown["digest"])
 
 
-def job(picture_id: int) -> Job:
-    """What is to be drawn for a picture; LookupError where it is gone."""
+def request(picture_id: int) -> "Request":
+    """What is to be drawn for a picture, for a `pbem.render.drawing.Drawer`; DoesNotExist where it is gone."""
     row = Picture.select(Picture, Match.game, Match.tables).join(Match).where(Picture.id == picture_id).get()
     grounds = row.match.rules.facet(Pictures).grounds
     kept = json.loads(zlib.decompress(bytes(row.data)))
