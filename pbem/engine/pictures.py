@@ -80,10 +80,13 @@ class Way(TypedDict):
 
 
 class Line(TypedDict):
-    """A line of the ground itself. kind: "border" dotted, "arrow" bent, with a head at both ends."""
+    """A line of the ground itself. kind: "border" dotted, "arrow" bent, with a head at both ends, "flow" with heads
+    along it towards its last point. tone: of a flow.
+    """
 
-    kind: Literal["border", "arrow"]
+    kind: Literal["border", "arrow", "flow"]
     points: list[tuple[float, float]]
+    tone: NotRequired[Literal["light", "dark"]]
 
 
 class Ground(TypedDict):
@@ -139,8 +142,8 @@ class Item(TypedDict, total=False):
 
 class Space(TypedDict):
     """A place or region as it is now. owner: a key of the picture's parties, "" nobody; home: whose it was (drawn
-    as a rim where it is another's); pale: a white middle; absent: not in play; signs: at its rim; note: all of
-    it in words, told on hover and to readers of screens.
+    as a rim where it is another's); pale: a white middle; absent: not in play; ringed: a dashed ring of alarm
+    round it, as of a siege; signs: at its rim; note: all of it in words, told on hover and to readers of screens.
     """
 
     name: str
@@ -148,6 +151,7 @@ class Space(TypedDict):
     home: NotRequired[str]
     pale: NotRequired[bool]
     absent: NotRequired[bool]
+    ringed: NotRequired[bool]
     signs: NotRequired[list[Sign]]
     note: str
 
@@ -222,11 +226,14 @@ class CardRow(TypedDict):
 
 
 class Cards(TypedDict):
-    """Rows of cards: a hand, a market, what lies before each player. empty: said where there is none."""
+    """Rows of cards: a hand, a market, what lies before each player. broad: how many fit in a row 900 units wide, as
+    many as are easily read without it; empty: said where there is none.
+    """
 
     kind: Literal["cards"]
     title: str
     rows: list[CardRow]
+    broad: NotRequired[int]
     empty: NotRequired[str]
 
 
@@ -270,8 +277,8 @@ class Marks(TypedDict):
 
 
 class Legend(TypedDict):
-    """What a sign of the picture means. show: "form FORM", "way KIND", "icon NAME", "pale", "absent", or of the marks
-    "move", "changed", "choice"; parties are named without it.
+    """What a sign of the picture means. show: "form FORM", "way KIND", "icon NAME", "pale", "absent", of the marks
+    "move", "changed", "choice", or "" for a text alone, which is always told; parties are named without it.
     """
 
     show: str

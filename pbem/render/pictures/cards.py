@@ -23,7 +23,6 @@ INNER = 7.0
 TITLE, TEXT = 13.5, 12.5  # height of letters
 LINE = 15.5
 MOST_TITLE, MOST_TEXT = 3, 14  # lines
-LEAST_HIGH = 46.0
 HEADING = 22.0
 
 One = TypeVar("One")
@@ -34,7 +33,16 @@ def cards(panel: Cards, sheet: Sheet, room: float) -> Block:
     lines = [one for one in panel["rows"] if one["cards"]]
     if not lines:
         return paragraph(panel.get("empty", ""), room)
-    return column([_card_row(one, sheet, room) for one in lines])
+    across = _across(panel, max(len(one["cards"]) for one in lines), room)
+    return column([_card_row(one, sheet, room, across) for one in lines])
+
+
+def _across(panel: Cards, longest: int, room: float) -> int:
+    """How many cards lie beside each other, so that the rows of the longest are about as long."""
+    most = max(1, int((room + BETWEEN) / (CARD + BETWEEN)))
+    if panel.get("broad"):
+        most = max(1, min(most, round(panel["broad"] * room / PAGE)))
+    return ceil(longest / ceil(longest / most))
 
 
 def paragraph(words: str, room: float) -> Block:
@@ -44,11 +52,9 @@ def paragraph(words: str, room: float) -> Block:
                                                   for at, line in enumerate(lines)))
 
 
-def _card_row(one: CardRow, sheet: Sheet, room: float) -> Block:
-    most, count = max(1, int((room + BETWEEN) / (CARD + BETWEEN))), len(one["cards"])
-    most = ceil(count / ceil(count / most))
-    wide = min(WIDEST, (room + BETWEEN) / most - BETWEEN)
-    blocks = _in_rows(one["cards"], most, wide, lambda card: _card(card, sheet, wide), _framed(sheet))
+def _card_row(one: CardRow, sheet: Sheet, room: float, across: int) -> Block:
+    wide = min(WIDEST, (room + BETWEEN) / across - BETWEEN)
+    blocks = _in_rows(one["cards"], across, wide, lambda card: _card(card, sheet, wide), _framed(sheet))
     return column([_heading(one, sheet, room), blocks])
 
 
@@ -80,7 +86,7 @@ def _in_rows(things: Sequence[One], most: int, wide: float, content: Callable[[O
     for first in range(0, len(things), most):
         line = things[first:first + most]
         blocks = [content(one) for one in line]
-        high = max(LEAST_HIGH, *(one.height + INNER for one in blocks))
+        high = max(one.height for one in blocks)
         drawn += "".join(moved(at * (wide + BETWEEN), top, framed(one, block, wide, high))
                          for at, (one, block) in enumerate(zip(line, blocks, strict=True)))
         top += high + BETWEEN
@@ -115,7 +121,9 @@ def _tile(tile: Tile, sheet: Sheet, wide: float) -> Block:
 
 def _below(head: Block, body: list[Block]) -> Block:
     inner = column([Block(one.width, one.height + 3, one.content) for one in body if one.height])
-    return Block(head.width, head.height + 5 + inner.height, head.content + inner.at(INNER, head.height + 5))
+    if not inner.height:
+        return head
+    return Block(head.width, head.height + inner.height + 2 * INNER, head.content + inner.at(INNER, head.height + 5))
 
 
 def _text(words: str, room: float, ink: str) -> Block:
@@ -150,4 +158,4 @@ def _covered(card: Card, wide: float) -> Block:
                 paint("box", "rule", 1, ' stroke-dasharray="2 2"'), 4) if lines else ""
     drawn += "".join(text(wide / 2, 26 + at * LINE, line, TITLE, "quiet", anchor="middle", is_bold=True)
                      for at, line in enumerate(lines))
-    return Block(wide, high + 20, drawn)
+    return Block(wide, high + 30, drawn)

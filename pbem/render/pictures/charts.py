@@ -11,6 +11,7 @@ from .counters import Laid, drawn, laid, leader
 from .crowd import Crowd
 from .icons import icon
 from .layouts import Layout, around, layout, segments
+from .lines import line
 from .markup import box, moved, number, paint, path
 from .parties import Sheet
 from .places import name_box, place, region, region_box
@@ -44,18 +45,7 @@ def _ground(seen: Layout) -> str:
     left, top, wide, high = seen.frame
     land = path(ground["land"], paint("land", "coast", 1 / seen.stretch,
                                       ' stroke-linejoin="round" fill-rule="evenodd"')) if ground["land"] else ""
-    return (box(left, top, wide, high, paint("sea" if land else "box")) + moved(0, 0, land, seen.stretch)
-            + "".join(_line(one["kind"], one["points"], seen.stretch) for one in ground["lines"]))
-
-
-def _line(kind: str, points: list[tuple[float, float]], by: float) -> str:
-    if kind == "border":
-        return path(segments(points, by), paint("none", "sea-ink", 2, LINES["dotted"]))
-    (x1, y1), (x2, y2), (x3, y3) = ((x * by, y * by) for x, y in points)
-    bend_x, bend_y = 2 * x2 - (x1 + x3) / 2, 2 * y2 - (y1 + y3) / 2
-    bent = f"M{number(x1)} {number(y1)}Q{number(bend_x)} {number(bend_y)} {number(x3)} {number(y3)}"
-    heads = "".join(marking.head(x, y, x - bend_x, y - bend_y) for x, y in ((x1, y1), (x3, y3)))
-    return path(bent, paint("none", "sea-ink", 2.2)) + heads
+    return box(left, top, wide, high, paint("sea" if land else "box")) + moved(0, 0, land, seen.stretch)
 
 
 def _links(ground: Ground) -> str:
@@ -93,7 +83,8 @@ def _places(panel: Chart, seen: Layout, sheet: Sheet, marks: Marks) -> str:
                        for key in keys)
 
     rings = "".join(marking.of_place(key, seen, sheet) for key in keys if key in sheet.marked)
-    return "".join((drawn(areas), _links(seen.ground), _regions(panel, seen, sheet), _ports(others, seen.ground),
+    lines = "".join(line(one, seen.stretch) for one in seen.ground["lines"])
+    return "".join((drawn(areas), lines, _links(seen.ground), _regions(panel, seen, sheet), _ports(others, seen.ground),
                     marking.arrows(marks["moves"], seen, sheet), rings, drawn(others)))
 
 

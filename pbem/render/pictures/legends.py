@@ -12,7 +12,7 @@ from .icons import icon
 from .lettering import cut, legible, width
 from .markup import centred, disc, moved, paint, path, text
 from .parties import Sheet
-from .rows import Block
+from .rows import Block, flowing
 
 LETTERS = 12.5
 LINE = 22.0
@@ -24,16 +24,16 @@ def legend(picture: Picture, grounds: Mapping[str, Ground], sheet: Sheet, room: 
     """The legend of a picture, in as many lines as it takes."""
     occurring = {*occurrences(picture, grounds)}
     entries = [*_parties(sheet, occurring), *(_entry(one, picture, grounds) for one in picture["legend"]
-                                              if one["show"] in occurring)]
-    left, top, drawn = 0.0, 0.0, ""
-    for symbol, words in entries:
-        words = cut(legible(words), room - SYMBOL, LETTERS)
-        wide = SYMBOL + width(words, LETTERS)
-        if left and left + wide > room:
-            left, top = 0.0, top + LINE
-        drawn += moved(left, top, moved(9, LINE / 2, symbol) + text(SYMBOL, LINE / 2 + 4.4, words, LETTERS))
-        left += wide + APART
-    return Block(room, top + LINE if entries else 0, drawn)
+                                              if one["show"] in {"", *occurring})]
+    return flowing([_told(symbol, words, room) for symbol, words in entries], room, APART)
+
+
+def _told(symbol: str, words: str, room: float) -> Block:
+    """A sign, where there is one, and its meaning behind it."""
+    left = SYMBOL if symbol else 0.0
+    words = cut(legible(words), room - left, LETTERS)
+    drawn = moved(9, LINE / 2, symbol) if symbol else ""
+    return Block(left + width(words, LETTERS), LINE, drawn + text(left, LINE / 2 + 4.4, words, LETTERS))
 
 
 def _parties(sheet: Sheet, occurring: set[str]) -> Iterator[tuple[str, str]]:
@@ -46,7 +46,7 @@ def _parties(sheet: Sheet, occurring: set[str]) -> Iterator[tuple[str, str]]:
 
 def _entry(one: Legend, picture: Picture, grounds: Mapping[str, Ground]) -> tuple[str, str]:
     what, _, name = one["show"].partition(" ")
-    return _symbol(what, name, picture, grounds), one["text"]
+    return _symbol(what, name, picture, grounds) if what else "", one["text"]
 
 
 def _symbol(what: str, name: str, picture: Picture, grounds: Mapping[str, Ground]) -> str:

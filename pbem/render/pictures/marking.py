@@ -76,15 +76,10 @@ def _arrow(move: Move, layout: Layout, sheet: Sheet) -> str:
     fill = sheet.party(move["owner"])["fill"]
     shaft = "".join(path(route, paint("none", colour, broad))
                     for colour, broad in (("halo", 9.5), ("edge", 7), (fill, 4.2)))
-    return shaft + _turned(x2, y2, to_x - bend_x, to_y - bend_y, path("M-3-8L11 0L-3 8z", paint(fill, "edge", 1.6)))
+    return shaft + turned(x2, y2, to_x - bend_x, to_y - bend_y, path("M-3-8L11 0L-3 8z", paint(fill, "edge", 1.6)))
 
 
-def head(x: float, y: float, right: float, down: float) -> str:
-    """The head of an arrow of the ground that comes from this direction."""
-    return _turned(x, y, right, down, path("M4 0L-7-5V5z", paint("sea-ink")))
-
-
-def _turned(x: float, y: float, right: float, down: float, content: str) -> str:
+def turned(x: float, y: float, right: float, down: float, content: str) -> str:
     return moved(x, y, content, turned=degrees(atan2(down, right)))
 
 

@@ -23,7 +23,7 @@ def place(key: Key, spot: Spot, space: Space, sheet: Sheet, layout: Layout) -> s
     """A place with its name and signs."""
     if spot["form"] == "area":
         return thing(key, space["note"], _area(spot, space, sheet))
-    form = moved(spot["x"], spot["y"], _form(spot, space, sheet) + _signs(spot, space))
+    form = moved(spot["x"], spot["y"], _alarm(spot, space) + _form(spot, space, sheet) + _signs(spot, space))
     return thing(key, space["note"], form + _name(spot, space, layout))
 
 
@@ -37,6 +37,13 @@ def _name(spot: Spot, space: Space, layout: Layout) -> str:
     if where is None:
         return ""
     return text(where[0], where[1] + LETTERS * .85, legible(space["name"]), LETTERS, "ink", halo="halo")
+
+
+def _alarm(spot: Spot, space: Space) -> str:
+    """The ring of a place in danger."""
+    if not space.get("ringed"):
+        return ""
+    return disc(0, 0, spot["size"] / 2 + 7, paint("none", "alarm", 3, ' stroke-dasharray="4 2.5"'))
 
 
 def _form(spot: Spot, space: Space, sheet: Sheet) -> str:

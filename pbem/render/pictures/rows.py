@@ -75,6 +75,18 @@ def column(blocks: list[Block], *, centred: bool = False) -> Block:
     return Block(wide, tops[-1], content)
 
 
+def flowing(blocks: Iterable[Block], room: float, apart: float = 2, below: float = 0) -> Block:
+    """Blocks beside each other, in as many rows as they need. apart, below: the space between them."""
+    drawn, left, top, wide, high = "", 0.0, 0.0, 0.0, 0.0
+    for one in blocks:
+        if left and left + one.width > room:
+            left, top, high = 0.0, top + high + below, 0.0
+        drawn += one.at(left, top)
+        left, high = left + one.width + apart, max(high, one.height)
+        wide = max(wide, left - apart)
+    return Block(wide, top + high, drawn)
+
+
 def _item(item: Item, ink: Colour, sheet: Sheet, room: float) -> Block:
     px = SMALL if item.get("small") else USUAL
     owner = item.get("owner", "")

@@ -6,8 +6,8 @@ from pbem.engine.pictures import Sign
 
 from .icons import icon
 from .lettering import legible, width
-from .markup import box, moved, paint, text
-from .rows import Block
+from .markup import box, paint, text
+from .rows import Block, flowing
 
 TONES = {"plain": "ink", "alarm": "alarm", "good": "good", "quiet": "quiet"}
 HIGH = 15.0
@@ -35,11 +35,4 @@ def badges(signs: list[Sign]) -> list[Block]:
 
 def line_of(signs: list[Sign], room: float) -> Block:
     """Badges beside each other, in as many rows as they need."""
-    left, top, content, widest = 0.0, 0.0, "", 0.0
-    for one in badges(signs):
-        if left and left + one.width > room:
-            left, top = 0.0, top + HIGH + 2
-        content += moved(left, top, one.content)
-        left += one.width + 2
-        widest = max(widest, left - 2)
-    return Block(widest, top + HIGH if content else 0, content)
+    return flowing(badges(signs), room, below=2)

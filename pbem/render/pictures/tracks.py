@@ -9,9 +9,9 @@ from pbem.engine.pictures import Marker, Track
 from .icons import icon
 from .lettering import cut, legible, width
 from .marking import of_box
-from .markup import box, centred, moved, paint, text, thing
+from .markup import box, centred, paint, text, thing
 from .parties import Sheet
-from .rows import Block
+from .rows import Block, flowing
 
 LEAST, USUAL = 30.0, 100.0  # width of a box, of one among few
 LABEL, CHIP, LETTERS = 20.0, 19.0, 12.0  # height of a box's text, of a marker, of its letters
@@ -58,16 +58,10 @@ def _row(boxes: list[str], standing: list[list[Marker]], sheet: Sheet, wide: flo
 
 def _chips(markers: list[Marker], sheet: Sheet, room: float) -> Block:
     """Markers beside each other, in as many rows as they need."""
-    drawn, left, top = "", 0.0, 0.0
-    for one in markers:
-        wide = min(room, _wide(one, sheet))
-        if left and left + wide > room:
-            left, top = 0.0, top + CHIP + APART
-        if wide + APART + NARROWEST > room:
-            wide = room
-        drawn += moved(left, top, _chip(one, wide, sheet))
-        left += wide + APART
-    return Block(room, top + CHIP if drawn else 0, drawn)
+    wides = [min(room, _wide(one, sheet)) for one in markers]
+    wides = [room if wide + APART + NARROWEST > room else wide for wide in wides]
+    return flowing([Block(wide, CHIP, _chip(one, wide, sheet)) for one, wide in zip(markers, wides, strict=True)], room,
+                   APART, APART)
 
 
 def _words(marker: Marker, sheet: Sheet) -> str:
