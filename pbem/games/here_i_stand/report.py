@@ -74,18 +74,18 @@ def _power(view, power, words):
 
 def diplomacy(view, words):
     """Wars, alliances and the minors (the Diplomatic Status display)."""
-    rows = [[name(words, "power", power), *(cell(words, "diplomacy.with", powers=others) for others in bonds)]
-            for power, *bonds in _bonds(view) if power in MAJORS or any(bonds)]
+    both = {power: bonds(view, power) for power in (*MAJORS, *MINORS)}
+    rows = [[name(words, "power", power), *(cell(words, "diplomacy.with", powers=others) for others in two)]
+            for power, two in both.items() if power in MAJORS or any(two)]
     return section(words, "diplomacy", [], ("power", "at_war", "allies"), rows)
 
 
-def _bonds(view):
-    """(power, those it is at war with, those it is allied to)."""
-    for power in (*MAJORS, *MINORS):
-        allies = list(view["alliances"].get(power, ())) + [m for m, ally in view["minors"].items() if ally == power]
-        if power in MINORS and view["minors"][power]:
-            allies.append(view["minors"][power])
-        yield power, tuple(view["wars"].get(power, ())), tuple(allies)
+def bonds(view, power):
+    """(those that a power is at war with, those it is allied to)."""
+    allies = list(view["alliances"].get(power, ())) + [m for m, ally in view["minors"].items() if ally == power]
+    if power in MINORS and view["minors"][power]:
+        allies.append(view["minors"][power])
+    return tuple(view["wars"].get(power, ())), tuple(allies)
 
 
 def religion(view, words):
