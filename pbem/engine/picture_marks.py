@@ -104,10 +104,10 @@ def _names(panel: Panel) -> Iterable[tuple[Key, str]]:
     return [(one["key"], one["title"]) for one in panel["tiles"]]
 
 
-def attended(picture: Picture) -> list[Key]:
-    """The things of a picture to look at: those that may be chosen, else those that have changed."""
+def attended(picture: Picture) -> tuple[list[Key], list[Key]]:
+    """(the things of a picture that may be chosen, those that have moved or changed)."""
     marks = picture.get("marks")
     if not marks:
-        return []
+        return [], []
     moved = [end for move in marks["moves"] for end in (move["origin"], move["target"])]
-    return marks["choices"] or _unique([*moved, *marks["changed"]])
+    return marks["choices"], _unique([*moved, *marks["changed"]])

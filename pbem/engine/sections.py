@@ -11,8 +11,10 @@ class Section:
 
     Words between backticks are ones to write. strong: of the first rank. proof: its code is proof lines, which no other
     text of a mail may look like. news: it tells what happened, each roll of dice as "[2 5 6]". brief: it stands in
-    short mails too, as what one needs to answer a question. shown_by: the key of a picture (`pictures.Picture`) that
-    shows the same; HTML with that picture leaves it out.
+    short mails too, as what one needs to answer a question.
+
+    HTML with pictures is kept short. shown_by: the key of a picture (`pictures.Picture`) that shows the same; instead:
+    the lines that stand there in its place, none of them where it is only named there.
     """
 
     title: str
@@ -25,3 +27,4 @@ class Section:
     news: bool = False
     brief: bool = False
     shown_by: str = ""
+    instead: list[str] | None = None

@@ -21,12 +21,12 @@ from .bodies import (
     tagged,
     until_when,
 )
-from .inline import Inline
+from .inline import Inline, Size
 from .letters import greeting, notice
 from .phrases import addressed, narrate, prompt, topic
 from .press import press
 from .sections import PROOF, text_of
 
-__all__ = ["PROOF", "Inline", "Part", "Question", "Rendered", "Section", "acknowledgement", "addressed",
+__all__ = ["PROOF", "Inline", "Part", "Question", "Rendered", "Section", "Size", "acknowledgement", "addressed",
            "aside_section", "document", "facts", "greeting", "kept", "narrate", "news_section", "notice",
            "orders_section", "press", "prompt", "report", "tagged", "text_of", "topic", "until_when"]

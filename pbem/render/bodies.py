@@ -1,7 +1,7 @@
 """The bodies of mails: reports with a question, acknowledgements, notices."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cache
 from html import escape
@@ -96,22 +96,34 @@ def _pictures(parts: Iterable[Part]) -> list[Inline]:
 
 def _html(parts: list[Part], language: str) -> str:
     """The parts as HTML; sections that would make the page longer than programs show stand in the text alone."""
+    seen, named = _beside_pictures(parts)
     shown, left, length, numbers = [], [], 0, count(1)
-    for part in _seen(parts):
+    for part in seen:
         html = html_of(part) if isinstance(part, Section) else inline.html_of(part, next(numbers))
         if isinstance(part, Section) and length + len(html.encode()) > MOST_HTML:
             left.append(part.title)
         else:
             shown.append(html)
             length += len(html.encode())
-    return "".join([*shown, html_of(Section(_said("left", language), [_said("left.where", language, titles=left)]))]
-                   if left else shown)
+    told = [_said(phrase, language, titles=titles)
+            for phrase, titles in (("left.beside", named), ("left.where", left)) if titles]
+    return "".join([*shown, html_of(Section(_said("left", language), told))] if told else shown)
 
 
-def _seen(parts: list[Part]) -> list[Part]:
-    """The parts without the sections that a picture among them shows; of a part of a picture that is not known."""
-    whole = {one.key for one in _pictures(parts) if one.frame is None}
-    return [part for part in parts if isinstance(part, Inline) or part.shown_by not in whole]
+def _beside_pictures(parts: list[Part]) -> tuple[list[Part], list[str]]:
+    """(the parts that stand in HTML, the titles of sections that are only named): where there are pictures those are
+    left out that one of them shows; but one of a part of the board shows no more than that.
+    """
+    pictures, seen, named = _pictures(parts), list[Part](), list[str]()
+    whole = {one.key for one in pictures if one.frame is None}
+    for part in parts:
+        if isinstance(part, Inline) or not pictures or not (part.shown_by or part.proof or part.instead is not None):
+            seen.append(part)
+        elif part.instead:
+            seen.append(replace(part, lines=part.instead, head=[], rows=[], code=[]))
+        elif part.shown_by not in whole:
+            named.append(part.title)
+    return seen, list(dict.fromkeys(named))
 
 
 def question_section(key: str, role: str, question: Question | None, zone: str,

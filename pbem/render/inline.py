@@ -5,23 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from html import escape
+from typing import NamedTuple
 
 from pbem import words
-from pbem.engine.picture_marks import names_of
+from pbem.engine.picture_marks import attended, names_of
 from pbem.engine.pictures import Frame, Key, Picture
 
 MOST_NAMED = 12  # of what changed, and of what may be chosen
 
 
+class Size(NamedTuple):
+    """How broad a picture is, in pixels: layout, for which it is laid out; scale, of the file for one of these; shown,
+    on a screen that has the room.
+    """
+
+    layout: int
+    scale: float
+    shown: int
+
+
 @dataclass(frozen=True, slots=True)
 class Inline:
-    """A picture that stands in a mail. alt: what is said in its place; width: of it, in pixels; frame: the part of its
-    chart that is drawn, None for all.
+    """A picture that stands in a mail. alt: what is said in its place; frame: the part of its chart that is drawn, None
+    for all.
     """
 
     picture: Picture
     alt: str
-    width: int
+    size: Size
     frame: Frame | None = None
 
     @property
@@ -37,15 +48,13 @@ def source(number: int) -> str:
 
 def html_of(inline: Inline, number: int) -> str:
     """The picture as HTML. number: which of the mail's it is, from 1."""
-    return (f"<p class='picture'><img src='{source(number)}' width='{inline.width}' alt='{escape(inline.alt)}'>"
+    return (f"<p class='picture'><img src='{source(number)}' width='{inline.size.shown}' alt='{escape(inline.alt)}'>"
             "</p>")
 
 
 def in_words(picture: Picture, language: str = words.ENGLISH) -> str:
     """What a picture is of, what has changed in it, and what may be chosen."""
-    marks, names = picture.get("marks"), names_of(picture)
-    moved = [end for move in marks["moves"] for end in (move["origin"], move["target"])] if marks else []
-    changed, choices = ([*moved, *marks["changed"]], marks["choices"]) if marks else ([], [])
+    names, (choices, changed) = names_of(picture), attended(picture)
     told = [_said(f"picture.{name}", keys, names, language)
             for name, keys in (("changed", changed), ("choices", choices)) if keys]
     return " ".join([words.of(None, language).say("reports", "picture", {"title": picture["title"]}), *told])

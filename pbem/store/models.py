@@ -620,11 +620,10 @@ class Deadline(Table):
 
 
 class Shown(TypedDict):
-    """A picture of a mail: the digest of a Picture, what stands in its place where it is not shown, how broad it is."""
+    """A picture of a mail: the digest of a Picture, and what stands in its place where it is not shown."""
 
     digest: str
     alt: str
-    width: int
 
 
 class Picture(Table):

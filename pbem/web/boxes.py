@@ -119,7 +119,11 @@ def _attachments(message):
 
 def page(row):
     """The HTML of a Delivery with its images in it, for a frame that may load nothing; None without HTML."""
-    message = headers.parse(bytes(row.raw))
+    return page_of(headers.parse(bytes(row.raw)))
+
+
+def page_of(message):
+    """The same of a parsed mail."""
     html = _body(message, "html")
     return html and CID.sub(lambda found: _image(message, found), html)
 

@@ -8,6 +8,7 @@ import pytest
 
 from pbem.mail import gates, headers, mime, own_images, quotes, related
 from pbem.mail.compose import compose
+from pbem.render import Size
 from pbem.service.post import pictures
 
 PNG = own_images.signed(pictured_duel.Drawer().png({}))
@@ -65,7 +66,7 @@ def test_an_answer_with_all_pictures_of_a_mail_is_taken():
 def test_what_does_not_fit_is_told_in_words(row, seat, monkeypatch):
     monkeypatch.setattr(related, "MOST_BYTES", 500)
     board = [pictures.Inline({"key": "map", "title": str(number), "parties": {}, "legend": [], "panels": []},
-                             f"Map {number}.", 9) for number in range(3)]
+                             f"Map {number}.", Size(9, 1, 9)) for number in range(3)]
     html = "".join(f"<img src='cid:{number}' width='9' alt='x'>" for number in (1, 2, 3))
     ours = row(match=seat.match, html=html, pictures=pictures.keep(seat.match, board))
     for one in pictures.not_drawn(ours):

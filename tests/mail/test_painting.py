@@ -7,6 +7,7 @@ import pictured_duel
 import pytest
 
 from pbem.mail import outbound, painting
+from pbem.render import Size
 from pbem.service.post import lanes, pictures
 from pbem.store.models import SENT, Delivery, Fault, Outbox, Picture
 
@@ -33,7 +34,7 @@ def put(row, seat):
 
     def one(number=1, to=ANN, **values):
         picture = {"key": "map", "title": str(number), "parties": {}, "legend": [], "panels": []}
-        inline = pictures.Inline(picture, "The map.", 9)
+        inline = pictures.Inline(picture, "The map.", Size(9, 1, 9))
         return row(to=to, match=seat.match, html=PAGE, pictures=pictures.keep(seat.match, [inline]), **values)
 
     return one

@@ -112,7 +112,7 @@ def test_readers_whose_board_is_equal_share_a_picture(duel):
 def test_what_is_kept_of_a_picture_is_what_it_shows_and_no_ground(duel):
     kept = [json.loads(zlib.decompress(bytes(row.data))) for row in Picture.select()]
     assert {one["picture"]["key"] for one in kept} == {"table", "hand"}
-    assert all({*one} == {"picture", "width", "frame"} for one in kept)
+    assert all({*one} == {"picture", "width", "scale", "frame"} for one in kept)
 
 
 def test_an_acknowledgement_has_none(duel):

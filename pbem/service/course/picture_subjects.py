@@ -21,11 +21,6 @@ class Subject(NamedTuple):
     picture: Picture
     frame: Frame | None = None
 
-    @property
-    def width(self) -> int:
-        """How broad it is drawn, in pixels."""
-        return pictured.CLOSE_UP if self.frame else pictured.WHOLE
-
 
 def find(sitting: Sitting, role: str, asked: str, board: Mapping[str, Picture]) -> list[Subject]:
     """What somebody asks for, of the board as he may see it: those of the reports where he names nothing, [] where

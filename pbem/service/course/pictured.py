@@ -15,8 +15,9 @@ from pbem.engine.facets import Pictures
 from pbem.engine.picture_marks import attended, marked
 from pbem.engine.pictures import Frame, Key, Marks, Picture, check
 from pbem.engine.shapes import Event, View
-from pbem.render import Inline, Question, Section, inline
+from pbem.render import Inline, Question, Section, Size, inline
 from pbem.render.pictures import frame_of
+from pbem.render.pictures.whole import chart_of
 from pbem.store.models import Player
 
 from ..asked import windows
@@ -25,7 +26,8 @@ from ..post import faults
 
 log = logging.getLogger(__name__)
 
-WHOLE, CLOSE_UP = 900, 600  # pixels
+MAP = Size(900, 1, 900)
+OTHER = Size(480, 1.5, 600)  # a part of a map, cards and tables: to be read on a telephone
 
 
 def has_any(rules: Game) -> bool:
@@ -49,10 +51,15 @@ def of_report(sitting: Sitting, role: str, view: View, events: Sequence[Event], 
     if not (asked or told) or not is_wanted(sitting, role):
         return [], []
     board = of_board(sitting, role, view, events)
-    beside = [shown(sitting, role, board[key], close_up(sitting, board[key], attended(board[key])))
-              for key in asked if key in board]
-    news = [shown(sitting, role, board[key]) for key in told if key in board]
-    return beside, [one for one in news if one not in beside]
+    beside = [_near(sitting, role, board[key]) for key in asked if key in board]
+    news = [one for key in told if key in board for one in (_near(sitting, role, board[key]),
+                                                            shown(sitting, role, board[key]))]
+    return beside, [one for at, one in enumerate(news) if one not in [*beside, *news[:at]]]
+
+
+def _near(sitting: Sitting, role: str, picture: Picture) -> Inline:
+    """A picture, or the part of it where something happens."""
+    return shown(sitting, role, picture, where_it_happens(sitting, picture))
 
 
 def introduced(sitting: Sitting, role: str, pictures: Sequence[Inline]) -> list[Section]:
@@ -92,10 +99,19 @@ def _fails(sitting: Sitting, error: Exception) -> None:
 
 def shown(sitting: Sitting, role: str, picture: Picture, frame: Frame | None = None) -> Inline:
     """A picture as it stands in a mail to a role. frame: the part of its chart that is drawn, None for all of it."""
-    return Inline(picture, inline.in_words(picture, sitting.language(role)), CLOSE_UP if frame else WHOLE, frame)
+    size = OTHER if frame or chart_of(picture) is None else MAP
+    return Inline(picture, inline.in_words(picture, sitting.language(role)), size, frame)
 
 
 def close_up(sitting: Sitting, picture: Picture, places: list[Key]) -> Frame | None:
     """The part of a picture's chart around places; None where that is most of it, or they do not lie on it."""
     marks: Marks = {"moves": [], "changed": [], "choices": places}
     return frame_of({**picture, "marks": marks}, sitting.rules.facet(Pictures).grounds)
+
+
+def where_it_happens(sitting: Sitting, picture: Picture) -> Frame | None:
+    """The part of a picture's chart where something may be chosen, else where something has changed; None where that
+    is most of it, or nothing of it lies on the chart.
+    """
+    found = (close_up(sitting, picture, places) for places in attended(picture))
+    return next((frame for frame in found if frame), None)

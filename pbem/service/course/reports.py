@@ -21,15 +21,16 @@ from . import pictured, time_up
 
 
 def report(sitting: Sitting, role: str, extra: Iterable[Section] = (), first: Iterable[Part] = (),
-           whole: bool = True, last: Iterable[Section] = (), tells_board: bool | None = None) -> Rendered:
+           whole: bool = True, last: Iterable[Section] = (), tells_board: bool | None = None,
+           in_tables: bool = False) -> Rendered:
     """The report of a role as a render.Rendered; first, extra, last: sections at its top, behind the board, at its end.
 
     whole: with the board and all that stands for the role; else what is asked, what is new, what it holds. tells_board:
-    with the pictures of the board (None: where it is whole).
+    with the pictures of the board (None: where it is whole). in_tables: with no pictures at all.
     """
     view, question, events = sitting.rules.view(sitting.state, role), asked(sitting, role), news.of(sitting, role)
-    beside, board = pictured.of_report(sitting, role, view, events, question,
-                                       whole if tells_board is None else tells_board)
+    tells_board = whole if tells_board is None else tells_board
+    beside, board = ([], []) if in_tables else pictured.of_report(sitting, role, view, events, question, tells_board)
     return render.report(
         sitting.rules.key, title=addressing.title(sitting, role), subject=_subject(sitting, role), role=role,
         view=view, events=events, tags=news.tags_of(sitting, role), beside=beside, board_pictures=board,
@@ -62,7 +63,7 @@ def _standing(sitting: Sitting, role: str) -> list[Section]:
 def _where_the_rest_is(sitting: Sitting, role: str) -> Section:
     """How to get what a short mail leaves out."""
     page = config.current().link(f"/match/{sitting.match.slug}") if config.current().web_url else None
-    return Section(sitting.say(role, "short"), [sitting.say(role, "short.rest", page=page)])
+    return Section(sitting.say(role, "short"), [sitting.say(role, "short.rest", page=page)], instead=[])
 
 
 def _writing(sitting: Sitting, role: str) -> list[Section]:
@@ -73,7 +74,8 @@ def _writing(sitting: Sitting, role: str) -> list[Section]:
     say = partial(sitting.say, role)
     anonymous = [say("press_writers.anonymous")] if press.mode(sitting) == press.ANONYMOUS else []
     head = [say("press_writers.to"), say("press_writers.address")]
-    return [Section(say("press_writers"), [say("press_writers.how"), *anonymous], head, [list(row) for row in found])]
+    return [Section(say("press_writers"), [say("press_writers.how"), *anonymous], head, [list(row) for row in found],
+                    instead=[])]
 
 
 def send(sitting: Sitting, role: str, stage: int | None = None, once: object = None, first: Iterable[Section] = (),

@@ -103,7 +103,8 @@ def _answer(walk: Walk, outcome: orders.Outcome, opened: int | None, rows: list[
         not_run = [render.aside_section(aside, sitting.language(role))] if aside else []
         first = [render.orders_section(rows, notes, sitting.language(role)), *helped]
         link = reports.opened(sitting, sitting.roles[role], opened)
-        body = reports.report(sitting, role, [*not_run, *link], first, whole, last)
+        in_tables = not whole and opened is None  # who asks for his hand wants to read it
+        body = reports.report(sitting, role, [*not_run, *link], first, whole, last, in_tables=in_tables)
         body.subject = subject
     else:
         body = _short(sitting, role, subject, notes, rows, aside, _events(sitting, role, outcome), helped,

@@ -37,11 +37,11 @@ def keep(match: Match | None, inlines: Sequence[Inline]) -> list[Shown] | None:
 
 
 def _kept(match: Match, inline: Inline) -> Shown:
-    plain = {"picture": inline.picture, "width": inline.width, "frame": inline.frame}
+    plain = {"picture": inline.picture, "width": inline.size.layout, "scale": inline.size.scale, "frame": inline.frame}
     text = json.dumps(plain, separators=(",", ":"), ensure_ascii=False).encode()  # the order of keys is part of it
     digest = hashlib.sha256(text).hexdigest()
     KEEP.change(match=match, digest=digest, data=zlib.compress(text))
-    return {"digest": digest, "alt": inline.alt, "width": inline.width}
+    return {"digest": digest, "alt": inline.alt}
 
 
 def images(row: Outbox) -> list[tuple[bytes | None, str]]:
@@ -65,8 +65,8 @@ def request(picture_id: int) -> "Request":
     row = Picture.select(Picture, Match.game, Match.tables).join(Match).where(Picture.id == picture_id).get()
     grounds = row.match.rules.facet(Pictures).grounds
     kept = json.loads(zlib.decompress(bytes(row.data)))
-    return {"picture": kept["picture"], "grounds": dict(grounds), "width": kept["width"], "frame": kept["frame"],
-            "theme": THEME}
+    return {"picture": kept["picture"], "grounds": dict(grounds), "width": kept["width"], "scale": kept["scale"],
+            "frame": kept["frame"], "theme": THEME}
 
 
 def drawn(picture_id: int, png: bytes, now: datetime) -> None:

@@ -6,7 +6,7 @@ from pbem import orders, words
 from pbem.engine.facets import Reports
 from pbem.orders import ServerWord
 from pbem.orders.line import server_words
-from pbem.render import Inline, Part, Section, inline
+from pbem.render import Part, Section
 
 from ...course import picture_subjects, pictured
 from ...course.picture_subjects import Subject
@@ -43,7 +43,7 @@ def _about(sitting: Sitting, role: str, found: list[Subject], asked: str) -> lis
 def _shown(sitting: Sitting, role: str, subject: Subject) -> list[Part]:
     """A picture; for who reads text alone what it shows stands there as the report tells it."""
     language, key = sitting.language(role), subject.picture["key"]
-    image = Inline(subject.picture, inline.in_words(subject.picture, language), subject.width, subject.frame)
+    image = pictured.shown(sitting, role, subject.picture, subject.frame)
     if subject.frame:
         told = orders.on_the_board(subject.name, sitting.rules, sitting.state, role, language)
     else:
