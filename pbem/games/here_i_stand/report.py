@@ -32,7 +32,7 @@ def hand(view, role, words):
     found = section(words, "hand", lines, ("number", "card", "value", "type", "event"),
                     [_card(view, number, words) for number in view["hand"]], brief=True)
     cards = [{"card": number, "cp": CARDS[number].cp} for number in view["hand"]]
-    found.instead = [*lines, *([said(words, "hand.cards", cards=cards)] if cards else [])]
+    found.instead = [*kept(view, words, usual=False), *([said(words, "hand.cards", cards=cards)] if cards else lines)]
     return found
 
 

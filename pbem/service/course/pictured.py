@@ -44,7 +44,8 @@ def of_report(sitting: Sitting, role: str, view: View, events: Sequence[Event], 
               whole: bool) -> tuple[list[Inline], list[Inline]]:
     """(those beside the question, those beside the news) of a report. whole: it tells of the board.
 
-    A picture that would stand there twice stands where the question is.
+    The news begin with the part of the board where something has happened. A picture that would stand there twice
+    stands where the question is.
     """
     facet = sitting.rules.facet(Pictures)
     asked, told = facet.asked(question.decision) if question else (), facet.told if whole else ()
@@ -52,8 +53,8 @@ def of_report(sitting: Sitting, role: str, view: View, events: Sequence[Event], 
         return [], []
     board = of_board(sitting, role, view, events)
     beside = [_near(sitting, role, board[key]) for key in asked if key in board]
-    news = [one for key in told if key in board for one in (_near(sitting, role, board[key]),
-                                                            shown(sitting, role, board[key]))]
+    first = [_near(sitting, role, board[key]) for key in told[:1] if key in board]
+    news = [*first, *(shown(sitting, role, board[key]) for key in told if key in board)]
     return beside, [one for at, one in enumerate(news) if one not in [*beside, *news[:at]]]
 
 
