@@ -15,7 +15,7 @@ def up(migrator, db):
             table_name = "match"
 
     class Picture(Old):
-        match = ForeignKeyField(Match)
+        match = ForeignKeyField(Match, index=False)
         digest = CharField(max_length=64)
         data = BlobField()
         drawn = BlobField(null=True)

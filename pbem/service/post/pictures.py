@@ -25,8 +25,10 @@ KEPT = timedelta(days=30)  # of what was drawn
 BATCH = 200  # pictures of one transaction
 KEEP: Prepared[Picture] = Prepared(
     lambda: Picture.insert(each(Picture, "match", "digest", "data")).on_conflict_ignore())
-FIND = Prepared(lambda: Picture.select(Picture.id, Picture.drawn).where(
+FIND = Prepared(lambda: Picture.select(Picture.drawn).where(
     Picture.match == given(Picture.match), Picture.digest == given(Picture.digest)))
+WANTING = Prepared(lambda: Picture.select(Picture.id).where(
+    Picture.match == given(Picture.match), Picture.digest == given(Picture.digest), Picture.drawn.is_null()))
 DRAWN = updating(Picture, "drawn", "drawn_at")
 
 
@@ -46,18 +48,14 @@ def _kept(match: Match, inline: Inline) -> Shown:
 
 def images(row: Outbox) -> list[tuple[bytes | None, str]]:
     """Of each picture of a mail the PNG, None where it is not drawn, and what is said in its place."""
-    found = ((_find(row, one), one["alt"]) for one in row.pictures or ())
+    found = ((FIND.first(match=row.match_id, digest=one["digest"]), one["alt"]) for one in row.pictures or ())
     return [(bytes(picture.drawn) if picture and picture.drawn else None, alt) for picture, alt in found]
 
 
 def not_drawn(row: Outbox) -> list[int]:
     """Ids of the pictures of a mail that are still to be drawn."""
-    found = (_find(row, one) for one in row.pictures or ())
-    return [picture.id for picture in found if picture and not picture.drawn]
-
-
-def _find(row: Outbox, shown: Shown) -> Picture | None:
-    return FIND.first(match=row.match_id, digest=shown["digest"])
+    return [picture.id for one in row.pictures or ()
+            for picture in WANTING.rows(match=row.match_id, digest=one["digest"])]
 
 
 def request(picture_id: int) -> "Request":
