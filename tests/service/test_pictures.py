@@ -10,11 +10,14 @@ import pictured_duel
 import pytest
 from office import PLAYERS, said
 
-from pbem import config
+from pbem import config, words
 from pbem.games import duel as toy
 from pbem.mail import outbound, painting
 from pbem.mail.compose import compose
+from pbem.service.course import pictured
+from pbem.service.match.sitting import Sitting
 from pbem.service.post import pictures
+from pbem.service.record.chapters import PUBLIC
 from pbem.store.models import WAITING, Fault, Outbox, Picture, Player
 
 ANN, BOB = PLAYERS["red"], PLAYERS["blue"]
@@ -141,6 +144,17 @@ def test_what_was_drawn_long_ago_is_dropped_and_drawn_anew(duel, drawer):
     assert sent(duel, duel.last(ANN)).as_bytes() == first and len(drawer.drawn) == 2 * number
 
 
+def test_who_only_looks_on_is_shown_what_all_may_see(duel):
+    sitting = Sitting(duel.match(), duel.now)
+    view = toy.GAME.view(sitting.state, PUBLIC)
+    assert [one.key for one in pictured.for_all(sitting, view, "en")] == ["table"]
+
+
+def test_the_words_of_a_picture_are_in_its_readers_language(duel):
+    duel.reply(ANN, "LANGUAGE fr")
+    assert any("Vous pouvez choisir" in one["alt"] for one in duel.reply(ANN, "REPORT").pictures)
+
+
 # A reader of tables.
 
 def test_how_to_do_without_is_told_once(duel):
@@ -169,15 +183,10 @@ def test_what_a_picture_shows_is_left_out_of_the_html_alone(duel, monkeypatch):
     facet = type(toy.GAME.facet(toy.Reports))(shown)
     monkeypatch.setitem(toy.GAME.by_type, toy.Reports, facet)
     row = duel.reply(ANN, "REPORT")
-    title = shown(toy.GAME.view(duel.match().state, "red"), "red", words_of())[0].title
+    title = shown(toy.GAME.view(duel.match().state, "red"), "red", words.of(toy.GAME))[0].title
     assert title in row.text and f"<h2>{title}</h2>" not in row.html
     duel.reply(ANN, "PICTURES off")
     assert f"<h2>{title}</h2>" in duel.reply(ANN, "REPORT").html
-
-
-def words_of():
-    from pbem import words
-    return words.of(toy.GAME)
 
 
 # MAP.
@@ -226,12 +235,12 @@ def test_who_wants_no_pictures_may_ask_for_one(duel):
 
 # What goes wrong.
 
-def fails(view, role, words):
+def fails(view, role, spoken):
     raise ValueError("secret 7")
 
 
-def bad(view, role, words):
-    return [{**one, "parties": {}} for one in pictured_duel.pictures(view, role, words)]
+def bad(view, role, spoken):
+    return [{**one, "parties": {}} for one in pictured_duel.pictures(view, role, spoken)]
 
 
 @pytest.mark.parametrize("made", [fails, bad])

@@ -6,7 +6,8 @@ who runs the server is told.
 """
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from pbem import config, words
@@ -23,6 +24,7 @@ from pbem.store.models import Player
 from ..asked import windows
 from ..match.sitting import Sitting
 from ..post import faults
+from ..record.chapters import PUBLIC
 
 log = logging.getLogger(__name__)
 
@@ -54,13 +56,13 @@ def of_report(sitting: Sitting, role: str, view: View, events: Sequence[Event], 
     board = of_board(sitting, role, view, events)
     beside = [_near(sitting, role, board[key]) for key in asked if key in board]
     first = [_near(sitting, role, board[key]) for key in told[:1] if key in board]
-    news = [*first, *(shown(sitting, role, board[key]) for key in told if key in board)]
+    news = [*first, *(shown(board[key], sitting.language(role)) for key in told if key in board)]
     return beside, [one for at, one in enumerate(news) if one not in [*beside, *news[:at]]]
 
 
 def _near(sitting: Sitting, role: str, picture: Picture) -> Inline:
     """A picture, or the part of it where something happens."""
-    return shown(sitting, role, picture, where_it_happens(sitting, picture))
+    return shown(picture, sitting.language(role), where_it_happens(sitting, picture))
 
 
 def introduced(sitting: Sitting, role: str, pictures: Sequence[Inline]) -> list[Section]:
@@ -77,9 +79,22 @@ def of_board(sitting: Sitting, role: str, view: View, events: Sequence[Event] = 
     """The pictures of the board as a role may see it, by their keys, with what happened and what it may choose marked;
     none where the game fails on them.
     """
-    facet, spoken = sitting.rules.facet(Pictures), words.of(sitting.rules, sitting.language(role))
+    return _made(sitting, role, view, sitting.language(role), events, partial(_options, sitting, role))
+
+
+def for_all(sitting: Sitting, view: View, language: str) -> list[Inline]:
+    """The pictures that are told of what all may see. view: PUBLIC's."""
+    board = _made(sitting, PUBLIC, view, language) if has_any(sitting.rules) else {}
+    return [shown(board[key], language) for key in sitting.rules.facet(Pictures).told if key in board]
+
+
+def _made(sitting: Sitting, role: str, view: View, language: str, events: Sequence[Event] = (),
+          options: Callable[[], Sequence[Option[Any]]] = tuple) -> dict[str, Picture]:
+    facet = sitting.rules.facet(Pictures)
     try:
-        made = [marked(one, facet, events, _options(sitting, role)) for one in facet.pictures(view, role, spoken)]
+        offered = options()
+        made = [marked(one, facet, events, offered)
+                for one in facet.pictures(view, role, words.of(sitting.rules, language))]
         for one in made:
             check(one, facet.grounds)
     except Exception as error:  # of a game
@@ -98,10 +113,10 @@ def _fails(sitting: Sitting, error: Exception) -> None:
     faults.tell(faults.note(faults.PICTURES, error, sitting.now, match=sitting.match), sitting.now)
 
 
-def shown(sitting: Sitting, role: str, picture: Picture, frame: Frame | None = None) -> Inline:
-    """A picture as it stands in a mail to a role. frame: the part of its chart that is drawn, None for all of it."""
+def shown(picture: Picture, language: str, frame: Frame | None = None) -> Inline:
+    """A picture as it stands in a mail. frame: the part of its chart that is drawn, None for all of it."""
     size = OTHER if frame or chart_of(picture) is None else MAP
-    return Inline(picture, inline.in_words(picture, sitting.language(role)), size, frame)
+    return Inline(picture, inline.in_words(picture, language), size, frame)
 
 
 def close_up(sitting: Sitting, picture: Picture, places: list[Key]) -> Frame | None:
