@@ -189,12 +189,17 @@ def test_every_module_of_a_part_has_its_floor(part):
 def test_dependencies_are_those_imported():
     options = configparser.ConfigParser()
     options.read(ROOT / "setup.cfg")
-    declared = {re.match(r"[\w.-]+", line)[0].lower() for line in options["options"]["install_requires"].split()}
+    declared = {normal(re.match(r"[\w.-]+", line)[0]) for line in options["options"]["install_requires"].split()}
     tops = {name.partition(".")[0] for path in MODULES
             for name in imported(path.read_text(encoding="utf-8"), dotted(path).rpartition(".")[0])}
     distributions = packages_distributions()
-    used = {distributions[top][0].lower() for top in tops - sys.stdlib_module_names - {"pbem"}}
+    used = {normal(distributions[top][0]) for top in tops - sys.stdlib_module_names - {"pbem"}}
     assert declared == used | DATA_ONLY
+
+
+def normal(name):
+    """A distribution's name in the one way of writing it (PEP 503)."""
+    return re.sub("[-_.]+", "-", name).lower()
 
 
 @pytest.mark.parametrize(("module", "source"), [

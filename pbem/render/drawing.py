@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 PAINTER = "pbem.render.painter"
-MEGABYTES = 600
+MEGABYTES = 300
 MOST_REQUEST, MOST_PNG = 8_000_000, 8_000_000  # bytes
 INHERITED = ("PATH", "LANG", "LC_ALL", "TZ")  # of the environment, where the server's passwords stand
 
@@ -58,7 +58,7 @@ class Drawer:
             return None
         try:
             return self._drawn(request, until)
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, TypeError) as error:
             log.warning("a picture was not drawn: %s", error or type(error).__name__)
             self._end()
             return None

@@ -15,14 +15,15 @@ from .parties import Sheet
 from .rows import Block, column, rows
 from .signs import line_of
 
-CARD, WIDEST = 136.0, 240.0  # width of a card
+CARD, WIDEST, ALONE = 136.0, 240.0, 340.0  # width of a card at least and at most, of one alone in its row
 TILES = 3  # that fit in a row 900 units wide, unless it is said
+TILE = 150.0  # a tile's least width, where no more are to fit in a row
 PAGE = 900.0
 BETWEEN = 10.0
 INNER = 7.0
 TITLE, TEXT = 13.5, 12.5  # height of letters
 LINE = 15.5
-MOST_TITLE, MOST_TEXT = 3, 14  # lines
+MOST_TITLE, MOST_TEXT = 5, 30  # lines
 HEADING = 22.0
 
 One = TypeVar("One")
@@ -53,7 +54,7 @@ def paragraph(words: str, room: float) -> Block:
 
 
 def _card_row(one: CardRow, sheet: Sheet, room: float, across: int) -> Block:
-    wide = min(WIDEST, (room + BETWEEN) / across - BETWEEN)
+    wide = min(WIDEST if across > 1 else ALONE, (room + BETWEEN) / across - BETWEEN)
     blocks = _in_rows(one["cards"], across, wide, lambda card: _card(card, sheet, wide), _framed(sheet))
     return column([_heading(one, sheet, room), blocks])
 
@@ -71,7 +72,8 @@ def _heading(one: CardRow, sheet: Sheet, room: float) -> Block:
 
 def tiles(panel: Tiles, sheet: Sheet, room: float) -> Block:
     """Tiles, as many beside each other as it is said, fewer where there is less room."""
-    most = max(1, round(panel.get("broad", TILES) * room / PAGE))
+    broad = max(1, panel.get("broad", TILES))
+    most = max(1, min(broad, int((room + BETWEEN) / (min(TILE, PAGE / broad - 2 * BETWEEN) + BETWEEN))))
     wide = (room + BETWEEN) / most - BETWEEN
     return _in_rows(panel["tiles"], most, wide, lambda tile: _tile(tile, sheet, wide), _framed(sheet))
 

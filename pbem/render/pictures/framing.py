@@ -4,14 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from pbem.engine.pictures import Frame, Ground, Marks, Picture
-
-from .whole import chart_of
+from pbem.engine.pictures import Chart, Frame, Ground, Marks, Picture
 
 AROUND = .09  # of the ground's width, how much is seen round a marked place
 LEAST = .33  # of the ground's width, the width of a close-up
 HIGHEST, LOWEST = 1.0, .6  # height of a close-up, in widths
 MOST = .55  # of the ground's area; a larger part is no close-up
+
+
+def chart_of(picture: Picture) -> Chart | None:
+    """The first chart of a picture."""
+    return next((panel for panel in picture["panels"] if panel["kind"] == "chart"), None)
+
+
+def cropped(picture: Picture, grounds: Mapping[str, Ground], frame: Frame | None) -> Picture:
+    """A picture without what lies beyond a frame of its first chart."""
+    chart = chart_of(picture)
+    frame = frame or (chart.get("frame") if chart else None)
+    if chart is None or frame is None:
+        return picture
+    lying = {**grounds[chart["ground"]]["places"], **grounds[chart["ground"]]["regions"]}
+    there = {key for key, one in lying.items() if frame[0] <= one["x"] <= frame[0] + frame[2]
+             and frame[1] <= one["y"] <= frame[1] + frame[3]}
+    part: Chart = {**chart, "spaces": {key: space for key, space in chart["spaces"].items() if key in there},
+                   "counters": [one for one in chart["counters"] if one["at"] in there]}
+    return {**picture, "panels": [part if panel is chart else panel for panel in picture["panels"]]}
 
 
 def frame_of(picture: Picture, grounds: Mapping[str, Ground]) -> Frame | None:

@@ -6,18 +6,17 @@ the distances are stretched.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from pbem.engine.pictures import Frame, Ground, Key, Region, Room, Spot
 
-from .lettering import width
+from .boxes import EDGE, holds
 from .markup import number
+from .names import LETTERS, kept_box
 
-LETTERS = 15.0  # height of a place's name, in units of the ground
-MOST = 17.0  # pixels that this becomes; a close-up beyond it is stretched
-GAP = 3.0  # between a form and its name
-EDGE = 4.0  # between what is written and the frame
-SIDES = ((1, 0), (-1, 0), (0, -1), (0, 1))
+MOST = 14.0  # pixels that the height of a name becomes; a close-up beyond it is stretched
+GROWS = .05  # of its width and height, how much a frame grows at each side for names
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +33,28 @@ class Layout:
         return left - margin <= x <= left + wide + margin and top - margin <= y <= top + high + margin
 
 
-def layout(ground: Ground, frame: Frame | None, width: float) -> Layout:
-    """The layout of a part of a ground, all without a frame, that is drawn so many pixels wide."""
-    left, top, wide, high = frame or (0, 0, ground["width"], ground["height"])
+def layout(ground: Ground, frame: Frame | None, names: Mapping[Key, str], width: float) -> Layout:
+    """The layout of a part of a ground, all without a frame, that is drawn so many pixels wide.
+
+    A frame grows a little where it would cut the name of a place that lies in it.
+    """
+    left, top, wide, high = _grown(ground, frame, names) if frame else (0, 0, ground["width"], ground["height"])
     stretch = max(1.0, LETTERS * width / wide / MOST)
     return Layout(_stretched(ground, stretch), stretch,
                   (left * stretch, top * stretch, wide * stretch, high * stretch))
+
+
+def _grown(ground: Ground, frame: Frame, names: Mapping[Key, str]) -> Frame:
+    left, top, wide, high = frame
+    most = left - GROWS * wide, top - GROWS * high, wide * (1 + 2 * GROWS), high * (1 + 2 * GROWS)
+    boxes = [(left, top, left + wide, top + high)]
+    for key, name in names.items():
+        spot = ground["places"][key]
+        if holds(frame, (spot["x"], spot["y"]) * 2) and holds(most, kept_box(spot, name)):
+            boxes.append(kept_box(spot, name))
+    left, top = (max(0.0, min(box[at] for box in boxes) - EDGE) for at in (0, 1))
+    right, bottom = (max(box[at] for box in boxes) + EDGE for at in (2, 3))
+    return left, top, min(right, ground["width"]) - left, min(bottom, ground["height"]) - top
 
 
 def _stretched(ground: Ground, by: float) -> Ground:
@@ -74,49 +89,6 @@ def _shifted(room: Room, dx: float, dy: float) -> Room:
     return {**room, "x": room["x"] + dx, "y": room["y"] + dy}
 
 
-Box = tuple[float, float, float, float]  # left, top, right, bottom
-
-
-def label_box(spot: Spot, name: str, frame: Frame) -> Box | None:
-    """Where a place's name stands: at its side of the form, whatever its length, at another where the frame would
-    cut it; None where it has room nowhere.
-    """
-    if not _holds(frame, (spot["x"], spot["y"], spot["x"], spot["y"])):
-        return None
-    boxes = [_kept(spot, name), *(_beside(spot, name, across, down) for across, down in SIDES)]
-    return next((one for one in boxes if _holds(frame, one)), None)
-
-
-def _kept(spot: Spot, name: str) -> Box:
-    wide, room, side = width(name, LETTERS), spot["label"], spot["label"]["side"]
-    reach = spot["size"] / 2 * (1 if len(side) == 1 else .7) + GAP
-    if "E" in side:
-        left = spot["x"] + reach
-    elif "W" in side:
-        left = spot["x"] - reach - wide
-    else:
-        left = room["x"] - wide / 2
-    return left, room["y"] - LETTERS / 2, left + wide, room["y"] + LETTERS / 2
-
-
-def _beside(spot: Spot, name: str, across: int, down: int) -> Box:
-    wide, reach = width(name, LETTERS) / 2, spot["size"] / 2 + GAP
-    x, y = spot["x"] + across * (reach + wide), spot["y"] + down * (reach + LETTERS / 2)
-    return x - wide, y - LETTERS / 2, x + wide, y + LETTERS / 2
-
-
-def _holds(frame: Frame, box: Box) -> bool:
-    return (frame[0] < box[0] and frame[1] < box[1] and box[2] < frame[0] + frame[2] and box[3] < frame[1] + frame[3])
-
-
-def kept_within(box: Box, frame: Frame) -> Box:
-    """A box moved into a frame by as little as it takes."""
-    left, top, right, bottom = box
-    dx = max(0.0, frame[0] + EDGE - left) or min(0.0, frame[0] + frame[2] - EDGE - right)
-    dy = max(0.0, frame[1] + EDGE - top) or min(0.0, frame[1] + frame[3] - EDGE - bottom)
-    return left + dx, top + dy, right + dx, bottom + dy
-
-
 def around(key: Key, ground: Ground) -> tuple[float, float, float]:
     """Where a place or region lies (x, y), and the radius of its form."""
     if key in ground["places"]:
@@ -125,6 +97,6 @@ def around(key: Key, ground: Ground) -> tuple[float, float, float]:
     return ground["regions"][key]["x"], ground["regions"][key]["y"], 20.0
 
 
-def segments(points: list[tuple[float, float]], by: float = 1) -> str:
+def segments(points: Iterable[tuple[float, float]]) -> str:
     """An open path through points."""
-    return "M" + "L".join(f"{number(x * by)} {number(y * by)}" for x, y in points)
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)

@@ -10,6 +10,7 @@ from pbem.engine.pictures import Chart, Ground, Legend, Picture, Way
 from .forms import outline
 from .icons import icon
 from .lettering import cut, legible, width
+from .lines import line
 from .markup import centred, disc, moved, paint, path, text
 from .parties import Sheet
 from .rows import Block, flowing
@@ -51,9 +52,11 @@ def _entry(one: Legend, picture: Picture, grounds: Mapping[str, Ground]) -> tupl
 
 def _symbol(what: str, name: str, picture: Picture, grounds: Mapping[str, Ground]) -> str:
     if what == "form":
-        return path(outline(name, 8.5), paint("land", "edge", 1.6))
+        return path(outline("square" if name == "area" else name, 8.5), paint("land", "edge", 1.6))
     if what == "icon":
         return icon(name, 0, 0, 15)
+    if what == "flow":
+        return line({"kind": "flow", "points": [(-9, 0), (6, 0)], "tone": "dark" if name == "dark" else "light"}, 1)
     if what == "way":
         return _way(next(ways[name] for ways in _ways(picture, grounds) if name in ways))
     if what == "pale":
@@ -99,11 +102,12 @@ def occurrences(picture: Picture, grounds: Mapping[str, Ground]) -> Iterator[str
 
 
 def _of_chart(panel: Chart, ground: Ground) -> Iterator[str]:
-    for spot in ground["places"].values():
+    for spot in (spot for key, spot in ground["places"].items() if key in panel["spaces"]):
         yield f"form {spot['form']}"
         if spot.get("ports"):
             yield "icon anchor"
     yield from (f"way {one['kind']}" for one in ground["links"])
+    yield from (f"flow {one.get('tone', 'dark')}" for one in ground["lines"] if one["kind"] == "flow")
     yield from (field for space in panel["spaces"].values() for field in ("pale", "absent") if space.get(field))
 
 

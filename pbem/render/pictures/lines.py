@@ -1,19 +1,23 @@
-"""Lines of the ground itself: borders, arrows round a coast, ways along which something flows."""
+"""Links of places, their ports, and lines of the ground itself: borders, arrows, ways along which something flows."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import pairwise
 from math import hypot
 
-from pbem.engine.pictures import Line
+from pbem.engine.pictures import Ground, Line, Spot
 
-from .layouts import segments
+from .layouts import around, segments
 from .marking import turned
 from .markup import number, paint, path
 
 Points = list[tuple[float, float]]
-DOTTED = ' stroke-dasharray="1 5" stroke-linecap="round"'
+DASHES = {"plain": "", "double": "", "dashed": ' stroke-dasharray="5.5 4.5"',
+          "dotted": ' stroke-dasharray="1 5" stroke-linecap="round"'}
+TONES = {"way": ("way", 2.2), "pass": ("pass", 3.2), "sea": ("sea-ink", 2.2)}  # colour and breadth
 JOINED = ' stroke-linejoin="round" stroke-linecap="round"'
+ANCHOR = "v7.6m-4-3.6a4 4 0 0 0 8 0m-6.2-1.8h4.4"  # from its upper end on
 APART = 80.0  # between heads along a flow
 INSIDE = {"dark": ("white", "black"), "light": ("black", "white")}  # the rim and the middle of a flow
 
@@ -22,7 +26,7 @@ def line(one: Line, by: float) -> str:
     """A line, its points stretched."""
     points = [(x * by, y * by) for x, y in one["points"]]
     if one["kind"] == "border":
-        return path(segments(points), paint("none", "sea-ink", 2, DOTTED))
+        return path(segments(points), paint("none", "sea-ink", 2, DASHES["dotted"]))
     return _arrow(points) if one["kind"] == "arrow" else _flow(points, *INSIDE[one.get("tone", "dark")])
 
 
@@ -54,3 +58,29 @@ def _heads(points: Points) -> list[tuple[float, float, float, float]]:
             since = 0.0
     (x, y), (to_x, to_y) = points[-2:]
     return [*found, (to_x, to_y, to_x - x, to_y - y)]
+
+
+def links(ground: Ground) -> str:
+    """All links, those of a kind as one path."""
+    routes: dict[str, str] = {}
+    for one in ground["links"]:
+        ends = [around(end, ground)[:2] for end in one["ends"]]
+        routes[one["kind"]] = routes.get(one["kind"], "") + segments(ends)
+    halo = path("".join(routes.values()), paint("none", "halo", 5.5, ' stroke-opacity=".8"')) if routes else ""
+    return halo + "".join(_link(ground, kind, route) for kind, route in routes.items())
+
+
+def _link(ground: Ground, kind: str, route: str) -> str:
+    way = ground["ways"][kind]
+    tone, broad = TONES[way["tone"]]
+    if way["line"] == "double":
+        return path(route, paint("none", tone, broad + 2.4)) + path(route, paint("none", "halo", 1.6))
+    return path(route, paint("none", tone, broad, DASHES[way["line"]]))
+
+
+def ports(spots: Iterable[Spot]) -> str:
+    """The marks of ports, as one path."""
+    route = "".join(f"M{number(port['x'])} {number(port['y'] - 3.4)}{ANCHOR}"
+                    for spot in spots for port in spot.get("ports", ()))
+    return "".join(path(route, paint("none", colour, broad, ' stroke-linecap="round"'))
+                   for colour, broad in (("sea", 4.4), ("sea-ink", 1.8))) if route else ""

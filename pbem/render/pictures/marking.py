@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import atan2, degrees, hypot
 
 from pbem.engine.pictures import Ground, Key, Move
 
+from .boxes import Box, centred_at
 from .forms import outline, polygon
-from .layouts import Box, Layout, around
+from .layouts import Layout, around
 from .markup import box, moved, number, paint, path
 from .parties import Sheet
 
@@ -15,13 +17,14 @@ BENT = .14  # of its length, how far an arrow bends aside
 GLOW = ' stroke-opacity=".35" stroke-linejoin="round"'
 DASHED = ' stroke-dasharray="6 3.5" stroke-linejoin="round"'
 MOST_MOVES = 60
+REACH = 9.0  # of rings beyond a form
 RING = 12.0  # what it costs to cover a cell of a ring
 
 
 def ring_box(key: Key, ground: Ground) -> Box:
     """What the rings of a place or region cover."""
     x, y, radius = around(key, ground)
-    return x - radius - 9, y - radius - 9, x + radius + 9, y + radius + 9
+    return centred_at(x, y, 2 * (radius + REACH), 2 * (radius + REACH))
 
 
 def of_place(key: Key, layout: Layout, sheet: Sheet) -> str:
@@ -33,12 +36,13 @@ def of_place(key: Key, layout: Layout, sheet: Sheet) -> str:
     return moved(spot["x"], spot["y"], _rings(key, sheet, lambda grown: outline(form, spot["size"] / 2 + grown)))
 
 
-def _rings(key: Key, sheet: Sheet, route) -> str:  # type: ignore[no-untyped-def]
+def _rings(key: Key, sheet: Sheet, route: Callable[[float], str]) -> str:
     drawn = ""
     if key in sheet.changed:
         drawn += path(route(5.5), paint("none", "changed", 9, GLOW)) + path(route(5), paint("none", "changed", 2.6))
     if key in sheet.choices:
-        drawn += path(route(9), paint("none", "halo", 5)) + path(route(9), paint("none", "choice", 3, DASHED))
+        drawn += path(route(REACH), paint("none", "halo", 5))
+        drawn += path(route(REACH), paint("none", "choice", 3, DASHED))
     return drawn
 
 
@@ -80,6 +84,7 @@ def _arrow(move: Move, layout: Layout, sheet: Sheet) -> str:
 
 
 def turned(x: float, y: float, right: float, down: float, content: str) -> str:
+    """Content that looks to the right, turned into a direction."""
     return moved(x, y, content, turned=degrees(atan2(down, right)))
 
 

@@ -76,9 +76,16 @@ def centred(x: float, y: float, words: str, px: float, fill: Colour = "ink", is_
 
 
 def thing(key: str, note: str, content: str) -> str:
-    """A thing of a picture: can be reached by keyboard, tells its note."""
-    told = f"<title>{escape(spoken(note))}</title>" if note else ""
-    return f'<g class="pic-thing" tabindex="0" data-key="{escape(spoken(key))}">{told}{content}</g>'
+    """A thing of a picture: one with a note is reached by keyboard and tells it."""
+    opened = f'<g class="pic-thing" data-key="{escape(spoken(key))}"'
+    if not note:
+        return f"{opened}>{content}</g>"
+    return f'{opened} role="img" tabindex="0"><title>{escape(spoken(note))}</title>{content}</g>'
+
+
+def noted(note: str, content: str) -> str:
+    """A part of a thing that tells a note of its own on hover, if it has one."""
+    return f"<g><title>{escape(spoken(note))}</title>{content}</g>" if note else content
 
 
 def spoken(words: str) -> str:

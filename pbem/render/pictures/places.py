@@ -6,10 +6,12 @@ from math import cos, pi, sin
 
 from pbem.engine.pictures import Key, Region, Space, Spot
 
+from .boxes import Box, centred_at, kept_within
 from .forms import outline, polygon
-from .layouts import LETTERS, Box, Layout, kept_within, label_box
+from .layouts import Layout
 from .lettering import legible, width, wrapped
 from .markup import centred, disc, moved, paint, path, text, thing
+from .names import LETTERS
 from .parties import Sheet
 from .signs import badges, line_of
 
@@ -20,21 +22,13 @@ RINGED = ' stroke-dasharray="4.5 3"'
 UNPLAYED = ' stroke-dasharray="3 2.5"'
 
 
-def place(key: Key, spot: Spot, space: Space, sheet: Sheet, layout: Layout) -> str:
-    """A place with its name and signs."""
-    if spot["form"] == "area":
-        return thing(key, space["note"], _area(spot, space, sheet))
+def place(key: Key, spot: Spot, space: Space, sheet: Sheet, named: Box | None) -> str:
+    """A place with its signs, and its name in the box where it stands, if there is room for it."""
     form = moved(spot["x"], spot["y"], _alarm(spot, space) + _form(spot, space, sheet) + _signs(spot, space))
-    return thing(key, space["note"], form + _name(spot, space, layout))
+    return thing(key, space["note"], form + _name(space, named))
 
 
-def name_box(spot: Spot, space: Space, layout: Layout) -> Box | None:
-    """Where the name of a place stands, None where the frame leaves no room for it."""
-    return label_box(spot, legible(space["name"]), layout.frame)
-
-
-def _name(spot: Spot, space: Space, layout: Layout) -> str:
-    where = name_box(spot, space, layout)
+def _name(space: Space, where: Box | None) -> str:
     if where is None:
         return ""
     return text(where[0], where[1] + LETTERS * .85, legible(space["name"]), LETTERS, "ink", halo="halo")
@@ -49,6 +43,8 @@ def _alarm(spot: Spot, space: Space) -> str:
 
 def _form(spot: Spot, space: Space, sheet: Sheet) -> str:
     radius, form, owner, home = spot["size"] / 2, spot["form"], space.get("owner", ""), space.get("home", "")
+    if form == "none":
+        return ""
     if space.get("absent"):
         return path(outline(form, radius), paint("land", "edge", 1.5, UNPLAYED))
     drawn = path(outline(form, radius + 2.2), paint("halo"))
@@ -85,18 +81,26 @@ def _signs(spot: Spot, space: Space) -> str:
     return drawn
 
 
-def _area(spot: Spot, space: Space, sheet: Sheet) -> str:
+def area(key: Key, spot: Spot, space: Space, sheet: Sheet) -> str:
+    """An area with its name and signs."""
     route = polygon(spot.get("shape", []))
-    if space.get("absent"):
-        ground = path(route, paint("box", "edge", 1.5, UNPLAYED))
-    else:
-        owner = space.get("owner", "")
-        ground = path(route, paint("land", "rule", 2))
-        ground += path(route, paint(sheet.fill(owner), "edge", 2, ' fill-opacity=".3"')) if owner else ""
+    ground = _ground(route, space, sheet)
     signs = line_of(space.get("signs", []), 120)
     x, y = spot["label"]["x"], spot["label"]["y"]
-    return (ground + centred(x, y, legible(space["name"]), LETTERS, "ink", True)
-            + signs.at(x - signs.width / 2, y + LETTERS * .7))
+    name = centred(x, y, legible(space["name"]), LETTERS, "ink", True)
+    return thing(key, space["note"], ground + name + signs.at(x - signs.width / 2, y + LETTERS * .7))
+
+
+def _ground(route: str, space: Space, sheet: Sheet) -> str:
+    """The ground of an area: in its owner's colour, with a rim in that of another who has his home there."""
+    if space.get("absent"):
+        return path(route, paint("box", "edge", 1.5, UNPLAYED))
+    owner, home = space.get("owner", ""), space.get("home", "")
+    drawn = path(route, paint("land", "rule", 2))
+    drawn += path(route, paint(sheet.fill(owner), "edge", 2, ' fill-opacity=".35"')) if owner else ""
+    if home and home != owner:
+        drawn += path(route, paint("none", "edge", 6)) + path(route, paint("none", sheet.party(home)["fill"], 4))
+    return drawn
 
 
 def region(key: Key, one: Region, space: Space, where: Box) -> str:
@@ -121,5 +125,4 @@ def region_box(one: Region, space: Space, layout: Layout) -> Box:
     high = one["px"] * 1.1 * len(lines)
     if one.get("angle"):
         wide = high = wide * .7
-    where = one["x"] - wide / 2, one["y"] - high / 2, one["x"] + wide / 2, one["y"] + high / 2
-    return kept_within(where, layout.frame) if layout.sees(one["x"], one["y"], 40) else where
+    return kept_within(centred_at(one["x"], one["y"], wide, high), layout.frame)

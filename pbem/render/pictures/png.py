@@ -25,7 +25,7 @@ MOST_PIXELS = 8_000_000
 GROUNDS = ("halo", "land", "sea", "box")
 INKS = ("ink", "edge", "sea-ink", "way", "changed", "choice", "coast", "quiet", "alarm", "pass", "good", "rule")
 FAINT = .35  # as much of the colour as rings and areas have
-GLOWING = ("changed",)
+APART = 6
 
 
 class Request(TypedDict):
@@ -43,8 +43,8 @@ def drawn(request: Request) -> bytes:
     """The PNG of a request, the same bytes each time. ValueError for what is not drawn."""
     theme, parties = request["theme"] or "light", request["picture"]["parties"]
     image = _rendered(svg(request["picture"], request["grounds"], request["width"], request.get("frame"), theme),
-                      request.get("scale") or 1)
-    colours = [*dict.fromkeys(palette(theme, parties.values()))]
+                      theme, request.get("scale") or 1)
+    colours = palette(theme, parties.values())
     for most in COLOURS:
         file = _reduced(image, colours[:most])
         if len(file) <= MOST_BYTES:
@@ -52,9 +52,9 @@ def drawn(request: Request) -> bytes:
     return file
 
 
-def _rendered(document: str, scale: float) -> Image.Image:
-    png = resvg_py.svg_to_bytes(svg_string=document, zoom=scale, skip_system_fonts=True, font_files=[*FONTS],
-                                font_family=FAMILY)
+def _rendered(document: str, theme: str, scale: float) -> Image.Image:
+    png = resvg_py.svg_to_bytes(svg_string=document, zoom=scale, background=tones(theme)["box"],
+                                skip_system_fonts=True, font_files=[*FONTS], font_family=FAMILY)
     return Image.open(io.BytesIO(png)).convert("RGB")
 
 
@@ -65,8 +65,19 @@ def _reduced(image: Image.Image, colours: list[Rgb]) -> bytes:
     return file.getvalue()
 
 
-def palette(theme: str, parties: Iterable[Party]) -> Iterator[Rgb]:
-    """The colours of a theme and of parties, then mixtures of them, those first that are seen most."""
+def palette(theme: str, parties: Iterable[Party]) -> list[Rgb]:
+    """The colours of a theme and of parties, then mixtures of them, those first that are seen most.
+
+    None is nearer to an earlier one than Pillow can tell apart.
+    """
+    found: list[Rgb] = []
+    for colour in _colours(theme, parties):
+        if all(max(abs(one - other) for one, other in zip(colour, known, strict=True)) >= APART for known in found):
+            found.append(colour)
+    return found
+
+
+def _colours(theme: str, parties: Iterable[Party]) -> Iterator[Rgb]:
     own, whose = {name: _rgb(colour) for name, colour in tones(theme).items()}, [*parties]
     yield from own.values()
     yield from (_rgb(party[part]) for party in whose for part in ("fill", "ink"))

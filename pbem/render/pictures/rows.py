@@ -9,14 +9,15 @@ from itertools import accumulate
 from pbem.engine.pictures import Item
 
 from .icons import icon
-from .lettering import cut, legible, width
-from .markup import Colour, box, moved, paint, text
+from .lettering import cut, legible, width, wrapped
+from .markup import Colour, box, moved, noted, paint, text
 from .parties import Sheet
 
 USUAL, SMALL = 14.0, 12.0  # height of letters
 LINE = 1.2  # height of a row, in heights of its letters
 BESIDE = 5.0  # between two items
 INNER = 2.0  # between an icon and its text
+MOST_LINES = 6  # of one text
 EDGE = 3.0  # within the ground of an item that is a party's
 
 
@@ -55,7 +56,7 @@ def rows(lines: Iterable[list[Item]], ink: Colour, sheet: Sheet, room: float = 1
 def _broken(items: list[Item], sheet: Sheet, room: float) -> Iterable[list[Item]]:
     part: list[Item] = []
     taken = 0.0
-    for item in items:
+    for item in (piece for whole in items for piece in _pieces(whole, room)):
         wide = _item(item, "ink", sheet, room).width
         if part and taken + BESIDE + wide > room:
             yield part
@@ -64,6 +65,16 @@ def _broken(items: list[Item], sheet: Sheet, room: float) -> Iterable[list[Item]
         part = [*part, item]
     if part:
         yield part
+
+
+def _pieces(item: Item, room: float) -> list[Item]:
+    """An item, in pieces where its text is longer than a row."""
+    px, taken = (SMALL if item.get("small") else USUAL), 0.0
+    taken += px * 1.05 + INNER if item.get("icon") else 0
+    taken += 2 * EDGE if item.get("owner") else 0
+    lines = wrapped(legible(item.get("text", "")), room - taken, px, px == USUAL, MOST_LINES)
+    first: list[Item] = [{**item, "text": lines[0]} if lines else item]
+    return first + [{"text": line, "small": px == SMALL, "owner": item.get("owner", "")} for line in lines[1:]]
 
 
 def column(blocks: list[Block], *, centred: bool = False) -> Block:
@@ -99,4 +110,4 @@ def _item(item: Item, ink: Colour, sheet: Sheet, room: float) -> Block:
     ground = box(0, .5, wide, high - 1, paint(sheet.party(owner)["fill"], "edge", 1), 3) if owner else ""
     drawn = icon(item["icon"], edge + symbol / 2, high / 2, symbol, ink) if symbol else ""
     words = text(edge + symbol + gap, high / 2 + px * .35, words, px, ink, is_bold=px == USUAL)
-    return Block(wide, high, ground + drawn + words)
+    return Block(wide, high, noted(item.get("note", ""), ground + drawn + words))

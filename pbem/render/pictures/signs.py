@@ -6,7 +6,7 @@ from pbem.engine.pictures import Sign
 
 from .icons import icon
 from .lettering import legible, width
-from .markup import box, paint, text
+from .markup import box, noted, paint, text
 from .rows import Block, flowing
 
 TONES = {"plain": "ink", "alarm": "alarm", "good": "good", "quiet": "quiet"}
@@ -23,7 +23,7 @@ def badge(sign: Sign) -> Block:
     drawn = (box(0, 0, wide, HIGH, paint("box", tone, 1.3), HIGH / 2)
              + (icon(sign["icon"], 2 + symbol / 2, HIGH / 2, symbol, tone) if symbol else "")
              + text(3 + symbol, HIGH / 2 + 4, words, LETTERS, tone, is_bold=True))
-    return Block(wide, HIGH, drawn)
+    return Block(wide, HIGH, noted(sign["note"], drawn))
 
 
 def badges(signs: list[Sign]) -> list[Block]:

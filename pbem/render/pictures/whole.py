@@ -6,14 +6,16 @@ import json
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from html import escape
+from math import ceil
 from typing import Any
 
-from pbem.engine.pictures import Chart, Frame, Ground, Panel, Picture
+from pbem.engine.pictures import Frame, Ground, Panel, Picture
 
 from .cards import cards, tiles
 from .charts import chart, cut_off
+from .framing import cropped
 from .legends import legend
-from .lettering import FAMILY, cut, legible
+from .lettering import FAMILY, legible, wrapped
 from .markup import box, number, paint, spoken, text
 from .parties import Sheet, hatchings, marks_of, sheet
 from .rows import Block, column
@@ -21,10 +23,11 @@ from .themes import style
 from .tracks import track
 
 MARGIN = 12.0
-TITLE, HEADED = 16.0, 26.0  # height of a panel's title, of its line
+TITLE, HEADED, LINE = 16.0, 26.0, 19.0  # height of a panel's title, of its first line, of each further one
+MOST_TITLE = 3  # lines
 FAR = 20_000  # farther than any picture goes down
 NARROWEST, WIDEST = 200, 2400  # pixels
-MOST_THINGS, MOST_LETTERS = 6000, 400_000
+MOST_THINGS, MOST_LETTERS, MOST_AREA = 10_000, 600_000, 20_000_000
 
 
 class TooLarge(ValueError):
@@ -38,15 +41,18 @@ def svg(picture: Picture, grounds: Mapping[str, Ground], width: float = 900, fra
     frame: the part that is drawn of its first chart; theme: "light" or "dark" for a file that stands alone, "" for
     a part of a page whose style holds `stylesheet()`. TooLarge for more than is drawn.
     """
-    _check(picture)
+    _check(picture, grounds)
     width = max(NARROWEST, min(WIDEST, width))
     shared = sheet(picture, f"p{_digest(picture, frame, width)}")
     body = column([*_panels(picture, grounds, shared, width, frame)])
     return _document(picture, body, shared, width, theme)
 
 
-def _check(picture: Picture) -> None:
-    things, letters = _size(picture)
+def _check(picture: Picture, grounds: Mapping[str, Ground]) -> None:
+    drawn = [grounds[panel["ground"]] for panel in picture["panels"] if panel["kind"] == "chart"]
+    if any(ground["width"] * ground["height"] > MOST_AREA for ground in drawn):
+        raise TooLarge(f"a ground of the picture {spoken(picture['key'])!r} has more than {MOST_AREA:,} square units")
+    things, letters = _size([picture, drawn])
     if things > MOST_THINGS or letters > MOST_LETTERS:
         raise TooLarge(f"the picture {spoken(picture['key'])!r} has {things:,} parts and {letters:,} letters; "
                        f"at most {MOST_THINGS:,} and {MOST_LETTERS:,} are drawn")
@@ -67,17 +73,17 @@ def _digest(*parts: object) -> str:
 
 def _panels(picture: Picture, grounds: Mapping[str, Ground], shared: Sheet, width: float,
             frame: Frame | None) -> Iterator[Block]:
-    marks, is_first = marks_of(picture), True
+    moves, is_first = marks_of(picture)["moves"], True
     for panel in picture["panels"]:
         if panel["title"]:
             yield _title(panel["title"], width)
         if panel["kind"] == "chart":
-            drawn = chart(panel, grounds, shared, marks, width, frame if is_first else None)
+            drawn = chart(panel, grounds, shared, moves, width, frame if is_first else None)
             yield _covered(drawn) if panel is picture["panels"][0] and not panel["title"] else cut_off(drawn)
             is_first = False
         else:
             yield _padded(_block(panel, shared, width - 2 * MARGIN))
-    yield _padded(legend(picture, grounds, shared, width - 2 * MARGIN))
+    yield _padded(legend(cropped(picture, grounds, frame), grounds, shared, width - 2 * MARGIN))
 
 
 def _covered(block: Block) -> Block:
@@ -96,8 +102,10 @@ def _block(panel: Panel, shared: Sheet, room: float) -> Block:
 
 
 def _title(words: str, width: float) -> Block:
-    words = cut(legible(words), width - 2 * MARGIN, TITLE, True)
-    return Block(width, HEADED, text(MARGIN, HEADED - 6, words, TITLE, "ink", is_bold=True))
+    lines = wrapped(legible(words), width - 2 * MARGIN, TITLE, True, MOST_TITLE)
+    drawn = "".join(text(MARGIN, HEADED - 6 + at * LINE, line, TITLE, "ink", is_bold=True)
+                    for at, line in enumerate(lines))
+    return Block(width, HEADED + LINE * (len(lines) - 1), drawn)
 
 
 def _padded(block: Block) -> Block:
@@ -105,20 +113,25 @@ def _padded(block: Block) -> Block:
 
 
 def _document(picture: Picture, body: Block, shared: Sheet, width: float, theme: str) -> str:
-    high = max(1.0, body.height)
-    styled = (f' width="{number(width)}" height="{number(high)}" font-family="{FAMILY}"><style>{style(theme)}</style>'
-              if theme else ' class="pic">')
+    high = ceil(max(1.0, body.height))
     hatched = hatchings(shared)
-    return (f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {number(width)} {number(high)}"{styled}'
-            f"<title>{escape(spoken(picture['title']))}</title>{_description(picture)}"
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(high)}"'
+            f'{_alone(width, high, theme) if theme else _within(shared)}<title id="{shared.mark}">'
+            f"{escape(spoken(picture['title']))}</title>{_description(picture)}"
             f"{f'<defs>{hatched}</defs>' if hatched else ''}{box(0, 0, width, high, paint('box'))}{body.content}</svg>")
+
+
+def _alone(width: float, high: float, theme: str) -> str:
+    """The end of the head of a file."""
+    return (f' role="img" width="{number(width)}" height="{number(high)}" font-family="{FAMILY}">'
+            f"<style>{style(theme)}</style>")
+
+
+def _within(shared: Sheet) -> str:
+    """The end of the head of a part of a page: a group, for nothing in a role="img" may be reached by keyboard."""
+    return f' class="pic" role="group" aria-labelledby="{shared.mark}">'
 
 
 def _description(picture: Picture) -> str:
     told = " ".join(panel["title"] for panel in picture["panels"] if panel["title"])
     return f"<desc>{escape(spoken(told))}</desc>" if told else ""
-
-
-def chart_of(picture: Picture) -> Chart | None:
-    """The first chart of a picture."""
-    return next((panel for panel in picture["panels"] if panel["kind"] == "chart"), None)
