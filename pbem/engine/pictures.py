@@ -15,6 +15,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
+from .wording import Words
+
 Frame: TypeAlias = tuple[float, float, float, float]  # x, y, width, height
 Key: TypeAlias = str  # "KIND:ID"
 Form: TypeAlias = Literal["circle", "square", "tower", "hexagon", "diamond", "area", "none"]
@@ -277,8 +279,8 @@ class Marks(TypedDict):
 
 
 class Legend(TypedDict):
-    """What a sign of the picture means. show: "form FORM", "way KIND", "icon NAME", "pale", "absent", of the marks
-    "move", "changed", "choice", or "" for a text alone, which is always told; parties are named without it.
+    """What a sign of the picture means. show: "form FORM", "way KIND", "flow TONE", "icon NAME", "pale", "absent", of
+    the marks "move", "changed", "choice", or "" for a text alone, which is always told; parties are named without it.
     """
 
     show: str
@@ -294,6 +296,13 @@ class Picture(TypedDict):
     legend: list[Legend]
     panels: list[Panel]
     marks: NotRequired[Marks]
+
+
+def parties_of(kind: str, colours: Mapping[str, tuple[str, str]], words: Words) -> dict[str, Party]:
+    """Things of a kind as parties, by their first letters. colours: fill and ink of each."""
+    names = {one: words.name(kind, one, "table") for one in colours}
+    return {one: {"name": names[one], "letter": names[one][:1], "fill": fill, "ink": ink}
+            for one, (fill, ink) in colours.items()}
 
 
 def keys_of(picture: Picture) -> set[Key]:

@@ -7,6 +7,8 @@ from .report import kept
 from .report_facts import card_text
 from .report_words import name
 
+IN_A_ROW = 4
+
 
 def hand(view, role, words):
     """The Picture "hand"."""
@@ -18,7 +20,7 @@ def hand(view, role, words):
              for number, line in enumerate(kept(view, words, usual=False), 1)]
     rows += [{"title": "", "cards": filed}] if filed else []
     return picture(view, words, "hand", [{
-        "kind": "cards", "title": said(words, "hand", power=role), "empty": said(words, "no_cards"),
+        "kind": "cards", "title": said(words, "hand", power=role), "broad": IN_A_ROW, "empty": said(words, "no_cards"),
         "rows": [row for row in rows if row["cards"]]}])
 
 

@@ -3,10 +3,11 @@
 from .map.atlas import SPACES, ZONES
 from .picture_ground import key
 from .picture_stacks import counters, war_tile
-from .picture_words import picture, said, several, sign, title
+from .picture_words import picture, said, several, sign, when
 from .report_map import kind_of
 from .report_words import name
 
+WARS_IN_A_ROW = 5
 SIGNS = {  # of a space: icon, tone, whether it has it
     "unrest": ("flame", "alarm", lambda view, space: space in view["unrest"]),
     "marker": ("castle", "plain", lambda view, space: _has_marker(view, space)),
@@ -18,14 +19,14 @@ SIGNS = {  # of a space: icon, tone, whether it has it
 
 def board(view, words):
     """The Picture "map"."""
-    chart = {"kind": "chart", "title": title(view, words, "map"), "ground": "map", "spaces": spaces(view, words),
+    chart = {"kind": "chart", "title": when(view, words), "ground": "map", "spaces": spaces(view, words),
              "counters": counters(view, words)}
     return picture(view, words, "map", [chart, *_wars(view, words)])
 
 
 def _wars(view, words):
     tiles = [war_tile(view, war, words) for war in view["foreign_wars"]]
-    return [{"kind": "tiles", "title": said(words, "wars"), "tiles": tiles}] if tiles else []
+    return [{"kind": "tiles", "title": said(words, "wars"), "broad": WARS_IN_A_ROW, "tiles": tiles}] if tiles else []
 
 
 def spaces(view, words):

@@ -1,7 +1,7 @@
 """What pictures mark: by which keys the things of events and choices are shown, and what went from where to where."""
 
 from .data_files import load
-from .map.atlas import ZONES
+from .map.atlas import FOREIGN_WARS, ZONES
 from .picture_ground import faith, key
 
 BESIDE = {decision: picture for picture, decisions in load("picture")["beside"].items() for decision in decisions}
@@ -16,6 +16,8 @@ SHOWN = {  # kind: the keys of its things
     "language": lambda one: [f"language:{one}", f"translation:{one}"],
     "translation": lambda one: [f"translation:{one}"],
     "card": lambda one: [f"card:{one}", f"diplomatic_card:{one}"],
+    "war": lambda one: [f"space:{war}" for war, known in FOREIGN_WARS.items() if str(known["card"]) == one],
+    "banned": lambda one: ["topic:banned"],
     "st_peters": lambda one: ["topic:st_peters", "power:papacy"],
     "chateaux": lambda one: ["power:france"],
     "marital": lambda one: ["leader:henry_viii"],

@@ -31,7 +31,8 @@ def vp_track(view, words):
 def _tile(view, power, words):
     """What a power has, as a Tile."""
     own = [_counts(view, power, words), *_people(view, power, words)] if power in view["vp"] else []
-    rows = [*own, *_bonds(view, power, words), *([item] for item in _own(view, power, words))]
+    alone = [[item] for item in _own(view, power, words)] if power in view["vp"] else []
+    rows = [*own, *_bonds(view, power, words), *alone]
     signs = [sign(words, "cross", "excommunicated", "alarm")] if view["minus_cards"].get(power) else []
     known = [" ".join(item.get("note") or item["text"] for item in row) for row in rows]
     return {"key": f"power:{power}", "title": name(words, "power", power), "owner": power, "rows": rows,
@@ -68,7 +69,11 @@ def _bonds(view, power, words):
 
 
 def _own(view, power, words):
-    """Items of what only this power has."""
+    """Items of what only this power has, and of what has been won or will come back."""
+    if won := sum(item["vp"] for item in view["bonus_vp"][power]) + view["war_winner"].get(power, 0):
+        yield small("star", said(words, "bonus_vp", vp=won))
+    if lost := view["lost_at_sea"]["units"].get(power):
+        yield small("hourglass", said(words, "coming_back", force=tuple(lost.items())))
     if power == "ottoman" and view["barbary"]:
         yield small("skull", said(words, "piracy_vp", vp=view["piracy_vp"], most=MOST_VP))
     if power == "hapsburg" and catherine_of_aragon.is_held(view):

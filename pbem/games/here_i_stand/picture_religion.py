@@ -2,7 +2,7 @@
 
 from .map.atlas import DEBATERS, LANGUAGE_SPACES, LANGUAGES, PROTESTANT_TRACK, REFORMERS, SPACES, TRANSLATION
 from .picture_ground import faith
-from .picture_words import SHOWN, picture, said, several, sign, small, title
+from .picture_words import SHOWN, picture, said, several, sign, small, when
 from .report_words import by_name, name
 from .victory_phase.victory import RELIGIOUS_VICTORY, protestant_spaces
 
@@ -15,7 +15,7 @@ NEW_TESTAMENT, FULL_BIBLE = TRANSLATION["new_testament"]["steps"], TRANSLATION["
 
 def struggle(view, words):
     """The Picture "religion"."""
-    chart = {"kind": "chart", "title": title(view, words, "religion"), "ground": "religion",
+    chart = {"kind": "chart", "title": said(words, "religion.title", when=when(view, words)), "ground": "religion",
              "frame": tuple(SHOWN["religion_frame"]), "spaces": spaces(view, words), "counters": reformers(view, words)}
     panels = [chart, _zones(view, words), debaters(view, words), protestant_track(view, words),
               translations(view, words), _others(view, words)]
@@ -135,7 +135,7 @@ def _others(view, words):
     tiles = [{"key": f"topic:{part}", "title": said(words, f"part-{part}"), "rows": [[item] for item in items],
               "note": several(words, [said(words, f"part-{part}"), *(item["note"] for item in items)])}
              for part, items in lines.items() if items]
-    return {"kind": "tiles", "title": said(words, "others"), "tiles": tiles}
+    return {"kind": "tiles", "title": said(words, "others"), "broad": len(tiles), "tiles": tiles}
 
 
 def _names(words, kind, things):

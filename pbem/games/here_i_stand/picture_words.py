@@ -52,13 +52,14 @@ def small(icon, text, note=""):
     return {"icon": icon, "text": text, "small": True, "note": note or text}
 
 
-def title(view, words, picture):
-    """The title of a picture, with the turn and phase that it shows."""
-    return said(words, f"{picture}.title", turn=view["turn"], phase=view["phase"])
+def when(view, words):
+    """The turn and phase that a view shows, and whose impulse it is."""
+    active = view["active"] if view["phase"] == "action" else None
+    return said(words, "when", turn=view["turn"], phase=view["phase"], active=active)
 
 
 def picture(view, words, key, panels, besides=None):
     """A Picture of panels; besides: parties that it has beside the powers."""
     legend = [{"show": show, "text": said(words, f"legend.{text}")} for show, text in SHOWN["legends"][key].items()]
-    return {"key": key, "title": title(view, words, key), "parties": {**parties(view, words), **(besides or {})},
-            "legend": legend, "panels": panels}
+    return {"key": key, "title": said(words, f"{key}.title", when=when(view, words)),
+            "parties": {**parties(view, words), **(besides or {})}, "legend": legend, "panels": panels}

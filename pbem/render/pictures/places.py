@@ -18,7 +18,6 @@ from .signs import badges, line_of
 COMPASS = ("E", "SE", "S", "SW", "W", "NW", "N", "NE")
 PREFERRED = ("NW", "NE", "SW", "SE", "N", "S", "W", "E")  # where signs stand
 LEAST_LETTERED = 7.0  # radius of a form that has a letter
-RINGED = ' stroke-dasharray="4.5 3"'
 UNPLAYED = ' stroke-dasharray="3 2.5"'
 
 
@@ -52,8 +51,6 @@ def _form(spot: Spot, space: Space, sheet: Sheet) -> str:
         drawn += path(outline(form, radius + 1.5), paint(sheet.party(home)["fill"], "edge", 1))
         radius -= 2.5
     drawn += path(outline(form, radius), paint(sheet.fill(owner), "edge", 1.5 if spot["size"] < 24 else 2.2))
-    if space.get("ringed"):
-        drawn += path(outline("circle", spot["size"] / 2 + 7), paint("none", "alarm", 3, RINGED))
     return drawn + _middle(radius, space, sheet)
 
 

@@ -1,18 +1,24 @@
 # The pictures of the board. What is drawn is short; what a reader hears of a thing, or sees when he points at it, is whole.
 
-map = The map
-    .title = The map: turn { $turn }, { PHASE($phase, form: "table") }
+map =
+    .title = The map ({ $when })
 powers = The powers
-    .title = The powers: turn { $turn }, { PHASE($phase, form: "table") }
-religion = The religious struggle
-    .title = The religious struggle: turn { $turn }, { PHASE($phase, form: "table") }
-new_world = The New World
-    .title = The New World: turn { $turn }, { PHASE($phase, form: "table") }
+    .title = The powers ({ $when })
+religion =
+    .title = The religious struggle ({ $when })
+new_world =
+    .title = The New World ({ $when })
 hand = Your cards: { POWER($power, form: "table") }
-    .title = Your cards: turn { $turn }, { PHASE($phase, form: "table") }
+    .title = Your cards ({ $when })
 
 # Whose something is: a minor with its ally.
 ally = { POWER($minor, form: "table") } (with { POWER($power, form: "table") })
+
+# The turn and phase, and whose impulse it is.
+when = Turn { $turn }, { PHASE($phase, form: "table") }{ $active ->
+        [none] {""}
+       *[other] , impulse of { POWER($active, form: "table") }
+    }
 
 legend =
     .key = Key
@@ -119,6 +125,8 @@ captive = captive { LEADER($leader, form: "table") }
 at_war = at war with
 allied = allied to
 excommunicated = excommunicated: a card less each turn
+bonus_vp = { $vp } VP for good
+coming_back = to be built again from next turn: { FORCE($force) }
 piracy_vp = Piracy { $vp } of { $most } VP
 catherine = Catherine of Aragon
     .note = Catherine of Aragon: its next war on England costs less

@@ -1,18 +1,24 @@
 # Las imágenes del tablero. Lo dibujado es breve; lo que se oye de una cosa, o se ve al señalarla, es completo.
 
-map = El mapa
-    .title = El mapa: turno { $turn }, { PHASE($phase, form: "table") }
+map =
+    .title = El mapa ({ $when })
 powers = Las potencias
-    .title = Las potencias: turno { $turn }, { PHASE($phase, form: "table") }
-religion = La lucha religiosa
-    .title = La lucha religiosa: turno { $turn }, { PHASE($phase, form: "table") }
-new_world = El Nuevo Mundo
-    .title = El Nuevo Mundo: turno { $turn }, { PHASE($phase, form: "table") }
+    .title = Las potencias ({ $when })
+religion =
+    .title = La lucha religiosa ({ $when })
+new_world =
+    .title = El Nuevo Mundo ({ $when })
 hand = Sus cartas: { POWER($power, form: "table") }
-    .title = Sus cartas: turno { $turn }, { PHASE($phase, form: "table") }
+    .title = Sus cartas ({ $when })
 
 # De quién es algo: una potencia menor con su aliado.
 ally = { POWER($minor, form: "table") } (con { POWER($power, form: "table") })
+
+# El turno y la fase, y de quién es el impulso.
+when = Turno { $turn }, { PHASE($phase, form: "table") }{ $active ->
+        [none] {""}
+       *[other] , impulso de { POWER($active, form: "table") }
+    }
 
 legend =
     .key = clave
@@ -119,6 +125,8 @@ captive = cautivo { LEADER($leader, form: "table") }
 at_war = en guerra con
 allied = aliada de
 excommunicated = excomulgado: una carta menos cada turno
+bonus_vp = { $vp } PV para siempre
+coming_back = se puede volver a construir el próximo turno: { FORCE($force) }
 piracy_vp = Piratería { $vp } de { $most } PV
 catherine = Catalina de Aragón
     .note = Catalina de Aragón: su próxima guerra contra Inglaterra cuesta menos

@@ -1,18 +1,24 @@
 # Les images du plateau. Ce qui est dessiné est bref ; ce qu'on entend d'une chose, ou voit en la pointant, est complet.
 
-map = La carte
-    .title = La carte : tour { $turn }, { PHASE($phase, form: "table") }
+map =
+    .title = La carte ({ $when })
 powers = Les puissances
-    .title = Les puissances : tour { $turn }, { PHASE($phase, form: "table") }
-religion = La lutte religieuse
-    .title = La lutte religieuse : tour { $turn }, { PHASE($phase, form: "table") }
-new_world = Le Nouveau Monde
-    .title = Le Nouveau Monde : tour { $turn }, { PHASE($phase, form: "table") }
+    .title = Les puissances ({ $when })
+religion =
+    .title = La lutte religieuse ({ $when })
+new_world =
+    .title = Le Nouveau Monde ({ $when })
 hand = Vos cartes : { POWER($power, form: "table") }
-    .title = Vos cartes : tour { $turn }, { PHASE($phase, form: "table") }
+    .title = Vos cartes ({ $when })
 
 # À qui est une chose : une puissance mineure avec son alliée.
 ally = { POWER($minor, form: "table") } (avec { POWER($power, form: "table") })
+
+# Le tour et la phase, et à qui est l'impulsion.
+when = Tour { $turn }, { PHASE($phase, form: "table") }{ $active ->
+        [none] {""}
+       *[other] , impulsion de { POWER($active, form: "table") }
+    }
 
 legend =
     .key = clé
@@ -119,6 +125,8 @@ captive = captif { LEADER($leader, form: "table") }
 at_war = en guerre avec
 allied = alliée de
 excommunicated = excommunié : une carte de moins à chaque tour
+bonus_vp = { $vp } PV acquis
+coming_back = à reconstruire dès le prochain tour : { FORCE($force) }
 piracy_vp = Piraterie { $vp } sur { $most } PV
 catherine = Catherine d'Aragon
     .note = Catherine d'Aragon : sa prochaine guerre contre l'Angleterre coûte moins
