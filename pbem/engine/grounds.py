@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from .areas import Graph
 from .hexes import Hex
-from .pictures import Form, Ground, Key, Line, Link, Room, Spot, Way
+from .pictures import Ground, Key, Line, Link, Room, Spot, Way
 
 Point: TypeAlias = tuple[float, float]
 SIZE, NAMED, STACKED = 24.0, 26.0, 30.0  # of a form; how far below it its name lies, how far above what stands there
@@ -19,8 +19,7 @@ CORNERS = 6
 PLAIN: Way = {"line": "plain", "tone": "way"}
 
 
-def at_points(kind: str, points: Mapping[str, Point], graph: Graph, ways: Mapping[str, Way] | None = None,
-              form: Form = "circle") -> Ground:
+def at_points(kind: str, points: Mapping[str, Point], graph: Graph, ways: Mapping[str, Way] | None = None) -> Ground:
     """Places of a kind at their points, at least 120 from each other, joined by the borders of a graph.
 
     ways: {kind of border: how it is drawn}, plain without it.
@@ -28,7 +27,7 @@ def at_points(kind: str, points: Mapping[str, Point], graph: Graph, ways: Mappin
     links: list[Link] = [{"ends": (f"{kind}:{border.one}", f"{kind}:{border.other}"), "kind": border.kinds[0]}
                          for border in graph.borders]
     drawn = {link["kind"]: (ways or {}).get(link["kind"], PLAIN) for link in links}
-    places = {f"{kind}:{one}": _at(x, y, form) for one, (x, y) in _moved(points, EDGES).items()}
+    places = {f"{kind}:{one}": _at(x, y) for one, (x, y) in _moved(points, EDGES).items()}
     return _ground(places, EDGES, links, drawn, [])
 
 
@@ -54,8 +53,8 @@ def _ground(places: dict[Key, Spot], edges: Point, links: list[Link], ways: dict
             "links": links, "ways": ways, "lines": lines, "close_ups": {}}
 
 
-def _at(x: float, y: float, form: Form) -> Spot:
-    return {"x": x, "y": y, "form": form, "size": SIZE, "label": _room(x, y + NAMED, "S"),
+def _at(x: float, y: float) -> Spot:
+    return {"x": x, "y": y, "form": "circle", "size": SIZE, "label": _room(x, y + NAMED, "S"),
             "stack": _room(x, y - STACKED, "N")}
 
 

@@ -332,7 +332,7 @@ def _can_be_shown(path, case):
 @pytest.mark.parametrize("language, title", [("en", "Market"), ("es", "Mercado"), ("fr", "Marché")])
 def test_every_language_says_all_of_it(language, title):
     said = words.of(GAME, language)
-    assert not said.lacks("pictures") and said.lacks("amounts") == ["no_dice"]  # which the server says
+    assert not said.lacks("pictures") and {*said.lacks("amounts")} <= {"no_dice"}  # which the server says
     state = positioned({"victories": ["holy"], "tableau": {"medici": {"west": ["France"]}}})
     shown = pictures(state, language=language)
     assert shown["market"]["title"] == title and all(check(one, FACET.grounds) is None for one in shown.values())
