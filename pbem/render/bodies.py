@@ -233,8 +233,9 @@ def report(key: str, *, title: str, subject: str, role: str, view: View, events:
     not only what the game shows in short mails too. coming: about what may be asked next. beside: pictures that stand
     with the question, board_pictures: with the board.
     """
+    asked, *choices = _asked(key, role, question, zone, language)
     sections: list[Part] = [
-        *first, *_asked(key, role, question, zone, language), *beside, *coming,
+        *first, asked, *beside, *choices, *coming,
         news_section(key, role, events, language=language, tags=tags), *board_pictures,
         *(question.beside if question else ())]
     board = game(key).facet(Reports).sections(view, role, words.of(key, language))

@@ -18,7 +18,7 @@ from pbem.engine.pictures import Frame, Key, Marks, Picture, check
 from pbem.engine.shapes import Event, View
 from pbem.render import Inline, Question, Section, Size, inline
 from pbem.render.pictures import frame_of
-from pbem.render.pictures.whole import chart_of
+from pbem.render.pictures.framing import chart_of
 from pbem.store.models import Player
 
 from ..asked import windows
