@@ -46,8 +46,8 @@ def of_report(sitting: Sitting, role: str, view: View, events: Sequence[Event], 
               whole: bool) -> tuple[list[Inline], list[Inline]]:
     """(those beside the question, those beside the news) of a report. whole: it tells of the board.
 
-    The news begin with the part of the board where something has happened. A picture that would stand there twice
-    stands where the question is.
+    The news begin with the part of the board where something has happened, if nothing is asked. A picture that would
+    stand there twice stands where the question is.
     """
     facet = sitting.rules.facet(Pictures)
     asked, told = facet.asked(question.decision) if question else (), facet.told if whole else ()
@@ -55,7 +55,7 @@ def of_report(sitting: Sitting, role: str, view: View, events: Sequence[Event], 
         return [], []
     board = of_board(sitting, role, view, events)
     beside = [_near(sitting, role, board[key]) for key in asked if key in board]
-    first = [_near(sitting, role, board[key]) for key in told[:1] if key in board]
+    first = [] if beside else [_near(sitting, role, board[key]) for key in told[:1] if key in board]
     news = [*first, *(shown(board[key], sitting.language(role)) for key in told if key in board)]
     return beside, [one for at, one in enumerate(news) if one not in [*beside, *news[:at]]]
 
