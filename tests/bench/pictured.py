@@ -1,4 +1,4 @@
-"""What pictures of the board cost: `python tests/bench/pictures.py [--turns 3]`.
+"""What pictures of the board cost: `python tests/bench/pictured.py [--turns 3]`.
 
 A match of Here I Stand is played for some turns without a server and put into one; then all players get a whole report,
 with pictures and without, and answer one mail. Printed are, of a report and of an acknowledgement, the statements and

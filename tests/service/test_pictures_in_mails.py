@@ -221,7 +221,8 @@ def test_no_more_is_drawn_than_the_server_takes(duel):
     assert "at most 4 pictures" in said(row) and "Atlantis" not in said(row).partition("THE BOARD")[2]
 
 
-def test_a_map_of_a_game_without_pictures(office, drawer):
+def test_a_map_of_a_game_without_pictures(office, drawer, monkeypatch):
+    monkeypatch.delitem(toy.GAME.by_type, type(pictured_duel.FACET), raising=False)
     office.start()
     row = office.reply(ANN, "MAP")
     assert row.pictures is None and "no pictures of this board" in said(row)
