@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from .decisions import Option
 from .domains import Alternative, Domain
 from .facets.pictures import Pictures
-from .pictures import Key, Marks, Move, Picture, keys_of
+from .pictures import Key, Marks, Move, Panel, Picture, keys_of
 
 if TYPE_CHECKING:
     from .shapes import Event
@@ -87,3 +87,27 @@ def _choices(domain: Domain) -> Iterator[tuple[str, str]]:
     if kind and offered:
         for one in offered():
             yield kind, str(one)
+
+
+def names_of(picture: Picture) -> dict[Key, str]:
+    """What each thing of a picture is called in it."""
+    return {key: name for panel in picture["panels"] for key, name in _names(panel)}
+
+
+def _names(panel: Panel) -> Iterable[tuple[Key, str]]:
+    if panel["kind"] == "chart":
+        return [(key, space["name"]) for key, space in panel["spaces"].items()]
+    if panel["kind"] == "track":
+        return [(one["key"], one["note"]) for one in panel["markers"]]
+    if panel["kind"] == "cards":
+        return [(one["key"], one["title"]) for row in panel["rows"] for one in row["cards"]]
+    return [(one["key"], one["title"]) for one in panel["tiles"]]
+
+
+def attended(picture: Picture) -> tuple[list[Key], list[Key]]:
+    """(the things of a picture that may be chosen, those that have moved or changed)."""
+    marks = picture.get("marks")
+    if not marks:
+        return [], []
+    moved = [end for move in marks["moves"] for end in (move["origin"], move["target"])]
+    return marks["choices"], _unique([*moved, *marks["changed"]])

@@ -187,7 +187,8 @@ class Player(Table):
 
     days_off: weekdays ("sat") and absences: [first, last] ISO dates on which its time to answer does not run.
     reports: "brief", "full", or "" for the usual ones; digest: minutes after its midnight at which comes together what
-    asks nothing of it (None: each at once).
+    asks nothing of it (None: each at once). pictures: whether its mails have some; None: yes, and it was never told how
+    to say otherwise.
     settled: {word for the server that holds until it is said again: when the mail was written that said it last, ISO}.
     """
 
@@ -199,6 +200,7 @@ class Player(Table):
     absences: PlainField[list[list[str]]] = PlainField(default=list)
     reports = CharField(default="")
     digest = IntegerField(null=True)
+    pictures = BooleanField(null=True)
     settled: PlainField[dict[str, str]] = PlainField(default=dict)
     created_at = UTCField()
     confirmed_at = UTCField(null=True)
@@ -632,6 +634,37 @@ class Deadline(Table):
         return self.final_at or self.due_at
 
 
+class Shown(TypedDict):
+    """A picture of a mail: the digest of a Picture, and what stands in its place where it is not shown."""
+
+    digest: str
+    alt: str
+
+
+class Picture(Table):
+    """What a picture of the board shows, kept once in a match for all whose board looks the same.
+
+    digest: SHA-256 (hex) of data, which is compressed; see pbem.service.post.pictures. drawn: the PNG, null before it
+    is drawn and where it was dropped again; drawn_at: when it was drawn.
+    """
+
+    match = ForeignKeyField(Match, backref="pictures", index=False)
+    digest = CharField(max_length=64)
+    data = BlobField()
+    drawn = BlobField(null=True)
+    drawn_at = UTCField(null=True)
+
+    if TYPE_CHECKING:
+        match_id = IntegerField()
+
+    class Meta:
+        table_name = "picture"
+        indexes = ((("match", "digest"), True),)
+
+
+Picture.add_index(Picture.drawn_at, where=SQL("drawn_at IS NOT NULL"), name="picture_drawn")
+
+
 class Outbox(Table):
     """A mail to send. `headers` may hold "Reply-To"; `answers` is the inbound mail it answers, once only.
 
@@ -639,6 +672,7 @@ class Outbox(Table):
     calendar: what its attachment says to the reader's calendar, made by pbem.service.post.calendar_entries.
     attached: the bytes of another attachment, a record or a case file (see pbem.service.record), and its name.
     once: what makes this mail this mail, so that none is written twice; message_id: drawn, it tells nothing of that.
+    pictures: those that stand in its HTML, in their order; null for none.
     """
 
     message_id = CharField(unique=True)
@@ -652,6 +686,7 @@ class Outbox(Table):
     calendar: PlainField[list[Entry] | None] = PlainField(null=True)
     attached = BlobField(null=True)
     attached_name = CharField(default="")
+    pictures: PlainField[list[Shown] | None] = PlainField(null=True)
     headers: PlainField[dict[str, str]] = PlainField(default=dict)
     in_reply_to = TextField(null=True)
     references = TextField(default="")
@@ -1188,6 +1223,6 @@ class Untold(Table):
 
 
 TABLES = (TableSet, Match, Player, Seat, Application, Invitation, Content, Mail, Receipt, Doubt, FiledOrder, Journal,
-          Tag, Chapter, Board, Deadline, Outbox, Recipient, Fault, Delivery, Press, Vote, Dispute, Plea, Ruling, Appeal,
-          Correction, Act, Message, AddressChange, Tally, Heartbeat, Outage, Pause, Happening, SignIn, Session, Removal,
-          Untold)
+          Tag, Chapter, Board, Deadline, Picture, Outbox, Recipient, Fault, Delivery, Press, Vote, Dispute, Plea, Ruling,
+          Appeal, Correction, Act, Message, AddressChange, Tally, Heartbeat, Outage, Pause, Happening, SignIn, Session,
+          Removal, Untold)

@@ -10,17 +10,20 @@ import hashlib
 import re
 import sys
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from itertools import count
 from unittest.mock import patch
 
 import dialogs
 import exchanged
+import pictured_duel
 from byte_differences import differences
 from departures import ELSEWHERE, Browser, Page, app, fixed
 
 from pbem import config, games
 from pbem.engine import journal
-from pbem.mail import bounces, listener, outbound
+from pbem.engine.facets import Pictures
+from pbem.mail import bounces, listener, outbound, related
 from pbem.service.record import proofs, records
 from pbem.store.models import SENT, WAITING, Outbox
 from pbem.web import boards
@@ -195,6 +198,28 @@ def another_answer():
     return patch.object(listener.Handler, "handle_RCPT", answered)
 
 
+def pictured(facet=pictured_duel.FACET):
+    """The game has pictures of its board."""
+    return patch.dict(games.game(GAME).by_type, {Pictures: facet})
+
+
+def in_pictures(change):
+    """Other pictures. change(picture): changes one."""
+    made = pictured_duel.FACET.pictures
+    return pictured(replace(pictured_duel.FACET, pictures=lambda *given: [
+        SECRET.of(lambda one: one, change)(one) for one in made(*given)]))
+
+
+def other_party(picture):
+    """What is drawn differs, and no word of the mail."""
+    return {**picture, "parties": {name: {**one, "letter": "?"} for name, one in picture["parties"].items()}}
+
+
+def image_called_by_a_secret():
+    called = related.content_id
+    return patch.object(related, "content_id", lambda *given: SECRET.of("", "x") + called(*given))
+
+
 INJECTIONS = {
     "nothing": ExitStack,
     "a Subject that is folded": lambda: in_bytes(folded),
@@ -215,6 +240,10 @@ INJECTIONS = {
     "mails in another order": order_swapped,
     "mails a minute later": later,
     "one mail more": one_mail_more,
+    "a secret in a picture": lambda: in_pictures(other_party),
+    "a secret in the words of a picture": lambda: in_pictures(lambda one: {**one, "title": one["title"] + "!"}),
+    "a picture less": lambda: in_pictures(lambda one: {**one, "key": "table"}),
+    "an image called by a secret": image_called_by_a_secret,
     "a newline more in a page": lambda: in_pages(newline_more),
     "a header more of a page": lambda: in_pages(field_more),
     "a hand in a picture of the board": lambda: in_pictures(lambda svg: svg.replace("</desc>", ", 3 cards</desc>", 1)),
@@ -256,7 +285,7 @@ def _answered(stepping):
 @contextmanager
 def under_way():
     """Stepping of a match in which some orders have been given."""
-    with exchanged.open_match(GAME, SEED) as stepping:
+    with pictured(), exchanged.open_match(GAME, SEED) as stepping:
         stepping.go_on(BEFORE)
         yield stepping
 

@@ -23,6 +23,7 @@ OTHERS = {  # modules whose texts of several words are no sentences that somebod
     "mail/imap.py", "mail/outbound.py", "mail/relay.py",  # why mails do not come or go, for who runs the server
     "service/post/doubts.py",  # the same
     "mail/pgp.py", "mail/tables.py", "render/bodies.py", "web/citations.py", "web/guards.py",  # HTML and headers
+    "render/inline.py",  # HTML
     "service/asked/clock_settings.py", "service/course/leaving.py", "service/course/starting.py",  # said to commands
     "service/judgement/settings.py", "service/record/chapters.py",  # said to commands, too
     "service/record/positions.py",  # case files

@@ -17,5 +17,5 @@ def pictures(view, role, words):
     return [board(view, words), powers(view, words), struggle(view, words), new_world(view, words), *own]
 
 
-PICTURES = Pictures(pictures, GROUNDS, told=("map", "powers", "religion"), asked=asked, fields=FIELDS,
+PICTURES = Pictures(pictures, GROUNDS, told=("map", "hand", "powers", "religion"), asked=asked, fields=FIELDS,
                     shown_as=shown_as, moves=moves)

@@ -6,7 +6,7 @@ from .report_facts import card_text, facts
 from .report_map import board, foreign_wars, seas
 from .report_new_world import new_world
 from .report_tudors import tudors
-from .report_words import by_name, cell, name, said, section
+from .report_words import by_name, cell, name, said, section, shown_by
 from .responses.ahead import USUAL
 
 __all__ = ["facts", "kept", "sections"]
@@ -17,8 +17,10 @@ def sections(view, role, words):
     own = [hand(view, role, words)] if role in view["vp"] else []
     if own and "diplomatic" in view:
         own.append(diplomatic_hand(view, words))
-    return [*own, powers(view, words), diplomacy(view, words), religion(view, words), tudors(view, words),
-            *board(view, words), seas(view, words), *foreign_wars(view, words), new_world(view, words)]
+    return [*own, *shown_by("powers", powers(view, words), diplomacy(view, words)),
+            *shown_by("religion", religion(view, words)), *shown_by("powers", tudors(view, words)),
+            *shown_by("map", *board(view, words), seas(view, words), *foreign_wars(view, words)),
+            *shown_by("new_world", new_world(view, words))]
 
 
 def hand(view, role, words):
@@ -26,8 +28,12 @@ def hand(view, role, words):
     lines = [said(words, "hand.leads", power=role, keys=view["keys"][role], vp=view["vp"][role])]
     lines += [said(words, "hand.cp", cp=view["cp"])] if view["active"] == role and view["cp"] else []
     lines += [] if view["hand"] else [said(words, "hand.empty")]
-    return section(words, "hand", lines + kept(view, words), ("number", "card", "value", "type", "event"),
-                   [_card(view, number, words) for number in view["hand"]], brief=True)
+    lines += kept(view, words)
+    found = section(words, "hand", lines, ("number", "card", "value", "type", "event"),
+                    [_card(view, number, words) for number in view["hand"]], brief=True)
+    cards = [{"card": number, "cp": CARDS[number].cp} for number in view["hand"]]
+    found.instead = [*kept(view, words, usual=False), *([said(words, "hand.cards", cards=cards)] if cards else lines)]
+    return found
 
 
 def _card(view, number, words):

@@ -32,8 +32,16 @@ def sections(view, role, words):
     tableaux = {one: bank(view, one, words) for one in view["order"]}
     for part in (*own, *market, *(tableaux[one] for one in tableaux if one == role)):
         part.brief = True
-    return [*own, *market, victories(view, words), *tableaux.values(), map_cards(view, words), borders(view, words),
-            trade(view, words)]
+    return [*own, *shown_by("market", *market), *shown_by("victory", victories(view, words)),
+            *shown_by("tableaux", *tableaux.values()),
+            *shown_by("map", map_cards(view, words), borders(view, words), trade(view, words))]
+
+
+def shown_by(picture, *parts):
+    """Sections of which a picture shows the same."""
+    for part in parts:
+        part.shown_by = picture
+    return parts
 
 
 def kept(view, words, usual=True):
@@ -61,7 +69,9 @@ def hand(view, role, words):
     cards = view["hands"][role]
     lines += [] if cards else [said(words, "hand.empty")]
     lines += [said(words, "hand.old_maids", cards=tuple(view["old_maids"][role]))] if view["old_maids"][role] else []
-    return section(words, "hand", lines, CARD, [_card(words, card, view["options"]) for card in cards])
+    found = section(words, "hand", lines, CARD, [_card(words, card, view["options"]) for card in cards])
+    found.instead = [*lines, *([said(words, "hand.cards", cards=tuple(cards))] if cards else [])]
+    return found
 
 
 CARD = ("card", "location", "agents", "one_shot", "ops", "prestige", "ability")

@@ -147,6 +147,11 @@ def wish(rest: str, words: list[str]) -> bool:
         and not CALL.search(rest)
 
 
+def switch(rest: str, words: list[str]) -> bool:
+    """On or off."""
+    return words[0] == "on" or wish(rest, words)
+
+
 def since(rest: str, words: list[str]) -> bool:
     """A day from which on something is to be told, or talk."""
     return words[0] in SINCE or {*words} <= TRAILING
@@ -180,6 +185,11 @@ def yes(rest: str, words: list[str]) -> bool:
 def topic(rest: str, words: list[str]) -> bool:
     """What something is to be told of."""
     return words[0] not in NO_CALL
+
+
+def subject(rest: str, words: list[str]) -> bool:
+    """What somebody wants to see, in a few words that speak to nobody."""
+    return topic(rest, words) and len(words) <= 2 * MOST_WORDS and not {*words} & YOU and not rest.endswith("!")
 
 
 def anything(rest: str, words: list[str]) -> bool:

@@ -37,6 +37,7 @@ from pbem.store.models import (
     Match,
     Message,
     Outbox,
+    Picture,
     Player,
     Plea,
     Press,
@@ -259,7 +260,7 @@ def _strip(row: Outbox) -> None:
     proof = [line for line in row.text.splitlines() if line.strip().startswith(PROOF)]
     Outbox.update(
         to=REMOVED, subject=REMOVED, text="\n".join([REMOVED, "", *proof, ""]), html=None, headers={}, calendar=None,
-        attached=None, attached_name="", in_reply_to=None, references="", last_error="",
+        attached=None, pictures=None, attached_name="", in_reply_to=None, references="", last_error="",
         status=FAILED if row.status == WAITING else row.status).where(Outbox.id == row.id).execute()
     Delivery.delete().where(Delivery.message_id == row.message_id).execute()
 
@@ -297,5 +298,5 @@ def _rename(own: list[Player], digest: str) -> None:
     """He stays as somebody whose name nobody knows any more."""
     for player in own:
         Player.update(email=f"{REMOVED} {digest[:16]} {player.id}", name=REMOVED, zone="UTC", days_off=[], absences=[],
-                      settled={}, digest=None).where(Player.id == player.id).execute()
+                      settled={}, digest=None, pictures=None).where(Player.id == player.id).execute()
         Seat.update(name=REMOVED).where(Seat.player == player, Seat.name != "").execute()

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pbem import orders, render
 from pbem.engine.phrases import Phrase
 from pbem.engine.shapes import Event
-from pbem.render import Rendered, Section
+from pbem.render import Part, Rendered, Section
 from pbem.render.bodies import Aside, Result
 from pbem.store.models import Mail
 
@@ -106,7 +106,8 @@ def _answer(walk: Walk, outcome: orders.Outcome, opened: int | None, rows: list[
         not_run = [render.aside_section(aside, sitting.language(role))] if aside else []
         first = [render.orders_section(rows, notes, sitting.language(role)), *helped]
         link = reports.opened(sitting, sitting.roles[role], opened)
-        body = reports.report(sitting, role, [*not_run, *link], first, whole, last)
+        in_tables = not whole and opened is None  # who asks for his hand wants to read it
+        body = reports.report(sitting, role, [*not_run, *link], first, whole, last, in_tables=in_tables)
         body.subject = subject
     else:
         body = _short(sitting, role, subject, notes, rows, aside, _events(sitting, role, outcome), helped,
@@ -151,7 +152,7 @@ def _asked(outcome: orders.Outcome) -> list[Word]:
     return [WORDS[meta.word] for meta in outcome.metas if meta.word in WORDS]
 
 
-def _sections(sitting: Sitting, role: str, outcome: orders.Outcome) -> list[Section]:
+def _sections(sitting: Sitting, role: str, outcome: orders.Outcome) -> list[Part]:
     """What the words for the server in a mail have to say at length."""
     rests: dict[str, list[str]] = {}
     for meta in outcome.metas:
@@ -192,7 +193,7 @@ def untold(sitting: Sitting, role: str) -> list[str]:
 
 def _short(sitting: Sitting, role: str, subject: str, notes: Iterable[str], rows: Sequence[Result] = (),
            set_aside: Sequence[Aside] = (), events: Sequence[Event] = (),
-           helped: Iterable[Section] = (), tags: Sequence[str] = (), known: Sequence[str] = (),
+           helped: Iterable[Part] = (), tags: Sequence[str] = (), known: Sequence[str] = (),
            last: Iterable[Section] = ()) -> Rendered:
     """known: choices in words, and ready lines, that the writer had before his mail. last: sections at the end."""
     return render.acknowledgement(

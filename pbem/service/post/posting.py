@@ -13,14 +13,14 @@ from pbem.store.prepared import inserting
 from pbem.words import ENGLISH
 
 from ..record import proofs, receipts
-from . import lanes, silence
+from . import lanes, pictures, silence
 
 Attached: TypeAlias = Callable[[], tuple[str, bytes]] | None  # gives the name and the bytes of a file
 JUST_SENT = timedelta(minutes=1)
 LENGTH = 20  # of what stands before the @ in our Message-IDs
 POST = inserting(Outbox, "once", "message_id", "to", "kind", "lane", "subject", "text", "html", "headers",
                  "in_reply_to", "references", "match", "role", "answers", "created_at", "next_try_at", "calendar",
-                 "attached", "attached_name")
+                 "attached", "attached_name", "pictures")
 
 
 def stable_id(*parts: object) -> str:
@@ -62,7 +62,7 @@ def post(kind: str, to: str, body: Rendered, now: datetime, *, once: object, mat
         text=_storable(body.text + proof + owed), html=_storable(body.html), headers=_headers(body, reply_to),
         in_reply_to=references[-1] if references else None, references=" ".join(references), match=match, role=role,
         answers=answers, created_at=now, next_try_at=not_before or now, calendar=calendar,
-        attached=data, attached_name=name)
+        attached=data, attached_name=name, pictures=pictures.keep(match, body.pictures))
 
 
 def _references(match: Match | None, answers: Mail | None) -> list[str]:
