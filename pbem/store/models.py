@@ -1223,6 +1223,6 @@ class Untold(Table):
 
 
 TABLES = (TableSet, Match, Player, Seat, Application, Invitation, Content, Mail, Receipt, Doubt, FiledOrder, Journal,
-          Tag, Chapter, Board, Deadline, Picture, Outbox, Recipient, Fault, Delivery, Press, Vote, Dispute, Plea, Ruling,
-          Appeal, Correction, Act, Message, AddressChange, Tally, Heartbeat, Outage, Pause, Happening, SignIn, Session,
-          Removal, Untold)
+          Tag, Chapter, Board, Deadline, Picture, Outbox, Recipient, Fault, Delivery, Press, Vote, Dispute, Plea,
+          Ruling, Appeal, Correction, Act, Message, AddressChange, Tally, Heartbeat, Outage, Pause, Happening, SignIn,
+          Session, Removal, Untold)

@@ -163,7 +163,7 @@ def field_more(answer):
 
 
 @contextmanager
-def in_pictures(change):
+def in_drawn_pages(change):
     """Another picture of the board. change(drawn): changes it, which is SVG."""
     draw = boards.pictures.fitting
     with (patch.object(boards.pictures, "fitting", lambda *how, **frame: SECRET.of(lambda svg: svg, change)(
@@ -246,8 +246,8 @@ INJECTIONS = {
     "an image called by a secret": image_called_by_a_secret,
     "a newline more in a page": lambda: in_pages(newline_more),
     "a header more of a page": lambda: in_pages(field_more),
-    "a hand in a picture of the board": lambda: in_pictures(lambda svg: svg.replace("</desc>", ", 3 cards</desc>", 1)),
-    "a picture a unit wider": lambda: in_pictures(lambda svg: svg.replace('viewBox="0 0 9', 'viewBox="0 0 8', 1)),
+    "a hand in a picture of the board": lambda: in_drawn_pages(lambda svg: svg.replace("</desc>", ", 3 </desc>", 1)),
+    "a picture a unit wider": lambda: in_drawn_pages(lambda svg: svg.replace('viewBox="0 0 9', 'viewBox="0 0 8', 1)),
     "the board that another sees": board_of_the_other,
     "another version of a file": lambda: in_pages(another_version),
     "another answer to RCPT": another_answer,

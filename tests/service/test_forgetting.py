@@ -49,8 +49,8 @@ from pbem.store.models import (
     Message,
     Outage,
     Outbox,
-    Player,
     Picture,
+    Player,
     Plea,
     Press,
     Receipt,
@@ -313,8 +313,8 @@ def test_every_column_of_a_table_is_known_to_hold_words_of_persons_or_not():
     """A new column that holds text is named here or among `erasing.WRITTEN`; names of columns behind a table's own."""
     of_matches = {TableSet, Match, Journal, Tag, Chapter, Board, Picture, Receipt, FiledOrder, Deadline, Heartbeat,
                   Content, Removal}
-    told = {Outbox: "to kind subject text html headers in_reply_to references once message_id calendar attached_name pictures "
-                    "status last_error role",
+    told = {Outbox: "to kind subject text html headers in_reply_to references once message_id calendar attached_name "
+                    "pictures status last_error role",
             Player: "email language zone days_off absences reports settled", Recipient: "address person mark",
             Seat: "role preferences nonce promise revealed kind stands_for played_by mark", Application: "role",
             Invitation: "role address", Mail: "message_id recipient body transport status role origin", Doubt: "mark",

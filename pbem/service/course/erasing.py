@@ -37,7 +37,6 @@ from pbem.store.models import (
     Match,
     Message,
     Outbox,
-    Picture,
     Player,
     Plea,
     Press,
