@@ -16,7 +16,8 @@ def picture(key="map", **marks):
     panels = [
         {"kind": "chart", "title": "", "ground": "roads", "spaces": {"town:metz": space}, "counters": []},
         {"kind": "track", "title": "", "boxes": [], "markers": [{"key": "vp:france", "at": 0, "note": "France: 3"}]},
-        {"kind": "cards", "title": "", "rows": [{"title": "", "cards": [{"key": "card:1", "title": "Levy", "note": ""}]}]},
+        {"kind": "cards", "title": "", "rows": [
+            {"title": "", "cards": [{"key": "card:1", "title": "Levy", "note": ""}]}]},
         {"kind": "tiles", "title": "", "tiles": [{"key": "power:france", "title": "France", "rows": [], "note": ""}]}]
     found = {"key": key, "title": "The map", "parties": {}, "legend": [], "panels": panels}
     return {**found, "marks": {"moves": [], "changed": [], "choices": []} | marks} if marks else found
@@ -65,8 +66,9 @@ def headings(page):
     return re.findall(r"<h2>(.*?)</h2>", page)
 
 
-SECTIONS = [Section("Lands", ["France"], shown_by="map"), Section("Hand", [], ["card"], [["Levy"]], instead=["Levy."]),
-            Section("Dice", code=["%% match x"], proof=True), Section("Filed", ["2"], instead=[]), Section("News", ["x"])]
+SECTIONS = [
+    Section("Lands", ["France"], shown_by="map"), Section("Hand", [], ["card"], [["Levy"]], instead=["Levy."]),
+    Section("Dice", code=["%% match x"], proof=True), Section("Filed", ["2"], instead=[]), Section("News", ["x"])]
 
 
 def test_without_pictures_all_stands_in_the_html():
