@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pbem import orders, words
 from pbem.engine.facets import Pictures
-from pbem.engine.pictures import Chart, Frame, Picture, keys_of
+from pbem.engine.pictures import Chart, Frame, Key, Picture, keys_of
 from pbem.orders.words.tokens import fold
 
 from ..match.sitting import Sitting
@@ -36,7 +36,7 @@ def find(sitting: Sitting, role: str, asked: str, board: Mapping[str, Picture]) 
 def names(sitting: Sitting, role: str) -> list[str]:
     """What may be asked for beside places, as it is written behind MAP."""
     board = pictured.of_board(sitting, role, sitting.rules.view(sitting.state, role))
-    return [subject.name for called, subject in _named(sitting, role, board)]
+    return list(dict.fromkeys(subject.name for _, subject in _named(sitting, role, board)))
 
 
 def _named(sitting: Sitting, role: str, board: Mapping[str, Picture]) -> Iterator[tuple[list[str], Subject]]:
@@ -70,10 +70,22 @@ def _begun(asked: str, named: list[tuple[list[str], Subject]]) -> list[Subject]:
 
 
 def _around(sitting: Sitting, role: str, asked: str, board: Mapping[str, Picture]) -> list[Subject]:
-    """The part of a picture around a thing of the game that has this name."""
-    keys = [f"{kind}:{identity}" for kind, identity in orders.things(asked, sitting.rules, sitting.language(role))]
-    for key in keys:
-        for picture in (one for one in board.values() if key in keys_of(one)):
-            looked_at: Picture = {**picture, "marks": {"moves": [], "changed": [], "choices": [key]}}
-            return [Subject(asked, looked_at, pictured.close_up(sitting, picture, [key]))]
-    return []
+    """The part of a picture around a thing of the game that has this name: a place, whoever holds places, another."""
+    things = orders.things(asked, sitting.rules, sitting.language(role))
+    facet = sitting.rules.facet(Pictures)
+    keys = [key for kind, identity in things for key in facet.shown_as(kind, str(identity))]
+    parties = [str(identity) for _, identity in things]
+    for picture, chart in ((one, chart) for one in board.values() for chart in _charts(one)):
+        if places := [key for key in keys if key in chart["spaces"]] or _held(chart, parties):
+            return [_looked_at(sitting, asked, picture, places)]
+    return [_looked_at(sitting, asked, one, keys) for one in board.values() if keys_of(one) & {*keys}][:1]
+
+
+def _held(chart: Chart, parties: list[str]) -> list[Key]:
+    """The places of a chart that one of these parties holds."""
+    return [key for key, space in chart["spaces"].items() if space.get("owner") in parties]
+
+
+def _looked_at(sitting: Sitting, name: str, picture: Picture, keys: list[Key]) -> Subject:
+    """The part of a picture around these things, where they lie on its chart."""
+    return Subject(name, picture, pictured.close_up(sitting, picture, keys))
