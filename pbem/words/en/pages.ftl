@@ -92,7 +92,7 @@ match =
     .earlier = Earlier
 
 # Pictures of the board.
-board = The board
+board =
     .pictures = Pictures of the board
     .size = Size
     .times = { $times ->
