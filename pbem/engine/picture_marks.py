@@ -30,7 +30,7 @@ def _unique(keys: Iterable[Key]) -> list[Key]:
     return list(dict.fromkeys(keys))
 
 
-def named(facet: Pictures, event: Mapping[str, Any]) -> Iterator[Key]:
+def named(facet: Pictures, event: Mapping[str, object]) -> Iterator[Key]:
     """The keys of things that an event names, also in a list of mappings such as those of several moves."""
     for name, value in event.items():
         for one in _several(value):
@@ -40,7 +40,7 @@ def named(facet: Pictures, event: Mapping[str, Any]) -> Iterator[Key]:
                 yield from facet.shown_as(kind, str(one))
 
 
-def _kind(facet: Pictures, event: Mapping[str, Any], name: str) -> str:
+def _kind(facet: Pictures, event: Mapping[str, object], name: str) -> str:
     return facet.fields.get(f"{event['kind']}.{name}", facet.fields.get(name, ""))
 
 
@@ -50,13 +50,13 @@ def _several(value: object) -> Collection[object]:
     return [] if value in (None, "") else [value]
 
 
-def moves_of(facet: Pictures, event: Mapping[str, Any]) -> list[Move]:
+def moves_of(facet: Pictures, event: Mapping[str, object]) -> list[Move]:
     """What went where by an event."""
     move = _move(facet, event)
     return [*([move] if move else []), *facet.moves(event)]
 
 
-def _move(facet: Pictures, event: Mapping[str, Any]) -> Move | None:
+def _move(facet: Pictures, event: Mapping[str, object]) -> Move | None:
     if not facet.way:
         return None
     origin, target = (_key(facet, event, name) for name in facet.way[:2])
@@ -65,7 +65,7 @@ def _move(facet: Pictures, event: Mapping[str, Any]) -> Move | None:
     return {"origin": origin, "target": target, "owner": str(event.get(facet.way[2]) or "")}
 
 
-def _key(facet: Pictures, event: Mapping[str, Any], name: str) -> Key:
+def _key(facet: Pictures, event: Mapping[str, object], name: str) -> Key:
     """The thing that a field names, as the picture shows it; "" none."""
     value, kind = event.get(name), _kind(facet, event, name)
     return next(iter(facet.shown_as(kind, str(value))), "") if value and kind else ""
