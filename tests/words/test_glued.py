@@ -31,7 +31,6 @@ OTHERS = {  # modules whose texts of several words are no sentences that somebod
     "service/course/upgrading.py", "service/record/exports.py", "service/record/receipt_checks.py",
     "service/record/row_checks.py", "service/record/told_checks.py", "service/record/told_deadlines.py",
     # faults told to commands
-    "render/drawing.py",  # why a picture was not drawn, for who runs the server
     "render/pictures/forms.py", "render/pictures/lines.py", "render/pictures/marking.py", "render/pictures/markup.py",
     "render/pictures/parties.py", "render/pictures/themes.py", "render/pictures/whole.py",  # SVG
     "web/reference.py",  # code as it stands in its module
