@@ -56,7 +56,7 @@ def _symbol(what: str, name: str, picture: Picture, grounds: Mapping[str, Ground
     if what == "icon":
         return icon(name, 0, 0, 15)
     if what == "flow":
-        return line({"kind": "flow", "points": [(-9, 0), (6, 0)], "start": (-7, 0),
+        return line({"kind": "flow", "points": [(-7, 0), (4, 0)], "start": (-5, 0),
                      "tone": "dark" if name == "dark" else "light"}, 1)
     if what == "way":
         return _way(next(ways[name] for ways in _ways(picture, grounds) if name in ways))
