@@ -83,12 +83,13 @@ class Way(TypedDict):
 
 class Line(TypedDict):
     """A line of the ground itself. kind: "border" dotted, "arrow" bent, with a head at both ends, "flow" with heads
-    along it towards its last point. tone: of a flow.
+    along it towards its last point. tone: of a flow; start: where a dot marks its beginning.
     """
 
     kind: Literal["border", "arrow", "flow"]
     points: list[tuple[float, float]]
     tone: NotRequired[Literal["light", "dark"]]
+    start: NotRequired[tuple[float, float]]
 
 
 class Ground(TypedDict):
@@ -120,12 +121,13 @@ class Party(TypedDict):
 
 
 class Sign(TypedDict):
-    """A small mark. icon: of the drawer's (`icons.yaml`); tone: its colour; text: a few letters beside it; note:
-    what it means, in words.
+    """A small mark. icon: of the drawer's (`icons.yaml`); tone: its colour; angular: on a ground with corners, not a
+    round one; text: a few letters beside it; note: what it means, in words.
     """
 
     icon: str
     tone: NotRequired[Literal["plain", "alarm", "good", "quiet"]]
+    angular: NotRequired[bool]
     text: NotRequired[str]
     note: str
 
@@ -279,8 +281,9 @@ class Marks(TypedDict):
 
 
 class Legend(TypedDict):
-    """What a sign of the picture means. show: "form FORM", "way KIND", "flow TONE", "icon NAME", "pale", "absent", of
-    the marks "move", "changed", "choice", or "" for a text alone, which is always told; parties are named without it.
+    """What a sign of the picture means. show: "form FORM", "way KIND", "flow TONE", "icon NAME", "pale", "absent",
+    "absent FORM", of the marks "move", "changed", "choice", or "" for a text alone, which is always told; parties
+    are named without it.
     """
 
     show: str

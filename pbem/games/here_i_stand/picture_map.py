@@ -10,11 +10,12 @@ from .report_words import name
 WARS_IN_A_ROW = 5
 SIGNS = {  # of a space: icon, tone, whether it has it
     "unrest": ("flame", "alarm", lambda view, space: space in view["unrest"]),
-    "marker": ("castle", "plain", lambda view, space: _has_marker(view, space)),
+    "marker": ("wall", "plain", lambda view, space: _has_marker(view, space)),
     "haven": ("skull", "plain", lambda view, space: space in view["havens"]),
     "knights": ("shield", "plain", lambda view, space: view["knights"] == space),
     "capital": ("star", "quiet", lambda view, space: SPACES[space].capital),
 }
+ANGULAR = ("marker", "knights")  # strongholds stand on a ground with corners
 
 
 def board(view, words):
@@ -66,7 +67,8 @@ def _signs(view, space, words):
     """The signs at a space's rim, the most urgent first."""
     besiegers = tuple(view["sieges"].get(space, ()))
     siege = [sign(words, "cannon", "siege", "alarm", powers=besiegers)] if besiegers else []
-    marks = [sign(words, icon, mark, tone) for mark, (icon, tone, has) in SIGNS.items() if has(view, space)]
+    marks = [{**sign(words, icon, mark, tone), "angular": mark in ANGULAR}
+             for mark, (icon, tone, has) in SIGNS.items() if has(view, space)]
     return [*siege, *marks, *religious_signs(view, space, words)]
 
 

@@ -70,7 +70,5 @@ def _counters(shown: Board) -> str:
     ground = shown.ground
     there = {key for part in (ground["places"], ground["regions"]) for key, one in part.items()
              if shown.seen.sees(one["x"], one["y"])}
-    owners = {key: space.get("owner", "") for key, space in shown.panel["spaces"].items()}
-    stacks = laid([one for one in shown.panel["counters"] if one["at"] in there], ground, crowd_of(shown), shown.sheet,
-                  owners)
-    return "".join([*(leader(one, ground) for one in stacks), *(drawn(one) for one in stacks)])
+    stacks = laid([one for one in shown.panel["counters"] if one["at"] in there], shown, crowd_of(shown))
+    return "".join([*(leader(one, shown) for one in stacks), *(drawn(one) for one in stacks)])

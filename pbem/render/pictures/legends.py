@@ -56,13 +56,14 @@ def _symbol(what: str, name: str, picture: Picture, grounds: Mapping[str, Ground
     if what == "icon":
         return icon(name, 0, 0, 15)
     if what == "flow":
-        return line({"kind": "flow", "points": [(-9, 0), (6, 0)], "tone": "dark" if name == "dark" else "light"}, 1)
+        return line({"kind": "flow", "points": [(-7, 0), (4, 0)], "start": (-5, 0),
+                     "tone": "dark" if name == "dark" else "light"}, 1)
     if what == "way":
         return _way(next(ways[name] for ways in _ways(picture, grounds) if name in ways))
     if what == "pale":
         return disc(0, 0, 8.5, paint("way", "edge", 1.2)) + disc(0, 0, 5.3, paint("white", "black", 1))
     if what == "absent":
-        return path(outline("circle", 8), paint("land", "edge", 1.5, ' stroke-dasharray="3 2.5"'))
+        return path(outline(name or "circle", 8), paint("land", "edge", 1.5, ' stroke-dasharray="3 2.5"'))
     return MARKS[what]()
 
 
@@ -108,6 +109,8 @@ def _of_chart(panel: Chart, ground: Ground) -> Iterator[str]:
             yield "icon anchor"
     yield from (f"way {one['kind']}" for one in ground["links"])
     yield from (f"flow {one.get('tone', 'dark')}" for one in ground["lines"] if one["kind"] == "flow")
+    yield from (f"absent {ground['places'][key]['form']}" for key, space in panel["spaces"].items()
+                if space.get("absent") and key in ground["places"])
     yield from (field for space in panel["spaces"].values() for field in ("pale", "absent") if space.get(field))
 
 

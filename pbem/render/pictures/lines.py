@@ -10,7 +10,7 @@ from pbem.engine.pictures import Ground, Line, Spot
 
 from .layouts import around, segments
 from .marking import turned
-from .markup import number, paint, path
+from .markup import disc, number, paint, path
 
 Points = list[tuple[float, float]]
 DASHES = {"plain": "", "double": "", "dashed": ' stroke-dasharray="5.5 4.5"',
@@ -27,7 +27,7 @@ def line(one: Line, by: float) -> str:
     points = [(x * by, y * by) for x, y in one["points"]]
     if one["kind"] == "border":
         return path(segments(points), paint("none", "sea-ink", 2, DASHES["dotted"]))
-    return _arrow(points) if one["kind"] == "arrow" else _flow(points, *INSIDE[one.get("tone", "dark")])
+    return _arrow(points) if one["kind"] == "arrow" else _flow(one, points, by)
 
 
 def _arrow(points: Points) -> str:
@@ -40,11 +40,19 @@ def _arrow(points: Points) -> str:
     return path(bent, paint("none", "sea-ink", 2.2)) + heads
 
 
-def _flow(points: Points, rim: str, middle: str) -> str:
-    route = segments(points)
+def _flow(one: Line, points: Points, by: float) -> str:
+    route, (rim, middle) = segments(points), INSIDE[one.get("tone", "dark")]
     return (path(route, paint("none", rim, 5, JOINED)) + path(route, paint("none", middle, 2.6, JOINED))
             + "".join(turned(x, y, right, down, path("M6 0L-5-6V6z", paint(middle, rim, 1.2)))
-                      for x, y, right, down in _heads(points)))
+                      for x, y, right, down in _heads(points)) + _start(one, by, rim, middle))
+
+
+def _start(one: Line, by: float, rim: str, middle: str) -> str:
+    """The dot where a way begins."""
+    if "start" not in one:
+        return ""
+    x, y = one["start"]
+    return disc(x * by, y * by, 4, paint(middle, rim, 1.6))
 
 
 def _heads(points: Points) -> list[tuple[float, float, float, float]]:

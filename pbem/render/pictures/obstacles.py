@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from pbem.engine.pictures import Key
+from pbem.engine.pictures import Key, Spot
 
 from .boards import Board
-from .boxes import centred_at
+from .boxes import Box, centred_at
 from .crowd import Crowd
 from .layouts import around
 from .lettering import legible, width
 from .marking import RING, ring_box
 from .names import LETTERS
-from .places import region_box
+from .places import region_box, ringed_by
 
-FORM, NAME, REGION, PORT, WAY = 60.0, 25.0, 17.0, 8.0, .7  # what it costs to cover a cell of them
+FORM, NAME, REGION, ALARM, PORT, WAY = 60.0, 40.0, 17.0, 8.0, 8.0, .7  # what it costs to cover a cell of them
+BESIDE, VICINITY = 8.0, 1.5  # how close lies what seems to be of a place, and what it costs to cover a cell there
 
 
 def crowd_of(shown: Board) -> Crowd:
@@ -33,9 +34,17 @@ def crowd_of(shown: Board) -> Crowd:
     return crowd
 
 
+def vicinity(spot: Spot) -> Box:
+    """What lies so close to a place that counters there seem to be its own."""
+    return centred_at(spot["x"], spot["y"], spot["size"] + 2 * BESIDE, spot["size"] + 2 * BESIDE)
+
+
 def _add_place(crowd: Crowd, key: Key, shown: Board) -> None:
     spot = shown.ground["places"][key]
     crowd.add(centred_at(spot["x"], spot["y"], spot["size"], spot["size"]), FORM)
+    crowd.add(vicinity(spot), VICINITY)
+    if reach := ringed_by(shown.space(key)):
+        crowd.add(centred_at(spot["x"], spot["y"], spot["size"] + 2 * reach, spot["size"] + 2 * reach), ALARM)
     if key in shown.names:
         crowd.add(shown.names[key], NAME)
     if key in shown.sheet.marked:

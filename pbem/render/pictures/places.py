@@ -17,6 +17,7 @@ from .signs import badges, line_of
 
 COMPASS = ("E", "SE", "S", "SW", "W", "NW", "N", "NE")
 PREFERRED = ("NW", "NE", "SW", "SE", "N", "S", "W", "E")  # where signs stand
+ALARMED = 7.0  # from a form to the ring of alarm round it
 LEAST_LETTERED = 7.0  # radius of a form that has a letter
 UNPLAYED = ' stroke-dasharray="3 2.5"'
 
@@ -37,7 +38,12 @@ def _alarm(spot: Spot, space: Space) -> str:
     """The ring of a place in danger."""
     if not space.get("ringed"):
         return ""
-    return disc(0, 0, spot["size"] / 2 + 7, paint("none", "alarm", 3, ' stroke-dasharray="4 2.5"'))
+    return disc(0, 0, spot["size"] / 2 + ALARMED, paint("none", "alarm", 3, ' stroke-dasharray="4 2.5"'))
+
+
+def ringed_by(space: Space) -> float:
+    """How far the ring of alarm reaches beyond a form."""
+    return ALARMED + 1.5 if space.get("ringed") else 0.0
 
 
 def _form(spot: Spot, space: Space, sheet: Sheet) -> str:

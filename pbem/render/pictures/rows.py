@@ -72,7 +72,7 @@ def _pieces(item: Item, room: float) -> list[Item]:
     px, taken = (SMALL if item.get("small") else USUAL), 0.0
     taken += px * 1.05 + INNER if item.get("icon") else 0
     taken += 2 * EDGE if item.get("owner") else 0
-    lines = wrapped(legible(item.get("text", "")), room - taken, px, px == USUAL, MOST_LINES)
+    lines = wrapped(legible(item.get("text", "")), room - taken, px, _is_bold(item), MOST_LINES)
     first: list[Item] = [{**item, "text": lines[0]} if lines else item]
     return first + [{"text": line, "small": px == SMALL, "owner": item.get("owner", "")} for line in lines[1:]]
 
@@ -98,16 +98,21 @@ def flowing(blocks: Iterable[Block], room: float, apart: float = 2, below: float
     return Block(wide, top + high, drawn)
 
 
+def _is_bold(item: Item) -> bool:
+    """Small letters are, too, on the colour of a party."""
+    return not item.get("small") or bool(item.get("owner"))
+
+
 def _item(item: Item, ink: Colour, sheet: Sheet, room: float) -> Block:
     px = SMALL if item.get("small") else USUAL
-    owner = item.get("owner", "")
+    owner, is_bold = item.get("owner", ""), _is_bold(item)
     edge = EDGE if owner else 0.0
     symbol = px * 1.05 if item.get("icon") else 0.0
     gap = INNER if symbol and item.get("text") else 0.0
-    words = cut(legible(item.get("text", "")), room - symbol - gap - 2 * edge, px, px == USUAL)
-    wide, high = 2 * edge + symbol + gap + width(words, px, px == USUAL), px * LINE
+    words = cut(legible(item.get("text", "")), room - symbol - gap - 2 * edge, px, is_bold)
+    wide, high = 2 * edge + symbol + gap + width(words, px, is_bold), px * LINE
     ink = sheet.party(owner)["ink"] if owner else ink
     ground = box(0, .5, wide, high - 1, paint(sheet.party(owner)["fill"], "edge", 1), 3) if owner else ""
     drawn = icon(item["icon"], edge + symbol / 2, high / 2, symbol, ink) if symbol else ""
-    words = text(edge + symbol + gap, high / 2 + px * .35, words, px, ink, is_bold=px == USUAL)
+    words = text(edge + symbol + gap, high / 2 + px * .35, words, px, ink, is_bold=is_bold)
     return Block(wide, high, noted(item.get("note", ""), ground + drawn + words))

@@ -20,7 +20,7 @@ def badge(sign: Sign) -> Block:
     tone, words = TONES[sign.get("tone", "plain")], legible(sign.get("text", ""))
     symbol = 11.0 if sign["icon"] else 0.0
     wide = max(HIGH, symbol + width(words, LETTERS, True) + (6 if words else 4))
-    drawn = (box(0, 0, wide, HIGH, paint("box", tone, 1.3), HIGH / 2)
+    drawn = (box(0, 0, wide, HIGH, paint("box", tone, 1.3), 1 if sign.get("angular") else HIGH / 2)
              + (icon(sign["icon"], 2 + symbol / 2, HIGH / 2, symbol, tone) if symbol else "")
              + text(3 + symbol, HIGH / 2 + 4, words, LETTERS, tone, is_bold=True))
     return Block(wide, HIGH, noted(sign["note"], drawn))

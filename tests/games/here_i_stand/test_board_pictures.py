@@ -116,7 +116,7 @@ def test_each_start_is_drawn_for_everybody_with_all_its_units(scenario, options)
         pictures = drawn(state, reader)
         assert [*pictures] == [*("map", "powers", "religion", "new_world"), *(["hand"] if reader in GAME.view(
             state, reader)["vp"] else [])]
-        assert {*pictures} <= {*GAME.vocabulary["picture"]} and {*PICTURES.told} <= {*pictures}
+        assert {*pictures} <= {*GAME.vocabulary["picture"]} and {*PICTURES.told} <= {*pictures, "hand"}
 
 
 @pytest.mark.drawn(2)
@@ -177,9 +177,25 @@ def test_a_space_shows_what_it_is_and_what_has_happened_to_it():
     vienna, madrid, buda = (space_of(state, space) for space in ("vienna", "madrid", "buda"))
     assert icons_of(vienna)[:2] == ["cannon", "flame"] and vienna["ringed"] and vienna["pale"]
     assert "besieged by Ottoman" in vienna["note"] and "in unrest" in vienna["note"]
-    assert "castle" in icons_of(madrid) and not madrid.get("ringed")
+    assert "wall" in icons_of(madrid) and not madrid.get("ringed")
     assert (buda["owner"], buda["home"]) == ("ottoman", "hungary")
     assert icons_of(space_of(begun("1517", {}), "vienna")) == ["star"]
+
+
+def test_what_looks_alike_has_another_form_or_a_word():
+    state = begun("1532", {})
+    state["fortresses"].append("madrid")
+    signs = {one["icon"]: one.get("angular") for space in ("madrid", "algiers", state["knights"])
+             for one in space_of(state, space)["signs"]}
+    assert (signs["wall"], signs["shield"], signs["skull"]) == (True, True, False)
+    legends = {key: {one["show"]: one["text"] for one in picture["legend"]}
+               for key, picture in shown(state, "public").items()}
+    assert legends["map"]["form tower"] == "printed fortress" and "built in play" in legends["map"]["icon wall"]
+    assert legends["religion"][""] == "no ring: no language zone"
+    space = next(space for space, faith in state["religion"].items() if faith == "protestant")
+    state["unrest"] = [space]
+    zones = shown(state, "public")["religion"]["panels"][1]["tiles"]
+    assert "1 of these in unrest" in [row[0]["text"] for tile in zones for row in tile["rows"]]
 
 
 def test_what_is_not_in_play_yet_is_absent():

@@ -91,7 +91,7 @@ def pieces_shown(shown):
     """The same as the pictures show it: places in the colour of a Concession, counters, and rows of cards."""
     chart = shown["map"]["panels"][0]
     found = Counter(("pawn", space["owner"]) for key, space in chart["spaces"].items()
-                    if key.startswith("border:") and space["owner"])
+                    if key.startswith("border:") and space["owner"] in BANKS)
     found.update((ICONS[one["rows"][0][0]["icon"]], one["owner"]) for one in chart["counters"]
                  if not one["at"].startswith("map_card:"))
     rows = [row for line in shown["tableaux"]["panels"][1]["rows"] for card in line["cards"] for row in card["rows"]]
@@ -170,6 +170,31 @@ def test_who_is_near_a_victory_stands_first_with_what_is_lacking(victories, tone
     assert row_texts(pictures(state)["victory"], "imperial") == ([["Me", "3", "met"], ["Fu", "0", "+6"]], [tone])
     state = positioned({"victories": ["imperial"], "tableau": {"medici": {"west": ["France"]}}})
     assert row_texts(pictures(state)["victory"], "imperial") == ([["Me", "1", "+2"], ["Fu", "0", "+4"]], ["good"])
+
+
+def test_a_sea_border_tells_its_pirate_and_a_vassal_its_suzerain():
+    state = positioned({"borders": {"England/France": ["Islamic rook"]}, "tableau": {"medici": {"west": ["France"]}},
+                        "empires": {"France": {"vassals": ["England"]}}})
+    chart = pictures(state)["map"]["panels"][0]
+    assert chart["spaces"]["border:england__france"]["owner"] == "islamic"
+    shown = {one["at"]: [item["text"] for row in one["rows"] for item in row if item.get("text")]
+             for one in chart["counters"]}
+    assert "Vassal of France" in shown["map_card:england"] and shown["map_card:aragon"] == ["held by nobody"]
+
+
+def test_a_queen_and_who_is_to_move_are_told_in_words():
+    state = positioned({"tableau": {"medici": {"west": ["France"]}},
+                        "empires": {"France": {"queen": "Margaret of Anjou"}}})
+    banks, tableaux = pictures(state)["tableaux"]["panels"]
+    told = [sign["text"] for row in tableaux["rows"] for card in row["cards"] for sign in card["signs"]]
+    assert sorted(told) == ["King", "Queen"]
+    assert [sign["text"] for tile in banks["tiles"] for sign in tile["signs"]] == ["to move: 2 actions"]
+
+
+def test_the_legend_tells_a_covered_capital_and_the_state_of_victories():
+    shown = pictures(positioned({}))
+    explained = {one["show"] for picture in ("map", "victory") for one in shown[picture]["legend"]}
+    assert {"absent circle", "absent square", "icon ring", "icon sun", "icon flag"} <= explained
 
 
 # What is marked.
@@ -263,6 +288,16 @@ def test_a_route_runs_over_its_borders_and_through_no_name_and_no_other_city(emp
     for (x1, y1), (x2, y2) in pairwise(line["points"]):
         for left, top, right, bottom in names + others:
             assert max(x1, x2) < left or min(x1, x2) > right or max(y1, y2) < top or min(y1, y2) > bottom
+
+
+@pytest.mark.parametrize("emporium", ROUTES)
+def test_the_dot_where_a_route_begins_lies_on_it_beside_its_city(emporium):
+    shown = next(one for name, one in FACET.grounds.items() if emporium in name)
+    [line] = [one for one in shown["lines"] if one["tone"] == ground.TONES[ROUTES[emporium].colour]]
+    (x, y), spot = line["start"], shown["places"][f"city:{emporium}"]
+    assert any(min(x1, x2) <= x <= max(x1, x2) and min(y1, y2) <= y <= max(y1, y2)
+               for (x1, y1), (x2, y2) in pairwise(line["points"]))
+    assert spot["size"] / 2 + 3 < max(abs(x - spot["x"]), abs(y - spot["y"])) < 40
 
 
 @pytest.mark.parametrize("language", ["en", "es", "fr"])

@@ -159,6 +159,29 @@ def test_marks_differ_by_form():
     assert not any("dasharray" in one for one in re.findall(r'class="pic-changed-line"[^>]*', marked))
 
 
+def test_a_covered_form_a_dot_and_corners_are_drawn():
+    ground = {**GROUNDS["map"], "lines": [{"kind": "flow", "points": [(10, 10), (300, 10)], "start": (40, 10)}]}
+    picture = invented.map_picture(False, 0)
+    picture["legend"] = [{"show": "flow dark", "text": "a way"}, {"show": "absent square", "text": "no town"},
+                         {"show": "absent hexagon", "text": "no seat"}]
+    spaces = picture["panels"][0]["spaces"]
+    for key, space in spaces.items():
+        space.update(signs=[], absent=key in ground["places"] and ground["places"][key]["form"] == "square")
+    round_one, angular = (svg({**picture, "panels": [{**picture["panels"][0], "spaces": {**spaces, "space:1": {
+        **spaces["space:1"], "absent": False, "signs": [{"icon": "star", "note": "", "angular": is_angular}]}}}]},
+        {**GROUNDS, "map": ground}) for is_angular in (False, True))
+    assert re.search(r'<circle cx="4\d[^"]*" cy="1\d', angular) and "no town" in angular and "no seat" not in angular
+    assert 'rx="7.5"' in round_one and 'rx="7.5"' not in angular
+
+
+def test_small_letters_are_bold_on_the_colour_of_a_party():
+    picture = invented.fields_picture()
+    picture["panels"][0]["counters"] = [{"at": "area:1", "owner": "reds", "note": "", "rows": [[
+        {"text": "plain", "small": True}, {"text": "chip", "small": True, "owner": "blues"}]]}]
+    drawn = {"".join(one.itertext()): one.get("font-weight") for one in tree(picture).iter(f"{SVG}text")}
+    assert (drawn["plain"], drawn["chip"]) == (None, "700")
+
+
 def test_a_close_up_leaves_room_for_what_it_shows():
     frame = GROUNDS["map"]["close_ups"]["close_up:middle"]
     whole, near = (things(invented.map_picture(), frame=part) for part in (None, frame))
@@ -197,7 +220,7 @@ def test_where_counters_lie_costs_about_as_much_for_each(monkeypatch):
 def test_every_icon_is_a_path_and_an_unknown_one_a_dot():
     assert {"ship", "galley", "corsair", "anchor", "star", "cross", "key", "crown", "book", "church", "flame", "coin",
             "castle", "sword", "skull", "ring", "chain", "scroll", "eye", "flag", "house", "hand", "card", "pawn",
-            "knight", "rook", "bishop", "queen", "king"} <= icons()
+            "knight", "rook", "bishop", "queen", "king", "lock", "wall"} <= icons()
     picture = invented.market_picture()
     picture["panels"][0]["rows"][0]["cards"][0]["rows"] = [[{"icon": "none such"}]]
     assert tree(picture) is not None

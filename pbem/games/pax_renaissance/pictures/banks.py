@@ -16,7 +16,7 @@ def banks(view, words):
 
 
 def _bank(view, one, words):
-    turn = {"icon": icon("turn"), "tone": "good", "text": said(words, "banks.actions", actions=view["actions"]),
+    turn = {"icon": icon("turn"), "tone": "good", "text": said(words, "banks.to_move", actions=view["actions"]),
             "note": said(words, "banks.turn")}
     rows = [[*_numbers(view, one, words)], [*_prestige(view, one, words)]]
     return {"key": f"bank:{one}", "title": words.name("bank", one, "table"), "owner": one,

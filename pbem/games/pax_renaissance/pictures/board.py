@@ -10,6 +10,7 @@ from . import ground
 from .symbols import icon, legend, letter, parties, piece, pirate, said
 
 FORMS = ("square", "circle", "diamond")
+COVERED = ("circle", "square")  # forms of Emporia
 ICONS = ("king", "republic", "knight", "rook", "pirate", "repressed")
 
 
@@ -21,8 +22,8 @@ def picture(view, words):
 
 def _legend(words):
     routes = [{"show": f"flow {ground.TONES[colour]}", "text": said(words, f"legend.{colour}")} for colour in COLOURS]
-    return [*legend(words, forms=FORMS, icons=ICONS), {"show": "absent", "text": said(words, "legend.covered")},
-            *routes]
+    covered = [{"show": f"absent {form}", "text": said(words, f"legend.covered_{form}")} for form in COVERED]
+    return [*legend(words, forms=FORMS, icons=ICONS), *covered, *routes]
 
 
 def _chart(view, words):
@@ -58,17 +59,16 @@ def _city(view, city, words):
 
 
 def _border(view, border, words):
-    """In the colour of its Concession."""
-    concession, there = map_pieces.concession(view, border), BORDERS[border]
+    """In the colour of its Concession or Pirate."""
+    standing, there = map_pieces.concession(view, border) or map_pieces.pirate(view, border), BORDERS[border]
     note = said(words, "map.border", border=border, town=there.town or None, sea=there.sea,
                 pieces=tuple(view["borders"][border]))
-    return {"name": "", "owner": colour_of(concession) if concession else "", "note": note}
+    return {"name": "", "owner": colour_of(standing) if standing else "", "note": note}
 
 
 def _counters(view, words):
     for empire in MAP_CARDS:
-        if view["empires"][empire]["holder"]:
-            yield _empire(view, empire, words)
+        yield _empire(view, empire, words) if view["empires"][empire]["holder"] else _nobodys(view, empire, words)
     for city in CITIES:
         yield from (_counter(f"city:{city}", piece(one, words)) for one in _standing(view, city))
     for border in BORDERS:
@@ -86,12 +86,19 @@ def _counter(at, shown):
     return {"at": at, "owner": shown["owner"], "rows": [[{"icon": shown["icon"]}]], "note": shown["note"]}
 
 
+def _nobodys(view, empire, words):
+    """That an Empire is held by no bank."""
+    held = report.holder(view, empire, words)
+    return {"at": f"map_card:{empire}", "owner": "", "note": held,
+            "rows": [[{"text": said(words, "map.nobody"), "small": True, "note": held}]]}
+
+
 def _empire(view, empire, words):
     """Who holds an Empire, by which face, under whom; and what is Repressed there."""
     how, held = view["empires"][empire], report.holder(view, empire, words)
     rows = [[{"icon": icon(how["face"]), "text": letter(how["holder"], words), "note": held}]]
     if how["suzerain"]:
-        rows[0].append({"text": said(words, "map.vassal"), "small": True, "note": held})
+        rows.append([{"text": said(words, "map.vassal", suzerain=how["suzerain"]), "small": True, "note": held}])
     if repressed := view["repressed"][empire]:
         rows.append([{"icon": icon("repressed"), "small": True,
                       "note": said(words, "map.repressed", pieces=tuple(repressed))},

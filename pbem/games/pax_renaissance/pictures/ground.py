@@ -1,6 +1,7 @@
 """Where the map lies: its Map Cards in their grid, Cities, Borders, and the Trade Routes that are open."""
 
 from itertools import product
+from math import copysign
 
 from pbem.engine.pictures import check_ground
 
@@ -129,7 +130,15 @@ def _number_of_rows(city):
 def _border(border):
     x, y = _crossing(border)
     return {"x": x, "y": y, "form": "circle" if BORDERS[border].sea else "diamond", "size": LAYOUT["border"],
-            "label": _room(x, y), "stack": _room(x, y, "E")}
+            "label": _room(x, y), "stack": _room(x, y, _beside(border))}
+
+
+def _beside(border):
+    """The side of a Border on which no Trade Route runs."""
+    one, two = BORDERS[border].between
+    if _at(one)[1] != _at(two)[1]:
+        return "E"
+    return "N" if _at(one)[1] else "S"
 
 
 def _crossing(border):
@@ -146,7 +155,16 @@ def _route(route):
     points = [*_beginning(route)]
     for border, empire in zip(route.borders, route.map_cards[1:], strict=True):
         points += [_crossing(border), (_middle(empire), _lane(empire))]
-    return {"kind": "flow", "points": [[x + offset, y + offset] for x, y in points], "tone": TONES[route.colour]}
+    return {"kind": "flow", "points": [[x + offset, y + offset] for x, y in points], "start": _start(route, offset),
+            "tone": TONES[route.colour]}
+
+
+def _start(route, offset):
+    """Where a Trade Route leaves its Emporium and what stands there."""
+    (x, y), (beside, below), *_ = _beginning(route)
+    if route.emporium in LAYOUT["beside"]:
+        return beside + offset, below + offset
+    return x + offset, y + copysign(CITY["size"] / 2 + LAYOUT["offset"], below - y)
 
 
 def _beginning(route):

@@ -7,8 +7,8 @@ from . import cards
 from .banks import BROAD, banks
 from .symbols import icon, legend, parties, pieces, said
 
-ICONS = ("florin", "hand", "left", "king", "republic", "queen", "bishop", "knight", "rook", "repressed", "silenced",
-         *cards.PRINTED)
+ICONS = ("turn", "florin", "hand", "left", "king", "republic", "queen", "bishop", "knight", "rook", "repressed",
+         "silenced", *cards.PRINTED)
 
 
 def picture(view, words):
@@ -48,8 +48,9 @@ def _empire(view, empire, words):
     how = view["empires"][empire]
     face = EMPIRES[empire].king if how["face"] == "king" else EMPIRES[empire].republic
     title = report.said(words, "tableau.empire", empire=empire, face=how["face"], suzerain=how["suzerain"])
+    told = {"icon": icon(how["face"]), "text": said(words, f"legend.{how['face']}"), "note": title}
     return {"key": f"empire:{empire}", "title": title, "note": report.holder(view, empire, words),
-            "signs": [{"icon": icon(how["face"]), "note": title}], "rows": [cards.ops(face.ops, words)]}
+            "signs": [told], "rows": [cards.ops(face.ops, words)]}
 
 
 def _of_deck(view, card, words):
@@ -57,6 +58,7 @@ def _of_deck(view, card, words):
     where = tableau.printed_location(view, card)
     text = words.name("location", where) if where else ""
     return {"key": f"card:{card}", "title": words.name("card", card, "table"), "text": text,
-            "signs": [{"icon": icon("queen"), "note": text}] if tableau.crowned(view, card) else [],
+            "signs": [{"icon": icon("queen"), "text": said(words, "legend.queen"), "note": text}]
+            if tableau.crowned(view, card) else [],
             "rows": [cards.ops(CARDS[card].ops, words), cards.ability(card, words)],
             "note": cards.note(card, view["options"], words)}

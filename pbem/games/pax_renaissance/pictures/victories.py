@@ -13,7 +13,8 @@ MORE = 1  # than each other bank, where nothing else is said
 COUNTED = {"imperial": ("king",), "globalization": ("concession", "discovery"), "renaissance": ("republic", "law"),
            "patron": ("patron", "florin")}
 ICONS = ("florin", "king", "republic", "concession", "discovery", "law", "patron", "catholic", "islamic",
-         "reformist", "bishops", "faithful", "comet")
+         "reformist", "bishops", "faithful", "comet", "active", "inactive", "met",
+         "end")
 
 
 class Counted(NamedTuple):
@@ -105,7 +106,7 @@ def _patron(view, words):
             for bank in sorted(standing, key=standing.get, reverse=True)]
     state = said(words, "victory.at_the_end", cards=sum(view["deck_sizes"].values()))
     return {"key": "victory:patron", "title": words.name("victory", "patron", "table"), "rows": rows,
-            "signs": [{"icon": icon("turn"), "tone": "quiet", "text": said(words, "victory.end"), "note": state}],
+            "signs": [{"icon": icon("end"), "tone": "quiet", "text": said(words, "victory.end"), "note": state}],
             "note": words.say("cards", "victory-patron", {})}
 
 

@@ -22,16 +22,18 @@ map = Map
         [0] nothing
        *[other] { PIECE($pieces) }
     }
-    .vassal = Vassal
+    .vassal = Vassal of { EMPIRE($suzerain) }
+    .nobody = held by nobody
     .repressed = Repressed: { PIECE($pieces, join: "comma") }
 
 legend =
     .square = Capital
     .circle = City or Sea Border
     .diamond = land Border (in a bank's colour: its Concession)
-    .covered = covered Emporium, out of play
-    .white = way of the West fair
-    .black = way of the East fair
+    .covered_circle = covered Emporium, out of play
+    .covered_square = the same in a Capital
+    .white = way of the West fair, from its dot on
+    .black = way of the East fair, from its dot on
     .king = King
     .republic = Republic
     .knight = Knight
@@ -59,6 +61,11 @@ legend =
     .choice = can be chosen
     .move = it has moved
     .queen = Queen
+    .turn = to move, with the actions left
+    .active = victory that can be declared
+    .inactive = not active: cannot be declared yet
+    .met = met, or ahead
+    .end = counts at the end
     .silenced = silenced
     .pirate = Pirate
     .repressed = Repressed
@@ -66,9 +73,9 @@ legend =
 banks = Banks
     .one = What { BANK($bank) } has
     .turn = It has the turn
-    .actions = { $actions ->
-        [one] 1 action
-       *[other] { $actions } actions
+    .to_move = { $actions ->
+        [one] to move: 1 action
+       *[other] to move: { $actions } actions
     }
     .florin = { AMOUNT($number, "florins") }
     .hand = { AMOUNT($number, "cards") } in hand

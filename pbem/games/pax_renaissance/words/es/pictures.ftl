@@ -22,16 +22,18 @@ map = Mapa
         [0] nada
        *[other] { PIECE($pieces) }
     }
-    .vassal = vasallo
+    .vassal = vasallo de { EMPIRE($suzerain) }
+    .nobody = de nadie
     .repressed = Reprimidos: { PIECE($pieces, join: "comma") }
 
 legend =
     .square = capital
     .circle = ciudad o frontera marítima
     .diamond = frontera terrestre (del color de un banco: su concesión)
-    .covered = emporio cubierto, fuera de juego
-    .white = ruta de la feria del Oeste
-    .black = ruta de la feria del Este
+    .covered_circle = emporio cubierto, fuera de juego
+    .covered_square = lo mismo en una capital
+    .white = ruta de la feria del Oeste, desde su punto
+    .black = ruta de la feria del Este, desde su punto
     .king = rey
     .republic = república
     .knight = caballo
@@ -59,6 +61,11 @@ legend =
     .choice = se puede elegir
     .move = se ha movido
     .queen = reina
+    .turn = tiene el turno, con las acciones que le quedan
+    .active = victoria que se puede declarar
+    .inactive = inactiva: aún no se puede declarar
+    .met = cumplida, o por delante
+    .end = cuenta al final
     .silenced = silenciada
     .pirate = pirata
     .repressed = reprimidos
@@ -66,9 +73,9 @@ legend =
 banks = Bancos
     .one = Lo que tiene { BANK($bank) }
     .turn = Es su turno
-    .actions = { $actions ->
-        [one] 1 acción
-       *[other] { $actions } acciones
+    .to_move = { $actions ->
+        [one] tiene el turno: 1 acción
+       *[other] tiene el turno: { $actions } acciones
     }
     .florin = { AMOUNT($number, "florins") }
     .hand = { AMOUNT($number, "cards") } en la mano

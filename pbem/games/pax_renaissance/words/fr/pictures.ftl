@@ -22,16 +22,18 @@ map = Carte
         [0] rien
        *[other] { PIECE($pieces) }
     }
-    .vassal = vassal
+    .vassal = vassal : { EMPIRE($suzerain) }
+    .nobody = à personne
     .repressed = Réprimés : { PIECE($pieces, join: "comma") }
 
 legend =
     .square = capitale
     .circle = ville ou frontière maritime
     .diamond = frontière terrestre (aux couleurs d'une banque : sa concession)
-    .covered = emporium couvert, hors jeu
-    .white = route de la foire de l'Ouest
-    .black = route de la foire de l'Est
+    .covered_circle = emporium couvert, hors jeu
+    .covered_square = de même dans une capitale
+    .white = route de la foire de l'Ouest, depuis son point
+    .black = route de la foire de l'Est, depuis son point
     .king = roi
     .republic = république
     .knight = cavalier
@@ -59,6 +61,11 @@ legend =
     .choice = peut être choisi
     .move = s'est déplacé
     .queen = reine
+    .turn = doit jouer, avec les actions restantes
+    .active = victoire qui peut être déclarée
+    .inactive = inactive : pas encore à déclarer
+    .met = remplie, ou en tête
+    .end = compte à la fin
     .silenced = réduite au silence
     .pirate = pirate
     .repressed = réprimés
@@ -66,9 +73,9 @@ legend =
 banks = Banques
     .one = Ce que possède { BANK($bank) }
     .turn = C'est son tour
-    .actions = { $actions ->
-        [one] 1 action
-       *[other] { $actions } actions
+    .to_move = { $actions ->
+        [one] doit jouer : 1 action
+       *[other] doit jouer : { $actions } actions
     }
     .florin = { AMOUNT($number, "florins") }
     .hand = { AMOUNT($number, "cards") } en main
