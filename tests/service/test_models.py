@@ -78,7 +78,7 @@ OF_A_NEW_ROW = {
     models.Tally: {"used": 0, "refused": 0, "told": 0, "listed": 0},
     models.Heartbeat: {}, models.Outage: {}, models.Pause: {}, models.Happening: {"afterwards": False},
     models.SignIn: {"origin": ""}, models.Session: {"origin": ""},
-    models.Removal: {"announced": 0}, models.Untold: {},
+    models.Removal: {"announced": 0}, models.Untold: {"filed": {}},
     models.Message: {"answers": False}, models.AddressChange: {"status": "waiting"},
     models.Recipient: {"silenced": False, "listed": False},
 }

@@ -48,7 +48,7 @@ UNIQUE = {
     "vote": {("match_id", "kind", "about", "player_id")}, "tally": {("what", "who", "since")},
     "heartbeat": {("name",)}, "outage": set(), "pause": set(), "happening": set(),
     "dispute": {("mark",)}, "plea": {("mark",)}, "ruling": set(), "appeal": {("dispute_id",)},
-    "act": {("mark",)}, "correction": set(), "chapter": {("match_id", "row")},
+    "act": {("mark",)}, "correction": set(), "chapter": {("match_id", "row")}, "board": {("match_id", "row")},
     "message": {("mark",)}, "address_change": {("mark",)}, "removal": {("digest",)},
     "untold": {("match_id",), ("mark",)},
     "sign_in": {("secret",)}, "session": {("secret",)},

@@ -1,7 +1,8 @@
 """Whether each default has waited for its time, by what the mails before it have told its player's calendar.
 
 A mail tells its reader until when he has time, and again where a pause, an outage, a vote or a moderator has moved
-that; while the match stands still it tells so. What he was told before his last answer was about another question.
+that; while the match stands still it tells so. What he was told before his last answer was about another question; so
+may what he was told with it be, where the default was given in a window, of which no mail tells.
 """
 
 from collections.abc import Iterable, Iterator
@@ -67,7 +68,7 @@ def unchecked(match: Match, mails: Iterable[Outbox]) -> dict[str, list[int]]:
 def _given(match: Match, mails: Iterable[Outbox]) -> Iterator[Given]:
     """The defaults of a match; not those that stand once more behind a row by which it went back."""
     rows, told, turned, answered = _rows(match), _told(mails), match.created_at, dict[str, datetime]()
-    again = lines.origins(rows)
+    again, closed = lines.origins(rows), {row.at for row in rows if row.command["verb"] == "close"}
     for row in rows:
         if row.role is None:
             turned = row.at if row.source == MODERATOR else turned
@@ -75,7 +76,8 @@ def _given(match: Match, mails: Iterable[Outbox]) -> Iterator[Given]:
             since = answered.get(row.role, match.created_at)
             answered[row.role] = row.at
             if row.source == DEFAULT:
-                known = [one for one in told.get(row.role, ()) if since <= one.at < row.at]
+                known = [one for one in told.get(row.role, ()) if since <= one.at < row.at
+                         and not (one.at == since and row.at in closed)]
                 yield Given(row.number, row.role, row.at, known, turned)
 
 
