@@ -197,11 +197,82 @@ def test_what_a_picture_shows_is_left_out_of_the_html_alone(duel, monkeypatch):
     ("MAP the table", ["The table"]),
     ("map tab", ["The table"]),
     ("MAP Red", ["The table"]),
-    ("mapa", []),
 ])
 def test_map_shows_what_it_names(duel, asked, named):
     row = duel.reply(ANN, asked)
     assert titles(row) == named and len(images(sent(duel, row))) == len(named)
+
+
+BOTH, TABLE = ["The table", "Your cards"], ["The table"]
+
+
+@pytest.mark.parametrize(("asked", "named"), [
+    ("Map please", BOTH),
+    ("MAP?", BOTH),
+    ("map!", BOTH),
+    ("the map", BOTH),
+    ("send me the map", BOTH),
+    ("Could you send me the map?", BOTH),
+    ("Hi, could you send me the map? Thanks!", BOTH),
+    ("I'd like to see the map, please.", BOTH),
+    ("resend the map please", BOTH),
+    ("show me the board", BOTH),
+    ("can I see the map?", BOTH),
+    ("show me the map of Red please", TABLE),
+    ("map of the table", TABLE),
+    ("map: Red", TABLE),
+    ("MAP Red?", TABLE),
+    ("MAP Red please", TABLE),
+    ("MAP of Red, thanks", TABLE),
+    ("mapa", BOTH),
+    ("el mapa por favor", BOTH),
+    ("¿Puedes enviarme el mapa?", BOTH),
+    ("muéstrame el tablero", BOTH),
+    ("carte", BOTH),
+    ("la carte s'il vous plaît", BOTH),
+    ("Peux-tu m'envoyer la carte ?", BOTH),
+    ("puis-je voir le plateau ?", BOTH),
+])
+def test_a_sentence_asks_for_the_map(duel, asked, named):
+    assert titles(duel.reply(ANN, asked)) == named
+
+
+def test_a_sentence_for_the_map_beside_an_order_keeps_it_an_order(duel):
+    card = duel.match().state["hands"]["red"][0]
+    row = duel.reply(ANN, "Can I see the map of Red?", f"attack {card}")
+    assert titles(row)[:1] == TABLE and card not in duel.match().state["hands"]["red"]
+
+
+@pytest.mark.parametrize("talk", [
+    "I looked at the map and think red is lost",
+    "I see the map differently",
+    "Map:",
+    "Map looks great!",
+    "The map in your report is broken",
+    "I want no map",
+])
+def test_talk_of_the_map_asks_for_none(duel, talk):
+    row = duel.reply(ANN, talk)
+    assert not titles(row) and "There is no picture" not in said(row)
+
+
+@pytest.mark.parametrize("told", [
+    "no pictures", "no pictures please", "I want no pictures", "I don't want any pictures, thanks",
+    "pictures off please", "Pictures off!", "sin imágenes, por favor", "no quiero imágenes",
+    "sans images svp", "je ne veux pas d'images"])
+def test_a_sentence_does_without_pictures_until_another_wants_them(duel, told):
+    duel.reply(ANN, told)
+    assert not Player.get(Player.email == ANN).pictures
+    duel.reply(ANN, "pictures on!")
+    assert Player.get(Player.email == ANN).pictures
+
+
+@pytest.mark.parametrize("talk", [
+    "no pictures of my dog today", "there are no pictures in my mail", "no pictures?", "no map",
+    "Pictures are off today"])
+def test_talk_of_pictures_changes_nothing(duel, talk):
+    duel.reply(ANN, talk)
+    assert Player.get(Player.email == ANN).pictures
 
 
 def test_a_place_is_shown_from_near(duel):

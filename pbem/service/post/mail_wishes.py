@@ -48,7 +48,7 @@ def digest(player: Player, value: str, match: Match, now: datetime) -> None:
 
 def pictures(player: Player, value: str, match: Match, now: datetime) -> None:
     """PICTURES on or off; without one of them it changes nothing. Refused."""
-    written = value.strip(" .").casefold()
+    written = value.strip(" .!").casefold()
     if written and written not in NONE | ON:
         raise Refused(said("pictures_set.unknown", written=value.strip()))
     if written:

@@ -64,4 +64,4 @@ def _once(parts: Iterable[Part]) -> list[Part]:
 
 
 MAP = Word("map", sections=sections, asks=True, takes=server_words.subject, fits=pictured.has_any,
-           also=(("es", ("mapa",)), ("fr", ("carte",))))
+           also=(("es", ("mapa",)), ("fr", ("carte",))), called=("board", "karte", "tablero", "plateau"))

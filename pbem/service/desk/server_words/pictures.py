@@ -7,4 +7,4 @@ from .of_person import change
 from .word import Word
 
 PICTURES = Word("pictures", do=change, of_person=True, also=(("es", ("imagenes",)), ("fr", ("images",))),
-                takes=server_words.switch, fits=pictured.has_any)
+                takes=server_words.switch, unwanted="off", fits=pictured.has_any)
