@@ -6,12 +6,12 @@ more than MOST_SECONDS of processor time, and by OUT_OF_MEMORY.
 """
 
 import json
-import logging
 import os
-import resource
 import signal
 import socket
 import sys
+
+from pbem.confining import confine
 
 from .pictures import png
 
@@ -21,7 +21,7 @@ OUT_OF_MEMORY = 77
 
 def main(megabytes: int) -> None:
     """Draw until the server is gone."""
-    _renounce(megabytes)
+    confine(megabytes)
     with socket.socket(fileno=os.dup(0)) as end, end.makefile("rwb") as channel:
         for line in channel:
             signal.setitimer(signal.ITIMER_PROF, MOST_SECONDS)
@@ -39,16 +39,6 @@ def _answer(line: bytes) -> tuple[dict[str, object], bytes]:
     except Exception as error:
         return {"fault": f"{type(error).__name__}: {error}"}, b""
     return {"png": len(body)}, body
-
-
-def _renounce(megabytes: int) -> None:
-    """Take the limits on, and give up what is not needed: files to write, signals of the group, a log."""
-    for what, most in ((resource.RLIMIT_AS, megabytes * 1_000_000), (resource.RLIMIT_CORE, 0),
-                       (resource.RLIMIT_FSIZE, 0)):
-        resource.setrlimit(what, (most, most))
-    for sign in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(sign, signal.SIG_IGN)
-    logging.disable()
 
 
 if __name__ == "__main__":
