@@ -246,7 +246,7 @@ INJECTIONS = {
     "an image called by a secret": image_called_by_a_secret,
     "a newline more in a page": lambda: in_pages(newline_more),
     "a header more of a page": lambda: in_pages(field_more),
-    "a hand in a picture of the board": lambda: in_drawn_pages(lambda svg: svg.replace("</desc>", ", 3 </desc>", 1)),
+    "a hand in a picture of the board": lambda: in_drawn_pages(lambda svg: svg.replace("</title>", ", 3 </title>", 1)),
     "a picture a unit wider": lambda: in_drawn_pages(lambda svg: svg.replace('viewBox="0 0 9', 'viewBox="0 0 8', 1)),
     "the board that another sees": board_of_the_other,
     "another version of a file": lambda: in_pages(another_version),
