@@ -32,9 +32,9 @@ DONE = re.compile(r"(?mi)^\d+ +(?:done|held) +(?!record\b)(\S.*?)(?:  .*)?$")
 
 def read(mails):
     """{match: lines {(broken promises, *what): (value, where)}, news, receipts {hash: (arrived, where, done)}, apart:
-    numbers of the draws of dice that are told as no roll, by link}.
+    numbers of the draws of dice that are told as no roll, by link; back: of those that are said to have gone back}.
     """
-    found = defaultdict(lambda: SimpleNamespace(lines={}, news=[], receipts={}, apart=defaultdict(set)))
+    found = defaultdict(lambda: SimpleNamespace(lines={}, news=[], receipts={}, apart=defaultdict(set), back=set()))
     for where, at, text in mails:
         match, draw = None, 0
         for line in filter(None, map(verify.LINE.match, text.split("\n"))):
@@ -45,6 +45,8 @@ def read(mails):
                 match.news.append((at, int(words[0]), in_hex(words[1]), where))
             elif word == "apart":
                 match.apart[words[1]].update(words[2:])
+            elif word == "back":
+                match.back.update(words[2:])
             elif word == "draws":
                 match.lines |= {(0, "draw", *words[:2], number): (pair, where)
                                 for number, pair in enumerate(words[3:], int(words[2]))}
@@ -85,7 +87,9 @@ class Check:
         self.claimed.lines = claimed
 
     def apart(self):
-        """What mails call no roll was drawn for what rolls are not, in a row of no account, or for some alone."""
+        """What mails call no roll was drawn for what rolls are not, or for some alone; what went back did so with its
+        row, or was thrown in one that keeps others.
+        """
         void = {row for number, value in enumerate(self.values) if value["command"].get("verb") == "go_back"
                 and value.get("role") is None for row in range(value["command"]["to"], number)}
         dice = [(row, at, draw["reason"]["phrase"] if isinstance(draw["reason"], dict) else draw["reason"])
@@ -94,7 +98,10 @@ class Check:
         thrown = {why for row, at, why in dice if str(at) not in self.said.apart[self.link(row)]}
         self.faults += [f"row {row} has thrown dice draw {at} for {why!r}, and no mail tells it as a roll"
                         for row, at, why in dice if str(at) in self.said.apart[self.link(row)] and why in thrown
-                        and row not in void and any(event["to"] == "all" for event in self.values[row]["events"])]
+                        and any(event["to"] == "all" for event in self.values[row]["events"])]
+        self.faults += [f"row {row} has thrown dice draw {at}, which did not go back, as mails say"
+                        for row, at, _ in dice if str(at) in self.said.back and row not in void
+                        and not any("number" in draw for draw in self.values[row]["draws"])]
 
     def link(self, row):
         """The link of a row, as mails write it."""

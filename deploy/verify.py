@@ -5,13 +5,12 @@ Ours are mails whose Message-ID is of the server's domain (unless named that of 
 own mail server has not refuted (Authentication-Results). Their lines with %% have a form no text of a player can take:
     %% match NAME, %% anew N            what the lines below are about: a match, and its heads after N broken promises
     %% head CHAIN HASH                  fixes the chain "dice" or "cards" before its first draw
-    %% words N, %% word K WORD          the players' words, mixed into every draw; %% promise K HASH before one is told
-    %% yours WORD                       your own word or promise, as it is known by now
+    %% words N, %% word K WORD          players' words, mixed into all draws; before: %% promise K HASH; %% yours WORD
     %% link CHAIN K HASH FIRST COUNT    opens link K, of which the draws FIRST, FIRST + 1, ... were made
     %% draws CHAIN K FIRST OF:VALUE...  these draws; a die is 6: and its face less one
-    %% apart dice K NUMBER...           those told to all as no roll: a choice of six, for some alone, void, beside kept
-    %% told N ROLE                      under "What happened" this mail tells a role's player N rolls, each as [2 5 6];
-                                        %% since K: to others up to link K, in which you came
+    %% apart dice K NUMBER...           those told to all as no roll: a choice of six, or for some alone
+    %% back K N NUMBER...               those that went back, or were thrown beside such; %% faces K N FACES told them
+    %% told N ROLE                      N rolls under "What happened", as [2 5 6]; %% since K: those to K, to others
 The SHA-256 of a link is the one before it, at first the head. A draw is the HMAC-SHA256 under its link of the text
 "WORD|WORD|...|CHAIN|NUMBER|TRY" modulo OF; TRY is 0 and counts on while the digest lies in the ragged end.
 """
@@ -53,7 +52,8 @@ def number(text, most=DRAWS):  # ValueError for one that no match reaches
 class Record:
     """What the mails say of one match, each thing once and with the mail that says it first; and what is wrong."""
     place, key = partial(number, most=LINKS), staticmethod(lambda text: base64.urlsafe_b64decode(text + "="))
-    STATED = {"head": ([CHAINS.get], key), "words": ([], place), "word": ([place], str), "promise": ([place], str)}
+    STATED = {"head": ([CHAINS.get], key), "words": ([], place), "word": ([place], str), "promise": ([place], str),
+              "faces": ([place, number], str)}
 
     def __init__(self):
         self.said, self.mails, self.draws, self.apart = {}, defaultdict(dict), defaultdict(dict), defaultdict(set)
@@ -63,13 +63,11 @@ class Record:
     def fault(self, wrong, fault):
         self.each(bool(wrong), [fault])
 
-    def each(self, many, faults):
-        """So many faults, of which the first are named."""
+    def each(self, many, faults):  # so many faults, of which the first are named
         self.faults += [fault for fault, _ in zip(faults, range(min(many, SHOWN - len(self.faults))), strict=False)]
         self.count += many
 
-    def state(self, value, at, where, *what):
-        """Two mails may not say different things of the same."""
+    def state(self, value, at, where, *what):  # two mails may not say different things of the same
         before, first = self.said.setdefault(what, (value, where))
         self.mails[what].setdefault(where, at)
         self.fault(before != value, f"{where} gives another {' '.join(map(str, what))} than {first}")
@@ -79,8 +77,7 @@ class Record:
 
     def read(self, word, rest, where, at):
         """One of our lines; ValueError, LookupError or TypeError when it has not the form of its kind."""
-        first, *others = parts = rest.split() or [""] * (word == "yours")
-        self.lines = number(self.lines + 1, LINES)
+        (first, *others), self.lines = rest.split() or [""] * (word == "yours"), number(self.lines + 1, LINES)
         if word == "draws":
             draws = self.draws[CHAINS[first], link := self.place(others[0])]
             for counter, text in enumerate(others[2:], number(others[1])):
@@ -93,15 +90,17 @@ class Record:
             self.state(self.key(others[1]), at, where, "link", CHAINS[first], position)
             self.state((begin, count), at, where, "use of link", first, position)
         elif word == "apart":
-            self.apart[{"dice": self.place(others[0])}[first]].update(map(number, others[1:]))
+            self.apart[{"dice": self.place(others[0])}[first], 0].update(map(number, others[1:]))
+        elif word == "back":
+            self.apart[self.place(first), number(others[0])].update(map(number, others[1:]))
         elif word in ("anew", "since"):
             setattr(self, {"anew": "draw"}.get(word, word), self.place(first))
         elif word == "yours":
             self.own.append((self.draw, rest.strip()))
         else:
             kinds, value = self.STATED[word]
-            what = [kind(part) for kind, part in zip(kinds, parts, strict=False)]
-            self.state(value(" ".join(parts[len(kinds):])), at, where, word, *what, self.draw)
+            what = [kind(part) for kind, part in zip(kinds, [first, *others], strict=False)]
+            self.state(value(" ".join([first, *others][len(kinds):])), at, where, word, *what, self.draw)
 
     def read_rolls(self, says, news, where, at):
         """The rolls of a mail. says: its lines (count, role); news: (whether they are told again, roll as text)."""
@@ -111,14 +110,13 @@ class Record:
         self.told += [(roll, role, where, at) for roll in fresh[:count]]
         self.told += [(roll, None, f"{where}, again,", at) for again, roll in news if again and len(self.told) < ROLLS]
 
-    def check(self):
-        """(words, number of draws of dice, of cards, of told rolls found among them); faults are added."""
+    def check(self):  # (words, number of draws of dice, of cards, of told rolls found among them); faults are added
         self.draw = max((what[-1] for what in self.said if what[0] == "head"), default=0)
         words = "|".join(self.choice(self.get("words", self.draw)))
         dice, cards = self.chain("dice", words), self.chain("cards", words)
         self.dice = sorted((link, at, pair[1] + 1) for (chain, link), draws in self.draws.items() if chain == "dice"
                            for at, (pair, _) in draws.items() if pair[0] == 6)
-        self.faces = "".join(str(face)[-1] for _, _, face in self.dice)
+        self.faces, self.gone = "".join(str(face)[-1] for _, _, face in self.dice), dict(self.went_back())
         found = sum(self.is_found(*told) for told in self.told)
         self.untold()
         return words, dice, cards, found
@@ -137,15 +135,13 @@ class Record:
             self.fault(own not in [*named, *map(hash_of, named)], f"your own word, {own!r}, is not among the words")
         return named
 
-    def head_first(self, chain):
-        """A head is told before any promised word, and not after a word, an opened link or a roll."""
-        heads = self.mails.get(("head", chain, self.draw), {})
-        first, words = min(heads.values(), default=0), [what for what in self.mails if what[0] in ("words", "word")
-                                                        and what[-1] == self.draw]
-        mails, times = {mail for mail, at in heads.items() if at == first}, [at for at, _ in self.opened]
-        times += [at for *_, at in self.told] + [min(self.mails[what].values()) for what in words]
-        promised = [{*self.mails[what]} for what in words if what[0] == "word" and self.get("promise", *what[1:])]
-        late = any(at < first for at in times) or any(mails <= told for told in promised)
+    def head_first(self, chain):  # a head is told before promised words, and not after words, opened links or rolls
+        heads, words = self.mails.get(("head", chain, self.draw), {}), {
+            what: told for what, told in self.mails.items() if what[0] in ("words", "word") and what[-1] == self.draw}
+        first, times = min(heads.values(), default=0), [at for at, _ in self.opened] + [at for *_, at in self.told]
+        mails = {mail for mail, at in heads.items() if at == first}
+        late = any(at < first for at in times) or any(min(told.values()) < first or what[0] == "word" and self.get(
+            "promise", *what[1:]) and mails <= {*told} for what, told in words.items())
         self.fault(heads and late, f"the head of the {chain} chain was not told before words, links or rolls")
         if heads and not late and mails <= {*self.mails.get(("words", self.draw), ())}:
             self.unknown.append(f"whether the {chain} chain was fixed before the words: the first mail tells both")
@@ -154,9 +150,9 @@ class Record:
         """The links in order, each with the draws made of it before the next one; how many draws there are."""
         links = {what[2]: value for what, (value, _) in self.said.items() if what[:2] == ("link", chain)}
         due, known, at, whose = 0, self.get("head", chain, self.draw), 0, f"the {chain} chain"
-        missing = sorted({*range(1, max(links, default=0))} - {*links})
         self.head_first(chain)
         self.fault(known is None, f"no mail names the head of {whose}: the first mail of the match is missing")
+        missing = sorted({*range(1, max(links, default=0))} - {*links})
         self.each(len(missing), (f"no mail opens link {position} of {whose}" for position in missing))
         for position, link in sorted(links.items()):
             back = reduce(lambda link, _: hashlib.sha256(link).digest(), range(position - at), link)
@@ -164,8 +160,7 @@ class Record:
             known, at, due = link, position, self.link(chain, position, link, words, due)
         return due
 
-    def link(self, chain, position, link, words, due):
-        """The draws of a link, which begin with the number that is due; the number of the next draw."""
+    def link(self, chain, position, link, words, due):  # its draws, from the number due on; the number of the next draw
         (first, count), draws = self.get("use of link", chain, position), self.draws[chain, position]
         end, here, others = first + count, f"of link {position}", [at for at in draws if not 0 <= at - first < count]
         missing = (at for at in range(first, end) if at not in draws)
@@ -179,40 +174,48 @@ class Record:
                        f"{chain} draw {at} {here} was not {value} of {of}")
         return max(due, end)
 
-    def in_use(self, at, more=0):  # the link of which dice were thrown at a moment; more: the last that it may be
-        return 1 + max((link for when, link in self.opened if when < at + more), default=0)
-
     def is_found(self, roll, role, where, at):
         """Whether a roll is among the draws of its time, after those told before; it waits for the link in use."""
-        first, last = self.in_use(at) if role == "" else 1, self.in_use(at, 1)
-        begin, end = (bisect_left(self.dice, (link,)) for link in (first, last + 1))
+        in_use, last = (1 + max((link for when, link in self.opened if when < end), default=0) for end in (at, at + 1))
+        begin, end = (bisect_left(self.dice, (link,)) for link in (in_use if role == "" else 1, last + 1))
         before = max((after for who, mail, when, _, after in self.placed if (mail, when) == (where, at)
                       or role and who == role and when + SLACK < at), default=0)
         start = self.faces.find(roll, max(begin, before), end)
+        while start >= 0 and any(where in told or min(told.values(), default=0) < at for told in map(
+                self.gone.get, range(start, start + len(roll))) if told is not None):
+            start = self.faces.find(roll, start + 1, end)
         self.placed += [(role, where, at, start, start + len(roll))] * (start >= 0)
-        self.fault(start < 0 and (self.get("link", "dice", last) or self.get("link", "cards", 1)), f"{where} tells the "
-                   f"roll [{', '.join(roll)}], which was " + ("made once and told before" if self.faces.find(
-                       roll, begin, end) >= 0 else "not made at that time"))
+        opened = (self.get("link", "dice", last) or self.get("link", "cards", 1)) and not (role is None and self.gone)
+        why = "made once and told before" if self.faces.find(roll, begin, end) >= 0 else "not made at that time"
+        self.fault(start < 0 and opened, f"{where} tells the roll [{', '.join(roll)}], which was {why}")
         return start >= 0
 
+    def went_back(self):  # each die that is said to have gone back, the mails that tell its face
+        dice = {draw: (at, face) for at, (_, draw, face) in enumerate(self.dice)}
+        for (link, cause), draws in sorted((what, draws) for what, draws in self.apart.items() if what[1]):
+            faces, what = "".join(str(dice.get(draw, "??")[1]) for draw in sorted(draws)), ("faces", link, cause, 0)
+            self.fault(link > self.since and self.get(*what) != faces, f"dice draws {sorted(draws)[:20]} of link "
+                       f"{link} are said to have gone back, and no mail has told their faces")
+            yield from ((dice[draw][0], self.mails[what]) for draw in draws & {*dice})
+
     def untold(self):
-        """Dice that are not apart are told: of links whose mail says which are, behind those of before he came."""
-        due = {at for at, (link, draw, _) in enumerate(self.dice)
-               if link in self.apart and link > self.since and draw not in self.apart[link]}
+        """Dice neither gone back nor apart are told: of links of which a mail says so, behind those of before."""
+        due = {at for at, (link, draw, _) in enumerate(self.dice) if at not in self.gone
+               and (link, 0) in self.apart and link > self.since and draw not in self.apart[link, 0]}
         told = [at for role, *_, start, end in self.placed if role is not None for at in range(start, end)
-                if self.dice[at][0] > self.since]
+                if self.dice[at][0] > self.since and at not in self.gone]
         left = [self.dice[at] for at in sorted(due - {*told})] if len(due) > len(told) else []
         self.each(len(left), (f"dice draw {at} of link {link} is told in no mail as a roll" for link, at, _ in left))
-        apart = [str(draw) for link, draw, _ in self.dice if draw in self.apart.get(link, ())]
-        self.unknown += [f"{len(apart)} draws that are called no rolls of dice: {' '.join(apart[:20])}"] * bool(apart)
+        apart = [str(draw) for i, (at, draw, _) in enumerate(self.dice) if i in self.gone or draw in self.apart[at, 0]]
+        self.unknown += [f"{len(apart)} draws that are called no rolls of dice, {len(self.gone)} as they went back: "
+                         + " ".join(apart[:20])] * bool(apart)
 
 
 def saved(path):
     """(where, time, own plain text, domain of its Message-ID, what the reader's own server has found) of each mail."""
     path.exists() or sys.exit(f"There is no file or folder {path}.")
     if path.is_dir() and not (path / "cur").is_dir():
-        yield from (mail for inside in sorted(path.iterdir()) for mail in saved(inside))
-        return
+        return (yield from (mail for inside in sorted(path.iterdir()) for mail in saved(inside)))
     for place, raw in enumerate(raw_mails(path), 1):
         with suppress(ValueError, TypeError, LookupError, RecursionError):  # a mail of a form that ours never has
             where, mail = f"{path} mail {place}", message_from_bytes(raw, policy=policy.default)
@@ -224,12 +227,10 @@ def saved(path):
                 yield where, at, part.get_content(), domain, str(mail.get("Authentication-Results", ""))[:4000]
 
 
-def raw_mails(path):
-    """The bytes of each mail in an mbox, a Maildir or a file of its own; of one that is too large the beginning."""
+def raw_mails(path):  # the bytes of each mail in an mbox, a Maildir or a file; of one that is too large the beginning
     with suppress(IsADirectoryError), path.open("rb") as file:
         if (whole := file.read(LARGEST))[:5] != b"From ":
-            yield whole
-            return
+            return (yield whole)
     box = mailbox.Maildir(path) if path.is_dir() else mailbox.mbox(path)
     for place in box.iterkeys():
         with box.get_file(place) as file:
@@ -244,8 +245,7 @@ def ours(names):
         text, about = text.replace("\r\n", "\n"), {*MATCH.findall(text)} - {""}
         if text not in mails and (MATCH.search(text) or NEWS.search(text)):
             mails[text] = at or len(mails) * 2 * SLACK, where, about, sender, stamped
-            length += len(text)
-            length < TEXTS or sys.exit(f"These mails hold more than {TEXTS} characters: give fewer of them.")
+            (length := length + len(text)) < TEXTS or sys.exit(f"More than {TEXTS} characters: give fewer mails.")
             for name in about if sender and not REFUTED.search(stamped) else ():
                 seen[name][sender] += 1
     server = {name: domain or max(found, key=found.get) for name, found in seen.items()}

@@ -11,7 +11,7 @@ from apscheduler.schedulers.background import BackgroundScheduler
 from pbem.mail import inbound, outbound
 from pbem.service.clock import outages
 from pbem.service.judgement import sign_ins
-from pbem.service.post import faults
+from pbem.service.post import faults, pictures
 from pbem.service.sweep import deadlines, stale_mails
 from pbem.store.database import db, transaction
 
@@ -39,6 +39,7 @@ TICKS = (
     ("sweep", sweep, 10),
     ("relay", outbound.watch, 60),
     ("stale mails", stale_mails.forget, 600),
+    ("old pictures", pictures.forget, 600),
 )
 
 

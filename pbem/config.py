@@ -42,6 +42,7 @@ class Settings:
     web_url: where browsers find the pages, such as https://game.example, for links in mails; "": web_host and web_port.
     mailboxes: whether the mailboxes of the server's own domain can be read in the browser by who has the link that the
         start prints; None: while the demo runs and no mail leaves the server.
+    pictures: whether mails have pictures of the board; None: yes (`PBEM_PICTURES=no` where nothing is to be drawn).
     connections, connections_per_address, connections_local: most open connections of each port, in all, from one
         address (of IPv6 one /64), and from this machine, whence a mail server or a web proxy brings everybody's.
     session_idle, session_total: seconds after which a mail session that says nothing is ended, and any.
@@ -76,6 +77,7 @@ class Settings:
     imap_folder: str = "INBOX"
     imap_tls: str = "tls"
     mailboxes: bool | None = None
+    pictures: bool | None = None
     connections: int = 100
     connections_per_address: int = 20
     connections_local: int = 80
@@ -91,6 +93,10 @@ class Settings:
     @property
     def database_url(self):
         return self.database or f"sqlite:///{self.data / 'pbem.sqlite'}"
+
+    def has_pictures(self):
+        """Whether mails have pictures of the board."""
+        return self.pictures is not False
 
     def mails_others(self):
         """Whether mail goes to others or comes from them: whoever only tries the server out has set none of these."""

@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 
 from pbem import games, orders, render, traces, words
 from pbem.engine import Game
-from pbem.engine.facets import Help, Moments, OwnTurn, Reports
+from pbem.engine.facets import Help, Moments, OwnTurn, Pictures, Reports
 from pbem.engine.harness import PUBLIC
+from pbem.engine.pictures import check
 from pbem.engine.sections import Section
 from pbem.engine.shapes import Event, State
 from pbem.orders.help import ahead
@@ -122,6 +123,12 @@ def _report(mail: Mail) -> None:
     _lines(reports.kept(view, mail.words, True), "Reports.kept")
 
 
+def _pictures(mail: Mail) -> None:
+    drawn = mail.rules.facet(Pictures)
+    for picture in drawn.pictures(mail.rules.view(mail.state, mail.reader), mail.reader, mail.words):
+        check(picture, drawn.grounds)
+
+
 def _guide(mail: Mail) -> None:
     if not games.guide(mail.rules, mail.language):
         raise LookupError(f"there is none; write how it is played by mail into words/{words.ENGLISH}/guide.md")
@@ -187,7 +194,7 @@ def _lines(found: Iterable[object], what: str) -> None:
         raise TypeError(f"{what} gives {found!r}; it is a list of lines")
 
 
-REPORT = {"the report": _report, "the guide": _guide}
+REPORT = {"the report": _report, "the pictures": _pictures, "the guide": _guide}
 ALWAYS = {**REPORT, "whose turn it is": _own_turn, "what can be filed ahead": _filed, "HELP": _help,
           "HELP about a topic": _topics}
 ASKED = {"the question": _question, "the choices": _choices}

@@ -11,7 +11,7 @@ from dataclasses import replace
 from threading import Thread
 
 from pbem import clock, config, games
-from pbem.mail import outbound, relay
+from pbem.mail import outbound, painting, relay
 from pbem.mail.imap import Watcher
 from pbem.mail.intake import Intake
 from pbem.mail.listener import Listener
@@ -70,6 +70,7 @@ def _serve_live(settings, demo_if_empty, say, demo_of):
     with ExitStack() as running:
         web, key = _web(settings, running)
         _take_mail(settings, running)
+        _draw(settings, running)
         running.callback(clock.stop, clock.start())
         _welcome(settings, key, say)
         web.run()
@@ -111,6 +112,13 @@ def _take_mail(settings, running):
     watcher = Watcher(clock.now)
     watcher.start()
     running.callback(watcher.stop)
+
+
+def _draw(settings, running):
+    if settings.has_pictures():
+        painter = painting.Painter(clock.now)
+        painter.start()
+        running.callback(painter.stop)
 
 
 def _serve_quietly(settings, say):

@@ -8,11 +8,13 @@ import sys
 from pathlib import Path
 from random import randrange
 
+import pictured_duel
 import pytest
 import selecting
 
 from pbem import games
 from pbem.engine.running import watching_frames
+from pbem.mail import painting
 
 HERE = Path(__file__).parent
 MOST = 1_000_000_000
@@ -52,6 +54,12 @@ def pytest_collection_finish():
     """What has been loaded stays to the end: the collector of garbage need not go through it again and again."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def drawn_by_nobody():
+    """Pictures of mails are told by a digest of what would be drawn, for drawing takes its time."""
+    painting.Drawer = pictured_duel.Drawer
 
 
 @pytest.fixture(scope="session")

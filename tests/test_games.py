@@ -15,7 +15,7 @@ from pbem.web import examples
 ROOT = Path(__file__).parent.parent
 HOUSE = ("pbem", "setup.cfg", "templates", "deploy", "migrations", ".ci")
 OWN = ROOT / "pbem" / "games"
-UNREAD = {".pyc", ".png"}
+UNREAD = {".pyc", ".png", ".ttf"}
 BROKEN = "from pbem.engine import NothingOfThisName\n"
 
 

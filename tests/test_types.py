@@ -45,9 +45,15 @@ def texts_of_types(tree):
     """The annotations that are written as text, parsed."""
     for node in ast.walk(tree):
         for said in (getattr(node, "annotation", None), getattr(node, "returns", None)):
+            words = {id(part) for one in ast.walk(said) if is_literal(one) for part in ast.walk(one)} if said else ()
             for part in ast.walk(said) if said else ():
-                if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                if isinstance(part, ast.Constant) and isinstance(part.value, str) and id(part) not in words:
                     yield ast.parse(part.value, mode="eval")
+
+
+def is_literal(node):
+    """Whether a part of a source is `Literal[...]`, whose texts are words, not types."""
+    return isinstance(node, ast.Subscript) and ast.unparse(node.value) in ("Literal", "typing.Literal")
 
 
 def aliases(tree):

@@ -64,6 +64,7 @@ def verifying(command):
 @click.option("--mailboxes/--no-mailboxes", default=None,
               help="Whether the mailboxes of the server's own domain can be read in the browser, by the link that is "
                    "printed [with --demo-if-empty, while the demo runs and no relay is set].")
+@click.option("--pictures/--no-pictures", default=None, help="Whether mails have pictures of the board [yes].")
 @click.option("--demo", "demo_of", metavar="GAME", help="The game of the demo match, which is opened when there is no "
               "match yet [the first that offers itself].")
 @click.option("--quiet/--live", default=None,

@@ -177,6 +177,7 @@ class Decision(Generic[S, F]):
     circumstances: keys of `about` of which the values may change and it is still the same question (`same_questions`).
     reopen: while other roles are still asked, a role that has answered may take it back ("wait").
     moment: as which it can be answered before it is asked; None where it cannot.
+    opened: put to several, the answers of all are told to everybody when the last has been given.
     """
 
     name: str
@@ -188,3 +189,4 @@ class Decision(Generic[S, F]):
     by_verb: bool = False
     circumstances: tuple[str, ...] = ()
     moment: Moment | None = None
+    opened: bool = False

@@ -227,6 +227,8 @@ class _Match(Generic[S]):
             yield
         except Leak as leak:
             raise self.fault(f"leak: {leak}") from leak
+        except BrokenInvariant as broken:  # in an order that is only tried
+            raise self.fault(f"check: {broken}") from broken
 
     def check_proof(self) -> None:
         """Each secret was exchanged as often as it takes; looking for leaks would prove nothing otherwise."""

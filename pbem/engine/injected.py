@@ -23,7 +23,7 @@ from .running import Running, copy
 from .secrecy import Reader, Thing, leaves
 from .shapes import Asked, Command, Draw, Options, Plain, S
 from .shown import as_bytes
-from .told_alike import order_told
+from .told_alike import order_told, worlds
 
 MOMENTS = 6  # at which a secret is told by a channel
 TRIES = 12  # worlds with which each is compared
@@ -212,12 +212,21 @@ class Moments(Generic[S]):
     def _keep_brought(self, moment: Moment[S]) -> None:
         def note(running: Running[S], before: S) -> None:
             for name in self.game.secrecy.secrets:
-                if unseen(self.game, name, running.state) - unseen(self.game, name, before):
-                    found = self.brought.setdefault(name, [])
-                    found.extend([moment] * (len(found) < MOMENTS))
+                found = self.brought.get(name, [])
+                brought = unseen(self.game, name, running.state) - unseen(self.game, name, before)
+                if brought and len(found) < MOMENTS and self._is_open(moment, name, brought):
+                    self.brought[name] = [*found, moment]
 
         role, command, draws = moment.order
         _done(self.game, note).apply(copy(moment.state), role, command, Replay(draws))
+
+
+    def _is_open(self, moment: Moment[S], name: str, brought: Counter[Thing]) -> bool:
+        """Whether the order could have brought something else there: what all can reckon is no secret."""
+        rng, before = Random(name), unseen(self.game, name, moment.state)
+        others = (world.run(self.game) for _ in range(TRIES)
+                  for world in worlds(self.game, moment.state, moment.order, rng))
+        return any(other and unseen(self.game, name, other.state) - before != brought for other in others)
 
 
 def is_found(game: Game[S], name: str, channel: str, moments: list[Moment[S]]) -> bool:

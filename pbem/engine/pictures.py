@@ -15,6 +15,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
+from .wording import Words
+
 Frame: TypeAlias = tuple[float, float, float, float]  # x, y, width, height
 Key: TypeAlias = str  # "KIND:ID"
 Form: TypeAlias = Literal["circle", "square", "tower", "hexagon", "diamond", "area", "none"]
@@ -56,10 +58,11 @@ class Spot(Point):
 
 class Region(Point):
     """A part of the ground with a name of its own, such as a sea. px: height of its letters; angle: turned,
-    degrees; fleets: the centre of what lies in it.
+    degrees; broad: how wide a row of its name may be, one row without it; fleets: the centre of what lies in it.
     """
 
     px: float
+    broad: NotRequired[float]
     angle: NotRequired[float]
     fleets: Point
 
@@ -79,10 +82,14 @@ class Way(TypedDict):
 
 
 class Line(TypedDict):
-    """A line of the ground itself. kind: "border" dotted, "arrow" bent, with a head at both ends."""
+    """A line of the ground itself. kind: "border" dotted, "arrow" bent, with a head at both ends, "flow" with heads
+    along it towards its last point. tone: of a flow; start: where a dot marks its beginning.
+    """
 
-    kind: Literal["border", "arrow"]
+    kind: Literal["border", "arrow", "flow"]
     points: list[tuple[float, float]]
+    tone: NotRequired[Literal["light", "dark"]]
+    start: NotRequired[tuple[float, float]]
 
 
 class Ground(TypedDict):
@@ -114,12 +121,13 @@ class Party(TypedDict):
 
 
 class Sign(TypedDict):
-    """A small mark. icon: of the drawer's (`icons.yaml`); tone: its colour; text: a few letters beside it; note:
-    what it means, in words.
+    """A small mark. icon: of the drawer's (`icons.yaml`); tone: its colour; angular: on a ground with corners, not a
+    round one; text: a few letters beside it; note: what it means, in words.
     """
 
     icon: str
     tone: NotRequired[Literal["plain", "alarm", "good", "quiet"]]
+    angular: NotRequired[bool]
     text: NotRequired[str]
     note: str
 
@@ -138,8 +146,8 @@ class Item(TypedDict, total=False):
 
 class Space(TypedDict):
     """A place or region as it is now. owner: a key of the picture's parties, "" nobody; home: whose it was (drawn
-    as a rim where it is another's); pale: a white middle; absent: not in play; signs: at its rim; note: all of
-    it in words, told on hover and to readers of screens.
+    as a rim where it is another's); pale: a white middle; absent: not in play; ringed: a dashed ring of alarm
+    round it, as of a siege; signs: at its rim; note: all of it in words, told on hover and to readers of screens.
     """
 
     name: str
@@ -147,6 +155,7 @@ class Space(TypedDict):
     home: NotRequired[str]
     pale: NotRequired[bool]
     absent: NotRequired[bool]
+    ringed: NotRequired[bool]
     signs: NotRequired[list[Sign]]
     note: str
 
@@ -221,11 +230,14 @@ class CardRow(TypedDict):
 
 
 class Cards(TypedDict):
-    """Rows of cards: a hand, a market, what lies before each player. empty: said where there is none."""
+    """Rows of cards: a hand, a market, what lies before each player. broad: how many fit in a row 900 units wide, as
+    many as are easily read without it; empty: said where there is none.
+    """
 
     kind: Literal["cards"]
     title: str
     rows: list[CardRow]
+    broad: NotRequired[int]
     empty: NotRequired[str]
 
 
@@ -269,7 +281,8 @@ class Marks(TypedDict):
 
 
 class Legend(TypedDict):
-    """What a sign of the picture means. show: "form FORM", "way KIND", "icon NAME", "pale", or "absent"; parties
+    """What a sign of the picture means. show: "form FORM", "way KIND", "flow TONE", "icon NAME", "pale", "absent",
+    "absent FORM", of the marks "move", "changed", "choice", or "" for a text alone, which is always told; parties
     are named without it.
     """
 
@@ -286,6 +299,13 @@ class Picture(TypedDict):
     legend: list[Legend]
     panels: list[Panel]
     marks: NotRequired[Marks]
+
+
+def parties_of(kind: str, colours: Mapping[str, tuple[str, str]], words: Words) -> dict[str, Party]:
+    """Things of a kind as parties, by their first letters. colours: fill and ink of each."""
+    names = {one: words.name(kind, one, "table") for one in colours}
+    return {one: {"name": names[one], "letter": names[one][:1], "fill": fill, "ink": ink}
+            for one, (fill, ink) in colours.items()}
 
 
 def keys_of(picture: Picture) -> set[Key]:

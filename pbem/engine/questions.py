@@ -165,7 +165,8 @@ def _usual(option: Option, default: Of[Command], state: State, frame: Frame, rol
 
 def question(name: str, *offers: Offer, about: Of[Mapping[str, Plain]] = lambda state, frame, role: {},
              default: Of[Command] | None = None, pace: str = "reaction", reopen: bool = False,
-             waits: Of[Iterable[Option]] = lambda state, frame, role: (), moment: Moment | None = None) -> Decision:
+             waits: Of[Iterable[Option]] = lambda state, frame, role: (), moment: Moment | None = None,
+             opened: bool = False) -> Decision:
     """A Decision with these offers.
 
     default: the command of the deadline, and the example of its offer; without it what declines, or else the first that
@@ -181,4 +182,4 @@ def question(name: str, *offers: Offer, about: Of[Mapping[str, Plain]] = lambda 
         by_refusal = sorted(offers, key=lambda offer: not offer.refuses)
         return next(offer for offer in by_refusal if any(offer.options(state, frame, role))).command(state, frame, role)
 
-    return Decision(name, options, default or passive, about, pace, reopen, moment=moment)
+    return Decision(name, options, default or passive, about, pace, reopen, moment=moment, opened=opened)

@@ -12,6 +12,9 @@ class Section:
     Words between backticks are ones to write. strong: of the first rank. proof: its code is proof lines, which no other
     text of a mail may look like. news: it tells what happened, each roll of dice as "[2 5 6]". brief: it stands in
     short mails too, as what one needs to answer a question.
+
+    HTML with pictures is kept short. shown_by: the key of a picture (`pictures.Picture`) that shows the same; instead:
+    the lines that stand there in its place, none of them where it is only named there.
     """
 
     title: str
@@ -23,3 +26,5 @@ class Section:
     proof: bool = False
     news: bool = False
     brief: bool = False
+    shown_by: str = ""
+    instead: list[str] | None = None

@@ -64,6 +64,12 @@ def order_told(game: Game[S], state: S, order: Order, readers: Sequence[str], rn
         _compare(game, deed, [other], [one])
 
 
+def worlds(game: Game[S], state: S, order: Order, rng: Random) -> Iterator[World[S]]:
+    """An order as it could have been: another answer, other cards."""
+    yield from _other_answer(game, state, order, rng)
+    yield from _other_cards(_of(state, order), rng)
+
+
 def _of(state: S, order: Order) -> Deed[S]:
     role, command, draws = order
     return Deed(f"{command} of {role}", lambda chance: copy(state), lambda running: running.answer(role, command),
@@ -157,11 +163,12 @@ def _other_cards(deed: Deed[S], rng: Random) -> Iterator[World[S]]:
 
 
 def _other_answer(game: Game[S], state: S, order: Order, rng: Random) -> Iterator[World[S]]:
-    """Another order of the same kind."""
+    """Another order of the same kind, or another answer to the same question."""
     role, command, draws = order
-    options = [option for option in (*game.options(state, role), *game.anytime_options(state, role))
-               if option.verb == command["verb"]]
-    tried = (option.random(rng) for option in options[:1] for _ in range(TRIES))
+    options, anytime = list(game.options(state, role)), list(game.anytime_options(state, role))
+    alike = [option for option in (*options, *anytime) if option.verb == command["verb"]][:1]
+    chosen = rng.choice([alike, options or alike])
+    tried = (option.random(rng) for _ in range(TRIES) for option in rng.sample(chosen, min(1, len(chosen))))
     if another := next((found for found in tried if found and found != command), None):
         yield World(_of(state, (role, another, draws)), str(another))
 

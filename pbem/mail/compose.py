@@ -10,9 +10,9 @@ from email.utils import formatdate
 import css_inline
 
 from pbem import addresses, config
-from pbem.service.post import silence
+from pbem.service.post import pictures, silence
 
-from . import calendar_file, quotes
+from . import calendar_file, quotes, related
 
 SERVER_NAME = "Game server"
 KEPT_REFERENCES = 10
@@ -48,7 +48,8 @@ _inliner = css_inline.CSSInliner(keep_style_tags=False, keep_at_rules=True, load
 def compose(row):
     """The mail of an outbox row (RFC 5322), the same bytes each time.
 
-    Every mail begins with the marker line, in the language its Content-Language header names.
+    Every mail begins with the marker line, in the language its Content-Language header names. Of its pictures it has
+    those that are drawn (`pbem.mail.painting`).
     What cannot stand in a header raises ValueError or another error of the email package.
     """
     message, language = EmailMessage(policy=POLICY), (row.headers or {}).get("Content-Language", "")
@@ -58,7 +59,7 @@ def compose(row):
     marker = quotes.MARKERS.get(language[:2], quotes.MARKERS["en"])
     message.set_content(_marked_text(row.text, marker))
     if row.html:
-        message.add_alternative(_marked_html(row.html, marker), subtype="html")
+        _add_html(message, row, marker)
     if row.calendar:
         entries = calendar_file.text(row.calendar, SERVER_NAME, config.current().address("orders"))
         message.add_attachment(entries, subtype="calendar", filename=calendar_file.NAME, params={"method": "PUBLISH"})
@@ -69,6 +70,14 @@ def compose(row):
         message["Content-Language"] = language
     _set_boundaries(message)
     return message.as_bytes()
+
+
+def _add_html(message, row, marker):
+    """The HTML, with its pictures beside it."""
+    images = related.fitting(pictures.images(row))
+    html = related.placed(row.html, images, row.message_id) if images else row.html
+    message.add_alternative(_marked_html(html, marker), subtype="html")
+    related.attach(message.get_payload()[-1], images, row.message_id)
 
 
 def _kind(name):

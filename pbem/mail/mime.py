@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from . import charsets, flowed, hypertext, pages, transfer
+from . import charsets, flowed, hypertext, own_images, pages, transfer
 from .lines import SIGNATURE, TOO_LONG, clean, number
 from .reasons import Reason, reason
 
@@ -27,7 +27,7 @@ def read(message):
     alone = next((part for part in shown if _may_be_text(part)), None) if all(map(_is_attachment, shown)) else None
     for part in shown:
         if _is_attachment(part) and part is not alone:
-            attachments.append(_name(part))
+            attachments += [] if own_images.is_ours(part) else [_name(part)]
         else:
             pairs += walk.lines(part)
     return Text(tuple(number(pairs)), tuple(attachments), walk.cut)

@@ -18,7 +18,7 @@ from pbem.service.post import faults, lanes, moderator
 from pbem.store.database import transaction
 from pbem.store.models import FAILED, SENT, WAITING, Delivery, Outbox
 
-from . import bounces
+from . import bounces, painting
 from .compose import compose
 from .relay import Refused, Relay
 
@@ -78,10 +78,35 @@ def watch(now):
 
 def _due(now):
     """Rows to send next, all of one lane; of the later lanes a few at a time, for an earlier one may fill meanwhile."""
-    while rows := list(Outbox.select().where(Outbox.status == WAITING, Outbox.next_try_at <= now)
-                       .order_by(Outbox.lane, Outbox.id).limit(BATCH)):
+    turns = _Turns(now)
+    while rows := list(turns.left().order_by(Outbox.lane, Outbox.id).limit(BATCH)):
         few = BATCH if rows[0].lane == lanes.FIRST else FEW
-        yield [row for row in rows if row.lane == rows[0].lane][:few]
+        if ready := [row for row in rows if row.lane == rows[0].lane and turns.has(row)][:few]:
+            yield ready
+
+
+class _Turns:
+    """Whose turn it is of the mails that are due: a mail whose pictures are still being drawn passes its turn, and so
+    does what its reader gets of the match behind it, for he reads them in their order. All others go out meanwhile.
+    """
+
+    def __init__(self, now):
+        self._now, self._passed, self._behind = now, [], set()
+
+    def left(self):
+        """A query for what is due and has not passed its turn."""
+        due = Outbox.select().where(Outbox.status == WAITING, Outbox.next_try_at <= self._now)
+        return due.where(Outbox.id.not_in(self._passed)) if self._passed else due
+
+    def has(self, row):
+        """Whether it is a mail's turn; in the order of the lanes."""
+        is_ready = painting.current().is_ready(row, self._now) if row.pictures else True
+        reader = row.match_id, row.to
+        if is_ready and reader not in self._behind:
+            return True
+        self._behind.add(reader)
+        self._passed.append(row.id)
+        return False
 
 
 def _composed(row, now):

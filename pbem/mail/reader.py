@@ -9,13 +9,14 @@ to tell what became of a mail.
 """
 
 import json
-import logging
 import os
 import resource
 import signal
 import socket
 import sys
 from pathlib import Path
+
+from pbem.confining import confine
 
 from .channel import Channel
 
@@ -26,7 +27,7 @@ USED_UP = 0.4  # of its memory: what a large mail has left behind must not be he
 
 def main(seconds, megabytes):
     """Read mails until the server is gone."""
-    _renounce(megabytes)
+    confine(megabytes)
     from pbem import traces
 
     from . import gates, reading  # what they need counts
@@ -61,16 +62,6 @@ def _serve(channel, read, seconds):
 def _memory():
     """The bytes of memory this process has, as RLIMIT_AS counts them."""
     return int(STATM.read_text().split()[0]) * resource.getpagesize()
-
-
-def _renounce(megabytes):
-    """Take the limits on, and give up what a reader does not need: files to write, signals of the group, a log."""
-    for what, most in ((resource.RLIMIT_AS, megabytes * 1_000_000), (resource.RLIMIT_CORE, 0),
-                       (resource.RLIMIT_FSIZE, 0)):
-        resource.setrlimit(what, (most, most))
-    for sign in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(sign, signal.SIG_IGN)
-    logging.disable()
 
 
 if __name__ == "__main__":

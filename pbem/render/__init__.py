@@ -7,6 +7,7 @@ Everything shown comes from a view, from events addressed to the reader, or from
 from pbem.engine.sections import Section
 
 from .bodies import (
+    Part,
     Question,
     Rendered,
     acknowledgement,
@@ -20,11 +21,12 @@ from .bodies import (
     tagged,
     until_when,
 )
+from .inline import Inline, Size
 from .letters import greeting, notice
 from .phrases import addressed, narrate, prompt, topic
 from .press import press
 from .sections import PROOF, text_of
 
-__all__ = ["PROOF", "Question", "Rendered", "Section", "acknowledgement", "addressed", "aside_section", "document",
-           "facts", "greeting", "kept", "narrate", "news_section", "notice", "orders_section", "press", "prompt",
-           "report", "tagged", "text_of", "topic", "until_when"]
+__all__ = ["PROOF", "Inline", "Part", "Question", "Rendered", "Section", "Size", "acknowledgement", "addressed",
+           "aside_section", "document", "facts", "greeting", "kept", "narrate", "news_section", "notice",
+           "orders_section", "press", "prompt", "report", "tagged", "text_of", "topic", "until_when"]

@@ -1,12 +1,13 @@
 """The bodies of mails: reports with a question, acknowledgements, notices."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cache
 from html import escape
-from itertools import chain, groupby, repeat
+from itertools import chain, count, groupby, repeat
 from textwrap import fill
+from typing import TypeAlias
 
 from pbem import words
 from pbem.engine.facets import Help, Reports
@@ -15,6 +16,8 @@ from pbem.engine.shapes import Event, Id, View
 from pbem.games import game
 from pbem.resources import templates_dir
 
+from . import inline
+from .inline import Inline
 from .phrases import About, narrate, prompt
 from .sections import html_of, rolls_of, text_of
 from .tables import WIDTH
@@ -31,13 +34,16 @@ SCHEMES = "<meta name='color-scheme' content='light dark'>"
 
 @dataclass(slots=True)
 class Rendered:
-    """A mail's subject and both its bodies. rolls: how many rolls of dice it tells as news. language: of its words."""
+    """A mail's subject and both its bodies. rolls: how many rolls of dice it tells as news. language: of its words.
+    pictures: those that stand in its HTML, in their order.
+    """
 
     subject: str
     text: str
     html: str
     rolls: int = 0
     language: str = words.ENGLISH
+    pictures: list[Inline] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -61,6 +67,9 @@ class Question:
     ahead: str = ""
 
 
+Part: TypeAlias = Section | Inline
+
+
 @cache
 def _style() -> str:
     return (templates_dir() / "mail" / "mail.css").read_text(encoding="utf-8")
@@ -71,28 +80,50 @@ def _said(name: str, language: str, **values: object) -> str:
     return words.of(None, language).say("reports", name, values)
 
 
-def document(subject: str, title: str, sections: Iterable[Section], language: str = words.ENGLISH) -> Rendered:
-    """A whole body from sections, below the marker line."""
-    marker = _said("marker", language)
-    told = list(sections)
+def document(subject: str, title: str, sections: Iterable[Part], language: str = words.ENGLISH) -> Rendered:
+    """A whole body from sections, below the marker line; pictures stand in the HTML alone, between them."""
+    marker, parts = _said("marker", language), list(sections)
+    told = [part for part in parts if isinstance(part, Section)]
     text = "\n\n".join([marker, fill(title, WIDTH), *map(text_of, told)]) + "\n"
-    body = _html(told, language)
+    body = _html(parts, language)
     html = page(subject, f"<p class='marker'>{escape(marker)}</p><h1>{escape(title)}</h1>{body}", language)
-    return Rendered(subject, text, html, sum(map(rolls_of, told)), language)
+    return Rendered(subject, text, html, sum(map(rolls_of, told)), language, _pictures(parts))
 
 
-def _html(sections: list[Section], language: str) -> str:
-    """The sections as HTML; those that would make the page longer than programs show stand in the text alone."""
-    shown, left, length = [], [], 0
-    for section in sections:
-        part = html_of(section)
-        if length + len(part.encode()) > MOST_HTML:
-            left.append(section.title)
+def _pictures(parts: Iterable[Part]) -> list[Inline]:
+    return [part for part in parts if isinstance(part, Inline)]
+
+
+def _html(parts: list[Part], language: str) -> str:
+    """The parts as HTML; sections that would make the page longer than programs show stand in the text alone."""
+    seen, named = _beside_pictures(parts)
+    shown, left, length, numbers = [], [], 0, count(1)
+    for part in seen:
+        html = html_of(part) if isinstance(part, Section) else inline.html_of(part, next(numbers))
+        if isinstance(part, Section) and length + len(html.encode()) > MOST_HTML:
+            left.append(part.title)
         else:
-            shown.append(part)
-            length += len(part.encode())
-    return "".join([*shown, html_of(Section(_said("left", language), [_said("left.where", language, titles=left)]))]
-                   if left else shown)
+            shown.append(html)
+            length += len(html.encode())
+    told = [_said(phrase, language, titles=titles)
+            for phrase, titles in (("left.beside", named), ("left.where", left)) if titles]
+    return "".join([*shown, html_of(Section(_said("left", language), told))] if told else shown)
+
+
+def _beside_pictures(parts: list[Part]) -> tuple[list[Part], list[str]]:
+    """(the parts that stand in HTML, the titles of sections that are only named): where there are pictures those are
+    left out that one of them shows; but one of a part of the board shows no more than that.
+    """
+    pictures, seen, named = _pictures(parts), list[Part](), list[str]()
+    whole = {one.key for one in pictures if one.frame is None}
+    for part in parts:
+        if isinstance(part, Inline) or not pictures or not (part.shown_by or part.proof or part.instead is not None):
+            seen.append(part)
+        elif part.instead:
+            seen.append(replace(part, lines=part.instead, head=[], rows=[], code=[]))
+        elif part.shown_by not in whole:
+            named.append(part.title)
+    return seen, list(dict.fromkeys(named))
 
 
 def question_section(key: str, role: str, question: Question | None, zone: str,
@@ -193,15 +224,20 @@ def _aside(alike: list[Aside], language: str) -> list[str]:
 
 def report(key: str, *, title: str, subject: str, role: str, view: View, events: Iterable[Event],
            question: Question | None = None, zone: str = "UTC", waiting: Iterable[str] = (),
-           first: Iterable[Section] = (), extra: Iterable[Section] = (), language: str = words.ENGLISH,
-           tags: Iterable[str] = (), whole: bool = True, coming: Iterable[Section] = ()) -> Rendered:
+           first: Iterable[Part] = (), extra: Iterable[Section] = (), language: str = words.ENGLISH,
+           tags: Iterable[str] = (), whole: bool = True, coming: Iterable[Section] = (),
+           beside: Iterable[Inline] = (), board_pictures: Iterable[Inline] = ()) -> Rendered:
     """The report of one role: its question, the news, its power, the board, who is waited for.
 
     first, extra: further sections at the top and at the end. tags: as for `news_section`. whole: with all of the board,
-    not only what the game shows in short mails too. coming: about what may be asked next.
+    not only what the game shows in short mails too. coming: about what may be asked next. beside: pictures that stand
+    with the question, board_pictures: with the board.
     """
-    sections = [*first, *_asked(key, role, question, zone, language), *coming,
-                news_section(key, role, events, language=language, tags=tags), *(question.beside if question else ())]
+    asked, *choices = _asked(key, role, question, zone, language)
+    sections: list[Part] = [
+        *first, asked, *beside, *choices, *coming,
+        news_section(key, role, events, language=language, tags=tags), *board_pictures,
+        *(question.beside if question else ())]
     board = game(key).facet(Reports).sections(view, role, words.of(key, language))
     sections += board if whole else [section for section in board if section.brief]
     if waiting:
@@ -212,7 +248,7 @@ def report(key: str, *, title: str, subject: str, role: str, view: View, events:
 def acknowledgement(key: str, *, title: str, subject: str, role: str, results: Iterable[Result],
                     set_aside: Iterable[Aside] = (), events: Iterable[Event] = (), question: Question | None = None,
                     zone: str = "UTC", held: Iterable[str] = (), notes: Iterable[str] = (), waiting: Iterable[str] = (),
-                    extra: Iterable[Section] = (), language: str = words.ENGLISH,
+                    extra: Iterable[Part] = (), language: str = words.ENGLISH,
                     tags: Iterable[str] = (), known: Collection[str] = (),
                     coming: Iterable[Section] = (), last: Iterable[Section] = ()) -> Rendered:
     """The one answer to a mail: each line's result, what happened, the next question, what was set aside.

@@ -10,7 +10,7 @@ from pbem import clock
 from pbem.resources import templates_dir
 from pbem.store.database import db
 
-from . import citations, console, docs, guards, mailbox, public, standing, story, unsubscribing, words
+from . import boards, citations, console, docs, guards, mailbox, public, standing, story, unsubscribing, words
 
 MOST_BYTES = 500_000
 
@@ -27,8 +27,8 @@ def create_app(settings, now=clock.now, quiet=False):
                       SESSION_COOKIE_SAMESITE="Strict")
     app.url_map.strict_slashes = False
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    app.jinja_env.filters.update(words.FILTERS, cited=citations.cited, happened=standing.happened)
-    app.jinja_env.globals.update(say=words.say, language=words.language, quiet=quiet)
+    app.jinja_env.filters.update(words.FILTERS, cited=citations.cited, happened=standing.happened, given=standing.given)
+    app.jinja_env.globals.update(say=words.say, language=words.language, quiet=quiet, compared=boards.compared)
     app.register_blueprint(public.pages)
     app.register_blueprint(docs.pages)
     app.register_blueprint(story.pages)

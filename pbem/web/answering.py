@@ -2,6 +2,7 @@
 
 import email.policy
 import hashlib
+import time
 from email.message import EmailMessage
 from email.utils import format_datetime
 
@@ -11,8 +12,9 @@ from pbem.service.asked import questions
 from pbem.service.course import reports
 from pbem.service.match.sitting import Sitting
 from pbem.service.post import tokens
-from pbem.store.models import Delivery, Mail, Match, Outbox
+from pbem.store.models import WAITING, Delivery, Mail, Match, Outbox
 
+PATIENCE, LOOK = 10, 0.1  # seconds that a page waits for an answer, and from one look to the next
 NO_LINES, STALE = [], None
 
 
@@ -61,8 +63,18 @@ def send(address, recipient, subject, body, draft, now, threading=None):
     mail_id = inbound.ingest(message.as_bytes(), address, recipient, inbound.OWN_PAGES, now)
     inbound.process(mail_id, now)
     if config.current().relay_host is None:
-        outbound.send_due(now)  # the clock would do so within a second; with a relay it could take longer
+        _send(mail_id, now)
     return name
+
+
+def _send(mail_id, now):
+    """Send what is due, as the clock would within a second; the answer's pictures may have to be drawn before."""
+    end = time.monotonic() + PATIENCE
+    outbound.send_due(now)
+    while time.monotonic() < end and Outbox.select().where(
+            Outbox.answers == mail_id, Outbox.status == WAITING, Outbox.pictures.is_null(False)).exists():
+        time.sleep(LOOK)
+        outbound.send_due(now)
 
 
 def _message_id(name):

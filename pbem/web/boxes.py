@@ -1,5 +1,7 @@
 """Local mailboxes as pages show them: whose they are, their mails, one mail taken apart."""
 
+import re
+from base64 import b64encode
 from dataclasses import dataclass, field
 from datetime import datetime
 from email.message import EmailMessage
@@ -13,6 +15,7 @@ from pbem.service.match.sitting import Sitting
 from pbem.store.models import HOLDER, Delivery, Match, Player, Seat
 
 NEWEST = 200
+PNG, CID = "image/png", re.compile(r"""(<img\b[^>]{0,200}\bsrc=["'])cid:([^"'\s]{1,200})""")
 
 
 @dataclass
@@ -112,6 +115,24 @@ def _attachments(message):
     """(name, text) of each attached file; the text of one that holds none is None."""
     return [(part.get_filename() or "", _words(part) if part.get_content_maintype() != "application" else None)
             for part in _files(message)]
+
+
+def page(row):
+    """The HTML of a Delivery with its images in it, for a frame that may load nothing; None without HTML."""
+    return page_of(headers.parse(bytes(row.raw)))
+
+
+def page_of(message):
+    """The same of a parsed mail."""
+    html = _body(message, "html")
+    return html and CID.sub(lambda found: _image(message, found), html)
+
+
+def _image(message, found):
+    """What stands in the place of the address of an image: the image itself, where the mail has it as a PNG."""
+    parts = (part for part in message.walk() if part.get_content_type() == PNG)
+    part = next((part for part in parts if str(part["Content-ID"] or "").strip("<> ") == found[2]), None)
+    return f"{found[1]}data:{PNG};base64,{b64encode(part.get_payload(decode=True)).decode()}" if part else found[0]
 
 
 def attached(row, number):

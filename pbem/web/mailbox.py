@@ -75,10 +75,10 @@ def answer(address, name):
 @pages.get("/<address>/<name>/body")
 def body(address, name):
     """A mail's own HTML, for the frame that shows it."""
-    shown = boxes.shown(_delivery(address, name))
-    if shown.html is None:
+    page = boxes.page(_delivery(address, name))
+    if page is None:
         words.refuse(404, "no_html")
-    response = make_response(shown.html)
+    response = make_response(page)
     response.headers["Content-Security-Policy"] = guards.MAIL_POLICY
     return response
 

@@ -6,20 +6,23 @@ from flask import Blueprint, Response, current_app, jsonify, render_template, re
 from peewee import PeeweeException
 
 from pbem import games
+from pbem.engine.facets import Pictures
 from pbem.games import game
 from pbem.resources import checks_dir
 from pbem.service.clock import outages
 from pbem.service.hosting import standstill
 from pbem.service.match import chronicle
 from pbem.service.post import mail_names
+from pbem.service.record import boards as kept
 from pbem.service.record import chapters
 from pbem.store import heartbeats
 from pbem.store.models import WAITING, Match, Outbox
 
-from . import finding, guards, papers, standing, words
+from . import boards, finding, guards, papers, standing, words
 
 pages = Blueprint("public", __name__)
 LATE = timedelta(minutes=2)
+RECENT = 10  # entries of the log below the board
 
 
 def now():
@@ -38,14 +41,48 @@ def home():
 @pages.get("/match/<slug>")
 def match(slug):
     """The public page of a match; ?before=N goes on in its log."""
-    found = Match.get_or_none(Match.slug == slug)
-    if found is None:
-        words.refuse(404, "no_match")
+    found, before = _match(slug), _before()
     until = chapters.shown_until(found, now())
-    entries, more = standing.log(found, until, _before())
+    entries, more = standing.log(found, until, before, RECENT if before is None else None)
     around = chronicle.for_all(found, until) if until else []
+    shown, told = _board(found, until) if before is None else (None, [])
     return render_template("match.html", match=standing.standing(found, now(), words.language()), entries=entries,
-                           around=around, more=more, now=now(), settings=current_app.config["SETTINGS"])
+                           around=around, more=more, now=now(), settings=current_app.config["SETTINGS"],
+                           board=shown, told=told, before=before, drawable=found.rules.has(Pictures))
+
+
+@pages.get("/match/<slug>/board/<key>")
+def board(slug, key):
+    """A picture of the board alone, to be looked at closely: ?part=KEY a close-up, ?size=N so many times as wide as
+    the window.
+    """
+    found = _match(slug)
+    shown, _ = _board(found, chapters.shown_until(found, now()), key)
+    return boards.page(shown, match=found, values={"slug": slug, "key": key})
+
+
+def _match(slug):
+    return Match.get_or_none(Match.slug == slug) or words.refuse(404, "no_match")
+
+
+def _board(match, until, key=""):
+    """(the picture that is asked for, the rows by which it is marked) as far as the pages tell of a match."""
+    told = standing.latest(match, until)
+    return boards.of(match, kept.shown(match, until), told, key), told
+
+
+@pages.get("/pictures/pictures.css")
+def picture_styles():
+    """How pictures look, in light and dark."""
+    answer = Response(boards.styles(), mimetype="text/css")
+    answer.add_etag()
+    return answer.make_conditional(request)
+
+
+@pages.get("/pictures/<any('PbemMap-Medium.ttf', 'PbemMap-Bold.ttf', 'PbemMap-LICENSE.txt'):name>")
+def picture_font(name):
+    """The font of pictures, with its licence."""
+    return send_from_directory(boards.FONTS, name)
 
 
 def _before():

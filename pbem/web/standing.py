@@ -1,8 +1,11 @@
 """What everybody may know of a match, built from nothing: its stage, its seats, who is asked, the public log."""
 
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 
+from peewee import fn
+
+from pbem.engine import ALL
 from pbem.orders.words.entry_tags import MARK
 from pbem.service.asked import clock_settings, windows
 from pbem.service.clock import unreached
@@ -12,13 +15,14 @@ from pbem.service.match import chronicle, moderators, names_alike
 from pbem.service.match.said import tell
 from pbem.service.match.sitting import Sitting
 from pbem.service.post import stages
-from pbem.service.record import chapters, lines, tags
+from pbem.service.record import chapters, givers, lines, tags
 from pbem.service.seats import replacing
-from pbem.store.models import CARETAKER, FINISHED, HOLDER, RUNNING, Deadline, Journal, Match
+from pbem.store.models import CARETAKER, FINISHED, HOLDER, RUNNING, Deadline, Journal, Match, Tag
 
 from . import words
 
 ENTRIES = 100
+LATELY = timedelta(days=1)
 BEGUN = "begun"
 
 
@@ -140,39 +144,76 @@ def _deadlines(sitting, language):
     return [(sitting.role_name(row.role, language), row.ends_at) for row in rows.order_by(Deadline.due_at, Deadline.id)]
 
 
-def log(match, until, before=None):
+def log(match, until, before=None, most=None):
     """(entries, number to go on from or None): the public log, the newest first, from below entry `before`.
 
-    until: up to when the pages tell of the match, None for nothing.
+    until: up to when the pages tell of the match, None for nothing; most: entries, as many as a page has without it.
     """
-    numbered = public_rows(match, until)[:before][-ENTRIES:]
+    numbered = public_rows(match, until)[:before][-min(most or ENTRIES, ENTRIES):]
     entries = list(entries_of(match, reversed(numbered), until))
     return entries, (numbered[0][0] if numbered else None) or None
 
 
+def latest(match, until):
+    """The rows that tell everybody something of the last day in which something happened, as far as they count and
+    are of one stage.
+    """
+    last = Journal.select(fn.MAX(Journal.at)).where(Journal.match == match, Journal.at <= until).scalar() \
+        if until else None
+    if last is None:
+        return []
+    readable = lines.Readable(match, until)
+    found = Journal.select().where(Journal.match == match, Journal.at <= until, Journal.at > last - LATELY)
+    told = [row for row in found.order_by(Journal.number)
+            if row.number not in readable.same and readable.counts(row.number) and for_all(match, row)]
+    return [row for row in told if row.link == told[-1].link]
+
+
 def public_rows(match, until):
-    """[(place, row)] of the rows that tell everybody something, up to a moment, None for none."""
-    rows = Journal.select(Journal.number, Journal.at, Journal.events, Journal.form,
-                          Journal.given_by).where(
-        Journal.match == match, Journal.at <= until).order_by(Journal.number) if until else ()
-    same = lines.Readable(match, until).same
-    return list(enumerate(row for row in rows if row.number not in same and for_all(match, row)))
+    """[(place, number)] of the rows that tell everybody something, up to a moment, None for none."""
+    if until is None:
+        return []
+    until_then = (Journal.match == match) & (Journal.at <= until)
+    shared = (Tag.match == Journal.match) & (Tag.row == Journal.number) & (Tag.audience == ALL)
+    told = Journal.select(Journal.number).join(Tag, on=shared).where(until_then).order_by(Journal.number).tuples()
+    return list(enumerate([*(number for number, in told), *_untagged(match, until, until_then)]))
+
+
+def _untagged(match, until, until_then):
+    """The numbers of such rows of which none behind them has a tag: a match of before there were tags has none."""
+    last = Tag.select(fn.MAX(Tag.row)).where(Tag.match == match).scalar()
+    rows = list(Journal.select(Journal.number, Journal.events, Journal.form).where(
+        until_then, Journal.number > (-1 if last is None else last)).order_by(Journal.number))
+    same = lines.Readable(match, until).same if rows else ()
+    return [row.number for row in rows if row.number not in same and for_all(match, row)]
+
+
+def rows_of(match, numbers):
+    """The rows of these numbers, in their order."""
+    return list(Journal.select().where(Journal.match == match, Journal.number.in_(numbers)).order_by(Journal.number))
 
 
 def entries_of(match, numbered, until):
-    """The Entry of each row that has words, as it was told of at a moment."""
-    called = {row: MARK + tag for row, tag in tags.for_all(match).items()}
-    readable = lines.Readable(match, until)
-    for number, row in numbered:
+    """The Entry of each row that has words, as it was told of at a moment. numbered: as `public_rows` gives them."""
+    numbered = list(numbered)
+    rows = {row.number: row for row in rows_of(match, [number for _, number in numbered])}
+    called, readable = tags.for_all(match, [*rows]), lines.Readable(match, until)
+    for place, number in numbered:
+        row = rows[number]
         told = public_words(match, for_all(match, row))
         if told:
-            yield Entry(number, row.at, told, called.get(row.number, ""), readable.counts(row.number),
-                        row.given_by, row.number)
+            yield Entry(place, row.at, told, MARK + called[number] if number in called else "",
+                        readable.counts(number), row.given_by, number)
 
 
 def happened(entry, key):
     """What happened around a match of this game (a Happening), in the language of the request."""
     return chronicle.told(entry, key, words.language())
+
+
+def given(by, key):
+    """Who gave an entry of a match of this game, behind a space in the language of the request; "" for nothing told."""
+    return givers.in_words(by, words.language(), key)
 
 
 def rules_of(match):

@@ -12,10 +12,11 @@ from markupsafe import Markup
 from pbem import words as all_words
 from pbem.engine.facets import Reports
 from pbem.render.sections import html_of
+from pbem.service.record import boards as kept
 from pbem.service.record import chapters, lines
 from pbem.store.models import Match
 
-from . import guards, standing, words
+from . import boards, guards, standing, words
 from .public import now
 
 pages = Blueprint("story", __name__)
@@ -50,13 +51,35 @@ def contents(slug):
 def turn(slug, number):
     """What happened in a turn, and the board at its end."""
     found, turns = _match(slug)
+    chosen, rows = _turn(found, turns, number)
+    shown = _board(found, chosen, rows)
+    return render_template("story/turn.html", match=found, game=found.rules, turn=chosen, turns=turns,
+                           entries=list(standing.entries_of(found, rows, _until(found))),
+                           board=shown, asked=shown.key if shown and "board" in request.args else None,
+                           tables=_tables(found, chosen), name_of=_name_of)
+
+
+@pages.get("/match/<slug>/story/<number>/board/<key>")
+def board(slug, number, key):
+    """A picture of the board at the end of a turn alone, to be looked at closely."""
+    found, turns = _match(slug)
+    chosen, rows = _turn(found, turns, number)
+    return boards.page(_board(found, chosen, rows, key), match=found, turn=chosen, name_of=_name_of,
+                       values={"slug": slug, "number": chosen.number, "key": key})
+
+
+def _turn(found, turns, number):
+    """(the turn of a number, its rows as `_rows` gives them)"""
     chosen = next((one for one in turns if guards.is_row(number) and one.number == int(number)), None)
     if chosen is None:
         words.refuse(404, "no_turn")
-    rows = [one for one in _rows(found) if _turn_of(turns, one[1].number) is chosen]
-    return render_template("story/turn.html", match=found, game=found.rules, turn=chosen, turns=turns,
-                           entries=list(standing.entries_of(found, rows, _until(found))),
-                           board=_board(found, chosen), name_of=_name_of)
+    return chosen, [one for one in _rows(found) if _turn_of(turns, one[1]) is chosen]
+
+
+def _board(found, chosen, rows, key=""):
+    """The board at the end of a turn, of the one under way as it stands, marked with what the turn has changed."""
+    view = kept.shown(found, _until(found)) if chosen.row is None else chosen.view
+    return boards.of(found, view, standing.rows_of(found, [row for _, row in rows]), key)
 
 
 def _match(slug):
@@ -70,7 +93,7 @@ def _match(slug):
     ended = chapters.of(found, until)
     turns = [Turn(number, chapters.number_of(one.stage), one.at, one.row, one.view)
              for number, one in enumerate(ended, 1)]
-    rest = [row for _, row in standing.public_rows(found, until) if not turns or row.number > turns[-1].row]
+    rest = [row for _, row in standing.public_rows(found, until) if not turns or row > turns[-1].row]
     under_way = chapters.under_way(found, found.rules.stage(found.state), ended)
     return found, [*turns, Turn(len(turns) + 1, under_way, None, None, None)] if rest else turns
 
@@ -81,9 +104,9 @@ def _until(found):
 
 
 def _rows(found):
-    """The rows that tell everybody something, and count, as far as the pages tell."""
+    """[(place, number)] of the rows that tell everybody something, and count, as far as the pages tell."""
     readable = lines.Readable(found, _until(found))
-    return [one for one in standing.public_rows(found, _until(found)) if readable.counts(one[1].number)]
+    return [one for one in standing.public_rows(found, _until(found)) if readable.counts(one[1])]
 
 
 def _turn_of(turns, row):
@@ -96,7 +119,7 @@ def _name_of(chapter):
     return words.say("story.turn", number=chapter.number if chapter.called is None else chapter.called)
 
 
-def _board(found, chapter):
+def _tables(found, chapter):
     """The sections of the board as HTML; none of the turn under way, which the players' reports tell."""
     if chapter.view is None:
         return []

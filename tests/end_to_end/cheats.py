@@ -2,9 +2,12 @@
 which words.
 
     PYTHONPATH=.:tests/engine:tests/service:tests/end_to_end python tests/end_to_end/cheats.py [PART OF A NAME...]
+
+FIRST_SEED=N before it has another match played.
 """
 
 import inspect
+import os
 import shutil
 import sys
 import tempfile
@@ -22,19 +25,21 @@ from pbem.service.record import proofs
 from pbem.store import database
 from pbem.store.migrations import migrate
 
-HONEST = ("match_passes", "honest_match", "saved_mails_alone", "imitate", "known_to_all")
+FIRST_SEED = 2  # of a row of seeds, unless the environment names another
+HONEST = ("match_passes", "went_back_passes", "at_their_deadlines", "honest_match", "saved_mails_alone", "imitate",
+          "known_to_all")
 
 
 def main(parts):
     """Print the table; exit code 1 when a cheat was not found."""
-    folder, numbers = Path(tempfile.mkdtemp()), count(2)
+    folder, numbers = Path(tempfile.mkdtemp()), count(int(os.environ.get("FIRST_SEED", FIRST_SEED)))
     chains.new_seed = lambda: f"{next(numbers):064x}"
     honest, missed = cheats.Honest(empty(folder / "empty"), made(folder / "honest")), 0
-    for number, (name, try_it) in enumerate(tried(parts)):
+    for number, (name, try_it, values) in enumerate(tried(parts)):
         cheats.FOUND.clear()
         with pytest.MonkeyPatch.context() as patch:
             try:
-                try_it(**given(try_it, honest, folder, made(folder / str(number)), patch))
+                try_it(**values, **given(try_it, honest, folder, made(folder / str(number)), patch))
             except (AssertionError, StopIteration) as error:
                 print(f"{name}: {error!r}"[:300])
         missed += not cheats.FOUND
@@ -44,11 +49,24 @@ def main(parts):
 
 
 def tried(parts):
-    """(name in words, test function) of each cheat."""
+    """(name in words, test function, what it is tried with) of each cheat."""
     for name, value in vars(cheats).items():
         if name.startswith("test_") and not any(part in name for part in HONEST) \
                 and (not parts or any(part in name for part in parts)):
-            yield name[5:].replace("_", " "), value
+            for case, values in cases(value):
+                yield name[5:].replace("_", " ") + case, value, values
+
+
+def cases(try_it):
+    """(name, values of its parameters) of each case of a test in the usual plan; of one without parameters itself."""
+    marks = [mark.args + (mark.kwargs,) for mark in getattr(try_it, "pytestmark", ()) if mark.name == "parametrize"]
+    if not marks:
+        return [("", {})]
+    (names, values, more), = marks
+    names = [names] if isinstance(names, str) else names
+    found = [value if isinstance(value, tuple) else (value,) for value in values if not hasattr(value, "marks")]
+    ids = more.get("ids") or [value for value, *_ in found]
+    return [(f" ({case})", dict(zip(names, value, strict=True))) for case, value in zip(ids, found, strict=True)]
 
 
 def given(try_it, honest, root, folder, patch):
@@ -56,10 +74,10 @@ def given(try_it, honest, root, folder, patch):
     if "honest_numbers" in inspect.signature(try_it).parameters:
         patch.setattr(proofs, "numbered_draws", cheats.counted)
         patch.setattr(proofs, "WIDEST", 0)
-    values = {"honest": honest, "tmp_path": folder, "monkeypatch": patch, "migrated": root / "empty", "share": 5,
+    values = {"honest": honest, "tmp_path": folder, "monkeypatch": patch, "migrated": root / "empty",
               "honest_numbers": None, "played_on": lambda *each: cheats.play_on(honest, folder, *each),
               "talked_on": lambda *each: cheats.play_on(honest, folder, *each, talk=True)}
-    return {name: values[name] for name in inspect.signature(try_it).parameters}
+    return {name: values[name] for name in inspect.signature(try_it).parameters if name in values}
 
 
 def row(name):

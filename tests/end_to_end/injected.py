@@ -10,22 +10,26 @@ import hashlib
 import re
 import sys
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from itertools import count
 from unittest.mock import patch
 
 import dialogs
 import exchanged
+import pictured_duel
 from byte_differences import differences
 from departures import ELSEWHERE, Browser, Page, app, fixed
 
 from pbem import config, games
 from pbem.engine import journal
-from pbem.mail import bounces, listener, outbound
+from pbem.engine.facets import Pictures
+from pbem.mail import bounces, listener, outbound, related
 from pbem.service.record import proofs, records
 from pbem.store.models import SENT, WAITING, Outbox
+from pbem.web import boards
 
 GAME, SEED, BEFORE = "duel", 1, 6  # steps of the match before
-READER = "red"
+READER, OTHER = "red", "blue"
 STATIC = "/static/style.css"
 LONG_WORD = b"\r\nX-Auto-Response-Suppress: All"
 
@@ -158,6 +162,32 @@ def field_more(answer):
     answer.headers["X-Hands"] = "3"
 
 
+@contextmanager
+def in_drawn_pages(change):
+    """Another picture of the board. change(drawn): changes it, which is SVG."""
+    draw = boards.pictures.fitting
+    with (patch.object(boards.pictures, "fitting", lambda *how, **frame: SECRET.of(lambda svg: svg, change)(
+            draw(*how, **frame))), patch.object(boards, "DRAWN", _Anew())):
+        yield
+
+
+class _Anew(boards.Drawings):
+    """Each picture is drawn each time that it is looked at."""
+
+    def get(self, key, draw):
+        return draw()
+
+
+def board_of_the_other():
+    """The board as somebody else sees it."""
+    of = boards.of
+
+    def shown(match, view, told, wanted=""):
+        return of(match, match.rules.view(match.state, OTHER), told, wanted, OTHER)
+
+    return patch.object(boards, "of", lambda *how: SECRET.of(of, shown)(*how))
+
+
 def another_answer():
     """Another sentence of the listener."""
     plain = listener.Handler.handle_RCPT
@@ -166,6 +196,28 @@ def another_answer():
         return SECRET.of(await plain(*how), "250 2.1.5 OK")
 
     return patch.object(listener.Handler, "handle_RCPT", answered)
+
+
+def pictured(facet=pictured_duel.FACET):
+    """The game has pictures of its board."""
+    return patch.dict(games.game(GAME).by_type, {Pictures: facet})
+
+
+def in_pictures(change):
+    """Other pictures. change(picture): changes one."""
+    made = pictured_duel.FACET.pictures
+    return pictured(replace(pictured_duel.FACET, pictures=lambda *given: [
+        SECRET.of(lambda one: one, change)(one) for one in made(*given)]))
+
+
+def other_party(picture):
+    """What is drawn differs, and no word of the mail."""
+    return {**picture, "parties": {name: {**one, "letter": "?"} for name, one in picture["parties"].items()}}
+
+
+def image_called_by_a_secret():
+    called = related.content_id
+    return patch.object(related, "content_id", lambda *given: SECRET.of("", "x") + called(*given))
 
 
 INJECTIONS = {
@@ -188,8 +240,15 @@ INJECTIONS = {
     "mails in another order": order_swapped,
     "mails a minute later": later,
     "one mail more": one_mail_more,
+    "a secret in a picture": lambda: in_pictures(other_party),
+    "a secret in the words of a picture": lambda: in_pictures(lambda one: {**one, "title": one["title"] + "!"}),
+    "a picture less": lambda: in_pictures(lambda one: {**one, "key": "table"}),
+    "an image called by a secret": image_called_by_a_secret,
     "a newline more in a page": lambda: in_pages(newline_more),
     "a header more of a page": lambda: in_pages(field_more),
+    "a hand in a picture of the board": lambda: in_drawn_pages(lambda svg: svg.replace("</title>", ", 3 </title>", 1)),
+    "a picture a unit wider": lambda: in_drawn_pages(lambda svg: svg.replace('viewBox="0 0 9', 'viewBox="0 0 8', 1)),
+    "the board that another sees": board_of_the_other,
     "another version of a file": lambda: in_pages(another_version),
     "another answer to RCPT": another_answer,
 }
@@ -219,13 +278,14 @@ def _answered(stepping):
     with dialogs.listening(now) as port:
         said = dialogs.spoken(port, [b"EHLO x.example", b"MAIL FROM:<red@player.example>",
                                      b"RCPT TO:<orders@game.example>", b"QUIT"])
-    return [*(browser.get(path, headers=ELSEWHERE) for path in ("/", STATIC)), Page("SMTP", "", (), said)]
+    return [*(browser.get(path, headers=ELSEWHERE) for path in ("/", f"/match/{exchanged.SLUG}", STATIC)),
+            Page("SMTP", "", (), said)]
 
 
 @contextmanager
 def under_way():
     """Stepping of a match in which some orders have been given."""
-    with exchanged.open_match(GAME, SEED) as stepping:
+    with pictured(), exchanged.open_match(GAME, SEED) as stepping:
         stepping.go_on(BEFORE)
         yield stepping
 

@@ -23,6 +23,7 @@ from itertools import count, groupby
 from pathlib import Path
 from unittest.mock import patch
 
+import pictured_duel
 import quartet
 from click.testing import CliRunner
 from databases import connect_in
@@ -31,6 +32,7 @@ from virtual_world import World, text_of
 
 from pbem import clock, config, games, identifiers
 from pbem.cli import main as pbem
+from pbem.mail import painting
 from pbem.store.models import Deadline, Delivery, FiledOrder, Journal, Mail, Match, Outbox, Player, Seat
 from pbem.web import boxes, create_app
 
@@ -39,7 +41,9 @@ START = datetime(2027, 3, 1, 9, 0, tzinfo=UTC)
 DESK = "orders@game.example"
 UNITS = {"m": "minutes", "h": "hours", "d": "days"}
 TABLES = (Match, Player, Seat, Deadline, FiledOrder, Mail, Journal, Outbox)
-UNTOLD = {"raw", "text", "html", "state", "content", "attached", "events", "previous", "hash", "body", "subject"}
+UNTOLD = {"raw", "text", "html", "state", "content", "attached", "events", "previous", "hash", "body", "subject",
+          "pictures"}
+ALT = re.compile(r'<img[^>]* alt="([^"]*)"')
 TAGS = re.compile(r"<(script|style|head)\b.*?</\1>|<[^>]*>", re.DOTALL)
 
 
@@ -154,6 +158,7 @@ class Scene:
             yield f"< {row.address.partition('@')[0]}, {mail['Date'].datetime:%d %b %H:%M}: {mail['Subject']}"
             yield from self.news(row.address, [line.rstrip() for line in text_of(mail).splitlines()])
             yield from (f"    [{part.get_content_type()} {part.get_filename()}]" for part in mail.iter_attachments())
+            yield from (f"    [picture: {alt}]" for alt in ALT.findall(boxes.page_of(mail) or ""))
 
     def news(self, reader, text):
         """The lines of a mail; of more than two together that stood in the reader's last one too, how many they are."""
@@ -224,6 +229,7 @@ def played(script):
 
 def main():
     games.add_folder(Path(__file__).parents[1] / "residents")
+    painting.use(painting.AtOnce(pictured_duel.Drawer()))
     for path in sorted(FOLDER.glob(sys.argv[1] if len(sys.argv) > 1 else "*.txt")):
         lines = played(path.read_text(encoding="utf-8").splitlines())
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -20,20 +20,24 @@ import pytest
 from table_of_six import FORMS, KEY, PROMISING, ROLES, Table
 from virtual_world import World
 
-from pbem.engine import Chains
+from pbem.engine import ALL, Chains
 from pbem.engine.chance import DICE
 from pbem.mail import inbound
 from pbem.render import bodies
 from pbem.render.sections import ROLL
 from pbem.resources import CHECKOUT
+from pbem.service.clock import halting
+from pbem.service.console import motions
+from pbem.service.console.noting import Host
 from pbem.service.course import course, starting
 from pbem.service.match import chains
-from pbem.service.record import checking, proofs, records
+from pbem.service.match.sitting import lock
+from pbem.service.record import checking, lines, proofs, records, tags, told_deadlines, told_dice
 from pbem.service.seats import promises
 from pbem.service.talks import press, press_accounts
 from pbem.store import database
 from pbem.store.migrations import migrate
-from pbem.store.models import FINISHED, Deadline, Delivery, FiledOrder, Journal, Match, Press, Seat
+from pbem.store.models import FINISHED, RUNNING, Deadline, Delivery, FiledOrder, Journal, Match, Press, Seat, Tag
 
 VERIFY = CHECKOUT / "deploy" / "verify.py"
 LEFT = 14  # dice that are still to come in the phase in which a host begins to cheat
@@ -240,24 +244,65 @@ class Rethrowing(Chains):
 
 def test_dice_that_were_thrown_away_are_named_though_they_are_declared(played_on, monkeypatch):
     monkeypatch.setattr(chains, "chance", chance_of(Rethrowing))
-    monkeypatch.setattr(proofs, "_apart", lambda *where: [])
+    monkeypatch.setattr(proofs, "_told_otherwise", lambda match, link, every: [f"apart dice {link}"])
     assert is_named(played_on(), r"dice draw \d+ of link \d+ is told in no mail as a roll")
 
 
 @pytest.mark.whole
 def test_dice_that_were_thrown_away_and_are_called_no_rolls_are_named_by_the_record(honest, tmp_path, monkeypatch):
     monkeypatch.setattr(chains, "chance", chance_of(Rethrowing))
-    table = Table.of(honest.midst, tmp_path)
-    try:
-        folder = table.play().save(tmp_path / "mails")
-    finally:
-        table.close()
+    folder = to_the_end(honest, tmp_path)
     for role in ROLES:
         code, said = checked(folder / role)
         assert not code and re.search(r"not checked: \d\d+ draws that are called no rolls of dice", said), said[:2000]
         found = record_of(folder / role)
         assert found.returncode == 1
         note(role, "record.py FOLDER", found.stdout, r"has thrown dice draw \d+ for .*, and no mail tells it as a roll")
+
+
+def to_the_end(honest, folder):
+    """The mails of the match played on from its midst to its end."""
+    table = Table.of(honest.midst, folder)
+    try:
+        return table.play().save(folder / "mails")
+    finally:
+        table.close()
+
+
+def said_to_have_gone_back(match, link, every):
+    """The lines of a host who says that what no roll tells has gone back."""
+    numbers = [number for line in told_otherwise(match, link, every) for number in line.split()[3:]]
+    return [f"apart dice {link}", *[f"back {link} 1 {' '.join(numbers)}"] * bool(numbers)]
+
+
+told_otherwise = proofs._told_otherwise
+
+
+def with_their_faces(match, link, every):
+    """The same of one who tells the faces as well."""
+    faces = {die.number: die.face for dice in told_dice.of_rows(every, link).values() for die in dice}
+    found = said_to_have_gone_back(match, link, every)
+    return found + [f"faces {link} 1 {''.join(str(faces[int(number)]) for number in line.split()[3:])}"
+                    for line in found[1:]]
+
+
+def test_dice_that_were_thrown_away_and_are_said_to_have_gone_back_are_named(played_on, monkeypatch):
+    monkeypatch.setattr(chains, "chance", chance_of(Rethrowing))
+    monkeypatch.setattr(proofs, "_told_otherwise", said_to_have_gone_back)
+    assert is_named(played_on(), r"dice draws \[[\d, ]+\] of link \d+ are said to have gone back, and no mail has told")
+
+
+@pytest.mark.whole
+def test_dice_that_are_said_to_have_gone_back_where_nothing_did_are_named_by_the_record(honest, tmp_path, monkeypatch):
+    """Their faces are told, and how many they are."""
+    monkeypatch.setattr(chains, "chance", chance_of(Rethrowing))
+    monkeypatch.setattr(proofs, "_told_otherwise", with_their_faces)
+    folder = to_the_end(honest, tmp_path)
+    for role in ROLES:
+        assert re.search(r"not checked: .* called no rolls of dice, \d+ as they went back", checked(folder / role)[1])
+        found = record_of(folder / role)
+        assert found.returncode == 1
+        note(role, "record.py FOLDER", found.stdout, r"has thrown dice draw \d+, which did not go back, as mails say")
 
 
 class Counting(Chains):
@@ -566,18 +611,70 @@ def test_an_order_filed_ahead_that_was_changed_is_named(honest, tmp_path):
     assert in_the_tables(honest, tmp_path, exchange, r"filed ahead \d+ of \S+ is not kept as its mail has told it")
 
 
-def test_a_default_before_its_deadline_is_named(honest, tmp_path):
+def until_asked(table):
+    """Somebody is asked with a deadline, and nobody answers."""
+    while not Deadline.select().where(Deadline.done_at.is_null()).exists():
+        table.pass_by(hours=1)
+
+
+def stand_still(table):
+    """The match is paused for three days, by who runs the server."""
+    with database.transaction():
+        halting.pause(Match.get(), table.world.now)
+    table.pass_by(days=3)
+    with database.transaction():
+        halting.resume(Match.get(), table.world.now)
+
+
+def stand_still_in_words(table):
+    """The host says that the match is paused, and lets it go on without a word."""
+    with database.transaction():
+        halting.pause(Match.get(), table.world.now)
+    table.pass_by(hours=1)
+    Match.update(status=RUNNING, paused_at=None).execute()
+
+
+def go_down(table):
+    """The server stands still for two days."""
+    table.world.go_down()
+    table.world.now += timedelta(days=2)
+    table.world.come_up()
+
+
+LATER, STILL = "a mail had told it of time until later", "a mail had told it that the match stands still"
+
+
+@pytest.mark.parametrize(("before", "words"), [
+    (lambda table: None, LATER), (stand_still, LATER), (go_down, LATER), (stand_still_in_words, STILL)],
+    ids=["running", "paused", "after an outage", "still paused"])
+def test_a_default_before_its_deadline_is_named(honest, tmp_path, before, words):
     """The host says that all was asked days ago, and lets the clock do the rest."""
     table = Table.of(honest.midst, tmp_path)
     try:
-        before = table.world.now - timedelta(hours=1)
+        until_asked(table)
+        before(table)
+        early = table.world.now - timedelta(hours=1)
         for _ in range(12):
-            Deadline.update(asked_at=before - timedelta(days=9), due_at=before).where(
+            Deadline.update(asked_at=early - timedelta(days=9), due_at=early).where(
                 Deadline.done_at.is_null()).execute()
             table.pass_by(hours=1)
         faults = checking.verdict(Match.get()).faults
-        assert note("a second operator", "pbem verify MATCH --secret", "\n".join(faults),
-                    "was given, and a mail had told it of time until later")
+        assert note("a second operator", "pbem verify MATCH --secret", "\n".join(faults), words)
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("before", [stand_still, go_down], ids=["a pause", "an outage"])
+def test_defaults_at_their_deadlines_are_none_too_early_behind(honest, tmp_path, before):
+    table = Table.of(honest.midst, tmp_path)
+    try:
+        until_asked(table)
+        before(table)
+        for _ in range(30):
+            table.pass_by(hours=8)
+        found = checking.verdict(Match.get())
+        assert Journal.select().where(Journal.source == "default").count() > 3 and not found.faults, found.faults
+        assert (told_deadlines.GIVEN_BACK in found.unchecked) == (before is stand_still), found.unchecked
     finally:
         table.close()
 
@@ -681,3 +778,56 @@ def test_a_promise_that_is_left_out_is_named_by_its_owner(honest, tmp_path):
 
     assert is_named(first_phases(honest.gathering, tmp_path, cheat), "your own word, .* is not among the words",
                     roles=["france"], others_pass=True)
+
+
+# A match that goes back.
+
+def left_out(table, row, why="the dice fell from the table"):
+    """The host has the match go back behind a row, with the moderators' rights."""
+    sitting = lock(Match.get().id, table.world.now)
+    with database.transaction():
+        tags.follow(sitting)
+    tag = Tag.get(Tag.row == row, Tag.audience == ALL).tag
+    motions.ask(Host(Match.get().id), f"LEAVE OUT #{tag}", why, table.world.now, at_once=True)
+
+
+def rolled(match):
+    """The last row that counts and has told all of a roll in the stage in play; None for none."""
+    every, readable = list(Journal.select().order_by(Journal.number)), lines.Readable(match)
+    told = told_dice.told_to_all(match, every, match.link)
+    return next((number for number in sorted(told, reverse=True) if readable.counts(number)
+                 and sum(die.made for die in told[number]) > 1), None)
+
+
+@pytest.fixture
+def corrected(honest, tmp_path):
+    """A function that plays on from the midst and has the match go back behind some rolls; the folder of the mails."""
+    return partial(play_back, honest, tmp_path)
+
+
+def play_back(honest, folder, times=2, to_the_end=False):
+    table, done, seen = Table.of(honest.midst, folder), [], set()
+
+    def each(match):
+        row = rolled(match) if len(done) < times and match.version not in seen else None
+        seen.add(match.version)
+        if row and row > max(done, default=0):
+            left_out(table, row)
+            done.append(Match.get().version)
+        return not to_the_end and match.link > honest.midst.link + 1
+
+    try:
+        table.play(each)
+        assert len(done) == times and not checking.verdict(Match.get()).faults
+        return table.save(folder / "mails")
+    finally:
+        table.close()
+
+
+def test_a_match_that_went_back_passes(corrected):
+    folder = corrected(to_the_end=True)
+    for role in ROLES:
+        code, said = checked(folder / role)
+        assert not code and "all right" in said, (role, said)
+        found = record_of(folder / role)
+        assert not found.returncode, found.stdout

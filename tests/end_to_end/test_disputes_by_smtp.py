@@ -5,19 +5,12 @@ the ruling, the word of the second moderator. What follows is told by one mail t
 """
 
 from collections import Counter
-from email import message_from_bytes, policy
 
 import pytest
-from by_smtp import NOW, serving
+from by_smtp import serving
+from judged_duels import ANN, BOB, MILO, MORA, open_duel, tag
 
-from pbem.service.course import carrying_out, starting
-from pbem.service.judgement import naming
-from pbem.service.match import matches
-from pbem.service.match.sitting import lock
-from pbem.store import database
-from pbem.store.models import Correction, Dispute, Match, Ruling, Tag
-
-ANN, BOB, MORA, MILO = "ann@player.example", "bob@player.example", "mora@judge.example", "milo@judge.example"
+from pbem.store.models import Correction, Dispute, Match, Ruling
 
 
 class Table:
@@ -27,25 +20,14 @@ class Table:
         self.server, self.written, self.begun = server, [], 0
 
     def open(self):
-        with database.transaction():
-            clock = {"second_thoughts": "0", "gather": "0"}
-            match = starting.open_match("duel", "duel", NOW, settings={"clock": clock})
-            naming.change(match, [("Mora", MORA), ("Milo", MILO)], NOW, carrying_out.COURSE)
-            for role, email in (("red", ANN), ("blue", BOB)):
-                matches.seat(match, email, role, NOW, email.partition("@")[0])
-            starting.start(lock(match.id, NOW))
+        open_duel("duel")
         self.server.write("eve@stranger.example", "orders@game.example", "HELP")
         return self
 
-    def inbox(self, address):
-        """What the relay was given for somebody, as his mail program reads it."""
-        return [message_from_bytes(raw, policy=policy.default) for to, raw in self.server.post.mails if address in to]
-
     def reply(self, sender, *lines):
         """Answer the latest mail that can be answered."""
-        to = [mail["Reply-To"] for mail in self.inbox(sender) if mail["Reply-To"]][-1]
         self.written.append(sender)
-        self.server.write(sender, to, "\n".join(lines))
+        self.server.reply(sender, *lines)
 
     def begin_dispute(self):
         """From here on mails are counted."""
@@ -56,7 +38,7 @@ class Table:
         return Counter(to for tos, _ in self.server.post.mails[self.begun:] for to in tos)
 
     def last(self, address):
-        return " ".join(self.inbox(address)[-1].get_body(("plain",)).get_content().split())
+        return " ".join(self.server.inbox(address)[-1].get_body(("plain",)).get_content().split())
 
 
 @pytest.fixture
@@ -66,10 +48,6 @@ def table(tmp_path):
         table.reply(ANN, "pass")
         table.reply(BOB, "bid 1")
         yield table
-
-
-def tag(audience="all"):
-    return Tag.select().where(Tag.audience == audience).order_by(Tag.row.desc()).get().tag
 
 
 def test_a_ruling_in_words_takes_two_mails_and_one_tells_each(table):

@@ -69,7 +69,7 @@ def test_a_key_that_is_never_exchanged_is_named(monkeypatch):
 def test_every_page_and_file_is_the_same(key):
     """All that can be reached by links, of the site's files each one."""
     with exchanged.open_match(key, 1) as stepping:
-        stepping.go_on(3)
+        stepping.go_on(6)  # until all have been told something
         reader = stepping.people[0]
         other = stepping.game.permute(stepping.state, reader, stepping.rng)
 

@@ -20,7 +20,8 @@ What leaves, and what its identifiers, names and order rest on:
 | numbers in a mail | the reader's own filings (REVOKE 3), his own lines; the dice of a phase that is over |
 | `%% news` | the number of events told in the mail; a hash over their commitments, salted from drawn seals |
 | what opens a stage (file) | named by match and stage; events told to the reader's role, his own rows, their salts |
-| `%% apart` | numbers of dice of a phase that is over, by what all were told of it |
+| `%% apart`, `%% back` | numbers of dice of a phase that is over, by what all were told of it |
+| `%% faces` | dice that all were told, and that went back or were thrown beside some that did |
 | `%% press`, `%% pressed` | what the reader has sent and got himself; a word drawn for the writer of each piece |
 | `%% filed` | the reader's own order, without what counts questions |
 | `%% journal` | the number of the stage; the hash of its last row, over salted commitments |
@@ -154,8 +155,7 @@ def plant_seat_number_in_reply_addresses(patch):
 
 
 def plant_number_in_page(patch):
-    patch.setattr(standing, "log", lambda match, now, before=None: (
-        [], Outbox.select().count()))
+    patch.setattr(standing, "log", lambda *given: ([], Outbox.select().count()))
 
 
 def plant_count_of_mails_in_receipts(patch):

@@ -86,17 +86,18 @@ def called(scenario, options):
 class Server:
     """A match of any game on a server whose players' mail goes out by a gateway, or stays in local mailboxes."""
 
-    def __init__(self, folder, scenario, options, domain=OUTSIDE, game=GAME):
+    def __init__(self, folder, scenario, options, domain=OUTSIDE, game=GAME, settings=None):
         fix_key(folder)
         config.use(config.Settings(data=folder, mailboxes=True))
         connect_in(folder)
         self.now, self.domain, self.scenario, self.options, self.game = START, domain, scenario, options, game
+        self.settings = settings or {"clock": CLOCK}
         with fixed("the start"):
             self._open()
 
     def _open(self):
         with database.transaction():
-            match = starting.open_match(self.game.key, SLUG, self.now, self.scenario, self.options, {"clock": CLOCK})
+            match = starting.open_match(self.game.key, SLUG, self.now, self.scenario, self.options, self.settings)
             match.dice_seed = match.card_seed = SEED
             match.save()
             naming.change(match, [("Мора", "mora@judge.example")], self.now, carrying_out.COURSE)

@@ -139,7 +139,7 @@ def test_what_the_setup_takes_from_elsewhere_than_chance_is_found():
 
     def start(*given):
         return {**toy.GAME.start(*given), "round": next(elsewhere)}
-    with pytest.raises(Fault, match=r"step 0: replay gives another state: round: 1 / 2"):
+    with pytest.raises(Fault, match=r"step 0: replay gives another state: round: 1 / [2-9]"):
         play(altered(SOUND, start=start))
 
 

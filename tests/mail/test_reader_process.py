@@ -3,6 +3,7 @@ what the server does with such processes.
 """
 
 import json
+import logging
 import resource
 import runpy
 import signal
@@ -33,7 +34,7 @@ def told(monkeypatch, tmp_path):
     monkeypatch.setattr(resource, "getrlimit", lambda what: {resource.RLIMIT_AS: (LIMIT, 7)}[what])
     monkeypatch.setattr(signal, "signal", lambda sign, what: asked.append(("signal", sign, what)))
     monkeypatch.setattr(signal, "setitimer", lambda which, seconds: asked.append(("timer", which, seconds)))
-    monkeypatch.setattr(reader.logging, "disable", lambda: asked.append(("no log",)))
+    monkeypatch.setattr(logging, "disable", lambda: asked.append(("no log",)))
     monkeypatch.setattr(reader, "STATM", tmp_path / "statm")
     reader.STATM.write_text("400 3 2 1 0 5 0\n")
     return asked

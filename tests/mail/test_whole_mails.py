@@ -122,7 +122,7 @@ def composed(settings, monkeypatch):
                "text": "Vienna", "html": "", "headers": None, "in_reply_to": None, "references": None,
                "match": None, "match_id": None, "answers_id": None,
                "created_at": datetime(2026, 11, 21, 9, tzinfo=UTC), "calendar": None,
-               "attached": None, "attached_name": ""}
+               "attached": None, "attached_name": "", "pictures": None}
         raw = compose.compose(SimpleNamespace(**row | values))
         assert raw.count(b"\n") == raw.count(b"\r\n") == raw.count(b"\r")
         return raw.decode("ascii").replace("\r\n", "\n")

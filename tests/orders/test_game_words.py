@@ -28,7 +28,7 @@ WORD = re.compile(r"[a-z]{3,}")
 def nouns(rules):
     """The kinds of things of a game, what is counted in it, and the nouns its orders are about: single words."""
     kinds = {kind for kind in rules.vocabulary if "_" not in kind}
-    kinds -= {"verb", "unit", "use", "policy", "moment", "topic"}
+    kinds -= {"verb", "unit", "use", "policy", "moment", "topic", "picture"}
     counted = {name.lower() for kind in rules.speech.counted for names in rules.vocabulary[kind].values()
                for name in names}
     every = kinds | {f"{kind}s" for kind in kinds} | counted | {*rules.speech.turn} | {*rules.speech.things}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pbem.orders.line import server_words
+from pbem.orders.line import server_words, wishes
 from pbem.orders.line.server_words import ServerWord, is_meant, spoken
 from pbem.orders.words.tokens import fold
 
@@ -62,6 +62,34 @@ NEEDING = ServerWord("name", takes=server_words.plain_name, needs=True)
 ])
 def test_when_a_word_is_meant_for_the_server(word, written, rest, meant):
     assert is_meant(word, rest, written) == meant
+
+
+CHART = ServerWord("chart", also=(("es", ("plano",)),), asks=True, takes=server_words.subject, called=("ground",))
+LOUD = ServerWord("loud", takes=server_words.switch, unwanted="off")
+WORDS = (CHART, LOUD, ASKING, ALONE)
+
+
+@pytest.mark.parametrize("line, word, rest", [
+    ("chart", "chart", ""), ("Chart?!", "chart", ""), ("the ground, please", "chart", ""), ("el plano", "chart", ""),
+    ("can you send me the chart of the Rhine, thanks!", "chart", "Rhine"), ("let me see the status", "status", ""),
+    ("no loud", "loud", "off"), ("I don't want any loud, thank you", "loud", "off"),
+])
+def test_a_sentence_names_what_it_asks_for(line, word, rest):
+    found, behind = wishes.wished(line, WORDS)
+    assert (found.name, behind) == (word, rest)
+
+
+@pytest.mark.parametrize("line", [
+    "chart:", "please", "no chart", "loud", "show me the loud", "status of Vienna", "can you pause", "chart of you",
+    "chart of", "I lost the chart", "the chart is wrong", "no loud talk", "show me " + 40 * "the " + "chart"])
+def test_a_sentence_that_says_anything_else_is_no_wish(line):
+    assert wishes.wished(line, WORDS) is None
+
+
+@pytest.mark.parametrize("word, rest, left", [
+    (CHART, " Rhine, please?", " Rhine"), (LOUD, " off thanks", " off"), (TAKING, " 12 please", " 12 please")])
+def test_thanks_count_for_nothing_behind_a_word_that_is_never_dear(word, rest, left):
+    assert server_words.bare(word, rest) == left
 
 
 def test_words_of_a_language_stand_beside_the_english_ones():

@@ -14,6 +14,7 @@ TABLE = """\
 help; es: ayuda; fr: aide; takes topic; has sections
 status; es: estado; fr: etat; asks True; whole_report True
 report; es: informe; fr: rapport; asks True; whole_report True; takes since; has sections
+map; es: mapa; fr: carte; asks True; takes subject; has sections
 hand; es: mano; fr: main; asks True; short_report True
 orders; es: ordenes; fr: ordres; asks True; says True; has sections
 ready; es: listo, lista; fr: pret, prete; says True
@@ -29,6 +30,7 @@ language; es: idioma; fr: langue; of_person True; takes language; does something
 name; es: nombre; fr: nom; needs True; of_person True; takes plain_name; does something
 reports; es: informes; fr: rapports; of_person True; takes wish; does something
 digest; of_person True; takes wish; does something
+pictures; es: imagenes; fr: images; of_person True; takes switch; does something
 resend; es: reenviar; fr: renvoyer; asks True; whole_report True
 record; es: registro; fr: registre; asks True; in_press True; does something; records_a_day
 off; of_person True; in_press True; takes days; does something

@@ -22,7 +22,7 @@ from pbem import config
 from pbem.mail import bounces, outbound, relay
 from pbem.mail.compose import compose
 from pbem.store.models import Delivery
-from pbem.web import create_app
+from pbem.web import boards, create_app
 
 RELAY = "gateway.example"
 GREETING, TAKEN, GO_ON = (220, b"at your service"), (250, b"taken"), (354, b"go on")
@@ -30,6 +30,7 @@ ABLE = (250, b"gateway.example\n8BITMIME\nSMTPUTF8")
 DOTS = b"\r\n.\r\n"
 PAGES = ("/", "/match/{slug}", "/match/{slug}?before=2", "/match/{slug}/story", "/match/{slug}/story?q=of",
          "/match/{slug}/story/1", "/healthz")
+PICTURE = re.compile(r"/board/|[?&]board=")
 LINKS = re.compile(rb'(?:href|src)="(/[^"#]*)')
 ELSEWHERE = {"Host": "games.example"}  # a browser that is not on the server's own machine
 RECEIPT = b"    %% receipt is "
@@ -158,13 +159,22 @@ def app(settings):
 
 
 def public_pages(now, slug):
-    """The pages that anybody can open anywhere."""
+    """The pages that anybody can open anywhere, with the pictures of the board to which they lead."""
     browser = Browser(now)
-    return [browser.get(path.format(slug=slug), headers=ELSEWHERE) for path in PAGES]
+    pages = [browser.get(path.format(slug=slug), headers=ELSEWHERE) for path in PAGES]
+    drawn = dict.fromkeys(link for link in _linked(pages) if PICTURE.search(link))
+    return [*pages, *(browser.get(path, headers=ELSEWHERE) for path in drawn)]
 
 
 def all_pages(now, slug):
-    """Every page that can be reached by links from those, and every file that they are made with, each once."""
+    """Every page that can be reached by links from those, and every file that they are made with, each once; their
+    pictures are drawn anew.
+    """
+    with patch.object(boards, "DRAWN", boards.Drawings()):
+        return _all_pages(now, slug)
+
+
+def _all_pages(now, slug):
     browser, pages = Browser(now), public_pages(now, slug)
     files = Path(app(config.current()).static_folder)
     paths = dict.fromkeys(f"/static/{path.relative_to(files)}" for path in sorted(files.rglob("*")) if path.is_file())

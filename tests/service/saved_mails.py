@@ -117,6 +117,12 @@ CHEATS = {
     "all draws of a phase are called void": (lambda text: LINKED.sub(
         lambda found: f"{found[1]} {int(found[2]) + int(found[3])} 0\n    %% void dice {found[2]} {found[3]}", text),
         "is none of link 2"),
+    "dice are said to have gone back": (lambda text: re.sub(
+        r"%% apart dice 2.*", lambda found: f"{found[0]}\n    %% back 2 1 {LINKED.search(text)[2]}", text),
+        "are said to have gone back, and no mail has told their faces"),
+    "other dice are said to have gone back": (lambda text: beside(re.sub(
+        r"%% apart dice 2.*", lambda found: f"{found[0]}\n    %% back 2 1 {LINKED.search(text)[2]}", text),
+        "faces 2 1 7"), "are said to have gone back, and no mail has told their faces"),
     "dice are told to nobody": (lambda text: TOLD.sub("%% told 0", DICE.sub("", text)), "is told in no mail as a roll"),
     "rolls are told in words alone": (lambda text: re.sub("%% told .*", "", text),
                                       "rolls in words, and no line of ours says so"),

@@ -36,7 +36,8 @@ OF_SERVER = [
     "links_elsewhere_a_day=30: of these links to one moderator from networks in which he has not signed in lately a "
     "day",
     "outgoing_an_hour=100: mails of press to one address; apart from these, mails that others have caused without a "
-    "token an hour"]
+    "token an hour",
+    "maps_a_mail=4: pictures of the board that are asked for by MAP a mail"]
 OF_MATCH = [
     "mails_an_hour=120: mails of one player an hour", "mails_a_day=500: mails of one player a day",
     "equal_a_month=3: answers to equal mails of one player that order nothing a month",

@@ -169,6 +169,20 @@ def test_it_leaves_mails_of_others_aside_and_says_who_vouches(finished, page, tm
     assert any("2 mails that others sent" in line for line in right)
 
 
+def test_the_server_s_domain_can_be_named(finished, page, tmp_path, monkeypatch):
+    """Where most mails about a match are of somebody else; an address at that domain will do."""
+    folder = save(finished, tmp_path / "mails")
+    for number in range(40):
+        (folder / f"lie{number}.eml").write_text(f"From: x@y\nMessage-ID: <{number}@evil.example>\n{DATE}\n"
+                                                 f"%% match trial\n%% head dice {'A' * 43}\n{number}\n")
+    assert "faults" in verdict(page, in_folder(page), folder)[0]
+    page.run("document.body.dataset.state = ''")
+    page.run("const field = document.getElementById('domain'); field.value = ' orders@Game.Example '; "
+             "field.dispatchEvent(new Event('change'))")
+    page.wait("document.body.dataset.state === 'done'")
+    assert "all right" in page.run(LINES)[0] and page.run("document.querySelector('label[for=domain]').innerText")
+
+
 def test_lines_without_their_numbers_cannot_be_read(page, tmp_path):
     for number, rest in enumerate(("0", "0 x", "0 1 2", "")):
         path = tmp_path / f"{number}.txt"

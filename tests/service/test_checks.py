@@ -48,16 +48,22 @@ def with_step(broken):
     return replace(chapter, procedures=(step, load("duel").procedures["battle"]), state=(*chapter.state, "turn"))
 
 
+def register(monkeypatch, rules):
+    """Add a game that is a duel in other words."""
+    toy.bind(rules, toy.TABLES)
+    monkeypatch.setitem(games._registered, rules.key, rules)
+
+
 @pytest.fixture
 def turns(monkeypatch):
-    monkeypatch.setitem(games._registered, "turns", Turns(with_step(next_turn)))
+    register(monkeypatch, Turns(with_step(next_turn)))
 
 
 @pytest.fixture
 def broken(monkeypatch):
     def breaks(game, frame):
         return 1 // 0
-    monkeypatch.setitem(games._registered, "turns", Turns(with_step(breaks)))
+    register(monkeypatch, Turns(with_step(breaks)))
 
 
 @pytest.fixture
@@ -145,7 +151,7 @@ def test_a_broken_promise_is_told(monkeypatch):
     def loses(game, frame):
         game.state["deck"].pop()
         toy.open_bids(game, frame)
-    monkeypatch.setitem(games._registered, "turns", Turns(with_step(loses)))
+    register(monkeypatch, Turns(with_step(loses)))
     done, fault = play("turns")(1)
     assert done is None and "card lost: [12]" in fault and "Traceback" not in fault
 
@@ -175,7 +181,9 @@ def test_a_secret_that_is_hardly_ever_exchanged_fails_the_set(said):
 
 def test_leaks_that_are_put_in_are_told_as_a_table(said, monkeypatch):
     assert checks.tell_injected("duel", range(2), 100, said.append) is True
-    assert [line.split() for line in said[2:5]] == [[key, *["found"] * 7] for key in ("hands", "deck", "round.bids")]
+    rows = {key: columns for key, *columns in map(str.split, said[2:5])}
+    assert rows["round.bids"] == ["found"] * 8
+    assert rows["hands"] == rows["deck"] == ["found"] * 4 + ["-"] + ["found"] * 3  # no order draws a card
     monkeypatch.setattr(checks.injected, "carry_out", lambda *given: None)
     assert checks.tell_injected("duel", range(2), 100, said.append) is False
     assert said[8].count("NOT FOUND") == 2
@@ -269,8 +277,7 @@ class Drawing(toy.Duel):
 
 @pytest.fixture
 def drawing(monkeypatch):
-    duel = load("duel")
-    monkeypatch.setitem(games._registered, "drawing", Drawing(*duel.chapters))
+    register(monkeypatch, Drawing(*load("duel").chapters))
 
 
 def drawn_by(play, seeds=range(20)):

@@ -325,7 +325,8 @@ def test_random_matches_are_played_with_every_check(monkeypatch):
           tallied=lambda scenario, options: {"fight": {1: "fought"}, "flight": {2: "fled"}})
     counted = CliRunner().invoke(main, ["random", "duel", "--seeds", "0:30", "--leaks-every", "5"]).output
     assert "fight fewer than 20 times: none" in counted and "flight fewer than 20 times: fled 0" in counted
-    monkeypatch.setattr(rules, "view", lambda state, role: state["hands"])
+    view = rules.view
+    monkeypatch.setattr(rules, "view", lambda state, role: {**view(state, role), "all": state["hands"]})
     leaking = CliRunner().invoke(main, ["random", "duel", "--seeds", "0:3"])
     assert leaking.exit_code == 1 and "seed 0: duel, step 0: leak:" in leaking.output
     assert leaking.output.endswith("matches with a fault: 0, 1, 2\n") and "0 matches without fault" in leaking.output

@@ -34,7 +34,7 @@ NOTICE = ("At least {} outside quiet hours, or the whole time to answer if that 
 BANK = ("All questions of one's own bout share the time of its first: a further one gets what is left of it, and "
         "what others take for their answers costs nothing of it.")
 RETURNS = ("At most {} deadlines in any 30 days wait so, or for the word of a player whether a mail is his, for one "
-           "power.")
+           "seat.")
 MISSED = ("A player who misses {} deadlines in a row, those under seal apart, is warned and then a deputy or the "
           "caretaker plays for him.")
 HAND_OVER = "Between the last of these misses and that lie {} h of the player's own time."

@@ -140,7 +140,7 @@ def test_the_board_is_changed_and_what_stands_is_kept(disputed):
 def test_ruling_and_change_may_stand_on_one_line(disputed):
     """As the page of the moderators shows them."""
     shown = disputed.reply(MORA, f"{RULING[0]} AFTER: points: {{blue: 1}}")
-    assert "APPLY" in shown and not Ruling.select().exists()
+    assert "APPLY" in said(shown) and not Ruling.select().exists()
     assert "AFTER" not in Correction.get().text
 
 

@@ -7,13 +7,14 @@ from datetime import timedelta
 import pytest
 from click.testing import CliRunner
 from office import PLAYERS, said
+from peewee import CharField, TextField
 from test_disputes import MORA, begin, tag
 from test_waiting_acts import seat
 
 from pbem import config
 from pbem.cli import main
 from pbem.service.console import acts
-from pbem.service.course import forgetting, starting
+from pbem.service.course import erasing, forgetting, starting
 from pbem.service.hosting import overview
 from pbem.service.match import matches
 from pbem.service.match.said import Refused
@@ -25,16 +26,45 @@ from pbem.store.models import (
     CARETAKER,
     FINISHED,
     TABLES,
+    Act,
+    AddressChange,
+    Appeal,
+    Application,
+    Board,
+    Chapter,
     Content,
+    Correction,
+    Deadline,
     Delivery,
+    Dispute,
+    Doubt,
+    Fault,
+    FiledOrder,
     Happening,
+    Heartbeat,
+    Invitation,
     Journal,
     Mail,
+    Match,
+    Message,
+    Outage,
     Outbox,
+    Picture,
     Player,
+    Plea,
     Press,
+    Receipt,
+    Recipient,
     Removal,
+    Ruling,
     Seat,
+    Session,
+    SignIn,
+    TableSet,
+    Tag,
+    Tally,
+    Untold,
+    Vote,
 )
 
 ANN, BOB = PLAYERS.values()
@@ -250,3 +280,50 @@ def test_a_mail_that_still_waits_to_go_out_holds_it_up_for_some_days_at_most(wri
     written.now += timedelta(days=3)
     deadlines.sweep(written.now)
     assert found(NAME) == []
+
+
+@pytest.mark.both_databases
+@pytest.mark.parametrize("name", ["Blue", "Holder", "Will", "email"])
+def test_a_name_that_is_a_word_takes_nothing_of_others_with_it(office, name):
+    begin(office)
+    office.reply(ANN, f"NAME {name}")
+    office.reply(ANN, "former_observer", "address.wanted", "bid 1")
+    office.reply(BOB, "PRESS TO red", f"{name}, {name.lower()} - who is that?", "END PRESS")
+    acts.replace(seat(office), "blue", "fay@player.example", "he is ill", office.now)
+    before = [(row.kind, row.role) for row in Seat.select() if row.player.email != ANN]
+    by_host(office, ANN)
+    assert [(row.kind, row.role) for row in Seat.select() if row.player.email not in (CARETAKER, ANN)
+            and row.player.name != "removed on request"] == before
+    assert "who is that?" in Press.get(Press.role == "blue").text and name in Press.get(Press.role == "blue").text
+    assert Act.get().details["email"] == "fay@player.example" and found(ANN) == [] and is_sound(office.match())
+    assert list(overview.log_lines(office.match(), str, secret=False))
+
+
+@pytest.mark.both_databases
+def test_short_lines_go_with_the_text_in_which_they_stand(office):
+    begin(office)
+    office.reply(ANN, "PRESS TO blue", "Ahoi Bobby", "so so", "I will come on Sunday", "END PRESS")
+    office.reply(BOB, "bid 1", "> Ahoi Bobby", "> so so", "> I will come on Sunday", "well")
+    assert len(found("Ahoi Bobby")) > 3
+    by_host(office, ANN)
+    assert found("Ahoi Bobby", "I will come") == [] and is_sound(office.match())
+
+
+def test_every_column_of_a_table_is_known_to_hold_words_of_persons_or_not():
+    """A new column that holds text is named here or among `erasing.WRITTEN`; names of columns behind a table's own."""
+    of_matches = {TableSet, Match, Journal, Tag, Chapter, Board, Picture, Receipt, FiledOrder, Deadline, Heartbeat,
+                  Content, Removal}
+    told = {Outbox: "to kind subject text html headers in_reply_to references once message_id calendar attached_name "
+                    "pictures status last_error role",
+            Player: "email language zone days_off absences reports settled", Recipient: "address person mark",
+            Seat: "role preferences nonce promise revealed kind stands_for played_by mark", Application: "role",
+            Invitation: "role address", Mail: "message_id recipient body transport status role origin", Doubt: "mark",
+            Fault: "step kind place program", Delivery: "address message_id", Press: "role recipients mode seal seats",
+            Vote: "kind about", Dispute: "mark tag role rules status", Plea: "mark role", Ruling: "how rules",
+            Appeal: "role", Correction: "how command position rules status told_as concerned",
+            Act: "mark what role status", Message: "mark role", AddressChange: "mark status", Tally: "what who",
+            Outage: "what", SignIn: "email browser origin secret", Session: "secret origin",
+            Untold: "mark rows ahead done_by given digest filed"}
+    for table in (one for one in TABLES if one not in of_matches):
+        texts = {one.name for one in table._meta.sorted_fields if isinstance(one, TextField | CharField)}
+        assert texts == {*told.get(table, "").split(), *erasing.WRITTEN.get(table, ())}, table

@@ -20,7 +20,7 @@ from pbem.render import bodies
 from pbem.service.clock import lateness, outages
 from pbem.service.desk import play, talk
 from pbem.service.hosting import mail_overview, standstill
-from pbem.service.judgement import ruling_letters
+from pbem.service.judgement.moderator_words import verdict
 from pbem.service.post import dropping, faults, mail_names
 from pbem.service.sweep import deadlines
 from pbem.store import database
@@ -191,7 +191,7 @@ def test_the_yes_to_a_mail_in_doubt_waits_behind_a_kept_mail_and_runs_it_then(du
 def test_a_moderators_later_ruling_does_not_overtake_one_that_is_kept(office, breaks):
     disputing(office, named=(("Mora", MORA),))
     rule(office, "LEAVE OUT")
-    breaks(ruling_letters, "_settle")
+    breaks(verdict, "_settle")
     kept = comes(office, MORA, "APPLY")
     later = comes(office, MORA, "UPHOLD: he may, DUEL-1")
     assert (kept.status, later.status) == (STORED, STORED)
@@ -204,7 +204,7 @@ def test_a_moderators_later_ruling_does_not_overtake_one_that_is_kept(office, br
 def test_a_moderator_takes_a_kept_ruling_back_and_rules_otherwise(office, breaks):
     disputing(office, named=(("Mora", MORA),))
     rule(office, "LEAVE OUT")
-    breaks(ruling_letters, "_settle")
+    breaks(verdict, "_settle")
     kept = comes(office, MORA, "APPLY")
     other = comes(office, MORA, "undo", "UPHOLD: he may, DUEL-1")
     assert Mail.get_by_id(kept.id).status == IGNORED and Fault.select().count() == 0

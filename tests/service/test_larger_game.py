@@ -6,7 +6,11 @@ import pytest
 from boards import address, opened
 from office import open_deadline, said
 
-from pbem import games
+from pbem import games, words
+from pbem.engine.facets import Pictures
+from pbem.engine.picture_marks import marked
+from pbem.engine.pictures import check
+from pbem.render.pictures import svg
 from pbem.service.sweep import deadlines
 from pbem.store.models import Deadline
 from pbem.web import examples, papers
@@ -29,6 +33,20 @@ def road(office, tmp_path, monkeypatch):
     monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path / "games")])
     monkeypatch.setattr(games, "_registered", {**games._registered})
     return opened(office, POSITION, game=games.game("road"), scenario="standard", clock={"second_thoughts": "0"})
+
+
+def test_its_board_is_drawn(road):
+    rules, state = road.match().rules, road.match().state
+    facet = rules.facet(Pictures)
+    shown = {one["key"]: one for one in facet.pictures(rules.view(state, "alba"), "alba", words.of(rules))}
+    assert {*shown} == {*rules.vocabulary["picture"]}
+    for picture in shown.values():
+        check(picture, facet.grounds)
+    drawn = svg(shown["map"], facet.grounds)
+    assert all(name in drawn for name in ("Harbour", "Mine", "Bruno", "pass"))
+    assert "Salt" in svg(shown["hand"], facet.grounds) and "Salt" not in drawn
+    marks = marked(shown["map"], facet, [{"kind": "moved", "house": "bruno", "town": "mill"}])["marks"]
+    assert marks["changed"] == ["town:mill"]
 
 
 def pass_all(road):

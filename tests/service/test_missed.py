@@ -322,7 +322,7 @@ def test_all_who_see_an_answer_are_told_whether_a_deputy_or_the_deadline_gave_it
     assert "(given by the server, as the time was up)" in told and "(given by its player's deputy)" in told
     assert DAN not in told
     shown = {entry.by for entry in standing.log(office.match(), office.now)[0]}
-    assert {"default", "deputy"} <= shown <= {"", "default", "deputy", "player"}
+    assert {"default", "deputy"} <= shown <= {"", "default", "deputy", "player", "red=default"}  # and the opened bids
     log = list(overview.log_lines(office.match(), str, secret=False))
     assert any("red (deputy)" in line for line in log) and any("red (default)" in line for line in log)
     assert not [fault for row in row_checks.rows_checked(office.match()) for fault in row.faults]

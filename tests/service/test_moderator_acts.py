@@ -62,7 +62,7 @@ def test_a_look_changes_nothing_but_the_log(judged, look):
 
 
 def test_a_report_is_the_one_that_the_role_would_get_but_for_its_addresses(judged):
-    shown = looks.report(seat(judged), "blue", judged.now)
+    shown = looks.report(seat(judged), "blue", judged.now).text
     got = judged.reply(BOB, "STATUS").text
     for words in ("Your cards", "Blue in trial"):
         assert words in shown and words in got

@@ -108,7 +108,7 @@ def test_a_role_is_written_to_with_an_address_for_its_answer(office, sitting):
     body = render.notice("seat_gone", None, sitting.match, sitting.roles["red"].player, last=False)
     asked = []
     addressing.to_role(sitting, "red", "report", lambda: asked.append("written") or body, "once",
-                       news=lambda: asked.append("news"))
+                       news=lambda: asked.append("news") or [])
     [row] = Outbox.select()
     assert asked == ["news", "written"]
     assert (row.to, row.kind, row.role, row.match, row.subject) == (ANN, "report", "red", sitting.match, body.subject)

@@ -6,11 +6,12 @@ from datetime import UTC, datetime
 
 import pytest
 
-from pbem.engine import journal, upgrades
+from pbem.engine import journal, rollbacks, upgrades
 from pbem.engine.commitments import over
 from pbem.games import game
 from pbem.render import bodies
 from pbem.service.match import chains
+from pbem.service.record import gone_back as gone_dice
 from pbem.service.record import proofs
 from pbem.store.models import FINISHED, RUNNING, Journal, Match, Seat
 
@@ -168,11 +169,39 @@ def test_a_die_that_is_told_to_all_as_no_roll_stands_apart(match, monkeypatch, t
     assert lines(proofs.opening(match, 1, False, "en"))[2] == "apart dice 1 0"
 
 
-def test_a_die_of_a_row_that_counts_no_longer_stands_apart(match, monkeypatch):
-    monkeypatch.setattr(bodies, "narrate", lambda *told: "[4]")
-    Journal.update(command={"verb": "attack"}).execute()
-    Journal.update(events=[{"kind": "rolled", "to": "all", "rules": []}]).where(Journal.number == 1).execute()
+def gone_back(match, monkeypatch):
+    """The match goes back behind its die, and what is ordered instead keeps that and throws another beside it."""
+    monkeypatch.setattr(bodies, "narrate", lambda key, event, *reader: event["told"])
+    Journal.update(command={"verb": "attack"}, events=told("[4]")).where(Journal.number == 1).execute()
+    kept = {**DIE, "number": 0, "link": 1}
+    Journal.update(command={"verb": "close"}).where(Journal.number != 1).execute()
+    for number, command, draws, events in ((3, rollbacks.back(1, 0), [], []), (4, {"verb": "attack"}, [kept, DIE],
+                                                                               told("[4 4]"))):
+        Journal.create(match=match, number=number, at=NOW, source="moderator", command=command, events=events,
+                       role=None if number == 3 else "red", draws=draws, link=3, rules_version="1", previous="",
+                       hash="ee" * 32, seal="5e")
     match.void = [[1, 3]]
+    return match
+
+
+def told(text):
+    return [{"kind": "rolled", "to": "all", "rules": [], "told": text}]
+
+
+def test_dice_that_went_back_and_those_beside_kept_ones_are_told_by_their_faces_and_then_by_their_numbers(
+        match, monkeypatch):
+    match = gone_back(match, monkeypatch)
+    new = list(Journal.select().where(Journal.match == match, Journal.number > 2))
+    assert gone_dice.told(match, 2, new) == ["faces 3 1 4", "faces 3 2 4"]
+    assert gone_dice.told(match, 3, new[1:]) == ["faces 3 2 4"] and gone_dice.told(match, 4, []) == []
+    assert lines(proofs.opening(match, 1, False, "en"))[2] == "apart dice 1"
+    assert lines(proofs.opening(match, 3, False, "en"))[2:-1] == ["apart dice 3", "back 3 1 0", "back 3 2 1"]
+
+
+def test_dice_that_some_alone_were_told_went_back_without_a_word(match, monkeypatch):
+    match = gone_back(match, monkeypatch)
+    Journal.update(events=[{**told("[4]")[0], "to": ["red"]}]).where(Journal.number == 1).execute()
+    assert gone_dice.told(match, 2, []) == ["faces 3 1 4"]
     assert lines(proofs.opening(match, 1, False, "en"))[2] == "apart dice 1 0"
 
 
@@ -209,8 +238,9 @@ def test_of_a_match_that_is_over_the_cards_are_due_as_well(match):
 # Below every mail.
 
 @pytest.mark.parametrize(("rolls", "role", "news", "told"), [
-    (0, "red", None, []), (3, "red", None, ["told 3 red"]), (3, None, None, ["told 3"]), (0, None, None, []),
-    (0, "red", "2 abc", ["news 2 abc"]), (1, "red", "2 abc", ["told 1 red", "news 2 abc"])])
+    (0, "red", [], []), (3, "red", [], ["told 3 red"]), (3, None, [], ["told 3"]), (0, None, [], []),
+    (0, "red", ["news 2 abc"], ["news 2 abc"]), (1, "red", ["news 2 abc", "faces 1 1 4"], [
+        "told 1 red", "news 2 abc", "faces 1 1 4"])])
 def test_a_mail_ends_with_what_it_tells(rolls, role, news, told):
     text = proofs.told(pure(), rolls, role, news)
     assert text == "".join(f"\n    %% {line}" for line in ["match trial", *told] if told) + ("\n" if told else "")
@@ -225,6 +255,6 @@ def test_what_a_mail_tells_a_role_of_the_rows_is_fixed_over_their_commitments():
     rows = [Journal(seal="5e" * 32, events=events, form=form), Journal(seal="", events=events, form=form),
             Journal(seal="6f" * 32, events=events[:1], form=form)]
     [a, b, c], [d] = (journal.events_committed(row.seal, row.events) for row in (rows[0], rows[2]))
-    assert proofs.account(match, rows, "red") == f"3 {base(bytes.fromhex(over([a, b, d])))}"
-    assert proofs.account(match, rows[:1], "blue") == f"2 {base(bytes.fromhex(over([a, c])))}"
-    assert proofs.account(match, rows[1:2], "red") is None and proofs.account(match, [], "red") is None
+    assert proofs.account(match, rows, "red") == [f"news 3 {base(bytes.fromhex(over([a, b, d])))}"]
+    assert proofs.account(match, rows[:1], "blue") == [f"news 2 {base(bytes.fromhex(over([a, c])))}"]
+    assert proofs.account(match, rows[1:2], "red") == proofs.account(match, [], "red") == []

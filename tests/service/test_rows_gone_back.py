@@ -16,7 +16,8 @@ from pbem.games import duel as toy
 from pbem.service.course import course, going_back
 from pbem.service.match import chains
 from pbem.service.match.sitting import lock
-from pbem.service.record import lines, proofs, row_checks, rows
+from pbem.service.post import news
+from pbem.service.record import lines, proofs, row_checks, rows, told_dice
 from pbem.service.record.row_checks import Beside
 from pbem.service.sweep import deadlines
 from pbem.store import database
@@ -198,6 +199,16 @@ def test_fresh_draws_go_on_beside_those_that_are_kept(corrected):
     assert [(number, link) for _, number, link in placed] == [(3, 2), (1, 1), (4, 2), (6, 1)]
 
 
+def test_what_keeps_draws_is_told_beside_the_news(corrected):
+    """Also to who has heard since that the match went back: a roll that keeps dice is none of its own."""
+    Journal.update(events=[{"kind": "passed", "to": "all", "rules": [], "role": "red"}]).where(
+        Journal.number == DRAWN).execute()
+    sitting = lock(corrected.match().id, corrected.now)
+    sitting.roles["red"].reported = CORRECT
+    found = news._news(sitting, "red")
+    assert DRAWN in [one.row for one in found.instead] and DRAWN not in [one.row for one in found.told]
+
+
 def test_how_many_rows_come_once_more_is_known(corrected):
     beside, kept = Beside(corrected.match()), []
     for _, row, _ in rows.of_match(corrected.match()):
@@ -225,7 +236,7 @@ def test_a_draw_that_was_kept_was_made_but_once(corrected):
         ("dice", 1, 0), *(("cards", 1, at) for at in range(7)), ("dice", 1, 1), ("dice", 1, 2)]
     assert [(of, value) for *_, of, value in numbered] == [
         (draw["of"], draw["value"]) for row in found[:BACK] for draw in row.draws]
-    placed = list(proofs.entered(found))
+    placed = list(told_dice.entered(found))
     assert [row.number for row, _ in placed] == list(range(8))
     assert placed[DRAWN][1] == found[DRAWN].draws == [
         {**draw, "link": draw["link"], "number": draw["number"]} for draw in placed[3][1]]

@@ -18,6 +18,7 @@ from pbem.config import Settings, from_environment
     ("connections", "1", 1), ("connections_per_address", "1", 1), ("connections_local", "1", 1),
     ("session_idle", "1", 1), ("session_total", "1", 1), ("recipients", "1", 1),
     *[("mailboxes", text, True) for text in ("yes", "true", "on", "1", "YES")],
+    ("pictures", "no", False),
     *[("mailboxes", text, False) for text in ("no", "false", "off", "0", "Off")],
     *[(name, text, text) for name in ("sender_pass", "sender_none", "sender_fail") for text in ("run", "ask", "aside")],
     *[(name, text, text) for name in ("relay_tls", "imap_tls") for text in ("none", "starttls", "tls")],

@@ -28,7 +28,8 @@ from running import Running, written
 from stories import SLUG, letters
 
 from pbem import config
-from pbem.service.course import starting
+from pbem.service.course import carrying_out, starting
+from pbem.service.judgement import naming
 from pbem.store import database
 from pbem.store.models import Match
 
@@ -86,7 +87,8 @@ def open_match(story, server, seed):
     """Open the match of a story; its dice and cards come from the seed."""
     secret = hashlib.sha256(seed.encode()).hexdigest()
     with database.transaction():
-        match = starting.open_match(story.game, SLUG, server.now, story.scenario, story.options)
+        match = starting.open_match(story.game, SLUG, server.now, story.scenario, story.options, story.settings)
+        naming.change(match, story.judges, server.now, carrying_out.COURSE)
         Match.update(dice_seed=secret, card_seed=secret).where(Match.id == match.id).execute()
 
 

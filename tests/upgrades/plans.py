@@ -15,6 +15,7 @@ from stories import (
     sealed,
     second_thoughts,
     status,
+    untold,
     within,
 )
 
@@ -25,6 +26,8 @@ def everybody(body):
     return [(role, body) for role in GAME.roles]
 
 
+MORA = "mora@judge.example"
+LOOKING_ON = {4: [("papacy", "WHEN attacked: fight")]}
 ASK = {0: everybody("RESPONSES ASK")}
 FILING = {16: [("hapsburg", "NEXT IMPULSE\npass\nEND"), ("papacy", "ALWAYS WHEN beaten: default"),
                ("england", "WHEN attacked: fight\nWHEN losing units: default")]}
@@ -53,6 +56,8 @@ STORIES = {
                         options={"players": "3"}, bold=0.8, most=100),
     "two_player": Story("two_player", {"two_players": within("debate"), "finished": status("finished")}, bold=0.8,
                         most=200),
+    "looked_at": Story("two_player", {"waits_for_a_look": untold}, bold=0.8, most=120, judges=(("Mora", MORA),),
+                       settings={"judgement": {"look_hours": "24"}}, plan=LOOKING_ON),
     "bankers": Story("standard", {"three_banks": all_of(within("turns"), filed(2)), "taxed": asked("taxed")},
                      {"banks": "fugger medici coeur", "expansion": "yes", "open_hands": "no"}, "pax_renaissance",
                      plan=TAXES, bold=0.7, most=400),

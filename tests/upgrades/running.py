@@ -1,4 +1,4 @@
-"""A server with one match and its players' letters, by nothing but what every tree since 5d905864 has.
+"""A server with one match and its players' letters, by nothing but what every tree since ebbea856 has.
 
 Letters go in as a transport hands them over (raw bytes, stored and processed); what is posted counts as sent at once.
 The clock jumps to whatever the server's rows say comes next.
@@ -17,7 +17,7 @@ from pbem.mail import inbound
 from pbem.store import database, heartbeats
 from pbem.store.fields import UTCField
 from pbem.store.migrations import migrate
-from pbem.store.models import RUNNING, SENT, WAITING, Deadline, Journal, Mail, Match, Outbox, Seat
+from pbem.store.models import RUNNING, SENT, WAITING, Deadline, Journal, Mail, Match, Outbox, Seat, Untold
 
 TICK = timedelta(seconds=10)
 LONGEST_STEP = timedelta(hours=6)
@@ -112,7 +112,7 @@ class Running:
 
     def _next(self):
         rows = [*Deadline.select(*_moments(Deadline)).where(Deadline.done_at.is_null()).tuples(),
-                *Match.select(*_moments(Match)).tuples(), *Seat.select(*_moments(Seat)).tuples()]
+                *(row for table in (Match, Seat, Untold) for row in table.select(*_moments(table)).tuples())]
         known = [moment for row in rows for moment in row if moment and moment > self.now]
         return min([*known, self.now + LONGEST_STEP])
 

@@ -13,7 +13,7 @@ from pbem import orders
 from pbem.engine import Illegal
 from pbem.engine.facets import MatchOptions
 from pbem.games import game
-from pbem.store.models import FINISHED, RUNNING, FiledOrder, Seat
+from pbem.store.models import FINISHED, RUNNING, FiledOrder, Seat, Untold
 
 SLUG = "upgraded"
 DESK = "orders@game.example"
@@ -27,13 +27,16 @@ SHY = {"pass", "end", "done", "none"}
 class Story:
     """One match. keep: {name: is_reached(server)} of the databases; plan: see above; bold: share of bold orders.
 
-    most: the letters by which all situations are to be reached. game: its key; options: of its match.
+    most: the letters by which all situations are to be reached. game: its key; options, settings: of its match; judges:
+    its moderators, (name, address).
     """
 
     scenario: str
     keep: dict
     options: dict = field(default_factory=dict)
     game: str = "here_i_stand"
+    settings: dict = field(default_factory=dict)
+    judges: tuple = ()
     plan: dict = field(default_factory=dict)
     most: int = 160
     bold: float = 0.5
@@ -88,6 +91,9 @@ def letters(story, server, seed):
             yield letter(None, body, f"{role}@player.example") if "friend" in role else letter(role, body)
         if server.match.status == RUNNING:
             yield _answer(story, server, rng, 14 * 60 if number % NIGHT == NIGHT - 1 else 3)
+        elif Untold.select().exists():  # until a moderator tells it, or its time
+            server.pass_by(6 * 60)
+            yield letter(story.parties[0][0], "STATUS", after=6 * 60)
         elif server.match.status == FINISHED:
             yield from (letter(story.parties[0][0], body) for body in ("STATUS", "pass"))
             return
@@ -174,6 +180,10 @@ def deputy_plays(server):
 
 def caretaker_plays(server):
     return Seat.select().where(Seat.played_by == "caretaker").exists()
+
+
+def untold(server):
+    return Untold.select().exists()
 
 
 def status(name):

@@ -1,4 +1,5 @@
-"""The pages of moderators, and those for everybody, of a small match in which all of them have something to show.
+"""The pages of moderators, and those for everybody, of a small match in which all of them have something to show; and
+those of a match of every game, with the board.
 
 Each is opened in a browser in which the first moderator is signed in; what a look or a preview shows is asked for by
 its button, as a moderator would.
@@ -8,27 +9,32 @@ import threading
 from contextlib import contextmanager
 from typing import NamedTuple
 
+import exchanged
 import waitress
 from databases import migrated_in
 from judged import MORA, PARTS, demo, dispute, name_moderators, signed_in
 from screenless import BLUE, NOW, RED, Browser
 
-from pbem import config, games
+from pbem import config, games, words
+from pbem.engine.facets import Pictures
 from pbem.mail import outbound
 from pbem.resources import CHECKOUT
 from pbem.service.console import acts
 from pbem.service.desk import play
 from pbem.service.hosting import demo as hosting
 from pbem.service.judgement import sessions
+from pbem.service.record import chapters
 from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import Mail, Player
 from pbem.web import create_app
-from pbem.web.console.access import COOKIE, PREFIX
+from pbem.web.console.access import PREFIX
+from pbem.web.guards import SIGNED_IN
 
 PUBLIC = ("/", "/match/demo", "/match/demo/story", "/match/demo/story/1", "/match/demo/story?q=passes", "/moderators",
           "/guide/here_i_stand", "/rules/pax_renaissance?q=siege", "/check", "/docs", "/docs?q=backup", "/docs/hosting",
           "/docs/adding-a-game", "/docs/game-reference", "/docs/games/here_i_stand")
+SEED = 1
 FILL = "document.querySelector({field!r}).value = {text!r};"
 CHOOSE = "document.querySelector({field!r}).click();"
 PRESS = """[...document.querySelectorAll('button')].map(one => [one, one.innerText.trim()]).sort(
@@ -56,6 +62,42 @@ class Pictured(NamedTuple):
             chromium.wait(f"document.readyState === 'complete' && document.body.innerText.includes({self.shows!r})")
 
 
+BOARDS = {"match": "/match/{slug}", "turn": "/match/{slug}/story/{turn}", "story": "/match/{slug}/story"}
+ORDERS = {"here_i_stand": 70, "pax_renaissance": 60}  # random ones, given by mail
+
+
+@contextmanager
+def boards(key):
+    """(address of a server with a match of a game under way, {name: Pictured})."""
+    with exchanged.open_match(key, SEED) as stepping:
+        stepping.go_on(ORDERS[key])
+        now, settings = stepping.server.now, config.current()
+        with served(create_app(settings, now=lambda: now)) as address:
+            yield address, {f"{key}-{name}": Pictured(path) for name, path in _paths(stepping).items()}
+
+
+def _paths(stepping):
+    match, rules = stepping.server.match(), stepping.game
+    found = rules.facet(Pictures).pictures(rules.view(match.state, "public"), "public", words.of(rules))
+    first = found[0]["key"]
+    paths = {name: path.format(slug=match.slug, turn=max(1, len(chapters.of(match)))) for name, path in BOARDS.items()}
+    others = {one["key"]: f"/match/{match.slug}?board={one['key']}" for one in found[1:]}
+    return {**paths, **others, "alone": f"/match/{match.slug}/board/{first}?size=2"}
+
+
+@contextmanager
+def served(app):
+    """The address of an application, served by waitress in a thread."""
+    server = waitress.create_server(app, host="127.0.0.1", port=0, threads=2)
+    thread = threading.Thread(target=server.run)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.effective_port}"
+    finally:
+        server.close()
+        thread.join(10)
+
+
 @contextmanager
 def pages(folder):
     """(address of a server with a match to show, {name: Pictured}, the cookie of its moderator)."""
@@ -66,15 +108,9 @@ def pages(folder):
     database.connect(settings.database_url)
     app = create_app(settings, now=lambda: NOW)
     case, browser = _furnish(app)
-    server = waitress.create_server(app, host="127.0.0.1", port=0, threads=2)
-    thread = threading.Thread(target=server.run)
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{server.effective_port}", _named(case), browser.client.get_cookie(COOKIE, path=PREFIX)
-    finally:
-        server.close()
-        thread.join(10)
-        database.db.close()
+    with served(app) as address:
+        yield address, _named(case), browser.client.get_cookie(SIGNED_IN, path=PREFIX)
+    database.db.close()
 
 
 def _furnish(app):
@@ -99,7 +135,7 @@ def _furnish(app):
 def _named(case):
     """{name: Pictured} of all pages."""
     own = f"{PREFIX}/demo"
-    ruling = {"[value=correct]": None, "[name=text]": "red may not pass, DUEL-1", "[name=change]": "LEAVE OUT"}
+    ruling = {"[value=correct]": None, "#text": "red may not pass, DUEL-1", "[name=change]": "LEAVE OUT"}
     plain = {**{f"console{part.replace('/', '-')}": Pictured(f"{own}{part}") for part in PARTS},
              **{f"public{path.split('?')[0].replace('/', '-')}{'-found' * ('?' in path)}": Pictured(path)
                 for path in PUBLIC}}

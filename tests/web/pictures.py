@@ -2,10 +2,11 @@
 
 Shows mails of a busy late turn (`pictured_mails`) in Debian's Chromium: at 360, 600 and 900 pixels, light and dark;
 with pictures and all styles off; and their plain text, 78 columns wide. FOLDER gets a PNG of each, and the mails' HTML
-and text. Of each mail it prints its sizes, its longest line of text, the least contrast of a text (WCAG 2.1, 1.4.3),
-words broken in the middle, what reaches beyond the screen, and what axe-core calls serious. `--pages` shows instead
-each page of moderators, and those for everybody (`pictured_pages`), as wide as a telephone and a table. `--only NAME`
-shows the mail or page of this name alone.
+and text. Of each mail it prints its sizes, how many screens of a telephone it fills beside its pictures, its longest
+line of text, the least contrast of a text (WCAG 2.1, 1.4.3), words broken in the middle, what reaches beyond the
+screen, and what axe-core calls serious. `--pages` shows instead each page of moderators, and those for everybody
+(`pictured_pages`), with the boards of matches, as wide as a telephone, a table and a large screen. `--only NAME` shows
+the mail or page of this name alone.
 Nothing is compared: the pictures are there to be looked at.
 """
 
@@ -19,11 +20,13 @@ from html import escape
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path += [str(HERE.parents[1]), *(str(HERE.parent / name) for name in ("bench", "end_to_end", "service"))]
+sys.path += [str(HERE.parents[1]), *(str(HERE.parent / name) for name in ("bench", "end_to_end", "engine", "service"))]
 
 from chromium import Chromium  # noqa: E402
 from pictured_mails import mails  # noqa: E402
-from pictured_pages import pages  # noqa: E402
+from pictured_pages import ORDERS, boards, pages  # noqa: E402
+
+from pbem.web import boxes  # noqa: E402
 
 PROBE = (HERE / "probe.js").read_text(encoding="utf-8")
 LOOK = f"""new Promise(done => {{ addEventListener("message", said => done(said.data)); (() => {{ {PROBE} }})();
@@ -33,8 +36,11 @@ SERIOUS = """axe.run().then(found => found.violations.filter(one => ["serious", 
              .map(one => one.id + ": " + one.nodes.map(node => node.target.join(" ")).slice(0, 3).join("; ")))"""
 BEYOND = """[...document.querySelectorAll("body *")].filter(one => one.getBoundingClientRect().right > WIDTH + 1)
             .map(one => one.tagName.toLowerCase() + " " + one.textContent.trim().slice(0, 40)).slice(-3).join("; ")"""
+HEIGHTS = """JSON.stringify([document.documentElement.scrollHeight,
+             [...document.images].reduce((sum, one) => sum + one.getBoundingClientRect().height, 0)])"""
 WIDTHS, TELEPHONE = (360, 600, 900), 500  # pixels; narrower is a telephone
-SCREENS = (360, 1100)  # of pages
+SCREEN = 740  # pixels, the height of a telephone
+SCREENS = (360, 900, 1400)  # of pages
 COLUMNS = 78
 TALLEST = 16000  # pixels of a picture
 LEAST_CONTRAST = 4.5
@@ -88,30 +94,38 @@ class Gallery:
         return min(text["contrast"] for text in seen["texts"])
 
     def hang(self, name, page, text):
-        """All pictures of a mail; (its least contrast, {fault: where it was seen})."""
-        contrasts, faults = [], {}
+        """All pictures of a mail; (its least contrast, its screens of a telephone, {fault: where it was seen})."""
+        contrasts, faults, screens = [], {}, 0
         for width in WIDTHS:
             for dark in (False, True):
                 self.show(name, page, width, dark)
                 contrasts.append(self.judge(width, told := []))
                 for fault in told:
                     faults.setdefault(fault, []).append(f"{width}{' dark' if dark else ''}")
+            screens = screens or self.screens()
             self.show(f"{name}-plain", STYLES.sub("", page), width)
             for fault in self.beyond(width):
                 faults.setdefault(f"without styles {fault}", []).append(str(width))
         self.show(f"{name}-text", PLAIN.format(columns=COLUMNS, text=escape(text)), WIDTHS[-1])
-        return min(contrasts), faults
+        return min(contrasts), screens, faults
+
+    def screens(self):
+        """How many screens of a telephone the page that is shown fills beside its pictures."""
+        high, images = json.loads(self.chromium.run(HEIGHTS))
+        return round((high - images) / SCREEN, 1)
 
 
 def report(name, mail, gallery):
     """Pictures of a mail, and what there is to say of it, line by line."""
-    page, text = (mail.get_body((kind,)).get_content() for kind in ("html", "plain"))
+    page, text = boxes.page_of(mail), mail.get_body(("plain",)).get_content()
+    images = [len(part.get_content()) for part in mail.walk() if part.get_content_type() == boxes.PNG]
     (gallery.folder / f"{name}.txt").write_text(f"Subject: {mail['Subject']}\n\n{text}", encoding="utf-8")
-    contrast, faults = gallery.hang(name, page, text)
+    contrast, screens, faults = gallery.hang(name, page, text)
     longest = max(text.splitlines(), key=len)
-    size = len(page.encode())
-    yield (f"{name}: mail {len(mail.as_bytes()):,} bytes, HTML {size:,}, text {len(text.encode()):,}; longest line "
-           f"{len(longest)}; least contrast {contrast}; {mail['Subject']}")
+    size = len(mail.get_body(("html",)).get_content().encode())
+    yield (f"{name}: mail {len(mail.as_bytes()):,} bytes, HTML {size:,}, text {len(text.encode()):,}, pictures "
+           f"{images}; {screens} screens beside them; longest line {len(longest)}; least contrast {contrast}; "
+           f"{mail['Subject']}")
     if size > LARGEST:
         yield f"    the HTML has more than {LARGEST:,} bytes"
     if len(longest) > COLUMNS:
@@ -121,19 +135,29 @@ def report(name, mail, gallery):
 
 def of_pages(gallery, only):
     """Pictures of each page of moderators and of everybody's, and what is wrong with it, line by line."""
-    with tempfile.TemporaryDirectory() as data, pages(Path(data)) as (address, shown, cookie):
-        gallery.chromium.tell("Network.setCookie", name=cookie.key, value=cookie.value, url=f"{address}{cookie.path}",
-                              path=cookie.path)
-        for name in only or shown:
-            faults = {}
-            for width in SCREENS:
-                for dark in (False, True):
-                    gallery.picture(name, address + shown[name].path, width, dark, shown[name].use)
-                    gallery.judge(width, told := [])
-                    for fault in told:
-                        faults.setdefault(fault, []).append(f"{width}{' dark' if dark else ''}")
-            yield f"{name}: {shown[name].path}"
-            yield from (f"    {fault} ({', '.join(where)})" for fault, where in faults.items())
+    for key in ORDERS:
+        if not only or any(name.startswith(key) for name in only):
+            with boards(key) as (address, shown):
+                yield from each_page(gallery, address, shown, only)
+    if not only or any(name.startswith(("public", "console")) for name in only):
+        with tempfile.TemporaryDirectory() as data, pages(Path(data)) as (address, shown, cookie):
+            gallery.chromium.tell("Network.setCookie", name=cookie.key, value=cookie.value,
+                                  url=f"{address}{cookie.path}", path=cookie.path)
+            yield from each_page(gallery, address, shown, only)
+
+
+def each_page(gallery, address, shown, only):
+    """Pictures of the pages of a server, and what is wrong with them, line by line."""
+    for name in [name for name in shown if not only or name in only]:
+        faults = {}
+        for width in SCREENS:
+            for dark in (False, True):
+                gallery.picture(name, address + shown[name].path, width, dark, shown[name].use)
+                gallery.judge(width, told := [])
+                for fault in told:
+                    faults.setdefault(fault, []).append(f"{width}{' dark' if dark else ''}")
+        yield f"{name}: {shown[name].path}"
+        yield from (f"    {fault} ({', '.join(where)})" for fault, where in faults.items())
 
 
 def of_mails(gallery, only):

@@ -108,7 +108,8 @@ def test_a_page_has_one_title_one_heading_and_no_script_of_its_own(mora, case):
     for path in ("/moderator", "/moderator/sign-in", *(f"/moderator/demo{part}" for part in PARTS), page_of(case)):
         page = mora.get(path).text
         assert page.count("<h1>") == 1 and page.count("<title>") == 1
-        assert re.findall(r"<script[^>]*>[^<]*", page) == ['<script src="/static/htmx-4.0.1.min.js" defer>']
+        assert re.findall(r"<script[^>]*>[^<]*", page) == [
+            f'<script src="/static/{name}.js" defer>' for name in ("pictures", "htmx-4.0.1.min")]
         assert not [part for part in (" style=", "onclick", "hx-on", "js:") if part in page]
         for form in re.findall(r'<form method="post".*?</form>', page, re.DOTALL):
             assert hidden(form).get("token")

@@ -46,7 +46,7 @@ def test_what_came_of_a_phase_is_read_and_released(mora):
     assert "nothing waits to be told" in words(post(mora, PAGE, "/moderator/demo/untold"))
     match = demo()
     Untold.create(match=match, mark="abcdefgh", version=match.version, rows=[], ahead={}, done_by={}, given={},
-                  digest="x", at=match.created_at, until=match.created_at)
+                  digest="x", at=match.created_at, until=match.created_at, stopped_at=match.created_at)
     Match.update(status=PAUSED, paused_at=match.created_at).where(Match.id == match.id).execute()
     assert "Tell it now" in words(mora.get(PAGE))
     post(mora, PAGE, "/moderator/demo/untold")

@@ -78,7 +78,7 @@ def anchors(text):
 
 def test_the_readme_is_short_and_all_decisions_together_are():
     assert len(README.read_bytes()) <= 14_000
-    assert sum(len(path.read_bytes()) for path in papers.DOCS.glob("decisions/*.md")) <= 25_000
+    assert sum(len(path.read_bytes()) for path in papers.DOCS.glob("decisions/*.md")) <= 28_000
 
 
 @pytest.mark.parametrize("path", PAGES, ids=named)

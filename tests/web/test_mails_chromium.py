@@ -30,16 +30,18 @@ STYLES = re.compile(r"<style.*?</style>|\s(?:style|class)=(?:\"[^\"]*\"|'[^']*')
 
 @pytest.fixture
 def mails(settings):
-    """Pages as they leave the server: a report with hand and question, an acknowledgement with a refusal, a notice,
-    press."""
+    """Pages as they leave the server: a report with hand and question, one without pictures, an acknowledgement with a
+    refusal, a notice, press."""
     office = opened(Office(), {"active": "france", "turn": 2})
     report = office.last(address_of("france"))
+    office.reply(address_of("papacy"), "PICTURES off")
+    tables = office.reply(address_of("papacy"), "REPORT")
     refused = office.reply(address_of("france"), "move Francis I, 4 regulars Paris to Vienna", "hello")
     office.reply(address_of("england"), "extend 24h", to=office.last(address_of("england")))
     vote = office.mails(address_of("papacy"), "vote")[-1]
     office.reply(address_of("england"), "PRESS TO ALL", "Peace?", "END PRESS", to=office.last(address_of("england")))
     press = office.mails(address_of("papacy"), "press")[-1]
-    return {"report": report, "acknowledgement": refused, "vote": vote, "press": press}
+    return {"report": report, "tables": tables, "acknowledgement": refused, "vote": vote, "press": press}
 
 
 @pytest.fixture
@@ -83,7 +85,7 @@ def html_of(raw):
 
 @pytest.mark.drawn(3)
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("name", ["report", "acknowledgement", "vote", "press"])
+@pytest.mark.parametrize("name", ["report", "tables", "acknowledgement", "vote", "press"])
 def test_every_text_can_be_read(mails, probe, name, dark):
     seen = probe(mails[name], dark)
     assert seen["dark"] is dark and len(seen["texts"]) >= 4
@@ -91,12 +93,13 @@ def test_every_text_can_be_read(mails, probe, name, dark):
 
 
 def test_a_telephone_shows_a_report_whole(mails, probe):
-    seen = probe(mails["report"], width=TELEPHONE)
+    assert probe(mails["report"], width=TELEPHONE)["scroll"] <= TELEPHONE
+    seen = probe(mails["tables"], width=TELEPHONE)
     assert seen["width"] == TELEPHONE and seen["scroll"] <= TELEPHONE
     assert seen["lastCells"] and min(seen["lastCells"]) > 250, "the last column of a wide table is narrow"
     assert "CP: " in seen["labels"], "a stacked cell does not say what it is"
     assert seen["broken"] == []
-    assert probe(mails["report"], width=900)["labels"] == []
+    assert probe(mails["tables"], width=900)["labels"] == []
 
 
 def test_a_telephone_shows_a_letter_in_its_own_width(mails):

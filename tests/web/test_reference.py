@@ -59,7 +59,7 @@ def test_a_facet_is_told_with_the_arguments_of_its_functions(told):
     assert "read: Callable[[S, Spec, Chance, Game[S]], tuple[S, list[Event]]]" in code
     assert "read(state, spec, chance, rules): the state changed" in words and "written(rules, state, role): " in words
     assert "whose: Callable[[S], tuple[str, int] | None]" in told[facets.OwnTurn][0]
-    assert "waiting(verb: str, phrase: str | Illegal, *rules: str) -> Option[Any]" in told[engine.waiting][0]
+    assert "waiting(verb: str, phrase: str | Phrase | Illegal, *rules: str) -> Option[Any]" in told[engine.waiting][0]
     assert ".give(game: Running[S], frame: F, role: str, answer: Plain) -> None: Keep" in told[asking.Sealed][1]
 
 

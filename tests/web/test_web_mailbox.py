@@ -1,15 +1,21 @@
 """The local mailboxes: reading, answering by a real mail, and who may not."""
 
+import base64
 import email
 import email.policy
+import re
 from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 from judged import noted
+from pictured_duel import FACET
 from screenless import BLUE, NOW, RED, Browser, hidden, written
 
+from pbem.games import duel
+from pbem.mail import outbound
 from pbem.service.course import starting
+from pbem.service.hosting import demo
 from pbem.service.match import matches
 from pbem.service.match.sitting import lock
 from pbem.store import database
@@ -285,3 +291,20 @@ def test_who_looks_at_the_mailboxes_is_noted_once_a_day_for_each_match(match, ap
         moments.append(NOW + timedelta(hours=hours))
         browser.get("/mailbox")
         assert len(noted()) == notes
+
+
+def test_the_pictures_of_a_mail_are_shown_in_its_frame_which_loads_nothing(settings, browser, monkeypatch):
+    monkeypatch.setitem(duel.GAME.by_type, type(FACET), FACET)
+    demo.open_demo(NOW, "duel", "standard")
+    outbound.send_due(NOW)
+    body = browser.get(f"{browser.newest(RED)}/body")
+    images = re.findall(r'<img [^>]*src="data:image/png;base64,([^"]+)"', body.text)
+    assert [base64.b64decode(image)[:4] for image in images] == [b"\x89PNG"] * 2 and "cid:" not in body.text
+    assert "img-src data:;" in body.headers["Content-Security-Policy"]
+
+
+def test_an_image_that_a_mail_has_not_is_left_as_it_is(settings, browser):
+    raw = b"Content-Type: text/html\r\n\r\n<img src='cid:a@b'><img src='https://x.example/p.png'>\r\n"
+    Delivery.create(address=RED, message_id="<nopicture@x.example>", raw=raw, at=NOW)
+    body = browser.get(f"/mailbox/{RED}/nopicture/body").text
+    assert "<img src='cid:a@b'><img src='https://x.example/p.png'>" in body

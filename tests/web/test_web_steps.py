@@ -255,7 +255,7 @@ def test_the_log_is_cut_into_pages(match, monkeypatch):
                        at=NOW, link=0, source="player", previous="", hash=str(number), seal="")
     monkeypatch.setattr(standing, "for_all", lambda match, row: [] if row.number == 3 else [row.number])
     monkeypatch.setattr(standing, "public_words", lambda match, told: [] if told == [1] else [f"row {told[0]}"])
-    monkeypatch.setattr(standing.tags, "for_all", lambda match: {5: "abcd"})
+    monkeypatch.setattr(standing.tags, "for_all", lambda match, rows: {5: "abcd"})
     monkeypatch.setattr(standing, "ENTRIES", 2)
     assert standing.log(match, NOW) == (
         [Entry(4, NOW, ["row 5"], standing.MARK + "abcd"), Entry(3, NOW, ["row 4"], "")], 3)

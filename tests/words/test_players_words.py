@@ -17,11 +17,14 @@ ROOT = Path(__file__).parents[2]
 SENTENCES = sorted((ROOT / "pbem").glob("**/words/**/*.ftl"))
 LETTERS = sorted((ROOT / "tests" / "end_to_end" / "golden" / "scenes").glob("*.txt"))
 GAMES = sorted(games.known())
+FOLDERS = ROOT / "pbem" / "games"
 FILES = r"[\w*./-]*\w\.(?:py|ya?ml|md|ftl|ics|sqlite|json|toml|cfg|txt|html)\b"
 NAMES_OF_CODE = r"(?<![\w/@%+=.-])[a-z0-9]+(?:_[a-z0-9]+)+\b(?!@)"
 WORDS = r"\b(?:append(?:ed|s|ing)?|renumber\w*|refactor\w*|boolean|regex|stack trace|traceback|codebase|subclass\w*" \
     r"|unit tests?|test cases?|enum|JSON|YAML|SQL|hook|kernel|kwargs|git|TODO|FIXME)\b"
 BAD = re.compile(f"{FILES}|{NAMES_OF_CODE}|{WORDS}")
+OF_THE_INSIDE = re.compile(r"\b(?:stand-ins?|data files?|this program|programmers?|developers?|modules?|source code"
+                           r"|checkout|changelog|[Vv]ersions? (?:\d+|of (?:this|its)\b))|keeps its meaning")
 PROGRAMS = {"verify.py", "receipts.py", "record.py", "press.py", "promise.py", "openings.py"}  # players run them
 ATTACHED = {"record-MATCH-stage-K.json", "record-MATCH.json"}  # as a reader sees them
 TITLES = {*GAMES, *(f"/rules/{key}" for key in GAMES)}
@@ -56,6 +59,10 @@ def bad(text, known=frozenset()):
     return [found for found in BAD.findall(text) if found not in PROGRAMS | ATTACHED | TITLES | known]
 
 
+def inside(text):
+    return OF_THE_INSIDE.findall(text)
+
+
 def no_bad(*texts, known=frozenset()):
     found = {text.strip()[:80]: bad(text, known) for text in map(str, texts) if bad(text, known)}
     assert not found, found
@@ -66,6 +73,13 @@ def no_bad(*texts, known=frozenset()):
     "tests/games/here_i_stand/cases/x.yaml", "the attached `deadline.ics`", "(press_a_day)", "run deploy/verify.py"])
 def test_such_words_are_found(text):
     assert bad(text)
+
+
+@pytest.mark.parametrize("text", [
+    "## Versions of this program's rules", "- **Version 5**: what happens", "in the data files",
+    "An id keeps its meaning."])
+def test_what_tells_of_the_inside_is_found_in_papers(text):
+    assert inside(text)
 
 
 @pytest.mark.parametrize("text", [
@@ -83,8 +97,24 @@ def test_guides_and_rules():
     walk(GAMES, lambda key: no_bad(*papers_of(game(key)), known=settings_of(key)))
 
 
+def test_guides_and_rules_tell_nothing_of_the_inside():
+    walk(GAMES, lambda key: none_inside(papers_of(game(key))))
+
+
+def none_inside(papers):
+    found = [one for text in papers for one in inside(text or "")]
+    assert not found, found
+
+
 def papers_of(rules):
-    return [games.guide(rules), rules.rulebook, *rules.rule_index.values(), *rules.rule_readings.values()]
+    """The guides in all languages, the rules, and what HELP tells of each."""
+    guides = {games.guide(rules, language) for language in words.languages()}
+    return [*guides, rules.rulebook, *rules.rule_index.values(), *rules.rule_readings.values()]
+
+
+@pytest.mark.parametrize("key", [key for key in GAMES if int(game(key).version) > 1 and (FOLDERS / key).is_dir()])
+def test_what_a_version_decides_otherwise_stands_where_its_host_reads(key):
+    assert f"- **Version {game(key).version}**: " in (FOLDERS / key / "README.md").read_text(encoding="utf-8")
 
 
 def test_names_of_things_and_what_is_told_of_a_match():

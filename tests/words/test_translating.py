@@ -128,11 +128,3 @@ def test_what_lacks_of_a_chapter_is_written_below_its_sorts(folder):
     write(folder, {"es/chapters/march.ftl": lack.text})
     assert "chapters/march.ftl" not in lacks("es")
     assert lack.text.startswith("## events\n") and "\n## prompts\n" in lack.text
-
-
-@pytest.mark.parametrize("command", ["check", "missing"])
-def test_a_language_in_which_the_server_says_nothing_itself_is_named(folder, command):
-    write(folder, {"de/guide.md": "# Regeln\n"})
-    told = CliRunner().invoke(main, ["words", command, "de"]).output
-    assert "no player can choose de" in told and "make the folder pbem/words/de; there are: en, es, fr" in told
-    assert "no player can choose" not in CliRunner().invoke(main, ["words", command, "es"]).output

@@ -44,6 +44,7 @@ from .data_files import load
 from .diplomacy_phase import diplomacy
 from .filed_orders import coming, conditions, moments
 from .map.atlas import MAJORS, POWERS
+from .pictures import PICTURES
 from .powers import options, scenarios, two_player_powers, variants
 from .responses import ahead, open_window
 from .shapes import Match
@@ -74,7 +75,7 @@ class HereIStand(Game[Match]):
     upgrades = upgrades.STEPS
     package, role_kind = __package__, "power"
     vocabulary, speech = _vocabulary(), speech()
-    rule_index, rulebook = rulebook.RULE_INDEX, rulebook.for_players(rulebook.RULES)
+    rule_index, rulebook = rulebook.RULE_INDEX, rulebook.RULES
     start = staticmethod(setup.start)
     check = staticmethod(invariants.check)
     facets = (
@@ -93,6 +94,7 @@ class HereIStand(Game[Match]):
         Orders(anytime.options, anytime.why_not, impulse.loses),
         Talks(diplomacy.talks),
         Reports(report.sections, report_prices.before_a_card, report.kept),
+        PICTURES,
         Help(report_topics.TOPICS, report_topics.topic, report.facts, report_standing.standing,
              report_standing.DEALINGS),
         Wording(phrasing.functions, table(load("meanings")), tables(load("everyday"))),

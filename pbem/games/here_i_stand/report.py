@@ -6,7 +6,7 @@ from .report_facts import card_text, facts
 from .report_map import board, foreign_wars, seas
 from .report_new_world import new_world
 from .report_tudors import tudors
-from .report_words import by_name, cell, name, said, section
+from .report_words import by_name, cell, name, said, section, shown_by
 from .responses.ahead import USUAL
 
 __all__ = ["facts", "kept", "sections"]
@@ -17,8 +17,10 @@ def sections(view, role, words):
     own = [hand(view, role, words)] if role in view["vp"] else []
     if own and "diplomatic" in view:
         own.append(diplomatic_hand(view, words))
-    return [*own, powers(view, words), diplomacy(view, words), religion(view, words), tudors(view, words),
-            *board(view, words), seas(view, words), *foreign_wars(view, words), new_world(view, words)]
+    return [*own, *shown_by("powers", powers(view, words), diplomacy(view, words)),
+            *shown_by("religion", religion(view, words)), *shown_by("powers", tudors(view, words)),
+            *shown_by("map", *board(view, words), seas(view, words), *foreign_wars(view, words)),
+            *shown_by("new_world", new_world(view, words))]
 
 
 def hand(view, role, words):
@@ -26,8 +28,12 @@ def hand(view, role, words):
     lines = [said(words, "hand.leads", power=role, keys=view["keys"][role], vp=view["vp"][role])]
     lines += [said(words, "hand.cp", cp=view["cp"])] if view["active"] == role and view["cp"] else []
     lines += [] if view["hand"] else [said(words, "hand.empty")]
-    return section(words, "hand", lines + kept(view, words), ("number", "card", "value", "type", "event"),
-                   [_card(view, number, words) for number in view["hand"]], brief=True)
+    lines += kept(view, words)
+    found = section(words, "hand", lines, ("number", "card", "value", "type", "event"),
+                    [_card(view, number, words) for number in view["hand"]], brief=True)
+    cards = [{"card": number, "cp": CARDS[number].cp} for number in view["hand"]]
+    found.instead = [*kept(view, words, usual=False), *([said(words, "hand.cards", cards=cards)] if cards else lines)]
+    return found
 
 
 def _card(view, number, words):
@@ -74,18 +80,18 @@ def _power(view, power, words):
 
 def diplomacy(view, words):
     """Wars, alliances and the minors (the Diplomatic Status display)."""
-    rows = [[name(words, "power", power), *(cell(words, "diplomacy.with", powers=others) for others in bonds)]
-            for power, *bonds in _bonds(view) if power in MAJORS or any(bonds)]
+    both = {power: bonds(view, power) for power in (*MAJORS, *MINORS)}
+    rows = [[name(words, "power", power), *(cell(words, "diplomacy.with", powers=others) for others in two)]
+            for power, two in both.items() if power in MAJORS or any(two)]
     return section(words, "diplomacy", [], ("power", "at_war", "allies"), rows)
 
 
-def _bonds(view):
-    """(power, those it is at war with, those it is allied to)."""
-    for power in (*MAJORS, *MINORS):
-        allies = list(view["alliances"].get(power, ())) + [m for m, ally in view["minors"].items() if ally == power]
-        if power in MINORS and view["minors"][power]:
-            allies.append(view["minors"][power])
-        yield power, tuple(view["wars"].get(power, ())), tuple(allies)
+def bonds(view, power):
+    """(those that a power is at war with, those it is allied to)."""
+    allies = list(view["alliances"].get(power, ())) + [m for m, ally in view["minors"].items() if ally == power]
+    if power in MINORS and view["minors"][power]:
+        allies.append(view["minors"][power])
+    return tuple(view["wars"].get(power, ())), tuple(allies)
 
 
 def religion(view, words):

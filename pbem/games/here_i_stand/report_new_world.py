@@ -29,14 +29,14 @@ def _row(view, power, words):
     display = view["new_world"]
     return [name(words, "power", power), said(words, "new_world.voyages", voyages=_crossing(display, power)),
             cell(words, "new_world.colonies", colonies=(*display["conquests"][power], *display["colonies"][power])),
-            cell(words, "new_world.marked", markers=_markers(view, power))]
+            cell(words, "new_world.marked", markers=markers(view, power))]
 
 
 def _crossing(display, power):
     return [{"card": None, "colony": None, **voyage} for voyage in display["crossing"] if voyage["power"] == power]
 
 
-def _markers(view, power):
+def markers(view, power):
     markers = ["galleons", "plantations", *(["uncharted"] if variants.rule(view, "uncharted") else [])]
     return tuple(marker for marker in markers if power in view["new_world"][marker])
 

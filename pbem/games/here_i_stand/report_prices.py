@@ -37,7 +37,9 @@ def prices(rules, state, role, words):
     possible = [_open(then, role, *row, words) for row in rows if is_possible(row[2])]
     barred = [_shut(rules, then, role, *row) for row in rows if not is_possible(row[2]) and row[0] not in RARE]
     rest = [said(words, "prices.shut", actions=barred)] if barred else []
-    return [section(words, "prices", [head, *possible, *rest], brief=True)]
+    found = section(words, "prices", [head, *possible, *rest], brief=True)
+    found.instead = [said(words, "prices.elsewhere", cp=cp)]
+    return [found]
 
 
 def actions(state, role):

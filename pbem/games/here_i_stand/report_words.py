@@ -31,6 +31,13 @@ def by_name(words, kind, identities):
     return sorted(identities, key=lambda identity: name(words, kind, identity))
 
 
+def shown_by(picture, *sections):
+    """Sections of which a picture shows the same."""
+    for one in sections:
+        one.shown_by = picture
+    return sections
+
+
 def section(words, phrase, lines=(), columns=(), rows=(), part="", brief=False):
     """A section whose title is a phrase, or a part of it, and whose columns are parts of it; none without rows.
 

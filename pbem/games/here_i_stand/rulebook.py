@@ -1,10 +1,9 @@
-"""The rules of the package, rules.md: as data, every rule id with its sentence, and as the players' page."""
+"""The rules of the package, rules.md: as data, every rule id with its sentence."""
 
 import re
 
 from .data_files import text
 
-FOR_PROGRAMMERS = "Where to find it"
 _LINE = re.compile(r"^- \*\*(HIS-\d+\.\d+\.\d+)\*\* (.+)$", re.MULTILINE)
 
 
@@ -16,12 +15,6 @@ def rule_index(markdown):
             raise ValueError(f"rules.md: {identity} is given twice")
         index[identity] = sentence
     return index
-
-
-def for_players(markdown):
-    """The page without the section that says where a rule stands in the program."""
-    sections = markdown.split("\n## ")
-    return "\n## ".join(section for section in sections if not section.startswith(FOR_PROGRAMMERS))
 
 
 RULES = text("words/en/rules.md")

@@ -36,7 +36,8 @@ def speech():
     words = order_words("order_words")
     return Speech(turn=tuple(words["own_turn"]), passing="pass", things=frozenset(words["things"].split()),
                   people=("power", "leader"), places=("space", "zone"), held={"card": "hand"},
-                  everyday=("use", "phase", *SAID), aside=("moment", "policy", "action", "topic"),
+                  everyday=("use", "phase", *SAID),
+                  aside=("moment", "policy", "action", "topic", "picture", "close_up"),
                   ahead=("play", "respond"), shared=("back", "ready", "revoke", "when"))
 
 
@@ -96,6 +97,7 @@ def vocabulary():
         "phase": words["phase"], "moment": words["moment"], "policy": words["policy"], "marital": words["marital"],
         "translation": words["translation"], **{kind: words[kind] for kind in SAID},
         **{kind: words[kind] for kind in NEW_WORLD}, "topic": words["topic"],
+        "picture": words["picture"], "close_up": words["close_up"],
     }
     for kind, entries in kinds.items():
         check_unique(entries, kind)

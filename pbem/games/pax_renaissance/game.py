@@ -36,6 +36,7 @@ from . import (
 from .bankers import orders, whole_turn
 from .data_files import load
 from .map.atlas import BANKS
+from .pictures import PICTURES
 from .shapes import Match
 from .turns import menu, op_question, replies, setup
 from .victory import standing_orders
@@ -51,7 +52,7 @@ class PaxRenaissance(Game[Match]):
     package, role_kind, offers_itself = __package__, "bank", False
     vocabulary, speech = VOCABULARY, speech()
     rule_index, rule_readings = rulebook.RULE_INDEX, rulebook.READINGS
-    rulebook = rulebook.for_players(rulebook.RULES)
+    rulebook = rulebook.RULES
     start = staticmethod(setup.start)
     check = staticmethod(invariants.check)
     facets = (
@@ -69,6 +70,7 @@ class PaxRenaissance(Game[Match]):
         Replies(replies.of_others, replies.instead),
         Orders(standing_orders.options, menu.why_not),
         Reports(report.sections, report_open.what_follows, report.kept),
+        PICTURES,
         Help(topics.TOPICS, topics.topic, report.facts, topics.standing, topics.DEALINGS),
         Wording(phrasing.functions, table(load("meanings")), tables(load("everyday"))),
         Pace(habits.HABITS, {"": Phrase("lasts", {"mail": "2.1", "policies": "2.0", "ahead": "1.8"}, "match")},

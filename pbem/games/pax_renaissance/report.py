@@ -32,8 +32,16 @@ def sections(view, role, words):
     tableaux = {one: bank(view, one, words) for one in view["order"]}
     for part in (*own, *market, *(tableaux[one] for one in tableaux if one == role)):
         part.brief = True
-    return [*own, *market, victories(view, words), *tableaux.values(), map_cards(view, words), borders(view, words),
-            trade(view, words)]
+    return [*own, *shown_by("market", *market), *shown_by("victory", victories(view, words)),
+            *shown_by("tableaux", *tableaux.values()),
+            *shown_by("map", map_cards(view, words), borders(view, words), trade(view, words))]
+
+
+def shown_by(picture, *parts):
+    """Sections of which a picture shows the same."""
+    for part in parts:
+        part.shown_by = picture
+    return parts
 
 
 def kept(view, words, usual=True):
@@ -61,7 +69,9 @@ def hand(view, role, words):
     cards = view["hands"][role]
     lines += [] if cards else [said(words, "hand.empty")]
     lines += [said(words, "hand.old_maids", cards=tuple(view["old_maids"][role]))] if view["old_maids"][role] else []
-    return section(words, "hand", lines, CARD, [_card(words, card, view["options"]) for card in cards])
+    found = section(words, "hand", lines, CARD, [_card(words, card, view["options"]) for card in cards])
+    found.instead = [*lines, *([said(words, "hand.cards", cards=tuple(cards))] if cards else [])]
+    return found
 
 
 CARD = ("card", "location", "agents", "one_shot", "ops", "prestige", "ability")
@@ -69,37 +79,37 @@ CARD = ("card", "location", "agents", "one_shot", "ops", "prestige", "ability")
 
 def _card(words, card, options):
     shown = CARDS[card]
-    return [words.name("card", card), _where(words, card, options), _agents(words, shown.agents),
-            _one_shot(words, card, options), _ops(words, shown.ops),
-            _prestige(words, shown.prestige), _abilities(words, card)]
+    return [words.name("card", card), where(words, card, options), agents(words, shown.agents),
+            one_shot(words, card, options), _ops(words, shown.ops),
+            _prestige(words, shown.prestige), abilities(words, card)]
 
 
-def _where(words, card, options):
+def where(words, card, options):
     """The Location of a card; of a Queen her suitors."""
     if CARDS[card].suitors:
         return said(words, "suitors", empires=CARDS[card].suitors)
-    return _location(words, printed.location(options, card))
+    return location_name(words, printed.location(options, card))
 
 
-def _one_shot(words, card, options):
+def one_shot(words, card, options):
     """The One-shot that a card has in this match (DOUBT-24)."""
     shot = printed.one_shot(options, card)
     return words.name("one_shot", shot) if shot else ""
 
 
-def _location(words, location):
+def location_name(words, location):
     return words.name("location", location) if location else ""
 
 
-def _agents(words, agents):
+def agents(words, agents):
     return said(words, "agents", agents=[{"number": agent.count, "piece": agent.piece} for agent in agents])
 
 
 def _ops(words, ops):
-    return words.join([_op(words, op) for op in ops], "comma")
+    return words.join([op_icon(words, op) for op in ops], "comma")
 
 
-def _op(words, op):
+def op_icon(words, op):
     return said(words, "op", op=op.name, side=op.side, religion=op.religion, pieces=tuple(op.pieces))
 
 
@@ -107,7 +117,7 @@ def _prestige(words, kinds):
     return words.join([words.name("prestige", kind) for kind in kinds], "comma")
 
 
-def _abilities(words, card):
+def abilities(words, card):
     return words.join([words.say("cards", f"ability-{ability}", {}) for ability in CARDS[card].abilities], "blank")
 
 
@@ -125,11 +135,11 @@ def _slot(view, role, slot, column, words):
     if not slot["card"]:
         return [cost, "", str(slot["florins"] or ""), *[""] * (len(CARD) - 1)]
     name, *rest = _card(words, slot["card"], view["options"])
-    able = _can_buy(view, role, slot["card"])
+    able = can_buy(view, role, slot["card"])
     return [said(words, "market.affordable", cost=cost) if able else cost, name, str(slot["florins"] or ""), *rest]
 
 
-def _can_buy(view, role, card):
+def can_buy(view, role, card):
     """Whether a reader can buy a card (PR-E1); one with a Florin of this turn is barred to who paid it (PR-E1.9)."""
     table = view if role == view["active"] else {**view, "paid_on": []}
     return role in view["florins"] and purchase.refused(table, role, card) is None
@@ -191,9 +201,9 @@ def _laid(view, card, words):
         name = said(words, "tableau.empire", empire=card, face=how["face"], suzerain=how["suzerain"])
         return [name, words.name("empire", card), _ops(words, face.ops), _prestige(words, face.prestige),
                 _on_it(view, card, words), ""]
-    where = _location(words, tableau.printed_location(view, card))
-    return [words.name("card", card), where, _ops(words, CARDS[card].ops),
-            _prestige(words, prestige.shown(view, card)), _on_it(view, card, words), _abilities(words, card)]
+    at = location_name(words, tableau.printed_location(view, card))
+    return [words.name("card", card), at, _ops(words, CARDS[card].ops),
+            _prestige(words, prestige.shown(view, card)), _on_it(view, card, words), abilities(words, card)]
 
 
 def _on_it(view, card, words):
@@ -205,16 +215,16 @@ def _on_it(view, card, words):
 
 def map_cards(view, words):
     """The Map Cards with their Cities and Borders, and the Pieces that are Repressed there."""
-    rows = [[words.name("empire", one), said(words, "map.face", face=view["faces"][one]), _holder(view, one, words),
-             _places(view, one, words)] for one in MAP_CARDS]
+    rows = [[words.name("empire", one), said(words, "map.face", face=view["faces"][one]), holder(view, one, words),
+             places(view, one, words)] for one in MAP_CARDS]
     return section(words, "map", [], ("map_card", "face", "holder", "places"), rows)
 
 
-def _places(view, empire, words):
+def places(view, empire, words):
     """What stands where in an Empire: one cell, as a table with several wide columns has no columns any more."""
     there = MAP_CARDS[empire]
     return said(words, "map.places", pieces=tuple(view["repressed"].get(empire, ())),
-                cities=words.join([_city(view, city, words) for city in there.cities], "comma"),
+                cities=words.join([in_city(view, city, words) for city in there.cities], "comma"),
                 borders=words.join([_border(view, border, empire, words) for border in there.borders], "comma"))
 
 
@@ -225,12 +235,12 @@ def _border(view, border, empire, words):
                 pieces=tuple(view["borders"][border]))
 
 
-def _holder(view, empire, words):
+def holder(view, empire, words):
     how = view["empires"][empire]
     return said(words, "map.holder", bank=how["holder"], face=how["face"], suzerain=how["suzerain"])
 
 
-def _city(view, city, words):
+def in_city(view, city, words):
     colour, pieces = CITIES[city].emporium, view["cities"][city]
     names = _seated(view, words) if city == seats.CITY else [words.name("piece", piece) for piece in pieces]
     return said(words, "map.city", city=city, number=len(pieces), pieces=words.join(names, "slash"),
@@ -272,15 +282,16 @@ def facts(kind, identity, words):
     """What anybody may know of a thing, as HELP shows it."""
     if kind in TOLD:
         return [words.say("cards", f"{kind}-{identity}", {})]
-    found = {"card": _card_facts, "empire": _empire_facts, "city": _city_facts, "border": _border_facts}
+    found = {"card": card_facts, "empire": _empire_facts, "city": _city_facts, "border": _border_facts}
     return list(found[kind](identity, words)) if kind in found else []
 
 
 TOLD = ("victory", "op", "one_shot")
 
 
-def _card_facts(card, words):
-    rows = zip(CARD[1:], _card(words, card, USUAL)[1:], strict=True)
+def card_facts(card, words, options=USUAL):
+    """What stands on a card, by the options of a match."""
+    rows = zip(CARD[1:], _card(words, card, options)[1:], strict=True)
     comet = [said(words, "fact.comet")] if CARDS[card].kind == "comet" else []
     return comet + [said(words, "fact", name=said(words, f"columns.{column}"), value=value)
                     for column, value in rows if value]
@@ -309,11 +320,11 @@ def _border_facts(border, words):
 # What is told of a thing by an option of the match.
 
 def _location_fact(card, options, words):
-    return said(words, "fact", name=said(words, "columns.location"), value=_where(words, card, options))
+    return said(words, "fact", name=said(words, "columns.location"), value=where(words, card, options))
 
 
 def _one_shot_fact(card, options, words):
-    return said(words, "fact", name=said(words, "columns.one_shot"), value=_one_shot(words, card, options))
+    return said(words, "fact", name=said(words, "columns.one_shot"), value=one_shot(words, card, options))
 
 
 def _faces(empire, options, words):

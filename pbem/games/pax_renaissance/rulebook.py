@@ -1,10 +1,9 @@
-"""The rules of the package, rules.md: as data, every rule id with its sentence, and as the players' page."""
+"""The rules of the package, rules.md: as data, every rule id with its sentence."""
 
 import re
 
 from .data_files import text
 
-FOR_PROGRAMMERS = "Where to find it"
 # A rule: PR-E1.5, PR-E2.0.1, PR-GL-REGIME-CHANGE.8. A reference may name a whole section: PR-E1, PR-GL-REGIME-CHANGE.
 RULE = r"PR-(?:[A-N]\d+|GL-[A-Z]+(?:-[A-Z]+)*)(?:\.\d+)+"
 REFERENCE = re.compile(r"\bPR-(?:[A-N]\d+|GL-[A-Z]+(?:-[A-Z]+)*)(?:\.\d+)*")
@@ -20,12 +19,6 @@ def rule_index(markdown):
 def doubts(markdown):
     """As `rule_index`, of every line "- **DOUBT-5** reading"."""
     return _index(_DOUBT, markdown)
-
-
-def for_players(markdown):
-    """The page without the section that says where a rule stands in the program."""
-    sections = markdown.split("\n## ")
-    return "\n## ".join(section for section in sections if not section.startswith(FOR_PROGRAMMERS))
 
 
 def _index(lines, markdown):

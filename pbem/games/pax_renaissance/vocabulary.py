@@ -142,7 +142,7 @@ def vocabulary():
         "market": cards | {f"empty_space_{side}": [f"empty space {side}"] for side in SIDES},
         "piece": pieces, "victory": _named(VICTORIES, "patron") | {"patron": ["Patron", "Patron Victory"]},
         **{kind: words[kind] for kind in ("side", "switch", "religion", "one_shot", "prestige", "op", "face", "verb",
-                                         "topic")},
+                                         "topic", "picture", "close_up")},
     }
     for kind, entries in kinds.items():
         check_unique(entries, kind)
@@ -168,7 +168,7 @@ def speech():
     words = order_words("order_words")
     return Speech(turn=tuple(words["own_turn"]), things=frozenset(words["things"].split()), people=("bank",),
                   places=("empire", "city", "border"), everyday=("side", "switch", "face"),
-                  aside=("piece", "placed", "seat", "op", "face", "topic"),
+                  aside=("piece", "placed", "seat", "op", "face", "topic", "picture", "close_up"),
                   joined=("member", "bearer", "announced", "market", "place", "placed", "figure", "location",
                           "map_card", "emporium"),
                   built=_built(words), told_by=dict.fromkeys(("place", "empire", "map_card", "city", "border"), "map"))

@@ -82,6 +82,34 @@ def asked_about(text: str) -> list[str]:
     return list(dict.fromkeys(filter(None, (behind, line))))
 
 
+# Words around what is asked for.
+
+def behind(text: str, *kinds: str) -> str:
+    """What stands behind all words of these kinds with which a text begins."""
+    while taken := max(_begun(text, kind) for kind in kinds):
+        text = _behind(text, taken)
+    return text
+
+
+def words(text: str) -> list[str]:
+    """The words of a text, folded."""
+    return _words(text)
+
+
+def first_word(text: str) -> tuple[str, str]:
+    """(the first word, folded, what stands behind it) of a text."""
+    return "".join(_words(text, 1)), _behind(text, 1)
+
+
+def without_thanks(text: str) -> str:
+    """A text without the polite words at its end."""
+    places, words, ways = [found.start() for found in WORD.finditer(text[:READ])], _words(text), _ways("thanks")
+    for length in range(min(LONGEST, len(words)), 0, -1):
+        if tuple(words[-length:]) in ways:
+            return without_thanks(text[:places[-length]].rstrip(" \t,;.!–—-"))
+    return text
+
+
 # Denials.
 
 def denied(text: str) -> str:

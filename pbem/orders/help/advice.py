@@ -179,11 +179,11 @@ def _explained(word: str, game: Game, state: State, role: str, server: tuple[Ser
     if rule:
         return _rule(rule, game, vocabulary)
     found = (choice for choice in [*possible, *aside] if is_called(choice, word, vocabulary))
-    told = [filed_forms.about(word, game, state, role, language),
-            *(_said(vocabulary, f"word.{one.name}") for one in server if one.name == word.strip().lower()),
+    of_server = [_said(vocabulary, f"word.{one.name}") for one in server if one.name == word.strip().lower()]
+    told = [filed_forms.about(word, game, state, role, language), *of_server,
             *("\n".join(order_lines(choice, game)) for choice in islice(found, 1))]
-    if not any(told):
-        told = [_named(word, game, vocabulary), _section(word, game, vocabulary)]
+    if not any(told) or of_server and any(kind == TOPIC for kind, _ in _things(word, vocabulary)):
+        told += [_named(word, game, vocabulary), _section(word, game, vocabulary)]
     return "\n".join(filter(None, told))
 
 

@@ -192,7 +192,7 @@ class _Line:
         """The state after an order, None where it comes to chance; why it is not possible."""
         reader = self.orders.options
         try:
-            after, _, stopped = reader.game.trial(reader.state, reader.role, fit.command)
+            after, _, stopped = reader.game.trial(reader.state, reader.role, fit.command, own=True)
         except Illegal as why:
             return why
         except BrokenInvariant:

@@ -16,7 +16,7 @@ from ..words.names import EXACT, Found, beginnings
 from ..words.spelling import Spelling
 from ..words.syntax import Word, parts_of, syntax_of
 from ..words.tokens import Tokens, clean, tokenize
-from . import explaining, server_words
+from . import explaining, server_words, wishes
 from .nearly import Nearly
 from .options import Options
 from .results import Command, Ignored, Meta, Read, Refusal
@@ -44,6 +44,11 @@ class Reader(Options):
     def read(self, text: str) -> Read:
         """What one line is: Command, Meta, Ignored or Refusal."""
         line = clean(text).rstrip("; ")
+        read = self._read(text, line)
+        wished = None if isinstance(read, Command) else wishes.wished(line, self.server)
+        return Meta(wished[0].name, wished[1], text) if wished else read
+
+    def _read(self, text: str, line: str) -> Read:
         tokens = tokenize(line, self.words.filler, stops=True)
         while tokens and tokens[0].soft and tokens[0].word in ",;":
             tokens = tokens[1:]
@@ -146,7 +151,7 @@ class Reader(Options):
         word = self.meta.get(tokens[0].word)
         if word is None:
             return None
-        rest, written = line[tokens[0].end:], line[:tokens[0].end].strip()
+        rest, written = server_words.bare(word, line[tokens[0].end:]), line[:tokens[0].end].strip()
         heading = len(tokens) == 1 and rest.strip() == ":" and not word.tries
         named = rest.lstrip().startswith(":") and word.takes is not None and len(tokens) > 1
         if heading or not (named or server_words.is_meant(word, rest, written)):

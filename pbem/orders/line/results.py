@@ -117,7 +117,8 @@ class Outcome:
     further, or None. meant: the line of the refused order as its writer most likely meant it, "" where there is none
     that would be an order; only_yes: nothing but a YES runs that; dropped: he says no to what
     he was asked back. lost: what its orders give away, as clauses; held: the first order that waits does so for
-    second thoughts alone.
+    second thoughts alone. turned: how many results there were when the stage of the match, or the match, ended by one
+    of them, None while it has not.
     """
 
     state: State
@@ -133,6 +134,7 @@ class Outcome:
     dropped: bool = False
     lost: list[str] = field(default_factory=list)
     held: bool = False
+    turned: int | None = None
 
     @property
     def reached(self) -> State:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from pbem.engine import Game
 
+from ..around import sentences
 from ..around.talk import PLAIN, TALK, THANKS, TRAILING, YOU
 from ..words.tokens import fold
 
@@ -43,6 +44,8 @@ class ServerWord:
     tagged: it is the server's with the tag of an entry behind it, see `statements`; goes_on: its text goes on over the
     lines below, colon: only if it has one, behind a colon; bare: it may also stand alone, in capitals.
     fits(rules): whether HELP tells of it in a game.
+    called: what else sentences call what it gives, in any language; unwanted: what stands behind it where one wants
+    none of it ("no pictures, please").
     """
 
     name: str
@@ -58,6 +61,8 @@ class ServerWord:
     colon: bool = False
     bare: bool = False
     fits: Callable[[Game], bool] = lambda rules: True
+    called: tuple[str, ...] = ()
+    unwanted: str = ""
 
     def ways(self) -> list[str]:
         """Every way to write it, in any language."""
@@ -85,6 +90,11 @@ def check(rules: Game, server: tuple[ServerWord, ...]) -> None:
         if taken and verb not in rules.speech.shared:
             raise ValueError(f"the game {rules.key}: its order {verb!r} is called {taken[0].upper()}, which is a word "
                              "of the server; call it otherwise, or name it in Speech.shared")
+
+
+def bare(word: ServerWord, rest: str) -> str:
+    """What stands behind a word that is never dear, without thanks and a mark of a question."""
+    return sentences.without_thanks(rest).rstrip("? ") if word.asks or word.takes in (switch, wish) else rest
 
 
 def is_meant(word: ServerWord, rest: str, written: str = "") -> bool:
@@ -147,6 +157,11 @@ def wish(rest: str, words: list[str]) -> bool:
         and not CALL.search(rest)
 
 
+def switch(rest: str, words: list[str]) -> bool:
+    """On or off, be it called out."""
+    return words in (["on"], ["off"]) or words[0] == "on" or wish(rest, words)
+
+
 def since(rest: str, words: list[str]) -> bool:
     """A day from which on something is to be told, or talk."""
     return words[0] in SINCE or {*words} <= TRAILING
@@ -180,6 +195,11 @@ def yes(rest: str, words: list[str]) -> bool:
 def topic(rest: str, words: list[str]) -> bool:
     """What something is to be told of."""
     return words[0] not in NO_CALL
+
+
+def subject(rest: str, words: list[str]) -> bool:
+    """What somebody wants to see, in a few words that speak to nobody."""
+    return topic(rest, words) and len(words) <= 2 * MOST_WORDS and not {*words} & YOU and not rest.endswith("!")
 
 
 def anything(rest: str, words: list[str]) -> bool:

@@ -557,6 +557,11 @@ class _Mail:
             self._note_where_nothing_is_settled(result, state, read.command)
         self._go_on(state)
 
+    def _has_turned(self) -> bool:
+        """Whether the stage in which the mail came is over, or the match."""
+        goes_on = self.game.pending(self.state) or self.game.is_closing(self.state)
+        return not goes_on or self.game.stage(self.state) != self.stage
+
     def _note_where_nothing_is_settled(self, result: LineResult, state: State, command: shapes.Command) -> None:
         """An answer that leaves its question open is noted, and what is still asked is told."""
         if is_unsettled(self.game, self.state, state, self.role, command):
@@ -570,6 +575,8 @@ class _Mail:
         if asked and self.game.pending(state).get(self.role) != asked:
             self.outcome.answered.append(asked)
         self.state = state
+        if self.outcome.turned is None and self._has_turned():
+            self.outcome.turned = len(self.outcome.results)
         self.replies.answered = self.replies.answered and self.role in self.game.settled(state)
         self._look()
 

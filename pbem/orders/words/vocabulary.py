@@ -26,6 +26,7 @@ from .tokens import fold, words_of
 FEW = 64  # sets of verbs remembered
 LONGEST_NAME = 4
 VERB = "verb"  # the kind of the names of orders
+OF_PICTURES = frozenset({"picture", "close_up"})  # kinds whose names are written behind MAP alone, never in orders
 
 
 Kinds: TypeAlias = Mapping[str, Mapping[Id, Sequence[str]]]
@@ -57,7 +58,7 @@ class Vocabulary:
         self._own = {words_of(name, filler) for name in _spelled(known, everyday | {*speech.aside})
                      for filler in (frozenset(), small_words().filler)} - {()}
         self._parts = {part for words in self._own for part in words if len(words) == 1 and len(part) >= LEAST_NEAR - 1}
-        self._spoken_parts = {part for name in _spelled(known, ()) for part in words_of(name)}
+        self._spoken_parts = {part for name in _spelled(known, OF_PICTURES) for part in words_of(name)}
         self._nearly: dict[str, bool] = {}
         self._verbs: dict[tuple[Key, ...], Names[Key]] = {}
         self.one_unit = _one_of([names[0] for kind in speech.counted for names in known.get(kind, {}).values()])
@@ -100,7 +101,7 @@ class Vocabulary:
     def words_of_names(self) -> Mapping[str, str]:
         """{folded word: the first name it stands in}, of every name of the game and of its singular."""
         found: dict[str, str] = {}
-        for name in (name for entries in self.given.values() for names in entries.values() for name in names):
+        for name in _names_of(self.given, OF_PICTURES):
             for word in words_of(name):
                 found.setdefault(word, name)
                 found.setdefault(singular(word), name)
@@ -165,8 +166,7 @@ class Vocabulary:
     @cached_property
     def orders(self) -> frozenset[tuple[str, ...]]:
         """The folded words of the names of orders that are no names of things."""
-        things = {word for kind, entries in self.given.items() if kind != VERB
-                  for names in entries.values() for name in names for word in words_of(name)}
+        things = {word for name in _names_of(self.given, {VERB, *OF_PICTURES}) for word in words_of(name)}
         named = (words_of(way) for name in self.given.get(VERB, {}).values() for way in name)
         return frozenset(words for words in named if things.isdisjoint(words))
 
@@ -206,10 +206,15 @@ class Vocabulary:
                 if fit.rank == rank]
 
 
-def _spelled(known: Kinds, without: Container[str]) -> list[str]:
-    """The names in letters of everything but these kinds."""
+def _names_of(known: Kinds, without: Container[str]) -> list[str]:
+    """The names of everything but these kinds."""
     return [name for kind, entries in known.items() if kind not in without
-            for names in entries.values() for name in names if not name.isdigit()]
+            for names in entries.values() for name in names]
+
+
+def _spelled(known: Kinds, without: Container[str]) -> list[str]:
+    """Those in letters."""
+    return [name for name in _names_of(known, without) if not name.isdigit()]
 
 
 def _one_of(units: Iterable[str]) -> re.Pattern[str]:

@@ -24,16 +24,23 @@ def begin(match: Match, now: datetime, by: str = MODERATOR) -> None:
 
 
 def end(match: Match, now: datetime, by: str = MODERATOR) -> None:
-    """Let a paused match go on; its open deadlines move by the length of the pause. Refused when it is not paused."""
+    """Let a paused match go on; its open deadlines move by the length of the pause. Refused when it is not paused, and
+    while what came of a phase waits.
+    """
     if match.status != PAUSED or match.paused_at is None:
         raise Refused(said("match_not.named", slug=match.slug, status=PAUSED))
-    if Untold.select().where(Untold.match == match).exists():
-        raise Refused(said("look.pauses"))
+    check_untold(match)
     _give_back(Sitting(match, now))
     Pause.create(match=match, began_at=match.paused_at, ended_at=now)
     chronicle.note(match, said("goes_on.noted", by=by, **_length(now - match.paused_at)), now)
     match.status, match.paused_at = RUNNING, None
     match.save()
+
+
+def check_untold(match: Match) -> None:
+    """Refused while what came of a phase waits: nothing else lets the match go on."""
+    if Untold.select().where(Untold.match == match).exists():
+        raise Refused(said("look.pauses"))
 
 
 def drop(match: Match, now: datetime) -> None:

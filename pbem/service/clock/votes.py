@@ -216,6 +216,11 @@ def _by_how_much(sitting: Sitting, role: str, words: str) -> str:
     return str(_hours(words))
 
 
+def _may_resume(sitting: Sitting, role: str, words: str) -> str:
+    halts.check_untold(sitting.match)
+    return _must_be(sitting, PAUSED)
+
+
 EXTEND = Motion(_by_how_much, _extend)
 PAUSE = Motion(lambda sitting, role, words: _must_be(sitting, RUNNING), _pause)
-RESUME = Motion(lambda sitting, role, words: _must_be(sitting, PAUSED), _resume)
+RESUME = Motion(_may_resume, _resume)

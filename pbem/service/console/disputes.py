@@ -7,6 +7,7 @@ evidence of every dispute, is shown by a look that is noted.
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from pbem.engine.shapes import View
 from pbem.render import Section
 from pbem.store import database
 from pbem.store.models import Appeal, Correction, Dispute, Seat
@@ -17,17 +18,18 @@ from ..judgement import (
     correction_words,
     corrections,
     evidence,
-    ruling_letters,
     rulings,
     second_words,
     settings,
     which,
 )
-from ..judgement.ruling_letters import Heard
+from ..judgement.moderator_words import verdict
+from ..judgement.moderator_words.word import Answer
 from ..judgement.rulings import CORRECT, OVERTURN, RULE, UPHOLD
 from ..match.matches import Refused
 from ..match.said import said, tell
 from ..match.sitting import Sitting, lock
+from ..record import chapters, states
 from .noting import count, looking, note
 
 
@@ -56,11 +58,15 @@ class Case:
 
 @dataclass(frozen=True)
 class Evidence:
-    """What there is to know of a case. position: the case file with the positions around the entry, "" without one."""
+    """What there is to know of a case. position: the case file with the positions around the entry, "" without one;
+    before, after: what everybody could see of the board then, None where it cannot be played again.
+    """
 
     case: Case
     sections: list[Section]
     position: str
+    before: View | None = None
+    after: View | None = None
 
 
 def listed(sitting: Sitting, seat: Seat) -> list[Case]:
@@ -88,10 +94,16 @@ def look(seat: Seat, mark: str, now: datetime) -> Evidence:
              hidden=not _is_open_to_all(dispute))
         file = evidence.attachment(sitting, dispute, None)
         sections = evidence.everything(sitting, dispute, seat)
-        return Evidence(_case(sitting, seat, dispute, True), sections, file()[1].decode() if file else "")
+        return Evidence(_case(sitting, seat, dispute, True), sections, file()[1].decode() if file else "",
+                        *_boards(sitting, dispute))
 
 
-def rule(seat: Seat, mark: str, how: str, text: str, change: str, now: datetime) -> Heard:
+def _boards(sitting: Sitting, dispute: Dispute) -> list[View | None]:
+    """What everybody could see of the board before the disputed entry, and after it."""
+    return [state and sitting.rules.view(state, chapters.PUBLIC) for state in states.around(sitting, dispute.row)]
+
+
+def rule(seat: Seat, mark: str, how: str, text: str, change: str, now: datetime) -> Answer:
     """Rule on a dispute or an appeal as by mail, of which the log tells; what the moderator is told and shown. Refused.
 
     change: the lines that say what is to be changed in the match; what would come of it is shown first.
@@ -102,7 +114,7 @@ def rule(seat: Seat, mark: str, how: str, text: str, change: str, now: datetime)
     with looking(seat, now, hidden=bool(below)) as sitting:
         count(sitting, seat, "acts_a_day")
         _check_change(how, below)
-        return ruling_letters.hear(sitting, _dispute(sitting, mark), seat, lines, carrying_out.COURSE)
+        return verdict.hear(sitting, _dispute(sitting, mark), seat, lines, carrying_out.COURSE)
 
 
 def _check_change(how: str, change: list[str]) -> None:

@@ -4,9 +4,11 @@ Nothing of the match is changed by it, no die is thrown, and no reply address of
 """
 
 from datetime import datetime
+from typing import NamedTuple
 
 from pbem import orders, render
 from pbem.engine.chance import Chance
+from pbem.engine.shapes import View
 from pbem.render import Section, bodies
 from pbem.store import database
 from pbem.store.models import Seat
@@ -25,12 +27,19 @@ MOST_LINES = 50
 LONGEST = 5000  # characters of orders that are tried
 
 
-def report(seat: Seat, role: str, now: datetime) -> str:
-    """The text of the report that a role would get now."""
+class Report(NamedTuple):
+    """The report that a role would get. view: what it sees."""
+
+    text: str
+    view: View
+
+
+def report(seat: Seat, role: str, now: datetime) -> Report:
+    """The report that a role would get now."""
     with database.transaction():
         sitting = _started(seat, role, now)
         note(sitting, seat, said("looks.report", moderator=seat.name, role=role_named(role)))
-        return tokens.left_out(reports.report(sitting, role).text)
+        return Report(tokens.left_out(reports.report(sitting, role).text), sitting.rules.view(sitting.state, role))
 
 
 def questions_asked(seat: Seat, now: datetime) -> list[tuple[str, str]]:

@@ -16,23 +16,21 @@ from ..judgement.correction_words import Wanted
 from ..judgement.waiting_acts import GO_BACK
 from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting, lock
-from ..record import untold
 from . import waiting
 from .noting import Host, looking, note
 
 
 def preview(by: Seat | Host, text: str, now: datetime) -> list[Section]:
     """What would come of a change, as text writes it. Refused when it cannot be read or done; nothing is changed."""
-    with looking(by, now) as sitting, untold.looked_at(sitting):
+    with looking(by, now) as sitting:
         return _shown(sitting, by, own_motions.read(sitting, text))
 
 
 def ask(by: Seat | Host, text: str, why: str, now: datetime, at_once: bool = False) -> Said:
     """Ask that the match go back so; why: as the players are told. at_once: as in `waiting.ask`. Refused."""
     with looking(by, now) as sitting:
-        with untold.looked_at(sitting):
-            wanted = own_motions.read(sitting, text)
-            shown, kept = _shown(sitting, by, wanted), own_motions.details(sitting, wanted)
+        wanted = own_motions.read(sitting, text)
+        shown, kept = _shown(sitting, by, wanted), own_motions.details(sitting, wanted)
         waits = waiting.ask(sitting, by, GO_BACK, kept, why, at_once=at_once, shown=shown)
     return waits or said("acted.went_back")
 
@@ -46,8 +44,7 @@ def look(seat: Seat, mark: str, now: datetime) -> list[Section]:
             raise Refused(said("act.none_waits"))
         told = waiting_acts.in_full(sitting, made)
         head, *lines = (tell(one, seat.player.language, sitting.rules.key) for one in told)
-        with untold.looked_at(sitting):
-            return [Section(head, lines), *_shown(sitting, seat, waiting_acts.change(made))]
+        return [Section(head, lines), *_shown(sitting, seat, waiting_acts.change(made))]
 
 
 def _shown(sitting: Sitting, by: Seat | Host, wanted: Wanted) -> list[Section]:

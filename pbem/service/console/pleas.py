@@ -9,7 +9,8 @@ from datetime import datetime
 from pbem.engine import ALL
 from pbem.store.models import Plea, Seat
 
-from ..judgement import pleas, ruling_letters
+from ..judgement import pleas
+from ..judgement.moderator_words import leave
 from ..match.said import Said
 from ..match.sitting import Sitting
 from .noting import count, looking
@@ -40,5 +41,5 @@ def answer(seat: Seat, mark: str, word: str, text: str, now: datetime) -> Said:
     """Give leave or not, by a word of `pleas`; a sentence for the moderator. Refused as by mail."""
     with looking(seat, now, hidden=False) as sitting:
         count(sitting, seat, "acts_a_day")
-        return ruling_letters.give_leave(sitting, pleas.marked(sitting.match, mark), seat, word,
+        return leave.give(sitting, pleas.marked(sitting.match, mark), seat, word,
                                          text if word == pleas.REFUSE else "")

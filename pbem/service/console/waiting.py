@@ -15,7 +15,8 @@ from pbem.store.models import Act, Seat
 from pbem.words import ENGLISH
 
 from ..course import carrying_out
-from ..judgement import ruling_letters, second_words, stopping, waiting_acts
+from ..judgement import second_words, stopping, waiting_acts
+from ..judgement.moderator_words import second_word
 from ..match.said import Said, said, tell
 from ..match.sitting import Sitting, lock
 from .noting import Host, count
@@ -77,12 +78,12 @@ def _until(made: Act, by: Seat | Host) -> str:
 
 
 def answer(seat: Seat, mark: str, word: str, text: str, now: datetime) -> Said:
-    """Another moderator's word, "agree" or "against", with his reasons. Refused as `ruling_letters.second_word`."""
+    """Another moderator's word, "agree" or "against", with his reasons. Refused as `second_word.give`."""
     with database.transaction():
         sitting = lock(seat.match_id, now)
         count(sitting, seat, "acts_a_day")
         made = waiting_acts.marked(sitting.match, mark)
-        return ruling_letters.second_word(sitting, made, seat, word, text, carrying_out.COURSE)
+        return second_word.give(sitting, made, seat, word, text, carrying_out.COURSE)
 
 
 def withdraw(by: Seat | Host, mark: str, now: datetime) -> Said:

@@ -15,7 +15,6 @@ from ..judgement.waiting_acts import DROP_MAIL, END_MATCH, FREE_SEAT, GO_BACK
 from ..match.said import Refused, role_named, said
 from ..match.sitting import Sitting, lock
 from ..post import dropping
-from ..record import untold
 from . import correcting, ending, leaving, own_motions, released
 
 
@@ -58,8 +57,7 @@ def preview(sitting: Sitting, made: Act, judge: Seat) -> list[Section]:
     if made.what != GO_BACK:
         return []
     try:
-        with untold.looked_at(sitting):
-            return own_motions.preview(sitting, waiting_acts.change(made), judge.player.language)
+        return own_motions.preview(sitting, waiting_acts.change(made), judge.player.language)
     except Refused:
         return []
 

@@ -5,22 +5,32 @@ players show alike is told once, and where not all see it, to whom it is shown.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from pbem import words
 from pbem.engine.branching import Branch
 from pbem.engine.facets import Reports
-from pbem.engine.shapes import State
+from pbem.engine.shapes import State, View
 from pbem.render import Section
 
 from ..match.said import role_named, said, tell
 from ..match.sitting import Sitting
+from ..record import chapters
 
 Place: TypeAlias = tuple[str, str]  # the part of the report; what stands there
 Board: TypeAlias = dict[Place, str]
 Changed: TypeAlias = tuple[Place, str, str]  # where; before, after
 MOST = 80  # rows of a table
 NOTHING = "-"
+
+
+@dataclass(slots=True)
+class Compared(Section):
+    """The table, with what everybody could see of the board before and after."""
+
+    before: View = field(default_factory=dict)
+    after: View = field(default_factory=dict)
 
 
 def for_moderator(sitting: Sitting, branch: Branch[State], language: str) -> list[Section]:
@@ -30,7 +40,9 @@ def for_moderator(sitting: Sitting, branch: Branch[State], language: str) -> lis
         for change in _changes(sitting, branch, role, language):
             seen.setdefault(change, []).append(role)
     rows = [[*_row(change), _who(sitting, roles, language)] for change, roles in seen.items()]
-    return _table(sitting, rows, language, "who", so_far=bool(branch.stopped))
+    before, after = (sitting.rules.view(state, chapters.PUBLIC) for state in (branch.old_state, branch.state))
+    return [Compared(one.title, one.lines, one.head, one.rows, before=before, after=after)
+            for one in _table(sitting, rows, language, "who", so_far=bool(branch.stopped))]
 
 
 def for_player(sitting: Sitting, branch: Branch[State], role: str) -> list[Section]:

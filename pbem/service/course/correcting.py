@@ -21,7 +21,7 @@ from ..judgement.correction_words import Wanted, of_correction
 from ..match import chains
 from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting, lock
-from ..record import lines, tags
+from ..record import lines, tags, untold
 from . import course, going_back, known_dice, withheld
 from .correction_told import Why, for_moderator, for_players
 from .known_dice import Known
@@ -46,12 +46,13 @@ def preview(sitting: Sitting, made: Correction, judge: Seat) -> list[Section]:
 
 def would_come(sitting: Sitting, wanted: Wanted, language: str, *then: Said) -> list[Section]:
     """What would come of a change of the match, all of it. then: what is to be done about it. Refused."""
-    wanted, journal = as_it_stands(sitting, wanted), going_back.played(sitting)
-    branch = _tried(sitting, wanted, journal)
-    if isinstance(branch, Illegal):
-        raise Refused(said("correction.impossible", why=_in_words(sitting, branch, language)))
-    return for_moderator(sitting, branch, returned(sitting, branch, journal), language, *then,
-                         known=known_dice.of_branch(branch, journal))
+    with untold.looked_at(sitting):
+        wanted, journal = as_it_stands(sitting, wanted), going_back.played(sitting)
+        branch = _tried(sitting, wanted, journal)
+        if isinstance(branch, Illegal):
+            raise Refused(said("correction.impossible", why=_in_words(sitting, branch, language)))
+        return for_moderator(sitting, branch, returned(sitting, branch, journal), language, *then,
+                             known=known_dice.of_branch(branch, journal))
 
 
 def as_it_stands(sitting: Sitting, wanted: Wanted) -> Wanted:
@@ -95,13 +96,14 @@ def _called(sitting: Sitting, made: Correction, wanted: Wanted) -> str:
 def enter(sitting: Sitting, wanted: Wanted, by: str) -> tuple[Branch[State], Returned, list[Known]] | str:
     """Let the match go on with a change, and the caller with its course; or why it cannot be, and nothing is done.
 
-    by: the ruling, as players call it.
+    by: the ruling, as players call it. What waits to be told is told with it.
     """
-    withheld.end(sitting)
-    journal, chance = going_back.played(sitting), chains.fresh(sitting.match)
-    branch = _tried(sitting, wanted, journal, chance, by)
+    with untold.looked_at(sitting):
+        journal, chance = going_back.played(sitting), chains.fresh(sitting.match)
+        branch = _tried(sitting, wanted, journal, chance, by)
     if isinstance(branch, Illegal):
         return _in_words(sitting, branch)
+    withheld.end(sitting)
     sitting.match.counters = chance.counters
     back = returned(sitting, branch, journal)
     going_back.take(sitting, branch, back, wanted.position or None)

@@ -7,12 +7,12 @@ from pbem.render import Section
 from pbem.store.models import FINISHED, Match
 from pbem.store.prepared import updating
 
-from ..asked import questions, second_thoughts, windows
+from ..asked import halts, questions, second_thoughts, windows
 from ..clock import votes
 from ..filed_ahead import filed, filed_moves, filed_places, filed_told, filed_watch
 from ..match.sitting import Sitting
 from ..post import news
-from ..record import chapters, tags
+from ..record import boards, chapters, tags
 from . import reports, withheld
 
 MOVE = updating(Match, "state", "version", "counters", "link", "status", "started_at", "finished_at",
@@ -33,8 +33,11 @@ def move_on(sitting: Sitting, before: State | None, done_by: Mapping[str, str], 
     if withheld.holds(sitting, before):
         withheld.begin(sitting, done_by, given)
         return None
+    if sitting.waited:
+        done_by, given = {**sitting.waited.done_by, **done_by}, {**sitting.waited.given, **given}
     opened, asked = _follow(sitting, before, done_by)
     _save(sitting.match)
+    boards.keep(sitting)
     everybody = sitting.roles if opened else ()
     for role in sitting.roles:
         behind = _is_behind(sitting, role, told)
@@ -85,15 +88,17 @@ def _holds_others(sitting: Sitting, role: str, before: State | None) -> bool:
 def _turn_the_page(sitting: Sitting, before: State | None) -> int | None:
     """Finish the match or its phase where one has ended: the number of the dice link opened, or None.
 
-    A phase that a match has gone back from has not ended by that, nor begun.
+    A phase that a match has gone back from has not ended by that, nor begun, where it had been told.
     """
-    match, before = sitting.match, sitting.back_to or before
-    if not sitting.pending() and not sitting.is_closing() and not sitting.over():
+    match, base = sitting.match, sitting.back_to or before
+    before = before if sitting.waited else base
+    if withheld.has_ended(sitting) and not sitting.over():
+        halts.drop(match, sitting.now)
         match.status, match.finished_at = FINISHED, sitting.now
     elif before is None or sitting.stage() == sitting.rules.stage(before):
         return None
-    if before is not None:
-        chapters.follow(sitting, before, sitting.state, match.version)
+    if before is not None and base is not None:
+        chapters.follow(sitting, base, sitting.state, match.version)
         turn = sitting.stage().turn
         sitting.begins = turn if turn != sitting.rules.stage(before).turn and not sitting.over() else None
     match.link += 1

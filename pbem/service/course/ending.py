@@ -34,9 +34,15 @@ GIVES_UP = re.compile(
 
 
 def finish(sitting: Sitting, how: str, source: str, why: Said | None = None) -> None:
-    """End a match where it stands; every player gets his last report, with how and why on top."""
+    """End a match where it stands; every player gets his last report, with how and why on top.
+
+    Where what waits to be told has ended it by its rules, it is over by that.
+    """
     before, roles = sitting.state, conceded(sitting)
     withheld.end(sitting)
+    if withheld.has_ended(sitting):
+        course.move_on(sitting, before, {})
+        return
     halts.drop(sitting.match, sitting.now)
     for made in (one for one in waiting_acts.of(sitting.match) if one.what == waiting_acts.END_MATCH):
         second_words.end(made, DROPPED)

@@ -7,35 +7,30 @@ draw. What a table says of a match (state, journal, filed orders) holds orders a
 import gzip
 import re
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from datetime import datetime
 from email import message_from_bytes, policy
 from email.utils import parseaddr
+from itertools import takewhile
 from typing import Any
-
-from peewee import BlobField, CharField, TextField
 
 from pbem.addresses import travelling
 from pbem.engine import journal
 from pbem.render import PROOF
-from pbem.store.fields import PlainField
 from pbem.store.models import (
     FAILED,
     STORED,
-    TABLES,
     WAITING,
     Act,
     Appeal,
     Application,
-    Chapter,
     Content,
     Correction,
     Deadline,
     Delivery,
     Dispute,
     Doubt,
-    FiledOrder,
-    Heartbeat,
+    Happening,
     Invitation,
     Journal,
     Mail,
@@ -45,29 +40,32 @@ from pbem.store.models import (
     Player,
     Plea,
     Press,
-    Receipt,
     Recipient,
-    Removal,
     Ruling,
     Seat,
     Session,
     SignIn,
-    TableSet,
-    Tag,
     Tally,
+    Untold,
     Vote,
 )
+from pbem.words import sayings
 
 from ..judgement import mail_texts
 from ..match.persons import person
-from ..record import rows
+from ..match.sitting import Sitting
+from ..record import rows, untold
 
 REMOVED = "removed on request"
-OF_MATCHES = {TableSet, Match, Journal, Tag, Chapter, Receipt, FiledOrder, Deadline, Heartbeat, Content, Removal}
-SHORTEST = 12  # characters of a line of a mail that is somebody's own words
+# Where else words of a person may stand; what no column here holds is set by the program.
+WRITTEN: dict[type[Any], tuple[str, ...]] = {
+    Player: ("name",), Seat: ("name",), Application: ("lines",), Mail: ("sender", "reason"), Doubt: ("letter",),
+    Press: ("text",), Vote: ("text",), Dispute: ("text",), Plea: ("text",), Ruling: ("text",), Appeal: ("text",),
+    Correction: ("text",), Act: ("text", "details"), Message: ("text",), Happening: ("words", "said")}
+SET = {"phrase", "sort", "how", "row", "tag", "command", "position"}  # keys in them under which the same holds
+SHORTEST = 12  # characters of a text, or of a part of one, that is somebody's own words
 MARKER = "==="
 CLAUSE = re.compile(r"[,;:.!?()]+(?:\s|$)")
-IN_DRAWS = {"nonce", "promise", "revealed"}  # parts of every draw, which must stay as they are
 
 
 def erase(players: Iterable[Player], digest: str, now: datetime) -> None:
@@ -76,14 +74,14 @@ def erase(players: Iterable[Player], digest: str, now: datetime) -> None:
     seats = list(Seat.select().where(Seat.player.in_(own)))
     mails = list(_mails(own, seats))
     found = _Words(own, mails)
-    _withhold(own)
+    _with_untold(own, now)
     _remove_mails(mails, digest, now)
     _remove_quoting(found, {mail.id for mail in mails}, now)
-    _remove_rows(own, seats, mails)
+    _remove_rows(own, seats, mails, found)
     _remove_outgoing(own, found)
     _rename(own, digest)
-    for table in (one for one in TABLES if one not in OF_MATCHES | {Outbox}):
-        _replace(table, found)
+    for table, columns in WRITTEN.items():
+        _replace(table, columns, found)
 
 
 def _mails(own: list[Player], seats: list[Seat]) -> Iterator[Mail]:
@@ -95,7 +93,10 @@ def _mails(own: list[Player], seats: list[Seat]) -> Iterator[Mail]:
 
 
 class _Words:
-    """What is looked for: addresses, names and lines, however they are broken into lines."""
+    """What is looked for: addresses, names, whole texts and parts of them, however they are broken into lines.
+
+    A name that the server or a game says itself (Will, France) is no sign of him and is not looked for in texts.
+    """
 
     def __init__(self, own: list[Player], mails: list[Mail]) -> None:
         self.addresses = {player.email for player in own} | {mail.sender for mail in mails if "@" in mail.sender}
@@ -107,9 +108,11 @@ class _Words:
             names.add(name)
             self.addresses |= {address} if person(address) in {person(one.email) for one in own} else set()
             lines |= {line for line in _own_lines(mail) if len(line) >= SHORTEST}
+        lines |= {text for text in _texts_of(own, mails) if len(text) >= SHORTEST}
         self.addresses |= {travelling(one) for one in self.addresses}
         plain = sorted({*self.addresses, *ids, *lines} - {""}, key=len, reverse=True)
-        whole = sorted((name for name in names if len(name) > 1 and name != REMOVED), key=len, reverse=True)
+        whole = sorted((name for name in names if len(name) > 1 and name != REMOVED and not sayings.says(name)),
+                       key=len, reverse=True)
         parts = [*map(_spaced, plain), *(rf"(?<!\w){_spaced(name)}(?!\w)" for name in whole)]
         self.pattern = re.compile("|".join(parts) or r"(?!)", re.IGNORECASE)
 
@@ -129,7 +132,7 @@ class _Words:
             return self.out_of(value)
         if isinstance(value, list):
             return [self.out_of_all(one) for one in value]
-        return {self.out_of(name): self.out_of_all(one) for name, one in value.items()} \
+        return {name: one if name in SET else self.out_of_all(one) for name, one in value.items()} \
             if isinstance(value, dict) else value
 
 
@@ -151,6 +154,18 @@ def _own_lines(mail: Mail) -> Iterator[str]:
                 return
             if not line.startswith(">") and PROOF not in line:
                 yield from (" ".join(part.split()) for part in (line, *CLAUSE.split(line)))
+
+
+def _texts_of(own: list[Player], mails: list[Mail]) -> Iterator[str]:
+    """What he has written, each text as a whole, so that its shortest lines are known by those around them."""
+    for mail in mails:
+        with suppress(Exception):
+            lines = takewhile(lambda line: MARKER not in line, mail_texts.words_of(mail))
+            yield "\n".join(line for line in lines if not line.startswith(">") and PROOF not in line)
+    for press in Press.select().where(Press.mail.in_(mails)):
+        yield press.text
+    for table in (Dispute, Plea, Message):
+        yield from (row.text for row in table.select().where(table.player.in_(own)))
 
 
 def _texts(raw: bytes) -> Iterator[str]:
@@ -177,6 +192,14 @@ def _withhold(own: list[Player]) -> None:
                 Journal.update(withheld=journal.committed(plain, "player")).where(Journal.id == row.id).execute()
 
 
+def _with_untold(own: list[Player], now: datetime) -> None:
+    """The same, also of the rows that wait to be told."""
+    with ExitStack() as stack:
+        for made in Untold.select():
+            stack.enter_context(untold.in_place(Sitting(made.match, now)))
+        _withhold(own)
+
+
 def _remove_mails(mails: list[Mail], digest: str, now: datetime) -> None:
     for mail in mails:
         _empty(mail.content_id, now)
@@ -195,7 +218,7 @@ def _remove_quoting(found: _Words, known: set[int], now: datetime) -> None:
             _empty(mail.content_id, now)
 
 
-def _remove_rows(own: list[Player], seats: list[Seat], mails: list[Mail]) -> None:
+def _remove_rows(own: list[Player], seats: list[Seat], mails: list[Mail], found: _Words) -> None:
     """What is his alone."""
     persons = {person(player.email) for player in own}
     for table, column in ((Recipient, Recipient.address), (SignIn, SignIn.email), (Delivery, Delivery.address),
@@ -204,7 +227,7 @@ def _remove_rows(own: list[Player], seats: list[Seat], mails: list[Mail]) -> Non
         table.delete().where(table.id.in_(theirs)).execute()
     for gone in (Session, Vote):
         gone.delete().where(gone.player.in_(own)).execute()
-    Tally.delete().where(Tally.who.in_([*persons, *(player.email for player in own)])).execute()
+    Tally.delete().where(Tally.id.in_([row.id for row in Tally.select() if found.has(row.who)])).execute()
     Application.update(lines={}).where(Application.seat.in_(seats)).execute()
     Doubt.update(letter={}).where(Doubt.seat.in_(seats)).execute()
     Press.update(text=REMOVED).where(Press.mail.in_(mails)).execute()
@@ -236,7 +259,7 @@ def _strip(row: Outbox) -> None:
     proof = [line for line in row.text.splitlines() if line.strip().startswith(PROOF)]
     Outbox.update(
         to=REMOVED, subject=REMOVED, text="\n".join([REMOVED, "", *proof, ""]), html=None, headers={}, calendar=None,
-        attached=None, attached_name="", in_reply_to=None, references="", last_error="",
+        attached=None, pictures=None, attached_name="", in_reply_to=None, references="", last_error="",
         status=FAILED if row.status == WAITING else row.status).where(Outbox.id == row.id).execute()
     Delivery.delete().where(Delivery.message_id == row.message_id).execute()
 
@@ -261,12 +284,10 @@ def _unpacked(raw: bytes) -> str:
     return raw.decode("utf-8", "replace")
 
 
-def _replace(table: type[Any], found: _Words) -> None:
+def _replace(table: type[Any], columns: tuple[str, ...], found: _Words) -> None:
     """Whatever else a table says of him."""
-    told = [one for one in table._meta.sorted_fields if isinstance(one, PlainField | CharField | TextField)
-            and not isinstance(one, BlobField) and one.name not in IN_DRAWS]
-    for row in table.select() if told else ():
-        changed = {one.name: found.out_of_all(getattr(row, one.name)) for one in told}
+    for row in table.select():
+        changed = {name: found.out_of_all(getattr(row, name)) for name in columns}
         changed = {name: value for name, value in changed.items() if value != getattr(row, name)}
         if changed:
             table.update(**changed).where(table.id == row.id).execute()
@@ -276,5 +297,5 @@ def _rename(own: list[Player], digest: str) -> None:
     """He stays as somebody whose name nobody knows any more."""
     for player in own:
         Player.update(email=f"{REMOVED} {digest[:16]} {player.id}", name=REMOVED, zone="UTC", days_off=[], absences=[],
-                      settled={}, digest=None).where(Player.id == player.id).execute()
+                      settled={}, digest=None, pictures=None).where(Player.id == player.id).execute()
         Seat.update(name=REMOVED).where(Seat.player == player, Seat.name != "").execute()

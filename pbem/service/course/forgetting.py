@@ -1,10 +1,12 @@
 """Somebody wants what is stored of him removed: he leaves his matches, and after a day it is done (`erasing`).
 
-He asks by FORGET ME and, in a second mail, FORGET ME YES; a moderator can have him asked, and who runs the server does
-it by command. What was removed is kept as a digest, in the database and in a file beside the data folder: a backup of
-before that is restored has it removed anew when the server starts.
+Who plays asks by FORGET ME and, in a second mail, FORGET ME YES, anybody else as `desk.forget_letters` says; moderators
+can have a player asked, and who runs the server does it by command. What was removed is kept as a digest, in the
+database and in a file beside the data folder: a backup of before that is restored has it removed anew when the server
+starts.
 """
 
+import base64
 import hashlib
 import hmac
 import logging
@@ -12,6 +14,8 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
+
+from peewee import fn
 
 from pbem import config
 from pbem.orders import Meta
@@ -23,6 +27,7 @@ from pbem.store.models import (
     HOLDER,
     INVITING,
     MODERATOR,
+    OBSERVER,
     WAITING,
     Application,
     Doubt,
@@ -40,12 +45,14 @@ from ..match.persons import person
 from ..match.said import Refused, Said, role_named, said
 from ..match.sitting import Sitting, lock
 from ..post import addressing
-from ..seats import deputies, replacing
+from ..seats import deputies, moving, observing, replacing
 from . import erasing, leaving
 from .carrying_out import COURSE
 
 log = logging.getLogger(__name__)
 TIME = timedelta(days=1)  # from the word to the deed
+TO_CONFIRM = replacing.TO_CONFIRM
+MARK = 16  # characters
 LONGEST = timedelta(days=3)  # mails to him that could not go out hold it up no longer
 ME = ("me", "me please")
 YES, NONE = "me yes", "me none"
@@ -55,6 +62,11 @@ def digest_of(address: str) -> str:
     """What is kept of a person's address: nobody without the server's key can tell whose it is."""
     text = f"removal|{person(address)}".encode()
     return hmac.new(config.current().secret_key(), text, hashlib.sha256).hexdigest()
+
+
+def mark_of(address: str) -> str:
+    """What reply addresses call a person, also one of whom nothing is stored."""
+    return base64.b32encode(bytes.fromhex(digest_of(address))).decode().lower()[:MARK]
 
 
 def of_person(address: str) -> list[Player]:
@@ -70,30 +82,35 @@ def forget(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
     if words in ("", *ME):
         _announce(player, sitting.now, mail.id)
         return said("forget.announced", hours=TIME // timedelta(hours=1))
-    found = Removal.get_or_none(Removal.digest == digest_of(player.email), Removal.done_at.is_null())
     if words == NONE:
-        if found is None or found.due_at is None:
+        if not keep(player.email, sitting.now):
             raise Refused(said("forget.nothing"))
-        Removal.update(due_at=None, announced=0, asked_at=sitting.now - replacing.TO_CONFIRM).where(
-            Removal.id == found.id).execute()
         return said("forget.taken_back")
     if words != YES:
         raise Refused(said("forget.alone"))
+    found = Removal.get_or_none(Removal.digest == digest_of(player.email), Removal.done_at.is_null())
     if found is None or not _is_announced(found, mail, sitting.now):
         raise Refused(said("forget.not_announced"))
     sitting.forgets = found
     return said("forget.done", hours=TIME // timedelta(hours=1))
 
 
-def _announce(player: Player, now: datetime, mail_id: int) -> None:
+def keep(address: str, now: datetime) -> bool:
+    """What is about to be removed of a person stays, until he asks anew; whether anything was."""
+    return bool(Removal.update(due_at=None, announced=0, asked_at=now - TO_CONFIRM).where(
+        Removal.digest == digest_of(address), Removal.due_at.is_null(False)).execute())
+
+
+def _announce(player: Player, now: datetime, mail_id: int) -> Removal:
     """Somebody is asked whether he means it. mail_id: of his mail, 0 where a moderator has him asked."""
     found, _ = Removal.get_or_create(digest=digest_of(player.email), defaults={"asked_at": now})
     found.asked_at, found.announced, found.due_at, found.done_at = now, mail_id, None, None
     found.save()
+    return found
 
 
 def _is_announced(found: Removal, mail: Mail, now: datetime) -> bool:
-    return found.announced != mail.id and found.asked_at > now - replacing.TO_CONFIRM
+    return found.announced != mail.id and found.asked_at > now - TO_CONFIRM
 
 
 def follow_letter(sitting: Sitting, role: str) -> None:
@@ -121,16 +138,21 @@ def by_host(address: str, now: datetime, at_once: bool = False) -> None:
     """
     address = matches.checked_address(address)
     with database.transaction():
-        if not of_person(address):
-            Player.create(email=address, created_at=now)
-        _announce(of_person(address)[0], now, 0)
-        found = Removal.get(Removal.digest == digest_of(address))
-        _begin(found, address, now, None)
+        found = begin(address, now)
         if at_once:
             _carry_out(found, of_person(address), now)
 
 
 # He leaves, and it is done.
+
+def begin(address: str, now: datetime) -> Removal:
+    """The person of an address leaves all matches, and what is stored of him goes after a day, whatever that is."""
+    if not of_person(address):
+        Player.create(email=address, created_at=now)
+    found = _announce(of_person(address)[0], now, 0)
+    _begin(found, address, now, None)
+    return found
+
 
 def _begin(found: Removal, address: str, now: datetime, sitting: Sitting | None) -> None:
     """He leaves all matches that are not over; what is stored goes when his time to think is over."""
@@ -148,11 +170,14 @@ def _leave(sitting: Sitting, own: list[Player]) -> None:
         if role:
             leaving.vacate(sitting, role, replacing.BY_WISH)
         deputies.end_all_of(sitting, player, ("forget", player.id))
+    moving.drop_all_of(sitting, ids)
     for seat in [one for one in sitting.seats if one.player_id in ids]:
         if seat.kind == MODERATOR:
             naming.change(sitting.match, (), sitting.now, COURSE, [seat.name])
         elif seat.kind == CANDIDATE:
             Seat.update(kind=FORMER, left_at=sitting.now).where(Seat.id == seat.id).execute()
+        elif seat.kind == OBSERVER:
+            observing.end(sitting, seat)
         elif seat.kind == HOLDER and sitting.match.status == INVITING:
             _free(seat)
 
@@ -233,15 +258,18 @@ def repeat(now: datetime) -> int:
         latest[digest] = max(moment, latest.get(digest, moment))
     if not latest:
         return 0
-    back: dict[str, list[Player]] = {}
-    for player in (one for one in Player.select() if "@" in one.email):
-        digest = digest_of(player.email)
-        if digest in latest and player.created_at <= latest[digest]:
-            back.setdefault(digest, []).append(player)
-    for digest, own in back.items():
+    back = {digest: address for address, since in _stored() if (digest := digest_of(address)) in latest
+            and since <= latest[digest]}
+    for address in back.values():
         with database.transaction():
-            _announce(own[0], now, 0)
-            found = Removal.get(Removal.digest == digest)
-            _begin(found, own[0].email, now, None)
-            _carry_out(found, own, now)
+            found = begin(address, now)
+            _carry_out(found, of_person(address), now)
     return len(back)
+
+
+def _stored() -> Iterator[tuple[str, datetime]]:
+    """Whose addresses are stored, each with a moment at which it was."""
+    for table, address, at in ((Player, Player.email, Player.created_at), (Mail, Mail.sender, Mail.received_at),
+                               (Outbox, Outbox.to, Outbox.created_at)):
+        first = table.select(address, fn.MIN(at)).group_by(address).tuples().iterator()
+        yield from ((one, since) for one, since in first if "@" in one)

@@ -78,6 +78,7 @@ def undo(sitting: Sitting, role: str, mail: Mail) -> Said:
     seen = any(event["to"] == ALL for event in order["events"])
     chronicle.note(sitting.match, said("undo.noted", role=role_named(role)), sitting.now, afterwards=not seen)
     take(sitting, made, sent_back.returned(sitting, made, journal), mail=mail)
+    sitting.match.save()  # all are told of it, also where what comes of the orders behind it waits
     return said("undo.done", order=words)
 
 

@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 from pbem import config, render, words
 from pbem.engine import ALL
 from pbem.engine.facets import Reports
-from pbem.render import Section
+from pbem.render import Part, Section
 from pbem.store.models import OBSERVER, Journal, Match, Press, Seat
 
 from ..match import chronicle
@@ -21,6 +21,7 @@ from ..post.posting import post
 from ..record import chapters, givers, lines, rows, tags
 from ..seats import observing
 from ..talks import press
+from . import pictured
 
 DAY = timedelta(days=1)
 OF_MATCH = (Match.id, Match.slug, Match.game, Match.tables, Match.settings, Match.status, Match.version, Match.link,
@@ -103,7 +104,7 @@ def _news(sitting: Sitting, seat: Seat, until: datetime) -> Section:
     called, readable = tags.for_all(match), lines.Readable(match, until)
     found: list[str] = []
     for row in _new(match, seat, until):
-        tag = f"{called.get(row.number, '')}{givers.in_words(row.given_by, language)}"
+        tag = f"{called.get(row.number, '')}{givers.in_words(row.given_by, language, sitting.rules.key)}"
         if readable.counts(row.number):
             found += render.tagged(_told(match, row, language), tag)
     return _section(said("observed.news"), language, found)
@@ -142,13 +143,14 @@ def _press(sitting: Sitting, seat: Seat, until: datetime) -> Section:
         for one in found))
 
 
-def _board(sitting: Sitting, seat: Seat, until: datetime) -> list[Section]:
+def _board(sitting: Sitting, seat: Seat, until: datetime) -> list[Part]:
     """The board as all could see it when the last turn ended, where he has not had it."""
     ended = chapters.of(sitting.match, until)
     if not ended or ended[-1].row <= seat.reported:
         return []
-    spoken = words.of(sitting.rules, seat.player.language)
-    return list(sitting.rules.facet(Reports).sections(ended[-1].view, chapters.PUBLIC, spoken))
+    view, language = ended[-1].view, seat.player.language
+    told = sitting.rules.facet(Reports).sections(view, chapters.PUBLIC, words.of(sitting.rules, language))
+    return [*(pictured.for_all(sitting, view, language) if seat.player.pictures is not False else ()), *told]
 
 
 def _how(match: Match, language: str) -> Section:

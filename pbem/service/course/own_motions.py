@@ -38,9 +38,10 @@ def preview(sitting: Sitting, wanted: Wanted, language: str = ENGLISH) -> list[S
 
 
 def details(sitting: Sitting, wanted: Wanted) -> Mapping[str, Plain]:
-    """What an act has to keep of it. tag: what all may call the entry, "" where not all may see it."""
+    """What an act has to keep of it. tag: what all may call the entry, "" where not all may see it (yet)."""
     tags.follow(sitting)
-    tag = tags.for_all(sitting.match).get(wanted.row, "")
+    waits = untold.of(sitting.match)
+    tag = "" if waits and wanted.row > waits.version else tags.for_all(sitting.match).get(wanted.row, "")
     return {"row": wanted.row, "how": wanted.how, "command": wanted.command,  # type: ignore[dict-item]
             "position": {**wanted.position}, "tag": tag}
 

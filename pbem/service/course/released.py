@@ -20,7 +20,7 @@ def release(sitting: Sitting, by: str | None, in_time: bool = True) -> None:
     if made is None:
         raise Refused(said("look.nothing"))
     chronicle.note(sitting.match, said("look.released", moderator=by, word=in_time), sitting.now)
-    course.move_on(sitting, before, made.done_by, given=made.given)
+    course.move_on(sitting, before, {})
 
 
 def matches_due(now: datetime) -> list[int]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from pbem import config, render
-from pbem.render import Question, Rendered, Section
+from pbem.render import Part, Question, Rendered, Section
 from pbem.store.models import Seat
 
 from ..asked import held, question_words, window_words
@@ -17,26 +17,31 @@ from ..post.mail_wishes import BRIEF, FULL
 from ..post.posting import post
 from ..record import proofs, records
 from ..talks import press, press_accounts
-from . import time_up
+from . import pictured, time_up
 
 
-def report(sitting: Sitting, role: str, extra: Iterable[Section] = (), first: Iterable[Section] = (),
-           whole: bool = True, last: Iterable[Section] = ()) -> Rendered:
+def report(sitting: Sitting, role: str, extra: Iterable[Section] = (), first: Iterable[Part] = (),
+           whole: bool = True, last: Iterable[Section] = (), tells_board: bool | None = None,
+           in_tables: bool = False) -> Rendered:
     """The report of a role as a render.Rendered; first, extra, last: sections at its top, behind the board, at its end.
 
-    whole: with the board and all that stands for the role; else what is asked, what is new, what it holds.
+    whole: with the board and all that stands for the role; else what is asked, what is new, what it holds. tells_board:
+    with the pictures of the board (None: where it is whole). in_tables: with no pictures at all.
     """
+    view, question, events = sitting.rules.view(sitting.state, role), asked(sitting, role), news.of(sitting, role)
+    tells_board = whole if tells_board is None else tells_board
+    beside, board = ([], []) if in_tables else pictured.of_report(sitting, role, view, events, question, tells_board)
     return render.report(
         sitting.rules.key, title=addressing.title(sitting, role), subject=_subject(sitting, role), role=role,
-        view=sitting.rules.view(sitting.state, role), events=news.of(sitting, role),
-        tags=news.tags_of(sitting, role),
-        question=asked(sitting, role), zone=sitting.roles[role].player.zone,
+        view=view, events=events, tags=news.tags_of(sitting, role), beside=beside, board_pictures=board,
+        question=question, zone=sitting.roles[role].player.zone,
         language=sitting.language(role), waiting=sitting.waiting_for(sitting.language(role), role), whole=whole,
         coming=filed_next.sections(sitting, role),
         first=[*first, *time_up.sections(sitting, role), *news.gone_back(sitting, role),
                *filed_sections.news(sitting, role),
                *held.section(sitting, role), *window_words.section(sitting, role)],
-        extra=[*extra, *(_standing(sitting, role) if whole else [_where_the_rest_is(sitting, role)]), *last])
+        extra=[*extra, *(_standing(sitting, role) if whole else [_where_the_rest_is(sitting, role)]),
+               *pictured.introduced(sitting, role, [*beside, *board]), *last])
 
 
 def asked(sitting: Sitting, role: str) -> Question | None:
@@ -69,7 +74,8 @@ def _writing(sitting: Sitting, role: str) -> list[Section]:
     say = partial(sitting.say, role)
     anonymous = [say("press_writers.anonymous")] if press.mode(sitting) == press.ANONYMOUS else []
     head = [say("press_writers.to"), say("press_writers.address")]
-    return [Section(say("press_writers"), [say("press_writers.how"), *anonymous], head, [list(row) for row in found])]
+    return [Section(say("press_writers"), [say("press_writers.how"), *anonymous], head, [list(row) for row in found],
+                    instead=[])]
 
 
 def send(sitting: Sitting, role: str, stage: int | None = None, once: object = None, first: Iterable[Section] = (),
@@ -90,11 +96,13 @@ def send(sitting: Sitting, role: str, stage: int | None = None, once: object = N
 
 
 def _write(sitting: Sitting, role: str, seat: Seat, stage: int | None, once: object,
-           first: Iterable[Section] = (), subject: str = "", last: Iterable[Section] = ()) -> None:
-    """Write a role's report to one of its readers, with all that has waited."""
+           first: Iterable[Section] = (), subject: str = "", last: Iterable[Section] = (),
+           gathered: bool = False) -> None:
+    """Write a role's report to one of its readers, with all that has waited. gathered: it tells that alone."""
     with sitting.addressed_to(role, seat):
         ends = stage or digests.stage_put_off(sitting, seat)
-        body = report(sitting, role, [*last, *opened(sitting, seat, ends)], first, is_whole(seat, ends is not None))
+        body = report(sitting, role, [*last, *opened(sitting, seat, ends)], first, is_whole(seat, ends is not None),
+                      tells_board=gathered or None)
         body.subject = subject or body.subject
         post("report", seat.player.email, body, sitting.now, once=once, match=sitting.match, role=role,
              reply_to=addressing.reply_address(sitting, role), calendar=calendar_entries.entries(sitting, role),
@@ -112,7 +120,7 @@ def gathered(sitting: Sitting, role: str, seat: Seat) -> None:
             or time_up.sections(sitting, role)
         subject = subjects.of_digest(sitting, role) if mail_wishes.has_hour(seat.player) else ""
     if waits:
-        _write(sitting, role, seat, None, ("digest", seat.id, sitting.now), subject=subject)
+        _write(sitting, role, seat, None, ("digest", seat.id, sitting.now), subject=subject, gathered=True)
 
 
 def is_whole(seat: Seat, ends: bool) -> bool:

@@ -157,7 +157,8 @@ def _beginnings(sitting: Sitting) -> dict[str, list[Section]]:
     found = {}
     for role in sitting.roles:
         language = sitting.language(role)
-        clock = Section(sitting.say(role, "starts.clock"), [
-            *clock_settings.in_words(sitting.match, sitting.rules, language), sitting.say(role, "starts.clock_again")])
+        told, again = clock_settings.in_words(sitting.match, sitting.rules, language), sitting.say(
+            role, "starts.clock_again")
+        clock = Section(sitting.say(role, "starts.clock"), [*told, again], instead=[told[0], again])
         found[role] = [matches.who_plays_what(sitting, language), clock, proofs.fixed(sitting.match, language)]
     return found

@@ -17,7 +17,7 @@ from ..match.said import said
 from ..match.sitting import Sitting, lock
 from ..post import addressing, subjects
 from ..post.posting import post
-from ..record import entering, proofs
+from ..record import entering, proofs, untold
 
 log = logging.getLogger(__name__)
 
@@ -103,9 +103,13 @@ def _stopping(match: Match) -> Iterator[None]:
 
 def _upgrade(match: Match, now: datetime) -> None:
     sitting = lock(match.id, now)
-    before = _form_of(sitting.match)
+    before, told = _form_of(sitting.match), sitting.state
     with _stopping(match):
-        version = entering.follow_form(sitting)
+        with untold.in_place(sitting):
+            version = entering.follow_form(sitting)
+        if untold.of(match):
+            sitting.match.state = upgrades.upgraded(sitting.rules, before, told)
+            sitting.match.save()
         if not sitting.over():
             filed_again.read_all(sitting, before)
             _tell(sitting, version)
@@ -129,7 +133,8 @@ def follow(now: datetime) -> None:
 
 def _follow(sitting: Sitting) -> None:
     match = sitting.match
-    before = entering.follow_rules(sitting)
+    with untold.in_place(sitting):
+        before = entering.follow_rules(sitting)
     if before:
         Match.update(version=match.version).where(Match.id == match.id).execute()
         filed_again.read_all(sitting, upgrades.read(match.form))

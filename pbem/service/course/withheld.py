@@ -13,8 +13,8 @@ from pbem.engine.shapes import Event, State
 from pbem.render import Section
 from pbem.store.models import Journal, Match, Untold
 
-from ..asked import halts
-from ..judgement import requests, settings
+from ..filed_ahead import filed_waiting
+from ..judgement import requests, settings, stopping
 from ..match import moderators
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting
@@ -27,10 +27,15 @@ MARK = 8  # characters
 def holds(sitting: Sitting, before: State | None) -> bool:
     """Whether what came of the commands since a state is to wait: a phase has ended with them, or the match."""
     match = sitting.match
-    if before is None or sitting.looked or sitting.back_to is not None or not settings.look_time(match):
+    if before is None or sitting.looked or not settings.look_time(match):
         return False
-    ends = not sitting.pending() and not sitting.is_closing() or sitting.stage() != sitting.rules.stage(before)
+    ends = has_ended(sitting) or sitting.stage() != sitting.rules.stage(sitting.back_to or before)
     return ends and bool(moderators.of(match))
+
+
+def has_ended(sitting: Sitting) -> bool:
+    """Whether the rules have ended the match where it stands."""
+    return not sitting.pending() and not sitting.is_closing()
 
 
 def begin(sitting: Sitting, done_by: Mapping[str, str], given: Mapping[str, bool]) -> None:
@@ -43,10 +48,11 @@ def begin(sitting: Sitting, done_by: Mapping[str, str], given: Mapping[str, bool
         match=match, mark=identifiers.draw(judges[0].player.email, MARK), version=told.version,
         rows=[untold.plain(row) for row in entered], ahead={name: getattr(match, name) for name in untold.AHEAD},
         done_by=dict(done_by), given=dict(given), digest=proofs.salted(entered[-1].hash), at=sitting.now,
-        until=sitting.now + settings.look_time(match))
+        until=sitting.now + settings.look_time(match), filed=filed_waiting.take_out(sitting))
     shown = [event for row in entered for event in rows.events(match, row)]
     untold.take_out(sitting, told)
-    halts.begin(match, sitting.now, halts.LOOK)
+    made.stopped_at = stopping.begin_for_look(sitting)
+    made.save()
     sitting.withheld = made
     addressing.to_all(sitting, "notice", said("look"), lambda role: _for_player(sitting, made, role),
                       ("untold", made.mark))
@@ -84,11 +90,12 @@ def sections(sitting: Sitting, made: Untold, language: str) -> list[Section]:
 
 def end(sitting: Sitting) -> Untold | None:
     """It waits no longer: its rows are back, the clock goes on, and the caller tells it; None where nothing waited."""
-    made = untold.of(sitting.match)
+    made = sitting.waited = untold.of(sitting.match)
     sitting.looked = True
     if made is None:
         return None
     made.delete_instance()
-    halts.end(sitting.match, sitting.now, halts.LOOK)
+    stopping.release_look(sitting, made)
     untold.put_in(sitting, made)
+    filed_waiting.put_in(sitting, made.filed)
     return made

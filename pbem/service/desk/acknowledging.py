@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pbem import orders, render
 from pbem.engine.phrases import Phrase
 from pbem.engine.shapes import Event
-from pbem.render import Rendered, Section
+from pbem.render import Part, Rendered, Section
 from pbem.render.bodies import Aside, Result
 from pbem.store.models import Mail
 
@@ -55,18 +55,21 @@ def acknowledge(walk: Walk, opened: int | None) -> None:
 def withheld(walk: Walk) -> None:
     """Answer a mail whose orders end the phase, and nothing of what came of them, which waits for a moderator."""
     sitting, role = walk.sitting, walk.role
-    rows = [row(sitting, role, result if result.meta else _withheld(sitting, role, result))
-            for result in walk.answered().results]
+    rows = [row(sitting, role, _withheld(walk, at, walk.results[number, at])) for number, at in sorted(walk.results)]
+    notes = [*walk.told, *walk.beside]
     body = render.document(subjects.of_match(sitting, sitting.say(role, "look")), addressing.title(sitting, role),
-                           [render.orders_section(rows, walk.beside, sitting.language(role))], sitting.language(role))
+                           [render.orders_section(rows, notes, sitting.language(role))], sitting.language(role))
     _post("acknowledgement", sitting, role, walk.mail, body)
 
 
-def _withheld(sitting: Sitting, role: str, result: orders.LineResult) -> orders.LineResult:
-    """A line of which is told that it was carried out, or not, and nothing else."""
-    done = result.status in (orders.DONE, orders.NOTED, orders.HELD)
-    return orders.LineResult(result.number, result.text, orders.DONE if done else orders.NOT_REACHED,
-                             sitting.say(role, "look.taken" if done else "look.held"))
+def _withheld(walk: Walk, at: int, result: orders.LineResult) -> orders.LineResult:
+    """A line of which is told that it was carried out; of one behind the end of the phase, that it stands there."""
+    sitting, role, turned = walk.sitting, walk.role, walk.outcome.turned
+    is_behind = turned is not None and at >= turned
+    if result.meta or result.status not in (orders.DONE, orders.NOTED, orders.HELD) and not is_behind:
+        return result
+    return orders.LineResult(result.number, result.text, orders.NOT_REACHED if is_behind else orders.DONE,
+                             sitting.say(role, "look.held" if is_behind else "look.taken"))
 
 
 def lost(sitting: Sitting, role: str, outcome: orders.Outcome) -> list[str]:
@@ -103,7 +106,8 @@ def _answer(walk: Walk, outcome: orders.Outcome, opened: int | None, rows: list[
         not_run = [render.aside_section(aside, sitting.language(role))] if aside else []
         first = [render.orders_section(rows, notes, sitting.language(role)), *helped]
         link = reports.opened(sitting, sitting.roles[role], opened)
-        body = reports.report(sitting, role, [*not_run, *link], first, whole, last)
+        in_tables = not whole and opened is None  # who asks for his hand wants to read it
+        body = reports.report(sitting, role, [*not_run, *link], first, whole, last, in_tables=in_tables)
         body.subject = subject
     else:
         body = _short(sitting, role, subject, notes, rows, aside, _events(sitting, role, outcome), helped,
@@ -148,7 +152,7 @@ def _asked(outcome: orders.Outcome) -> list[Word]:
     return [WORDS[meta.word] for meta in outcome.metas if meta.word in WORDS]
 
 
-def _sections(sitting: Sitting, role: str, outcome: orders.Outcome) -> list[Section]:
+def _sections(sitting: Sitting, role: str, outcome: orders.Outcome) -> list[Part]:
     """What the words for the server in a mail have to say at length."""
     rests: dict[str, list[str]] = {}
     for meta in outcome.metas:
@@ -189,7 +193,7 @@ def untold(sitting: Sitting, role: str) -> list[str]:
 
 def _short(sitting: Sitting, role: str, subject: str, notes: Iterable[str], rows: Sequence[Result] = (),
            set_aside: Sequence[Aside] = (), events: Sequence[Event] = (),
-           helped: Iterable[Section] = (), tags: Sequence[str] = (), known: Sequence[str] = (),
+           helped: Iterable[Part] = (), tags: Sequence[str] = (), known: Sequence[str] = (),
            last: Iterable[Section] = ()) -> Rendered:
     """known: choices in words, and ready lines, that the writer had before his mail. last: sections at the end."""
     return render.acknowledgement(
@@ -204,7 +208,7 @@ def _short(sitting: Sitting, role: str, subject: str, notes: Iterable[str], rows
 
 
 def _post(kind: str, sitting: Sitting, role: str, mail: Mail, body: Rendered, lane: int | None = None,
-          news: str | None = None, attached: Attached = None) -> None:
+          news: Sequence[str] = (), attached: Attached = None) -> None:
     post(kind, sitting.roles[role].player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
          role=role, answers=mail, reply_to=addressing.reply_address(sitting, role),
          calendar=calendar_entries.entries(sitting, role), lane=lane, news=news, attached=attached)

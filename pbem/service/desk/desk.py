@@ -33,7 +33,7 @@ from pbem.store.models import (
 from pbem.store.prepared import Prepared, given, updating
 
 from ..course import carrying_out, reports, starting
-from ..judgement import ruling_letters, writing
+from ..judgement import moderator_letters, writing
 from ..match import caps
 from ..match.said import Said
 from ..match.sitting import Sitting, lock
@@ -46,14 +46,13 @@ from ..post.strangers import Leave
 from ..post.tokens import Token
 from ..record import receipts
 from ..seats import applications, deputy_letters, inquiries, joining, moving, observing, open_seats
-from . import acknowledging, behind, play, talk
+from . import acknowledging, behind, forget_letters, moderators_words, play, talk
 
 Answer: TypeAlias = Callable[[Letter, Mail, Token, Seat, datetime], None]  # how a letter of a seat is answered
 MAIL = Prepared(lambda: database.locked(
     Mail.select(Mail.id, Mail.message_id, Mail.status, Mail.reason, Mail.recipient, Mail.seat, Content.id,
                 Content.digest, kept.IS_KEPT, kept.IS_BEHIND).join(Content).where(Mail.id == given(Mail.id))))
 AGREEING = (tokens.JOIN, tokens.CONFIRM, tokens.RULING, tokens.ADDRESS)  # kinds of addresses
-OF_MODERATORS = (observing.by_letter, moving.by_letter)  # beside what they judge and write
 GONE = (FORMER, FORMER_DEPUTY, FORMER_MODERATOR)
 MAILS = ("mails_an_hour", "mails_a_day")
 FILE = updating(Mail, "status", "reason", "match", "role", "written_at")
@@ -84,17 +83,23 @@ def _answer(letter: Letter, mail: Mail, now: datetime) -> None:
     if text is None:
         _without_token(letter, mail, now)
         return
-    try:
-        token = tokens.read(text)
-        seat = tokens.seat_of(token)
-    except tokens.BadToken:
-        seat = None
+    token = _read(text)
+    seat = tokens.seat_of(token) if token else None
     if seat is None and letter.doubt:
         file(mail, ASIDE, told(letter.doubt))
-    elif seat is None:
+    elif token and forget_letters.is_of_its_reader(letter, token):
+        forget_letters.answer(letter, mail, token, now)
+    elif token is None or seat is None:
         _unproven(letter, mail, now, "unproven.damaged")
     else:
         _with_token(letter, mail, token, seat, now)
+
+
+def _read(text: str) -> Token | None:
+    try:
+        return tokens.read(text)
+    except tokens.BadToken:
+        return None
 
 
 def _with_token(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -> None:
@@ -113,6 +118,8 @@ def _with_token(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datet
     receipts.owe(mail, seat)
     if _is_said_again(letter, mail, token, seat, gone, now):
         pass
+    elif forget_letters.asks(letter) and not _plays(seat):
+        forget_letters.hear(letter, mail, now)
     elif gone:
         notify("seat_gone", seat, mail, now)
     elif _is_unsaid(letter, token, seat):
@@ -224,7 +231,7 @@ def _answerer(token: Token, seat: Seat) -> Answer:
     if seat.kind == DEPUTY:
         return partial(deputy_letters.answer, play=_of_player(token))
     if seat.kind == MODERATOR:
-        return partial(ruling_letters.answer, course=carrying_out.COURSE, besides=OF_MODERATORS)
+        return partial(moderator_letters.answer, course=carrying_out.COURSE, besides=moderators_words.WORDS)
     return _join if token.kind == tokens.JOIN else _of_player(token)
 
 
@@ -242,6 +249,8 @@ def _join(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -
 def _without_token(letter: Letter, mail: Mail, now: datetime) -> None:
     if letter.doubt:
         file(mail, ASIDE, told(letter.doubt))
+    elif forget_letters.asks(letter):
+        forget_letters.ask(letter, mail, now, proven=False)
     elif (slug := observing.asked_for(letter)) is not None:
         observing.apply(letter, slug, mail, now)
     elif applications.lines_of(letter):
@@ -302,7 +311,12 @@ def _running_seats(address: str) -> list[Seat]:
     seats = Seat.select(Seat, Player, Match).join(Player).switch(Seat).join(Match).where(
         Player.email == addresses.kept(address), Match.status == RUNNING,
         Seat.role.is_null(False) | (Seat.kind == DEPUTY) & Seat.confirmed_at.is_null(False)).order_by(Seat.id)
-    return [seat for seat in seats if seat.role or _acts(seat)]
+    return [seat for seat in seats if _plays(seat)]
+
+
+def _plays(seat: Seat) -> bool:
+    """Whether orders are taken from who has this seat."""
+    return bool(seat.role) or seat.kind == DEPUTY and _acts(seat)
 
 
 def _acts(deputy: Seat) -> bool:

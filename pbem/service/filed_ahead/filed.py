@@ -44,6 +44,7 @@ def open_orders(sitting: Sitting) -> dict[str, list[FiledOrder]]:
     """{role: its open orders, the latest first}; read once, until one is changed."""
     if sitting.filed is None:
         sitting.filed = OF_MATCH.rows(match=sitting.match, status=OPEN)
+        sitting.filed_before = sitting.filed_before or {order.id: {**order.__data__} for order in sitting.filed}
     found: dict[str, list[FiledOrder]] = {}
     for order in sitting.filed:
         found.setdefault(order.role, []).append(order)

@@ -1,5 +1,6 @@
 """What a player's mails tell about the orders he has filed ahead."""
 
+from dataclasses import replace
 from datetime import datetime
 
 from pbem import render
@@ -69,10 +70,10 @@ def standing(sitting: Sitting, role: str) -> list[Section]:
         return []
     rows = [row for row in filed.of_role(sitting.match, role) if row.status == OPEN]
     if rows:
-        return [_open_table(sitting, role, rows)]
+        return [replace(_open_table(sitting, role, rows), instead=[])]
     examples = _examples(sitting, role)
     none = sitting.say(role, "filed.none", examples=len(examples))
-    return [Section(sitting.say(role, "filed"), [none], code=examples)]
+    return [Section(sitting.say(role, "filed"), [none], code=examples, instead=[])]
 
 
 def listing(sitting: Sitting, role: str) -> list[Section]:

@@ -61,9 +61,10 @@ def read(sitting: Sitting, dispute: Dispute | None, body: Lines) -> Wanted | Non
     if len(found) > 1:
         raise Refused(said("correction.one"))
     at, (word, tag, first) = found[0]
-    row = _row(sitting, dispute, tag)
     how, rest = HOW[word], _rest(body, at, first)
-    command = _command(sitting, row, rest) if how == REPLACE else None
+    with untold.looked_at(sitting):
+        row = _row(sitting, dispute, tag)
+        command = _command(sitting, row, rest) if how == REPLACE else None
     return Wanted(row, how, command, _position(rest) if how in (BEFORE, AFTER) else {})
 
 

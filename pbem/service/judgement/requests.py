@@ -156,12 +156,6 @@ def _grammar() -> list[Said]:
             said("request.which")]
 
 
-def whole_grammar() -> list[Said]:
-    """All that a moderator can write about disputes, as HELP tells it."""
-    return [said("request.how"), said("request.uphold"), said("request.overturn", fell=False), *_grammar(),
-            said("request.agree"), said("request.against")]
-
-
 def _section(sitting: Sitting, judge: Seat, title: Said, told: Sequence[Said]) -> Section:
     head, *lines = (tell(one, judge.player.language, sitting.rules.key) for one in (title, *told))
     return Section(head, lines)

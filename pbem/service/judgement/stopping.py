@@ -1,4 +1,5 @@
-"""The clock of a match stands still while a dispute is open, or a wish that the match go back waits.
+"""The clock of a match stands still while a dispute is open, a wish that the match go back waits, or what came of a
+phase waits to be told.
 
 It is as in a pause, with all open deadlines.
 
@@ -11,7 +12,7 @@ entry that only some may see stops nothing: that there is one is told to nobody.
 
 from datetime import datetime, timedelta
 
-from pbem.store.models import PAUSED, RUNNING, WAITING, Act, Deadline, Dispute, Match
+from pbem.store.models import PAUSED, RUNNING, WAITING, Act, Deadline, Dispute, Match, Untold
 
 from ..asked import halts
 from ..match import caps
@@ -55,6 +56,12 @@ def begin_for_act(sitting: Sitting, made: Act) -> bool:
     return True
 
 
+def begin_for_look(sitting: Sitting) -> datetime | None:
+    """Stop the clock while what came of a phase waits to be told; since when, None where another pause holds it."""
+    match = sitting.match
+    return _stop(match, sitting.now, halts.LOOK) if match.status == RUNNING or _holds(sitting) else None
+
+
 def until(made: Act) -> datetime:
     """Until when the clock stands still for an act that waits at most."""
     longest = made.at + settings.longest_stop(made.match)
@@ -90,6 +97,11 @@ def release_act(sitting: Sitting, made: Act) -> bool:
     return _go_on(sitting, stopped_at, halts.GOING_BACK)
 
 
+def release_look(sitting: Sitting, made: Untold) -> None:
+    """What came of a phase waits no longer, and is gone from its table."""
+    _go_on(sitting, made.stopped_at, halts.LOOK)
+
+
 def _go_on(sitting: Sitting, stopped_at: datetime | None, by: str) -> bool:
     match = sitting.match
     if match.status != PAUSED or match.paused_at != stopped_at or _holds(sitting):
@@ -100,9 +112,10 @@ def _go_on(sitting: Sitting, stopped_at: datetime | None, by: str) -> bool:
 
 
 def _holds(sitting: Sitting) -> bool:
-    """Whether the pause of a match is one for disputes or acts that still hold it up."""
+    """Whether the pause of a match is one for disputes, acts or a look that still hold it up."""
     match = sitting.match
-    return Dispute.select().where(Dispute.match == match, Dispute.stopped_at == match.paused_at).exists() or any(
+    return any(table.select().where(table.match == match, table.stopped_at == match.paused_at).exists()
+               for table in (Dispute, Untold)) or any(
         _stopped_at(made) == match.paused_at for made in _held_up_by() if made.match_id == match.id)
 
 

@@ -8,9 +8,9 @@ all moderators of the match, or who runs the server where there are none. No ord
 
 import re
 from datetime import datetime
+from typing import NamedTuple
 
 from pbem import identifiers
-from pbem.engine.shapes import Plain
 from pbem.store.models import ASIDE, Dispute, Mail, Message, Seat
 
 from ..match import chronicle, moderators
@@ -28,23 +28,25 @@ LONGEST = 4000  # characters
 MARK = 16  # characters
 
 
-def by_letter(sitting: Sitting, seat: Seat, question: object, body: Lines, cut: Plain) -> list[Said]:
-    """Carry out a moderator's letter that writes to somebody: what he is told of it; nothing for any other letter.
+class Wanted(NamedTuple):
+    """Words to the player of a role (by any name of it), and the dispute that they are about."""
+
+    role: str
+    text: str
+    dispute: Dispute | None
+
+
+def read(sitting: Sitting, question: object, body: Lines) -> Wanted | None:
+    """What a moderator's letter writes to a player; None for any other letter.
 
     question: what his reply address calls what it is about; in answer to a player's answer his words go to that player.
     """
     text = _text(body)
     found, before = WRITE.fullmatch(text), messages.marked(sitting.match, question)
-    if not (found or before):
-        return []
     about = before.dispute if before else cases.marked(sitting.match, question)
-    role, words = found.groups() if found else (before.role if before else "", text)
-    try:
-        if cut:
-            raise Refused(said("part_not_read", why=cut))
-        return [write(sitting, seat, role, words, about)]
-    except Refused as refused:
-        return [said("message.not_written"), refused.said]
+    if found:
+        return Wanted(found[1], found[2], about)
+    return Wanted(before.role, text, about) if before else None
 
 
 def write(sitting: Sitting, judge: Seat | None, words: str, text: str, dispute: Dispute | None = None) -> Said:

@@ -77,6 +77,7 @@ CAPS = {
     "equal_a_month": Cap(3, MONTH, OF_MATCH),
     "equal_press_a_day": Cap(3, DAY, OF_MATCH),
     "helps_a_mail": Cap(10, MAIL, OF_MATCH),
+    "maps_a_mail": Cap(4, MAIL, OF_SERVER),
     "words_a_mail": Cap(20, MAIL, OF_MATCH),
     "words_a_day": Cap(100, DAY, OF_MATCH),
     "votes_a_mail": Cap(3, MAIL, OF_MATCH),

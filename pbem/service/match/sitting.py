@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
-from typing import overload
+from typing import Any, overload
 
 from pbem import words
 from pbem.engine import Game, Stage
@@ -40,7 +40,8 @@ class Sitting:
     its answer is due, as far as it has been read; marks: (role, number) -> what reply addresses call a question, as far
     as it has been read; unused: role -> why its orders filed ahead did not answer; last_row: of the journal, once read;
     new_rows: (number, version) -> its rows after the first up to the second, once read; filed: the open orders filed
-    ahead, once read; tagged: up to which row the journal has tags, once looked at;
+    ahead, once read; filed_before: {id: columns} of these as they were read first;
+    tagged: up to which row the journal has tags, once looked at;
     mailed: address -> our latest mails to it in the match, once read;
     disputed: ids of the disputes that were opened; spoken: id of a seat -> the language in which its letter is
     answered, where that is not its player's;
@@ -49,6 +50,7 @@ class Sitting:
     ends: how the match is to end when the letter has been answered, None where it is not;
     forgets: the Removal that the letter asks for, None where it asks for none;
     withheld: what came of it and waits for a moderator, None where nothing does; looked: nothing more is to wait;
+    waited: what has waited so and is told in it, None where nothing is;
     back_to: the state to which the match has gone back in it, with what stood once more; None where it has not.
     """
 
@@ -61,6 +63,7 @@ class Sitting:
         self.last_row: Row | None = None
         self.new_rows: dict[tuple[int, int], list[Journal]] = {}
         self.filed: list[FiledOrder] | None = None
+        self.filed_before: dict[int, dict[str, Any]] = {}
         self.tagged: int | None = None
         self.mailed: dict[str, list[Outbox]] = {}
         self.disputed: set[int] = set()
@@ -70,6 +73,7 @@ class Sitting:
         self.back_to: State | None = None
         self.ends: str | None = None
         self.withheld: Untold | None = None
+        self.waited: Untold | None = None
         self.looked = False
         self.forgets: Removal | None = None
         self.rules = match.rules

@@ -29,7 +29,7 @@ def reply_address(sitting: Sitting, role: str) -> str:
 
 
 def to_role(sitting: Sitting, role: str, kind: str, write: Callable[[], render.Rendered], once: object,
-            news: Callable[[], str | None] = lambda: None, file: Callable[[], Attached] = lambda: None) -> None:
+            news: Callable[[], list[str]] = list, file: Callable[[], Attached] = lambda: None) -> None:
     """Mail whoever reads a role's mail.
 
     write: gives what is written for the reader addressed then.
@@ -41,7 +41,7 @@ def to_role(sitting: Sitting, role: str, kind: str, write: Callable[[], render.R
 
 
 def to_seat(sitting: Sitting, role: str, seat: Seat, kind: str, write: Callable[[], render.Rendered], once: object,
-            news: Callable[[], str | None] = lambda: None, file: Callable[[], Attached] = lambda: None) -> None:
+            news: Callable[[], list[str]] = list, file: Callable[[], Attached] = lambda: None) -> None:
     """The same to one of those who read a role's mail."""
     with sitting.addressed_to(role, seat):
         fixed = news()  # before what is written counts as told

@@ -25,9 +25,11 @@ KEPT = updating(Seat, "calendar_at")
 def entries(sitting: Sitting, *roles: str) -> list[Entry] | None:
     """What a mail to the reader of these roles says to his calendar; None when it has nothing to say.
 
-    A deadline is told once, and again when it has moved; a pause of the match once for each that stands there.
+    A deadline is told once, and again when it has moved; a pause of the match once for each that stands there. The
+    mail is about the first role; the entry of another names it.
     """
-    return [found for role in roles if (found := _asked_entry(sitting, role))] or None
+    found = {role: entry for role in roles if (entry := _asked_entry(sitting, role))}
+    return [entry if role == roles[0] else {**entry, "role": role} for role, entry in found.items()] or None
 
 
 def withdrawn(sitting: Sitting, *roles: str) -> list[Entry] | None:

@@ -22,7 +22,7 @@ from .posting import post, stable_id
 
 log = logging.getLogger(__name__)
 
-READING, ANSWERING, SENDING, CLOCK = "reading", "answering", "sending", "clock"
+READING, ANSWERING, SENDING, CLOCK, PICTURES = "reading", "answering", "sending", "clock", "pictures"
 BEHIND = "behind"  # no fault of its own: a mail that waits behind one that is kept
 REST = timedelta(minutes=10)  # from one try of the clock to the next, and until a database that is busy is told
 DATABASE = OperationalError, InterfaceError  # it is busy or gone: what has failed by that is tried all the time
@@ -126,8 +126,9 @@ def _lines(fault: Fault, slug: str) -> Iterable[str]:
     sealed, kind = is_sealed(fault.match), fault.step.partition(":")[0]
     yield moderator.say("fault.where", fault=fault.kind, place=None if sealed else fault.place)
     yield moderator.say("fault.what", step="sealed" if sealed else kind, name=_name(fault))
-    yield moderator.say("fault.goes_on")
-    yield moderator.say("fault.how", slug=slug or None)
+    if fault.step != PICTURES:  # which keep nothing waiting
+        yield moderator.say("fault.goes_on")
+        yield moderator.say("fault.how", slug=slug or None)
 
 
 def _name(fault: Fault) -> str:

@@ -8,7 +8,7 @@ FIRST, TALK, UNPROVEN = 0, 1, 2
 LANES = {"press": TALK, "observed": TALK, "address_wanted": TALK, **dict.fromkeys(
     ("confirm_join", "confirm_seat", "confirm_address", "confirm_observer", "observe_refused", "confirm_deputy",
      "invitation", "lapsed", "join_refused", "unproven", "which_match", "wrong_sender", "doubtful_from",
-     "sender_in_doubt", "doubts_wait", "sender_refused", "welcome", "your_matches"),
+     "sender_in_doubt", "doubts_wait", "sender_refused", "welcome", "your_matches", "confirm_forget"),
     UNPROVEN)}
 
 

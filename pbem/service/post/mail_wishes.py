@@ -1,4 +1,6 @@
-"""Which mails a player wants: how much of a report (REPORTS), and when what asks nothing of him (DIGEST)."""
+"""Which mails a player wants: how much of a report (REPORTS), when what asks nothing of him (DIGEST), and whether with
+pictures (PICTURES).
+"""
 
 import re
 from datetime import datetime, time, timedelta
@@ -13,8 +15,9 @@ from . import silence
 USUAL, BRIEF, FULL = "", "brief", "full"
 NAMES = {"brief": BRIEF, "short": BRIEF, "full": FULL, "whole": FULL, "usual": USUAL, "normal": USUAL}
 AT_ONCE = -1  # in the place of the minutes after midnight
-NONE = {"off", "none", "no"}
+NONE, ON = {"off", "none", "no"}, {"on", "yes"}
 HOUR = re.compile(r"(?:daily\b)?[\s,]*(?:at\b)?\s*(\d{1,2})(?:[:.h](\d{2}))?\s*([ap]m)?", re.IGNORECASE)
+SET = {"reports": "reports_set", "digest": "digest_set", "pictures": "pictures_set"}
 NOON = 12
 ANOTHER_DAY = timedelta(days=1)
 
@@ -43,6 +46,15 @@ def digest(player: Player, value: str, match: Match, now: datetime) -> None:
         player.digest = _minutes(value)
 
 
+def pictures(player: Player, value: str, match: Match, now: datetime) -> None:
+    """PICTURES on or off; without one of them it changes nothing. Refused."""
+    written = value.strip(" .!").casefold()
+    if written and written not in NONE | ON:
+        raise Refused(said("pictures_set.unknown", written=value.strip()))
+    if written:
+        player.pictures = written in ON
+
+
 def _minutes(value: str) -> int:
     """The minutes after midnight of "daily 18:00", "18" or "6pm"."""
     found = HOUR.fullmatch(value.strip())
@@ -60,20 +72,22 @@ def _hour(written: int, half: str | None) -> int:
 
 
 def told(player: Player, word: str) -> Said:
-    """What REPORTS or DIGEST has come to, as a clause for the player."""
-    return said("digest_set" if word == "digest" else "reports_set", **_wanted(player, word))
+    """What REPORTS, DIGEST or PICTURES has come to, as a clause for the player."""
+    return said(SET[word], **_wanted(player, word))
 
 
 def _wanted(player: Player, word: str) -> dict[str, str | None]:
     if word == "reports":
         return {"wanted": player.reports or "usual"}
+    if word == "pictures":
+        return {"wanted": "off" if player.pictures is False else "on"}
     wanted = "usual" if player.digest is None else "off" if player.digest == AT_ONCE else "daily"
     at = f"{_hour_of_day(player):%H:%M}" if wanted == "daily" else None
     return {"wanted": wanted, "at": at, "zone": named(player.zone)}
 
 
 def said_again(player: Player, word: str) -> Said:
-    """The line that says again what REPORTS or DIGEST has come to."""
+    """The line that says again what REPORTS, DIGEST or PICTURES has come to."""
     return said(f"held_before.{word}", **_wanted(player, word))
 
 

@@ -19,9 +19,10 @@ from pbem.store.prepared import Prepared, given, updating
 
 from ..match.sitting import Sitting
 from ..record import givers, lines, proofs, rows, tags
+from ..record import gone_back as gone_dice
 
 NEWS = Prepared(lambda: Journal.select(Journal.number, Journal.events, Journal.seal, Journal.form,
-                                       Journal.given_by).where(
+                                       Journal.draws, Journal.given_by).where(
     Journal.match == given(Journal.match), Journal.number > given(Journal.number)).order_by(Journal.number))
 MOST_AGAIN = 400  # events told once more
 TOLD = updating(Seat, "reported", "opened")
@@ -36,7 +37,9 @@ class Told(NamedTuple):
 
 
 class News(NamedTuple):
-    """told: as it happened; untold: what counts no longer of what was told; instead: what holds in its place."""
+    """told: as it happened; untold: what counts no longer of what was told; instead: what holds in its place, and
+    what was ordered anew with dice or cards of before.
+    """
 
     told: list[Told]
     untold: list[Told]
@@ -85,10 +88,14 @@ def has_gone(sitting: Sitting, role: str) -> bool:
     return bool(_news(sitting, role).untold)
 
 
-def account(sitting: Sitting, role: str) -> str | None:
-    """What fixes the events that are recorded for a role since its last report, for `post`."""
-    same = lines.Readable(sitting.match).same
-    return proofs.account(sitting.match, [row for row in _new_rows(sitting, role) if row.number not in same], role)
+def account(sitting: Sitting, role: str) -> list[str]:
+    """The lines that fix the events which are recorded for a role since its last report, and tell what went back, for
+    `post`.
+    """
+    match, new = sitting.match, _new_rows(sitting, role)
+    same = lines.Readable(match).same
+    return [*proofs.account(match, [row for row in new if row.number not in same], role),
+            *gone_dice.told(match, sitting.roles[role].reported, new)]
 
 
 def _section(sitting: Sitting, role: str, title: str, told: list[Told]) -> Section:
@@ -105,14 +112,16 @@ def _tags(sitting: Sitting, role: str, told: list[Told]) -> list[str]:
         return []
     known = tags.of_rows(sitting, role, min(one.row for one in told) - 1)
     language = sitting.language(role)
-    return [f"{known[one.row]}{givers.in_words(one.given_by, language)}" for one in told]
+    return [f"{known[one.row]}{givers.in_words(one.given_by, language, sitting.rules.key)}" for one in told]
 
 
 def _news(sitting: Sitting, role: str) -> News:
     since, match = sitting.roles[role].reported, sitting.match
-    if not lines.went_back(match, since):
-        return News(_events(sitting, role, _new_rows(sitting, role)), [], [])
-    return _across_branches(sitting, role, since)
+    if lines.went_back(match, since):
+        return _across_branches(sitting, role, since)
+    new = _new_rows(sitting, role)
+    kept, told = ([row for row in new if gone_dice.keeps_draws(row) is keeps] for keeps in (True, False))
+    return News(_events(sitting, role, told), [], _events(sitting, role, kept))
 
 
 def _across_branches(sitting: Sitting, role: str, since: int) -> News:
@@ -124,14 +133,10 @@ def _across_branches(sitting: Sitting, role: str, since: int) -> News:
     gone = [row for row in some if row.number <= since and lines.counts(match, row.number, since)
             and not lines.counts(match, row.number)]
     new = [row for row in some if row.number > since and lines.counts(match, row.number)]
-    known = [row for row in new if again.get(row.number, since + 1) <= since or _keeps_draws(row)]
+    known = [row for row in new if again.get(row.number, since + 1) <= since or gone_dice.keeps_draws(row)]
     old, now = _events(sitting, role, gone), _events(sitting, role, known)
     told = _events(sitting, role, [row for row in new if row not in known])
     return News(told, _without(old, [*now, *told]), _without(now, old))
-
-
-def _keeps_draws(row: Journal) -> bool:
-    return any("number" in draw for draw in row.draws)
 
 
 def _without(told: Iterable[Told], others: Iterable[Told]) -> list[Told]:

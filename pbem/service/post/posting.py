@@ -13,14 +13,14 @@ from pbem.store.prepared import inserting
 from pbem.words import ENGLISH
 
 from ..record import proofs, receipts
-from . import lanes, silence
+from . import lanes, pictures, silence
 
 Attached: TypeAlias = Callable[[], tuple[str, bytes]] | None  # gives the name and the bytes of a file
 JUST_SENT = timedelta(minutes=1)
 LENGTH = 20  # of what stands before the @ in our Message-IDs
 POST = inserting(Outbox, "once", "message_id", "to", "kind", "lane", "subject", "text", "html", "headers",
                  "in_reply_to", "references", "match", "role", "answers", "created_at", "next_try_at", "calendar",
-                 "attached", "attached_name")
+                 "attached", "attached_name", "pictures")
 
 
 def stable_id(*parts: object) -> str:
@@ -38,15 +38,15 @@ def thread_of(match: Match) -> str:
 def post(kind: str, to: str, body: Rendered, now: datetime, *, once: object, match: Match | None = None,
          role: str | None = None, answers: Mail | None = None, reply_to: str | None = None,
          calendar: Sequence[Entry] | None = None, lane: int | None = None, quiet: bool = False,
-         not_before: datetime | None = None, news: str | None = None, attached: Attached = None) -> None:
+         not_before: datetime | None = None, news: Sequence[str] = (), attached: Attached = None) -> None:
     """Write one mail to send, with the receipts that it owes.
 
     once: what makes this mail this mail (with kind, address and role); a second row of the same is refused by the
     table. It may count what the reader may not know: the Message-ID is drawn, not made of it. answers: what it answers.
-    reply_to: a token address. lane: that of its kind unless given. not_before: when it goes out. news: what
-    fixes the events it tells, as `proofs.account` gives it. attached: a function that gives the (name, bytes) of a gzip
-    or YAML file to go with it, once its receipts are kept. quiet: nothing of the mail it answers goes into it, its
-    Message-ID neither. What is meant for the caretaker of an open seat, or for who had his data removed, is read by
+    reply_to: a token address. lane: that of its kind unless given. not_before: when it goes out. news: the lines that
+    fix what it tells, as `news.account` gives them. attached: a function that gives the (name, bytes) of a gzip or YAML
+    file to go with it, once its receipts are kept. quiet: nothing of the mail it answers goes into it, its Message-ID
+    neither. What is meant for the caretaker of an open seat, or for who had his data removed, is read by
     nobody and not written, nor what its reader wants none of.
     """
     lane = lanes.lane(kind) if lane is None else lane
@@ -62,7 +62,7 @@ def post(kind: str, to: str, body: Rendered, now: datetime, *, once: object, mat
         text=_storable(body.text + proof + owed), html=_storable(body.html), headers=_headers(body, reply_to),
         in_reply_to=references[-1] if references else None, references=" ".join(references), match=match, role=role,
         answers=answers, created_at=now, next_try_at=not_before or now, calendar=calendar,
-        attached=data, attached_name=name)
+        attached=data, attached_name=name, pictures=pictures.keep(match, body.pictures))
 
 
 def _references(match: Match | None, answers: Mail | None) -> list[str]:

@@ -21,14 +21,14 @@ from pbem.store.models import Match, Player, Seat
 from pbem.store.prepared import Prepared, given
 
 ORDERS, JOIN, PRESS, CONFIRM, RULING = "o", "j", "p", "c", "m"
-MESSAGE, ADDRESS, OBSERVING = "w", "a", "v"
+MESSAGE, ADDRESS, OBSERVING, FORGET = "w", "a", "v", "f"
 NAMING = (ORDERS, CONFIRM, RULING, MESSAGE, ADDRESS)  # by the mark of what is answered; the others have a number
 LIFETIME = timedelta(days=90)
 EPOCH = datetime(2020, 1, 1, tzinfo=UTC)
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-FORM = re.compile(r"([ojpcmwav])([a-z2-7]+)-([0-9a-z]+)-([0-9a-z]+)-([a-z2-7]{16})")
+FORM = re.compile(r"([ojpcmwavf])([a-z2-7]+)-([0-9a-z]+)-([0-9a-z]+)-([a-z2-7]{16})")
 NUMBERED = re.compile(r"([ojp])([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)-([a-z2-7]{20})")
-WITHIN = re.compile(r"\b[ojpcmwav][0-9a-z]+(-[0-9a-z]+){2}-([a-z2-7]{20}|[a-z2-7]{16})(?![0-9a-z])", re.IGNORECASE)
+WITHIN = re.compile(r"\b[ojpcmwavf][0-9a-z]+(-[0-9a-z]+){2}-([a-z2-7]{20}|[a-z2-7]{16})(?![0-9a-z])", re.IGNORECASE)
 HIDDEN = "…"
 NOTHING = "0"
 OF_SEAT = (Seat, Player, Match.id, Match.slug, Match.game, Match.tables, Match.settings)  # its state is large
@@ -47,10 +47,10 @@ class BadToken(ValueError):
 class Token:
     """What a reply address stands for. issued: day of issue.
 
-    seat: its mark; in a token of the form before, its id (int). question: the mark of the question asked (of a Doubt
-    in a token to CONFIRM, of a Dispute in one for its RULING by a moderator, of a Message to answer, of a change of
-    ADDRESS), its number in the form before, "" for none. number: of a press address its recipients (bit i: the game's
-    i-th role), of one to confirm an application that one's drawn number.
+    seat: its mark, of a person in one to FORGET; in a token of the form before, its id (int). question: the mark of the
+    question asked (of a Doubt in a token to CONFIRM, of a Dispute in one for its RULING by a moderator, of a Message to
+    answer, of a change of ADDRESS), its number in the form before, "" for none. number: of a press address its
+    recipients (bit i: the game's i-th role), of one to confirm an application that one's drawn number.
     """
 
     kind: str

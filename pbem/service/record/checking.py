@@ -7,7 +7,7 @@ from pbem.engine import Game, journal, upgrades
 from pbem.engine.journal import Row
 from pbem.store.models import Match
 
-from . import row_checks, rows
+from . import row_checks, rows, told_checks, told_deadlines
 
 
 def replayed(match: Match, changes: list[journal.Change] | None = None) -> journal.Difference | None:
@@ -53,4 +53,5 @@ def verdict(match: Match, each: Callable[[row_checks.Row], object] = lambda row:
         faults += row.faults
         for what in row.unchecked:
             unchecked.setdefault(what, []).append(row.number)
+    unchecked |= told_deadlines.unchecked(match, told_checks.mails_of(match))
     return Verdict(draws, [*faults, *row_checks.ending(match)], unchecked)

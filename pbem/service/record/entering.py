@@ -35,7 +35,7 @@ def enter(sitting: Sitting, role: str | None, command: Command, draws: list[Draw
     played = source == "player" or filed and role and not sitting.in_care(role)
     _enter(sitting, role, {**command}, draws, events, source=source, mail=mail, filed=filed,
            player=sitting.roles[role].player if role and played else None,
-           given_by=givers.of_entry(sitting, role, source))
+           given_by=givers.of_entry(sitting, role, source, command["verb"]))
 
 
 def go_back(sitting: Sitting, made: Branch[State], asked: int, position: Mapping[str, Plain] | None = None,
@@ -55,16 +55,19 @@ def go_back(sitting: Sitting, made: Branch[State], asked: int, position: Mapping
         _enter(sitting, None, {**command}, [], [], source=source, mail=mail, filed=None, player=None, given_by="")
     for one in made.kept:
         before = Journal.get(Journal.match == match, Journal.number == one.number)
+        is_corrected = givers.IS in before.given_by and any(other.corrected for other in made.kept)
         _enter(sitting, one.role, {**one.command}, one.draws, one.events,
                source="moderator" if one.corrected and before.source != "clock" else before.source,
                mail=None if one.corrected else before.mail, filed=None if one.corrected else before.filed,
                player=None if one.corrected else before.player,
-               given_by="" if one.corrected else before.given_by)
+               given_by="" if is_corrected or one.corrected else before.given_by)
     match.state, match.pool = made.state, [*unbound(match.pool), *made.pool]
 
 
 def _enter(sitting: Sitting, role: str | None, command: Recorded, draws: list[Draw], events: list[Event],
            given_by: str, **origin: Unpack[Origin]) -> None:
+    if sitting.withheld and not sitting.looked:
+        raise LookupError(f"nothing is entered behind what waits to be told in {sitting.match.slug}")
     row = rows.next_row(sitting.match, _last_row(sitting), role=role, command=command, draws=draws, events=events,
                         rules_version=sitting.rules.version, link=sitting.match.link, at=sitting.now, **origin)
     form = upgrades.written(upgrades.form_of(sitting.rules))
@@ -73,15 +76,14 @@ def _enter(sitting: Sitting, role: str | None, command: Recorded, draws: list[Dr
 
 
 def follow_rules(sitting: Sitting) -> str | None:
-    """Keep the stored state in a journal row of its own when the match has been played under other rules up to now.
+    """Keep the state in a journal row of its own when the match has been played under other rules up to now.
 
     The version up to now, None when it is that of today. A replay goes on from that row.
     """
     match, last = sitting.match, _last_row(sitting)
     if last is None or last["rules_version"] == sitting.rules.version:
         return None
-    kept = Match.select(Match.state).where(Match.id == match.id).get().state
-    _keep(sitting, journal.upgrade(last["rules_version"], kept))
+    _keep(sitting, journal.upgrade(last["rules_version"], match.state))
     return last["rules_version"]
 
 

@@ -10,33 +10,24 @@ from collections.abc import Iterable, Iterator
 from textwrap import wrap
 from typing import TypeAlias
 
-from pbem.engine import ALL, journal, kept_draws
+from pbem.engine import journal
 from pbem.engine.chance import CARDS, DICE
 from pbem.engine.commitments import over
-from pbem.engine.shapes import Draw
-from pbem.render import PROOF, Section, addressed, news_section
-from pbem.render.sections import ROLL
+from pbem.render import PROOF, Section, addressed
 from pbem.store.models import FINISHED, Journal, Match, Seat
 from pbem.store.prepared import Prepared, given
 
 from ..match import chains
 from ..match.said import said, tell
-from . import lines as of_lines
-from . import rows
+from . import gone_back, rows, told_dice
 
 Numbered: TypeAlias = tuple[str, int, int, int, int]  # a draw: chain, link, counter, of, value
 Made: TypeAlias = dict[tuple[str, int], list[Numbered]]  # the draws of each link
-Die: TypeAlias = tuple[int, int]  # its number in its chain, its face
-FACES = 6
-PUBLIC = "public"  # reads what all may see
 WIDEST = 68  # characters of a line of draws, behind what every proof line begins with
 LINE = re.compile(rf"^ *{PROOF}(.*)$", re.MULTILINE)
 HEAD = Prepared(lambda: Journal.select(Journal.hash, Journal.seal).where(
     Journal.match == given(Journal.match), Journal.link == given(Journal.link)
 ).order_by(Journal.number.desc()).limit(1))
-
-TELLING = Prepared(lambda: Journal.select(Journal.number, Journal.events, Journal.form).where(
-    Journal.match == given(Journal.match), Journal.link == given(Journal.link)).order_by(Journal.number))
 
 
 def heads(match: Match, language: str, seat: Seat | None = None) -> Section:
@@ -80,12 +71,11 @@ def so_far(match: Match, language: str) -> Section:
     return _section("so_far", match, [*_fixed(match), *_opened(match, links), f"since {match.link}"], language)
 
 
-def told(match: Match, rolls: int, role: str | None, news: str | None = None) -> str:
+def told(match: Match, rolls: int, role: str | None, news: Iterable[str] = ()) -> str:
     """The lines below a mail that say how many rolls it tells a role under "What happened", and fix what it tells there
-    (news: of `account`); "" when it tells nothing.
+    (news: of `account` and `gone_back.told`); "" when it tells nothing.
     """
-    lines = [f"told {rolls} {role or ''}".rstrip()] * bool(rolls) + [f"news {news}"] * bool(news)
-    return below(match, lines)
+    return below(match, [*[f"told {rolls} {role or ''}".rstrip()] * bool(rolls), *news])
 
 
 def below(match: Match, lines: list[str]) -> str:
@@ -93,16 +83,15 @@ def below(match: Match, lines: list[str]) -> str:
     return "".join(f"\n    {PROOF}{line}" for line in [f"match {match.slug}", *lines]) + "\n" if lines else ""
 
 
-def account(match: Match, told: Iterable[Journal], role: str) -> str | None:
-    """What a mail fixes of the events it tells a role, of these journal rows: "NUMBER HASH", over their commitments.
-
-    None when there is none; rows of before seals have no commitments.
+def account(match: Match, told: Iterable[Journal], role: str) -> list[str]:
+    """The line that fixes the events a mail tells a role, of these journal rows, by their number and a hash over their
+    commitments; none for no events. Rows of before seals have no commitments.
     """
     fixed = [commitment for row in told if row.seal
              for event, commitment in zip(rows.events(match, row), journal.events_committed(row.seal, row.events),
                                           strict=True)
              if addressed(event, role)]
-    return f"{len(fixed)} {salted(over(fixed))}" if fixed else None
+    return [f"news {len(fixed)} {salted(over(fixed))}"] if fixed else []
 
 
 def due(match: Match) -> list[str]:
@@ -145,7 +134,7 @@ def _opened(match: Match, links: list[tuple[str, int]]) -> list[str]:
         first = draws[0][2] if draws else _next(made, chain, position)
         link = _written(chains.link(match, chain, position))
         lines += [f"link {chain} {position} {link} {first} {len(draws)}", *_in_lines(draws)]
-        lines += _listed(f"apart {DICE} {position}", map(str, _apart(match, position, every))) if chain == DICE else []
+        lines += _told_otherwise(match, position, every) if chain == DICE else []
     stages = [position for chain, position in links if chain == DICE]
     return lines + [f"journal {stage} {head}" for stage in stages for head in _journal_head(match, stage)]
 
@@ -175,16 +164,10 @@ def numbered_draws(rows: Iterable[Journal]) -> Iterator[Numbered]:
 
     A draw that was kept when the match went back was made but once.
     """
-    for row, draws in entered(rows):
+    for row, draws in told_dice.entered(rows):
         for before, draw in zip(row.draws, draws, strict=True):
             if "number" not in before:
                 yield draw["chain"], draw["link"], draw["number"], draw["of"], draw["value"]
-
-
-def entered(rows: Iterable[Journal]) -> Iterator[tuple[Journal, list[Draw]]]:
-    """Each row of a journal, from the first on, with its draws and where they stand in their chains."""
-    plain = list(rows)
-    return zip(plain, kept_draws.placed([{"draws": row.draws, "link": row.link} for row in plain]), strict=True)
 
 
 def _in_lines(draws: list[Numbered]) -> Iterator[str]:
@@ -203,41 +186,13 @@ def _listed(begin: str, words: Iterable[str]) -> list[str]:
     return [f"{begin} {some}".rstrip() for some in wrap(" ".join(words), max(1, WIDEST - len(begin) - 1)) or [""]]
 
 
-def _apart(match: Match, link: int, every: Iterable[Journal]) -> list[int]:
-    """The numbers of the draws of a dice link that look like a die and are told to all as none: a choice among six
-    things, what was told to some alone, what counts no longer, and what a row has made beside kept ones, which is told
-    as what holds in the place of that. every: the rows of the match.
+def _told_otherwise(match: Match, link: int, every: list[Journal]) -> list[str]:
+    """The lines that say of which dice of a link no roll tells: a choice among six things, what was told to some alone,
+    and what went back (`gone_back`). every: the rows of the match.
     """
-    readable, left, apart = of_lines.Readable(match), list[Die](), list[int]()
-    of_link = [(row, draws) for row, draws in entered(every) if row.link == link]
-    dice = {row.number: _dice(row, draws) for row, draws in of_link}
-    keeping = {row.number for row, _ in of_link if any("number" in draw for draw in row.draws)}
-    for row in TELLING.rows(match=match, link=link):
-        own = dice[row.number]
-        if row.number in keeping or not readable.counts(row.number):
-            apart += [number for number, _ in own]
-            continue
-        for roll in _rolls(match, row) if row.number not in readable.same else ():
-            before, own = own, _without(own, roll)
-            left = _without(left, roll) if own == before else left
-        left += own
-    return sorted([*apart, *(number for number, _ in left)])
-
-
-def _dice(row: Journal, draws: list[Draw]) -> list[Die]:
-    """The draws that a row has made and that look like dice. draws: placed."""
-    return [(draw["number"], draw["value"] + 1) for before, draw in zip(row.draws, draws, strict=True)
-            if (draw["chain"], draw["of"]) == (DICE, FACES) and "number" not in before]
-
-
-def _rolls(match: Match, row: Journal) -> list[list[int]]:
-    """The dice that a row tells to all, each roll as it is told."""
-    told = news_section(match.game, PUBLIC, [event for event in rows.events(match, row) if event["to"] == ALL])
-    return [[int(face) for face in found[1:-1].split()] for line in told.lines for found in ROLL.findall(line)]
-
-
-def _without(dice: list[Die], roll: list[int]) -> list[Die]:
-    """Dice without the first of them that show a roll one after the other; all of them where none do."""
-    faces, many = [face for _, face in dice], len(roll)
-    at = next((at for at in range(len(dice)) if faces[at:at + many] == roll), len(dice))
-    return dice[:at] + dice[at + many:]
+    told = told_dice.told_to_all(match, every, link)
+    apart = [str(die.number) for row, dice in told_dice.of_rows(every, link).items() for die in dice
+             if die.made and die not in told[row]]
+    gone = (_listed(f"back {link} {one.number}", (str(die.number) for die in one.dice))
+            for one in gone_back.of(match) if one.link == link)
+    return sum(gone, _listed(f"apart {DICE} {link}", apart))

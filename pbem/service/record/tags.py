@@ -7,7 +7,7 @@ number of the row would count what is under seal. Nothing can be learned from on
 
 import hashlib
 import hmac
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import count
 
 from peewee import fn
@@ -66,9 +66,12 @@ def of_rows(sitting: Sitting, role: str, after: int) -> dict[int, str]:
     return known | {number: known[before] for number, before in same.items() if before in known}
 
 
-def for_all(match: Match) -> dict[int, str]:
-    """The same of the entries that everybody may see."""
-    return {row.row: row.tag for row in SEEN.rows(match=match, audience=ALL, row=-1)}
+def for_all(match: Match, rows: Collection[int] | None = None) -> dict[int, str]:
+    """The same of the entries that everybody may see. rows: of these alone."""
+    if rows is None:
+        return {row.row: row.tag for row in SEEN.rows(match=match, audience=ALL, row=-1)}
+    some = Tag.select(Tag.row, Tag.tag).where(Tag.match == match, Tag.audience == ALL, Tag.row.in_(rows))
+    return {row.row: row.tag for row in some}
 
 
 def known_to_all(sitting: Sitting) -> dict[int, str]:

@@ -4,18 +4,17 @@ Each check is a generator of faults, in words. It takes the match and its mails 
 """
 
 from collections.abc import Iterable, Iterator
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from pbem.engine import journal
 from pbem.engine.commitments import over
 from pbem.render import addressed
-from pbem.store.models import FiledOrder, Journal, Match, Outbox, Pause
+from pbem.store.models import FiledOrder, Journal, Match, Outbox
 
-from . import filings, lines, proofs, rows
+from . import filings, lines, proofs, rows, told_deadlines
 
 NAMING = {"head": 2, "words": 1, "word": 2, "link": 3, "journal": 2}  # words that name what a line says
 WORDS = ("words", "word")  # that may be another's still, before a match begins
-DEFAULT = "default"
 
 
 def fixed(match: Match, mails: Iterable[Outbox]) -> Iterator[str]:
@@ -102,31 +101,6 @@ def _filing(match: Match, mail: Outbox, told: str, again: datetime | None) -> It
         yield f"the order filed ahead {number} of {mail.role} is not kept as its mail has told it"
 
 
-def defaults(match: Match, mails: Iterable[Outbox]) -> Iterator[str]:
-    """No default was given before the moment until which the last mail before it has told its player that he has time.
-
-    What it was told before its last answer was about another question. Nothing is said of a match that has stood still:
-    its deadlines were moved in ways that no calendar was told of.
-    """
-    if match.paused_at or Pause.select().where(Pause.match == match).exists():
-        return
-    told: dict[str, list[tuple[datetime, datetime | None]]] = {}
-    for mail in mails:
-        for entry in (mail.calendar or ()) if mail.role else ():
-            stands = None if entry["cancelled"] or entry["paused"] else datetime.fromisoformat(entry["due"])
-            told.setdefault(str(mail.role), []).append((mail.created_at, stands))
-    readable, answered = lines.Readable(match), dict[str, datetime]()
-    for row in Journal.select(Journal.number, Journal.role, Journal.at, Journal.source).where(
-            Journal.match == match, Journal.role.is_null(False)).order_by(Journal.number):
-        since = answered.get(str(row.role), match.created_at)
-        answered[str(row.role)] = row.at
-        if row.source != DEFAULT:
-            continue
-        until = [due for at, due in told.get(str(row.role), ()) if since <= at < row.at][-1:]
-        if row.number not in readable.same and until and until[0] and until[0] > row.at + timedelta(seconds=1):
-            yield f"row {row.number}: the default of {row.role} was given, and a mail had told it of time until later"
-
-
 def _lines(match: Match, mail: Outbox) -> Iterator[str]:
     """The proof lines of a mail about a match, of before a draw that was made anew none."""
     about, draw = None, 0
@@ -137,7 +111,7 @@ def _lines(match: Match, mail: Outbox) -> Iterator[str]:
             yield line
 
 
-CHECKS = {"mails": fixed, "news": news, "orders filed ahead": filed, "deadlines": defaults}
+CHECKS = {"mails": fixed, "news": news, "orders filed ahead": filed, "deadlines": told_deadlines.faults}
 
 
 def mails_of(match: Match) -> list[Outbox]:

@@ -45,6 +45,19 @@ def put_in(sitting: Sitting, made: Untold) -> None:
     _forget_read(sitting)
 
 
+@contextmanager
+def in_place(sitting: Sitting) -> Iterator[None]:
+    """Meanwhile it is as in `looked_at`, and what is done to the rows that wait, or entered behind them, stays."""
+    with looked_at(sitting):
+        yield
+        made = of(sitting.match)
+        if made:
+            made.rows = [plain(row) for row in Journal.select().where(
+                Journal.match == sitting.match, Journal.number > made.version).order_by(Journal.number)]
+            made.ahead = {name: getattr(sitting.match, name) for name in AHEAD}
+            made.save()
+
+
 def _forget_read(sitting: Sitting) -> None:
     sitting.last_row, sitting.tagged = None, None
     for read in (sitting.new_rows, sitting.around, sitting.due, sitting.marks):

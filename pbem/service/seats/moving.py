@@ -7,7 +7,7 @@ The new address gets seats of its own, so that all reply addresses of before die
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 
@@ -25,10 +25,12 @@ from pbem.store.models import (
     PLAYER,
     UNDONE,
     WAITING,
+    Act,
     AddressChange,
     Dispute,
     Mail,
     Player,
+    Plea,
     Seat,
     Vote,
 )
@@ -51,6 +53,8 @@ UNDONE_WITHIN = timedelta(days=7)
 OF_ROLE = re.compile(r"\W*ADDRESS\b[:\s]*(?:of\s+)?(.{1,60}?)[:,\s]+(\S+@\S+)", re.IGNORECASE)
 MARK = 16  # characters
 TOLD = {DONE: ("address.changed", "address.here_changed"), UNDONE: ("address.undone", "address.here_undone")}
+OF_SEAT = ("kind", "role", "stands_for", "preferences", "confirmed_at", "reported", "opened", "missed", "hand_over_at",
+           "waived", "played_by", "conceded_at")  # what his seat goes on with
 OF_PERSON = ("name", "zone", "language", "days_off", "absences", "reports", "digest")  # what goes with him
 
 
@@ -73,12 +77,6 @@ def want(sitting: Sitting, judge: Seat | None, words: str, email: str) -> Said:
                                        role=role_named(role)), sitting.now)
     until = _until(made.due_at, judge.player if judge else None)
     return said("address.waits", email=made.new.player.email, until=until)
-
-
-def by_letter(sitting: Sitting, judge: Seat, line: str) -> Said | None:
-    """A moderator's ADDRESS, a role and the new one; None for any other line. Refused as `want`."""
-    found = OF_ROLE.fullmatch(line)
-    return want(sitting, judge, found[1], found[2]) if found else None
 
 
 def _want(sitting: Sitting, role: str, words: str, by_player: bool, judge: Seat | None = None) -> AddressChange:
@@ -140,6 +138,14 @@ def _waiting(sitting: Sitting, holder: Seat) -> list[AddressChange]:
     own = [seat.id for seat in sitting.seats if seat.player_id == holder.player_id]
     return list(AddressChange.select().where(AddressChange.match == sitting.match, AddressChange.status == WAITING,
                                              AddressChange.old.in_(own)).order_by(AddressChange.id))
+
+
+def drop_all_of(sitting: Sitting, players: Collection[int]) -> None:
+    """Nothing comes any more of changes from or to these Players (ids), who want none of their data kept."""
+    own = [seat.id for seat in sitting.seats if seat.player_id in players]
+    AddressChange.update(status=DROPPED, due_at=None).where(
+        AddressChange.match == sitting.match, AddressChange.status == WAITING,
+        AddressChange.old.in_(own) | AddressChange.new.in_(own)).execute()
 
 
 def _end(made: AddressChange, status: str) -> None:
@@ -249,18 +255,22 @@ def _move(sitting: Sitting, roles: Sequence[str], source: Player, target: Player
         _give(sitting, sitting.holders[role], target, FORMER)
     for seat in [seat for seat in sitting.seats if seat.kind == DEPUTY and seat.player_id == source.id]:
         _give(sitting, seat, target, FORMER_DEPUTY)
-    for table in (Vote, Dispute):
+    for table in (Vote, Dispute, Plea):
         table.update(player=target).where(table.match == sitting.match, table.player == source).execute()
 
 
 def _give(sitting: Sitting, old: Seat, target: Player, becomes: str) -> None:
     """A seat like this one for the target; the old one is that of somebody who has left."""
-    kept = {name: getattr(old, name) for name in ("kind", "role", "stands_for", "preferences", "confirmed_at",
-                                                 "reported", "opened", "missed", "hand_over_at", "waived", "played_by")}
+    kept = {name: getattr(old, name) for name in OF_SEAT}
     old.kind, old.role, old.stands_for, old.left_at = becomes, None, role_concerned(old), sitting.now
     old.played_by, old.missed, old.hand_over_at = PLAYER, 0, None
     old.save()
-    sitting.seats.append(Seat.create(match=sitting.match, player=target, joined_at=sitting.now, **kept))
+    new = Seat.create(match=sitting.match, player=target, joined_at=sitting.now, **kept)
+    sitting.seats.append(new)
+    for made in Act.select().where(Act.match == sitting.match, Act.status == WAITING):
+        if made.details.get("holder") == old.id:
+            made.details = {**made.details, "holder": new.id}
+            made.save()
 
 
 def _answer_what_was_done(sitting: Sitting, made: AddressChange, letter: Letter, mail: Mail, report: Send) -> None:

@@ -187,12 +187,6 @@ def dismiss(sitting: Sitting, email: str, moderator: str | None) -> Said:
     return said("observing.ended", email=found.player.email)
 
 
-def by_letter(sitting: Sitting, judge: Seat, line: str) -> Said | None:
-    """A moderator's DISMISS and an address; None for any other line. Refused as `dismiss`."""
-    found = DISMISS.fullmatch(line)
-    return dismiss(sitting, found[1], judge.name) if found else None
-
-
 def last_told(seat: Seat) -> datetime | None:
     """When the last mail of what happened was written to an observer, or he has confirmed; None: he has not."""
     row = Outbox.select(Outbox.created_at).where(

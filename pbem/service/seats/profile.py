@@ -1,4 +1,4 @@
-"""What a player may say about himself at any time: NAME, ZONE, LANGUAGE, REPORTS, DIGEST, OFF and ABSENT."""
+"""What a player may say about himself at any time: NAME, ZONE, LANGUAGE, REPORTS, DIGEST, PICTURES, OFF and ABSENT."""
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
@@ -18,7 +18,7 @@ from ..post import mail_wishes, said_last
 from . import deputies, display_names, zones
 
 OF_TIME = ("off", "absent")
-OF_MAILS = ("reports", "digest")
+OF_MAILS = ("reports", "digest", "pictures")
 WORDS = ("name", "zone", "language", *OF_TIME)
 
 
@@ -54,7 +54,7 @@ def told_of(player: Player, lines: Mapping[str, str]) -> list[str]:
 
 
 def told(player: Player, word: str, now: datetime) -> Said:
-    """What OFF, ABSENT, ZONE, LANGUAGE, REPORTS or DIGEST has come to, as a clause for the player; "" after NAME."""
+    """What such a word has come to, as a clause for the player; "" after NAME."""
     if word == "language":
         return Phrase("language_set", {"name": name_of(player.language)}, "people")
     if word == "zone":
@@ -149,7 +149,7 @@ def _cap(player: Player, match: Match) -> int:
 
 CHANGES: dict[str, Callable[[Player, str, Match, datetime], None]] = {
     "name": _name, "zone": _zone, "language": _language, "off": _off, "absent": _absent,
-    "reports": mail_wishes.reports, "digest": mail_wishes.digest,
+    "reports": mail_wishes.reports, "digest": mail_wishes.digest, "pictures": mail_wishes.pictures,
 }
 SHOWN: dict[str, Callable[[Player, str], Said]] = {
     "name": _name_shown, "zone": lambda player, words: _zone_shown(words),

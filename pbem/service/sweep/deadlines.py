@@ -114,6 +114,8 @@ def _sweep_match(match_id: int, now: datetime) -> int:
         return 0
     standing_in.change(sitting, reports.send)
     answering_ahead.carry_out(sitting)
+    if sitting.withheld:
+        return 0
     rows = list(Deadline.select().where(Deadline.match == match_id, Deadline.done_at.is_null()))
     _follow_calendars(sitting, rows)
     late = [row for row in rows if _is_up(sitting, row)] if opening.is_everything_read(sitting) else []

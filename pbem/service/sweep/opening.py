@@ -38,6 +38,7 @@ def close(sitting: Sitting) -> None:
         defaults.give(sitting, role)
     match.closes_at = None
     chance = chains.chance(match)
-    match.state, events = sitting.rules.close(match.state, chance)
+    state, events = sitting.rules.close(match.state, chance)
     chains.keep(match, chance)
     entering.enter(sitting, None, {"verb": "close"}, chance.record, events, "clock")
+    match.state = state

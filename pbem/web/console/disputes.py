@@ -57,7 +57,7 @@ def rule(slug, mark):
     seat, form = access.seat(slug), request.form
     found = _found(seat, mark)
     try:
-        told, shown = disputes.rule(seat, mark, *(form.get(name, "") for name in ("how", "text", "change")), now())
+        told, shown, _ = disputes.rule(seat, mark, *(form.get(name, "") for name in ("how", "text", "change")), now())
     except Refused as refused:
         return _page(seat, found, problem=access.told(refused.said, seat.match), form=form), 400
     if shown:

@@ -8,6 +8,7 @@ from pbem.service.console import journal, looks
 from pbem.service.match.said import Refused
 from pbem.service.match.sitting import Sitting
 
+from .. import boards
 from ..public import now
 from . import access, matches
 
@@ -34,14 +35,20 @@ def views(slug):
 def view(slug):
     """The report of a role, or what all are asked."""
     seat, role = access.seat(slug), request.form.get("role", "")
-    return access.looked(_views, seat, lambda: [(role, looks.report(seat, role, now()))] if role
-                         else looks.questions_asked(seat, now()))
+    if role:
+        return access.looked(partial(_report, role=role), seat, lambda: looks.report(seat, role, now()))
+    return access.looked(_views, seat, lambda: looks.questions_asked(seat, now()))
 
 
-def _views(seat, found=None, problem=None):
-    names = role_names(seat)
-    shown = found and [(names.get(role, role), text) for role, text in found]
-    return render_template("console/views.html", seat=seat, roles=names, found=shown, problem=problem)
+def _report(seat, found=None, role="", problem=None):
+    if found is None:
+        return _views(seat, problem=problem)
+    return _views(seat, [(role_names(seat)[role], found.text)], drawn=boards.all_of(seat.match, found.view, role))
+
+
+def _views(seat, found=None, problem=None, drawn=()):
+    return render_template("console/views.html", seat=seat, roles=role_names(seat), found=found, problem=problem,
+                           boards=drawn)
 
 
 @pages.get("/<slug>/trial")

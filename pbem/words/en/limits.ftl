@@ -42,6 +42,7 @@ mails_a_day = mails of one player a day
 equal_a_month = answers to equal mails of one player that order nothing a month
 equal_press_a_day = equal pieces of press of one player to the same readers a day
 helps_a_mail = questions for HELP a mail
+maps_a_mail = pictures of the board that are asked for by MAP a mail
 words_a_mail = words for the server, such as NAME, BACK, ABSENT a mail
 words_a_day = words for the server, such as NAME, BACK, ABSENT, of one player a day
 votes_a_mail = votes a mail

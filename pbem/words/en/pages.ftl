@@ -69,10 +69,9 @@ home = Matches
 match =
     .to_play = To play, mail <code>JOIN { $slug }</code> to <code>{ $address }</code>.
     .to_observe = To be mailed what this page tells, mail <code>OBSERVE { $slug }</code> to <code>{ $address }</code>.
-    .deadlines = Deadlines
-    .waiting = Waiting for
-    .due = Due
-    .left = Left
+    .asked = <strong>{ $role }</strong> until { $moment } ({ $span })
+    .whose = Waiting for <strong>{ $roles }</strong>
+    .about = About this match
     .players = Players
     .moderators = Moderators
     .player = { $role ->
@@ -92,12 +91,28 @@ match =
     .nothing = Nothing yet.
     .earlier = Earlier
 
-# Behind an entry of a log.
-given_by = given by { $by ->
-        [default] the server, as the time was up
-        [caretaker] the caretaker
-       *[deputy] its player's deputy
-    }
+# Pictures of the board.
+board =
+    .pictures = Pictures of the board
+    .size = Size
+    .times = { $times ->
+            [1] as wide as the window
+           *[other] { NUMBER($times) } times as wide
+        }
+    .enlarge = Enlarge
+    .marked = Marked is what has changed since { $moment }.
+    .marked_turn = Marked is what changed in this turn.
+    .changed = something has changed here
+    .point = What you point at, tap, or reach with the arrow keys is told here.
+    .then = { $title }, { $after ->
+            [true] after
+           *[other] before
+        }
+    .none = { $when ->
+            [never] The pages of this match never show the board.
+            [over] The board is shown when the match is over.
+           *[late] The board is shown as soon as these pages may tell of it.
+        }
 
 guide =
     .chapters = Chapters
@@ -200,6 +215,7 @@ error =
     .no_log = There is no such page of the log.
     .no_story = This match is not told on pages, or not yet.
     .no_turn = There is no such turn in this match.
+    .no_board = There is no such picture of this match.
     .no_guide = There is no guide to a game of this name.
     .no_rules = There is no page of rules of a game of this name.
     .no_doc = There is no such page of the documentation. Its contents stand at /docs, with a search.
@@ -230,3 +246,7 @@ story = The story of { $slug }
     .before = The turn before
     .after = The next turn
     .board = The board at its end
+    .as_it_stands = The turn is under way: this is the board as it stands.
+    .board_in_words = The board at its end in words
+    .happened = What happened
+    .walk = Walk through the turns

@@ -10,6 +10,7 @@ unproven = { $why } (From: { $sender })
     .told_nobody = { $why } (From: { $sender }), { $leave }
     .unknown = unknown sender: { $why } (From: { $sender })
 observing = a wish to observe, { $leave }
+forgetting = a wish to have removed what is stored, { $leave }
 in_doubt = its sender is in doubt: { $why }
     .waits = its sender is in doubt: { $why }; { $mark }
     .told_nobody = { $why }; { $leave }

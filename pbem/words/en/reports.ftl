@@ -35,7 +35,19 @@ held = Held for you
 
 # Where a mail as HTML would be longer than mail programs show.
 left = Not shown in this form
+    .beside = Kept short beside the pictures; in the mail's plain text stand: { LIST($titles) }. MAP and a name draws more of the board, ORDERS lists what you have filed.
     .where = Too long for this form, and shown in the mail's plain text: { LIST($titles) }.
+
+# In the place of a picture of the board where it is not shown. $names: of things on it; $more: how many others.
+picture = { $title }.
+    .changed = Changed: { LIST($names, join: "comma") }{ $more ->
+        [0] {""}
+       *[other] { " " }and { $more } more
+      }.
+    .choices = You may choose: { LIST($names, join: "comma") }{ $more ->
+        [0] {""}
+       *[other] { " " }and { $more } more
+      }.
 
 # What has happened.
 news = What happened since your last report

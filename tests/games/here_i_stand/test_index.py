@@ -1,4 +1,4 @@
-"""The list of modules in rules.md is complete, so that a reader finds the place of any section."""
+"""The list of modules in README.md is complete, so that a reader finds the place of any section."""
 
 import re
 from pathlib import Path
@@ -9,12 +9,12 @@ import pbem.games.here_i_stand
 EXAMPLES = [1, 3, 5, 6, 7, 9, 10, 12, 13, 14, 15, 16, 19, 21, 23, 24, 25, 30, 31, 33, 35, 37, 39, 40, 41, 44, 45, 48,
             50, 51, 53, 54, 56]
 PACKAGE = Path(pbem.games.here_i_stand.__file__).parent
-RULES = PACKAGE / "words" / "en" / "rules.md"
+RULES, README = PACKAGE / "words" / "en" / "rules.md", PACKAGE / "README.md"
 
 
 def test_every_module_is_listed_in_the_row_of_its_folder():
-    text = RULES.read_text(encoding="utf-8")
-    table = text.partition("## Where to find it")[2].partition("\n## ")[0]
+    text = README.read_text(encoding="utf-8")
+    table = text.partition("## Where each section of the rules stands")[2].partition("\n## ")[0]
     rows = re.findall(r"^\| [^|]+ \| (?:`(\w+)/`)? ?\| ([^|]+) \|$", table, re.MULTILINE)
     listed = {folder: sorted(re.findall(r"`(\w+)`", names)) for folder, names in rows}
     folders = ["", *(path.parent.name for path in PACKAGE.glob("*/__init__.py"))]

@@ -17,7 +17,6 @@ from pbem.games.pax_renaissance.rulebook import (
     RULE_INDEX,
     RULES,
     doubts,
-    for_players,
     rule_index,
 )
 from pbem.orders import help_for
@@ -90,11 +89,6 @@ def test_options_that_readings_and_rules_name_are_those_of_a_match():
     assert {name for name, _ in named} == set(choices) - {"banks", "promos"}
 
 
-def test_players_do_not_read_where_rules_stand_in_the_program():
-    page = "# Rules\n\n## Where to find it\n\nhere\n\n## A. Summary\n\nall\n"
-    assert for_players(page) == "# Rules\n\n## A. Summary\n\nall\n"
-
-
 # The list for players of what is known from the 2nd edition only, held against the marks in the data.
 
 LISTED = RULES.partition("## Values that are known from the 2nd edition only")[2].partition("\n## ")[0]
@@ -165,7 +159,3 @@ def test_players_are_told_which_other_faces_are_deduced():
             told[empire] = religion.lower(), SOURCES.get(source.strip())
     wanted = {one.name: (one.reverse, one.doubts) for one in MAP_CARDS.values()}
     assert {name: told[name] for name in wanted} == wanted
-
-
-def test_players_are_told_what_the_version_of_today_decides_otherwise():
-    assert f"- **Version {GAME.version}**: " in for_players(RULES)

@@ -14,6 +14,7 @@ from pbem.engine.speech import Speech
 
 from . import ahead, deals, fair, marching, planning
 from .board import CARDS, CHARTERS, HOMES, HOUSES, NAMES
+from .pictures import PICTURES
 from .position import POSITIONS
 from .report import HELP, REPORTS
 from .shapes import Match, copies
@@ -55,7 +56,7 @@ class Fair(Game[Match]):
     package, role_kind, offers_itself = __package__, "house", False
     vocabulary, speech = NAMES, Speech(passing="pass", held={"card": "hand"}, places=("area",), people=("house",),
                                        counted=("counted",))
-    facets = (ahead.MADE, ahead.PACE, Orders(deals.anytime), POSITIONS, REPORTS, HELP,
+    facets = (ahead.MADE, ahead.PACE, Orders(deals.anytime), POSITIONS, REPORTS, PICTURES, HELP,
               Counted(tally, tallied), Tables(TABLES, check_tables, bind))
 
     def start(self, scenario: str, options: Options, chance: Chance) -> Match:

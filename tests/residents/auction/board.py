@@ -29,7 +29,7 @@ NAMES: Mapping[str, Mapping[Id, Sequence[str]]] = {
     "stack": {stack: [stack] for stack in STACKS},
     "charter": {"mill": ["Mill"], "wool": ["Wool"], "salt": ["Salt"], "mine": ["Mine"], "bridge": ["Bridge"],
                 "port": ["Port"]},
-    "topic": {"map": ["map"]},
+    "topic": {"map": ["map"]}, "picture": {"map": ["map"], "hand": ["hand"]},
     "counted": {"coins": ["coins", "coin"], "men": ["men", "man"]},
     "verb": {verb: [verb] for verb in ("plan", "pass", "go", "bid", "vote", "offer", "accept", "withdraw")},
 }

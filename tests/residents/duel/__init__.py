@@ -44,7 +44,7 @@ from pbem.engine.secrecy import table
 from pbem.engine.shapes import Event, F, Frame, Options, Plain, State, View, command
 from pbem.engine.speech import Speech
 
-from . import report
+from . import pictures, report
 
 ROLES = ("red", "blue")
 TABLES: dict[str, Plain] = {"rounds": 8, "cards": {}}  # cards: {number: name} of some
@@ -293,14 +293,15 @@ class Duel(Game[Match]):
     key, title, version = "duel", "Duel", "1"
     roles, scenarios, opening = ROLES, ("standard",), "round"
     package, role_kind, offers_itself = __package__, "role", False
-    vocabulary = {"role": {"red": ["Red"], "blue": ["Blue"]},
+    vocabulary = {"role": {"red": ["Red"], "blue": ["Blue"]}, "picture": {"points": ["points"]},
                   "verb": {verb: [verb] for verb in ("attack", "block", "yield", "pass", "bid", "vow")}}
     speech = Speech(turn=("bout",), passing="pass", held={"card": "hand"})
     start = staticmethod(start)
     facets = (
         Moves(move), OwnTurn(whose_turn), Orders(anytime),
         Moments(suppose=suppose, examples=lambda state, role: EXAMPLES, to_come=to_come, order=("block", "bid")),
-        Positions(position, corrected, lookup), Reports(report.sections), Tables(TABLES, check_tables, bind),
+        Positions(position, corrected, lookup), Reports(report.sections), pictures.PICTURES,
+        Tables(TABLES, check_tables, bind),
     )
 
     def view(self, state: Match, role: str) -> View:
@@ -325,7 +326,7 @@ CHAPTER: Chapter[Match] = Chapter(
         Decision("block", block_options, lambda s, f, r: command("yield"), about_block,
                  moment=Moment(("attacked", "block"), ("block", "yield"), "yield", ("yield",), by=("attacker",))),
         Decision("bid", bid_options, lambda s, f, r: command("bid", amount=0), pace="planning", reopen=True,
-                 moment=Moment(("bidding",), ("bid",), "bid 3")),
+                 opened=True, moment=Moment(("bidding",), ("bid",), "bid 3")),
     ),
     state=("points", "leader", "round", Key("hands", each_own, "card"), Key("deck", nobody, "card"),
            Key("gone", pool="card")),

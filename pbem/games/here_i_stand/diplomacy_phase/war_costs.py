@@ -119,7 +119,7 @@ CHAPTER = Chapter(
     decisions=(
         Decision("war_payment", payment_options,
                  lambda state, frame, role: {"verb": "pay", "cards": cheapest(state, frame, role)}, about_payment,
-                 reopen=True,
+                 reopen=True, opened=True,
                  moment=Moment(("paying for war",), ("pay",), "default")),
     ),
 )

@@ -77,7 +77,7 @@ CHAPTER = Chapter(
                         "commit_to_diet", ("HIS-18.1.7",), check=check_commit,
                         beyond=lambda state, frame, role: list(hands.hand(state, role))),
                  default=lambda state, frame, role: {"verb": "commit", "card": modest(state, role)},
-                 about=about_worms, pace="planning", reopen=True,
+                 about=about_worms, pace="planning", reopen=True, opened=True,
                  moment=Moment(("Diet of Worms",), ("commit",), "default", roles=("protestant", "hapsburg", "papacy"))),
     ),
     waits={"commit": Illegal("commit_waits", {}, ("HIS-18.1.7",))},

@@ -1,10 +1,10 @@
 """What a word for the server is: what it does, and what is answered. HELP explains it by a phrase of its name."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pbem.orders import Meta, ServerWord
-from pbem.render import Section
+from pbem.render import Part
 from pbem.store.models import Mail
 
 from ...match.said import Said
@@ -21,8 +21,8 @@ class Word(ServerWord):
     says: where it does nothing by itself, something is answered all the same (`word_answered.<name>`).
     do(sitting, role, meta, mail): carries it out (meta: orders.Meta) and gives the sentence for its writer; Refused.
     caps(rest): under which caps it falls with what stands behind it, beside EVERY.
-    sections(sitting, role, rests, server): what the answer to a mail holds for it; rests: what stands behind each of
-    them; server: all words.
+    sections(sitting, role, rests, server): what the answer to a mail holds for it, also pictures; rests: what stands
+    behind each of them; server: all words.
     whole_report, short_report: the answer is the report, with the whole board or as a short one. of_person: it changes
     how the server treats its writer, whose deadlines follow. settles: so does what it says of a match, until it is said
     again. in_press: a line of press that begins with it and goes on is taken for an order.
@@ -31,7 +31,7 @@ class Word(ServerWord):
     says: bool = False
     do: Do | None = None
     caps: Callable[[str], tuple[str, ...]] = lambda rest: ()
-    sections: Callable[[Sitting, str, list[str], tuple[ServerWord, ...]], list[Section]] | None = None
+    sections: Callable[[Sitting, str, list[str], tuple[ServerWord, ...]], Sequence[Part]] | None = None
     whole_report: bool = False
     short_report: bool = False
     of_person: bool = False

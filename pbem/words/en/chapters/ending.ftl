@@ -110,4 +110,4 @@ look = The phase has ended, and a moderator looks before it is told
            *[false] What came of the phase was told, for no moderator has said anything in time.
         }
     .taken = carried out; it ends the phase, and what came of it is told when a moderator has looked at it
-    .held = this stands behind the end of the phase; write it again when what came of that is told
+    .held = this stands behind the end of the phase; whether it was carried out shows when what came of that is told, write it again then if it was not

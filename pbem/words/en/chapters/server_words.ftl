@@ -5,6 +5,7 @@ word =
     .help = HELP, HELP move, HELP HIS-13.2.4, HELP CLOCK - explains what can be ordered, a word, a rule, the clock
     .status = STATUS - the whole report of where the match stands
     .report = REPORT - the same as STATUS; REPORT SINCE 3 Nov tells also what happened since that day
+    .map = MAP, MAP Hungary, MAP market - pictures of the board as you may see it now: those of your reports, the part around a place, or one by its name; MAP and any other word says which there are
     .hand = HAND - what you hold, and what is asked of you
     .orders = ORDERS - what you have filed ahead and what is held for you
     .ready = READY - you have filed all; when all are ready, a question that was put to several is settled early
@@ -21,6 +22,7 @@ word =
     .name = NAME Jo - your name as the others see it
     .reports = REPORTS brief, REPORTS full, REPORTS usual - how much of the board comes with your mails (usual: when a phase ends); REPORTS alone tells what you have chosen
     .digest = DIGEST daily 18:00 - what asks nothing of you comes in one mail a day at that hour of yours; questions and deadlines come at once; DIGEST off gives you every mail at once, DIGEST usual gathers for some hours what asks nothing
+    .pictures = PICTURES off - your mails come without pictures of the board, with all tables in their place; PICTURES on brings them back
     .resend = RESEND - your whole report once more
     .record =
         RECORD - the record of the match as far as you may know it now, as a file that record.py checks against your saved mails; what is new in it comes with each report that ends a phase, the whole with the last
@@ -72,6 +74,20 @@ word_answered =
     .observe = you play in this match, and are told all that observers are; OBSERVE is mailed to the server's own address
     .nonce = the match has started; nonces are fixed
     .record = the record of the match, as far as you may know it, goes with this mail; record.py checks it against the mails that you have saved
+
+# What is answered to MAP.
+map = The board
+    .of = The board: { $name }
+    .none = There are no pictures of this board now; REPORT tells how it stands.
+    .unknown = { $asked ->
+        [none] There is no picture to be had now.
+       *[other] There is no picture of '{ $asked }'.
+      } { COUNT($names) ->
+        [0] {""}
+       *[other] There are: { EACH($names, as: "map-line", join: "comma") }; and MAP with the name of a place shows the part around it.
+      }
+    .more = More was not drawn: the server takes { $taken }.
+map-line = MAP { $value }
 
 # The headlines of what is answered to HELP.
 help = Help

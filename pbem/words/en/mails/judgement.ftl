@@ -29,6 +29,14 @@ moderators = The moderators of this match
     .seen = What you are shown that players may not know is noted in the log that they read.
 
 # What a moderator's mail is answered.
+# What else a moderator can write, in answer to any mail of a match.
+moderator_word =
+    .abandon = `ABANDON: reasons` - the match is to end as it stands.
+    .release = `RELEASE` - what came of a phase, and waits for you, is told.
+    .dismiss = `DISMISS ola@watch.example` - who observes from that address is sent no more of the match.
+    .address = `ADDRESS france new@player.example` - the mails of a player go to another address of his, once that has confirmed and the old one was asked.
+    .write = `WRITE france: text` - to that player alone, whose answer comes to you; in answer to a dispute, about that.
+    .withdraw = `WITHDRAW` - takes back what you have asked for and what waits.
 moderator_letter = Your mail as a moderator
     .not_done = Nothing was done:
     .nothing = No dispute waits for a ruling of yours here. Nothing has changed.{ $waiting ->

@@ -12,6 +12,7 @@ fault = { $slug ->
         }. What it says stands in the log of the server alone, for it may be secret; please send that part to whoever makes the program.
     .what = { $step ->
             [clock] It fails where the clock does what is due: deadlines pass and nothing is done for them, nor for what has been filed ahead. Mails are read and answered as ever.
+            [pictures] It fails on pictures of the board. Mails go out without them, and say in words what they would show; nothing else is held up. Until it is mended you are not told of this again; `pbem faults` lists it.
             [sending] It fails on the mail { $name }, which is to go out. It is kept and waits.
             [reading] It fails on reading the mail { $name }. It is kept as it came; its writer is told so, where he is one who is answered, and no deadline of his ends.
             [sealed] What it fails on, and where, would tell something while it is under seal who is asked. Nothing is lost: a mail is kept and its writer told so, and deadlines wait.

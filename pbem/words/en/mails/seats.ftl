@@ -94,6 +94,11 @@ given_by = given by { $by ->
         [caretaker] the caretaker
        *[deputy] its player's deputy
     }
+    .of = { LIST($roles) }: given by { $by ->
+            [default] the server, as the time was up
+            [caretaker] the caretaker
+           *[deputy] its player's deputy
+        }
 back = you play your seat yourself
     .already = you play your seat yourself already
     .deputy = BACK is a word of the seat's holder; you are the deputy
@@ -149,6 +154,10 @@ held_before = { $now } (before: { $before })
             [full] full
            *[usual] usual
         }
+    .pictures = PICTURES { $wanted ->
+            [off] off
+           *[on] on
+        }
     .digest = DIGEST { $wanted ->
             [off] off
             [daily] daily { $at }
@@ -166,6 +175,13 @@ reports_set = { $wanted ->
    *[usual] you get short mails, and the whole board when a phase of the match ends and when you write REPORT
   }; REPORTS brief, REPORTS full and REPORTS usual change it
     .unknown = '{ $written }' is no kind of reports; write REPORTS brief, REPORTS full or REPORTS usual
+pictures_set = { $wanted ->
+    [off] your mails come without pictures of the board, and with all tables in their place; PICTURES on brings them back, and MAP asks for them
+   *[on] your mails have pictures of the board; PICTURES off leaves them out
+  }
+    .unknown = '{ $written }' is no wish about pictures; write PICTURES on or PICTURES off
+    .how = The board in pictures
+    .first = This mail has pictures of the board. If you cannot see them, or would rather have tables alone, answer with PICTURES off on a line; MAP asks for pictures at any time, MAP and the name of a place for the part around it.
 digest_set = { $wanted ->
     [off] you get every mail at once; DIGEST usual gathers for some hours those that ask nothing of you, DIGEST daily 18:00 for a day
     [daily] what asks nothing of you comes in one mail a day at { $at } ({ $zone }); questions and deadlines come at once; DIGEST usual ends it

@@ -33,6 +33,7 @@ hand = Your hand
        *[other] { $actions } actions are left.
     }
     .empty = No cards.
+    .cards = Your cards: { CARD($cards) } (MAP hand shows them).
     .old_maids = Old Maids: { CARD($cards) }.
 agents = { EACH($agents, as: "agents-one") }
 agents-one = { $number } { $piece ->

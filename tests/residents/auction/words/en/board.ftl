@@ -36,3 +36,8 @@ card = { $card ->
     [march] Men go up to two areas
    *[serve] A point for 2 coins
   }; there are { $copies }.
+pictures = What stands in the pictures
+    .map = The map
+    .hand = Your hand
+    .men = { HOUSE($house) } in { AREA($area) }: { AMOUNT($men, "men") }
+    .worth = { AREA($area) }: { AMOUNT($points, "points") } a round

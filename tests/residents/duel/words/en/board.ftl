@@ -7,3 +7,4 @@ points = Round { $round }
     .role = role
     .points = points
     .cards = cards
+track = { ROLE($role) }: { $points }

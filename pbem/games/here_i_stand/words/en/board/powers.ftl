@@ -3,12 +3,14 @@ hand = Your power and your hand
     .leads = You lead { POWER($power, form: "table") }: { $keys } Keys, { $vp } VP.
     .cp = CP left in your impulse: { $cp }.
     .empty = You hold no cards.
+    .cards = Your cards: { EACH($cards, as: "hand-card", join: "comma") } (MAP hand and HAND show what they do).
     .number = no.
     .card = card
     .value = CP
     .type = type
     .event = event
     .with_two = { $effect } With two players: { $variant }
+hand-card = { CARD($card, form: "table") } { $cp }
 kept =
     .responses = You are asked about response and combat cards { $policy ->
         [own] at moments that concern you

@@ -1,0 +1,8 @@
+"""Pictures of boards (`pbem.engine.pictures`) as SVG."""
+
+from .framing import frame_of as frame_of
+from .icons import icons as icons
+from .themes import stylesheet as stylesheet
+from .whole import TooLarge as TooLarge
+from .whole import fitting as fitting
+from .whole import svg as svg

@@ -1,0 +1,12 @@
+address = Otra dirección
+    .asked = { $email } y { $old } reciben cada una un correo que se ha de contestar con YES; cuando ambas lo hayan hecho, sus correos de esta partida van a { $email }, y solo lo que llega de allí es suyo. ADDRESS none lo anula hasta entonces
+    .withdrawn = su dirección se queda como está
+    .changed = Los correos de { LIST($names) } van desde ahora a otra dirección de quien juega.
+    .undone = Los correos de { LIST($names) } van otra vez a la dirección de antes: quien juega se opuso a la nueva.
+    .here_changed = Sus correos de esta partida llegan aquí desde ahora, y solo cuenta lo que escribe desde aquí. Las direcciones de respuesta recibidas en otra parte ya no sirven.
+    .here_undone = Sus correos de esta partida llegan otra vez aquí, como antes. Las direcciones de respuesta enviadas a otra parte ya no sirven, ni tampoco las que tenía antes: conteste este correo.
+    .dropped = { $email } no ha llegado a ser su dirección: allí se rechazó. Nada ha cambiado.
+not_moved =
+    .not_holder = solo quien tiene la plaza puede tener otra dirección
+    .same = esa ya es la dirección
+    .none_waits = ninguna otra dirección suya espera confirmación

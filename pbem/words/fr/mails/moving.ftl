@@ -1,0 +1,12 @@
+address = Une autre adresse
+    .asked = { $email } et { $old } reçoivent chacune un courrier auquel répondre par YES ; quand les deux l'auront fait, vos courriers de cette partie iront à { $email }, et seul ce qui vient de là sera de vous. ADDRESS none l'annule d'ici là
+    .withdrawn = votre adresse reste ce qu'elle est
+    .changed = Les courriers de { LIST($names) } vont désormais à une autre adresse de qui joue.
+    .undone = Les courriers de { LIST($names) } vont de nouveau à l'adresse d'avant : qui joue s'est opposé à la nouvelle.
+    .here_changed = Vos courriers de cette partie arrivent désormais ici, et seul compte ce que vous écrivez d'ici. Les adresses de réponse reçues ailleurs ne servent plus.
+    .here_undone = Vos courriers de cette partie arrivent de nouveau ici, comme avant. Les adresses de réponse envoyées ailleurs ne servent plus, ni celles que vous aviez avant : répondez à ce courrier.
+    .dropped = { $email } n'est pas devenue votre adresse : cela y a été refusé. Rien n'a changé.
+not_moved =
+    .not_holder = seul qui tient la place peut avoir une autre adresse
+    .same = c'est déjà l'adresse
+    .none_waits = aucune autre adresse à vous n'attend de confirmation
