@@ -1,0 +1,62 @@
+"""Steps of the program carried out in a drawn position."""
+
+from pbem.engine import copy
+from pbem.engine.running import Running
+from pbem.games.warrior_knights import GAME
+
+from .watching import Picking, Stopped
+
+SPACES = ("levy_taxes", "draft_soldiers", "rally_support", "serve_the_church", "mobilize_forces")
+
+
+def run(watcher, state, frame, seed, until):
+    """Go on from a frame at the top of a state's stack until a step is due, somebody is asked, or the match is over."""
+    state = copy(state)
+    state["stack"] = [{"at": "match", "step": "to_rounds", "number": 1, "next": "end"}, frame]
+    watcher.until = until
+    running = Running(GAME, state, Picking(seed))
+    try:
+        running.run()
+    except Stopped:
+        pass
+    else:
+        watcher.finish(running.state, len(state["stack"]))
+    finally:
+        watcher.until, watcher.open = None, []
+    return running.state
+
+
+def card(watcher, state, baron, action, uses, seed):
+    """A card of a Baron (or a Neutral one) is turned and carried out."""
+    state = copy(state)
+    state.update(phase="actions", turning=1)
+    if uses is not None:
+        state["filed"][baron]["cards"] = {action: uses}
+    frame = {"at": "rounds", "step": "turn_card", "next": "carry_out", "number": 1, "owner": baron, "action": action,
+             "used": []}
+    return run(watcher, state, frame, seed, ("rounds", "trigger"))
+
+
+def phase(watcher, state, name, rng):
+    """What follows upon the assignment of a card: with the spaces of a phase full, with other spaces nearly so."""
+    state, barons = copy(state), state["barons"]
+    cards = [{"baron": baron, "action": action} for baron in barons for action in SPACES for _ in range(2)]
+    rng.shuffle(cards)
+    for space in state["spaces"]:
+        number = 2 * len(barons) if space == name else rng.randint(0, 2 * len(barons) - 1)
+        state["spaces"][space] = [cards.pop() for _ in range(number)]
+    for space in list(state["track"])[:len(barons) + 1] if name == "draft" else ():
+        state["track"][space] = rng.choice(barons)
+    state.update(phase="actions", turning=2)
+    frame = {"at": "rounds", "step": "assign", "next": "trigger", "number": 1, "owner": barons[0],
+             "action": "levy_taxes", "used": []}
+    return run(watcher, state, frame, rng.random(), ("rounds", "turn_card"))
+
+
+def upkeep(watcher, state, seed):
+    """Upkeep up to the return of Nobles."""
+    state = copy(state)
+    state.update(phase="actions", turning=0)
+    frame = {"at": "rounds", "step": "next_stack", "next": "begin_upkeep", "number": 1, "owner": "neutral",
+             "action": "muster_troops", "used": []}
+    return run(watcher, state, frame, seed, ("upkeep", "bring_back"))
