@@ -63,14 +63,15 @@ def hire_in_order(game, frame):
     """WK-21.1: the markers act from left to right; a recruiter's leftmost one acts first."""
     state = game.state
     game.emit("draft", rules=["WK-21"])
-    while any(state["track"].values()):
-        space = _next(state)
-        _act(game, state["track"][space], space)
+    for space in _in_order(state):
+        if baron := state["track"][space]:
+            _act(game, baron, space)
 
 
-def _next(state):
+def _in_order(state):
     taken = [space for space, baron in state["track"].items() if baron]
-    return next((space for space in taken if agendas.charges(state, state["track"][space], "draft_first")), taken[0])
+    first = next((space for space in taken if agendas.charges(state, state["track"][space], "draft_first")), None)
+    return sorted(taken, key=lambda space: space != first)
 
 
 def _act(game, baron, space):

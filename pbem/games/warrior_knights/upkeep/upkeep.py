@@ -28,7 +28,7 @@ def gain_influence(game, frame):
     """WK-8.3 to 8.5: in Chairman order, from the pool."""
     state = game.state
     for baron in barons.in_order(state):
-        if state["strongholds"][baron]["lost"]:
+        if state["strongholds"][baron]["lost"] or not state["strongholds"][baron]["area"]:
             game.emit("no_influence", baron=baron, rules=["WK-8.4"])
             continue
         free = [city for city in cities.controlled(state, baron) if not cities.is_besieged(state, city)]

@@ -89,9 +89,9 @@ def _uses(state, baron, action):
 
 
 def _assigned_first(state, baron, action):
-    """Whether a space is named before a use, which then is not tried."""
+    """Whether a space is named before a use, or a card that does one thing has several uses."""
     forms = [use["form"] in AFTER for use in _filed(state, baron, action)]
-    return forms != sorted(forms)
+    return forms != sorted(forms) or len(forms) > 1 and action not in ("mobilize_forces", "versatile_strategy")
 
 
 def _kind(use, action):

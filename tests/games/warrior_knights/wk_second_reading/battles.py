@@ -60,6 +60,8 @@ def besiege(table, area, baron):
 def fight(table, kind, area, baron, against, nobles):
     """A battle in the open field, or an assault."""
     if kind == "assault" and _stands_open(table, area, against):
+        for side in SIDES:
+            table.told("commander", side)  # to no effect
         capture(table, area, baron)
         for noble in list(nobles_in(table, area, against)) if against else ():
             retreat(table, noble, area)
@@ -75,9 +77,9 @@ def fight(table, kind, area, baron, against, nobles):
 
 
 def _stands_open(table, area, against):
-    """WK-34.3, WK-40.10."""
-    return walls(table, area) == 0 and (table.options["breached_city"] == "falls"
-                                        or defenders(table, area, against) == 0)
+    """WK-34.3, WK-40.10; the option speaks of cities, of a Stronghold WK-30.3 asks more."""
+    literal = table.options["breached_city"] == "falls" and city_in(table, area) is not None
+    return walls(table, area) == 0 and (literal or defenders(table, area, against) == 0)
 
 
 def _name_commanders(table, battle):
@@ -243,11 +245,11 @@ def _aftermath(table, battle, lead):
     taken = battle.kind == "assault" and (bool(lead) and lead > 0 or _is_down(table, battle))
     for noble in in_dying_order(table, slain):
         die(table, noble)
-    if taken:
-        capture(table, battle.area, battle.barons[ATTACKER], rewarded=bool(_alive(battle, ATTACKER)))
     if loser and abs(lead) == 1:
         for noble in _in_seen_order(table, beaten):
-            retreat(table, noble, battle.area)
+            retreat(table, noble, battle.area, is_lost=taken)
+    if taken:
+        capture(table, battle.area, battle.barons[ATTACKER], rewarded=bool(_alive(battle, ATTACKER)))
     lift_sieges(table)
 
 

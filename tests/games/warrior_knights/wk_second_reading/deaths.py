@@ -127,8 +127,8 @@ def look_after_loss(table, noble):
         lift_sieges(table)
 
 
-def retreat(table, noble, at):
-    """WK-31; at: the area of the battle."""
+def retreat(table, noble, at, is_lost=False):
+    """WK-31; at: the area of the battle; is_lost: what stands there falls, so that it is no refuge."""
     desert(table, noble)
     look_after_loss(table, noble)
     how, baron = table["nobles"][noble], owner(table, noble)
@@ -141,10 +141,10 @@ def retreat(table, noble, at):
     home = table["strongholds"][baron]["area"]
     if open_areas:
         how["area"] = table.choose("retreat", noble, open_areas)
-    elif home is None or besieged(table, home):
+    elif home is None or besieged(table, home) or home == at and is_lost:
         die(table, noble)
     else:
-        how.update(area=home, exhausted=True)
+        how.update(area=table.choose("retreat", noble, [home]), exhausted=True)
     lift_sieges(table)
 
 

@@ -3,8 +3,7 @@
 from .places import (
     STRONGHOLD,
     besieged,
-    cities_of,
-    city_walls,
+    city_in,
     in_chairman_order,
     law,
     owner,
@@ -85,11 +84,11 @@ def upgrade_defenses(table):
 
 
 def _repair(table, baron, work):
-    """work: how many Breaches, of which city, None: of the Stronghold."""
-    city, number = work["city"], work["breaches"]
+    """work: how many Breaches, in which area."""
+    area, number = work["area"], work["breaches"]
+    city = city_in(table, area)
     how = table["cities"][city] if city else table["strongholds"][baron]
-    area = table.facts.cities[city]["area"] if city else how["area"]
-    if area is None or besieged(table, area) or city and how["control"] != baron or not 0 < number <= how["breaches"]:
+    if how.get("area", area) != area or besieged(table, area) or city and how["control"] != baron or not 0 < number <= how["breaches"]:
         table.fault(f"{baron} cannot repair {number} of {city or STRONGHOLD}")
     how["breaches"] -= number
     _spend(table, baron, REPAIR * number)
@@ -129,4 +128,3 @@ def muster_troops(table):
 
 CARDS = {"fund_expeditions": fund_expeditions, "upgrade_defenses": upgrade_defenses, "muster_troops": muster_troops,
          "uncertain_times": uncertain_times}
-__all__ = ["CARDS", "cities_of", "city_walls"]

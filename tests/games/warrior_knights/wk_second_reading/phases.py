@@ -146,7 +146,21 @@ def draft(table):
             table.fault(f"{baron} is to act, not {hired}")
         elif hired["troop"]:
             hire(table, baron, hired["troop"], hired["host"])
+            _hire_together(table, baron, hired["troop"], queue)
     end_draft(table)
+
+
+def _hire_together(table, baron, kind, queue):
+    """More cards of one nationality for more of his markers (WK-21.3)."""
+    nation = kind.rpartition("_")[0]
+    while queue and queue[0][1] != baron and (later := table.chosen["hires", None]) and later[0]["baron"] == baron:
+        hired, spent = later.popleft(), next((one for one in queue if one[1] == baron), None)
+        if spent is None or not hired["troop"] or hired["troop"].rpartition("_")[0] != nation:
+            table.fault(f"{baron} hires {hired} together with {kind}")
+            return
+        queue.remove(spent)
+        table["track"][spent[0]] = None
+        hire(table, baron, hired["troop"], hired["host"])
 
 
 def hosts_for(table, baron):
