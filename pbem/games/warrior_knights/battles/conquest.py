@@ -133,7 +133,7 @@ def go(game, frame):
     home = state["strongholds"][baron]["area"]
     ways = retreats(state, noble)
     if not armies.strength(state, noble):  # the desertion was too much for him
-        game.call("thinned", baron=baron, name=noble)
+        game.call("thinned", baron=baron, name=noble, deserted=True)
     elif ways:
         how["area"] = _nearest(state, ways, home)
         game.emit("retreats", noble=noble, area=how["area"], rules=["WK-31.3"])

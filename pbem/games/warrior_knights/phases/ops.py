@@ -117,10 +117,10 @@ def discard_mercenary(game, effect, baron):
             _lose_card(game, baron, there[card], card)
 
 
-def _lose_card(game, baron, name, card):
+def _lose_card(game, baron, name, card, deserted=False):
     armies.desert(game.state, baron, name, card)
     game.emit("card_lost", baron=baron, troop=troops.kind(game.state, card))
-    game.call("thinned", baron=baron, name=name)
+    game.call("thinned", baron=baron, name=name, deserted=deserted)
 
 
 def gain_mercenary(game, effect, baron):
@@ -146,7 +146,7 @@ def mutiny(game, effect, baron, target=None):
             if state["crowns"][one] - keep >= wage:
                 change(game, one, "crowns", -wage)
             else:
-                _lose_card(game, one, name, card)
+                _lose_card(game, one, name, card, deserted=True)
 
 
 # Cities.

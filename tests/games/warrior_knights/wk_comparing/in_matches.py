@@ -11,6 +11,7 @@ from pbem.games.warrior_knights import GAME
 
 from . import drawn_uses, trying
 from .compared_cards import Cards
+from .compared_events import Events
 from .compared_phases import Phases
 from .compared_upkeep import Upkeep
 from .findings import Findings
@@ -26,8 +27,8 @@ class Comparison:
     def __init__(self, facts):
         self.facts, self.findings = facts, Findings()
         self.compared = {}
-        for part in (Cards(self.findings, facts), Phases(self.findings, facts), Upkeep(self.findings, facts)):
-            self.compared.update(part.compared)
+        for part in (Cards, Events, Phases, Upkeep):
+            self.compared.update(part(self.findings, facts).compared)
 
     def look(self, unit):
         if (unit.at, unit.step) in self.compared:
@@ -78,7 +79,7 @@ def in_drawn_positions(comparison, watcher, state, seed, question):
         drawn = scrambled(state, rng, comparison.facts)
         comparison.findings.positions += 1
         _try_cards(comparison, watcher, drawn, rng)
-        _try_phases(watcher, drawn, rng)
+        _try_phases(watcher, drawn, rng, comparison.facts)
 
 
 def _try_cards(comparison, watcher, drawn, rng):
@@ -88,12 +89,14 @@ def _try_cards(comparison, watcher, drawn, rng):
             trying.card(watcher, drawn, baron, action, uses, rng.random())
 
 
-def _try_phases(watcher, drawn, rng):
+def _try_phases(watcher, drawn, rng, facts):
     for action in ("fund_expeditions", "upgrade_defenses", "muster_troops", "uncertain_times"):
         trying.card(watcher, drawn, "neutral", action, None, rng.random())
     for phase in ("taxation", "wages", "draft", None):
         trying.phase(watcher, drawn, phase, rng)
     trying.upkeep(watcher, drawn, rng.random())
+    for name in rng.sample(sorted(facts.events), 6):
+        trying.event(watcher, drawn, name, facts, rng.random())
 
 
 def _after_some_order(watcher, state, role, rng, chance):

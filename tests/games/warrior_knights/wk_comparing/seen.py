@@ -32,6 +32,9 @@ def chosen(unit, facts):
     for step in unit.steps:
         if (step.at, step.step) in STEPS:
             STEPS[step.at, step.step](found, step, unit, facts)
+    if unit.steps[0].at in ("event", "assembly"):
+        found["lost", None].append(_lost(unit.steps[0], facts, None))
+    _skips(found, unit)
     _surrenders(found, unit)
     _given(found, unit, facts)
     return found
@@ -88,6 +91,11 @@ EVENTS.update(commanders=_names, dies=_dies, launched=_launches, no_investor=_la
               blessed=_says("bless", "expedition", lambda event: True),
               mustered=_says("muster", "baron", lambda event: {"host": event["host"],
                                                                "casualties": event["casualties"]}),
+              healed=_says("healed", "baron", lambda event: {"host": event["host"],
+                                                             "casualties": event["casualties"]}),
+              hurt=lambda found, event: found["hurt", None].append(event["noble"]),
+              breach=lambda found, event: found["breach", None].append(event["area"]),
+              ready_again=lambda found, event: found["ready", None].append(event["noble"]),
               defies=lambda found, event: found["defies", (event["baron"], event["agenda"])].append(True))
 
 
@@ -101,6 +109,8 @@ def _discards(found, step, unit, facts):
 
 def _spread(found, step, unit, facts):
     battle = step.frame
+    if battle["postures"]["attacker"] == "spare":
+        found["ability", ("attacker", "deal_100")].append(False)
     for side in SIDES:
         laid = {noble: _more(step, "nobles", noble, "casualties") for noble in battle[f"{side}s"]}
         if side == "defender" and battle["kind"] == "assault":
@@ -131,6 +141,15 @@ def _unpaid(found, step, unit, facts):
 
 
 STEPS = {("battle", "discard"): _discards, ("battle", "casualties"): _spread, ("wages", "pay"): _unpaid}
+
+
+def _skips(found, unit):
+    """Revolt checks that were paid for beforehand."""
+    revolted = {event["city"] for event in unit.events if event["kind"] == "revolt"}
+    for event in unit.events:
+        if event["kind"] == "revolt_paid" and event["city"] not in revolted:
+            found["skips", event["city"]].append(True)
+            found.pop(("revolt", event["city"]), None)
 
 
 def _surrenders(found, unit):

@@ -37,6 +37,16 @@ def card(watcher, state, baron, action, uses, seed):
     return run(watcher, state, frame, seed, ("rounds", "trigger"))
 
 
+def event(watcher, state, name, facts, seed):
+    """Important Event with this Event on top of its deck."""
+    state = copy(state)
+    colour = facts.events[name]["colour"]
+    others = [one for one in state["event_deck"] if facts.events[one]["colour"] != colour]
+    state.update(event_deck=sorted([*others, name]), event_back=colour,
+                 event_gone=[one for one in state["event_gone"] if one != name])
+    return card(watcher, state, "neutral", "important_event", None, seed)
+
+
 def phase(watcher, state, name, rng):
     """What follows upon the assignment of a card: with the spaces of a phase full, with other spaces nearly so."""
     state, barons = copy(state), state["barons"]

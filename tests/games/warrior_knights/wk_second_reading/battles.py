@@ -142,8 +142,8 @@ def counted(table, battle, side, result):
     """Cards of a result, with the Commander's ability where it is used (WK-26.3, WK-26.8)."""
     commander = battle.commanders[side]
     able = (commander and table.facts.nobles[commander]["shape"] == ABILITY[result]
-            and not table["nobles"][commander]["exhausted"] and commander not in battle.dead)
-    used = able and table.told("ability", side, True)
+            and not table["nobles"][commander]["exhausted"])
+    used = able and table.told("ability", (side, result), True)
     return battle.shown[side].count(result) + bool(used)
 
 

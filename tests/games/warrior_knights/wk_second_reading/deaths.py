@@ -63,6 +63,8 @@ def pay_tokens(table, one):
     able = mercenaries(table, how["troops"])
     if how["casualties"] and able:
         sets = _greatest(table, able, FULL * how["casualties"])
+        if one not in table["nobles"] and sets != [()]:  # of a Stronghold all losses are told alike
+            table.chosen["paid", one].append(tuple(sorted(table.chosen.pop(("deserter", one), ()))))
         paid = table.choose("paid", one, sorted({tuple(kinds(table, cards)) for cards in sets}))
         for kind in paid:
             to_deck(table, one, card_of(table, how["troops"], kind))
@@ -115,13 +117,13 @@ def _own_order(table, nobles):
     return sorted(nobles, key=lambda noble: seen.index(noble) if noble in seen else len(seen))
 
 
-def look_after_loss(table, noble):
-    """WK-15.7, WK-32.6, WK-32.7: what a Noble whose army lost cards or took tokens comes to."""
+def look_after_loss(table, noble, abandoned=False):
+    """WK-15.7, WK-32.6, WK-32.7: what a Noble comes to whose army lost cards; abandoned: they deserted (WK-39.7)."""
     how = table["nobles"][noble]
     if how["area"] is None:
         return
     if how["casualties"] and how["casualties"] >= bears(troops(table, noble)):
-        die(table, noble, abandoned=True)
+        die(table, noble, abandoned)
     elif not how["troops"] and not maintained(table, noble):
         how.update(area=None, at_sea=False)
         lift_sieges(table)
@@ -130,7 +132,7 @@ def look_after_loss(table, noble):
 def retreat(table, noble, at, is_lost=False):
     """WK-31; at: the area of the battle; is_lost: what stands there falls, so that it is no refuge."""
     desert(table, noble)
-    look_after_loss(table, noble)
+    look_after_loss(table, noble, abandoned=True)
     how, baron = table["nobles"][noble], owner(table, noble)
     if how["area"] is None:
         return

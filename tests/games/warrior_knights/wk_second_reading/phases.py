@@ -102,7 +102,7 @@ def pay(table, baron):
     table["crowns"][baron] -= max(0, total - saved)
     for one in hosts:
         if one in table["nobles"]:
-            look_after_loss(table, one)
+            look_after_loss(table, one, abandoned=True)
         elif not host(table, one)["troops"]:
             host(table, one)["casualties"] = 0
 
@@ -194,12 +194,13 @@ def end_draft(table):
     table["mercenary_deck"] += table["display"]
     table["display"] = []
     for _ in range(len(table["barons"]) + 1):
-        card = table.pick("troops")
-        if card in table["mercenary_deck"]:
+        picked = table.pick("troops")
+        card = picked and card_of(table, table["mercenary_deck"], table.facts.troops[picked]["kind"])
+        if card:
             table["mercenary_deck"].remove(card)
             table["display"].append(card)
         else:
-            table.fault(f"{card} is not in the Mercenary deck")
+            table.fault(f"{picked} is not in the Mercenary deck")
 
 
 def give_back(table, space):

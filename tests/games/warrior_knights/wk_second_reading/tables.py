@@ -56,7 +56,7 @@ class Table:
     def left_over(self):
         """What chance picked or people chose beyond what was due."""
         return ([f"{pile}: {list(cards)}" for pile, cards in self.came.items() if cards]
-                + [f"{key}: {list(answers)}" for key, answers in self.chosen.items() if answers and key[1] is not None])
+                + [f"{key}: {list(answers)}" for key, answers in self.chosen.items() if answers and key[1] is not None and key[0] != "ability"])
 
 
 def copied(plain):
