@@ -10,6 +10,7 @@ from pbem.engine.facets import MatchOptions
 from pbem.games.warrior_knights import GAME
 
 from . import drawn_uses, trying
+from .compared_assemblies import Assemblies
 from .compared_cards import Cards
 from .compared_events import Events
 from .compared_phases import Phases
@@ -18,6 +19,7 @@ from .findings import Findings
 from .scrambling import scrambled
 from .watching import Picking, watching
 
+IN_ASSEMBLY, MOST_ANSWERS = ("motion", "ballot"), 30
 DRAWN = 6  # positions at each planning question
 
 
@@ -27,7 +29,7 @@ class Comparison:
     def __init__(self, facts):
         self.facts, self.findings = facts, Findings()
         self.compared = {}
-        for part in (Cards, Events, Phases, Upkeep):
+        for part in (Assemblies, Cards, Events, Phases, Upkeep):
             self.compared.update(part(self.findings, facts).compared)
 
     def look(self, unit):
@@ -92,11 +94,23 @@ def _try_cards(comparison, watcher, drawn, rng):
 def _try_phases(watcher, drawn, rng, facts):
     for action in ("fund_expeditions", "upgrade_defenses", "muster_troops", "uncertain_times"):
         trying.card(watcher, drawn, "neutral", action, None, rng.random())
+    _try_assembly(watcher, drawn, rng)
     for phase in ("taxation", "wages", "draft", None):
         trying.phase(watcher, drawn, phase, rng)
     trying.upkeep(watcher, drawn, rng.random())
     for name in rng.sample(sorted(facts.events), 6):
         trying.event(watcher, drawn, name, facts, rng.random())
+
+
+def _try_assembly(watcher, drawn, rng):
+    """An Assembly whose questions are answered at random."""
+    state, chance = trying.phase(watcher, drawn, "assembly", rng), Picking(rng.random())
+    with trying.stopping(watcher, ("rounds", "trigger_draft")):
+        for _ in range(MOST_ANSWERS):
+            asked = GAME.pending(state)
+            if not asked or next(iter(asked.values()))["decision"] not in IN_ASSEMBLY:
+                return
+            state = _after_some_order(watcher, state, rng.choice(list(asked)), rng, chance)
 
 
 def _after_some_order(watcher, state, role, rng, chance):

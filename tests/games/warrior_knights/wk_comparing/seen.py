@@ -35,6 +35,7 @@ def chosen(unit, facts):
     if unit.steps[0].at in ("event", "assembly"):
         found["lost", None].append(_lost(unit.steps[0], facts, None))
     _skips(found, unit)
+    _dropped(found, unit)
     _surrenders(found, unit)
     _given(found, unit, facts)
     return found
@@ -93,6 +94,8 @@ EVENTS.update(commanders=_names, dies=_dies, launched=_launches, no_investor=_la
                                                                "casualties": event["casualties"]}),
               healed=_says("healed", "baron", lambda event: {"host": event["host"],
                                                              "casualties": event["casualties"]}),
+              refuses=lambda found, event: found["refuses", (event["baron"], event["agenda"])].append(True),
+              appointed=lambda found, event: found["appoints", None].append(event["noble"]),
               hurt=lambda found, event: found["hurt", None].append(event["noble"]),
               breach=lambda found, event: found["breach", None].append(event["area"]),
               ready_again=lambda found, event: found["ready", None].append(event["noble"]),
@@ -143,6 +146,14 @@ def _unpaid(found, step, unit, facts):
 STEPS = {("battle", "discard"): _discards, ("battle", "casualties"): _spread, ("wages", "pay"): _unpaid}
 
 
+def _dropped(found, unit):
+    """Charges that made way for a fourth."""
+    for baron, cards in unit.before["charges"].items():
+        gone = [card for card in cards if card not in unit.after["charges"][baron]]
+        if gone and len(unit.after["charges"][baron]) == len(cards):
+            found["drops", baron] += gone
+
+
 def _skips(found, unit):
     """Revolt checks that were paid for beforehand."""
     revolted = {event["city"] for event in unit.events if event["kind"] == "revolt"}
@@ -180,7 +191,7 @@ def _lost(step, facts, taker):
 # States that can be compared: cards of a kind are alike, decks have no order, who knows a Fate card is no rule.
 
 UNORDERED = ("mercenary_deck", "event_deck", "event_gone", "agenda_deck", "agenda_gone", "regulars_gone", "fate_unseen",
-             "laws", "banned", "display")
+             "laws", "banned", "display", "agendas")
 ASIDE = ("unturned", "planned", "neutral", "neutral_in", "last_plan", "filed", "on_file", "asked", "phase", "turning",
          "second_thoughts", "sealed", "brief")
 

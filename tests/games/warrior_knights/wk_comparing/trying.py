@@ -1,5 +1,7 @@
 """Steps of the program carried out in a drawn position."""
 
+from contextlib import contextmanager
+
 from pbem.engine import copy
 from pbem.engine.running import Running
 from pbem.games.warrior_knights import GAME
@@ -9,20 +11,26 @@ from .watching import Picking, Stopped
 SPACES = ("levy_taxes", "draft_soldiers", "rally_support", "serve_the_church", "mobilize_forces")
 
 
+@contextmanager
+def stopping(watcher, until):
+    """Inside, the program is stopped before a step, and then left."""
+    watcher.until = until
+    try:
+        yield
+    except Stopped:
+        pass
+    finally:
+        watcher.until, watcher.open = None, []
+
+
 def run(watcher, state, frame, seed, until):
     """Go on from a frame at the top of a state's stack until a step is due, somebody is asked, or the match is over."""
     state = copy(state)
     state["stack"] = [{"at": "match", "step": "to_rounds", "number": 1, "next": "end"}, frame]
-    watcher.until = until
     running = Running(GAME, state, Picking(seed))
-    try:
+    with stopping(watcher, until):
         running.run()
-    except Stopped:
-        pass
-    else:
         watcher.finish(running.state, len(state["stack"]))
-    finally:
-        watcher.until, watcher.open = None, []
     return running.state
 
 
