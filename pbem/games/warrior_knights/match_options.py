@@ -20,7 +20,8 @@ def choices(data):
     """The options of matches with a set of data. Those of WK-41 whose rules are not there yet are not offered."""
     barons = [*data.barons]
     who = [" ".join(some) for number in range(len(barons), 1, -1) for some in combinations(barons, number)]
-    switches = [_choice(name, NO, YES) for name in ("might_is_right", "abandoned_nobles", "miracles_can_happen")]
+    switches = [_choice(name, NO, YES) for name in (
+        "exchanging_heirs", "player_elimination", "might_is_right", "abandoned_nobles", "miracles_can_happen")]
     return (_choice("barons", *who), _choice("data", data.name), _choice("game_length", *LENGTHS), *switches,
             _choice("setup", RANKED, IN_TURN), _choice("ballots", TOGETHER, ONE_BY_ONE),
             _choice("battles", BY_POSTURE, BY_MAIL),

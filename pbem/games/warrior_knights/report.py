@@ -3,7 +3,7 @@
 from pbem.engine import Topic
 from pbem.engine.sections import Section
 
-from .board import cities
+from .board import armies, cities, heirs
 from .printed import printed
 
 TOPICS = {"map": Topic(("WK-22.2", "WK-22.3")), "spaces": Topic(("WK-7.1", "WK-6.4"))}
@@ -108,7 +108,16 @@ def tracks(view, words):
              words.say("board", "tracks.agendas", {"agendas": view["agendas"]}),
              words.say("board", "tracks.event", {"colour": view["event_back"]}),
              words.say("board", "tracks.fate", {"number": view["decks"]["fate_unseen"]})]
-    return Section(words.say("board", "tracks", {}), lines)
+    return Section(words.say("board", "tracks", {}), [*lines, *lineage(view, words)])
+
+
+def lineage(view, words):
+    """Heirs that other Barons hold, and Nobles who have none any more (WK-39.3)."""
+    away = {noble: heir["holder"] for noble, heir in view["heirs"].items() if heir["holder"] != armies.baron_of(
+        view, noble)}
+    without = [noble for noble in view["nobles"] if not heirs.lives(view, noble)] if view["heirs"] else []
+    return [*([words.say("board", "tracks.heirs", {"heirs": away})] if away else []),
+            *([words.say("board", "tracks.heirless", {"nobles": without})] if without else [])]
 
 
 def _head(words, table, columns):

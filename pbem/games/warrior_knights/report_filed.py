@@ -2,7 +2,9 @@
 
 
 def kept(view, words, usual):
-    """A line for each; usual: also what holds where nothing is said."""
+    """A line for each; usual: also what holds where nothing is said. Nothing for who has no part in the match."""
+    if view["plan"] is None:
+        return []
     filed, say = view["filed"], lambda name, **values: words.say("board", f"kept.{name}", values)
     lines = [say("card", action=key.partition(" ")[0], stack=key.partition(" ")[2] or "any",
                  uses=[_use(use, words) for use in uses]) for key, uses in filed.get("cards", {}).items()]

@@ -46,6 +46,13 @@ class Noble(TypedDict):
     dead: bool
 
 
+class Heir(TypedDict):
+    """Of a Noble. holder: the Baron who has the token. awaited: the Noble has died and is not back."""
+
+    holder: str
+    awaited: bool
+
+
 class Lasting(TypedDict):
     """An Event that stays in play. target: the Baron or Noble it is about."""
 
@@ -109,6 +116,7 @@ class Match(State):
     sieges: dict[str, Siege]
     strongholds: dict[str, Stronghold]
     nobles: dict[str, Noble]
+    heirs: dict[str, Heir]
     regulars_gone: list[str]
     mercenary_deck: list[str]
     display: list[str]

@@ -6,7 +6,7 @@ CARDS, NEUTRALS, WON, BATTLES, ENDS = "cards", "Neutral cards", "won by", "battl
 EVENTS, AGENDAS = "Events", "Agendas"
 BATTLE = ("attack", "assault", "siege")
 ENDINGS = ("dies", "retreats", "takes", "razes", "falls", "stronghold_taken")
-WAYS = ("conquest", "influence")
+WAYS = ("conquest", "influence", "last")
 
 
 def tally(event):

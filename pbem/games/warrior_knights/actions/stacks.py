@@ -4,8 +4,8 @@ from collections import Counter
 
 from pbem.engine import Chapter, Procedure, rolled
 
+from ..board import track
 from ..orders import uses
-from ..phases import drafting
 from . import mobilizing, neutral_cards, planning
 from .cards import ACTIONS
 
@@ -82,7 +82,7 @@ def trigger(game, frame):
 
 def trigger_draft(game, frame):
     """WK-7.2."""
-    if drafting.is_full(game.state):
+    if track.is_full(game.state):
         game.call("draft")
     game.goto(frame, "turn_card")
 

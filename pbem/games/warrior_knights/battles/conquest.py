@@ -5,7 +5,7 @@ from pbem.engine import Chapter, Option, Procedure, Some, rolled
 from ..board import armies, barons, cities, fate
 from ..orders import filed, obedience, rankings, troops
 from ..printed import printed
-from . import attacks, deaths, movement
+from . import attacks, deaths, elimination, movement
 
 RAZED = 3  # times its printed income (WK-34.8)
 RAZE = ("WK-28.9", "WK-34.8")
@@ -93,6 +93,8 @@ def _take_stronghold(game, frame, loser):
         _surrender(game, loser, winner)
     _disband(game, loser)
     state["strongholds"][loser].update(area=None, lost=True, breaches=0)
+    if elimination.happens(state):
+        elimination.eliminate(game, loser)
 
 
 def _surrender(game, loser, winner):

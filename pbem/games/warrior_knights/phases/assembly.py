@@ -93,7 +93,8 @@ def list_before(game, frame):
 
 
 def _one_by_one(state):
-    return state["options"]["ballots"] == ONE_BY_ONE
+    """As the match wants it; in a match for two all Votes are written down at once (WK-38.3)."""
+    return state["options"]["ballots"] == ONE_BY_ONE and barons.began(state) > 2
 
 
 def list_behind(game, frame):

@@ -2,8 +2,9 @@
 
 from pbem.engine import Chapter, rolled
 
-from ..board import barons, cities, fate
+from ..board import barons, cities, fate, track
 from ..data_check import EXPEDITIONS
+from ..match_options import YES
 from ..phases import drafting, events
 
 CROWNS, PENDING = 15, 3
@@ -23,8 +24,9 @@ def start(data, scenario, options):
         "cities": {city: {"control": None, "fortified": False, "razed": False, "breaches": 0} for city in data.cities},
         "sieges": {}, "strongholds": {one: _stronghold(data, one) for one in seated},
         "nobles": {noble.id: _noble() for noble in data.nobles.values() if noble.baron in seated},
+        "heirs": _heirs(data, seated, options),
         "regulars_gone": [], "mercenary_deck": sorted(data.mercenaries), "display": [],
-        "track": dict.fromkeys(drafting.spaces(data, len(seated))), "fate_unseen": sorted(data.fate), "fate_under": [],
+        "track": dict.fromkeys(track.spaces(data, len(seated))), "fate_unseen": sorted(data.fate), "fate_under": [],
         "event_deck": sorted(data.events), "event_back": None, "event_bottom": None, "event_gone": [], "lasting": [],
         "agenda_deck": sorted(data.agendas), "agendas": [], "agenda_gone": [], "laws": [], "refused": {},
         "charges": {one: [] for one in seated}, "offices": {}, "banned": [],
@@ -44,6 +46,14 @@ def _stronghold(data, baron):
 
 def _noble():
     return {"area": None, "at_sea": False, "exhausted": False, "troops": [], "casualties": 0, "dead": False}
+
+
+def _heirs(data, seated, options):
+    """Each Baron holds those of his Nobles, where they are exchanged (WK-39.3)."""
+    if options["exchanging_heirs"] != YES:
+        return {}
+    return {noble.id: {"holder": noble.baron, "awaited": False} for noble in data.nobles.values()
+            if noble.baron in seated}
 
 
 def raze_cities(game, frame):
@@ -104,4 +114,4 @@ def reveal_agendas(game, number):
 CHAPTER = Chapter(state=(
     "scenario", "options", "data", "barons", "round", "phase", "turning", "chairman", "chair", "church", "crowns",
     "votes", "faith", "influence", "pool", "last_round", "cities", "sieges", "track", "expeditions", "spaces",
-    "unturned", "neutral", "neutral_in", "last_plan", "flags", "winners"))
+    "unturned", "neutral", "neutral_in", "last_plan", "flags", "winners", "heirs"))

@@ -61,6 +61,9 @@ tracks = Decks and tracks
        *[other] none
     }.
     .fate = Fate cards not seen since the last shuffle: { $number }
+    .heirs = Heirs in other hands: { EACH($heirs, as: "heir-held", join: "comma") }
+    .heirless = Without an heir: { NOBLE($nobles, join: "comma") }
+heir-held = { NOBLE($key) } ({ BARON($value) })
 marker = { $key } { BARON($value) }
 map = Map
     .area = area

@@ -10,3 +10,5 @@ option_ballots = whether the Votes of all Agendas of an Assembly are committed i
 option_setup = whether areas for Stronghold and Nobles are ranked in one sealed mail, or asked place by place
 option_battles = whether discards, abilities and Casualties of battles go by posture, or are asked of both sides at once
 option_might_is_right = whether only conquest wins
+option_exchanging_heirs = whether Barons hold and trade the heirs of Nobles; a dead Noble returns only with his heir
+option_player_elimination = whether a Baron who loses his Stronghold is out of the match
