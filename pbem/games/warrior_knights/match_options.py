@@ -25,6 +25,7 @@ def choices(data):
     return (_choice("barons", *who), _choice("data", data.name), _choice("game_length", *LENGTHS), *switches,
             _choice("setup", RANKED, IN_TURN), _choice("ballots", TOGETHER, ONE_BY_ONE),
             _choice("battles", BY_POSTURE, BY_MAIL),
+            _choice("troops_to_stronghold", YES, NO),
             _choice("breached_city", FOUGHT, FALLS), _choice("siege_strength", COMMITTED, IN_AREA))
 
 

@@ -25,13 +25,21 @@ def carry_out(game, frame, baron, use):
 
 
 def _march(game, use, go):
-    """The first Noble takes the cards that are wanted where he starts, the rest where he goes (WK-24.1)."""
-    first, left = use["nobles"][0], use.get("taking", {})
+    """The first Noble takes the cards that are wanted where he starts, the rest where he goes (WK-24.1).
+
+    He lays down others where his Stronghold is (WK-24.5).
+    """
+    first, left, laid = use["nobles"][0], use.get("taking", {}), use.get("leaving")
+    at_home = armies.stronghold_in(game.state, game.state["nobles"][first]["area"]) == armies.baron_of(game.state, first)
+    if laid and at_home:
+        receiving.lay_down(game, first, laid)
     if left:
         left = receiving.take(game, first, left)
     go(game, use["nobles"], use["area"])
     if left:
         receiving.take(game, first, left)
+    if laid and not at_home:
+        receiving.lay_down(game, first, laid)
 
 
 def _can_march(game, use, form):
@@ -39,6 +47,9 @@ def _can_march(game, use, form):
     if not all(movement.may_move(state, noble) for noble in use["nobles"]):
         return False
     if not receiving.could_take(state, use["nobles"][0], use["area"], use.get("taking", {})):
+        return False
+    laid = use.get("leaving")
+    if laid and not receiving.could_lay_down(state, use["nobles"][0], use["area"], laid, form == "move"):
         return False
     if form == "sail":
         return all(movement.may_sail(state, noble, use["area"]) for noble in use["nobles"])

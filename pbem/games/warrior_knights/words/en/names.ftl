@@ -41,6 +41,7 @@ kind-scope = case
 kind-agenda = Agenda
 kind-voice = yes, no or a Baron
 argument-taking = Troop cards that he takes
+argument-leaving = Troop cards that he lays on his Stronghold's
 argument-motions = motions
 argument-motion = motion
 argument-results = Fate cards

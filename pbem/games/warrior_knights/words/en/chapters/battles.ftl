@@ -73,6 +73,7 @@ count = { $key ->
        *[defender] defender
     } { $value }
 received = { NOBLE($noble) } takes { TROOP($troops, join: "comma") }.
+laid_down = { NOBLE($noble) } lays { TROOP($troops, join: "comma") } in the Stronghold.
 drops = Sealed: you drop { COUNT($results) ->
         [0] nothing
        *[other] { EACH($results, as: "dropped", join: "comma") }
