@@ -29,8 +29,8 @@ def _march(game, use, go):
 
     He lays down others where his Stronghold is (WK-24.5).
     """
-    first, left, laid = use["nobles"][0], use.get("taking", {}), use.get("leaving")
-    at_home = armies.stronghold_in(game.state, game.state["nobles"][first]["area"]) == armies.baron_of(game.state, first)
+    state, first, left, laid = game.state, use["nobles"][0], use.get("taking", {}), use.get("leaving")
+    at_home = armies.stronghold_in(state, state["nobles"][first]["area"]) == armies.baron_of(state, first)
     if laid and at_home:
         receiving.lay_down(game, first, laid)
     if left:
