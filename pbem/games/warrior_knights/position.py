@@ -9,6 +9,7 @@
     display: [English 50], agendas: [fine], laws: [income_tax], charges: {madder: [quartermaster]}
     offices: {guy_de_solferino: office_marshal}, banned: [zobel]; lasting: [[heretic, madder]]
     heirs: {guy_de_solferino: {holder: zobel, awaited: true}}; null: killed
+    open_laws: {proposal_1: {baron: madder, words: No sieges, effects: [{flag: income_tax, amount: 3}]}}
     eliminated: [limon]                     by player_elimination; its markers go to nobody
     event_back: red, agenda_gone: [fine], expeditions: {china: {space: 2, stakes: {madder: 5}, blessed: true}}
     fate: [fate_03]                         the next cards; the others lie in no order below them
@@ -31,7 +32,8 @@ PLAIN = ("round", "chairman", "church", "pool", "last_round", "event_back")
 BY_BARON = ("crowns", "votes", "faith", "influence")
 FORMS = (*PLAIN, *BY_BARON, "cities", "razed", "strongholds", "nobles", "spaces", "track", "display", "agendas", "laws",
          "charges", "offices", "banned", "lasting", "fate", "expeditions", "agenda_gone", "stacks", "neutral_in",
-         "begin", "filed", "sieges", "empty", "eliminated", "heirs")
+         "begin", "filed", "sieges", "empty", "eliminated", "heirs",
+         "open_laws")
 GOES_ON = ("stacks", "begin", "neutral_in")
 PHASES = ("upkeep", "wages", "taxation", "assembly", "draft")
 
@@ -96,6 +98,7 @@ def changed(state, spec):
     state["track"].update({str(space): baron for space, baron in spec.get("track", {}).items()})
     for area, baron in spec.get("sieges", {}).items():
         state["sieges"][area] = {"baron": baron, "round": state["round"] - 1}
+    state["open_laws"].update(spec.get("open_laws", {}))
     state["heirs"].update(spec.get("heirs", {}))
     state["heirs"] = {noble: heir for noble, heir in state["heirs"].items() if heir}
     for name, how in spec.get("expeditions", {}).items():
@@ -209,7 +212,7 @@ def written(rules, state, baron):
             **{key: list(state[key]) for key in ("agendas", "laws", "agenda_gone", "banned")},
             "charges": copy(state["charges"]), "offices": dict(state["offices"]),
             "lasting": [[one["card"], one["target"]] for one in state["lasting"]],
-            "expeditions": copy(state["expeditions"]),
+            "expeditions": copy(state["expeditions"]), "open_laws": copy(state["open_laws"]),
             "heirs": {noble: copy(state["heirs"]).get(noble) for noble in state["nobles"]} if state["heirs"] else {},
             "sieges": {area: siege["baron"] for area, siege in state["sieges"].items()},
             "filed": filings}

@@ -108,7 +108,14 @@ def tracks(view, words):
              words.say("board", "tracks.agendas", {"agendas": view["agendas"]}),
              words.say("board", "tracks.event", {"colour": view["event_back"]}),
              words.say("board", "tracks.fate", {"number": view["decks"]["fate_unseen"]})]
-    return Section(words.say("board", "tracks", {}), [*lines, *lineage(view, words)])
+    return Section(words.say("board", "tracks", {}), [*lines, *open_laws(view, words), *lineage(view, words)])
+
+
+def open_laws(view, words):
+    """What Barons have worded, word for word, with what the server does by it (WK-40.42)."""
+    return [words.say("board", "tracks.law", {"agenda": law, "baron": how["baron"], "words": how["words"],
+                                              "effects": how["effects"]})
+            for law, how in view["open_laws"].items()]
 
 
 def lineage(view, words):
@@ -148,8 +155,9 @@ def facts_of(data):
                                                         "crowns": city.income})]
         if kind == "troop":
             return [words.say("board", "printed.troop", {"crowns": data.kinds[identity].wage})]
-        if kind in ("event", "agenda"):
-            return [(data.events if kind == "event" else data.agendas)[identity].text]
+        cards = {"event": data.events, "agenda": data.agendas}.get(kind, {})
+        if identity in cards:
+            return [cards[identity].text]
         return []
 
     return facts

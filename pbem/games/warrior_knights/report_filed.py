@@ -18,6 +18,8 @@ def kept(view, words, usual):
     lines += [say("return", noble=noble, areas=how["areas"]) for noble, how in filed.get("returns", {}).items()]
     lines += [say("vote", agenda=agenda, votes=vote["votes"], voice=vote["voice"])
               for agenda, vote in filed.get("votes", {}).items()]
+    lines += [say("proposal", words=one["words"], effects=one["effects"]) for one in filed.get("motions", ())
+              if one["form"] == "open"]
     if "raze" in filed:
         lines.append(say("raze", cities=filed["raze"]))
     return lines or ([say("usual")] if usual else [])

@@ -53,6 +53,14 @@ class Heir(TypedDict):
     awaited: bool
 
 
+class OpenLaw(TypedDict):
+    """A law that a Baron has worded. effects: what the server does by it."""
+
+    baron: str
+    words: str
+    effects: list[Named]
+
+
 class Lasting(TypedDict):
     """An Event that stays in play. target: the Baron or Noble it is about."""
 
@@ -133,6 +141,7 @@ class Match(State):
     agenda_gone: list[str]
     laws: list[str]
     refused: dict[str, list[str]]
+    open_laws: dict[str, OpenLaw]
     charges: dict[str, list[str]]
     offices: dict[str, str]
     banned: list[str]

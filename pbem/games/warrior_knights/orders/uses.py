@@ -45,14 +45,14 @@ def forms(state, baron):
     march["taking"] = cards
     march["leaving"] = Copies("troop", dict.fromkeys(data.kinds, MANY), rules=("WK-24.5",))
     space = {"space": One("phase", list(state["spaces"]), RULES)}
-    to = "move {nobles} to {area} [taking!] {taking?} [leaving!] {leaving?}"
+    to = "move {nobles} to {area} [taking!] {taking?} [=leaving {leaving?}]"
     return {
         "move_assault": Form(f"{to} [and|then] assault [under!] {{commander?}}", {**march, **lead}),
         "move_siege": Form(f"{to} [and|then] siege", march),
         "move_attack": Form(f"{to} [and|then] attack {{against}} [under!] {{commander?}}",
                             {**march, "against": against, **lead}),
         "move": Form(to, march),
-        "sail": Form("sail {nobles} to {area} [taking!] {taking?} [leaving!] {leaving?}", march),
+        "sail": Form("sail {nobles} to {area} [taking!] {taking?} [=leaving {leaving?}]", march),
         "assault": Form("assault {area} [with!] {with?} [under!] {commander?}", there),
         "siege": Form("siege {area} [with!] {with?}",
                                                                   {"area": area, "with": there["with"]}),

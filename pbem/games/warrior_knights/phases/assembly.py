@@ -168,7 +168,8 @@ def _apply(game, frame, card, subject, outcome):
     state["agendas"].remove(card)
     if subject is None:
         state["agenda_gone"].append(card)
-        if outcome == ballots.YES and motions.carry_out(game, frame["motions"][card]):
+        if outcome == ballots.YES and motions.carry_out(
+                game, frame["proposers"][card], frame["motions"][card]):
             game.emit("postponed", rules=["WK-18.4"])
             frame["queue"] = []
         return

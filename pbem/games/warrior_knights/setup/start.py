@@ -29,6 +29,7 @@ def start(data, scenario, options):
         "track": dict.fromkeys(track.spaces(data, len(seated))), "fate_unseen": sorted(data.fate), "fate_under": [],
         "event_deck": sorted(data.events), "event_back": None, "event_bottom": None, "event_gone": [], "lasting": [],
         "agenda_deck": sorted(data.agendas), "agendas": [], "agenda_gone": [], "laws": [], "refused": {},
+        "open_laws": {},
         "charges": {one: [] for one in seated}, "offices": {}, "banned": [],
         "expeditions": {one: {"space": 0, "stakes": {}, "blessed": False} for one in EXPEDITIONS},
         "spaces": {"taxation": [], "wages": [], "assembly": []}, "unturned": {one: {} for one in seated},

@@ -63,6 +63,14 @@ tracks = Decks and tracks
     .fate = Fate cards not seen since the last shuffle: { $number }
     .heirs = Heirs in other hands: { EACH($heirs, as: "heir-held", join: "comma") }
     .heirless = Without an heir: { NOBLE($nobles, join: "comma") }
+    .law = { AGENDA($agenda) } ({ BARON($baron) }): “{ $words }”{ COUNT($effects) ->
+        [0] {""}
+       *[other] {" "}({ EACH($effects, as: "flag-of-law", join: "comma") })
+    }
+flag-of-law = { LAW($flag) }{ $amount ->
+        [none] {""}
+       *[other] {" "}{ $amount }
+    }
 heir-held = { NOBLE($key) } ({ BARON($value) })
 marker = { $key } { BARON($value) }
 map = Map
@@ -97,6 +105,10 @@ kept = Standing orders
     .return = { NOBLE($noble) } comes back to { AREA($areas, join: "or") }
     .vote = { AGENDA($agenda) }: { $votes } for { VOICE($voice) }
     .raze = You raze { CITY($cities, join: "comma") }
+    .proposal = If a Private Motion is yours: “{ $words }”{ COUNT($effects) ->
+        [0] {""}
+       *[other] {" "}({ EACH($effects, as: "flag-of-law", join: "comma") })
+    }
     .usual = Nothing is filed; everything takes its default.
 use-line = { $value }
 use = { $form ->
