@@ -2,11 +2,11 @@
 
 from .actions import expeditions, works
 from .battles import conquest, lineage, postures
-from .orders import ballots, filed, leave, obedience, proposing, rankings, uses
+from .orders import ballots, filed, leave, obedience, pacts, proposing, rankings, uses
 from .phases import events, miracles, motions
 
 PARTS = (uses, leave, postures, conquest, obedience, rankings, ballots, motions, proposing, events, miracles, works,
-         expeditions, lineage, filed)
+         expeditions, lineage, pacts, filed)
 
 
 def options(state, baron):

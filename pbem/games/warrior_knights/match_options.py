@@ -9,8 +9,8 @@ FOUGHT, FALLS, COMMITTED, IN_AREA = "fought", "falls", "committed", "in_area"
 TOGETHER, ONE_BY_ONE = "together", "one_by_one"
 RANKED, IN_TURN = "ranked", "in_turn"
 BY_POSTURE, BY_MAIL = "by_posture", "by_mail"
-SWITCHES = ("open_private_motions", "exchanging_heirs", "player_elimination", "might_is_right", "abandoned_nobles",
-            "miracles_can_happen")
+SWITCHES = ("open_private_motions", "exchanging_heirs", "treason", "player_elimination", "might_is_right",
+            "abandoned_nobles", "miracles_can_happen")
 LENGTHS = ("10", "8", "12", "15")
 
 

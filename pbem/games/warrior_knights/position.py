@@ -10,6 +10,8 @@
     offices: {guy_de_solferino: office_marshal}, banned: [zobel]; lasting: [[heretic, madder]]
     heirs: {guy_de_solferino: {holder: zobel, awaited: true}}; null: killed
     open_laws: {proposal_1: {baron: madder, words: No sieges, effects: [{flag: income_tax, amount: 3}]}}
+    pacts: [{between: [madder, zobel], filed: [madder, zobel], clause: {form: peace}, until: 5}]
+    accusations: {"1": {baron: madder, accused: zobel, words: Peace, influence: 1, round: 1}}
     eliminated: [limon]                     by player_elimination; its markers go to nobody
     event_back: red, agenda_gone: [fine], expeditions: {china: {space: 2, stakes: {madder: 5}, blessed: true}}
     fate: [fate_03]                         the next cards; the others lie in no order below them
@@ -24,7 +26,7 @@ from pbem.engine import Running, copy
 
 from .actions import planning
 from .battles import elimination
-from .board import armies, barons
+from .board import armies, barons, treason
 from .orders import filed, troops
 from .printed import printed
 
@@ -33,7 +35,7 @@ BY_BARON = ("crowns", "votes", "faith", "influence")
 FORMS = (*PLAIN, *BY_BARON, "cities", "razed", "strongholds", "nobles", "spaces", "track", "display", "agendas", "laws",
          "charges", "offices", "banned", "lasting", "fate", "expeditions", "agenda_gone", "stacks", "neutral_in",
          "begin", "filed", "sieges", "empty", "eliminated", "heirs",
-         "open_laws")
+         "open_laws", "pacts", "accusations")
 GOES_ON = ("stacks", "begin", "neutral_in")
 PHASES = ("upkeep", "wages", "taxation", "assembly", "draft")
 
@@ -99,6 +101,11 @@ def changed(state, spec):
     for area, baron in spec.get("sieges", {}).items():
         state["sieges"][area] = {"baron": baron, "round": state["round"] - 1}
     state["open_laws"].update(spec.get("open_laws", {}))
+    if "pacts" in spec:
+        state["pacts"] = {two: [] for two in state["pacts"]}
+    for pact in spec.get("pacts", ()):
+        treason.between(state, *pact["between"]).append({"paid": 0, **pact})
+    state["accusations"] = spec.get("accusations", state["accusations"])
     state["heirs"].update(spec.get("heirs", {}))
     state["heirs"] = {noble: heir for noble, heir in state["heirs"].items() if heir}
     for name, how in spec.get("expeditions", {}).items():
@@ -186,7 +193,7 @@ def _agenda(state, card):
 
 def lookup(state, path):
     """The value behind `crowns.madder`, `cities.kovel.control`, `troops.guy_de_solferino` (kinds of cards)."""
-    found = {**state, "troops": {
+    found = {**state, "pacts": [pact for pacts in state["pacts"].values() for pact in pacts], "troops": {
         **{noble: sorted(troops.kind(state, card) for card in how["troops"]) for noble, how in state["nobles"].items()},
         **{baron: sorted(troops.kind(state, card) for card in how["troops"])
            for baron, how in state["strongholds"].items()}}}
@@ -213,6 +220,9 @@ def written(rules, state, baron):
             "charges": copy(state["charges"]), "offices": dict(state["offices"]),
             "lasting": [[one["card"], one["target"]] for one in state["lasting"]],
             "expeditions": copy(state["expeditions"]), "open_laws": copy(state["open_laws"]),
+            "accusations": copy(state["accusations"]),
+            "pacts": [copy(pact) for two, pacts in state["pacts"].items() if baron is None or baron in two.split()
+                      for pact in pacts],
             "heirs": {noble: copy(state["heirs"]).get(noble) for noble in state["nobles"]} if state["heirs"] else {},
             "sieges": {area: siege["baron"] for area, siege in state["sieges"].items()},
             "filed": filings}

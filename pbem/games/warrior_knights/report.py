@@ -3,7 +3,7 @@
 from pbem.engine import Topic
 from pbem.engine.sections import Section
 
-from .board import armies, cities, heirs
+from .board import armies, cities, heirs, proposals
 from .printed import printed
 
 TOPICS = {"map": Topic(("WK-22.2", "WK-22.3")), "spaces": Topic(("WK-7.1", "WK-6.4"))}
@@ -108,14 +108,22 @@ def tracks(view, words):
              words.say("board", "tracks.agendas", {"agendas": view["agendas"]}),
              words.say("board", "tracks.event", {"colour": view["event_back"]}),
              words.say("board", "tracks.fate", {"number": view["decks"]["fate_unseen"]})]
-    return Section(words.say("board", "tracks", {}), [*lines, *open_laws(view, words), *lineage(view, words)])
+    return Section(words.say("board", "tracks", {}), [
+        *lines, *open_laws(view, words), *accusations(view, words), *lineage(view, words)])
 
 
 def open_laws(view, words):
     """What Barons have worded, word for word, with what the server does by it (WK-40.42)."""
     return [words.say("board", "tracks.law", {"agenda": law, "baron": how["baron"], "words": how["words"],
-                                              "effects": how["effects"]})
+                                              "effects": proposals.told(how["effects"])})
             for law, how in view["open_laws"].items()]
+
+
+def accusations(view, words):
+    """What is to be judged, word for word."""
+    return [words.say("board", "tracks.case", {"number": int(number), "baron": case["baron"], "other": case["accused"],
+                                               "words": case["words"]})
+            for number, case in view["accusations"].items()]
 
 
 def lineage(view, words):

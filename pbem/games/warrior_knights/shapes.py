@@ -61,6 +61,34 @@ class OpenLaw(TypedDict):
     effects: list[Named]
 
 
+class Pact(TypedDict):
+    """filed: the sides that have filed it; with both it is in force. paid: Crowns of those that were promised."""
+
+    between: list[str]
+    filed: list[str]
+    clause: Named
+    until: int
+    paid: int
+
+
+class Accusation(TypedDict):
+    """Of treason against a pact in free words. influence: what it costs; round: in which it was made."""
+
+    baron: str
+    accused: str
+    words: str
+    influence: int
+    round: int
+
+
+class Treachery(TypedDict):
+    """A treason of the action under way. returned: Influence so far."""
+
+    baron: str
+    victim: str
+    returned: int
+
+
 class Lasting(TypedDict):
     """An Event that stays in play. target: the Baron or Noble it is about."""
 
@@ -142,6 +170,9 @@ class Match(State):
     laws: list[str]
     refused: dict[str, list[str]]
     open_laws: dict[str, OpenLaw]
+    pacts: dict[str, list[Pact]]
+    accusations: dict[str, Accusation]
+    treachery: list[Treachery]
     charges: dict[str, list[str]]
     offices: dict[str, str]
     banned: list[str]

@@ -30,7 +30,7 @@ def vocabulary(data):
         "fate": {card: [f"Fate {number}"] for number, card in enumerate(data.fate, start=1)},
         **{kind: said[kind] for kind in ("action", "neutral", "phase", "stack", "expedition", "revolt", "counted",
                                          "topic", "side", "posture", "colour", "scope", "result",
-                                         "switch", "law", "verb")},
+                                         "switch", "law", "verdict", "cost", "verb")},
     }
 
 

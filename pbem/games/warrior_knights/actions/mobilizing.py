@@ -1,7 +1,7 @@
 """Movement and battles by Mobilize Forces and Versatile Strategy (WK-9.8 to 9.12)."""
 
 from ..battles import attacks, movement, receiving
-from ..board import armies
+from ..board import armies, treason
 from ..orders import uses
 
 
@@ -72,3 +72,4 @@ def tire(game, frame):
     for noble in frame.pop("tired", []):
         if noble in armies.on_board(game.state):
             game.state["nobles"][noble]["exhausted"] = True
+    treason.forgive(game.state)

@@ -5,7 +5,7 @@ from collections import Counter
 from pbem.engine import Chapter, Procedure, rolled
 
 from ..board import track
-from ..orders import uses
+from ..orders import pacts, uses
 from . import mobilizing, neutral_cards, planning
 from .cards import ACTIONS
 
@@ -109,7 +109,8 @@ def round_ends(game, frame):
         game.goto(frame, "begin_round")
 
 
-ROUND = Procedure("rounds", (planning.begin_round, planning.PLAN, planning.lay_stacks, turn_card, carry_out,
-                             mobilizing.tire, assign, trigger, trigger_draft, next_stack, begin_upkeep, round_ends),
+ROUND = Procedure("rounds", (planning.begin_round, planning.PLAN, planning.lay_stacks, pacts.judge_all, turn_card,
+                             carry_out, mobilizing.tire, assign, trigger, trigger_draft, next_stack, begin_upkeep,
+                             round_ends),
                   keeps=(*planning.PLAN.keeps, "owner", "action", "used", "tired"))
 CHAPTER = Chapter(procedures=(ROUND,), calls=("taxation", "wages", "assembly", "draft", "upkeep"))

@@ -2,7 +2,7 @@
 
 from pbem.engine import Chapter, Option, Procedure, Some, rolled
 
-from ..board import armies, barons, cities, fate
+from ..board import armies, barons, cities, fate, treason
 from ..orders import filed, obedience, rankings, troops
 from ..printed import printed
 from . import attacks, deaths, elimination, movement
@@ -71,6 +71,7 @@ def capture(game, frame):
 def _take_city(game, city, baron, razing=True):
     """The captor's marker, or the city is razed (WK-28.9, 34.7, 34.8)."""
     state = game.state
+    treason.cost(game, state["cities"][city]["control"], treason.CITY)
     if razing and city in filed.used(game, baron, "raze", []) and not obedience.binding(game, "no_razing", baron):
         crowns = RAZED * printed(state).cities[city].income
         cities.raze(state, city)

@@ -5,7 +5,7 @@ from itertools import combinations
 from pbem.engine import Chapter, Procedure, rolled
 
 from .. import match_options
-from ..board import armies, fate, heirs
+from ..board import armies, fate, heirs, treason
 from ..orders import filed, troops
 from ..printed import printed
 
@@ -34,6 +34,7 @@ def desertion(game, frame):
     """WK-32.1: one Mercenary of the nationality drawn, which its Baron picks."""
     noble = frame["noble"]
     game.emit("dies", noble=noble, rules=["WK-32"])
+    treason.cost(game, armies.baron_of(game.state, noble), treason.LIFE)
     leave(game, noble, rolled("desertion", noble=noble))
 
 

@@ -6,7 +6,7 @@ for few, such as five cities of two Barons, goes by how many began.
 
 from pbem.engine import rolled
 
-from ..board import armies, bans, barons, cities, fate, heirs, track
+from ..board import armies, bans, barons, cities, fate, heirs, track, treason
 from ..match_options import YES
 from ..printed import printed
 
@@ -20,6 +20,7 @@ def happens(state):
 def eliminate(game, baron):
     """His pieces go, both markers pass on, and who is left alone has won."""
     state = game.state
+    treason.cost(game, baron, treason.LIFE)
     led, headed = state["chairman"] == baron, state["church"] == baron
     remove(state, baron)
     game.emit("eliminated", baron=baron, rules=list(RULES))
@@ -51,6 +52,7 @@ def remove(state, baron):
     _discard_cards(state, baron)
     _clear_tracks(state, baron)
     heirs.forget(state, baron)
+    state["pacts"] = {two: pacts for two, pacts in state["pacts"].items() if baron not in two.split()}
     for key in ("crowns", "votes", "faith", "influence", "charges", "planned", "unturned", "last_plan", "filed",
                 "on_file", "strongholds"):
         state[key].pop(baron, None)

@@ -8,7 +8,6 @@ from ..match_options import YES
 
 MOST = 20  # in force at once
 IDS = [f"proposal_{number}" for number in range(1, MOST + 1)]
-NUMBERS = ("amount",)  # what a proposal may say otherwise than the card
 
 
 def are_open(state):
@@ -27,3 +26,8 @@ def printed_laws(data):
         if card.type == "law":
             found.setdefault(card.effect["flag"], card.effect)
     return found
+
+
+def told(effects):
+    """Effects as they are said: which law, and its number, None without one."""
+    return [{"flag": effect["flag"], "amount": effect.get("amount")} for effect in effects]

@@ -85,8 +85,8 @@ def move(game, frame):
 
 def _tell(game, baron, content):
     if content["form"] == proposing.OPEN:
-        game.emit("proposes", baron=baron, words=content["words"], effects=content["effects"],
-                  rules=list(proposing.RULES))
+        game.emit("proposes", baron=baron, words=content["words"],
+                  effects=proposals.told(content["effects"]), rules=list(proposing.RULES))
     else:
         game.emit("private_motion", baron=baron, form=content["form"], agenda=content.get("agenda"),
                   other=content.get("baron"), rules=list(RULES))

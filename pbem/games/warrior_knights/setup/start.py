@@ -2,7 +2,7 @@
 
 from pbem.engine import Chapter, rolled
 
-from ..board import barons, cities, fate, track
+from ..board import barons, cities, fate, track, treason
 from ..data_check import EXPEDITIONS
 from ..match_options import YES
 from ..phases import drafting, events
@@ -29,7 +29,7 @@ def start(data, scenario, options):
         "track": dict.fromkeys(track.spaces(data, len(seated))), "fate_unseen": sorted(data.fate), "fate_under": [],
         "event_deck": sorted(data.events), "event_back": None, "event_bottom": None, "event_gone": [], "lasting": [],
         "agenda_deck": sorted(data.agendas), "agendas": [], "agenda_gone": [], "laws": [], "refused": {},
-        "open_laws": {},
+        "open_laws": {}, "pacts": _pacts(seated, options), "accusations": {}, "treachery": [],
         "charges": {one: [] for one in seated}, "offices": {}, "banned": [],
         "expeditions": {one: {"space": 0, "stakes": {}, "blessed": False} for one in EXPEDITIONS},
         "spaces": {"taxation": [], "wages": [], "assembly": []}, "unturned": {one: {} for one in seated},
@@ -55,6 +55,10 @@ def _heirs(data, seated, options):
         return {}
     return {noble.id: {"holder": noble.baron, "awaited": False} for noble in data.nobles.values()
             if noble.baron in seated}
+
+
+def _pacts(seated, options):
+    return {two: [] for two in treason.pairs(seated)} if options["treason"] == YES else {}
 
 
 def raze_cities(game, frame):

@@ -67,6 +67,7 @@ tracks = Decks and tracks
         [0] {""}
        *[other] {" "}({ EACH($effects, as: "flag-of-law", join: "comma") })
     }
+    .case = Accusation { $number }: { BARON($baron) } accuses { BARON($other) } of treason against “{ $words }”
 flag-of-law = { LAW($flag) }{ $amount ->
         [none] {""}
        *[other] {" "}{ $amount }
@@ -109,7 +110,24 @@ kept = Standing orders
         [0] {""}
        *[other] {" "}({ EACH($effects, as: "flag-of-law", join: "comma") })
     }
+    .pact = Pact of { BARON($between) }: { EACH($clauses, as: "agreed", join: "comma") }, until round { $until }{ $filed ->
+        [1] {" "}(offered by { BARON($baron) })
+       *[other] {""}
+    }
+    .verdict = Accusation { $number }: { VERDICT($verdict) }
     .usual = Nothing is filed; everything takes its default.
+agreed = { $form ->
+        [city] no attack on { CITY($city) }
+        [noble] no attack on { NOBLE($noble) }
+        [passage] passage
+        [pay] { BARON($baron) } pays { AMOUNT($crowns, "crowns") }
+        [vote] { BARON($baron) } votes { VOICE($voice) } on { AGENDA($agenda) }{ $votes ->
+            [none] {""}
+           *[other] {" "}with { $votes }
+        }
+        [words] “{ $words }”
+       *[peace] no attack
+    }
 use-line = { $value }
 use = { $form ->
         [crowns] crowns

@@ -14,3 +14,4 @@ option_exchanging_heirs = whether Barons hold and trade the heirs of Nobles; a d
 option_player_elimination = whether a Baron who loses his Stronghold is out of the match
 option_troops_to_stronghold = whether a Noble who moves may lay Troop cards on his own Stronghold's
 option_open_private_motions = whether a Private Motion may be anything at all, in its Baron's own words
+option_treason = whether pacts that two Barons file bind, so that breaking one costs Influence
