@@ -43,7 +43,7 @@ def do_refuse(game, frame, baron, args):
 
 def lets_pass(game, other, baron, area):
     """Whether another Baron lets one pass; by law along a road (WK-22.4)."""
-    return bool(obedience.binding(game, "free_passage", other)) or _given(game, other, "passage", baron, area)
+    return _given(game, other, "passage", baron, area) or bool(obedience.binding(game, "free_passage", other))
 
 
 def agrees(game, other, baron, area):
