@@ -22,8 +22,8 @@ def anytime(state, baron):
     yield Option("tie", do_tie, {"agenda": agenda, "voices": voices}, "{agenda}: {voices}", "tie", TIE,
                  lambda args: check_tie(state, args), stays=True)
     yield Option("final", do_final, help="final", rules=VOTE, stays=True)
-    yield Option("order", do_order, {"agendas": Ranked("agenda", list(state["agendas"]), rules=ORDER)}, "{agendas}",
-                 "order", ORDER, stays=True)
+    ordered = Some("agenda", list(state["agendas"]), most=len(state["agendas"]), rules=ORDER)
+    yield Option("order", do_order, {"agendas": ordered}, "{agendas}", "order", ORDER, stays=True)
     if own := _refusable(state):
         yield Option("refuse_card", do_refuse, {"agendas": Some("agenda", own, most=len(own), rules=REFUSE)},
                      "{agendas}", "refuse_card", REFUSE, stays=True)

@@ -18,7 +18,7 @@ from ..printed import printed
 from ..setup import start
 from . import motions, ops
 
-CHARGES = 3
+CHARGES, PAIR = 3, 2  # charges of a Baron; Barons who vote on all Agendas at once
 
 
 def attends(state, baron):
@@ -100,13 +100,28 @@ def list_before(game, frame):
 
 
 def _one_by_one(state):
-    return state["options"]["ballots"] == ONE_BY_ONE
+    """Two Barons write down their Votes for all Agendas at once, whatever the option (WK-38.3)."""
+    return state["options"]["ballots"] == ONE_BY_ONE and len(state["barons"]) != PAIR
 
 
 def list_behind(game, frame):
     BALLOT.open(game, frame)
     if "queue" not in frame:
         _list_agendas(game, frame)
+    if len(game.state["barons"]) == PAIR:
+        frame["written"] = {baron: _write(game, frame, baron) for baron in present(game.state, frame)}
+
+
+def _write(game, frame, baron):
+    """{Agenda: Votes} of one of two Barons, no more than he has; they are lost at once, and shown together."""
+    state, written = game.state, {}
+    given = filed.used(game, baron, "votes", {})
+    for card in frame["queue"]:
+        written[card] = min(given[card]["votes"] if card in given else 0, state["votes"][baron])
+        barons.gain(state, baron, "votes", -written[card])
+    game.emit("written", baron=baron, votes={card: votes for card, votes in written.items() if votes},
+              rules=["WK-38.3"])
+    return written
 
 
 def _list_agendas(game, frame):
@@ -146,12 +161,20 @@ def _count(game, frame, voices):
     for baron in present(state, frame):
         given = filed.used(game, baron, "votes", {}).get(frame["card"])
         if given:
-            cast[baron] = min(given["votes"], state["votes"][baron])
-            barons.gain(state, baron, "votes", -cast[baron])
+            cast[baron] = _commit(game, frame, baron, given["votes"])
             if given["voice"] in totals:
                 totals[given["voice"]] += cast[baron]
     game.emit("committed", votes=cast, rules=["WK-16.7"])
     return dict(totals)
+
+
+def _commit(game, frame, baron, votes):
+    """The Votes that he commits to this Agenda, which are lost."""
+    if "written" in frame:
+        return frame["written"][baron][frame["card"]]
+    committed = min(votes, game.state["votes"][baron])
+    barons.gain(game.state, baron, "votes", -committed)
+    return committed
 
 
 def _decide(game, frame, card, subject, totals):
@@ -275,7 +298,7 @@ def close_assembly(game, frame):
 CHAPTER = Chapter(
     procedures=(Procedure("assembly", (receive_votes, name_chair, *motions.STEPS, list_before, BALLOT,
                                        list_behind, vote, close_assembly),
-                          keeps=("came", *motions.KEEPS, *BALLOT.keeps, "chair", "queue", "card")),),
+                          keeps=("came", *motions.KEEPS, *BALLOT.keeps, "chair", "queue", "card", "written")),),
     decisions=(Decision("ballot", options, lambda state, frame, baron: command("settle"), about, pace="assembly",
                         reopen=True),
                motions.DECISION), calls=("thinned", "death"))

@@ -42,6 +42,11 @@ committed = Votes committed: { COUNT($votes) ->
         [0] none
        *[other] { EACH($votes, as: "cast", join: "comma") }
     }.
+written = { BARON($baron) } commits { COUNT($votes) ->
+        [0] no Votes
+       *[other] { EACH($votes, as: "for-agenda", join: "comma") }
+    }.
+for-agenda = { AMOUNT($value, "votes") } to { AGENDA($key) }
 cast = { BARON($key) } { $value }
 voted = { AGENDA($agenda) }: { EACH($totals, as: "total", join: "comma") }; { $outcome ->
         [none] nobody is elected
