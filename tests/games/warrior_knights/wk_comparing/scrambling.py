@@ -47,7 +47,7 @@ def _cities(table, rng):
 def _strongholds(table, rng):
     free = [area for area in table.facts.kingdom if places.city_in(table, area) is None]
     for how in table["strongholds"].values():
-        how.update(area=free.pop(rng.randrange(len(free))) if rng.random() < .9 else None, lost=False, casualties=0)
+        how.update(area=free.pop(rng.randrange(len(free))) if rng.random() < .9 else None, casualties=0)
         how["breaches"] = rng.choice([0, 0, 1, 2]) if how["area"] else 0
 
 

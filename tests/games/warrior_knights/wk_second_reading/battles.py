@@ -303,7 +303,7 @@ def lose_stronghold(table, loser, captor):
     if how["troops"]:
         desert(table, loser)
         pay_tokens(table, loser)
-    how.update(area=None, lost=True, breaches=0, casualties=0)
+    how.update(area=None, breaches=0, casualties=0)
     lift_sieges(table)
 
 

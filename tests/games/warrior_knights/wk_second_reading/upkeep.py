@@ -36,7 +36,7 @@ def _conquers(held, standing, players):
 def influence_due(table, baron):
     """WK-8.3, WK-8.4, with the Papal Legate."""
     how = table["strongholds"][baron]
-    if how["area"] is None or how["lost"]:
+    if how["area"] is None:
         return 0
     return (sum(1 for city in cities_of(table, baron) if not besieged(table, table.facts.cities[city]["area"]))
             + sum(effect["influence"] for effect in charge(table, baron, "legate")))
