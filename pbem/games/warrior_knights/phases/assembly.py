@@ -44,12 +44,13 @@ def receive_votes(game, frame):
     if not frame["came"]:  # WK-40.37
         game.emit("nobody_attends", rules=["WK-18.4"])
         game.goto(frame, "close_assembly")
+    for baron in state["barons"]:
+        barons.gain(state, baron, "faith", sum(e["amount"] for e in agendas.charges(state, baron, "extra_faith")))
     for baron in frame["came"]:
         votes = 1 + len(cities.controlled(state, baron, kingdom=True))
         votes += sum(effect["amount"] for effect in agendas.charges(state, baron, "extra_votes"))
         votes += sum(agendas.of_offices(state, baron, "extra_votes"))
         barons.gain(state, baron, "votes", votes)
-        barons.gain(state, baron, "faith", sum(e["amount"] for e in agendas.charges(state, baron, "extra_faith")))
         game.emit("received_votes", baron=baron, votes=votes, rules=["WK-16.2"])
 
 
@@ -117,7 +118,8 @@ def _write(game, frame, baron):
     state, written = game.state, {}
     given = filed.used(game, baron, "votes", {})
     for card in frame["queue"]:
-        written[card] = min(given[card]["votes"] if card in given else 0, state["votes"][baron])
+        fits = card in given and given[card]["voice"] in _voices(state, _subject(frame, card))
+        written[card] = min(given[card]["votes"] if fits else 0, state["votes"][baron])
         barons.gain(state, baron, "votes", -written[card])
     game.emit("written", baron=baron, votes={card: votes for card, votes in written.items() if votes},
               rules=["WK-38.3"])
@@ -141,18 +143,27 @@ def vote(game, frame):
     game.goto(frame, "ask_ballots" if _one_by_one(state) and frame["queue"][1:] else "vote")
     name_chair(game, frame)  # a ban may have made another one Chairman (WK-20.6)
     frame["card"] = card = frame["queue"].pop(0)
-    content = frame["motions"].get(card)
-    subject = content.get("agenda") if content and content["form"] == "agenda" else None if content else card
+    subject = _subject(frame, card)
     totals = _count(game, frame, subject or card, _voices(state, subject))
     outcome = _decide(game, frame, card, subject, totals)
     game.emit("voted", agenda=subject or card, totals=totals, outcome=outcome, rules=["WK-16.8"])
     _apply(game, frame, card, subject, outcome)
 
 
+def _subject(frame, card):
+    """The Agenda that is voted on: the card, or that which a Private Motion moves; None for another motion."""
+    content = frame["motions"].get(card)
+    return content.get("agenda") if content and content["form"] == "agenda" else None if content else card
+
+
 def _voices(state, subject):
-    """What can be voted: yes and no, or a Baron (WK-17.1); postponing is for yes and no."""
-    elects = subject and printed(state).agendas[subject].vote == "elect_baron"
-    return list(state["barons"]) if elects else list(ballots.DIRECTIONS)
+    """What can be voted: yes and no, or a Baron (WK-17.1), not a banned one as Chairman; postponing is for yes and no.
+    """
+    agenda = subject and printed(state).agendas[subject]
+    if not agenda or agenda.vote != "elect_baron":
+        return list(ballots.DIRECTIONS)
+    barred = state["banned"] if agenda.effect.get("marker") == "chairman" else ()
+    return [baron for baron in state["barons"] if baron not in barred]
 
 
 def _count(game, frame, agenda, voices):
@@ -161,11 +172,10 @@ def _count(game, frame, agenda, voices):
     treason.come_to_light(game)
     for baron in present(state, frame):
         given, held = filed.used(game, baron, "votes", {}).get(frame["card"]), _held(state, frame, baron)
-        if given:
+        if given and given["voice"] in totals:
             cast[baron] = _commit(game, frame, baron, given["votes"])
-            if given["voice"] in totals:
-                totals[given["voice"]] += cast[baron]
-        treason.vote(game, baron, agenda, held, given and {"voice": given["voice"], "votes": cast[baron]})
+            totals[given["voice"]] += cast[baron]
+        treason.vote(game, baron, agenda, held, given and {"voice": given["voice"], "votes": cast.get(baron, 0)})
     game.emit("committed", votes=cast, rules=["WK-16.7"])
     return dict(totals)
 
@@ -189,6 +199,8 @@ def _decide(game, frame, card, subject, totals):
     least Influence."""
     state, chair = game.state, frame["chair"]
     best = [voice for voice, votes in totals.items() if votes == max(totals.values())]
+    if not best:
+        return None
     if len(best) == 1:
         return best[0]
     if chair is None:  # WK-40.37

@@ -12,14 +12,15 @@ class Assemblies:
     """Compares the steps of an Assembly."""
 
     def __init__(self, findings, facts):
-        self.findings, self.facts = findings, facts
+        self.findings, self.facts, self.came = findings, facts, []
         self.compared = {("assembly", step): getattr(self, step) for step in (
             "receive_votes", "name_chair", "draw_proposers", "move", "vote", "close_assembly")}
 
     def receive_votes(self, unit):
         table = seen.table(unit, self.facts)
         assemblies.receive_votes(table)
-        came = bool(assemblies.attendees(table))
+        self.came = assemblies.attendees(table)
+        came = bool(self.came)
         self.findings.same("assembly: somebody attends", not any(e["kind"] == "nobody_attends" for e in unit.events),
                            came)
         if came:
@@ -27,7 +28,7 @@ class Assemblies:
 
     def name_chair(self, unit):
         table, chair = seen.table(unit, self.facts), unit.steps[0].frame.get("chair")
-        self.findings.same("assembly: may preside", assemblies.may_preside(table, chair), True, chair)
+        self.findings.same("assembly: may preside", assemblies.may_preside(table, chair, self.came), True, chair)
 
     def draw_proposers(self, unit):
         table = seen.table(unit, self.facts)
@@ -55,9 +56,15 @@ class Assemblies:
             self.findings.left_out["a motion that the reading does not know"] += 1
             return
         committed = next((event["votes"] for event in unit.events if event["kind"] == "committed"), {})
-        said = {"committed": committed, "totals": voted["totals"], "outcome": voted["outcome"]}
+        said = {"came": self.came, "chair": frame.get("chair"), "committed": committed, "totals": voted["totals"],
+                "outcome": voted["outcome"]}
         table = seen.table(unit, self.facts)
-        assemblies.vote(table, frame["card"], motion, unit.begun.get("chair"), said)
+        if "written" in frame:  # of two Barons, who have lost them already (WK-38.3)
+            for baron, number in committed.items():
+                table["votes"][baron] += number
+            unit.before["votes"] = {**table["votes"]}
+            unit.after["votes"] = {baron: votes for baron, votes in unit.after["votes"].items()}
+        assemblies.vote(table, frame["card"], motion, said)
         same_state(self.findings, f"assembly: {self._subject(frame['card'], motion)}", unit, table, self.facts,
                    f"{frame['card']}, {motion}, {said}")
 

@@ -15,7 +15,7 @@ def scrambled(state, rng, facts):
     state = copy(state)
     table = Table(state, facts)
     table.state = state  # drawn in place
-    for draw in (_counters, _cities, _strongholds, _troops, _nobles, _cards, _casualties, _sieges, _fate, _tracks,
+    for draw in (_counters, _cities, _strongholds, _troops, _nobles, _cards, _heirs, _casualties, _sieges, _fate, _tracks,
                  _leave):
         draw(table, rng)
     return state
@@ -125,6 +125,14 @@ def _lasting(table, rng):
     left = [card for card in events if card not in gone and card not in table["event_gone"]]
     table["event_back"] = events[rng.choice(left)]["colour"]
     table["event_deck"], table["event_bottom"] = left, None
+
+
+def _heirs(table, rng):
+    """Of whom no card has taken the heir; some with other Barons."""
+    if table.options["exchanging_heirs"] == "yes":
+        gone = {one["target"] for one in table["lasting"]}
+        table["heirs"] = {noble: {"holder": rng.choice([places.owner(table, noble), *table["barons"]]),
+                                  "awaited": False} for noble in table["nobles"] if noble not in gone}
 
 
 def _casualties(table, rng):

@@ -4,6 +4,8 @@ from collections import defaultdict
 
 from wk_second_reading.tables import Table
 
+from .watching import Step
+
 CARDS = ("fate", "agendas", "events", "troops")
 SIDES = ("attacker", "defender")
 
@@ -96,6 +98,8 @@ EVENTS.update(commanders=_names, dies=_dies, launched=_launches, no_investor=_la
                                                              "casualties": event["casualties"]}),
               refuses=lambda found, event: found["refuses", (event["baron"], event["agenda"])].append(True),
               appointed=lambda found, event: found["appoints", None].append(event["noble"]),
+              revolt=lambda found, event: found["checks", None].append(event["city"]),
+              quiet=lambda found, event: found["checks", None].append(event["city"]),
               hurt=lambda found, event: found["hurt", None].append(event["noble"]),
               breach=lambda found, event: found["breach", None].append(event["area"]),
               ready_again=lambda found, event: found["ready", None].append(event["noble"]),
@@ -111,13 +115,16 @@ def _discards(found, step, unit, facts):
 
 
 def _spread(found, step, unit, facts):
-    battle = step.frame
+    """Tokens and Breaches between the reveal and the count of Victories or what follows."""
+    battle, at = step.frame, unit.steps.index(step)
+    shown = max(number for number, one in enumerate(unit.steps[:at]) if (one.at, one.step) == ("battle", "reveal"))
     if battle["postures"]["attacker"] == "spare":
         found["ability", ("attacker", "deal_100")].append(False)
+    laying = Step("battle", "spread", unit.steps[shown].after, after=step.before)
     for side in SIDES:
-        laid = {noble: _more(step, "nobles", noble, "casualties") for noble in battle[f"{side}s"]}
+        laid = {noble: _more(laying, "nobles", noble, "casualties") for noble in battle[f"{side}s"]}
         if side == "defender" and battle["kind"] == "assault":
-            laid |= _of_walls(step, battle)
+            laid |= _of_walls(laying, battle)
         found["spread", side].append({one: times for one, times in laid.items() if times})
 
 
@@ -143,14 +150,14 @@ def _unpaid(found, step, unit, facts):
             found["deserters", event["baron"]].append(_lost(step, facts, None))
 
 
-STEPS = {("battle", "discard"): _discards, ("battle", "casualties"): _spread, ("wages", "pay"): _unpaid}
+STEPS = {("battle", "discard"): _discards, ("battle", "lay_cards_under"): _spread, ("wages", "pay"): _unpaid}
 
 
 def _dropped(found, unit):
     """Charges that made way for a fourth."""
     for baron, cards in unit.before["charges"].items():
-        gone = [card for card in cards if card not in unit.after["charges"][baron]]
-        if gone and len(unit.after["charges"][baron]) == len(cards):
+        gone = [card for card in cards if card not in unit.after["charges"].get(baron, ())]
+        if gone and len(unit.after["charges"].get(baron, ())) == len(cards):
             found["drops", baron] += gone
 
 
@@ -160,6 +167,7 @@ def _skips(found, unit):
     for event in unit.events:
         if event["kind"] == "revolt_paid" and event["city"] not in revolted:
             found["skips", event["city"]].append(True)
+            found["checks", None].append(event["city"])
             found.pop(("revolt", event["city"]), None)
 
 

@@ -2,10 +2,9 @@
 
 from .attacks import available, may_assault, may_attack, may_besiege, target
 from .battles import besiege, fight
-from .deaths import card_of, is_heirless
+from .deaths import card_of
 from .moves import lands_at_once, ports, ways
 from .places import law, lift_sieges, nobles_in, others
-from .tables import copied
 
 SPACES = {"levy_taxes": "taxation", "draft_soldiers": "wages", "rally_support": "assembly"}
 MOVES = ("move", "move_attack", "move_assault", "move_siege")
@@ -249,4 +248,4 @@ def spaces_for(action, use):
     return (SPACES[action],)
 
 
-__all__ = ["act", "carry_out", "copied", "is_heirless", "is_legal", "spaces_for"]
+__all__ = ["act", "carry_out", "is_legal", "spaces_for"]

@@ -30,6 +30,11 @@ def attendees(table):
     return [baron for baron in in_chairman_order(table) if attends(table, baron)]
 
 
+def present(table, came):
+    """Those who came and may still vote (WK-20.2, WK-20.5)."""
+    return [baron for baron in attendees(table) if baron in came]
+
+
 def receive_votes(table):
     """WK-16.2, with charges and offices that bring Votes or Faith."""
     for baron in table["barons"]:
@@ -40,12 +45,12 @@ def receive_votes(table):
                                   + sum(effect.get("extra_votes", 0) for effect in offices_of(table, baron)))
 
 
-def may_preside(table, chair):
+def may_preside(table, chair, came):
     """WK-16.4, WK-40.37."""
-    chairman = table["chairman"]
-    if chairman is None:
+    there = present(table, came)
+    if table["chairman"] is None or not there:
         return chair is None
-    return chair == chairman if attends(table, chairman) else chair in attendees(table)
+    return chair == table["chairman"] if table["chairman"] in there else chair in there
 
 
 def proposer(table):
@@ -71,10 +76,13 @@ def voices(table, card):
     return [baron for baron in table["barons"] if able or baron not in table["banned"]]
 
 
-def vote(table, card, motion, chair, said):
-    """One Agenda is voted on and takes effect. said: {"committed", "totals", "outcome"}; what is moved, if it is."""
+def vote(table, card, motion, said):
+    """One Agenda is voted on and takes effect.
+
+    said: {"came": who attends, "chair": who breaks ties, "committed": Votes, "totals", "outcome"}.
+    """
     subject = motion.get("agenda") if motion and motion["form"] == "agenda" else card if not motion else None
-    _count(table, subject, chair, said)
+    _count(table, subject, said)
     table["agendas"] = [one for one in table["agendas"] if one != card]
     if motion:
         table["agenda_gone"].append(card)
@@ -90,18 +98,22 @@ def _passes(said, subject, table):
     return said["outcome"] not in (NO, NOBODY)
 
 
-def _count(table, subject, chair, said):
+def _count(table, subject, said):
     """WK-16.7 to WK-16.9, WK-40.22."""
-    legal, totals = voices(table, subject), said["totals"]
+    legal, totals, there = voices(table, subject), said["totals"], present(table, said["came"])
+    if not may_preside(table, said["chair"], said["came"]):
+        table.fault(f"{said['chair']} cannot preside")
     for baron, number in said["committed"].items():
-        if number > table["votes"][baron] or not attends(table, baron):
+        if number > table["votes"][baron] or baron not in there:
             table.fault(f"{baron} commits {number} Votes of {table['votes'][baron]}")
         table["votes"][baron] -= number
     if sum(totals.values()) != sum(said["committed"].values()) or set(totals) != set(legal):
         table.fault(f"{said['committed']} give {totals} among {legal}")
-    most = max(totals.values())
+    most = max(totals.values(), default=0)
     tied = [voice for voice in legal if totals.get(voice) == most]
-    if len(tied) > 1 and chair is None:
+    if not tied:
+        tied = [NOBODY]
+    if len(tied) > 1 and said["chair"] is None:
         tied = [NO] if NO in legal else [NOBODY]
     if said["outcome"] not in tied:
         table.fault(f"{said['outcome']} is elected of {tied}")

@@ -91,18 +91,28 @@ def die(table, noble, abandoned=False):
     office = table["offices"].pop(noble, None)
     if office:
         table["agenda_gone"].append(office)
-    if not (abandoned and table.options["abandoned_nobles"] == "yes") and is_heirless(table, noble):
-        for card in mercenaries(table, how["troops"]):
-            to_deck(table, noble, card)
-        table["regulars_gone"] += how["troops"]
-        how.update(troops=[], dead=True)
+    if is_final(table, noble, abandoned and table.options["abandoned_nobles"] == "yes"):
+        end_line(table, noble)
+    elif noble in table["heirs"]:
+        table["heirs"][noble]["awaited"] = True
     lift_sieges(table)
 
 
-def is_heirless(table, noble):
-    """Whether an Event has taken his heir."""
-    return any(one["target"] == noble for one in table["lasting"]
-               if table.facts.events[one["card"]]["effect"]["flag"] == "no_heir")
+def is_final(table, noble, abandoned):
+    """Whether nobody comes after him (WK-32.5); no card sees an abandoned one (WK-39.7)."""
+    if table.options["exchanging_heirs"] == "yes" and noble not in table["heirs"]:
+        return True  # killed by its holder
+    return not abandoned and any(one["target"] == noble for one in table["lasting"]
+                                 if table.facts.events[one["card"]]["effect"]["flag"] == "no_heir")
+
+
+def end_line(table, noble):
+    """His Mercenaries go to the deck, his Regulars leave the match (WK-32.5)."""
+    how = table["nobles"][noble]
+    for card in mercenaries(table, how["troops"]):
+        to_deck(table, noble, card)
+    table["regulars_gone"] += how["troops"]
+    how.update(troops=[], dead=True)
 
 
 def in_dying_order(table, nobles):
@@ -157,5 +167,5 @@ def may_retreat_to(table, baron, area):
             and stronghold_in(table, area) in (None, baron))
 
 
-__all__ = ["STRONGHOLD", "card_of", "desert", "die", "host", "in_dying_order", "is_heirless", "kinds",
+__all__ = ["STRONGHOLD", "card_of", "desert", "die", "host", "end_line", "in_dying_order", "kinds",
            "look_after_loss", "may_retreat_to", "mercenaries", "pay_tokens", "retreat", "to_deck"]

@@ -284,9 +284,10 @@ def neutralise(table, effect, baron, aim):
 
 
 def revolt_check(table, effect, baron, _):
-    for city in upkeep.revolting(table):
-        if table["cities"][city]["control"] == baron:
-            upkeep.revolt(table, city)
+    own = [city for city in upkeep.revolting(table) if table["cities"][city]["control"] == baron]
+    seen = [city for city in table.chosen["checks", None] if city in own]
+    for city in sorted(own, key=lambda city: seen.index(city) if city in seen else len(seen)):  # his order, WK-40.19
+        upkeep.revolt(table, city)
 
 
 def take_marker(table, effect, baron, _):

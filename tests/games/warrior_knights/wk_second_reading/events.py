@@ -1,5 +1,6 @@
 """Events (WK-11)."""
 
+from .deaths import end_line
 from .effects import EFFECTS, target
 from .places import in_chairman_order
 
@@ -51,10 +52,18 @@ def carry_out(table, card, drawer, aim, cancelled):
         found = drawer if effect["target"] == "drawer" else aim
         if found:
             table["lasting"].append({"card": card, "target": found})
+            if effect["flag"] == "no_heir":
+                kill_heir(table, found)
             return
     elif not cancelled:
         EFFECTS[effect["op"]](table, effect, drawer, aim)
     table["event_gone"].append(card)
+
+
+def kill_heir(table, noble):
+    """WK-39.3."""
+    if table["heirs"].get(noble, {}).get("awaited"):
+        end_line(table, noble)
 
 
 __all__ = ["PHASE", "cancel", "carry_out", "choose_drawer", "target", "turn"]

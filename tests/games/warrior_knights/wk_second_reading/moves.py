@@ -3,7 +3,6 @@
 from .places import (
     charge,
     city_owner,
-    flag,
     is_cut_off,
     law,
     nobles_in,
@@ -86,7 +85,3 @@ def lands_at_once(table, noble):
     """Whether his office spares him the wait at sea."""
     office = table["offices"].get(noble)
     return bool(office and table.facts.agendas[office]["effect"].get("lands_at_once"))
-
-
-__all__ = ["CONSENT", "PASSAGE", "crossings", "flag", "hindering", "lands_at_once", "leave", "may_move", "may_pass",
-           "ports", "road_range", "ways"]

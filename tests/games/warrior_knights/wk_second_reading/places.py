@@ -72,27 +72,29 @@ def is_cut_off(table, baron, area):
     return besieged(table, area) and is_inside(table, baron, area)
 
 
-def flag(table, name, holders):
-    """The effects with a flag among cards."""
-    return [table.facts.agendas[card]["effect"] for card in holders
-            if table.facts.agendas[card]["effect"].get("flag") == name]
+def effects_of(table, card):
+    """What a card in play does; several effects of a law in a Baron's own words (WK-40.42)."""
+    if card in table.facts.agendas:
+        return [table.facts.agendas[card]["effect"]]
+    return table["open_laws"][card]["effects"]
 
 
 def charge(table, baron, name):
     """The effects of a Baron's charges with a flag."""
-    return flag(table, name, table["charges"].get(baron, ()))
+    return [effect for card in table["charges"].get(baron, ()) for effect in effects_of(table, card)
+            if effect.get("flag") == name]
 
 
 def law(table, name, baron):
     """The law with a flag that binds a Baron (WK-40.24), None where there is none."""
-    return next((table.facts.agendas[card]["effect"] for card in table["laws"]
-                 if table.facts.agendas[card]["effect"]["flag"] == name
-                 and baron not in table["refused"].get(card, ())), None)
+    return next((effect for card in table["laws"] if baron not in table["refused"].get(card, ())
+                 for effect in effects_of(table, card) if effect["flag"] == name), None)
 
 
 def law_card(table, name):
     """The law in play with a flag."""
-    return next((card for card in table["laws"] if table.facts.agendas[card]["effect"]["flag"] == name), None)
+    return next((card for card in table["laws"]
+                 if any(effect["flag"] == name for effect in effects_of(table, card))), None)
 
 
 # Strength.
