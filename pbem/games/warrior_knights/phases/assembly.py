@@ -118,8 +118,7 @@ def _write(game, frame, baron):
     state, written = game.state, {}
     given = filed.used(game, baron, "votes", {})
     for card in frame["queue"]:
-        fits = card in given and given[card]["voice"] in _voices(state, _subject(frame, card))
-        written[card] = min(given[card]["votes"] if fits else 0, state["votes"][baron])
+        written[card] = min(given[card]["votes"] if card in given else 0, state["votes"][baron])
         barons.gain(state, baron, "votes", -written[card])
     game.emit("written", baron=baron, votes={card: votes for card, votes in written.items() if votes},
               rules=["WK-38.3"])
@@ -143,17 +142,12 @@ def vote(game, frame):
     game.goto(frame, "ask_ballots" if _one_by_one(state) and frame["queue"][1:] else "vote")
     name_chair(game, frame)  # a ban may have made another one Chairman (WK-20.6)
     frame["card"] = card = frame["queue"].pop(0)
-    subject = _subject(frame, card)
+    content = frame["motions"].get(card)
+    subject = content.get("agenda") if content and content["form"] == "agenda" else None if content else card
     totals = _count(game, frame, subject or card, _voices(state, subject))
     outcome = _decide(game, frame, card, subject, totals)
     game.emit("voted", agenda=subject or card, totals=totals, outcome=outcome, rules=["WK-16.8"])
     _apply(game, frame, card, subject, outcome)
-
-
-def _subject(frame, card):
-    """The Agenda that is voted on: the card, or that which a Private Motion moves; None for another motion."""
-    content = frame["motions"].get(card)
-    return content.get("agenda") if content and content["form"] == "agenda" else None if content else card
 
 
 def _voices(state, subject):
@@ -172,10 +166,11 @@ def _count(game, frame, agenda, voices):
     treason.come_to_light(game)
     for baron in present(state, frame):
         given, held = filed.used(game, baron, "votes", {}).get(frame["card"]), _held(state, frame, baron)
-        if given and given["voice"] in totals:
+        if given:
             cast[baron] = _commit(game, frame, baron, given["votes"])
-            totals[given["voice"]] += cast[baron]
-        treason.vote(game, baron, agenda, held, given and {"voice": given["voice"], "votes": cast.get(baron, 0)})
+            if given["voice"] in totals:
+                totals[given["voice"]] += cast[baron]
+        treason.vote(game, baron, agenda, held, given and {"voice": given["voice"], "votes": cast[baron]})
     game.emit("committed", votes=cast, rules=["WK-16.7"])
     return dict(totals)
 

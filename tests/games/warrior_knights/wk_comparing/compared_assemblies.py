@@ -63,7 +63,6 @@ class Assemblies:
             for baron, number in committed.items():
                 table["votes"][baron] += number
             unit.before["votes"] = {**table["votes"]}
-            unit.after["votes"] = {baron: votes for baron, votes in unit.after["votes"].items()}
         assemblies.vote(table, frame["card"], motion, said)
         same_state(self.findings, f"assembly: {self._subject(frame['card'], motion)}", unit, table, self.facts,
                    f"{frame['card']}, {motion}, {said}")

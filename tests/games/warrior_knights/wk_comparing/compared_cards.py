@@ -14,7 +14,7 @@ class Cards:
     """Keeps a card from the step in which it is used to the one in which it is assigned."""
 
     def __init__(self, findings, facts):
-        self.findings, self.facts, self.used = findings, facts, None
+        self.findings, self.facts, self.used, self.is_known = findings, facts, None, False
         self.compared = {("rounds", "carry_out"): self.begin, ("rounds", "tire"): self.carried_out,
                          ("rounds", "assign"): self.assigned}
 
@@ -24,7 +24,7 @@ class Cards:
     def carried_out(self, tire):
         """The card with all that came of it."""
         unit, baron, action = self.used, self.used.begun["owner"], self.used.begun["action"]
-        unit.after, self.use = tire.after, None
+        unit.after, self.use, self.is_known = tire.after, None, False
         if baron == "neutral":
             self._neutral(unit, action)
             return
@@ -36,6 +36,7 @@ class Cards:
         table = seen.table(unit, self.facts)
         if action == "draft_soldiers":
             table.chosen.clear()
+        self.is_known = True
         self.use = action_cards.carry_out(table, baron, action, uses)
         if self._same_use(unit, uses, about):
             same_state(self.findings, _kind(self.use, action), unit, table, self.facts, about)
@@ -57,7 +58,7 @@ class Cards:
     def assigned(self, unit):
         """WK-6.4 to WK-6.6, with the spaces that the owner has named."""
         baron, action = unit.begun["owner"], unit.begun["action"]
-        if baron == "neutral":
+        if not self.is_known:
             return
         spaces = action_cards.spaces_for(action, self.use)
         space = next((event["space"] for event in unit.events if event["kind"] == "assigned"), None)

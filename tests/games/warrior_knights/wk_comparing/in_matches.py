@@ -14,11 +14,13 @@ from .compared_assemblies import Assemblies
 from .compared_cards import Cards
 from .compared_events import Events
 from .compared_phases import Phases
+from .compared_returns import Returns, compare_plans
 from .compared_upkeep import Upkeep
 from .findings import Findings
 from .scrambling import scrambled
 from .watching import Picking, watching
 
+SETTING_UP = ("set_up", "site", "place")
 IN_ASSEMBLY, MOST_ANSWERS = ("motion", "ballot"), 30
 DRAWN = 6  # positions at each planning question
 
@@ -29,7 +31,7 @@ class Comparison:
     def __init__(self, facts):
         self.facts, self.findings = facts, Findings()
         self.compared = {}
-        for part in (Assemblies, Cards, Events, Phases, Upkeep):
+        for part in (Assemblies, Cards, Events, Phases, Returns, Upkeep):
             self.compared.update(part(self.findings, facts).compared)
 
     def look(self, unit):
@@ -68,6 +70,8 @@ def _play(comparison, watcher, seed, rng, most):
         comparison.findings.where = f"seed {seed}, question {number}"
         if asked["decision"] == "plan" and asked["number"] != planned:
             planned = asked["number"]
+            for baron in state["barons"]:
+                compare_plans(comparison.findings, state, baron, comparison.facts, rng)
             in_drawn_positions(comparison, watcher, state, seed, planned)
         comparison.findings.where = f"seed {seed}, question {number}"
         state = _after_some_order(watcher, state, role, rng, chance)
@@ -98,17 +102,23 @@ def _try_phases(watcher, drawn, rng, facts):
     for phase in ("taxation", "wages", "draft", None):
         trying.phase(watcher, drawn, phase, rng)
     trying.upkeep(watcher, drawn, rng.random())
+    _answered(watcher, trying.returns(watcher, drawn, rng), rng, ("upkeep", "end_of_match"), ("returns",))
     for name in rng.sample(sorted(facts.events), 6):
         trying.event(watcher, drawn, name, facts, rng.random())
 
 
 def _try_assembly(watcher, drawn, rng):
     """An Assembly whose questions are answered at random."""
-    state, chance = trying.phase(watcher, drawn, "assembly", rng), Picking(rng.random())
-    with trying.stopping(watcher, ("rounds", "trigger_draft")):
+    _answered(watcher, trying.phase(watcher, drawn, "assembly", rng), rng, ("rounds", "trigger_draft"), IN_ASSEMBLY)
+
+
+def _answered(watcher, state, rng, until, decisions):
+    """Questions answered at random until a step is due."""
+    chance = Picking(rng.random())
+    with trying.stopping(watcher, until):
         for _ in range(MOST_ANSWERS):
             asked = GAME.pending(state)
-            if not asked or next(iter(asked.values()))["decision"] not in IN_ASSEMBLY:
+            if not asked or next(iter(asked.values()))["decision"] not in decisions:
                 return
             state = _after_some_order(watcher, state, rng.choice(list(asked)), rng, chance)
 
@@ -116,8 +126,13 @@ def _try_assembly(watcher, drawn, rng):
 def _after_some_order(watcher, state, role, rng, chance):
     """Some order of those that are possible, or the default where the one that was drawn is refused after all."""
     quiet = GAME.pending(state)[role]["decision"] in ("plan", "ballot", "returns", "motion", "set_up")
+    if GAME.pending(state)[role]["decision"] in SETTING_UP and rng.random() < .5:
+        return _after(watcher, state, role, None, chance)
     options = GAME.anytime_options(state, role) if quiet and rng.random() < .4 else GAME.options(state, role)
-    command = rng.choice(options).random(rng)
+    return _after(watcher, state, role, rng.choice(options).random(rng), chance)
+
+
+def _after(watcher, state, role, command, chance):
     try:
         after = GAME.apply(state, role, command or GAME.default(state, role), chance)[0]
     except Illegal:

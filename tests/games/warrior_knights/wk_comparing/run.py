@@ -40,8 +40,8 @@ def compared(seeds, seconds, jobs):
             done = next(as_completed(running))
             running.remove(done)
             findings.add(done.result())
-            print(f"{monotonic() - began:6.0f} s: {findings.agreed.total():,} agreements, {len(findings.differs)} kinds "
-                  "of difference", file=sys.stderr, flush=True)
+            print(f"{monotonic() - began:6.0f} s: {findings.agreed.total():,} agreements, {len(findings.differs)} "
+                  "kinds of difference", file=sys.stderr, flush=True)
             if monotonic() - began < seconds and (seed := next(seeds, None)) is not None:
                 running.add(workers.submit(in_matches.compare, seed))
     return findings

@@ -15,8 +15,8 @@ def scrambled(state, rng, facts):
     state = copy(state)
     table = Table(state, facts)
     table.state = state  # drawn in place
-    for draw in (_counters, _cities, _strongholds, _troops, _nobles, _cards, _heirs, _casualties, _sieges, _fate, _tracks,
-                 _leave):
+    for draw in (_counters, _cities, _strongholds, _troops, _nobles, _cards, _heirs, _casualties, _sieges, _fate,
+                 _tracks, _leave):
         draw(table, rng)
     return state
 
@@ -69,7 +69,7 @@ def _troops(table, rng):
 
 def _nobles(table, rng):
     facts = table.facts
-    hot = rng.sample([area for area in facts.areas], HOT)
+    hot = rng.sample(list(facts.areas), HOT)
     hot += [other for area in hot for other in facts.beside[area]][:HOT]
     hot += [area for how in table["strongholds"].values() if (area := how["area"]) and rng.random() < .5]
     ports = [area for area, row in facts.areas.items() if row["port"]]

@@ -23,10 +23,10 @@ def stopping(watcher, until):
         watcher.until, watcher.open = None, []
 
 
-def run(watcher, state, frame, seed, until):
-    """Go on from a frame at the top of a state's stack until a step is due, somebody is asked, or the match is over."""
+def run(watcher, state, frames, seed, until):
+    """Go on from frames on a state's stack until a step is due, somebody is asked, or the match is over."""
     state = copy(state)
-    state["stack"] = [{"at": "match", "step": "to_rounds", "number": 1, "next": "end"}, frame]
+    state["stack"] = [{"at": "match", "step": "to_rounds", "number": 1, "next": "end"}, *frames]
     running = Running(GAME, state, Picking(seed))
     with stopping(watcher, until):
         running.run()
@@ -42,7 +42,7 @@ def card(watcher, state, baron, action, uses, seed):
         state["filed"][baron]["cards"] = {action: uses}
     frame = {"at": "rounds", "step": "turn_card", "next": "carry_out", "number": 1, "owner": baron, "action": action,
              "used": []}
-    return run(watcher, state, frame, seed, ("rounds", "trigger"))
+    return run(watcher, state, [frame], seed, ("rounds", "trigger"))
 
 
 def event(watcher, state, name, facts, seed):
@@ -68,7 +68,7 @@ def phase(watcher, state, name, rng):
     state.update(phase="actions", turning=2)
     frame = {"at": "rounds", "step": "assign", "next": "trigger", "number": 1, "owner": barons[0],
              "action": "levy_taxes", "used": []}
-    return run(watcher, state, frame, rng.random(), ("rounds", "turn_card"))
+    return run(watcher, state, [frame], rng.random(), ("rounds", "turn_card"))
 
 
 def upkeep(watcher, state, seed):
@@ -77,4 +77,14 @@ def upkeep(watcher, state, seed):
     state.update(phase="actions", turning=0)
     frame = {"at": "rounds", "step": "next_stack", "next": "begin_upkeep", "number": 1, "owner": "neutral",
              "action": "muster_troops", "used": []}
-    return run(watcher, state, frame, seed, ("upkeep", "bring_back"))
+    return run(watcher, state, [frame], seed, ("upkeep", "bring_back"))
+
+
+def returns(watcher, state, rng):
+    """The return of Strongholds and Nobles, some of these off the board."""
+    state = copy(state)
+    state.update(phase="upkeep", turning=0)
+    rounds = {"at": "rounds", "step": "begin_upkeep", "next": "round_ends", "number": 1, "owner": "neutral",
+              "action": "muster_troops", "used": []}
+    frame = {"at": "upkeep", "step": "refresh", "next": "bring_back", "queue": []}
+    return run(watcher, state, [rounds, frame], rng.random(), ("upkeep", "end_of_match"))

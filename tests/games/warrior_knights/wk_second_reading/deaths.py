@@ -14,8 +14,8 @@ from .places import (
     maintained,
     nobles_in,
     owner,
-    stronghold_in,
     strength_of,
+    stronghold_in,
     troops,
 )
 from .tables import draw

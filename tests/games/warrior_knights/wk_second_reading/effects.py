@@ -18,8 +18,8 @@ from .places import (
     nobles_in,
     on_land,
     owner,
-    stronghold_in,
     strength_of,
+    stronghold_in,
     troops,
 )
 from .tables import draw_until
@@ -235,8 +235,9 @@ def mutiny(table, effect, baron, aim):
         if due > table["crowns"][one] or any(not kind.startswith(f"{aim}_") for kind in gone):
             table.fault(f"{one} pays {due} and loses {gone} to a mutiny of {aim}")
         table["crowns"][one] -= due
-    for each, kinds in lost.items():
-        _leave(table, each, kinds, deserted=True)
+    own = in_dying_order(table, [each for each in lost if each in table["nobles"]])
+    for each in [*own, *(one for one in lost if one not in own)]:
+        _leave(table, each, lost[each], deserted=True)
 
 
 def _wage(table, kind):

@@ -1,5 +1,6 @@
 """Neutral cards (WK-12, WK-13)."""
 
+from .phases import host
 from .places import (
     STRONGHOLD,
     besieged,
@@ -8,7 +9,6 @@ from .places import (
     law,
     owner,
 )
-from .phases import host
 from .tables import draw, shuffle_fate
 
 EXPEDITIONS = ("ceylon", "spice_islands", "china")  # in the order in which they are resolved (WK-40.28)
@@ -88,7 +88,8 @@ def _repair(table, baron, work):
     area, number = work["area"], work["breaches"]
     city = city_in(table, area)
     how = table["cities"][city] if city else table["strongholds"][baron]
-    if how.get("area", area) != area or besieged(table, area) or city and how["control"] != baron or not 0 < number <= how["breaches"]:
+    is_his = how["control"] == baron if city else how["area"] == area
+    if not is_his or besieged(table, area) or not 0 < number <= how["breaches"]:
         table.fault(f"{baron} cannot repair {number} of {city or STRONGHOLD}")
     how["breaches"] -= number
     _spend(table, baron, REPAIR * number)

@@ -54,9 +54,10 @@ class Table:
         return answers.popleft() if answers else otherwise
 
     def left_over(self):
-        """What chance picked or people chose beyond what was due."""
+        """What chance picked or people chose beyond what was due; what only shows an order (of None) is no choice."""
         return ([f"{pile}: {list(cards)}" for pile, cards in self.came.items() if cards]
-                + [f"{key}: {list(answers)}" for key, answers in self.chosen.items() if answers and key[1] is not None and key[0] != "ability"])
+                + [f"{key}: {list(answers)}" for key, answers in self.chosen.items()
+                   if answers and key[1] is not None and key[0] != "ability"])
 
 
 def copied(plain):

@@ -1,6 +1,7 @@
 """Upkeep: victory, Influence, revolts, landing, and who wins (WK-8, WK-33, WK-35)."""
 
 from .places import (
+    army,
     besieged,
     charge,
     cities_of,
@@ -12,9 +13,8 @@ from .places import (
     nobles_in,
     on_land,
     others,
-    stronghold_in,
     strength_of,
-    army,
+    stronghold_in,
 )
 from .tables import draw
 
