@@ -7,7 +7,6 @@ import pytest
 from selecting import a_few
 from wk_comparing import in_matches
 
-from pbem.games.warrior_knights.battles import deaths
 from pbem.games.warrior_knights.board import agendas, armies, barons, cities
 from pbem.games.warrior_knights.phases import drafting
 
@@ -29,8 +28,7 @@ BROKEN = {
     "a besieged city pays": (cities, "is_besieged", lambda own: lambda *given: False),
     "most is enough": (barons, "has_most", lambda own: lambda *given: True),
     "no law binds": (agendas, "law", lambda own: lambda *given: None),
-    "those who die at once die in another order": (
-        deaths, "in_order", lambda own: lambda *given: own(*given)[::-1]),
+    "walls are lower": (cities, "strength", lambda own: lambda *given: max(0, own(*given) - 100)),
 }
 
 

@@ -4,7 +4,7 @@ from .attacks import available, may_assault, may_attack, may_besiege, target
 from .battles import besiege, fight
 from .deaths import card_of
 from .moves import lands_at_once, ports, ways
-from .places import law, lift_sieges, nobles_in, others
+from .places import law, lift_sieges, maintained, nobles_in, others
 
 SPACES = {"levy_taxes": "taxation", "draft_soldiers": "wages", "rally_support": "assembly"}
 MOVES = ("move", "move_attack", "move_assault", "move_siege")
@@ -109,7 +109,7 @@ def take(table, use):
                 continue
             how["troops"].remove(card)
             table["nobles"][noble]["troops"].append(card)
-        if giver in table["nobles"] and not how["troops"] and giver not in table["offices"]:
+        if giver in table["nobles"] and not how["troops"] and not maintained(table, giver):  # WK-24.4
             how.update(area=None, at_sea=False)
 
 
