@@ -14,6 +14,7 @@ from . import (
     data_files,
     invariants,
     match_options,
+    pictures,
     position,
     report,
     report_filed,
@@ -44,6 +45,7 @@ class WarriorKnights(Game[Match]):
         MatchOptions(match_options.choices(DATA), match_options.completing(DATA), match_options.seats, brief=True),
         Orders(anytime.options),
         Reports(report.sections, kept=report_filed.kept),
+        pictures.pictures_of(DATA),
         Help(report.TOPICS, report.topic, report.facts_of(DATA), dealings=report.DEALINGS),
         Positions(position.position, position.corrected, position.lookup, position.written),
         Counted(statistics.tally, statistics.tallying(DATA)),
@@ -72,4 +74,5 @@ def bind(rules: WarriorKnights, tables: Mapping[str, Any]) -> None:
     rules.give(replace(rules.facet(MatchOptions), choices=match_options.choices(data),
                        complete=match_options.completing(data)))
     rules.give(replace(rules.facet(Help), facts=report.facts_of(data)))
+    rules.give(pictures.pictures_of(data))
     rules.give(Counted(statistics.tally, statistics.tallying(data)))
