@@ -20,6 +20,7 @@ from . import (
     report_filed,
     rulebook,
     statistics,
+    topics,
     view,
 )
 from .printed import Printed, known
@@ -46,7 +47,7 @@ class WarriorKnights(Game[Match]):
         Orders(anytime.options),
         Reports(report.sections, kept=report_filed.kept),
         pictures.pictures_of(DATA),
-        Help(report.TOPICS, report.topic, report.facts_of(DATA), dealings=report.DEALINGS),
+        Help(topics.TOPICS, topics.topic, topics.facts_of(DATA), topics.standing, topics.DEALINGS),
         Positions(position.position, position.corrected, position.lookup, position.written),
         Counted(statistics.tally, statistics.tallying(DATA)),
     )
@@ -73,6 +74,6 @@ def bind(rules: WarriorKnights, tables: Mapping[str, Any]) -> None:
     rules.roles, rules.vocabulary = tuple(data.barons), vocabulary(data)
     rules.give(replace(rules.facet(MatchOptions), choices=match_options.choices(data),
                        complete=match_options.completing(data)))
-    rules.give(replace(rules.facet(Help), facts=report.facts_of(data)))
+    rules.give(replace(rules.facet(Help), facts=topics.facts_of(data)))
     rules.give(pictures.pictures_of(data))
     rules.give(Counted(statistics.tally, statistics.tallying(data)))

@@ -8,7 +8,7 @@ from pbem.engine import Alternative, Copies, Each, Form, Illegal, One, Option, S
 
 from ..board import armies
 from ..printed import printed
-from . import filed
+from . import filed, suggestions
 
 RULES = ("WK-6.2", "WK-6.4")
 ASSIGNED = {"levy_taxes": ("taxation",), "draft_soldiers": ("wages",), "rally_support": ("assembly",),
@@ -67,7 +67,14 @@ def anytime(state, baron):
         "action": One("action", [*printed(state).actions], RULES), "stack": One("stack", ["1", "2", "3"]),
         "uses": Each("{use}", {"use": Alternative(forms(state, baron), rules=RULES)}, 1, MOST, RULES, ";")},
         "{action} [in] {stack?}: {uses}", "card", RULES, check, stays=True,
-        sample=lambda rng: _sample(state, baron, rng))
+        sample=lambda rng: _sample(state, baron, rng), example=lambda: _example(state, baron))
+
+
+def _example(state, baron):
+    """What Mobilize Forces might do, or Versatile Strategy where it can do nothing."""
+    use = suggestions.use(state, baron)
+    return {"action": "mobilize_forces", "uses": [{"use": use}]} if use else {
+        "action": "versatile_strategy", "uses": [{"use": TWO_CROWNS}]}
 
 
 def check(args):
