@@ -81,7 +81,8 @@ def barons(view, words):
     rows = [[_baron(view, one, words), *(str(view[what][one]) for what in columns[1:5]),
              str(len(cities.controlled(view, one))), f"+{influence_due(view, one)}",
              str(outlook.wages_due(view, one)), str(outlook.cities_missing(view, one))] for one in view["barons"]]
-    found = _section(words, "barons", columns, rows, _ends(view, words), round=view["round"])
+    found = _section(words, "barons", columns, rows, [said(words, "barons.round", round=view["round"]),
+                                                      *_ends(view, words)])
     found.instead = found.lines
     return found
 
@@ -211,7 +212,7 @@ def army_table(view, words):
 def _armies(view, baron, words):
     name, how = words.name("baron", baron, "table"), view["strongholds"][baron]
     strength = printed(view).strongholds[baron] - 100 * how["breaches"]
-    yield [words.name("host", armies.STRONGHOLD, "table"), name, _area(how["area"], words),
+    yield [said(words, "armies.stronghold", baron=baron), name, _area(how["area"], words),
            f"{max(0, strength)} + {armies.strength_of(view, how['troops'])}", _troops(view, how, words),
            _marks(view, how, words)]
     for noble in armies.nobles_of(view, baron):

@@ -91,6 +91,19 @@ def test_what_a_second_set_calls_things_stands_in_its_report():
     assert "Town 12" in text and "Kovel" not in text and "Northern 100" in text
 
 
+def test_each_row_has_a_place_of_its_own_under_a_title_that_stays():
+    """By these the board before a match goes back and after it is compared."""
+    titles = set()
+    for at, (found, _) in enumerate(states(GAME, "standard", {"barons": "madder zobel limon"}, 4)):
+        for section in GAME.facet(Reports).sections(GAME.view(found, "madder"), "madder", WORDS) if at % 40 == 0 else ():
+            titles.add(section.title)
+            places = [row[0] for row in section.rows]
+            assert section.title == "In force" or len({*places}) == len(places)
+        if at > 400:
+            break
+    assert len(titles) <= 10
+
+
 # Revolts: the queue of the Fate deck is known.
 
 def risk(*controlled):
