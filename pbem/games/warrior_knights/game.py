@@ -5,10 +5,11 @@ from dataclasses import replace
 from typing import Any
 
 from pbem.engine import Chance, Game, Stage
-from pbem.engine.facets import Counted, Help, MatchOptions, Orders, Positions, Reports, Tables
+from pbem.engine.facets import Counted, Help, MatchOptions, Moments, Orders, Positions, Reports, Tables
 from pbem.engine.shapes import Options, View
 
 from . import (
+    ahead,
     anytime,
     data_check,
     data_files,
@@ -44,6 +45,7 @@ class WarriorKnights(Game[Match]):
     facets = (
         Tables(TABLES, data_check.check, lambda rules, tables: bind(rules, tables)),
         MatchOptions(match_options.choices(DATA), match_options.completing(DATA), match_options.seats, brief=True),
+        Moments(ahead.MOMENTS, examples=ahead.examples, to_come=ahead.to_come),
         Orders(anytime.options),
         Reports(report.sections, kept=report_filed.kept),
         pictures.pictures_of(DATA),

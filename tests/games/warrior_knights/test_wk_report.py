@@ -95,7 +95,8 @@ def test_each_row_has_a_place_of_its_own_under_a_title_that_stays():
     """By these the board before a match goes back and after it is compared."""
     titles = set()
     for at, (found, _) in enumerate(states(GAME, "standard", {"barons": "madder zobel limon"}, 4)):
-        for section in GAME.facet(Reports).sections(GAME.view(found, "madder"), "madder", WORDS) if at % 40 == 0 else ():
+        view = GAME.view(found, "madder")
+        for section in GAME.facet(Reports).sections(view, "madder", WORDS) if at % 40 == 0 else ():
             titles.add(section.title)
             places = [row[0] for row in section.rows]
             assert section.title == "In force" or len({*places}) == len(places)
