@@ -5,12 +5,12 @@ from pbem.engine.sections import Section
 from . import outlook
 from .actions.expeditions import LAST
 from .actions.stacks import is_full
-from .board import armies, cities
+from .board import armies, cities, heirs, proposals
 from .printed import printed
 from .upkeep.upkeep import influence_due
 
 
-def said(words, phrase, **values):
+def said(words, phrase, /, **values):
     return words.say("board", phrase, values)
 
 
@@ -168,8 +168,22 @@ def _in_force(view, words):
     rows = [[whose, _card(view, kind, card, words), (data.agendas if kind == "agenda" else data.events)[card].text]
             for whose, kind, card in found]
     shown = [card for _, _, card in found] + view["agendas"]
-    lines = [said(words, "made_up.note")] if any(is_made_up(data, card) for card in shown) else []
+    lines = [*open_laws(view, words), *accusations(view, words),
+             *([said(words, "made_up.note")] if any(is_made_up(data, card) for card in shown) else [])]
     return [_section(words, "in_force", ("whose", "card", "text"), rows, lines)] if rows or lines else []
+
+
+def open_laws(view, words):
+    """What Barons have worded, word for word, with what the server does by it (WK-40.42)."""
+    return [said(words, "in_force.law", agenda=law, baron=how["baron"], words=how["words"],
+                 effects=proposals.told(how["effects"]))
+            for law, how in view["open_laws"].items()]
+
+
+def accusations(view, words):
+    """What is to be judged, word for word."""
+    return [said(words, "in_force.case", number=int(number), baron=case["baron"], other=case["accused"],
+                 words=case["words"]) for number, case in view["accusations"].items()]
 
 
 # The map.
@@ -205,8 +219,17 @@ def army_table(view, words):
     """Strongholds and Nobles with troops, by Barons; who has none in a line."""
     rows = [row for baron in view["barons"] for row in _armies(view, baron, words)]
     without = [noble for noble, how in view["nobles"].items() if not how["troops"] and not how["area"]]
-    lines = [said(words, "armies.without", nobles=without)] if without else []
+    lines = [*([said(words, "armies.without", nobles=without)] if without else []), *lineage(view, words)]
     return _section(words, "armies", ("army", "baron", "area", "strength", "troops", "state"), rows, lines)
+
+
+def lineage(view, words):
+    """Heirs that other Barons hold, and Nobles who have none any more (WK-39.3)."""
+    away = {noble: heir["holder"] for noble, heir in view["heirs"].items()
+            if heir["holder"] != armies.baron_of(view, noble)}
+    without = [noble for noble in view["nobles"] if not heirs.lives(view, noble)] if view["heirs"] else []
+    return [*([said(words, "armies.heirs", heirs=away)] if away else []),
+            *([said(words, "armies.heirless", nobles=without)] if without else [])]
 
 
 def _armies(view, baron, words):

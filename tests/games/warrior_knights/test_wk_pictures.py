@@ -81,6 +81,23 @@ def test_they_show_every_noble_and_can_be_drawn(rules, number):
             break
 
 
+def test_they_go_on_when_barons_are_out_and_have_worded_laws():
+    chosen = {**seated(GAME, 4), "player_elimination": "yes", "open_private_motions": "yes", "exchanging_heirs": "yes"}
+    for at, (state, events) in enumerate(states(GAME, "standard", chosen, 2)):
+        if at % EVERY == 0 or any(event["kind"] == "eliminated" for event in events):
+            checked(GAME, state)
+        if at > MANY:
+            break
+
+
+def test_a_law_in_a_barons_own_words_lies_with_the_others():
+    state = positioned({"laws": ["income_tax"]})
+    state["open_laws"]["proposal_1"] = {"baron": "zobel", "words": "No walls.", "effects": []}
+    [_, laws] = pictures(state, "madder")["table"]["panels"][-1]["rows"]
+    assert [card["key"] for card in laws["cards"]] == ["agenda:income_tax", "agenda:proposal_1"]
+    assert laws["cards"][1]["text"] == "No walls."
+
+
 def test_they_show_nothing_that_is_hidden():
     for at, (state, _) in enumerate(states(GAME, "standard", seated(GAME, 3), 5)):
         if at % EVERY == 0:

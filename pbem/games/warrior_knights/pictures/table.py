@@ -2,11 +2,11 @@
 
 from ..actions.expeditions import LAST
 from ..actions.stacks import is_full
-from ..phases import drafting
 from ..printed import printed
 from .symbols import icon, item, legend, parties, said
 
 ICONS = ("levy_taxes", "draft_soldiers", "rally_support", "serve_the_church", "mobilize_forces", "blessed")
+BROAD = 6  # cards in a row
 SOON = 2  # cards to the next trigger
 
 
@@ -51,7 +51,7 @@ def _display(view, words):
               "rows": [[item("crowns", str(troop.wage), said(words, "table.wage", crowns=troop.wage))]],
               "note": said(words, "table.troop", troop=troop.kind, crowns=troop.wage)}
              for troop in map(data.troops.get, view["display"])]
-    return {"kind": "cards", "title": said(words, "table.display"), "broad": drafting.BLANK + 4,
+    return {"kind": "cards", "title": said(words, "table.display"), "broad": BROAD,
             "rows": [{"title": "", "cards": cards}], "empty": said(words, "nothing")}
 
 
@@ -74,14 +74,15 @@ def _expedition(name, how, words):
 
 def _agendas(view, words):
     """Current Agendas, laws, and what is known of the next Event."""
-    rows = [{"title": said(words, "table.agendas"), "cards": [_agenda(view, card, words) for card in view["agendas"]]},
-            {"title": said(words, "table.laws"), "cards": [_agenda(view, card, words) for card in view["laws"]]}]
+    data = printed(view)
+    now, laws = ({card: data.agendas[card].text for card in view[pile]} for pile in ("agendas", "laws"))
+    laws |= {law: how["words"] for law, how in view["open_laws"].items()}
+    rows = [{"title": said(words, f"table.{title}"), "cards": [_agenda(*one, words) for one in found.items()]}
+            for title, found in (("agendas", now), ("laws", laws))]
     title = said(words, "table.event", colour=view["event_back"], number=view["decks"]["fate_unseen"])
     return {"kind": "cards", "title": title, "rows": rows, "empty": said(words, "nothing")}
 
 
-def _agenda(view, card, words):
-    agenda = printed(view).agendas[card]
-    name = words.name("agenda", card, "table")
-    return {"key": f"agenda:{card}", "title": name, "text": agenda.text,
-            "note": said(words, "table.agenda", agenda=card, text=agenda.text)}
+def _agenda(card, text, words):
+    return {"key": f"agenda:{card}", "title": words.name("agenda", card, "table"), "text": text,
+            "note": said(words, "table.agenda", agenda=card, text=text)}

@@ -74,6 +74,16 @@ in_force = In force
     .card = card
     .text = what it does
     .all = all
+    .law = { AGENDA($agenda) } ({ BARON($baron) }): “{ $words }”{ COUNT($effects) ->
+        [0] {""}
+       *[other] {" "}({ EACH($effects, as: "flag-of-law", join: "comma") })
+    }
+    .case = Accusation { $number }: { BARON($baron) } accuses { BARON($other) } of treason against “{ $words }”
+flag-of-law = { LAW($flag) }{ $amount ->
+        [none] {""}
+       *[other] {" "}{ $amount }
+    }
+heir-held = { NOBLE($key) } ({ BARON($value) })
 cities = Cities
     .city = city
     .area = area
@@ -111,6 +121,8 @@ armies = Armies
        *[other] { $number } Breaches
     }
     .without = Off the board without troops: { NOBLE($nobles, join: "comma") }
+    .heirs = Heirs in other hands: { EACH($heirs, as: "heir-held", join: "comma") }
+    .heirless = Without an heir: { NOBLE($nobles, join: "comma") }
 shapes = Shapes
     .square = square
     .star = star
@@ -243,7 +255,28 @@ kept = Standing orders
     .return = { NOBLE($noble) } comes back to { AREA($areas, join: "or") }
     .vote = { AGENDA($agenda) }: { $votes } for { VOICE($voice) }
     .raze = You raze { CITY($cities, join: "comma") }
+    .proposal = If a Private Motion is yours: “{ $words }”{ COUNT($effects) ->
+        [0] {""}
+       *[other] {" "}({ EACH($effects, as: "flag-of-law", join: "comma") })
+    }
+    .pact = Pact of { BARON($between) }: { EACH($clauses, as: "agreed", join: "comma") }, until round { $until }{ $filed ->
+        [1] {" "}(offered by { BARON($baron) })
+       *[other] {""}
+    }
+    .verdict = Accusation { $number }: { VERDICT($verdict) }
     .usual = Nothing is filed; everything takes its default.
+agreed = { $form ->
+        [city] no attack on { CITY($city) }
+        [noble] no attack on { NOBLE($noble) }
+        [passage] passage
+        [pay] { BARON($baron) } pays { AMOUNT($crowns, "crowns") }
+        [vote] { BARON($baron) } votes { VOICE($voice) } on { AGENDA($agenda) }{ $votes ->
+            [none] {""}
+           *[other] {" "}with { $votes }
+        }
+        [words] “{ $words }”
+       *[peace] no attack
+    }
 use-line = { $value }
 use = { $form ->
         [crowns] crowns
