@@ -3,11 +3,11 @@
 from math import ceil, comb
 from typing import NamedTuple
 
-from .board import cities
+from .board import barons, cities
 from .phases import wages
 from .printed import printed
 from .upkeep import revolts
-from .upkeep.upkeep import influence_due, list_of_revolts
+from .upkeep.upkeep import influence_due
 
 
 def rounds_left(view):
@@ -49,11 +49,12 @@ def unknown_fate(view):
 
 def revolt_risk(view, baron):
     """(cities of a Baron that may revolt, the chance that one does), if no Fate card is turned before (WK-3.4, 8.6)."""
-    own = {*revolts.unguarded(view, baron)}
-    drawn = [_drawn(view, at) for at, city in enumerate(list_of_revolts(view)) if city in own]
+    own, order = revolts.unguarded(view, baron), barons.in_order(view)
+    before = sum(len(revolts.unguarded(view, one)) for one in order[:order.index(baron)])
+    drawn = [_drawn(view, before + at) for at in range(len(own))]
     if any(card and printed(view).fate[card].revolt for card in drawn):
-        return [*own], 1.0
-    return sorted(own), unknown_fate(view).chance(drawn.count(None))
+        return own, 1.0
+    return own, unknown_fate(view).chance(drawn.count(None))
 
 
 def _drawn(view, at):

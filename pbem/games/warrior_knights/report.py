@@ -262,7 +262,7 @@ def _troops(view, how, words):
 def _marks(view, how, words):
     marks = [said(words, "armies.exhausted")] if how.get("exhausted") else []
     marks += [said(words, f"armies.{what}", number=how[what]) for what in ("casualties", "breaches") if how.get(what)]
-    if how["area"] in view["sieges"] and "lost" in how:
+    if how["area"] in view["sieges"] and how is view["strongholds"].get(armies.stronghold_in(view, how["area"])):
         marks.append(said(words, "cities.besieged", **view["sieges"][how["area"]]))
     return words.join(marks, "comma") if marks else ""
 

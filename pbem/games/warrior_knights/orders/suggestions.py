@@ -3,7 +3,7 @@
 from collections import Counter
 
 from ..battles import attacks, movement
-from ..board import armies, cities
+from ..board import agendas, armies, cities
 from ..printed import printed
 
 IN_STACK = 2
@@ -39,7 +39,7 @@ def _sieges(state, baron):
     """Second declarations for cities that he besieges (WK-29.7)."""
     for area, siege in state["sieges"].items():
         nobles = attacks.fit(state, baron, area)
-        if siege["baron"] == baron and nobles and attacks.may_besiege(state, baron, area, nobles):
+        if siege["baron"] == baron and nobles and _is_strong_enough(state, baron, area, nobles):
             yield (2, _worth(state, area)), {"form": "siege", "area": area}
 
 
@@ -54,9 +54,16 @@ def _marches(state, baron):
 def _march(state, baron, nobles, area):
     owner, stands = attacks.holder(state, area)
     alone = all(armies.baron_of(state, noble) == owner for noble in armies.others_in(state, area, baron))
-    may = stands and owner != baron and alone and attacks.may_besiege(state, baron, area, nobles)
+    may = stands and owner != baron and alone and area not in state["sieges"] and (
+        _is_strong_enough(state, baron, area, nobles))
     return (int(bool(may)), _worth(state, area)), {"form": "move_siege" if may else "move", "nobles": nobles,
                                                    "area": area}
+
+
+def _is_strong_enough(state, baron, area, nobles):
+    """For a siege (WK-29.1), also by a law that wants more."""
+    law = agendas.law(state, "siege_margin", baron)
+    return attacks.besieging(state, baron, area, nobles) > attacks.defence(state, area) + (law["amount"] if law else 0)
 
 
 def _worth(state, area):
