@@ -13,7 +13,7 @@ from pbem.orders import Command, read_line
 GUIDE = games.guide(GAME)
 SPANS = re.findall(r"`([^`]+)`", GUIDE)
 LINES = re.findall(r"^    (.+)$", GUIDE, re.MULTILINE)
-NO_ORDERS = {"quietly", "in stack 2", "order ..."}
+NO_ORDERS = {"quietly", "in stack 2", "test"}
 BOARD = {"crowns": {"madder": 9}, "chairman": "madder", "agendas": ["subsidy", "income_tax", "fine"], "laws": ["tithe"]}
 CHANGED = {"defy Income Tax": "defy Tithe"}  # a law that is in force
 
