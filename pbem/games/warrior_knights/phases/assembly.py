@@ -11,7 +11,7 @@ from pbem.engine.asking import Sealed
 from pbem.engine.secrecy import under_seal
 from pbem.engine.shapes import command
 
-from ..board import agendas, armies, bans, barons, cities
+from ..board import agendas, armies, bans, barons, cities, treason
 from ..match_options import ONE_BY_ONE
 from ..orders import ballots, filed, rankings
 from ..printed import printed
@@ -100,15 +100,15 @@ def list_before(game, frame):
 
 
 def _one_by_one(state):
-    """Two Barons write down their Votes for all Agendas at once, whatever the option (WK-38.3)."""
-    return state["options"]["ballots"] == ONE_BY_ONE and len(state["barons"]) != PAIR
+    """As the match wants it; in a match for two all Votes are written down at once (WK-38.3)."""
+    return state["options"]["ballots"] == ONE_BY_ONE and barons.began(state) != PAIR
 
 
 def list_behind(game, frame):
     BALLOT.open(game, frame)
     if "queue" not in frame:
         _list_agendas(game, frame)
-    if len(game.state["barons"]) == PAIR:
+    if barons.began(game.state) == PAIR:
         frame["written"] = {baron: _write(game, frame, baron) for baron in present(game.state, frame)}
 
 
@@ -143,7 +143,7 @@ def vote(game, frame):
     frame["card"] = card = frame["queue"].pop(0)
     content = frame["motions"].get(card)
     subject = content.get("agenda") if content and content["form"] == "agenda" else None if content else card
-    totals = _count(game, frame, _voices(state, subject))
+    totals = _count(game, frame, subject or card, _voices(state, subject))
     outcome = _decide(game, frame, card, subject, totals)
     game.emit("voted", agenda=subject or card, totals=totals, outcome=outcome, rules=["WK-16.8"])
     _apply(game, frame, card, subject, outcome)
@@ -155,17 +155,23 @@ def _voices(state, subject):
     return list(state["barons"]) if elects else list(ballots.DIRECTIONS)
 
 
-def _count(game, frame, voices):
-    """{voice: Votes}; all that were committed are lost."""
+def _count(game, frame, agenda, voices):
+    """{voice: Votes}; all that were committed are lost. agenda: what the card is about."""
     state, totals, cast = game.state, Counter(dict.fromkeys(voices, 0)), {}
+    treason.come_to_light(game)
     for baron in present(state, frame):
-        given = filed.used(game, baron, "votes", {}).get(frame["card"])
+        given, held = filed.used(game, baron, "votes", {}).get(frame["card"]), _held(state, frame, baron)
         if given:
             cast[baron] = _commit(game, frame, baron, given["votes"])
             if given["voice"] in totals:
                 totals[given["voice"]] += cast[baron]
+        treason.vote(game, baron, agenda, held, given and {"voice": given["voice"], "votes": cast[baron]})
     game.emit("committed", votes=cast, rules=["WK-16.7"])
     return dict(totals)
+
+
+def _held(state, frame, baron):
+    return state["votes"][baron] + (frame["written"][baron][frame["card"]] if "written" in frame else 0)
 
 
 def _commit(game, frame, baron, votes):
@@ -197,7 +203,8 @@ def _apply(game, frame, card, subject, outcome):
     state["agendas"].remove(card)
     if subject is None:
         state["agenda_gone"].append(card)
-        if outcome == ballots.YES and motions.carry_out(game, frame["motions"][card]):
+        if outcome == ballots.YES and motions.carry_out(
+                game, frame["proposers"][card], frame["motions"][card]):
             game.emit("postponed", rules=["WK-18.4"])
             frame["queue"] = []
         return
