@@ -100,7 +100,7 @@ def list_before(game, frame):
 
 
 def _one_by_one(state):
-    """As the match wants it; in a match for two all Votes are written down at once (WK-38.3)."""
+    """Two Barons write down their Votes for all Agendas at once, whatever the option (WK-38.3)."""
     return state["options"]["ballots"] == ONE_BY_ONE and barons.began(state) != PAIR
 
 
@@ -171,6 +171,7 @@ def _count(game, frame, agenda, voices):
 
 
 def _held(state, frame, baron):
+    """The Votes that he could commit to this Agenda."""
     return state["votes"][baron] + (frame["written"][baron][frame["card"]] if "written" in frame else 0)
 
 
@@ -203,8 +204,7 @@ def _apply(game, frame, card, subject, outcome):
     state["agendas"].remove(card)
     if subject is None:
         state["agenda_gone"].append(card)
-        if outcome == ballots.YES and motions.carry_out(
-                game, frame["proposers"][card], frame["motions"][card]):
+        if outcome == ballots.YES and motions.carry_out(game, frame["movers"][card], frame["motions"][card]):
             game.emit("postponed", rules=["WK-18.4"])
             frame["queue"] = []
         return

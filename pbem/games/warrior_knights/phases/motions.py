@@ -30,8 +30,9 @@ def is_motion(state, card):
 
 def anytime(state, baron):
     """What a Baron moves if a Private Motion is his; of several the first that is legal then."""
-    agenda = {"agenda": One("agenda", [*printed(state).agendas], RULES)}
-    lying = {"agenda": One("agenda", [*printed(state).agendas, *state["open_laws"]], RULES)}
+    cards = [*printed(state).agendas]
+    agenda = {"agenda": One("agenda", cards, RULES)}
+    lying = {"agenda": One("agenda", [*cards, *state["open_laws"]], RULES)}
     forms = {"lift": Form("lift ban of {baron}", {"baron": One("baron", list(state["barons"]), RULES)}),
              "discard": Form("discard {agenda}", lying), "postpone": Form("postpone"),
              "agenda": Form("vote {agenda}", agenda)}
@@ -46,7 +47,7 @@ def do_motion(game, frame, baron, args):
 def draw_proposers(game, frame):
     """WK-18.1: he need not attend."""
     state = game.state
-    frame.update(proposers={}, motions={}, drawn=[])
+    frame.update(proposers={}, motions={}, movers={}, drawn=[])
     for card in state["agendas"]:
         if is_motion(state, card):
             _draw_proposer(game, frame, card, card)
@@ -60,9 +61,8 @@ def _draw_proposer(game, frame, card, drawn):
 
 
 def without_ranking(state, frame):
-    still = [baron for card, baron in frame["proposers"].items() if card not in frame["motions"]]
     return [baron for baron in barons.in_order(state)
-            if baron in still and "motions" not in state["on_file"][baron]]
+            if baron in frame["proposers"].values() and "motions" not in state["on_file"][baron]]
 
 
 ASK = Sealed("ask_motions", "motion", without_ranking, opens=rolled("motions"))
@@ -85,28 +85,17 @@ def move(game, frame):
     A Private Motion that is brought from the discard pile has a proposer of its own, who is asked in turn (WK-40.38).
     """
     ASK.open(game, frame)
-    for card, baron in frame["proposers"].items():
-        if card not in frame["motions"]:
-            _move_one(game, frame, card, baron)
-    if len(frame["motions"]) < len(frame["proposers"]):
+    proposers, frame["proposers"] = frame["proposers"], {}
+    for card, baron in proposers.items():
+        content = _content(game, frame, baron)
+        _tell(game, baron, content)
+        if content["form"] == "agenda" and is_motion(game.state, content["agenda"]):
+            frame["drawn"].append(content["agenda"])
+            _draw_proposer(game, frame, card, content["agenda"])
+        else:
+            frame["motions"][card], frame["movers"][card] = content, baron
+    if frame["proposers"]:
         game.goto(frame, ASK.name)
-
-
-def _move_one(game, frame, card, baron):
-    content = _content(game, frame, baron)
-    _tell(game, baron, content)
-    if content["form"] == "agenda" and is_motion(game.state, content["agenda"]):
-        frame["drawn"].append(content["agenda"])
-        _draw_proposer(game, frame, card, content["agenda"])
-    else:
-        frame["motions"][card] = content
-
-
-def _content(game, frame, baron):
-    taken = [*frame["motions"].values(), *({"form": "agenda", "agenda": card} for card in frame["drawn"])]
-    wanted = filed.used(game, baron, "motions", [])
-    usual = [{"form": "agenda", "agenda": one} for one in discarded(game.state)[::-1]]
-    return next((one for one in [*wanted, *usual] if one not in taken and is_legal(game.state, one)), POSTPONE)
 
 
 def _tell(game, baron, content):
@@ -116,6 +105,13 @@ def _tell(game, baron, content):
     else:
         game.emit("private_motion", baron=baron, form=content["form"], agenda=content.get("agenda"),
                   other=content.get("baron"), rules=list(RULES))
+
+
+def _content(game, frame, baron):
+    taken = [*frame["motions"].values(), *({"form": "agenda", "agenda": card} for card in frame["drawn"])]
+    wanted = filed.used(game, baron, "motions", [])
+    usual = [{"form": "agenda", "agenda": one} for one in discarded(game.state)[::-1]]
+    return next((one for one in [*wanted, *usual] if one not in taken and is_legal(game.state, one)), POSTPONE)
 
 
 def is_legal(state, content):
@@ -162,4 +158,4 @@ def _take_from_play(game, card):
 
 DECISION = Decision("motion", options, lambda state, frame, baron: command("settle"), pace="motion", reopen=True)
 STEPS = (draw_proposers, ASK, move)
-KEEPS = ("proposers", *ASK.keeps, "motions", "drawn")
+KEEPS = ("proposers", *ASK.keeps, "motions", "movers", "drawn")
