@@ -13,7 +13,7 @@ from pbem.orders import Command, read_line
 GUIDE = games.guide(GAME)
 SPANS = re.findall(r"`([^`]+)`", GUIDE)
 LINES = re.findall(r"^    (.+)$", GUIDE, re.MULTILINE)
-NO_ORDERS = {"quietly", "taking", "leaving", "propose", "enact", "in stack 2", "order ..."}
+NO_ORDERS = {"quietly", "taking", "leaving", "propose", "enact", "in stack 2", "test"}
 BOARD = {"crowns": {"madder": 9}, "chairman": "madder", "agendas": ["subsidy", "income_tax", "fine"], "laws": ["tithe"],
          "faith": {"madder": 9}, "lasting": [["heretic", "madder"]], "filed": {"madder": {"motions": [
              {"form": "open", "words": "Peace", "effects": []}]}},

@@ -45,8 +45,8 @@ def do_refuse(game, frame, baron, args):
 
 def lets_pass(game, other, baron, area):
     """Whether another Baron lets one pass; by law along a road, by a pact everywhere (WK-22.4, 40.41)."""
-    return bool(obedience.binding(game, "free_passage", other)) or _given(game, other, "passage", baron, area) or (
-        treason.gives_passage(game.state, other, baron))
+    return _given(game, other, "passage", baron, area) or treason.gives_passage(game.state, other, baron) or bool(
+        obedience.binding(game, "free_passage", other))
 
 
 def agrees(game, other, baron, area):
