@@ -17,7 +17,8 @@ def anytime(state, baron):
     agenda = One("agenda", list(state["agendas"]), VOTE)
     voice = One("voice", [*DIRECTIONS, *state["barons"]], VOTE)
     yield Option("vote", do_vote, {"agenda": agenda, "votes": Count(0, MOST, "votes", VOTE), "voice": voice},
-                 "{agenda}: {votes} [votes] [for] {voice}", "vote", VOTE, lambda args: check(state, args), stays=True)
+                 "{agenda}: {votes} [votes] [for] {voice}", "vote", VOTE, lambda args: check(state, args),
+                 stays=True, bare=True)
     yield Option("tie", do_tie, {"agenda": agenda, "voice": voice}, "{agenda}: {voice}", "tie", ("WK-16.9",),
                  lambda args: check(state, args), stays=True)
     yield Option("final", do_final, help="final", rules=VOTE, stays=True)
