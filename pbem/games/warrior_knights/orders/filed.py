@@ -7,7 +7,7 @@ and never what they say: where it stands a question is left out.
 
 from pbem.engine import Chapter, Copies, Count, Key, One, Option, Ranked, Some, anew, own_alone, rolled
 
-from ..board import armies, barons
+from ..board import armies, barons, treason
 from ..data_check import EXPEDITIONS
 from ..printed import printed
 
@@ -77,6 +77,7 @@ def do_give(game, frame, baron, args):
     barons.gain(game.state, baron, "crowns", -args["crowns"])
     barons.gain(game.state, args["baron"], "crowns", args["crowns"])
     game.emit("gave", baron=baron, other=args["baron"], crowns=args["crowns"], rules=list(GIVE))
+    treason.pay(game, baron, args["baron"], args["crowns"])
 
 
 def note(game, baron, what, value):
@@ -137,7 +138,8 @@ def _other(baron, reader, rng):
             "raze": [rng.choice([*data.cities])], "launch": [rng.choice(EXPEDITIONS)],
             "invest": {rng.choice(EXPEDITIONS): rng.randint(0, 5)}, "bless": [rng.choice(EXPEDITIONS)],
             "votes": {card: {"votes": rng.randint(0, 9), "voice": rng.choice(["yes", "no", *state["barons"]])}
-                      for card in state["agendas"]}}
+                      for card in state["agendas"]},
+            "verdicts": {case: rng.choice(["treason", "innocent"]) for case in state["accusations"]}}
     found = {what: value for what, value in some.items() if rng.random() < .6}
     if "returns" in known:
         found["returns"] = {rng.choice(armies.nobles_of(state, baron)): {
