@@ -4,6 +4,7 @@ from collections import Counter
 
 from ..board import armies
 from ..orders import troops
+from . import movement
 
 
 def take(game, noble, wanted):
@@ -33,7 +34,7 @@ def givers(state, noble):
     """The own Stronghold and other own active Nobles in his area; who has Casualties gives nothing (WK-24.3, 40.14)."""
     area, baron = state["nobles"][noble]["area"], armies.baron_of(state, noble)
     stronghold = state["strongholds"][baron]
-    if area in state["sieges"]:
+    if movement.is_shut_in(state, noble):  # WK-29.3
         return []
     here = [armies.STRONGHOLD] if stronghold["area"] == area and not stronghold["casualties"] else []
     others = [one for one in armies.in_area(state, area, baron) if one != noble
