@@ -5,8 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from pbem.engine import Chance, Game, Stage
-from pbem.engine.facets import Counted, Help, MatchOptions, Moments, Orders, Positions, Reports, Tables
+from pbem.engine.facets import Counted, Help, MatchOptions, Moments, Orders, Positions, Reports, Tables, Wording
 from pbem.engine.shapes import Options, View
+from pbem.engine.yaml_data import table, tables
 
 from . import (
     ahead,
@@ -50,6 +51,7 @@ class WarriorKnights(Game[Match]):
         Reports(report.sections, kept=report_filed.kept),
         pictures.pictures_of(DATA),
         Help(topics.TOPICS, topics.topic, topics.facts_of(DATA), topics.standing, topics.DEALINGS),
+        Wording(meanings=table(data_files.load("meanings")), everyday=tables(data_files.load("everyday"))),
         Positions(position.position, position.corrected, position.lookup, position.written),
         Counted(statistics.tally, statistics.tallying(DATA)),
     )

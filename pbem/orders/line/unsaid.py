@@ -103,7 +103,10 @@ def _begins_chunk(kept: Spoken, at: int, words: OptionWords) -> bool:
 
 def _is_whole(chunk: Spoken, behind: Token, words: OptionWords) -> bool:
     """Whether a chunk says something by itself; a number does in front of what is not counted."""
-    says = any(not (token.soft or words.is_small(token.word) or words.is_number(token.word)) for token in chunk)
+    said = [token.word for token in chunk]
+    says = any(words.name_at(said, at) and not words.is_number(word)
+               or not (token.soft or words.is_small(word) or words.is_number(word))
+               for at, (token, word) in enumerate(zip(chunk, said, strict=True)))
     return says or bool(chunk) and words.is_number(chunk[-1].word) and behind.word not in words.units
 
 

@@ -45,21 +45,22 @@ def forms(state, baron):
     march["taking"] = cards
     march["leaving"] = Copies("troop", dict.fromkeys(data.kinds, MANY), rules=("WK-24.5",))
     space = {"space": One("phase", list(state["spaces"]), RULES)}
-    to = "move {nobles} to {area} [taking!] {taking?} [=leaving {leaving?}]"
+    to, there_too = "[move!] {nobles} to {area} [=taking {taking?}] [=leaving {leaving?}]", {"where": area}
     return {
-        "move_assault": Form(f"{to} [and|then] assault [under!] {{commander?}}", {**march, **lead}),
-        "move_siege": Form(f"{to} [and|then] siege", march),
-        "move_attack": Form(f"{to} [and|then] attack {{against}} [under!] {{commander?}}",
-                            {**march, "against": against, **lead}),
+        "move_assault": Form(f"{to} [and|then] assault [in|at] {{where?}} [=under {{commander?}}]",
+                             {**march, **there_too, **lead}),
+        "move_siege": Form(f"{to} [and|then] siege [in|at] {{where?}}", {**march, **there_too}),
+        "move_attack": Form(f"{to} [and|then] attack {{against}} [in|at] {{where?}} [=under {{commander?}}]",
+                            {**march, "against": against, **there_too, **lead}),
         "move": Form(to, march),
-        "sail": Form("sail {nobles} to {area} [taking!] {taking?} [=leaving {leaving?}]", march),
-        "assault": Form("assault {area} [with!] {with?} [under!] {commander?}", there),
-        "siege": Form("siege {area} [with!] {with?}",
+        "sail": Form("sail {nobles} to {area} [=taking {taking?}] [=leaving {leaving?}]", march),
+        "assault": Form("assault {area} [=with {with?}] [=under {commander?}]", there),
+        "siege": Form("siege {area} [=with {with?}]",
                                                                   {"area": area, "with": there["with"]}),
-        "attack": Form("attack {against} in {area} [with!] {with?} [under!] {commander?}",
+        "attack": Form("attack {against} in {area} [=with {with?}] [=under {commander?}]",
                        {"against": against, **there}),
         "quietly": Form("to {space} quietly", space), "assign": Form("to {space}", space),
-            "crowns": Form("crowns"), "vote": Form("vote"), "decline": Form("decline"),
+            "crowns": Form("[2|two] crowns"), "vote": Form("[1|one|a] vote"), "decline": Form("decline"),
             "marker": Form("marker [on] [space] {track?}", {"track": One("track", list(state["track"]), ("WK-9.4",))})}
 
 
@@ -68,7 +69,7 @@ def anytime(state, baron):
     yield Option("card", do_card, {
         "action": One("action", [*printed(state).actions], RULES), "stack": One("stack", ["1", "2", "3"]),
         "uses": Each("{use}", {"use": Alternative(forms(state, baron), rules=RULES)}, 1, MOST, RULES, ";")},
-        "{action} [in] {stack?}: {uses}", "card", RULES, lambda args: check(state, args), stays=True,
+        "{action} [=in|stack {stack?}]: {uses}", "card", RULES, lambda args: check(state, args), stays=True, bare=True,
         sample=lambda rng: _sample(state, baron, rng), example=lambda: _example(state, baron))
 
 
@@ -88,6 +89,8 @@ def check(state, args):
             raise Illegal("no_such_use", {"action": action}, RULES)
         if action == "versatile_strategy" and len(use.get("nobles", ())) > 1:
             raise Illegal("one_noble", {"action": action}, ("WK-9.12",))
+        if use.get("where", use.get("area")) != use.get("area"):
+            raise Illegal("other_area", {"area": use["area"]}, ("WK-9.8",))
         if use.get("space") and use["space"] not in _all_spaces(action):
             raise Illegal("no_such_space", {"action": action, "phase": use["space"]}, RULES)
         if use.get("leaving") and state["options"]["troops_to_stronghold"] == NO:
@@ -142,7 +145,8 @@ def _sampled_laying(state, noble, rng):
 
 def do_card(game, frame, baron, args):
     orders = game.state["filed"][baron].setdefault("cards", {})
-    orders[f"{args['action']} {args.get('stack', '')}".strip()] = [one["use"] for one in args["uses"]]
+    orders[f"{args['action']} {args.get('stack', '')}".strip()] = [
+        {name: value for name, value in one["use"].items() if name != "where"} for one in args["uses"]]
     game.emit("card_filed", to=[baron], action=args["action"])
 
 
