@@ -6,7 +6,7 @@ one stack go before those for the card.
 
 from pbem.engine import Alternative, Copies, Each, Form, Illegal, One, Option, Some
 
-from ..board import armies
+from ..board import armies, cities
 from ..match_options import NO
 from ..printed import printed
 from . import filed, suggestions
@@ -126,6 +126,8 @@ def _sampled_move(state, baron, name, noble, rng):
     data, here = printed(state), state["nobles"][noble]["area"]
     ports = [area.id for area in data.areas.values() if area.port]
     near = ports if name == "sail" or not data.land.neighbours(here) else data.land.neighbours(here)
+    if name in (*BATTLES, *BOTH) and "attack" not in name and (goals := _goals(state, baron, [here, *near])):
+        return _sampled_conquest(state, baron, BOTH.get(name, name), here, rng.choice(goals))
     use = {"form": name, "area": here if name in BATTLES else rng.choice(near)}
     if name not in BATTLES:
         use["nobles"] = [noble]
@@ -133,6 +135,19 @@ def _sampled_move(state, baron, name, noble, rng):
     if "attack" in name:
         use["against"] = rng.choice([one for one in state["barons"] if one != baron])
     return use
+
+
+def _goals(state, baron, areas):
+    """Those with walls of others; seldom reached otherwise, so that no random match would ever be won by conquest."""
+    return [area for area in areas if armies.stronghold_in(state, area) not in (None, baron)
+            or (city := cities.unrazed_in(state, area)) and state["cities"][city]["control"] != baron]
+
+
+def _sampled_conquest(state, baron, battle, here, area):
+    """With all who are there."""
+    if area == here:
+        return {"form": battle, "area": area}
+    return {"form": f"move_{battle}", "nobles": armies.in_area(state, here, baron), "area": area}
 
 
 def _sampled_laying(state, noble, rng):
