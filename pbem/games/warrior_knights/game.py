@@ -4,14 +4,15 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from pbem.engine import Chance, Game, Stage
-from pbem.engine.facets import Counted, Help, MatchOptions, Orders, Positions, Reports, Tables
+from pbem.engine import Chance, Game, Phrase, Stage
+from pbem.engine.facets import Counted, Help, MatchOptions, Orders, Pace, Positions, Reports, Tables
 from pbem.engine.shapes import Options, View
 
 from . import (
     anytime,
     data_check,
     data_files,
+    habits,
     invariants,
     match_options,
     position,
@@ -24,6 +25,7 @@ from . import (
 from .printed import Printed, known
 from .setup import start
 from .shapes import Match
+from .stewards import orders
 from .vocabulary import speech, vocabulary
 
 TABLES = data_files.own_set()
@@ -45,6 +47,7 @@ class WarriorKnights(Game[Match]):
         Orders(anytime.options),
         Reports(report.sections, kept=report_filed.kept),
         Help(report.TOPICS, report.topic, report.facts_of(DATA), dealings=report.DEALINGS),
+        Pace(habits.HABITS, taken_care=orders.in_care, care=Phrase("care", sort="match"), hours=habits.HOURS),
         Positions(position.position, position.corrected, position.lookup, position.written),
         Counted(statistics.tally, statistics.tallying(DATA)),
     )

@@ -10,3 +10,4 @@ option_ballots = whether the Votes of all Agendas of an Assembly are committed i
 option_setup = whether areas for Stronghold and Nobles are ranked in one sealed mail, or asked place by place
 option_battles = whether discards, abilities and Casualties of battles go by posture, or are asked of both sides at once
 option_might_is_right = whether only conquest wins
+care = it besieges what its Nobles can take and marches them to it, takes what the other cards bring, hires what wages allow, votes for what brings the Baron most, and leaves what he has filed
