@@ -47,7 +47,8 @@ class WarriorKnights(Game[Match]):
         Orders(anytime.options),
         Reports(report.sections, kept=report_filed.kept),
         Help(report.TOPICS, report.topic, report.facts_of(DATA), dealings=report.DEALINGS),
-        Pace(habits.HABITS, taken_care=orders.in_care, care=Phrase("care", sort="match"), hours=habits.HOURS),
+        Pace(habits.HABITS, {"": Phrase("lasts", {"mail": "2.0", "policies": "1.9", "ahead": "1.0"}, "match")},
+             taken_care=orders.in_care, care=Phrase("care", sort="match"), hours=habits.HOURS),
         Positions(position.position, position.corrected, position.lookup, position.written),
         Counted(statistics.tally, statistics.tallying(DATA)),
     )

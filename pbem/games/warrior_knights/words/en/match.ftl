@@ -11,3 +11,4 @@ option_setup = whether areas for Stronghold and Nobles are ranked in one sealed 
 option_battles = whether discards, abilities and Casualties of battles go by posture, or are asked of both sides at once
 option_might_is_right = whether only conquest wins
 care = it besieges what its Nobles can take and marches them to it, takes what the other cards bring, hires what wages allow, votes for what brings the Baron most, and leaves what he has filed
+lasts = some seven rounds; { $mail } days a round where every question waits for a mail, { $policies } with rankings on file, { $ahead } with final ballots, too (medians of simulated matches of four whose players write once a day, by `pbem pace`)
