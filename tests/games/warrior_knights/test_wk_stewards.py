@@ -238,3 +238,15 @@ def test_the_board_is_measured():
     assert all({*match["seats"]} == {*match["places"]} >= {*match["winners"]} for match in matches)
     lines = [*wk_board.tables(matches)]
     assert [line for line in lines if line.startswith("habits")][1].startswith("habits, 6 Barons: 1 matches of")
+
+
+@pytest.mark.parametrize("others", [
+    {"setup": "in_turn", "ballots": "one_by_one", "battles": "by_mail", "player_elimination": "yes"},
+    {"treason": "yes", "exchanging_heirs": "yes", "open_private_motions": "yes", "abandoned_nobles": "yes"},
+    {"troops_to_stronghold": "no", "breached_city": "falls", "siege_strength": "in_area", "game_length": "12"}])
+def test_what_is_ordered_is_legal_under_each_option(others):
+    chance, rng = Seeded(3), Random(3)
+    reached, _ = GAME.setup("standard", options("emerande madder zobel limon", **others), chance)
+    while GAME.pending(reached):
+        reached, _ = wk_board.answer(wk_board.HABITS, reached, next(iter(GAME.pending(reached))), rng, chance)
+    assert reached["winners"] is not None

@@ -65,7 +65,8 @@ def answer(kind, state, role, rng, chance):
                 state, more = GAME.apply(state, role, command, chance)
                 events += more
             except Illegal:
-                continue
+                if kind == HABITS:
+                    raise
     if GAME.pending(state).get(role, {}).get("number") == number:
         state, more = GAME.apply(state, role, GAME.default(state, role), chance)
         events += more

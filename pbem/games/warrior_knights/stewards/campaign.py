@@ -73,7 +73,7 @@ def _form(view, baron, area, nobles):
         return None
     if not attacks.defence(view, area):
         return "assault"
-    return "siege" if attacks.may_besiege(view, baron, area, nobles) else None
+    return "siege" if attacks.besieges_lawfully(view, baron, area, nobles) else None
 
 
 def _enough(view, baron, area, movers, here):

@@ -29,7 +29,7 @@ def policies(view, baron):
     filed = view["filed"]
     for side, posture in POSTURES.items():
         if side not in filed.get("posture", {}):
-            yield command("posture", side=side, posture=posture)
+            yield command("posture", side=side, wish={"form": "named", "posture": posture})
 
 
 def rankings(view, baron):
