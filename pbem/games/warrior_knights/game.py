@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from pbem.engine import Chance, Game, Stage
-from pbem.engine.facets import Counted, Help, MatchOptions, Moments, Orders, Positions, Reports, Tables, Wording
+from pbem.engine import Chance, Game, Phrase, Stage
+from pbem.engine.facets import Counted, Help, MatchOptions, Moments, Orders, Pace, Positions, Reports, Tables, Wording
 from pbem.engine.shapes import Options, View
 from pbem.engine.yaml_data import table, tables
 
@@ -14,6 +14,7 @@ from . import (
     anytime,
     data_check,
     data_files,
+    habits,
     invariants,
     match_options,
     pictures,
@@ -28,6 +29,7 @@ from . import (
 from .printed import Printed, known
 from .setup import start
 from .shapes import Match
+from .stewards import orders
 from .vocabulary import speech, vocabulary
 
 TABLES = data_files.own_set()
@@ -52,6 +54,8 @@ class WarriorKnights(Game[Match]):
         pictures.pictures_of(DATA),
         Help(topics.TOPICS, topics.topic, topics.facts_of(DATA), topics.standing, topics.DEALINGS),
         Wording(meanings=table(data_files.load("meanings")), everyday=tables(data_files.load("everyday"))),
+        Pace(habits.HABITS, {"": Phrase("lasts", {"mail": "2.0", "policies": "1.9", "ahead": "1.0"}, "match")},
+             taken_care=orders.in_care, care=Phrase("care", sort="match"), hours=habits.HOURS),
         Positions(position.position, position.corrected, position.lookup, position.written),
         Counted(statistics.tally, statistics.tallying(DATA)),
     )

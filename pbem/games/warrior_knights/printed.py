@@ -157,6 +157,12 @@ class Printed:
         return [area.id for area in self.areas.values() if area.kingdom]
 
     @cached_property
+    def middle_first(self):
+        """The areas of the Kingdom, the nearest to the middle of the map first."""
+        away = {area: sum(self.map.distances(area).values()) for area in self.kingdom}
+        return sorted(self.kingdom, key=lambda area: (away[area], area))
+
+    @cached_property
     def kinds(self):
         """{kind of Troop cards: one of them}, the weakest first."""
         return {troop.kind: troop for troop in sorted(self.troops.values(), key=lambda troop: troop.strength)}
