@@ -4,7 +4,7 @@ from collections import Counter
 
 from pbem.engine.speech import Speech
 
-from .board import armies
+from .board import armies, proposals
 from .data_files import words
 
 SHORT = 3  # letters; a word of a name that has no more is no name by itself
@@ -22,15 +22,15 @@ def vocabulary(data):
         "area": {area.id: _area_names(area, data) for area in data.areas.values()},
         "troop": {kind: _troop_names(troop, data) for kind, troop in data.kinds.items()},
         "nationality": {one: [name] for one, name in data.nationalities.items()},
-        "bearer": nobles | {armies.STRONGHOLD: said["stronghold"], "walls": said["walls"]},
+        "bearer": nobles | {armies.STRONGHOLD: said["stronghold"], "walls": said["walls"], "troops": said["troops"]},
         "voice": {**said["voice"], **{one.id: [one.name.split()[-1]] for one in data.barons.values()}},
         "track": {space: [space, f"space {space}"] for space in data.fees},
-        "event": _numbered(data.events), "agenda": _numbered(data.agendas),
+        "event": _numbered(data.events),
+        "agenda": _numbered(data.agendas) | _proposals(said["proposal"]),
         "fate": {card: [f"Fate {number}"] for number, card in enumerate(data.fate, start=1)},
         **{kind: said[kind] for kind in ("action", "neutral", "phase", "stack", "expedition", "revolt", "counted",
                                          "topic", "side", "posture", "colour", "scope", "result",
-                                         "switch",
-                                         "verb")},
+                                         "switch", "law", "verdict", "cost", "verb")},
     }
 
 
@@ -63,6 +63,11 @@ def _numbered(cards):
         seen[card.name] += 1
         found[card.id] = [card.name if times[card.name] == 1 else f"{card.name} {seen[card.name]}"]
     return found
+
+
+def _proposals(name):
+    """Laws that Barons have worded themselves."""
+    return {one: [f"{name} {number}"] for number, one in enumerate(proposals.IDS, start=1)}
 
 
 def speech():

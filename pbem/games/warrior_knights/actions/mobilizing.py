@@ -1,7 +1,7 @@
 """Movement and battles by Mobilize Forces and Versatile Strategy (WK-9.8 to 9.12)."""
 
 from ..battles import attacks, movement, receiving
-from ..board import armies
+from ..board import armies, treason
 from ..orders import uses
 
 
@@ -25,13 +25,21 @@ def carry_out(game, frame, baron, use):
 
 
 def _march(game, use, go):
-    """The first Noble takes the cards that are wanted where he starts, the rest where he goes (WK-24.1)."""
-    first, left = use["nobles"][0], use.get("taking", {})
+    """The first Noble takes the cards that are wanted where he starts, the rest where he goes (WK-24.1).
+
+    He lays down others where his Stronghold is (WK-24.5).
+    """
+    state, first, left, laid = game.state, use["nobles"][0], use.get("taking", {}), use.get("leaving")
+    at_home = armies.stronghold_in(state, state["nobles"][first]["area"]) == armies.baron_of(state, first)
+    if laid and at_home:
+        receiving.lay_down(game, first, laid)
     if left:
         left = receiving.take(game, first, left)
     go(game, use["nobles"], use["area"])
     if left:
         receiving.take(game, first, left)
+    if laid and not at_home:
+        receiving.lay_down(game, first, laid)
 
 
 def _can_march(game, use, form):
@@ -39,6 +47,9 @@ def _can_march(game, use, form):
     if not all(movement.may_move(state, noble) for noble in use["nobles"]):
         return False
     if not receiving.could_take(state, use["nobles"][0], use["area"], use.get("taking", {})):
+        return False
+    laid = use.get("leaving")
+    if laid and not receiving.could_lay_down(state, use["nobles"][0], use["area"], laid, form == "move"):
         return False
     if form == "sail":
         return all(movement.may_sail(state, noble, use["area"]) for noble in use["nobles"])
@@ -61,3 +72,4 @@ def tire(game, frame):
     for noble in frame.pop("tired", []):
         if noble in armies.on_board(game.state):
             game.state["nobles"][noble]["exhausted"] = True
+    treason.forgive(game.state)

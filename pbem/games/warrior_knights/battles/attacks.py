@@ -1,8 +1,8 @@
 """Which battles may be started: open field, assault and siege (WK-25, 27, 29, 30)."""
 
-from ..board import agendas, armies, cities
+from ..board import agendas, armies, cities, treason
 from ..match_options import IN_AREA
-from ..orders import leave
+from ..orders import leave, obedience
 from ..printed import printed
 from . import movement
 
@@ -51,7 +51,7 @@ def may_start(game, baron, kind, area, against, nobles):
     owner, stands = holder(state, area)
     if not stands or owner == baron or not _all_agree(game, baron, area, owner):
         return False
-    return kind == ASSAULT or may_besiege(state, baron, area, nobles)
+    return kind == ASSAULT or may_besiege(game, baron, area, nobles)
 
 
 def _all_agree(game, baron, area, owner):
@@ -60,14 +60,20 @@ def _all_agree(game, baron, area, owner):
     return all(leave.agrees(game, other, baron, area) for other in game.state["barons"] if other in there)
 
 
-def may_besiege(state, baron, area, nobles):
-    """WK-29.1: stronger than the defence; not beside another's siege, and not twice in a round (WK-29.7)."""
+def may_besiege(game, baron, area, nobles):
+    """WK-29.1: stronger than the defence; not beside another's siege, and not twice in a round (WK-29.7).
+
+    A law that wants more binds where it alone forbids the siege, and may be refused then (WK-20.3).
+    """
+    state = game.state
     siege = state["sieges"].get(area)
     if siege and (siege["baron"] != baron or siege["round"] == state["round"]):
         return False
-    law = agendas.law(state, "siege_margin", baron)
     ours, theirs = besieging(state, baron, area, nobles), defence(state, area)
-    return ours >= theirs + law["amount"] if law and law["amount"] else ours > theirs
+    law = agendas.law(state, "siege_margin", baron)
+    if ours <= theirs or law is None or ours >= theirs + law["amount"]:
+        return ours > theirs
+    return obedience.binding(game, "siege_margin", baron) is None
 
 
 def besieging(state, baron, area, nobles):
@@ -91,9 +97,10 @@ def begin(game, baron, kind, use, nobles):
     owner, _ = holder(state, area)
     defender = use["against"] if kind == FIELD else owner
     game.emit("battle", baron=baron, kind_of=kind, area=area, other=defender, nobles=nobles, rules=["WK-25"])
+    defenders = armies.in_area(state, area, defender) if defender else []
+    treason.attack(game, baron, defender, None if kind == FIELD else cities.unrazed_in(state, area), defenders)
     if kind == SIEGE:
         game.call("siege", attacker=baron, defender=defender, area=area)
     else:
-        defenders = armies.in_area(state, area, defender) if defender else []
         game.call("battle", attacker=baron, defender=defender, area=area, kind=kind, attackers=nobles,
                   defenders=defenders, lead=use.get("commander"))

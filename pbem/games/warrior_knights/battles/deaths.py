@@ -1,11 +1,9 @@
 """Armies that have lost troops outside battle, and the death of Nobles (WK-32, WK-40.6, 40.31)."""
 
-from itertools import combinations
-
 from pbem.engine import Chapter, Procedure, rolled
 
 from .. import match_options
-from ..board import agendas, armies, fate
+from ..board import armies, fate, heirs, treason
 from ..orders import filed, troops
 from ..printed import printed
 
@@ -34,6 +32,7 @@ def desertion(game, frame):
     """WK-32.1: one Mercenary of the nationality drawn, which its Baron picks."""
     noble = frame["noble"]
     game.emit("dies", noble=noble, rules=["WK-32"])
+    treason.cost(game, armies.baron_of(game.state, noble), treason.LIFE)
     leave(game, noble, rolled("desertion", noble=noble))
 
 
@@ -55,7 +54,7 @@ def pay_casualties(game, frame):
     """WK-32.2, 40.17: the Mercenaries with the greatest total that is not above the Casualties."""
     state, noble = game.state, frame["noble"]
     how, baron = state["nobles"][noble], armies.baron_of(state, noble)
-    paid = discarded(state, how["troops"], 100 * how["casualties"])
+    paid = discarded(game, baron, how["troops"], 100 * how["casualties"])
     for card in paid:
         armies.desert(state, baron, noble, card)
     how["casualties"] = 0
@@ -64,12 +63,23 @@ def pay_casualties(game, frame):
                   rules=["WK-32.2"])
 
 
-def discarded(state, cards, most):
-    """Of the sets with that total the one with most cards, so that the strongest stay."""
-    hired = sorted(armies.mercenaries(state, cards))
-    sets = [some for number in range(len(hired) + 1) for some in combinations(hired, number)
-            if armies.strength_of(state, some) <= most]
-    return max(sets, key=lambda some: (armies.strength_of(state, some), len(some)))
+def discarded(game, baron, cards, most):
+    """Of the sets with the greatest total that is not above the Casualties the one that the Baron likes least (D10):
+    by his ranking of those who desert first, else that with most cards, so that the strongest stay.
+    """
+    state, order = game.state, filed.used(game, baron, "desert", [])
+    best = {0: []}  # {total: the set of cards with that total}
+    for card in sorted(armies.mercenaries(state, cards)):
+        for total, some in [*best.items()]:
+            new, together = total + armies.strength_of(state, [card]), [*some, card]
+            if new <= most and (new not in best or _rank(state, together, order) > _rank(state, best[new], order)):
+                best[new] = together
+    return best[max(best)]
+
+
+def _rank(state, cards, order):
+    there = troops.copies(state, cards)
+    return [*(there.get(kind, 0) for kind in order), len(cards)]
 
 
 def bury(game, frame):
@@ -78,11 +88,21 @@ def bury(game, frame):
     armies.leave_board(state, noble)
     if noble in state["offices"]:
         state["agenda_gone"].append(state["offices"].pop(noble))
-    if agendas.lasting(state, "no_heir", noble) and not frame.get("abandoned"):  # WK-39.7
-        _without_heir(game, noble)
+    if _is_final(state, noble, frame.get("abandoned", False)):
+        end_line(game, noble)
+    else:
+        heirs.await_heir(state, noble)
 
 
-def _without_heir(game, noble):
+def _is_final(state, noble, abandoned):
+    """Without an heir; cards do not see it where he was abandoned (WK-39.7), a killed heir is dead all the same."""
+    if abandoned:
+        return heirs.are_exchanged(state) and noble not in state["heirs"]
+    return not heirs.lives(state, noble)
+
+
+def end_line(game, noble):
+    """WK-32.5: his Regulars leave the match with him."""
     state, how = game.state, game.state["nobles"][noble]
     hired = armies.mercenaries(state, how["troops"])
     state["mercenary_deck"] = sorted([*state["mercenary_deck"], *hired])

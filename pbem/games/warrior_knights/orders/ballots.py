@@ -6,7 +6,7 @@ from ..printed import printed
 from . import filed
 
 YES, NO = DIRECTIONS = ("yes", "no")
-VOTE, ORDER, MOTION, REFUSE = ("WK-16.7", "WK-16.8"), ("WK-16.6",), ("WK-18.2",), ("WK-20.1",)
+VOTE, TIE, ORDER, REFUSE = ("WK-16.7", "WK-16.8"), ("WK-16.9",), ("WK-16.6",), ("WK-20.1", "WK-20.3")
 MOST = 40
 
 
@@ -18,15 +18,28 @@ def anytime(state, baron):
     voice = One("voice", [*DIRECTIONS, *state["barons"]], VOTE)
     yield Option("vote", do_vote, {"agenda": agenda, "votes": Count(0, MOST, "votes", VOTE), "voice": voice},
                  "{agenda}: {votes} [votes] [for] {voice}", "vote", VOTE, lambda args: check(state, args), stays=True)
-    yield Option("tie", do_tie, {"agenda": agenda, "voice": voice}, "{agenda}: {voice}", "tie", ("WK-16.9",),
-                 lambda args: check(state, args), stays=True)
+    voices = Ranked("voice", [*DIRECTIONS, *state["barons"]], rules=TIE)
+    yield Option("tie", do_tie, {"agenda": agenda, "voices": voices}, "{agenda}: {voices}", "tie", TIE,
+                 lambda args: check_tie(state, args), stays=True)
     yield Option("final", do_final, help="final", rules=VOTE, stays=True)
-    yield Option("order", do_order, {"agendas": Ranked("agenda", list(state["agendas"]), rules=ORDER)}, "{agendas}",
-                 "order", ORDER, stays=True)
-    own = [card for card in state["agendas"] if printed(state).agendas[card].type != "private_motion"]
-    if own:
+    ordered = Some("agenda", list(state["agendas"]), most=len(state["agendas"]), rules=ORDER)
+    yield Option("order", do_order, {"agendas": ordered}, "{agendas}", "order", ORDER, stays=True)
+    if own := _refusable(state):
         yield Option("refuse_card", do_refuse, {"agendas": Some("agenda", own, most=len(own), rules=REFUSE)},
                      "{agendas}", "refuse_card", REFUSE, stays=True)
+
+
+def _refusable(state):
+    """Current Agendas that are no laws (these are refused when they bind), and what a Private Motion may bring back."""
+    data = printed(state).agendas
+    brought = state["agenda_gone"] if any(data[card].type == "private_motion" for card in state["agendas"]) else []
+    return [card for card in [*state["agendas"], *brought] if data[card].type not in ("private_motion", "law")]
+
+
+def check_tie(state, args):
+    """Each voice is one that the card knows."""
+    for voice in args["voices"]:
+        check(state, {"agenda": args["agenda"], "voice": voice})
 
 
 def check(state, args):
@@ -42,7 +55,7 @@ def do_vote(game, frame, baron, args):
 
 
 def do_tie(game, frame, baron, args):
-    _note(game, baron, "ties", args["agenda"], args["voice"])
+    _note(game, baron, "ties", args["agenda"], args["voices"])
 
 
 def _note(game, baron, what, agenda, value):

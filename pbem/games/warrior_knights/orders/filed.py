@@ -7,7 +7,7 @@ and never what they say: where it stands a question is left out.
 
 from pbem.engine import Chapter, Copies, Count, Key, One, Option, Ranked, Some, anew, own_alone, rolled
 
-from ..board import armies, barons
+from ..board import armies, barons, treason
 from ..data_check import EXPEDITIONS
 from ..printed import printed
 
@@ -15,6 +15,7 @@ WAGES, DRAFT, REVOLT, RETURN, RESTORE = ("WK-15.4",), ("WK-21.1", "WK-21.3", "WK
     "WK-30.6",)
 GIVE = ("WK-36.1",)
 HOW = ("faith", "crowns", "let_go")
+NOBLES, CITIES = ("command", "appoint", "suffer", "ready"), ("surrender", "breach")  # what is ranked (`rankings`)
 MOST, MANY = 99, 12  # a number; cards of a kind
 PUBLIC = ("returns", "restore", "final", "motions")  # rankings of which all know that they are on file
 
@@ -77,6 +78,7 @@ def do_give(game, frame, baron, args):
     barons.gain(game.state, baron, "crowns", -args["crowns"])
     barons.gain(game.state, args["baron"], "crowns", args["crowns"])
     game.emit("gave", baron=baron, other=args["baron"], crowns=args["crowns"], rules=list(GIVE))
+    treason.pay(game, baron, args["baron"], args["crowns"])
 
 
 def note(game, baron, what, value):
@@ -132,12 +134,18 @@ def _other(baron, reader, rng):
             "draft": {"order": [rng.choice([*hired, "pass"])], "keep": rng.randint(0, 9), "to": []},
             "revolts": {city: rng.choice(HOW) for city in data.cities if rng.random() < .5},
             "defy": [rng.choice(state["laws"])] if state["laws"] else [],
-            "desert": [rng.choice(hired)], "command": [rng.choice(armies.nobles_of(state, baron))],
-            "posture": {"attack": rng.choice(["hold", "win"]), "defence": rng.choice(["hold", "kill"])},
+            "desert": [rng.choice(hired)], "bear": [rng.choice(["troops", *armies.hosts(state, baron)])],
+            **{verb: [rng.choice(armies.nobles_of(state, baron))] for verb in NOBLES},
+            **{verb: [rng.choice([*data.cities])] for verb in CITIES},
+            "posture": {"attack": rng.choice(["spare", "win"]), "defence": {"kept": ["victory_1"], "dropped": []}},
+            "retreat": {"": [rng.choice(data.kingdom)]}, "deputy": [rng.choice(state["barons"])],
+            "ties": {card: [rng.choice(["yes", *state["barons"]])] for card in state["agendas"]},
+            "forgo": [card for own in state["charges"].values() for card in own[:1]],
             "raze": [rng.choice([*data.cities])], "launch": [rng.choice(EXPEDITIONS)],
             "invest": {rng.choice(EXPEDITIONS): rng.randint(0, 5)}, "bless": [rng.choice(EXPEDITIONS)],
             "votes": {card: {"votes": rng.randint(0, 9), "voice": rng.choice(["yes", "no", *state["barons"]])}
-                      for card in state["agendas"]}}
+                      for card in state["agendas"]},
+            "verdicts": {case: rng.choice(["treason", "innocent"]) for case in state["accusations"]}}
     found = {what: value for what, value in some.items() if rng.random() < .6}
     if "returns" in known:
         found["returns"] = {rng.choice(armies.nobles_of(state, baron)): {

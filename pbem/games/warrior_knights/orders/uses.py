@@ -7,6 +7,7 @@ one stack go before those for the card.
 from pbem.engine import Alternative, Copies, Each, Form, Illegal, One, Option, Some
 
 from ..board import armies
+from ..match_options import NO
 from ..printed import printed
 from . import filed
 
@@ -42,15 +43,16 @@ def forms(state, baron):
     cards = Copies("troop", dict.fromkeys(data.kinds, MANY), rules=("WK-24.1",))
     march = {"nobles": Some("noble", nobles, most=len(nobles), rules=("WK-9.8",)), "area": area}
     march["taking"] = cards
+    march["leaving"] = Copies("troop", dict.fromkeys(data.kinds, MANY), rules=("WK-24.5",))
     space = {"space": One("phase", list(state["spaces"]), RULES)}
-    to = "move {nobles} to {area} [taking!] {taking?}"
+    to = "move {nobles} to {area} [taking!] {taking?} [=leaving {leaving?}]"
     return {
         "move_assault": Form(f"{to} [and|then] assault [under!] {{commander?}}", {**march, **lead}),
         "move_siege": Form(f"{to} [and|then] siege", march),
         "move_attack": Form(f"{to} [and|then] attack {{against}} [under!] {{commander?}}",
                             {**march, "against": against, **lead}),
         "move": Form(to, march),
-        "sail": Form("sail {nobles} to {area} [taking!] {taking?}", march),
+        "sail": Form("sail {nobles} to {area} [taking!] {taking?} [=leaving {leaving?}]", march),
         "assault": Form("assault {area} [with!] {with?} [under!] {commander?}", there),
         "siege": Form("siege {area} [with!] {with?}",
                                                                   {"area": area, "with": there["with"]}),
@@ -66,11 +68,11 @@ def anytime(state, baron):
     yield Option("card", do_card, {
         "action": One("action", [*printed(state).actions], RULES), "stack": One("stack", ["1", "2", "3"]),
         "uses": Each("{use}", {"use": Alternative(forms(state, baron), rules=RULES)}, 1, MOST, RULES, ";")},
-        "{action} [in] {stack?}: {uses}", "card", RULES, check, stays=True,
+        "{action} [in] {stack?}: {uses}", "card", RULES, lambda args: check(state, args), stays=True,
         sample=lambda rng: _sample(state, baron, rng))
 
 
-def check(args):
+def check(state, args):
     """A use is one of those that the card has, a space one of those it may be assigned to."""
     action = args["action"]
     for one in args["uses"]:
@@ -81,6 +83,8 @@ def check(args):
             raise Illegal("one_noble", {"action": action}, ("WK-9.12",))
         if use.get("space") and use["space"] not in _all_spaces(action):
             raise Illegal("no_such_space", {"action": action, "phase": use["space"]}, RULES)
+        if use.get("leaving") and state["options"]["troops_to_stronghold"] == NO:
+            raise Illegal("no_leaving", {}, ("WK-24.5",))
 
 
 def _all_spaces(action):
@@ -115,9 +119,18 @@ def _sampled_move(state, baron, name, noble, rng):
     use = {"form": name, "area": here if name in BATTLES else rng.choice(near)}
     if name not in BATTLES:
         use["nobles"] = [noble]
+        use |= _sampled_laying(state, noble, rng)
     if "attack" in name:
         use["against"] = rng.choice([one for one in state["barons"] if one != baron])
     return use
+
+
+def _sampled_laying(state, noble, rng):
+    """Now and then he lays down a card."""
+    cards = state["nobles"][noble]["troops"]
+    if not cards or state["options"]["troops_to_stronghold"] == NO or rng.random() < .7:
+        return {}
+    return {"leaving": {printed(state).troops[rng.choice(cards)].kind: 1}}
 
 
 def do_card(game, frame, baron, args):

@@ -2,26 +2,11 @@
 
 from pbem.engine import Chapter, Procedure, rolled
 
-from ..board import agendas, armies, barons, cities
+from ..board import agendas, armies, barons, cities, heirs, track
 from ..orders import filed, troops, uses
 from ..printed import printed
 
-BLANK = 2  # spaces without a number
 PASSED = "pass"
-
-
-def spaces(data, players):
-    """The open spaces from left to right: two blank ones and those numbered 2 to the number of Barons (WK-9.4)."""
-    return [*data.fees][:players + 1]
-
-
-def is_full(state):
-    """WK-7.2."""
-    return all(state["track"].values())
-
-
-def free(state):
-    return [space for space, baron in state["track"].items() if baron is None]
 
 
 def fee(state, baron, space):
@@ -32,14 +17,14 @@ def fee(state, baron, space):
 
 def payable(state, baron):
     """The free spaces whose fee he has, the cheapest first."""
-    found = [space for space in free(state) if fee(state, baron, space) <= state["crowns"][baron]]
+    found = [space for space in track.free(state) if fee(state, baron, space) <= state["crowns"][baron]]
     return sorted(found, key=lambda space: fee(state, baron, space))
 
 
 def wanted_space(game, baron, action):
     """Where a Baron's free marker goes: where he wants it, else the leftmost free space (WK-40.43); None: no space."""
-    wanted = uses.markers(game, baron, action)
-    return next((space for space in [*wanted, *free(game.state)] if space in free(game.state)), None)
+    wanted, open_ones = uses.markers(game, baron, action), track.free(game.state)
+    return next((space for space in [*wanted, *open_ones] if space in open_ones), None)
 
 
 def mark(game, baron, space, paid=0):
@@ -63,14 +48,16 @@ def hire_in_order(game, frame):
     """WK-21.1: the markers act from left to right; a recruiter's leftmost one acts first."""
     state = game.state
     game.emit("draft", rules=["WK-21"])
-    while any(state["track"].values()):
-        space = _next(state)
-        _act(game, state["track"][space], space)
+    for space in _order(state):
+        if state["track"][space]:  # a marker that was not used before, with others of its Baron
+            _act(game, state["track"][space], space)
 
 
-def _next(state):
+def _order(state):
+    """Spaces with markers from left to right, a recruiter's leftmost one before them."""
     taken = [space for space, baron in state["track"].items() if baron]
-    return next((space for space in taken if agendas.charges(state, state["track"][space], "draft_first")), taken[0])
+    first = [space for space in taken if agendas.charges(state, state["track"][space], "draft_first")][:1]
+    return [*first, *(space for space in taken if space not in first)]
 
 
 def _act(game, baron, space):
@@ -139,7 +126,7 @@ def receivers(state, baron):
 def _may_receive(state, baron, noble):
     """Off the board, at the Stronghold or in a controlled city; not inside a siege."""
     how = state["nobles"][noble]
-    if how["dead"] or how["at_sea"]:
+    if how["dead"] or how["at_sea"] or heirs.is_kept_away(state, noble):
         return False
     if how["area"] is None:
         return True

@@ -4,8 +4,8 @@ from pbem.engine import Alternative, Decision, Each, Form, One, Option, rolled
 from pbem.engine.asking import Sealed
 from pbem.engine.shapes import command
 
-from ..board import armies, bans, barons, fate
-from ..orders import filed
+from ..board import agendas, armies, bans, barons, fate, proposals
+from ..orders import filed, proposing
 from ..printed import printed
 
 RULES = ("WK-18.2",)
@@ -15,20 +15,26 @@ MOST = 6
 
 def in_play(state):
     """Laws, charges and offices that lie before Barons."""
-    return [*state["laws"], *(card for own in state["charges"].values() for card in own), *state["offices"].values()]
+    charges = [card for own in state["charges"].values() for card in own]
+    return [*agendas.laws(state), *charges, *state["offices"].values()]
 
 
 def discarded(state):
-    """Agendas that may be voted now, the last discarded last (WK-40.38)."""
-    return [card for card in state["agenda_gone"] if printed(state).agendas[card].type != "private_motion"]
+    """Agendas that are voted now where nothing is said, the last discarded last."""
+    return [card for card in state["agenda_gone"] if not is_motion(state, card)]
+
+
+def is_motion(state, card):
+    return printed(state).agendas[card].type == "private_motion"
 
 
 def anytime(state, baron):
     """What a Baron moves if a Private Motion is his; of several the first that is legal then."""
-    agendas = [card.id for card in printed(state).agendas.values() if card.type != "private_motion"]
-    agenda = {"agenda": One("agenda", agendas, RULES)}
+    cards = [*printed(state).agendas]
+    agenda = {"agenda": One("agenda", cards, RULES)}
+    lying = {"agenda": One("agenda", [*cards, *state["open_laws"]], RULES)}
     forms = {"lift": Form("lift ban of {baron}", {"baron": One("baron", list(state["barons"]), RULES)}),
-             "discard": Form("discard {agenda}", agenda), "postpone": Form("postpone"),
+             "discard": Form("discard {agenda}", lying), "postpone": Form("postpone"),
              "agenda": Form("vote {agenda}", agenda)}
     yield Option("motion", do_motion, {"motions": Each("{motion}", {"motion": Alternative(forms, rules=RULES)}, 1, MOST,
                                                        RULES, ";")}, "{motions}", "motion", RULES, stays=True)
@@ -41,12 +47,17 @@ def do_motion(game, frame, baron, args):
 def draw_proposers(game, frame):
     """WK-18.1: he need not attend."""
     state = game.state
-    frame["proposers"] = {}
+    frame.update(proposers={}, motions={}, movers={}, drawn=[])
     for card in state["agendas"]:
-        if printed(state).agendas[card].type == "private_motion":
-            turned = fate.turn_until(game, rolled("proposer"), lambda turned: turned.baron in state["barons"])
-            frame["proposers"][card] = turned.baron
-            game.emit("proposer", baron=turned.baron, agenda=card, rules=["WK-18.1"])
+        if is_motion(state, card):
+            _draw_proposer(game, frame, card, card)
+
+
+def _draw_proposer(game, frame, card, drawn):
+    """For a card that is voted on; drawn: itself, or the one that it has brought from the discard pile."""
+    turned = fate.turn_until(game, rolled("proposer"), lambda turned: turned.baron in game.state["barons"])
+    frame["proposers"][card] = turned.baron
+    game.emit("proposer", baron=turned.baron, agenda=drawn, rules=["WK-18.1"])
 
 
 def without_ranking(state, frame):
@@ -60,6 +71,7 @@ ASK = Sealed("ask_motions", "motion", without_ranking, opens=rolled("motions"))
 def options(state, frame, baron):
     yield Option("settle", do_settle, help="settle_motion")
     yield from anytime(state, baron)
+    yield from proposing.anytime(state, baron)
 
 
 def do_settle(game, frame, baron, args):
@@ -68,30 +80,56 @@ def do_settle(game, frame, baron, args):
 
 
 def move(game, frame):
-    """WK-18.2: the first of his ranking that is legal, else the Agenda that was discarded last, else to postpone."""
+    """WK-18.2: the first of his ranking that is legal, else the Agenda that was discarded last, else to postpone.
+
+    A Private Motion that is brought from the discard pile has a proposer of its own, who is asked in turn (WK-40.38).
+    """
     ASK.open(game, frame)
-    frame["motions"] = {}
-    for card, baron in frame["proposers"].items():
-        taken = list(frame["motions"].values())
-        wanted = filed.used(game, baron, "motions", [])
-        usual = [{"form": "agenda", "agenda": one} for one in discarded(game.state)[::-1]]
-        content = next((one for one in [*wanted, *usual] if one not in taken and is_legal(game.state, one)), POSTPONE)
-        frame["motions"][card] = content
+    proposers, frame["proposers"] = frame["proposers"], {}
+    for card, baron in proposers.items():
+        content = _content(game, frame, baron)
+        _tell(game, baron, content)
+        if content["form"] == "agenda" and is_motion(game.state, content["agenda"]):
+            frame["drawn"].append(content["agenda"])
+            _draw_proposer(game, frame, card, content["agenda"])
+        else:
+            frame["motions"][card], frame["movers"][card] = content, baron
+    if frame["proposers"]:
+        game.goto(frame, ASK.name)
+
+
+def _tell(game, baron, content):
+    if content["form"] == proposing.OPEN:
+        game.emit("proposes", baron=baron, words=content["words"],
+                  effects=proposals.told(content["effects"]), rules=list(proposing.RULES))
+    else:
         game.emit("private_motion", baron=baron, form=content["form"], agenda=content.get("agenda"),
                   other=content.get("baron"), rules=list(RULES))
 
 
+def _content(game, frame, baron):
+    taken = [*frame["motions"].values(), *({"form": "agenda", "agenda": card} for card in frame["drawn"])]
+    wanted = filed.used(game, baron, "motions", [])
+    usual = [{"form": "agenda", "agenda": one} for one in discarded(game.state)[::-1]]
+    return next((one for one in [*wanted, *usual] if one not in taken and is_legal(game.state, one)), POSTPONE)
+
+
 def is_legal(state, content):
-    """WK-40.38."""
+    """WK-40.38, 40.42."""
     form = content["form"]
+    if form == proposing.OPEN:
+        return proposals.are_open(state) and proposals.free_id(state) is not None
     if form == "lift":
         return content["baron"] in state["banned"]
-    return form == "postpone" or content["agenda"] in (in_play if form == "discard" else discarded)(state)
+    return form == "postpone" or content["agenda"] in (in_play(state) if form == "discard" else state["agenda_gone"])
 
 
-def carry_out(game, content):
-    """What a motion does that is no Agenda; whether the Assembly is over by it (WK-18.4, 20.4, 20.5)."""
+def carry_out(game, baron, content):
+    """What a Baron's motion does that is no Agenda; whether the Assembly is over by it (WK-18.4, 20.4, 20.5)."""
     state = game.state
+    if content["form"] == proposing.OPEN and (law := proposals.free_id(state)):
+        state["open_laws"][law] = {"baron": baron, "words": content["words"], "effects": content["effects"]}
+        game.emit("open_law", agenda=law, words=content["words"], rules=list(proposing.RULES))
     if content["form"] == "lift" and content["baron"] in state["banned"]:
         state["banned"].remove(content["baron"])
         game.emit("ban_lifted", baron=content["baron"], rules=["WK-20.5"])
@@ -106,16 +144,18 @@ def carry_out(game, content):
 def _take_from_play(game, card):
     """A Noble who loses his office may die without the troops that it gave him (WK-32.6)."""
     state = game.state
+    state["refused"].pop(card, None)
+    if state["open_laws"].pop(card, None):
+        return
     for own in (state["laws"], *state["charges"].values()):
         if card in own:
             own.remove(card)
     for noble in [noble for noble, office in state["offices"].items() if office == card]:
         del state["offices"][noble]
         game.call("thinned", baron=armies.baron_of(state, noble), name=noble)
-    state["refused"].pop(card, None)
     state["agenda_gone"].append(card)
 
 
 DECISION = Decision("motion", options, lambda state, frame, baron: command("settle"), pace="motion", reopen=True)
 STEPS = (draw_proposers, ASK, move)
-KEEPS = ("proposers", *ASK.keeps, "motions")
+KEEPS = ("proposers", *ASK.keeps, "motions", "movers", "drawn")

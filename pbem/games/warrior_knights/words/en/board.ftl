@@ -61,6 +61,18 @@ tracks = Decks and tracks
        *[other] none
     }.
     .fate = Fate cards not seen since the last shuffle: { $number }
+    .heirs = Heirs in other hands: { EACH($heirs, as: "heir-held", join: "comma") }
+    .heirless = Without an heir: { NOBLE($nobles, join: "comma") }
+    .law = { AGENDA($agenda) } ({ BARON($baron) }): “{ $words }”{ COUNT($effects) ->
+        [0] {""}
+       *[other] {" "}({ EACH($effects, as: "flag-of-law", join: "comma") })
+    }
+    .case = Accusation { $number }: { BARON($baron) } accuses { BARON($other) } of treason against “{ $words }”
+flag-of-law = { LAW($flag) }{ $amount ->
+        [none] {""}
+       *[other] {" "}{ $amount }
+    }
+heir-held = { NOBLE($key) } ({ BARON($value) })
 marker = { $key } { BARON($value) }
 map = Map
     .area = area
@@ -87,14 +99,59 @@ kept = Standing orders
     .wages = Wages: { TROOP($troops, join: "comma") } first, { AMOUNT($keep, "crowns") } kept
     .draft = Draft: { TROOP($troops, join: "or") }, { AMOUNT($keep, "crowns") } kept
     .nobody = Draft: nobody
-    .posture = { SIDE($side) }: { POSTURE($posture) }
+    .posture = { SIDE($side) }: { $posture ->
+        [ranked] { RESULT($kept, join: "or") }{ COUNT($dropped) ->
+            [0] {""}
+           *[other] , dropping { RESULT($dropped, join: "comma") }
+        }
+       *[other] { POSTURE($posture) }
+    }
+    .bear = Casualties: { BEARER($ranked, join: "or") }
+    .command = Commander in defence: { NOBLE($ranked, join: "or") }
+    .appoint = Offices: { NOBLE($ranked, join: "or") }
+    .forgo = Charges that you forgo: { AGENDA($ranked, join: "or") }
+    .surrender = Cities that you give up: { CITY($ranked, join: "or") }
+    .desert = Deserters: { TROOP($ranked, join: "or") }
+    .deputy = Acting Chairman: { BARON($ranked, join: "or") }
+    .suffer = Armies that Events hit: { NOBLE($ranked, join: "or") }
+    .ready = Nobles made active: { NOBLE($ranked, join: "or") }
+    .breach = Cities breached by Events: { CITY($ranked, join: "or") }
+    .retreat = Retreat{ $noble ->
+        [anybody] {""}
+       *[other] {" "}of { NOBLE($noble) }
+    } to { AREA($areas, join: "or") }
+    .tie = Tie about { AGENDA($agenda) }: { VOICE($voices, join: "or") }
+    .refuse = You refuse { AGENDA($ranked, join: "comma") }
+    .defy = Laws that you refuse: { AGENDA($ranked, join: "comma") }
+    .order = Order of Agendas: { AGENDA($ranked, join: "comma") }
     .passage = { BARON($baron) } may pass { AREA($areas, join: "comma") }
     .consent = { BARON($baron) } may attack in { AREA($areas, join: "comma") }
     .revolt = Revolt of { CITY($city) }: { REVOLT($how) }
     .return = { NOBLE($noble) } comes back to { AREA($areas, join: "or") }
     .vote = { AGENDA($agenda) }: { $votes } for { VOICE($voice) }
     .raze = You raze { CITY($cities, join: "comma") }
+    .proposal = If a Private Motion is yours: “{ $words }”{ COUNT($effects) ->
+        [0] {""}
+       *[other] {" "}({ EACH($effects, as: "flag-of-law", join: "comma") })
+    }
+    .pact = Pact of { BARON($between) }: { EACH($clauses, as: "agreed", join: "comma") }, until round { $until }{ $filed ->
+        [1] {" "}(offered by { BARON($baron) })
+       *[other] {""}
+    }
+    .verdict = Accusation { $number }: { VERDICT($verdict) }
     .usual = Nothing is filed; everything takes its default.
+agreed = { $form ->
+        [city] no attack on { CITY($city) }
+        [noble] no attack on { NOBLE($noble) }
+        [passage] passage
+        [pay] { BARON($baron) } pays { AMOUNT($crowns, "crowns") }
+        [vote] { BARON($baron) } votes { VOICE($voice) } on { AGENDA($agenda) }{ $votes ->
+            [none] {""}
+           *[other] {" "}with { $votes }
+        }
+        [words] “{ $words }”
+       *[peace] no attack
+    }
 use-line = { $value }
 use = { $form ->
         [crowns] crowns

@@ -8,9 +8,11 @@ ballot = Assembly: VOTE on { AGENDA($agendas, join: "comma") }, break ties as Ch
 ## options
 
 motion = what you move if a Private Motion is yours; of several the first that is legal
+propose = what you move if a Private Motion is yours, in your own words
+enact = laws that the server carries out by what you have proposed; without any a moderator's word does
 settle_motion = that is all; what is not said takes its default
 vote = Votes for an Agenda: yes, no, or a Baron
-tie = as Chairman: how a tie is broken
+tie = as Chairman: how a tie is broken, the most wanted first
 final = your ballot is final; all are told that it is, and not what it says
 order = as Chairman: in which order Agendas are voted on
 refuse_card = refuse these cards if you are elected; you are banned then
@@ -18,6 +20,9 @@ settle_ballot = that is all; what is not said takes its default
 
 ## refusals
 
+free_text_length = between 1 and { $most } characters, not { $number }
+no_proposal = you have proposed nothing yet
+law_without_number = { LAW($law) } has no number
 wrong_voice = { AGENDA($agenda) } is voted on by { $vote ->
         [yes_no] yes or no
        *[elect_baron] electing a Baron
@@ -34,6 +39,15 @@ private_motion = { BARON($baron) } moves { $form ->
         [discard] that { AGENDA($agenda) } be discarded
        *[agenda] { AGENDA($agenda) }
     }.
+proposes = { BARON($baron) } moves: “{ $words }”{ COUNT($effects) ->
+        [0] .
+       *[other] {" "}({ EACH($effects, as: "motion-flag", join: "comma") }).
+    }
+motion-flag = { LAW($flag) }{ $amount ->
+        [none] {""}
+       *[other] {" "}{ $amount }
+    }
+open_law = { AGENDA($agenda) } is law: “{ $words }”.
 settled_motion = Your motion is sealed.
 ban_lifted = The ban of { BARON($baron) } is lifted.
 discarded_agenda = { AGENDA($agenda) } is discarded.
@@ -42,6 +56,11 @@ committed = Votes committed: { COUNT($votes) ->
         [0] none
        *[other] { EACH($votes, as: "cast", join: "comma") }
     }.
+written = { BARON($baron) } commits { COUNT($votes) ->
+        [0] no Votes
+       *[other] { EACH($votes, as: "for-agenda", join: "comma") }
+    }.
+for-agenda = { AMOUNT($value, "votes") } to { AGENDA($key) }
 cast = { BARON($key) } { $value }
 voted = { AGENDA($agenda) }: { EACH($totals, as: "total", join: "comma") }; { $outcome ->
         [none] nobody is elected
