@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import permutations
+from itertools import combinations, permutations
 from typing import TypeAlias
 
 from .. import grammar
@@ -84,15 +84,24 @@ def _is_uncounted(kept: Spoken, at: int, words: OptionWords) -> bool:
 
 
 def _shuffled(kept: Spoken, words: OptionWords) -> Iterator[Spoken]:
-    """In other orders: "translate 3 German"."""
+    """In other orders: "translate 3 German". Things of one kind stay in theirs: each is the next of a list."""
     chunks: list[Spoken] = [[]]
     for at, token in enumerate(kept):
         if _begins_chunk(kept, at, words) and _is_whole(chunks[-1], token, words):
             chunks.append([])
         chunks[-1].append(token)
     if 1 < len(chunks) <= MOST_CHUNKS:
-        for way in [*permutations(chunks)][1:]:
-            yield [token for chunk in way for token in chunk]
+        kinds = [_bare_kinds(chunk, words) for chunk in chunks]
+        for way in [*permutations(range(len(chunks)))][1:]:
+            if not any(kinds[later] & kinds[earlier] for later, earlier in combinations(way, 2) if later > earlier):
+                yield [token for at in way for token in chunks[at]]
+
+
+def _bare_kinds(chunk: Spoken, words: OptionWords) -> set[str]:
+    """What kinds of things a chunk may name first, without a word that says what it is for."""
+    spoken = [token.word for token in chunk if not token.soft]
+    length = words.name_at(spoken, 0) if spoken else 0
+    return {kind for kind, _ in words.vocabulary.lookup(tuple(spoken[:length]))} if length else set()
 
 
 def _begins_chunk(kept: Spoken, at: int, words: OptionWords) -> bool:
