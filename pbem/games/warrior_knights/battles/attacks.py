@@ -65,15 +65,26 @@ def may_besiege(game, baron, area, nobles):
 
     A law that wants more binds where it alone forbids the siege, and may be refused then (WK-20.3).
     """
-    state = game.state
+    if besieges_lawfully(game.state, baron, area, nobles):
+        return True
+    return _is_free(game.state, baron, area) and _lead(game.state, baron, area, nobles) > 0 and (
+        obedience.binding(game, "siege_margin", baron) is None)
+
+
+def besieges_lawfully(state, baron, area, nobles):
+    """Whether a Baron may declare a siege who obeys the law on it."""
+    law, lead = agendas.law(state, "siege_margin", baron), _lead(state, baron, area, nobles)
+    return _is_free(state, baron, area) and lead > 0 and lead >= (law["amount"] if law else 0)
+
+
+def _is_free(state, baron, area):
     siege = state["sieges"].get(area)
-    if siege and (siege["baron"] != baron or siege["round"] == state["round"]):
-        return False
-    ours, theirs = besieging(state, baron, area, nobles), defence(state, area)
-    law = agendas.law(state, "siege_margin", baron)
-    if ours <= theirs or law is None or ours >= theirs + law["amount"]:
-        return ours > theirs
-    return obedience.binding(game, "siege_margin", baron) is None
+    return siege is None or siege["baron"] == baron and siege["round"] < state["round"]
+
+
+def _lead(state, baron, area, nobles):
+    """How much stronger those who besiege are."""
+    return besieging(state, baron, area, nobles) - defence(state, area)
 
 
 def besieging(state, baron, area, nobles):
