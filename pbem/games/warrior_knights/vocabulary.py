@@ -30,7 +30,7 @@ def vocabulary(data):
         "fate": {card: [f"Fate {number}"] for number, card in enumerate(data.fate, start=1)},
         **{kind: said[kind] for kind in ("action", "neutral", "phase", "stack", "expedition", "revolt", "counted",
                                          "topic", "side", "posture", "colour", "scope", "result",
-                                         "switch", "law", "verdict", "cost", "verb")},
+                                         "switch", "law", "verdict", "cost", "picture", "verb")},
     }
 
 
@@ -75,5 +75,5 @@ def speech():
     return Speech(things=frozenset(words("order_words")["things"].split()), people=("baron",), places=("area", "city"),
                   counted=("counted",), everyday=("revolt", "side", "posture", "colour", "scope", "switch"),
                   aside=("track", "stack", "fate", "revolt", "side", "posture", "colour", "scope", "result",
-                         "switch"),
+                         "switch", "picture"),
                   joined=("host", "area", "voice", "bearer"))

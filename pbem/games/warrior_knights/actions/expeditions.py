@@ -18,7 +18,7 @@ def anytime(state, baron):
                  "{expeditions}", "launch", LAUNCH, stays=True)
     yield Option("invest", do_invest, {"crowns": Count(0, limit(state, baron), "crowns", INVEST),
                                        "expedition": One("expedition", list(EXPEDITIONS), INVEST)},
-                 "{crowns} [in] {expedition}", "invest", INVEST, stays=True)
+                 "{crowns} [crowns!] [in!] {expedition}", "invest", INVEST, stays=True)
     yield Option("bless", do_bless, {"expeditions": Some("expedition", list(EXPEDITIONS), most=len(EXPEDITIONS),
                                                          rules=BLESS)}, "{expeditions}", "bless", BLESS, stays=True)
 

@@ -1,6 +1,6 @@
 """Movement and battles by Mobilize Forces and Versatile Strategy (WK-9.8 to 9.12)."""
 
-from ..battles import attacks, movement, receiving
+from ..battles import attacks, laying_down, movement, receiving
 from ..board import armies, treason
 from ..orders import uses
 
@@ -32,14 +32,14 @@ def _march(game, use, go):
     state, first, left, laid = game.state, use["nobles"][0], use.get("taking", {}), use.get("leaving")
     at_home = armies.stronghold_in(state, state["nobles"][first]["area"]) == armies.baron_of(state, first)
     if laid and at_home:
-        receiving.lay_down(game, first, laid)
+        laying_down.lay_down(game, first, laid)
     if left:
         left = receiving.take(game, first, left)
     go(game, use["nobles"], use["area"])
     if left:
         receiving.take(game, first, left)
     if laid and not at_home:
-        receiving.lay_down(game, first, laid)
+        laying_down.lay_down(game, first, laid)
 
 
 def _can_march(game, use, form):
@@ -49,7 +49,7 @@ def _can_march(game, use, form):
     if not receiving.could_take(state, use["nobles"][0], use["area"], use.get("taking", {})):
         return False
     laid = use.get("leaving")
-    if laid and not receiving.could_lay_down(state, use["nobles"][0], use["area"], laid, form == "move"):
+    if laid and not laying_down.is_possible(state, use["nobles"][0], use["area"], laid, form == "move"):
         return False
     if form == "sail":
         return all(movement.may_sail(state, noble, use["area"]) for noble in use["nobles"])

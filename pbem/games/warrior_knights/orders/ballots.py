@@ -17,7 +17,8 @@ def anytime(state, baron):
     agenda = One("agenda", list(state["agendas"]), VOTE)
     voice = One("voice", [*DIRECTIONS, *state["barons"]], VOTE)
     yield Option("vote", do_vote, {"agenda": agenda, "votes": Count(0, MOST, "votes", VOTE), "voice": voice},
-                 "{agenda}: {votes} [votes] [for] {voice}", "vote", VOTE, lambda args: check(state, args), stays=True)
+                 "{agenda}: {votes} [votes] [for] {voice}", "vote", VOTE, lambda args: check(state, args),
+                 stays=True, bare=True)
     voices = Ranked("voice", [*DIRECTIONS, *state["barons"]], rules=TIE)
     yield Option("tie", do_tie, {"agenda": agenda, "voices": voices}, "{agenda}: {voices}", "tie", TIE,
                  lambda args: check_tie(state, args), stays=True)

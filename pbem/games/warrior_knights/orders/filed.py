@@ -26,10 +26,10 @@ def anytime(state, baron):
     hired = [kind for kind, troop in data.kinds.items() if troop.nationality]
     keep = Count(0, MOST, "crowns")
     yield Option("wages", do_wages, {"order": Ranked("troop", hired, most=len(hired), rules=WAGES), "keep": keep},
-                 "[pay] {order} [keep|keeping] {keep?}", "wages", WAGES, stays=True)
+                 "[pay] {order} [keep|keeping!] {keep?} [crowns]", "wages", WAGES, stays=True)
     yield Option("draft", do_draft, {"order": Ranked("troop", hired, most=len(hired), rules=DRAFT), "keep": keep,
                                      "hosts": Ranked("host", armies.hosts(state, baron), rules=DRAFT)},
-                 "{order} [keep|keeping] {keep?} [to] {hosts?}", "draft", DRAFT, stays=True)
+                 "{order} [keep|keeping!] {keep?} [crowns] [to!] {hosts?}", "draft", DRAFT, stays=True)
     yield Option("hire_nobody", do_hire_nobody, help="hire_nobody", rules=DRAFT, stays=True)
     yield Option("revolt", do_revolt, {"cities": Some("city", [*data.cities], most=len(data.cities)),
                                        "how": One("revolt", list(HOW), REVOLT)},
@@ -37,14 +37,14 @@ def anytime(state, baron):
     yield Option("return", do_return, {"noble": One("noble", armies.nobles_of(state, baron)),
                                        "areas": Ranked("area", [*data.areas], rules=RETURN),
                                        "taking": Copies("troop", dict.fromkeys(data.kinds, MANY), rules=("WK-35.3",))},
-                 "{noble} [to|at|in] {areas} [taking!] {taking?}", "return", RETURN, stays=True)
+                 "{noble} [to|at|in] {areas} [=taking {taking?}]", "return", RETURN, stays=True)
     yield Option("restore", do_restore, {"areas": Ranked("area", data.kingdom, rules=RESTORE)},
                  "[stronghold] [to|at|in] {areas}", "restore", RESTORE, stays=True)
     others = [one for one in state["barons"] if one != baron]
     if state["crowns"][baron]:
         yield Option("give", do_give, {"crowns": Count(1, state["crowns"][baron], "crowns", GIVE),
-                                       "baron": One("baron", others, GIVE)}, "{crowns} [to] {baron}", "give", GIVE,
-                     stays=True)
+                                       "baron": One("baron", others, GIVE)},
+                     "{crowns} [crowns!] [to!] {baron}", "give", GIVE, stays=True)
 
 
 def do_wages(game, frame, baron, args):

@@ -6,10 +6,10 @@ one stack go before those for the card.
 
 from pbem.engine import Alternative, Copies, Each, Form, Illegal, One, Option, Some
 
-from ..board import armies
+from ..board import armies, cities
 from ..match_options import NO
 from ..printed import printed
-from . import filed
+from . import filed, suggestions
 
 RULES = ("WK-6.2", "WK-6.4")
 ASSIGNED = {"levy_taxes": ("taxation",), "draft_soldiers": ("wages",), "rally_support": ("assembly",),
@@ -45,21 +45,22 @@ def forms(state, baron):
     march["taking"] = cards
     march["leaving"] = Copies("troop", dict.fromkeys(data.kinds, MANY), rules=("WK-24.5",))
     space = {"space": One("phase", list(state["spaces"]), RULES)}
-    to = "move {nobles} to {area} [taking!] {taking?} [=leaving {leaving?}]"
+    to, there_too = "[move!] {nobles} to {area} [=taking {taking?}] [=leaving {leaving?}]", {"where": area}
     return {
-        "move_assault": Form(f"{to} [and|then] assault [under!] {{commander?}}", {**march, **lead}),
-        "move_siege": Form(f"{to} [and|then] siege", march),
-        "move_attack": Form(f"{to} [and|then] attack {{against}} [under!] {{commander?}}",
-                            {**march, "against": against, **lead}),
+        "move_assault": Form(f"{to} [and|then] assault [in|at] {{where?}} [=under {{commander?}}]",
+                             {**march, **there_too, **lead}),
+        "move_siege": Form(f"{to} [and|then] siege [in|at] {{where?}}", {**march, **there_too}),
+        "move_attack": Form(f"{to} [and|then] attack {{against}} [in|at] {{where?}} [=under {{commander?}}]",
+                            {**march, "against": against, **there_too, **lead}),
         "move": Form(to, march),
-        "sail": Form("sail {nobles} to {area} [taking!] {taking?} [=leaving {leaving?}]", march),
-        "assault": Form("assault {area} [with!] {with?} [under!] {commander?}", there),
-        "siege": Form("siege {area} [with!] {with?}",
+        "sail": Form("sail {nobles} to {area} [=taking {taking?}] [=leaving {leaving?}]", march),
+        "assault": Form("assault {area} [=with {with?}] [=under {commander?}]", there),
+        "siege": Form("siege {area} [=with {with?}]",
                                                                   {"area": area, "with": there["with"]}),
-        "attack": Form("attack {against} in {area} [with!] {with?} [under!] {commander?}",
+        "attack": Form("attack {against} in {area} [=with {with?}] [=under {commander?}]",
                        {"against": against, **there}),
         "quietly": Form("to {space} quietly", space), "assign": Form("to {space}", space),
-            "crowns": Form("crowns"), "vote": Form("vote"), "decline": Form("decline"),
+            "crowns": Form("[2|two] crowns"), "vote": Form("[1|one|a] vote"), "decline": Form("decline"),
             "marker": Form("marker [on] [space] {track?}", {"track": One("track", list(state["track"]), ("WK-9.4",))})}
 
 
@@ -68,8 +69,15 @@ def anytime(state, baron):
     yield Option("card", do_card, {
         "action": One("action", [*printed(state).actions], RULES), "stack": One("stack", ["1", "2", "3"]),
         "uses": Each("{use}", {"use": Alternative(forms(state, baron), rules=RULES)}, 1, MOST, RULES, ";")},
-        "{action} [in] {stack?}: {uses}", "card", RULES, lambda args: check(state, args), stays=True,
-        sample=lambda rng: _sample(state, baron, rng))
+        "{action} [=in|stack {stack?}]: {uses}", "card", RULES, lambda args: check(state, args), stays=True, bare=True,
+        sample=lambda rng: _sample(state, baron, rng), example=lambda: _example(state, baron))
+
+
+def _example(state, baron):
+    """What Mobilize Forces might do, or Versatile Strategy where it can do nothing."""
+    use = suggestions.use(state, baron)
+    return {"action": "mobilize_forces", "uses": [{"use": use}]} if use else {
+        "action": "versatile_strategy", "uses": [{"use": TWO_CROWNS}]}
 
 
 def check(state, args):
@@ -81,6 +89,8 @@ def check(state, args):
             raise Illegal("no_such_use", {"action": action}, RULES)
         if action == "versatile_strategy" and len(use.get("nobles", ())) > 1:
             raise Illegal("one_noble", {"action": action}, ("WK-9.12",))
+        if use.get("where", use.get("area")) != use.get("area"):
+            raise Illegal("other_area", {"area": use["area"]}, ("WK-9.8",))
         if use.get("space") and use["space"] not in _all_spaces(action):
             raise Illegal("no_such_space", {"action": action, "phase": use["space"]}, RULES)
         if use.get("leaving") and state["options"]["troops_to_stronghold"] == NO:
@@ -116,6 +126,8 @@ def _sampled_move(state, baron, name, noble, rng):
     data, here = printed(state), state["nobles"][noble]["area"]
     ports = [area.id for area in data.areas.values() if area.port]
     near = ports if name == "sail" or not data.land.neighbours(here) else data.land.neighbours(here)
+    if name in (*BATTLES, *BOTH) and "attack" not in name and (goals := _goals(state, baron, [here, *near])):
+        return _sampled_conquest(state, baron, BOTH.get(name, name), here, rng.choice(goals))
     use = {"form": name, "area": here if name in BATTLES else rng.choice(near)}
     if name not in BATTLES:
         use["nobles"] = [noble]
@@ -123,6 +135,19 @@ def _sampled_move(state, baron, name, noble, rng):
     if "attack" in name:
         use["against"] = rng.choice([one for one in state["barons"] if one != baron])
     return use
+
+
+def _goals(state, baron, areas):
+    """Those with walls of others; seldom reached otherwise, so that no random match would ever be won by conquest."""
+    return [area for area in areas if armies.stronghold_in(state, area) not in (None, baron)
+            or (city := cities.unrazed_in(state, area)) and state["cities"][city]["control"] != baron]
+
+
+def _sampled_conquest(state, baron, battle, here, area):
+    """With all who are there."""
+    if area == here:
+        return {"form": battle, "area": area}
+    return {"form": f"move_{battle}", "nobles": armies.in_area(state, here, baron), "area": area}
 
 
 def _sampled_laying(state, noble, rng):
@@ -135,7 +160,8 @@ def _sampled_laying(state, noble, rng):
 
 def do_card(game, frame, baron, args):
     orders = game.state["filed"][baron].setdefault("cards", {})
-    orders[f"{args['action']} {args.get('stack', '')}".strip()] = [one["use"] for one in args["uses"]]
+    orders[f"{args['action']} {args.get('stack', '')}".strip()] = [
+        {name: value for name, value in one["use"].items() if name != "where"} for one in args["uses"]]
     game.emit("card_filed", to=[baron], action=args["action"])
 
 

@@ -18,6 +18,7 @@ argument-crowns = Crowns
 argument-baron = Baron
 argument-nobles = Nobles
 argument-area = area
+argument-where = area of the battle
 argument-with = Nobles who take part
 argument-against = Baron
 argument-commander = Commander
