@@ -15,7 +15,7 @@ WAGES, DRAFT, REVOLT, RETURN, RESTORE = ("WK-15.4",), ("WK-21.1", "WK-21.3", "WK
     "WK-30.6",)
 GIVE = ("WK-36.1",)
 HOW = ("faith", "crowns", "let_go")
-NOBLES, CITIES = ("command", "appoint", "suffer", "ready"), ("surrender", "breach")  # what is ranked (`rankings`)
+NOBLES, CITIES = ("command", "appoint", "suffer", "refresh"), ("surrender", "breach")  # what is ranked (`rankings`)
 MOST, MANY = 99, 12  # a number; cards of a kind
 PUBLIC = ("returns", "restore", "final", "motions")  # rankings of which all know that they are on file
 
@@ -138,7 +138,7 @@ def _other(baron, reader, rng):
             **{verb: [rng.choice(armies.nobles_of(state, baron))] for verb in NOBLES},
             **{verb: [rng.choice([*data.cities])] for verb in CITIES},
             "posture": {"attack": rng.choice(["spare", "win"]), "defence": {"kept": ["victory_1"], "dropped": []}},
-            "retreat": {"": [rng.choice(data.kingdom)]}, "deputy": [rng.choice(state["barons"])],
+            "retreat": {"": [rng.choice(data.kingdom)]}, "acting": [rng.choice(state["barons"])],
             "ties": {card: [rng.choice(["yes", *state["barons"]])] for card in state["agendas"]},
             "forgo": [card for own in state["charges"].values() for card in own[:1]],
             "raze": [rng.choice([*data.cities])], "launch": [rng.choice(EXPEDITIONS)],

@@ -61,7 +61,7 @@ def name_chair(game, frame):
     before, chairman, there = frame.get("chair"), state["chairman"], present(state, frame)
     frame["chair"] = chairman
     if chairman and chairman not in there:
-        frame["chair"] = rankings.first(game, chairman, "deputy", there) or next(iter(there), None)
+        frame["chair"] = rankings.first(game, chairman, "acting", there) or next(iter(there), None)
     if frame["chair"] not in (chairman, before):
         game.emit("acting_chairman", baron=frame["chair"], rules=["WK-16.4"])
 

@@ -261,9 +261,9 @@ kept = Standing orders
     .forgo = Charges that you forgo: { AGENDA($ranked, join: "or") }
     .surrender = Cities that you give up: { CITY($ranked, join: "or") }
     .desert = Deserters: { TROOP($ranked, join: "or") }
-    .deputy = Acting Chairman: { BARON($ranked, join: "or") }
+    .acting = Acting Chairman: { BARON($ranked, join: "or") }
     .suffer = Armies that Events hit: { NOBLE($ranked, join: "or") }
-    .ready = Nobles made active: { NOBLE($ranked, join: "or") }
+    .refresh = Nobles made active: { NOBLE($ranked, join: "or") }
     .breach = Cities breached by Events: { CITY($ranked, join: "or") }
     .retreat = Retreat{ $noble ->
         [anybody] {""}
