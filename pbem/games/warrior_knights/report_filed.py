@@ -1,11 +1,13 @@
 """The reader's own standing orders, in words."""
 
+from .orders import told
+
 
 def kept(view, words, usual):
     """A line for each; usual: also what holds where nothing is said."""
     filed, say = view["filed"], lambda name, **values: words.say("board", f"kept.{name}", values)
     lines = [say("card", action=key.partition(" ")[0], stack=key.partition(" ")[2] or "any",
-                 uses=[_use(use, words) for use in uses]) for key, uses in filed.get("cards", {}).items()]
+                 uses=[told.use(use) for use in uses]) for key, uses in filed.get("cards", {}).items()]
     for key in ("wages", "draft"):
         if key in filed:
             lines.append(_ranking(key, filed[key], say))
@@ -14,8 +16,13 @@ def kept(view, words, usual):
               for baron, areas in filed.get(what, {}).items()]
     lines += [say("revolt", city=city, how=how) for city, how in filed.get("revolts", {}).items()]
     lines += [say("return", noble=noble, areas=how["areas"]) for noble, how in filed.get("returns", {}).items()]
-    lines += [say("vote", agenda=agenda, votes=vote["votes"], voice=vote["voice"])
-              for agenda, vote in filed.get("votes", {}).items()]
+    lines += [say("vote", lines=[told.vote(agenda, line) for line in votes])
+              for agenda, votes in filed.get("votes", {}).items()]
+    lines += [say("pledge", said=told.pledge(event, line)) for event, line in filed.get("pledges", {}).items()]
+    lines += [say("invest", lines=[told.stake(one, line) for line in stakes])
+              for one, stakes in filed.get("invest", {}).items()]
+    if "bless" in filed:
+        lines.append(say("bless", said=told.blessing(filed["bless"]["expeditions"], filed["bless"])))
     if "raze" in filed:
         lines.append(say("raze", cities=filed["raze"]))
     return lines or ([say("usual")] if usual else [])
@@ -26,10 +33,3 @@ def _ranking(key, found, say):
         return say("nobody")
     return say(key, troops=found["order"], keep=found["keep"])
 
-
-def _use(use, words):
-    """A use of a card as it would be written, near enough."""
-    form = use["form"]
-    said = {"form": form, "space": use.get("space"), "track": use.get("track"), "area": use.get("area"),
-            "nobles": use.get("nobles", []), "against": use.get("against")}
-    return words.say("board", "use", {key: value for key, value in said.items() if value is not None})

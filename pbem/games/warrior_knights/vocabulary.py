@@ -24,13 +24,14 @@ def vocabulary(data):
         "nationality": {one: [name] for one, name in data.nationalities.items()},
         "bearer": nobles | {armies.STRONGHOLD: said["stronghold"], "walls": said["walls"]},
         "voice": {**said["voice"], **{one.id: [one.name.split()[-1]] for one in data.barons.values()}},
+        "hired": {**{kind: _troop_names(troop, data) for kind, troop in data.kinds.items() if troop.nationality},
+                  **{one: [name] for one, name in data.nationalities.items()}, **said["hired"]},
         "track": {space: [space, f"space {space}"] for space in data.fees},
         "event": _numbered(data.events), "agenda": _numbered(data.agendas),
         "fate": {card: [f"Fate {number}"] for number, card in enumerate(data.fate, start=1)},
         **{kind: said[kind] for kind in ("action", "neutral", "phase", "stack", "expedition", "revolt", "counted",
-                                         "topic", "side", "posture", "colour", "scope", "result",
-                                         "switch",
-                                         "verb")},
+                                         "topic", "side", "posture", "colour", "held", "answer", "binding",
+                                         "result", "switch", "verb")},
     }
 
 
@@ -68,7 +69,9 @@ def _numbered(cards):
 def speech():
     """What these words are to whoever reads orders."""
     return Speech(things=frozenset(words("order_words")["things"].split()), people=("baron",), places=("area", "city"),
-                  counted=("counted",), everyday=("revolt", "side", "posture", "colour", "scope", "switch"),
-                  aside=("track", "stack", "fate", "revolt", "side", "posture", "colour", "scope", "result",
-                         "switch"),
-                  joined=("host", "area", "voice", "bearer"))
+                  counted=("counted",), everyday=("revolt", "side", "posture", "colour", "held", "answer", "binding",
+                                                  "switch"),
+                  aside=("track", "stack", "fate", "revolt", "side", "posture", "colour", "held", "answer", "binding",
+                         "result", "switch"),
+                  joined=("host", "area", "voice", "bearer", "hired"),
+                  conditional=("card", "use", "ballot", "pledge", "invest", "bless"))

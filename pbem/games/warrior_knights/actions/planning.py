@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from pbem.engine import Chapter, Copies, Decision, Key, Option, Parted, anew, each_own, rolled
+from pbem.engine import Chapter, Copies, Decision, Key, Option, Parted, anew, each_own, rolled, waiting
 from pbem.engine.asking import Sealed
 from pbem.engine.shapes import command
 
@@ -27,7 +27,7 @@ def available(state, baron):
 
 def begin_round(game, frame):
     state = game.state
-    state.update(round=state["round"] + 1, phase="planning", neutral=dict(printed(state).neutral))
+    state.update(round=state["round"] + 1, phase="planning", asked_cards={}, neutral=dict(printed(state).neutral))
     game.emit("round", round=state["round"])
 
 
@@ -36,6 +36,12 @@ def options(state, frame, baron):
     yield Option("plan", do_plan, {"stacks": Parted(cards, "stack", dict.fromkeys(STACKS, (0, IN_STACK)))}, "{stacks}",
                  "plan", RULES, example={"stacks": usual(state, baron)}, bare=True)
     yield from uses.anytime(state, baron)
+
+
+def anytime(state, baron):
+    """Outside of Planning no stack can be changed any more."""
+    if state["phase"] != "planning":
+        yield waiting("plan", "stacks_closed", *RULES)
 
 
 def do_plan(game, frame, baron, args):

@@ -6,7 +6,7 @@ from pbem.engine import Chapter, Procedure, rolled
 
 from ..orders import uses
 from ..phases import drafting
-from . import mobilizing, neutral_cards, planning
+from . import asking, mobilizing, neutral_cards, planning
 from .cards import ACTIONS
 
 FULL = 2  # cards for each Baron bring a special phase about (WK-7.1)
@@ -60,9 +60,11 @@ def assign(game, frame):
     baron, action = frame["owner"], frame["action"]
     spaces = uses.spaces_of(action, frame["used"])
     if not spaces:
+        asking.forget(game.state, baron)
         game.emit("returned", baron=baron, action=action, rules=["WK-6.4"])
         return
-    space = uses.wanted_space(game, baron, action, spaces)
+    space = uses.wanted_space(game, frame, spaces)
+    asking.forget(game.state, baron)
     game.state["spaces"][space].append({"baron": baron, "action": action})
     game.emit("assigned", baron=baron, action=action, space=space, cards=len(game.state["spaces"][space]),
               full=is_full(game.state), rules=["WK-6.4"])
@@ -109,7 +111,9 @@ def round_ends(game, frame):
         game.goto(frame, "begin_round")
 
 
-ROUND = Procedure("rounds", (planning.begin_round, planning.PLAN, planning.lay_stacks, turn_card, carry_out,
-                             mobilizing.tire, assign, trigger, trigger_draft, next_stack, begin_upkeep, round_ends),
+ROUND = Procedure("rounds", (planning.begin_round, planning.PLAN, planning.lay_stacks, turn_card, asking.ask_owner,
+                             carry_out, mobilizing.tire, assign, trigger, trigger_draft, next_stack, begin_upkeep,
+                             round_ends),
                   keeps=(*planning.PLAN.keeps, "owner", "action", "used", "tired"))
-CHAPTER = Chapter(procedures=(ROUND,), calls=("taxation", "wages", "assembly", "draft", "upkeep"))
+CHAPTER = Chapter(state=("asked_cards",), procedures=(ROUND,), decisions=(asking.DECISION,),
+                  calls=("taxation", "wages", "assembly", "draft", "upkeep"))

@@ -43,12 +43,18 @@ def do_refuse(game, frame, baron, args):
 
 def lets_pass(game, other, baron, area):
     """Whether another Baron lets one pass; by law along a road (WK-22.4)."""
-    return bool(obedience.binding(game, "free_passage", other)) or _given(game, other, "passage", baron, area)
+    return all_agree(game) or bool(obedience.binding(game, "free_passage", other)) or _given(
+        game, other, "passage", baron, area)
 
 
 def agrees(game, other, baron, area):
     """Whether another Baron with an army there agrees to an attack on a city (WK-27)."""
-    return _given(game, other, "consent", baron, area)
+    return all_agree(game) or _given(game, other, "consent", baron, area)
+
+
+def all_agree(game):
+    """Whether this is a board on which somebody tries what he could do if all let him."""
+    return getattr(game, "all_agree", False)
 
 
 def _given(game, other, what, baron, area):

@@ -13,7 +13,7 @@ from pbem.engine.shapes import command
 
 from ..board import agendas, armies, bans, barons, cities
 from ..match_options import ONE_BY_ONE
-from ..orders import ballots, filed, rankings
+from ..orders import ballots, filed, rankings, told
 from ..printed import printed
 from ..setup import start
 from . import motions, ops
@@ -34,6 +34,7 @@ def attendees(state, frame=None):
 def receive_votes(game, frame):
     """WK-16.2: one Vote and one for each Kingdom city; charges and offices give more, and Faith."""
     state = game.state
+    frame["became"] = {}
     game.emit("assembly", rules=["WK-16"])
     if not attendees(state):  # WK-40.37
         game.emit("nobody_attends", rules=["WK-18.4"])
@@ -121,8 +122,9 @@ def vote(game, frame):
     frame["card"] = card = frame["queue"].pop(0)
     content = frame["motions"].get(card)
     subject = content.get("agenda") if content and content["form"] == "agenda" else None if content else card
-    totals = _count(game, card, _voices(state, subject))
+    totals = _count(game, card, _voices(state, subject), frame["became"])
     outcome = _decide(game, frame, card, subject, totals)
+    frame["became"][subject or card] = outcome
     game.emit("voted", agenda=subject or card, totals=totals, outcome=outcome, rules=["WK-16.8"])
     _apply(game, frame, card, subject, outcome)
 
@@ -133,11 +135,12 @@ def _voices(state, subject):
     return list(state["barons"]) if elects else list(ballots.DIRECTIONS)
 
 
-def _count(game, card, voices):
+def _count(game, card, voices, became):
     """{voice: Votes}; all that were committed are lost."""
     state, totals, cast = game.state, Counter(dict.fromkeys(voices, 0)), {}
     for baron in attendees(state):
-        given = filed.used(game, baron, "votes", {}).get(card)
+        lines = filed.used(game, baron, "votes", {}).get(card, [])
+        given = told.first(game, baron, lines, lambda line: told.vote(card, line), became=became)
         if given:
             cast[baron] = min(given["votes"], state["votes"][baron])
             barons.gain(state, baron, "votes", -cast[baron])
@@ -249,7 +252,7 @@ def close_assembly(game, frame):
 CHAPTER = Chapter(
     procedures=(Procedure("assembly", (receive_votes, name_chair, *motions.STEPS, list_before, BALLOT,
                                        list_behind, vote, close_assembly),
-                          keeps=(*motions.KEEPS, *BALLOT.keeps, "chair", "queue", "card")),),
+                          keeps=(*motions.KEEPS, *BALLOT.keeps, "chair", "queue", "card", "became")),),
     decisions=(Decision("ballot", options, lambda state, frame, baron: command("settle"), about, pace="assembly",
                         reopen=True),
                motions.DECISION), calls=("thinned", "death"))

@@ -9,7 +9,6 @@ ballot = Assembly: VOTE on { AGENDA($agendas, join: "comma") }, break ties as Ch
 
 motion = what you move if a Private Motion is yours; of several the first that is legal
 settle_motion = that is all; what is not said takes its default
-vote = Votes for an Agenda: yes, no, or a Baron
 tie = as Chairman: how a tie is broken
 final = your ballot is final; all are told that it is, and not what it says
 order = as Chairman: in which order Agendas are voted on
