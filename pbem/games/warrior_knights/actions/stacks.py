@@ -16,6 +16,7 @@ NEUTRAL = "neutral"
 def turn_card(game, frame):
     """WK-6.1: the next card of the stack, which was shuffled (WK-5.4); of an empty one, the next stack."""
     state, stack = game.state, str(game.state["turning"])
+    game.chance.before_secret(rolled("card", stack=stack))
     lying = [f"{baron} {action}" for baron in state["barons"] for action in state["planned"][baron].get(stack, ())]
     lying += [NEUTRAL] * state["neutral_in"][stack]
     if not lying:
