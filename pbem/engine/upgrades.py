@@ -39,7 +39,8 @@ class Step:
     Pure functions from plain data of the form before to the same in this form: state; frame (each of the stack, once
     `state` is done); command and event, as the journal's rows of before hold them, for they are shown still; filing,
     an order filed ahead as `pbem.orders` keeps it, of which `kind`, `language` and `text` matter: the text is then read
-    again. kernel: of a game's step, the form of the kernel for which it was written: the kernel's steps up to there go
+    again. An event that gets "bare" is told without the brackets around its rolls, which so are none for the proofs.
+    kernel: of a game's step, the form of the kernel for which it was written: the kernel's steps up to there go
     before it, later ones behind it.
     """
 

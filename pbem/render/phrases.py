@@ -12,10 +12,12 @@ from pbem.engine.shapes import Event
 from pbem.words import ENGLISH
 from pbem.words import of as words_of
 
+from .sections import ROLL
+
 About: TypeAlias = Mapping[str, object]  # what a question is about
 
 SENTENCE = re.compile(r"(?:^|(?<=[.!?] ))\w")
-NOT_TOLD = {"kind", "to", "rules"}  # of an event
+NOT_TOLD = {"kind", "to", "rules", "bare"}  # of an event
 
 
 def addressed(event: Event, reader: str) -> bool:
@@ -36,6 +38,8 @@ def narrate(key: str, event: Event, reader: str, language: str = ENGLISH) -> str
     data = {name: value for name, value in event.items() if name not in NOT_TOLD}
     told = words.say("events", kind, {**data, "reader": reader}) if words.has("events", kind) else _plain(kind, data)
     text = _line(told)
+    if "bare" in event:  # as an upgrade marks what was told before its dice were told as rolls
+        text = ROLL.sub(lambda roll: roll[0][1:-1], text)
     if text and event["rules"]:
         text += f" [{', '.join(event['rules'])}]"
     return text

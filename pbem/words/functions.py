@@ -18,7 +18,8 @@
                                             tables call it, without the article or the shortening of a sentence
     THING($id, $kind)                       the same, as tables call it, where the kind is a value
     TRAIT($id, kind: "power", trait: "gender")  an attribute of that name, "none" when it has none
-    DICE($dice)                             [3 5 6], [no dice]
+    DICE($dice)                             a roll: [3 5 6], of one die [4], [no dice]; proofs count what stands so, and
+                                            form: "stated" are dice that an order states and nobody rolled: (3 5 6)
     SIGNED($number)                         +2, -1
     DATE($day)                              03 Aug 2027, of a day such as 2027-08-03
     SUM($a, $b)                             of numbers, also of those in a list or a mapping
@@ -121,9 +122,11 @@ class Functions:
         """A day, as its ISO text, in the language."""
         return format_date(date.fromisoformat(day), "dd MMM y", locale(self.language))
 
-    def dice(self, faces):
+    def dice(self, faces, form="rolled"):
         """Dice as they lie."""
-        return f"[{' '.join(map(str, faces)) or self.say('amounts', 'no_dice', {})}]"
+        begin, end = "()" if form == "stated" else "[]"
+        shown = " ".join(map(str, faces if isinstance(faces, Several) else (faces,)))
+        return f"{begin}{shown or self.say('amounts', 'no_dice', {})}{end}"
 
     def _namer(self, kind):
         return lambda identity, **how: self.named(identity, kind, **how)

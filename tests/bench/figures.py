@@ -32,7 +32,6 @@ from pbem import config, games  # noqa: E402
 from pbem.mail import inbound  # noqa: E402
 from pbem.mail.intake import Intake  # noqa: E402
 from pbem.mail.listener import Listener  # noqa: E402
-from pbem.mail.quotes import MARKERS  # noqa: E402
 from pbem.service.course import starting  # noqa: E402
 from pbem.service.desk import desk  # noqa: E402
 from pbem.service.hosting import demo  # noqa: E402
@@ -42,15 +41,13 @@ from pbem.service.post import letters  # noqa: E402
 from pbem.service.post.addressing import reply_address  # noqa: E402
 from pbem.store import database  # noqa: E402
 from pbem.store.migrations import migrate  # noqa: E402
-from pbem.store.models import ANSWERED, STORED, Mail, Seat  # noqa: E402
+from pbem.store.models import ANSWERED, STORED, Mail, Outbox, Seat  # noqa: E402
 
 GAMES = games.known()
 games.add_folder(HERE.parent / "residents")
 VAR = HERE.parents[1] / "var"  # not the system's folder for temporary files, which may have no disk below it
 MAILS = 400  # a measurement by mails
 CONNECTIONS = 4
-QUOTED = "\r\n".join([f"> {MARKERS['en']}",
-                      *(f"> line {number} of the mail that is being answered" for number in range(20))])
 
 
 # The mail path.
@@ -80,13 +77,16 @@ def a_server(folder):
 
 
 def written(seat, lines, now):
-    """One heap of a player's mails: an answer to the question asked now for each order line."""
+    """One heap of a player's mails: a reply to the latest mail to him, which it quotes, for each order line."""
     to = answered_to(seat, now)
+    answered = Outbox.select().where(Outbox.to == seat.player.email).order_by(Outbox.id.desc()).first()
+    quoted = "\r\n".join(f"> {line}" for line in answered.text.splitlines())
     return [(seat.player.email, to, (
              f"From: Player <{seat.player.email}>\r\nTo: Game server <{to}>\r\nSubject: Re: [bench] The match\r\n"
              f"Date: Mon, 01 Mar 2027 12:00:00 +0000\r\nMessage-ID: <{seat.id}.{n}@bench.example>\r\n"
+             f"In-Reply-To: {answered.message_id}\r\n"
              f"MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n{line}\r\n\r\n"
-             f"On Monday the Game server wrote:\r\n{QUOTED}\r\n"))
+             f"On Monday the Game server wrote:\r\n{quoted}\r\n"))
             for n, line in enumerate(lines)]
 
 

@@ -2,6 +2,7 @@
 was written down (`outcomes.py`); where it is looked at, also prompts and examples, and that nothing hidden decides.
 """
 
+from collections import Counter
 from random import Random
 from unittest.mock import patch
 
@@ -9,9 +10,11 @@ import pytest
 from outcomes import Noted, loaded, written
 
 from pbem.engine import ALL, Illegal, Running, Seeded
+from pbem.engine.chance import Scripted
 from pbem.engine.shown import as_bytes, difference, tried, why
 from pbem.orders import read_command, template
 from pbem.render import phrases
+from pbem.render.sections import ROLL
 
 
 def cases(folder):
@@ -20,20 +23,35 @@ def cases(folder):
 
 
 def play(case, game, is_looked_at=True):
-    """Play a case and give what was noted; AssertionError where it fails, or something happens that no sentence tells.
+    """Play a case and give what was noted; AssertionError where it fails, or something happens that no sentence tells,
+    or a die is rolled that none tells as a roll, such as [4].
 
     is_looked_at: whether at its prompts, examples and secrets as well.
     """
     events, emit = [], Running.emit
+    dice, die = Counter(), Scripted.die
 
     def noted(running, *given, **data):
         emit(running, *given, **data)
         events.append(running.events[-1])
-    with patch.object(Running, "emit", noted):
+
+    def rolled(chance, reason):
+        face = die(chance, reason)
+        dice[face] += 1
+        return face
+    with patch.object(Running, "emit", noted), patch.object(Scripted, "die", rolled):
         played = Noted(game, case, read_and_look if is_looked_at else read_command)
     assert played.result.passed, str(played.result)
     assert all(phrases.narrate(game.key, event, reader_of(event)) for event in events)
+    assert not dice - told_as_rolls(game, played)
     return played
+
+
+def told_as_rolls(game, played):
+    """Counter of the dice that the sentences of a case tell as rolls."""
+    told = [phrases.narrate(game.key, event, reader_of(event)) for _, events in (played.begun, *(
+        step[1:] for step in played.steps)) for event in events]
+    return Counter(int(face) for roll in ROLL.findall(" ".join(told)) for face in roll[1:-1].split())
 
 
 def play_as_written(name, case, game, is_looked_at):

@@ -8,6 +8,7 @@ from office import PLAYERS, said
 from pbem import words
 from pbem.service.match.sitting import lock
 from pbem.service.post import own_quotes
+from pbem.service.post.letters import Letter
 from pbem.store import database
 from pbem.store.models import Outbox
 
@@ -147,10 +148,11 @@ def ann(office):
     """A function that gives what is left of a letter of Ann's that quotes these lines."""
     office.start()
 
-    def left(*texts):
+    def left(*texts, answers=""):
+        lines = [(number, text, QUOTED) for number, text in enumerate(texts, 1)]
+        letter = Letter(0, ANN, ANN, "", "", office.now, set_aside=lines, answers=answers)
         with database.transaction():
-            return own_quotes.left(lock(office.match().id, office.now), "red",
-                                   [(number, text, QUOTED) for number, text in enumerate(texts, 1)], meant)
+            return own_quotes.left(lock(office.match().id, office.now), "red", letter, meant)
     left.office = office
     return left
 
@@ -184,6 +186,11 @@ def rows(number, **parts):
 def test_one_of_the_latest_six_mails_is_known(ann, number, listed):
     lines = rows(number)
     assert len(ann(*lines)[0]) == listed
+
+
+def test_the_mail_that_is_answered_is_known_however_old_it_is(ann):
+    lines = rows(7)
+    assert ann(*lines, answers="<0@game.example>") == ([], [])
 
 
 def test_a_mail_is_known_by_its_page_too(ann):

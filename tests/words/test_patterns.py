@@ -34,6 +34,7 @@ each-side = { $value ->
        *[other] { $index }: { ENTRY($with, $value) }
     }
 amounts = { AMOUNT($n, "hits") }; { DICE($dice) }
+stated = { DICE($dice, form: "stated") }
 hits = { $number ->
         [one] a hit
        *[other] { $number } hits
@@ -67,6 +68,8 @@ def say(tmp_path):
     ("compared", {"n": 4}, "more other 1 12 +4"), ("compared", {"n": 3, "y": "here"}, "equal equal 0 12 +3"),
     ("compared", {"n": 1}, "less other 2 12 +1"), ("entries", {}, "2 none 5 none 0"), ("each", {}, "1: 3; 3: 4"),
     ("amounts", {"n": 1}, "a hit; [nothing rolled]"), ("amounts", {"n": 2, "dice": [3, 6]}, "2 hits; [3 6]"),
+    ("amounts", {"n": 1, "dice": 4}, "a hit; [4]"), ("stated", {"dice": [3, 6]}, "(3 6)"),
+    ("stated", {"dice": 4}, "(4)"),
 ])
 def test_what_is_said(say, name, data, text):
     assert say(name, **data) == text

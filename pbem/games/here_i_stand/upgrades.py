@@ -7,6 +7,8 @@ import re
 
 from pbem.engine.upgrades import Data, Step
 
+SINGLE = ("campeggio", "chateau", "chateau_table", "fountain_of_youth", "marian_die", "mary_check", "prayer_book",
+          "pregnancy", "raider_rolled", "rough_wooing", "secret_circle", "threatened")  # events of single dice
 ALONE = re.compile(r"(?i)(?<=:|;)\s*stand(?=\s*(?:;|$|else\b))|(?<=\belse)\s+stand(?=\s*(?:;|$|else\b))")
 
 
@@ -17,7 +19,13 @@ def _by_name(filing: Data) -> Data:
     return {**filing, "text": ALONE.sub(" play Here I Stand", filing["text"])}
 
 
+def _in_words(event: Data) -> Data:
+    """A single die was told in words, such as "the die shows 4", so that no proof counts it as told."""
+    return {**event, "bare": True} if event["kind"] in SINGLE else event
+
+
 STEPS: tuple[Step, ...] = (
     Step("deals are ordered clause by clause"),  # their commands were words before; rows of before are shown so still
     Step("in a debate the home card is played by its name", filing=_by_name),
+    Step("single dice are told as rolls, such as [4]", event=_in_words),
 )

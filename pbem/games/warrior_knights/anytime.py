@@ -1,12 +1,12 @@
 """Orders that a Baron may give whether he is asked or not."""
 
 from .actions import expeditions, planning, works
-from .battles import conquest, postures
-from .orders import ballots, filed, leave, obedience, rankings, uses
+from .battles import conquest, lineage, postures
+from .orders import ballots, filed, leave, obedience, pacts, proposing, rankings, uses
 from .phases import events, miracles, motions
 
-PARTS = (planning, uses, leave, postures, conquest, obedience, rankings, ballots, motions, events, miracles, works,
-         expeditions, filed)
+PARTS = (planning, uses, leave, postures, conquest, obedience, rankings, ballots, motions, proposing, events, miracles,
+         works, expeditions, lineage, pacts, filed)
 
 
 def options(state, baron):

@@ -8,6 +8,11 @@
     spaces: {taxation: [[madder, levy_taxes]]}, track: {"1": madder}
     display: [English 50], agendas: [fine], laws: [income_tax], charges: {madder: [quartermaster]}
     offices: {guy_de_solferino: office_marshal}, banned: [zobel]; lasting: [[heretic, madder]]
+    heirs: {guy_de_solferino: {holder: zobel, awaited: true}}; null: killed
+    open_laws: {proposal_1: {baron: madder, words: No sieges, effects: [{flag: income_tax, amount: 3}]}}
+    pacts: [{between: [madder, zobel], filed: [madder, zobel], clause: {form: peace}, until: 5}]
+    accusations: {"1": {baron: madder, accused: zobel, words: Peace, influence: 1, round: 1}}
+    eliminated: [limon]                     by player_elimination; its markers go to nobody
     event_back: red, agenda_gone: [fine], expeditions: {china: {space: 2, stakes: {madder: 5}, blessed: true}}
     fate: [fate_03]                         the next cards; the others lie in no order below them
     stacks: {madder: {"1": [levy_taxes]}}   cards lie in the stacks and are turned; neutral_in: {"1": 0}
@@ -20,7 +25,8 @@ Planning.
 from pbem.engine import Running, copy
 
 from .actions import planning
-from .board import armies
+from .battles import elimination
+from .board import armies, barons, treason
 from .orders import filed, troops
 from .printed import printed
 
@@ -28,7 +34,8 @@ PLAIN = ("round", "chairman", "church", "pool", "last_round", "event_back")
 BY_BARON = ("crowns", "votes", "faith", "influence")
 FORMS = (*PLAIN, *BY_BARON, "cities", "razed", "strongholds", "nobles", "spaces", "track", "display", "agendas", "laws",
          "charges", "offices", "banned", "lasting", "fate", "expeditions", "agenda_gone", "stacks", "neutral_in",
-         "begin", "filed", "sieges", "empty")
+         "begin", "filed", "sieges", "empty", "eliminated", "heirs",
+         "open_laws", "pacts", "accusations")
 GOES_ON = ("stacks", "begin", "neutral_in")
 PHASES = ("upkeep", "wages", "taxation", "assembly", "draft")
 
@@ -75,10 +82,13 @@ def changed(state, spec):
     """The state with what a position says in it; ValueError names what it does not know."""
     if unknown := [key for key in spec if key not in FORMS]:
         raise ValueError(f"a position has no {', '.join(unknown)}; it has: {', '.join(FORMS)}")
-    state = copy(state)
+    state, spec = copy(state), copy(spec)
     state.update({key: spec[key] for key in PLAIN if key in spec})
     if spec.get("chairman"):
         state["chair"] = spec["chairman"]
+    for baron in spec.get("eliminated", ()):
+        if baron in state["barons"]:
+            elimination.remove(state, baron)
     for key in BY_BARON:
         state[key].update(spec.get(key, {}))
     for city, how in spec.get("cities", {}).items():
@@ -90,6 +100,14 @@ def changed(state, spec):
     state["track"].update({str(space): baron for space, baron in spec.get("track", {}).items()})
     for area, baron in spec.get("sieges", {}).items():
         state["sieges"][area] = {"baron": baron, "round": state["round"] - 1}
+    state["open_laws"].update(spec.get("open_laws", {}))
+    if "pacts" in spec:
+        state["pacts"] = {two: [] for two in state["pacts"]}
+    for pact in spec.get("pacts", ()):
+        treason.between(state, *pact["between"]).append({"paid": 0, **pact})
+    state["accusations"] = spec.get("accusations", state["accusations"])
+    state["heirs"].update(spec.get("heirs", {}))
+    state["heirs"] = {noble: heir for noble, heir in state["heirs"].items() if heir}
     for name, how in spec.get("expeditions", {}).items():
         state["expeditions"][name].update(how)
     state["banned"] = spec.get("banned", state["banned"])
@@ -175,7 +193,7 @@ def _agenda(state, card):
 
 def lookup(state, path):
     """The value behind `crowns.madder`, `cities.kovel.control`, `troops.guy_de_solferino` (kinds of cards)."""
-    found = {**state, "troops": {
+    found = {**state, "pacts": [pact for pacts in state["pacts"].values() for pact in pacts], "troops": {
         **{noble: sorted(troops.kind(state, card) for card in how["troops"]) for noble, how in state["nobles"].items()},
         **{baron: sorted(troops.kind(state, card) for card in how["troops"])
            for baron, how in state["strongholds"].items()}}}
@@ -194,12 +212,17 @@ def written(rules, state, baron):
     spaces = {space: [[laid["baron"], laid["action"]] for laid in there] for space, there in state["spaces"].items()}
     filings = {one: copy(own) for one, own in state["filed"].items() if own and baron in (None, one)}
     return {**{key: state[key] for key in (*PLAIN, *BY_BARON)}, "empty": state["barons"],
+            "eliminated": [one for one in barons.seats(state) if one not in state["barons"]],
             "cities": {city: dict(how) for city, how in state["cities"].items()}, "strongholds": strongholds,
             "nobles": nobles, "spaces": spaces, "track": dict(state["track"]),
             "display": [data.troops[card].kind for card in state["display"]],
             **{key: list(state[key]) for key in ("agendas", "laws", "agenda_gone", "banned")},
             "charges": copy(state["charges"]), "offices": dict(state["offices"]),
             "lasting": [[one["card"], one["target"]] for one in state["lasting"]],
-            "expeditions": copy(state["expeditions"]),
+            "expeditions": copy(state["expeditions"]), "open_laws": copy(state["open_laws"]),
+            "accusations": copy(state["accusations"]),
+            "pacts": [copy(pact) for two, pacts in state["pacts"].items() if baron is None or baron in two.split()
+                      for pact in pacts],
+            "heirs": {noble: copy(state["heirs"]).get(noble) for noble in state["nobles"]} if state["heirs"] else {},
             "sieges": {area: siege["baron"] for area, siege in state["sieges"].items()},
             "filed": filings}

@@ -3,7 +3,7 @@
 from pbem.engine import Topic
 from pbem.engine.sections import Section
 
-from .board import cities
+from .board import armies, cities, heirs, proposals
 from .printed import printed
 
 TOPICS = {"map": Topic(("WK-22.2", "WK-22.3")), "spaces": Topic(("WK-7.1", "WK-6.4"))}
@@ -108,7 +108,31 @@ def tracks(view, words):
              words.say("board", "tracks.agendas", {"agendas": view["agendas"]}),
              words.say("board", "tracks.event", {"colour": view["event_back"]}),
              words.say("board", "tracks.fate", {"number": view["decks"]["fate_unseen"]})]
-    return Section(words.say("board", "tracks", {}), lines)
+    return Section(words.say("board", "tracks", {}), [
+        *lines, *open_laws(view, words), *accusations(view, words), *lineage(view, words)])
+
+
+def open_laws(view, words):
+    """What Barons have worded, word for word, with what the server does by it (WK-40.42)."""
+    return [words.say("board", "tracks.law", {"agenda": law, "baron": how["baron"], "words": how["words"],
+                                              "effects": proposals.told(how["effects"])})
+            for law, how in view["open_laws"].items()]
+
+
+def accusations(view, words):
+    """What is to be judged, word for word."""
+    return [words.say("board", "tracks.case", {"number": int(number), "baron": case["baron"], "other": case["accused"],
+                                               "words": case["words"]})
+            for number, case in view["accusations"].items()]
+
+
+def lineage(view, words):
+    """Heirs that other Barons hold, and Nobles who have none any more (WK-39.3)."""
+    away = {noble: heir["holder"] for noble, heir in view["heirs"].items() if heir["holder"] != armies.baron_of(
+        view, noble)}
+    without = [noble for noble in view["nobles"] if not heirs.lives(view, noble)] if view["heirs"] else []
+    return [*([words.say("board", "tracks.heirs", {"heirs": away})] if away else []),
+            *([words.say("board", "tracks.heirless", {"nobles": without})] if without else [])]
 
 
 def _head(words, table, columns):
@@ -139,8 +163,9 @@ def facts_of(data):
                                                         "crowns": city.income})]
         if kind == "troop":
             return [words.say("board", "printed.troop", {"crowns": data.kinds[identity].wage})]
-        if kind in ("event", "agenda"):
-            return [(data.events if kind == "event" else data.agendas)[identity].text]
+        cards = {"event": data.events, "agenda": data.agendas}.get(kind, {})
+        if identity in cards:
+            return [cards[identity].text]
         return []
 
     return facts

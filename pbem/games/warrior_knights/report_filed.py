@@ -1,10 +1,13 @@
 """The reader's own standing orders, in words."""
 
+from .board import proposals
 from .orders import told
 
 
 def kept(view, words, usual):
-    """A line for each; usual: also what holds where nothing is said."""
+    """A line for each; usual: also what holds where nothing is said. Nothing for who has no part in the match."""
+    if view["plan"] is None:
+        return []
     filed, say = view["filed"], lambda name, **values: words.say("board", f"kept.{name}", values)
     lines = [say("card", action=key.partition(" ")[0], stack=key.partition(" ")[2] or "any",
                  uses=[told.use(use) for use in uses]) for key, uses in filed.get("cards", {}).items()]
@@ -23,6 +26,13 @@ def kept(view, words, usual):
               for one, stakes in filed.get("invest", {}).items()]
     if "bless" in filed:
         lines.append(say("bless", said=told.blessing(filed["bless"]["expeditions"], filed["bless"])))
+    lines += [say("proposal", words=one["words"], effects=proposals.told(one["effects"]))
+              for one in filed.get("motions", ()) if one["form"] == "open"]
+    lines += [say("pact", between=pact["between"], clauses=[pact["clause"]], until=pact["until"],
+                  filed=len(pact["filed"]), baron=pact["filed"][0])
+              for pacts in view["pacts"].values() for pact in pacts]
+    lines += [say("verdict", number=int(number), verdict=verdict) for number, verdict in filed.get(
+        "verdicts", {}).items()]
     if "raze" in filed:
         lines.append(say("raze", cities=filed["raze"]))
     return lines or ([say("usual")] if usual else [])

@@ -46,6 +46,49 @@ class Noble(TypedDict):
     dead: bool
 
 
+class Heir(TypedDict):
+    """Of a Noble. holder: the Baron who has the token. awaited: the Noble has died and is not back."""
+
+    holder: str
+    awaited: bool
+
+
+class OpenLaw(TypedDict):
+    """A law that a Baron has worded. effects: what the server does by it."""
+
+    baron: str
+    words: str
+    effects: list[Named]
+
+
+class Pact(TypedDict):
+    """filed: the sides that have filed it; with both it is in force. paid: Crowns of those that were promised."""
+
+    between: list[str]
+    filed: list[str]
+    clause: Named
+    until: int
+    paid: int
+
+
+class Accusation(TypedDict):
+    """Of treason against a pact in free words. influence: what it costs; round: in which it was made."""
+
+    baron: str
+    accused: str
+    words: str
+    influence: int
+    round: int
+
+
+class Treachery(TypedDict):
+    """A treason of the action under way. returned: Influence so far."""
+
+    baron: str
+    victim: str
+    returned: int
+
+
 class Lasting(TypedDict):
     """An Event that stays in play. target: the Baron or Noble it is about."""
 
@@ -110,6 +153,7 @@ class Match(State):
     sieges: dict[str, Siege]
     strongholds: dict[str, Stronghold]
     nobles: dict[str, Noble]
+    heirs: dict[str, Heir]
     regulars_gone: list[str]
     mercenary_deck: list[str]
     display: list[str]
@@ -126,6 +170,10 @@ class Match(State):
     agenda_gone: list[str]
     laws: list[str]
     refused: dict[str, list[str]]
+    open_laws: dict[str, OpenLaw]
+    pacts: dict[str, list[Pact]]
+    accusations: dict[str, Accusation]
+    treachery: list[Treachery]
     charges: dict[str, list[str]]
     offices: dict[str, str]
     banned: list[str]

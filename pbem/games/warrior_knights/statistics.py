@@ -3,10 +3,11 @@
 from .data_check import ACTIONS, NEUTRAL
 
 CARDS, NEUTRALS, WON, BATTLES, ENDS = "cards", "Neutral cards", "won by", "battles", "ends of battles"
-EVENTS, AGENDAS = "Events", "Agendas"
+EVENTS, AGENDAS, OPTIONAL = "Events", "Agendas", "optional rules"
 BATTLE = ("attack", "assault", "siege")
 ENDINGS = ("dies", "retreats", "takes", "razes", "falls", "stronghold_taken")
-WAYS = ("conquest", "influence")
+RULES = ("eliminated", "heir_given", "heir_killed", "pact_made", "treason", "open_law", "laid_down")
+WAYS = ("conquest", "influence", "last")
 
 
 def tally(event):
@@ -23,6 +24,8 @@ def tally(event):
         return AGENDAS, event["agenda"]
     if event["kind"] in ENDINGS:
         return ENDS, event["kind"]
+    if event["kind"] in RULES:
+        return OPTIONAL, event["kind"]
     return (WON, event["how"]) if event["kind"] == "won" else None
 
 
@@ -36,4 +39,4 @@ def tallying(data):
 def _of_rules():
     return {CARDS: {one: one for one in ACTIONS}, NEUTRALS: {one: one for one in NEUTRAL},
             WON: {one: one for one in WAYS}, BATTLES: {one: one for one in BATTLE},
-            ENDS: {one: one for one in ENDINGS}}
+            ENDS: {one: one for one in ENDINGS}, OPTIONAL: {one: one for one in RULES}}

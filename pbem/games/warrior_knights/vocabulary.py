@@ -4,7 +4,7 @@ from collections import Counter
 
 from pbem.engine.speech import Speech
 
-from .board import armies
+from .board import armies, proposals
 from .data_files import words
 
 SHORT = 3  # letters; a word of a name that has no more is no name by itself
@@ -27,11 +27,12 @@ def vocabulary(data):
         "hired": {**{kind: _troop_names(troop, data) for kind, troop in data.kinds.items() if troop.nationality},
                   **{one: [name] for one, name in data.nationalities.items()}, **said["hired"]},
         "track": {space: [space, f"space {space}"] for space in data.fees},
-        "event": _numbered(data.events), "agenda": _numbered(data.agendas),
+        "event": _numbered(data.events),
+        "agenda": _numbered(data.agendas) | _proposals(said["proposal"]),
         "fate": {card: [f"Fate {number}"] for number, card in enumerate(data.fate, start=1)},
         **{kind: said[kind] for kind in ("action", "neutral", "phase", "stack", "expedition", "revolt", "counted",
                                          "topic", "side", "posture", "colour", "held", "answer", "binding",
-                                         "result", "switch", "verb")},
+                                         "result", "switch", "law", "verdict", "cost", "verb")},
     }
 
 
@@ -64,6 +65,11 @@ def _numbered(cards):
         seen[card.name] += 1
         found[card.id] = [card.name if times[card.name] == 1 else f"{card.name} {seen[card.name]}"]
     return found
+
+
+def _proposals(name):
+    """Laws that Barons have worded themselves."""
+    return {one: [f"{name} {number}"] for number, one in enumerate(proposals.IDS, start=1)}
 
 
 def speech():

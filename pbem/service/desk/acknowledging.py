@@ -1,6 +1,7 @@
 """The one answer to a player's letter."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from pbem import orders, render
 from pbem.engine.phrases import Phrase
@@ -86,7 +87,7 @@ def _aside(walk: Walk) -> tuple[list[Aside], list[str]]:
     """(what was not read and may have been meant, sentences about what is written inside a quote)."""
     sitting, role = walk.sitting, walk.role
     unread = sorted([*walk.letter.set_aside, *walk.aside], key=lambda line: line[0])
-    left, within = own_quotes.left(sitting, role, unread, orders.looks_meant(
+    left, within = own_quotes.left(sitting, role, replace(walk.letter, set_aside=unread), orders.looks_meant(
         sitting.rules, sitting.state, role, sitting.language(role), ALL))
     return [(number, text, reasons.aside(why, sitting.language(role))) for number, text, why in left], within
 

@@ -53,17 +53,18 @@ class Form(NamedTuple):
 NOTHING = Form("", Counter())
 
 
-def left(sitting: Sitting, role: str, set_aside: list[Aside],
-         is_meant: Looks) -> tuple[list[Aside], list[str]]:
-    """(those of the lines set aside that may be meant and quote no mail of ours;
+def left(sitting: Sitting, role: str, letter: Letter, is_meant: Looks) -> tuple[list[Aside], list[str]]:
+    """(those of a letter's lines set aside that may be meant and quote no mail of ours;
     notes that ask about what seems to be written inside the quote).
 
     is_meant: whether the words of a line may be an order.
     """
+    set_aside = letter.set_aside
     if not set_aside:
         return [], []
     folded = letters_of(MARKS.sub("", "\n".join(words.replace("\n", " ") for _, words, _ in set_aside))).split("\n")
-    return _without_ours(set_aside, folded, _quoted(sitting, role, {*folded}), partial(sitting.say, role), is_meant)
+    ours = _quoted(sitting, role, letter, {*folded})
+    return _without_ours(set_aside, folded, ours, partial(sitting.say, role), is_meant)
 
 
 def _without_ours(set_aside: list[Aside], folded: Sequence[str], ours: Form, say: Callable[..., str],
@@ -136,9 +137,9 @@ def latest_mails(sitting: Sitting, role: str) -> list[Outbox]:
     return sitting.mailed[to]
 
 
-def _quoted(sitting: Sitting, role: str, lines: Collection[str]) -> Form:
-    """Which of our latest mails to a role is quoted, as text or as HTML."""
-    latest = latest_mails(sitting, role)
+def _quoted(sitting: Sitting, role: str, letter: Letter, lines: Collection[str]) -> Form:
+    """Which of our latest mails to a role, or of that which he answers, is quoted, as text or as HTML."""
+    latest = mails_before(sitting, role, letter)
     if not latest:
         return NOTHING
     if _is_marked(lines) and not any(found(lines, form_of(mail.text)) > FEWEST for mail in latest):

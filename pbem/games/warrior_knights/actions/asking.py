@@ -7,9 +7,8 @@ from pbem.engine import Decision, Illegal, Option
 from pbem.engine.shapes import command
 
 from ..battles import attacks, movement
-from ..board import armies
+from ..board import armies, track
 from ..orders import uses
-from ..phases import drafting
 from . import mobilizing, using
 
 NEUTRAL = "neutral"
@@ -36,7 +35,7 @@ def options(state, frame, baron):
 
 def check(state, frame, args):
     """One of them is possible as the board stands, if others let him; raises Illegal for the first."""
-    uses.check_uses(frame["action"], args["uses"])
+    uses.check_uses(state, frame["action"], args["uses"])
     found, board = uses.kept(args["uses"]), mobilizing.as_if_all_agreed(state)
     if any(use["form"] == uses.ASK for use in found):
         raise Illegal("asked_already", {}, uses.ASKS)
@@ -88,7 +87,7 @@ def about(state, frame, baron):
     """What is legal: where his Nobles can go, which battles he can start, where the card can lie."""
     action = frame["action"]
     found = {"action": action, "stack": str(state["turning"]), "spaces": list(uses.spaces_of(action, ())),
-             "tracks": drafting.free(state) if uses.MARKER in uses.CHOSEN[action] else None, "moves": None,
+             "tracks": track.free(state) if uses.MARKER in uses.CHOSEN[action] else None, "moves": None,
              "battles": []}
     if action in ("mobilize_forces", "versatile_strategy"):
         able = [noble for noble in armies.on_board(state, baron) if _can_move(state, noble)]

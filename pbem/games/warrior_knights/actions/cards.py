@@ -1,6 +1,6 @@
 """What Baron cards do (WK-9, D3)."""
 
-from ..board import agendas, armies, barons
+from ..board import agendas, armies, barons, track
 from ..orders import uses
 from ..phases import drafting
 from . import mobilizing, using
@@ -22,7 +22,7 @@ def levy_taxes(game, frame):
 def draft_soldiers(game, frame):
     """WK-9.3: on the space that is wanted, else on the leftmost free one (WK-40.43)."""
     use, space = using.chosen(game, frame) or ({"form": uses.MARKER}, None)
-    space = space or next(iter(drafting.free(game.state)), None)
+    space = space or next(iter(track.free(game.state)), None)
     if use["form"] == uses.DECLINE:
         _tell_declined(game, frame)
     elif space:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pbem.engine import Illegal, copy
 
 from ..battles import attacks, movement, receiving
-from ..board import armies
+from ..board import armies, treason
 from ..orders import leave, uses
 
 
@@ -38,6 +38,7 @@ def prepare(game, baron, use, short=False):
     ways = _ways(game, use, short) if form in uses.MARCHES or form in uses.BOTH else {}
     board = Board(game.state, game.chance, leave.all_agree(game))
     if ways:
+        _check_laying(game.state, use)
         march(board, use, ways)
     nobles = attacks.fit(board.state, baron, use["area"], use.get("with", ())) if battle else []
     if battle:
@@ -48,6 +49,13 @@ def prepare(game, baron, use, short=False):
                 raise
             battle = None
     return Planned(ways, battle, nobles)
+
+
+def _check_laying(state, use):
+    """WK-24.5; raises Illegal."""
+    first, laid = use["nobles"][0], use.get("leaving")
+    if laid and not receiving.could_lay_down(state, first, use["area"], laid, use["form"] == "move"):
+        raise Illegal("cannot_lay_down", {"noble": first}, ("WK-24.5", "WK-24.3"))
 
 
 def _ways(game, use, short):
@@ -74,7 +82,14 @@ def _stopped(use, ways):
 
 
 def march(game, use, ways):
-    """Nobles take what they want where they start, on their way, and where they all have come (WK-24.1)."""
+    """Nobles take what they want where they start, on their way, and where they all have come (WK-24.1).
+
+    The first of them lays cards down where his Stronghold is (WK-24.5).
+    """
+    first, laid = use["nobles"][0], use.get("leaving")
+    if laid and _is_home(game.state, first):
+        receiving.lay_down(game, first, laid)
+        laid = None
     wanted = [*([{"noble": use["nobles"][0], "cards": use["taking"]}] if use.get("taking") else []),
               *({key: value for key, value in one["load"].items() if key != "form"} for one in use.get("loads", ()))]
     left = receiving.take(game, wanted)
@@ -89,8 +104,15 @@ def march(game, use, ways):
         there = [noble for noble, way in ways.items() if way[-1] == area]
         (movement.sail if use["form"] == "sail" else movement.move)(game, there, area)
     left = receiving.take(game, left)
+    if laid and _is_home(game.state, first):
+        receiving.lay_down(game, first, laid)
     if not _stopped(use, ways):
         receiving.check_all(left)
+
+
+def _is_home(state, noble):
+    baron = armies.baron_of(state, noble)
+    return state["strongholds"][baron]["area"] == state["nobles"][noble]["area"]
 
 
 def carry_out(game, frame, baron, use, planned):
@@ -135,3 +157,4 @@ def tire(game, frame):
     for noble in frame.pop("tired", []):
         if noble in armies.on_board(game.state):
             game.state["nobles"][noble]["exhausted"] = True
+    treason.forgive(game.state)

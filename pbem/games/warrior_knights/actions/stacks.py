@@ -4,8 +4,8 @@ from collections import Counter
 
 from pbem.engine import Chapter, Procedure, rolled
 
-from ..orders import uses
-from ..phases import drafting
+from ..board import track
+from ..orders import pacts, uses
 from . import asking, mobilizing, neutral_cards, planning
 from .cards import ACTIONS
 
@@ -85,7 +85,7 @@ def trigger(game, frame):
 
 def trigger_draft(game, frame):
     """WK-7.2."""
-    if drafting.is_full(game.state):
+    if track.is_full(game.state):
         game.call("draft")
     game.goto(frame, "turn_card")
 
@@ -112,9 +112,9 @@ def round_ends(game, frame):
         game.goto(frame, "begin_round")
 
 
-ROUND = Procedure("rounds", (planning.begin_round, planning.PLAN, planning.lay_stacks, turn_card, asking.ask_owner,
-                             carry_out, mobilizing.tire, assign, trigger, trigger_draft, next_stack, begin_upkeep,
-                             round_ends),
+ROUND = Procedure("rounds", (planning.begin_round, planning.PLAN, planning.lay_stacks, pacts.judge_all, turn_card,
+                             asking.ask_owner, carry_out, mobilizing.tire, assign, trigger, trigger_draft,
+                             next_stack, begin_upkeep, round_ends),
                   keeps=(*planning.PLAN.keeps, "owner", "action", "used", "tired"))
 CHAPTER = Chapter(state=("asked_cards",), procedures=(ROUND,), decisions=(asking.DECISION,),
                   calls=("taxation", "wages", "assembly", "draft", "upkeep"))

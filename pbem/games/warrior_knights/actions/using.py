@@ -2,6 +2,7 @@
 
 from pbem.engine import Illegal
 
+from ..board import track
 from ..orders import conditions, told, uses
 from ..phases import drafting
 from . import mobilizing
@@ -49,7 +50,7 @@ def prepared(game, frame, use):
     if form == uses.ASK:
         check_ask(state, baron)
     if form == uses.MARKER:
-        return _track(state, baron, frame["action"], use.get("track"))
+        return _space_of_track(state, baron, frame["action"], use.get("track"))
     return None
 
 
@@ -60,9 +61,9 @@ def check_ask(state, baron):
         raise Illegal("asks_used_up", {"number": allowed}, uses.ASKS)
 
 
-def _track(state, baron, action, wanted):
+def _space_of_track(state, baron, action, wanted):
     """The space of the track that a marker goes to: free by Draft Soldiers, for a fee else (WK-9.3, 9.12)."""
-    free = drafting.free(state)
+    free = track.free(state)
     if wanted and wanted not in free:
         raise Illegal("track_taken", {"track": wanted, "free": free}, ("WK-9.4",))
     if action == "draft_soldiers":

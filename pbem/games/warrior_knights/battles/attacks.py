@@ -2,7 +2,7 @@
 
 from pbem.engine import Illegal
 
-from ..board import agendas, armies, cities
+from ..board import agendas, armies, cities, treason
 from ..match_options import IN_AREA
 from ..orders import leave
 from ..printed import printed
@@ -110,9 +110,10 @@ def begin(game, baron, kind, use, nobles):
     owner, _ = holder(state, area)
     defender = use["against"] if kind == FIELD else owner
     game.emit("battle", baron=baron, kind_of=kind, area=area, other=defender, nobles=nobles, rules=["WK-25"])
+    defenders = armies.in_area(state, area, defender) if defender else []
+    treason.attack(game, baron, defender, None if kind == FIELD else cities.unrazed_in(state, area), defenders)
     if kind == SIEGE:
         game.call("siege", attacker=baron, defender=defender, area=area)
     else:
-        defenders = armies.in_area(state, area, defender) if defender else []
         game.call("battle", attacker=baron, defender=defender, area=area, kind=kind, attackers=nobles,
                   defenders=defenders, lead=use.get("commander"))

@@ -2,10 +2,10 @@
 
 from pbem.engine import Chapter, Option, Procedure, Some, rolled
 
-from ..board import armies, barons, cities, fate
+from ..board import armies, barons, cities, fate, treason
 from ..orders import filed, obedience, rankings, troops
 from ..printed import printed
-from . import attacks, deaths, movement
+from . import attacks, deaths, elimination, movement
 
 RAZED = 3  # times its printed income (WK-34.8)
 RAZE = ("WK-28.9", "WK-34.8")
@@ -71,6 +71,7 @@ def capture(game, frame):
 def _take_city(game, city, baron, razing=True):
     """The captor's marker, or the city is razed (WK-28.9, 34.7, 34.8)."""
     state = game.state
+    treason.cost(game, state["cities"][city]["control"], treason.CITY)
     if razing and city in filed.used(game, baron, "raze", []) and not obedience.binding(game, "no_razing", baron):
         crowns = RAZED * printed(state).cities[city].income
         cities.raze(state, city)
@@ -93,6 +94,8 @@ def _take_stronghold(game, frame, loser):
         _surrender(game, loser, winner)
     _disband(game, loser)
     state["strongholds"][loser].update(area=None, lost=True, breaches=0)
+    if elimination.happens(state):
+        elimination.eliminate(game, loser)
 
 
 def _surrender(game, loser, winner):

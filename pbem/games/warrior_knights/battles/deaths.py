@@ -5,7 +5,7 @@ from itertools import combinations
 from pbem.engine import Chapter, Procedure, rolled
 
 from .. import match_options
-from ..board import agendas, armies, fate
+from ..board import armies, fate, heirs, treason
 from ..orders import filed, troops
 from ..printed import printed
 
@@ -34,6 +34,7 @@ def desertion(game, frame):
     """WK-32.1: one Mercenary of the nationality drawn, which its Baron picks."""
     noble = frame["noble"]
     game.emit("dies", noble=noble, rules=["WK-32"])
+    treason.cost(game, armies.baron_of(game.state, noble), treason.LIFE)
     leave(game, noble, rolled("desertion", noble=noble))
 
 
@@ -78,11 +79,21 @@ def bury(game, frame):
     armies.leave_board(state, noble)
     if noble in state["offices"]:
         state["agenda_gone"].append(state["offices"].pop(noble))
-    if agendas.lasting(state, "no_heir", noble) and not frame.get("abandoned"):  # WK-39.7
-        _without_heir(game, noble)
+    if _is_final(state, noble, frame.get("abandoned", False)):
+        end_line(game, noble)
+    else:
+        heirs.await_heir(state, noble)
 
 
-def _without_heir(game, noble):
+def _is_final(state, noble, abandoned):
+    """Without an heir; cards do not see it where he was abandoned (WK-39.7), a killed heir is dead all the same."""
+    if abandoned:
+        return heirs.are_exchanged(state) and noble not in state["heirs"]
+    return not heirs.lives(state, noble)
+
+
+def end_line(game, noble):
+    """WK-32.5: his Regulars leave the match with him."""
     state, how = game.state, game.state["nobles"][noble]
     hired = armies.mercenaries(state, how["troops"])
     state["mercenary_deck"] = sorted([*state["mercenary_deck"], *hired])

@@ -7,8 +7,23 @@ from ..printed import printed
 
 def law(state, flag, baron):
     """The effect of a law that is in force for a Baron, None where there is none or he refused it (WK-20.3, 40.24)."""
-    return next((effect for card, effect in _effects(state, state["laws"])
-                 if effect["flag"] == flag and baron not in state["refused"].get(card, ())), None)
+    return law_with(state, flag, baron)[1]
+
+
+def law_with(state, flag, baron):
+    """(which law it is, its effect), or (None, None)."""
+    return next(((card, effect) for card, effect in _in_force(state)
+                 if effect["flag"] == flag and baron not in state["refused"].get(card, ())), (None, None))
+
+
+def laws(state):
+    """All laws in force: Agendas, and what Barons have worded themselves."""
+    return [*state["laws"], *state["open_laws"]]
+
+
+def _in_force(state):
+    return [*_effects(state, state["laws"]),
+            *((law, effect) for law, how in state["open_laws"].items() for effect in how["effects"])]
 
 
 def charges(state, baron, flag):
@@ -41,7 +56,7 @@ def _cards(value, state):
 CHAPTER = Chapter(
     state=(Key("agenda_deck", pool="agenda"), Key("agendas", pool="agenda"), Key("agenda_gone", pool="agenda"),
            Key("laws", pool="agenda"), Key("charges", pool="agenda"), Key("offices", pool="agenda"), "refused",
-           "banned",
+           "open_laws", "banned",
            Key("event_deck", pool="event"), Key("event_gone", pool="event"),
            Key("lasting", pool="event", things=_cards), "event_back", "event_bottom"),
     pools=(Pool("agenda", lambda state: printed(state).agendas), Pool("event", lambda state: printed(state).events)))

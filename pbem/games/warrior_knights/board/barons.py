@@ -9,6 +9,16 @@ def in_order(state, frame=None):
     return state["barons"][first:] + state["barons"][:first]
 
 
+def seats(state):
+    """The Barons with whom the match began, by seats."""
+    return state["options"]["barons"].split()
+
+
+def began(state):
+    """How many they were (WK-38)."""
+    return len(seats(state))
+
+
 def gain(state, baron, what, amount):
     """Give a Baron Crowns, Votes, Faith or Influence, or take some; nobody has less than none."""
     state[what][baron] = max(0, state[what][baron] + amount)

@@ -1,6 +1,7 @@
 """Cities and Strongholds: who has them, what they are worth (WK-1.7, 14, 29.6, 34)."""
 
 from ..printed import printed
+from . import barons
 
 FORTIFIED = 100
 
@@ -46,8 +47,8 @@ def raze(state, city):
 
 
 def conquest(state):
-    """More than this many Kingdom cities win at once; of two players five (WK-8.2, 38.4)."""
-    if len(state["barons"]) == 2:
+    """More than this many Kingdom cities win at once; in a match for two five (WK-8.2, 38.4)."""
+    if barons.began(state) == 2:
         return 4
     data = printed(state)
     return sum(data.cities[city].kingdom and not how["razed"] for city, how in state["cities"].items()) // 2

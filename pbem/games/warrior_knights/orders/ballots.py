@@ -30,7 +30,7 @@ def anytime(state, baron):
                      sample=lambda rng: _sample(state, baron, rng))
         yield Option("tie", do_tie, {"agenda": One("agenda", list(state["agendas"]), VOTE),
                                      "voice": One("voice", [*DIRECTIONS, *state["barons"]], VOTE)}, "{agenda}: {voice}",
-                     "tie", ("WK-16.9",), lambda args: _check_voice(state, args["agenda"], args["voice"]), stays=True)
+                     "tie", ("WK-16.9",), lambda args: check_voice(state, args["agenda"], args["voice"]), stays=True)
         yield Option("final", do_final, help="final", rules=VOTE, stays=True)
     yield from _others(state)
 
@@ -78,11 +78,11 @@ def check(state, baron, items):
             raise Illegal("which_agenda", {"agendas": list(state["agendas"])}, VOTE)
         for voice in (item.get("voice"), item.get("tie")):
             if agenda and voice:
-                _check_voice(state, agenda, voice)
+                check_voice(state, agenda, voice)
     _check_sum(state, baron, items)
 
 
-def _check_voice(state, agenda, voice):
+def check_voice(state, agenda, voice):
     """Of a Private Motion it is not known before."""
     card = printed(state).agendas[agenda]
     if card.type != "private_motion" and (voice not in DIRECTIONS) != (card.vote == "elect_baron"):

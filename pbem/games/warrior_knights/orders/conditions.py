@@ -58,8 +58,8 @@ def _of_board(state, baron):
                             lambda args, now, _: args["noble"] in armies.in_area(now["state"], args["area"])),
         "present": Condition("{baron} is in {area}", {**baron_of, **area},
                              lambda args, now, _: bool(armies.in_area(now["state"], args["area"], args["baron"]))),
-        "no_enemy": Condition("{area} holds no enemy", area, lambda args, now, _: not armies.others_in(
-            now["state"], args["area"], now["me"])),
+        "enemy": Condition("{area} holds|has [an] enemy|enemies", area, lambda args, now, _: bool(armies.others_in(
+            now["state"], args["area"], now["me"]))),
         "exhausted": Condition("{noble} is exhausted", noble,
                                lambda args, now, _: now["state"]["nobles"][args["noble"]]["exhausted"]),
         "controls": Condition("{baron} controls {city}", {**baron_of, **city},

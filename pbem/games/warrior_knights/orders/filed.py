@@ -21,7 +21,7 @@ from pbem.engine import (
     rolled,
 )
 
-from ..board import armies, barons
+from ..board import armies, barons, treason
 from ..data_check import EXPEDITIONS
 from ..printed import printed
 
@@ -123,6 +123,7 @@ def do_give(game, frame, baron, args):
     barons.gain(game.state, baron, "crowns", -args["crowns"])
     barons.gain(game.state, args["baron"], "crowns", args["crowns"])
     game.emit("gave", baron=baron, other=args["baron"], crowns=args["crowns"], rules=list(GIVE))
+    treason.pay(game, baron, args["baron"], args["crowns"])
 
 
 def note(game, baron, what, value):
@@ -186,7 +187,8 @@ def _other(baron, reader, rng):
             "invest": {rng.choice(EXPEDITIONS): [{"crowns": rng.randint(0, 5)}]},
             "bless": {"expeditions": [rng.choice(EXPEDITIONS)]},
             "votes": {card: [{"votes": rng.randint(0, 9), "voice": rng.choice(["yes", "no", *state["barons"]])}]
-                      for card in state["agendas"]}}
+                      for card in state["agendas"]},
+            "verdicts": {case: rng.choice(["treason", "innocent"]) for case in state["accusations"]}}
     found = {what: value for what, value in some.items() if rng.random() < .6}
     if "returns" in known:
         found["returns"] = {rng.choice(armies.nobles_of(state, baron)): {

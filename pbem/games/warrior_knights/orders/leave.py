@@ -2,6 +2,7 @@
 
 from pbem.engine import Count, One, Option, Some
 
+from ..board import treason
 from ..printed import printed
 from . import filed, obedience
 
@@ -39,12 +40,13 @@ def do_refuse(game, frame, baron, args):
     for what in ("passage", "consent"):
         game.state["filed"][baron].get(what, {}).pop(args["baron"], None)
     game.emit("leave_refused", to=[baron], baron=args["baron"])
+    treason.refuse_passage(game, baron, args["baron"])
 
 
 def lets_pass(game, other, baron, area):
-    """Whether another Baron lets one pass; by law along a road (WK-22.4)."""
+    """Whether another Baron lets one pass; by law along a road, by a pact everywhere (WK-22.4, 40.41)."""
     return all_agree(game) or bool(obedience.binding(game, "free_passage", other)) or _given(
-        game, other, "passage", baron, area)
+        game, other, "passage", baron, area) or treason.gives_passage(game.state, other, baron)
 
 
 def agrees(game, other, baron, area):

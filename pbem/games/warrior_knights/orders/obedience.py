@@ -3,7 +3,6 @@
 from pbem.engine import Option, Some, waiting
 
 from ..board import agendas, bans
-from ..printed import printed
 from . import filed
 
 RULES = ("WK-20.3",)
@@ -11,7 +10,7 @@ RULES = ("WK-20.3",)
 
 def anytime(state, baron):
     """The order by which a Baron says which laws he will refuse."""
-    laws = list(state["laws"])
+    laws = agendas.laws(state)
     yield Option("defy", do_defy, {"agendas": Some("agenda", laws, most=len(laws), rules=RULES)}, "{agendas}", "defy",
                  RULES, stays=True) if laws else waiting("defy", "no_law", *RULES)
     yield Option("obey", do_obey, help="obey", rules=RULES, stays=True)
@@ -27,10 +26,9 @@ def do_obey(game, frame, baron, args):
 
 def binding(game, flag, baron):
     """The effect of a law that binds a Baron now; None where there is none, or he refuses it and is banned."""
-    law = agendas.law(game.state, flag, baron)
+    card, law = agendas.law_with(game.state, flag, baron)
     if law is None:
         return None
-    card = next(card for card in game.state["laws"] if printed(game.state).agendas[card].effect == law)
     if card not in filed.used(game, baron, "defy", []):
         return law
     game.state["refused"].setdefault(card, []).append(baron)

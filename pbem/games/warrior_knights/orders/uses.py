@@ -7,7 +7,7 @@ stack go before those for the card. `ask`: its owner is asked then, within the l
 from pbem.engine import Alternative, Copies, Each, Form, Illegal, One, Option, Path, Some
 
 from ..board import armies
-from ..match_options import ANY
+from ..match_options import ANY, NO
 from ..printed import printed
 from . import conditions, filed
 
@@ -58,10 +58,11 @@ def _marches(state, baron):
     """Nobles move into one area, by which way, with which cards; then a battle there, in that area alone (WK-9.8)."""
     nobles, areas = armies.nobles_of(state, baron), [*printed(state).areas]
     march = {"nobles": Some("noble", nobles, most=len(nobles), rules=("WK-9.8",)), "area": One("area", areas, RULES),
-             "way": Path("area", areas, ("WK-22.2",)), "taking": _cards(state),
+             "way": Path("area", areas, ("WK-22.2",)), "taking": _cards(state, "WK-24.1"),
+             "leaving": _cards(state, "WK-24.5"),
              "loads": Each("{load}", {"load": Alternative(_loads(state, baron), rules=("WK-24.1",))}, 1, MANY,
                            ("WK-24.1",))}
-    to = "{nobles} to {area} [via|along!] {way?} [taking!] {taking?} {loads?}"
+    to = "{nobles} to {area} [via|along!] {way?} [taking!] {taking?} {loads?} [=leaving {leaving?}]"
     siege = {**march, "there": One("area", areas, ("WK-9.8",)), "with": Some("noble", nobles, most=len(nobles))}
     led, fight = {**siege, "commander": One("noble", nobles, ("WK-26.1",))}, "[in|at] {there?} [with!] {with?}"
     return {"move_assault": Form(f"move {to} [and|then] assault {fight} [under!] {{commander?}}", led),
@@ -76,11 +77,12 @@ def _loads(state, baron):
     noble, giver = {"noble": One("noble", armies.nobles_of(state, baron), ("WK-24.1",))}, {
         "giver": One("host", armies.hosts(state, baron), ("WK-24.1",))}
     return {"all": Form("{noble} takes|taking all [cards] [from|of] {giver}", {**noble, **giver}),
-            "some": Form("{noble} takes|taking {cards} [from!] {giver?}", {**noble, "cards": _cards(state), **giver})}
+            "some": Form("{noble} takes|taking {cards} [from!] {giver?}",
+                         {**noble, "cards": _cards(state, "WK-24.1"), **giver})}
 
 
-def _cards(state):
-    return Copies("troop", dict.fromkeys(printed(state).kinds, MANY), rules=("WK-24.1",))
+def _cards(state, rule):
+    return Copies("troop", dict.fromkeys(printed(state).kinds, MANY), rules=(rule,))
 
 
 def _others(state, baron):
@@ -103,7 +105,7 @@ def anytime(state, baron):
 
 def check(state, baron, args):
     """A use is one of those that the card has; not more cards ask than may (WK-41)."""
-    check_uses(args["action"], args["uses"])
+    check_uses(state, args["action"], args["uses"])
     if any(one["use"]["form"] == ASK for one in args["uses"]):
         asking = {*_asking(state, baron), _key(args)}
         allowed = asks(state)
@@ -111,7 +113,7 @@ def check(state, baron, args):
             raise Illegal("too_many_asks", {"number": allowed, "asking": len(asking)}, ASKS)
 
 
-def check_uses(action, wanted):
+def check_uses(state, action, wanted):
     """What can be told wherever the match stands."""
     for one in wanted:
         use = one["use"]
@@ -123,6 +125,8 @@ def check_uses(action, wanted):
             raise Illegal("no_such_space", {"action": action, "phase": use["space"]}, RULES)
         if use.get("there", use.get("area")) != use.get("area"):
             raise Illegal("battle_elsewhere", {"area": use["area"], "there": use["there"]}, ("WK-9.8",))
+        if use.get("leaving") and state["options"]["troops_to_stronghold"] == NO:
+            raise Illegal("no_leaving", {}, ("WK-24.5",))
 
 
 def asks(state):
@@ -189,9 +193,18 @@ def _sampled_move(state, baron, name, noble, rng):
     use = {"form": name, "area": here if name in BATTLES else rng.choice(near)}
     if name not in BATTLES:
         use["nobles"] = [noble]
+        use |= _sampled_laying(state, noble, rng)
     if "attack" in name:
         use["against"] = rng.choice([one for one in state["barons"] if one != baron])
     return use
+
+
+def _sampled_laying(state, noble, rng):
+    """Now and then he lays down a card."""
+    cards = state["nobles"][noble]["troops"]
+    if not cards or state["options"]["troops_to_stronghold"] == NO or rng.random() < .7:
+        return {}
+    return {"leaving": {printed(state).troops[rng.choice(cards)].kind: 1}}
 
 
 def do_card(game, frame, baron, args):

@@ -11,7 +11,7 @@ from pbem.engine.asking import Sealed
 from pbem.engine.secrecy import under_seal
 from pbem.engine.shapes import command
 
-from ..board import agendas, armies, bans, barons, cities
+from ..board import agendas, armies, bans, barons, cities, treason
 from ..match_options import ONE_BY_ONE
 from ..orders import ballots, filed, rankings, told
 from ..printed import printed
@@ -94,7 +94,8 @@ def list_before(game, frame):
 
 
 def _one_by_one(state):
-    return state["options"]["ballots"] == ONE_BY_ONE
+    """As the match wants it; in a match for two all Votes are written down at once (WK-38.3)."""
+    return state["options"]["ballots"] == ONE_BY_ONE and barons.began(state) > 2
 
 
 def list_behind(game, frame):
@@ -122,7 +123,7 @@ def vote(game, frame):
     frame["card"] = card = frame["queue"].pop(0)
     content = frame["motions"].get(card)
     subject = content.get("agenda") if content and content["form"] == "agenda" else None if content else card
-    totals = _count(game, card, _voices(state, subject), frame["became"])
+    totals = _count(game, card, subject or card, _voices(state, subject), frame["became"])
     outcome = _decide(game, frame, card, subject, totals)
     frame["became"][subject or card] = outcome
     game.emit("voted", agenda=subject or card, totals=totals, outcome=outcome, rules=["WK-16.8"])
@@ -135,19 +136,25 @@ def _voices(state, subject):
     return list(state["barons"]) if elects else list(ballots.DIRECTIONS)
 
 
-def _count(game, card, voices, became):
-    """{voice: Votes}; all that were committed are lost."""
+def _count(game, card, agenda, voices, became):
+    """{voice: Votes}; all that were committed are lost. agenda: what the card is about."""
     state, totals, cast = game.state, Counter(dict.fromkeys(voices, 0)), {}
+    treason.come_to_light(game)
     for baron in attendees(state):
-        lines = filed.used(game, baron, "votes", {}).get(card, [])
-        given = told.first(game, baron, lines, lambda line: told.vote(card, line), became=became)
+        lines, held = filed.used(game, baron, "votes", {}).get(card, []), state["votes"][baron]
+        given = told.first(game, baron, lines, _said(card), became=became)
         if given:
             cast[baron] = min(given["votes"], state["votes"][baron])
             barons.gain(state, baron, "votes", -cast[baron])
             if given["voice"] in totals:
                 totals[given["voice"]] += cast[baron]
+        treason.vote(game, baron, agenda, held, given and {"voice": given["voice"], "votes": cast[baron]})
     game.emit("committed", votes=cast, rules=["WK-16.7"])
     return dict(totals)
+
+
+def _said(card):
+    return lambda line: told.vote(card, line)
 
 
 def _decide(game, frame, card, subject, totals):
@@ -170,7 +177,8 @@ def _apply(game, frame, card, subject, outcome):
     state["agendas"].remove(card)
     if subject is None:
         state["agenda_gone"].append(card)
-        if outcome == ballots.YES and motions.carry_out(game, frame["motions"][card]):
+        if outcome == ballots.YES and motions.carry_out(
+                game, frame["proposers"][card], frame["motions"][card]):
             game.emit("postponed", rules=["WK-18.4"])
             frame["queue"] = []
         return

@@ -2,26 +2,11 @@
 
 from pbem.engine import Chapter, Procedure, rolled
 
-from ..board import agendas, armies, barons, cities
+from ..board import agendas, armies, barons, cities, heirs, track
 from ..orders import filed, troops
 from ..printed import printed
 
-BLANK = 2  # spaces without a number
 PASSED = "pass"
-
-
-def spaces(data, players):
-    """The open spaces from left to right: two blank ones and those numbered 2 to the number of Barons (WK-9.4)."""
-    return [*data.fees][:players + 1]
-
-
-def is_full(state):
-    """WK-7.2."""
-    return all(state["track"].values())
-
-
-def free(state):
-    return [space for space, baron in state["track"].items() if baron is None]
 
 
 def fee(state, baron, space):
@@ -32,7 +17,7 @@ def fee(state, baron, space):
 
 def payable(state, baron):
     """The free spaces whose fee he has, the cheapest first."""
-    found = [space for space in free(state) if fee(state, baron, space) <= state["crowns"][baron]]
+    found = [space for space in track.free(state) if fee(state, baron, space) <= state["crowns"][baron]]
     return sorted(found, key=lambda space: fee(state, baron, space))
 
 
@@ -147,7 +132,7 @@ def receivers(state, baron):
 def _may_receive(state, baron, noble):
     """Off the board, at the Stronghold or in a controlled city; not inside a siege."""
     how = state["nobles"][noble]
-    if how["dead"] or how["at_sea"]:
+    if how["dead"] or how["at_sea"] or heirs.is_kept_away(state, noble):
         return False
     if how["area"] is None:
         return True

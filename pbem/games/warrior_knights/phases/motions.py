@@ -4,8 +4,8 @@ from pbem.engine import Alternative, Decision, Each, Form, One, Option, rolled
 from pbem.engine.asking import Sealed
 from pbem.engine.shapes import command
 
-from ..board import armies, bans, barons, fate
-from ..orders import filed
+from ..board import agendas, armies, bans, barons, fate, proposals
+from ..orders import filed, proposing
 from ..printed import printed
 
 RULES = ("WK-18.2",)
@@ -15,7 +15,8 @@ MOST = 6
 
 def in_play(state):
     """Laws, charges and offices that lie before Barons."""
-    return [*state["laws"], *(card for own in state["charges"].values() for card in own), *state["offices"].values()]
+    charges = [card for own in state["charges"].values() for card in own]
+    return [*agendas.laws(state), *charges, *state["offices"].values()]
 
 
 def discarded(state):
@@ -25,10 +26,11 @@ def discarded(state):
 
 def anytime(state, baron):
     """What a Baron moves if a Private Motion is his; of several the first that is legal then."""
-    agendas = [card.id for card in printed(state).agendas.values() if card.type != "private_motion"]
-    agenda = {"agenda": One("agenda", agendas, RULES)}
+    cards = [card.id for card in printed(state).agendas.values() if card.type != "private_motion"]
+    agenda = {"agenda": One("agenda", cards, RULES)}
+    lying = {"agenda": One("agenda", [*cards, *state["open_laws"]], RULES)}
     forms = {"lift": Form("lift ban of {baron}", {"baron": One("baron", list(state["barons"]), RULES)}),
-             "discard": Form("discard {agenda}", agenda), "postpone": Form("postpone"),
+             "discard": Form("discard {agenda}", lying), "postpone": Form("postpone"),
              "agenda": Form("vote {agenda}", agenda)}
     yield Option("motion", do_motion, {"motions": Each("{motion}", {"motion": Alternative(forms, rules=RULES)}, 1, MOST,
                                                        RULES, ";")}, "{motions}", "motion", RULES, stays=True)
@@ -60,6 +62,7 @@ ASK = Sealed("ask_motions", "motion", without_ranking, opens=rolled("motions"))
 def options(state, frame, baron):
     yield Option("settle", do_settle, help="settle_motion")
     yield from anytime(state, baron)
+    yield from proposing.anytime(state, baron)
 
 
 def do_settle(game, frame, baron, args):
@@ -77,21 +80,34 @@ def move(game, frame):
         usual = [{"form": "agenda", "agenda": one} for one in discarded(game.state)[::-1]]
         content = next((one for one in [*wanted, *usual] if one not in taken and is_legal(game.state, one)), POSTPONE)
         frame["motions"][card] = content
+        _tell(game, baron, content)
+
+
+def _tell(game, baron, content):
+    if content["form"] == proposing.OPEN:
+        game.emit("proposes", baron=baron, words=content["words"],
+                  effects=proposals.told(content["effects"]), rules=list(proposing.RULES))
+    else:
         game.emit("private_motion", baron=baron, form=content["form"], agenda=content.get("agenda"),
                   other=content.get("baron"), rules=list(RULES))
 
 
 def is_legal(state, content):
-    """WK-40.38."""
+    """WK-40.38, 40.42."""
     form = content["form"]
+    if form == proposing.OPEN:
+        return proposals.are_open(state) and proposals.free_id(state) is not None
     if form == "lift":
         return content["baron"] in state["banned"]
     return form == "postpone" or content["agenda"] in (in_play if form == "discard" else discarded)(state)
 
 
-def carry_out(game, content):
-    """What a motion does that is no Agenda; whether the Assembly is over by it (WK-18.4, 20.4, 20.5)."""
+def carry_out(game, baron, content):
+    """What a Baron's motion does that is no Agenda; whether the Assembly is over by it (WK-18.4, 20.4, 20.5)."""
     state = game.state
+    if content["form"] == proposing.OPEN and (law := proposals.free_id(state)):
+        state["open_laws"][law] = {"baron": baron, "words": content["words"], "effects": content["effects"]}
+        game.emit("open_law", agenda=law, words=content["words"], rules=list(proposing.RULES))
     if content["form"] == "lift" and content["baron"] in state["banned"]:
         state["banned"].remove(content["baron"])
         game.emit("ban_lifted", baron=content["baron"], rules=["WK-20.5"])
@@ -106,13 +122,15 @@ def carry_out(game, content):
 def _take_from_play(game, card):
     """A Noble who loses his office may die without the troops that it gave him (WK-32.6)."""
     state = game.state
+    state["refused"].pop(card, None)
+    if state["open_laws"].pop(card, None):
+        return
     for own in (state["laws"], *state["charges"].values()):
         if card in own:
             own.remove(card)
     for noble in [noble for noble, office in state["offices"].items() if office == card]:
         del state["offices"][noble]
         game.call("thinned", baron=armies.baron_of(state, noble), name=noble)
-    state["refused"].pop(card, None)
     state["agenda_gone"].append(card)
 
 

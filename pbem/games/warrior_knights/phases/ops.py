@@ -5,8 +5,8 @@ A choice that a card leaves costs its maker least, or brings him most, by printe
 
 from pbem.engine import rolled
 
-from ..battles import conquest
-from ..board import armies, bans, barons, cities, fate
+from ..battles import conquest, deaths
+from ..board import armies, bans, barons, cities, fate, heirs
 from ..orders import filed, troops
 from ..printed import printed
 from ..upkeep import revolts
@@ -240,7 +240,14 @@ def flag(until):
 
 
 def lasting(game, effect, baron, target=None):
-    """The card lies in play with what it is about, and holds from there (WK-11.9, `events.put_away`)."""
+    """The card lies in play with what it is about, and holds from there (WK-11.9, `events.put_away`).
+
+    A Noble who waits for his heir, whom the card kills, is dead for good (WK-39.3).
+    """
+    if target in game.state["heirs"] and not heirs.lives(game.state, target):
+        game.emit("heir_dies", noble=target, rules=["WK-39.3"])
+        if game.state["heirs"][target]["awaited"]:
+            deaths.end_line(game, target)
 
 
 def traitor(game, effect, baron):

@@ -2,8 +2,9 @@
 
 from pbem.engine import Chapter, rolled
 
-from ..board import barons, cities, fate
+from ..board import barons, cities, fate, track, treason
 from ..data_check import EXPEDITIONS
+from ..match_options import YES
 from ..phases import drafting, events
 
 CROWNS, PENDING = 15, 3
@@ -23,10 +24,12 @@ def start(data, scenario, options):
         "cities": {city: {"control": None, "fortified": False, "razed": False, "breaches": 0} for city in data.cities},
         "sieges": {}, "strongholds": {one: _stronghold(data, one) for one in seated},
         "nobles": {noble.id: _noble() for noble in data.nobles.values() if noble.baron in seated},
+        "heirs": _heirs(data, seated, options),
         "regulars_gone": [], "mercenary_deck": sorted(data.mercenaries), "display": [],
-        "track": dict.fromkeys(drafting.spaces(data, len(seated))), "fate_unseen": sorted(data.fate), "fate_under": [],
+        "track": dict.fromkeys(track.spaces(data, len(seated))), "fate_unseen": sorted(data.fate), "fate_under": [],
         "event_deck": sorted(data.events), "event_back": None, "event_bottom": None, "event_gone": [], "lasting": [],
         "agenda_deck": sorted(data.agendas), "agendas": [], "agenda_gone": [], "laws": [], "refused": {},
+        "open_laws": {}, "pacts": _pacts(seated, options), "accusations": {}, "treachery": [],
         "charges": {one: [] for one in seated}, "offices": {}, "banned": [],
         "expeditions": {one: {"space": 0, "stakes": {}, "blessed": False} for one in EXPEDITIONS},
         "spaces": {"taxation": [], "wages": [], "assembly": []}, "unturned": {one: {} for one in seated},
@@ -45,6 +48,18 @@ def _stronghold(data, baron):
 
 def _noble():
     return {"area": None, "at_sea": False, "exhausted": False, "troops": [], "casualties": 0, "dead": False}
+
+
+def _heirs(data, seated, options):
+    """Each Baron holds those of his Nobles, where they are exchanged (WK-39.3)."""
+    if options["exchanging_heirs"] != YES:
+        return {}
+    return {noble.id: {"holder": noble.baron, "awaited": False} for noble in data.nobles.values()
+            if noble.baron in seated}
+
+
+def _pacts(seated, options):
+    return {two: [] for two in treason.pairs(seated)} if options["treason"] == YES else {}
 
 
 def raze_cities(game, frame):
@@ -105,4 +120,4 @@ def reveal_agendas(game, number):
 CHAPTER = Chapter(state=(
     "scenario", "options", "data", "barons", "round", "phase", "turning", "chairman", "chair", "church", "crowns",
     "votes", "faith", "influence", "pool", "last_round", "cities", "sieges", "track", "expeditions", "spaces",
-    "unturned", "neutral", "neutral_in", "last_plan", "flags", "winners"))
+    "unturned", "neutral", "neutral_in", "last_plan", "flags", "winners", "heirs"))

@@ -3,11 +3,13 @@
 Whoever has something to place and no ranking of areas on file is asked; the answers are taken in Chairman order.
 """
 
+from collections import Counter
+
 from pbem.engine import Copies, Decision, Option, Parted, Procedure, rolled
 from pbem.engine.asking import Sealed
 from pbem.engine.shapes import command
 
-from ..board import armies, barons, cities
+from ..board import armies, barons, cities, heirs
 from ..orders import filed, troops
 from ..printed import printed
 
@@ -31,8 +33,10 @@ def _to_return(state, baron):
 
 
 def off_board(state, baron):
+    """Nobles who may come back; not while another Baron holds the heir of who has died (WK-39.3)."""
     return [noble for noble in armies.nobles_of(state, baron)
-            if state["nobles"][noble]["area"] is None and not state["nobles"][noble]["dead"]]
+            if state["nobles"][noble]["area"] is None and not state["nobles"][noble]["dead"]
+            and not heirs.is_kept_away(state, noble)]
 
 
 RETURN = Sealed("ask_returns", "returns", lack_ranking, opens=rolled("returns"))
@@ -94,7 +98,8 @@ def return_nobles(game, frame):
     state, plans = game.state, frame.pop("plans")
     for baron in barons.in_order(state):
         nobles = off_board(state, baron)
-        if split := plans.get(baron, {}).get("troops"):
+        split = plans.get(baron, {}).get("troops")
+        if split and _fits(state, nobles, split):
             _redistribute(state, nobles, split)
         elif _to_return(state, baron) and not filed.used(game, baron, "returns", {}):
             _gather(state, nobles)
@@ -102,6 +107,15 @@ def return_nobles(game, frame):
             _take(game, baron, noble, how["taking"])
         for noble in _to_return(state, baron):
             _place(game, baron, noble)
+
+
+def _fits(state, nobles, split):
+    """Whether a split has just these Nobles' cards still: an heir may have changed hands since it was given."""
+    there = troops.copies(state, [card for noble in nobles for card in state["nobles"][noble]["troops"]])
+    parted = Counter()
+    for wanted in split.values():
+        parted.update(wanted)
+    return {*split} <= {*nobles} and parted == there
 
 
 def _redistribute(state, nobles, split):
@@ -149,6 +163,7 @@ def _place(game, baron, noble):
     area = next((area for area in [*wanted, *open_places] if area in open_places), None)
     if area:  # else he stays off the board with his troops (WK-40.14)
         state["nobles"][noble].update(area=area, exhausted=False)
+        heirs.await_heir(state, noble, False)
         game.emit("back", noble=noble, area=area, rules=["WK-35.4"])
 
 

@@ -3,7 +3,7 @@
 from pbem.engine import Chapter, Procedure
 from pbem.engine.asking import InTurn, Listed
 
-from ..board import agendas, armies, barons, cities
+from ..board import agendas, armies, barons, cities, treason
 from . import returning, revolts
 
 CITY_INFLUENCE = 1
@@ -93,6 +93,6 @@ def to_arrivals(game, frame):
 
 REVOLTS = InTurn("next_city", "", Listed("queue"), (check_revolt,), who="city", ends=to_arrivals)
 CHAPTER = Chapter(procedures=(
-    Procedure("upkeep", (check_victory, gain_influence, list_revolts, *REVOLTS.steps, arrive, refresh, bring_back,
-                         end_of_match), keeps=("queue", *REVOLTS.keeps)),
+    Procedure("upkeep", (treason.lapse, check_victory, gain_influence, list_revolts, *REVOLTS.steps, arrive, refresh,
+                         bring_back, end_of_match), keeps=("queue", *REVOLTS.keeps)),
     returning.PROCEDURE), decisions=(returning.DECISION,))

@@ -61,6 +61,18 @@ tracks = Decks and tracks
        *[other] none
     }.
     .fate = Fate cards not seen since the last shuffle: { $number }
+    .heirs = Heirs in other hands: { EACH($heirs, as: "heir-held", join: "comma") }
+    .heirless = Without an heir: { NOBLE($nobles, join: "comma") }
+    .law = { AGENDA($agenda) } ({ BARON($baron) }): “{ $words }”{ COUNT($effects) ->
+        [0] {""}
+       *[other] {" "}({ EACH($effects, as: "flag-of-law", join: "comma") })
+    }
+    .case = Accusation { $number }: { BARON($baron) } accuses { BARON($other) } of treason against “{ $words }”
+flag-of-law = { LAW($flag) }{ $amount ->
+        [none] {""}
+       *[other] {" "}{ $amount }
+    }
+heir-held = { NOBLE($key) } ({ BARON($value) })
 marker = { $key } { BARON($value) }
 map = Map
     .area = area
@@ -97,7 +109,28 @@ kept = Standing orders
     .invest = { EACH($lines, as: "said-line", join: "semicolon") }
     .bless = { $said }
     .raze = You raze { CITY($cities, join: "comma") }
+    .proposal = If a Private Motion is yours: “{ $words }”{ COUNT($effects) ->
+        [0] {""}
+       *[other] {" "}({ EACH($effects, as: "flag-of-law", join: "comma") })
+    }
+    .pact = Pact of { BARON($between) }: { EACH($clauses, as: "agreed", join: "comma") }, until round { $until }{ $filed ->
+        [1] {" "}(offered by { BARON($baron) })
+       *[other] {""}
+    }
+    .verdict = Accusation { $number }: { VERDICT($verdict) }
     .usual = Nothing is filed; everything takes its default.
+agreed = { $form ->
+        [city] no attack on { CITY($city) }
+        [noble] no attack on { NOBLE($noble) }
+        [passage] passage
+        [pay] { BARON($baron) } pays { AMOUNT($crowns, "crowns") }
+        [vote] { BARON($baron) } votes { VOICE($voice) } on { AGENDA($agenda) }{ $votes ->
+            [none] {""}
+           *[other] {" "}with { $votes }
+        }
+        [words] “{ $words }”
+       *[peace] no attack
+    }
 use-line = { $value }
 use = { $form ->
         [crowns] crowns
@@ -145,7 +178,7 @@ fact = { $fact ->
         [has_most] { BARON($baron) } has at most { $number } { HELD($held) }
         [stands] { NOBLE($noble) } is in { AREA($area) }
         [present] { BARON($baron) } is in { AREA($area) }
-        [no_enemy] { AREA($area) } holds no enemy
+        [enemy] { AREA($area) } holds an enemy
         [exhausted] { NOBLE($noble) } is Exhausted
         [controls] { BARON($baron) } controls { CITY($city) }
         [mine] { CITY($city) } is yours

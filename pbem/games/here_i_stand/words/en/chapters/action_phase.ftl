@@ -3,7 +3,7 @@
 card_shown = { POWER($power) } shows { CARD($card) }.
 
 marian_die =
-    Mary I rules England: the die shows { $die } (1-3 the Papacy acts, 4-6 England plays normally); { $papal ->
+    Mary I rules England: the die shows { DICE($die) } (1-3 the Papacy acts, 4-6 England plays normally); { $papal ->
         [true] { CARD($card) } is discarded and the Papacy acts
        *[false] England plays { CARD($card) }
     }.

@@ -59,7 +59,7 @@ regulars_raised = { AMOUNT($number, "regulars") } of { POWER($power) } { $number
        *[other] appear
     } in { SPACE($space) }.
 
-threatened = { LEADER($leader) } loses his place in { PLACE($space) } (die { $die }: { $for_good ->
+threatened = { LEADER($leader) } loses his place in { PLACE($space) } (die { DICE($die) }: { $for_good ->
         [true] 4 to 6, he leaves the game
        *[false] 1 to 3, he is away until next turn
     }).

@@ -87,8 +87,8 @@ catherine_marker =
 
 pregnancy =
     Henry VIII marries { MARITAL($wife) }: the die shows { $bonus ->
-        [0] { $die }
-       *[other] { $die } (+{ $bonus })
+        [0] { DICE($die) }
+       *[other] { DICE($die) } (+{ $bonus })
     }; result { COMPARE($result, SUM($die, $bonus)) ->
         [more] { $result } (the first one not obtained before)
        *[other] { $result }
@@ -124,7 +124,7 @@ cards_awarded = { CARD($card) }: { COUNT($powers) ->
 no_books = There is no Protestant space at which books could be burned.
 
 chateau_table =
-    Patron of the Arts: the die shows { $die } { EACH($modifiers, as: "roll-modifier", join: "blank") } = { $total }: { $vp } VP,
+    Patron of the Arts: the die shows { DICE($die) } { EACH($modifiers, as: "roll-modifier", join: "blank") } = { $total }: { $vp } VP,
     France draws { $cards } and discards { $discard }; it has { $chateaux } chateau VP.
 roll-modifier = { SIGNED($value) } ({ SOURCE($key) })
 janissaries_placed = Janissaries: the Ottoman places { EACH($where, as: "janissaries_placed-there") }.
@@ -142,7 +142,7 @@ war_declared = { POWER($power) } declares war on { $cost ->
 
 chateau = Patron of the Arts: { $die ->
         [none] France holds Milan, no die is needed
-       *[other] the die shows { $die } (3-6 builds)
+       *[other] the die shows { DICE($die) } (3-6 builds)
     }; { $built ->
         [true] a chateau is built, France now has { $chateaux } chateau VP
        *[false] nothing is built

@@ -43,8 +43,8 @@ minor_goes_home = { FORCE($force) } of { POWER($minor) } { SIZE($force) ->
     } home from { PLACE($origin) } to { PLACE($place) }.
 
 rough_wooing =
-    Rough Wooing: England rolls { $dice-england } and has { AMOUNT($units-england, "units") } in Scotland
-    ({ $totals-england }), France rolls { $dice-france } and has { $units-france } ({ $totals-france }). Scotland { $won ->
+    Rough Wooing: England rolls { DICE($dice-england) } and has { AMOUNT($units-england, "units") } in Scotland
+    ({ $totals-england }), France rolls { DICE($dice-france) } and has { $units-france } ({ $totals-france }). Scotland { $won ->
         [true] turns to England
        *[false] stays with France
     }.

@@ -96,7 +96,7 @@ riches =
        *[none] nothing
     }.
 
-raider_rolled = The Raider of { POWER($power) } rolls { $die }: { $stolen ->
+raider_rolled = The Raider of { POWER($power) } rolls { DICE($die) }: { $stolen ->
         [true] the card of the Hapsburg is stolen
        *[false] the Hapsburg keeps the card
     }{ $eliminated ->
@@ -114,7 +114,7 @@ potosi_opened =
     { POWER($power) } opens the silver mines of Potosi; its colony marker { COLONY($colony) } leaves the game.
 voyage_cancelled = The voyage of { VOYAGE($voyage) } of { POWER($power) } is cancelled.
 
-fountain_of_youth = A die for the Fountain of Youth: { $die }; { $explorer ->
+fountain_of_youth = A die for the Fountain of Youth: { DICE($die) }; { $explorer ->
         [none] no explorer is lost
        *[other] { EXPLORER($explorer) } of { POWER($power) } leaves the game
     }.

@@ -209,7 +209,7 @@ debate_round =
     ({ EACH($against_sources, as: "dice-for") }), { AMOUNT($against_hits, "hits") }.
 debate_inconclusive = The debate in the { LANGUAGE($zone) } zone is inconclusive.
 
-campeggio = Campeggio appeals and rolls a { $die }: the result { $cancelled ->
+campeggio = Campeggio appeals and rolls { DICE($die) }: the result { $cancelled ->
         [true] is cancelled
        *[false] stands
     }.
@@ -236,7 +236,7 @@ augsburg_confession =
     Augsburg Confession: until the end of the turn papal Counter-Reformation dice count one less, and debates that the
     Papacy calls have one die fewer.
 
-prayer_book = Book of Common Prayer: a die of { $die }, unrest in { $number ->
+prayer_book = Book of Common Prayer: the die shows { DICE($die) }, unrest in { $number ->
         [0] no English spaces
        *[other] { AMOUNT($number, "english_spaces") }
     }.

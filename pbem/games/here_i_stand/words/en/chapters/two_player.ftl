@@ -93,12 +93,12 @@ invasion = { DIPLOMATIC_CARD($card) }: { FORCE($force) } of { POWER($power) } ap
 knights_card = { CARD($card) } is turned up and discarded; its { $cp } CP go to St. Peter's.
 mary_card = Mary I acts by { CARD($card) } ({ $cp } CP), which is discarded.
 
-mary_check = The die for Mary I shows { $die }: { $acts ->
+mary_check = The die for Mary I shows { DICE($die) }: { $acts ->
         [true] she acts against the heretics of England
        *[false] nothing happens
     }.
 
-secret_circle = Secret Protestant Circle: the die shows { $die }; { COMPARE($die, 3) ->
+secret_circle = Secret Protestant Circle: the die shows { DICE($die) }; { COMPARE($die, 3) ->
         [more] a space in Italy and one in Spain turn Protestant
        *[other] a space in Italy turns Protestant
     }.

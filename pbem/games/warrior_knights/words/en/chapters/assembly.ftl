@@ -8,6 +8,8 @@ ballot = Assembly: VOTE on { AGENDA($agendas, join: "comma") }, break ties as Ch
 ## options
 
 motion = what you move if a Private Motion is yours; of several the first that is legal
+propose = what you move if a Private Motion is yours, in your own words
+enact = laws that the server carries out by what you have proposed; without any a moderator's word does
 settle_motion = that is all; what is not said takes its default
 tie = as Chairman: how a tie is broken
 final = your ballot is final; all are told that it is, and not what it says
@@ -17,6 +19,9 @@ settle_ballot = that is all; what is not said takes its default
 
 ## refusals
 
+free_text_length = between 1 and { $most } characters, not { $number }
+no_proposal = you have proposed nothing yet
+law_without_number = { LAW($law) } has no number
 wrong_voice = { AGENDA($agenda) } is voted on by { $vote ->
         [yes_no] yes or no
        *[elect_baron] electing a Baron
@@ -33,6 +38,15 @@ private_motion = { BARON($baron) } moves { $form ->
         [discard] that { AGENDA($agenda) } be discarded
        *[agenda] { AGENDA($agenda) }
     }.
+proposes = { BARON($baron) } moves: “{ $words }”{ COUNT($effects) ->
+        [0] .
+       *[other] {" "}({ EACH($effects, as: "motion-flag", join: "comma") }).
+    }
+motion-flag = { LAW($flag) }{ $amount ->
+        [none] {""}
+       *[other] {" "}{ $amount }
+    }
+open_law = { AGENDA($agenda) } is law: “{ $words }”.
 settled_motion = Your motion is sealed.
 ban_lifted = The ban of { BARON($baron) } is lifted.
 discarded_agenda = { AGENDA($agenda) } is discarded.

@@ -73,6 +73,7 @@ count = { $key ->
        *[defender] defender
     } { $value }
 received = { NOBLE($noble) } takes { TROOP($troops, join: "comma") }.
+laid_down = { NOBLE($noble) } lays { TROOP($troops, join: "comma") } in the Stronghold.
 drops = Sealed: you drop { COUNT($results) ->
         [0] nothing
        *[other] { EACH($results, as: "dropped", join: "comma") }
@@ -89,6 +90,7 @@ razes = { BARON($baron) } razes { CITY($city) } and gains { AMOUNT($crowns, "cro
 stronghold_taken = The Stronghold of { BARON($other) } is lost to { BARON($baron) }.
 booty = { BARON($baron) } takes { AMOUNT($crowns, "crowns") } of { BARON($other) }.
 garrison_loses = The Stronghold of { BARON($baron) } loses { TROOP($troop) }.
+eliminated = { BARON($baron) } is out of the match; his cities are neutral.
 retreats = { NOBLE($noble) } retreats to { AREA($area) }.
 
 ## rolls
@@ -100,4 +102,5 @@ battle_card = a Fate card of the { $side ->
 battle_cards = the Fate cards that are shown
 more_fate = a card more by Draw 1 Fate
 garrison_deserts = who deserts the Stronghold of { BARON($baron) }
+new_head = the new Head of the Church
 retreat = who deserts { NOBLE($noble) } on the retreat

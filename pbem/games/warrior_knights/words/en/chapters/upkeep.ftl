@@ -27,6 +27,7 @@ won = The match is over: { COUNT($barons) ->
         [0] nobody wins
        *[other] { BARON($barons) } wins by { $how ->
             [conquest] conquest
+            [last] being the last Baron
            *[influence] Influence
         }
     }.
