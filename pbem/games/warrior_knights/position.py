@@ -30,7 +30,7 @@ from .board import armies, barons, treason
 from .orders import filed, troops
 from .printed import printed
 
-PLAIN = ("round", "chairman", "church", "pool", "last_round", "event_back")
+PLAIN = ("round", "chairman", "chair", "church", "pool", "last_round", "event_back")
 BY_BARON = ("crowns", "votes", "faith", "influence")
 FORMS = (*PLAIN, *BY_BARON, "cities", "razed", "strongholds", "nobles", "spaces", "track", "display", "agendas", "laws",
          "charges", "offices", "banned", "lasting", "fate", "expeditions", "agenda_gone", "stacks", "neutral_in",

@@ -1,7 +1,9 @@
 """The reader's own standing orders, in words."""
 
 from .board import proposals
-from .orders import told
+from .orders import rankings, told
+
+RANKED = (*rankings.RANKINGS, "bear", "refuse", "defy", "order")
 
 
 def kept(view, words, usual):
@@ -14,7 +16,11 @@ def kept(view, words, usual):
     for key in ("wages", "draft"):
         if key in filed:
             lines.append(_ranking(key, filed[key], say))
-    lines += [say("posture", side=side, posture=posture) for side, posture in filed.get("posture", {}).items()]
+    lines += [say("posture", side=side, **_posture(wish)) for side, wish in filed.get("posture", {}).items()]
+    lines += [say(what, ranked=filed[what]) for what in RANKED if filed.get(what)]
+    lines += [say("retreat", noble=noble or "anybody", areas=areas)
+              for noble, areas in filed.get("retreat", {}).items()]
+    lines += [say("tie", agenda=agenda, voices=voices) for agenda, voices in filed.get("ties", {}).items()]
     lines += [say(what, baron=baron, areas=list(areas)) for what in ("passage", "consent")
               for baron, areas in filed.get(what, {}).items()]
     lines += [say("revolt", city=city, how=how) for city, how in filed.get("revolts", {}).items()]
@@ -36,6 +42,10 @@ def kept(view, words, usual):
     if "raze" in filed:
         lines.append(say("raze", cities=filed["raze"]))
     return lines or ([say("usual")] if usual else [])
+
+
+def _posture(wish):
+    return {"posture": "ranked", **wish} if isinstance(wish, dict) else {"posture": wish, "kept": [], "dropped": []}
 
 
 def _ranking(key, found, say):

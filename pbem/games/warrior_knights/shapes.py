@@ -17,10 +17,9 @@ class City(TypedDict):
 
 
 class Stronghold(TypedDict):
-    """area: None off the board. lost: taken since the last Upkeep, so that its Baron gains no Influence (WK-30.5)."""
+    """area: None off the board."""
 
     area: str | None
-    lost: bool
     breaches: int
     troops: list[str]
     casualties: int

@@ -22,7 +22,7 @@ def vocabulary(data):
         "area": {area.id: _area_names(area, data) for area in data.areas.values()},
         "troop": {kind: _troop_names(troop, data) for kind, troop in data.kinds.items()},
         "nationality": {one: [name] for one, name in data.nationalities.items()},
-        "bearer": nobles | {armies.STRONGHOLD: said["stronghold"], "walls": said["walls"]},
+        "bearer": nobles | {armies.STRONGHOLD: said["stronghold"], "walls": said["walls"], "troops": said["troops"]},
         "voice": {**said["voice"], **{one.id: [one.name.split()[-1]] for one in data.barons.values()}},
         "hired": {**{kind: _troop_names(troop, data) for kind, troop in data.kinds.items() if troop.nationality},
                   **{one: [name] for one, name in data.nationalities.items()}, **said["hired"]},

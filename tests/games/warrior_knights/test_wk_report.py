@@ -9,7 +9,8 @@ from pbem.games.warrior_knights import GAME
 
 FILED = {"cards": {"mobilize_forces 1": [
     {"form": "move_siege", "nobles": ["guy_de_solferino"], "area": "A2"},
-    {"form": "attack", "against": "zobel", "area": "B2"}, {"form": "assign", "space": "wages", "if": [[{"fact": "quiet"}]]}],
+    {"form": "attack", "against": "zobel", "area": "B2"},
+    {"form": "assign", "space": "wages", "if": [[{"fact": "quiet"}]]}],
     "versatile_strategy": [{"form": "marker", "track": "2"}, {"form": "vote"}]},
     "wages": {"order": ["english_100"], "keep": 2}, "draft": {"order": ["pass"], "keep": 0, "to": []},
     "posture": {"attack": "win"}, "passage": {"zobel": {"B3": 3}}, "revolts": {"kovel": "faith"},

@@ -123,6 +123,7 @@ def carry_out(game, frame, baron, use, planned):
         march(game, use, planned.ways)
         _note(frame, "moved", list(planned.ways))
     if planned.battle:
+        attacks.check(game, baron, planned.battle, use["area"], use.get("against"), planned.nobles)  # laws bind now
         _note(frame, "attacked", planned.nobles)
         attacks.begin(game, baron, planned.battle, use, planned.nobles)
 

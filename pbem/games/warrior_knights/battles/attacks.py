@@ -4,7 +4,7 @@ from pbem.engine import Illegal
 
 from ..board import agendas, armies, cities, treason
 from ..match_options import IN_AREA
-from ..orders import leave
+from ..orders import leave, obedience
 from ..printed import printed
 from . import movement
 
@@ -58,7 +58,7 @@ def check(game, baron, kind, area, against, nobles):
     if others := _refusing(game, baron, area, owner):
         raise Illegal("no_consent", {"area": area, "barons": others}, ("WK-27.2" if owner else "WK-27.1",))
     if kind == SIEGE:
-        check_siege(state, baron, area, nobles)
+        check_siege(game, baron, area, nobles)
 
 
 def _check_field(state, baron, area, against):
@@ -74,16 +74,22 @@ def _refusing(game, baron, area, owner):
     return [other for other in game.state["barons"] if other in there and not leave.agrees(game, other, baron, area)]
 
 
-def check_siege(state, baron, area, nobles):
-    """WK-29.1: stronger than the defence; not beside another's siege, and not twice in a round (WK-29.7)."""
+def check_siege(game, baron, area, nobles):
+    """WK-29.1: stronger than the defence; not beside another's siege, and not twice in a round (WK-29.7).
+
+    A law that wants more binds where it alone forbids the siege, and may be refused then (WK-20.3). Raises Illegal.
+    """
+    state = game.state
     siege = state["sieges"].get(area)
     if siege and siege["baron"] != baron:
         raise Illegal("besieged_by_other", {"area": area, "baron": siege["baron"]}, ("WK-29.1",))
     if siege and siege["round"] == state["round"]:
         raise Illegal("besieged_already", {"area": area}, ("WK-29.7",))
-    law = agendas.law(state, "siege_margin", baron)
-    margin = law["amount"] if law and law["amount"] else 1
-    ours, theirs = besieging(state, baron, area, nobles), defence(state, area)
+    law, ours, theirs = agendas.law(state, "siege_margin", baron), besieging(state, baron, area, nobles), defence(
+        state, area)
+    margin = law["amount"] if law and ours > theirs and ours < theirs + law["amount"] else 1
+    if margin > 1 and not leave.all_agree(game) and obedience.binding(game, "siege_margin", baron) is None:
+        margin = 1
     if ours < theirs + margin:
         raise Illegal("siege_too_weak", {"area": area, "ours": ours, "theirs": theirs, "needed": theirs + margin},
                       ("WK-29.1",))

@@ -3,25 +3,25 @@
 from pbem.engine import Chapter, Key, Procedure, Reader, rolled
 
 from ..board import armies, barons, fate
-from ..match_options import FOUGHT
 from ..orders import rankings
 from ..printed import printed
-from . import attacks, by_mail, conquest, postures
-from .by_mail import SIDES, side_of
+from . import attacks, by_mail, casualties, postures, sides
+from .sides import ATTACKER, DEFENDER, SIDES, side_of
 
 MOST, COMMANDED = 10, by_mail.COMMANDED  # cards in preparation 2, those for a Commander (WK-26.4)
 POSTURES = dict(zip(SIDES, postures.SIDES, strict=True))
 
 
 def commanders(game, frame):
-    """WK-26.1: attacker, then defender."""
-    state = game.state
-    frame["commanders"] = {"attacker": postures.attacking_commander(state, frame["attackers"], frame["lead"]),
-                           "defender": _defending(game, frame)}
-    frame["began_with"] = {side: len(_nobles(frame, side)) for side in SIDES}
+    """WK-26.1: attacker, then defender, as they were named."""
+    state, named = game.state, frame.pop("named")
+    lead = named.get(ATTACKER, frame["lead"])
+    frame["commanders"] = {ATTACKER: postures.attacking_commander(state, frame["attackers"], lead),
+                           DEFENDER: named.get(DEFENDER) or _defending(game, frame)}
+    frame["began_with"] = {side: len(sides.nobles_of(frame, side)) for side in SIDES}
     game.emit("commanders", commanders={side: one for side, one in frame["commanders"].items() if one},
               rules=["WK-26.1"])
-    if frame["kind"] == attacks.ASSAULT and not defends(state, frame):
+    if not sides.is_fought(state, frame):
         fall_at_once(game, frame)
 
 
@@ -39,51 +39,18 @@ def _defending(game, frame):
     return wanted or postures.defending_commander(game.state, frame["defenders"])
 
 
-def _nobles(frame, side):
-    return frame["attackers"] if side == "attacker" else frame["defenders"]
-
-
-def living(state, frame, side):
-    """Nobles of a side who stand in the battle still."""
-    dead = frame.get("dead", [])
-    return [noble for noble in _nobles(frame, side) if noble not in dead]
-
-
-def defends(state, frame):
-    """Whether walls, a garrison or Nobles stand against an assault; an option gives Nobles no say without walls."""
-    fought = state["options"]["breached_city"] == FOUGHT or armies.stronghold_in(state, frame["area"])
-    return bool(frame["defenders"] and fought or _without_nobles(state, frame))
-
-
-def _without_nobles(state, frame):
-    """The strength of what defends beside Nobles: walls and garrison."""
-    if frame["kind"] != attacks.ASSAULT:
-        return 0
-    return attacks.walls(state, frame["area"]) + attacks.garrison(state, frame["area"], frame["defender"])
-
-
-def strength(state, frame, side):
-    """The troops of a side and its walls (WK-26.4, 28.2)."""
-    own = sum(armies.strength(state, noble) for noble in _nobles(frame, side))
-    return own + (_without_nobles(state, frame) if side == "defender" else 0)
-
-
 def draw_cards(game, frame):
     """WK-26.4: attacker first, then defender (WK-40.4)."""
     frame["hands"] = {}
     for side in SIDES:
-        number = min(MOST, strength(game.state, frame, side) // 100 + COMMANDED * bool(frame["commanders"][side]))
+        number = min(MOST, sides.strength(game.state, frame, side) // 100 + COMMANDED * bool(frame["commanders"][side]))
         owner = frame[side]
-        drawn = [fate.draw(game, rolled("battle_card", side=side), to=[owner] if owner else None)
+        drawn = [fate.draw(game, rolled("battle_card", side=side), to=[owner] if owner else [])
                  for _ in range(number)]
         frame["hands"][side] = [card.id for card in drawn if card]
         game.emit("drew_cards", side=side, cards=len(frame["hands"][side]), rules=["WK-26.4"])
         if owner:
-            game.emit("hand", to=[owner], results=_results(game.state, frame["hands"][side]))
-
-
-def _results(state, cards):
-    return [printed(state).fate[card].battle for card in cards]
+            game.emit("hand", to=[owner], results=sides.results(game.state, frame["hands"][side]))
 
 
 def discard(game, frame):
@@ -101,7 +68,7 @@ def _dropped(state, frame, side):
     hand, wish = frame["hands"][side], frame["wanted"].get(side, {})
     if "drop" in wish:
         return by_mail.chosen(state, hand, wish["drop"])
-    return postures.discards(state, hand, by_mail.due(frame, side), frame["postures"][side], side == "attacker")
+    return postures.discards(state, hand, by_mail.due(frame, side), frame["postures"][side], side == ATTACKER)
 
 
 def reveal(game, frame):
@@ -114,60 +81,31 @@ def reveal(game, frame):
         for number, card in enumerate(shown):  # grows while Draw 1 Fate comes up
             if printed(state).fate[card].battle == postures.DRAW and (more := fate.draw(game, rolled("more_fate"))):
                 shown.insert(number + 1, more.id)
-        game.emit("shown", side=side, results=_results(state, shown), cards=shown, rules=["WK-26.6"])
+        game.emit("shown", side=side, results=sides.results(state, shown), cards=shown, rules=["WK-26.6"])
 
 
 def count(state, frame, side, result):
     """How many of a result a side has, with its Commander's ability (WK-26.2, 26.3)."""
-    number = _results(state, frame["shown"][side]).count(result)
+    number = sides.results(state, frame["shown"][side]).count(result)
     commander = frame["commanders"][side]
     if commander is None or state["nobles"][commander]["exhausted"]:
         return number
     shape = printed(state).nobles[commander].shape
-    able = {"square": postures.PREVENT, "star": postures.DEAL, "triangle": postures.VICTORY}.get(shape) == result
-    used = postures.uses_ability(frame["postures"][side], shape, side == "attacker")
+    able = postures.ABILITIES.get(shape) == result
+    used = postures.uses_ability(frame["postures"][side], shape, side == ATTACKER)
     wish = frame["wanted"].get(side, {}).get("ability")
     return number + (able and (used if wish is None else wish == "on"))
 
 
-def casualties(game, frame):
-    """WK-26.8 to 26.11: suffered at once, the attacker spreads his first."""
+def inflict(game, frame):
+    """WK-26.8: suffered at once; the attacker spreads his first (WK-26.11)."""
     state = game.state
-    suffered = {side: max(0, count(state, frame, other, postures.DEAL) - count(state, frame, side, postures.PREVENT))
-                for side, other in (SIDES, SIDES[::-1])}
-    frame["dead"] = []
+    frame["suffered"] = {side: max(0, count(state, frame, other, postures.DEAL)
+                                   - count(state, frame, side, postures.PREVENT))
+                         for side, other in (SIDES, SIDES[::-1])}
     for side in SIDES:
-        game.emit("suffers", side=side, casualties=suffered[side], rules=["WK-26.8"])
-        for _ in range(suffered[side]):
-            _take(game, frame, side)
-
-
-def _take(game, frame, side):
-    """One Casualty: where it is wanted, else on the walls (WK-28.4), then on Nobles, then on a garrison."""
-    state, able = game.state, _able_to_bear(game.state, frame, side)
-    wanted = [one for one in frame["wanted"].get(side, {}).get("bear", ()) if one in able]
-    nobles = [one for one in able if one in state["nobles"]]
-    if not able:
-        return
-    bearer = next(iter(wanted), by_mail.WALLS if by_mail.WALLS in able else postures.bears(state, nobles)
-                  if nobles else armies.STRONGHOLD)
-    if bearer == by_mail.WALLS:
-        conquest.breach(game, frame["area"])
-    elif bearer == armies.STRONGHOLD:
-        state["strongholds"][frame["defender"]]["casualties"] += 1
-    else:
-        state["nobles"][bearer]["casualties"] += 1
-        if armies.strength(state, bearer) == 0:  # WK-26.10
-            frame["dead"].append(bearer)
-
-
-def _able_to_bear(state, frame, side):
-    """Living Nobles; of a defender in an assault walls and garrison, too."""
-    able = living(state, frame, side)
-    if side == "defender" and frame["kind"] == attacks.ASSAULT:
-        able += [by_mail.WALLS] if attacks.walls(state, frame["area"]) else []
-        able += [armies.STRONGHOLD] if attacks.garrison(state, frame["area"], frame["defender"]) else []
-    return able
+        game.emit("suffers", side=side, casualties=frame["suffered"][side], rules=["WK-26.8"])
+    frame.update(dead=[], bearing=list(SIDES))
 
 
 def victories(game, frame):
@@ -176,20 +114,20 @@ def victories(game, frame):
     if not all(_takes_part(state, frame, side) for side in SIDES):
         return
     won = {side: count(state, frame, side, postures.VICTORY) for side in SIDES}
-    lead = won["attacker"] - won["defender"]
+    lead = won[ATTACKER] - won[DEFENDER]
     game.emit("victories", victories=won, rules=["WK-26.12"])
     if lead:
-        frame["winner"] = "attacker" if lead > 0 else "defender"
-        loser = "defender" if lead > 0 else "attacker"
-        beaten = living(state, frame, loser)
+        frame["winner"] = ATTACKER if lead > 0 else DEFENDER
+        loser = DEFENDER if lead > 0 else ATTACKER
+        beaten = sides.living(frame, loser)
         frame["dead" if abs(lead) > 1 else "fleeing"] = [*(frame["dead"] if abs(lead) > 1 else []), *beaten]
 
 
 def _takes_part(state, frame, side):
     """A side with a living Noble; or walls and garrison that stand, where no Noble was there (WK-28.11, 40.9)."""
-    if living(state, frame, side):
+    if sides.living(frame, side):
         return True
-    return side == "defender" and not frame["began_with"][side] and _without_nobles(state, frame) > 0
+    return side == DEFENDER and not frame["began_with"][side] and sides.without_nobles(state, frame) > 0
 
 
 def lay_cards_under(game, frame):
@@ -203,7 +141,7 @@ def lay_cards_under(game, frame):
 def aftermath(game, frame):
     """Deaths and retreats, then what is captured; called in reverse, the last one comes first."""
     state = game.state
-    survivors = [noble for noble in living(state, frame, "attacker") if noble not in frame.get("fleeing", [])]
+    survivors = [noble for noble in sides.living(frame, ATTACKER) if noble not in frame.get("fleeing", [])]
     if frame["kind"] == attacks.ASSAULT and _falls(state, frame):
         game.call("captured", area=frame["area"], attacker=frame["attacker"], survivors=survivors)
     for noble in frame.get("fleeing", [])[::-1]:
@@ -214,10 +152,10 @@ def aftermath(game, frame):
 
 def _falls(state, frame):
     """WK-28.6, 28.10, 30.3, 30.8."""
-    if not living(state, frame, "attacker") and not armies.stronghold_in(state, frame["area"]):
+    if not sides.living(frame, ATTACKER) and not armies.stronghold_in(state, frame["area"]):
         return False
-    fallen = not living(state, frame, "defender") and not _without_nobles(state, frame)
-    return fallen or frame.get("winner") == "attacker"
+    fallen = not sides.living(frame, DEFENDER) and not sides.without_nobles(state, frame)
+    return fallen or frame.get("winner") == ATTACKER
 
 
 def _in_order(state, nobles):
@@ -232,17 +170,19 @@ def end(game, frame):
 
 
 def _hands(value, reader: Reader):
-    """Each side sees its own cards; those of a neutral city lie open."""
-    return {side: cards if reader.frame[side] is None or reader.frame[side] in reader.roles else [None] * len(cards)
+    """Each side sees its own cards; those of a neutral city nobody, before they are shown."""
+    return {side: cards if reader.frame[side] in reader.roles else [None] * len(cards)
             for side, cards in value.items()}
 
 
 CHAPTER = Chapter(
-    procedures=(Procedure("battle", (commanders, draw_cards, by_mail.ASK, discard, reveal, casualties, victories,
-                                     lay_cards_under, aftermath, end),
+    procedures=(Procedure("battle", (by_mail.list_leaders, *by_mail.LEADERS.steps, commanders, draw_cards, by_mail.ASK,
+                                     discard, reveal, inflict, *casualties.BEARERS.steps, victories, lay_cards_under,
+                                     aftermath, end),
                           takes=("attacker", "defender", "area", "kind", "attackers", "defenders", "lead"),
-                          keeps=("commanders", "began_with", Key("hands", _hands, "fate"), "postures",
-                                 *by_mail.ASK.keeps, "wanted", Key("shown", pool="fate"), "dead", "fleeing",
+                          keeps=("leaders", *by_mail.LEADERS.keeps, "named", "commanders", "began_with",
+                                 Key("hands", _hands, "fate"), "postures", *by_mail.ASK.keeps, "wanted",
+                                 Key("shown", pool="fate"), *casualties.KEEPS, "dead", "fleeing",
                                  "winner")),),
-    decisions=(by_mail.DECISION,),
+    decisions=(by_mail.LEADER, by_mail.DECISION, casualties.DECISION),
     calls=("captured", "retreat", "death"))

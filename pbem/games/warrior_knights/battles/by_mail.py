@@ -1,43 +1,72 @@
-"""What both sides of a battle are asked at once, where a match wants that (option `battles`; D8, D9)."""
+"""What the sides of a battle are asked where a match wants that (option `battles`): Commanders one after the other, the
+cards to discard both at once (D7, D8)."""
 
 from collections import Counter
 
-from pbem.engine import Copies, Decision, One, Option, Ranked
-from pbem.engine.asking import Sealed
+from pbem.engine import Copies, Decision, One, Option
+from pbem.engine.asking import InTurn, Listed, Sealed
 from pbem.engine.secrecy import under_seal
 from pbem.engine.shapes import command
 
-from ..board import armies
-from ..match_options import BY_MAIL
 from ..printed import printed
 from . import postures
+from .sides import ATTACKER, SIDES, is_by_mail, is_fought, nobles_of, results, side_of
 
-SIDES = ("attacker", "defender")
 COMMANDED = 2  # cards that a side with a Commander discards (WK-26.5)
-DROP, ABILITY, BEAR = ("WK-26.5",), ("WK-26.8",), ("WK-26.9", "WK-28.4")
-WALLS = "walls"
+LEAD, DROP, ABILITY = ("WK-26.1",), ("WK-26.5",), ("WK-26.8",)
 
 
 def fighters(state, frame):
     """The Barons of both sides, where they are asked; nobody fights for a neutral city."""
-    return [frame[side] for side in SIDES if frame[side]] if state["options"]["battles"] == BY_MAIL else []
+    return [frame[side] for side in SIDES if frame[side]] if is_by_mail(state) else []
 
+
+# Commanders.
+
+def list_leaders(game, frame):
+    """Who has several Nobles to choose from; an attacker may have named one with his card (WK-26.1)."""
+    asked = is_by_mail(game.state) and is_fought(game.state, frame)
+    able = [side for side in SIDES if asked and not (side == ATTACKER and frame["lead"])]
+    frame.update(named={}, leaders=[frame[side] for side in able if len(nobles_of(frame, side)) > 1])
+
+
+def leaders(state, frame, baron):
+    nobles = nobles_of(frame, side_of(frame, baron))
+    yield Option("lead", do_lead, {"noble": One("noble", nobles, LEAD)}, "[under] {noble}", "lead", LEAD, bare=True,
+                 example={"noble": usual_leader(state, frame, baron)})
+
+
+def do_lead(game, frame, baron, args):
+    frame["named"][side_of(frame, baron)] = args["noble"]
+
+
+def usual_leader(state, frame, baron):
+    """Of the attacker the strongest, of the defender as he ranks them, else by shapes (D6, D7)."""
+    nobles = nobles_of(frame, side_of(frame, baron))
+    if side_of(frame, baron) == ATTACKER:
+        return postures.attacking_commander(state, nobles, frame["lead"])
+    ranked = [noble for noble in state["filed"][baron].get("command", []) if noble in nobles]
+    return ranked[0] if ranked else postures.defending_commander(state, nobles)
+
+
+def about_leader(state, frame, baron):
+    return {"area": frame["area"], "nobles": nobles_of(frame, side_of(frame, baron))}
+
+
+LEADERS = InTurn("ask_leader", "leader", Listed("leaders"), who="leading")
+LEADER = Decision("leader", leaders, lambda state, frame, baron: command(
+    "lead", noble=usual_leader(state, frame, baron)), about_leader, pace="battle")
+
+
+# Cards.
 
 ASK = Sealed("ask_battle", "battle", fighters, key=under_seal("wishes"))
-
-
-def side_of(frame, baron):
-    return "attacker" if frame["attacker"] == baron else "defender"
 
 
 def due(frame, side):
     """How many cards a side must discard: two with a Commander, of two drawn ones one (WK-26.5, 40.8)."""
     hand = frame["hands"][side]
     return min(len(hand), 1 if len(hand) <= COMMANDED else COMMANDED) if frame["commanders"][side] else 0
-
-
-def results(state, cards):
-    return [printed(state).fate[card].battle for card in cards]
 
 
 def options(state, frame, baron):
@@ -49,10 +78,6 @@ def options(state, frame, baron):
                          frame, side) else None)
     if not due(frame, side):
         yield Option("keep", do_keep, help="keep_all", rules=DROP, refuses=True)
-    nobles = frame["attackers"] if side == "attacker" else frame["defenders"]
-    bearers = [*nobles, *([WALLS, armies.STRONGHOLD] if side == "defender" else [])]
-    yield Option("bear", do_bear, {"bearers": Ranked("bearer", bearers, rules=BEAR)}, "{bearers}", "bear", BEAR,
-                 stays=True)
     yield Option("ability", do_ability, {"switch": One("switch", ["on", "off"], ABILITY)}, "{switch}", "ability",
                  ABILITY, stays=True)
 
@@ -69,11 +94,6 @@ def do_drop(game, frame, baron, args):
 def do_keep(game, frame, baron, args):
     _wish(game, frame, baron, drop={})
     game.emit("drops", to=[baron], results={})
-
-
-def do_bear(game, frame, baron, args):
-    _wish(game, frame, baron, bear=args["bearers"])
-    game.emit("will_bear", to=[baron], bearers=args["bearers"])
 
 
 def do_ability(game, frame, baron, args):

@@ -79,6 +79,7 @@ def _take_city(game, city, baron, razing=True):
         game.emit("razes", baron=baron, city=city, crowns=crowns, rules=list(RAZE))
     else:
         state["cities"][city]["control"] = baron
+        armies.lift_sieges(state)
         game.emit("takes", baron=baron, city=city, rules=["WK-28.9"])
 
 
@@ -93,7 +94,7 @@ def _take_stronghold(game, frame, loser):
         game.emit("booty", baron=winner, other=loser, crowns=crowns, rules=["WK-30.4"])
         _surrender(game, loser, winner)
     _disband(game, loser)
-    state["strongholds"][loser].update(area=None, lost=True, breaches=0)
+    state["strongholds"][loser].update(area=None, breaches=0)
     if elimination.happens(state):
         elimination.eliminate(game, loser)
 
@@ -116,7 +117,7 @@ def _disband(game, baron):
         among = [card for card in how["troops"] if printed(state).troops[card].nationality == nationality]
         paid = [filed.least_wanted(game, baron, among)] if among else []
         kept = [card for card in how["troops"] if card not in paid]
-        for card in [*paid, *deaths.discarded(state, kept, 100 * how["casualties"])]:
+        for card in [*paid, *deaths.discarded(game, baron, kept, 100 * how["casualties"])]:
             armies.desert(state, baron, armies.STRONGHOLD, card)
             game.emit("garrison_loses", baron=baron, troop=troops.kind(state, card), rules=["WK-30.7"])
     how["casualties"] = 0
@@ -130,7 +131,7 @@ def flee(game, frame):
 
 
 def go(game, frame):
-    """WK-31.3 to 31.6: towards the own Stronghold; without a way to it, Exhausted, or dead."""
+    """WK-31.3 to 31.6: where he wants to, else towards the own Stronghold; without a way to it, Exhausted, or dead."""
     state, noble = game.state, frame["noble"]
     how, baron = state["nobles"][noble], armies.baron_of(state, noble)
     home = state["strongholds"][baron]["area"]
@@ -138,7 +139,7 @@ def go(game, frame):
     if not armies.strength(state, noble):  # the desertion was too much for him
         game.call("thinned", baron=baron, name=noble)
     elif ways:
-        how["area"] = _nearest(state, ways, home)
+        how["area"] = rankings.retreat(game, baron, noble, ways) or _nearest(state, ways, home)
         game.emit("retreats", noble=noble, area=how["area"], rules=["WK-31.3"])
     elif home and home not in state["sieges"] and how["area"] != home and printed(state).areas[how["area"]].kingdom:
         how.update(area=home, exhausted=True)

@@ -1,7 +1,5 @@
 """Armies that have lost troops outside battle, and the death of Nobles (WK-32, WK-40.6, 40.31)."""
 
-from itertools import combinations
-
 from pbem.engine import Chapter, Procedure, rolled
 
 from .. import match_options
@@ -56,7 +54,7 @@ def pay_casualties(game, frame):
     """WK-32.2, 40.17: the Mercenaries with the greatest total that is not above the Casualties."""
     state, noble = game.state, frame["noble"]
     how, baron = state["nobles"][noble], armies.baron_of(state, noble)
-    paid = discarded(state, how["troops"], 100 * how["casualties"])
+    paid = discarded(game, baron, how["troops"], 100 * how["casualties"])
     for card in paid:
         armies.desert(state, baron, noble, card)
     how["casualties"] = 0
@@ -65,12 +63,23 @@ def pay_casualties(game, frame):
                   rules=["WK-32.2"])
 
 
-def discarded(state, cards, most):
-    """Of the sets with that total the one with most cards, so that the strongest stay."""
-    hired = sorted(armies.mercenaries(state, cards))
-    sets = [some for number in range(len(hired) + 1) for some in combinations(hired, number)
-            if armies.strength_of(state, some) <= most]
-    return max(sets, key=lambda some: (armies.strength_of(state, some), len(some)))
+def discarded(game, baron, cards, most):
+    """Of the sets with the greatest total that is not above the Casualties the one that the Baron likes least (D10):
+    by his ranking of those who desert first, else that with most cards, so that the strongest stay.
+    """
+    state, order = game.state, filed.used(game, baron, "desert", [])
+    best = {0: []}  # {total: the set of cards with that total}
+    for card in sorted(armies.mercenaries(state, cards)):
+        for total, some in [*best.items()]:
+            new, together = total + armies.strength_of(state, [card]), [*some, card]
+            if new <= most and (new not in best or _rank(state, together, order) > _rank(state, best[new], order)):
+                best[new] = together
+    return best[max(best)]
+
+
+def _rank(state, cards, order):
+    there = troops.copies(state, cards)
+    return [*(there.get(kind, 0) for kind in order), len(cards)]
 
 
 def bury(game, frame):

@@ -1,50 +1,85 @@
-"""Postures: which Fate cards a Baron keeps in a battle, whether he uses abilities, where Casualties go (D7 to D9)."""
+"""Postures: which Fate cards a Baron keeps in a battle, whether he uses abilities, who bears Casualties (D7 to D9)."""
 
-from pbem.engine import One, Option
+from pbem.engine import Alternative, Form, One, Option, Ranked, Some
 
 from ..board import armies
 from ..orders import filed
 from ..printed import printed
 
-DEAL, PREVENT, VICTORY, DRAW = "deal_100", "prevent_100", "victory_1", "draw_1"
+RESULTS = DEAL, PREVENT, VICTORY, DRAW = "deal_100", "prevent_100", "victory_1", "draw_1"
 KEPT = {"hold": (DEAL, PREVENT, DRAW, VICTORY), "kill": (DEAL, DRAW, VICTORY, PREVENT),
         "win": (VICTORY, DRAW, DEAL, PREVENT), "spare": (VICTORY, PREVENT, DRAW, DEAL)}
-USUAL, SPARE = "hold", "spare"
+USUAL, SPARE, RANKED = "hold", "spare", "ranked"
 SHAPES = ("square", "star", "triangle", "circle")  # of a defending Commander (D7)
-RULES = ("WK-26.5", "WK-26.8")
+ABILITIES = {"square": PREVENT, "star": DEAL, "triangle": VICTORY}  # what each adds to the cards (WK-1.5)
+WALLS, TROOPS = "walls", "troops"  # who may bear Casualties beside Nobles and a Stronghold's garrison
+RULES, BEAR = ("WK-26.5", "WK-26.8"), ("WK-26.9", "WK-28.4")
 ATTACK, DEFENCE = SIDES = ("attack", "defence")
+EXAMPLE, DUE = (DEAL, DEAL, PREVENT, PREVENT, VICTORY, VICTORY, DRAW), 2  # the hand by which a posture is shown
 
 
 def anytime(state, baron):
-    """The order by which a Baron takes a posture."""
+    """The orders by which a Baron takes a posture, and says who bears Casualties."""
+    kept = {"kept": Ranked("result", list(RESULTS), rules=RULES),
+            "dropped": Some("result", list(RESULTS), most=len(RESULTS), rules=RULES)}
+    forms = {"named": Form("{posture}", {"posture": One("posture", [*KEPT], RULES)}),
+             "ranked": Form("{kept} [dropping!] {dropped?}", kept)}
     yield Option("posture", do_posture, {"side": One("side", list(SIDES), RULES),
-                                         "posture": One("posture", [*KEPT], RULES)},
-                 "{side}: {posture}", "posture", RULES, stays=True)
+                                         "wish": Alternative(forms, rules=RULES)}, "{side}: {wish}", "posture", RULES,
+                 stays=True)
+    bearers = [WALLS, TROOPS, *armies.hosts(state, baron)]
+    yield Option("bear", do_bear, {"bearers": Ranked("bearer", bearers, most=len(bearers), rules=BEAR)}, "{bearers}",
+                 "bear", BEAR, stays=True)
 
 
 def do_posture(game, frame, baron, args):
-    game.state["filed"][baron].setdefault("posture", {})[args["side"]] = args["posture"]
-    game.emit("posture_taken", to=[baron], side=args["side"], posture=args["posture"])
+    """Keep it, and show what it does with an example hand."""
+    given = args["wish"]
+    wish = given.get("posture") or {"kept": given["kept"], "dropped": given.get("dropped", [])}
+    game.state["filed"][baron].setdefault("posture", {})[args["side"]] = wish
+    game.emit("posture_taken", to=[baron], side=args["side"], posture=given.get("posture", RANKED),
+              kept=given.get("kept", []), dropped=given.get("dropped", []))
+    dropped = _least_wanted(EXAMPLE, DUE, wish, args["side"] == ATTACK)
+    game.emit("posture_example", to=[baron], results=list(EXAMPLE), dropped=dropped)
+
+
+def do_bear(game, frame, baron, args):
+    filed.note(game, baron, "bear", args["bearers"])
 
 
 def posture(game, baron, side):
-    """Of a Baron; a neutral city holds."""
+    """Of a Baron, its name or {kept: results, dropped: results}; a neutral city holds."""
     return filed.used(game, baron, "posture", {}).get(side, USUAL) if baron else USUAL
 
 
-def discards(state, cards, due, kept, is_attack):
-    """The cards that go face down, the least wanted ones; who spares the walls plays no Deal at all (WK-E24)."""
-    fate = printed(state).fate
-    ranked = sorted(cards, key=lambda card: KEPT[kept].index(fate[card].battle))
-    dropped = ranked[len(ranked) - due:] if due else []
-    if kept == SPARE and is_attack:
-        dropped += [card for card in ranked if fate[card].battle == DEAL and card not in dropped]
-    return dropped
+def discards(state, cards, due, wish, is_attack):
+    """The cards that go face down: the least wanted ones, and of an unwanted result all."""
+    fate, left = printed(state).fate, list(cards)
+    found = []
+    for result in _least_wanted([fate[card].battle for card in cards], due, wish, is_attack):
+        found.append(next(card for card in left if fate[card].battle == result))
+        left.remove(found[-1])
+    return found
 
 
-def uses_ability(kept, shape, is_attack):
-    """All abilities are used, but a star's by who spares the walls."""
-    return not (is_attack and kept == SPARE and shape == "star")
+def _least_wanted(results, due, wish, is_attack):
+    order = [*wish["kept"], *RESULTS] if isinstance(wish, dict) else KEPT[wish]
+    unwanted = _unwanted(wish, is_attack)
+    ranked = sorted(results, key=lambda result: (result in unwanted, order.index(result)))
+    number = max(min(due, len(ranked)), sum(result in unwanted for result in ranked))
+    return ranked[len(ranked) - number:]
+
+
+def _unwanted(wish, is_attack):
+    """Results that are all discarded; who spares the walls plays no Deal at all (WK-E24)."""
+    if isinstance(wish, dict):
+        return wish["dropped"]
+    return [DEAL] if wish == SPARE and is_attack else []
+
+
+def uses_ability(wish, shape, is_attack):
+    """All abilities are used, but for what is not wanted."""
+    return ABILITIES.get(shape) not in _unwanted(wish, is_attack)
 
 
 def attacking_commander(state, nobles, wanted):
@@ -62,12 +97,25 @@ def defending_commander(state, nobles):
     return min(nobles, key=rank, default=None)
 
 
-def bears(state, nobles):
-    """Who takes the next Casualty of these Nobles who can take one: who survives it, the strongest first; where none
-    does, the weakest (D9)."""
+def bears(state, able, wanted, borne):
+    """Who takes the next Casualty of those who can: the first who is wanted, else walls, Nobles, a garrison (D9).
+
+    borne: {bearer: those that he takes already}.
+    """
+    troops = [one for one in able if one != WALLS]
+    for one in [*wanted, WALLS, TROOPS]:
+        if one in able:
+            return one
+        if one == TROOPS and troops:
+            return _of_troops(state, troops, borne)
+    return None
+
+
+def _of_troops(state, able, borne):
+    """A Noble who survives it, the strongest first; where none does, the weakest; a garrison last."""
     def rank(noble):
         troops = armies.troops(state, noble)
-        survives = 100 * (state["nobles"][noble]["casualties"] + 1) < troops
+        survives = 100 * (state["nobles"][noble]["casualties"] + borne[noble] + 1) < troops
         return (not survives, -troops if survives else troops)
 
-    return min(nobles, key=rank)
+    return min([one for one in able if one != armies.STRONGHOLD], key=rank, default=armies.STRONGHOLD)

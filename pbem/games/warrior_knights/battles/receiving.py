@@ -10,6 +10,7 @@ from pbem.engine import Illegal
 
 from ..board import armies
 from ..orders import troops
+from . import movement
 
 RULES, WHOLE = ("WK-24.1",), ("WK-24.3",)
 
@@ -79,7 +80,7 @@ def _tell(game, noble, taken):
 def _present(state, noble):
     """The own Stronghold and other own active Nobles in his area; nobody gives in a siege (WK-40.14)."""
     area, baron = state["nobles"][noble]["area"], armies.baron_of(state, noble)
-    if area in state["sieges"]:
+    if movement.is_shut_in(state, noble):  # WK-29.3
         return []
     here = [armies.STRONGHOLD] if state["strongholds"][baron]["area"] == area else []
     return [*here, *(one for one in armies.in_area(state, area, baron) if one != noble

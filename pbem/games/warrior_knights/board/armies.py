@@ -85,9 +85,11 @@ def leave_board(state, noble):
 
 
 def lift_sieges(state):
-    """A siege stands as long as one of the besieger's Nobles is there (WK-29.5, 29.11)."""
+    """A siege stands as long as one of the besieger's Nobles is there, and the city is not his (WK-29.5, 29.11)."""
     for area, siege in [*state["sieges"].items()]:
-        if not in_area(state, area, siege["baron"]):
+        city = printed(state).areas[area].city
+        own = city is not None and state["cities"][city]["control"] == siege["baron"]
+        if own or not in_area(state, area, siege["baron"]):
             del state["sieges"][area]
 
 

@@ -11,7 +11,8 @@ from ..printed import printed
 from . import conditions, filed
 
 YES, NO = DIRECTIONS = ("yes", "no")
-VOTE, ORDER, MOTION, REFUSE, BANNED = ("WK-16.7", "WK-16.8"), ("WK-16.6",), ("WK-18.2",), ("WK-20.1",), ("WK-20.2",)
+VOTE, TIE, ORDER = ("WK-16.7", "WK-16.8"), ("WK-16.9",), ("WK-16.6",)
+MOTION, REFUSE, BANNED = ("WK-18.2",), ("WK-20.1", "WK-20.3"), ("WK-20.2",)
 MOST, ALL, ITEMS = 40, 99, 12
 ACCEPT, REFUSED, OBEY, DEFY = "accept", "refuse", "obey", "defy"
 
@@ -29,8 +30,8 @@ def anytime(state, baron):
                      lambda args: check(state, baron, args["items"]), stays=True,
                      sample=lambda rng: _sample(state, baron, rng))
         yield Option("tie", do_tie, {"agenda": One("agenda", list(state["agendas"]), VOTE),
-                                     "voice": One("voice", [*DIRECTIONS, *state["barons"]], VOTE)}, "{agenda}: {voice}",
-                     "tie", ("WK-16.9",), lambda args: check_voice(state, args["agenda"], args["voice"]), stays=True)
+                                     "voices": Ranked("voice", [*DIRECTIONS, *state["barons"]], rules=TIE)},
+                     "{agenda}: {voices}", "tie", TIE, lambda args: check_tie(state, args), stays=True)
         yield Option("final", do_final, help="final", rules=VOTE, stays=True)
     yield from _others(state)
 
@@ -39,13 +40,14 @@ def forms(state):
     """How votes are written; without an Agenda one is about that of the line before it."""
     agenda = {"agenda": One("agenda", list(state["agendas"]), VOTE)}
     voice = One("voice", [*DIRECTIONS, *state["barons"]], VOTE)
-    cast = {**agenda, "voice": voice, "tie": voice}
+    ties = Ranked("voice", [*DIRECTIONS, *state["barons"]], rules=TIE)
+    cast = {**agenda, "voice": voice, "tie": ties}
     return {"vote": Form("{agenda?} {votes} [votes] [for] {voice} [tie!] {tie?}",
                          {**cast, "votes": Count(0, MOST, "votes", VOTE)}),
             "with": Form("{agenda?} {voice} with {votes} [votes] [tie!] {tie?}",
                          {**cast, "votes": Count(0, MOST, "votes", VOTE)}),
             "all": Form("{agenda?} {voice} with all [the] [rest] [tie!] {tie?}", cast),
-            "tie": Form("tie {agenda?} {voice}", {**agenda, "voice": voice}),
+            "tie": Form("tie {agenda?} {tie}", {**agenda, "tie": ties}),
             "elected": Form("{agenda?} if elected {answer}",
                             {**agenda, "answer": One("answer", [ACCEPT, REFUSED], REFUSE)}),
             "passes": Form("{agenda?} if it passes {binding}",
@@ -57,10 +59,16 @@ def _others(state):
     agendas = list(state["agendas"])
     yield Option("order", do_order, {"agendas": Ranked("agenda", agendas, rules=ORDER, commas=True)}, "{agendas}",
                  "order", ORDER, stays=True)
-    own = [card for card in agendas if printed(state).agendas[card].type != "private_motion"]
-    if own:
+    if own := _refusable(state):
         yield Option("refuse_card", do_refuse, {"agendas": Some("agenda", own, most=len(own), rules=REFUSE)},
                      "{agendas}", "refuse_card", REFUSE, stays=True)
+
+
+def _refusable(state):
+    """Current Agendas that are no laws (these are refused when they bind), and what a Private Motion may bring back."""
+    data = printed(state).agendas
+    brought = state["agenda_gone"] if any(data[card].type == "private_motion" for card in state["agendas"]) else []
+    return [card for card in [*state["agendas"], *brought] if data[card].type not in ("private_motion", "law")]
 
 
 def about_agendas(items):
@@ -76,10 +84,15 @@ def check(state, baron, items):
     for agenda, item, _ in about_agendas(items):
         if agenda is None and item["form"] in ("vote", "with", "all", "tie"):
             raise Illegal("which_agenda", {"agendas": list(state["agendas"])}, VOTE)
-        for voice in (item.get("voice"), item.get("tie")):
-            if agenda and voice:
-                check_voice(state, agenda, voice)
+        for voice in [*([item["voice"]] if "voice" in item else []), *item.get("tie", ())]:
+            check_voice(state, agenda, voice)
     _check_sum(state, baron, items)
+
+
+def check_tie(state, args):
+    """Each voice is one that the card knows."""
+    for voice in args["voices"]:
+        check_voice(state, args["agenda"], voice)
 
 
 def check_voice(state, agenda, voice):
@@ -114,8 +127,7 @@ def do_ballot(game, frame, baron, args):
     """In place of what was filed for the Agendas that it names."""
     items = args["items"]
     _note(game, baron, "votes", _lines(items))
-    _note(game, baron, "ties", {agenda: item.get("tie", item["voice"]) for agenda, item, _ in about_agendas(items)
-                                if "tie" in item or item["form"] == "tie"})
+    _note(game, baron, "ties", {agenda: item["tie"] for agenda, item, _ in about_agendas(items) if "tie" in item})
     _answers(game, baron, items, "elected", "answer", REFUSED, "refuse")
     _answers(game, baron, items, "passes", "binding", DEFY, "defy")
     if any(one["item"]["form"] == "final" for one in items):
@@ -123,7 +135,7 @@ def do_ballot(game, frame, baron, args):
 
 
 def do_tie(game, frame, baron, args):
-    _note(game, baron, "ties", {args["agenda"]: args["voice"]})
+    _note(game, baron, "ties", {args["agenda"]: args["voices"]})
 
 
 def _note(game, baron, what, values):
@@ -137,7 +149,8 @@ def _answers(game, baron, items, form, key, refusing, what):
     for one in items:
         item = one["item"]
         if item["form"] == form:
-            about = [item["agenda"]] if "agenda" in item else list(game.state["agendas"])
+            able = _refusable(game.state) if form == "elected" else list(game.state["agendas"])
+            about = [item["agenda"]] if "agenda" in item else able
             kept = [card for card in kept if card not in about] + (about if item[key] == refusing else [])
             filed.note(game, baron, what, kept)
 

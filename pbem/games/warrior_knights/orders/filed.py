@@ -31,6 +31,7 @@ GIVE, TOGETHER = ("WK-36.1",), ("WK-21.3",)
 STRONGEST, CHEAPEST = BY_STRENGTH = ("strongest", "cheapest")
 HOW = ("faith", "crowns", "let_go")
 NO_GIFTS = ("faith", "votes", "influence")
+NOBLES, CITIES = ("command", "appoint", "suffer", "ready"), ("surrender", "breach")  # what is ranked (`rankings`)
 MOST, MANY = 99, 12  # a number; cards of a kind
 PUBLIC = ("returns", "restore", "final", "motions")  # rankings of which all know that they are on file
 
@@ -181,8 +182,13 @@ def _other(baron, reader, rng):
             "draft": {"order": [rng.choice([*hired, "pass"])], "keep": rng.randint(0, 9), "to": []},
             "revolts": {city: rng.choice(HOW) for city in data.cities if rng.random() < .5},
             "defy": [rng.choice(state["laws"])] if state["laws"] else [],
-            "desert": [rng.choice(hired)], "command": [rng.choice(armies.nobles_of(state, baron))],
-            "posture": {"attack": rng.choice(["hold", "win"]), "defence": rng.choice(["hold", "kill"])},
+            "desert": [rng.choice(hired)], "bear": [rng.choice(["troops", *armies.hosts(state, baron)])],
+            **{verb: [rng.choice(armies.nobles_of(state, baron))] for verb in NOBLES},
+            **{verb: [rng.choice([*data.cities])] for verb in CITIES},
+            "posture": {"attack": rng.choice(["spare", "win"]), "defence": {"kept": ["victory_1"], "dropped": []}},
+            "retreat": {"": [rng.choice(data.kingdom)]}, "deputy": [rng.choice(state["barons"])],
+            "ties": {card: [rng.choice(["yes", *state["barons"]])] for card in state["agendas"]},
+            "forgo": [card for own in state["charges"].values() for card in own[:1]],
             "raze": [rng.choice([*data.cities])], "launch": [rng.choice(EXPEDITIONS)],
             "invest": {rng.choice(EXPEDITIONS): [{"crowns": rng.randint(0, 5)}]},
             "bless": {"expeditions": [rng.choice(EXPEDITIONS)]},

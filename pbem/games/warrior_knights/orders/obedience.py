@@ -3,14 +3,16 @@
 from pbem.engine import Option, Some, waiting
 
 from ..board import agendas, bans
+from ..printed import printed
 from . import filed
 
 RULES = ("WK-20.3",)
 
 
 def anytime(state, baron):
-    """The order by which a Baron says which laws he will refuse."""
-    laws = agendas.laws(state)
+    """The order by which a Baron says which laws he will refuse, those that are voted on, too."""
+    current = [card for card in state["agendas"] if printed(state).agendas[card].type == "law"]
+    laws = [*agendas.laws(state), *current]
     yield Option("defy", do_defy, {"agendas": Some("agenda", laws, most=len(laws), rules=RULES)}, "{agendas}", "defy",
                  RULES, stays=True) if laws else waiting("defy", "no_law", *RULES)
     yield Option("obey", do_obey, help="obey", rules=RULES, stays=True)

@@ -13,12 +13,12 @@ from pbem.engine.shapes import command
 
 from ..board import agendas, armies, bans, barons, cities, treason
 from ..match_options import ONE_BY_ONE
-from ..orders import ballots, filed, rankings, told
+from ..orders import ballots, conditions, filed, rankings, told
 from ..printed import printed
 from ..setup import start
 from . import motions, ops
 
-CHARGES = 3
+CHARGES, PAIR = 3, 2  # charges of a Baron; Barons who vote on all Agendas at once
 
 
 def attends(state, baron):
@@ -27,8 +27,13 @@ def attends(state, baron):
     return baron not in state["banned"] and not kept
 
 
-def attendees(state, frame=None):
+def attendees(state):
     return [baron for baron in barons.in_order(state) if attends(state, baron)]
+
+
+def present(state, frame):
+    """Those who came and may still vote; who is reinstated joins later Assemblies alone (WK-20.2, 20.5)."""
+    return [baron for baron in attendees(state) if baron in frame["came"]]
 
 
 def receive_votes(game, frame):
@@ -36,10 +41,11 @@ def receive_votes(game, frame):
     state = game.state
     frame["became"] = {}
     game.emit("assembly", rules=["WK-16"])
-    if not attendees(state):  # WK-40.37
+    frame["came"] = attendees(state)
+    if not frame["came"]:  # WK-40.37
         game.emit("nobody_attends", rules=["WK-18.4"])
         game.goto(frame, "close_assembly")
-    for baron in attendees(state):
+    for baron in frame["came"]:
         votes = 1 + len(cities.controlled(state, baron, kingdom=True))
         votes += sum(effect["amount"] for effect in agendas.charges(state, baron, "extra_votes"))
         votes += sum(agendas.of_offices(state, baron, "extra_votes"))
@@ -49,20 +55,21 @@ def receive_votes(game, frame):
 
 
 def name_chair(game, frame):
-    """WK-16.4, D19: a Chairman who cannot attend is stood for by the next who can; without a Chairman by nobody."""
-    frame["chair"] = _chair(game.state)
-    if frame["chair"] != game.state["chairman"]:
+    """WK-16.4, D19: a Chairman who cannot attend is stood for by whom he names, else by the next who can; without a
+    Chairman by nobody.
+    """
+    state = game.state
+    before, chairman, there = frame.get("chair"), state["chairman"], present(state, frame)
+    frame["chair"] = chairman
+    if chairman and chairman not in there:
+        frame["chair"] = rankings.first(game, chairman, "deputy", there) or next(iter(there), None)
+    if frame["chair"] not in (chairman, before):
         game.emit("acting_chairman", baron=frame["chair"], rules=["WK-16.4"])
-
-
-def _chair(state):
-    chairman = state["chairman"]
-    return chairman if chairman is None or attends(state, chairman) else next(iter(attendees(state)), None)
 
 
 def asked(state, frame):
     """Nobody, where all ballots are final and no Private Motion is among the Agendas."""
-    there = attendees(state)
+    there = present(state, frame)
     final = all("final" in state["on_file"][baron] for baron in there)
     return [] if final and not frame["motions"] else there
 
@@ -94,14 +101,29 @@ def list_before(game, frame):
 
 
 def _one_by_one(state):
-    """As the match wants it; in a match for two all Votes are written down at once (WK-38.3)."""
-    return state["options"]["ballots"] == ONE_BY_ONE and barons.began(state) > 2
+    """Two Barons write down their Votes for all Agendas at once, whatever the option (WK-38.3)."""
+    return state["options"]["ballots"] == ONE_BY_ONE and barons.began(state) != PAIR
 
 
 def list_behind(game, frame):
     BALLOT.open(game, frame)
     if "queue" not in frame:
         _list_agendas(game, frame)
+    if barons.began(game.state) == PAIR:
+        frame["written"] = {baron: _write(game, frame, baron) for baron in present(game.state, frame)}
+
+
+def _write(game, frame, baron):
+    """{Agenda: Votes} of one of two Barons, no more than he has; they are lost at once, and shown together."""
+    state, written = game.state, {}
+    given = filed.used(game, baron, "votes", {})
+    for card in frame["queue"]:
+        lines = [line for line in given.get(card, ()) if not conditions.false(state, baron, line.get("if"), became={})]
+        written[card] = min(lines[0]["votes"] if lines else 0, state["votes"][baron])
+        barons.gain(state, baron, "votes", -written[card])
+    game.emit("written", baron=baron, votes={card: votes for card, votes in written.items() if votes},
+              rules=["WK-38.3"])
+    return written
 
 
 def _list_agendas(game, frame):
@@ -119,11 +141,11 @@ def vote(game, frame):
         game.goto(frame, "close_assembly")
         return
     game.goto(frame, "ask_ballots" if _one_by_one(state) and frame["queue"][1:] else "vote")
-    frame["chair"] = _chair(state)  # a ban may have made another one Chairman (WK-20.6)
+    name_chair(game, frame)  # a ban may have made another one Chairman (WK-20.6)
     frame["card"] = card = frame["queue"].pop(0)
     content = frame["motions"].get(card)
     subject = content.get("agenda") if content and content["form"] == "agenda" else None if content else card
-    totals = _count(game, card, subject or card, _voices(state, subject), frame["became"])
+    totals = _count(game, frame, subject or card, _voices(state, subject))
     outcome = _decide(game, frame, card, subject, totals)
     frame["became"][subject or card] = outcome
     game.emit("voted", agenda=subject or card, totals=totals, outcome=outcome, rules=["WK-16.8"])
@@ -136,16 +158,14 @@ def _voices(state, subject):
     return list(state["barons"]) if elects else list(ballots.DIRECTIONS)
 
 
-def _count(game, card, agenda, voices, became):
+def _count(game, frame, agenda, voices):
     """{voice: Votes}; all that were committed are lost. agenda: what the card is about."""
     state, totals, cast = game.state, Counter(dict.fromkeys(voices, 0)), {}
     treason.come_to_light(game)
-    for baron in attendees(state):
-        lines, held = filed.used(game, baron, "votes", {}).get(card, []), state["votes"][baron]
-        given = told.first(game, baron, lines, _said(card), became=became)
+    for baron in present(state, frame):
+        given, held = _line(game, frame, baron), _held(state, frame, baron)
         if given:
-            cast[baron] = min(given["votes"], state["votes"][baron])
-            barons.gain(state, baron, "votes", -cast[baron])
+            cast[baron] = _commit(game, frame, baron, given["votes"])
             if given["voice"] in totals:
                 totals[given["voice"]] += cast[baron]
         treason.vote(game, baron, agenda, held, given and {"voice": given["voice"], "votes": cast[baron]})
@@ -153,8 +173,25 @@ def _count(game, card, agenda, voices, became):
     return dict(totals)
 
 
-def _said(card):
-    return lambda line: told.vote(card, line)
+def _line(game, frame, baron):
+    """The first line of his ballot on this Agenda whose facts hold, None for none (D20)."""
+    card = frame["card"]
+    lines = filed.used(game, baron, "votes", {}).get(card, [])
+    return told.first(game, baron, lines, lambda line: told.vote(card, line), became=frame["became"])
+
+
+def _held(state, frame, baron):
+    """The Votes that he could commit to this Agenda."""
+    return state["votes"][baron] + (frame["written"][baron][frame["card"]] if "written" in frame else 0)
+
+
+def _commit(game, frame, baron, votes):
+    """The Votes that he commits to this Agenda, which are lost."""
+    if "written" in frame:
+        return frame["written"][baron][frame["card"]]
+    committed = min(votes, game.state["votes"][baron])
+    barons.gain(game.state, baron, "votes", -committed)
+    return committed
 
 
 def _decide(game, frame, card, subject, totals):
@@ -166,9 +203,9 @@ def _decide(game, frame, card, subject, totals):
         return best[0]
     if chair is None:  # WK-40.37
         return ballots.NO if ballots.NO in totals else None
-    wanted = filed.used(game, chair, "ties", {}).get(card)
+    wanted = filed.used(game, chair, "ties", {}).get(card, [])
     usual = [ballots.NO, chair, *sorted(state["barons"], key=lambda one: state["influence"][one])]
-    return next(voice for voice in [wanted, *usual] if voice in best)
+    return next(voice for voice in [*wanted, *usual] if voice in best)
 
 
 def _apply(game, frame, card, subject, outcome):
@@ -177,8 +214,7 @@ def _apply(game, frame, card, subject, outcome):
     state["agendas"].remove(card)
     if subject is None:
         state["agenda_gone"].append(card)
-        if outcome == ballots.YES and motions.carry_out(
-                game, frame["proposers"][card], frame["motions"][card]):
+        if outcome == ballots.YES and motions.carry_out(game, frame["movers"][card], frame["motions"][card]):
             game.emit("postponed", rules=["WK-18.4"])
             frame["queue"] = []
         return
@@ -194,13 +230,30 @@ def _apply(game, frame, card, subject, outcome):
 
 
 def _pass(game, card):
-    """A law stays, a motion is carried out (WK-17.3, 17.4)."""
+    """A law stays, a motion is carried out (WK-17.3, 17.4), but not for those who refuse it (WK-20.1, 40.24)."""
     agenda = printed(game.state).agendas[card]
     if agenda.type == "law":
         game.state["laws"].append(card)
         return
     game.state["agenda_gone"].append(card)
-    ops.OPS[agenda.effect["op"]](game, agenda.effect, None)
+    if agenda.effect["op"] in ops.FOR_ALL:
+        ops.OPS[agenda.effect["op"]](game, agenda.effect, None, exempt=_refusing(game, card))
+    else:
+        ops.OPS[agenda.effect["op"]](game, agenda.effect, None)
+
+
+def _refusing(game, card):
+    """Those who are banned rather than bound."""
+    state = game.state
+    found = [baron for baron in barons.in_order(state) if card in filed.used(game, baron, "refuse", [])]
+    for baron in found:
+        _refuse(game, card, baron)
+    return found
+
+
+def _refuse(game, card, baron):
+    game.emit("refuses", baron=baron, agenda=card, rules=["WK-20.1"])
+    bans.ban(game, baron)
 
 
 def _elect(game, card, baron):
@@ -208,23 +261,25 @@ def _elect(game, card, baron):
     state, agenda = game.state, printed(game.state).agendas[card]
     if card in filed.used(game, baron, "refuse", []):
         state["agenda_gone"].append(card)
-        game.emit("refuses", baron=baron, agenda=card, rules=["WK-20.1"])
-        bans.ban(game, baron)
+        _refuse(game, card, baron)
     elif agenda.type == "motion":
         state["agenda_gone"].append(card)
         if not (agenda.effect.get("marker") == "chairman" and baron in state["banned"]):
             ops.OPS[agenda.effect["op"]](game, agenda.effect, baron)
     elif agenda.type == "charge":
-        _charge(state, card, baron)
+        _charge(game, card, baron)
     else:
         _appoint(game, card, baron)
 
 
-def _charge(state, card, baron):
-    """WK-17.5: the oldest of four is discarded."""
-    own = state["charges"][baron]
+def _charge(game, card, baron):
+    """WK-17.5: of three older ones that which he forgoes first is discarded, else the oldest."""
+    own = game.state["charges"][baron]
     if len(own) == CHARGES:
-        state["agenda_gone"].append(own.pop(0))
+        gone = rankings.first(game, baron, "forgo", own) or own[0]
+        own.remove(gone)
+        game.state["agenda_gone"].append(gone)
+        game.emit("discarded_agenda", agenda=gone, rules=["WK-17.5"])
     own.append(card)
 
 
@@ -260,7 +315,8 @@ def close_assembly(game, frame):
 CHAPTER = Chapter(
     procedures=(Procedure("assembly", (receive_votes, name_chair, *motions.STEPS, list_before, BALLOT,
                                        list_behind, vote, close_assembly),
-                          keeps=(*motions.KEEPS, *BALLOT.keeps, "chair", "queue", "card", "became")),),
+                          keeps=("came", *motions.KEEPS, *BALLOT.keeps, "chair", "queue", "card", "written",
+                                 "became")),),
     decisions=(Decision("ballot", options, lambda state, frame, baron: command("settle"), about, pace="assembly",
                         reopen=True),
                motions.DECISION), calls=("thinned", "death"))

@@ -42,14 +42,16 @@ def hire_in_order(game, frame):
     """WK-21.1: the markers act from left to right; a recruiter's leftmost one acts first."""
     state = game.state
     game.emit("draft", rules=["WK-21"])
-    while any(state["track"].values()):
-        space = _next(state)
-        _act(game, state["track"][space], space)
+    for space in _order(state):
+        if state["track"][space]:  # a marker that was not used before, with others of its Baron
+            _act(game, state["track"][space], space)
 
 
-def _next(state):
+def _order(state):
+    """Spaces with markers from left to right, a recruiter's leftmost one before them."""
     taken = [space for space, baron in state["track"].items() if baron]
-    return next((space for space in taken if agendas.charges(state, state["track"][space], "draft_first")), taken[0])
+    first = [space for space in taken if agendas.charges(state, state["track"][space], "draft_first")][:1]
+    return [*first, *(space for space in taken if space not in first)]
 
 
 def _act(game, baron, space):

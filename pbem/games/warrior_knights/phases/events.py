@@ -161,16 +161,17 @@ def _whom(state, frame):
 
 
 def hit(state, frame):
-    """The Barons whom a card hits, by what was drawn."""
+    """The Barons whom a card hits, by what was drawn; nobody where nothing could be drawn."""
     target, effect = frame["targets"], printed(state).events[frame["card"]].effect
     if target is None:
-        return [frame["drawer"]]
+        return [] if _draw(effect) else [frame["drawer"]]
     if target in state["nobles"]:
         return [armies.baron_of(state, target)]
     if target in state["cities"]:
         there = [armies.baron_of(state, noble) for noble in armies.in_area(state, printed(state).cities[target].area)]
+        hurt = there if effect["op"] == "casualties" or effect.get("kill_nobles_in_area") else []
         control = state["cities"][target]["control"]
-        return [*there, *([control] if control and effect["op"] != "casualties" else [])]
+        return [*hurt, *([control] if control and effect["op"] != "casualties" else [])]
     return [baron for baron in state["barons"] for name in armies.hosts(state, baron)
             if any(printed(state).troops[card].nationality == target
                    for card in armies.host(state, baron, name)["troops"])]
@@ -180,8 +181,13 @@ def hit(state, frame):
 
 def drawn(game, effect, drawer):
     """The Noble, city or nationality that an effect hits; None where nothing is drawn, or nothing could be."""
-    find = DRAWS.get(effect.get("target", effect["op"])) or DRAWS.get(effect["op"])
+    find = _draw(effect)
     return find(game, drawer) if find else None
+
+
+def _draw(effect):
+    """How what an effect hits is drawn, None where it is not."""
+    return DRAWS.get(effect.get("target", effect["op"])) or DRAWS.get(effect["op"])
 
 
 def _noble(able):

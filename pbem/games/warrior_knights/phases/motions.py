@@ -20,13 +20,17 @@ def in_play(state):
 
 
 def discarded(state):
-    """Agendas that may be voted now, the last discarded last (WK-40.38)."""
-    return [card for card in state["agenda_gone"] if printed(state).agendas[card].type != "private_motion"]
+    """Agendas that are voted now where nothing is said, the last discarded last."""
+    return [card for card in state["agenda_gone"] if not is_motion(state, card)]
+
+
+def is_motion(state, card):
+    return printed(state).agendas[card].type == "private_motion"
 
 
 def anytime(state, baron):
     """What a Baron moves if a Private Motion is his; of several the first that is legal then."""
-    cards = [card.id for card in printed(state).agendas.values() if card.type != "private_motion"]
+    cards = [*printed(state).agendas]
     agenda = {"agenda": One("agenda", cards, RULES)}
     lying = {"agenda": One("agenda", [*cards, *state["open_laws"]], RULES)}
     forms = {"lift": Form("lift ban of {baron}", {"baron": One("baron", list(state["barons"]), RULES)}),
@@ -43,12 +47,17 @@ def do_motion(game, frame, baron, args):
 def draw_proposers(game, frame):
     """WK-18.1: he need not attend."""
     state = game.state
-    frame["proposers"] = {}
+    frame.update(proposers={}, motions={}, movers={}, drawn=[])
     for card in state["agendas"]:
-        if printed(state).agendas[card].type == "private_motion":
-            turned = fate.turn_until(game, rolled("proposer"), lambda turned: turned.baron in state["barons"])
-            frame["proposers"][card] = turned.baron
-            game.emit("proposer", baron=turned.baron, agenda=card, rules=["WK-18.1"])
+        if is_motion(state, card):
+            _draw_proposer(game, frame, card, card)
+
+
+def _draw_proposer(game, frame, card, drawn):
+    """For a card that is voted on; drawn: itself, or the one that it has brought from the discard pile."""
+    turned = fate.turn_until(game, rolled("proposer"), lambda turned: turned.baron in game.state["barons"])
+    frame["proposers"][card] = turned.baron
+    game.emit("proposer", baron=turned.baron, agenda=drawn, rules=["WK-18.1"])
 
 
 def without_ranking(state, frame):
@@ -71,16 +80,22 @@ def do_settle(game, frame, baron, args):
 
 
 def move(game, frame):
-    """WK-18.2: the first of his ranking that is legal, else the Agenda that was discarded last, else to postpone."""
+    """WK-18.2: the first of his ranking that is legal, else the Agenda that was discarded last, else to postpone.
+
+    A Private Motion that is brought from the discard pile has a proposer of its own, who is asked in turn (WK-40.38).
+    """
     ASK.open(game, frame)
-    frame["motions"] = {}
-    for card, baron in frame["proposers"].items():
-        taken = list(frame["motions"].values())
-        wanted = filed.used(game, baron, "motions", [])
-        usual = [{"form": "agenda", "agenda": one} for one in discarded(game.state)[::-1]]
-        content = next((one for one in [*wanted, *usual] if one not in taken and is_legal(game.state, one)), POSTPONE)
-        frame["motions"][card] = content
+    proposers, frame["proposers"] = frame["proposers"], {}
+    for card, baron in proposers.items():
+        content = _content(game, frame, baron)
         _tell(game, baron, content)
+        if content["form"] == "agenda" and is_motion(game.state, content["agenda"]):
+            frame["drawn"].append(content["agenda"])
+            _draw_proposer(game, frame, card, content["agenda"])
+        else:
+            frame["motions"][card], frame["movers"][card] = content, baron
+    if frame["proposers"]:
+        game.goto(frame, ASK.name)
 
 
 def _tell(game, baron, content):
@@ -92,6 +107,13 @@ def _tell(game, baron, content):
                   other=content.get("baron"), rules=list(RULES))
 
 
+def _content(game, frame, baron):
+    taken = [*frame["motions"].values(), *({"form": "agenda", "agenda": card} for card in frame["drawn"])]
+    wanted = filed.used(game, baron, "motions", [])
+    usual = [{"form": "agenda", "agenda": one} for one in discarded(game.state)[::-1]]
+    return next((one for one in [*wanted, *usual] if one not in taken and is_legal(game.state, one)), POSTPONE)
+
+
 def is_legal(state, content):
     """WK-40.38, 40.42."""
     form = content["form"]
@@ -99,7 +121,7 @@ def is_legal(state, content):
         return proposals.are_open(state) and proposals.free_id(state) is not None
     if form == "lift":
         return content["baron"] in state["banned"]
-    return form == "postpone" or content["agenda"] in (in_play if form == "discard" else discarded)(state)
+    return form == "postpone" or content["agenda"] in (in_play(state) if form == "discard" else state["agenda_gone"])
 
 
 def carry_out(game, baron, content):
@@ -136,4 +158,4 @@ def _take_from_play(game, card):
 
 DECISION = Decision("motion", options, lambda state, frame, baron: command("settle"), pace="motion", reopen=True)
 STEPS = (draw_proposers, ASK, move)
-KEEPS = ("proposers", *ASK.keeps, "motions")
+KEEPS = ("proposers", *ASK.keeps, "motions", "movers", "drawn")

@@ -1,18 +1,20 @@
 """What effects of Event and Agenda cards do, by their op (`effects`); a card's target is a Baron or what was drawn.
 
-A choice that a card leaves costs its maker least, or brings him most, by printed strength and income (D29).
+A choice that a card leaves is made by its maker's ranking, else as it costs him least, or brings him most, by printed
+strength and income (D29).
 """
 
 from pbem.engine import rolled
 
 from ..battles import conquest, deaths
 from ..board import armies, bans, barons, cities, fate, heirs
-from ..orders import filed, troops
+from ..orders import filed, rankings, troops
 from ..printed import printed
 from ..upkeep import revolts
 from . import drafting
 
 KINGDOM = {"kingdom": True, "all": None}
+NOTHING = {"order": []}  # where nothing is filed for works
 
 
 def change(game, baron, what, amount):
@@ -48,8 +50,9 @@ def lose_half(game, effect, baron):
 
 
 def per_city(sign):
-    def do(game, effect, baron):
-        for one in [baron] if effect["target"] == "drawer" else barons.in_order(game.state):
+    def do(game, effect, baron, exempt=()):
+        hit = [baron] if effect["target"] == "drawer" else barons.in_order(game.state)
+        for one in [one for one in hit if one not in exempt]:
             number = len(cities.controlled(game.state, one, KINGDOM[effect["cities"]]))
             change(game, one, effect["what"], sign * effect["amount"] * number)
     return do
@@ -59,26 +62,31 @@ def per_city(sign):
 
 def casualties(game, effect, baron, target=None):
     state = game.state
-    for noble in targets_of_casualties(state, effect, baron, target):
+    for noble in targets_of_casualties(game, effect, baron, target):
         number = min(effect["amount"], -(-armies.strength(state, noble) // 100))
         state["nobles"][noble]["casualties"] += number
         game.emit("hurt", noble=noble, casualties=number)
         game.call("thinned", baron=armies.baron_of(state, noble), name=noble)
 
 
-def targets_of_casualties(state, effect, baron, target):
+def targets_of_casualties(game, effect, baron, target):
+    state = game.state
     if effect["target"] == "own_strongest_army":
         there = armies.on_board(state, baron)
-        return [max(there, key=lambda noble: armies.strength(state, noble))] if there else []
+        most = max((armies.strength(state, noble) for noble in there), default=0)
+        strongest = [noble for noble in there if armies.strength(state, noble) == most]
+        return strongest and [rankings.first(game, baron, "suffer", strongest) or strongest[0]]
     if effect["target"] == "armies_in_random_city_area":
         return armies.in_area(state, printed(state).cities[target].area) if target else []
     return [target] if target else []
 
 
 def heal(game, effect, baron):
-    """The army with most Casualties."""
+    """As at Muster Troops, else the army with most Casualties."""
     state = game.state
-    name = max(armies.hosts(state, baron), key=lambda name: armies.host(state, baron, name)["casualties"])
+    hurt = {name: armies.host(state, baron, name)["casualties"] for name in armies.hosts(state, baron)}
+    wanted = [name for name in filed.used(game, baron, "muster", NOTHING)["order"] if hurt[name]]
+    name = wanted[0] if wanted else max(hurt, key=lambda name: hurt[name])
     how = armies.host(state, baron, name)
     number = min(effect["amount"], how["casualties"])
     how["casualties"] -= number
@@ -92,11 +100,11 @@ def exhaust(game, effect, baron):
 
 
 def ready(game, effect, baron):
-    """The strongest Exhausted one who is not at sea."""
+    """An Exhausted one who is not at sea, else the strongest."""
     state = game.state
     tired = [noble for noble in armies.on_board(state, baron) if state["nobles"][noble]["exhausted"]]
-    if tired:
-        noble = max(tired, key=lambda noble: armies.strength(state, noble))
+    noble = rankings.best(game, baron, "ready", tired, lambda noble: armies.strength(state, noble))
+    if noble:
         state["nobles"][noble]["exhausted"] = False
         game.emit("ready_again", noble=noble)
 
@@ -156,25 +164,35 @@ def breach(game, effect, baron, target=None):
     state = game.state
     if effect["target"] == "own_city":
         own = [city for city in cities.controlled(state, baron) if cities.strength(state, city)]
-        target = min(own, key=lambda city: printed(state).cities[city].income, default=None)
+        target = rankings.best(game, baron, "breach", own, lambda city: -printed(state).cities[city].income)
     for _ in range(effect["amount"]):
         if target and cities.strength(state, target):
             conquest.breach(game, printed(state).cities[target].area)
 
 
 def repair_or_fortify(game, effect, baron):
-    """The own city of highest income that can be fortified, else the one with most Breaches."""
-    state = game.state
-    own = sorted(cities.controlled(state, baron), key=lambda city: -printed(state).cities[city].income)
-    open_ones = [city for city in own if not state["cities"][city]["fortified"] and not cities.is_besieged(state, city)]
-    if open_ones:
-        state["cities"][open_ones[0]]["fortified"] = True
-        game.emit("fortified", baron=baron, city=open_ones[0], crowns=0, rules=["WK-13.3"])
-        return
-    city = max(own, key=lambda city: state["cities"][city]["breaches"], default=None)
-    if city and state["cities"][city]["breaches"]:
-        number, state["cities"][city]["breaches"] = state["cities"][city]["breaches"], 0
+    """As at Upgrade Defenses, else the city of highest income that can be fortified, or repaired."""
+    own = sorted(cities.controlled(game.state, baron), key=lambda city: -printed(game.state).cities[city].income)
+    usual = [{"form": form, "city": city} for form in ("fortify", "repair") for city in own]
+    wanted = filed.used(game, baron, "upgrade", NOTHING)["order"]
+    any(_built_free(game, baron, work) for work in [*wanted, *usual])
+
+
+def _built_free(game, baron, work):
+    """Whether a city could be fortified, or repaired of all its Breaches; it is then."""
+    state, city = game.state, work.get("city")
+    if city not in cities.controlled(state, baron) or cities.is_besieged(state, city):
+        return False
+    how = state["cities"][city]
+    if work["form"] == "fortify" and not how["fortified"]:
+        how["fortified"] = True
+        game.emit("fortified", baron=baron, city=city, crowns=0, rules=["WK-13.3"])
+        return True
+    number = how["breaches"] if work["form"] == "repair" else 0
+    if number:
+        how["breaches"] = 0
         game.emit("repaired", baron=baron, area=printed(state).cities[city].area, breaches=number)
+    return number > 0
 
 
 def raze_random_city(game, effect, baron, target=None):
@@ -206,7 +224,7 @@ def rebuild(game, effect, baron):
 
 
 def revolt_check(game, effect, baron):
-    for city in revolts.unguarded(game.state, baron):
+    for city in revolts.in_his_order(game, baron):
         revolts.check(game, city)
 
 
@@ -273,5 +291,6 @@ OPS = {
     "rebuild_random_city": rebuild, "revolt_check": revolt_check, "take_marker": take_marker,
     "expeditions_back": expeditions_back, "trigger_phase": trigger_phase, "lasting_flag": lasting,
     "round_flag": flag("round"), "stack_flag": flag("stack"), "traitor": traitor, "rescind_expulsions": rescind}
+FOR_ALL = ("gain_per_city", "lose_per_city")  # ops from which Barons can be exempt
 DRAWN = ("casualties", "breach", "mutiny", "kill_noble", "raze_random_city", "neutralise_random_controlled_city",
          "lasting_flag")  # ops that are handed what was drawn

@@ -43,7 +43,7 @@ def start(data, scenario, options):
 def _stronghold(data, baron):
     """Its Baron's Regulars lie on its card until he parts them."""
     regulars = [troop.id for troop in data.regulars.values() if troop.baron == baron]
-    return {"area": None, "lost": False, "breaches": 0, "troops": regulars, "casualties": 0}
+    return {"area": None, "breaches": 0, "troops": regulars, "casualties": 0}
 
 
 def _noble():

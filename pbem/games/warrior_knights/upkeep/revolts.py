@@ -13,6 +13,13 @@ def unguarded(state, baron):
             if not armies.in_area(state, printed(state).cities[city].area, baron)]
 
 
+def in_his_order(game, baron):
+    """The same in the order in which he has said what he pays, then the others."""
+    named = [*filed.used(game, baron, "revolts", {})]
+    there = unguarded(game.state, baron)
+    return [*(city for city in named if city in there), *(city for city in there if city not in named)]
+
+
 def check(game, city):
     """WK-8.6, 8.7; by law a Baron may pay to do without."""
     state = game.state

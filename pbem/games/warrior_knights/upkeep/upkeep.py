@@ -28,7 +28,7 @@ def gain_influence(game, frame):
     """WK-8.3 to 8.5: in Chairman order, from the pool."""
     state = game.state
     for baron in barons.in_order(state):
-        if state["strongholds"][baron]["lost"]:
+        if state["strongholds"][baron]["area"] is None:
             game.emit("no_influence", baron=baron, rules=["WK-8.4"])
             continue
         free = [city for city in cities.controlled(state, baron) if not cities.is_besieged(state, city)]
@@ -39,8 +39,8 @@ def gain_influence(game, frame):
 
 
 def list_revolts(game, frame):
-    """WK-8.6, 40.19: in Chairman order."""
-    frame["queue"] = [city for baron in barons.in_order(game.state) for city in revolts.unguarded(game.state, baron)]
+    """WK-8.6, 40.19: in Chairman order, each Baron's as he has named them."""
+    frame["queue"] = [city for baron in barons.in_order(game.state) for city in revolts.in_his_order(game, baron)]
 
 
 def check_revolt(game, frame):
@@ -68,8 +68,6 @@ def bring_back(game, frame):
 def end_of_match(game, frame):
     """WK-8.5, 33.2, 33.3: after the last round most Influence wins, ties by what follows."""
     state = game.state
-    for how in state["strongholds"].values():
-        how["lost"] = False
     if not state["last_round"] or state["options"]["might_is_right"] == "yes":
         return
     left = state["barons"]
@@ -83,8 +81,9 @@ def end_of_match(game, frame):
 
 def _strength(state, baron):
     stronghold = state["strongholds"][baron]
+    garrison = max(0, armies.strength_of(state, stronghold["troops"]) - 100 * stronghold["casualties"])
     return sum(armies.strength(state, noble) for noble in armies.on_board(state, baron)) + (
-        armies.strength_of(state, stronghold["troops"]) if stronghold["area"] else 0)
+        garrison if stronghold["area"] else 0)
 
 
 def to_arrivals(game, frame):

@@ -97,9 +97,33 @@ kept = Standing orders
        *[other] {" "}in stack { $stack }
     }: { EACH($uses, as: "use-line", join: "semicolon") }
     .wages = Wages: { TROOP($troops, join: "comma") } first, { AMOUNT($keep, "crowns") } kept
-    .draft = Draft: { TROOP($troops, join: "or") }, { AMOUNT($keep, "crowns") } kept
+    .draft = Draft: { HIRED($troops, join: "or") }, { AMOUNT($keep, "crowns") } kept
     .nobody = Draft: nobody
-    .posture = { SIDE($side) }: { POSTURE($posture) }
+    .posture = { SIDE($side) }: { $posture ->
+        [ranked] { RESULT($kept, join: "or") }{ COUNT($dropped) ->
+            [0] {""}
+           *[other] , dropping { RESULT($dropped, join: "comma") }
+        }
+       *[other] { POSTURE($posture) }
+    }
+    .bear = Casualties: { BEARER($ranked, join: "or") }
+    .command = Commander in defence: { NOBLE($ranked, join: "or") }
+    .appoint = Offices: { NOBLE($ranked, join: "or") }
+    .forgo = Charges that you forgo: { AGENDA($ranked, join: "or") }
+    .surrender = Cities that you give up: { CITY($ranked, join: "or") }
+    .desert = Deserters: { TROOP($ranked, join: "or") }
+    .deputy = Acting Chairman: { BARON($ranked, join: "or") }
+    .suffer = Armies that Events hit: { NOBLE($ranked, join: "or") }
+    .ready = Nobles made active: { NOBLE($ranked, join: "or") }
+    .breach = Cities breached by Events: { CITY($ranked, join: "or") }
+    .retreat = Retreat{ $noble ->
+        [anybody] {""}
+       *[other] {" "}of { NOBLE($noble) }
+    } to { AREA($areas, join: "or") }
+    .tie = Tie about { AGENDA($agenda) }: { VOICE($voices, join: "or") }
+    .refuse = You refuse { AGENDA($ranked, join: "comma") }
+    .defy = Laws that you refuse: { AGENDA($ranked, join: "comma") }
+    .order = Order of Agendas: { AGENDA($ranked, join: "comma") }
     .passage = { BARON($baron) } may pass { AREA($areas, join: "comma") }
     .consent = { BARON($baron) } may attack in { AREA($areas, join: "comma") }
     .revolt = Revolt of { CITY($city) }: { REVOLT($how) }

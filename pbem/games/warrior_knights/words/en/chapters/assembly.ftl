@@ -11,7 +11,7 @@ motion = what you move if a Private Motion is yours; of several the first that i
 propose = what you move if a Private Motion is yours, in your own words
 enact = laws that the server carries out by what you have proposed; without any a moderator's word does
 settle_motion = that is all; what is not said takes its default
-tie = as Chairman: how a tie is broken
+tie = as Chairman: how a tie is broken, the most wanted first
 final = your ballot is final; all are told that it is, and not what it says
 order = as Chairman: in which order Agendas are voted on
 refuse_card = refuse these cards if you are elected; you are banned then
@@ -55,6 +55,11 @@ committed = Votes committed: { COUNT($votes) ->
         [0] none
        *[other] { EACH($votes, as: "cast", join: "comma") }
     }.
+written = { BARON($baron) } commits { COUNT($votes) ->
+        [0] no Votes
+       *[other] { EACH($votes, as: "for-agenda", join: "comma") }
+    }.
+for-agenda = { AMOUNT($value, "votes") } to { AGENDA($key) }
 cast = { BARON($key) } { $value }
 voted = { AGENDA($agenda) }: { EACH($totals, as: "total", join: "comma") }; { $outcome ->
         [none] nobody is elected

@@ -9,25 +9,43 @@ battle = Battle in { AREA($area) }: your cards are { COUNT($results) ->
     }
     .subject = battle in { AREA($area) }
 fate-result = { RESULT($value) }
+leader = Battle in { AREA($area) }: who commands, { NOBLE($nobles, join: "or") }?
+    .subject = battle in { AREA($area) }
+casualties = Battle in { AREA($area) }: who bears your Casualties? There are { $casualties }.
+    .subject = battle in { AREA($area) }
 
 ## options
 
 drop = Fate cards that you discard face down, any number above the least
 keep_all = discard nothing
-bear = who bears your Casualties, the first first
+bear = who bears your Casualties in battles, the first first: walls, troops (all your Nobles, who survives it first), a Noble, the Stronghold
+lead = who commands
+assign = how many Casualties each bears
+retreat = where your Nobles retreat to, or one of them
 ability = whether your Commander's ability is used
 passage = who may pass areas of yours, until the end of a round
 consent = who may attack a city beside your army, until the end of a round
 refuse = take back all leave that a Baron has
-posture = what you keep in battles: hold, kill, win, or spare the walls
+posture = what you keep in battles: hold, kill, win, spare the walls, or Fate cards, the most wanted first; dropping those that you always discard
 raze = cities that you raze when you take them
 raze_none = raze no city
+
+## refusals
+
+casualties_left = { $casualties } Casualties are to be borne; fewer only where all your troops die of them
 
 ## events
 
 leave_given = Noted: { BARON($baron) } has leave for { AREA($areas, join: "comma") }.
 leave_refused = Noted: { BARON($baron) } has no leave.
-posture_taken = Noted: { POSTURE($posture) } in { SIDE($side) }.
+posture_taken = Noted: { $posture ->
+        [ranked] { RESULT($kept, join: "or") }{ COUNT($dropped) ->
+            [0] {""}
+           *[other] , dropping { RESULT($dropped, join: "comma") }
+        }
+       *[other] { POSTURE($posture) }
+    } in { SIDE($side) }.
+posture_example = Of { EACH($results, as: "result", join: "comma") } you would discard { EACH($dropped, as: "result", join: "comma") }.
 will_raze = Noted: { COUNT($cities) ->
         [0] you raze no city.
        *[other] you raze { CITY($cities) }.
@@ -79,7 +97,6 @@ drops = Sealed: you drop { COUNT($results) ->
        *[other] { EACH($results, as: "dropped", join: "comma") }
     }.
 dropped = { $value } { RESULT($key) }
-will_bear = Noted: Casualties on { BEARER($bearers, join: "comma") }.
 ability_set = Noted: ability { $switch }.
 battle_over = The battle in { AREA($area) } is over.
 breach = A Breach in { AREA($area) }.
