@@ -310,8 +310,25 @@ class _Mail:
             self._not_reached(result, self.fault)
         elif isinstance(read, Refusal):
             self._keep_or_refuse(result, read)
+        elif against := self._contradicted(number, read):
+            self._refuse(result, self.reader.refusal(text, against))
         else:
             self._carry_out(result, read)
+
+    def _contradicted(self, number: int, read: Command) -> Illegal | None:
+        """The refusal of an order of which a line below says otherwise what it settles, naming both; else None."""
+        verb = read.command["verb"]
+        option = self.reader.options.get(verb)
+        if option is None or option.settles is None:
+            return None
+        said = {*option.settles(read.command)}
+        for at, text in self.replies.lines.items():
+            other = self.reader.read(text) if at > number else None
+            if isinstance(other, Command) and other.command["verb"] == verb and other.command != read.command \
+                    and said & {*option.settles(other.command)}:
+                both = {"one": read.text.strip(), "other": text.strip(), "line": at}
+                return Illegal("contradicts", both, option.rules)
+        return None
 
     def _stands_among_orders(self, number: int, text: str, read: Ignored) -> bool:
         """Whether a line that is not understood may be one of the orders among which it stands: it names two things."""

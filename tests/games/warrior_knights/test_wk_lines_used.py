@@ -3,6 +3,7 @@
 from pbem.engine import Scripted, Seeded
 from pbem.engine.facets import MatchOptions, Positions
 from pbem.games.warrior_knights import GAME
+from pbem.orders import run
 from pbem.render.phrases import narrate
 
 BOARD = {
@@ -40,3 +41,15 @@ def test_a_fact_that_is_none():
 def test_others_hear_nothing_of_it():
     uses = [{**MOVE, "area": "A5"}, {**MOVE, "area": "B3"}]
     assert not any("sed: " in line for line in told(uses, "zobel"))
+
+
+def test_an_order_for_a_card_shows_what_it_would_do_as_the_board_stands():
+    options = GAME.facet(MatchOptions).complete("standard", {"barons": "madder zobel"})
+    start, _ = GAME.setup("standard", options, Seeded(0))
+    state = GAME.facet(Positions).read(start, {key: BOARD[key] for key in ("empty", "strongholds", "nobles")},
+                                       Seeded(0), GAME)[0]
+    outcome = run([(1, "TEST"), (2, "card Mobilize Forces: move Guy to A5 ELSE move Guy to B3")], GAME, state, "madder",
+                  Seeded(0))
+    lines = [narrate(GAME.key, event, "madder") for result in outcome.results for event in result.events or ()]
+    assert any("would not be used" in line and "WK-22.3" in line for line in lines)
+    assert any("would be used: move Guy de Solferino to Monz" in line for line in lines)

@@ -7,8 +7,8 @@ from pbem.engine.asking import Sealed
 from pbem.engine.shapes import command
 
 from ..board import barons
-from ..orders import uses
 from ..printed import printed
+from . import using
 
 STACKS, IN_STACK, NEUTRAL = ("1", "2", "3"), 2, 2
 RULES = ("WK-5.1", "WK-5.2")
@@ -34,8 +34,9 @@ def begin_round(game, frame):
 def options(state, frame, baron):
     cards = Copies("action", available(state, baron), least=0, most=IN_STACK * len(STACKS), rules=RULES)
     yield Option("plan", do_plan, {"stacks": Parted(cards, "stack", dict.fromkeys(STACKS, (0, IN_STACK)))}, "{stacks}",
-                 "plan", RULES, example={"stacks": usual(state, baron)}, bare=True)
-    yield from uses.anytime(state, baron)
+                 "plan", RULES, example={"stacks": usual(state, baron)}, bare=True,
+                 settles=lambda args: list(args["stacks"]))
+    yield from using.anytime(state, baron)
 
 
 def anytime(state, baron):

@@ -1,6 +1,9 @@
 """Which use of a card is meant when it is turned: the first whose facts hold and that the rules allow (D3)."""
 
+from dataclasses import replace
+
 from pbem.engine import Illegal
+from pbem.engine.phrases import stored
 
 from ..board import track
 from ..orders import conditions, told, uses
@@ -8,6 +11,23 @@ from ..phases import drafting
 from . import mobilizing
 
 MOVING = {*uses.MARCHES, *uses.BATTLES, *uses.BOTH}
+
+
+def anytime(state, baron):
+    """The order that says what is done with a card; it shows what that would be as the board stands."""
+    for option in uses.anytime(state, baron):
+        yield replace(option, do=do_card)
+
+
+def do_card(game, frame, baron, args):
+    """Keep it; of others it is not asked what they have filed, so all are supposed to give leave."""
+    uses.do_card(game, frame, baron, args)
+    board, turned = mobilizing.as_if_all_agreed(game.state), {"owner": baron, "action": args["action"]}
+    for use in uses.kept(args["uses"]):
+        if (why := why_not(board, turned, use)) is None:
+            game.emit("would_use", to=[baron], said=stored(told.use(use)))
+            return
+        game.emit("would_pass", to=[baron], said=stored(told.use(use)), why=stored(why[0]), rules=list(why[1]))
 
 
 def chosen(game, frame):

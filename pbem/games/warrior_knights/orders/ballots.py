@@ -28,7 +28,8 @@ def anytime(state, baron):
             state, baron, *conditions.BALLOT)}, 1, ITEMS, VOTE, "else")
         yield Option("ballot", do_ballot, {"items": items}, "{items}", "ballot", VOTE,
                      lambda args: check(state, baron, args["items"]), stays=True,
-                     sample=lambda rng: _sample(state, baron, rng))
+                     sample=lambda rng: _sample(state, baron, rng),
+                     settles=lambda args: [one for one, item, _ in about_agendas(args["items"]) if "voice" in item])
         yield Option("tie", do_tie, {"agenda": One("agenda", list(state["agendas"]), VOTE),
                                      "voices": Ranked("voice", [*DIRECTIONS, *state["barons"]], rules=TIE)},
                      "{agenda}: {voices}", "tie", TIE, lambda args: check_tie(state, args), stays=True)

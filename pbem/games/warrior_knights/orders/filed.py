@@ -49,11 +49,11 @@ def anytime(state, baron):
         "hosts": Ranked("host", armies.hosts(state, baron), rules=DRAFT, commas=True),
         "together": Some("hired", [*hired, *data.nationalities], most=len(hired), rules=TOGETHER)},
         "{order} [keep|keeping] {keep?} [to] {hosts?} [together!] {together?}", "draft", DRAFT,
-        lambda args: check_draft(state, args), stays=True)
+        lambda args: check_draft(state, args), stays=True, settles=lambda args: ["draft"])
     yield Option("hire_nobody", do_hire_nobody, help="hire_nobody", rules=DRAFT, stays=True)
     yield Option("revolt", do_revolt, {"cities": Some("city", [*data.cities], most=len(data.cities)),
                                        "how": One("revolt", list(HOW), REVOLT)},
-                 "{cities}: {how}", "revolt", REVOLT, stays=True)
+                 "{cities}: {how}", "revolt", REVOLT, stays=True, settles=lambda args: args["cities"])
     yield Option("return", do_return, {"noble": One("noble", armies.nobles_of(state, baron)),
                                        "areas": Ranked("area", [*data.areas], rules=RETURN),
                                        "taking": Copies("troop", dict.fromkeys(data.kinds, MANY), rules=("WK-35.3",))},

@@ -100,7 +100,8 @@ def anytime(state, baron):
     yield Option("card", do_card, {
         "action": One("action", [*printed(state).actions], RULES), "stack": One("stack", ["1", "2", "3"]),
         "uses": listed(state, baron)}, "{action} [in] {stack?}: {uses}", "card", RULES,
-        lambda args: check(state, baron, args), stays=True, sample=lambda rng: _sample(state, baron, rng))
+        lambda args: check(state, baron, args), stays=True, sample=lambda rng: _sample(state, baron, rng),
+        settles=lambda args: [_key(args)])
 
 
 def check(state, baron, args):

@@ -54,7 +54,8 @@ def anytime(state, baron):
     if priced:
         yield Option("pledge", do_pledge, {"event": One("event", priced, CANCEL), "faith": Count(0, MOST, "faith"),
                                            "facts": conditions.guard(state, baron, *conditions.PLEDGE)},
-                     "{event}: {faith} [faith] {facts?}", "pledge", CANCEL, stays=True)
+                     "{event}: {faith} [faith] {facts?}", "pledge", CANCEL, stays=True,
+                     settles=lambda args: [args["event"]])
 
 
 def do_event(game, frame, baron, args):

@@ -127,6 +127,8 @@ no_heir_held = you hold no living heir
 
 passed_over = Not used: { $said }. { $why }.
 line_used = Used: { $said }.
+would_use = As the board stands this would be used: { $said }.
+would_pass = As the board stands this would not be used: { $said }. { $why }.
 stopped_short = { NOBLE($noble) } is not let pass and stops in { AREA($area) }.
 defies = { BARON($baron) } refuses { AGENDA($agenda) }.
 heir_given = { BARON($baron) } gives { BARON($other) } the heir of { NOBLE($noble) }.
