@@ -4,6 +4,8 @@
 ask looks at what `about` says of the moment: where a card would go, whom an Event hits, what Agendas became.
 """
 
+from functools import lru_cache
+
 from pbem.engine import Condition, Count, Facts, One
 
 from ..board import armies, cities
@@ -17,7 +19,14 @@ CARD, PLEDGE, STAKE, BALLOT = ("quiet",), ("hits_city", "hits_noble", "hits_me",
 
 def guard(state, baron, *more):
     """The Facts that an order of a Baron can hang on; more: those of its kind besides what all can ask."""
-    known = {**_of_board(state, baron), **_of_moments(state)}
+    return _guard(state["data"], tuple(state["barons"]), tuple(state["nobles"]), tuple(state["spaces"]), more)
+
+
+@lru_cache(maxsize=64)
+def _guard(digest, seated, nobles, spaces, more):
+    """Made once for a match: it depends on what is in the match alone."""
+    board = {"data": digest, "barons": seated, "nobles": nobles, "spaces": spaces}
+    known = {**_of_board(board), **_of_moments(board)}
     special = {*CARD, *PLEDGE, *STAKE, *BALLOT} - {*more}
     return Facts({name: condition for name, condition in known.items() if name not in special})
 
@@ -34,7 +43,7 @@ def names(facts):
     return {clause["fact"] for clauses in facts or () for clause in clauses}
 
 
-def _of_board(state, baron):
+def _of_board(state):
     data, number = printed(state), Count(0, MOST)
     baron_of, area = {"baron": One("baron", list(state["barons"]))}, {"area": One("area", [*data.areas])}
     city, held = {"city": One("city", [*data.cities])}, {"number": number, "held": One("held", [*HELD, "cities"])}
