@@ -20,7 +20,8 @@ def _flag(name, tell):
 def _clock():
     """Show all settings of a match's clock and exit"""
     from pbem.service.asked import clock_settings
-    yield "--hours PACE=HOURS, the time to answer a kind of question", clock_settings.paces_for_operators()
+    yield ("--hours PACE=HOURS, to answer a kind of question, where its game has no other",
+           clock_settings.paces_for_operators())
     yield "--clock NAME=VALUE, as it is where nothing is said, or an example", clock_settings.for_operators()
     yield "By kind of question, in hours", [
         ("--grace PACE=HOURS", "From the final warning, at the deadline, to the default order [0]."),

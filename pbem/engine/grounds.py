@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from math import cos, dist, pi, sin, sqrt
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from .areas import Graph
 from .hexes import Hex
 from .pictures import Ground, Key, Line, Link, Room, Spot, Way
 
 Point: TypeAlias = tuple[float, float]
+Kind: TypeAlias = Literal["border", "river", "bridge", "mountains"]
 SIZE, NAMED, STACKED = 24.0, 26.0, 30.0  # of a form; how far below it its name lies, how far above what stands there
 SIDE = 80.0  # of a hex
 EDGES = 70.0, 60.0  # from the middle of a place to the edge of the ground, where names and counters have room
-EDGES_OF_HEXES = SIDE + 10, SIDE * .87 + 10
+BEYOND = 10.0  # from a hex to the edge of the ground
 CORNERS = 6
+BORDER: Kind = "border"
 PLAIN: Way = {"line": "plain", "tone": "way"}
 
 
@@ -31,12 +33,23 @@ def at_points(kind: str, points: Mapping[str, Point], graph: Graph, ways: Mappin
     return _ground(places, EDGES, links, drawn, [])
 
 
-def in_hexes(kind: str, places: Mapping[str, Hex], dotted: Iterable[tuple[str, str]] = ()) -> Ground:
-    """Places of a kind in hexes with flat tops. dotted: pairs of neighbours with a dotted line between them."""
-    middles = _moved({one: (1.5 * SIDE * at.q, sqrt(3) * SIDE * (at.r + at.q / 2)) for one, at in places.items()},
-                     EDGES_OF_HEXES)
-    lines: list[Line] = [{"kind": "border", "points": _between(middles[one], middles[other])} for one, other in dotted]
-    return _ground({f"{kind}:{one}": _hex(x, y) for one, (x, y) in middles.items()}, EDGES_OF_HEXES, [], {}, lines)
+def in_hexes(kind: str, places: Mapping[str, Hex], dotted: Iterable[tuple[str, str]] = (), *, side: float = SIDE,
+             lines: Mapping[tuple[str, str], Kind] | None = None) -> Ground:
+    """Places of a kind in hexes with flat tops and sides so long. dotted: pairs of neighbours with a dotted line
+    between them; lines: {pair of neighbours: the kind of line between them}.
+    """
+    edges = side + BEYOND, side * sqrt(3) / 2 + BEYOND
+    middles = _moved({one: (1.5 * side * at.q, sqrt(3) * side * (at.r + at.q / 2)) for one, at in places.items()},
+                     edges)
+    drawn = {**dict.fromkeys(dotted, BORDER), **(lines or {})}
+    return _ground({f"{kind}:{one}": _hex(x, y, side) for one, (x, y) in middles.items()}, edges, [], {}, [
+        {"kind": line, "points": _between(middles[one], middles[other], side)}
+        for (one, other), line in drawn.items()])
+
+
+def land_of(areas: Iterable[Spot]) -> str:
+    """The land of a ground that has these areas and the sea round them."""
+    return "".join("M" + "L".join(f"{x:g} {y:g}" for x, y in spot["shape"]) + "z" for spot in areas)
 
 
 def _moved(points: Mapping[str, Point], edges: Point) -> dict[str, Point]:
@@ -58,20 +71,20 @@ def _at(x: float, y: float) -> Spot:
             "stack": _room(x, y - STACKED, "N")}
 
 
-def _hex(x: float, y: float) -> Spot:
-    return {"x": x, "y": y, "form": "area", "size": 2 * SIDE, "shape": _corners((x, y)),
-            "label": _room(x, y - NAMED, ""), "stack": _room(x, y + NAMED / 2, "")}
+def _hex(x: float, y: float, side: float) -> Spot:
+    return {"x": x, "y": y, "form": "area", "size": 2 * side, "shape": _corners((x, y), side),
+            "label": _room(x, y - NAMED * side / SIDE, ""), "stack": _room(x, y + NAMED / 2 * side / SIDE, "")}
 
 
 def _room(x: float, y: float, side: str) -> Room:
     return {"x": x, "y": y, "side": side}
 
 
-def _corners(middle: Point) -> list[Point]:
-    return [(round(middle[0] + SIDE * cos(turn * pi / 3), 1), round(middle[1] + SIDE * sin(turn * pi / 3), 1))
+def _corners(middle: Point, side: float) -> list[Point]:
+    return [(round(middle[0] + side * cos(turn * pi / 3), 1), round(middle[1] + side * sin(turn * pi / 3), 1))
             for turn in range(CORNERS)]
 
 
-def _between(one: Point, other: Point) -> list[Point]:
+def _between(one: Point, other: Point, side: float) -> list[Point]:
     """The side that two hexes share: the two corners of one that are nearest to the middle of the other."""
-    return sorted(_corners(one), key=lambda corner: dist(corner, other))[:2]
+    return sorted(_corners(one, side), key=lambda corner: dist(corner, other))[:2]

@@ -24,9 +24,11 @@ class Habits(Generic[S]):
     names the running impulse, its role first; None when there is none. to_come(state): whether impulses of this turn
     are still to come. position(state, role): what matters to the role's plans, as plain data; struck(before, now):
     whether a plan made then is given up. orders(rules, state, role): the orders that a player who knows what it wants
-    would give to the question it is asked, the best first; where there are none it does what it likes. period(state):
-    what the figures are told by, one after the other, called period_name ("turn", "round"); None: the whole match.
-    talks: the decisions at which players talk as long as they may, so that they take all of their time.
+    would give to the question it is asked, the best first; where there are none it does what it likes. policies(rules,
+    state, role, ahead): the orders by which a player who answers ahead sees to it that the game need not ask it; ahead:
+    also those that hold for what comes next alone. period(state): what the figures are told by, one after the other,
+    called period_name ("turn", "round"); None: the whole match. talks: the decisions at which players talk as long as
+    they may, so that they take all of their time.
     """
 
     liked: Mapping[str, float] = field(default_factory=dict)
@@ -37,6 +39,7 @@ class Habits(Generic[S]):
     position: Callable[[S, str], Plain] = lambda state, role: None
     struck: Callable[[Plain, Plain], bool] = lambda before, now: False
     orders: Callable[[Game[S], S, str], Sequence[Command]] = lambda rules, state, role: ()
+    policies: Callable[[Game[S], S, str, bool], Sequence[Command]] = lambda rules, state, role, ahead: ()
     period: Callable[[S], object] = lambda state: state.get("turn")
     period_name: str = "turn"
     talks: Collection[str] = ()

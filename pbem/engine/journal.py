@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING, TypeAlias, TypedDict, TypeVar, Unpack
 from .chance import Replay
 from .commitments import commitment, over, salt, text_of
 from .errors import Illegal
-from .rollbacks import Turning, carried_out, standing
+from .rollbacks import Turning, carried_out, does, standing
 from .shapes import Draw, Event, Options, State
 from .upgrades import form_of, written
 
@@ -242,7 +242,7 @@ def replay(game: Game, scenario: str, options: Options, rows: Sequence[Row],
     state: State | None = None
     left_at: tuple[int, str] | None = None
     for row in standing(rows):
-        if row["command"]["verb"] == UPGRADE:
+        if does(row, UPGRADE):
             changes.append(_change(game, row, state, left_at))
             state, left_at = row["command"]["state"], None
         elif _is_of_today(game, row) and not left_at:

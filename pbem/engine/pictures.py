@@ -82,11 +82,12 @@ class Way(TypedDict):
 
 
 class Line(TypedDict):
-    """A line of the ground itself. kind: "border" dotted, "arrow" bent, with a head at both ends, "flow" with heads
-    along it towards its last point. tone: of a flow; start: where a dot marks its beginning.
+    """A line of the ground itself. kind: "border" dotted, "river", "bridge" a river with a bridge in its middle,
+    "mountains", "arrow" bent, with a head at both ends, "flow" with heads along it towards its last point. tone: of a
+    flow; start: where a dot marks its beginning.
     """
 
-    kind: Literal["border", "arrow", "flow"]
+    kind: Literal["border", "river", "bridge", "mountains", "arrow", "flow"]
     points: list[tuple[float, float]]
     tone: NotRequired[Literal["light", "dark"]]
     start: NotRequired[tuple[float, float]]
@@ -281,9 +282,9 @@ class Marks(TypedDict):
 
 
 class Legend(TypedDict):
-    """What a sign of the picture means. show: "form FORM", "way KIND", "flow TONE", "icon NAME", "pale", "absent",
-    "absent FORM", of the marks "move", "changed", "choice", or "" for a text alone, which is always told; parties
-    are named without it.
+    """What a sign of the picture means. show: "form FORM", "way KIND", "line KIND", "flow TONE", "icon NAME", "pale",
+    "absent", "absent FORM", of the marks "move", "changed", "choice", or "" for a text alone, which is always told;
+    parties are named without it.
     """
 
     show: str

@@ -14,7 +14,7 @@ class Section:
     short mails too, as what one needs to answer a question.
 
     HTML with pictures is kept short. shown_by: the key of a picture (`pictures.Picture`) that shows the same; instead:
-    the lines that stand there in its place, none of them where it is only named there.
+    the lines that stand in its place at the end, none of them where it is only named there.
     """
 
     title: str

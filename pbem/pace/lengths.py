@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from pbem.engine.facets import OwnTurn, Voices
 from pbem.service.asked import clock_settings
-from pbem.service.asked.clock_settings import HOURS, OTHER_HOURS
+from pbem.service.asked.clock_settings import usual_hours
 
 NOTICE = clock_settings.NOTICE.of({}) / timedelta(hours=1)
 
@@ -13,11 +13,11 @@ class Lengths:
     """The times of one match. hours: pace -> hours, where it is not the usual."""
 
     def __init__(self, game, hours):
-        self.game, self.hours = game, {**HOURS, **hours}
+        self.game, self.hours = game, hours
         self.bank = max(map(self._of_pace, game.turn_paces), default=0.0)
 
     def _of_pace(self, pace):
-        return self.hours.get(pace, OTHER_HOURS)
+        return self.hours[pace] if pace in self.hours else usual_hours(self.game, pace)
 
     def turn(self, state, role, pace):
         """The turn of its own that a role's question of this pace belongs to, None for none."""

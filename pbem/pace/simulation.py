@@ -164,12 +164,19 @@ class Match:
             following.write_behind(self, role, player)
         following.write(self, role, player)
         if asked:
+            self._file_policies(role)
             self._answered(question, "mail")
             self._reply(role, player, question)
             following.write(self, role, player)
             self._keep_rest(role, player, question)
         files = self.way.impulses and self._file(role, player)
         self.turn.mails += bool(asked or comes or files)
+
+    def _file_policies(self, role):
+        """With its answer a player who answers ahead files what leaves out questions to come."""
+        if self.way.files(f"{self.seed} {role}"):
+            for command in self.habits.policies(self.game, self.state, role, self.way.impulses):
+                self.state = choosing.applied(self.game, self.state, role, command, self.chance) or self.state
 
     def _reply(self, role, player, question):
         """Carry out a mail's orders; what is left of an impulse stays while a question of another kind is answered."""

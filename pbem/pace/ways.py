@@ -41,6 +41,10 @@ class Way:
         """Whether a player answers in its mail a question that may follow, about the same move or else the next one."""
         return _draw(player, f"then {decision}") < (self.then if of_move else self.next)
 
+    def files(self, player):
+        """Whether a player sees to it that the game need not ask it (`Habits.policies`)."""
+        return _draw(player, "policies") < self.share
+
     def doubted(self, player, question):
         """Whether the conditions of a player's filed impulse keep it back."""
         return _draw(player, f"doubts {question.number}") < self.doubts

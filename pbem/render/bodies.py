@@ -1,7 +1,7 @@
 """The bodies of mails: reports with a question, acknowledgements, notices."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cache
 from html import escape
@@ -96,7 +96,7 @@ def _pictures(parts: Iterable[Part]) -> list[Inline]:
 
 def _html(parts: list[Part], language: str) -> str:
     """The parts as HTML; sections that would make the page longer than programs show stand in the text alone."""
-    seen, named = _beside_pictures(parts)
+    seen, short, named = _beside_pictures(parts)
     shown, left, length, numbers = [], [], 0, count(1)
     for part in seen:
         html = html_of(part) if isinstance(part, Section) else inline.html_of(part, next(numbers))
@@ -107,23 +107,24 @@ def _html(parts: list[Part], language: str) -> str:
             length += len(html.encode())
     told = [_said(phrase, language, titles=titles)
             for phrase, titles in (("left.beside", named), ("left.where", left)) if titles]
-    return "".join([*shown, html_of(Section(_said("left", language), told))] if told else shown)
+    last = [*short, *told]
+    return "".join([*shown, html_of(Section(_said("left", language), last))] if last else shown)
 
 
-def _beside_pictures(parts: list[Part]) -> tuple[list[Part], list[str]]:
-    """(the parts that stand in HTML, the titles of sections that are only named): where there are pictures those are
-    left out that one of them shows; but one of a part of the board shows no more than that.
+def _beside_pictures(parts: list[Part]) -> tuple[list[Part], list[str], list[str]]:
+    """(the parts that stand in HTML, lines in the place of others, the titles of those that are only named): where
+    there are pictures those are left out that one of them shows; one of a part of the board shows no more than that.
     """
-    pictures, seen, named = _pictures(parts), list[Part](), list[str]()
+    pictures, seen, short, named = _pictures(parts), list[Part](), list[str](), list[str]()
     whole = {one.key for one in pictures if one.frame is None}
     for part in parts:
         if isinstance(part, Inline) or not pictures or not (part.shown_by or part.proof or part.instead is not None):
             seen.append(part)
         elif part.instead:
-            seen.append(replace(part, lines=part.instead, head=[], rows=[], code=[]))
+            short += part.instead
         elif part.shown_by not in whole:
             named.append(part.title)
-    return seen, list(dict.fromkeys(named))
+    return seen, short, list(dict.fromkeys(named))
 
 
 def question_section(key: str, role: str, question: Question | None, zone: str,

@@ -19,6 +19,8 @@ TAKEN = re.compile(rf"((?:^|[{BREAKS}])[^\S\n{BREAKS}]*%)(?=%)", re.MULTILINE)
 LONG = re.compile(r"\S{22}(?=\S)")  # characters of a word that goes on
 REMEMBERED = 1000  # lines: the same choices are told again and again
 WORDS_TO_WRITE = re.compile("`([^`]+)`")
+RULE = r"[A-Z]+-(?:GL-[A-Z]+(?:-[A-Z]+)*(?:\.\d+)+|[A-Z]?\d+(?:\.\d+)*)"
+ASIDE = re.compile(rf"\[{RULE}(?:, {RULE})*\](?: #[a-z]{{4}}\b)?|(?<= )#[a-z]{{4}}\b")  # rules, and the entry's tag
 
 
 def text_of(section: Section) -> str:
@@ -98,7 +100,12 @@ def _proof_html(line: str) -> str:
     return escape(LONG.sub("\\g<0>\0", line)).replace("\0", "<wbr>")
 
 
+def _small(found: re.Match[str]) -> str:
+    """Rules and a tag, broken between them alone."""
+    return f"<small>{found[0].replace(', ', ', <wbr>')}</small>"
+
+
 def line_html(line: str) -> str:
-    """A line of prose; words between backticks are ones to write."""
-    shown = linked(escape(line))
+    """A line of prose; words between backticks are ones to write, and what one looks up is small."""
+    shown = ASIDE.sub(_small, linked(escape(line)))
     return WORDS_TO_WRITE.sub(r"<code>\1</code>", shown) if "`" in shown else shown

@@ -6,8 +6,8 @@ from flask import url_for
 from markupsafe import Markup, escape
 
 from pbem.games import game
+from pbem.render.sections import RULE
 
-RULE = r"[A-Z]+-(?:GL-[A-Z]+(?:-[A-Z]+)*(?:\.\d+)+|[A-Z]?\d+(?:\.\d+)*)"
 DEFINED = re.compile(rf"<strong>({RULE})</strong>")
 NAMED = re.compile(rf"\b{RULE}\b")
 

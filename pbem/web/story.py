@@ -93,9 +93,16 @@ def _match(slug):
     ended = chapters.of(found, until)
     turns = [Turn(number, chapters.number_of(one.stage), one.at, one.row, one.view)
              for number, one in enumerate(ended, 1)]
-    rest = [row for _, row in standing.public_rows(found, until) if not turns or row > turns[-1].row]
     under_way = chapters.under_way(found, found.rules.stage(found.state), ended)
-    return found, [*turns, Turn(len(turns) + 1, under_way, None, None, None)] if rest else turns
+    more = [Turn(len(turns) + 1, under_way, None, None, None)] if _goes_on(found, until, turns) else []
+    return found, [*turns, *more]
+
+
+def _goes_on(found, until, turns):
+    """Whether there is something to show behind the turns that have ended: the first begins with the set-up."""
+    if not turns:
+        return kept.shown(found, until) is not None
+    return any(row > turns[-1].row for _, row in standing.public_rows(found, until))
 
 
 def _until(found):

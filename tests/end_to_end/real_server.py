@@ -17,6 +17,8 @@ RECEIPTS = Path(__file__).parents[2] / "deploy" / "receipts.py"
 class Server:
     """`pbem serve` as a process of its own, with a relay to the players' mail system."""
 
+    program = (sys.executable, "-m", "pbem", "serve")
+
     def __init__(self, data, relay_port):
         self.smtp_port, self.web_port = free_port(), free_port()
         self.env = {**os.environ, "PBEM_DATA": str(data), "PBEM_SMTP_PORT": str(self.smtp_port),
@@ -32,9 +34,8 @@ class Server:
         return done.stdout
 
     def start(self):
-        self.process = subprocess.Popen([sys.executable, "-m", "pbem", "serve"], env=self.env, stdout=self.log,
-                                        stderr=self.log)
-        deadline = time.monotonic() + 60
+        self.process = subprocess.Popen(self.program, env=self.env, stdout=self.log, stderr=self.log)
+        deadline = time.monotonic() + 180  # on a busy machine
         while time.monotonic() < deadline:
             assert self.process.poll() is None, "the server did not start"
             with socket.socket() as probe:

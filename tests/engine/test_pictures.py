@@ -12,7 +12,7 @@ from pbem import games, words
 from pbem.engine import Count, One, Option
 from pbem.engine.areas import Border, Graph
 from pbem.engine.facets import Pictures
-from pbem.engine.grounds import at_points, in_hexes
+from pbem.engine.grounds import at_points, in_hexes, land_of
 from pbem.engine.hexes import Hex
 from pbem.engine.picture_marks import MOST_CHOICES, marked
 from pbem.engine.pictures import check, check_ground, parties_of
@@ -60,6 +60,15 @@ def test_hexes_that_are_neighbours_share_a_side():
     [line] = ground["lines"]
     assert all(any(dist(point, corner) < 1 for corner in shapes["field:mill"]) for point in line["points"])
     assert all(0 < x < ground["width"] and 0 < y < ground["height"] for shape in shapes.values() for x, y in shape)
+
+
+def test_hexes_have_sides_so_long_and_lines_between_them():
+    places = {"fair": Hex(0, 0), "mead": Hex(1, 0), "mill": Hex(0, 1)}
+    ground = in_hexes("field", places, side=40, lines={("fair", "mill"): "river", ("fair", "mead"): "mountains"})
+    assert [line["kind"] for line in ground["lines"]] == ["river", "mountains"]
+    assert all(dist(*line["points"]) == pytest.approx(40, abs=.2) for line in ground["lines"])
+    assert ground["width"] < in_hexes("field", places)["width"] / 1.5
+    assert land_of(ground["places"].values()).count("z") == 3
 
 
 def without(place):

@@ -1,8 +1,10 @@
 """What a journal's rows hold, and where a replay leaves them."""
 
 import hashlib
+from dataclasses import replace
 
 import pytest
+from altered import altered
 from test_forms import played
 from test_harness import SOUND, with_step
 
@@ -43,6 +45,18 @@ def test_draws_are_counted_by_chain_from_row_to_row():
         assert row["counters"] == {"cards": cards} | ({"dice": dice} if dice else {})
     assert dice > 1
     assert list(journal.counted({"dice": 1}, [{"chain": "cards"}])) == ["cards", "dice"]
+
+
+def test_an_order_may_be_called_as_a_row_of_the_server_is():
+    def options(state, frame, role):
+        return [replace(option, verb=journal.UPGRADE if option.verb == "pass" else option.verb)
+                for option in toy.lead_options(state, frame, role)]
+
+    game = altered(SOUND, decisions={**SOUND.decisions, "lead": toy.Decision(
+        "lead", options, lambda state, frame, role: {"verb": journal.UPGRADE}, pace="impulse")})
+    state, rows = played(8, game)
+    assert journal.UPGRADE in {row["command"]["verb"] for row in rows}
+    assert replayed(rows, game) == (state, None)
 
 
 @pytest.mark.parametrize(("change", "what", "found"), [

@@ -164,7 +164,8 @@ def test_copies_are_planned(line, meant):
     ("1: ra", "may be Rally Support"),
     ("1: mobilize", "is not in your hand"), ("1: levy; 2: dratf", "did you mean Draft Soldiers?"),
     ("everything to 1", "9 named; name 0 to 6"), ("1: rally", "rally support comes later"),
-    ("first levy then draft then rally", "does not fit"), ("levy, draft | serve | rally", "is missing: "),
+    ("levy first, then draft, then rally, then raid", "is missing: "),
+    ("levy, draft | serve | rally", "is missing: "),
 ])
 def test_a_plan_that_cannot_be_is_told(line, told):
     outcome = mail(f"plan {line}")
@@ -180,6 +181,9 @@ def test_a_plan_that_cannot_be_is_told(line, told):
     ("1: levy, 2 draft, 3: rally", "1: levy; 2: draft; 3: rally"), ("1: levy; 2 draft", "1: levy; 2: draft"),
     ("1: levy 2", "1: 2 levy"), ("1: levies; 2: draft", "1: 2 levy; 2: draft"),
     ("1: levy; 1: draft; 2: raid", "1: levy, draft; 2: raid"),
+    ("first levy then draft then rally", "1: levy; 2: draft; 3: rally"),
+    ("levy and draft first, then serve + levy, then rally", "1: levy, draft; 2: levy, serve; 3: rally"),
+    ("levy to 2, then raid", "2: levy; 3: raid"),
 ])
 def test_a_plan_that_is_not_sure_is_asked_back_whole(line, meant):
     """YES carries it out."""

@@ -87,7 +87,7 @@ def test_an_index_is_made_once():
 
 # The data.
 
-@pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.key)
+@pytest.mark.parametrize("rules", (*GAMES, game("warrior_knights")), ids=lambda rules: rules.key)
 def test_each_word_that_is_meant_stands_in_a_rule_or_name(rules):
     known = {*finding._index(rules, "en", ALL).known}
     assert [word for meant in rules.facet(Wording).meanings for word in meant.split() if stem(folded(word)) not

@@ -167,6 +167,12 @@ def test_a_list_with_one_slip_is_refused_whole(mail):
     assert outcome.accepted == [] and outcome.refused
 
 
+@pytest.mark.parametrize("mail", ["Erfurt, leipzig", "Erfurt, leipzig, magdeburg, brandenburg and kassel pls"])
+def test_a_bare_list_that_begins_with_what_is_not_possible_says_why_and_is_no_other_list(mail):
+    refused = theses(mail).refused
+    assert refused.sentence.startswith("Erfurt cannot be the next target") and "Leipzig" in refused.nearest
+
+
 def test_a_list_of_orders_is_read_order_by_order():
     assert same(f"1. {MERCENARY}\n2. raise 1 regular in Antwerp", MERCENARY, "raise 1 regular in Antwerp")
 

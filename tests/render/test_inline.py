@@ -78,7 +78,7 @@ def test_without_pictures_all_stands_in_the_html():
 
 def test_beside_a_picture_html_is_short_and_names_what_it_lacks():
     body = document("s", "t", [shown(), *SECTIONS])
-    assert headings(body.html) == ["Hand", "News", "Not shown in this form"]
+    assert headings(body.html) == ["News", "In short"]
     assert "<li>Levy.</li>" in body.html and "<table" not in body.html and "Dice and Filed" in body.html
     assert all(f"{title}\n---" in body.text for title in ("Lands", "Hand", "Dice", "Filed", "News"))
     assert len(body.pictures) == 1

@@ -174,6 +174,9 @@ HEAD = "<section class='plain'><h2>T</h2>"
     (Section("<T>", strong=True), "<section class='strong'><h2>&lt;T&gt;</h2></section>"),
     (Section("T", ["a & b", "write `move <a>` now"]),
      HEAD + "<ul class='lines'><li>a &amp; b</li><li>write <code>move &lt;a&gt;</code> now</li></ul></section>"),
+    (Section("T", ["a [HIS-1.2, PR-GL-CITY.2] #abcd (b)", "[2 5] hits #wxyz", "a #1, b#cdef [x]"]),
+     HEAD + "<ul class='lines'><li>a <small>[HIS-1.2, <wbr>PR-GL-CITY.2] #abcd</small> (b)</li>"
+     "<li>[2 5] hits <small>#wxyz</small></li><li>a #1, b#cdef [x]</li></ul></section>"),
     (Section("T", code=["move <a>", "pass"]), HEAD + "<pre class='orders'>move &lt;a&gt;\npass</pre></section>"),
     (Section("T", rows=[["a", "<b>"]]),
      HEAD + "<table cellpadding='3'><tbody><tr><td>a</td><td>&lt;b&gt;</td></tr></tbody></table></section>"),

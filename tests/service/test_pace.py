@@ -348,3 +348,27 @@ def test_what_is_asked_before_its_place_comes_is_answered_with_the_next_mail_onc
     mails = match.turn.mails
     match._write("papacy", match.players["papacy"], None)
     assert mails == match.turn.mails == 1
+
+
+# What a game says of its own questions.
+
+def test_a_game_has_hours_of_its_own_unless_a_match_says_others():
+    slow = altered(toy.GAME, facets={Pace: {"hours": {"planning": 50}}})
+    assert [Lengths(slow, given)._of_pace(pace) for given, pace in (
+        ({}, "planning"), ({"planning": 5.0}, "planning"), ({}, "reaction"), ({}, "impulse"))] == [50, 5.0, 12, 24]
+
+
+def test_who_answers_ahead_files_policies_with_the_first_mail():
+    def policies(rules, state, role, ahead):
+        found.append((role, ahead))
+        return []
+
+    found = []
+    rules = altered(toy.GAME, facets={Pace: {"habits": Habits(policies=policies)}})
+    told = {}
+    for way in (NAIVE, Way("policies", share=1.0), Way("ahead", share=1.0, impulses=True)):
+        found.clear()
+        Match(rules, way, Daily, 1, "standard", {}, LONG).play(1)
+        told[way.name] = {*found}
+    assert told == {NAIVE.name: set(), "policies": {("red", False), ("blue", False)},
+                    "ahead": {("red", True), ("blue", True)}}

@@ -354,3 +354,10 @@ def test_nothing_is_drawn_where_the_host_wants_it_so(office, drawer, game):
 def test_mails_of_before_go_out_without_when_the_host_wants_no_pictures_any_more(duel, drawer):
     config.use(replace(config.current(), pictures=False))
     assert not images(sent(duel, duel.last(ANN))) and not drawer.drawn
+
+
+@pytest.mark.parametrize("width, size", [(pictured.SMALL, pictured.OTHER), (pictured.SMALL + 1, pictured.MAP)])
+def test_a_small_map_is_drawn_so_that_a_telephone_shows_it_whole(width, size):
+    picture = {"key": "map", "title": "", "parties": {}, "legend": [], "panels": [
+        {"kind": "chart", "title": "", "ground": "map", "spaces": {}, "counters": []}]}
+    assert pictured.shown(picture, "en", {"map": {"width": width}}).size == size

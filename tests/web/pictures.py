@@ -5,8 +5,8 @@ with pictures and all styles off; and their plain text, 78 columns wide. FOLDER 
 and text. Of each mail it prints its sizes, how many screens of a telephone it fills beside its pictures, its longest
 line of text, the least contrast of a text (WCAG 2.1, 1.4.3), words broken in the middle, what reaches beyond the
 screen, and what axe-core calls serious. `--pages` shows instead each page of moderators, and those for everybody
-(`pictured_pages`), with the boards of matches, as wide as a telephone, a table and a large screen. `--only NAME` shows
-the mail or page of this name alone.
+(`pictured_pages`), with the boards of matches, as wide as a telephone, a table and a large screen, and as it is printed
+on A4 (a PDF). `--only NAME` shows the mail or page of this name alone.
 Nothing is compared: the pictures are there to be looked at.
 """
 
@@ -71,6 +71,11 @@ class Gallery:
         self._resize(width, min(TALLEST, self.chromium.run("document.documentElement.scrollHeight")))
         picture = self.chromium.tell("Page.captureScreenshot", format="png")["data"]
         (self.folder / f"{name}-{width}{'-dark' if dark else ''}.png").write_bytes(b64decode(picture))
+
+    def printed(self, name):
+        """The page that is shown as it is printed on A4 by who reads it dark."""
+        pages = self.chromium.tell("Page.printToPDF", paperWidth=8.27, paperHeight=11.69, printBackground=True)["data"]
+        (self.folder / f"{name}.pdf").write_bytes(b64decode(pages))
 
     def _resize(self, width, height):
         self.chromium.tell("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1,
@@ -156,6 +161,7 @@ def each_page(gallery, address, shown, only):
                 gallery.judge(width, told := [])
                 for fault in told:
                     faults.setdefault(fault, []).append(f"{width}{' dark' if dark else ''}")
+        gallery.printed(name)
         yield f"{name}: {shown[name].path}"
         yield from (f"    {fault} ({', '.join(where)})" for fault, where in faults.items())
 

@@ -121,6 +121,16 @@ def test_each_turn_of_the_story_has_the_board_of_its_end(office):
     pages.get("/match/trial/story/99/board/arena", 404)
 
 
+@pytest.mark.parametrize(("story", "shown"), [({}, True), ({"delay_hours": "5"}, False), ({"shown": "over"}, None)])
+def test_the_first_turn_shows_the_set_up_before_anything_has_happened(office, story, shown):
+    office.start(story=story)
+    pages = browser_of(office)
+    page = pages.get("/match/trial/story/1", 200 if shown else 404).text
+    assert ("<svg" in page and "Nothing yet." in page) is bool(shown)
+    assert ('href="/match/trial/story"' in pages.get("/match/trial").text) is bool(shown)
+    assert shown is None or ("Turn 1" in pages.get("/match/trial/story").text) is shown
+
+
 def test_a_walk_through_the_turns_needs_no_script(office):
     office.start()
     answer_all(office)

@@ -152,3 +152,15 @@ def test_the_board_has_the_colours_of_the_readers_choice(page):
         seen.add(page.chromium.run("getComputedStyle(document.querySelector('.pic-box')).fill"))
     assert len(seen) == 2
     assert page.chromium.run("document.fonts.check('16px PbemMap')")
+
+
+def test_a_printed_page_is_light_whatever_its_reader_prefers_and_has_the_whole_board_without_what_leads_on(page):
+    page.chromium.tell("Emulation.setEmulatedMedia", media="print",
+                       features=[{"name": "prefers-color-scheme", "value": "dark"}])
+    page.resize(*TELEPHONE)
+    page.visit("/match/trial")
+    assert page.chromium.run("getComputedStyle(document.body).backgroundColor") == "rgb(251, 248, 241)"
+    assert page.chromium.run("getComputedStyle(document.querySelector('.pic-box')).fill") == "rgb(255, 255, 255)"
+    assert page.chromium.run("document.querySelector('.picture > svg').getBoundingClientRect().right <= innerWidth")
+    assert page.chromium.run("[...document.querySelectorAll('nav, header, form')].every(one => !one.offsetHeight)")
+    page.chromium.tell("Emulation.setEmulatedMedia", media="")

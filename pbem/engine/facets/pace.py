@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Pace(Generic[S]):
-    """habits: how simulated players play it.
+    """habits: how simulated players play it. hours: pace -> hours to answer, where they are not the usual ones.
 
     lasts: how long it takes by mail and where that figure is from, as a clause, by how windows end (""; it has none).
     taken_care(rules, state, role): the command of whoever keeps an absent player's seat, for a role that is asked;
@@ -27,3 +27,4 @@ class Pace(Generic[S]):
     lasts: Mapping[str, Phrase] = field(default_factory=dict)
     taken_care: Callable[[Game[S], S, str], Command | None] = lambda rules, state, role: None
     care: Phrase = field(default_factory=lambda: Phrase("default_care", sort="match"))
+    hours: Mapping[str, int] = field(default_factory=dict)

@@ -2,7 +2,9 @@
 
 from collections import Counter
 
+from pbem.engine import hexes
 from pbem.engine.areas import Border, Fault, Graph
+from pbem.engine.hexes import in_column
 
 from . import effects
 from .data_files import SET
@@ -118,6 +120,7 @@ def _map(tables):
     bridges = sum(row["kind"] == "bridge" for row in borders)
     _need(bridges == BRIDGES, "board", f"{bridges} bridges instead of {BRIDGES}")
     _joined(kingdom, borders)
+    _hexes([row for row in areas if row["kingdom"]], borders)
     for row in areas:
         _need(row["kingdom"] or row["port"] and row["city"], "board", f"{row['id']}: overseas needs a city and a port")
     _need(any(row["port"] for row in areas if row["kingdom"]), "board", "no port in the Kingdom")
@@ -130,6 +133,22 @@ def _joined(kingdom, borders):
         raise ValueError(f"board.yaml: {wrong}") from None
     lost = {*kingdom} - {*graph.only(*PASSABLE).reachable(kingdom[:1])}
     _need(not lost, "board", f"cannot be reached by land: {', '.join(sorted(lost))}")
+
+
+def _hexes(kingdom, borders):
+    """Each area lies in a hex, each border between hexes next to each other, and none is left out."""
+    for row in kingdom:
+        at = row.get("at")
+        _need(isinstance(at, list) and len(at) == 2 and all(type(one) is int and one > 0 for one in at), "board",
+              f"{row['id']}: at is its column and row, two numbers above 0, not {at!r}")
+    places = {row["id"]: in_column(row["at"][0] - 1, row["at"][1] - 1) for row in kingdom}
+    kinds = {tuple(row["areas"]): (row["kind"],) for row in borders}
+    try:
+        found = hexes.borders(places, kinds, "")
+    except Fault as wrong:
+        raise ValueError(f"board.yaml: {wrong}") from None
+    missing = [f"{border.one}-{border.other}" for border in found if border.kinds == ("",)]
+    _need(not missing, "board", f"hexes next to each other without a border: {', '.join(missing)}")
 
 
 def _barons(tables):

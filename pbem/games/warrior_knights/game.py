@@ -4,26 +4,32 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from pbem.engine import Chance, Game, Stage
-from pbem.engine.facets import Counted, Help, MatchOptions, Orders, Positions, Reports, Tables
+from pbem.engine import Chance, Game, Phrase, Stage
+from pbem.engine.facets import Counted, Help, MatchOptions, Moments, Orders, Pace, Positions, Reports, Tables, Wording
 from pbem.engine.shapes import Options, View
+from pbem.engine.yaml_data import table, tables
 
 from . import (
+    ahead,
     anytime,
     data_check,
     data_files,
+    habits,
     invariants,
     match_options,
+    pictures,
     position,
     report,
     report_filed,
     rulebook,
     statistics,
+    topics,
     view,
 )
 from .printed import Printed, known
 from .setup import start
 from .shapes import Match
+from .stewards import orders
 from .vocabulary import speech, vocabulary
 
 TABLES = data_files.own_set()
@@ -42,9 +48,14 @@ class WarriorKnights(Game[Match]):
     facets = (
         Tables(TABLES, data_check.check, lambda rules, tables: bind(rules, tables)),
         MatchOptions(match_options.choices(DATA), match_options.completing(DATA), match_options.seats, brief=True),
+        Moments(ahead.MOMENTS, examples=ahead.examples, to_come=ahead.to_come),
         Orders(anytime.options),
         Reports(report.sections, kept=report_filed.kept),
-        Help(report.TOPICS, report.topic, report.facts_of(DATA), dealings=report.DEALINGS),
+        pictures.pictures_of(DATA),
+        Help(topics.TOPICS, topics.topic, topics.facts_of(DATA), topics.standing, topics.DEALINGS),
+        Wording(meanings=table(data_files.load("meanings")), everyday=tables(data_files.load("everyday"))),
+        Pace(habits.HABITS, {"": Phrase("lasts", {"mail": "2.0", "policies": "1.9", "ahead": "1.0"}, "match")},
+             taken_care=orders.in_care, care=Phrase("care", sort="match"), hours=habits.HOURS),
         Positions(position.position, position.corrected, position.lookup, position.written),
         Counted(statistics.tally, statistics.tallying(DATA)),
     )
@@ -71,5 +82,6 @@ def bind(rules: WarriorKnights, tables: Mapping[str, Any]) -> None:
     rules.roles, rules.vocabulary = tuple(data.barons), vocabulary(data)
     rules.give(replace(rules.facet(MatchOptions), choices=match_options.choices(data),
                        complete=match_options.completing(data)))
-    rules.give(replace(rules.facet(Help), facts=report.facts_of(data)))
+    rules.give(replace(rules.facet(Help), facts=topics.facts_of(data)))
+    rules.give(pictures.pictures_of(data))
     rules.give(Counted(statistics.tally, statistics.tallying(data)))

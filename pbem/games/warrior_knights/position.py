@@ -17,6 +17,8 @@
     fate: [fate_03]                         the next cards; the others lie in no order below them
     stacks: {madder: {"1": [levy_taxes]}}   cards lie in the stacks and are turned; neutral_in: {"1": 0}
     begin: upkeep                           what is carried out at once: upkeep, wages, taxation, assembly, draft
+    stack: [...]                            procedures under way and who is asked, as `pbem position` writes them; so
+                                            with phase, turning, fate_turned, last_plan, unturned, neutral
 
 All Nobles and Strongholds that it names lose the troops they had; without `stacks` and `begin` the match goes on with
 Planning.
@@ -30,19 +32,23 @@ from .board import armies, barons, treason
 from .orders import filed, troops
 from .printed import printed
 
-PLAIN = ("round", "chairman", "chair", "church", "pool", "last_round", "event_back")
+PLAIN = ("round", "chairman", "chair", "church", "pool", "last_round", "event_back", "event_bottom")
+# Of a match that is not at Planning; cards may lie in no deck then.
+WITHIN = ("phase", "turning", "unturned", "neutral", "neutral_in", "asked", "fate_unseen", "event_deck", "agenda_deck")
+WHOLE = ("refused", "flags", "last_plan", "event_gone")
 BY_BARON = ("crowns", "votes", "faith", "influence")
+GOES_ON = ("stacks", "begin", "stack", *WITHIN)
 FORMS = (*PLAIN, *BY_BARON, "cities", "razed", "strongholds", "nobles", "spaces", "track", "display", "agendas", "laws",
-         "charges", "offices", "banned", "lasting", "fate", "expeditions", "agenda_gone", "stacks", "neutral_in",
-         "begin", "filed", "sieges", "empty", "eliminated", "heirs",
-         "open_laws", "pacts", "accusations")
-GOES_ON = ("stacks", "begin", "neutral_in")
+         "charges", "offices", "banned", "lasting", "fate", "expeditions", "agenda_gone", "filed", "sieges", "empty",
+         "eliminated", "heirs", "open_laws", "pacts", "accusations", "fate_turned", *WHOLE, *GOES_ON)
 PHASES = ("upkeep", "wages", "taxation", "assembly", "draft")
 
 
 def position(state, spec, chance, rules):
     """(state, events): the set-up changed by a position, at the next question."""
     state = changed(state, spec)
+    if "stack" in spec:
+        return _within(state, spec), []
     state.update(stack=[], asked=0)
     running = Running(rules, state, chance)
     frame = running.call("rounds")
@@ -57,6 +63,13 @@ def position(state, spec, chance, rules):
         running.goto(frame, "turn_card")
     running.run()
     return running.state, running.events
+
+
+def _within(state, spec):
+    """A match that stands anywhere: its procedures under way as they were."""
+    _lay(state, spec)
+    state.update({key: copy(spec[key]) for key in ("stack", *WITHIN, *WHOLE) if key in spec})
+    return state
 
 
 def _lay(state, spec):
@@ -83,7 +96,7 @@ def changed(state, spec):
     if unknown := [key for key in spec if key not in FORMS]:
         raise ValueError(f"a position has no {', '.join(unknown)}; it has: {', '.join(FORMS)}")
     state, spec = copy(state), copy(spec)
-    state.update({key: spec[key] for key in PLAIN if key in spec})
+    state.update({key: spec[key] for key in (*PLAIN, *WHOLE) if key in spec})
     if spec.get("chairman"):
         state["chair"] = spec["chairman"]
     for baron in spec.get("eliminated", ()):
@@ -99,7 +112,8 @@ def changed(state, spec):
     _move_cards(state, spec)
     state["track"].update({str(space): baron for space, baron in spec.get("track", {}).items()})
     for area, baron in spec.get("sieges", {}).items():
-        state["sieges"][area] = {"baron": baron, "round": state["round"] - 1}
+        since = {"round": state["round"] - 1}
+        state["sieges"][area] = {**since, **baron} if isinstance(baron, dict) else {**since, "baron": baron}
     state["open_laws"].update(spec.get("open_laws", {}))
     if "pacts" in spec:
         state["pacts"] = {two: [] for two in state["pacts"]}
@@ -176,6 +190,10 @@ def _move_cards(state, spec):
     for card, target in spec.get("lasting", ()):
         state["event_deck"].remove(card)
         state["lasting"].append({"card": card, "target": target})
+    state["event_deck"] = sorted({*state["event_deck"]} - {*spec.get("event_gone", ())})
+    if "fate_turned" in spec:
+        state["fate_under"] = copy(spec["fate_turned"])
+        state["fate_unseen"] = sorted({*printed(state).fate} - {turned["card"] for turned in state["fate_under"]})
     if "fate" in spec:
         cards = sorted([*state["fate_unseen"], *(turned["card"] for turned in state["fate_under"])])
         below = [card for card in cards if card not in spec["fate"]]
@@ -203,16 +221,16 @@ def lookup(state, path):
 
 
 def written(rules, state, baron):
-    """The position again, for a Baron without what others have filed; at Planning it can be set up as it stands."""
+    """The position again, where the match stands; for a Baron what he sees, at the beginning of a round."""
     data = printed(state)
     nobles = {noble: {**how, "troops": [troops.kind(state, card) for card in how["troops"]]}
-              for noble, how in state["nobles"].items() if how["troops"] or how["area"]}
+              for noble, how in state["nobles"].items() if how["troops"] or how["area"] or how["dead"]}
     strongholds = {one: {**how, "troops": [troops.kind(state, card) for card in how["troops"]]}
                    for one, how in state["strongholds"].items()}
     spaces = {space: [[laid["baron"], laid["action"]] for laid in there] for space, there in state["spaces"].items()}
     filings = {one: copy(own) for one, own in state["filed"].items() if own and baron in (None, one)}
-    return {**{key: state[key] for key in (*PLAIN, *BY_BARON)}, "empty": state["barons"],
-            "eliminated": [one for one in barons.seats(state) if one not in state["barons"]],
+    return {**{key: copy(state[key]) for key in (*PLAIN, *BY_BARON, *WHOLE)}, **_goes_on(state, baron),
+            "empty": state["barons"], "eliminated": [one for one in barons.seats(state) if one not in state["barons"]],
             "cities": {city: dict(how) for city, how in state["cities"].items()}, "strongholds": strongholds,
             "nobles": nobles, "spaces": spaces, "track": dict(state["track"]),
             "display": [data.troops[card].kind for card in state["display"]],
@@ -224,5 +242,18 @@ def written(rules, state, baron):
             "pacts": [copy(pact) for two, pacts in state["pacts"].items() if baron is None or baron in two.split()
                       for pact in pacts],
             "heirs": {noble: copy(state["heirs"]).get(noble) for noble in state["nobles"]} if state["heirs"] else {},
-            "sieges": {area: siege["baron"] for area, siege in state["sieges"].items()},
-            "filed": filings}
+            "sieges": copy(state["sieges"]), "filed": filings, "fate_turned": _turned(rules, state, baron)}
+
+
+def _turned(rules, state, baron):
+    """The Fate cards under the deck; for a Baron those that he has seen."""
+    if baron is None:
+        return copy(state["fate_under"])
+    return [turned for turned in rules.known(state, baron)["fate_under"] if turned["card"]]
+
+
+def _goes_on(state, baron):
+    """At Planning and for a Baron a round begins; else what is under way, with all that lies in the stacks."""
+    if baron or state["phase"] == "planning":
+        return {"round": max(0, state["round"] - 1)}
+    return {"stacks": copy(state["planned"]), **{key: copy(state[key]) for key in ("stack", *WITHIN)}}

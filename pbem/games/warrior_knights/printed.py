@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from pbem.engine.areas import Border, Graph
+from pbem.engine.hexes import Hex, in_column
 from pbem.engine.interface import as_kept, digest_of
 
 from .data_check import PASSABLE
@@ -19,7 +20,10 @@ _SETS = {}
 
 @dataclass(frozen=True)
 class Area:
+    """at: its hex, None overseas."""
+
     id: str
+    at: Hex | None
     kingdom: bool
     city: str | None
     port: bool
@@ -117,7 +121,7 @@ class Printed:
         self.strongholds = dict(setup["strongholds"])
 
     def _read_board(self, board):
-        self.areas = {row["id"]: Area(row["id"], bool(row["kingdom"]), row["city"], bool(row["port"]),
+        self.areas = {row["id"]: Area(row["id"], _hex(row), bool(row["kingdom"]), row["city"], bool(row["port"]),
                                       bool(row["outer"])) for row in board["areas"]}
         self.map = Graph(dict.fromkeys(self.areas, "area"), [
             Border(*row["areas"], (row["kind"], *(["road"] if row["road"] else []))) for row in board["borders"]],
@@ -153,6 +157,12 @@ class Printed:
         return [area.id for area in self.areas.values() if area.kingdom]
 
     @cached_property
+    def middle_first(self):
+        """The areas of the Kingdom, the nearest to the middle of the map first."""
+        away = {area: sum(self.map.distances(area).values()) for area in self.kingdom}
+        return sorted(self.kingdom, key=lambda area: (away[area], area))
+
+    @cached_property
     def kinds(self):
         """{kind of Troop cards: one of them}, the weakest first."""
         return {troop.kind: troop for troop in sorted(self.troops.values(), key=lambda troop: troop.strength)}
@@ -160,6 +170,10 @@ class Printed:
     def nobles_of(self, baron):
         """A Baron's Nobles, in the order of their shapes."""
         return [noble.id for noble in self.nobles.values() if noble.baron == baron]
+
+
+def _hex(row):
+    return in_column(row["at"][0] - 1, row["at"][1] - 1) if row["kingdom"] else None
 
 
 def known(tables, is_own):

@@ -32,7 +32,7 @@ def vocabulary(data):
         "fate": {card: [f"Fate {number}"] for number, card in enumerate(data.fate, start=1)},
         **{kind: said[kind] for kind in ("action", "neutral", "phase", "stack", "expedition", "revolt", "counted",
                                          "topic", "side", "posture", "colour", "held", "answer", "binding",
-                                         "result", "switch", "law", "verdict", "cost", "verb")},
+                                         "result", "switch", "law", "verdict", "cost", "picture", "verb")},
     }
 
 
@@ -78,6 +78,6 @@ def speech():
                   counted=("counted",), everyday=("revolt", "side", "posture", "colour", "held", "answer", "binding",
                                                   "switch"),
                   aside=("track", "stack", "fate", "revolt", "side", "posture", "colour", "held", "answer", "binding",
-                         "result", "switch"),
+                         "result", "switch", "picture"),
                   joined=("host", "area", "voice", "bearer", "hired"),
-                  conditional=("card", "use", "ballot", "pledge", "invest", "bless"))
+                  conditional=("card", "act", "ballot", "pledge", "invest", "bless"))

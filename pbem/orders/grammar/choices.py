@@ -117,6 +117,9 @@ class Preferences(Named[Ranked]):
     def write(self, value: Any, domain: Ranked, writer: PartWriter) -> str:
         return f" {writer.vocabulary.words.said(OR)} ".join(names_of(value, domain, writer.vocabulary))
 
+    def syntaxes(self, domain: Ranked) -> Iterable[str]:
+        return (OR,)
+
     def first(self, domain: Ranked) -> Plain:
         return list(domain.values())[:1] or None
 

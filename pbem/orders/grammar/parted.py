@@ -1,4 +1,7 @@
-"""Copies parted among places: "1: levy, draft; 2: serve", "levy and draft to 1, serve to 2", "north: 2 levies"."""
+"""Copies parted among places: "1: levy, draft; 2: serve", "levy and draft to 1, serve to 2", "north: 2 levies".
+
+"Levy first, then serve" goes on with the next place.
+"""
 
 from __future__ import annotations
 
@@ -51,16 +54,18 @@ Way: TypeAlias = Callable[[int], Iterable[Reading]]  # to read one Part
 class Stacks(Grammar[Parted]):
     """Each place with its copies behind it, or in front of it.
 
-    Doubtful are numbers that may be names of places and may count, and what names no places but has as many parts.
+    Doubtful are numbers that may be names of places and may count, and what names no places but has as many parts, or
+    goes on with the next place.
     """
 
     takes_numbers = counts_copies = True
 
     def read(self, matcher: PartMatcher, domain: Parted, pos: int, label: Phrase) -> Iterator[Reading]:
-        line = _Line(matcher, domain, label)
+        line = _Line(matcher, domain, label, pos)
         if matcher.is_one(pos, *matcher.words.none):
             yield bounded(domain, Reading(pos + 1, {}))
-        for way, parted in ((line.behind_place, _loosely), (line.before_place, _loosely), (line.without_place, stops)):
+        for way, parted in ((line.behind_place, _loosely), (line.before_place, _loosely), (line.without_place, stops),
+                            (line.in_turn, _loosely)):
             for reading in items(matcher, way, pos, matcher.words.separators, parted=parted):
                 yield from line.whole(reading, pos, way)
 
@@ -109,10 +114,10 @@ def _loosely(matcher: PartMatcher, pos: int, separators: Container[str], loose: 
 
 
 class _Line:
-    """The tokens of a line, for one domain."""
+    """The tokens of a line from one on, for one domain."""
 
-    def __init__(self, matcher: PartMatcher, domain: Parted, label: Phrase) -> None:
-        self.matcher, self.domain, self.label = matcher, domain, label
+    def __init__(self, matcher: PartMatcher, domain: Parted, label: Phrase, start: int = 0) -> None:
+        self.matcher, self.domain, self.label, self.start = matcher, domain, label, start
         names = matcher.names_for(domain.kind, [*domain.places])
         self.aim = Aim(called(domain.kind), domain.kind, domain.copies.rules, names, [*domain.places])
         self.expected = Expected(label, (), domain, names_of(matcher, domain.copies), [*domain.copies.values()],
@@ -130,9 +135,21 @@ class _Line:
                 return
             parts = [part._replace(place=Place(place, False), unclear=frozenset())
                      for part, place in zip(parts, self.domain.places, strict=True)]
+        if way == self.in_turn and (all(part.place for part in parts) or not (parts := self._with_next(parts))):
+            return
         found = bounded(self.domain, reading._replace(value=self._value(parts)))
         is_unclear = _is_unclear(parts, way == self.before_place) or not all(part.has_order for part in parts)
         yield found.doubted(self.matcher.phrase(pos, reading.end)) if is_unclear else found
+
+    def _with_next(self, parts: Sequence[Part]) -> list[Part]:
+        """Each part that names no place with the next one, which is not sure; none where there is no such place."""
+        places, found = [*self.domain.places], list[Part]()
+        for part in parts:
+            at = places.index(found[-1].place.name) + 1 if found and found[-1].place else 0
+            if not part.place and at == len(places):
+                return []
+            found.append(part if part.place else part._replace(place=Place(places[at], False)))
+        return found
 
     def _value(self, parts: Sequence[Part]) -> dict[str, Plain]:
         taken: dict[str, list[Plain]] = {}
@@ -165,6 +182,14 @@ class _Line:
     def without_place(self, pos: int) -> Iterator[Reading]:
         """ "levy, draft"."""
         return self._copies(pos)
+
+    def in_turn(self, pos: int) -> Iterator[Reading]:
+        """ "first levy", "then serve"."""
+        if pos == self.start:
+            yield from self.behind_place(pos)
+            yield from self.before_place(pos)
+        elif self.matcher.is_one(pos, *self.matcher.words.after):
+            yield from self._copies(pos + 1)
 
     def _nothing(self, pos: int) -> Iterator[Reading]:
         """Nothing, said or with the place alone."""

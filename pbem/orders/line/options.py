@@ -98,7 +98,7 @@ class Options:
 
     def verbs_in_parts(self) -> list[str]:
         """The verbs of the orders that answer the question and are made of parts between semicolons."""
-        return [verb for verb in self.possible if _in_parts(self.options[verb])]
+        return [verb for verb in self.possible if not self.options[verb].stays and _in_parts(self.options[verb])]
 
     def is_in_parts(self, text: str) -> bool:
         """Whether a line begins with an order that is made of parts between semicolons."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import bare_answers
 from .reading import Reader
-from .results import Command
+from .results import Command, Refusal
 
 
 def pieces(text: str, reader: Reader) -> list[str]:
@@ -12,7 +12,7 @@ def pieces(text: str, reader: Reader) -> list[str]:
     if ";" not in text:
         return [text]
     is_free = reader.takes_semicolons(text) and not reader.is_in_parts(text)
-    if is_free or not reader.offers(text) and bare_answers.lines(text, reader):
+    if is_free or not reader.offers(text) and (bare_answers.lines(text, reader) or _is_meant_whole(text, reader)):
         return [text]
     found, left = [], [part for part in text.split(";") if part.strip()]
     while left:
@@ -20,6 +20,12 @@ def pieces(text: str, reader: Reader) -> list[str]:
         found.append(order)
         left = left[count:]
     return found
+
+
+def _is_meant_whole(text: str, reader: Reader) -> bool:
+    """Whether a line can be read as one order with semicolons in it, if only so that its writer is asked about it."""
+    read = reader.read(text)
+    return isinstance(read, Command) or isinstance(read, Refusal) and read.name == "understood"
 
 
 def _in_parts(left: list[str], reader: Reader) -> tuple[str, int]:

@@ -109,6 +109,7 @@ class Reader(Options):
 
         talk: it is that, unless it goes on to a last word that is written as names are.
         """
+        furthest, refusal = 0, None
         for spelling in self._without_verb():
             matcher = Matcher(line, tokens, self.vocabulary, self.words)
             readings, at = list(matcher.read(spelling.written, 0)), max(matcher.missed, default=0)
@@ -116,9 +117,10 @@ class Reader(Options):
                 continue
             if readings:
                 return self._back(text, [(spelling, reading) for reading in readings])
-            if at:
-                return self.refusal(text, explaining.unread(matcher, spelling.written, 0), spelling.option.rules)
-        return None
+            if at > furthest or at == furthest and refusal and spelling.option.verb == self.possible[0]:
+                furthest = at
+                refusal = self.refusal(text, explaining.unread(matcher, spelling.written, 0), spelling.option.rules)
+        return refusal
 
     def _ignored(self, text: str, why: str) -> Ignored:
         return Ignored(text, self.spoken.say("lines", why, {}))

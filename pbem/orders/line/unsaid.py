@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import permutations
+from itertools import combinations, permutations
 from typing import TypeAlias
 
 from .. import grammar
@@ -84,15 +84,24 @@ def _is_uncounted(kept: Spoken, at: int, words: OptionWords) -> bool:
 
 
 def _shuffled(kept: Spoken, words: OptionWords) -> Iterator[Spoken]:
-    """In other orders: "translate 3 German"."""
+    """In other orders: "translate 3 German". Things of one kind stay in theirs: each is the next of a list."""
     chunks: list[Spoken] = [[]]
     for at, token in enumerate(kept):
         if _begins_chunk(kept, at, words) and _is_whole(chunks[-1], token, words):
             chunks.append([])
         chunks[-1].append(token)
     if 1 < len(chunks) <= MOST_CHUNKS:
-        for way in [*permutations(chunks)][1:]:
-            yield [token for chunk in way for token in chunk]
+        kinds = [_bare_kinds(chunk, words) for chunk in chunks]
+        for way in [*permutations(range(len(chunks)))][1:]:
+            if not any(kinds[later] & kinds[earlier] for later, earlier in combinations(way, 2) if later > earlier):
+                yield [token for at in way for token in chunks[at]]
+
+
+def _bare_kinds(chunk: Spoken, words: OptionWords) -> set[str]:
+    """What kinds of things a chunk may name first, without a word that says what it is for."""
+    spoken = [token.word for token in chunk if not token.soft]
+    length = words.name_at(spoken, 0) if spoken else 0
+    return {kind for kind, _ in words.vocabulary.lookup(tuple(spoken[:length]))} if length else set()
 
 
 def _begins_chunk(kept: Spoken, at: int, words: OptionWords) -> bool:
@@ -103,7 +112,10 @@ def _begins_chunk(kept: Spoken, at: int, words: OptionWords) -> bool:
 
 def _is_whole(chunk: Spoken, behind: Token, words: OptionWords) -> bool:
     """Whether a chunk says something by itself; a number does in front of what is not counted."""
-    says = any(not (token.soft or words.is_small(token.word) or words.is_number(token.word)) for token in chunk)
+    said = [token.word for token in chunk]
+    says = any(words.name_at(said, at) and not words.is_number(word)
+               or not (token.soft or words.is_small(word) or words.is_number(word))
+               for at, (token, word) in enumerate(zip(chunk, said, strict=True)))
     return says or bool(chunk) and words.is_number(chunk[-1].word) and behind.word not in words.units
 
 

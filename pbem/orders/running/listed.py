@@ -65,8 +65,9 @@ def _in_parts(texts: Sequence[str], reader: Reader) -> Listed | None:
 
 def _is_part(text: str, reader: Reader, by_name: bool = False) -> bool:
     """Whether a line is a part of an order, and begins none. by_name: it says which."""
-    is_one = reader.begins_part(uncommented(text)) or is_listed(text) and not by_name
-    return is_one and not reader.offers(text)
+    if reader.begins_part(uncommented(text)):
+        return not (reader.offers(text) and isinstance(reader.read(clean(text)), Command))
+    return is_listed(text) and not by_name and not reader.offers(text)
 
 
 def _as_parts(heading: str, items: Sequence[str], reader: Reader) -> str:

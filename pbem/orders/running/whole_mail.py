@@ -100,6 +100,7 @@ class _Mail:
         self.outcome = Outcome(state, trial=trial)
         self.stage, self.begun = game.stage(state), game.facet(Moves).under_way(state)
         self.seen: set[str] = set()
+        self.within: set[int] = set()  # the lines below that belong to the order above them
         self.doubt = ""  # the sentence below that speaks against the line
         self.holds = False  # whether what is dear waits
         self.supposes = False  # whether a trial goes on as if nobody else did anything
@@ -139,6 +140,7 @@ class _Mail:
         found = listed.together([text for _, text in parts], self.reader)
         if not found:
             return 0
+        self.within = {other for other, _ in parts[1:found.count]}
         if found.refusal:
             self._one(number, found.order, found.refusal)
         else:
@@ -323,7 +325,7 @@ class _Mail:
             return None
         said = {*option.settles(read.command)}
         for at, text in self.replies.lines.items():
-            other = self.reader.read(text) if at > number else None
+            other = self.reader.read(text) if at > number and at not in self.within else None
             if isinstance(other, Command) and other.command["verb"] == verb and other.command != read.command \
                     and said & {*option.settles(other.command)}:
                 both = {"one": read.text.strip(), "other": text.strip(), "line": at}

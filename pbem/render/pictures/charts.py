@@ -13,7 +13,7 @@ from .lines import line, links, ports
 from .markup import box, moved, number, paint, path
 from .obstacles import crowd_of
 from .parties import Sheet
-from .places import area, place, region, region_box
+from .places import area, area_name, place, region, region_box
 from .rows import Block
 
 COAST = ' stroke-linejoin="round" fill-rule="evenodd"'
@@ -46,7 +46,8 @@ def _below(shown: Board) -> str:
     areas = (area(key, shown.ground["places"][key], shown.space(key), shown.sheet) for key in shown.areas)
     lines = (line(one, shown.seen.stretch) for one in shown.ground["lines"])
     anchors = ports(shown.ground["places"][key] for key in shown.places)
-    return "".join((*areas, *lines, links(shown.ground), _regions(shown), anchors))
+    names = (area_name(shown.ground["places"][key], shown.space(key)) for key in shown.areas)
+    return "".join((*areas, *lines, links(shown.ground), *names, _regions(shown), anchors))
 
 
 def _regions(shown: Board) -> str:

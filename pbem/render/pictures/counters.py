@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import ceil, sqrt
+from math import ceil, inf, sqrt
 
 from pbem.engine.pictures import Counter, Item
 
@@ -17,15 +17,17 @@ APART = 2.0
 POINT: Item = {"text": "·", "small": True}
 
 
-def arrangements(stack: list[Counter], sheet: Sheet, owner: str) -> list[Block]:
-    """The blocks that the counters of one place can make, the best first."""
+def arrangements(stack: list[Counter], sheet: Sheet, owner: str, room: float = inf) -> list[Block]:
+    """The blocks that the counters of one place can make, the best first; none broader than the room, if there is one
+    that fits.
+    """
     found = []
     shapes = range(max(len(_shapes(one)) for one in stack))
     for at in shapes if len(stack) == 1 else sorted({0, shapes[-1]}):
         blocks = [_counter(one, _shapes(one)[min(at, len(_shapes(one)) - 1)], sheet, one["owner"] != owner)
                   for one in stack]
         found += [_grid(blocks, across) for across in _columns(len(blocks))]
-    return found
+    return [one for one in found if one.width <= room] or [min(found, key=lambda one: one.width)]
 
 
 def _columns(count: int) -> list[int]:

@@ -67,7 +67,7 @@ def laid(counters: list[Counter], shown: Board, crowd: Crowd) -> list[Laid]:
     by_place: dict[Key, list[Counter]] = {}
     for one in counters:
         by_place.setdefault(one["at"], []).append(one)
-    arranged = {key: arrangements(stack, shown.sheet, shown.space(key).get("owner", ""))
+    arranged = {key: arrangements(stack, shown.sheet, shown.space(key).get("owner", ""), _room(key, shown))
                 for key, stack in by_place.items()}
     kept = {key: _box(*_reserved(key, blocks[0], shown), blocks[0]) for key, blocks in arranged.items()}
     for where in kept.values():
@@ -81,6 +81,14 @@ def laid(counters: list[Counter], shown: Board, crowd: Crowd) -> list[Laid]:
         crowd.add(found[key][1].box, -SOLID)
         found[key] = _found(key, arranged[key], shown, crowd)
     return [one for _, one in found.values()]
+
+
+def _room(key: Key, shown: Board) -> float:
+    """How wide the counters of a place may be: those of an area, as wide as it is."""
+    if key not in shown.areas:
+        return inf
+    across = [x for x, _ in shown.ground["places"][key].get("shape", [])]
+    return max(across) - min(across)
 
 
 def _found(key: Key, blocks: list[Block], shown: Board, crowd: Crowd) -> tuple[float, Laid]:

@@ -58,6 +58,8 @@ def _symbol(what: str, name: str, picture: Picture, grounds: Mapping[str, Ground
     if what == "flow":
         return line({"kind": "flow", "points": [(-7, 0), (4, 0)], "start": (-5, 0),
                      "tone": "dark" if name == "dark" else "light"}, 1)
+    if what == "line":
+        return line({"kind": name, "points": [(-9, 0), (9, 0)]}, 1)  # type: ignore[typeddict-item]
     if what == "way":
         return _way(next(ways[name] for ways in _ways(picture, grounds) if name in ways))
     if what == "pale":
@@ -108,7 +110,8 @@ def _of_chart(panel: Chart, ground: Ground) -> Iterator[str]:
         if spot.get("ports"):
             yield "icon anchor"
     yield from (f"way {one['kind']}" for one in ground["links"])
-    yield from (f"flow {one.get('tone', 'dark')}" for one in ground["lines"] if one["kind"] == "flow")
+    yield from (f"flow {one.get('tone', 'dark')}" if one["kind"] == "flow" else f"line {one['kind']}"
+                for one in ground["lines"])
     yield from (f"absent {ground['places'][key]['form']}" for key, space in panel["spaces"].items()
                 if space.get("absent") and key in ground["places"])
     yield from (field for space in panel["spaces"].values() for field in ("pale", "absent") if space.get(field))

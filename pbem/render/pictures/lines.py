@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from math import hypot
 
@@ -10,7 +10,7 @@ from pbem.engine.pictures import Ground, Line, Spot
 
 from .layouts import around, segments
 from .marking import turned
-from .markup import disc, number, paint, path
+from .markup import box, disc, moved, number, paint, path
 
 Points = list[tuple[float, float]]
 DASHES = {"plain": "", "double": "", "dashed": ' stroke-dasharray="5.5 4.5"',
@@ -19,6 +19,8 @@ TONES = {"way": ("way", 2.2), "pass": ("pass", 3.2), "sea": ("sea-ink", 2.2)}  #
 JOINED = ' stroke-linejoin="round" stroke-linecap="round"'
 ANCHOR = "v7.6m-4-3.6a4 4 0 0 0 8 0m-6.2-1.8h4.4"  # from its upper end on
 APART = 80.0  # between heads along a flow
+RIVER, DECK = 4.0, (11.0, 20.0)  # breadth of a river; of a bridge along the river and across it
+PEAK, PEAKS_APART = "M-8.5 6L0-9L8.5 6z", 13.0
 INSIDE = {"dark": ("white", "black"), "light": ("black", "white")}  # the rim and the middle of a flow
 
 
@@ -27,7 +29,32 @@ def line(one: Line, by: float) -> str:
     points = [(x * by, y * by) for x, y in one["points"]]
     if one["kind"] == "border":
         return path(segments(points), paint("none", "sea-ink", 2, DASHES["dotted"]))
-    return _arrow(points) if one["kind"] == "arrow" else _flow(one, points, by)
+    if one["kind"] == "flow":
+        return _flow(one, points, by)
+    return SHAPED[one["kind"]](points)
+
+
+def _river(points: Points) -> str:
+    route = segments(points)
+    return path(route, paint("none", "halo", RIVER + 3, JOINED)) + path(route, paint("none", "sea-ink", RIVER, JOINED))
+
+
+def _bridge(points: Points) -> str:
+    """A river, and across the middle of its first part a bridge."""
+    (x, y), (to_x, to_y) = points[:2]
+    deck = box(-DECK[0] / 2, -DECK[1] / 2, *DECK, paint("halo", "edge", 1.8), 1)
+    return _river(points) + turned((x + to_x) / 2, (y + to_y) / 2, to_x - x, to_y - y, deck)
+
+
+def _mountains(points: Points) -> str:
+    """Peaks along a line, the more the longer it is."""
+    return "".join(moved(x, y, path(PEAK, paint("pass", "halo", 1.2))) for x, y in _peaks(points))
+
+
+def _peaks(points: Points) -> Iterator[tuple[float, float]]:
+    for (x, y), (to_x, to_y) in pairwise(points):
+        count = max(2, round(hypot(to_x - x, to_y - y) / PEAKS_APART))
+        yield from ((x + (to_x - x) * (at + .5) / count, y + (to_y - y) * (at + .5) / count) for at in range(count))
 
 
 def _arrow(points: Points) -> str:
@@ -66,6 +93,10 @@ def _heads(points: Points) -> list[tuple[float, float, float, float]]:
             since = 0.0
     (x, y), (to_x, to_y) = points[-2:]
     return [*found, (to_x, to_y, to_x - x, to_y - y)]
+
+
+SHAPED: dict[str, Callable[[Points], str]] = {
+    "arrow": _arrow, "river": _river, "bridge": _bridge, "mountains": _mountains}
 
 
 def links(ground: Ground) -> str:

@@ -11,7 +11,7 @@ from .layouts import around
 from .lettering import legible, width
 from .marking import RING, ring_box
 from .names import LETTERS
-from .places import region_box, ringed_by
+from .places import region_box, ringed_by, signs_box
 
 FORM, NAME, REGION, ALARM, PORT, WAY = 60.0, 40.0, 17.0, 8.0, 8.0, .7  # what it costs to cover a cell of them
 BESIDE, VICINITY = 8.0, 1.5  # how close lies what seems to be of a place, and what it costs to cover a cell there
@@ -27,6 +27,7 @@ def crowd_of(shown: Board) -> Crowd:
         label = ground["places"][key]["label"]
         name = legible(shown.space(key)["name"])
         crowd.add(centred_at(label["x"], label["y"], width(name, LETTERS, True), LETTERS), NAME)
+        crowd.add(signs_box(ground["places"][key], shown.space(key)), NAME)
     for key in shown.places:
         _add_place(crowd, key, shown)
     for key in shown.regions:

@@ -19,6 +19,7 @@ COMPASS = ("E", "SE", "S", "SW", "W", "NW", "N", "NE")
 PREFERRED = ("NW", "NE", "SW", "SE", "N", "S", "W", "E")  # where signs stand
 ALARMED = 7.0  # from a form to the ring of alarm round it
 LEAST_LETTERED = 7.0  # radius of a form that has a letter
+SIGNS = 120.0  # how broad a row of an area's signs may be
 UNPLAYED = ' stroke-dasharray="3 2.5"'
 
 
@@ -85,13 +86,22 @@ def _signs(spot: Spot, space: Space) -> str:
 
 
 def area(key: Key, spot: Spot, space: Space, sheet: Sheet) -> str:
-    """An area with its name and signs."""
-    route = polygon(spot.get("shape", []))
-    ground = _ground(route, space, sheet)
-    signs = line_of(space.get("signs", []), 120)
+    """The ground of an area."""
+    return thing(key, space["note"], _ground(polygon(spot.get("shape", [])), space, sheet))
+
+
+def area_name(spot: Spot, space: Space) -> str:
+    """The name of an area, with its signs below it: over the lines that cross the area."""
     x, y = spot["label"]["x"], spot["label"]["y"]
-    name = centred(x, y, legible(space["name"]), LETTERS, "ink", True)
-    return thing(key, space["note"], ground + name + signs.at(x - signs.width / 2, y + LETTERS * .7))
+    left, top, _, _ = signs_box(spot, space)
+    name = centred(x, y, legible(space["name"]), LETTERS, "ink", True, halo="land")
+    return name + line_of(space.get("signs", []), SIGNS).at(left, top)
+
+
+def signs_box(spot: Spot, space: Space) -> Box:
+    """Where the signs of an area stand."""
+    signs, x, top = line_of(space.get("signs", []), SIGNS), spot["label"]["x"], spot["label"]["y"] + LETTERS * .7
+    return x - signs.width / 2, top, x + signs.width / 2, top + signs.height
 
 
 def _ground(route: str, space: Space, sheet: Sheet) -> str:

@@ -35,7 +35,7 @@ def _rules(theme: str) -> Iterator[str]:
 
 @cache
 def stylesheet(fonts: str = "") -> str:
-    """The CSS of pictures within a page, light and dark by the reader's choice.
+    """The CSS of pictures within a page, light and dark by the reader's choice; a printed one is light.
 
     fonts: the address of the folder from which their font is served; "" where none is, then another narrow one
     takes its place.
@@ -44,4 +44,4 @@ def stylesheet(fonts: str = "") -> str:
                     for weight, name in ((400, "Medium"), (700, "Bold"))) if fonts else ""
     return (f"{faces}.pic{{display:block;width:100%;height:auto;font-family:{NARROW}}}\n{BY_SCREEN}\n{OF_FOCUS}\n"
             f"{style('light')}\n"
-            f"@media (prefers-color-scheme:dark){{{style('dark')}}}\n")
+            f"@media screen and (prefers-color-scheme:dark){{{style('dark')}}}\n")

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Generic, TypeVar
 
+from pbem import games
 from pbem import words as spoken
 from pbem.engine import Game
 from pbem.engine.facets import Pace, Windows
@@ -109,7 +110,13 @@ def _check(settings: Settings, rules: Game) -> None:
 
 def length(match: Match, pace: str) -> timedelta:
     """Time to answer a question of this pace; a public rule: it depends on the pace alone."""
-    return timedelta(hours=match.settings.get("hours", {}).get(pace, HOURS.get(pace, OTHER_HOURS)))
+    own = match.settings.get("hours", {})
+    return timedelta(hours=own[pace] if pace in own else usual_hours(games.game(match.game), pace))
+
+
+def usual_hours(rules: Game, pace: str) -> int:
+    """The hours to answer a question of this pace where a match names none: what its game says, else the usual."""
+    return rules.facet(Pace).hours.get(pace, HOURS.get(pace, OTHER_HOURS))
 
 
 def grace(match: Match, pace: str) -> timedelta:

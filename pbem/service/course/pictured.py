@@ -6,7 +6,7 @@ who runs the server is told.
 """
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -14,7 +14,7 @@ from pbem import config, words
 from pbem.engine import Game, Option
 from pbem.engine.facets import Pictures
 from pbem.engine.picture_marks import attended, marked
-from pbem.engine.pictures import Frame, Key, Marks, Picture, check
+from pbem.engine.pictures import Frame, Ground, Key, Marks, Picture, check
 from pbem.engine.shapes import Event, View
 from pbem.render import Inline, Question, Section, Size, inline
 from pbem.render.pictures import frame_of
@@ -29,7 +29,8 @@ from ..record.chapters import PUBLIC
 log = logging.getLogger(__name__)
 
 MAP = Size(900, 1, 900)
-OTHER = Size(480, 1.5, 600)  # a part of a map, cards and tables: to be read on a telephone
+OTHER = Size(480, 1.5, 600)  # a part of a map, a small map, cards and tables: to be read on a telephone
+SMALL = 560  # width of a ground that is small enough to be drawn whole like a part of a map
 
 
 def has_any(rules: Game) -> bool:
@@ -56,13 +57,14 @@ def of_report(sitting: Sitting, role: str, view: View, events: Sequence[Event], 
     board = of_board(sitting, role, view, events)
     beside = [_near(sitting, role, board[key]) for key in asked if key in board]
     first = [] if beside else [_near(sitting, role, board[key]) for key in told[:1] if key in board]
-    news = [*first, *(shown(board[key], sitting.language(role)) for key in told if key in board)]
+    news = [*first, *(shown(board[key], sitting.language(role), facet.grounds) for key in told if key in board)]
     return beside, [one for at, one in enumerate(news) if one not in [*beside, *news[:at]]]
 
 
 def _near(sitting: Sitting, role: str, picture: Picture) -> Inline:
     """A picture, or the part of it where something happens."""
-    return shown(picture, sitting.language(role), where_it_happens(sitting, picture))
+    return shown(picture, sitting.language(role), sitting.rules.facet(Pictures).grounds,
+                 where_it_happens(sitting, picture))
 
 
 def introduced(sitting: Sitting, role: str, pictures: Sequence[Inline]) -> list[Section]:
@@ -85,7 +87,8 @@ def of_board(sitting: Sitting, role: str, view: View, events: Sequence[Event] = 
 def for_all(sitting: Sitting, view: View, language: str) -> list[Inline]:
     """The pictures that are told of what all may see. view: PUBLIC's."""
     board = _made(sitting, PUBLIC, view, language) if has_any(sitting.rules) else {}
-    return [shown(board[key], language) for key in sitting.rules.facet(Pictures).told if key in board]
+    facet = sitting.rules.facet(Pictures)
+    return [shown(board[key], language, facet.grounds) for key in facet.told if key in board]
 
 
 def _made(sitting: Sitting, role: str, view: View, language: str, events: Sequence[Event] = (),
@@ -113,9 +116,15 @@ def _fails(sitting: Sitting, error: Exception) -> None:
     faults.tell(faults.note(faults.PICTURES, error, sitting.now, match=sitting.match), sitting.now)
 
 
-def shown(picture: Picture, language: str, frame: Frame | None = None) -> Inline:
+def _is_broad(picture: Picture, grounds: Mapping[str, Ground]) -> bool:
+    """Whether it has a map that would be too small on a telephone at any size."""
+    chart = chart_of(picture)
+    return chart is not None and grounds[chart["ground"]]["width"] > SMALL
+
+
+def shown(picture: Picture, language: str, grounds: Mapping[str, Ground], frame: Frame | None = None) -> Inline:
     """A picture as it stands in a mail. frame: the part of its chart that is drawn, None for all of it."""
-    size = OTHER if frame or chart_of(picture) is None else MAP
+    size = MAP if not frame and _is_broad(picture, grounds) else OTHER
     return Inline(picture, inline.in_words(picture, language), size, frame)
 
 

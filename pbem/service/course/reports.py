@@ -63,7 +63,8 @@ def _standing(sitting: Sitting, role: str) -> list[Section]:
 def _where_the_rest_is(sitting: Sitting, role: str) -> Section:
     """How to get what a short mail leaves out."""
     page = config.current().link(f"/match/{sitting.match.slug}") if config.current().web_url else None
-    return Section(sitting.say(role, "short"), [sitting.say(role, "short.rest", page=page)])
+    rest = [sitting.say(role, "short.rest", page=page)]
+    return Section(sitting.say(role, "short"), rest, instead=rest)
 
 
 def _writing(sitting: Sitting, role: str) -> list[Section]:

@@ -68,7 +68,7 @@ def unchecked(match: Match, mails: Iterable[Outbox]) -> dict[str, list[int]]:
 def _given(match: Match, mails: Iterable[Outbox]) -> Iterator[Given]:
     """The defaults of a match; not those that stand once more behind a row by which it went back."""
     rows, told, turned, answered = _rows(match), _told(mails), match.created_at, dict[str, datetime]()
-    again, closed = lines.origins(rows), {row.at for row in rows if row.command["verb"] == "close"}
+    again, closed = lines.origins(rows), {row.at for row in rows if row.role is None and row.command["verb"] == "close"}
     for row in rows:
         if row.role is None:
             turned = row.at if row.source == MODERATOR else turned

@@ -12,20 +12,30 @@ from ..match import chains
 from ..match.sitting import Sitting
 from ..record import entering
 
+MOST_ORDERS = 40  # at one deadline
+
 
 def give(sitting: Sitting, role: str) -> bool:
-    """Carry out what is done for a role that is asked, and what follows at once (`questions.passives`); its Deadline
-    keeps the orders in words. Whether that was no more than to decline.
+    """Carry out what is done for a role that is asked, and what follows at once: the rest of its turn
+    (`questions.passives`), of a caretaker all that he orders until the question is answered. Its Deadline keeps the
+    orders in words. Whether that was no more than to decline.
     """
     number, own = sitting.pending()[role]["number"], banks.own_turn(sitting, role)
     declining = declines(sitting, role)
     done = [_give(sitting, role)]
-    while sitting.rules.facet(OwnTurn).defaults_whole and own and not sitting.in_care(role) \
-            and banks.goes_on(sitting.rules, sitting.state, role, own):
+    while len(done) < MOST_ORDERS and _goes_on(sitting, role, number, own):
         done.append(_give(sitting, role))
     Deadline.update(given=orders.in_one_line(_cited(words, by_rules) for words, by_rules, _ in done)).where(
         Deadline.match == sitting.match, Deadline.role == role, Deadline.number == number).execute()
     return len(done) == 1 and done[0][2] in declining
+
+
+def _goes_on(sitting: Sitting, role: str, number: int, own: str) -> bool:
+    if sitting.in_care(role):
+        asked = sitting.pending().get(role)
+        return asked is not None and asked["number"] == number
+    return bool(sitting.rules.facet(OwnTurn).defaults_whole and own
+                and banks.goes_on(sitting.rules, sitting.state, role, own))
 
 
 def declines(sitting: Sitting, role: str) -> set[str]:

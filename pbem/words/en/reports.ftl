@@ -33,9 +33,9 @@ choices = Your choices
 waiting = Waiting for
 held = Held for you
 
-# Where a mail as HTML would be longer than mail programs show.
-left = Not shown in this form
-    .beside = Kept short beside the pictures; in the mail's plain text stand: { LIST($titles) }. MAP and a name draws more of the board, ORDERS lists what you have filed.
+# The end of a mail as HTML: what is kept short beside pictures, and what would make it longer than mail programs show.
+left = In short
+    .beside = In the mail's plain text stand besides: { LIST($titles) }. MAP and a name draws more of the board, ORDERS lists what you have filed.
     .where = Too long for this form, and shown in the mail's plain text: { LIST($titles) }.
 
 # In the place of a picture of the board where it is not shown. $names: of things on it; $more: how many others.

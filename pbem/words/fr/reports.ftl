@@ -10,3 +10,8 @@ picture = { $title }.
         [0] {""}
        *[other] { " " }et { $more } de plus
       }.
+
+# Fin d'un courriel en HTML : ce qui est abrégé à côté des images, et ce qui le rendrait trop long.
+left = En bref
+    .beside = Le texte brut de ce courriel contient en outre : { LIST($titles) }. MAP et un nom dessine davantage du plateau ; ORDERS énumère les ordres que vous avez donnés d'avance.
+    .where = Trop long pour cette forme ; se trouve dans le texte brut du courriel : { LIST($titles) }.

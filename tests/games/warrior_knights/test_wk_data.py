@@ -50,6 +50,10 @@ def cut_off(data):
     (border("B2", "C2", kind="open"), "board.yaml: 3 bridges instead of 4"),
     (border("B1", "C1", road=True), "board.yaml: B1-C1: a road needs an open border or a bridge"),
     (border("A1", "A2", kind="swamp"), "board.yaml: A1-A2: 'swamp'; there are: open, bridge, river, mountain"),
+    (put("board.areas", "A1", at=None), "board.yaml: A1: at is its column and row, two numbers above 0, not None"),
+    (put("board.areas", "A1", at=[1, 2]), "board.yaml: A1: in one hex with A2"),
+    (put("board.areas", "F6", at=[6, 7]), "board.yaml: E6: not next to F6"),
+    (lambda data: data["board"]["borders"].pop(0), "board.yaml: hexes next to each other without a border: A1-A2"),
     (cut_off, "board.yaml: cannot be reached by land: A2"),
     (put("barons.nobles", "alan_de_smalt", shape="star"), "barons.yaml: emerande: Nobles of circle, star, star, "
      "triangle, not one of each shape"),

@@ -1,6 +1,10 @@
 """Positions: what they refuse, and that a written one gives the match again."""
 
+from random import Random
+
 import pytest
+import wk_board
+import yaml
 
 from pbem.engine import Seeded
 from pbem.engine.facets import MatchOptions, Positions
@@ -54,3 +58,52 @@ def test_a_correction_says_not_where_it_goes_on():
     with pytest.raises(ValueError, match="a correction has no begin"):
         POSITIONS.corrected(state, {"begin": "upkeep"})
     assert POSITIONS.corrected(state, {"crowns": {"madder": 3}})["crowns"]["madder"] == 3
+
+
+# Wherever a match stands.
+
+@pytest.fixture(scope="module")
+def whole():
+    """Every state of a match in which somebody is asked, and who is."""
+    options = GAME.facet(MatchOptions).complete("standard", {"barons": "madder zobel limon", "battles": "by_mail"})
+    chance, rng, seen = Seeded(1), Random(1), []
+    state, _ = GAME.setup("standard", options, chance)
+    while GAME.pending(state):
+        role = next(iter(GAME.pending(state)))
+        seen.append((state, role))
+        state, _ = wk_board.answer(wk_board.HABITS, state, role, rng, chance)
+    return seen
+
+
+def again(state, role=None):
+    written = yaml.safe_load(yaml.safe_dump(POSITIONS.written(GAME, state, role)))
+    return POSITIONS.read(GAME.start("standard", state["options"], Seeded(0)), written, Seeded(0), GAME)[0]
+
+
+OF_A_ROUND = {"planned", "unturned", "neutral_in"}  # begun anew at Planning
+
+
+def test_a_written_position_is_the_match_wherever_it_stands(whole):
+    for state, _ in whole[::3]:
+        read = again(state)
+        begins = OF_A_ROUND if state["phase"] == "planning" else set()
+        for key in {*GAME.secrecy.state} - {"mercenary_deck", "display", "nobles", "strongholds"} - begins:
+            assert read[key] == state[key], key
+        for key in ("nobles", "strongholds"):
+            assert _by_kinds(read, key) == _by_kinds(state, key), key
+        assert GAME.pending(read).keys() == GAME.pending(state).keys() or begins
+    assert {GAME.pending(state)[role]["decision"] for state, role in whole} >= {"set_up", "plan", "ballot"}
+
+
+def test_what_a_role_sees_is_the_same_whatever_it_does_not_know(whole):
+    for number, (state, role) in enumerate(whole[::5]):
+        other = GAME.permute(state, role, Random(number))
+        assert POSITIONS.written(GAME, other, role) == POSITIONS.written(GAME, state, role)
+        assert GAME.pending(again(state, role))
+
+
+def test_a_correction_changes_what_it_names_and_nothing_else(whole):
+    for state, role in whole[::5]:
+        assert POSITIONS.corrected(state, {}) == state
+        after = POSITIONS.corrected(state, {"crowns": {role: 17}})
+        assert after == {**state, "crowns": {**state["crowns"], role: 17}}

@@ -1,4 +1,4 @@
-"""A second set of data, made up for the tests: other names and ids, the board mirrored, other strengths and texts."""
+"""A second set of data, made up for the tests: other names and ids, the board turned round, other strengths."""
 
 import copy
 
@@ -6,6 +6,7 @@ from pbem.games.warrior_knights.data_files import own_set
 
 BARONS = {"emerande": "Ash", "niebieski": "Birch", "madder": "Cedar", "zobel": "Dogwood", "limon": "Elm",
           "viola": "Fir"}
+COLUMNS, ROWS = 6, 6
 NATIONS = {"english": "Northern", "polish": "Eastern", "romanian": "Southern", "swiss": "Western", "lombard": "Upper",
            "tuscan": "Lower"}
 
@@ -20,6 +21,8 @@ def second():
         for rows in [rows for rows in table.values() if isinstance(rows, list)]:
             for row in [row for row in rows if isinstance(row, dict)]:
                 _rename(row, names)
+    for area in [area for area in data["board"]["areas"] if area["kingdom"]]:
+        area["at"] = [COLUMNS + 1 - area["at"][0], ROWS + 1 - area["at"][1]]
     for city in data["cities"]["cities"]:
         city.update(name=f"Town {city['id'][4:]}", strength=600 - city["strength"], income=city["income"] + 1)
     return data

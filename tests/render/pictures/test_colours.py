@@ -40,7 +40,7 @@ def test_every_tone_that_draws_is_compared():
 
 
 def test_the_style_of_pages_has_every_tone_in_light_and_dark():
-    bright, _, dark = stylesheet().partition("@media (prefers-color-scheme:dark)")
+    bright, _, dark = stylesheet().partition("@media screen and (prefers-color-scheme:dark)")
     for name, (of_light, of_dark) in table("colours")["tones"].items():
         assert f".pic-{name}{{fill:{of_light}}}" in bright and f".pic-{name}-line{{stroke:{of_dark}}}" in dark
 

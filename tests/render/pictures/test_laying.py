@@ -8,6 +8,7 @@ import pytest
 from pbem.render.pictures import laying
 from pbem.render.pictures.boards import board
 from pbem.render.pictures.boxes import centred_at, meet
+from pbem.render.pictures.counters import arrangements
 from pbem.render.pictures.crowd import CELL
 from pbem.render.pictures.laying import TOUCHING, Laid, laid, leader
 from pbem.render.pictures.markup import number
@@ -96,6 +97,16 @@ def test_fleets_of_two_powers_lie_in_a_row_in_their_sea():
     chart, stacks = shown([invented.counter("sea:south", owner, 0, (), 3) for owner in ("reds", "golds")])
     block, room = stacks["sea:south"].block, chart.ground["regions"]["sea:south"]["fleets"]
     assert block.width > 3 * block.height and abs(stacks["sea:south"].x - room["x"]) < 45
+
+
+def test_those_of_an_area_are_no_broader_than_it():
+    """Two stacks beside each other would lie over the areas at its sides."""
+    picture = invented.fields_picture()
+    chart = board(picture["panels"][0], GROUNDS, sheet(picture, "p"), 400, None)
+    stack = [{"at": "area:1", "owner": owner, "rows": [[{"text": "strong " * 3}]], "note": ""}
+             for owner in ("reds", "blues", "golds")]
+    [one] = laid(stack, chart, crowd_of(chart))
+    assert one.block.width <= 280 < max(block.width for block in arrangements(stack, chart.sheet, ""))
 
 
 def test_the_same_counters_lie_alike_each_time():

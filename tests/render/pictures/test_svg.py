@@ -174,6 +174,24 @@ def test_a_covered_form_a_dot_and_corners_are_drawn():
     assert 'rx="7.5"' in round_one and 'rx="7.5"' not in angular
 
 
+def test_rivers_bridges_and_mountains_are_drawn_and_told_apart():
+    kinds = ("river", "bridge", "mountains")
+    ground = {**GROUNDS["map"], "lines": [{"kind": kind, "points": [(10, 10 * at), (90, 10 * at)]}
+                                          for at, kind in enumerate(kinds, start=1)]}
+    picture = {**invented.map_picture(False, 0), "legend": [{"show": f"line {kind}", "text": f"a {kind}"}
+                                                            for kind in (*kinds, "border")]}
+    drawn = svg(picture, {**GROUNDS, "map": ground})
+    assert [f"a {kind}" in drawn for kind in (*kinds, "border")] == [True, True, True, False]
+    assert drawn.count("M-8.5 6L0-9L8.5 6z") == 6 + 2  # peaks, and those of the legend
+
+
+def test_the_name_of_an_area_stands_over_the_lines_that_cross_it():
+    picture, ground = invented.fields_picture(), GROUNDS["fields"]
+    ground = {**ground, "links": [{"ends": ["area:0", "area:1"], "kind": "sea"}]}
+    drawn = svg(picture, {**GROUNDS, "fields": ground})
+    assert drawn.index('stroke-dasharray="1 5"') < drawn.index(">Area 0</text>")
+
+
 def test_small_letters_are_bold_on_the_colour_of_a_party():
     picture = invented.fields_picture()
     picture["panels"][0]["counters"] = [{"at": "area:1", "owner": "reds", "note": "", "rows": [[

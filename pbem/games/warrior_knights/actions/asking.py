@@ -28,7 +28,7 @@ def ask_owner(game, frame):
 
 
 def options(state, frame, baron):
-    yield Option("use", do_use, {"uses": uses.listed(state, baron)}, "{uses}", "use", uses.RULES,
+    yield Option("act", do_use, {"uses": uses.listed(state, baron)}, "{uses}", "act", uses.RULES,
                  lambda args: check(state, frame, args), bare=True, example={"uses": usual(state, frame)},
                  sample=lambda rng: _sample(state, frame, rng))
 
@@ -90,18 +90,10 @@ def about(state, frame, baron):
              "tracks": track.free(state) if uses.MARKER in uses.CHOSEN[action] else None, "moves": None,
              "battles": []}
     if action in ("mobilize_forces", "versatile_strategy"):
-        able = [noble for noble in armies.on_board(state, baron) if _can_move(state, noble)]
+        able = [noble for noble in armies.on_board(state, baron) if movement.may_move(state, noble)]
         found["moves"] = {noble: movement.reach(state, noble) for noble in able}
         found["battles"] = battles(state, baron)
     return found
-
-
-def _can_move(state, noble):
-    try:
-        movement.check_mover(state, noble)
-    except Illegal:
-        return False
-    return True
 
 
 def battles(state, baron):
@@ -123,5 +115,5 @@ def _can_fight(board, baron, kind, area, against):
     return True
 
 
-DECISION = Decision("use", options, lambda state, frame, baron: command("use", uses=usual(state, frame)), about,
+DECISION = Decision("use", options, lambda state, frame, baron: command("act", uses=usual(state, frame)), about,
                     pace="ask")

@@ -19,8 +19,8 @@ def anytime(state, baron):
     stake = {"crowns": Count(0, limit(state, baron), "crowns", INVEST),
              "expedition": One("expedition", list(EXPEDITIONS), INVEST),
              "facts": conditions.guard(state, baron, *conditions.STAKE)}
-    yield Option("invest", do_invest, {"stakes": Each("{crowns} [in] {expedition} {facts?}", stake, 1, MOST, INVEST,
-                                                      "else")}, "{stakes}", "invest", INVEST, stays=True,
+    yield Option("invest", do_invest, {"stakes": Each("{crowns} [crowns!] [in!] {expedition} {facts?}", stake, 1, MOST,
+                                                      INVEST, "else")}, "{stakes}", "invest", INVEST, stays=True,
                  settles=lambda args: [one["expedition"] for one in args["stakes"]])
     yield Option("bless", do_bless, {"expeditions": Some("expedition", list(EXPEDITIONS), most=len(EXPEDITIONS),
                                                          rules=BLESS),

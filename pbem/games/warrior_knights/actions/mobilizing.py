@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pbem.engine import Illegal, copy
 
-from ..battles import attacks, movement, receiving
+from ..battles import attacks, laying_down, movement, receiving
 from ..board import armies, treason
 from ..orders import leave, uses
 
@@ -54,7 +54,7 @@ def prepare(game, baron, use, short=False):
 def _check_laying(state, use):
     """WK-24.5; raises Illegal."""
     first, laid = use["nobles"][0], use.get("leaving")
-    if laid and not receiving.could_lay_down(state, first, use["area"], laid, use["form"] == "move"):
+    if laid and not laying_down.is_possible(state, first, use["area"], laid, use["form"] == "move"):
         raise Illegal("cannot_lay_down", {"noble": first}, ("WK-24.5", "WK-24.3"))
 
 
@@ -88,7 +88,7 @@ def march(game, use, ways):
     """
     first, laid = use["nobles"][0], use.get("leaving")
     if laid and _is_home(game.state, first):
-        receiving.lay_down(game, first, laid)
+        laying_down.lay_down(game, first, laid)
         laid = None
     wanted = [*([{"noble": use["nobles"][0], "cards": use["taking"]}] if use.get("taking") else []),
               *({key: value for key, value in one["load"].items() if key != "form"} for one in use.get("loads", ()))]
@@ -105,7 +105,7 @@ def march(game, use, ways):
         (movement.sail if use["form"] == "sail" else movement.move)(game, there, area)
     left = receiving.take(game, left)
     if laid and _is_home(game.state, first):
-        receiving.lay_down(game, first, laid)
+        laying_down.lay_down(game, first, laid)
     if not _stopped(use, ways):
         receiving.check_all(left)
 

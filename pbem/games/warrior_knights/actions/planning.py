@@ -7,6 +7,7 @@ from pbem.engine.asking import Sealed
 from pbem.engine.shapes import command
 
 from ..board import barons
+from ..orders import suggestions
 from ..printed import printed
 from . import using
 
@@ -34,7 +35,7 @@ def begin_round(game, frame):
 def options(state, frame, baron):
     cards = Copies("action", available(state, baron), least=0, most=IN_STACK * len(STACKS), rules=RULES)
     yield Option("plan", do_plan, {"stacks": Parted(cards, "stack", dict.fromkeys(STACKS, (0, IN_STACK)))}, "{stacks}",
-                 "plan", RULES, example={"stacks": usual(state, baron)}, bare=True,
+                 "plan", RULES, example=lambda: {"stacks": suggestions.plan(available(state, baron))}, bare=True,
                  settles=lambda args: list(args["stacks"]))
     yield from using.anytime(state, baron)
 

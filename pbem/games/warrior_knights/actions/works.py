@@ -19,9 +19,9 @@ def anytime(state, baron):
              "repair_stronghold": Form("repair Stronghold")}
     yield Option("upgrade", do_upgrade, {
         "works": Each("{work}", {"work": Alternative(forms, rules=UPGRADE)}, 1, 8, UPGRADE, ";"), "keep": keep},
-        "{works} [keep|keeping!] {keep?}", "upgrade", UPGRADE, stays=True)
+        "{works} [keep|keeping!] {keep?} [crowns]", "upgrade", UPGRADE, stays=True)
     yield Option("muster", do_muster, {"hosts": Ranked("host", armies.hosts(state, baron), rules=MUSTER), "keep": keep},
-                 "{hosts} [keep|keeping!] {keep?}", "muster", MUSTER, stays=True)
+                 "{hosts} [keep|keeping!] {keep?} [crowns]", "muster", MUSTER, stays=True)
 
 
 def do_upgrade(game, frame, baron, args):

@@ -80,19 +80,32 @@ def check_siege(game, baron, area, nobles):
     A law that wants more binds where it alone forbids the siege, and may be refused then (WK-20.3). Raises Illegal.
     """
     state = game.state
-    siege = state["sieges"].get(area)
+    siege, least = state["sieges"].get(area), 1
     if siege and siege["baron"] != baron:
         raise Illegal("besieged_by_other", {"area": area, "baron": siege["baron"]}, ("WK-29.1",))
     if siege and siege["round"] == state["round"]:
         raise Illegal("besieged_already", {"area": area}, ("WK-29.7",))
-    law, ours, theirs = agendas.law(state, "siege_margin", baron), besieging(state, baron, area, nobles), defence(
-        state, area)
-    margin = law["amount"] if law and ours > theirs and ours < theirs + law["amount"] else 1
-    if margin > 1 and not leave.all_agree(game) and obedience.binding(game, "siege_margin", baron) is None:
-        margin = 1
-    if ours < theirs + margin:
-        raise Illegal("siege_too_weak", {"area": area, "ours": ours, "theirs": theirs, "needed": theirs + margin},
+    lead = _lead(state, baron, area, nobles)
+    if lead > 0 and not besieges_lawfully(state, baron, area, nobles) and (
+            leave.all_agree(game) or obedience.binding(game, "siege_margin", baron)):
+        least = agendas.law(state, "siege_margin", baron)["amount"]
+    if lead < least:
+        ours, theirs = besieging(state, baron, area, nobles), defence(state, area)
+        raise Illegal("siege_too_weak", {"area": area, "ours": ours, "theirs": theirs, "needed": theirs + least},
                       ("WK-29.1",))
+
+
+def besieges_lawfully(state, baron, area, nobles):
+    """Whether a Baron may declare a siege who obeys the law on it."""
+    law, lead, siege = agendas.law(state, "siege_margin", baron), _lead(state, baron, area, nobles), state[
+        "sieges"].get(area)
+    is_free = siege is None or siege["baron"] == baron and siege["round"] < state["round"]
+    return is_free and lead > 0 and lead >= (law["amount"] if law else 0)
+
+
+def _lead(state, baron, area, nobles):
+    """How much stronger those who besiege are."""
+    return besieging(state, baron, area, nobles) - defence(state, area)
 
 
 def besieging(state, baron, area, nobles):

@@ -139,11 +139,13 @@ def go(game, frame):
     if not armies.strength(state, noble):  # the desertion was too much for him
         game.call("thinned", baron=baron, name=noble)
     elif ways:
+        before = how["area"]
         how["area"] = rankings.retreat(game, baron, noble, ways) or _nearest(state, ways, home)
-        game.emit("retreats", noble=noble, area=how["area"], rules=["WK-31.3"])
+        game.emit("retreats", noble=noble, area=how["area"], origins=[before], rules=["WK-31.3"])
     elif home and home not in state["sieges"] and how["area"] != home and printed(state).areas[how["area"]].kingdom:
+        before = how["area"]
         how.update(area=home, exhausted=True)
-        game.emit("retreats", noble=noble, area=home, rules=["WK-31.4"])
+        game.emit("retreats", noble=noble, area=home, origins=[before], rules=["WK-31.4"])
     else:
         game.call("death", noble=noble)
     armies.lift_sieges(state)

@@ -31,6 +31,18 @@ def check_mover(state, noble):
         raise Illegal("shut_in_moves", told, ("WK-22.5", "WK-29.3"))
 
 
+def may_move(state, noble):
+    """The same as an answer."""
+    how = state["nobles"][noble]
+    return bool(how["area"]) and not how["at_sea"] and not how["exhausted"] and not is_shut_in(state, noble)
+
+
+def may_sail(state, noble, area):
+    """WK-23.1: whether a Noble stands in an area with a port, and the other has one."""
+    data, start = printed(state), state["nobles"][noble]["area"]
+    return start != area and data.areas[start].port and data.areas[area].port
+
+
 def is_shut_in(state, noble):
     """Inside a besieged city or Stronghold (WK-29.3)."""
     area, baron = state["nobles"][noble]["area"], armies.baron_of(state, noble)
@@ -132,18 +144,24 @@ def check_sail(state, noble, area):
 
 def move(game, nobles, area):
     """Into the area; a siege that is left behind is lifted (WK-29.5)."""
+    origins = _areas_of(game.state, nobles)
     for noble in nobles:
         game.state["nobles"][noble]["area"] = area
     armies.lift_sieges(game.state)
-    game.emit("moved", nobles=nobles, area=area, rules=["WK-22"])
+    game.emit("moved", nobles=nobles, area=area, origins=origins, rules=["WK-22"])
+
+
+def _areas_of(state, nobles):
+    """Where they are, for pictures."""
+    return list(dict.fromkeys(state["nobles"][noble]["area"] for noble in nobles))
 
 
 def sail(game, nobles, area):
     """Onto the port icon, Exhausted (WK-23.1); an admiral lands at once."""
-    state = game.state
+    state, origins = game.state, _areas_of(game.state, nobles)
     for noble in nobles:
         lands = printed(state).agendas[state["offices"][noble]].effect.get("lands_at_once") if (
             noble in state["offices"]) else False
         state["nobles"][noble].update(area=area, at_sea=not lands, exhausted=True)
     armies.lift_sieges(state)
-    game.emit("sailed", nobles=nobles, area=area, rules=["WK-23.1"])
+    game.emit("sailed", nobles=nobles, area=area, origins=origins, rules=["WK-23.1"])

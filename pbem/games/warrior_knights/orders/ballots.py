@@ -30,11 +30,24 @@ def anytime(state, baron):
                      lambda args: check(state, baron, args["items"]), stays=True,
                      sample=lambda rng: _sample(state, baron, rng),
                      settles=lambda args: [one for one, item, _ in about_agendas(args["items"]) if "voice" in item])
+        yield Option("vote", do_vote, _cast(state), "{agenda}: {votes} [votes] [for] {voice}", "vote", VOTE,
+                     lambda args: check(state, baron, [_as_item(args)]), stays=True, bare=True,
+                     settles=lambda args: [args["agenda"]])
         yield Option("tie", do_tie, {"agenda": One("agenda", list(state["agendas"]), VOTE),
                                      "voices": Ranked("voice", [*DIRECTIONS, *state["barons"]], rules=TIE)},
                      "{agenda}: {voices}", "tie", TIE, lambda args: check_tie(state, args), stays=True)
         yield Option("final", do_final, help="final", rules=VOTE, stays=True)
     yield from _others(state)
+
+
+def _cast(state):
+    return {"agenda": One("agenda", list(state["agendas"]), VOTE), "votes": Count(0, MOST, "votes", VOTE),
+            "voice": One("voice", [*DIRECTIONS, *state["barons"]], VOTE)}
+
+
+def _as_item(args):
+    """A lone vote as a line of a ballot."""
+    return {"item": {"form": "vote", **{name: args[name] for name in ("agenda", "votes", "voice")}}}
 
 
 def forms(state):
@@ -57,9 +70,8 @@ def forms(state):
 
 
 def _others(state):
-    agendas = list(state["agendas"])
-    yield Option("order", do_order, {"agendas": Ranked("agenda", agendas, rules=ORDER, commas=True)}, "{agendas}",
-                 "order", ORDER, stays=True)
+    ordered = Some("agenda", list(state["agendas"]), most=len(state["agendas"]), rules=ORDER)
+    yield Option("order", do_order, {"agendas": ordered}, "{agendas}", "order", ORDER, stays=True)
     if own := _refusable(state):
         yield Option("refuse_card", do_refuse, {"agendas": Some("agenda", own, most=len(own), rules=REFUSE)},
                      "{agendas}", "refuse_card", REFUSE, stays=True)
@@ -133,6 +145,10 @@ def do_ballot(game, frame, baron, args):
     _answers(game, baron, items, "passes", "binding", DEFY, "defy")
     if any(one["item"]["form"] == "final" for one in items):
         do_final(game, frame, baron, {})
+
+
+def do_vote(game, frame, baron, args):
+    do_ballot(game, frame, baron, {"items": [_as_item(args)]})
 
 
 def do_tie(game, frame, baron, args):

@@ -42,13 +42,13 @@ def anytime(state, baron):
     hired = [kind for kind, troop in data.kinds.items() if troop.nationality]
     keep = Count(0, MOST, "crowns")
     yield Option("wages", do_wages, {"order": Ranked("troop", hired, most=len(hired), rules=WAGES), "keep": keep},
-                 "[pay] {order} [keep|keeping] {keep?}", "wages", WAGES, stays=True)
+                 "[pay] {order} [keep|keeping!] {keep?} [crowns]", "wages", WAGES, stays=True)
     wanted = [*hired, *data.nationalities, *BY_STRENGTH]
     yield Option("draft", do_draft, {
         "order": Ranked("hired", wanted, most=len(wanted), rules=DRAFT, commas=True), "keep": keep,
         "hosts": Ranked("host", armies.hosts(state, baron), rules=DRAFT, commas=True),
         "together": Some("hired", [*hired, *data.nationalities], most=len(hired), rules=TOGETHER)},
-        "{order} [keep|keeping] {keep?} [to] {hosts?} [together!] {together?}", "draft", DRAFT,
+        "{order} [=keep|keeping {keep?}] [crowns] [to!] {hosts?} [=together {together?}]", "draft", DRAFT,
         lambda args: check_draft(state, args), stays=True, settles=lambda args: ["draft"])
     yield Option("hire_nobody", do_hire_nobody, help="hire_nobody", rules=DRAFT, stays=True)
     yield Option("revolt", do_revolt, {"cities": Some("city", [*data.cities], most=len(data.cities)),
@@ -57,17 +57,14 @@ def anytime(state, baron):
     yield Option("return", do_return, {"noble": One("noble", armies.nobles_of(state, baron)),
                                        "areas": Ranked("area", [*data.areas], rules=RETURN),
                                        "taking": Copies("troop", dict.fromkeys(data.kinds, MANY), rules=("WK-35.3",))},
-                 "{noble} [to|at|in] {areas} [taking!] {taking?}", "return", RETURN, stays=True)
+                 "{noble} [to|at|in] {areas} [=taking {taking?}]", "return", RETURN, stays=True)
     yield Option("restore", do_restore, {"areas": Ranked("area", data.kingdom, rules=RESTORE)},
                  "[stronghold] [to|at|in] {areas}", "restore", RESTORE, stays=True)
     others = [one for one in state["barons"] if one != baron]
     if state["crowns"][baron]:
         yield Option("give", do_give, {"crowns": Count(1, state["crowns"][baron], "crowns", GIVE),
-                                       "baron": One("baron", others, GIVE)}, "{crowns} [to] {baron}", "give", GIVE,
-                     stays=True, ways=(_no_gift("{number} {given} [to] {receiver}", given=One("held", list(NO_GIFTS)),
-                                                number=Count(1, MOST), receiver=One("baron", others)),
-                                       _no_gift("{troops} to {receiver}", receiver=One("baron", others),
-                                                troops=Copies("troop", dict.fromkeys(data.kinds, MANY)))))
+                                       "baron": One("baron", others, GIVE)},
+                     "{crowns} [crowns!] [to!] {baron}", "give", GIVE, stays=True, ways=_no_gifts(state, others))
 
 
 def do_wages(game, frame, baron, args):
@@ -111,12 +108,16 @@ def do_restore(game, frame, baron, args):
     note(game, baron, "restore", args["areas"])
 
 
-def _no_gift(syntax, **args):
-    """What nobody can give (WK-36.1)."""
+def _no_gifts(state, others):
+    """How players would write what nobody can give (WK-36.1)."""
     def refuse(args):
         raise Illegal("only_crowns", {}, GIVE)
 
-    return Way("give", syntax, args, check=refuse, wrong=True)
+    receiver, cards = One("baron", others), Copies("troop", dict.fromkeys(printed(state).kinds, MANY))
+    written = {"{number} {given} [to] {receiver}": {"number": Count(1, MOST), "given": One("held", list(NO_GIFTS))},
+               "{troops} to {receiver}": {"troops": cards}}
+    return tuple(Way("give", syntax, {**args, "receiver": receiver}, check=refuse, wrong=True)
+                 for syntax, args in written.items())
 
 
 def do_give(game, frame, baron, args):

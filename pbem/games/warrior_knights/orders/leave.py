@@ -14,11 +14,12 @@ def anytime(state, baron):
     """The orders by which a Baron gives leave, and takes it back."""
     others = [one for one in state["barons"] if one != baron]
     areas = [*printed(state).areas]
-    for verb, rules, do in (("passage", PASSAGE, do_passage), ("consent", CONSENT, do_consent)):
+    for verb, rules, do, where in (("passage", PASSAGE, do_passage, "through"),
+                                   ("consent", CONSENT, do_consent, "attack")):
         yield Option(verb, do, {"baron": One("baron", others, rules),
                                 "areas": Some("area", areas, most=len(areas), rules=rules),
                                 "until": Count(1, MOST, "rounds")},
-                     "{baron}: {areas} [until] [round] {until?}", verb, rules, stays=True)
+                     f"{{baron}}: [{where}] {{areas}} [until!] [round] {{until?}}", verb, rules, stays=True)
     yield Option("refuse", do_refuse, {"baron": One("baron", others)}, "{baron}", "refuse", PASSAGE, stays=True)
 
 
@@ -45,8 +46,8 @@ def do_refuse(game, frame, baron, args):
 
 def lets_pass(game, other, baron, area):
     """Whether another Baron lets one pass; by law along a road, by a pact everywhere (WK-22.4, 40.41)."""
-    return all_agree(game) or bool(obedience.binding(game, "free_passage", other)) or _given(
-        game, other, "passage", baron, area) or treason.gives_passage(game.state, other, baron)
+    return all_agree(game) or _given(game, other, "passage", baron, area) or treason.gives_passage(
+        game.state, other, baron) or bool(obedience.binding(game, "free_passage", other))
 
 
 def agrees(game, other, baron, area):

@@ -43,7 +43,7 @@ def pledge(event, line):
 
 
 def stake(expedition, line):
-    return hanging(Phrase("stake", {"expedition": expedition, "crowns": line["crowns"]}, BOARD), line.get("if"))
+    return hanging(Phrase("investment", {"expedition": expedition, "crowns": line["crowns"]}, BOARD), line.get("if"))
 
 
 def blessing(expeditions, line):

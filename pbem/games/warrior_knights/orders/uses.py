@@ -6,10 +6,10 @@ stack go before those for the card. `ask`: its owner is asked then, within the l
 
 from pbem.engine import Alternative, Copies, Each, Form, Illegal, One, Option, Path, Some
 
-from ..board import armies
+from ..board import armies, cities
 from ..match_options import ANY, NO
 from ..printed import printed
-from . import conditions, filed
+from . import conditions, filed, suggestions
 
 RULES, ASKS = ("WK-6.2", "WK-6.4"), ("WK-41",)
 ASSIGNED = {"levy_taxes": ("taxation",), "draft_soldiers": ("wages",), "rally_support": ("assembly",),
@@ -18,14 +18,16 @@ MOBILIZED = {(): ("wages", "assembly"), ("moved",): ("wages",), ("attacked",): (
              ("moved", "attacked"): ("wages", "assembly")}
 ASSIGN, ASK, DECLINE, GAIN, MARKER, CROWNS, VOTE = (
     "assign", "ask", "decline", "gain", "marker", "crowns", "vote")
+QUIETLY = "quietly"  # the same as ASSIGN where nothing is triggered by it
 BATTLES, MARCHES = ("attack", "assault", "siege"), ("move", "sail")
 BOTH = {f"move_{battle}": battle for battle in BATTLES}  # moves, then starts a battle there
 # Which uses each card has.
 CHOSEN = {"levy_taxes": (GAIN, DECLINE, ASK), "draft_soldiers": (MARKER, DECLINE, ASK),
-          "rally_support": (GAIN, DECLINE, ASK), "serve_the_church": (ASSIGN, DECLINE, ASK),
-          "mobilize_forces": (*MARCHES, *BATTLES, *BOTH, ASSIGN, DECLINE, ASK),
+          "rally_support": (GAIN, DECLINE, ASK), "serve_the_church": (ASSIGN, QUIETLY, DECLINE, ASK),
+          "mobilize_forces": (*MARCHES, *BATTLES, *BOTH, ASSIGN, QUIETLY, DECLINE, ASK),
           "versatile_strategy": (CROWNS, VOTE, MARKER, *MARCHES, *BATTLES, DECLINE, ASK)}
 MOST, MANY = 6, 12  # uses of an order; cards of a kind
+TWO_CROWNS = {"form": CROWNS}
 
 
 def spaces_of(action, used):
@@ -40,7 +42,8 @@ def forms(state, baron):
     space = {"space": One("phase", list(state["spaces"]), RULES)}
     track = {"track": One("track", list(state["track"]), ("WK-9.4",))}
     return {**_battles(state, baron), **_marches(state, baron), ASSIGN: Form("[to] {space}", space),
-            CROWNS: Form("crowns"), VOTE: Form("vote"), DECLINE: Form("decline"), GAIN: Form("gain"),
+            QUIETLY: Form("[to] {space} quietly", space),
+            CROWNS: Form("[2|two] crowns"), VOTE: Form("[1|one|a] vote"), DECLINE: Form("decline"), GAIN: Form("gain"),
             ASK: Form("ask [me]"), MARKER: Form("marker [on] [space] {track?}", track)}
 
 
@@ -48,9 +51,9 @@ def _battles(state, baron):
     nobles = armies.nobles_of(state, baron)
     there = {"area": One("area", [*printed(state).areas], RULES), "with": Some("noble", nobles, most=len(nobles)),
              "commander": One("noble", nobles, ("WK-26.1",))}
-    return {"assault": Form("assault {area} [with!] {with?} [under!] {commander?}", there),
-            "siege": Form("siege {area} [with!] {with?}", {"area": there["area"], "with": there["with"]}),
-            "attack": Form("attack {against} in {area} [with!] {with?} [under!] {commander?}",
+    return {"assault": Form("assault {area} [=with {with?}] [=under {commander?}]", there),
+            "siege": Form("siege {area} [=with {with?}]", {"area": there["area"], "with": there["with"]}),
+            "attack": Form("attack {against} in {area} [=with {with?}] [=under {commander?}]",
                            {"against": _others(state, baron), **there})}
 
 
@@ -62,14 +65,14 @@ def _marches(state, baron):
              "leaving": _cards(state, "WK-24.5"),
              "loads": Each("{load}", {"load": Alternative(_loads(state, baron), rules=("WK-24.1",))}, 1, MANY,
                            ("WK-24.1",))}
-    to = "{nobles} to {area} [via|along!] {way?} [taking!] {taking?} {loads?} [=leaving {leaving?}]"
-    siege = {**march, "there": One("area", areas, ("WK-9.8",)), "with": Some("noble", nobles, most=len(nobles))}
-    led, fight = {**siege, "commander": One("noble", nobles, ("WK-26.1",))}, "[in|at] {there?} [with!] {with?}"
-    return {"move_assault": Form(f"move {to} [and|then] assault {fight} [under!] {{commander?}}", led),
-            "move_siege": Form(f"move {to} [and|then] siege {fight}", siege),
-            "move_attack": Form(f"move {to} [and|then] attack {{against}} {fight} [under!] {{commander?}}",
+    to = "{nobles} to {area} [=via|along {way?}] [=taking {taking?}] {loads?} [=leaving {leaving?}]"
+    siege = {**march, "where": One("area", areas, ("WK-9.8",)), "with": Some("noble", nobles, most=len(nobles))}
+    led, fight = {**siege, "commander": One("noble", nobles, ("WK-26.1",))}, "[in|at] {where?} [=with {with?}]"
+    return {"move_assault": Form(f"[move!] {to} [and|then] assault {fight} [=under {{commander?}}]", led),
+            "move_siege": Form(f"[move!] {to} [and|then] siege {fight}", siege),
+            "move_attack": Form(f"[move!] {to} [and|then] attack {{against}} {fight} [=under {{commander?}}]",
                                 {**led, "against": _others(state, baron)}),
-            "move": Form(f"move {to}", march), "sail": Form(f"sail {to}", march)}
+            "move": Form(f"[move!] {to}", march), "sail": Form(f"sail {to}", march)}
 
 
 def _loads(state, baron):
@@ -99,9 +102,16 @@ def anytime(state, baron):
     """The order by which a Baron says what he wants done with a card."""
     yield Option("card", do_card, {
         "action": One("action", [*printed(state).actions], RULES), "stack": One("stack", ["1", "2", "3"]),
-        "uses": listed(state, baron)}, "{action} [in] {stack?}: {uses}", "card", RULES,
+        "uses": listed(state, baron)}, "{action} [=in|stack {stack?}]: {uses}", "card", RULES,
         lambda args: check(state, baron, args), stays=True, sample=lambda rng: _sample(state, baron, rng),
-        settles=lambda args: [_key(args)])
+        settles=lambda args: [_key(args)], bare=True, example=lambda: _example(state, baron))
+
+
+def _example(state, baron):
+    """What Mobilize Forces might do, or Versatile Strategy where it can do nothing."""
+    use = suggestions.use(state, baron)
+    return {"action": "mobilize_forces", "uses": [{"use": use}]} if use else {
+        "action": "versatile_strategy", "uses": [{"use": TWO_CROWNS}]}
 
 
 def check(state, baron, args):
@@ -122,10 +132,10 @@ def check_uses(state, action, wanted):
             raise Illegal("no_such_use", {"action": action}, RULES)
         if action == "versatile_strategy" and len(use.get("nobles", ())) > 1:
             raise Illegal("one_noble", {"action": action}, ("WK-9.12",))
+        if use.get("where", use.get("area")) != use.get("area"):
+            raise Illegal("other_area", {"area": use["area"]}, ("WK-9.8",))
         if use.get("space") and use["space"] not in _all_spaces(action):
             raise Illegal("no_such_space", {"action": action, "phase": use["space"]}, RULES)
-        if use.get("there", use.get("area")) != use.get("area"):
-            raise Illegal("battle_elsewhere", {"area": use["area"], "there": use["there"]}, ("WK-9.8",))
         if use.get("leaving") and state["options"]["troops_to_stronghold"] == NO:
             raise Illegal("no_leaving", {}, ("WK-24.5",))
 
@@ -152,7 +162,14 @@ def _key(args):
 
 def kept(wanted):
     """Uses as they are kept: what they hang on beside what they say."""
-    return [{**one["use"], **({"if": one["facts"]} if one.get("facts") else {})} for one in wanted]
+    return [_kept(one["use"], one.get("facts")) for one in wanted]
+
+
+def _kept(use, facts):
+    said = {name: value for name, value in use.items() if name != "where"}
+    if use["form"] == QUIETLY:
+        said, facts = {**said, "form": ASSIGN}, [[*clauses, {"fact": "quiet"}] for clauses in facts or [[]]]
+    return {**said, **({"if": facts} if facts else {})}
 
 
 def _sample(state, baron, rng):
@@ -178,7 +195,7 @@ def _sampled(state, baron, action, rng):
     """A use that may be possible as the board stands."""
     name = rng.choice(CHOSEN[action])
     nobles = armies.on_board(state, baron)
-    if name == ASSIGN:
+    if name in (ASSIGN, QUIETLY):
         return {"form": name, "space": rng.choice(sorted(_all_spaces(action)))}
     if name == MARKER:
         return {"form": name, "track": rng.choice([*state["track"]])}
@@ -191,6 +208,8 @@ def _sampled_move(state, baron, name, noble, rng):
     data, here = printed(state), state["nobles"][noble]["area"]
     ports = [area.id for area in data.areas.values() if area.port]
     near = ports if name == "sail" or not data.land.neighbours(here) else data.land.neighbours(here)
+    if name in (*BATTLES, *BOTH) and "attack" not in name and (goals := _goals(state, baron, [here, *near])):
+        return _sampled_conquest(state, baron, BOTH.get(name, name), here, rng.choice(goals))
     use = {"form": name, "area": here if name in BATTLES else rng.choice(near)}
     if name not in BATTLES:
         use["nobles"] = [noble]
@@ -198,6 +217,19 @@ def _sampled_move(state, baron, name, noble, rng):
     if "attack" in name:
         use["against"] = rng.choice([one for one in state["barons"] if one != baron])
     return use
+
+
+def _goals(state, baron, areas):
+    """Those with walls of others; seldom reached otherwise, so that no random match would ever be won by conquest."""
+    return [area for area in areas if armies.stronghold_in(state, area) not in (None, baron)
+            or (city := cities.unrazed_in(state, area)) and state["cities"][city]["control"] != baron]
+
+
+def _sampled_conquest(state, baron, battle, here, area):
+    """With all who are there."""
+    if area == here:
+        return {"form": battle, "area": area}
+    return {"form": f"move_{battle}", "nobles": armies.in_area(state, here, baron), "area": area}
 
 
 def _sampled_laying(state, noble, rng):

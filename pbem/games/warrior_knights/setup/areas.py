@@ -11,8 +11,7 @@ def for_strongholds(state):
     """Areas where a Stronghold may be set up, the nearest to the middle of the map first."""
     few = len(state["barons"]) <= FEW
     data = printed(state)
-    away = {area: sum(data.map.distances(area).values()) for area in data.kingdom}
-    return [area for area in sorted(data.kingdom, key=lambda area: (away[area], area))
+    return [area for area in data.middle_first
             if not cities.unrazed_in(state, area) and not (few and data.areas[area].outer)]
 
 

@@ -32,6 +32,11 @@ def options(state, frame, baron):
     yield Option("settle", do_settle, help="settle")
 
 
+def about(state, frame, baron):
+    """What a Baron has ordered so far for this question."""
+    return {"noted": _noted(frame, baron)}
+
+
 def rankings(state, baron):
     """Areas for Stronghold and Nobles."""
     sites = areas.for_strongholds(state)
@@ -136,6 +141,6 @@ CHAPTER = Chapter(
     procedures=(Procedure("match", (start.raze_cities, start.appoint, start.deal_mercenaries, start.reveal, SET_UP,
                                     split_troops, place_all, to_rounds),
                           keeps=(*SET_UP.keeps, "plans")), in_turn.PROCEDURE),
-    decisions=(Decision("set_up", options, lambda state, frame, baron: command("settle"), pace="planning",
+    decisions=(Decision("set_up", options, lambda state, frame, baron: command("settle"), about, pace="planning",
                         reopen=True), *in_turn.DECISIONS),
     calls=("rounds",))

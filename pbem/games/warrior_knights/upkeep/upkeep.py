@@ -31,11 +31,18 @@ def gain_influence(game, frame):
         if state["strongholds"][baron]["area"] is None:
             game.emit("no_influence", baron=baron, rules=["WK-8.4"])
             continue
-        free = [city for city in cities.controlled(state, baron) if not cities.is_besieged(state, city)]
-        influence = CITY_INFLUENCE * len(free) + sum(e["influence"] for e in agendas.charges(state, baron, "legate"))
+        influence = influence_due(state, baron)
         barons.gain_influence(state, baron, influence)
         if influence:
             game.emit("influence", baron=baron, influence=influence, pool=state["pool"], rules=["WK-8.3"])
+
+
+def influence_due(state, baron):
+    """What a Baron gains (WK-8.3, 8.4)."""
+    if state["strongholds"][baron]["area"] is None:
+        return 0
+    free = [city for city in cities.controlled(state, baron) if not cities.is_besieged(state, city)]
+    return CITY_INFLUENCE * len(free) + sum(one["influence"] for one in agendas.charges(state, baron, "legate"))
 
 
 def list_revolts(game, frame):

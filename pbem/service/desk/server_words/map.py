@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from pbem import orders, words
-from pbem.engine.facets import Reports
+from pbem.engine.facets import Pictures, Reports
 from pbem.orders import ServerWord
 from pbem.orders.line import server_words
 from pbem.render import Part, Section
@@ -43,7 +43,7 @@ def _about(sitting: Sitting, role: str, found: list[Subject], asked: str) -> lis
 def _shown(sitting: Sitting, role: str, subject: Subject) -> list[Part]:
     """A picture; for who reads text alone what it shows stands there as the report tells it."""
     language, key = sitting.language(role), subject.picture["key"]
-    image = pictured.shown(subject.picture, language, subject.frame)
+    image = pictured.shown(subject.picture, language, sitting.rules.facet(Pictures).grounds, subject.frame)
     if subject.frame:
         told = orders.on_the_board(subject.name, sitting.rules, sitting.state, role, language)
     else:

@@ -8,7 +8,7 @@ scenario = turns { $first } to { $last }, { $vp } VP win{ $base ->
     }
 option-edition = whose rules and cards count: the 2nd printing's (2010) or the 500th anniversary edition's (2017)
 option-players = how many share the six powers; in the two-player scenario always 2
-lasts = { $mail } days a turn where every question waits for a mail, { $policies } with reactions filed ahead, { $ahead } with impulses, too (medians of matches simulated with { $windows } windows and a mail a day from each, `pbem pace`)
+lasts = { $mail } days a turn where every question waits for a mail, { $policies } with reactions filed ahead, { $ahead } with impulses, too (medians of matches simulated with { $windows } windows and a mail a day from each)
 # What an order gives away.
 loses_cp = { $left } of { $worth } CP
 loses_last_card = { CARD($card) } is the last card of your hand

@@ -16,5 +16,5 @@ option_base_apostasy = whether ten base cards show apostasy without the expansio
 option_conquistadors = where the card Conquistadors is located
 option_cairo_levy = the colour of the Rook that Cairo prints on its start face, and that stands there at the start
 option_other_faces = which religion Map Cards turn to: one each, Hungary's Islamic or Reformist, or that of any religious war
-lasts = some eleven rounds, each a turn of every bank; { $mail } days a round where every question waits for a mail, { $policies } with taxes answered ahead, { $ahead } with turns filed ahead, too (medians of simulated matches of four whose players write once a day, by `pbem pace`)
+lasts = some eleven rounds, each a turn of every bank; { $mail } days a round where every question waits for a mail, { $policies } with taxes answered ahead, { $ahead } with turns filed ahead, too (medians of simulated matches of four whose players write once a day)
 care = of what it can order it gives what leaves the bank the most Florins, cards, Empires and Concessions at once, declares a victory as soon as it may, and gives the default order where nothing gains

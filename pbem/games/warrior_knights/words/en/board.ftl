@@ -1,68 +1,79 @@
 own = Your cards
+    .hand = At hand: { COUNT($cards) ->
+        [0] none
+       *[other] { EACH($cards, as: "counted", join: "comma") }
+    }
     .stack = Stack { $stack }: { EACH($cards, as: "planned", join: "comma") }
-    .lying = On { PHASE($phase) }: { EACH($cards, as: "counted", join: "comma") }
+    .lying = On { PHASE($phase) }: { EACH($cards, as: "counted", join: "comma") }; back after { AMOUNT($missing, "cards") } more there
+ahead = What comes for you
+    .what = what
+    .much = how much
+    .wages = wages due
+    .owed = { AMOUNT($due, "crowns") }; you have { $crowns }
+    .influence = Influence in Upkeep
+    .revolt = revolt in Upkeep
+    .risk = { CITY($cities, join: "comma") } without a Noble: { $percent } % that one revolts ({ $revolts } of the { $cards } Fate cards that may come show a revolt)
 planned = { ACTION($value) }
 counted = { $value } { ACTION($key) }
-barons = Barons in round { $round }; Influence left: { $pool }; { $conquest } Kingdom cities win
+barons = Barons
+    .round = Round: { $round }
     .baron = Baron
     .crowns = Crowns
     .votes = Votes
     .faith = Faith
     .influence = Influence
     .cities = cities
-    .stronghold = Stronghold
-    .troops = troops in it
+    .more = Upkeep
+    .wages = wages
+    .missing = to win
     .chairman = (Chairman)
     .church = (Head of the Church)
+    .banned = (banned)
+    .over = The match is over: { COUNT($barons) ->
+        [0] nobody wins
+        [one] { BARON($barons) } wins
+       *[other] { BARON($barons) } win
+    }.
+    .pool = Influence left: { $pool }{ $rounds ->
+        [none] {""}
+        [0] , the last round
+        [one] , for about 1 round
+       *[other] , for about { $rounds } rounds
+    }.{ COUNT($leaders) ->
+        [0] {""}
+       *[other] {" "}Most has { BARON($leaders) }.
+    }
+    .conquest = { $conquest } Kingdom cities win at once.{ COUNT($barons) ->
+        [0] {""}
+       *[other] {" "}Nearest is { BARON($barons) }, with { $number } to go.
+    }
 spaces = Spaces of special phases
     .phase = space
-    .cards = cards
-    .missing = missing
+    .missing = cards to go
     .laid = laid by
 laid = { BARON($baron) } { ACTION($action) }
-cities = Cities
-    .city = city
-    .area = area
-    .income = income
-    .strength = strength
-    .control = controlled by
-    .state = state
-    .razed = razed
-    .neutral = neutral
-    .fortified = fortified
-    .breaches = { $number } Breaches
-    .besieged = besieged by { BARON($baron) }
-nobles = Nobles
-    .noble = Noble
-    .shape = shape
-    .area = area
-    .state = state
-    .troops = troops
-    .casualties = Casualties
-    .exhausted = Exhausted
-    .at_sea = at sea off { AREA($area) }
-    .off = off the board
-shapes = Shapes
-    .square = square
-    .star = star
-    .triangle = triangle
-    .circle = circle
-tracks = Decks and tracks
-    .display = Mercenaries: { TROOP($troops, join: "comma") }
-    .markers = Markers: { COUNT($track) ->
-        [0] none
-       *[other] { EACH($track, as: "marker", join: "comma") }
+agendas = Current Agendas
+    .agenda = Agenda
+    .kind = kind
+    .text = what it does
+kinds = { $type ->
+        [private_motion] Private Motion
+        [motion] motion
+        [law] law
+        [charge] charge
+       *[office] office
+    }, { $vote ->
+        [yes_no] yes or no
+       *[elect_baron] elects a Baron
     }
-    .agendas = Current Agendas: { AGENDA($agendas, join: "comma") }
-    .event = The next Event is { $colour ->
-        [red] red
-        [green] green
-        [blue] blue
-       *[other] none
-    }.
-    .fate = Fate cards not seen since the last shuffle: { $number }
-    .heirs = Heirs in other hands: { EACH($heirs, as: "heir-held", join: "comma") }
-    .heirless = Without an heir: { NOBLE($nobles, join: "comma") }
+made_up = { $name } *
+    .note = *: what the card does is made up, for the printed one is not known.
+    .card = What this card does is made up, for the printed one is not known.
+in_force = In force
+    .whose = whose
+    .card = card
+    .text = what it does
+    .all = all
     .law = { AGENDA($agenda) } ({ BARON($baron) }): “{ $words }”{ COUNT($effects) ->
         [0] {""}
        *[other] {" "}({ EACH($effects, as: "flag-of-law", join: "comma") })
@@ -73,10 +84,79 @@ flag-of-law = { LAW($flag) }{ $amount ->
        *[other] {" "}{ $amount }
     }
 heir-held = { NOBLE($key) } ({ BARON($value) })
-marker = { $key } { BARON($value) }
+cities = Cities
+    .city = city
+    .area = area
+    .overseas = overseas
+    .income = income
+    .strength = strength
+    .control = controlled by
+    .state = state
+    .razed = Razed: { CITY($cities, join: "comma") }
+    .neutral = neutral
+    .fortified = fortified
+    .breaches = { $number ->
+        [one] 1 Breach
+       *[other] { $number } Breaches
+    }
+    .besieged = besieged by { BARON($baron) } since round { $round }
+armies = Armies
+    .army = army
+    .baron = Baron
+    .area = area
+    .strength = strength
+    .troops = troops
+    .state = state
+    .stronghold = Stronghold of { BARON($baron) }
+    .noble = { NOBLE($noble) } ({ $shape })
+    .at_sea = at sea off { AREA($area) }
+    .off = off the board
+    .exhausted = Exhausted
+    .casualties = { $number ->
+        [one] 1 Casualty
+       *[other] { $number } Casualties
+    }
+    .breaches = { $number ->
+        [one] 1 Breach
+       *[other] { $number } Breaches
+    }
+    .without = Off the board without troops: { NOBLE($nobles, join: "comma") }
+    .heirs = Heirs in other hands: { EACH($heirs, as: "heir-held", join: "comma") }
+    .heirless = Without an heir: { NOBLE($nobles, join: "comma") }
+shapes = Shapes
+    .square = square
+    .star = star
+    .triangle = triangle
+    .circle = circle
+tracks = Decks and tracks
+    .display = Mercenaries: { TROOP($troops, join: "comma") }
+    .markers = Mercenary track, by fees: { EACH($track, as: "marker", join: "comma") }
+    .expedition = { EXPEDITION($expedition) } is on space { $space } of { $last }{ $blessed ->
+        [1] , blessed
+       *[other] {""}
+    }: { EACH($stakes, as: "stake", join: "comma") }
+    .event = The next Event is { $colour ->
+        [red] red
+        [green] green
+        [blue] blue
+       *[other] none
+    }.
+    .fate = Fate cards not seen since the last shuffle: { $number }. Of the { $cards } that you do not know { $revolts } show a revolt.
+marker = { $crowns } { $baron ->
+        [none] free
+       *[other] { BARON($baron) }
+    }
+stake = { BARON($key) } { AMOUNT($value, "crowns") }
+borders = Roads and borders
+    .road = Roads: { EACH($pairs, as: "pair", join: "comma") }
+    .bridge = Bridges: { EACH($pairs, as: "pair", join: "comma") }
+    .river = Rivers, not to be crossed: { EACH($pairs, as: "pair", join: "comma") }
+    .mountain = Mountains, not to be crossed: { EACH($pairs, as: "pair", join: "comma") }
+    .port = Ports: { AREA($areas, join: "comma") }, and all areas overseas
+pair = { AREA($one) }-{ AREA($other) }
 map = Map
     .area = area
-    .borders = borders
+    .near = borders
     .harbour = port
     .port = port
 border = { AREA($area) } ({ $kind ->
@@ -88,9 +168,78 @@ border = { AREA($area) } ({ $kind ->
         [1] , road
        *[other] {""}
     })
+wages = Wages
+    .baron = Baron
+    .due = Crowns due
+    .crowns = Crowns
+percent = { $percent } %
+revolts = Revolts
+    .baron = Baron
+    .unguarded = cities without a Noble
+    .chance = one revolts
+    .deck = Of the { $cards } Fate cards that you do not know { $revolts } show a revolt. The chances hold if no other Fate card is turned before.
+now = Now
+    .razed = It is razed.
+    .city = Controlled by { $baron ->
+        [none] nobody
+       *[other] { BARON($baron) }
+    }{ $fortified ->
+        [1] , fortified
+       *[other] {""}
+    }; strength { $strength }{ $number ->
+        [0] {""}
+        [one] {" "}with 1 Breach
+       *[other] {" "}with { $number } Breaches
+    }, income { AMOUNT($crowns, "crowns") }.
+    .besieged = Besieged by { BARON($baron) } since round { $round }.
+    .noble = { $dead ->
+        [1] Dead, without an heir.
+       *[other] { $area ->
+            [none] Off the board
+           *[other] { $at_sea ->
+                [1] At sea off { AREA($area) }
+               *[other] In { AREA($area) }
+            }
+        }, strength { $strength }{ $exhausted ->
+            [1] , Exhausted
+           *[other] {""}
+        }.
+    }
+    .baron = { AMOUNT($crowns, "crowns") }, { AMOUNT($votes, "votes") }, { AMOUNT($faith, "faith") }, { AMOUNT($influence, "influence") }; wages due: { AMOUNT($due, "crowns") }; cities: { COUNT($cities) ->
+        [0] none
+       *[other] { CITY($cities, join: "comma") }
+    }; { $missing } more of the Kingdom win.
+    .area = Nobles: { COUNT($nobles) ->
+        [0] none
+       *[other] { NOBLE($nobles, join: "comma") }
+    }{ $baron ->
+        [none] {""}
+       *[other] ; the Stronghold of { BARON($baron) }
+    }.
+    .phase = { AMOUNT($number, "cards") } more bring it about; there lie: { COUNT($laid) ->
+        [0] none
+       *[other] { EACH($laid, as: "laid", join: "comma") }
+    }.
+    .action = You have { $number } at hand{ COUNT($lying) ->
+        [0] {""}
+       *[other] ; { EACH($lying, as: "lying-there", join: "comma") }
+    }.
+lying-there = { $number } on { PHASE($phase) }, back after { AMOUNT($missing, "cards") }
 printed = Printed
     .city = In { AREA($area) }: strength { $strength }, income { AMOUNT($crowns, "crowns") }.
     .troop = Wage { AMOUNT($crowns, "crowns") }.
+    .area = Borders: { COUNT($near) ->
+        [0] none
+       *[other] { EACH($near, as: "border", join: "comma") }
+    }{ $port ->
+        [1] ; it has a port
+       *[other] {""}
+    }.
+    .noble = The { $shape } Noble of { BARON($baron) }.
+    .event = A { $colour } Event; { $faith ->
+        [none] nothing cancels it
+       *[other] { AMOUNT($faith, "faith") } cancels it
+    }.
 kept = Standing orders
     .card = { ACTION($action) }{ $stack ->
         [any] {""}
@@ -233,5 +382,5 @@ vote = { AGENDA($agenda) }: { $votes ->
        *[other] { $votes }
     } for { VOICE($voice) }
 pledge = { EVENT($event) }: { AMOUNT($faith, "faith") }
-stake = { AMOUNT($crowns, "crowns") } in { EXPEDITION($expedition) }
+investment = { AMOUNT($crowns, "crowns") } in { EXPEDITION($expedition) }
 blessing = Bless { EXPEDITION($expeditions, join: "comma") }

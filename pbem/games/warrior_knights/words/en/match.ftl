@@ -16,3 +16,5 @@ option_player_elimination = whether a Baron who loses his Stronghold is out of t
 option_troops_to_stronghold = whether a Noble who moves may lay Troop cards on his own Stronghold's
 option_open_private_motions = whether a Private Motion may be anything at all, in its Baron's own words
 option_treason = whether pacts that two Barons file bind, so that breaking one costs Influence
+care = it besieges what its Nobles can take and marches them to it, takes what the other cards bring, hires what wages allow, votes for what brings the Baron most, and leaves what he has filed
+lasts = some seven rounds; { $mail } days a round where every question waits for a mail, { $policies } with rankings on file, { $ahead } with final ballots, too (medians of simulated matches of four whose players write once a day, by `pbem pace`)

@@ -1,7 +1,7 @@
 # What CP can buy, in front of the choice of a card: each action with its price ($costs by the entries of the price list),
 # where it is possible now, and what keeps it from the rest ($why, and of single places $barred).
 prices = What CP can buy
-    .elsewhere = At most { $cp } CP now; this mail's plain text and `HELP costs` tell what each action costs.
+    .elsewhere = At most { $cp } CP now; `HELP costs` tells what each action costs.
     .most = With { $cp } CP, the most that one card of yours gives, as the board stands now:
     .left = With the { $cp } CP that are left:
     .open = `{ VERB($verb, form: "table") }`, { EACH($costs, as: "prices-cost") }: { $most ->

@@ -11,6 +11,7 @@ card = what is to be done with a card when it is turned; of several uses the fir
 ## refusals
 
 no_such_use = { ACTION($action) } has no such use
+other_area = the battle is in { AREA($area) }, where the Nobles move
 one_noble = { ACTION($action) } moves one Noble
 no_leaving = in this match no troops are laid on Strongholds by moving; they come there by a Draft alone
 no_such_space = { ACTION($action) } is never assigned to { PHASE($phase) }

@@ -20,7 +20,7 @@ judge = what you find in a case of others; counted when Planning is closed
 kill_heir = kill an heir that you hold, at once: that Noble's death is final
 
 ballot = what you vote on Agendas, with ELSE and IF; if elected, if it passes; final
-use = what is done with the card that is turned
+act = what is done with the card that is turned
 
 ## prompts
 
@@ -61,7 +61,6 @@ asks_used_up = { $number ->
        *[other] { $number } cards of this round have asked already
     }
 asked_already = you are asked now: say what is done with the card
-battle_elsewhere = a battle is started in the area that the Nobles move to, { AREA($area) }, not in { AREA($there) }
 which_agenda = say which Agenda: { AGENDA($agendas, join: "or") }
 too_many_votes = these ballots commit { AMOUNT($wanted, "votes") } together; you have { AMOUNT($votes, "votes") }
 banned = you are banned from the Assembly

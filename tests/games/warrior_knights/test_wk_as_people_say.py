@@ -1,0 +1,53 @@
+"""What people say for an order comes to what the plain order comes to, is asked back or refused (`as_people_say.yaml`).
+"""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+import yaml
+
+from pbem.engine import Seeded
+from pbem.engine.facets import MatchOptions, Positions
+from pbem.games.warrior_knights import GAME
+from pbem.orders import run
+
+SAID = yaml.safe_load((Path(__file__).parent / "as_people_say.yaml").read_text(encoding="utf-8"))
+OPTIONS = GAME.facet(MatchOptions).complete("standard", {"barons": "madder zobel limon"})
+ROLE = "madder"
+
+
+@cache
+def asked(question):
+    start, _ = GAME.setup("standard", OPTIONS, Seeded(0))
+    spec = SAID["positions"][question].get("position")
+    return GAME.facet(Positions).read(start, spec, Seeded(0), GAME)[0] if spec else start
+
+
+def outcome(question, mail, **more):
+    return run([*enumerate(mail.split("|"), 1)], GAME, asked(question), ROLE, Seeded(0), **more)
+
+
+def test_there_are_enough_of_them():
+    assert sum(len(SAID[kind]) for kind in ("done", "asked", "told")) >= 80
+
+
+@pytest.mark.parametrize(("question", "said", "plain"), SAID["done"])
+def test_what_is_said_comes_to_the_plain_orders(question, said, plain):
+    found, meant = outcome(question, said), outcome(question, plain)
+    assert found.accepted and not found.refused and not meant.refused, (found.refused, meant.refused)
+    assert found.state == meant.state
+
+
+@pytest.mark.parametrize(("question", "said", "plain"), SAID["asked"])
+def test_what_is_doubtful_is_asked_back(question, said, plain):
+    found = outcome(question, said)
+    assert (found.accepted, found.meant) == ([], plain)
+    assert outcome(question, "yes", meant=[(1, found.meant)]).accepted
+
+
+@pytest.mark.parametrize(("question", "said", "words"), SAID["told"])
+def test_what_is_denied_or_unclear_changes_nothing(question, said, words):
+    found = outcome(question, said)
+    assert found.accepted == [] and found.state == asked(question)
+    assert words in " ".join(one.sentence for one in found.results)
