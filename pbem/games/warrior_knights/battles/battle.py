@@ -2,10 +2,10 @@
 
 from pbem.engine import Chapter, Key, Procedure, Reader, rolled
 
-from ..board import armies, barons, fate
+from ..board import armies, fate
 from ..orders import rankings
 from ..printed import printed
-from . import attacks, by_mail, casualties, postures, sides
+from . import attacks, by_mail, casualties, deaths, postures, sides
 from .sides import ATTACKER, DEFENDER, SIDES, side_of
 
 MOST, COMMANDED = 10, by_mail.COMMANDED  # cards in preparation 2, those for a Commander (WK-26.4)
@@ -146,7 +146,7 @@ def aftermath(game, frame):
         game.call("captured", area=frame["area"], attacker=frame["attacker"], survivors=survivors)
     for noble in frame.get("fleeing", [])[::-1]:
         game.call("retreat", noble=noble)
-    for noble in _in_order(state, frame["dead"])[::-1]:
+    for noble in deaths.in_order(state, frame["dead"])[::-1]:
         game.call("death", noble=noble)
 
 
@@ -156,12 +156,6 @@ def _falls(state, frame):
         return False
     fallen = not sides.living(frame, DEFENDER) and not sides.without_nobles(state, frame)
     return fallen or frame.get("winner") == ATTACKER
-
-
-def _in_order(state, nobles):
-    """WK-40.40: Barons in Chairman order."""
-    order = barons.in_order(state)
-    return sorted(dict.fromkeys(nobles), key=lambda noble: order.index(armies.baron_of(state, noble)))
 
 
 def end(game, frame):

@@ -137,7 +137,7 @@ def go(game, frame):
     home = state["strongholds"][baron]["area"]
     ways = retreats(state, noble)
     if not armies.strength(state, noble):  # the desertion was too much for him
-        game.call("thinned", baron=baron, name=noble)
+        game.call("thinned", baron=baron, name=noble, deserted=True)
     elif ways:
         before = how["area"]
         how["area"] = rankings.retreat(game, baron, noble, ways) or _nearest(state, ways, home)

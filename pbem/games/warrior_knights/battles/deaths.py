@@ -3,7 +3,7 @@
 from pbem.engine import Chapter, Procedure, rolled
 
 from .. import match_options
-from ..board import armies, fate, heirs, treason
+from ..board import armies, barons, fate, heirs, treason
 from ..orders import filed, troops
 from ..printed import printed
 
@@ -21,6 +21,12 @@ def look(game, frame):
     elif not strength and how["area"]:
         armies.leave_board(state, name)
         game.emit("off_board", noble=name, rules=["WK-32.7"])
+
+
+def in_order(state, nobles):
+    """Nobles who die at once: Barons in Chairman order (WK-40.40). What is called last comes first."""
+    order = barons.in_order(state)
+    return sorted(dict.fromkeys(nobles), key=lambda noble: order.index(armies.baron_of(state, noble)))
 
 
 def _of_stronghold(how):

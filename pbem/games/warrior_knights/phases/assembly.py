@@ -45,12 +45,13 @@ def receive_votes(game, frame):
     if not frame["came"]:  # WK-40.37
         game.emit("nobody_attends", rules=["WK-18.4"])
         game.goto(frame, "close_assembly")
+    for baron in state["barons"]:
+        barons.gain(state, baron, "faith", sum(e["amount"] for e in agendas.charges(state, baron, "extra_faith")))
     for baron in frame["came"]:
         votes = 1 + len(cities.controlled(state, baron, kingdom=True))
         votes += sum(effect["amount"] for effect in agendas.charges(state, baron, "extra_votes"))
         votes += sum(agendas.of_offices(state, baron, "extra_votes"))
         barons.gain(state, baron, "votes", votes)
-        barons.gain(state, baron, "faith", sum(e["amount"] for e in agendas.charges(state, baron, "extra_faith")))
         game.emit("received_votes", baron=baron, votes=votes, rules=["WK-16.2"])
 
 
@@ -153,9 +154,13 @@ def vote(game, frame):
 
 
 def _voices(state, subject):
-    """What can be voted: yes and no, or a Baron (WK-17.1); postponing is for yes and no."""
-    elects = subject and printed(state).agendas[subject].vote == "elect_baron"
-    return list(state["barons"]) if elects else list(ballots.DIRECTIONS)
+    """What can be voted: yes and no, or a Baron (WK-17.1), not a banned one as Chairman; postponing is for yes and no.
+    """
+    agenda = subject and printed(state).agendas[subject]
+    if not agenda or agenda.vote != "elect_baron":
+        return list(ballots.DIRECTIONS)
+    barred = state["banned"] if agenda.effect.get("marker") == "chairman" else ()
+    return [baron for baron in state["barons"] if baron not in barred]
 
 
 def _count(game, frame, agenda, voices):
@@ -199,6 +204,8 @@ def _decide(game, frame, card, subject, totals):
     least Influence."""
     state, chair = game.state, frame["chair"]
     best = [voice for voice, votes in totals.items() if votes == max(totals.values())]
+    if not best:
+        return None
     if len(best) == 1:
         return best[0]
     if chair is None:  # WK-40.37

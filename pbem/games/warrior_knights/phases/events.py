@@ -191,20 +191,24 @@ def _draw(effect):
     return DRAWS.get(effect.get("target", effect["op"])) or DRAWS.get(effect["op"])
 
 
-def _noble(able):
-    """A Noble for whom `able(state, noble, drawer)` holds."""
+def _noble(able, own=False):
+    """A Noble for whom `able(state, noble)` holds; own: of the drawer, whatever Baron the card shows (WK-3.2)."""
     def find(game, drawer):
         state = game.state
+
+        def shown(card):
+            return _of_shape(state, drawer if own else card.baron, card.shape)
+
         card = fate.turn_until(game, rolled("event_noble"), lambda card: (
-            (noble := _of_card(state, card)) is not None and able(state, noble, drawer)))
-        return card and _of_card(state, card)
+            (noble := shown(card)) is not None and able(state, noble)))
+        return card and shown(card)
     return find
 
 
-def _of_card(state, card):
-    """The Noble whom a Fate card shows, None of a Baron who does not play."""
-    return next((noble for noble in state["nobles"] if printed(state).nobles[noble].baron == card.baron
-                 and printed(state).nobles[noble].shape == card.shape), None)
+def _of_shape(state, baron, shape):
+    """A Baron's Noble of a shape, None of a Baron who does not play."""
+    return next((noble for noble in state["nobles"] if printed(state).nobles[noble].baron == baron
+                 and printed(state).nobles[noble].shape == shape), None)
 
 
 def _city(able):
@@ -222,12 +226,17 @@ def _stands(how):
     return not how["razed"]
 
 
+def _on_board(state, noble):
+    return noble in armies.on_board(state)
+
+
+def _lives(state, noble):
+    return not state["nobles"][noble]["dead"]
+
+
 DRAWS = {
-    "fate_own_noble_on_board": _noble(lambda state, noble, drawer: noble in armies.on_board(state, drawer)),
-    "fate_own_noble": _noble(lambda state, noble, drawer: armies.baron_of(state, noble) == drawer
-                             and not state["nobles"][noble]["dead"]),
-    "fate_noble": _noble(lambda state, noble, drawer: not state["nobles"][noble]["dead"]),
-    "fate_noble_on_board": _noble(lambda state, noble, drawer: noble in armies.on_board(state)),
+    "fate_own_noble_on_board": _noble(_on_board, own=True), "fate_own_noble": _noble(_lives, own=True),
+    "fate_noble": _noble(_lives), "fate_noble_on_board": _noble(_on_board),
     "armies_in_random_city_area": _city(_stands), "random_city": _city(_stands), "raze_random_city": _city(_stands),
     "neutralise_random_controlled_city": _city(lambda how: how["control"] is not None),
     "random_nationality": _nationality}

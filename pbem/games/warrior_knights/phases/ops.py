@@ -62,10 +62,12 @@ def per_city(sign):
 
 def casualties(game, effect, baron, target=None):
     state = game.state
-    for noble in targets_of_casualties(game, effect, baron, target):
+    hit = deaths.in_order(state, targets_of_casualties(game, effect, baron, target))
+    for noble in hit:
         number = min(effect["amount"], -(-armies.strength(state, noble) // 100))
         state["nobles"][noble]["casualties"] += number
         game.emit("hurt", noble=noble, casualties=number)
+    for noble in hit[::-1]:
         game.call("thinned", baron=armies.baron_of(state, noble), name=noble)
 
 
@@ -123,12 +125,12 @@ def discard_mercenary(game, effect, baron):
         if there:
             card = filed.least_wanted(game, baron, [*there])
             _lose_card(game, baron, there[card], card)
+            game.call("thinned", baron=baron, name=there[card])
 
 
 def _lose_card(game, baron, name, card):
     armies.desert(game.state, baron, name, card)
     game.emit("card_lost", baron=baron, troop=troops.kind(game.state, card))
-    game.call("thinned", baron=baron, name=name)
 
 
 def gain_mercenary(game, effect, baron):
@@ -143,7 +145,7 @@ def gain_mercenary(game, effect, baron):
 
 def mutiny(game, effect, baron, target=None):
     """Each Mercenary of that nationality deserts unless its wage is paid now."""
-    state = game.state
+    state, left = game.state, []
     for one in barons.in_order(state) if target else ():
         _, keep = filed.wages(game, one)
         there = [(name, card) for name in armies.hosts(state, one)
@@ -155,6 +157,9 @@ def mutiny(game, effect, baron, target=None):
                 change(game, one, "crowns", -wage)
             else:
                 _lose_card(game, one, name, card)
+                left.append((one, name))
+    for one, name in [*dict.fromkeys(left)][::-1]:
+        game.call("thinned", baron=one, name=name, deserted=True)
 
 
 # Cities.
@@ -202,7 +207,7 @@ def raze_random_city(game, effect, baron, target=None):
     cities.raze(state, target)
     game.emit("razed", city=target)
     if effect["kill_nobles_in_area"]:
-        for noble in armies.in_area(state, printed(state).cities[target].area)[::-1]:
+        for noble in deaths.in_order(state, armies.in_area(state, printed(state).cities[target].area))[::-1]:
             game.call("death", noble=noble)
 
 

@@ -1,0 +1,251 @@
+"""The Action cards of Barons: what may be done with them and what comes of it (WK-6, WK-9)."""
+
+from .attacks import available, may_assault, may_attack, may_besiege, target
+from .battles import besiege, fight
+from .deaths import card_of
+from .moves import lands_at_once, ports, ways
+from .places import law, lift_sieges, maintained, nobles_in, others
+
+SPACES = {"levy_taxes": "taxation", "draft_soldiers": "wages", "rally_support": "assembly"}
+MOVES = ("move", "move_attack", "move_assault", "move_siege")
+BATTLES = {"attack": "attack", "assault": "assault", "siege": "siege",
+           "move_attack": "attack", "move_assault": "assault", "move_siege": "siege"}
+USES = {
+    "levy_taxes": ("decline",), "rally_support": ("decline",), "serve_the_church": ("decline",),
+    "draft_soldiers": ("decline", "marker"),
+    "mobilize_forces": ("decline", "sail", *MOVES, "attack", "assault", "siege"),
+    "versatile_strategy": ("decline", "move", "sail", "attack", "assault", "siege", "crowns", "vote", "marker"),
+}
+FEW = ("versatile_strategy",)  # moves one Noble
+
+
+def open_spaces(table):
+    """The open spaces of the Mercenary track (WK-9.4)."""
+    return list(table.facts.fees)[:len(table["barons"]) + 1]
+
+
+def free_spaces(table):
+    """The open spaces without a marker."""
+    return [space for space in open_spaces(table) if table["track"].get(space) is None]
+
+
+def fee(table, baron, space):
+    """WK-9.12, halved by law."""
+    full = table.facts.fees[space]
+    return -(-full // 2) if law(table, "draft_fee_half", baron) else full
+
+
+def is_legal(table, baron, action, use):
+    """Whether a card can be used so."""
+    form = use["form"]
+    if form not in USES[action]:
+        return False
+    if form in ("decline", "crowns", "vote"):
+        return True
+    if form == "marker":
+        return _may_mark(table, baron, action, use.get("track"))
+    moved = _moved(table, baron, action, use)
+    return moved is not None and (form in ("move", "sail") or _may_fight(moved, baron, use))
+
+
+def _may_mark(table, baron, action, space):
+    return bool(_markable(table, baron, action, space))
+
+
+def _markable(table, baron, action, space=None):
+    """The spaces that can be marked: free, and paid for with Versatile Strategy (WK-9.3, WK-9.12, WK-40.29)."""
+    return [one for one in free_spaces(table) if space in (None, one)
+            and (action != "versatile_strategy" or table["crowns"][baron] >= fee(table, baron, one))]
+
+
+def _moved(table, baron, action, use):
+    """The table after the move of a use, the same where it has none; None where that is not possible."""
+    form = use["form"]
+    if form not in (*MOVES, "sail"):
+        return table
+    if action in FEW and len(use["nobles"]) > 1:
+        return None
+    reach = ports if form == "sail" else ways
+    if any(use["area"] not in reach(table, noble) for noble in use["nobles"]):
+        return None
+    if use.get("taking") and not may_take(table, use):
+        return None
+    after = type(table)(table.state, table.facts, table.came, table.chosen)
+    move(after, use)
+    return after
+
+
+def may_take(table, use):
+    """Whether the first Noble can take these cards on his way (WK-24.1, WK-24.3)."""
+    noble = use["nobles"][0]
+    stops = {table["nobles"][noble]["area"]} | ({use["area"]} if use["form"] != "sail" else set())
+    pool = [card for giver, cards in _givers(table, noble, stops, use["nobles"]) for card in cards]
+    for kind, number in use["taking"].items():
+        if sum(table.facts.troops[card]["kind"] == kind for card in pool) < number:
+            return False
+    return True
+
+
+def _givers(table, noble, stops, moving):
+    """[(host, cards)] of whoever may give cards to a Noble in these areas and has no tokens."""
+    baron = table.facts.nobles[noble]["baron"]
+    found = [(one, table["nobles"][one]) for area in stops for one in nobles_in(table, area, baron)
+             if one != noble and not table["nobles"][one]["exhausted"]]
+    home = table["strongholds"][baron]
+    if home["area"] in stops and home["area"] not in table["sieges"]:
+        found.append((baron, home))
+    return [(one, how["troops"]) for one, how in found if not how["casualties"]]
+
+
+def take(table, use):
+    """Cards change hands on the way; whence is told."""
+    noble = use["nobles"][0]
+    for giver, kinds in table.told("given", noble, {}).items():
+        how = table["nobles"].get(giver) or table["strongholds"][giver]
+        for kind in kinds:
+            card = card_of(table, how["troops"], kind)
+            if card is None:
+                table.fault(f"{giver} has no {kind} to give")
+                continue
+            how["troops"].remove(card)
+            table["nobles"][noble]["troops"].append(card)
+        if giver in table["nobles"] and not how["troops"] and not maintained(table, giver):  # WK-24.4
+            how.update(area=None, at_sea=False)
+
+
+def move(table, use):
+    """Nobles change area, by land or by sea."""
+    for noble in use["nobles"]:
+        how = table["nobles"][noble]
+        how.update(area=use["area"], at_sea=use["form"] == "sail" and not lands_at_once(table, noble))
+    lift_sieges(table)
+
+
+def committed(table, area, baron, use):
+    """The Nobles who attack: those named as far as they can, otherwise all who can."""
+    able = available(table, area, baron)
+    named = use.get("with")
+    return [noble for noble in able if not named or noble in named]
+
+
+def _may_fight(table, baron, use):
+    kind, area = BATTLES[use["form"]], use["area"]
+    nobles = committed(table, area, baron, use)
+    if not nobles:
+        return False
+    if kind == "attack":
+        return may_attack(table, area, baron, use.get("against"))
+    return may_assault(table, area, baron) if kind == "assault" else may_besiege(table, area, baron, nobles)
+
+
+def carry_out(table, baron, action, uses):
+    """The first use that is possible, otherwise what silence brings (WK-40.43); gives back what it was."""
+    use = next((use for use in uses if is_legal(table, baron, action, use)), None)
+    if use and use["form"] == "decline":
+        return use
+    if action in GAINS:
+        GAINS[action](table, baron)
+        return use
+    if action == "draft_soldiers":
+        mark(table, (use or {}).get("track"), baron)
+        return use
+    use = use or {"form": "crowns" if action == "versatile_strategy" else "decline"}
+    _use(table, baron, use)
+    return use
+
+
+def _use(table, baron, use):
+    form = use["form"]
+    if form == "crowns":
+        table["crowns"][baron] += 2
+    elif form == "vote":
+        table["votes"][baron] += 1
+    elif form == "marker":
+        space = table.choose("mark", baron, _markable(table, baron, "versatile_strategy", use.get("track")))
+        table["crowns"][baron] -= fee(table, baron, space)
+        mark(table, space, baron)
+    elif form != "decline":
+        act(table, baron, use)
+
+
+def act(table, baron, use):
+    """A move, a battle, or both, after which all who took part are Exhausted (WK-9.11, WK-25.7)."""
+    form, tired = use["form"], []
+    if form in (*MOVES, "sail"):
+        tired += use["nobles"]
+        if use.get("taking"):
+            take(table, use)
+        move(table, use)
+    if form in BATTLES:
+        nobles = committed(table, use["area"], baron, use)
+        tired += nobles
+        _fight(table, baron, use, nobles)
+    for noble in tired:
+        table["nobles"][noble]["exhausted"] = True
+
+
+def _fight(table, baron, use, nobles):
+    kind, area = BATTLES[use["form"]], use["area"]
+    if kind == "siege":
+        besiege(table, area, baron)
+    else:
+        fight(table, kind, area, baron, use["against"] if kind == "attack" else target(table, area, baron)[1], nobles)
+
+
+def mark(table, space, baron):
+    """A marker goes on the Mercenary track (WK-9.3), by silence on its leftmost free space (WK-40.43)."""
+    free = free_spaces(table)
+    table["track"][space if space in free else free[0]] = baron
+
+
+def levy(table, baron):
+    """WK-9.2."""
+    table["crowns"][baron] += len({how["area"] for noble, how in table["nobles"].items()
+                                   if table.facts.nobles[noble]["baron"] == baron and how["area"]
+                                   and not how["at_sea"]})
+
+
+def rally(table, baron):
+    """WK-9.5."""
+    table["votes"][baron] += 2
+    if baron not in table["banned"] and has_most(table, baron, "votes"):
+        table["chairman"] = table["chair"] = baron
+
+
+def serve(table, baron):
+    """WK-9.6, with the Heretic."""
+    if not is_heretic(table, baron):
+        table["faith"][baron] += 1
+    if has_most(table, baron, "faith"):
+        table["church"] = baron
+
+
+GAINS = {"levy_taxes": levy, "rally_support": rally, "serve_the_church": serve}
+
+
+def is_heretic(table, baron):
+    """Whether a lasting Event keeps his Serve the Church cards from giving Faith."""
+    return any(one["target"] == baron for one in table["lasting"]
+               if table.facts.events[one["card"]]["effect"]["flag"] == "serve_the_church_no_faith")
+
+
+def has_most(table, baron, what):
+    """Strictly more than every other Baron."""
+    return all(table[what][baron] > table[what][other] for other in others(table, baron))
+
+
+def spaces_for(action, use):
+    """Where a card may be assigned (WK-6.4 to WK-6.6); () back to the hand."""
+    if action == "versatile_strategy":
+        return ()
+    if action == "serve_the_church":
+        return ("taxation", "wages", "assembly")
+    if action == "mobilize_forces":
+        form = use["form"] if use else "decline"
+        if form in ("move", "sail"):
+            return ("wages",)
+        return ("assembly",) if form in BATTLES and form not in MOVES else ("wages", "assembly")
+    return (SPACES[action],)
+
+
+__all__ = ["act", "carry_out", "is_legal", "spaces_for"]
