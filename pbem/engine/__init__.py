@@ -9,6 +9,7 @@ from .domains import (
     Count,
     Domain,
     Each,
+    Facts,
     FirstOf,
     Force,
     Form,
@@ -33,10 +34,10 @@ from .shapes import Stage
 from .topics import Topic
 
 __all__ = [
-    "ALL", "Action", "Alternative", "BrokenInvariant", "Chains", "Chance", "Chapter", "Choice", "Condition", "Copies",
-    "Count", "Decision", "Doing", "Domain", "Each", "FirstOf", "Force", "Foreseen", "Form", "Game", "Illegal", "Key",
-    "Moment", "Naming", "One", "Option", "Parted", "Path", "Phrase", "Pool", "Procedure", "Ranked", "Reader", "Replay",
-    "Running", "Scripted", "Seeded", "Some", "Stage", "StopBeforeChance", "Text", "Topic", "Trial", "Way", "WrongCall",
-    "anew", "copy", "declining", "each_own", "nobody", "openly", "own_alone", "question", "role_of", "rolled", "top",
-    "under_seal", "waiting",
+    "ALL", "Action", "Alternative", "BrokenInvariant", "Chains", "Chance", "Chapter", "Choice", "Condition",
+    "Copies", "Count", "Decision", "Doing", "Domain", "Each", "Facts", "FirstOf", "Force", "Foreseen", "Form",
+    "Game", "Illegal", "Key", "Moment", "Naming", "One", "Option", "Parted", "Path", "Phrase", "Pool", "Procedure",
+    "Ranked", "Reader", "Replay", "Running", "Scripted", "Seeded", "Some", "Stage", "StopBeforeChance", "Text",
+    "Topic", "Trial", "Way", "WrongCall", "anew", "copy", "declining", "each_own", "nobody", "openly", "own_alone",
+    "question", "role_of", "rolled", "top", "under_seal", "waiting",
 ]

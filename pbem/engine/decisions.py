@@ -6,7 +6,7 @@ help, prompts, random play and defaults all read it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from random import Random
@@ -62,6 +62,7 @@ class Option(Generic[S]):
         it is shown.
     refuses: it does without all that is offered; it may be written by any word that says no, whatever its verb.
     ways: other ways to write it. bare: its verb may be left out, as in the answer to a question.
+    settles(args): what it says once and for all; two orders of one mail that say it otherwise contradict each other.
     waits: what it waits for, when it is not offered (see `waiting`). With arguments, its `check` tells of an order that
     can be read why this very one is not possible.
     """
@@ -80,6 +81,7 @@ class Option(Generic[S]):
     ways: tuple[Way, ...] = ()
     waits: Illegal | None = None
     bare: bool = False
+    settles: Callable[[Any], Collection[str]] | None = None
 
     def ready(self) -> Example:
         """The arguments of a ready order; None when there is none."""

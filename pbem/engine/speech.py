@@ -37,7 +37,8 @@ class Speech:
     told_by: {kind: topic} of kinds of which HELP on a topic (see `Help.topics`) lists all.
 
     ahead: verbs of orders that the game itself keeps for later, written behind WHEN <moment>. shared: verbs named by a
-    word of the server, too; where such an order is possible it is meant.
+    word of the server, too; where such an order is possible it is meant. conditional: verbs of orders in which IF and
+    ELSE are words of their own (`Facts`, `Each`), so that they file nothing.
     """
 
     turn: tuple[str, ...] = ("turn",)
@@ -54,3 +55,4 @@ class Speech:
     told_by: Mapping[str, str] = field(default_factory=dict)
     ahead: tuple[str, ...] = ()
     shared: tuple[str, ...] = ()
+    conditional: tuple[str, ...] = ()

@@ -2,11 +2,12 @@
 
 import re
 
-from players import Player, ready_lines, text_of
+from players import Player, ready_lines
 
 ASKED = re.compile(r"WHAT IS ASKED OF YOU\n=+\n(.*?)(?=\n\n\S|\Z)", re.S)
 ROUND = re.compile(r" in \w+: round (\d+),")
 WON = re.compile(r"The match is over: [^.]+\.")
+AT_HAND, CARD = re.compile(r"cards in stacks: 0 to \d of: (.*?); in 1"), re.compile(r"(?:(\d) )?(.*)")
 # Of each Baron: an area for the Stronghold, cities that one Noble can besiege, the Nobles whom he sets there.
 PLACES = {
     "emerande": ("A3", ("Kovel", "Froli", "Monz"), ("Alan", "Ernesto", "Conrad", "Lorenz")),
@@ -20,13 +21,13 @@ ALWAYS, PLANNING = "always", "planning"  # what a player answers
 class Baron(Player):
     """Answers always, or the planning mail alone; from a round on nothing.
 
-    told: rounds that his mails have named; ends: what they have told of the end.
+    told: rounds that his mails have named; ends: what they have told of the end; cards: {card: how many} at hand.
     """
 
     def __init__(self, baron, smtp_port, answers=ALWAYS, silent_from=None):
         super().__init__(f"{baron}@player.example", smtp_port, [])
         self.baron, self.answers, self.silent_from = baron, answers, silent_from
-        self.told, self.ends = set(), set()
+        self.told, self.ends, self.cards = set(), set(), {}
 
     def decide(self, text):
         """The orders that answer a mail."""
@@ -51,15 +52,13 @@ class Baron(Player):
         return [f"stronghold in {stronghold}", *places, "settle"]
 
     def plan(self, text):
-        """What is at hand, as the mail says, with sieges of all his cities for whatever card comes."""
-        there = {name: int(number) for number, name in re.findall(r"([12]) (\w+ (?:the )?\w+)(?=[,;])", text)}
-        wanted = [card for card in (*BATTLES, *OTHERS) for _ in range(there.get(card, 0))][:6]
+        """What is at hand, as the mail or one before it says, with sieges of all his cities for whatever card comes."""
+        offered = AT_HAND.search(text)
+        if offered:
+            cards = (CARD.fullmatch(card) for card in offered.group(1).split(", "))
+            self.cards = {card.group(2): int(card.group(1) or 1) for card in cards}
+        wanted = [card for card in (*BATTLES, *OTHERS) for _ in range(self.cards.get(card, 0))][:6]
         stacks = [", ".join(wanted[stack::3]) for stack in range(3)]
         sieges = "; ".join(f"siege {city}" for city in PLACES[self.baron][1])
         return [*(f"card {card}: {sieges}" for card in BATTLES),
                 "plan " + "; ".join(f"{number}: {cards}" for number, cards in enumerate(stacks, start=1) if cards)]
-
-
-def result_of(mail):
-    """The lines of a mail's acknowledgement that were refused."""
-    return [line for line in text_of(mail).splitlines() if re.match(r"\d+ +refused ", line)]

@@ -37,7 +37,7 @@ READERS = [Path(module.__file__) for module in (engine_cases, yaml_data)]
 BUILD = HERE.parents[1] / "build" / "cases"
 GAMES = {key: rules_of(key) for key in known() if (HERE / key / "cases").is_dir()}
 HEAD = "== "
-RECKONED = {"between", "unsaid", "whole"}  # of domains: functions of the other arguments
+RECKONED = {"between", "unsaid", "whole", "holds"}  # of domains: functions of the other arguments
 LONG = 100  # characters
 OF_THE_KERNEL = {"asked", "stack", "form", "version"}  # how the match goes on shows in what is asked
 

@@ -12,7 +12,7 @@ from pbem.store.models import CARETAKER, Deadline
 
 BARONS = ("madder", "zobel")
 PLAN = "plan 1: Levy Taxes; 2: Rally Support"
-POSITION = {"empty": BARONS, "chairman": "madder", "church": "zobel", "event_back": "green", "round": 0,
+POSITION = {"empty": [*BARONS], "chairman": "madder", "church": "zobel", "event_back": "green", "round": 0,
             "cities": {"kovel": {"control": "madder"}}, "agendas": ["subsidy", "fine", "tithe"],
             "strongholds": {"madder": {"area": "A3"}, "zobel": {"area": "F2"}},
             "nobles": {"guy_de_solferino": {"area": "A2", "troops": ["Regular 50"]}}}

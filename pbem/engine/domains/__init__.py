@@ -10,9 +10,10 @@ from .base import Domain, Group
 from .choices import FirstOf, One, Path, Ranked, Some
 from .copies import Copies, Parted
 from .counts import Count
+from .facts import Facts
 from .forces import Force
 from .free_words import Text
 from .groups import Each
 
-__all__ = ["Alternative", "Copies", "Count", "Domain", "Each", "FirstOf", "Force", "Form", "Group", "One", "Parted",
-           "Path", "Ranked", "Some", "Text"]
+__all__ = ["Alternative", "Copies", "Count", "Domain", "Each", "Facts", "FirstOf", "Force", "Form", "Group", "One",
+           "Parted", "Path", "Ranked", "Some", "Text"]

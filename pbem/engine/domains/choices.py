@@ -100,10 +100,14 @@ class Some(_Among):
 
 @dataclass(slots=True)
 class Ranked(_Among):
-    """Different ones of `choices`, the most wanted first: the first that is legal when it comes to it is meant."""
+    """Different ones of `choices`, the most wanted first: the first that is legal when it comes to it is meant.
+
+    commas: whether they may be parted by commas, too; without it a comma ends them.
+    """
 
     most: int = 8
     rules: tuple[str, ...] = ()
+    commas: bool = False
 
     def check(self, value: Plain) -> Plain:
         items = several(value)

@@ -16,7 +16,8 @@ from .base import Domain, described, several, times
 class Each(Domain):
     """A list of groups, each with the arguments `args` written as `syntax`.
 
-    parted: "," - by commas or 'and'; ";" - by semicolons alone, which then end no order.
+    parted: "," - by commas or 'and'; ";" - by semicolons alone, which then end no order; "else" - by ELSE or
+    semicolons, the first that is possible is meant.
     """
 
     syntax: str

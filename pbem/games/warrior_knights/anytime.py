@@ -1,12 +1,12 @@
 """Orders that a Baron may give whether he is asked or not."""
 
-from .actions import expeditions, works
+from .actions import expeditions, planning, using, works
 from .battles import conquest, lineage, postures
-from .orders import ballots, filed, leave, obedience, pacts, proposing, rankings, uses
+from .orders import ballots, filed, leave, obedience, pacts, proposing, rankings
 from .phases import events, miracles, motions
 
-PARTS = (uses, leave, postures, conquest, obedience, rankings, ballots, motions, proposing, events, miracles, works,
-         expeditions, lineage, pacts, filed)
+PARTS = (planning, using, leave, postures, conquest, obedience, rankings, ballots, motions, proposing, events, miracles,
+         works, expeditions, lineage, pacts, filed)
 
 
 def options(state, baron):

@@ -9,6 +9,7 @@ FOUGHT, FALLS, COMMITTED, IN_AREA = "fought", "falls", "committed", "in_area"
 TOGETHER, ONE_BY_ONE = "together", "one_by_one"
 RANKED, IN_TURN = "ranked", "in_turn"
 BY_POSTURE, BY_MAIL = "by_posture", "by_mail"
+ASKS = ONE, NO_CARD, TWO, ANY = "1", "0", "2", "any"
 SWITCHES = ("open_private_motions", "exchanging_heirs", "treason", "player_elimination", "might_is_right",
             "abandoned_nobles", "miracles_can_happen")
 LENGTHS = ("10", "8", "12", "15")
@@ -24,7 +25,7 @@ def choices(data):
     who = [" ".join(some) for number in range(len(barons), 1, -1) for some in combinations(barons, number)]
     switches = [_choice(name, NO, YES) for name in SWITCHES]
     return (_choice("barons", *who), _choice("data", data.name), _choice("game_length", *LENGTHS), *switches,
-            _choice("setup", RANKED, IN_TURN), _choice("ballots", TOGETHER, ONE_BY_ONE),
+            _choice("asks", *ASKS), _choice("setup", RANKED, IN_TURN), _choice("ballots", TOGETHER, ONE_BY_ONE),
             _choice("battles", BY_POSTURE, BY_MAIL),
             _choice("troops_to_stronghold", YES, NO),
             _choice("breached_city", FOUGHT, FALLS), _choice("siege_strength", COMMITTED, IN_AREA))

@@ -104,16 +104,23 @@ def changed(state, spec):
             elimination.remove(state, baron)
     for key in BY_BARON:
         state[key].update(spec.get(key, {}))
+    for change in (_change_cities, _move_troops, _move_cards, _change_agreements, _change_orders):
+        change(state, spec)
+    return state
+
+
+def _change_cities(state, spec):
     for city, how in spec.get("cities", {}).items():
         state["cities"][city].update({"razed": False, **how})
     for city in spec.get("razed", ()):
         state["cities"][city].update(control=None, fortified=False, razed=True, breaches=0)
-    _move_troops(state, spec)
-    _move_cards(state, spec)
-    state["track"].update({str(space): baron for space, baron in spec.get("track", {}).items()})
     for area, baron in spec.get("sieges", {}).items():
         since = {"round": state["round"] - 1}
         state["sieges"][area] = {**since, **baron} if isinstance(baron, dict) else {**since, "baron": baron}
+
+
+def _change_agreements(state, spec):
+    """What Barons have agreed on, or the Assembly has done."""
     state["open_laws"].update(spec.get("open_laws", {}))
     if "pacts" in spec:
         state["pacts"] = {two: [] for two in state["pacts"]}
@@ -122,15 +129,19 @@ def changed(state, spec):
     state["accusations"] = spec.get("accusations", state["accusations"])
     state["heirs"].update(spec.get("heirs", {}))
     state["heirs"] = {noble: heir for noble, heir in state["heirs"].items() if heir}
+    state["banned"] = spec.get("banned", state["banned"])
+
+
+def _change_orders(state, spec):
+    """Standing orders, and what lies on tracks and spaces."""
+    state["track"].update({str(space): baron for space, baron in spec.get("track", {}).items()})
     for name, how in spec.get("expeditions", {}).items():
         state["expeditions"][name].update(how)
-    state["banned"] = spec.get("banned", state["banned"])
     for baron, orders in spec.get("filed", {}).items():
         state["filed"][baron].update(orders)
         state["on_file"][baron] = [what for what in filed.PUBLIC if what in state["filed"][baron]]
     for space, laid in spec.get("spaces", {}).items():
         state["spaces"][space] = [{"baron": baron, "action": action} for baron, action in laid]
-    return state
 
 
 def _move_troops(state, spec):

@@ -1,7 +1,7 @@
 """The reader's own standing orders, in words."""
 
 from .board import proposals
-from .orders import rankings
+from .orders import rankings, told
 
 RANKED = (*rankings.RANKINGS, "bear", "refuse", "defy", "order")
 
@@ -12,7 +12,7 @@ def kept(view, words, usual):
         return []
     filed, say = view["filed"], lambda name, **values: words.say("board", f"kept.{name}", values)
     lines = [say("card", action=key.partition(" ")[0], stack=key.partition(" ")[2] or "any",
-                 uses=[_use(use, words) for use in uses]) for key, uses in filed.get("cards", {}).items()]
+                 uses=[told.use(use) for use in uses]) for key, uses in filed.get("cards", {}).items()]
     for key in ("wages", "draft"):
         if key in filed:
             lines.append(_ranking(key, filed[key], say))
@@ -25,8 +25,13 @@ def kept(view, words, usual):
               for baron, areas in filed.get(what, {}).items()]
     lines += [say("revolt", city=city, how=how) for city, how in filed.get("revolts", {}).items()]
     lines += [say("return", noble=noble, areas=how["areas"]) for noble, how in filed.get("returns", {}).items()]
-    lines += [say("vote", agenda=agenda, votes=vote["votes"], voice=vote["voice"])
-              for agenda, vote in filed.get("votes", {}).items()]
+    lines += [say("vote", lines=[told.vote(agenda, line) for line in votes])
+              for agenda, votes in filed.get("votes", {}).items()]
+    lines += [say("pledge", said=told.pledge(event, line)) for event, line in filed.get("pledges", {}).items()]
+    lines += [say("invest", lines=[told.stake(one, line) for line in stakes])
+              for one, stakes in filed.get("invest", {}).items()]
+    if "bless" in filed:
+        lines.append(say("bless", said=told.blessing(filed["bless"]["expeditions"], filed["bless"])))
     lines += [say("proposal", words=one["words"], effects=proposals.told(one["effects"]))
               for one in filed.get("motions", ()) if one["form"] == "open"]
     lines += [say("pact", between=pact["between"], clauses=[pact["clause"]], until=pact["until"],
@@ -48,10 +53,3 @@ def _ranking(key, found, say):
         return say("nobody")
     return say(key, troops=found["order"], keep=found["keep"])
 
-
-def _use(use, words):
-    """A use of a card as it would be written, near enough."""
-    form = use["form"]
-    said = {"form": form, "space": use.get("space"), "track": use.get("track"), "area": use.get("area"),
-            "nobles": use.get("nobles", []), "against": use.get("against")}
-    return words.say("board", "use", {key: value for key, value in said.items() if value is not None})

@@ -120,15 +120,16 @@ class Laid(TypedDict):
 class Match(State):
     """Barons, Nobles, areas, cities and cards by their ids in the set of data.
 
-    data: the digest of that set, "" for the game's own. barons: those who play, by seats. turning: the number of the
-    Action stack under way, 0 in other phases. chair: the seat from which Chairman order begins (WK-40.37). pool: the
-    Influence that is left. last_round: the pool has been emptied. sieges: {area: of what stands there}.
-    track: {space: whose marker}. fate_unseen: not turned since the last shuffle, in no order; fate_under: below them,
-    the next first. event_back, event_bottom: the colour of the next card, and of the one that was put under the deck.
-    unturned: {Baron: {action: how many may lie in his stacks, by what all know}}. planned: {Baron: {stack: cards}},
-    secret. neutral: {kind: not turned in this round}; neutral_in: {stack: how many lie there}. last_plan: of the round
-    before. offices: {Noble: Agenda}. filed: standing orders, see `orders.filed`. refused: {law: who is not bound}.
-    flags: what holds until the end of the round or of a stack.
+    data: the digest of that set, "" for the game's own. barons: those who play, by seats. turning: the number of
+    the Action stack under way, 0 in other phases. chair: the seat from which Chairman order begins (WK-40.37).
+    pool: the Influence that is left. last_round: the pool has been emptied. sieges: {area: of what stands there}.
+    track: {space: whose marker}. fate_unseen: not turned since the last shuffle, in no order; fate_under: below
+    them, the next first. event_back, event_bottom: the colour of the next card, and of the one that was put under
+    the deck. unturned: {Baron: {action: how many may lie in his stacks, by what all know}}. planned: {Baron:
+    {stack: cards}}, secret. neutral: {kind: not turned in this round}; neutral_in: {stack: how many lie there}.
+    last_plan: of the round before. asked_cards: of how many cards turned in the round a Baron was asked. offices:
+    {Noble: Agenda}. filed: standing orders, see `orders.filed`. refused: {law: who is not bound}. flags: what holds
+    until the end of the round or of a stack.
     """
 
     scenario: str
@@ -182,6 +183,7 @@ class Match(State):
     neutral: dict[str, int]
     neutral_in: dict[str, int]
     last_plan: dict[str, dict[str, list[str]]]
+    asked_cards: dict[str, int]
     filed: dict[str, Named]
     on_file: dict[str, list[str]]
     flags: dict[str, str]

@@ -24,13 +24,15 @@ def vocabulary(data):
         "nationality": {one: [name] for one, name in data.nationalities.items()},
         "bearer": nobles | {armies.STRONGHOLD: said["stronghold"], "walls": said["walls"], "troops": said["troops"]},
         "voice": {**said["voice"], **{one.id: [one.name.split()[-1]] for one in data.barons.values()}},
+        "hired": {**{kind: _troop_names(troop, data) for kind, troop in data.kinds.items() if troop.nationality},
+                  **{one: [name] for one, name in data.nationalities.items()}, **said["hired"]},
         "track": {space: [space, f"space {space}"] for space in data.fees},
         "event": _numbered(data.events),
         "agenda": _numbered(data.agendas) | _proposals(said["proposal"]),
         "fate": {card: [f"Fate {number}"] for number, card in enumerate(data.fate, start=1)},
         **{kind: said[kind] for kind in ("action", "neutral", "phase", "stack", "expedition", "revolt", "counted",
-                                         "topic", "side", "posture", "colour", "scope", "result",
-                                         "switch", "law", "verdict", "cost", "picture", "verb")},
+                                         "topic", "side", "posture", "colour", "held", "answer", "binding",
+                                         "result", "switch", "law", "verdict", "cost", "picture", "verb")},
     }
 
 
@@ -73,7 +75,9 @@ def _proposals(name):
 def speech():
     """What these words are to whoever reads orders."""
     return Speech(things=frozenset(words("order_words")["things"].split()), people=("baron",), places=("area", "city"),
-                  counted=("counted",), everyday=("revolt", "side", "posture", "colour", "scope", "switch"),
-                  aside=("track", "stack", "fate", "revolt", "side", "posture", "colour", "scope", "result",
-                         "switch", "picture"),
-                  joined=("host", "area", "voice", "bearer"))
+                  counted=("counted",), everyday=("revolt", "side", "posture", "colour", "held", "answer", "binding",
+                                                  "switch"),
+                  aside=("track", "stack", "fate", "revolt", "side", "posture", "colour", "held", "answer", "binding",
+                         "result", "switch", "picture"),
+                  joined=("host", "area", "voice", "bearer", "hired"),
+                  conditional=("card", "act", "ballot", "pledge", "invest", "bless"))

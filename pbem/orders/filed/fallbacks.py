@@ -29,6 +29,8 @@ class Fallback(NamedTuple):
 
 def fallbacks(text: str, game: Game, language: str = ENGLISH) -> list[Fallback]:
     """The orders that ELSE parts on a line; [] where it is no such line, as an order filed ahead or talk is none."""
+    if is_conditional(text, game, language):
+        return []
     found = [Fallback(order.strip(" ,:;"), condition) for order, condition in alternatives(clean(text))]
     if len(found) < 2 or not all(verbs_named(one.order, game, language) for one in found):
         return []
@@ -36,11 +38,18 @@ def fallbacks(text: str, game: Game, language: str = ENGLISH) -> list[Fallback]:
     return [] if isinstance(filed, Standing) and filed.subject is not None else found
 
 
-def goes_on(text: str, game: Game, language: str = ENGLISH) -> bool:
-    """Whether a line begins with ELSE and has an order behind it: it belongs to the order above."""
+def is_conditional(text: str, game: Game, language: str = ENGLISH) -> bool:
+    """Whether a line is an order in which IF and ELSE are words of its own."""
+    return bool(verbs_named(clean(text), game, language) & {*game.speech.conditional})
+
+
+def goes_on(text: str, above: str, game: Game, language: str = ENGLISH) -> bool:
+    """Whether a line begins with ELSE and belongs to the order above: with an order behind it, or words of that order.
+    """
     line = clean(text)
     tokens = tokenize(line)
-    return is_word(tokens, 0, "else") and bool(verbs_named(line[tokens[0].end:].strip(" ,:"), game, language))
+    return is_word(tokens, 0, "else") and (is_conditional(above, game, language) or bool(
+        verbs_named(line[tokens[0].end:].strip(" ,:"), game, language)))
 
 
 def can_go_on(text: str, game: Game, language: str = ENGLISH) -> bool:
@@ -54,7 +63,8 @@ def joined(lines: Lines, game: Game, language: str = ENGLISH) -> Lines:
     vocabulary, above, inside = vocabulary_of(game, language), -1, False
     for number, text in lines:
         inside = (inside or begins_block(text, vocabulary)) and not ends_block(text)
-        if above >= 0 and not inside and goes_on(text, game, language) and can_go_on(found[above][1], game, language):
+        if above >= 0 and not inside and goes_on(text, found[above][1], game, language) \
+                and can_go_on(found[above][1], game, language):
             found[above] = found[above][0], f"{found[above][1].strip()} {clean(text)}"
             continue
         above = len(found) if text.strip() else above

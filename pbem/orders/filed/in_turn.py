@@ -17,7 +17,7 @@ from ..around.talk import YOU
 from ..grammar.filing import Standing, sentence
 from ..words.tokens import Lines, tokenize
 from ..words.vocabulary import Vocabulary, vocabulary_of
-from .fallbacks import Fallback, fallbacks
+from .fallbacks import Fallback, fallbacks, is_conditional
 from .subject import decisions_of, verbs_named
 
 
@@ -33,7 +33,7 @@ def orders_in(text: str, game: Game, language: str = ENGLISH) -> list[str]:
 
 def _conditioned(text: str, game: Game, language: str) -> list[Fallback]:
     vocabulary = vocabulary_of(game, language)
-    found = sentence(text, vocabulary)
+    found = None if is_conditional(text, game, language) else sentence(text, vocabulary)
     if not isinstance(found, Standing) or found.subject is not None or found.always or not found.condition:
         return []
     order = found.alternatives[0][0]

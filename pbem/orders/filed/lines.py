@@ -19,7 +19,7 @@ from ..words.tokens import Lines, Tokens, clean, tokenize
 from ..words.vocabulary import vocabulary_of
 from . import conditions
 from .asked import can_be_asked
-from .fallbacks import fallbacks, joined
+from .fallbacks import fallbacks, is_conditional, joined
 from .in_turn import at_their_place, is_sentence
 from .kept import Filing
 from .reading import Reading, until_words
@@ -141,7 +141,7 @@ def read_filing(lines: Lines, game: Game, state: State, role: str, language: str
     if full and _is_filing(lines[0][1], game, state, role, language):
         raise TooMany("no_more_filed", {})
     vocabulary = vocabulary_of(game, language)
-    if fallbacks(lines[0][1], game, language):
+    if is_conditional(lines[0][1], game, language) or fallbacks(lines[0][1], game, language):
         return None
     if begins_block(lines[0][1], vocabulary):
         return Reading(game, state, role, language).block(lines)

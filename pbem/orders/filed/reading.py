@@ -9,6 +9,7 @@ from pbem.engine.facets import Moments
 from pbem.engine.shapes import State
 from pbem.words import ENGLISH
 
+from ..grammar.clauses import listed
 from ..grammar.filing import Standing, Until, opening
 from ..grammar.writing import verb_name
 from ..line.pieces import is_standing
@@ -57,7 +58,7 @@ class Reading:
         self._check_turns(until_words(self.game, self.language))
         asked = self._conditions(found.condition, ())
         if not asked.alternatives:
-            known = conditions.listed(self.game.facet(Moments).conditions(self.state, self.role), self.vocabulary)
+            known = listed(self.game.facet(Moments).conditions(self.state, self.role), self.vocabulary)
             if not known:
                 raise Illegal("no_condition", {"text": found.condition, "conditions": known})
             raise Illegal("until_what", {"until": until_words(self.game, self.language), "example": known[0]})

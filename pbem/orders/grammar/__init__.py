@@ -8,13 +8,29 @@ of these asks it and looks at no class.
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pbem.engine import Alternative, Copies, Count, Domain, Each, FirstOf, Force, One, Parted, Path, Ranked, Some, Text
+from pbem.engine import (
+    Alternative,
+    Copies,
+    Count,
+    Domain,
+    Each,
+    Facts,
+    FirstOf,
+    Force,
+    One,
+    Parted,
+    Path,
+    Ranked,
+    Some,
+    Text,
+)
 
 from .alternatives import Alternatives
 from .base import Grammar
 from .choices import Choice, Choices, Preferences, Wanted, Way
 from .copies import Multiples
 from .counts import Number
+from .facts import Hanging
 from .forces import Amounts
 from .free_words import FreeWords
 from .groups import Groups
@@ -23,7 +39,7 @@ from .parted import Stacks
 GRAMMARS: dict[type[Domain], Grammar[Any]] = {
     FirstOf: Wanted(), One: Choice(), Some: Choices(), Ranked: Preferences(), Path: Way(), Count: Number(),
     Text: FreeWords(), Force: Amounts(), Each: Groups(), Alternative: Alternatives(),
-    Copies: Multiples(), Parted: Stacks()}
+    Copies: Multiples(), Parted: Stacks(), Facts: Hanging()}
 
 
 def of(domain: Domain) -> Grammar[Any]:

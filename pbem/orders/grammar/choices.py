@@ -14,7 +14,7 @@ from ..words.tokens import fold
 from ..words.vocabulary import Vocabulary
 from .base import Grammar, Weighed
 from .listing import MOST_NAMES, described, display_names, listed, times
-from .lists import bounded, items, joints
+from .lists import bounded, commas, items, joints
 from .naming import named
 from .part_matcher import PartMatcher
 from .part_writer import PartWriter
@@ -106,11 +106,12 @@ class Choices(Named[Some]):
 
 
 class Preferences(Named[Ranked]):
-    """The most wanted first, joined by "or"."""
+    """The most wanted first, joined by "or" or "then", or by commas where the domain says so."""
 
     def read(self, matcher: PartMatcher, domain: Ranked, pos: int, label: Phrase) -> Iterator[Reading]:
-        for reading in items(matcher, lambda at: one(matcher, domain, at, label, label), pos, matcher.words.ways(OR),
-                             parted=joints):
+        separators = {*matcher.words.ways(OR), *matcher.words.after}
+        for reading in items(matcher, lambda at: one(matcher, domain, at, label, label), pos, separators,
+                             parted=commas if domain.commas else joints):
             yield bounded(domain, reading)
 
     def write(self, value: Any, domain: Ranked, writer: PartWriter) -> str:

@@ -13,11 +13,13 @@ from ..words.vocabulary import Vocabulary
 from .alternatives import usages_of
 from .base import Grammar, Weighed
 from .listing import described, times
-from .lists import bounded, gaps, items, stops
+from .lists import bounded, elses, gaps, items, stops
 from .part_matcher import PartMatcher
 from .part_writer import PartWriter
 from .readings import Reading, first_way
 
+COMMA, ELSE = ",", "else"
+PARTED = {COMMA: gaps, SEMICOLON: stops, ELSE: elses}  # what parts one group from the next
 MOST_FORMS = 3  # that are told behind an order; of more HELP tells
 
 
@@ -35,19 +37,19 @@ def told_shortly(domain: Domain) -> bool:
 
 
 class Groups(Grammar[Each]):
-    """Each group by the syntax of the domain; parted by commas or "and", or by semicolons where the domain says so."""
+    """Each group by the syntax of the domain; parted by commas or "and", by semicolons or by ELSE, as it says."""
 
     def read(self, matcher: PartMatcher, domain: Each, pos: int, label: Phrase) -> Iterator[Reading]:
         def item(at: int) -> list[Reading]:
             return [first_way(matcher.settled(found)) for found in matcher.arguments(parts, at, domain.args)]
 
         parts = parts_of(domain.syntax)
-        parted = stops if domain.parted == SEMICOLON else gaps
-        for reading in items(matcher, item, pos, matcher.words.separators, parted=parted):
+        for reading in items(matcher, item, pos, matcher.words.separators, parted=PARTED[domain.parted]):
             yield bounded(domain, reading)
 
     def write(self, value: Any, domain: Each, writer: PartWriter) -> str:
-        return f"{domain.parted} ".join(writer.arguments(parts_of(domain.syntax), item, domain.args) for item in value)
+        joint = " ELSE " if domain.parted == ELSE else f"{domain.parted} "
+        return joint.join(writer.arguments(parts_of(domain.syntax), item, domain.args) for item in value)
 
     def describe(self, domain: Each, vocabulary: Vocabulary) -> Phrase:
         forms = forms_of(domain)
@@ -61,7 +63,7 @@ class Groups(Grammar[Each]):
         return any(weighing.fits_domain(inner, at, matcher) for inner in domain.args.values())
 
     def takes_semicolons(self, domain: Each) -> bool:
-        return domain.parted == SEMICOLON
+        return domain.parted != COMMA
 
     def inner(self, domain: Each) -> Iterable[tuple[str, Domain]]:
         return domain.args.items()

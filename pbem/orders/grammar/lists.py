@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from pbem.engine import Domain, Illegal
 
+from ..words.filing import is_word
 from ..words.tokens import SEMICOLON
 from .part_matcher import PartMatcher
 from .readings import LOOSE, OUTSIDE, Reading, keep
@@ -31,6 +32,26 @@ def stops(matcher: PartMatcher, pos: int, separators: Container[str], loose: int
     while matcher.is_one(end, SEMICOLON):
         end += 1
     if end > pos:
+        yield end, 0
+
+
+def commas(matcher: PartMatcher, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
+    """The same where a comma or a joining word parts them, or both."""
+    start = matcher.solid(pos)
+    if start < len(matcher.tokens) and matcher.tokens[start].word in separators:
+        yield start + 1, 0
+    elif start > pos:
+        yield start, 0
+
+
+def elses(matcher: PartMatcher, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
+    """The same where ELSE parts them, or a semicolon."""
+    end = pos
+    while end < len(matcher.tokens) and matcher.tokens[end].soft:
+        end += 1
+    if is_word(matcher.tokens, end, "else"):
+        yield end + 1, 0
+    elif any(matcher.is_one(at, SEMICOLON) for at in range(pos, end)):
         yield end, 0
 
 

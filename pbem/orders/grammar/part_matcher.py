@@ -5,14 +5,14 @@ line costs time in proportion to its length.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TypeAlias
+from typing import Self, TypeAlias
 
 from pbem.engine import Domain, Phrase
 from pbem.engine.shapes import Plain
 
 from ..words.names import Names
 from ..words.small import Words
-from ..words.syntax import Group, Part, Slot, Word
+from ..words.syntax import Group, Part, Slot, Word, Written
 from ..words.tokens import SEMICOLON, Token
 from ..words.vocabulary import Vocabulary
 from .listing import called, described
@@ -48,6 +48,14 @@ class PartMatcher:
     def miss(self, pos: int, expected: Expected) -> None:
         """Remember what would have fitted at a place."""
         self.missed.setdefault(self.solid(pos), []).append(expected)
+
+    def anew(self, text: str, tokens: Sequence[Token]) -> Self:
+        """One like this for other words."""
+        return type(self)(text, tokens, self.vocabulary, self.words)
+
+    def read(self, option: Written, pos: int) -> list[Reading]:
+        """The cheapest readings of everything from token `pos` as the arguments of what is written by a syntax."""
+        raise NotImplementedError
 
     # The syntax's own parts.
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from itertools import product
 from typing import Any, NamedTuple, TypeAlias
 
-from pbem.engine import Domain, Phrase
+from pbem.engine import Condition, Domain, Phrase
 from pbem.engine.shapes import Plain
 
 from ..words.names import Names
@@ -94,7 +94,14 @@ class Doubtful(NamedTuple):
     words: str
 
 
-Fault: TypeAlias = Wrong | Unclear | Uncounted | Doubtful
+class Misread(NamedTuple):
+    """Words that are no condition, and what was tried: each condition that there is, with its matcher."""
+
+    text: str
+    tried: Sequence[tuple[Condition, Any]]
+
+
+Fault: TypeAlias = Wrong | Unclear | Uncounted | Doubtful | Misread
 Held: TypeAlias = Mapping[str, tuple[str, Collection[Plain]]]  # of a kind where its reader holds it, and which
 
 

@@ -8,8 +8,9 @@ from pbem.engine import Game
 from pbem.engine.facets import Moments, Moves, OwnTurn
 from pbem.engine.shapes import State
 
-from ..filed import can_be_asked, conditions
+from ..filed import can_be_asked
 from ..filed.subject import turns
+from ..grammar.clauses import listed
 from ..grammar.writing import verb_name
 from ..words.tokens import words_of
 from ..words.vocabulary import Vocabulary, vocabulary_of
@@ -60,7 +61,7 @@ def _in_general(game: Game, state: State, role: str, vocabulary: Vocabulary) -> 
                for decision, moment in game.facet(Moments).of.items() if can_be_asked(game, state, role, decision)]
     examples = [{"lines": [line.strip() for line in text.splitlines()]}
                 for text in ahead.examples(game, state, role, vocabulary.language)]
-    known = conditions.listed(game.facet(Moments).conditions(state, role), vocabulary)
+    known = listed(game.facet(Moments).conditions(state, role), vocabulary)
     forms = [form for form in FORMS if form not in NEEDS or NEEDS[form](game)]
     parts = [*(_said(vocabulary, f"filing.{form}", **_called(game, vocabulary)) for form in forms),
              _said(vocabulary, "filing.examples", examples=examples) if examples else "",

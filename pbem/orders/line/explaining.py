@@ -9,10 +9,12 @@ from pbem.engine.sections import GOES_ON
 
 from .. import grammar
 from ..grammar.alternatives import usages_of
+from ..grammar.clauses import listed as listed_conditions
 from ..grammar.listing import MOST_NAMES, described, listed
 from ..grammar.matcher import Matcher
-from ..grammar.readings import Doubtful, Expected, Fault, Held, Unclear, Uncounted, Wrong
+from ..grammar.readings import Doubtful, Expected, Fault, Held, Misread, Unclear, Uncounted, Wrong
 from ..grammar.writing import verb_name
+from ..words.filing import says_nothing
 from ..words.syntax import Written, syntax_of
 from ..words.tokens import fold
 from ..words.vocabulary import Vocabulary
@@ -32,7 +34,27 @@ def faulty(fault: Fault, held: Held) -> Illegal:
         return Illegal("all_uncounted", {"label": fault.label})
     if isinstance(fault, Doubtful):
         return Illegal("words_doubtful", {"words": fault.words})
+    if isinstance(fault, Misread):
+        return _no_condition(fault)
     return _impossible(fault, held)
+
+
+def _no_condition(fault: Misread) -> Illegal:
+    """The refusal of a condition: what failed behind its beginning, or that no condition begins like it."""
+    vocabulary = fault.tried[0][1].vocabulary if fault.tried else None
+    known = listed_conditions([condition for condition, _ in fault.tried], vocabulary) if vocabulary else []
+    if not fault.text:
+        return Illegal("condition_missing", {}, nearest=known)
+    begun = [(condition, matcher) for condition, matcher in fault.tried
+             if any(matcher.missed) and not condition.refusal]
+    if begun:
+        condition, matcher = max(begun, key=lambda pair: max(pair[1].missed))
+        refused = unread(matcher, condition, 0)
+        return Illegal("condition_unread", {"condition": fault.text, "why": refused.sentence}, refused.rules,
+                       refused.nearest)
+    if says_nothing(fault.text):
+        return Illegal("if_possible", {})
+    return Illegal("no_condition", {"text": fault.text, "conditions": known}, nearest=known)
 
 
 def _impossible(fault: Wrong, held: Held) -> Illegal:

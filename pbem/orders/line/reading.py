@@ -147,7 +147,10 @@ class Reader(Options):
         read = self.order(text, line, tokens, found)
         if isinstance(read, Refusal) and not self.has_arguments(line, tokens, found):
             return self._ignored(text, "talk")
-        return isinstance(read, Refusal) and Nearly(self, text, line, tokens).one_of_several() or read
+        conditional = any(rank == EXACT and self.spelled[verb].option.verb in self.game.speech.conditional
+                          for verb, _, rank in found)
+        return isinstance(read, Refusal) and not conditional and Nearly(
+            self, text, line, tokens).one_of_several() or read
 
     def _meta(self, text: str, line: str, tokens: Tokens) -> Meta | None:
         word = self.meta.get(tokens[0].word)

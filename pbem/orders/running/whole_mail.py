@@ -100,6 +100,7 @@ class _Mail:
         self.outcome = Outcome(state, trial=trial)
         self.stage, self.begun = game.stage(state), game.facet(Moves).under_way(state)
         self.seen: set[str] = set()
+        self.within: set[int] = set()  # the lines below that belong to the order above them
         self.doubt = ""  # the sentence below that speaks against the line
         self.holds = False  # whether what is dear waits
         self.supposes = False  # whether a trial goes on as if nobody else did anything
@@ -139,6 +140,7 @@ class _Mail:
         found = listed.together([text for _, text in parts], self.reader)
         if not found:
             return 0
+        self.within = {other for other, _ in parts[1:found.count]}
         if found.refusal:
             self._one(number, found.order, found.refusal)
         else:
@@ -310,8 +312,25 @@ class _Mail:
             self._not_reached(result, self.fault)
         elif isinstance(read, Refusal):
             self._keep_or_refuse(result, read)
+        elif against := self._contradicted(number, read):
+            self._refuse(result, self.reader.refusal(text, against))
         else:
             self._carry_out(result, read)
+
+    def _contradicted(self, number: int, read: Command) -> Illegal | None:
+        """The refusal of an order of which a line below says otherwise what it settles, naming both; else None."""
+        verb = read.command["verb"]
+        option = self.reader.options.get(verb)
+        if option is None or option.settles is None:
+            return None
+        said = {*option.settles(read.command)}
+        for at, text in self.replies.lines.items():
+            other = self.reader.read(text) if at > number and at not in self.within else None
+            if isinstance(other, Command) and other.command["verb"] == verb and other.command != read.command \
+                    and said & {*option.settles(other.command)}:
+                both = {"one": read.text.strip(), "other": text.strip(), "line": at}
+                return Illegal("contradicts", both, option.rules)
+        return None
 
     def _stands_among_orders(self, number: int, text: str, read: Ignored) -> bool:
         """Whether a line that is not understood may be one of the orders among which it stands: it names two things."""

@@ -58,6 +58,7 @@ open_force = { $named ->
   }units, such as { $examples }
 and-argument = { THING($value, "argument") } and{" "}
 forms = { LIST($usages, join: "semicolon") }
+facts = IF and a condition: { LIST($examples, join: "comma") }
 
 # What was expected at a place of an order.
 argument = { THING($name, "argument") }

@@ -9,11 +9,13 @@ from pbem.engine import Seeded
 from pbem.engine.facets import MatchOptions, Positions
 from pbem.games.warrior_knights import GAME, match_options
 from pbem.orders import Command, help_for, read_line, run
+from pbem.orders.line import server_words
+from pbem.service.desk.server_words import table
 
 GUIDE = games.guide(GAME)
 SPANS = [" ".join(span.split()) for span in re.findall(r"`([^`]+)`", GUIDE)]
 LINES = re.findall(r"^    (.+)$", GUIDE, re.MULTILINE)
-NO_ORDERS = {"quietly", "taking", "leaving", "propose", "enact", "in stack 2", "test", "TEST", "HELP map",
+NO_ORDERS = {"ask", "taking", "leaving", "propose", "enact", "in stack 2", "test", "TEST", "HELP map",
               "HELP WK-29", "HELP siege", "HELP WK-1", "HELP WK-41", "hold", "kill", "win", "spare"}
 BOARD = {"crowns": {"madder": 9}, "chairman": "madder", "agendas": ["subsidy", "income_tax", "fine"], "laws": ["tithe"],
          "faith": {"madder": 9}, "lasting": [["heretic", "madder"]], "filed": {"madder": {"motions": [
@@ -45,6 +47,10 @@ def test_an_order_of_the_guide_is_legal(order):
     found = read_line(order, GAME, state, "madder")
     assert isinstance(found, Command), found
     GAME.apply(state, "madder", found.command, Seeded(0))
+
+
+def test_no_order_is_called_by_a_word_of_the_server():
+    server_words.check(GAME, table.ALL)
 
 
 @pytest.mark.parametrize(("heading", "begin"), [("Setting up", "set_up"), ("Planning a round", None)])

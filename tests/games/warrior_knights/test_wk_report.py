@@ -17,12 +17,13 @@ WORDS = words.of(GAME)
 SECOND = GAME.of(wk_sets.second())
 FILED = {"cards": {"mobilize_forces 1": [
     {"form": "move_siege", "nobles": ["guy_de_solferino"], "area": "A2"},
-    {"form": "attack", "against": "zobel", "area": "B2"}, {"form": "quietly", "space": "wages"}],
+    {"form": "attack", "against": "zobel", "area": "B2"},
+    {"form": "assign", "space": "wages", "if": [[{"fact": "quiet"}]]}],
     "versatile_strategy": [{"form": "marker", "track": "2"}, {"form": "vote"}]},
     "wages": {"order": ["english_100"], "keep": 2}, "draft": {"order": ["pass"], "keep": 0, "to": []},
     "posture": {"attack": "win"}, "passage": {"zobel": {"B3": 3}}, "revolts": {"kovel": "faith"},
     "returns": {"hugh_murrey": {"areas": ["A2"], "taking": {}}}, "raze": ["kovel"],
-    "votes": {"fine": {"votes": 2, "voice": "zobel"}}}
+    "votes": {"fine": [{"votes": 2, "voice": "zobel"}]}}
 
 
 def state(position):
@@ -41,8 +42,9 @@ def test_standing_orders_are_told_to_their_owner():
     found = state({"filed": {"madder": FILED}})
     lines = "\n".join(GAME.facet(Reports).kept(GAME.view(found, "madder"), WORDS, False))
     for part in ("Mobilize Forces in stack 1: move Guy de Solferino to Kovel and siege; attack Zobel in B2; "
-                 "to Wages quietly", "Versatile Strategy: marker; vote", "English 100 first, 2 Crowns kept",
-                 "Draft: nobody", "attack: win", "Zobel may pass Monz", "Revolt of Kovel: Faith",
+                 "to Wages IF it triggers nothing", "Versatile Strategy: marker on 2; vote",
+                 "English 100 first, 2 Crowns kept", "Draft: nobody", "attack: win", "Zobel may pass Monz",
+                 "Revolt of Kovel: Faith",
                  "Sir Hugh Murrey comes back to Kovel", "You raze Kovel", "Fine: 2 for Zobel"):
         assert part in lines
     assert GAME.facet(Reports).kept(GAME.view(found, "zobel"), WORDS, False) == []

@@ -1,10 +1,10 @@
 """Fund Expeditions: launched by the Chairman, paid by all, blessed, resolved (WK-12, D14 to D16)."""
 
-from pbem.engine import Count, One, Option, Ranked, Some, rolled
+from pbem.engine import Count, Each, One, Option, Ranked, Some, rolled
 
 from ..board import agendas, barons, fate
 from ..data_check import EXPEDITIONS, RESULTS
-from ..orders import filed
+from ..orders import conditions, filed, told
 
 LIMIT, LAST = 5, 3
 MOST = 99
@@ -16,11 +16,16 @@ def anytime(state, baron):
     """What a Baron launches as Chairman, invests, blesses as Head of the Church."""
     yield Option("launch", do_launch, {"expeditions": Ranked("expedition", list(EXPEDITIONS), rules=LAUNCH)},
                  "{expeditions}", "launch", LAUNCH, stays=True)
-    yield Option("invest", do_invest, {"crowns": Count(0, limit(state, baron), "crowns", INVEST),
-                                       "expedition": One("expedition", list(EXPEDITIONS), INVEST)},
-                 "{crowns} [crowns!] [in!] {expedition}", "invest", INVEST, stays=True)
+    stake = {"crowns": Count(0, limit(state, baron), "crowns", INVEST),
+             "expedition": One("expedition", list(EXPEDITIONS), INVEST),
+             "facts": conditions.guard(state, baron, *conditions.STAKE)}
+    yield Option("invest", do_invest, {"stakes": Each("{crowns} [crowns!] [in!] {expedition} {facts?}", stake, 1, MOST,
+                                                      INVEST, "else")}, "{stakes}", "invest", INVEST, stays=True,
+                 settles=lambda args: [one["expedition"] for one in args["stakes"]])
     yield Option("bless", do_bless, {"expeditions": Some("expedition", list(EXPEDITIONS), most=len(EXPEDITIONS),
-                                                         rules=BLESS)}, "{expeditions}", "bless", BLESS, stays=True)
+                                                         rules=BLESS),
+                                     "facts": conditions.guard(state, baron, *conditions.STAKE)},
+                 "{expeditions} {facts?}", "bless", BLESS, stays=True)
 
 
 def limit(state, baron):
@@ -33,12 +38,16 @@ def do_launch(game, frame, baron, args):
 
 
 def do_invest(game, frame, baron, args):
-    before = game.state["filed"][baron].get("invest", {})
-    filed.note(game, baron, "invest", {**before, args["expedition"]: args["crowns"]})
+    found = {}
+    for one in args["stakes"]:
+        line = {"crowns": one["crowns"], **({"if": one["facts"]} if "facts" in one else {})}
+        found.setdefault(one["expedition"], []).append(line)
+    filed.note(game, baron, "invest", {**game.state["filed"][baron].get("invest", {}), **found})
 
 
 def do_bless(game, frame, baron, args):
-    filed.note(game, baron, "bless", args["expeditions"])
+    hanging = {"if": args["facts"]} if "facts" in args else {}
+    filed.note(game, baron, "bless", {"expeditions": args["expeditions"], **hanging})
 
 
 def fund_expeditions(game, frame):
@@ -61,30 +70,35 @@ def _launch(game):
     if name is None:
         return None
     game.emit("launched", baron=chairman, expedition=name, rules=["WK-12.2"])
-    stakes = {baron: _invested(game, baron, name) for baron in barons.in_order(state)}
+    stakes = {}
+    for baron in barons.in_order(state):
+        stakes[baron] = _invested(game, baron, name, stakes)
     stakes = {baron: crowns for baron, crowns in stakes.items() if crowns}
     if not stakes:
         game.emit("no_investor", expedition=name, rules=["WK-12.4"])
         return None
-    state["expeditions"][name] = {"space": 1, "stakes": stakes, "blessed": _bless(game, name)}
+    state["expeditions"][name] = {"space": 1, "stakes": stakes, "blessed": _bless(game, name, stakes)}
     return name
 
 
-def _invested(game, baron, name):
-    """WK-12.3: what he wants, of what he has."""
-    state = game.state
-    wanted = filed.used(game, baron, "invest", {}).get(name, 0)
-    crowns = min(wanted, limit(state, baron), state["crowns"][baron])
+def _invested(game, baron, name, stakes):
+    """WK-12.3: what he wants, of what he has; it may hang on what those before him have invested (D15)."""
+    state, lines = game.state, filed.used(game, baron, "invest", {}).get(name, [])
+    wanted = told.first(game, baron, lines, lambda line: told.stake(name, line), stakes=stakes) or {"crowns": 0}
+    crowns = min(wanted["crowns"], limit(state, baron), state["crowns"][baron])
     barons.gain(state, baron, "crowns", -crowns)
     if crowns:
         game.emit("invested", baron=baron, expedition=name, crowns=crowns, rules=["WK-12.3"])
     return crowns
 
 
-def _bless(game, name):
-    """WK-12.5."""
+def _bless(game, name, stakes):
+    """WK-12.5, D16."""
     state, head = game.state, game.state["church"]
-    if not head or not state["faith"][head] or name not in filed.used(game, head, "bless", []):
+    wanted = filed.used(game, head, "bless", {"expeditions": []}) if head else {"expeditions": []}
+    if name not in wanted["expeditions"] or not state["faith"][head]:
+        return False
+    if not told.first(game, head, [wanted], lambda line: told.blessing([name], line), stakes=stakes):
         return False
     barons.gain(state, head, "faith", -1)
     game.emit("blessed", baron=head, expedition=name, rules=["WK-12.5"])

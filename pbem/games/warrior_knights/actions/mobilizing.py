@@ -1,65 +1,151 @@
-"""Movement and battles by Mobilize Forces and Versatile Strategy (WK-9.8 to 9.12)."""
+"""Movement and battles by Mobilize Forces and Versatile Strategy (WK-9.8 to 9.12).
+
+A use is prepared on a copy of the board, where it shows whether it is possible; then it is carried out.
+"""
+
+from dataclasses import dataclass
+
+from pbem.engine import Illegal, copy
 
 from ..battles import attacks, laying_down, movement, receiving
 from ..board import armies, treason
-from ..orders import uses
+from ..orders import leave, uses
 
 
-def carry_out(game, frame, baron, use):
-    """Whether a use is possible: all its Nobles can move, then the battle can be started; it is carried out then."""
+@dataclass
+class Planned:
+    """What a use would do. ways: {Noble: the areas that he enters}; battle: its kind, None for none."""
+
+    ways: dict
+    battle: str | None
+    nobles: list
+
+
+class Board:
+    """A copy of a match's board on which a use is tried; nothing is told. all_agree: whether others give all leave."""
+
+    def __init__(self, state, chance=None, all_agree=False):
+        self.state, self.chance, self.all_agree = copy(state), chance, all_agree
+
+    def emit(self, *told, **values):
+        """Nobody hears."""
+
+
+def prepare(game, baron, use, short=False):
+    """What a use would do; raises Illegal where it is not possible. short: who is stopped stays there (WK-9.9)."""
     form = use["form"]
     battle = uses.BOTH.get(form, form if form in uses.BATTLES else None)
-    moves = form in uses.MARCHES or form in uses.BOTH
-    if moves and not _can_march(game, use, form):
-        return False
-    if battle and not _can_fight(game, baron, battle, use, use["nobles"] if moves else []):
-        return False
-    if moves:
-        _march(game, use, movement.sail if form == "sail" else movement.move)
-        _note(frame, "moved", use["nobles"])
+    ways = _ways(game, use, short) if form in uses.MARCHES or form in uses.BOTH else {}
+    board = Board(game.state, game.chance, leave.all_agree(game))
+    if ways:
+        _check_laying(game.state, use)
+        march(board, use, ways)
+    nobles = attacks.fit(board.state, baron, use["area"], use.get("with", ())) if battle else []
     if battle:
-        nobles = attacks.fit(game.state, baron, use["area"], use.get("with", ()))
-        _note(frame, "attacked", nobles)
-        attacks.begin(game, baron, battle, use, nobles)
-    return True
+        try:
+            attacks.check(board, baron, battle, use["area"], use.get("against"), nobles)
+        except Illegal:
+            if not short:
+                raise
+            battle = None
+    return Planned(ways, battle, nobles)
 
 
-def _march(game, use, go):
-    """The first Noble takes the cards that are wanted where he starts, the rest where he goes (WK-24.1).
-
-    He lays down others where his Stronghold is (WK-24.5).
-    """
-    state, first, left, laid = game.state, use["nobles"][0], use.get("taking", {}), use.get("leaving")
-    at_home = armies.stronghold_in(state, state["nobles"][first]["area"]) == armies.baron_of(state, first)
-    if laid and at_home:
-        laying_down.lay_down(game, first, laid)
-    if left:
-        left = receiving.take(game, first, left)
-    go(game, use["nobles"], use["area"])
-    if left:
-        receiving.take(game, first, left)
-    if laid and not at_home:
-        laying_down.lay_down(game, first, laid)
+def _check_laying(state, use):
+    """WK-24.5; raises Illegal."""
+    first, laid = use["nobles"][0], use.get("leaving")
+    if laid and not laying_down.is_possible(state, first, use["area"], laid, use["form"] == "move"):
+        raise Illegal("cannot_lay_down", {"noble": first}, ("WK-24.5", "WK-24.3"))
 
 
-def _can_march(game, use, form):
+def _ways(game, use, short):
     state = game.state
-    if not all(movement.may_move(state, noble) for noble in use["nobles"]):
-        return False
-    if not receiving.could_take(state, use["nobles"][0], use["area"], use.get("taking", {})):
-        return False
-    laid = use.get("leaving")
-    if laid and not laying_down.is_possible(state, use["nobles"][0], use["area"], laid, form == "move"):
-        return False
-    if form == "sail":
-        return all(movement.may_sail(state, noble, use["area"]) for noble in use["nobles"])
-    return all(movement.reaches(game, noble, use["area"]) for noble in use["nobles"])
+    if use["form"] == "sail":
+        for noble in use["nobles"]:
+            movement.check_sail(state, noble, use["area"])
+        return dict.fromkeys(use["nobles"], (use["area"],))
+    return {noble: _way(game, use, noble, short) for noble in use["nobles"]}
 
 
-def _can_fight(game, baron, battle, use, moving):
-    """As it will be when those who move have come there."""
-    there = attacks.fit(game.state, baron, use["area"], use.get("with", ()))
-    return attacks.may_start(game, baron, battle, use["area"], use.get("against"), [*there, *moving])
+def _way(game, use, noble, short):
+    try:
+        return movement.way_of(game, noble, use["area"], use.get("way", ()))
+    except movement.Stopped as stopped:
+        if short:
+            return stopped.way
+        raise
+
+
+def _stopped(use, ways):
+    """WK-9.9: those who do not come to the area that was named."""
+    return [noble for noble, way in ways.items() if way[-1] != use["area"]]
+
+
+def march(game, use, ways):
+    """Nobles take what they want where they start, on their way, and where they all have come (WK-24.1).
+
+    The first of them lays cards down where his Stronghold is (WK-24.5).
+    """
+    first, laid = use["nobles"][0], use.get("leaving")
+    if laid and _is_home(game.state, first):
+        laying_down.lay_down(game, first, laid)
+        laid = None
+    wanted = [*([{"noble": use["nobles"][0], "cards": use["taking"]}] if use.get("taking") else []),
+              *({key: value for key, value in one["load"].items() if key != "form"} for one in use.get("loads", ()))]
+    left = receiving.take(game, wanted)
+    for noble, way in ways.items():
+        own = [one for one in left if one["noble"] == noble]
+        left = [one for one in left if one["noble"] != noble]
+        for area in way[:-1]:
+            game.state["nobles"][noble]["area"] = area
+            own = receiving.take(game, own)
+        left += own
+    for area in dict.fromkeys(way[-1] for way in ways.values()):
+        there = [noble for noble, way in ways.items() if way[-1] == area]
+        (movement.sail if use["form"] == "sail" else movement.move)(game, there, area)
+    left = receiving.take(game, left)
+    if laid and _is_home(game.state, first):
+        laying_down.lay_down(game, first, laid)
+    if not _stopped(use, ways):
+        receiving.check_all(left)
+
+
+def _is_home(state, noble):
+    baron = armies.baron_of(state, noble)
+    return state["strongholds"][baron]["area"] == state["nobles"][noble]["area"]
+
+
+def carry_out(game, frame, baron, use, planned):
+    """A use that has been prepared."""
+    for noble in _stopped(use, planned.ways):
+        game.emit("stopped_short", noble=noble, area=planned.ways[noble][-1], to_area=use["area"], rules=["WK-9.9"])
+    if planned.ways:
+        march(game, use, planned.ways)
+        _note(frame, "moved", list(planned.ways))
+    if planned.battle:
+        attacks.check(game, baron, planned.battle, use["area"], use.get("against"), planned.nobles)  # laws bind now
+        _note(frame, "attacked", planned.nobles)
+        attacks.begin(game, baron, planned.battle, use, planned.nobles)
+
+
+def as_if_all_agreed(state):
+    """The board as it stands, for one who does not know whether others give leave."""
+    return Board(state, all_agree=True)
+
+
+def try_short(game, baron, wanted):
+    """(use, Planned) of the first of several uses that only a refused passage keeps from being possible; None."""
+    for use in wanted:
+        try:
+            prepare(game, baron, use)
+        except movement.Stopped:
+            try:
+                return use, prepare(game, baron, use, short=True)
+            except Illegal:
+                continue
+        except Illegal:
+            continue
+    return None
 
 
 def _note(frame, what, nobles):

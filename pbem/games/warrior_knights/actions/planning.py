@@ -2,13 +2,14 @@
 
 from collections import Counter
 
-from pbem.engine import Chapter, Copies, Decision, Key, Option, Parted, anew, each_own, rolled
+from pbem.engine import Chapter, Copies, Decision, Key, Option, Parted, anew, each_own, rolled, waiting
 from pbem.engine.asking import Sealed
 from pbem.engine.shapes import command
 
 from ..board import barons
-from ..orders import suggestions, uses
+from ..orders import suggestions
 from ..printed import printed
+from . import using
 
 STACKS, IN_STACK, NEUTRAL = ("1", "2", "3"), 2, 2
 RULES = ("WK-5.1", "WK-5.2")
@@ -27,15 +28,22 @@ def available(state, baron):
 
 def begin_round(game, frame):
     state = game.state
-    state.update(round=state["round"] + 1, phase="planning", neutral=dict(printed(state).neutral))
+    state.update(round=state["round"] + 1, phase="planning", asked_cards={}, neutral=dict(printed(state).neutral))
     game.emit("round", round=state["round"])
 
 
 def options(state, frame, baron):
     cards = Copies("action", available(state, baron), least=0, most=IN_STACK * len(STACKS), rules=RULES)
     yield Option("plan", do_plan, {"stacks": Parted(cards, "stack", dict.fromkeys(STACKS, (0, IN_STACK)))}, "{stacks}",
-                 "plan", RULES, example=lambda: {"stacks": suggestions.plan(available(state, baron))}, bare=True)
-    yield from uses.anytime(state, baron)
+                 "plan", RULES, example=lambda: {"stacks": suggestions.plan(available(state, baron))}, bare=True,
+                 settles=lambda args: list(args["stacks"]))
+    yield from using.anytime(state, baron)
+
+
+def anytime(state, baron):
+    """Outside of Planning no stack can be changed any more."""
+    if state["phase"] != "planning":
+        yield waiting("plan", "stacks_closed", *RULES)
 
 
 def do_plan(game, frame, baron, args):

@@ -6,7 +6,7 @@ from pbem.engine import Chapter, Procedure, rolled
 
 from ..board import track
 from ..orders import pacts, uses
-from . import mobilizing, neutral_cards, planning
+from . import asking, mobilizing, neutral_cards, planning
 from .cards import ACTIONS
 
 FULL = 2  # cards for each Baron bring a special phase about (WK-7.1)
@@ -16,6 +16,7 @@ NEUTRAL = "neutral"
 def turn_card(game, frame):
     """WK-6.1: the next card of the stack, which was shuffled (WK-5.4); of an empty one, the next stack."""
     state, stack = game.state, str(game.state["turning"])
+    game.chance.before_secret(rolled("card", stack=stack))
     lying = [f"{baron} {action}" for baron in state["barons"] for action in state["planned"][baron].get(stack, ())]
     lying += [NEUTRAL] * state["neutral_in"][stack]
     if not lying:
@@ -60,9 +61,11 @@ def assign(game, frame):
     baron, action = frame["owner"], frame["action"]
     spaces = uses.spaces_of(action, frame["used"])
     if not spaces:
+        asking.forget(game.state, baron)
         game.emit("returned", baron=baron, action=action, rules=["WK-6.4"])
         return
-    space = uses.wanted_space(game, baron, action, spaces)
+    space = uses.wanted_space(game, frame, spaces)
+    asking.forget(game.state, baron)
     game.state["spaces"][space].append({"baron": baron, "action": action})
     game.emit("assigned", baron=baron, action=action, space=space, cards=len(game.state["spaces"][space]),
               full=is_full(game.state), rules=["WK-6.4"])
@@ -110,7 +113,8 @@ def round_ends(game, frame):
 
 
 ROUND = Procedure("rounds", (planning.begin_round, planning.PLAN, planning.lay_stacks, pacts.judge_all, turn_card,
-                             carry_out, mobilizing.tire, assign, trigger, trigger_draft, next_stack, begin_upkeep,
-                             round_ends),
+                             asking.ask_owner, carry_out, mobilizing.tire, assign, trigger, trigger_draft,
+                             next_stack, begin_upkeep, round_ends),
                   keeps=(*planning.PLAN.keeps, "owner", "action", "used", "tired"))
-CHAPTER = Chapter(procedures=(ROUND,), calls=("taxation", "wages", "assembly", "draft", "upkeep"))
+CHAPTER = Chapter(state=("asked_cards",), procedures=(ROUND,), decisions=(asking.DECISION,),
+                  calls=("taxation", "wages", "assembly", "draft", "upkeep"))

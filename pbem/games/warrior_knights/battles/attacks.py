@@ -1,5 +1,7 @@
 """Which battles may be started: open field, assault and siege (WK-25, 27, 29, 30)."""
 
+from pbem.engine import Illegal
+
 from ..board import agendas, armies, cities, treason
 from ..match_options import IN_AREA
 from ..orders import leave, obedience
@@ -40,46 +42,65 @@ def fit(state, baron, area, wanted=()):
     return [noble for noble in there if noble in wanted] if wanted else there
 
 
-def may_start(game, baron, kind, area, against, nobles):
-    """Whether a battle can be started with these Nobles (WK-25.1). against: the Baron attacked in the open."""
+def check(game, baron, kind, area, against, nobles):
+    """Whether a battle can be started with these Nobles (WK-25.1); raises Illegal. against: of one in the open."""
     state = game.state
-    if not nobles or "no_battles" in state["flags"]:
-        return False
+    if not nobles:
+        raise Illegal("no_fighter", {"area": area}, ("WK-25.1", "WK-25.4"))
+    if "no_battles" in state["flags"]:
+        raise Illegal("no_battles_now", {}, ("WK-11.9",))
     if kind == FIELD:
-        return against != baron and bool(armies.in_area(state, area, against)) and not movement.is_inside(
-            state, against, area)
+        _check_field(state, baron, area, against)
+        return
     owner, stands = holder(state, area)
-    if not stands or owner == baron or not _all_agree(game, baron, area, owner):
-        return False
-    return kind == ASSAULT or may_besiege(game, baron, area, nobles)
+    if not stands or owner == baron:
+        raise Illegal("own_walls" if stands else "no_walls", {"area": area}, ("WK-25.6",))
+    if others := _refusing(game, baron, area, owner):
+        raise Illegal("no_consent", {"area": area, "barons": others}, ("WK-27.2" if owner else "WK-27.1",))
+    if kind == SIEGE:
+        check_siege(game, baron, area, nobles)
 
 
-def _all_agree(game, baron, area, owner):
-    """WK-27.1, 27.2, 29.4: all other Barons with an army there, but for the defender."""
+def _check_field(state, baron, area, against):
+    if against == baron or not armies.in_area(state, area, against):
+        raise Illegal("nobody_to_attack", {"area": area, "baron": against}, ("WK-25.1",))
+    if movement.is_inside(state, against, area):
+        raise Illegal("inside_walls", {"area": area, "baron": against}, ("WK-25.5",))
+
+
+def _refusing(game, baron, area, owner):
+    """WK-27.1, 27.2, 29.4: the other Barons with an army there, but for the defender, who do not agree."""
     there = {armies.baron_of(game.state, noble) for noble in armies.others_in(game.state, area, baron)} - {owner}
-    return all(leave.agrees(game, other, baron, area) for other in game.state["barons"] if other in there)
+    return [other for other in game.state["barons"] if other in there and not leave.agrees(game, other, baron, area)]
 
 
-def may_besiege(game, baron, area, nobles):
+def check_siege(game, baron, area, nobles):
     """WK-29.1: stronger than the defence; not beside another's siege, and not twice in a round (WK-29.7).
 
-    A law that wants more binds where it alone forbids the siege, and may be refused then (WK-20.3).
+    A law that wants more binds where it alone forbids the siege, and may be refused then (WK-20.3). Raises Illegal.
     """
-    if besieges_lawfully(game.state, baron, area, nobles):
-        return True
-    return _is_free(game.state, baron, area) and _lead(game.state, baron, area, nobles) > 0 and (
-        obedience.binding(game, "siege_margin", baron) is None)
+    state = game.state
+    siege, least = state["sieges"].get(area), 1
+    if siege and siege["baron"] != baron:
+        raise Illegal("besieged_by_other", {"area": area, "baron": siege["baron"]}, ("WK-29.1",))
+    if siege and siege["round"] == state["round"]:
+        raise Illegal("besieged_already", {"area": area}, ("WK-29.7",))
+    lead = _lead(state, baron, area, nobles)
+    if lead > 0 and not besieges_lawfully(state, baron, area, nobles) and (
+            leave.all_agree(game) or obedience.binding(game, "siege_margin", baron)):
+        least = agendas.law(state, "siege_margin", baron)["amount"]
+    if lead < least:
+        ours, theirs = besieging(state, baron, area, nobles), defence(state, area)
+        raise Illegal("siege_too_weak", {"area": area, "ours": ours, "theirs": theirs, "needed": theirs + least},
+                      ("WK-29.1",))
 
 
 def besieges_lawfully(state, baron, area, nobles):
     """Whether a Baron may declare a siege who obeys the law on it."""
-    law, lead = agendas.law(state, "siege_margin", baron), _lead(state, baron, area, nobles)
-    return _is_free(state, baron, area) and lead > 0 and lead >= (law["amount"] if law else 0)
-
-
-def _is_free(state, baron, area):
-    siege = state["sieges"].get(area)
-    return siege is None or siege["baron"] == baron and siege["round"] < state["round"]
+    law, lead, siege = agendas.law(state, "siege_margin", baron), _lead(state, baron, area, nobles), state[
+        "sieges"].get(area)
+    is_free = siege is None or siege["baron"] == baron and siege["round"] < state["round"]
+    return is_free and lead > 0 and lead >= (law["amount"] if law else 0)
 
 
 def _lead(state, baron, area, nobles):

@@ -26,6 +26,7 @@ def anytime(state, baron):
              "ranked": Form("{kept} [dropping!] {dropped?}", kept)}
     yield Option("posture", do_posture, {"side": One("side", list(SIDES), RULES),
                                          "wish": Alternative(forms, rules=RULES)}, "{side}: {wish}", "posture", RULES,
+                 settles=lambda args: [args["side"]],
                  stays=True)
     bearers = [WALLS, TROOPS, *armies.hosts(state, baron)]
     yield Option("bear", do_bear, {"bearers": Ranked("bearer", bearers, most=len(bearers), rules=BEAR)}, "{bearers}",

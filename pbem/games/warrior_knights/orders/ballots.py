@@ -1,28 +1,75 @@
-"""Ballots: what a Baron votes on each Current Agenda, kept until it is voted on (D19 to D22; WK-16.7, 16.8)."""
+"""Ballots: what a Baron votes on each Current Agenda, kept until it is voted on (D19 to D23; WK-16.7, 16.8).
 
-from pbem.engine import Count, Illegal, One, Option, Ranked, Some
+    BALLOT: Synod 3 for Madder, tie Madder; Income Tax no with all the rest IF Synod failed ELSE yes with 1; final
+
+Of several lines for one Agenda the first whose facts hold is meant.
+"""
+
+from pbem.engine import Alternative, Count, Each, Form, Illegal, One, Option, Ranked, Some, waiting
 
 from ..printed import printed
-from . import filed
+from . import conditions, filed
 
 YES, NO = DIRECTIONS = ("yes", "no")
-VOTE, TIE, ORDER, REFUSE = ("WK-16.7", "WK-16.8"), ("WK-16.9",), ("WK-16.6",), ("WK-20.1", "WK-20.3")
-MOST = 40
+VOTE, TIE, ORDER = ("WK-16.7", "WK-16.8"), ("WK-16.9",), ("WK-16.6",)
+MOTION, REFUSE, BANNED = ("WK-18.2",), ("WK-20.1", "WK-20.3"), ("WK-20.2",)
+MOST, ALL, ITEMS = 40, 99, 12
+ACCEPT, REFUSED, OBEY, DEFY = "accept", "refuse", "obey", "defy"
 
 
 def anytime(state, baron):
     """Votes and ties for Agendas, final ballots, what is refused; of a Chairman the order, of a proposer his motion."""
     if not state["agendas"]:
         return
-    agenda = One("agenda", list(state["agendas"]), VOTE)
+    if baron in state["banned"]:
+        yield from (waiting(verb, "banned", *BANNED) for verb in ("ballot", "final"))
+    else:
+        items = Each("{item} {facts?}", {"item": Alternative(forms(state), rules=VOTE), "facts": conditions.guard(
+            state, baron, *conditions.BALLOT)}, 1, ITEMS, VOTE, "else")
+        yield Option("ballot", do_ballot, {"items": items}, "{items}", "ballot", VOTE,
+                     lambda args: check(state, baron, args["items"]), stays=True,
+                     sample=lambda rng: _sample(state, baron, rng),
+                     settles=lambda args: [one for one, item, _ in about_agendas(args["items"]) if "voice" in item])
+        yield Option("vote", do_vote, _cast(state), "{agenda}: {votes} [votes] [for] {voice}", "vote", VOTE,
+                     lambda args: check(state, baron, [_as_item(args)]), stays=True, bare=True,
+                     settles=lambda args: [args["agenda"]])
+        yield Option("tie", do_tie, {"agenda": One("agenda", list(state["agendas"]), VOTE),
+                                     "voices": Ranked("voice", [*DIRECTIONS, *state["barons"]], rules=TIE)},
+                     "{agenda}: {voices}", "tie", TIE, lambda args: check_tie(state, args), stays=True)
+        yield Option("final", do_final, help="final", rules=VOTE, stays=True)
+    yield from _others(state)
+
+
+def _cast(state):
+    return {"agenda": One("agenda", list(state["agendas"]), VOTE), "votes": Count(0, MOST, "votes", VOTE),
+            "voice": One("voice", [*DIRECTIONS, *state["barons"]], VOTE)}
+
+
+def _as_item(args):
+    """A lone vote as a line of a ballot."""
+    return {"item": {"form": "vote", **{name: args[name] for name in ("agenda", "votes", "voice")}}}
+
+
+def forms(state):
+    """How votes are written; without an Agenda one is about that of the line before it."""
+    agenda = {"agenda": One("agenda", list(state["agendas"]), VOTE)}
     voice = One("voice", [*DIRECTIONS, *state["barons"]], VOTE)
-    yield Option("vote", do_vote, {"agenda": agenda, "votes": Count(0, MOST, "votes", VOTE), "voice": voice},
-                 "{agenda}: {votes} [votes] [for] {voice}", "vote", VOTE, lambda args: check(state, args),
-                 stays=True, bare=True)
-    voices = Ranked("voice", [*DIRECTIONS, *state["barons"]], rules=TIE)
-    yield Option("tie", do_tie, {"agenda": agenda, "voices": voices}, "{agenda}: {voices}", "tie", TIE,
-                 lambda args: check_tie(state, args), stays=True)
-    yield Option("final", do_final, help="final", rules=VOTE, stays=True)
+    ties = Ranked("voice", [*DIRECTIONS, *state["barons"]], rules=TIE)
+    cast = {**agenda, "voice": voice, "tie": ties}
+    return {"vote": Form("{agenda?} {votes} [votes] [for] {voice} [tie!] {tie?}",
+                         {**cast, "votes": Count(0, MOST, "votes", VOTE)}),
+            "with": Form("{agenda?} {voice} with {votes} [votes] [tie!] {tie?}",
+                         {**cast, "votes": Count(0, MOST, "votes", VOTE)}),
+            "all": Form("{agenda?} {voice} with all [the] [rest] [tie!] {tie?}", cast),
+            "tie": Form("tie {agenda?} {tie}", {**agenda, "tie": ties}),
+            "elected": Form("{agenda?} if elected {answer}",
+                            {**agenda, "answer": One("answer", [ACCEPT, REFUSED], REFUSE)}),
+            "passes": Form("{agenda?} if it passes {binding}",
+                           {**agenda, "binding": One("binding", [OBEY, DEFY], ("WK-20.3",))}),
+            "final": Form("final")}
+
+
+def _others(state):
     ordered = Some("agenda", list(state["agendas"]), most=len(state["agendas"]), rules=ORDER)
     yield Option("order", do_order, {"agendas": ordered}, "{agendas}", "order", ORDER, stays=True)
     if own := _refusable(state):
@@ -37,31 +84,111 @@ def _refusable(state):
     return [card for card in [*state["agendas"], *brought] if data[card].type not in ("private_motion", "law")]
 
 
+def about_agendas(items):
+    """(Agenda, item, facts) of each line; those without an Agenda are about that of the line before."""
+    agenda = None
+    for one in items:
+        agenda = one["item"].get("agenda", agenda)
+        yield agenda, one["item"], one.get("facts")
+
+
+def check(state, baron, items):
+    """Yes or no, or a Baron, as each card says; in the Assembly not more Votes than he has. Raises Illegal."""
+    for agenda, item, _ in about_agendas(items):
+        if agenda is None and item["form"] in ("vote", "with", "all", "tie"):
+            raise Illegal("which_agenda", {"agendas": list(state["agendas"])}, VOTE)
+        for voice in [*([item["voice"]] if "voice" in item else []), *item.get("tie", ())]:
+            check_voice(state, agenda, voice)
+    _check_sum(state, baron, items)
+
+
 def check_tie(state, args):
     """Each voice is one that the card knows."""
     for voice in args["voices"]:
-        check(state, {"agenda": args["agenda"], "voice": voice})
+        check_voice(state, args["agenda"], voice)
 
 
-def check(state, args):
-    """Yes or no, or a Baron, as the card says; of a Private Motion it is not known before."""
-    card = printed(state).agendas[args["agenda"]]
-    elects = args["voice"] not in DIRECTIONS
-    if card.type != "private_motion" and elects != (card.vote == "elect_baron"):
+def check_voice(state, agenda, voice):
+    """Of a Private Motion it is not known before."""
+    card = printed(state).agendas[agenda]
+    if card.type != "private_motion" and (voice not in DIRECTIONS) != (card.vote == "elect_baron"):
         raise Illegal("wrong_voice", {"agenda": card.id, "vote": card.vote}, ("WK-17.1",))
 
 
+def _check_sum(state, baron, items):
+    """WK-16.7: while he is asked his Votes are known; on Agendas that all count, not more than he has."""
+    if not any(frame["at"] == "assembly" for frame in state["stack"]):
+        return
+    votes = {**state["filed"][baron].get("votes", {}), **_lines(items)}
+    given = {card: max(line["votes"] for line in lines if line["votes"] != ALL) for card, lines in votes.items()
+             if card in state["agendas"] and any(line["votes"] != ALL for line in lines)}
+    if sum(given.values()) > state["votes"][baron]:
+        raise Illegal("too_many_votes", {"wanted": sum(given.values()), "votes": state["votes"][baron]}, ("WK-16.7",))
+
+
+def _lines(items):
+    """{Agenda: [{"votes", "voice", "if"}]} of those items that vote."""
+    found = {}
+    for agenda, item, facts in about_agendas(items):
+        if item["form"] in ("vote", "with", "all"):
+            found.setdefault(agenda, []).append({"votes": item.get("votes", ALL), "voice": item["voice"],
+                                                 **({"if": facts} if facts else {})})
+    return found
+
+
+def do_ballot(game, frame, baron, args):
+    """In place of what was filed for the Agendas that it names."""
+    items = args["items"]
+    _note(game, baron, "votes", _lines(items))
+    _note(game, baron, "ties", {agenda: item["tie"] for agenda, item, _ in about_agendas(items) if "tie" in item})
+    _answers(game, baron, items, "elected", "answer", REFUSED, "refuse")
+    _answers(game, baron, items, "passes", "binding", DEFY, "defy")
+    if any(one["item"]["form"] == "final" for one in items):
+        do_final(game, frame, baron, {})
+
+
 def do_vote(game, frame, baron, args):
-    _note(game, baron, "votes", args["agenda"], {"votes": args["votes"], "voice": args["voice"]})
+    do_ballot(game, frame, baron, {"items": [_as_item(args)]})
 
 
 def do_tie(game, frame, baron, args):
-    _note(game, baron, "ties", args["agenda"], args["voices"])
+    _note(game, baron, "ties", {args["agenda"]: args["voices"]})
 
 
-def _note(game, baron, what, agenda, value):
-    before = game.state["filed"][baron].get(what, {})
-    filed.note(game, baron, what, {**before, agenda: value})
+def _note(game, baron, what, values):
+    if values:
+        filed.note(game, baron, what, {**game.state["filed"][baron].get(what, {}), **values})
+
+
+def _answers(game, baron, items, form, key, refusing, what):
+    """IF ELECTED and IF IT PASSES: of one Agenda, or of all of them."""
+    kept = game.state["filed"][baron].get(what, [])
+    for one in items:
+        item = one["item"]
+        if item["form"] == form:
+            able = _refusable(game.state) if form == "elected" else list(game.state["agendas"])
+            about = [item["agenda"]] if "agenda" in item else able
+            kept = [card for card in kept if card not in about] + (about if item[key] == refusing else [])
+            filed.note(game, baron, what, kept)
+
+
+def _sample(state, baron, rng):
+    """Votes on some Agendas."""
+    items = []
+    for agenda in rng.sample(state["agendas"], rng.randint(1, len(state["agendas"]))):
+        elects = printed(state).agendas[agenda].vote == "elect_baron"
+        voices = state["barons"] if elects else DIRECTIONS
+        facts = conditions.guard(state, baron, *conditions.BALLOT)
+        items.append({"item": {"form": "vote", "agenda": agenda, "votes": rng.randint(0, state["votes"][baron] // 3),
+                               "voice": rng.choice(list(voices))},
+                      **({"facts": facts.sample(rng)} if rng.random() < .2 else {})})
+        if rng.random() < .2:
+            items.append({"item": {"form": "all", "voice": rng.choice(list(voices))}})
+    try:
+        check(state, baron, items)
+    except Illegal:
+        return None
+    return {"items": items}
 
 
 def do_final(game, frame, baron, args):

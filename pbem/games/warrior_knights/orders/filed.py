@@ -5,7 +5,21 @@ default, and marks that a secret comes to light by it. `on_file` tells all which
 and never what they say: where it stands a question is left out.
 """
 
-from pbem.engine import Chapter, Copies, Count, Key, One, Option, Ranked, Some, anew, own_alone, rolled
+from pbem.engine import (
+    Chapter,
+    Copies,
+    Count,
+    Illegal,
+    Key,
+    One,
+    Option,
+    Ranked,
+    Some,
+    Way,
+    anew,
+    own_alone,
+    rolled,
+)
 
 from ..board import armies, barons, treason
 from ..data_check import EXPEDITIONS
@@ -13,9 +27,11 @@ from ..printed import printed
 
 WAGES, DRAFT, REVOLT, RETURN, RESTORE = ("WK-15.4",), ("WK-21.1", "WK-21.3", "WK-21.4"), ("WK-8.7",), ("WK-35.4",), (
     "WK-30.6",)
-GIVE = ("WK-36.1",)
+GIVE, TOGETHER = ("WK-36.1",), ("WK-21.3",)
+STRONGEST, CHEAPEST = BY_STRENGTH = ("strongest", "cheapest")
 HOW = ("faith", "crowns", "let_go")
-NOBLES, CITIES = ("command", "appoint", "suffer", "ready"), ("surrender", "breach")  # what is ranked (`rankings`)
+NO_GIFTS = ("faith", "votes", "influence")
+NOBLES, CITIES = ("command", "appoint", "suffer", "refresh"), ("surrender", "breach")  # what is ranked (`rankings`)
 MOST, MANY = 99, 12  # a number; cards of a kind
 PUBLIC = ("returns", "restore", "final", "motions")  # rankings of which all know that they are on file
 
@@ -27,13 +43,17 @@ def anytime(state, baron):
     keep = Count(0, MOST, "crowns")
     yield Option("wages", do_wages, {"order": Ranked("troop", hired, most=len(hired), rules=WAGES), "keep": keep},
                  "[pay] {order} [keep|keeping!] {keep?} [crowns]", "wages", WAGES, stays=True)
-    yield Option("draft", do_draft, {"order": Ranked("troop", hired, most=len(hired), rules=DRAFT), "keep": keep,
-                                     "hosts": Ranked("host", armies.hosts(state, baron), rules=DRAFT)},
-                 "{order} [keep|keeping!] {keep?} [crowns] [to!] {hosts?}", "draft", DRAFT, stays=True)
+    wanted = [*hired, *data.nationalities, *BY_STRENGTH]
+    yield Option("draft", do_draft, {
+        "order": Ranked("hired", wanted, most=len(wanted), rules=DRAFT, commas=True), "keep": keep,
+        "hosts": Ranked("host", armies.hosts(state, baron), rules=DRAFT, commas=True),
+        "together": Some("hired", [*hired, *data.nationalities], most=len(hired), rules=TOGETHER)},
+        "{order} [=keep|keeping {keep?}] [crowns] [to!] {hosts?} [=together {together?}]", "draft", DRAFT,
+        lambda args: check_draft(state, args), stays=True, settles=lambda args: ["draft"])
     yield Option("hire_nobody", do_hire_nobody, help="hire_nobody", rules=DRAFT, stays=True)
     yield Option("revolt", do_revolt, {"cities": Some("city", [*data.cities], most=len(data.cities)),
                                        "how": One("revolt", list(HOW), REVOLT)},
-                 "{cities}: {how}", "revolt", REVOLT, stays=True)
+                 "{cities}: {how}", "revolt", REVOLT, stays=True, settles=lambda args: args["cities"])
     yield Option("return", do_return, {"noble": One("noble", armies.nobles_of(state, baron)),
                                        "areas": Ranked("area", [*data.areas], rules=RETURN),
                                        "taking": Copies("troop", dict.fromkeys(data.kinds, MANY), rules=("WK-35.3",))},
@@ -44,15 +64,30 @@ def anytime(state, baron):
     if state["crowns"][baron]:
         yield Option("give", do_give, {"crowns": Count(1, state["crowns"][baron], "crowns", GIVE),
                                        "baron": One("baron", others, GIVE)},
-                     "{crowns} [crowns!] [to!] {baron}", "give", GIVE, stays=True)
+                     "{crowns} [crowns!] [to!] {baron}", "give", GIVE, stays=True, ways=_no_gifts(state, others))
 
 
 def do_wages(game, frame, baron, args):
     note(game, baron, "wages", {"order": args["order"], "keep": args.get("keep", 0)})
 
 
+def check_draft(state, args):
+    """Those that are hired together are of one nationality (WK-21.3); raises Illegal."""
+    nations = {nation_of(state, one) for one in args.get("together", ())}
+    if len(nations) > 1:
+        raise Illegal("one_nation", {"nationalities": sorted(nations)}, TOGETHER)
+
+
+def nation_of(state, wanted):
+    """The nationality of what is ranked, None of what has none."""
+    data = printed(state)
+    return data.kinds[wanted].nationality if wanted in data.kinds else wanted if wanted in data.nationalities else None
+
+
 def do_draft(game, frame, baron, args):
-    note(game, baron, "draft", {"order": args["order"], "keep": args.get("keep", 0), "to": args.get("hosts", [])})
+    together = {"together": args["together"]} if "together" in args else {}
+    note(game, baron, "draft", {"order": args["order"], "keep": args.get("keep", 0), "to": args.get("hosts", []),
+                                **together})
 
 
 def do_hire_nobody(game, frame, baron, args):
@@ -71,6 +106,18 @@ def do_return(game, frame, baron, args):
 
 def do_restore(game, frame, baron, args):
     note(game, baron, "restore", args["areas"])
+
+
+def _no_gifts(state, others):
+    """How players would write what nobody can give (WK-36.1)."""
+    def refuse(args):
+        raise Illegal("only_crowns", {}, GIVE)
+
+    receiver, cards = One("baron", others), Copies("troop", dict.fromkeys(printed(state).kinds, MANY))
+    written = {"{number} {given} [to] {receiver}": {"number": Count(1, MOST), "given": One("held", list(NO_GIFTS))},
+               "{troops} to {receiver}": {"troops": cards}}
+    return tuple(Way("give", syntax, {**args, "receiver": receiver}, check=refuse, wrong=True)
+                 for syntax, args in written.items())
 
 
 def do_give(game, frame, baron, args):
@@ -105,9 +152,11 @@ def wages(game, baron):
 
 
 def draft(game, baron):
-    """D24: kinds of Mercenaries, Crowns that are kept, whom they are given to. together: several of one nationality."""
+    """D24: Mercenaries, Crowns that are kept, whom they are given to. together: several of one nationality are hired at
+    once; a list names which.
+    """
     found = used(game, baron, "draft", {"order": [], "keep": 0, "to": []})
-    return {**found, "together": bool(found["order"])}
+    return {"together": bool(found["order"]), **found}
 
 
 def revolt(game, baron, city):
@@ -138,12 +187,13 @@ def _other(baron, reader, rng):
             **{verb: [rng.choice(armies.nobles_of(state, baron))] for verb in NOBLES},
             **{verb: [rng.choice([*data.cities])] for verb in CITIES},
             "posture": {"attack": rng.choice(["spare", "win"]), "defence": {"kept": ["victory_1"], "dropped": []}},
-            "retreat": {"": [rng.choice(data.kingdom)]}, "deputy": [rng.choice(state["barons"])],
+            "retreat": {"": [rng.choice(data.kingdom)]}, "acting": [rng.choice(state["barons"])],
             "ties": {card: [rng.choice(["yes", *state["barons"]])] for card in state["agendas"]},
             "forgo": [card for own in state["charges"].values() for card in own[:1]],
             "raze": [rng.choice([*data.cities])], "launch": [rng.choice(EXPEDITIONS)],
-            "invest": {rng.choice(EXPEDITIONS): rng.randint(0, 5)}, "bless": [rng.choice(EXPEDITIONS)],
-            "votes": {card: {"votes": rng.randint(0, 9), "voice": rng.choice(["yes", "no", *state["barons"]])}
+            "invest": {rng.choice(EXPEDITIONS): [{"crowns": rng.randint(0, 5)}]},
+            "bless": {"expeditions": [rng.choice(EXPEDITIONS)]},
+            "votes": {card: [{"votes": rng.randint(0, 9), "voice": rng.choice(["yes", "no", *state["barons"]])}]
                       for card in state["agendas"]},
             "verdicts": {case: rng.choice(["treason", "innocent"]) for case in state["accusations"]}}
     found = {what: value for what, value in some.items() if rng.random() < .6}

@@ -46,13 +46,18 @@ def do_refuse(game, frame, baron, args):
 
 def lets_pass(game, other, baron, area):
     """Whether another Baron lets one pass; by law along a road, by a pact everywhere (WK-22.4, 40.41)."""
-    return _given(game, other, "passage", baron, area) or treason.gives_passage(game.state, other, baron) or bool(
-        obedience.binding(game, "free_passage", other))
+    return all_agree(game) or _given(game, other, "passage", baron, area) or treason.gives_passage(
+        game.state, other, baron) or bool(obedience.binding(game, "free_passage", other))
 
 
 def agrees(game, other, baron, area):
     """Whether another Baron with an army there agrees to an attack on a city (WK-27)."""
-    return _given(game, other, "consent", baron, area)
+    return all_agree(game) or _given(game, other, "consent", baron, area)
+
+
+def all_agree(game):
+    """Whether this is a board on which somebody tries what he could do if all let him."""
+    return getattr(game, "all_agree", False)
 
 
 def _given(game, other, what, baron, area):

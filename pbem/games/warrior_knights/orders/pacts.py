@@ -53,7 +53,7 @@ def check(state, baron, args):
     if clause.get("baron", baron) not in (baron, other):
         raise Illegal("pact_of_two", {"barons": [baron, other]}, RULES)
     if clause.get("form") == treason.VOTE:
-        ballots.check(state, clause)
+        ballots.check_voice(state, clause["agenda"], clause["voice"])
     if "words" in args:
         free_text.check(args["words"], *RULES)
     known = treason.between(state, baron, other)

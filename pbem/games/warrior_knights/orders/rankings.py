@@ -9,7 +9,7 @@ from . import filed
 # verb: (kind of things, rules)
 RANKINGS = {"command": ("noble", ("WK-26.1",)), "appoint": ("noble", ("WK-17.6",)), "forgo": ("agenda", ("WK-17.5",)),
             "surrender": ("city", ("WK-30.4",)), "desert": ("troop", ("WK-31.2", "WK-32.1", "WK-32.2")),
-            "deputy": ("baron", ("WK-16.4",)), "suffer": ("noble", ("WK-11.5",)), "ready": ("noble", ("WK-11.5",)),
+            "acting": ("baron", ("WK-16.4",)), "suffer": ("noble", ("WK-11.5",)), "refresh": ("noble", ("WK-11.5",)),
             "breach": ("city", ("WK-11.5",))}
 RETREAT = ("WK-31.3",)
 ANYBODY = ""

@@ -1,29 +1,33 @@
-"""What a Baron wants done with his cards: `CARD Serve the Church: to Taxation quietly; to Assembly` (D3, D4).
+"""What a Baron wants done with his cards (D3, D4): `CARD Serve the Church: Taxation IF it triggers nothing ELSE vote`.
 
-Of several uses, parted by semicolons, the first that is possible when the card is turned is meant; those for a card in
-one stack go before those for the card.
+Of several uses, parted by ELSE, the first that is possible when the card is turned is meant; those for a card in one
+stack go before those for the card. `ask`: its owner is asked then, within the limit of the match.
 """
 
-from pbem.engine import Alternative, Copies, Each, Form, Illegal, One, Option, Some
+from pbem.engine import Alternative, Copies, Each, Form, Illegal, One, Option, Path, Some
 
 from ..board import armies, cities
-from ..match_options import NO
+from ..match_options import ANY, NO
 from ..printed import printed
-from . import filed, suggestions
+from . import conditions, filed, suggestions
 
-RULES = ("WK-6.2", "WK-6.4")
+RULES, ASKS = ("WK-6.2", "WK-6.4"), ("WK-41",)
 ASSIGNED = {"levy_taxes": ("taxation",), "draft_soldiers": ("wages",), "rally_support": ("assembly",),
             "serve_the_church": ("taxation", "assembly", "wages"), "versatile_strategy": ()}
 MOBILIZED = {(): ("wages", "assembly"), ("moved",): ("wages",), ("attacked",): ("assembly",),
              ("moved", "attacked"): ("wages", "assembly")}
-SPACE, BATTLES, MARCHES = ("assign", "quietly"), ("attack", "assault", "siege"), ("move", "sail")
+ASSIGN, ASK, DECLINE, GAIN, MARKER, CROWNS, VOTE = (
+    "assign", "ask", "decline", "gain", "marker", "crowns", "vote")
+QUIETLY = "quietly"  # the same as ASSIGN where nothing is triggered by it
+BATTLES, MARCHES = ("attack", "assault", "siege"), ("move", "sail")
 BOTH = {f"move_{battle}": battle for battle in BATTLES}  # moves, then starts a battle there
 # Which uses each card has.
-CHOSEN = {"levy_taxes": ("decline",), "draft_soldiers": ("marker", "decline"), "rally_support": ("decline",),
-          "serve_the_church": (*SPACE, "decline"), "mobilize_forces": (*MARCHES, *BATTLES, *BOTH, *SPACE, "decline"),
-          "versatile_strategy": ("crowns", "vote", "marker", *MARCHES, *BATTLES, "decline")}
+CHOSEN = {"levy_taxes": (GAIN, DECLINE, ASK), "draft_soldiers": (MARKER, DECLINE, ASK),
+          "rally_support": (GAIN, DECLINE, ASK), "serve_the_church": (ASSIGN, QUIETLY, DECLINE, ASK),
+          "mobilize_forces": (*MARCHES, *BATTLES, *BOTH, ASSIGN, QUIETLY, DECLINE, ASK),
+          "versatile_strategy": (CROWNS, VOTE, MARKER, *MARCHES, *BATTLES, DECLINE, ASK)}
 MOST, MANY = 6, 12  # uses of an order; cards of a kind
-TWO_CROWNS = {"form": "crowns"}
+TWO_CROWNS = {"form": CROWNS}
 
 
 def spaces_of(action, used):
@@ -35,42 +39,72 @@ def spaces_of(action, used):
 
 def forms(state, baron):
     """How uses are written."""
-    data = printed(state)
-    nobles = armies.nobles_of(state, baron)
-    area, against = One("area", [*data.areas], RULES), One("baron", [one for one in state["barons"] if one != baron])
-    lead = {"commander": One("noble", nobles, ("WK-26.1",))}
-    there = {"area": area, "with": Some("noble", nobles, most=len(nobles)), **lead}
-    cards = Copies("troop", dict.fromkeys(data.kinds, MANY), rules=("WK-24.1",))
-    march = {"nobles": Some("noble", nobles, most=len(nobles), rules=("WK-9.8",)), "area": area}
-    march["taking"] = cards
-    march["leaving"] = Copies("troop", dict.fromkeys(data.kinds, MANY), rules=("WK-24.5",))
     space = {"space": One("phase", list(state["spaces"]), RULES)}
-    to, there_too = "[move!] {nobles} to {area} [=taking {taking?}] [=leaving {leaving?}]", {"where": area}
-    return {
-        "move_assault": Form(f"{to} [and|then] assault [in|at] {{where?}} [=under {{commander?}}]",
-                             {**march, **there_too, **lead}),
-        "move_siege": Form(f"{to} [and|then] siege [in|at] {{where?}}", {**march, **there_too}),
-        "move_attack": Form(f"{to} [and|then] attack {{against}} [in|at] {{where?}} [=under {{commander?}}]",
-                            {**march, "against": against, **there_too, **lead}),
-        "move": Form(to, march),
-        "sail": Form("sail {nobles} to {area} [=taking {taking?}] [=leaving {leaving?}]", march),
-        "assault": Form("assault {area} [=with {with?}] [=under {commander?}]", there),
-        "siege": Form("siege {area} [=with {with?}]",
-                                                                  {"area": area, "with": there["with"]}),
-        "attack": Form("attack {against} in {area} [=with {with?}] [=under {commander?}]",
-                       {"against": against, **there}),
-        "quietly": Form("to {space} quietly", space), "assign": Form("to {space}", space),
-            "crowns": Form("[2|two] crowns"), "vote": Form("[1|one|a] vote"), "decline": Form("decline"),
-            "marker": Form("marker [on] [space] {track?}", {"track": One("track", list(state["track"]), ("WK-9.4",))})}
+    track = {"track": One("track", list(state["track"]), ("WK-9.4",))}
+    return {**_battles(state, baron), **_marches(state, baron), ASSIGN: Form("[to] {space}", space),
+            QUIETLY: Form("[to] {space} quietly", space),
+            CROWNS: Form("[2|two] crowns"), VOTE: Form("[1|one|a] vote"), DECLINE: Form("decline"), GAIN: Form("gain"),
+            ASK: Form("ask [me]"), MARKER: Form("marker [on] [space] {track?}", track)}
+
+
+def _battles(state, baron):
+    nobles = armies.nobles_of(state, baron)
+    there = {"area": One("area", [*printed(state).areas], RULES), "with": Some("noble", nobles, most=len(nobles)),
+             "commander": One("noble", nobles, ("WK-26.1",))}
+    return {"assault": Form("assault {area} [=with {with?}] [=under {commander?}]", there),
+            "siege": Form("siege {area} [=with {with?}]", {"area": there["area"], "with": there["with"]}),
+            "attack": Form("attack {against} in {area} [=with {with?}] [=under {commander?}]",
+                           {"against": _others(state, baron), **there})}
+
+
+def _marches(state, baron):
+    """Nobles move into one area, by which way, with which cards; then a battle there, in that area alone (WK-9.8)."""
+    nobles, areas = armies.nobles_of(state, baron), [*printed(state).areas]
+    march = {"nobles": Some("noble", nobles, most=len(nobles), rules=("WK-9.8",)), "area": One("area", areas, RULES),
+             "way": Path("area", areas, ("WK-22.2",)), "taking": _cards(state, "WK-24.1"),
+             "leaving": _cards(state, "WK-24.5"),
+             "loads": Each("{load}", {"load": Alternative(_loads(state, baron), rules=("WK-24.1",))}, 1, MANY,
+                           ("WK-24.1",))}
+    to = "{nobles} to {area} [=via|along {way?}] [=taking {taking?}] {loads?} [=leaving {leaving?}]"
+    siege = {**march, "where": One("area", areas, ("WK-9.8",)), "with": Some("noble", nobles, most=len(nobles))}
+    led, fight = {**siege, "commander": One("noble", nobles, ("WK-26.1",))}, "[in|at] {where?} [=with {with?}]"
+    return {"move_assault": Form(f"[move!] {to} [and|then] assault {fight} [=under {{commander?}}]", led),
+            "move_siege": Form(f"[move!] {to} [and|then] siege {fight}", siege),
+            "move_attack": Form(f"[move!] {to} [and|then] attack {{against}} {fight} [=under {{commander?}}]",
+                                {**led, "against": _others(state, baron)}),
+            "move": Form(f"[move!] {to}", march), "sail": Form(f"sail {to}", march)}
+
+
+def _loads(state, baron):
+    """Who takes what of whom on a move (WK-24.1, 24.3)."""
+    noble, giver = {"noble": One("noble", armies.nobles_of(state, baron), ("WK-24.1",))}, {
+        "giver": One("host", armies.hosts(state, baron), ("WK-24.1",))}
+    return {"all": Form("{noble} takes|taking all [cards] [from|of] {giver}", {**noble, **giver}),
+            "some": Form("{noble} takes|taking {cards} [from!] {giver?}",
+                         {**noble, "cards": _cards(state, "WK-24.1"), **giver})}
+
+
+def _cards(state, rule):
+    return Copies("troop", dict.fromkeys(printed(state).kinds, MANY), rules=(rule,))
+
+
+def _others(state, baron):
+    return One("baron", [one for one in state["barons"] if one != baron])
+
+
+def listed(state, baron):
+    """Several uses, each with what it hangs on."""
+    return Each("{use} {facts?}", {"use": Alternative(forms(state, baron), rules=RULES),
+                                   "facts": conditions.guard(state, baron, *conditions.CARD)}, 1, MOST, RULES, "else")
 
 
 def anytime(state, baron):
     """The order by which a Baron says what he wants done with a card."""
     yield Option("card", do_card, {
         "action": One("action", [*printed(state).actions], RULES), "stack": One("stack", ["1", "2", "3"]),
-        "uses": Each("{use}", {"use": Alternative(forms(state, baron), rules=RULES)}, 1, MOST, RULES, ";")},
-        "{action} [=in|stack {stack?}]: {uses}", "card", RULES, lambda args: check(state, args), stays=True, bare=True,
-        sample=lambda rng: _sample(state, baron, rng), example=lambda: _example(state, baron))
+        "uses": listed(state, baron)}, "{action} [=in|stack {stack?}]: {uses}", "card", RULES,
+        lambda args: check(state, baron, args), stays=True, sample=lambda rng: _sample(state, baron, rng),
+        settles=lambda args: [_key(args)], bare=True, example=lambda: _example(state, baron))
 
 
 def _example(state, baron):
@@ -80,10 +114,19 @@ def _example(state, baron):
         "action": "versatile_strategy", "uses": [{"use": TWO_CROWNS}]}
 
 
-def check(state, args):
-    """A use is one of those that the card has, a space one of those it may be assigned to."""
-    action = args["action"]
-    for one in args["uses"]:
+def check(state, baron, args):
+    """A use is one of those that the card has; not more cards ask than may (WK-41)."""
+    check_uses(state, args["action"], args["uses"])
+    if any(one["use"]["form"] == ASK for one in args["uses"]):
+        asking = {*_asking(state, baron), _key(args)}
+        allowed = asks(state)
+        if allowed is not None and len(asking) > allowed:
+            raise Illegal("too_many_asks", {"number": allowed, "asking": len(asking)}, ASKS)
+
+
+def check_uses(state, action, wanted):
+    """What can be told wherever the match stands."""
+    for one in wanted:
         use = one["use"]
         if use["form"] not in CHOSEN[action]:
             raise Illegal("no_such_use", {"action": action}, RULES)
@@ -97,25 +140,64 @@ def check(state, args):
             raise Illegal("no_leaving", {}, ("WK-24.5",))
 
 
+def asks(state):
+    """How many cards of a Baron may ask him in a round, None for any number."""
+    option = state["options"]["asks"]
+    return None if option == ANY else int(option)
+
+
+def _asking(state, baron):
+    """The cards that he has marked so."""
+    return [key for key, wanted in state["filed"][baron].get("cards", {}).items()
+            if any(use["form"] == ASK for use in wanted)]
+
+
 def _all_spaces(action):
     return {space for used in MOBILIZED for space in spaces_of(action, used)}
 
 
+def _key(args):
+    return f"{args['action']} {args.get('stack', '')}".strip()
+
+
+def kept(wanted):
+    """Uses as they are kept: what they hang on beside what they say."""
+    return [_kept(one["use"], one.get("facts")) for one in wanted]
+
+
+def _kept(use, facts):
+    said = {name: value for name, value in use.items() if name != "where"}
+    if use["form"] == QUIETLY:
+        said, facts = {**said, "form": ASSIGN}, [[*clauses, {"fact": "quiet"}] for clauses in facts or [[]]]
+    return {**said, **({"if": facts} if facts else {})}
+
+
 def _sample(state, baron, rng):
     action = rng.choice([*CHOSEN, "mobilize_forces", "mobilize_forces"])
-    found = [_sampled(state, baron, action, rng) for _ in range(rng.randint(1, 3))]
     stack = {"stack": rng.choice(["1", "2", "3"])} if rng.random() < .3 else {}
-    uses = [{"use": use} for use in found if use]
-    return {"action": action, **stack, "uses": uses} if uses else None
+    args = {"action": action, **stack, "uses": sampled(state, baron, action, rng)}
+    try:
+        check(state, baron, args)
+    except Illegal:
+        return None
+    return args
+
+
+def sampled(state, baron, action, rng):
+    """Some uses that may be possible as the board stands."""
+    found = [use for _ in range(rng.randint(1, 3)) if (use := _sampled(state, baron, action, rng))]
+    facts = conditions.guard(state, baron, *conditions.CARD)
+    return [{"use": use, **({"facts": facts.sample(rng)} if rng.random() < .3 else {})}
+            for use in found or [{"form": DECLINE}]]
 
 
 def _sampled(state, baron, action, rng):
     """A use that may be possible as the board stands."""
     name = rng.choice(CHOSEN[action])
     nobles = armies.on_board(state, baron)
-    if name in ("assign", "quietly"):
+    if name in (ASSIGN, QUIETLY):
         return {"form": name, "space": rng.choice(sorted(_all_spaces(action)))}
-    if name == "marker":
+    if name == MARKER:
         return {"form": name, "track": rng.choice([*state["track"]])}
     if name in (*MARCHES, *BATTLES, *BOTH):
         return _sampled_move(state, baron, name, rng.choice(nobles), rng) if nobles else None
@@ -159,42 +241,34 @@ def _sampled_laying(state, noble, rng):
 
 
 def do_card(game, frame, baron, args):
-    orders = game.state["filed"][baron].setdefault("cards", {})
-    orders[f"{args['action']} {args.get('stack', '')}".strip()] = [
-        {name: value for name, value in one["use"].items() if name != "where"} for one in args["uses"]]
+    game.state["filed"][baron].setdefault("cards", {})[_key(args)] = kept(args["uses"])
     game.emit("card_filed", to=[baron], action=args["action"])
 
 
 # What is wanted, when a card is turned.
 
-def wanted(game, baron, action):
-    """The uses that a Baron has filed for a card, the most wanted first; they come to light by it."""
-    cards = filed.used(game, baron, "cards", {})
-    in_stack = f"{action} {game.state['turning']}"
-    return cards.get(in_stack, cards.get(action, []))
+def wanted(game, frame):
+    """The uses of the card that is turned, the most wanted first: as its owner answered when asked, else as he filed.
+    """
+    answer, action = filed.used(game, frame["owner"], "answer", None), frame["action"]
+    if answer:
+        return answer
+    cards = filed.used(game, frame["owner"], "cards", {})
+    return cards.get(f"{action} {game.state['turning']}", cards.get(action, []))
 
 
-def declined(game, frame):
-    """Whether its owner declines a card; only where he says so (WK-40.43)."""
-    baron, action = frame["owner"], frame["action"]
-    refused = [use["form"] for use in wanted(game, baron, action)][:1] == ["decline"]
-    if refused:
-        game.emit("declined", baron=baron, action=action, rules=["WK-6.2"])
-    return refused
-
-
-def markers(game, baron, action):
-    """The spaces of the track that he would take."""
-    return [use["track"] for use in wanted(game, baron, action) if use["form"] == "marker" and use.get("track")]
-
-
-def wanted_space(game, baron, action, spaces):
+def wanted_space(game, frame, spaces):
     """Where a card goes: of several spaces that which its Baron wants, else the one with fewest cards (D4)."""
     if len(spaces) == 1:
         return spaces[0]
     laid = {space: len(game.state["spaces"][space]) for space in spaces}
-    for use in wanted(game, baron, action):
-        quiet = use["form"] != "quietly" or laid.get(use["space"], 0) + 1 < 2 * len(game.state["barons"])
-        if use.get("space") in laid and quiet:
+    for use in wanted(game, frame):
+        if use.get("space") in laid and not conditions.false(
+                game.state, frame["owner"], use.get("if"), triggers=triggers(game.state, use["space"])):
             return use["space"]
     return min(spaces, key=lambda space: laid[space])
+
+
+def triggers(state, space):
+    """Whether one card more brings a special phase about (WK-7.1)."""
+    return space is not None and len(state["spaces"][space]) + 1 >= 2 * len(state["barons"])

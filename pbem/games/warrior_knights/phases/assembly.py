@@ -13,7 +13,7 @@ from pbem.engine.shapes import command
 
 from ..board import agendas, armies, bans, barons, cities, treason
 from ..match_options import ONE_BY_ONE
-from ..orders import ballots, filed, rankings
+from ..orders import ballots, conditions, filed, rankings, told
 from ..printed import printed
 from ..setup import start
 from . import motions, ops
@@ -39,6 +39,7 @@ def present(state, frame):
 def receive_votes(game, frame):
     """WK-16.2: one Vote and one for each Kingdom city; charges and offices give more, and Faith."""
     state = game.state
+    frame["became"] = {}
     game.emit("assembly", rules=["WK-16"])
     frame["came"] = attendees(state)
     if not frame["came"]:  # WK-40.37
@@ -62,7 +63,7 @@ def name_chair(game, frame):
     before, chairman, there = frame.get("chair"), state["chairman"], present(state, frame)
     frame["chair"] = chairman
     if chairman and chairman not in there:
-        frame["chair"] = rankings.first(game, chairman, "deputy", there) or next(iter(there), None)
+        frame["chair"] = rankings.first(game, chairman, "acting", there) or next(iter(there), None)
     if frame["chair"] not in (chairman, before):
         game.emit("acting_chairman", baron=frame["chair"], rules=["WK-16.4"])
 
@@ -118,7 +119,8 @@ def _write(game, frame, baron):
     state, written = game.state, {}
     given = filed.used(game, baron, "votes", {})
     for card in frame["queue"]:
-        written[card] = min(given[card]["votes"] if card in given else 0, state["votes"][baron])
+        lines = [line for line in given.get(card, ()) if not conditions.false(state, baron, line.get("if"), became={})]
+        written[card] = min(lines[0]["votes"] if lines else 0, state["votes"][baron])
         barons.gain(state, baron, "votes", -written[card])
     game.emit("written", baron=baron, votes={card: votes for card, votes in written.items() if votes},
               rules=["WK-38.3"])
@@ -146,6 +148,7 @@ def vote(game, frame):
     subject = content.get("agenda") if content and content["form"] == "agenda" else None if content else card
     totals = _count(game, frame, subject or card, _voices(state, subject))
     outcome = _decide(game, frame, card, subject, totals)
+    frame["became"][subject or card] = outcome
     game.emit("voted", agenda=subject or card, totals=totals, outcome=outcome, rules=["WK-16.8"])
     _apply(game, frame, card, subject, outcome)
 
@@ -165,7 +168,7 @@ def _count(game, frame, agenda, voices):
     state, totals, cast = game.state, Counter(dict.fromkeys(voices, 0)), {}
     treason.come_to_light(game)
     for baron in present(state, frame):
-        given, held = filed.used(game, baron, "votes", {}).get(frame["card"]), _held(state, frame, baron)
+        given, held = _line(game, frame, baron), _held(state, frame, baron)
         if given:
             cast[baron] = _commit(game, frame, baron, given["votes"])
             if given["voice"] in totals:
@@ -173,6 +176,13 @@ def _count(game, frame, agenda, voices):
         treason.vote(game, baron, agenda, held, given and {"voice": given["voice"], "votes": cast[baron]})
     game.emit("committed", votes=cast, rules=["WK-16.7"])
     return dict(totals)
+
+
+def _line(game, frame, baron):
+    """The first line of his ballot on this Agenda whose facts hold, None for none (D20)."""
+    card = frame["card"]
+    lines = filed.used(game, baron, "votes", {}).get(card, [])
+    return told.first(game, baron, lines, lambda line: told.vote(card, line), became=frame["became"])
 
 
 def _held(state, frame, baron):
@@ -312,7 +322,8 @@ def close_assembly(game, frame):
 CHAPTER = Chapter(
     procedures=(Procedure("assembly", (receive_votes, name_chair, *motions.STEPS, list_before, BALLOT,
                                        list_behind, vote, close_assembly),
-                          keeps=("came", *motions.KEEPS, *BALLOT.keeps, "chair", "queue", "card", "written")),),
+                          keeps=("came", *motions.KEEPS, *BALLOT.keeps, "chair", "queue", "card", "written",
+                                 "became")),),
     decisions=(Decision("ballot", options, lambda state, frame, baron: command("settle"), about, pace="assembly",
                         reopen=True),
                motions.DECISION), calls=("thinned", "death"))

@@ -3,7 +3,7 @@
 from pbem.engine import Chapter, Procedure, rolled
 
 from ..board import agendas, armies, barons, cities, heirs, track
-from ..orders import filed, troops, uses
+from ..orders import filed, troops
 from ..printed import printed
 
 PASSED = "pass"
@@ -19,12 +19,6 @@ def payable(state, baron):
     """The free spaces whose fee he has, the cheapest first."""
     found = [space for space in track.free(state) if fee(state, baron, space) <= state["crowns"][baron]]
     return sorted(found, key=lambda space: fee(state, baron, space))
-
-
-def wanted_space(game, baron, action):
-    """Where a Baron's free marker goes: where he wants it, else the leftmost free space (WK-40.43); None: no space."""
-    wanted, open_ones = uses.markers(game, baron, action), track.free(game.state)
-    return next((space for space in [*wanted, *open_ones] if space in open_ones), None)
 
 
 def mark(game, baron, space, paid=0):
@@ -82,9 +76,15 @@ def _hired(state, baron, wanted, markers):
     """The card he wants most and can pay; if he says so, others of its nationality, too."""
     data, left = printed(state), state["crowns"][baron] - wanted["keep"]
     cards = []
-    for card in _ranked(state, wanted["order"]):
+    ranked = _ranked(state, wanted["order"])
+    at_once = _ranked(state, wanted["together"]) if isinstance(wanted["together"], list) and markers > 1 else []
+    at_once = [card for card in at_once if data.troops[card].wage <= left]
+    if len(at_once) > 1:
+        ranked = at_once
+    for card in ranked:
         troop = data.troops[card]
-        same = not cards or wanted["together"] and troop.nationality == data.troops[cards[0]].nationality
+        same = not cards or (wanted["together"] is True or len(at_once) > 1) and troop.nationality == data.troops[
+            cards[0]].nationality
         if same and len(cards) < markers and troop.wage <= left:
             cards.append(card)
             left -= troop.wage
@@ -98,7 +98,15 @@ def _ranked(state, order):
     cards = sorted(state["display"], key=lambda card: (-printed(state).troops[card].strength, card))
     if not order:
         return cards
-    return [card for kind in order for card in cards if troops.kind(state, card) == kind]
+    return list(dict.fromkeys(card for one in order for card in _of(state, one, cards)))
+
+
+def _of(state, wanted, cards):
+    """The cards that a word of a ranking means: a kind, a nationality, the strongest or cheapest first."""
+    if wanted in filed.BY_STRENGTH:
+        return cards if wanted == filed.STRONGEST else sorted(cards, key=lambda card: printed(state).troops[card].wage)
+    data = printed(state)
+    return [card for card in cards if wanted in (data.troops[card].kind, data.troops[card].nationality)]
 
 
 def _hire(game, baron, card, wanted):

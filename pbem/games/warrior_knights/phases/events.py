@@ -8,13 +8,12 @@ from pbem.engine import Chapter, Count, Key, One, Option, Procedure, rolled
 
 from ..board import armies, barons, fate
 from ..data_check import COLOURS
-from ..orders import filed
+from ..orders import conditions, filed
 from ..printed import printed
 from . import ops
 
 DRAW, CANCEL = ("WK-11.1", "WK-11.2", "WK-11.3"), ("WK-11.6", "WK-11.7", "WK-11.8")
 MOST = 9
-ALWAYS, MINE = SCOPES = ("always", "mine")
 
 
 def begin(game):
@@ -54,8 +53,9 @@ def anytime(state, baron):
     priced = [card.id for card in printed(state).events.values() if card.price]
     if priced:
         yield Option("pledge", do_pledge, {"event": One("event", priced, CANCEL), "faith": Count(0, MOST, "faith"),
-                                           "scope": One("scope", list(SCOPES), CANCEL)},
-                     "{event}: {faith} [faith] {scope?}", "pledge", CANCEL, stays=True)
+                                           "facts": conditions.guard(state, baron, *conditions.PLEDGE)},
+                     "{event}: {faith} [faith] {facts?}", "pledge", CANCEL, stays=True,
+                     settles=lambda args: [args["event"]])
 
 
 def do_event(game, frame, baron, args):
@@ -65,8 +65,8 @@ def do_event(game, frame, baron, args):
 
 def do_pledge(game, frame, baron, args):
     before = game.state["filed"][baron].get("pledges", {})
-    filed.note(game, baron, "pledges", {**before, args["event"]: {"faith": args["faith"],
-                                                                 "scope": args.get("scope", ALWAYS)}})
+    hanging = {"if": args["facts"]} if "facts" in args else {}
+    filed.note(game, baron, "pledges", {**before, args["event"]: {"faith": args["faith"], **hanging}})
 
 
 # An Event.
@@ -111,7 +111,7 @@ def turn_event(game, frame):
 
 def cancel_before(game, frame):
     """By those who pledged Faith whomever it hits."""
-    frame["cancelled"] = _cancelled(game, frame, ALWAYS)
+    frame["cancelled"] = _cancelled(game, frame, is_drawn=False)
 
 
 def draw_targets(game, frame):
@@ -119,10 +119,10 @@ def draw_targets(game, frame):
     if not frame["cancelled"]:
         effect = printed(game.state).events[frame["card"]].effect
         frame["targets"] = drawn(game, effect, frame["drawer"])
-        frame["cancelled"] = _cancelled(game, frame, MINE)
+        frame["cancelled"] = _cancelled(game, frame, is_drawn=True)
 
 
-def _cancelled(game, frame, scope):
+def _cancelled(game, frame, is_drawn):
     """WK-11.6, 11.7: paid by the drawer alone (red), or pooled in Chairman order; nothing is spent in vain."""
     state, event = game.state, printed(game.state).events[frame["card"]]
     if event.price is None:
@@ -130,7 +130,7 @@ def _cancelled(game, frame, scope):
     able = [frame["drawer"]] if event.colour == "red" else barons.in_order(state)
     shares, missing = {}, event.price
     for baron in able:
-        shares[baron] = min(missing, _pledged(game, frame, baron, scope))
+        shares[baron] = min(missing, _pledged(game, frame, baron, is_drawn))
         missing -= shares[baron]
     if missing:
         return False
@@ -140,13 +140,25 @@ def _cancelled(game, frame, scope):
     return True
 
 
-def _pledged(game, frame, baron, scope):
-    """What a Baron would pay; after the draws also who pays for himself alone."""
+def _pledged(game, frame, baron, is_drawn):
+    """What a Baron would pay; what hangs on whom it hits waits for the draws."""
     state = game.state
-    pledge = filed.used(game, baron, "pledges", {}).get(frame["card"], {"faith": 0, "scope": ALWAYS})
-    if pledge["scope"] == MINE and (scope == ALWAYS or baron not in hit(state, frame)):
+    pledge = filed.used(game, baron, "pledges", {}).get(frame["card"], {"faith": 0})
+    waits = conditions.names(pledge.get("if")) & {*conditions.PLEDGE}
+    if waits and not is_drawn or conditions.false(state, baron, pledge.get("if"), **_whom(state, frame)):
         return 0
     return min(pledge["faith"], state["faith"][baron])
+
+
+def _whom(state, frame):
+    """Whom a card hits, in words of conditions."""
+    target, everybody = frame["targets"], hit(state, frame)
+    is_city = target in state["cities"]
+    control = state["cities"][target]["control"] if is_city else None
+    nobles = [armies.baron_of(state, target)] if target in state["nobles"] else [
+        armies.baron_of(state, noble) for noble in armies.in_area(state, printed(state).cities[target].area)
+    ] if is_city else []
+    return {"hit": everybody, "cities_hit": [control], "nobles_hit": nobles}
 
 
 def hit(state, frame):

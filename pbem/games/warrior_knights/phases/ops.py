@@ -105,7 +105,7 @@ def ready(game, effect, baron):
     """An Exhausted one who is not at sea, else the strongest."""
     state = game.state
     tired = [noble for noble in armies.on_board(state, baron) if state["nobles"][noble]["exhausted"]]
-    noble = rankings.best(game, baron, "ready", tired, lambda noble: armies.strength(state, noble))
+    noble = rankings.best(game, baron, "refresh", tired, lambda noble: armies.strength(state, noble))
     if noble:
         state["nobles"][noble]["exhausted"] = False
         game.emit("ready_again", noble=noble)

@@ -34,6 +34,7 @@ def start(data, scenario, options):
         "expeditions": {one: {"space": 0, "stakes": {}, "blessed": False} for one in EXPEDITIONS},
         "spaces": {"taxation": [], "wages": [], "assembly": []}, "unturned": {one: {} for one in seated},
         "planned": {one: {} for one in seated}, "neutral": dict(data.neutral), "neutral_in": {}, "last_plan": {},
+        "asked_cards": {},
         "filed": {one: {} for one in seated},
         "on_file": {one: [] for one in seated}, "flags": {}, "winners": None, "stack": [], "asked": 0,
     }

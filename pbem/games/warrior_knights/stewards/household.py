@@ -99,11 +99,11 @@ def _funds(view, baron):
     crowns = min(expeditions.limit(view, baron), max(0, purse(view, baron) - SPARE))
     crowns = crowns if promise(view, best) > LEAST_GAIN else 0
     filed = view["filed"]
-    if filed.get("invest", {}).get(best, 0) != crowns:
-        yield command("invest", crowns=crowns, expedition=best)
+    if filed.get("invest", {}).get(best, [{"crowns": 0}]) != [{"crowns": crowns}]:
+        yield command("invest", stakes=[{"crowns": crowns, "expedition": best}])
     if view["chairman"] == baron and filed.get("launch") != [best]:
         yield command("launch", expeditions=[best])
-    if view["church"] == baron and crowns and filed.get("bless") != [best]:
+    if view["church"] == baron and crowns and filed.get("bless") != {"expeditions": [best]}:
         yield command("bless", expeditions=[best])
 
 

@@ -15,12 +15,14 @@ PRICE, LEAST = 1.5, 0.8  # Crowns for which a Vote is spent; what is not worth o
 
 def orders(view, baron):
     """Votes for and against what matters most, as far as they last."""
-    filed, left = view["filed"].get("votes", {}), view["votes"][baron]
+    filed, left, items = view["filed"].get("votes", {}), view["votes"][baron], []
     for stake, card, voice in sorted(_stakes(view, baron), key=lambda one: (-one[0], one[1])):
         votes = min(left, round(stake / PRICE)) if stake >= LEAST else 0
         left -= votes
-        if filed.get(card, {"votes": 0}) != {"votes": votes, "voice": voice} and (votes or card in filed):
-            yield command("vote", agenda=card, votes=votes, voice=voice)
+        if votes or card in filed:
+            items.append({"form": "vote", "agenda": card, "votes": votes, "voice": voice})
+    if any(filed.get(one["agenda"]) != [{"votes": one["votes"], "voice": one["voice"]}] for one in items):
+        yield command("ballot", items=[{"item": one} for one in items])
 
 
 def _stakes(view, baron):

@@ -16,6 +16,7 @@ not_known = '{ $words }' is not known here; did you mean { LIST($near, join: "or
 nearest_impossible = '{ $words }' is not known here; the nearest is { $near }, which is not possible here; possible: { $possible }
 unknown_name = '{ $words }' is not known here; possible: { $possible }
 does_not_fit = read up to '{ $read }', then '{ $word }' does not fit; expected: { $expected }; usage: { $usage }
+contradicts = '{ $one }' and line { $line }, '{ $other }', say the same thing in two ways, so neither is carried out; write one of them
 ambiguous = this can be read in more than one way: { LIST($lines, join: "slash") }
 also_for_server = { $word } is a word for the server, too: write it in capitals for that, or the whole order: { LIST($lines, join: "slash") }
 no_order = '{ $text }' is no order

@@ -246,7 +246,7 @@ kept = Standing orders
        *[other] {" "}in stack { $stack }
     }: { EACH($uses, as: "use-line", join: "semicolon") }
     .wages = Wages: { TROOP($troops, join: "comma") } first, { AMOUNT($keep, "crowns") } kept
-    .draft = Draft: { TROOP($troops, join: "or") }, { AMOUNT($keep, "crowns") } kept
+    .draft = Draft: { HIRED($troops, join: "or") }, { AMOUNT($keep, "crowns") } kept
     .nobody = Draft: nobody
     .posture = { SIDE($side) }: { $posture ->
         [ranked] { RESULT($kept, join: "or") }{ COUNT($dropped) ->
@@ -261,9 +261,9 @@ kept = Standing orders
     .forgo = Charges that you forgo: { AGENDA($ranked, join: "or") }
     .surrender = Cities that you give up: { CITY($ranked, join: "or") }
     .desert = Deserters: { TROOP($ranked, join: "or") }
-    .deputy = Acting Chairman: { BARON($ranked, join: "or") }
+    .acting = Acting Chairman: { BARON($ranked, join: "or") }
     .suffer = Armies that Events hit: { NOBLE($ranked, join: "or") }
-    .ready = Nobles made active: { NOBLE($ranked, join: "or") }
+    .refresh = Nobles made active: { NOBLE($ranked, join: "or") }
     .breach = Cities breached by Events: { CITY($ranked, join: "or") }
     .retreat = Retreat{ $noble ->
         [anybody] {""}
@@ -277,7 +277,10 @@ kept = Standing orders
     .consent = { BARON($baron) } may attack in { AREA($areas, join: "comma") }
     .revolt = Revolt of { CITY($city) }: { REVOLT($how) }
     .return = { NOBLE($noble) } comes back to { AREA($areas, join: "or") }
-    .vote = { AGENDA($agenda) }: { $votes } for { VOICE($voice) }
+    .vote = { EACH($lines, as: "said-line", join: "semicolon") }
+    .pledge = { $said }
+    .invest = { EACH($lines, as: "said-line", join: "semicolon") }
+    .bless = { $said }
     .raze = You raze { CITY($cities, join: "comma") }
     .proposal = If a Private Motion is yours: “{ $words }”{ COUNT($effects) ->
         [0] {""}
@@ -306,15 +309,78 @@ use = { $form ->
         [crowns] crowns
         [vote] vote
         [decline] decline
-        [marker] marker
+        [marker] { $track ->
+            [any] marker
+           *[other] marker on { $track }
+        }
         [assign] to { PHASE($space) }
-        [quietly] to { PHASE($space) } quietly
-        [sail] sail { NOBLE($nobles) } to { AREA($area) }
-        [move] move { NOBLE($nobles) } to { AREA($area) }
-        [move_assault] move { NOBLE($nobles) } to { AREA($area) } and assault
-        [move_siege] move { NOBLE($nobles) } to { AREA($area) } and siege
-        [move_attack] move { NOBLE($nobles) } to { AREA($area) } and attack { BARON($against) }
+        [gain] gain
+        [ask] ask
+        [sail] sail { NOBLE($nobles) } to { AREA($area) }{ $more }
+        [move] move { NOBLE($nobles) } to { AREA($area) }{ $more }
+        [move_assault] move { NOBLE($nobles) } to { AREA($area) }{ $more } and assault
+        [move_siege] move { NOBLE($nobles) } to { AREA($area) }{ $more } and siege
+        [move_attack] move { NOBLE($nobles) } to { AREA($area) }{ $more } and attack { BARON($against) }
         [assault] assault { AREA($area) }
         [siege] siege { AREA($area) }
        *[attack] attack { BARON($against) } in { AREA($area) }
     }
+said-line = { $value }
+more = { COUNT($way) ->
+        [0] {""}
+       *[other] {" "}via { AREA($way, join: "comma") }
+    }{ COUNT($loads) ->
+        [0] {""}
+       *[other] , { EACH($loads, as: "load", join: "comma") }
+    }
+load = { NOBLE($noble) } takes { $all ->
+        [1] all of { HOST($giver) }
+       *[other] { EACH($cards, as: "load-card", join: "and") }
+    }
+load-card = { $value } { TROOP($key) }
+hanging = { $said } IF { LIST($lists, join: "or") }
+facts = { LIST($facts, join: "and") }
+not_so = it was not so that { $fact }
+fact = { $fact ->
+        [until] until round { $number }
+        [round_least] the round is at least { $number }
+        [round_most] the round is at most { $number }
+        [own_least] you have at least { $number } { HELD($held) }
+        [own_most] you have at most { $number } { HELD($held) }
+        [has_least] { BARON($baron) } has at least { $number } { HELD($held) }
+        [has_most] { BARON($baron) } has at most { $number } { HELD($held) }
+        [stands] { NOBLE($noble) } is in { AREA($area) }
+        [present] { BARON($baron) } is in { AREA($area) }
+        [enemy] { AREA($area) } holds an enemy
+        [exhausted] { NOBLE($noble) } is Exhausted
+        [controls] { BARON($baron) } controls { CITY($city) }
+        [mine] { CITY($city) } is yours
+        [neutral] { CITY($city) } is neutral
+        [razed] { CITY($city) } is razed
+        [besieged] { CITY($city) } is besieged
+        [laid_least] { PHASE($space) } has at least { $number } cards
+        [laid_most] { PHASE($space) } has at most { $number } cards
+        [chairman] { BARON($baron) } is Chairman
+        [own_chairman] you are Chairman
+        [head] { BARON($baron) } is Head of the Church
+        [own_head] you are Head of the Church
+        [banned] { BARON($baron) } is banned
+        [quiet] it triggers nothing
+        [hits_city] it hits your city
+        [hits_noble] it hits your Noble
+        [hits_me] it hits you
+        [hits] it hits { BARON($baron) }
+        [invested] { BARON($baron) } invested at least { $number }
+        [unshared] nobody invested
+        [passed] { AGENDA($agenda) } passed
+        [failed] { AGENDA($agenda) } failed
+       *[elected] { AGENDA($agenda) } went to { BARON($baron) }
+    }
+    .not = NOT { $said }
+vote = { AGENDA($agenda) }: { $votes ->
+        [99] all the rest
+       *[other] { $votes }
+    } for { VOICE($voice) }
+pledge = { EVENT($event) }: { AMOUNT($faith, "faith") }
+investment = { AMOUNT($crowns, "crowns") } in { EXPEDITION($expedition) }
+blessing = Bless { EXPEDITION($expeditions, join: "comma") }

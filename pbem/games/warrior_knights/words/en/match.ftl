@@ -7,6 +7,7 @@ option_siege_strength = which armies of the attacker count for a siege: those th
 option_abandoned_nobles = whether a Noble who dies by desertion counts as abandoned, so that No Heir sees no death
 option_miracles_can_happen = whether lasting Events can be cancelled later, for a Faith more
 option_ballots = whether the Votes of all Agendas of an Assembly are committed in one ballot, or Agenda by Agenda
+option_asks = how many of his own cards a Baron may mark with ASK in a round, so that he is asked when one is turned
 option_setup = whether areas for Stronghold and Nobles are ranked in one sealed mail, or asked place by place
 option_battles = whether discards, abilities and Casualties of battles go by posture, or are asked of both sides at once
 option_might_is_right = whether only conquest wins

@@ -1,0 +1,100 @@
+"""Which use of a card is meant when it is turned: the first whose facts hold and that the rules allow (D3)."""
+
+from dataclasses import replace
+
+from pbem.engine import Illegal
+from pbem.engine.phrases import stored
+
+from ..board import track
+from ..orders import conditions, told, uses
+from ..phases import drafting
+from . import mobilizing
+
+MOVING = {*uses.MARCHES, *uses.BATTLES, *uses.BOTH}
+
+
+def anytime(state, baron):
+    """The order that says what is done with a card; it shows what that would be as the board stands."""
+    for option in uses.anytime(state, baron):
+        yield replace(option, do=do_card)
+
+
+def do_card(game, frame, baron, args):
+    """Keep it; of others it is not asked what they have filed, so all are supposed to give leave."""
+    uses.do_card(game, frame, baron, args)
+    board, turned = mobilizing.as_if_all_agreed(game.state), {"owner": baron, "action": args["action"]}
+    for use in uses.kept(args["uses"]):
+        if (why := why_not(board, turned, use)) is None:
+            game.emit("would_use", to=[baron], said=stored(told.use(use)))
+            return
+        game.emit("would_pass", to=[baron], said=stored(told.use(use)), why=stored(why[0]), rules=list(why[1]))
+
+
+def chosen(game, frame):
+    """(use, what was prepared for it) of a card, None where none is possible; its owner is told what was passed over.
+
+    Where nothing but a refused passage keeps uses from being possible, the Nobles of the first of them stop short.
+    """
+    baron, wanted = frame["owner"], uses.wanted(game, frame)
+    holding = []
+    for use in wanted:
+        if (why := why_not(game, frame, use)) is None:
+            told.used(game, baron, told.use(use))
+            return use, prepared(game, frame, use)
+        told.passed_over(game, baron, told.use(use), *why)
+        holding += [use] if use["form"] in MOVING and not _false(game, frame, use) else []
+    return mobilizing.try_short(game, baron, holding)
+
+
+def why_not(game, frame, use):
+    """(Phrase, rules) of what keeps a use from being meant, None where nothing does."""
+    if wrong := _false(game, frame, use):
+        return told.not_so(wrong), ()
+    try:
+        prepared(game, frame, use)
+    except Illegal as refused:
+        return refused.sentence, refused.rules
+    return None
+
+
+def _false(game, frame, use):
+    return conditions.false(game.state, frame["owner"], use.get("if"),
+                            triggers=uses.triggers(game.state, use.get("space")))
+
+
+def prepared(game, frame, use):
+    """What a use would do; raises Illegal."""
+    form, baron, state = use["form"], frame["owner"], game.state
+    if form in MOVING:
+        return mobilizing.prepare(game, baron, use)
+    if form == uses.ASK:
+        check_ask(state, baron)
+    if form == uses.MARKER:
+        return _space_of_track(state, baron, frame["action"], use.get("track"))
+    return None
+
+
+def check_ask(state, baron):
+    """Not more cards of a round ask than may; raises Illegal."""
+    allowed = uses.asks(state)
+    if allowed is not None and state["asked_cards"].get(baron, 0) >= allowed:
+        raise Illegal("asks_used_up", {"number": allowed}, uses.ASKS)
+
+
+def _space_of_track(state, baron, action, wanted):
+    """The space of the track that a marker goes to: free by Draft Soldiers, for a fee else (WK-9.3, 9.12)."""
+    free = track.free(state)
+    if wanted and wanted not in free:
+        raise Illegal("track_taken", {"track": wanted, "free": free}, ("WK-9.4",))
+    if action == "draft_soldiers":
+        able = free
+    else:
+        able = drafting.payable(state, baron)
+        if wanted and wanted not in able:
+            raise Illegal("fee_too_high", {"track": wanted, "fee": drafting.fee(state, baron, wanted),
+                                           "crowns": state["crowns"][baron]}, ("WK-9.4", "WK-40.29"))
+    if not able:
+        raise Illegal("no_track", {}, ("WK-9.4",))
+    return wanted or able[0]
+
+
