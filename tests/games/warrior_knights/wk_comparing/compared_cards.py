@@ -8,6 +8,7 @@ DID = {"moved", "sailed", "battle", "marked", "took_vote", "took_crowns", "levie
 BATTLES = ("attack", "assault", "siege")
 KNOWN = {"form", "nobles", "area", "against", "with", "commander", "taking", "track", "space"}
 AFTER = ("assign", "quietly")
+ASK = "ask"
 
 
 class Cards:
@@ -29,7 +30,7 @@ class Cards:
             self._neutral(unit, action)
             return
         uses = _uses(unit.before, baron, action)
-        if any(set(use) - KNOWN for use in uses) or _assigned_first(unit.before, baron, action):
+        if any(set(use) - KNOWN or use["form"] == ASK for use in uses) or _assigned_first(unit.before, baron, action):
             self.findings.left_out["uses whose order says more than the reading knows"] += 1
             return
         about = f"{baron}, {action}, {uses}"
@@ -73,7 +74,8 @@ class Cards:
     def _wanted(self, unit, baron, action, spaces):
         """The first space named where the card may go, quietly or not."""
         full = 2 * len(unit.before["barons"])
-        for use in _filed(unit.before, baron, action):
+        filed = _filed(unit.before, baron, action)
+        for use in filed if not any(set(use) - KNOWN or use["form"] == ASK for use in filed) else ():
             brings = len(unit.before["spaces"].get(use.get("space"), ())) + 1 >= full
             if use["form"] in AFTER and use["space"] in spaces and not (use["form"] == "quietly" and brings):
                 return use["space"]

@@ -55,6 +55,7 @@ EVENTS = {
     "razes": _says("raze", "city", lambda event: True),
     "takes": _says("raze", "city", lambda event: False),
     "marked": _says("mark", "baron", lambda event: event["track"]),
+    "stopped_short": _says("stopped", "noble", lambda event: event["area"]),
     "suffers": _says("suffers", "side", lambda event: event["casualties"]),
 }
 

@@ -1,9 +1,11 @@
 """The Action cards of Barons: what may be done with them and what comes of it (WK-6, WK-9)."""
 
+from collections import Counter
+
 from .attacks import available, may_assault, may_attack, may_besiege, target
 from .battles import besiege, fight
 from .deaths import card_of
-from .moves import lands_at_once, ports, ways
+from .moves import lands_at_once, ports, stops, ways
 from .places import law, lift_sieges, maintained, nobles_in, others
 
 SPACES = {"levy_taxes": "taxation", "draft_soldiers": "wages", "rally_support": "assembly"}
@@ -76,25 +78,28 @@ def _moved(table, baron, action, use):
 
 
 def may_take(table, use):
-    """Whether the first Noble can take these cards on his way (WK-24.1, WK-24.3)."""
-    noble = use["nobles"][0]
-    stops = {table["nobles"][noble]["area"]} | ({use["area"]} if use["form"] != "sail" else set())
-    pool = [card for giver, cards in _givers(table, noble, stops, use["nobles"]) for card in cards]
-    for kind, number in use["taking"].items():
-        if sum(table.facts.troops[card]["kind"] == kind for card in pool) < number:
-            return False
-    return True
+    """Whether the first Noble can take these cards on some way (WK-24.1).
+
+    Who has Casualties gives all that he has (WK-24.3), which is another order than one for some cards.
+    """
+    noble, wanted = use["nobles"][0], Counter(use["taking"])
+    start, by_sea = table["nobles"][noble]["area"], use["form"] == "sail"
+    every = [()] if by_sea else ways(table, noble)[use["area"]]
+    ends = () if by_sea else (use["area"],)
+    return any(not wanted - _given(table, noble, {start, *passed, *ends}, () if by_sea else use["nobles"])
+               for passed in every)
 
 
-def _givers(table, noble, stops, moving):
-    """[(host, cards)] of whoever may give cards to a Noble in these areas and has no tokens."""
+def _given(table, noble, stops, moving):
+    """{kind: cards that he may be given in these areas, at whose last he meets those who move with him}."""
     baron = table.facts.nobles[noble]["baron"]
-    found = [(one, table["nobles"][one]) for area in stops for one in nobles_in(table, area, baron)
-             if one != noble and not table["nobles"][one]["exhausted"]]
+    givers = {one for area in stops for one in nobles_in(table, area, baron)} | set(moving)
+    found = [table["nobles"][one] for one in givers - {noble} if not table["nobles"][one]["exhausted"]]
     home = table["strongholds"][baron]
     if home["area"] in stops and home["area"] not in table["sieges"]:
-        found.append((baron, home))
-    return [(one, how["troops"]) for one, how in found if not how["casualties"]]
+        found.append(home)
+    return Counter(table.facts.troops[card]["kind"] for how in found if not how["casualties"]
+                   for card in how["troops"])
 
 
 def take(table, use):
@@ -102,6 +107,8 @@ def take(table, use):
     noble = use["nobles"][0]
     for giver, kinds in table.told("given", noble, {}).items():
         how = table["nobles"].get(giver) or table["strongholds"][giver]
+        if how["casualties"]:
+            _give_all(table, noble, giver, how, kinds)
         for kind in kinds:
             card = card_of(table, how["troops"], kind)
             if card is None:
@@ -111,6 +118,14 @@ def take(table, use):
             table["nobles"][noble]["troops"].append(card)
         if giver in table["nobles"] and not how["troops"] and not maintained(table, giver):  # WK-24.4
             how.update(area=None, at_sea=False)
+
+
+def _give_all(table, noble, giver, how, kinds):
+    """WK-24.3."""
+    if len(kinds) != len(how["troops"]):
+        table.fault(f"{giver} has Casualties and gives {kinds}")
+    table["nobles"][noble]["casualties"] += how["casualties"]
+    how["casualties"] = 0
 
 
 def move(table, use):
@@ -141,6 +156,9 @@ def _may_fight(table, baron, use):
 def carry_out(table, baron, action, uses):
     """The first use that is possible, otherwise what silence brings (WK-40.43); gives back what it was."""
     use = next((use for use in uses if is_legal(table, baron, action, use)), None)
+    short = None if use else next((use for use in uses if is_stopped(table, action, use)), None)
+    if short:
+        return short if stop_short(table, baron, short) else {**short, "form": "move"}
     if use and use["form"] == "decline":
         return use
     if action in GAINS:
@@ -152,6 +170,31 @@ def carry_out(table, baron, action, uses):
     use = use or {"form": "crowns" if action == "versatile_strategy" else "decline"}
     _use(table, baron, use)
     return use
+
+
+def is_stopped(table, action, use):
+    """Whether the Nobles of a move reach the area, or are stopped by who refuses passage (WK-9.9)."""
+    if use["form"] not in MOVES or use["form"] not in USES[action] or action in FEW and len(use["nobles"]) > 1:
+        return False
+    reach = [use["area"] in ways(table, noble) for noble in use["nobles"]]
+    return not all(reach) and all(there or stops(table, noble, use["area"])
+                                  for there, noble in zip(reach, use["nobles"], strict=True))
+
+
+def stop_short(table, baron, use):
+    """Who can goes to the area, the others as far as they come; gives back whether there is a battle in the area."""
+    aims = {noble: use["area"] if use["area"] in ways(table, noble) else table.choose(
+        "stopped", noble, sorted(stops(table, noble, use["area"]))) for noble in use["nobles"]}
+    for noble, area in aims.items():
+        table["nobles"][noble]["area"] = area
+    lift_sieges(table)
+    fights = use["form"] in BATTLES and _may_fight(table, baron, use)
+    nobles = committed(table, use["area"], baron, use) if fights else []
+    if fights:
+        _fight(table, baron, use, nobles)
+    for noble in {*aims, *nobles}:
+        table["nobles"][noble]["exhausted"] = True
+    return fights
 
 
 def _use(table, baron, use):

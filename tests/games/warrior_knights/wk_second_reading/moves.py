@@ -51,13 +51,20 @@ def road_range(table, baron):
 
 
 def ways(table, noble):
-    """{area that a Noble can reach by land: the areas he can pass on the way there, at best}."""
-    baron, start = owner(table, noble), table["nobles"][noble]["area"]
+    """{area that a Noble can reach by land: the ways there, each the areas that he passes}."""
+    baron = owner(table, noble)
+    return {area: found for area, every in all_ways(table, noble).items()
+            if (found := [passed for passed in every if all(may_pass(table, one, baron, True) for one in passed)])}
+
+
+def all_ways(table, noble):
+    """The same, whoever refuses passage."""
+    start = table["nobles"][noble]["area"]
     if not may_move(table, noble):
         return {}
-    found = {area: {frozenset()} for area in crossings(table, start)}
-    for area, passed in _by_road(table, baron, (start,)):
-        found.setdefault(area, set()).add(passed)
+    found = {area: [()] for area in crossings(table, start)}
+    for area, passed in _by_road(table, owner(table, noble), (start,)):
+        found.setdefault(area, []).append(passed)
     return {area: passed for area, passed in found.items() if area != start}
 
 
@@ -65,12 +72,17 @@ def _by_road(table, baron, path):
     """(area, areas passed) of every road move from the start of a path."""
     if len(path) > road_range(table, baron):
         return
-    if len(path) > 1 and not may_pass(table, path[-1], baron, by_road=True):
-        return
     for area in crossings(table, path[-1], roads_only=True):
         if area not in path:
-            yield area, frozenset(path[1:])
+            yield area, path[1:]
             yield from _by_road(table, baron, (*path, area))
+
+
+def stops(table, noble, area):
+    """Where a Noble on his way to an area can be stopped by who refuses passage (WK-9.9, WK-22.4)."""
+    baron = owner(table, noble)
+    return {next(one for one in passed if not may_pass(table, one, baron, True))
+            for passed in all_ways(table, noble).get(area, ())} if area not in ways(table, noble) else set()
 
 
 def ports(table, noble):

@@ -20,6 +20,7 @@ Battles
 - Nobles retreat before the place is captured; to a Stronghold that falls in this battle nobody flees.
 - Two Barons cannot besiege the same place at once; the siege of another has to be lifted first. A second declaration
   in the same round is none.
+- WK-9.9: of several Nobles those who are not stopped go on, and fight in the area that was named.
 - A siege of a city that changes hands goes on against its new owner, unless that is the besieger.
 - WK-40.34 and tokens: a Stronghold's card without troops carries no Casualties.
 
