@@ -93,8 +93,14 @@ def _shuffled(kept: Spoken, words: OptionWords) -> Iterator[Spoken]:
     if 1 < len(chunks) <= MOST_CHUNKS:
         kinds = [_bare_kinds(chunk, words) for chunk in chunks]
         for way in [*permutations(range(len(chunks)))][1:]:
-            if not any(kinds[later] & kinds[earlier] for later, earlier in combinations(way, 2) if later > earlier):
+            if not any(_are_alike(kinds[later], kinds[earlier]) for later, earlier in combinations(way, 2)
+                       if later > earlier):
                 yield [token for at in way for token in chunks[at]]
+
+
+def _are_alike(one: set[str], other: set[str]) -> bool:
+    """Whether two things are of one kind, as these may be; not where each may be of a kind that the other is not."""
+    return bool(one & other) and (one <= other or other <= one)
 
 
 def _bare_kinds(chunk: Spoken, words: OptionWords) -> set[str]:
