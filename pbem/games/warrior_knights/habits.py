@@ -8,7 +8,7 @@ from pbem.engine.habits import Habits
 
 from .stewards.orders import orders, policies
 
-HOURS = {"planning": 48, "assembly": 24, "upkeep": 24, "motion": 12, "battle": 12}  # of the stops of a round
+HOURS = {"planning": 48, "assembly": 24, "upkeep": 24, "motion": 12, "battle": 12, "ask": 12}  # of the stops of a round
 BY_DEFAULT = 1.0  # of what no rule of thumb answers
 
 HABITS = Habits(by_default=BY_DEFAULT, orders=orders, policies=policies, period=lambda state: state["round"],

@@ -97,6 +97,8 @@ def _event(data, event, words):
 
 
 def _agenda(data, agenda, words):
+    if agenda not in data.agendas:  # a law that Barons have worded
+        return
     yield data.agendas[agenda].text
     yield said(words, "kinds", type=data.agendas[agenda].type, vote=data.agendas[agenda].vote)
     yield from _made_up(data, agenda, words)

@@ -44,10 +44,13 @@ def names(facts):
 
 
 def _of_board(state):
-    data, number = printed(state), Count(0, MOST)
-    baron_of, area = {"baron": One("baron", list(state["barons"]))}, {"area": One("area", [*data.areas])}
-    city, held = {"city": One("city", [*data.cities])}, {"number": number, "held": One("held", [*HELD, "cities"])}
-    noble, space = {"noble": One("noble", [*state["nobles"]])}, {"space": One("phase", list(state["spaces"]))}
+    """What every order can ask."""
+    return {**_of_rounds(state), **_of_holdings(state), **_of_nobles(state), **_of_cities(state), **_of_spaces(state),
+            **_of_offices(state)}
+
+
+def _of_rounds(state):
+    number = Count(0, MOST)
     return {
         "until": Condition("until round {number}", {"number": number},
                            lambda args, now, _: _round(now) <= args["number"]),
@@ -55,6 +58,13 @@ def _of_board(state):
                                  lambda args, now, _: _round(now) >= args["number"]),
         "round_most": Condition("round [is] at most {number}", {"number": number},
                                 lambda args, now, _: _round(now) <= args["number"]),
+    }
+
+
+def _of_holdings(state):
+    baron_of = {"baron": One("baron", list(state["barons"]))}
+    held = {"number": Count(0, MOST), "held": One("held", [*HELD, "cities"])}
+    return {
         "own_least": Condition("i have|hold at least {number} {held}", held,
                                lambda args, now, _: _held(now, now["me"], args) >= args["number"]),
         "own_most": Condition("i have|hold at most {number} {held}", held,
@@ -63,6 +73,13 @@ def _of_board(state):
                                lambda args, now, _: _held(now, args["baron"], args) >= args["number"]),
         "has_most": Condition("{baron} has|holds at most {number} {held}", {**baron_of, **held},
                               lambda args, now, _: _held(now, args["baron"], args) <= args["number"]),
+    }
+
+
+def _of_nobles(state):
+    baron_of = {"baron": One("baron", list(state["barons"]))}
+    area, noble = {"area": One("area", [*printed(state).areas])}, {"noble": One("noble", [*state["nobles"]])}
+    return {
         "stands": Condition("{noble} is in {area}", {**noble, **area},
                             lambda args, now, _: args["noble"] in armies.in_area(now["state"], args["area"])),
         "present": Condition("{baron} is in {area}", {**baron_of, **area},
@@ -71,6 +88,13 @@ def _of_board(state):
             now["state"], args["area"], now["me"]))),
         "exhausted": Condition("{noble} is exhausted", noble,
                                lambda args, now, _: now["state"]["nobles"][args["noble"]]["exhausted"]),
+    }
+
+
+def _of_cities(state):
+    baron_of = {"baron": One("baron", list(state["barons"]))}
+    city = {"city": One("city", [*printed(state).cities])}
+    return {
         "controls": Condition("{baron} controls {city}", {**baron_of, **city},
                               lambda args, now, _: _city(now, args)["control"] == args["baron"]),
         "mine": Condition("{city} is mine", city, lambda args, now, _: _city(now, args)["control"] == now["me"]),
@@ -79,10 +103,22 @@ def _of_board(state):
         "razed": Condition("{city} is razed", city, lambda args, now, _: _city(now, args)["razed"]),
         "besieged": Condition("{city} is besieged", city,
                               lambda args, now, _: cities.is_besieged(now["state"], args["city"])),
-        "laid_least": Condition("{space} has|holds at least {number} cards", {**space, "number": number},
+    }
+
+
+def _of_spaces(state):
+    laid = {"space": One("phase", list(state["spaces"])), "number": Count(0, MOST)}
+    return {
+        "laid_least": Condition("{space} has|holds at least {number} cards", laid,
                                 lambda args, now, _: len(now["state"]["spaces"][args["space"]]) >= args["number"]),
-        "laid_most": Condition("{space} has|holds at most {number} cards", {**space, "number": number},
+        "laid_most": Condition("{space} has|holds at most {number} cards", laid,
                                lambda args, now, _: len(now["state"]["spaces"][args["space"]]) <= args["number"]),
+    }
+
+
+def _of_offices(state):
+    baron_of = {"baron": One("baron", list(state["barons"]))}
+    return {
         "chairman": Condition("{baron} is chairman", baron_of,
                               lambda args, now, _: now["state"]["chairman"] == args["baron"]),
         "own_chairman": Condition("i am chairman", {}, lambda args, now, _: now["state"]["chairman"] == now["me"]),

@@ -177,7 +177,6 @@ def least_wanted(game, baron, cards):
 def _other(baron, reader, rng):
     """Some standing orders of another, with those rankings of which all know."""
     state, data = reader.state, printed(reader.state)
-    known = state["on_file"][baron]
     hired = [kind for kind, troop in data.kinds.items() if troop.nationality]
     some = {"wages": {"order": [rng.choice(hired)], "keep": rng.randint(0, 9)},
             "draft": {"order": [rng.choice([*hired, "pass"])], "keep": rng.randint(0, 9), "to": []},
@@ -196,7 +195,12 @@ def _other(baron, reader, rng):
             "votes": {card: [{"votes": rng.randint(0, 9), "voice": rng.choice(["yes", "no", *state["barons"]])}]
                       for card in state["agendas"]},
             "verdicts": {case: rng.choice(["treason", "innocent"]) for case in state["accusations"]}}
-    found = {what: value for what, value in some.items() if rng.random() < .6}
+    return {what: value for what, value in some.items() if rng.random() < .6} | _on_file(reader.state, baron, rng)
+
+
+def _on_file(state, baron, rng):
+    """Rankings of which all know that they are there."""
+    data, known, found = printed(state), state["on_file"][baron], {}
     if "returns" in known:
         found["returns"] = {rng.choice(armies.nobles_of(state, baron)): {
             "areas": [rng.choice(data.kingdom)], "taking": {}}}
