@@ -96,12 +96,12 @@ def march(game, use, ways):
     for noble, way in ways.items():
         own = [one for one in left if one["noble"] == noble]
         left = [one for one in left if one["noble"] != noble]
-        for area in way[:-1]:
+        for area in way[:-1] if game.state["nobles"][noble]["area"] else ():  # who has given all is gone (WK-24.4)
             game.state["nobles"][noble]["area"] = area
             own = receiving.take(game, own)
         left += own
     for area in dict.fromkeys(way[-1] for way in ways.values()):
-        there = [noble for noble, way in ways.items() if way[-1] == area]
+        there = [noble for noble, way in ways.items() if way[-1] == area and game.state["nobles"][noble]["area"]]
         (movement.sail if use["form"] == "sail" else movement.move)(game, there, area)
     left = receiving.take(game, left)
     if laid and _is_home(game.state, first):

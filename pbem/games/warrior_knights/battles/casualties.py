@@ -19,13 +19,20 @@ def bearers(state, frame, side):
     return {one: -(-strength // 100) for one, strength in found.items() if strength}
 
 
+def has_nobles(bearers):
+    """Whether Nobles are among them, with whose death the rest is dropped; troops of a Stronghold alone and walls bear
+    it all (WK-26.10, WK-30.3).
+    """
+    return bool({*bearers} - {armies.STRONGHOLD, postures.WALLS})
+
+
 def as_wanted(state, frame, side, ranked):
     """{bearer: number} as a ranking spreads them; when all Nobles are dead the rest is dropped (WK-26.10)."""
     left, borne = bearers(state, frame, side), Counter()
-    has_troops = any(one != postures.WALLS for one in left)
+    leads = has_nobles(left)
     for _ in range(frame["suffered"][side]):
         able = [one for one, number in left.items() if number > borne[one]]
-        if not able or has_troops and able == [postures.WALLS]:
+        if not able or leads and able == [postures.WALLS]:
             break
         borne[postures.bears(state, able, ranked, borne)] += 1
     return dict(borne)
@@ -66,16 +73,16 @@ def has_choice(state, frame, side):
 def options(state, frame, baron):
     side = frame["side"]
     able, suffered = bearers(state, frame, side), frame["suffered"][side]
-    troops = sum(number for one, number in able.items() if one != postures.WALLS)
-    yield Option("assign", do_assign, {"borne": Copies("bearer", able, min(suffered, troops), suffered, postures.BEAR)},
+    due = sum(number for one, number in able.items() if one != postures.WALLS or not has_nobles(able))
+    yield Option("assign", do_assign, {"borne": Copies("bearer", able, min(suffered, due), suffered, postures.BEAR)},
                  "{borne}", "assign", postures.BEAR, lambda args: check(args["borne"], able, suffered), bare=True,
                  example={"borne": usual(state, frame, baron)})
 
 
 def check(borne, able, suffered):
     """All are taken, unless all Nobles die of what is (WK-26.10)."""
-    is_full = all(borne.get(one, 0) == number for one, number in able.items() if one != postures.WALLS)
-    if sum(borne.values()) < min(suffered, sum(able.values())) and not is_full:
+    armies_full = all(borne.get(one, 0) == number for one, number in able.items() if one != postures.WALLS)
+    if sum(borne.values()) < min(suffered, sum(able.values())) and not (armies_full and has_nobles(able)):
         raise Illegal("casualties_left", {"casualties": suffered}, ("WK-26.9", "WK-26.10"))
 
 

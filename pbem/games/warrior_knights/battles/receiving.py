@@ -79,7 +79,7 @@ def _tell(game, noble, taken):
 def _present(state, noble):
     """The own Stronghold and other own active Nobles in his area; nobody gives in a siege (WK-40.14)."""
     area, baron = state["nobles"][noble]["area"], armies.baron_of(state, noble)
-    if movement.is_shut_in(state, noble):  # WK-29.3
+    if state["nobles"][noble]["at_sea"] or movement.is_shut_in(state, noble):  # WK-23.4, WK-29.3
         return []
     here = [armies.STRONGHOLD] if state["strongholds"][baron]["area"] == area else []
     return [*here, *(one for one in armies.in_area(state, area, baron) if one != noble

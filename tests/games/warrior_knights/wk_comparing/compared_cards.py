@@ -6,7 +6,7 @@ from . import seen
 
 DID = {"moved", "sailed", "battle", "marked", "took_vote", "took_crowns", "levied", "rallied", "served"}
 BATTLES = ("attack", "assault", "siege")
-KNOWN = {"form", "nobles", "area", "against", "with", "commander", "taking", "track", "space"}
+KNOWN = {"form", "nobles", "area", "against", "with", "commander", "taking", "leaving", "track", "space"}
 AFTER = ("assign", "quietly")
 ASK = "ask"
 
@@ -35,6 +35,9 @@ class Cards:
             return
         about = f"{baron}, {action}, {uses}"
         table = seen.table(unit, self.facts)
+        if any(action_cards.takes_on_the_way(table, use) for use in uses):
+            self.findings.left_out["cards on a way that is not named"] += 1
+            return
         if action == "draft_soldiers":
             table.chosen.clear()
         self.is_known = True
@@ -105,6 +108,9 @@ def same_state(findings, kind, unit, table, facts, about=None):
     """What a unit changed is what the reading makes of it."""
     if unit.after["barons"] != unit.before["barons"]:
         findings.left_out["a Baron is eliminated"] += 1
+        return
+    if unit.before["pacts"] or unit.before["treachery"]:
+        findings.left_out["a pact, which may be broken"] += 1
         return
     before = seen.plain(unit.before, facts)
     program = seen.changes(before, seen.plain(unit.after, facts))

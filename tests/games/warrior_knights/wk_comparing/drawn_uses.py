@@ -30,7 +30,8 @@ def _fields(table, baron, form, action, rng):
     found = {"area": _area(table, baron, form, nobles, own, rng)}
     if form.startswith("move") or form == "sail":
         found["nobles"] = nobles
-        found |= _taking(table, baron, nobles[0], rng) if rng.random() < .25 else {}
+        found |= _taking(table, baron, nobles[0], rng) if rng.random() < .25 else _leaving(
+            table, baron, nobles[0], found, rng)
     elif rng.random() < .2:
         found["with"] = nobles
     if form.endswith("attack"):
@@ -54,6 +55,17 @@ def _area(table, baron, form, nobles, own, rng):
             near = sorted(set(near) & set(moves.ways(table, nobles[1]))) or near
         return rng.choice(near if rng.random() < .8 else areas)
     return table["nobles"][rng.choice(own)]["area"] or rng.choice(areas)
+
+
+def _leaving(table, baron, noble, use, rng):
+    """Now and then, more often where it may be possible; without the option the order is refused when it is given."""
+    how, home = table["nobles"][noble], table["strongholds"][baron]["area"]
+    likely = .7 if home in (how["area"], use["area"]) else .05
+    if not how["troops"] or table.options["troops_to_stronghold"] == "no" or rng.random() > likely:
+        return {}
+    cards = rng.sample(how["troops"], rng.randint(1, len(how["troops"])))
+    return {"leaving": {kind: sum(table.facts.troops[card]["kind"] == kind for card in cards)
+                        for kind in {table.facts.troops[card]["kind"] for card in cards}}}
 
 
 def _taking(table, baron, noble, rng):

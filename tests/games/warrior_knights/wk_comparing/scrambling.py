@@ -29,6 +29,7 @@ def _counters(table, rng):
     table["pool"] = rng.randint(1, 20)
     table["chairman"] = table["chair"] = rng.choice(table["barons"])
     table["church"] = rng.choice(table["barons"])
+    table.state.update(pacts={}, accusations={}, treachery=[])
     table["flags"] = {"bridges_closed": "round"} if rng.random() < .1 else {}
 
 

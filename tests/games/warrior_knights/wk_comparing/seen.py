@@ -121,12 +121,22 @@ def _spread(found, step, unit, facts):
     shown = max(number for number, one in enumerate(unit.steps[:at]) if (one.at, one.step) == ("battle", "reveal"))
     if battle["postures"]["attacker"] == "spare":
         found["ability", ("attacker", "deal_100")].append(False)
+    _abilities(found, unit, battle)
     laying = Step("battle", "spread", unit.steps[shown].after, after=step.before)
     for side in SIDES:
         laid = {noble: _more(laying, "nobles", noble, "casualties") for noble in battle[f"{side}s"]}
         if side == "defender" and battle["kind"] == "assault":
             laid |= _of_walls(laying, battle)
         found["spread", side].append({one: times for one, times in laid.items() if times})
+
+
+def _abilities(found, unit, battle):
+    """Commanders whose ability their Barons have switched off."""
+    wishes = next((one.frame["wishes"] for one in reversed(unit.steps) if one.frame.get("wishes")), {})
+    for side in SIDES:
+        if wishes.get(battle[side], {}).get("ability") == "off":
+            for result in ("deal_100", "prevent_100", "victory_1"):
+                found["ability", (side, result)].append(False)
 
 
 def _of_walls(step, battle):

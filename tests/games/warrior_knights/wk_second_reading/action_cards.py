@@ -70,7 +70,7 @@ def _moved(table, baron, action, use):
     reach = ports if form == "sail" else ways
     if any(use["area"] not in reach(table, noble) for noble in use["nobles"]):
         return None
-    if use.get("taking") and not may_take(table, use):
+    if use.get("taking") and not may_take(table, use) or use.get("leaving") and not may_lay(table, use):
         return None
     after = type(table)(table.state, table.facts, table.came, table.chosen)
     move(after, use)
@@ -85,9 +85,19 @@ def may_take(table, use):
     noble, wanted = use["nobles"][0], Counter(use["taking"])
     start, by_sea = table["nobles"][noble]["area"], use["form"] == "sail"
     every = [()] if by_sea else ways(table, noble)[use["area"]]
-    ends = () if by_sea else (use["area"],)
+    ends = () if by_sea and not lands_at_once(table, noble) else (use["area"],)
     return any(not wanted - _given(table, noble, {start, *passed, *ends}, () if by_sea else use["nobles"])
                for passed in every)
+
+
+def takes_on_the_way(table, use):
+    """Whether cards can be had only on some way of several, which an order has to name."""
+    wanted = Counter(use.get("taking") or {})
+    if not wanted or use["form"] not in MOVES or use["area"] not in ways(table, use["nobles"][0]):
+        return False
+    noble = use["nobles"][0]
+    ends = {table["nobles"][noble]["area"], use["area"]}
+    return bool(wanted - _given(table, noble, ends, use["nobles"])) and may_take(table, use)
 
 
 def _given(table, noble, stops, moving):
@@ -100,6 +110,43 @@ def _given(table, noble, stops, moving):
         found.append(home)
     return Counter(table.facts.troops[card]["kind"] for how in found if not how["casualties"]
                    for card in how["troops"])
+
+
+def may_lay(table, use):
+    """Whether the first Noble can lay these cards on his Stronghold's, where he starts or where he goes (WK-24.5)."""
+    how, home = _own(table, use)
+    held, wanted = Counter(_kinds(table, how["troops"])), Counter(use["leaving"])
+    if table.options["troops_to_stronghold"] == "no" or home is None or home in table["sieges"] or wanted - held:
+        return False
+    if home == how["area"]:  # who goes on keeps troops, and with Casualties all
+        return not how["casualties"] and bool(held - wanted or maintained(table, use["nobles"][0]))
+    return home == use["area"] and use["form"] == "move" and (not how["casualties"] or held == wanted)
+
+
+def _own(table, use):
+    noble = use["nobles"][0]
+    return table["nobles"][noble], table["strongholds"][table.facts.nobles[noble]["baron"]]["area"]
+
+
+def _kinds(table, cards):
+    return [table.facts.troops[card]["kind"] for card in cards]
+
+
+def lay_down(table, use):
+    """Cards go to the Stronghold where the first Noble stands, the Casualties with the last of them (WK-24.3)."""
+    how, home = _own(table, use)
+    if not use.get("leaving") or home is None or home != how["area"]:
+        return
+    noble, pile = use["nobles"][0], table["strongholds"][table.facts.nobles[use["nobles"][0]]["baron"]]
+    for kind in Counter(use["leaving"]).elements():
+        card = card_of(table, how["troops"], kind)
+        how["troops"].remove(card)
+        pile["troops"].append(card)
+    if not how["troops"]:
+        pile["casualties"] += how["casualties"]
+        how["casualties"] = 0
+        if not maintained(table, noble):
+            how.update(area=None, at_sea=False)
 
 
 def take(table, use):
@@ -132,6 +179,8 @@ def move(table, use):
     """Nobles change area, by land or by sea."""
     for noble in use["nobles"]:
         how = table["nobles"][noble]
+        if how["area"] is None:  # he has given all his cards
+            continue
         how.update(area=use["area"], at_sea=use["form"] == "sail" and not lands_at_once(table, noble))
     lift_sieges(table)
 
@@ -185,6 +234,10 @@ def stop_short(table, baron, use):
     """Who can goes to the area, the others as far as they come; gives back whether there is a battle in the area."""
     aims = {noble: use["area"] if use["area"] in ways(table, noble) else table.choose(
         "stopped", noble, sorted(stops(table, noble, use["area"]))) for noble in use["nobles"]}
+    if use.get("leaving") and _own(table, use)[1] == _own(table, use)[0]["area"]:
+        lay_down(table, use)
+    if use.get("taking"):
+        take(table, use)
     for noble, area in aims.items():
         table["nobles"][noble]["area"] = area
     lift_sieges(table)
@@ -216,9 +269,14 @@ def act(table, baron, use):
     form, tired = use["form"], []
     if form in (*MOVES, "sail"):
         tired += use["nobles"]
+        at_home = _own(table, use)[1] == _own(table, use)[0]["area"]
+        if at_home:
+            lay_down(table, use)
         if use.get("taking"):
             take(table, use)
         move(table, use)
+        if not at_home:
+            lay_down(table, use)
     if form in BATTLES:
         nobles = committed(table, use["area"], baron, use)
         tired += nobles

@@ -1,6 +1,6 @@
 """Neutral cards (WK-12, WK-13)."""
 
-from .phases import host
+from .phases import binds, host
 from .places import (
     STRONGHOLD,
     besieged,
@@ -96,7 +96,7 @@ def _repair(table, baron, work):
 
 
 def _fortify(table, baron, work):
-    city, dear = work["city"], law(table, "fortify_cost", baron)
+    city, dear = work["city"], binds(table, baron, "fortify_cost")
     how = table["cities"][city]
     if how["control"] != baron or how["fortified"] or besieged(table, table.facts.cities[city]["area"]):
         table.fault(f"{baron} cannot fortify {city}")

@@ -1,7 +1,7 @@
 """Taxation, Wages and the Mercenary Draft (WK-14, WK-15, WK-21)."""
 
 from .bans import refuse
-from .deaths import card_of, host, kinds, look_after_loss
+from .deaths import card_of, host, in_dying_order, kinds, look_after_loss
 from .places import (
     STRONGHOLD,
     besieged,
@@ -100,11 +100,10 @@ def pay(table, baron):
     if total > purse:
         table.fault(f"{baron} pays {total} and has {purse}")
     table["crowns"][baron] -= max(0, total - saved)
-    for one in hosts:
-        if one in table["nobles"]:
-            look_after_loss(table, one, abandoned=True)
-        elif not host(table, one)["troops"]:
-            host(table, one)["casualties"] = 0
+    for noble in in_dying_order(table, [one for one in hosts if one in table["nobles"]]):
+        look_after_loss(table, noble, abandoned=True)
+    if not host(table, baron)["troops"]:
+        host(table, baron)["casualties"] = 0
 
 
 def paid_regulars(table, cards, purse):

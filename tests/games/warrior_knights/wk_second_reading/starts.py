@@ -5,7 +5,7 @@ from .tables import Table
 
 COUNTERS = {"crowns": 15, "votes": 0, "faith": 0, "influence": 0}
 OPTIONS = {"breached_city": "fought", "siege_strength": "committed", "abandoned_nobles": "no", "exchanging_heirs": "no",
-           "might_is_right": "no"}
+           "might_is_right": "no", "troops_to_stronghold": "yes"}
 
 
 def start(*barons, came=None, chosen=None, **options):
