@@ -53,7 +53,7 @@ def test_what_is_wrong_with_the_clock_is_told_and_nothing_opened(office, setting
 
 
 def test_all_settings_are_told_in_words():
-    match = Match(settings={"hours": {"impulse": 36.0}, "grace": {"impulse": 6.0}, "clock": {
+    match = Match(game="duel", settings={"hours": {"impulse": 36.0}, "grace": {"impulse": 6.0}, "clock": {
         "weekend": "sun, sat", "quiet": "22-7", "holidays": ["2027-12-24..2027-12-26 Christmas"],
         "reminders": "50%, 3h", "notice": "1.5", "second_thoughts": "30", "absence_days": "14"}})
     told = " ".join(clock_settings.in_words(match, game("duel")))
@@ -155,7 +155,7 @@ def test_each_kind_of_question_may_have_a_least_notice_of_its_own(office):
 
 
 def test_a_notice_of_one_kind_alone_is_told_too():
-    match = Match(settings={"notice": {"reaction": 6.0}, "clock": {"notice": "0"}})
+    match = Match(game="duel", settings={"notice": {"reaction": 6.0}, "clock": {"notice": "0"}})
     assert "At least 0 h (reaction 6 h) outside quiet hours" in " ".join(clock_settings.in_words(match, game("duel")))
     match.settings["notice"] = {"reaction": 0.0}
     assert "quiet hours" not in " ".join(clock_settings.in_words(match, game("duel")))

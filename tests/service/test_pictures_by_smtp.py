@@ -89,7 +89,7 @@ def test_a_question_comes_with_pictures_and_an_answer_brings_them_back(office, p
     send_all(office.now)
     [mail] = mails_to(kept, ANN)
     drawn = [Image.open(BytesIO(image.get_content())) for image in images(mail)]
-    assert [(one.format, one.width) for one in drawn] == [("PNG", 720), ("PNG", 900)]  # cards, and the whole table
+    assert [(one.format, one.width) for one in drawn] == [("PNG", 720), ("PNG", 720)]  # cards, and the small table
     card = office.match().state["hands"]["red"][0]
     answer(port, mail, f"attack {card}")
     inbound.process_waiting(office.now)

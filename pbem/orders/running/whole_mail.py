@@ -101,6 +101,7 @@ class _Mail:
         self.stage, self.begun = game.stage(state), game.facet(Moves).under_way(state)
         self.seen: set[str] = set()
         self.within: set[int] = set()  # the lines below that belong to the order above them
+        self._below: dict[int, Read] = {}
         self.doubt = ""  # the sentence below that speaks against the line
         self.holds = False  # whether what is dear waits
         self.supposes = False  # whether a trial goes on as if nobody else did anything
@@ -325,12 +326,18 @@ class _Mail:
             return None
         said = {*option.settles(read.command)}
         for at, text in self.replies.lines.items():
-            other = self.reader.read(text) if at > number and at not in self.within else None
+            other = self._read_below(at, text) if at > number and at not in self.within else None
             if isinstance(other, Command) and other.command["verb"] == verb and other.command != read.command \
                     and said & {*option.settles(other.command)}:
                 both = {"one": read.text.strip(), "other": text.strip(), "line": at}
                 return Illegal("contradicts", both, option.rules)
         return None
+
+    def _read_below(self, at: int, text: str) -> Read:
+        """A line as it reads at the first order that is compared with it; once, for a mail may have many."""
+        if at not in self._below:
+            self._below[at] = self.reader.read(text)
+        return self._below[at]
 
     def _stands_among_orders(self, number: int, text: str, read: Ignored) -> bool:
         """Whether a line that is not understood may be one of the orders among which it stands: it names two things."""

@@ -1,11 +1,15 @@
 """Two lines of one mail that say the same otherwise are refused, naming both; a later mail replaces an earlier one."""
 
+from unittest.mock import patch
+
 import pytest
 
 from pbem.engine import Seeded
 from pbem.engine.facets import MatchOptions, Positions
 from pbem.games.warrior_knights import GAME
+from pbem.games.warrior_knights.printed import printed
 from pbem.orders import run
+from pbem.orders.line.reading import Reader
 
 BOARD = {"crowns": {"madder": 9}, "agendas": ["subsidy", "income_tax", "fine"]}
 
@@ -52,3 +56,10 @@ def test_what_is_no_contradiction(state, one, other):
 def test_a_later_mail_replaces_an_earlier_one(state):
     later = sent(sent(state, "card Levy Taxes: decline").state, "card Levy Taxes: gain").state
     assert later["filed"]["madder"]["cards"] == {"levy_taxes": [{"form": "gain"}]}
+
+
+def test_each_line_below_is_read_once_for_it(state):
+    lines = [f"revolt {city.name}: let go" for city in printed(state).cities.values()]
+    with patch.object(Reader, "read", autospec=True, side_effect=Reader.read) as read:
+        assert {result.status for result in sent(state, *lines).results} == {"done"}
+    assert len(lines) > 20 and read.call_count < 4 * len(lines)

@@ -4,14 +4,13 @@ What is wanted is a list of {"noble", "cards": {kind: how many}, "giver"}: from 
 Stronghold, then from other Nobles; without "cards" all that the giver has, with his Casualties.
 """
 
-
 from pbem.engine import Illegal
 
 from ..board import armies
 from ..orders import troops
 from . import movement
 
-RULES, WHOLE = ("WK-24.1",), ("WK-24.3",)
+RULES, WHOLE = ("WK-24.1", "WK-24.3"), ("WK-24.3",)
 
 
 def take(game, wanted):
