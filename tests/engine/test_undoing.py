@@ -143,6 +143,9 @@ def test_the_last_order_of_a_role():
 
 # In all games: what cannot be known decides nothing, and what can be taken back has shown nothing.
 
+ALL_AT_ONCE = {"duel", "warrior_knights"}  # games whose questions are put to several: what is filed is changed instead
+
+
 def started(game, seed, steps=400):
     for scenario in game.scenarios[:1]:
         options = game.facet(MatchOptions).complete(scenario, {})
@@ -166,4 +169,4 @@ def test_what_a_role_may_not_know_decides_nothing(key, seed):
             after, _ = game.apply(other, past.role, past.command, Trial())
             for reader in (past.role, "public"):
                 assert as_bytes(game.view(after, reader)) == as_bytes(game.view(past.after, reader))
-    assert allowed or key == "duel"
+    assert allowed or key in ALL_AT_ONCE
