@@ -27,7 +27,7 @@ from pbem.mail.compose import compose
 from pbem.resources import CHECKOUT
 from pbem.service.course import reports, upgrading
 from pbem.service.match.sitting import lock
-from pbem.service.record import checking
+from pbem.service.record import checking, untold
 from pbem.store import database
 from pbem.store.models import FIRST_FORM, Journal, Outbox
 
@@ -122,16 +122,21 @@ def check_replay(match):
         assert change.kept or match.status == "finished"
 
 
-def check_upgrade(kept, match):
-    """A match of another version of its rules, or another form, has a row since which it is played by today's."""
-    rows = list(Journal.select().order_by(Journal.number))
-    before, rules = len(kept.before["journal"]), game(match.game)
-    if not before or _is_of_today(kept.before["journal"][-1], rules) or match.status == "finished":
+def check_upgrade(kept, server):
+    """A match of another version of its rules, or another form, has a row since which it is played by today's; it lies
+    behind those that wait for a look.
+    """
+    before, rules = len(kept.before["journal"]), game(server.match.game)
+    is_waiting = untold.of(server.match) is not None
+    with database.transaction(), untold.looked_at(sitting := lock(server.match.id, server.now)):
+        rows, state = list(Journal.select().order_by(Journal.number)), sitting.match.state
+    if not before or _is_of_today(kept.before["journal"][-1], rules) or server.match.status == "finished":
         assert len(rows) == before
         return
-    (upgraded,) = rows[before:]
+    *waiting, upgraded = rows[before:]
+    assert bool(waiting) == is_waiting
     assert (upgraded.command["verb"], upgraded.rules_version) == ("upgrade", rules.version)
-    assert upgraded.command["state"] == match.state
+    assert upgraded.command["state"] == state
 
 
 def _is_of_today(row, rules):
@@ -147,12 +152,17 @@ def difference(due, gave, entries=()):
     for what in ("status", "match"):
         if due[what] != gave[what]:
             return f"{what}: {due[what]} was recorded, now it is {gave[what]}"
-    for old, now in zip_longest(due["rows"], gave["rows"]):
+    for old, now in zip_longest(due["rows"], filter(_is_played, gave["rows"])):
         if _wordless(old, entries) != _wordless(now, entries):
             return f"a row was recorded as\n{old}\nand is now\n{now}"
     changed = [key for key in {**due["state"], **gave["state"]}
                if due["state"].get(key) != gave["state"].get(key) and key not in unlike]
     return f"the state differs in {', '.join(sorted(changed))}" if changed else WHOLE
+
+
+def _is_played(row):
+    """Not that since which it is played by today's rules, which waited for a look as well."""
+    return row["role"] is not None or row["command"]["verb"] != "upgrade"
 
 
 def _wordless(row, entries):
@@ -205,7 +215,7 @@ def test_a_match_of_before_goes_on_as_it_would_have(kept, server, is_whole):
     check_rows(kept.before, "filed_order")
     check_record(server.match)
     upgrading.follow(server.now)
-    check_upgrade(kept, server.match)
+    check_upgrade(kept, server)
     go_on(server, letters, KNOWN.get(kept.name, {}))
     check_rows(kept.before, "journal")
     check_record(server.match)
