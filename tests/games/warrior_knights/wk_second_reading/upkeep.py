@@ -22,11 +22,12 @@ CONQUEST_OF_TWO = 5
 
 
 def conquerors(table):
-    """WK-8.2, WK-38.4."""
+    """WK-8.2, WK-38.4: a match of two is one that two have begun."""
+    players = len(table.options["barons"].split())
     standing = sum(1 for city, how in table["cities"].items()
                    if table.facts.cities[city]["kingdom"] and not how["razed"])
     return [baron for baron in table["barons"] if _conquers(len(cities_of(table, baron, True)), standing,
-                                                            len(table["barons"]))]
+                                                            players)]
 
 
 def _conquers(held, standing, players):
