@@ -25,8 +25,8 @@ Battles
 - WK-40.34 and tokens: a Stronghold's card without troops carries no Casualties.
 
 Cards and phases
-- WK-38.4 with WK-39.5: two who are left of more play on for more than half of the cities. Cards and markers that bring a
-  phase about go by those who are left.
+- WK-38.4 with WK-39.5: two who are left of more play on for more than half of the cities. Cards and markers that bring
+  a phase about go by those who are left.
 - WK-6.6 lets a declined Mobilize Forces go to Wages or Assembly.
 - WK-9.6 with the Heretic: a card that gives no Faith makes a Baron Head of the Church all the same if he has most.
 - Income Tax takes no more than was received; income of offices counts as income.

@@ -12,8 +12,9 @@ def start(*barons, came=None, chosen=None, **options):
     """A Table with the Barons' Regulars in their Strongholds, which are off the board, and no Noble on it."""
     facts = own()
     state = {
-        "options": OPTIONS | {"barons": " ".join(barons)} | options, "barons": list(barons), "round": 2, "chairman": barons[0], "chair": barons[0],
-        "church": barons[0], "pool": 10 * len(barons), "last_round": False, "sieges": {}, "flags": {}, "laws": [],
+        "options": OPTIONS | {"barons": " ".join(barons)} | options, "barons": list(barons), "round": 2,
+        "chairman": barons[0], "chair": barons[0], "church": barons[0], "pool": 10 * len(barons), "last_round": False,
+        "sieges": {}, "flags": {}, "laws": [],
         "refused": {}, "open_laws": {}, "offices": {}, "lasting": [], "banned": [], "heirs": {}, "regulars_gone": [],
         "agendas": [], "agenda_gone": [], "display": [], "fate_unseen": sorted(facts.fate), "fate_under": [],
         "agenda_deck": sorted(facts.agendas), "winners": None,
