@@ -10,6 +10,7 @@ from apscheduler.schedulers.background import BackgroundScheduler
 
 from pbem.mail import inbound, outbound
 from pbem.service.clock import outages
+from pbem.service.hosting import figures
 from pbem.service.judgement import sign_ins
 from pbem.service.post import faults, pictures
 from pbem.service.sweep import deadlines, stale_mails
@@ -38,6 +39,7 @@ TICKS = (
     ("inbound", inbound.process_waiting, 10),
     ("sweep", sweep, 10),
     ("relay", outbound.watch, 60),
+    ("figures", figures.count, 60),
     ("stale mails", stale_mails.forget, 600),
     ("old pictures", pictures.forget, 600),
 )

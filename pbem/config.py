@@ -20,6 +20,7 @@ DESK = "orders"  # the local part players write to
 CHOICES = {
     **dict.fromkeys(("sender_pass", "sender_none", "sender_fail"), ("run", "ask", "aside")),
     **dict.fromkeys(("relay_tls", "imap_tls"), ("none", "starttls", "tls")),
+    "log_format": ("text", "json"),
 }
 NAME_SERVER = re.compile(r"(\d+(\.\d+){3}|\[[0-9a-fA-F:]+\]):\d{1,5}")
 LIMITS = ("connections", "connections_per_address", "connections_local", "session_idle", "session_total", "recipients")
@@ -51,6 +52,8 @@ class Settings:
         sender: "run", "ask" the player first, or set "aside".
     authserv_id: the name under which the site's own mail server writes Authentication-Results; None: it writes none.
     name_server: "IP:PORT" to ask for the keys of signatures, None for the system's.
+    metrics_token: what a program shows that reads `/metrics` (`PBEM_METRICS_TOKEN`); None: there is no such page.
+    log_format: "text", or "json" for an object with named fields on each line (`PBEM_LOG_FORMAT`).
     """
 
     data: Path = field(default_factory=data_dir)
@@ -89,6 +92,8 @@ class Settings:
     sender_fail: str = "ask"
     authserv_id: str | None = None
     name_server: str | None = None
+    metrics_token: str | None = field(default=None, repr=False)
+    log_format: str = "text"
 
     @property
     def database_url(self):

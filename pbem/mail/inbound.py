@@ -16,6 +16,7 @@ from pbem import addresses, config, networks
 from pbem.service.asked.submitted import DELAYED
 from pbem.service.desk import desk
 from pbem.service.post import dates, faults, kept, letters, reasons, unread, unsubscribing
+from pbem.service.post.reasons import BOUNCE
 from pbem.store.database import transaction
 from pbem.store.models import ANSWERED, ASIDE, IGNORED, STORED, Content, Delivery, Mail, Outbox
 from pbem.store.prepared import Prepared, each, given
@@ -337,7 +338,7 @@ def _bounced(mail, said, now):
     row = bounces.find(mail)
     how, why = "came back" if said["permanent"] else DELAYED, reasons.told(said["reason"])
     with transaction():
-        if _file(mail, IGNORED, f"bounce of {row.message_id}: {why}", match=row.match_id, role=row.role):
+        if _file(mail, IGNORED, f"{BOUNCE} {row.message_id}: {why}", match=row.match_id, role=row.role):
             bounces.record(row, f"{how}: {why}", now, said["permanent"])
 
 

@@ -10,7 +10,7 @@ from pbem import clock
 from pbem.resources import templates_dir
 from pbem.store.database import db
 
-from . import boards, citations, console, docs, guards, mailbox, public, standing, story, unsubscribing, words
+from . import boards, citations, console, docs, guards, mailbox, metrics, public, standing, story, unsubscribing, words
 
 MOST_BYTES = 500_000
 
@@ -31,6 +31,7 @@ def create_app(settings, now=clock.now, quiet=False):
     app.jinja_env.globals.update(say=words.say, language=words.language, quiet=quiet, compared=boards.compared)
     app.register_blueprint(public.pages)
     app.register_blueprint(docs.pages)
+    app.register_blueprint(metrics.pages)
     app.register_blueprint(story.pages)
     app.register_blueprint(mailbox.pages)
     app.register_blueprint(unsubscribing.pages)
