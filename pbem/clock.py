@@ -74,7 +74,7 @@ def tick(name, work):
             faults.end(step)
             _failing.discard(step)
     except Exception as error:
-        log.exception("the tick of the %s failed; the next one tries again", name)
+        log.exception("the tick of the %(tick)s failed; the next one tries again", {"tick": name})
         _note(step, error)
     finally:
         db.close()

@@ -2,15 +2,18 @@
 
 import hashlib
 import hmac
+import logging
 import secrets
 
-from flask import Flask
+from flask import Flask, request
 
 from pbem import clock
 from pbem.resources import templates_dir
 from pbem.store.database import db
 
 from . import boards, citations, console, docs, guards, mailbox, metrics, public, standing, story, unsubscribing, words
+
+log = logging.getLogger(__name__)
 
 MOST_BYTES = 500_000
 
@@ -38,8 +41,14 @@ def create_app(settings, now=clock.now, quiet=False):
     for pages in console.BLUEPRINTS:
         app.register_blueprint(pages)
     guards.protect(app)
+    app.log_exception = _log
     app.teardown_appcontext(_close_database)
     return app
+
+
+def _log(raised):
+    """Log that a page has failed, by its name: its address may hold a secret."""
+    log.error("the page %(page)s failed", {"page": request.endpoint}, exc_info=raised)
 
 
 def _session_key(settings):
