@@ -1,6 +1,6 @@
 """Postures: which Fate cards a Baron keeps in a battle, whether he uses abilities, who bears Casualties (D7 to D9)."""
 
-from pbem.engine import Alternative, Form, One, Option, Ranked, Some
+from pbem.engine import Alternative, Form, One, Option, Ranked, Some, settling
 
 from ..board import armies
 from ..orders import filed
@@ -26,11 +26,10 @@ def anytime(state, baron):
              "ranked": Form("{kept} [dropping!] {dropped?}", kept)}
     yield Option("posture", do_posture, {"side": One("side", list(SIDES), RULES),
                                          "wish": Alternative(forms, rules=RULES)}, "{side}: {wish}", "posture", RULES,
-                 settles=lambda args: [args["side"]],
-                 stays=True)
+                 stays=True, settles=settling("posture", "side"))
     bearers = [WALLS, TROOPS, *armies.hosts(state, baron)]
     yield Option("bear", do_bear, {"bearers": Ranked("bearer", bearers, most=len(bearers), rules=BEAR)}, "{bearers}",
-                 "bear", BEAR, stays=True)
+                 "bear", BEAR, stays=True, settles=settling("bear"))
 
 
 def do_posture(game, frame, baron, args):

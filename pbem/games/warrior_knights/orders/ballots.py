@@ -5,7 +5,7 @@
 Of several lines for one Agenda the first whose facts hold is meant.
 """
 
-from pbem.engine import Alternative, Count, Each, Form, Illegal, One, Option, Ranked, Some, waiting
+from pbem.engine import Alternative, Count, Each, Form, Illegal, One, Option, Ranked, Some, settling, waiting
 
 from ..printed import printed
 from . import conditions, filed
@@ -29,13 +29,14 @@ def anytime(state, baron):
         yield Option("ballot", do_ballot, {"items": items}, "{items}", "ballot", VOTE,
                      lambda args: check(state, baron, args["items"]), stays=True,
                      sample=lambda rng: _sample(state, baron, rng),
-                     settles=lambda args: [one for one, item, _ in about_agendas(args["items"]) if "voice" in item])
+                     settles=lambda args: _settled(args["items"]))
         yield Option("vote", do_vote, _cast(state), "{agenda}: {votes} [votes] [for] {voice}", "vote", VOTE,
                      lambda args: check(state, baron, [_as_item(args)]), stays=True, bare=True,
-                     settles=lambda args: [args["agenda"]])
+                     settles=lambda args: _settled([_as_item(args)]))
         yield Option("tie", do_tie, {"agenda": One("agenda", list(state["agendas"]), VOTE),
                                      "voices": Ranked("voice", [*DIRECTIONS, *state["barons"]], rules=TIE)},
-                     "{agenda}: {voices}", "tie", TIE, lambda args: check_tie(state, args), stays=True)
+                     "{agenda}: {voices}", "tie", TIE, lambda args: check_tie(state, args), stays=True,
+                     settles=lambda args: {("tie", args["agenda"]): args["voices"]})
         yield Option("final", do_final, help="final", rules=VOTE, stays=True)
     yield from _others(state)
 
@@ -71,10 +72,12 @@ def forms(state):
 
 def _others(state):
     ordered = Some("agenda", list(state["agendas"]), most=len(state["agendas"]), rules=ORDER)
-    yield Option("order", do_order, {"agendas": ordered}, "{agendas}", "order", ORDER, stays=True)
+    yield Option("order", do_order, {"agendas": ordered}, "{agendas}", "order", ORDER, stays=True,
+                 settles=settling("order"))
     if own := _refusable(state):
         yield Option("refuse_card", do_refuse, {"agendas": Some("agenda", own, most=len(own), rules=REFUSE)},
-                     "{agendas}", "refuse_card", REFUSE, stays=True)
+                     "{agendas}", "refuse_card", REFUSE, stays=True,
+                     settles=settling("refuse_card"))
 
 
 def _refusable(state):
@@ -124,6 +127,15 @@ def _check_sum(state, baron, items):
              if card in state["agendas"] and any(line["votes"] != ALL for line in lines)}
     if sum(given.values()) > state["votes"][baron]:
         raise Illegal("too_many_votes", {"wanted": sum(given.values()), "votes": state["votes"][baron]}, ("WK-16.7",))
+
+
+def _settled(items):
+    """Votes, ties and answers of these lines by their Agendas."""
+    found = {("vote", agenda): lines for agenda, lines in _lines(items).items()}
+    for agenda, item, _ in about_agendas(items):
+        found |= {(form, agenda): item[key] for form, key in (("tie", "tie"), ("elected", "answer"), (
+            "passes", "binding")) if key in item}
+    return found
 
 
 def _lines(items):

@@ -19,6 +19,7 @@ from pbem.engine import (
     anew,
     own_alone,
     rolled,
+    settling,
 )
 
 from ..board import armies, barons, treason
@@ -42,29 +43,36 @@ def anytime(state, baron):
     hired = [kind for kind, troop in data.kinds.items() if troop.nationality]
     keep = Count(0, MOST, "crowns")
     yield Option("wages", do_wages, {"order": Ranked("troop", hired, most=len(hired), rules=WAGES), "keep": keep},
-                 "[pay] {order} [keep|keeping!] {keep?} [crowns]", "wages", WAGES, stays=True)
+                 "[pay] {order} [keep|keeping!] {keep?} [crowns]", "wages", WAGES, stays=True,
+                 settles=settling("wages"))
     wanted = [*hired, *data.nationalities, *BY_STRENGTH]
     yield Option("draft", do_draft, {
         "order": Ranked("hired", wanted, most=len(wanted), rules=DRAFT, commas=True), "keep": keep,
         "hosts": Ranked("host", armies.hosts(state, baron), rules=DRAFT, commas=True),
         "together": Some("hired", [*hired, *data.nationalities], most=len(hired), rules=TOGETHER)},
         "{order} [=keep|keeping {keep?}] [crowns] [to!] {hosts?} [=together {together?}]", "draft", DRAFT,
-        lambda args: check_draft(state, args), stays=True, settles=lambda args: ["draft"])
-    yield Option("hire_nobody", do_hire_nobody, help="hire_nobody", rules=DRAFT, stays=True)
+        lambda args: check_draft(state, args), stays=True, settles=settling("draft"))
+    yield Option("hire_nobody", do_hire_nobody, help="hire_nobody", rules=DRAFT, stays=True, settles=settling("draft"))
     yield Option("revolt", do_revolt, {"cities": Some("city", [*data.cities], most=len(data.cities)),
                                        "how": One("revolt", list(HOW), REVOLT)},
-                 "{cities}: {how}", "revolt", REVOLT, stays=True, settles=lambda args: args["cities"])
+                 "{cities}: {how}", "revolt", REVOLT, stays=True, settles=_settled_revolts)
     yield Option("return", do_return, {"noble": One("noble", armies.nobles_of(state, baron)),
                                        "areas": Ranked("area", [*data.areas], rules=RETURN),
                                        "taking": Copies("troop", dict.fromkeys(data.kinds, MANY), rules=("WK-35.3",))},
-                 "{noble} [to|at|in] {areas} [=taking {taking?}]", "return", RETURN, stays=True)
+                 "{noble} [to|at|in] {areas} [=taking {taking?}]", "return", RETURN, stays=True,
+                 settles=settling("return", "noble"))
     yield Option("restore", do_restore, {"areas": Ranked("area", data.kingdom, rules=RESTORE)},
-                 "[stronghold] [to|at|in] {areas}", "restore", RESTORE, stays=True)
+                 "[stronghold] [to|at|in] {areas}", "restore", RESTORE, stays=True,
+                 settles=settling("restore"))
     others = [one for one in state["barons"] if one != baron]
     if state["crowns"][baron]:
         yield Option("give", do_give, {"crowns": Count(1, state["crowns"][baron], "crowns", GIVE),
                                        "baron": One("baron", others, GIVE)},
                      "{crowns} [crowns!] [to!] {baron}", "give", GIVE, stays=True, ways=_no_gifts(state, others))
+
+
+def _settled_revolts(args):
+    return {("revolt", city): args["how"] for city in args["cities"]}
 
 
 def do_wages(game, frame, baron, args):

@@ -1,5 +1,7 @@
 """Leave that Barons give each other: to pass areas, to attack a city beside them (D5; WK-22.4, 27.1, 27.2)."""
 
+from functools import partial
+
 from pbem.engine import Count, One, Option, Some
 
 from ..board import treason
@@ -8,6 +10,7 @@ from . import filed, obedience
 
 PASSAGE, CONSENT = ("WK-22.4",), ("WK-27.1", "WK-27.2")
 MOST = 99
+LEAVE = ("passage", "consent")
 
 
 def anytime(state, baron):
@@ -19,8 +22,18 @@ def anytime(state, baron):
         yield Option(verb, do, {"baron": One("baron", others, rules),
                                 "areas": Some("area", areas, most=len(areas), rules=rules),
                                 "until": Count(1, MOST, "rounds")},
-                     f"{{baron}}: [{where}] {{areas}} [until!] [round] {{until?}}", verb, rules, stays=True)
-    yield Option("refuse", do_refuse, {"baron": One("baron", others)}, "{baron}", "refuse", PASSAGE, stays=True)
+                     f"{{baron}}: [{where}] {{areas}} [until!] [round] {{until?}}", verb, rules, stays=True,
+                     settles=partial(_settled_by, verb))
+    yield Option("refuse", do_refuse, {"baron": One("baron", others)}, "{baron}", "refuse", PASSAGE, stays=True,
+                 settles=lambda args: _settled(LEAVE, args["baron"], areas, None))
+
+
+def _settled_by(verb, args):
+    return _settled([verb], args["baron"], args["areas"], args.get("until", MOST))
+
+
+def _settled(verbs, baron, areas, until):
+    return {(verb, baron, area): until for verb in verbs for area in areas}
 
 
 def do_passage(game, frame, baron, args):
@@ -38,7 +51,7 @@ def _give(game, baron, what, args):
 
 
 def do_refuse(game, frame, baron, args):
-    for what in ("passage", "consent"):
+    for what in LEAVE:
         game.state["filed"][baron].get(what, {}).pop(args["baron"], None)
     game.emit("leave_refused", to=[baron], baron=args["baron"])
     treason.refuse_passage(game, baron, args["baron"])

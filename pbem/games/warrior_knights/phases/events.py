@@ -4,7 +4,7 @@ The cards that are left lie in no order: a colour is drawn for the next back, an
 turned.
 """
 
-from pbem.engine import Chapter, Count, Key, One, Option, Procedure, rolled
+from pbem.engine import Chapter, Count, Key, One, Option, Procedure, rolled, settling
 
 from ..board import armies, barons, fate
 from ..data_check import COLOURS
@@ -49,13 +49,13 @@ def anytime(state, baron):
     """Whom a Head of the Church lets draw, and Faith that a Baron pledges to cancel a card (D12, D13)."""
     yield Option("event", do_event, {"colour": One("colour", list(COLOURS), DRAW),
                                      "baron": One("baron", list(state["barons"]), DRAW)}, "{colour}: {baron}", "event",
-                 DRAW, stays=True)
+                 DRAW, stays=True, settles=settling("event", "colour"))
     priced = [card.id for card in printed(state).events.values() if card.price]
     if priced:
         yield Option("pledge", do_pledge, {"event": One("event", priced, CANCEL), "faith": Count(0, MOST, "faith"),
                                            "facts": conditions.guard(state, baron, *conditions.PLEDGE)},
                      "{event}: {faith} [faith] {facts?}", "pledge", CANCEL, stays=True,
-                     settles=lambda args: [args["event"]])
+                     settles=settling("pledge", "event"))
 
 
 def do_event(game, frame, baron, args):

@@ -1,6 +1,6 @@
 """Private Motions: who proposes, what may be moved, what comes of it (WK-18, WK-40.38, D21)."""
 
-from pbem.engine import Alternative, Decision, Each, Form, One, Option, rolled
+from pbem.engine import Alternative, Decision, Each, Form, One, Option, rolled, settling
 from pbem.engine.asking import Sealed
 from pbem.engine.shapes import command
 
@@ -37,7 +37,8 @@ def anytime(state, baron):
              "discard": Form("discard {agenda}", lying), "postpone": Form("postpone"),
              "agenda": Form("vote {agenda}", agenda)}
     yield Option("motion", do_motion, {"motions": Each("{motion}", {"motion": Alternative(forms, rules=RULES)}, 1, MOST,
-                                                       RULES, ";")}, "{motions}", "motion", RULES, stays=True)
+                                                       RULES, ";")}, "{motions}", "motion", RULES, stays=True,
+                 settles=settling("motion"))
 
 
 def do_motion(game, frame, baron, args):

@@ -5,7 +5,7 @@ Whoever has something to place and no ranking of areas on file is asked; the ans
 
 from collections import Counter
 
-from pbem.engine import Copies, Decision, Option, Parted, Procedure, rolled
+from pbem.engine import Copies, Decision, Option, Parted, Procedure, rolled, settling
 from pbem.engine.asking import Sealed
 from pbem.engine.shapes import command
 
@@ -51,7 +51,7 @@ def options(state, frame, baron):
         places = dict.fromkeys(off_board(state, baron), (0, number))
         yield Option("split", do_split, {"troops": Parted(Copies("troop", cards, least=number, rules=RULES), "noble",
                                                           places)}, "{troops}", "split_returning", RULES, stays=True,
-                     example={"troops": {nobles[0]: cards}})
+                     example={"troops": {nobles[0]: cards}}, settles=settling("split"))
     yield Option("settle", do_settle, help="settle_returning")
 
 
