@@ -7,6 +7,7 @@ Of several lines for one Agenda the first whose facts hold is meant.
 
 from pbem.engine import Alternative, Count, Each, Form, Illegal, One, Option, Ranked, Some, settling, waiting
 
+from ..board import agendas, cities
 from ..printed import printed
 from . import conditions, filed
 
@@ -120,13 +121,38 @@ def check_voice(state, agenda, voice):
 
 def _check_sum(state, baron, items):
     """WK-16.7: while he is asked his Votes are known; on Agendas that all count, not more than he has."""
-    if not any(frame["at"] == "assembly" for frame in state["stack"]):
+    if not _is_assembled(state):
         return
-    votes = {**state["filed"][baron].get("votes", {}), **_lines(items)}
-    given = {card: max(line["votes"] for line in lines if line["votes"] != ALL) for card, lines in votes.items()
-             if card in state["agendas"] and any(line["votes"] != ALL for line in lines)}
-    if sum(given.values()) > state["votes"][baron]:
-        raise Illegal("too_many_votes", {"wanted": sum(given.values()), "votes": state["votes"][baron]}, ("WK-16.7",))
+    wanted = _sum(state, {**state["filed"][baron].get("votes", {}), **_lines(items)})
+    if wanted > state["votes"][baron]:
+        raise Illegal("too_many_votes", {"wanted": wanted, "votes": state["votes"][baron]}, ("WK-16.7",))
+
+
+def _is_assembled(state):
+    return any(frame["at"] == "assembly" for frame in state["stack"])
+
+
+def _sum(state, votes):
+    """How many Votes ballots commit to the Agendas of the Assembly, at most."""
+    return sum(max((line["votes"] for line in lines if line["votes"] != ALL), default=0)
+               for card, lines in votes.items() if card in state["agendas"])
+
+
+def received(state, baron):
+    """WK-16.2: one Vote and one for each Kingdom city; charges and offices give more."""
+    return 1 + len(cities.controlled(state, baron, kingdom=True)) + sum(
+        effect["amount"] for effect in agendas.charges(state, baron, "extra_votes")) + sum(
+        agendas.of_offices(state, baron, "extra_votes"))
+
+
+def _tell_sum(game, baron):
+    """Before the Assembly he may gain Votes still: what he commits beyond those that he would have now is told."""
+    state = game.state
+    wanted = _sum(state, state["filed"][baron].get("votes", {}))
+    there = state["votes"][baron] + received(state, baron)
+    if wanted > there and not _is_assembled(state):
+        game.emit("votes_to_come", to=[baron], wanted=wanted, votes=there, held=state["votes"][baron],
+                  rules=["WK-16.7", "WK-16.2"])
 
 
 def _settled(items):
@@ -157,6 +183,8 @@ def do_ballot(game, frame, baron, args):
     _answers(game, baron, items, "passes", "binding", DEFY, "defy")
     if any(one["item"]["form"] == "final" for one in items):
         do_final(game, frame, baron, {})
+    else:
+        _tell_sum(game, baron)
 
 
 def do_vote(game, frame, baron, args):
@@ -205,6 +233,7 @@ def _sample(state, baron, rng):
 
 def do_final(game, frame, baron, args):
     filed.note(game, baron, "final", sorted(game.state["agendas"]))
+    _tell_sum(game, baron)
 
 
 def do_order(game, frame, baron, args):

@@ -26,8 +26,7 @@ from ..board import armies, barons, treason
 from ..data_check import EXPEDITIONS
 from ..printed import printed
 
-WAGES, DRAFT, REVOLT, RETURN, RESTORE = ("WK-15.4",), ("WK-21.1", "WK-21.3", "WK-21.4"), ("WK-8.7",), ("WK-35.4",), (
-    "WK-30.6",)
+WAGES, DRAFT, REVOLT = ("WK-15.4",), ("WK-21.1", "WK-21.3", "WK-21.4"), ("WK-8.7",)
 GIVE, TOGETHER = ("WK-36.1",), ("WK-21.3",)
 STRONGEST, CHEAPEST = BY_STRENGTH = ("strongest", "cheapest")
 HOW = ("faith", "crowns", "let_go")
@@ -56,14 +55,6 @@ def anytime(state, baron):
     yield Option("revolt", do_revolt, {"cities": Some("city", [*data.cities], most=len(data.cities)),
                                        "how": One("revolt", list(HOW), REVOLT)},
                  "{cities}: {how}", "revolt", REVOLT, stays=True, settles=_settled_revolts)
-    yield Option("return", do_return, {"noble": One("noble", armies.nobles_of(state, baron)),
-                                       "areas": Ranked("area", [*data.areas], rules=RETURN),
-                                       "taking": Copies("troop", dict.fromkeys(data.kinds, MANY), rules=("WK-35.3",))},
-                 "{noble} [to|at|in] {areas} [=taking {taking?}]", "return", RETURN, stays=True,
-                 settles=settling("return", "noble"))
-    yield Option("restore", do_restore, {"areas": Ranked("area", data.kingdom, rules=RESTORE)},
-                 "[stronghold] [to|at|in] {areas}", "restore", RESTORE, stays=True,
-                 settles=settling("restore"))
     others = [one for one in state["barons"] if one != baron]
     if state["crowns"][baron]:
         yield Option("give", do_give, {"crowns": Count(1, state["crowns"][baron], "crowns", GIVE),
@@ -105,15 +96,6 @@ def do_hire_nobody(game, frame, baron, args):
 def do_revolt(game, frame, baron, args):
     before = game.state["filed"][baron].get("revolts", {})
     note(game, baron, "revolts", {**before, **dict.fromkeys(args["cities"], args["how"])})
-
-
-def do_return(game, frame, baron, args):
-    before = game.state["filed"][baron].get("returns", {})
-    note(game, baron, "returns", {**before, args["noble"]: {"areas": args["areas"], "taking": args.get("taking", {})}})
-
-
-def do_restore(game, frame, baron, args):
-    note(game, baron, "restore", args["areas"])
 
 
 def _no_gifts(state, others):

@@ -52,6 +52,7 @@ def rankings(state, baron):
 def do_split(game, frame, baron, args):
     _note(game, frame, baron, "troops", args["troops"])
     game.emit("split", to=[baron], troops=args["troops"])
+    _tell_idle(game, frame, baron, _noted(frame, baron).get("nobles", ()))
 
 
 def do_stronghold(game, frame, baron, args):
@@ -63,6 +64,15 @@ def do_place(game, frame, baron, args):
     nobles = {noble: areas for noble, areas in _noted(frame, baron).get("nobles", {}).items() if noble != args["noble"]}
     _note(game, frame, baron, "nobles", {**nobles, args["noble"]: args["areas"]})
     game.emit("wants_place", to=[baron], noble=args["noble"], areas=args["areas"])
+    _tell_idle(game, frame, baron, [args["noble"]])
+
+
+def _tell_idle(game, frame, baron, nobles):
+    """Nobles who have places and, as their Baron has split so far, no troops (WK-2.14)."""
+    split = _noted(frame, baron).get("troops")
+    idle = [noble for noble in nobles if split and not sum(split.get(noble, {}).values())]
+    if idle:
+        game.emit("idle", to=[baron], nobles=idle, rules=["WK-2.14"])
 
 
 def do_settle(game, frame, baron, args):
