@@ -52,7 +52,7 @@ def answered(state, *lines):
     ("return Hugh to Froli taking Swiss 50", "finds no such cards in your Stronghold"),
     ("return Guy to Monz or Froli", "cannot come back to Monz, where is neither your Stronghold nor a city of yours; "
      "open are B2, Froli"),
-    ("restore Stronghold to Kovel", "Stronghold cannot be put in Kovel: it needs an area of the Kingdom without an unra"),
+    ("restore Stronghold to Kovel", "Stronghold cannot be put in Kovel: it needs an area of the Kingdom without"),
     ("vote Synod: 5 for Madder", "Your ballots commit 5 Votes. As the board stands you would have 4 Votes"),
     ("ballot Synod 3 for Madder; Income Tax no with 3; final", "Your ballots commit 6 Votes"),
     ("card Mobilize Forces: move Guy to Kovel and assault", "It hangs on Zobel: he must consent, for he has an army "
