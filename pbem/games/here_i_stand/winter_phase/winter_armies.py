@@ -145,9 +145,10 @@ def _best_target(state, power, owner, space, force, returns):
 
 def _most(state, power, move, returns):
     """How many units of a return fit in beside others; of a part that suffers an even number, for the odd one dies."""
-    before, whole = wintered(state, power, returns), forces.size(move["who"])
+    beside = [one for one in returns if move["destination"] in (one["origin"], one["destination"])]
+    before, whole = wintered(state, power, beside), forces.size(move["who"])
     for number in range(whole, 0, -1):
-        after = wintered(state, power, [*returns, {**move, "who": forces.best(move["who"], number)}])
+        after = wintered(state, power, [*beside, {**move, "who": forces.best(move["who"], number)}])
         if not crowded(before, after, move["destination"], power):
             odd = number < whole and number % 2 and suffers(state, power, move["origin"], move["destination"])
             return number - odd
