@@ -234,7 +234,9 @@ class Game(Interface[S]):
     def chosen(self, state: S, role: str, command: Command) -> Chosen[S]:
         """What a role's command means; raises Illegal."""
         option, name = self.choice(state, role, command.get("verb"))
-        return Chosen(option, name, copy(option.accept(command)))
+        args = option.accept(command)  # of which a part may lie in the state
+        return Chosen(option, name, {key: copy(value) if isinstance(value, dict | list) else value
+                                     for key, value in args.items()})
 
     def refusal(self, state: S, role: str, verb: str, possible: list[str], written: str = "",
                 why: Illegal | None = None) -> Illegal:

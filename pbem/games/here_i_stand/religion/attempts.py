@@ -36,10 +36,12 @@ class Series:
 
 def possible(series, state, frame):
     """Spaces of the other religion not yet targeted in this impulse: an earlier success may make them legal."""
-    done = debaters.record(state, frame).get(series.record, ())
+    done, other = debaters.record(state, frame).get(series.record, ()), OTHER[series.religion]
     within, home = frame.get("within"), frame.get("home")
-    return [s for s, religion in state["religion"].items() if religion == OTHER[series.religion] and s not in done
-            and within in (None, SPACES[s].language) and home in (None, SPACES[s].home)]
+    spaces = [s for s, religion in state["religion"].items() if religion == other and s not in done]
+    if within or home:
+        return [s for s in spaces if within in (None, SPACES[s].language) and home in (None, SPACES[s].home)]
+    return spaces
 
 
 def target_rules(series, frame):

@@ -134,8 +134,9 @@ def _spread(state, power, owner, space, force, returns):
 def _best_target(state, power, owner, space, force, returns):
     """(destination, the part of the force that goes there); (None, force) when there is none."""
     now, away, size = wintered(state, power, returns), distances(space, barred(state, power)), forces.size(force)
-    found = {s: _most(state, power, {"who": force, "origin": space, "destination": s}, returns)
-             for s in targets(now, space, power, owner)}
+    move = {"who": force, "origin": space}
+    found = {s: size if room is None else _most(state, power, {**move, "destination": s}, returns)
+             for s, room in targets(now, space, power, owner).items()}
     found = {s: most for s, most in found.items() if most or not size}
     if not found:
         return None, force
