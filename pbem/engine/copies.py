@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, MutableMapping
-from typing import TypeVar, cast, overload
+from collections.abc import Iterator, MutableMapping
+from typing import TypeVar, overload
 
-from .shapes import Parts, Plain, S, parts_of
+from .shapes import Parts, Plain, S, like, parts_of
 
 T = TypeVar("T")
-Keyed = TypeVar("Keyed", bound=Mapping[str, object])
 SIMPLE = frozenset({str, int, bool, float, type(None)})
 
 
 @overload
-def copy(state: Keyed) -> Keyed: ...
-@overload
 def copy(state: list[T]) -> list[T]: ...
+@overload
+def copy(state: T) -> T: ...
 
 
 def copy(state: object) -> object:
@@ -45,7 +44,7 @@ class Draft(dict[str, Plain]):
         self._before = {**before}
 
     def __missing__(self, key: str) -> Plain:
-        self[key] = part = copy(self._before[key])  # type: ignore[type-var]
+        self[key] = part = copy(self._before[key])
         return part
 
     def __contains__(self, key: object) -> bool:
@@ -88,9 +87,10 @@ for _name, _done in {"pop": _pop, "__or__": None, "__ror__": None, "__reversed__
 
 def drafted(state: S) -> S:
     """A copy of a state to carry out a command in, made part by part; see `finished`."""
-    return cast(S, Draft(parts_of(state)))
+    return like(state, Draft(parts_of(state)))
 
 
 def finished(draft: S) -> S:
     """The state that was made in a copy which `drafted` gave."""
-    return cast(S, draft.finished()) if isinstance(draft, Draft) else draft
+    made: object = draft
+    return like(draft, made.finished()) if isinstance(made, Draft) else draft
