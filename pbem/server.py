@@ -9,7 +9,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from threading import Thread
 
-from pbem import clock, config, games
+from pbem import clock, config, games, logs
 from pbem.mail import outbound, painting, relay
 from pbem.mail.imap import Watcher
 from pbem.mail.intake import Intake
@@ -253,3 +253,8 @@ def _check_relay(settings, say):
     trouble = relay.trouble(settings) if settings.relay_host else ""
     if trouble:
         say(trouble)
+
+
+def quiet_logs():
+    """Begin the log, in the form that the settings want."""
+    logs.begin(config.current().log_format)

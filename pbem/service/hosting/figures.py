@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from peewee import SQL, Case, Field, fn
+from peewee import SQL, Case, fn
 
 import pbem
 from pbem.store import database, heartbeats
@@ -134,10 +134,8 @@ def _counted(counts: dict[str, float]) -> Iterator[Metric]:
 
 
 def _ages(now: datetime) -> Iterator[Metric]:
-    unread = Mail.select(Mail.received_at).where(Mail.status == STORED, Mail.id.not_in(kept.ALL))
-    due = Outbox.select(Outbox.next_try_at).where(Outbox.status == WAITING, Outbox.next_try_at <= now)
-    ages = (("mail", "How long the oldest mail has waited to be read", _oldest(unread, Mail.received_at)),
-            ("outbox", "How long the mail to send that is due longest has been due", _oldest(due, Outbox.next_try_at)),
+    ages = (("mail", "How long the oldest mail has waited to be read", unread_since()),
+            ("outbox", "How long the mail to send that is due longest has been due", due_since(now)),
             ("deadline", "How long a match has stood still beyond a deadline", lateness.longest(now)))
     for name, what, since in ages:
         steps = (now - since) // STEP if since else 0
@@ -145,9 +143,18 @@ def _ages(now: datetime) -> Iterator[Metric]:
                      [Sample(max(steps, 0) * STEP.total_seconds())])
 
 
-def _oldest(rows: "database.ModelSelect[database.M]", moment: Field) -> datetime | None:
-    found = rows.order_by(moment).first()
-    return getattr(found, moment.name) if found else None
+def unread_since() -> datetime | None:
+    """When the oldest mail came in that waits to be read, for no fault of the program; None for none."""
+    rows = Mail.select(Mail.received_at).where(Mail.status == STORED, Mail.id.not_in(kept.ALL))
+    found = rows.order_by(Mail.received_at).first()
+    return found.received_at if found else None
+
+
+def due_since(now: datetime) -> datetime | None:
+    """Since when the mail to send is due that is so longest; None for none."""
+    rows = Outbox.select(Outbox.next_try_at).where(Outbox.status == WAITING, Outbox.next_try_at <= now)
+    found = rows.order_by(Outbox.next_try_at).first()
+    return found.next_try_at if found else None
 
 
 def _moments() -> Iterator[Metric]:
