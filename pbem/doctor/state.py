@@ -116,5 +116,5 @@ def _standing(now: datetime) -> Found:
                       if is_late else "`pbem faults`; install a mended program and start it")
 
 
-def _time(moment: datetime) -> str:
-    return f"{moment:%Y-%m-%d %H:%M} UTC"
+def _time(moment: datetime | None) -> str:
+    return f"{moment:%Y-%m-%d %H:%M} UTC" if moment else "-"
