@@ -87,7 +87,7 @@ def _clock(now: datetime) -> Found:
 
 def _queue(now: datetime) -> Found:
     for what, since in (("mails that came in wait to be read", figures.unread_since()),
-                        ("mails that are due have not gone out", figures.due_since(now))):
+                        ("mails that are due have not gone out", figures.due_since())):
         if since and now - since >= figures.STEP:
             minutes = (now - since) // figures.STEP * figures.STEP // timedelta(minutes=1)
             yield Finding(BAD, "queue", f"{what}, the first of them for {minutes} minutes or more",

@@ -55,10 +55,9 @@ def count(now: datetime) -> None:
     if last is not None and last >= until:
         return
     with database.transaction():
-        before = database.locked(Heartbeat.select().where(Heartbeat.name == COUNTED)).first()
-        if before is None or before.at < until:
-            _count(until, begins=before is None)
-            heartbeats.beat(COUNTED, until)
+        begun = database.locked(Heartbeat.select().where(Heartbeat.name == COUNTED)).first()  # one process at a time
+        _count(until, begins=begun is None)
+        heartbeats.beat(COUNTED, until)
 
 
 def _quarter(now: datetime) -> datetime:
@@ -135,7 +134,7 @@ def _counted(counts: dict[str, float]) -> Iterator[Metric]:
 
 def _ages(now: datetime) -> Iterator[Metric]:
     ages = (("mail", "How long the oldest mail has waited to be read", unread_since()),
-            ("outbox", "How long the mail to send that is due longest has been due", due_since(now)),
+            ("outbox", "How long the mail to send that is due longest has been due", due_since()),
             ("deadline", "How long a match has stood still beyond a deadline", lateness.longest(now)))
     for name, what, since in ages:
         steps = (now - since) // STEP if since else 0
@@ -150,9 +149,9 @@ def unread_since() -> datetime | None:
     return found.received_at if found else None
 
 
-def due_since(now: datetime) -> datetime | None:
-    """Since when the mail to send is due that is so longest; None for none."""
-    rows = Outbox.select(Outbox.next_try_at).where(Outbox.status == WAITING, Outbox.next_try_at <= now)
+def due_since() -> datetime | None:
+    """Since when the mail to send is due that is so longest, or when the next one is; None for none."""
+    rows = Outbox.select(Outbox.next_try_at).where(Outbox.status == WAITING)
     found = rows.order_by(Outbox.next_try_at).first()
     return found.next_try_at if found else None
 
