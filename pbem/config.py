@@ -23,7 +23,8 @@ CHOICES = {
     "log_format": ("text", "json"),
 }
 NAME_SERVER = re.compile(r"(\d+(\.\d+){3}|\[[0-9a-fA-F:]+\]):\d{1,5}")
-LIMITS = ("connections", "connections_per_address", "connections_local", "session_idle", "session_total", "recipients")
+LIMITS = ("connections", "connections_per_address", "connections_local", "session_idle", "session_total", "recipients",
+          "workers")
 YES_AND_NO = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
 
 
@@ -54,6 +55,7 @@ class Settings:
     name_server: "IP:PORT" to ask for the keys of signatures, None for the system's.
     metrics_token: what a program shows that reads `/metrics` (`PBEM_METRICS_TOKEN`); None: there is no such page.
     log_format: "text", or "json" for an object with named fields on each line (`PBEM_LOG_FORMAT`).
+    workers: how many read, answer, send and sweep: one does so in the server itself, several as processes of their own.
     """
 
     data: Path = field(default_factory=data_dir)
@@ -94,6 +96,12 @@ class Settings:
     name_server: str | None = None
     metrics_token: str | None = field(default=None, repr=False)
     log_format: str = "text"
+    workers: int = 1
+
+    def folder_of_database(self):
+        """Where the processes of a server on this machine meet: beside the SQLite file, else in the data folder."""
+        path = self.database.removeprefix("sqlite:///")
+        return Path(path).parent if path != self.database else self.data
 
     @property
     def database_url(self):

@@ -13,7 +13,9 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from pbem.cli import main
 from pbem.config import Settings
 
 ROOT = Path(__file__).parents[2]
@@ -48,6 +50,12 @@ def test_a_unit_runs_for_the_servers_user_with_the_servers_settings(name):
     assert service["User"] == "pbem" and service["NoNewPrivileges"] == "true"
     assert service["Environment"] == f"PBEM_DATA=/var/lib/{service['StateDirectory']}"
     assert service["EnvironmentFile"] == "-/etc/pbem.env" and service["StateDirectoryMode"] == "0700"
+
+
+@pytest.mark.parametrize("command", [unit(name)["Service"]["ExecStart"] for name in UNITS])
+def test_what_a_unit_runs_is_a_command(command):
+    path, *words = command.split()
+    assert path == "/srv/pbem/.venv/bin/pbem" and CliRunner().invoke(main, [*words, "--help"]).exit_code == 0
 
 
 def test_the_server_and_its_workers_are_confined_alike():
