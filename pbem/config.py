@@ -53,9 +53,9 @@ class Settings:
         sender: "run", "ask" the player first, or set "aside".
     authserv_id: the name under which the site's own mail server writes Authentication-Results; None: it writes none.
     name_server: "IP:PORT" to ask for the keys of signatures, None for the system's.
+    workers: how many read, answer, send and sweep: one does so in the server itself, several as processes of their own.
     metrics_token: what a program shows that reads `/metrics` (`PBEM_METRICS_TOKEN`); None: there is no such page.
     log_format: "text", or "json" for an object with named fields on each line (`PBEM_LOG_FORMAT`).
-    workers: how many read, answer, send and sweep: one does so in the server itself, several as processes of their own.
     """
 
     data: Path = field(default_factory=data_dir)
@@ -94,9 +94,9 @@ class Settings:
     sender_fail: str = "ask"
     authserv_id: str | None = None
     name_server: str | None = None
+    workers: int = 1
     metrics_token: str | None = field(default=None, repr=False)
     log_format: str = "text"
-    workers: int = 1
 
     def folder_of_database(self):
         """Where the processes of a server on this machine meet: beside the SQLite file, else in the data folder."""

@@ -103,8 +103,8 @@ def work(attached):
     It reads and answers mails, sends and sweeps, and takes no mail and shows no pages. It needs the server's settings,
     and its secret.key in the data folder.
     """
-    from pbem import server
-    server.quiet_logs()
+    from pbem import logs, server
+    logs.begin(config.current().log_format)
     try:
         server.work(config.current(), attached, click.echo)
     except server.CannotStart as error:
