@@ -16,6 +16,7 @@ from pbem import addresses, config, networks
 from pbem.service.asked.submitted import DELAYED
 from pbem.service.desk import desk
 from pbem.service.post import dates, faults, kept, letters, reasons, unread, unsubscribing
+from pbem.store import wakes
 from pbem.store.database import transaction
 from pbem.store.models import ANSWERED, ASIDE, IGNORED, STORED, Content, Delivery, Mail, Outbox
 from pbem.store.prepared import Prepared, each, given
@@ -86,7 +87,9 @@ def enter(raw, sender, recipient, transport, now, size=None, peer=""):
         message_id=message_id, recipient=recipient, body=body, sender=sender, received_at=now, transport=transport,
         content=_content(raw), size=size, **_owner(raw, recipient, peer))
     mail = known or new or KEPT.first(message_id=message_id, recipient=recipient, body=body)
-    if not new:
+    if new:
+        wakes.tell(wakes.MAIL)
+    else:
         log.info("mail %s to %s came again by %s", message_id, recipient, transport)
     return Stored(mail.id, not new)
 
@@ -124,7 +127,7 @@ def ingest(raw, sender, recipient, transport, now):
 
 
 def use(intake):
-    """From now on this process's mails are read by an `Intake`; None: by whoever hands them over."""
+    """From now on this process's mails are read by an `Intake`, or `Elsewhere`; None: by whoever hands them over."""
     global _intake
     _intake = intake
 
@@ -153,7 +156,7 @@ def process(mail_id, now, read=reading.read):
     that lasts.
     """
     if STATUS.first(id=mail_id).status == ANSWERED:
-        desk.answer(_bare(MAIL.first(id=mail_id)), now)
+        desk.answer_again(mail_id, now)
     elif _intake:
         _intake.wait_for(mail_id)
     else:
@@ -197,6 +200,8 @@ def attempt(mail_id, clock, read):
     read: as `reading.read`, or that of a `readers.Reader`. clock: a function giving the aware UTC time.
     """
     mail, said = MAIL.first(id=mail_id), None
+    if mail.status != STORED:
+        return True  # another process was faster
     try:
         said = _read(mail, read)
         return _judge(mail, said, clock)
@@ -311,11 +316,6 @@ def letter(mail, said):
 
 def _is_proven(mail):
     return (unread.seat_of(mail.recipient) if mail.seat is None else mail.seat) != unread.NOBODY
-
-
-def _bare(mail):
-    """The Letter of a mail that needs no reading any more."""
-    return letter(mail, reading.NOTHING)
 
 
 def _why(said):

@@ -13,6 +13,7 @@ from time import monotonic
 from pbem import config
 from pbem.render.drawing import Drawer
 from pbem.service.post import faults, pictures
+from pbem.store import claims
 from pbem.store.database import db, transaction
 from pbem.store.models import Match, Picture
 
@@ -121,8 +122,7 @@ class Painter:
     def _work(self):
         while (picture_id := self._queue.get()) is not END and not self._stopping:
             try:
-                if self._easel.is_wanted(picture_id):  # which may have changed while it waited
-                    self._easel.draw(picture_id, self._clock())
+                self._draw(picture_id)
             except Exception:
                 log.exception("the picture %s could not be kept", picture_id)
             finally:
@@ -130,6 +130,17 @@ class Painter:
             with self._lock:
                 self._asked.discard(picture_id)
                 self._went_on = monotonic()
+
+
+    def _draw(self, picture_id):
+        """Draw a picture that is wanted still, unless another process does."""
+        if not self._easel.is_wanted(picture_id) or not claims.current().take(claims.PICTURE, picture_id):
+            return
+        try:
+            if pictures.lacks(picture_id):
+                self._easel.draw(picture_id, self._clock())
+        finally:
+            claims.current().give_up(claims.PICTURE, picture_id)
 
 
 class Nobody:

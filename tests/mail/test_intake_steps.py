@@ -10,6 +10,7 @@ from pbem.mail import inbound, intake, turns
 from pbem.mail.intake import Intake
 from pbem.mail.readers import Abandoned, CannotStart, Limits
 from pbem.mail.turns import Turn
+from pbem.store import wakes
 
 TURN = Turn(7, 3)
 
@@ -70,10 +71,10 @@ def test_a_page_waits_no_longer_when_its_mail_is_read_or_the_server_stops(readin
     assert reading._news == [("notify_all",)]
 
 
-def test_a_thread_waits_two_seconds_for_news(reading):
+def test_a_thread_waits_some_seconds_for_news(reading):
     reading._wait(0)
     [(name, has_come, seconds)] = reading._news
-    assert (name, seconds, has_come()) == ("wait_for", 2, False)
+    assert (name, seconds, has_come()) == ("wait_for", wakes.LOOK, False)
     reading.wake()
     assert has_come() is True
     reading._told, reading._stopping = 0, True
