@@ -4,7 +4,6 @@ import errno
 import fcntl
 import hashlib
 import hmac
-import logging
 import resource
 import signal
 import sys
@@ -290,11 +289,3 @@ def _check_relay(settings, say):
     trouble = relay.trouble(settings) if settings.relay_host else ""
     if trouble:
         say(trouble)
-
-
-def quiet_logs():
-    """Warnings and our own news go to the log; the scheduler's ticks do not, nor that one was left out."""
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    for name in ("apscheduler", "waitress.queue", "peewee.migrations", "mail.log"):
-        logging.getLogger(name).setLevel(logging.WARNING)
-    logging.getLogger("apscheduler.scheduler").setLevel(logging.ERROR)  # the next tick does what a late one leaves out

@@ -2,7 +2,7 @@
 
 from .chance import Chains, Chance, Replay, Scripted, Seeded, Trial
 from .chapters import Action, Chapter
-from .decisions import Decision, Option, Way, waiting
+from .decisions import Decision, Option, Way, settling, waiting
 from .domains import (
     Alternative,
     Copies,
@@ -39,5 +39,5 @@ __all__ = [
     "Game", "Illegal", "Key", "Moment", "Naming", "One", "Option", "Parted", "Path", "Phrase", "Pool", "Procedure",
     "Ranked", "Reader", "Replay", "Running", "Scripted", "Seeded", "Some", "Stage", "StopBeforeChance", "Text",
     "Topic", "Trial", "Way", "WrongCall", "anew", "copy", "declining", "each_own", "nobody", "openly", "own_alone",
-    "question", "role_of", "rolled", "top", "under_seal", "waiting",
+    "question", "role_of", "rolled", "settling", "top", "under_seal", "waiting",
 ]

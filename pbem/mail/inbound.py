@@ -15,7 +15,8 @@ from peewee import fn
 from pbem import addresses, config, networks
 from pbem.service.asked.submitted import DELAYED
 from pbem.service.desk import desk
-from pbem.service.post import dates, faults, kept, letters, reasons, unread, unsubscribing
+from pbem.service.post import dates, faults, kept, letters, mail_names, reasons, unread, unsubscribing
+from pbem.service.post.reasons import BOUNCE
 from pbem.store import wakes
 from pbem.store.database import transaction
 from pbem.store.models import ANSWERED, ASIDE, IGNORED, STORED, Content, Delivery, Mail, Outbox
@@ -90,7 +91,8 @@ def enter(raw, sender, recipient, transport, now, size=None, peer=""):
     if new:
         wakes.tell(wakes.MAIL)
     else:
-        log.info("mail %s to %s came again by %s", message_id, recipient, transport)
+        log.info("mail %(mail)s came again by %(transport)s",
+                 {"mail": mail_names.of_inbound(mail.id), "transport": transport})
     return Stored(mail.id, not new)
 
 
@@ -221,7 +223,7 @@ def _keep(mail, said, error, now):
 
     said: what was read of it, None when that has failed.
     """
-    log.error("mail %s (%s) is kept, for the program fails on it", mail.id, mail.message_id, exc_info=error)
+    log.error("mail %(mail)s is kept, for the program fails on it", {"mail": mail_names.name(mail)}, exc_info=error)
     with _judging, transaction():
         fault = is_stored(mail.id) and kept.keep(mail, faults.ANSWERING if said else faults.READING, error, now)
     if fault:
@@ -236,7 +238,7 @@ def _tell_writer(mail, said, now):
         with transaction():
             kept.tell_writer(mail, said and letter(mail, said), now)
     except Exception:
-        log.exception("that mail %s is kept could not be told", mail.id)
+        log.exception("that mail %(mail)s is kept could not be told", {"mail": mail_names.name(mail)})
 
 
 def _read(mail, read, head_only=False):
@@ -283,7 +285,7 @@ def _file_by_gate(mail, said, now):
 
 def _count_death(mail, why, clock, read):
     """Note that the process that read a mail died of it; a mail that does so again is not read any more."""
-    log.warning("mail %s (%s): %s", mail.id, mail.message_id, reasons.told(why))
+    log.warning("mail %(mail)s: %(why)s", {"mail": mail_names.name(mail), "why": reasons.told(why)})
     Mail.update(deaths=Mail.deaths + 1).where(Mail.id == mail.id).execute()
     if mail.deaths + 1 < MOST_DEATHS:
         return
@@ -343,7 +345,7 @@ def _bounced(mail, said, now):
     row = bounces.find(mail)
     how, why = "came back" if said["permanent"] else DELAYED, reasons.told(said["reason"])
     with transaction():
-        if _file(mail, IGNORED, f"bounce of {row.message_id}: {why}", match=row.match_id, role=row.role):
+        if _file(mail, IGNORED, f"{BOUNCE} {row.message_id}: {why}", match=row.match_id, role=row.role):
             bounces.record(row, f"{how}: {why}", now, said["permanent"])
 
 

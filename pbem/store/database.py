@@ -10,13 +10,25 @@ from threading import RLock
 from typing import TypeVar
 from urllib.parse import unquote, urlparse
 
-from peewee import Database, DatabaseProxy, Model, ModelSelect, PostgresqlDatabase, SqliteDatabase
+from peewee import (
+    Database,
+    DatabaseProxy,
+    Expression,
+    Field,
+    Function,
+    Model,
+    ModelSelect,
+    PostgresqlDatabase,
+    SqliteDatabase,
+    fn,
+)
 
 from . import wakes
 
 M = TypeVar("M", bound=Model)
 db = DatabaseProxy()
 
+DAY = 86_400  # seconds
 SQLITE_PRAGMAS = {"journal_mode": "wal", "synchronous": "full", "foreign_keys": 1, "cache_size": -32000}
 WAIT_FOR_LOCK = 30
 
@@ -128,3 +140,10 @@ def locked(query: ModelSelect[M], skip: bool = False) -> ModelSelect[M]:
     skip: leave out rows another process holds. SQLite has one writer at a time and needs neither.
     """
     return query.for_update(skip_locked=skip) if is_postgresql() else query
+
+
+def seconds(earlier: Field, later: Field) -> Expression | Function:
+    """How many seconds lie between the moments of two columns, in a query."""
+    if is_postgresql():
+        return fn.date_part("epoch", later - earlier)
+    return (fn.julianday(later) - fn.julianday(earlier)) * DAY

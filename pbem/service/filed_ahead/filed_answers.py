@@ -94,7 +94,7 @@ def _safely(sitting: Sitting, role: str, order: FiledOrder, alternatives: list[L
         with database.db.atomic():
             return _first_legal(sitting, role, order, alternatives)
     except Exception:
-        log.exception("order %s of %s in match %s failed", order.number, role, match.slug)
+        log.exception("an order filed in match %(match)s failed", {"match": match.slug})
         match.state, match.counters, match.pool, match.version, order.position = before
         sitting.filed = None
         moderator.tell(match, moderator.say("filed_fault"), [moderator.say("filed_fault.what")], sitting.now,

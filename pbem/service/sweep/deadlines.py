@@ -119,7 +119,8 @@ def _guarded(work: Callable[[int, datetime], int | None], match_id: int, now: da
                 failed.delete_instance()
             return done
     except Exception as error:
-        log.exception("the sweep failed on match %s; it is tried again when something has changed", match_id)
+        log.exception("the sweep failed on match %(match_id)s; it is tried again when something has changed",
+                      {"match_id": match_id})
         _note(match_id, step, now, error)
         return 0
 
@@ -130,7 +131,7 @@ def _note(match_id: int, step: str, now: datetime, error: Exception) -> None:
             fault = faults.note(step, error, now, match=Match.get_by_id(match_id))
         faults.tell(fault, now)
     except Exception:
-        log.exception("that match %s fails could not be noted", match_id)
+        log.exception("that match %(match_id)s fails could not be noted", {"match_id": match_id})
 
 
 def _sweep_match(match_id: int, now: datetime) -> int:
