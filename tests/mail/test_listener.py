@@ -104,14 +104,14 @@ def test_a_long_line_is_no_reason_to_refuse(smtp, letters):
 
 @pytest.mark.parametrize("transport", ["smtp", "lmtp"])
 def test_a_store_that_fails_asks_for_the_mail_again_and_loses_nothing(listen, letters, monkeypatch, transport):
-    store, failures = inbound.store, [OperationalError("disk full")]
+    store, failures = inbound.enter, [OperationalError("disk full")]
 
     def failing(*mail):
         if failures:
             raise failures.pop()
         return store(*mail)
 
-    monkeypatch.setattr(inbound, "store", failing)
+    monkeypatch.setattr(inbound, "enter", failing)
     with (smtplib.SMTP if transport == "smtp" else smtplib.LMTP)("127.0.0.1", listen(transport), timeout=10) as client:
         with pytest.raises(smtplib.SMTPDataError) as refused:
             client.sendmail("ann@player.example", "orders@game.example", plain())

@@ -156,7 +156,7 @@ def test_what_has_arrived_is_stored_in_one_commit_and_read(handler, monkeypatch)
         handler.told.append(mail)
         return "left" if mail[2] == "b" else mail[2]
 
-    monkeypatch.setattr(inbound, "store", store)
+    monkeypatch.setattr(inbound, "enter", store)
     arrivals = [arrival("a", "b"), arrival("c"), arrival("d"), arrival("full")]
     arrivals[1].answered.cancel()
     handler._arrived.extend(arrivals)
@@ -178,7 +178,7 @@ def test_when_one_cannot_be_stored_none_is_taken(handler, monkeypatch):
     def store(*mail):
         raise error
 
-    monkeypatch.setattr(inbound, "store", store)
+    monkeypatch.setattr(inbound, "enter", store)
     arrivals = [arrival("a"), arrival("b")]
     handler._arrived.extend(arrivals)
     handler._store_arrived()
