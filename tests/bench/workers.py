@@ -4,9 +4,12 @@ The real server (`pbem serve --workers N`) is given mails by SMTP as fast as it 
 last mail to its player, of as many matches at once, and sends its answers to Postfix's smtp-sink. Told are mails a
 second from the first that is sent to the last answer that has gone out, and the processor time of a mail by who spends
 it: the server and its workers, the database, and what stands for the world (sender and sink), for on two cores these
-share what the workers could use. "could" is what the cores would allow: mails a second if no core ever waited.
+share what the workers could use. "could" is what the cores would allow: mails a second if no core ever waited. Several
+workers are compared with one that has a single core together with all of this (`--cores 1`): with two cores one worker
+leaves reading, database, sender and sink to the second.
 
     python tests/bench/workers.py --mails 600 --workers 1 2 --postgresql
+    python tests/bench/workers.py --mails 600 --workers 1 --cores 1 --postgresql
 """
 
 import argparse
@@ -42,49 +45,44 @@ PATIENCE = 600  # seconds
 MATCHES = 20
 
 
-def spent(belongs):
-    """Seconds of processor time of the processes of which this says so (by number, parent and name)."""
-    found, parents = 0.0, {}
-    rows = [row for row in map(_row, Path("/proc").glob("[0-9]*")) if row]
-    for pid, parent, *_ in rows:
-        parents[pid] = parent
-    for pid, _, name, seconds in rows:
-        line = [pid]
-        while line[-1] in parents and line[-1] > 1:
-            line.append(parents[line[-1]])
-        if belongs(line, name):
-            found += seconds
-    return found
+def spent(roots):
+    """Seconds of processor time of these processes and of all that descend from them."""
+    rows = {row[0]: row for row in map(_row, Path("/proc").glob("[0-9]*")) if row}
+    return sum(seconds for pid, _, seconds in rows.values() if roots & {*_line(pid, rows)})
+
+
+def _line(pid, rows):
+    """A process and those from which it descends."""
+    while pid in rows:
+        yield pid
+        pid = rows[pid][1]
 
 
 def _row(folder):
+    """(number, parent, seconds) of a process, with those of its children that have ended."""
     try:
-        head, _, rest = (folder / "stat").read_text().rpartition(") ")
+        fields = (folder / "stat").read_text().rpartition(") ")[2].split()
     except OSError:
         return None
-    fields = rest.split()
-    return int(folder.name), int(fields[1]), head.partition(" (")[2], sum(map(int, fields[11:15])) / TICK
+    return int(folder.name), int(fields[1]), sum(map(int, fields[11:15])) / TICK
 
 
 class Spent:
-    """Processor time from now on: of the server, of the database, and of sender and sink. {name: root process}"""
+    """Processor time from now on. roots: {who: the processes from which his descend}"""
 
-    def __init__(self, server, sink, sender):
-        self._roots = {"server": server, "world": {sink, sender}}
+    def __init__(self, **roots):
+        self._roots = roots
         self._begun = self._now()
 
     def _now(self):
-        world = self._roots["world"]
-        return {"server": spent(lambda line, name: self._roots["server"] in line),
-                "database": spent(lambda line, name: name == "postgres"),
-                "world": spent(lambda line, name: bool(world & {*line}))}
+        return {who: spent(roots) for who, roots in self._roots.items()}
 
     def since(self):
         return {name: seconds - self._begun[name] for name, seconds in self._now().items()}
 
 
-def measured(url, folder, workers, number):
-    """(seconds, {who: seconds of processor time}) of so many mails."""
+def measured(url, folder, workers, number, database_pids):
+    """(mails, seconds, {who: seconds of processor time}) of so many mails."""
     relay = free_port()
     settings = config.from_environment({}, data=folder, caps=CAPS, relay_host="127.0.0.1", relay_port=relay,
                                        domain="game.example", database=url)
@@ -100,7 +98,8 @@ def measured(url, folder, workers, number):
         with sender(server.smtp_port) as sending:
             give(sending, mails[:workers * 4])  # the first have more to load
             wait_for(workers * 4)
-            begun, cost = time.monotonic(), Spent(server.process.pid, sink.pid, sending.pid)
+            begun, cost = time.monotonic(), Spent(
+                server={server.process.pid}, database=database_pids, world={sink.pid, sending.pid})
             give(sending, mails[workers * 4:])
             wait_for(len(mails))
             found = time.monotonic() - begun, cost.since()
@@ -154,7 +153,7 @@ def wait_for(answers):
 
 def line(workers, number, seconds, cost):
     each = {who: 1000 * of / number for who, of in cost.items()}
-    could = 1000 * os.cpu_count() / sum(each.values())
+    could = 1000 * len(os.sched_getaffinity(0)) / sum(each.values())
     told = ", ".join(f"{who} {milliseconds:.1f}" for who, milliseconds in each.items())
     return f"{workers} workers: {number / seconds:6.1f} mails/s (could {could:.1f}); ms of a mail: {told}"
 
@@ -164,15 +163,18 @@ def main():
     parser.add_argument("--mails", type=int, default=400)
     parser.add_argument("--workers", type=int, nargs="+", default=[1, 2])
     parser.add_argument("--rounds", type=int, default=3, help="in turn [%(default)s]")
+    parser.add_argument("--cores", type=int, default=os.cpu_count(), help="all that is needed shares so many [all]")
     parser.add_argument("--postgresql", action="store_true", help="of PostgreSQL instead of SQLite")
     asked = parser.parse_args()
+    os.sched_setaffinity(0, range(asked.cores))  # and of all processes that it begins
     cluster = PostgreSQL() if asked.postgresql else None
+    pids = {int((cluster.folder / "data/postmaster.pid").read_text().split()[0])} if cluster else set()
     for _ in range(asked.rounds):
         for workers in asked.workers:
             with tempfile.TemporaryDirectory() as folder:
                 data = Path(folder) / "data"
                 url = cluster.create() if cluster else f"sqlite:///{data}/pbem.sqlite"
-                print(line(workers, *measured(url, data, workers, asked.mails)), flush=True)
+                print(line(workers, *measured(url, data, workers, asked.mails, pids)), flush=True)
 
 
 if __name__ == "__main__":
