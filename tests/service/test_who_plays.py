@@ -7,10 +7,11 @@ import yaml
 from boards import opened
 from office import PLAYERS, START, march
 
+from pbem import persons
 from pbem.engine.facets import Positions
 from pbem.games import game
 from pbem.service.asked import leave
-from pbem.service.match import chains, persons
+from pbem.service.match import chains
 from pbem.service.match.matches import Refused
 from pbem.service.match.sitting import Sitting, find_role, lock, role_concerned, waiting_for
 from pbem.service.post import mail_names, stages

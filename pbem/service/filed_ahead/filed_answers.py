@@ -9,9 +9,9 @@ from pbem import orders
 from pbem.engine.shapes import Command
 from pbem.orders.filed import BLOCKS, REST, TURN, is_last
 from pbem.store import database
-from pbem.store.models import LAPSED, RUNNING, Deadline, FiledOrder, Match
+from pbem.store.models import LAPSED, RUNNING, Deadline, FiledOrder
 
-from ..match import chains
+from ..match import chains, matches
 from ..match.sitting import Sitting
 from ..post import moderator, unread
 from ..record import entering
@@ -23,9 +23,9 @@ log = logging.getLogger(__name__)
 
 def matches_with_answers(now: datetime) -> list[int]:
     """Ids of the running matches in which the moment of an answer has come."""
-    rows = Deadline.select(Deadline.match).join(Match).where(
-        Match.status == RUNNING, Deadline.answer_at <= now, Deadline.done_at.is_null()).distinct()
-    return [row.match_id for row in rows]
+    rows = Deadline.select(Deadline.match).where(
+        Deadline.answer_at <= now, Deadline.done_at.is_null(), matches.has_status(Deadline.match, RUNNING))
+    return list({row.match_id for row in rows})
 
 
 def give(sitting: Sitting, rows: Iterable[Deadline]) -> list[str]:

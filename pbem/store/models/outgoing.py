@@ -126,6 +126,10 @@ class Recipient(Table):
         table_name = "recipient"
 
 
+Recipient.add_index(Recipient.person, where=SQL("silenced"), name="recipient_silenced")
+Recipient.add_index(Recipient.id, where=SQL("kept_back_at IS NOT NULL AND NOT listed"), name="recipient_unlisted")
+
+
 class Fault(Table):
     """What the program has failed on and is tried again when something has changed; see pbem.service.post.faults.
 
