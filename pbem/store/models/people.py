@@ -80,6 +80,7 @@ class Seat(Table):
     look_at: when the sweep looks next whether somebody else is to play it, or its observer is to be told something;
     null: never.
     mark: what reply addresses call it; an id would count the seats, and with them the deputies.
+    has_filed, no column: whether orders were ever filed ahead in the match.
     """
 
     match = ForeignKeyField(Match, backref="seats")
@@ -110,6 +111,7 @@ class Seat(Table):
     look_at = UTCField(null=True)
     mark = CharField(default="", unique=True)
     name = CharField(default="")
+    has_filed = False
 
     if TYPE_CHECKING:
         match_id = IntegerField()
