@@ -49,7 +49,7 @@ def up(migrator, db):
     for table, column in GONE:
         migrator.migrate(*(migrator.drop_index(table, index.name) for index in db.get_indexes(table)
                            if index.columns == [column]))
-    migrator.migrate(migrator.add_index("player", ("person",)))
+    migrator.migrate(migrator.add_index("player", ("person",)), migrator.add_index("outbox", ("to",)))
     for name, table, columns, where in INDEXES:
         db.execute_sql(f'CREATE INDEX "{name}" ON "{table}" ({columns}) WHERE {where}')
 

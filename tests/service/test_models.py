@@ -80,7 +80,7 @@ OF_A_NEW_ROW = {
     models.SignIn: {"origin": ""}, models.Session: {"origin": ""},
     models.Removal: {"announced": 0}, models.Untold: {"filed": {}},
     models.Message: {"answers": False}, models.AddressChange: {"status": "waiting"},
-    models.Recipient: {"silenced": False, "listed": False},
+    models.Figure: {"value": 0}, models.Recipient: {"silenced": False, "listed": False},
 }
 
 

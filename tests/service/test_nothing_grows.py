@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pbem import clock
-from pbem.mail import inbound, outbound
+from pbem.mail import inbound, outbound, outgoing
 from pbem.service.course import forgetting, upgrading
 from pbem.service.post import faults, silence
 from pbem.store import database
@@ -88,6 +88,8 @@ def check(statements):
 def tick(office):
     for _, work, _ in clock.TICKS:
         work(office.now)
+    for moment in clock.NEXT.values():
+        moment()
 
 
 def test_no_tick_of_the_clock_reads_a_table_whole(many, monkeypatch):
@@ -103,7 +105,7 @@ def test_the_start_of_the_server_reads_no_table_whole(many, monkeypatch):
         upgrading.check()
         upgrading.follow(many.now)
         forgetting.repeat(many.now)
-        outbound.release(many.now)
+        outgoing.release(many.now)
         faults.try_again()
     check(statements)
 

@@ -5,8 +5,6 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from peewee import fn
-
 from pbem import orders
 from pbem.engine.shapes import Command
 from pbem.orders.filed import BLOCKS, REST, TURN, is_last
@@ -32,9 +30,10 @@ def matches_with_answers(now: datetime) -> list[int]:
 
 def next_moment() -> datetime | None:
     """When the next answer is to be given in a running match; None when none is."""
-    first: datetime | None = Deadline.select(fn.MIN(Deadline.answer_at)).join(Match).where(
-        Match.status == RUNNING, Deadline.answer_at.is_null(False), Deadline.done_at.is_null()).scalar()
-    return first
+    first = Deadline.select(Deadline.answer_at).where(
+        Deadline.answer_at.is_null(False), Deadline.done_at.is_null(),
+        matches.has_status(Deadline.match, RUNNING)).order_by(Deadline.answer_at).first()
+    return first.answer_at if first else None
 
 
 def give(sitting: Sitting, rows: Iterable[Deadline]) -> list[str]:

@@ -74,7 +74,7 @@ class Outbox(Table):
 
     message_id = CharField(unique=True)
     once = CharField(null=True, unique=True)
-    to = CharField(max_length=320)
+    to = CharField(max_length=320, index=True)
     kind = CharField()
     lane = IntegerField(default=0)
     subject = TextField()
