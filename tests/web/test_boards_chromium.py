@@ -113,6 +113,14 @@ def test_on_a_telephone_the_keys_lead_through_the_picture_that_is_shown(page):
         assert page.chromium.run(f"document.activeElement.closest('.pic-{kind}') !== null")
 
 
+def test_on_a_telephone_a_map_is_scrolled_without_its_legend(page):
+    page.resize(*TELEPHONE)
+    page.visit("/match/trial")
+    ends = "[...document.querySelectorAll('{} > svg')].map(one => one.getBoundingClientRect().right)"
+    assert max(page.chromium.run(ends.format(".picture"))) > TELEPHONE[0]
+    assert 0 < max(page.chromium.run(ends.format(".signs"))) <= TELEPHONE[0]
+
+
 def test_the_slider_walks_through_the_turns_by_keys(page):
     page.visit("/match/trial/story/1")
     slider = "document.querySelector('#walk')"

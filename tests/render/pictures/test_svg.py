@@ -7,7 +7,7 @@ import invented
 import pytest
 
 from pbem.engine.pictures import check
-from pbem.render.pictures import TooLarge, icons, svg
+from pbem.render.pictures import TooLarge, fitting, icons, legend_beside, svg
 from pbem.render.pictures.boards import board
 from pbem.render.pictures.crowd import Crowd
 from pbem.render.pictures.parties import sheet
@@ -148,6 +148,18 @@ def test_the_legend_tells_of_what_occurs_alone():
     assert "never to be seen" not in shown
     assert not {"moved", "changed", "may be chosen", "town"} & {*texts({**invented.market_picture(), "marks": {
         "moves": [], "changed": [], "choices": []}})}
+
+
+def test_on_a_page_a_map_has_its_legend_beside_it_laid_out_for_each_screen():
+    picture = invented.map_picture()
+    picture["panels"][0]["title"] = "A title"
+    drawn, beside = fitting(picture, GROUNDS), legend_beside(picture, GROUNDS)
+    assert ">A title</text>" not in drawn and ">a railway</text>" not in drawn
+    assert [beside.count(one) for one in ("<svg", "pic-wide", "pic-narrow", ">a railway</text>")] == [2, 1, 1, 2]
+    marks = re.findall(r' id="([^"]*)"', drawn + beside)
+    assert len(marks) == len({*marks})
+    market = invented.market_picture()
+    assert legend_beside(market, GROUNDS) == "" and "Reds</text>" in fitting(market, GROUNDS)
 
 
 def test_marks_differ_by_form():
