@@ -8,7 +8,7 @@ asked, and writes nothing. It looks at the state in the database to decide. What
 
 - Policies are filed once, with a player's first mail on the first day: for each kind of question that comes up now and
   then (COMMON, where the game has it) and that is drawn for the player, `ALWAYS WHEN <moment>: default`; and what the
-  game's habits file (`Habits.policies`) with each mail.
+  game's habits file (`Habits.policies`) with each mail that answers.
 - An impulse that is doubted is filed under a condition that does not hold when its turn comes; one that passes is filed
   as PASS UNTIL the next turn. Nobody gives an impulse up because it has been struck.
 - Nothing is answered before it is asked by `THEN`.
@@ -205,7 +205,7 @@ class Player:
             answers = self._before_its_place(state, comes)
         behind = self._behind(state) if asked or comes else []
         answers += behind
-        policies = [*([] if self.has_policies else self._policies(state)), *self._kept_off(state)]
+        policies = [*([] if self.has_policies else self._policies(state)), *(self._kept_off(state) if asked else [])]
         ahead = self._ahead(after)
         if policies or answers or ahead:
             quoted = "".join(f"> {line}\n" for line in text_of(self.last).splitlines())

@@ -23,7 +23,6 @@ from pbem.store import database
 from pbem.store.models import Delivery, Match, Outbox
 
 SEED = 1
-PLAYED = timedelta(days=14)  # by mail
 GUEST = "gwen@game.example"
 FIRST = {"joining": "confirm_join", "start": "report"}  # kinds of which the first one is shown, too
 USUAL = ("report", "acknowledgement")  # of these kinds also one of medium size
@@ -36,12 +35,14 @@ LETTERS = {  # what is written at the end, by the name of its answer
 
 
 class Shown(NamedTuple):
-    """What is shown of a game. turns: that are played without a server, fewer than a match lasts; doubts: the share of
-    orders filed ahead that are kept back (`Way.doubts`); letters: as LETTERS, in the words of the game.
+    """What is shown of a game. turns: that are played without a server; days: that are played by mail then, so few of
+    both that the match is not over; doubts: the share of orders filed ahead that are kept back (`Way.doubts`); letters:
+    as LETTERS, in the words of the game.
     """
 
     turns: int
     letters: dict[str, tuple[str, ...]]
+    days: int = 14
     options: dict[str, str] = {}
     doubts: float = 0.0
 
@@ -58,9 +59,9 @@ GAMES = {
     "pax_renaissance": Shown(6, letters={
         "refused": ("buy Napoleon", "play Erasmus in Moscow"), "rule": ("HELP PR-E2.1",),
         "filed_ahead": ("WHEN taxed: pay", "ORDERS")}),
-    "warrior_knights": Shown(4, options={"barons": "emerande niebieski madder zobel"}, letters={
+    "warrior_knights": Shown(3, days=3, options={"barons": "emerande niebieski madder zobel"}, letters={
         "refused": ("vote 40 on 1", "hire Napoleon"), "rule": ("HELP WK-26.5",),
-        "filed_ahead": ("posture careful", "ORDERS")}),
+        "filed_ahead": ("posture attack: win", "ORDERS")}),
 }
 
 
@@ -70,7 +71,7 @@ def mails(folder, key):
     before = Delivery.select().count()
     role, *_, last = roles(table)
     _write(table, role, "DIGEST daily 18:00")
-    end = table.world.now + PLAYED
+    end = table.world.now + timedelta(days=GAMES[key].days)
     table.world.at(end, lambda: None)
     table.world.run(lambda: table.world.now >= end)
     answers = _answers(table, {**LETTERS, **GAMES[key].letters})

@@ -14,7 +14,7 @@ from pbem.engine.pictures import Frame, Ground, Panel, Picture
 
 from .cards import cards, tiles
 from .charts import chart, cut_off
-from .framing import chart_of, cropped
+from .framing import chart_of, cropped, is_broad
 from .legends import legend
 from .lettering import FAMILY, legible, wrapped
 from .markup import box, number, paint, spoken, text
@@ -28,7 +28,7 @@ TITLE, HEADED, LINE = 16.0, 26.0, 19.0  # height of a panel's title, of its firs
 MOST_TITLE = 3  # lines
 FAR = 20_000  # farther than any picture goes down
 NARROWEST, WIDEST = 200, 2400  # pixels
-SCREEN, TELEPHONE = 900, 400  # the widths for which a page has a picture
+SCREEN, TELEPHONE, SMALL = 900, 400, 480  # the widths for which a page has a picture, and a small map
 MOST_THINGS, MOST_LETTERS, MOST_AREA = 10_000, 600_000, 20_000_000
 
 
@@ -68,10 +68,11 @@ def svg(picture: Picture, grounds: Mapping[str, Ground], width: float = 900, fra
 def fitting(picture: Picture, grounds: Mapping[str, Ground], frame: Frame | None = None) -> str:
     """A picture for a page, as `svg` with the theme "": laid out for wide screens and for telephones; the page's style
     shows the one that fits. A map is drawn once, without its title and its legend (`legend_beside`): where it is wider
-    than the screen they would be cut.
+    than the screen they would be cut; a small one so that every screen shows it whole.
     """
     if _is_map(picture):
-        return _drawn(Asked(picture, grounds, SCREEN, frame, _charts))
+        size, name = (SCREEN, "") if is_broad(picture, grounds) else (SMALL, " pic-small")
+        return _drawn(Asked(picture, grounds, size, frame, _charts), classes=name)
     return _by_screen(picture, grounds, frame, _whole)
 
 
