@@ -9,6 +9,7 @@ from pbem import config, identifiers
 from pbem.engine.facets import Moments, OwnTurn
 from pbem.engine.given_again import FromPool
 from pbem.engine.shapes import Asked, Command, State
+from pbem.store import wakes
 from pbem.store.models import QUESTION_MARK, Deadline, Player
 from pbem.store.prepared import Prepared, given, inserting, updating
 
@@ -110,6 +111,7 @@ def renumber(sitting: Sitting, before: Mapping[str, int], anew: bool) -> None:
     """
     sitting.due.clear()
     sitting.marks.clear()
+    sitting.asked.clear()
     kept = set()
     for role, asked in sitting.pending().items():
         row = ASKED.first(match=sitting.match, role=role, number=before[role]) if role in before else None
@@ -225,6 +227,7 @@ def give_back(sitting: Sitting, row: Deadline, stop: Sequence[Stretch]) -> None:
         return
     if row.answer_at:
         row.answer_at = sitting.now + pause(sitting.match, row.pace, row.role, row.number)
+        wakes.tell(wakes.AHEAD)
     calendars = _calendars(sitting, row.role, row.number)
     lost = [stops.counted(calendar, stops.since(stop, row.asked_at)) for calendar in calendars]
     if stops.whole(stop) < stops.SHORT:
@@ -358,6 +361,7 @@ def _mark_of(sitting: Sitting, role: str, number: int) -> str:
         asked = sitting.pending().get(role)
         if row and asked and asked["number"] == number:
             sitting.due.setdefault(role, row.ends_at)
+            sitting.asked[role, number] = row
     return sitting.marks[role, number]
 
 
