@@ -31,7 +31,7 @@ from peewee import fn  # noqa: E402
 from pbem.pace.readers import READERS  # noqa: E402
 from pbem.pace.ways import ways  # noqa: E402
 from pbem.store import database  # noqa: E402
-from pbem.store.models import Delivery, Picture  # noqa: E402
+from pbem.store.models import Delivery, Match, Picture  # noqa: E402
 
 SHARE, DOUBTS = 0.9, 0.2  # as those of `pbem pace`
 WAYS = ways(SHARE, DOUBTS)
@@ -45,14 +45,15 @@ def played(way, seed, options):
         clock = {**NEVER_REPLACED, **dict(option.split("=", 1) for option in options.clock)}
         table = Table(Path(folder), way, seed, options.reply, {"clock": clock})
         table.play(options.turns, lambda text: print(text, file=sys.stderr, flush=True))
-        kept = tuple(_kept())
+        kept = tuple(_kept(table))
         table.world.close()
         return table, kept
 
 
-def _kept():
-    """Bytes of the database without the local mailboxes, of the pictures in it that are drawn, of the data of all; and
-    the number of both."""
+def _kept(table):
+    """The turn in which a match stands; bytes of the database without the local mailboxes, of the pictures in it that
+    are drawn, of the data of all; and the number of both."""
+    yield table.habits.period(Match.get().state)
     Delivery.delete().execute()
     database.db.execute_sql("VACUUM")
     yield database.db.execute_sql(SIZE).fetchone()[0]
@@ -80,8 +81,8 @@ def lines(matches, turns):
     yield f"largest mail {largest:,} bytes; largest HTML {page:,} bytes"
     yield (f"written by each in a turn {written['mails'] / shares:.1f}; answers carried out {written['carried out']}, "
            f"in part {written['in part']}, refused {written['refused']}; filings refused {written['filings refused']}")
-    whole, drawn, data, number, all_of_them = (mean(column) for column in zip(*kept, strict=True))
-    yield (f"kept of a match of {turns} turns: {whole / MB:.1f} MB, of which {drawn / MB:.1f} MB are {number:.0f} "
+    turn, whole, drawn, data, number, all_of_them = (mean(column) for column in zip(*kept, strict=True))
+    yield (f"kept in turn {turn:.1f}: {whole / MB:.1f} MB of a match, of which {drawn / MB:.1f} MB are {number:.0f} "
            f"pictures of the last 30 days, and {data / MB:.1f} MB what all {all_of_them:.0f} show")
 
 
