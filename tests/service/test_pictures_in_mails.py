@@ -106,7 +106,7 @@ def test_a_mail_that_is_sent_again_has_the_same_bytes(duel, drawer):
     row = duel.last(ANN)
     outbound.send_due(duel.now)
     first = compose(Outbox.get_by_id(row.id))
-    Outbox.update(status=WAITING).execute()
+    Outbox.update(status=WAITING, next_try_at=duel.now).execute()
     outbound.send_due(duel.now)
     assert compose(Outbox.get_by_id(row.id)) == first
     assert len(drawer.drawn) == Picture.select().count()
@@ -148,7 +148,7 @@ def test_what_was_drawn_long_ago_is_dropped_and_drawn_anew(duel, drawer):
     assert pictures.forget(duel.now + pictures.KEPT - timedelta(hours=1)) == 0
     assert pictures.forget(duel.now + pictures.KEPT) == number
     assert not Picture.select().where(Picture.drawn.is_null(False)).exists()
-    Outbox.update(status=WAITING).execute()
+    Outbox.update(status=WAITING, next_try_at=duel.now).execute()
     assert sent(duel, duel.last(ANN)).as_bytes() == first and len(drawer.drawn) == 2 * number
 
 
@@ -349,7 +349,7 @@ def test_what_was_not_drawn_is_tried_again_later(duel, monkeypatch):
     painting.use(painting.AtOnce(pictured_duel.Dying()))
     outbound.send_due(duel.now)
     painting.use(painting.AtOnce(pictured_duel.Drawer()))
-    Outbox.update(status=WAITING).execute()
+    Outbox.update(status=WAITING, next_try_at=duel.now).execute()
     assert len(images(sent(duel, duel.last(ANN)))) == 2
 
 
