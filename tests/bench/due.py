@@ -42,7 +42,7 @@ def begin(url, folder, key, relay):
         for role, *_ in lock(match.id, now).parties:
             matches.seat(match, f"{role}@player.example", role, now)
         starting.start(lock(match.id, now))
-    Outbox.update(status=SENT, sent_at=now).execute()
+    Outbox.update(status=SENT, sent_at=now - LONG_AGO, created_at=now - LONG_AGO).execute()
 
 
 def end_all():
