@@ -15,6 +15,7 @@ from apscheduler.schedulers.background import BackgroundScheduler
 from pbem.mail import inbound, outbound, outgoing
 from pbem.service.clock import outages
 from pbem.service.filed_ahead import filed_answers
+from pbem.service.hosting import figures
 from pbem.service.judgement import sign_ins
 from pbem.service.post import faults, pictures
 from pbem.service.sweep import deadlines, stale_mails
@@ -45,6 +46,7 @@ TICKS = (
     ("sweep", sweep, 10),
     ("hands", outgoing.release, 10),
     ("relay", outbound.watch, 60),
+    ("figures", figures.count, 60),
     ("stale mails", stale_mails.forget, 600),
     ("old pictures", pictures.forget, 600),
 )
@@ -145,7 +147,7 @@ def tick(name, work):
             faults.end(step)
             _failing.discard(step)
     except Exception as error:
-        log.exception("the tick of the %s failed; the next one tries again", name)
+        log.exception("the tick of the %(tick)s failed; the next one tries again", {"tick": name})
         _note(step, error)
     finally:
         db.close()

@@ -20,6 +20,7 @@ DESK = "orders"  # the local part players write to
 CHOICES = {
     **dict.fromkeys(("sender_pass", "sender_none", "sender_fail"), ("run", "ask", "aside")),
     **dict.fromkeys(("relay_tls", "imap_tls"), ("none", "starttls", "tls")),
+    "log_format": ("text", "json"),
 }
 NAME_SERVER = re.compile(r"(\d+(\.\d+){3}|\[[0-9a-fA-F:]+\]):\d{1,5}")
 LIMITS = ("connections", "connections_per_address", "connections_local", "session_idle", "session_total", "recipients",
@@ -53,6 +54,8 @@ class Settings:
     authserv_id: the name under which the site's own mail server writes Authentication-Results; None: it writes none.
     name_server: "IP:PORT" to ask for the keys of signatures, None for the system's.
     workers: how many read, answer, send and sweep: one does so in the server itself, several as processes of their own.
+    metrics_token: what a program shows that reads `/metrics` (`PBEM_METRICS_TOKEN`); None: there is no such page.
+    log_format: "text", or "json" for an object with named fields on each line (`PBEM_LOG_FORMAT`).
     """
 
     data: Path = field(default_factory=data_dir)
@@ -92,6 +95,8 @@ class Settings:
     authserv_id: str | None = None
     name_server: str | None = None
     workers: int = 1
+    metrics_token: str | None = field(default=None, repr=False)
+    log_format: str = "text"
 
     def folder_of_database(self):
         """Where the processes of a server on this machine meet: beside the SQLite file, else in the data folder."""

@@ -4,7 +4,6 @@ import errno
 import fcntl
 import hashlib
 import hmac
-import logging
 import resource
 import signal
 import sys
@@ -12,7 +11,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from threading import Event, Thread
 
-from pbem import clock, config, games, workers
+from pbem import clock, config, games, logs, workers
 from pbem.mail import relay
 from pbem.mail.imap import Watcher
 from pbem.mail.listener import Listener
@@ -293,8 +292,5 @@ def _check_relay(settings, say):
 
 
 def quiet_logs():
-    """Warnings and our own news go to the log; the scheduler's ticks do not, nor that one was left out."""
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    for name in ("apscheduler", "waitress.queue", "peewee.migrations", "mail.log"):
-        logging.getLogger(name).setLevel(logging.WARNING)
-    logging.getLogger("apscheduler.scheduler").setLevel(logging.ERROR)  # the next tick does what a late one leaves out
+    """Begin the log, in the form that the settings want."""
+    logs.begin(config.current().log_format)

@@ -39,7 +39,7 @@ def work(settings, running):
     """Read, draw and send in this process; what the clock wakes comes besides."""
     outgoing.release(clock.now())
     lines = Lines(settings)
-    outbound.use(lines)
+    outbound.use(lines, clock.now)
     running.callback(lines.close)
     running.callback(outbound.use, None)
     intake = Intake(clock.now)
@@ -112,7 +112,8 @@ class Worker:
                 return
             self._failed = 0 if time.monotonic() - self._began > LONG else self._failed + 1
             wait = WAITS[min(self._failed, len(WAITS) - 1)]
-            log.error("worker %s has ended with code %s; another one starts in %s s", self.number, code, wait)
+            log.error("worker %(worker)s has ended with code %(code)s; another one starts in %(wait)s s",
+                      {"worker": self.number, "code": code, "wait": wait})
             if self._ending.wait(wait):
                 return
             self._run()

@@ -29,6 +29,8 @@ PBEM_IMAP_HOST      the mailbox that mail is fetched from [none], with
                     PBEM_IMAP_PORT [993], PBEM_IMAP_USER,
                     PBEM_IMAP_PASSWORD, PBEM_IMAP_FOLDER [INBOX],
                     PBEM_IMAP_TLS=none|starttls|tls
+PBEM_METRICS_TOKEN  what a program shows to read /metrics [no such page]
+PBEM_LOG_FORMAT     text, or json: an object a line, without an error's words
 """
 SENDERS = (
     ("pass", "What becomes of a mail whose sender is verified [run]."),
@@ -101,8 +103,8 @@ def work(attached):
     It reads and answers mails, sends and sweeps, and takes no mail and shows no pages. It needs the server's settings,
     and its secret.key in the data folder.
     """
-    from pbem import server
-    server.quiet_logs()
+    from pbem import logs, server
+    logs.begin(config.current().log_format)
     try:
         server.work(config.current(), attached, click.echo)
     except server.CannotStart as error:

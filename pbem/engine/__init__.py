@@ -2,6 +2,7 @@
 
 from .chance import Chains, Chance, Replay, Scripted, Seeded, Trial
 from .chapters import Action, Chapter
+from .copies import copy
 from .decisions import Decision, Option, Way, settling, waiting
 from .domains import (
     Alternative,
@@ -28,7 +29,7 @@ from .phrases import Phrase, rolled
 from .procedures import Procedure
 from .questions import Doing, Naming, declining, question
 from .reading import openly
-from .running import ALL, Running, copy, top
+from .running import ALL, Running, top
 from .secrecy import Key, Pool, Reader, anew, each_own, nobody, own_alone, role_of, under_seal
 from .shapes import Stage
 from .topics import Topic

@@ -89,8 +89,8 @@ class Watcher(threading.Thread):
 def _log(error, wait):
     """Tell in a sentence what who runs the server can mend, and anything else with its trace."""
     why = trouble(error)
-    log.error("the IMAP mailbox cannot be read%s; next try in %s s", f": {why}" if why else "", wait,
-              exc_info=None if why else error)
+    log.error("the IMAP mailbox cannot be read%(why)s; next try in %(seconds)s s",
+              {"why": f": {why}" if why else "", "seconds": wait}, exc_info=None if why else error)
 
 
 def trouble(error):
@@ -104,6 +104,15 @@ def trouble(error):
     if isinstance(error, OSError):
         return f"{place} does not answer ({error}); see PBEM_IMAP_HOST, PBEM_IMAP_PORT and PBEM_IMAP_TLS"
     return ""
+
+
+def refused():
+    """Why the mailbox cannot be read now, and which settings to look at, as a clause; "" when it can."""
+    try:
+        with _open():
+            return ""
+    except Exception as error:
+        return trouble(error) or f"{type(error).__name__}"
 
 
 def recipient(message):

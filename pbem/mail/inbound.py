@@ -15,7 +15,8 @@ from peewee import fn
 from pbem import addresses, config, networks
 from pbem.service.asked.submitted import DELAYED
 from pbem.service.desk import desk
-from pbem.service.post import dates, faults, kept, letters, reasons, unread, unsubscribing
+from pbem.service.post import dates, faults, kept, letters, mail_names, reasons, unread, unsubscribing
+from pbem.service.post.reasons import BOUNCE
 from pbem.store import wakes
 from pbem.store.database import transaction
 from pbem.store.models import ANSWERED, ASIDE, IGNORED, STORED, Content, Delivery, Mail, Outbox
@@ -42,7 +43,9 @@ KEEP = Prepared(lambda: Mail.insert(each(
 KEPT = Prepared(lambda: Mail.select(Mail.id).where(
     Mail.message_id == given(Mail.message_id), Mail.recipient == given(Mail.recipient),
     Mail.body.in_([given(Mail.body), ""])))
-MAIL = Prepared(lambda: Mail.select(Mail, Content, kept.IS_KEPT).join(Content).where(Mail.id == given(Mail.id)))
+IS_OURS = fn.EXISTS(Outbox.select(Outbox.id).where(Outbox.message_id == Mail.message_id)).alias("is_ours")
+MAIL = Prepared(lambda: Mail.select(Mail, Content, kept.IS_KEPT, IS_OURS).join(Content).where(
+    Mail.id == given(Mail.id)))
 KEEP_CONTENT = Prepared(
     lambda: Content.insert(each(Content, "digest", "raw")).on_conflict_ignore().returning(Content.id))
 CONTENT = Prepared(lambda: Content.select(Content.id).where(Content.digest == given(Content.digest)))
@@ -53,7 +56,6 @@ WAITING = Mail.select(fn.COUNT(Mail.id).alias("number")).where(
     Mail.status == STORED, Mail.seat == unread.NOBODY, Mail.large == given(Mail.large))
 WAITING_STRANGERS = Prepared(lambda: WAITING)
 WAITING_FROM = Prepared(lambda: WAITING.where(Mail.origin == given(Mail.origin)))
-OURS = Prepared(lambda: Outbox.select(Outbox.id).where(Outbox.message_id == given(Outbox.message_id)))
 
 
 class Stored(NamedTuple):
@@ -73,18 +75,24 @@ def store(raw, sender, recipient, transport, now, size=None, peer=""):
     it, "" where it was fetched.
     Any database error is the transport's sign to ask for the mail again.
     """
+    with transaction():
+        return enter(raw, sender, recipient, transport, now, size, peer)
+
+
+def enter(raw, sender, recipient, transport, now, size=None, peer=""):
+    """The same in the caller's transaction."""
     sender, recipient = _envelope(sender), _envelope(recipient)
     message_id, body = headers.message_id(raw), headers.body_digest(raw)
-    with transaction():
-        known = KEPT.first(message_id=message_id, recipient=recipient, body=body)
-        new = None if known else KEEP.first(
-            message_id=message_id, recipient=recipient, body=body, sender=sender, received_at=now, transport=transport,
-            content=_content(raw), size=size, **_owner(raw, recipient, peer))
-        mail = known or new or KEPT.first(message_id=message_id, recipient=recipient, body=body)
-        if new:
-            wakes.tell(wakes.MAIL)
-    if not new:
-        log.info("mail %s to %s came again by %s", message_id, recipient, transport)
+    known = KEPT.first(message_id=message_id, recipient=recipient, body=body)
+    new = None if known else KEEP.first(
+        message_id=message_id, recipient=recipient, body=body, sender=sender, received_at=now, transport=transport,
+        content=_content(raw), size=size, **_owner(raw, recipient, peer))
+    mail = known or new or KEPT.first(message_id=message_id, recipient=recipient, body=body)
+    if new:
+        wakes.tell(wakes.MAIL)
+    else:
+        log.info("mail %(mail)s came again by %(transport)s",
+                 {"mail": mail_names.of_inbound(mail.id), "transport": transport})
     return Stored(mail.id, not new)
 
 
@@ -215,7 +223,7 @@ def _keep(mail, said, error, now):
 
     said: what was read of it, None when that has failed.
     """
-    log.error("mail %s (%s) is kept, for the program fails on it", mail.id, mail.message_id, exc_info=error)
+    log.error("mail %(mail)s is kept, for the program fails on it", {"mail": mail_names.name(mail)}, exc_info=error)
     with _judging, transaction():
         fault = is_stored(mail.id) and kept.keep(mail, faults.ANSWERING if said else faults.READING, error, now)
     if fault:
@@ -230,12 +238,12 @@ def _tell_writer(mail, said, now):
         with transaction():
             kept.tell_writer(mail, said and letter(mail, said), now)
     except Exception:
-        log.exception("that mail %s is kept could not be told", mail.id)
+        log.exception("that mail %(mail)s is kept could not be told", {"mail": mail_names.name(mail)})
 
 
 def _read(mail, read, head_only=False):
     """The plain data of a mail, as `reading.read` gives it."""
-    if OURS.first(message_id=mail.message_id):
+    if mail.is_ours:
         return reading.NOTHING | {"verdict": gates.IGNORE, "gate": "own",
                                   "reason": reason("gate.own")}
     if unsubscribing.find(mail.recipient):
@@ -277,7 +285,7 @@ def _file_by_gate(mail, said, now):
 
 def _count_death(mail, why, clock, read):
     """Note that the process that read a mail died of it; a mail that does so again is not read any more."""
-    log.warning("mail %s (%s): %s", mail.id, mail.message_id, reasons.told(why))
+    log.warning("mail %(mail)s: %(why)s", {"mail": mail_names.name(mail), "why": reasons.told(why)})
     Mail.update(deaths=Mail.deaths + 1).where(Mail.id == mail.id).execute()
     if mail.deaths + 1 < MOST_DEATHS:
         return
@@ -337,7 +345,7 @@ def _bounced(mail, said, now):
     row = bounces.find(mail)
     how, why = "came back" if said["permanent"] else DELAYED, reasons.told(said["reason"])
     with transaction():
-        if _file(mail, IGNORED, f"bounce of {row.message_id}: {why}", match=row.match_id, role=row.role):
+        if _file(mail, IGNORED, f"{BOUNCE} {row.message_id}: {why}", match=row.match_id, role=row.role):
             bounces.record(row, f"{how}: {why}", now, said["permanent"])
 
 

@@ -8,6 +8,7 @@ import threading
 import time
 from contextlib import suppress
 
+from pbem.service.post import mail_names
 from pbem.store import wakes
 from pbem.store.database import db
 
@@ -92,8 +93,11 @@ class Intake:
         except Abandoned:
             pass
         except Exception:
-            log.exception("%s", f"mail {turn.mail_id} stays stored and will be read again" if turn else
-                          "the mails that wait cannot be told")
+            if turn:
+                log.exception("mail %(mail)s stays stored and will be read again",
+                              {"mail": mail_names.of_inbound(turn.mail_id)})
+            else:
+                log.exception("the mails that wait cannot be told")
         if turn is not None:
             self._turns.done(turn, failed)
             self.wake()

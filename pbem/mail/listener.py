@@ -13,6 +13,7 @@ from aiosmtpd.controller import Controller
 
 from pbem import config
 from pbem.connections import Connections
+from pbem.service.post import mail_names
 from pbem.store.database import db, transaction
 
 from . import inbound, recipients, sessions
@@ -101,7 +102,7 @@ class Handler:
         mail, raw = arrival.envelope, arrival.envelope.original_content
         if not inbound.has_room(raw, mail.rcpt_tos, arrival.peer):
             return []
-        return [inbound.store(raw, mail.mail_from, recipient, self._transport, arrival.at, None, arrival.peer)
+        return [inbound.enter(raw, mail.mail_from, recipient, self._transport, arrival.at, None, arrival.peer)
                 for recipient in mail.rcpt_tos]
 
     def _read(self, stored):
@@ -109,7 +110,8 @@ class Handler:
         try:
             inbound.take(stored, self._clock())
         except Exception:
-            log.exception("mail %s stays stored and will be read again", stored.mail_id)
+            log.exception("mail %(mail)s stays stored and will be read again",
+                          {"mail": mail_names.of_inbound(stored.mail_id)})
 
 
 class Listener(Controller):

@@ -5,13 +5,14 @@ delivery and its mark are one transaction, hence exactly once.
 """
 
 import logging
+import re
 import smtplib
 from contextlib import contextmanager
 from datetime import timedelta
 
 from pbem import addresses, config
 from pbem.service.clock import outages
-from pbem.service.post import faults, moderator
+from pbem.service.post import faults, mail_names, moderator
 from pbem.store.database import transaction
 from pbem.store.models import FAILED, SENT, WAITING, Delivery, Outbox
 
@@ -21,16 +22,20 @@ from .relay import Lines, Mail, Refused, Relay
 
 log = logging.getLogger(__name__)
 
+KIND = re.compile(r"([^:]*)(?:: \(?(\d{3})\b)?")
 RETRIES = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 30, 60, 120, 240, 480, 720, 1440, 1440))
 KEPT = timedelta(days=1)  # from one try to the next of a mail that cannot be written
 NO_RELAY = "no relay is set for mail to other domains (PBEM_RELAY_HOST)"
-_lines = None
+_lines = _clock = None
 
 
-def use(lines):
-    """From now on mails go out through these `Lines`, which stay open; None: each round opens its own."""
-    global _lines
-    _lines = lines
+def use(lines, clock=None):
+    """From now on mails go out through these `Lines`, which stay open, and were sent when this clock says so.
+
+    None: each round opens its own, and is one moment.
+    """
+    global _lines, _clock
+    _lines, _clock = lines, clock
 
 
 def send_due(now):
@@ -91,7 +96,7 @@ def _composed(row, now):
 
 def _keep(row, error, now):
     """A mail on which the program fails waits until that is mended, and who runs the server is told; None."""
-    log.error("mail %s to %s is kept, for the program fails on it", row.message_id, row.to, exc_info=error)
+    log.error("mail %(mail)s is kept, for the program fails on it", {"mail": mail_names.name(row)}, exc_info=error)
     with transaction():
         fault = faults.note(faults.SENDING, error, now, match=row.match, outbox=row)
         kept = f"kept: {fault.kind} in {fault.place}"
@@ -137,7 +142,7 @@ def _relay(rows, now, lines):
 def _mark(rows, now):
     """Note that mails have gone out; how many."""
     ids = [row.id for row in rows]
-    return Outbox.update(status=SENT, sent_at=now, last_error="").where(
+    return Outbox.update(status=SENT, sent_at=_clock() if _clock else now, last_error="").where(
         Outbox.id.in_(ids), Outbox.status == WAITING).execute() if ids else 0
 
 
@@ -157,16 +162,26 @@ def _again(row, error, now):
         return
     later = now + RETRIES[row.tries]
     Outbox.update(next_try_at=later, last_error=error).where(Outbox.id == row.id).execute()
-    log.warning("mail %s to %s: %s; next try at %s", row.message_id, row.to, error, later.isoformat())
+    log.warning("mail %(mail)s: %(why)s; next try at %(next_try)s",
+                {"mail": mail_names.name(row), "why": _kind(error), "next_try": later.isoformat()})
 
 
 def _lost(row, reason, now):
     """The mail's reader cannot be reached: the row failed and the seat is marked."""
-    log.error("mail %s to %s failed: %s", row.message_id, row.to, reason)
+    _tell_failed(row, reason)
     with transaction():
         bounces.record(row, reason, now)
 
 
 def _failed(row, reason):
     Outbox.update(status=FAILED, last_error=reason).where(Outbox.id == row.id).execute()
-    log.error("mail %s to %s failed: %s", row.message_id, row.to, reason)
+    _tell_failed(row, reason)
+
+
+def _tell_failed(row, reason):
+    log.error("mail %(mail)s failed: %(why)s", {"mail": mail_names.name(row), "why": _kind(reason)})
+
+
+def _kind(reason):
+    """What a reason says without the words of others, which may name addresses: up to a colon, and a code behind it."""
+    return " ".join(filter(None, KIND.match(reason).groups()))

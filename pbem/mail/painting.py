@@ -54,7 +54,7 @@ class Easel:
             self._fail(picture_id, error, now)
 
     def _fail(self, picture_id, error, now):
-        log.error("the picture %s is not drawn; its mails go out without it", picture_id, exc_info=error)
+        log.error("a picture is not drawn; its mails go out without it", exc_info=error)
         self._row += 1
         self._rests = {one: until for one, until in self._rests.items() if until > monotonic()}
         self._rests[picture_id] = monotonic() + REST
@@ -124,7 +124,7 @@ class Painter:
             try:
                 self._draw(picture_id)
             except Exception:
-                log.exception("the picture %s could not be kept", picture_id)
+                log.exception("a picture could not be kept")
             finally:
                 db.close()
             with self._lock:

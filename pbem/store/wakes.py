@@ -142,7 +142,7 @@ class Ear:
             try:
                 self._hear()
             except Exception as error:  # of psycopg or the network: whoever sleeps looks by himself meanwhile
-                log.warning("the database tells of no work (%s); it is asked again", error)
+                log.warning("the database tells of no work (%(why)s); it is asked again", {"why": type(error).__name__})
                 self._stopping.wait(LOOK)
 
     def _hear(self) -> None:

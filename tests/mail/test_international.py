@@ -1,17 +1,17 @@
 """Addresses beyond ASCII: one form to keep and compare, one to travel; what a relay cannot carry is said."""
 
 import smtplib
+import socket
 import unicodedata
 from datetime import UTC, datetime
 
 import pytest
 
-from pbem import addresses, config
+from pbem import addresses, config, persons
 from pbem.config import Settings
 from pbem.mail import authenticity, gates, headers, reading, senders
 from pbem.mail.compose import compose
 from pbem.mail.relay import Refused, Relay
-from pbem.service.match import persons
 from pbem.store.models import Outbox
 
 JOERG, ASCII_DOMAIN = "jörg@exämple.de", "jörg@xn--exmple-cua.de"
@@ -119,6 +119,7 @@ class Client:
 
     def __init__(self, *extensions):
         self.extensions, self.sent = extensions, []
+        self.sock, self._other = socket.socketpair()
 
     def ehlo_or_helo_if_needed(self):
         pass

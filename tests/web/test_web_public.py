@@ -8,6 +8,7 @@ import pytest
 from screenless import NOW
 
 from pbem import games
+from pbem.networks import is_loopback
 from pbem.resources import checks_dir
 from pbem.service.clock import outages
 from pbem.service.course import starting
@@ -17,7 +18,6 @@ from pbem.service.post import faults, mail_names
 from pbem.store import database
 from pbem.store.models import SENT, Deadline, Heartbeat, Mail, Match, Outbox
 from pbem.web import citations, create_app, words
-from pbem.web.guards import is_loopback
 from pbem.web.standing import rules_of
 
 PATHS = ("/", "/match/demo")
@@ -184,6 +184,14 @@ def test_health_is_503_when_a_match_does_not_go_on(match, browser):
 def test_health_is_503_when_the_database_fails(match, browser):
     database.db.drop_tables([Heartbeat])
     assert json.loads(browser.get("/healthz", 503).text)["database"] == "failing"
+
+
+def test_a_page_that_fails_is_logged_by_its_name(match, app, monkeypatch, caplog):
+    """Its address may hold a secret, as that by which somebody signs in does."""
+    monkeypatch.setitem(app.view_functions, "public.match", lambda slug: 1 // 0)
+    assert app.test_client().get("/match/abracadabra").status_code == 500
+    [record] = caplog.records
+    assert record.getMessage() == "the page public.match failed" and record.exc_info[0] is ZeroDivisionError
 
 
 def test_every_answer_carries_the_headers(match, browser):
