@@ -11,7 +11,7 @@ from pbem.orders.words.vocabulary import vocabulary_of
 
 PEOPLE = Path(__file__).parent / "people" / "mails.yaml"
 LEAST = 0.5  # of the mails of a language that are told to be in it
-NAMES = {key: vocabulary_of(game(key)).words_of_names for key in ("here_i_stand", "pax_renaissance")}
+NAMES = {key: vocabulary_of(game(key)).words_of_names for key in yaml.safe_load(PEOPLE.read_text(encoding="utf-8"))}
 
 
 def told(text, own="en"):

@@ -22,16 +22,20 @@ POSSESSIVE = re.compile(r"(?<=\w)['’´`]s\b")
 NAMED = re.compile(r"#?(\d+)\s*\([^()\d]+\)")  # 65 (A Mighty Fortress)
 NUMBERED = re.compile(r"(?<=\w)\s*\(#?\d+\)(?=\W|$)")  # A Mighty Fortress (65)
 ENUMERATED = re.compile(r"(?:(?<=\s)|^)(\d{1,2})[).]\s+(?=\w)")  # 1) Magdeburg 2) Leipzig
+OR_NOTHING = re.compile(  # adds nothing to an order
+    r"[\s,;]+(?:or\s+)?(?:else|otherwise|sonst|si\s+no|sinon)[\s,]+(?:do\s+)?(?:nothing|nichts|nada|rien)[\s.!]*$",
+    re.IGNORECASE)
 WITH, AT = re.compile(r"\bw/(?=\s|\w)"), re.compile(r"(?<=\s)@(?=\s|\w)")
 
 
 def plain(text: str) -> str:
     """A text in which each word stands for itself, what is shortened within words is written out, and what is named
-    twice stands there once, and a list has commas for its numbers.
+    twice stands there once, a list has commas for its numbers, and no order ends with "else nothing".
     """
     numbers = [int(number) for number in ENUMERATED.findall(text)]
     if len(numbers) > 1 and numbers == [*range(1, len(numbers) + 1)]:
         text = ENUMERATED.sub(", ", text)
+    text = OR_NOTHING.sub("", text)
     alone = NUMBERED.sub("", NAMED.sub(r"\1", text))
     return AT.sub("in ", WITH.sub("with ", ELISION.sub(r"\1 ", POSSESSIVE.sub("", alone))))
 

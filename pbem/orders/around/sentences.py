@@ -33,9 +33,14 @@ Ways = frozenset[tuple[str, ...]]
 
 @cache
 def _ways(what: str) -> Ways:
+    return frozenset(tuple(_words(way)) for way in _spelled(what))
+
+
+def _spelled(what: str) -> list[str]:
+    """The ways of such a kind in all languages, as they are written."""
     given = yaml.safe_load(files(__package__).joinpath("sentences.yaml").read_text(encoding="utf-8"))[what]
     texts = given.values() if isinstance(given, dict) else [given]
-    return frozenset(tuple(_words(way)) for text in texts for way in text.split(","))
+    return [way.strip() for text in texts for way in text.split(",")]
 
 
 def _words(text: str, most: int | None = None) -> list[str]:
@@ -138,6 +143,17 @@ def corrects(text: str) -> bool:
     """Whether a sentence begins as one that corrects the order above it."""
     line = clean(text)
     return _begun(line, "corrects") > 0 or bool(NO.match(line))
+
+
+def spoken_of_oneself(text: str, name: str) -> str:
+    """A line with a name in place of "me", where that may stand: behind "for", a comma or a colon."""
+    return _oneself().sub(lambda found: f"{found[1]}{name}", text)
+
+
+@cache
+def _oneself() -> re.Pattern[str]:
+    before, said = ("|".join(_spelled(what)) for what in ("about_oneself", "oneself"))
+    return re.compile(rf"([:,;]\s*|\b(?:{before})\s+)(?:{said})\b", re.IGNORECASE)
 
 
 def _only_corrects(text: str) -> bool:

@@ -137,9 +137,14 @@ class _Line:
                      for part, place in zip(parts, self.domain.places, strict=True)]
         if way == self.in_turn and (all(part.place for part in parts) or not (parts := self._with_next(parts))):
             return
+        if not any(part.taken for part in parts) and not self._says_none(pos, reading.end):
+            return
         found = bounded(self.domain, reading._replace(value=self._value(parts)))
         is_unclear = _is_unclear(parts, way == self.before_place) or not all(part.has_order for part in parts)
         yield found.doubted(self.matcher.phrase(pos, reading.end)) if is_unclear else found
+
+    def _says_none(self, begin: int, end: int) -> bool:
+        return any(self.matcher.is_one(at, *self.matcher.words.none) for at in range(begin, end))
 
     def _with_next(self, parts: Sequence[Part]) -> list[Part]:
         """Each part that names no place with the next one, which is not sure; none where there is no such place."""

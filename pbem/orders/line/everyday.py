@@ -7,6 +7,7 @@ denied, asked or conditional, and no die is rolled by it; else its writer is ask
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
@@ -19,10 +20,11 @@ from .. import grammar
 from ..around import sentences
 from ..around.phrasebook import plain
 from ..around.talk import FIRST, TALK
+from ..words.names import Key
 from ..words.tokens import clean, tokenize
 from .closing import only_ends
 from .everyday_words import EverydayWords, short_names
-from .fits import Fit
+from .fits import Fit, Trigger
 from .no_order import NoOrder
 from .piece_orders import PieceOrders
 from .pieces import Piece, Sentence, articles, joined, joins, nothing, refusals, sentences_of, takes_back
@@ -33,6 +35,7 @@ from .shared_place import placed, with_the_place
 from .understood import Understood
 
 MOST_PIECES = 8  # of a sentence
+ARGUMENT = re.compile(r"\{([^}]*)\}")  # of a syntax
 SHORT = 2  # words of a line that says little
 MUCH = 2  # what it costs to read an order in which more than a number goes without saying, and words that are many
 Segment: TypeAlias = tuple[Piece, Fit | None, int]  # the int: of how many pieces it is joined
@@ -43,7 +46,7 @@ def understood(text: str, reader: Reader, is_talk: bool = False) -> Understood |
 
     is_talk: the line was taken for talk, so that an order must show itself more clearly.
     """
-    line = _Line(clean(plain(text)), reader, is_talk)
+    line = _Line(clean(plain(reader.by_name(text))), reader, is_talk)
     found = line.understood()
     if not found or not is_talk:
         return found
@@ -150,12 +153,13 @@ class _Line:
         return Understood(why=fit.why, whole=whole) if fit.why else Understood(why=_unread(found.lost[0]))
 
     def _pass_over(self, piece: Piece, found: Understood) -> None:
-        found.sure = found.sure and not self.words.is_more_than_talk(piece)
+        is_unfinished = bool(found.lines) and self._is_unfinished(piece)
+        found.sure = found.sure and not (is_unfinished or self.words.is_more_than_talk(piece))
         found.clear = found.clear and not self.words.is_more_than_talk(piece) and {*piece.words} <= nothing() | {","}
         part = self.text[piece.tokens[0].start:piece.tokens[-1].end].strip(" ,")
         if self._has_ended(piece):
             return
-        if self._is_lost(piece):
+        if is_unfinished or self._is_lost(piece):
             (self.conditional if piece.only_if else found.lost).append(part)
         elif not self.words.is_nothing(piece):
             found.passed.append(part)
@@ -256,6 +260,16 @@ class _Line:
             return False
         return any(word.isdigit() or self.words.is_order(word) for word in piece.words) or any(
             self.orders.fitting(key).names_something(piece, trigger) for key, trigger in self.orders.triggers(piece))
+
+    def _is_unfinished(self, piece: Piece) -> bool:
+        """Whether a piece says no more than the word of an order that needs more: "... and siege"."""
+        return not (piece.denied or piece.asked) and any(
+            self._says_only(piece, key, trigger) for key, trigger in self.orders.triggers(piece))
+
+    def _says_only(self, piece: Piece, key: Key, trigger: Trigger) -> bool:
+        beside = {*piece.words[:trigger.at], *piece.words[trigger.at + trigger.length:]}
+        needs_more = any("?" not in part for part in ARGUMENT.findall(self.reader.spelled[key].written.syntax))
+        return needs_more and beside <= nothing() | joins() | articles() | {","}
 
     def is_talk(self, found: Understood) -> bool:
         """Whether a line that was taken for talk is no more than that."""

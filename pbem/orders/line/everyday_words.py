@@ -53,7 +53,8 @@ class EverydayWords:
         """The language with most of the words, English where none has more."""
         counts = {code: sum(word in _telling(code) for word in words) + self.orders.count(words, code)
                   + self.phrases.count(words, code) for code in everyday_languages()}
-        return max(counts, key=lambda code: (counts[code], code == ENGLISH))
+        said = {code: self.orders.count(words, code) for code in counts}
+        return max(counts, key=lambda code: (counts[code], said[code], code == ENGLISH))
 
     def _slips(self, words: Iterable[str]) -> dict[str, str]:
         """{word: what it is meant for} of the words that are forms of others, or no words but for a slip of the pen."""

@@ -10,7 +10,7 @@ from ..around import sentences
 from ..words.small import is_saying
 from . import bare_answers
 from .piece_orders import FEW_LEFT, PieceOrders
-from .pieces import Piece, nothing, refusals
+from .pieces import Piece, denials, nothing, refusals
 from .reading import Reader
 from .results import Refusal
 from .understood import Understood
@@ -57,7 +57,7 @@ class NoOrder:
         wanted = any(not self.words.is_nothing(piece) or self.orders.speaks_of_more(piece)
                      for piece in self.pieces if not piece.denied)
         if len(refusing) != 1 or wanted or not any(piece.denied and not piece.only_if for piece in self.pieces) \
-                or self.orders.begins_with_more(self.pieces[0]):
+                or self.orders.begins_with_more(self.pieces[0]) and not _is_about_nobody(self.pieces[0]):
             return None
         self.says_no = {*self.pieces[0].words} <= refusals()
         return Understood([self.reader.verbs.display(refusing[0])])
@@ -103,3 +103,8 @@ class NoOrder:
                 read = self.reader.read(" ".join([self.reader.verbs.display(key), *kept]))
                 if isinstance(read, Refusal):
                     yield len(left), read
+
+
+def _is_about_nobody(piece: Piece) -> bool:
+    """Whether what a piece says ends with a denial: "war on nobody"."""
+    return len(piece.words) - 1 in [*denials(piece.words)]

@@ -45,8 +45,16 @@ class Reader(Options):
         """What one line is: Command, Meta, Ignored or Refusal."""
         line = clean(text).rstrip("; ")
         read = self._read(text, line)
+        if not isinstance(read, Command) and (by_name := self.by_name(line)) != line:
+            named = self._read(text, by_name)
+            read = named if isinstance(named, Command) else read
         wished = None if isinstance(read, Command) else wishes.wished(line, self.server)
         return Meta(wished[0].name, wished[1], text) if wished else read
+
+    def by_name(self, line: str) -> str:
+        """The line with the name of its writer's role where he speaks of himself: "3 votes for me"."""
+        names = self.vocabulary.given.get(self.game.role_kind, {}).get(self.role, ()) if self.game.role_kind else ()
+        return sentences.spoken_of_oneself(line, names[0]) if names else line
 
     def _read(self, text: str, line: str) -> Read:
         tokens = tokenize(line, self.words.filler, stops=True)
@@ -107,13 +115,13 @@ class Reader(Options):
     def _unread_bare(self, text: str, line: str, tokens: Tokens, talk: bool) -> Refusal | None:
         """Why a line that begins as what is written behind such a verb is not all of it; None where it does not.
 
-        talk: it is that, unless it goes on to a last word that is written as names are.
+        talk: it is that, unless it goes on to a last word that is written as names are, or its beginning has a colon.
         """
         furthest, refusal = 0, None
         for spelling in self._without_verb():
             matcher = Matcher(line, tokens, self.vocabulary, self.words)
             readings, at = list(matcher.read(spelling.written, 0)), max(matcher.missed, default=0)
-            if talk and not (at and self.ends_in_name(line, tokens, at)):
+            if talk and not (at and (self.ends_in_name(line, tokens, at) or _is_headed(line, tokens, at))):
                 continue
             if readings:
                 return self._back(text, [(spelling, reading) for reading in readings])
@@ -162,6 +170,12 @@ class Reader(Options):
         if heading or not (named or server_words.is_meant(word, rest, written)):
             return None
         return Meta(word.name, rest.strip(" \t:,." if word.asks else " \t:,") if word.takes else "", text)
+
+
+def _is_headed(line: str, tokens: Tokens, most: int) -> bool:
+    """Whether a colon stands behind one of so many first words: "mobilize: all my guys to Monz"."""
+    ends = [tokens[at].start for at in range(1, min(most, len(tokens) - 1) + 1)]
+    return any(line[tokens[at].end:end].lstrip().startswith(":") for at, end in enumerate(ends))
 
 
 def _needed(option: Option) -> set[tuple[str, ...]]:

@@ -5,9 +5,10 @@ So do the parts of an order that semicolons part otherwise: "plan:", "1. levy, d
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from pbem.engine import Illegal
 
@@ -18,6 +19,7 @@ from ..line.results import Command, Refusal
 from ..words.tokens import clean, is_listed, uncommented
 
 MOST = 20  # lines of a list
+NUMBER = re.compile(r"\s*(\d{1,2})\s+(?=\w)")  # in front of a line, without a sign
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +57,19 @@ def _in_parts(texts: Sequence[str], reader: Reader) -> Listed | None:
     else:
         return None
     whole = bool(heading) and isinstance(reader.read(heading[0]), Command)
-    items = [*takewhile(lambda text: _is_part(text, reader, whole), texts[len(heading):MOST])]
+    items = _signed([*takewhile(lambda text: _is_part(text, reader, whole), texts[len(heading):MOST])])
     if len(items) < 2 - len(heading):
         return None
     found = _as_parts(heading[0] if heading else verb_name(verbs[0], reader.vocabulary), items, reader)
     is_meant = heading or any(bare_answers.lines(text, reader) for text in (_in_one(items), items[0]))
     return Listed(found, len(items) + len(heading)) if is_meant else None
+
+
+def _signed(items: list[str]) -> list[str]:
+    """Lines that are numbered in their order, each with a sign behind its number: "1 levy" names what it stands for."""
+    numbers = [int(found[1]) if (found := NUMBER.match(item)) else 0 for item in items]
+    in_order = len(items) > 1 and numbers[0] and all(one < other for one, other in pairwise(numbers))
+    return [NUMBER.sub(r"\1: ", item) for item in items] if in_order else items
 
 
 def _is_part(text: str, reader: Reader, by_name: bool = False) -> bool:

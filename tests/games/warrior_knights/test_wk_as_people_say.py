@@ -51,3 +51,15 @@ def test_what_is_denied_or_unclear_changes_nothing(question, said, words):
     found = outcome(question, said)
     assert found.accepted == [] and found.state == asked(question)
     assert words in " ".join(one.sentence for one in found.results)
+
+
+@pytest.mark.parametrize("said", ["china: 2 crowns but only if zobel put in 2 or more", "put 2", "plan 2"])
+def test_a_number_alone_plans_nothing_away(said):
+    assert "plan none" not in outcome("plan", said).meant and not outcome("plan", said).accepted
+
+
+@pytest.mark.parametrize("said", ["mobilize: guys to wherever is fine", "levy: whatever"])
+def test_an_order_that_a_colon_begins_is_no_talk(said):
+    """What stands below it is not done without it."""
+    found = outcome("plan", f"{said}|give 2 crowns to Limon")
+    assert [one.status for one in found.results] == ["refused", "not reached"]

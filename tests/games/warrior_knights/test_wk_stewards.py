@@ -132,6 +132,34 @@ def test_a_revolt_is_bought_off_as_long_as_it_can(faith, crowns, how):
     assert (order["cities"], order["how"]) == (["kovel"], how)
 
 
+def test_faith_that_is_left_over_is_pledged_against_what_hits_him():
+    order = given(household.orders, cities={"kovel": {"control": "madder"}}, faith={"madder": 4})["pledge"]
+    assert order["faith"] == 3 and order["facts"] == [[{"fact": "hits_me"}]]
+    again = given(household.orders, faith={"madder": 3}, filed={"madder": {"pledges": {order["event"]: {"faith": 3}}}})
+    assert again["pledge"]["event"] != order["event"]
+    assert "pledge" not in given(household.orders, cities={"kovel": {"control": "madder"}}, faith={"madder": 1})
+
+
+def moved(**position):
+    return [one["motion"] for one in voting.motion(view(**position), "madder")["motions"]]
+
+
+def test_a_private_motion_brings_its_proposer_something():
+    assert moved(banned=["madder"])[0] == {"form": "lift", "baron": "madder"}
+    taxed = {"laws": ["income_tax"], "cities": {"kovel": {"control": "madder"}}}
+    assert moved(**taxed)[0] == {"form": "discard", "agenda": "income_tax"}
+    assert moved(agenda_gone=["new_chairman", "traitor"]) == [{"form": "agenda", "agenda": "new_chairman"},
+                                                              {"form": "postpone"}]
+    assert moved() == [{"form": "postpone"}]
+
+
+def test_who_is_asked_for_a_motion_names_it():
+    at = state(agendas=["private_motion_1", "subsidy", "synod"], agenda_gone=["new_chairman"], fate=["fate_03"],
+               begin="assembly")
+    [asked] = GAME.pending(at)
+    assert [order["verb"] for order in orders(GAME, at, asked)] == ["motion", "settle"]
+
+
 def test_a_head_of_the_church_harms_the_leader_and_helps_himself():
     found = [(order["colour"], order["baron"]) for order in household.orders(view(
         church="madder", faith={"madder": 2}, influence={"limon": 3}), "madder") if order["verb"] == "event"]

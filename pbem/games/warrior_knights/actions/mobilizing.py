@@ -64,7 +64,25 @@ def _ways(game, use, short):
         for noble in use["nobles"]:
             movement.check_sail(state, noble, use["area"])
         return dict.fromkeys(use["nobles"], (use["area"],))
-    return {noble: _way(game, use, noble, short) for noble in use["nobles"]}
+    return {noble: _way(game, use, noble, short) for noble in _movers(game, use)}
+
+
+def _movers(game, use):
+    """Those whom a use names; where it names all of its Baron, who can come (WK-9.9)."""
+    nobles = use["nobles"]
+    if {*nobles} != {*armies.nobles_of(game.state, armies.baron_of(game.state, nobles[0]))}:
+        return nobles
+    return [noble for noble in nobles if _can_come(game, use, noble)] or nobles
+
+
+def _can_come(game, use, noble):
+    try:
+        movement.way_of(game, noble, use["area"], use.get("way", ()))
+    except movement.Stopped:
+        return True
+    except Illegal:
+        return False
+    return True
 
 
 def _way(game, use, noble, short):

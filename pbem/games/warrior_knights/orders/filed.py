@@ -41,10 +41,12 @@ def anytime(state, baron):
     data = printed(state)
     hired = [kind for kind, troop in data.kinds.items() if troop.nationality]
     keep = Count(0, MOST, "crowns")
-    yield Option("wages", do_wages, {"order": Ranked("troop", hired, most=len(hired), rules=WAGES), "keep": keep},
-                 "[pay] {order} [keep|keeping!] {keep?} [crowns]", "wages", WAGES, stays=True,
+    kinds = [*hired, *data.nationalities]
+    yield Option("wages", do_wages, {"order": Ranked("hired", kinds, most=len(kinds), rules=WAGES, commas=True),
+                                     "keep": keep},
+                 "[pay] {order} [first] [=keep|keeping {keep?}] [crowns]", "wages", WAGES, stays=True,
                  settles=settling("wages"))
-    wanted = [*hired, *data.nationalities, *BY_STRENGTH]
+    wanted = [*kinds, *BY_STRENGTH]
     yield Option("draft", do_draft, {
         "order": Ranked("hired", wanted, most=len(wanted), rules=DRAFT, commas=True), "keep": keep,
         "hosts": Ranked("host", armies.hosts(state, baron), rules=DRAFT, commas=True),
@@ -67,7 +69,11 @@ def _settled_revolts(args):
 
 
 def do_wages(game, frame, baron, args):
-    note(game, baron, "wages", {"order": args["order"], "keep": args.get("keep", 0)})
+    """Of a nationality the strongest first."""
+    kinds = printed(game.state).kinds
+    order = [kind for one in args["order"] for kind in ([one] if one in kinds else sorted(
+        (kind for kind, troop in kinds.items() if troop.nationality == one), key=lambda kind: -kinds[kind].strength))]
+    note(game, baron, "wages", {"order": [*dict.fromkeys(order)], "keep": args.get("keep", 0)})
 
 
 def check_draft(state, args):

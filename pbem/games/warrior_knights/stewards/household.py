@@ -9,18 +9,19 @@ from ..orders import troops
 from ..phases import wages
 from ..printed import printed
 from ..upkeep import revolts
-from . import placing, worth
+from . import placing, voting, worth
 
 POSTURES = {"attack": "win", "defence": "hold"}
 SPARE = 3  # Crowns that a Baron likes to have left
 LEAST_GAIN = 1.0  # what a Crown invested must bring back on average
 MOST, ARMY = 8, 100  # things in an order; troops that are enough for a Noble
 HARM, HELP = "red", "green"
+HITS_ME = [[{"fact": "hits_me"}]]
 
 
 def orders(view, baron):
     """Those that differ from what is filed."""
-    for part in (policies, _revolts, _draft, _garrison, _funds, _works, _events):
+    for part in (policies, _revolts, _draft, _garrison, _funds, _works, _events, _pledges):
         yield from part(view, baron)
 
 
@@ -37,7 +38,7 @@ def rankings(view, baron):
     given = {"return": "returns", "restore": "restore"}
     yield from (order for order in placing.returning(view, baron) if given[order["verb"]] not in view["filed"])
     if "motions" not in view["filed"]:
-        yield command("motion", motions=[{"motion": {"form": "postpone"}}])
+        yield voting.motion(view, baron)
 
 
 def purse(view, baron):
@@ -130,3 +131,13 @@ def _events(view, baron):
     for colour, drawer in ((HARM, leader), (HELP, baron)):
         if colour in COLOURS and view["filed"].get("event", {}).get(colour) != drawer:
             yield command("event", colour=colour, baron=drawer)
+
+
+def _pledges(view, baron):
+    """Faith that revolts leave over, against the dearest Event that may hit him still; one more each round."""
+    spare, filed = view["faith"][baron] - len(revolts.unguarded(view, baron)), view["filed"].get("pledges", {})
+    able = [event for event in printed(view).events.values() if event.price and event.price <= spare
+            and event.id not in (*view["event_gone"], *filed)]
+    if able:
+        dearest = max(able, key=lambda event: (event.price, event.id))
+        yield command("pledge", event=dearest.id, faith=dearest.price, facts=HITS_ME)

@@ -6,7 +6,8 @@ from . import household, placing, planning, voting
 
 # verb of a standing order: where it is kept
 KEPT = {"posture": "posture", "draft": "draft", "revolt": "revolts", "upgrade": "upgrade", "muster": "muster",
-        "launch": "launch", "invest": "invest", "bless": "bless", "event": "event", "return": "returns"}
+        "launch": "launch", "invest": "invest", "bless": "bless", "event": "event", "return": "returns",
+        "pledge": "pledges", "motion": "motions"}
 
 
 def _plan(view, baron):
@@ -19,7 +20,13 @@ def _ballot(view, baron):
     yield command("settle")
 
 
-ASKED = {"site": placing.site, "place": placing.place, "plan": _plan, "ballot": _ballot}
+def _motion(view, baron):
+    if "motions" not in view["filed"]:
+        yield voting.motion(view, baron)
+    yield command("settle")
+
+
+ASKED = {"motion": _motion, "site": placing.site, "place": placing.place, "plan": _plan, "ballot": _ballot}
 
 
 def orders(rules, state, baron):

@@ -3,7 +3,7 @@
 from pbem.engine.shapes import command
 
 from ..board import armies, cities
-from ..phases import wages
+from ..phases import motions, wages
 from ..printed import printed
 from . import worth
 
@@ -11,6 +11,7 @@ CHAIRMAN, CHURCH, CARD, BAN, ABSENCE = 4.0, 3.0, 3.0, 8.0, 5.0
 TROOPS, ROADS, FIRST, SURCHARGE = 60.0, 1.5, 1.5, 1.0  # troops that are worth a Crown of wages in a round; others
 OF = {"crowns": 1.0, "votes": worth.VOTE, "faith": worth.FAITH, "influence": worth.INFLUENCE}
 PRICE, LEAST = 1.5, 0.8  # Crowns for which a Vote is spent; what is not worth one
+MOST = 3  # matters that are ranked for a Private Motion
 
 
 def orders(view, baron):
@@ -25,6 +26,32 @@ def orders(view, baron):
         yield command("ballot", items=[{"item": one} for one in items])
 
 
+def motion(view, baron):
+    """What he moves if a Private Motion is his: what brings him most, the best first; else to postpone (WK-18.2)."""
+    wanted = sorted(_moves(view, baron), key=lambda one: -one[0])
+    moves = [move for stake, move in wanted if stake >= LEAST][:MOST]
+    return command("motion", motions=[{"motion": one} for one in (*moves, motions.POSTPONE)])
+
+
+def _moves(view, baron):
+    """(what is at stake, what can be moved now): his own ban, laws in play, Agendas that were discarded."""
+    data = printed(view).agendas
+    if baron in view["banned"]:
+        yield BAN, {"form": "lift", "baron": baron}
+    for card in view["laws"]:
+        yield -_for_all(view, data[card], baron), {"form": "discard", "agenda": card}
+    for card in motions.discarded(view):
+        agenda = data[card]
+        stake = elected(view, agenda, baron) if agenda.vote == "elect_baron" else _for_all(view, agenda, baron)
+        yield stake, {"form": "agenda", "agenda": card}
+
+
+def _for_all(view, agenda, baron):
+    """What comes to him of what holds for all beside what it brings the others."""
+    others = [one for one in view["barons"] if one != baron]
+    return passed(view, agenda.effect, baron) - sum(passed(view, agenda.effect, one) for one in others) / len(others)
+
+
 def _stakes(view, baron):
     """[(what is at stake, Agenda, what to vote)]; of a Private Motion nothing is known."""
     data = printed(view)
@@ -36,9 +63,7 @@ def _stakes(view, baron):
             own = elected(view, agenda, baron)
             yield abs(own), card, baron if own >= 0 else _rival(view, baron)
         else:
-            others = [one for one in view["barons"] if one != baron]
-            more = passed(view, agenda.effect, baron) - sum(
-                passed(view, agenda.effect, one) for one in others) / len(others)
+            more = _for_all(view, agenda, baron)
             yield abs(more), card, "yes" if more > 0 else "no"
 
 

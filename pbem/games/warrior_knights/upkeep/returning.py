@@ -49,9 +49,9 @@ def anytime(state, baron):
     yield Option("return", do_return, {"noble": One("noble", armies.nobles_of(state, baron)),
                                        "areas": Ranked("area", [*data.areas], rules=PLACE),
                                        "taking": Copies("troop", dict.fromkeys(data.kinds, MANY), rules=("WK-35.3",))},
-                 "{noble} [to|at|in] {areas} [=taking {taking?}]", "return", PLACE,
+                 "{noble} [back] [to|at|in] {areas} [=taking {taking?}]", "return", PLACE,
                  lambda args: check_return(state, baron, args), stays=True, settles=settling("return", "noble"),
-                 sample=lambda rng: _sample(state, baron, rng))
+                 sample=lambda rng: _sample(state, baron, rng), bare=_is_asked(state, baron))
     yield Option("restore", do_restore, {"areas": Ranked("area", data.kingdom, rules=RESTORE)},
                  "[stronghold] [to|at|in] {areas}", "restore", RESTORE,
                  lambda args: check_restore(state, baron, args), stays=True, settles=settling("restore"),
@@ -73,8 +73,12 @@ def check_restore(state, baron, args):
 
 def _check_now(state, baron, refused):
     """What is asked for now is used before anything changes; raises the first of these Illegals if all are."""
-    if top(state).get("waiting", {}).get(baron) == DECISION.name and all(refused):
+    if _is_asked(state, baron) and all(refused):
         raise refused[0]
+
+
+def _is_asked(state, baron):
+    return top(state).get("waiting", {}).get(baron) == DECISION.name
 
 
 def _sample(state, baron, rng):
@@ -139,7 +143,7 @@ def _lacks(state, baron, noble, taking):
 
 
 def options(state, frame, baron):
-    """Areas are named by RETURN and RESTORE, which may be given at any time; here the cards are parted, too."""
+    """Beside RETURN and RESTORE, which may be given at any time, here the cards are parted."""
     nobles = _to_return(state, baron)
     cards = troops.copies(state, [card for noble in nobles for card in state["nobles"][noble]["troops"]])
     if cards:
@@ -149,6 +153,7 @@ def options(state, frame, baron):
                                                           places)}, "{troops}", "split_returning", RULES, stays=True,
                      example={"troops": {nobles[0]: cards}}, settles=settling("split"))
     yield Option("settle", do_settle, help="settle_returning")
+    yield from anytime(state, baron)
 
 
 def do_split(game, frame, baron, args):

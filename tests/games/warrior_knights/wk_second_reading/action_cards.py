@@ -5,7 +5,7 @@ from collections import Counter
 from .attacks import available, may_assault, may_attack, may_besiege, target
 from .battles import besiege, fight
 from .deaths import card_of
-from .moves import lands_at_once, ports, stops, ways
+from .moves import all_ways, lands_at_once, ports, stops, ways
 from .places import law, lift_sieges, maintained, nobles_in, others
 
 SPACES = {"levy_taxes": "taxation", "draft_soldiers": "wages", "rally_support": "assembly"}
@@ -68,6 +68,9 @@ def _moved(table, baron, action, use):
     if action in FEW and len(use["nobles"]) > 1:
         return None
     reach = ports if form == "sail" else ways
+    if form != "sail" and {*use["nobles"]} == {*table.facts.nobles_of(baron)}:  # "all": those who can come
+        able = [noble for noble in use["nobles"] if use["area"] in all_ways(table, noble)]
+        use = {**use, "nobles": able or use["nobles"]}
     if any(use["area"] not in reach(table, noble) for noble in use["nobles"]):
         return None
     if use.get("taking") and not may_take(table, use) or use.get("leaving") and not may_lay(table, use):
