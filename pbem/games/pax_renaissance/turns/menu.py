@@ -97,9 +97,9 @@ def _revolt(state, role):
 
 def _run(state, role):
     """The Counter-Reformation."""
-    refusal, shots = reprisal.refused(state, role), reprisal.apostasies(state)
-    if refusal:
+    if refusal := reprisal.refused(state, role):
         return waiting("run", refusal)
+    shots = reprisal.apostasies(state)
     one_shot = One("one_shot", reprisal.APOSTASIES, ("PR-M2.1",), lambda: shots)
     return Option("run", do_run, {"one_shot": one_shot}, "{one_shot}", "run_apostasy", ("PR-M2.1",),
                   sample=lambda rng: {"one_shot": rng.choice(shots)}, example={"one_shot": shots[0]},

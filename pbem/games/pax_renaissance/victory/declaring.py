@@ -18,13 +18,13 @@ def actions_needed(state, victory):
 
 def possible(state, bank):
     """The victories that a bank can declare now, in the order in which they became active."""
-    refusals = refused(state, bank) if state["victories"] else {}
+    refusals = refused(state, bank)
     return [victory for victory in state["victories"] if refusals[victory] is None]
 
 
 def refused(state, bank):
     """{victory: why a bank cannot declare it now, or None}."""
-    counted = tallies.of_all(state)
+    counted = tallies.of_all(state) if state["victories"] else {}
     return {victory: _refused(state, bank, victory, counted) for victory in VICTORIES}
 
 

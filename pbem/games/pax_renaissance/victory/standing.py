@@ -41,7 +41,8 @@ def supremacy(counted):
 def _missing(one):
     """{religion: how many more Bishops and Pieces in its Theocracies would make it supreme} (PR-L3.4)."""
     counts = {"bishops": one.bishops, "faithful": one.faithful}
-    return {religion: {kind: max(0, count.total() - 2 * count[religion] + 1) for kind, count in counts.items()}
+    wanted = {kind: count.total() + 1 for kind, count in counts.items()}
+    return {religion: {kind: max(0, wanted[kind] - 2 * count[religion]) for kind, count in counts.items()}
             for religion in RELIGIONS}
 
 
