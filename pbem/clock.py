@@ -1,18 +1,25 @@
 """The clock only wakes others: the sweep of deadlines, the outbox, and the reading of mails that wait.
 
-What is due is decided by rows and `now`, never by the scheduler; a tick that comes late or twice does no harm.
+What is due is decided by rows and `now`, never by the scheduler; a tick that comes late or twice does no harm. What is
+told of in between (`store.wakes`) is done at once.
 """
 
 import logging
-from datetime import UTC, datetime
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from threading import Lock
 
+from apscheduler.jobstores.base import JobLookupError
 from apscheduler.schedulers.background import BackgroundScheduler
 
-from pbem.mail import inbound, outbound
+from pbem.mail import inbound, outbound, outgoing
 from pbem.service.clock import outages
+from pbem.service.filed_ahead import filed_answers
+from pbem.service.hosting import figures
 from pbem.service.judgement import sign_ins
 from pbem.service.post import faults, pictures
 from pbem.service.sweep import deadlines, stale_mails
+from pbem.store import wakes
 from pbem.store.database import db, transaction
 
 log = logging.getLogger(__name__)
@@ -32,15 +39,21 @@ def answer_ahead(now):
 
 
 TICKS = (
-    ("outbox", outbound.send_due, 1),
-    ("filed", answer_ahead, 1),
-    ("sign-ins", sign_ins.answer, 1),
+    ("outbox", outbound.send_due, 5),
+    ("filed", answer_ahead, 5),
+    ("sign-ins", sign_ins.answer, 5),
     ("inbound", inbound.process_waiting, 10),
     ("sweep", sweep, 10),
+    ("hands", outgoing.release, 10),
     ("relay", outbound.watch, 60),
+    ("figures", figures.count, 60),
     ("stale mails", stale_mails.forget, 600),
     ("old pictures", pictures.forget, 600),
 )
+OF_WORKERS = ("outbox", "filed", "inbound", "sweep", "hands")  # what every worker does; the rest is done once
+WOKEN = {"outbox": (wakes.OUTBOX, wakes.PICTURE), "filed": (wakes.AHEAD,), "sign-ins": (wakes.SIGN_IN,)}
+SOON = timedelta(seconds=1)  # until what could not be done is tried again
+NEXT = {"filed": filed_answers.next_moment}  # when there is something to do next, where a second counts
 
 
 def now():
@@ -48,19 +61,81 @@ def now():
     return datetime.now(UTC)
 
 
-def start():
-    """Start the ticks and return the scheduler; `stop` ends it."""
+def of_workers(name):
+    """Whether every worker does this part."""
+    return name in OF_WORKERS
+
+
+def of_server(name):
+    """Whether the server does this part beside its workers."""
+    return name not in OF_WORKERS
+
+
+def start(is_done=lambda name: True):
+    """Start the ticks of the parts that are done here, and return the scheduler; `stop` ends it."""
     scheduler = BackgroundScheduler(timezone=UTC, job_defaults={
         "coalesce": True, "max_instances": 1, "misfire_grace_time": None})
     for name, work, seconds in TICKS:
-        scheduler.add_job(tick, "interval", (name, work), seconds=seconds, id=name, next_run_time=now())
+        if not is_done(name):
+            continue
+        part = Part(scheduler, name, work)
+        again = {"max_instances": 2} if name in WOKEN else {}  # for one that has ended is counted a moment longer
+        scheduler.add_job(part.run, "interval", seconds=seconds, id=name, next_run_time=now(), **again)
+        for told in WOKEN.get(name, ()):
+            wakes.listen(told, part.wake)
     scheduler.start()
     return scheduler
 
 
 def stop(scheduler):
     """Let the running ticks finish and end."""
+    for job in scheduler.get_jobs():
+        wakes.forget(job.func.__self__.wake)
     scheduler.shutdown(wait=True)
+
+
+class Part:
+    """A part of the clock: it ticks now and then, and when it is woken."""
+
+    def __init__(self, scheduler, name, work):
+        self._scheduler, self._name, self._work = scheduler, name, work
+        self._lock, self._told, self._is_busy = Lock(), False, False
+
+    def wake(self):
+        """Have it tick now, or once more when it does so already."""
+        with self._lock:
+            self._told, is_busy = True, self._is_busy
+        if not is_busy:
+            self._run_at(now())
+
+    def run(self):
+        """Tick, and again as long as something is told of meanwhile."""
+        with self._lock:
+            if self._is_busy:
+                return
+            self._is_busy = self._told = True
+        while self._is_told():
+            tick(self._name, self._work)
+        self._look_ahead()
+
+    def _is_told(self):
+        with self._lock:
+            self._is_busy, self._told = self._told, False
+            return self._is_busy
+
+    def _look_ahead(self):
+        """Come back when there is something to do next, where that is sooner than the next tick."""
+        if self._name not in NEXT:
+            return
+        tick(self._name, lambda now: self._come_back(now, NEXT[self._name]()))
+
+    def _come_back(self, now, moment):
+        if moment and moment < now + timedelta(seconds=wakes.LOOK):
+            self._run_at(max(moment, now + SOON))
+
+    def _run_at(self, moment):
+        with suppress(JobLookupError):  # the clock has ended
+            self._scheduler.modify_job(self._name, next_run_time=moment)
 
 
 def tick(name, work):
@@ -72,7 +147,7 @@ def tick(name, work):
             faults.end(step)
             _failing.discard(step)
     except Exception as error:
-        log.exception("the tick of the %s failed; the next one tries again", name)
+        log.exception("the tick of the %(tick)s failed; the next one tries again", {"tick": name})
         _note(step, error)
     finally:
         db.close()

@@ -20,9 +20,11 @@ DESK = "orders"  # the local part players write to
 CHOICES = {
     **dict.fromkeys(("sender_pass", "sender_none", "sender_fail"), ("run", "ask", "aside")),
     **dict.fromkeys(("relay_tls", "imap_tls"), ("none", "starttls", "tls")),
+    "log_format": ("text", "json"),
 }
 NAME_SERVER = re.compile(r"(\d+(\.\d+){3}|\[[0-9a-fA-F:]+\]):\d{1,5}")
-LIMITS = ("connections", "connections_per_address", "connections_local", "session_idle", "session_total", "recipients")
+LIMITS = ("connections", "connections_per_address", "connections_local", "session_idle", "session_total", "recipients",
+          "workers")
 YES_AND_NO = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
 
 
@@ -51,6 +53,9 @@ class Settings:
         sender: "run", "ask" the player first, or set "aside".
     authserv_id: the name under which the site's own mail server writes Authentication-Results; None: it writes none.
     name_server: "IP:PORT" to ask for the keys of signatures, None for the system's.
+    workers: how many read, answer, send and sweep: one does so in the server itself, several as processes of their own.
+    metrics_token: what a program shows that reads `/metrics` (`PBEM_METRICS_TOKEN`); None: there is no such page.
+    log_format: "text", or "json" for an object with named fields on each line (`PBEM_LOG_FORMAT`).
     """
 
     data: Path = field(default_factory=data_dir)
@@ -89,6 +94,14 @@ class Settings:
     sender_fail: str = "ask"
     authserv_id: str | None = None
     name_server: str | None = None
+    workers: int = 1
+    metrics_token: str | None = field(default=None, repr=False)
+    log_format: str = "text"
+
+    def folder_of_database(self):
+        """Where the processes of a server on this machine meet: beside the SQLite file, else in the data folder."""
+        path = self.database.removeprefix("sqlite:///")
+        return Path(path).parent if path != self.database else self.data
 
     @property
     def database_url(self):

@@ -1,19 +1,19 @@
-"""The one process: listeners, web pages, clock and outbox, started in order and ended cleanly."""
+"""The server: listeners, web pages, clock and workers, started in order and ended cleanly; and one of its workers."""
 
 import errno
 import fcntl
-import logging
+import hashlib
+import hmac
 import resource
 import signal
 import sys
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
-from threading import Thread
+from threading import Event, Thread
 
-from pbem import clock, config, games
-from pbem.mail import outbound, painting, relay
+from pbem import clock, config, games, workers
+from pbem.mail import relay
 from pbem.mail.imap import Watcher
-from pbem.mail.intake import Intake
 from pbem.mail.listener import Listener
 from pbem.orders.line import server_words
 from pbem.service.clock import outages
@@ -21,6 +21,7 @@ from pbem.service.course import forgetting, upgrading
 from pbem.service.desk.server_words import table
 from pbem.service.hosting import demo, first_steps, restored
 from pbem.service.post import faults
+from pbem.store import heartbeats
 from pbem.store.models import Match
 from pbem.web import create_app, serving
 from pbem.words.saying import checking as phrases
@@ -61,7 +62,7 @@ def serve(settings, demo_if_empty=False, say=print, demo_of=None, quiet=None):
 def _serve_live(settings, demo_if_empty, say, demo_of):
     _note_address(settings)
     restored.go_live(settings.data)
-    outbound.release(clock.now())
+    heartbeats.beat(name_of_key(settings), clock.now())
     faults.try_again()
     if demo_if_empty and not settings.mails_others() and not Match.select().exists():
         _open_demo(demo_of)
@@ -69,9 +70,10 @@ def _serve_live(settings, demo_if_empty, say, demo_of):
     settings = _with_mailboxes(settings, demo_if_empty)
     with ExitStack() as running:
         web, key = _web(settings, running)
+        workers.join(settings, running)
+        is_done = _have_it_done(settings, running)
         _take_mail(settings, running)
-        _draw(settings, running)
-        running.callback(clock.stop, clock.start())
+        running.callback(clock.stop, clock.start(is_done))
         _welcome(settings, key, say)
         web.run()
 
@@ -101,10 +103,50 @@ def _note_address(settings):
     settings.note_address()
 
 
+def _have_it_done(settings, running):
+    """Have mails read and sent, here or by workers; which parts of the clock are done here."""
+    if settings.workers == 1:
+        workers.work(settings, running)
+        return lambda name: True
+    workers.leave_to_others(settings, running)
+    return clock.of_server
+
+
+def work(settings, is_attached=False, say=print):
+    """Be a worker of a server, until SIGTERM or Ctrl-C. CannotStart when a game does not load, or it is another's.
+
+    is_attached: whether it ends with the process that has begun it, which holds the other end of its input.
+    """
+    for sign in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(sign, _leave)
+    _load_games(settings.data)
+    belong(settings)
+    config.use(settings)
+    with ExitStack() as running:
+        workers.join(settings, running)
+        workers.work(settings, running)
+        running.callback(clock.stop, clock.start(clock.of_workers))
+        say("A worker runs. Ctrl-C ends it.")
+        if is_attached:
+            sys.stdin.read()
+        else:
+            Event().wait()
+
+
+def belong(settings):
+    """CannotStart where the key of this data folder is not that of the server of the database."""
+    last = heartbeats.last(name_of_key(settings))
+    if last is None:
+        raise CannotStart(f"The key in {settings.data} is not that of the server whose database this is, or no server "
+                          "has run on it yet: start it first, and copy secret.key from its data folder.")
+
+
+def name_of_key(settings):
+    """The name of the heartbeat that tells workers whose key they must have."""
+    return f"key {hmac.new(settings.secret_key(), b'worker', hashlib.sha256).hexdigest()[:16]}"
+
+
 def _take_mail(settings, running):
-    intake = Intake(clock.now)
-    intake.start()
-    running.callback(intake.stop)
     _listeners(settings, running)
     if not settings.imap_host:
         outages.works(outages.MAIL_IN, clock.now())  # a mailbox that is no longer used keeps nobody waiting
@@ -112,13 +154,6 @@ def _take_mail(settings, running):
     watcher = Watcher(clock.now)
     watcher.start()
     running.callback(watcher.stop)
-
-
-def _draw(settings, running):
-    if settings.has_pictures():
-        painter = painting.Painter(clock.now)
-        painter.start()
-        running.callback(painter.stop)
 
 
 def _serve_quietly(settings, say):
@@ -254,11 +289,3 @@ def _check_relay(settings, say):
     trouble = relay.trouble(settings) if settings.relay_host else ""
     if trouble:
         say(trouble)
-
-
-def quiet_logs():
-    """Warnings and our own news go to the log; the scheduler's ticks do not, nor that one was left out."""
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    for name in ("apscheduler", "waitress.queue", "peewee.migrations", "mail.log"):
-        logging.getLogger(name).setLevel(logging.WARNING)
-    logging.getLogger("apscheduler.scheduler").setLevel(logging.ERROR)  # the next tick does what a late one leaves out

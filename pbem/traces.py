@@ -28,11 +28,25 @@ def found(error: BaseException) -> Found:
     return brought or Found(type(error).__name__, _place(error.__traceback__))
 
 
+def way(error: BaseException) -> list[str]:
+    """The lines that an exception has gone through, of any program, from where it was caught to where it was raised."""
+    return [_line(*one) for one in _lines(error.__traceback__)]
+
+
 def _place(trace: TracebackType | None) -> str:
-    lines = [(frame.f_globals.get("__name__") or "", frame.f_code.co_filename, line)
-             for frame, line in traceback.walk_tb(trace)]
+    lines = _lines(trace)
     own = [place for place in lines if place[0].startswith(OWN)] or lines
-    return f"{_file(*own[-1][:2])}:{own[-1][2]}" if own else "?"
+    return _line(*own[-1]) if own else "?"
+
+
+def _lines(trace: TracebackType | None) -> list[tuple[str, str, int]]:
+    """[(module, its file, number of the line)] of a trace."""
+    return [(frame.f_globals.get("__name__") or "", frame.f_code.co_filename, line)
+            for frame, line in traceback.walk_tb(trace)]
+
+
+def _line(module: str, path: str, line: int) -> str:
+    return f"{_file(module, path)}:{line}"
 
 
 def _file(module: str, path: str) -> str:

@@ -5,7 +5,7 @@ import click
 from pbem import config
 
 from .commands import command
-from .options import beginning, stop
+from .options import beginning, looking, stop
 from .settings_help import HELP_CAPS
 
 LIMITS = (
@@ -29,6 +29,8 @@ PBEM_IMAP_HOST      the mailbox that mail is fetched from [none], with
                     PBEM_IMAP_PORT [993], PBEM_IMAP_USER,
                     PBEM_IMAP_PASSWORD, PBEM_IMAP_FOLDER [INBOX],
                     PBEM_IMAP_TLS=none|starttls|tls
+PBEM_METRICS_TOKEN  what a program shows to read /metrics [no such page]
+PBEM_LOG_FORMAT     text, or json: an object a line, without an error's words
 """
 SENDERS = (
     ("pass", "What becomes of a mail whose sender is verified [run]."),
@@ -60,6 +62,8 @@ def verifying(command):
 @limited
 @verifying
 @HELP_CAPS
+@click.option("--workers", type=click.IntRange(1), help="How many read, answer, send and sweep; several do so in "
+              "processes of their own [1].")
 @click.option("--demo-if-empty", is_flag=True, help="Open the demo match when there is no match yet.")
 @click.option("--mailboxes/--no-mailboxes", default=None,
               help="Whether the mailboxes of the server's own domain can be read in the browser, by the link that is "
@@ -72,8 +76,8 @@ def verifying(command):
                    "backup is quiet until it was live once].")
 def serve(demo_if_empty, demo_of, quiet):
     """Run listeners, web pages, clock and outbox until Ctrl-C."""
-    from pbem import server
-    server.quiet_logs()
+    from pbem import logs, server
+    logs.begin(config.current().log_format)
     try:
         server.serve(config.current(), demo_if_empty or bool(demo_of), click.echo, demo_of, quiet)
     except server.CannotStart as error:
@@ -90,4 +94,21 @@ def migrate():
     click.echo(f"The database {config.current().database_url} is up to date.")
 
 
-COMMANDS = (serve, migrate)
+@command()
+@looking
+@click.option("--attached", is_flag=True, hidden=True, help="End with the process that has begun it.")
+def work(attached):
+    """Be one more worker of a server that runs, until Ctrl-C: on its machine, or with PostgreSQL on another one.
+
+    It reads and answers mails, sends and sweeps, and takes no mail and shows no pages. It needs the server's settings,
+    and its secret.key in the data folder.
+    """
+    from pbem import server
+    server.quiet_logs()
+    try:
+        server.work(config.current(), attached, click.echo)
+    except server.CannotStart as error:
+        stop(str(error))
+
+
+COMMANDS = (serve, migrate, work)

@@ -22,6 +22,8 @@ ALL = {
                                     "which --secret shows."),
     "serve": ("server_commands", "Run listeners, web pages, clock and outbox until Ctrl-C."),
     "verify": ("checking_commands", "Check a match's journal, row by row; exit 1 at a fault."),
+    "work": ("server_commands", "Be one more worker of a server that runs, until Ctrl-C: on its machine, or with "
+                                "PostgreSQL on another one."),
     "words": ("groups", "What is left to translate into a language, and whether its words files can be used."),
 }
 OF_MATCH = {

@@ -2,7 +2,8 @@
 
 from .chance import Chains, Chance, Replay, Scripted, Seeded, Trial
 from .chapters import Action, Chapter
-from .decisions import Decision, Option, Way, waiting
+from .copies import copy
+from .decisions import Decision, Option, Way, settling, waiting
 from .domains import (
     Alternative,
     Copies,
@@ -28,7 +29,7 @@ from .phrases import Phrase, rolled
 from .procedures import Procedure
 from .questions import Doing, Naming, declining, question
 from .reading import openly
-from .running import ALL, Running, copy, top
+from .running import ALL, Running, top
 from .secrecy import Key, Pool, Reader, anew, each_own, nobody, own_alone, role_of, under_seal
 from .shapes import Stage
 from .topics import Topic
@@ -39,5 +40,5 @@ __all__ = [
     "Game", "Illegal", "Key", "Moment", "Naming", "One", "Option", "Parted", "Path", "Phrase", "Pool", "Procedure",
     "Ranked", "Reader", "Replay", "Running", "Scripted", "Seeded", "Some", "Stage", "StopBeforeChance", "Text",
     "Topic", "Trial", "Way", "WrongCall", "anew", "copy", "declining", "each_own", "nobody", "openly", "own_alone",
-    "question", "role_of", "rolled", "top", "under_seal", "waiting",
+    "question", "role_of", "rolled", "settling", "top", "under_seal", "waiting",
 ]

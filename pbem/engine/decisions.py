@@ -6,7 +6,7 @@ help, prompts, random play and defaults all read it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from random import Random
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Generic, Never, TypeAlias
 from .errors import Illegal
 from .moments import Moment
 from .phrases import Phrase
-from .shapes import Command, F, Plain, S, command
+from .shapes import Command, F, Plain, S, args_of, command
 
 if TYPE_CHECKING:
     from .domains import Domain
@@ -62,7 +62,8 @@ class Option(Generic[S]):
         it is shown.
     refuses: it does without all that is offered; it may be written by any word that says no, whatever its verb.
     ways: other ways to write it. bare: its verb may be left out, as in the answer to a question.
-    settles(args): what it says once and for all; two orders of one mail that say it otherwise contradict each other.
+    settles(args): {what: how} that it says once and for all (see `settling`); two orders of one mail that say it
+        otherwise contradict each other, whatever their verbs.
     waits: what it waits for, when it is not offered (see `waiting`). With arguments, its `check` tells of an order that
     can be read why this very one is not possible.
     """
@@ -81,7 +82,7 @@ class Option(Generic[S]):
     ways: tuple[Way, ...] = ()
     waits: Illegal | None = None
     bare: bool = False
-    settles: Callable[[Any], Collection[str]] | None = None
+    settles: Callable[[Any], Mapping[Hashable, Any]] | None = None
 
     def ready(self) -> Example:
         """The arguments of a ready order; None when there is none."""
@@ -144,6 +145,13 @@ class Option(Generic[S]):
         except Illegal:
             return None
         return command(self.verb, **args)
+
+
+def settling(what: str, *by: str) -> Callable[[Any], Mapping[Hashable, Any]]:
+    """For `settles`: all that an order says, once for each of these arguments."""
+    def settles(args: Any) -> Mapping[Hashable, Any]:
+        return {(what, *(args.get(name) for name in by)): args_of(args)}
+    return settles
 
 
 def waiting(verb: str, phrase: str | Phrase | Illegal, *rules: str) -> Option[Any]:

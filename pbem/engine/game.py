@@ -7,14 +7,15 @@ from typing import Any, get_args, get_origin
 from . import asking
 from .chance import Chance, Trial, Undisturbed
 from .chapters import Chapter, gathered
+from .copies import copy, drafted, finished
 from .decisions import Option, waiting
 from .errors import BrokenInvariant, Illegal, StopBeforeChance
 from .facets import Moments, Orders, OwnTurn, Pace, Voices, Windows
 from .interface import Interface
 from .phrases import Phrase
-from .running import Running, close, copy, reopen, top, voice
-from .secrecy import Secrecy, parts_of, table
-from .shapes import Asked, Command, Event, Options, Plain, S, State
+from .running import Chosen, Running, close, reopen, top, voice
+from .secrecy import Secrecy, table
+from .shapes import Asked, Command, Event, Options, Plain, S, State, parts_of
 
 
 class Game(Interface[S]):
@@ -179,7 +180,7 @@ class Game(Interface[S]):
         if not self.is_closing(state):
             raise Illegal("nothing_to_close", {})
         chance.before_command(self, state, None, {"verb": "close"})
-        running = Running(self, copy(state), chance)
+        running = Running(self, drafted(state), chance)
         close(top(running.state))
         running.run()
         return self._done(state, running, chance)
@@ -230,6 +231,13 @@ class Game(Interface[S]):
                 return option, role
         raise self.refusal(state, role, verb, [option.verb for option in self.options(state, role)])
 
+    def chosen(self, state: S, role: str, command: Command) -> Chosen[S]:
+        """What a role's command means; raises Illegal."""
+        option, name = self.choice(state, role, command.get("verb"))
+        args = option.accept(command)  # of which a part may lie in the state
+        return Chosen(option, name, {key: copy(value) if isinstance(value, dict | list) else value
+                                     for key, value in args.items()})
+
     def refusal(self, state: S, role: str, verb: str, possible: list[str], written: str = "",
                 why: Illegal | None = None) -> Illegal:
         """The Illegal for an order that a role is not offered now.
@@ -258,14 +266,16 @@ class Game(Interface[S]):
     def apply(self, state: S, role: str, command: Command, chance: Chance) -> tuple[S, list[Event]]:
         """(new state, events) after a role's command; raises Illegal. The given state never changes."""
         chance.before_command(self, state, role, command)
-        running = Running(self, copy(state), chance)
-        running.answer(role, command)
+        chosen = self.chosen(state, role, command)
+        running = Running(self, drafted(state), chance)
+        running.carry_out(role, chosen)
         return self._done(state, running, chance)
 
     def _done(self, before: S, running: Running[S], chance: Chance) -> tuple[S, list[Event]]:
-        self.secrecy.check_kept(before, running.state)
-        chance.after_command(running.state)
-        return running.state, running.events
+        after = finished(running.state)
+        self.secrecy.check_kept(before, after)
+        chance.after_command(after)
+        return after, running.events
 
     def trial(self, state: S, role: str, command: Command,
               undisturbed: bool = False, own: bool = False) -> tuple[S | None, list[Event], str | Phrase | None]:
@@ -276,12 +286,13 @@ class Game(Interface[S]):
         """
         knowing = self.own(state, role) if own else ()
         chance = Undisturbed(self.facet(Windows).unheard, knowing) if undisturbed else Trial(knowing)
-        running = Running(self, copy(state), chance)
+        chosen = self.chosen(state, role, command)
+        running = Running(self, drafted(state), chance)
         try:
-            running.answer(role, command)
+            running.carry_out(role, chosen)
         except StopBeforeChance as stop:
             return None, running.events, stop.reason
-        return running.state, running.events, None
+        return finished(running.state), running.events, None
 
     def at_its_place(self, state: S, role: str) -> S | None:
         """A state, made of what the role may know, in which it is asked what it can see coming, whatever others do: at

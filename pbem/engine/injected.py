@@ -15,11 +15,12 @@ from typing import Any, Generic, NamedTuple, Never, TypeAlias
 from zlib import crc32
 
 from .chance import Replay
+from .copies import copy
 from .decisions import Option
 from .game import Game
 from .harness import PUBLIC, Played, play_random
 from .leaks import Leak, Proof, carry_out, look
-from .running import Running, copy
+from .running import Running
 from .secrecy import Reader, Thing, leaves
 from .shapes import Asked, Command, Draw, Options, Plain, S
 from .shown import as_bytes

@@ -19,10 +19,11 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from .chance import Choices, Reason, Trial
+from .copies import copy
 from .errors import Illegal, StopBeforeChance
 from .game import Game
 from .reading import Read, hidden_in, telling
-from .running import ALL, Running, copy, top
+from .running import ALL, Running, top
 from .secrecy import Reader
 from .shapes import Command, Draw, Event, S
 from .shown import SHOWN_TO, as_bytes, asked, difference, tried

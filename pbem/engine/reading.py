@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Iterator
 from types import CodeType, FrameType, FunctionType
 from typing import TypeVar
 
-from .running import copy
+from .copies import copy
 from .secrecy import Reader, Secrecy, leaves, slots
 from .shapes import Event, Plain, S
 

@@ -16,8 +16,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from .copies import copy
 from .facets import Positions
-from .running import ALL, copy
+from .running import ALL
 from .shapes import Command, Event, Plain, S
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from random import Random
-from typing import TYPE_CHECKING, Generic, TypeVar, TypeVarTuple, Unpack, overload
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVarTuple, Unpack
 
 from .decisions import only_answer
 from .errors import WrongCall
@@ -27,35 +27,20 @@ from .shapes import Command, Event, F, Frame, Plain, S, State
 
 if TYPE_CHECKING:
     from .chance import Chance
+    from .decisions import Option
     from .game import Game
 
-T = TypeVar("T")
-Keyed = TypeVar("Keyed", bound=Mapping[str, object])
 Given = TypeVarTuple("Given")
 
 ALL = "all"
-SIMPLE = frozenset({str, int, bool, float, type(None)})
 
 
-@overload
-def copy(state: Keyed) -> Keyed: ...
-@overload
-def copy(state: list[T]) -> list[T]: ...
+class Chosen(NamedTuple, Generic[S]):
+    """A command of which all has been looked up and checked; name: the role that it is for."""
 
-
-def copy(state: object) -> object:
-    """An independent copy of plain data (ValueError for anything that is not plain data)."""
-    if type(state) is dict:
-        twin = state.copy()
-        for key, value in state.items():
-            if type(value) not in SIMPLE:
-                twin[key] = copy(value)
-        return twin
-    if type(state) is list:
-        return [value if type(value) in SIMPLE else copy(value) for value in state]
-    if isinstance(state, int | str):  # that tells when it is looked at (`reading`)
-        return state
-    raise ValueError(f"{state!r} is no plain data")
+    option: Option[S]
+    name: str
+    args: dict[str, Plain]
 
 
 class Running(Generic[S]):
@@ -168,9 +153,11 @@ class Running(Generic[S]):
 
     def answer(self, role: str, command: Command) -> None:
         """Carry out a role's command on the top frame; raises Illegal."""
-        frame = top(self.state)
-        option, name = self.rules.choice(self.state, role, command.get("verb"))
-        args = option.accept(command)
+        self.carry_out(role, self.rules.chosen(self.state, role, command))
+
+    def carry_out(self, role: str, chosen: Chosen[S]) -> None:
+        """Carry out what a role has chosen to do on the top frame."""
+        frame, (option, name, args) = top(self.state), chosen
         self._work(option.do, frame, name, args)  # type: ignore[arg-type]
         if not option.stays and role in frame.get("waiting", ()):
             self._settle(frame, role)

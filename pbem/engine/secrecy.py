@@ -13,11 +13,12 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from random import Random
-from typing import Generic, NamedTuple, TypeAlias, cast
+from typing import Generic, NamedTuple, TypeAlias
 
+from .copies import copy
 from .errors import BrokenInvariant
-from .running import copy, permute_asked
-from .shapes import Frame, Plain, S, State
+from .running import permute_asked
+from .shapes import Frame, Parts, Plain, S, State, parts_of
 
 HIDDEN = None  # stands in place of each thing that a reader does not see
 Thing: TypeAlias = str | int
@@ -109,6 +110,7 @@ class Pool(Generic[S]):
     outside: Callable[[S], Collection[Thing]] = lambda state: ()
 
 
+Places: TypeAlias = dict[tuple[Thing, ...], Plain]  # (pool, key, number of the frame or none): what holds its things
 Place: TypeAlias = tuple[Thing, ...]  # where in a key's value: its key, then keys and numbers within
 
 
@@ -173,13 +175,7 @@ def under_seal(name: str, draw: Callable[[str, Reader, Random], Plain] = no_answ
     return Key(name, own_alone, other=anew(draw))
 
 
-Parts: TypeAlias = dict[str, Plain]  # of a state or of a frame
 NONE: Frame = {}
-
-
-def parts_of(data: State | Frame) -> Parts:
-    """A state or a frame by its keys."""
-    return cast(Parts, data)
 
 
 def _known(keys: Mapping[str, Key], parts: Parts, reader: Reader) -> Parts:
@@ -277,24 +273,18 @@ class Secrecy(Generic[S]):
     def things(self, state: S) -> dict[str, Counter[Thing]]:
         """{pool: how often each of its things is in a state}."""
         found: dict[str, Counter[Thing]] = {pool: Counter() for pool in self.pools}
-        for pool, things in self._lying(state):
-            found[pool].update(things)
+        for (pool, *_), inside in self._places(state).items():
+            found[str(pool)].update(leaves(inside))
         return found
 
-    def _lying(self, state: S, unlike: Parts | None = None) -> Iterator[tuple[str, Iterable[Thing]]]:
-        """(pool, things) of each place for them. unlike: places where all is as it is there are left out."""
+    def _places(self, state: S) -> Places:
         parts = parts_of(state)
-        for key in self._pooled:
-            value = parts[key.name]
-            if key.things:
-                yield key.pool, key.things(value, state)
-            elif unlike is None or unlike[key.name] != value:
-                yield key.pool, leaves(value)
-        for frame in state["stack"]:
-            for key in self._in_frames.get(frame["at"], ()):
-                if key.name in frame:
-                    value = parts_of(frame)[key.name]
-                    yield key.pool, key.things(value, state) if key.things else leaves(value)
+        places: Places = {(key.pool, key.name): _inside(key, parts, state) for key in self._pooled}
+        for number, frame in enumerate(state["stack"]):
+            parts = parts_of(frame)
+            places |= {(key.pool, key.name, number): _inside(key, parts, state)
+                       for key in self._in_frames.get(frame["at"], ()) if key.name in parts}
+        return places
 
     def check(self, state: S) -> None:
         """BrokenInvariant for a thing of a pool that is in two places, or in none though it has to be."""
@@ -304,13 +294,10 @@ class Secrecy(Generic[S]):
             if missing := sorted({*self.pools[name].needed(state)} - found.keys(), key=str):
                 raise BrokenInvariant(f"{name} lost: {missing}")
 
-    def _moved(self, state: S, other: S) -> Counter[tuple[str, Thing]]:
-        """What lies in places that are otherwise in another state."""
-        return Counter((pool, thing) for pool, things in self._lying(state, parts_of(other)) for thing in things)
-
     def check_kept(self, before: S, after: S) -> None:
         """BrokenInvariant where a command lost or doubled something of a pool, or brought what was not outside."""
-        if self._moved(before, after) == self._moved(after, before):  # as nearly always
+        places, others = self._places(before), self._places(after)
+        if _moved(places, others) == _moved(others, places):  # as nearly always
             return
         was, now = self.things(before), self.things(after)
         for name, pool in self.pools.items():
@@ -321,6 +308,27 @@ class Secrecy(Generic[S]):
                 raise BrokenInvariant(f"{name} in two places: {doubled}")
             if new := sorted(came.keys() - {*pool.outside(before)}, key=str) if came else []:
                 raise BrokenInvariant(f"{name} from nowhere: {new}")
+
+
+def _inside(key: Key, parts: Parts, state: State) -> Plain:
+    """What holds the things of a key in a state or a frame: its value, where they are not told apart in it."""
+    value = parts[key.name]
+    return [*key.things(value, state)] if key.things else value
+
+
+def _unlike(inside: Plain, other: Plain) -> Iterator[Thing]:
+    """The things in the parts of a place that are otherwise in another state."""
+    if isinstance(inside, dict) and isinstance(other, dict):
+        for name, one in inside.items():
+            yield from _unlike(one, other.get(name))
+    elif inside != other:
+        yield from leaves(inside)
+
+
+def _moved(places: Places, others: Places) -> list[str]:
+    """What lies where something else lies in another state, each thing with its pool, in order."""
+    return sorted(f"{place[0]} {thing!r}" for place, inside in places.items() if inside != others.get(place)
+                  for thing in _unlike(inside, others.get(place)))
 
 
 def slots(key: Key, inside: Parts, reader: Reader) -> Iterator[Slot]:

@@ -4,7 +4,7 @@ Only the kernel's own parts have names here; a game derives its state and its fr
 """
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, NotRequired, TypeAlias, TypedDict
+from typing import NamedTuple, NotRequired, TypeAlias, TypedDict, cast
 
 from typing_extensions import TypeVar
 
@@ -12,6 +12,7 @@ Plain: TypeAlias = None | bool | int | float | str | Sequence["Plain"] | Mapping
 View: TypeAlias = Mapping[str, Plain]
 Options: TypeAlias = Mapping[str, Plain]  # of a match, complete
 Id: TypeAlias = str | int  # of a thing of a game
+Parts: TypeAlias = dict[str, Plain]  # of a state or of a frame
 
 
 class Seal(TypedDict):
@@ -98,6 +99,11 @@ class Stage(NamedTuple):
     turn: int | None
     round: int | None = None
     phase: str | None = None
+
+
+def parts_of(data: State | Frame) -> Parts:
+    """A state or a frame by its keys."""
+    return cast(Parts, data)
 
 
 def command(verb: str, /, **args: Plain) -> Command:

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from .copies import copy
 from .errors import BrokenInvariant, Illegal
 from .phrases import Phrase
-from .running import copy, top
+from .running import top
 from .shapes import Command, S
 
 if TYPE_CHECKING:

@@ -13,10 +13,11 @@ from random import Random
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from .chance import CARDS, Audience, Chance, Choices, Reason
+from .copies import copy
 from .errors import StopBeforeChance
 from .game import Game
 from .leaks import Leak, told
-from .running import ALL, Running, close, copy, top
+from .running import ALL, Running, close, top
 from .shapes import Command, Draw, Event, Plain, S
 from .shown import as_bytes, asked, declared, difference
 

@@ -89,8 +89,8 @@ class Watcher(threading.Thread):
 def _log(error, wait):
     """Tell in a sentence what who runs the server can mend, and anything else with its trace."""
     why = trouble(error)
-    log.error("the IMAP mailbox cannot be read%s; next try in %s s", f": {why}" if why else "", wait,
-              exc_info=None if why else error)
+    log.error("the IMAP mailbox cannot be read%(why)s; next try in %(seconds)s s",
+              {"why": f": {why}" if why else "", "seconds": wait}, exc_info=None if why else error)
 
 
 def trouble(error):

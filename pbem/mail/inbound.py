@@ -15,7 +15,9 @@ from peewee import fn
 from pbem import addresses, config, networks
 from pbem.service.asked.submitted import DELAYED
 from pbem.service.desk import desk
-from pbem.service.post import dates, faults, kept, letters, reasons, unread, unsubscribing
+from pbem.service.post import dates, faults, kept, letters, mail_names, reasons, unread, unsubscribing
+from pbem.service.post.reasons import BOUNCE
+from pbem.store import wakes
 from pbem.store.database import transaction
 from pbem.store.models import ANSWERED, ASIDE, IGNORED, STORED, Content, Delivery, Mail, Outbox
 from pbem.store.prepared import Prepared, each, given
@@ -80,8 +82,11 @@ def store(raw, sender, recipient, transport, now, size=None, peer=""):
             message_id=message_id, recipient=recipient, body=body, sender=sender, received_at=now, transport=transport,
             content=_content(raw), size=size, **_owner(raw, recipient, peer))
         mail = known or new or KEPT.first(message_id=message_id, recipient=recipient, body=body)
+        if new:
+            wakes.tell(wakes.MAIL)
     if not new:
-        log.info("mail %s to %s came again by %s", message_id, recipient, transport)
+        log.info("mail %(mail)s came again by %(transport)s",
+                 {"mail": mail_names.of_inbound(mail.id), "transport": transport})
     return Stored(mail.id, not new)
 
 
@@ -118,7 +123,7 @@ def ingest(raw, sender, recipient, transport, now):
 
 
 def use(intake):
-    """From now on this process's mails are read by an `Intake`; None: by whoever hands them over."""
+    """From now on this process's mails are read by an `Intake`, or `Elsewhere`; None: by whoever hands them over."""
     global _intake
     _intake = intake
 
@@ -147,7 +152,7 @@ def process(mail_id, now, read=reading.read):
     that lasts.
     """
     if STATUS.first(id=mail_id).status == ANSWERED:
-        desk.answer(_bare(MAIL.first(id=mail_id)), now)
+        desk.answer_again(mail_id, now)
     elif _intake:
         _intake.wait_for(mail_id)
     else:
@@ -191,6 +196,8 @@ def attempt(mail_id, clock, read):
     read: as `reading.read`, or that of a `readers.Reader`. clock: a function giving the aware UTC time.
     """
     mail, said = MAIL.first(id=mail_id), None
+    if mail.status != STORED:
+        return True  # another process was faster
     try:
         said = _read(mail, read)
         return _judge(mail, said, clock)
@@ -210,7 +217,7 @@ def _keep(mail, said, error, now):
 
     said: what was read of it, None when that has failed.
     """
-    log.error("mail %s (%s) is kept, for the program fails on it", mail.id, mail.message_id, exc_info=error)
+    log.error("mail %(mail)s is kept, for the program fails on it", {"mail": mail_names.name(mail)}, exc_info=error)
     with _judging, transaction():
         fault = is_stored(mail.id) and kept.keep(mail, faults.ANSWERING if said else faults.READING, error, now)
     if fault:
@@ -225,7 +232,7 @@ def _tell_writer(mail, said, now):
         with transaction():
             kept.tell_writer(mail, said and letter(mail, said), now)
     except Exception:
-        log.exception("that mail %s is kept could not be told", mail.id)
+        log.exception("that mail %(mail)s is kept could not be told", {"mail": mail_names.name(mail)})
 
 
 def _read(mail, read, head_only=False):
@@ -272,7 +279,7 @@ def _file_by_gate(mail, said, now):
 
 def _count_death(mail, why, clock, read):
     """Note that the process that read a mail died of it; a mail that does so again is not read any more."""
-    log.warning("mail %s (%s): %s", mail.id, mail.message_id, reasons.told(why))
+    log.warning("mail %(mail)s: %(why)s", {"mail": mail_names.name(mail), "why": reasons.told(why)})
     Mail.update(deaths=Mail.deaths + 1).where(Mail.id == mail.id).execute()
     if mail.deaths + 1 < MOST_DEATHS:
         return
@@ -307,11 +314,6 @@ def _is_proven(mail):
     return (unread.seat_of(mail.recipient) if mail.seat is None else mail.seat) != unread.NOBODY
 
 
-def _bare(mail):
-    """The Letter of a mail that needs no reading any more."""
-    return letter(mail, reading.NOTHING)
-
-
 def _why(said):
     """Which gate stopped a mail, and why, as who runs the server reads it."""
     return f"{said['gate']}: {reasons.told(said['reason'])}"
@@ -337,7 +339,7 @@ def _bounced(mail, said, now):
     row = bounces.find(mail)
     how, why = "came back" if said["permanent"] else DELAYED, reasons.told(said["reason"])
     with transaction():
-        if _file(mail, IGNORED, f"bounce of {row.message_id}: {why}", match=row.match_id, role=row.role):
+        if _file(mail, IGNORED, f"{BOUNCE} {row.message_id}: {why}", match=row.match_id, role=row.role):
             bounces.record(row, f"{how}: {why}", now, said["permanent"])
 
 

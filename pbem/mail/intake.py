@@ -1,10 +1,15 @@
-"""The server's readers at work: each thread takes the mail whose turn it is and has a process of its own read it."""
+"""The server's readers at work: each thread takes the mail whose turn it is and has a process of its own read it.
+
+A process that leaves the reading to others has an `Elsewhere` instead of an `Intake`.
+"""
 
 import logging
 import threading
 import time
 from contextlib import suppress
 
+from pbem.service.post import mail_names
+from pbem.store import wakes
 from pbem.store.database import db
 
 from . import inbound
@@ -14,8 +19,8 @@ from .turns import Turns
 log = logging.getLogger(__name__)
 
 READERS = 2
-LOOK = 2  # seconds between two looks for mails that nobody has told of
 PATIENCE = 30  # seconds a page waits for its mail
+SHORT = 0.2  # seconds between two of its looks
 
 
 class Intake:
@@ -31,12 +36,14 @@ class Intake:
     def start(self):
         """Begin to read; mails handed to `inbound` are read here from now on."""
         inbound.use(self)
+        wakes.listen(wakes.MAIL, self.wake)
         for thread in self._threads:
             thread.start()
 
     def stop(self):
         """End at once; a mail whose reading is not finished stays stored, and that is no death of its reader."""
         self._stopping = True
+        wakes.forget(self.wake)
         self.wake()
         for reader in self.readers:
             reader.abandon()
@@ -73,7 +80,7 @@ class Intake:
     def _wait(self, told):
         """Until there is news since these, or it is time to look whether there is."""
         with self._news:
-            self._news.wait_for(lambda: self._told > told or self._stopping, LOOK)
+            self._news.wait_for(lambda: self._told > told or self._stopping, wakes.LOOK)
 
     def _one(self, reader):
         """Read one mail; whether there was one. A failure is logged, and its mail is tried again after a while."""
@@ -86,9 +93,25 @@ class Intake:
         except Abandoned:
             pass
         except Exception:
-            log.exception("%s", f"mail {turn.mail_id} stays stored and will be read again" if turn else
-                          "the mails that wait cannot be told")
+            if turn:
+                log.exception("mail %(mail)s stays stored and will be read again",
+                              {"mail": mail_names.of_inbound(turn.mail_id)})
+            else:
+                log.exception("the mails that wait cannot be told")
         if turn is not None:
             self._turns.done(turn, failed)
             self.wake()
         return turn is not None
+
+
+class Elsewhere:
+    """Leaves the reading to other processes."""
+
+    def wake(self):
+        """They were told when the mail was stored."""
+
+    def wait_for(self, mail_id):
+        """Wait until this mail is no longer stored, but not for ever."""
+        end = time.monotonic() + PATIENCE
+        while inbound.is_stored(mail_id) and time.monotonic() < end:
+            time.sleep(SHORT)

@@ -13,6 +13,7 @@ from aiosmtpd.controller import Controller
 
 from pbem import config
 from pbem.connections import Connections
+from pbem.service.post import mail_names
 from pbem.store.database import db, transaction
 
 from . import inbound, recipients, sessions
@@ -109,7 +110,8 @@ class Handler:
         try:
             inbound.take(stored, self._clock())
         except Exception:
-            log.exception("mail %s stays stored and will be read again", stored.mail_id)
+            log.exception("mail %(mail)s stays stored and will be read again",
+                          {"mail": mail_names.of_inbound(stored.mail_id)})
 
 
 class Listener(Controller):

@@ -13,6 +13,7 @@ from time import monotonic
 from pbem import config
 from pbem.render.drawing import Drawer
 from pbem.service.post import faults, pictures
+from pbem.store import claims
 from pbem.store.database import db, transaction
 from pbem.store.models import Match, Picture
 
@@ -53,7 +54,7 @@ class Easel:
             self._fail(picture_id, error, now)
 
     def _fail(self, picture_id, error, now):
-        log.error("the picture %s is not drawn; its mails go out without it", picture_id, exc_info=error)
+        log.error("a picture is not drawn; its mails go out without it", exc_info=error)
         self._row += 1
         self._rests = {one: until for one, until in self._rests.items() if until > monotonic()}
         self._rests[picture_id] = monotonic() + REST
@@ -121,15 +122,25 @@ class Painter:
     def _work(self):
         while (picture_id := self._queue.get()) is not END and not self._stopping:
             try:
-                if self._easel.is_wanted(picture_id):  # which may have changed while it waited
-                    self._easel.draw(picture_id, self._clock())
+                self._draw(picture_id)
             except Exception:
-                log.exception("the picture %s could not be kept", picture_id)
+                log.exception("a picture could not be kept")
             finally:
                 db.close()
             with self._lock:
                 self._asked.discard(picture_id)
                 self._went_on = monotonic()
+
+
+    def _draw(self, picture_id):
+        """Draw a picture that is wanted still, unless another process does."""
+        if not self._easel.is_wanted(picture_id) or not claims.current().take(claims.PICTURE, picture_id):
+            return
+        try:
+            if pictures.lacks(picture_id):
+                self._easel.draw(picture_id, self._clock())
+        finally:
+            claims.current().give_up(claims.PICTURE, picture_id)
 
 
 class Nobody:

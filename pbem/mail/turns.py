@@ -26,6 +26,7 @@ from peewee import fn
 
 from pbem.service.post.kept import RESTING
 from pbem.service.post.unread import NOBODY, seat_of
+from pbem.store import claims
 from pbem.store.database import transaction
 from pbem.store.models import STORED, Content, Fault, Mail
 from pbem.store.prepared import Prepared
@@ -90,21 +91,27 @@ class Turns:
         settle()
 
     def take(self):
-        """The next Turn; None when nothing waits that may be taken now. Each is to be given back by `done`."""
+        """The next Turn; None when nothing waits that may be taken now. Each is to be given back by `done`.
+
+        The mails of a seat, and those of strangers, are in hand of one process at a time; what another one has answered
+        meanwhile is no longer stored when it is read.
+        """
         with self._lock:
             waiting = [(self._kind(mail), mail) for mail in _in_order(WAITING.rows())]
             could = [(kind, mail) for kind, mail in waiting if self._may_be_taken(kind, mail.seat)]
-            if not could:
-                return None
-            kind, mail = min(could, key=lambda one: (one[0], *self._place(one[1])))
-            self._last = mail.seat or self._last
-            self._in_hand[mail.seat] = _Held(kind, mail.origin, time.monotonic())
-            return Turn(mail.id, mail.seat)
+            could.sort(key=lambda one: (one[0], *self._place(one[1])))
+            for kind, mail in could:
+                if claims.current().take(claims.SEAT, mail.seat):
+                    self._last = mail.seat or self._last
+                    self._in_hand[mail.seat] = _Held(kind, mail.origin, time.monotonic())
+                    return Turn(mail.id, mail.seat)
+            return None
 
     def done(self, turn, failed=False):
         """A mail is out of hand. failed: it is still stored, and its seat's mails wait a little."""
         with self._lock:
             held = self._in_hand.pop(turn.seat)
+            claims.current().give_up(claims.SEAT, turn.seat)
             if turn.seat == NOBODY:
                 self._spent.add(held.origin, time.monotonic() - held.since)
             if failed:

@@ -54,12 +54,12 @@ class Drawer:
         """
         until = monotonic() + seconds
         if not self._lock.acquire(timeout=seconds):
-            log.warning("a picture was not drawn: others took %g seconds", seconds)
+            log.warning("a picture was not drawn: others took %(seconds)g seconds", {"seconds": seconds})
             return None
         try:
             return self._drawn(request, until)
         except (OSError, ValueError, TypeError) as error:
-            log.warning("a picture was not drawn: %s", error or type(error).__name__)
+            log.warning("a picture was not drawn: %(why)s", {"why": str(error) or type(error).__name__})
             self._end()
             return None
         finally:
@@ -76,7 +76,7 @@ class Drawer:
     def _drawn(self, request: Request, until: float) -> bytes | None:
         line = json.dumps(request).encode() + b"\n"
         if len(line) > MOST_REQUEST:
-            log.warning("a picture was not drawn: its data are %d bytes", len(line))
+            log.warning("a picture was not drawn: its data are %(bytes)d bytes", {"bytes": len(line)})
             return None
         end, answers = self._started()
         end.settimeout(max(.001, until - monotonic()))
@@ -87,7 +87,7 @@ class Drawer:
         end.settimeout(max(.001, until - monotonic()))
         head = json.loads(answers.readline(MOST_REQUEST) or "{}")
         if "fault" in head:
-            log.warning("a picture was not drawn: %s", head["fault"])
+            log.warning("a picture was not drawn: %(why)s", {"why": head["fault"].partition(":")[0]})
             return None
         size = head.get("png", MOST_PNG + 1)
         body = answers.read(size) if size <= MOST_PNG else b""

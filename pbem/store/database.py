@@ -2,21 +2,62 @@
 
 from __future__ import annotations
 
+import fcntl
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from threading import RLock
 from typing import TypeVar
 from urllib.parse import unquote, urlparse
 
-from peewee import Database, DatabaseProxy, Model, ModelSelect, PostgresqlDatabase, SqliteDatabase
+from peewee import (
+    Database,
+    DatabaseProxy,
+    Expression,
+    Field,
+    Function,
+    Model,
+    ModelSelect,
+    PostgresqlDatabase,
+    SqliteDatabase,
+    fn,
+)
+
+from . import wakes
 
 M = TypeVar("M", bound=Model)
 db = DatabaseProxy()
 
+DAY = 86_400  # seconds
 SQLITE_PRAGMAS = {"journal_mode": "wal", "synchronous": "full", "foreign_keys": 1, "cache_size": -32000}
 WAIT_FOR_LOCK = 30
-_writing = RLock()  # SQLite has one writer and lets the others sleep for ms at a time: our own threads queue here
+
+
+class Queue:
+    """SQLite has one writer and lets the others sleep for ms at a time: our own threads and processes queue here.
+
+    path: of the SQLite file.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._threads, self._depth = RLock(), 0
+        self._file = open(path.with_name(f"{path.name}-queue"), "ab")  # noqa: SIM115  # open as long as the database
+
+    def __enter__(self) -> None:
+        self._threads.acquire()
+        self._depth += 1
+        if self._depth == 1:
+            fcntl.flock(self._file, fcntl.LOCK_EX)
+
+    def __exit__(self, *error: object) -> None:
+        self._depth -= 1
+        if not self._depth:
+            fcntl.flock(self._file, fcntl.LOCK_UN)
+        self._threads.release()
+
+
+_writing: Queue | None = None  # of SQLite
+_pipes: wakes.Pipes | None = None  # to the other processes beside the SQLite file
 
 
 def connect(url: str) -> Database:
@@ -39,7 +80,9 @@ def connect(url: str) -> Database:
 
 
 def _sqlite(path: str) -> SqliteDatabase:
+    global _writing, _pipes
     Path(path).parent.mkdir(parents=True, exist_ok=True)
+    _writing, _pipes = Queue(Path(path)), wakes.Pipes(Path(path).parent)
     return SqliteDatabase(path, pragmas=SQLITE_PRAGMAS, timeout=WAIT_FOR_LOCK, lock_type="IMMEDIATE")
 
 
@@ -53,11 +96,37 @@ def is_postgresql() -> bool:
 
 @contextmanager
 def transaction() -> Iterator[None]:
-    """All or nothing. On SQLite it takes the write lock at once (BEGIN IMMEDIATE)."""
-    with nullcontext() if is_postgresql() else _writing:
+    """All or nothing. On SQLite it takes the write lock at once (BEGIN IMMEDIATE).
+
+    Who waits for work that it makes (`wakes.tell`) is woken when it is committed.
+    """
+    with nullcontext() if is_postgresql() or not _writing else _writing:
         _drop_broken_connection()
+        if db.in_transaction():
+            with db.atomic():
+                yield
+            return
+        work = wakes.kinds()
+        work.clear()
         with db.atomic():
             yield
+            if work and is_postgresql():
+                wakes.notify(db, work)
+    _wake(work)
+
+
+def _wake(work: set[str]) -> None:
+    if work and _pipes and not is_postgresql():
+        with suppress(OSError):
+            _pipes.tell(work)
+    wakes.wake(work)
+    work.clear()
+
+
+def alone(what: str) -> None:
+    """Until the transaction ends no other process of the server does this (on SQLite, as long as it writes)."""
+    if is_postgresql():
+        db.execute_sql("SELECT pg_advisory_xact_lock(hashtext(%s))", (what,))
 
 
 def _drop_broken_connection() -> None:
@@ -71,3 +140,10 @@ def locked(query: ModelSelect[M], skip: bool = False) -> ModelSelect[M]:
     skip: leave out rows another process holds. SQLite has one writer at a time and needs neither.
     """
     return query.for_update(skip_locked=skip) if is_postgresql() else query
+
+
+def seconds(earlier: Field, later: Field) -> Expression | Function:
+    """How many seconds lie between the moments of two columns, in a query."""
+    if is_postgresql():
+        return fn.date_part("epoch", later - earlier)
+    return (fn.julianday(later) - fn.julianday(earlier)) * DAY

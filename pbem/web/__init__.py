@@ -2,15 +2,18 @@
 
 import hashlib
 import hmac
+import logging
 import secrets
 
-from flask import Flask
+from flask import Flask, request
 
 from pbem import clock
 from pbem.resources import templates_dir
 from pbem.store.database import db
 
-from . import boards, citations, console, docs, guards, mailbox, public, standing, story, unsubscribing, words
+from . import boards, citations, console, docs, guards, mailbox, metrics, public, standing, story, unsubscribing, words
+
+log = logging.getLogger(__name__)
 
 MOST_BYTES = 500_000
 
@@ -31,14 +34,21 @@ def create_app(settings, now=clock.now, quiet=False):
     app.jinja_env.globals.update(say=words.say, language=words.language, quiet=quiet, compared=boards.compared)
     app.register_blueprint(public.pages)
     app.register_blueprint(docs.pages)
+    app.register_blueprint(metrics.pages)
     app.register_blueprint(story.pages)
     app.register_blueprint(mailbox.pages)
     app.register_blueprint(unsubscribing.pages)
     for pages in console.BLUEPRINTS:
         app.register_blueprint(pages)
     guards.protect(app)
+    app.log_exception = _log
     app.teardown_appcontext(_close_database)
     return app
+
+
+def _log(raised):
+    """Log that a page has failed, by its name: its address may hold a secret."""
+    log.error("the page %(page)s failed", {"page": request.endpoint}, exc_info=raised)
 
 
 def _session_key(settings):

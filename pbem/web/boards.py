@@ -114,7 +114,8 @@ def compared(match, before, after):
     try:
         return [*_compared(match.rules, before, after)]
     except Exception:
-        log.exception("the board of match %s before and after a change could not be drawn", match.slug)
+        log.exception("the board of match %(match)s before and after a change could not be drawn",
+                      {"match": match.slug})
         return []
 
 
@@ -131,7 +132,7 @@ def _tried(match, view, events, wanted, part, role):
     try:
         return _drawn(match.rules, view, events, wanted, part, role)
     except Exception:
-        log.exception("the picture %r of match %s could not be drawn", wanted, match.slug)
+        log.exception("a picture of match %(match)s could not be drawn", {"match": match.slug})
         return None
 
 

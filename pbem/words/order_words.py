@@ -34,6 +34,11 @@ def names(rules, language):
     return {kind: named for kind, named in of_game(rules, language).items() if kind not in SPEECH}
 
 
+def of_no_kind(folder):
+    """What stands in the file of a game's words folder as if it were a kind, without ids."""
+    return [kind for kind, named in load(folder).items() if kind not in SPEECH and not isinstance(named, dict)]
+
+
 def entries(folder):
     """{name: what is said} of all entries of the file in a words folder, those of its parts as "part.name"."""
     found = {}

@@ -46,13 +46,17 @@ def missing(language):
 
 
 def faults(language):
-    """Sentences about phrases of a language that English has not, or that speak of what English does not speak of.
+    """Sentences about phrases of a language that English has not, or that speak of what English does not speak of, and
+    about names in orders of games that belong to no kind.
 
     Names of things may be any (a language says what English takes from tables, or a gender), and so may phrases that
     are parts of others, "phrase-part".
     """
-    return [f"{owner}: {fault}" for owner, folder in owners().items() if folder(language) and folder(ENGLISH)
-            for fault in _faults(folder(ENGLISH), folder(language))]
+    found = {owner: folder for owner, folder in owners().items() if folder(language)}
+    return [*(f"{owner}: {fault}" for owner, folder in found.items() if folder(ENGLISH)
+              for fault in _faults(folder(ENGLISH), folder(language))),
+            *(f"{owner}: {order_words.FILE}: {name}: names stand by kind and id" for owner, folder in found.items()
+              if owner != SERVER for name in order_words.of_no_kind(folder(language)))]
 
 
 def size():

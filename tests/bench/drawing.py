@@ -17,7 +17,7 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parents[1]), str(HERE.parent / "render/pictures")]
 
 import invented  # noqa: E402
-from of_rules import middle, random_match  # noqa: E402
+from of_rules import middle  # noqa: E402
 
 from pbem import games, words  # noqa: E402
 from pbem.engine.facets import Pictures  # noqa: E402
@@ -38,7 +38,7 @@ def pictures():
     for key in games.known():
         rules = games.game(key)
         facet = rules.facet(Pictures)
-        state = middle(random_match(key, 1))[0][0] if facet.grounds else {}
+        state = middle(key, 1)[0][0] if facet.grounds else {}
         role = next(iter(rules.roles))
         for picture in facet.pictures(rules.view(state, role), role, words.of(rules)) if state else ():
             yield f"{rules.title}, {picture['key']}", picture, facet.grounds, None

@@ -4,6 +4,7 @@ import json
 import random
 import time
 import tracemalloc
+from itertools import islice
 
 from pbem import games
 from pbem.engine import Illegal, Seeded, copy
@@ -24,32 +25,31 @@ def per_second(work, clock=time.perf_counter):
 
 def lines(key):
     """The figures of a game, line by line."""
-    title, played, seconds = games.game(key).title, [], 0.0
-    for seed in range(MATCHES):
-        start = time.process_time()
-        played.append(random_match(key, seed))
-        seconds += time.process_time() - start
-    commands = sum(map(len, played))
-    longest = max(played, key=len)
-    applied, copied = commands_and_copies(key, middle(longest))
+    title, start = games.game(key).title, time.process_time()
+    lengths = [length(key, seed) for seed in range(MATCHES)]
+    seconds, commands = time.process_time() - start, sum(lengths)
+    played = middle(key, lengths.index(max(lengths)))
+    applied, copied = commands_and_copies(key, played)
     yield (f"{title}, a whole random match, of {MATCHES}: {commands / MATCHES:,.0f} commands in "
            f"{seconds / MATCHES:.2f} s; as bare copies: {commands / MATCHES / copied:.2f} s; "
            f"ratio {seconds * copied / commands:.1f}")
     yield (f"{title}, commands through apply: {applied:,.0f}/s; bare copies: {copied:,.0f}/s; "
            f"ratio {applied / copied:.2f}")
-    kept, text = memory(longest[-1][0])
+    kept, text = memory(played[-1][0])
     yield (f"{title}, memory of a live match: {kept / 1000:,.0f} kB; as JSON: {text / 1000:,.0f} kB; "
            f"ratio {kept / text:.1f}")
-    rendered, viewed = reports(key, *middle(longest)[0][:2])
+    rendered, viewed = reports(key, *played[0][:2])
     yield f"{title}, reports: {rendered:,.0f}/s; views: {viewed:,.0f}/s; ratio {rendered / viewed:.3f}"
 
 
 def random_match(key, seed):
-    """[(state, role, command)] of a match of the usual scenario, played at random to its end."""
+    """Yields (state, role, command) of a match of the usual scenario, played at random to its end.
+
+    Whoever measures time keeps none: states kept make the collector of garbage slow.
+    """
     rules, chance, rng = games.game(key), Seeded(seed), random.Random(seed)
     scenario = rules.scenarios[0]
     state, _ = rules.setup(scenario, rules.facet(MatchOptions).complete(scenario, {}), chance)
-    played = []
     while rules.pending(state):
         role = next(iter(rules.pending(state)))
         command = rng.choice(rules.options(state, role)).random(rng) or rules.default(state, role)
@@ -57,14 +57,19 @@ def random_match(key, seed):
             after, _ = rules.apply(state, role, command, chance)
         except Illegal:
             continue
-        played.append((state, role, command))
+        yield state, role, command
         state = after
-    return played
 
 
-def middle(played):
-    """The commands of the middle third of a match."""
-    return played[len(played) // 3:2 * len(played) // 3]
+def length(key, seed):
+    """How many commands a random match has."""
+    return sum(1 for _ in random_match(key, seed))
+
+
+def middle(key, seed):
+    """The commands of the middle third of a random match."""
+    third = length(key, seed) // 3
+    return list(islice(random_match(key, seed), third, 2 * third))
 
 
 def commands_and_copies(key, played):

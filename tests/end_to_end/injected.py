@@ -23,7 +23,7 @@ from departures import ELSEWHERE, Browser, Page, app, fixed
 from pbem import config, games
 from pbem.engine import journal
 from pbem.engine.facets import Pictures
-from pbem.mail import bounces, listener, outbound, related
+from pbem.mail import bounces, listener, outbound, outgoing, related
 from pbem.service.record import proofs, records
 from pbem.store.models import SENT, WAITING, Outbox
 from pbem.web import boards
@@ -104,8 +104,8 @@ def another_way_back():
 @contextmanager
 def order_swapped():
     """The mails that are due go out the last first."""
-    due = outbound._due
-    with patch.object(outbound, "_due", lambda now: ([*rows][::SECRET.of(1, -1)] for rows in due(now))):
+    take = outgoing.take
+    with patch.object(outgoing, "take", lambda now: take(now)[::SECRET.of(1, -1)]):
         yield
 
 

@@ -13,7 +13,7 @@ from email.utils import format_datetime
 from itertools import count
 
 from pbem import clock, config
-from pbem.mail import inbound, outbound
+from pbem.mail import inbound, outbound, outgoing
 from pbem.service.clock import outages
 from pbem.store import database, heartbeats
 from pbem.store.fields import UTCField
@@ -131,7 +131,7 @@ class World:
     def come_up(self):
         """The server starts as its process does, and the waiting mails come in."""
         self.up, self.outages[-1][1] = True, self.now
-        outbound.release(self.now)
+        outgoing.release(self.now)
         inbound.process_waiting(self.now)
         outages.clock_starts(self.now)
         self.stirred = True

@@ -48,10 +48,12 @@ def test_the_letter(letters, now):
     assert (letter.message_id, letter.received_at) == ("<owa1@exchange.example>", now)
 
 
-def test_a_repeat_reaches_the_service_again_to_be_answered_again(letters, now):
+def test_a_repeat_reaches_the_service_again_to_be_answered_again(letters, now, monkeypatch):
+    again = []
+    monkeypatch.setattr(inbound.desk, "answer_again", lambda *told: again.append(told))
     for _ in range(2):
         inbound.process(inbound.ingest(plain(), "ann@player.example", "orders@game.example", "smtp", now), now)
-    assert [letter.mail_id for letter in letters] == [1, 1] and Mail.select().count() == 1
+    assert [letter.mail_id for letter in letters] == [1] and Mail.select().count() == 1 and again == [(1, now)]
 
 
 def test_mails_left_by_a_crash_are_read_in_order(letters, now):

@@ -10,6 +10,8 @@ from pbem.mail import inbound, intake, turns
 from pbem.mail.intake import Intake
 from pbem.mail.readers import Abandoned, CannotStart, Limits
 from pbem.mail.turns import Turn
+from pbem.service.post import mail_names
+from pbem.store import wakes
 
 TURN = Turn(7, 3)
 
@@ -70,10 +72,10 @@ def test_a_page_waits_no_longer_when_its_mail_is_read_or_the_server_stops(readin
     assert reading._news == [("notify_all",)]
 
 
-def test_a_thread_waits_two_seconds_for_news(reading):
+def test_a_thread_waits_some_seconds_for_news(reading):
     reading._wait(0)
     [(name, has_come, seconds)] = reading._news
-    assert (name, seconds, has_come()) == ("wait_for", 2, False)
+    assert (name, seconds, has_come()) == ("wait_for", wakes.LOOK, False)
     reading.wake()
     assert has_come() is True
     reading._told, reading._stopping = 0, True
@@ -108,7 +110,7 @@ def test_a_thread_that_fails_gives_back_what_it_has(reading, told, monkeypatch):
     assert told == [("reader_closed",), ("close",)]
 
 
-STAYS = "mail 7 stays stored and will be read again"
+STAYS = "mail {} stays stored and will be read again"
 
 
 @pytest.mark.parametrize("attempt, failed, logged", [
@@ -124,7 +126,8 @@ def test_a_mail_is_given_back_with_what_became_of_it(reading, told, monkeypatch,
     monkeypatch.setattr(inbound, "attempt", attempted)
     assert reading._one(SimpleNamespace(read="read")) is True
     assert told == [("done", TURN, failed)] and reading._news == [("notify_all",)]
-    assert [record.message for record in caplog.records] == logged
+    name = mail_names.of_inbound(7)
+    assert [record.message for record in caplog.records] == [line.format(name) for line in logged]
 
 
 def test_where_nothing_waits_or_cannot_be_told_nothing_is_given_back(reading, told, caplog):

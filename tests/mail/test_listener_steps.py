@@ -15,6 +15,7 @@ from peewee import OperationalError
 from pbem import config
 from pbem.mail import inbound, listener, outbound, relay
 from pbem.mail.readers import Died
+from pbem.service.post import mail_names
 from pbem.store.models import IGNORED, STORED, Content, Delivery, Fault, Mail, Player
 
 # What the log says.
@@ -24,7 +25,7 @@ def test_what_came_again_is_logged(letters, caplog):
         for transport in ("smtp", "imap"):
             inbound.store(plain(), "ann@player.example", "orders@game.example", transport, NOW)
     assert [record.message for record in caplog.records] == [
-        "mail <1@player.example> to orders@game.example came again by imap"]
+        f"mail {mail_names.of_inbound(Mail.get().id)} came again by imap"]
 
 
 def test_a_fault_and_the_death_of_a_reader_are_logged(letters, caplog):
@@ -36,8 +37,8 @@ def test_a_fault_and_the_death_of_a_reader_are_logged(letters, caplog):
     assert inbound.attempt(first, lambda: NOW, lambda raw, facts: 1 // 0) is True
     assert inbound.attempt(second, lambda: NOW, dies) is True
     assert [record.message for record in caplog.records] == [
-        f"mail {first} (<1@player.example>) is kept, for the program fails on it",
-        f"mail {second} (<2@player.example>): the process that read it ended (code 9)"]
+        f"mail {mail_names.of_inbound(first)} is kept, for the program fails on it",
+        f"mail {mail_names.of_inbound(second)}: the process that read it ended (code 9)"]
     assert Mail.get_by_id(first).status == STORED and Fault.get().mail_id == first
 
 
@@ -50,8 +51,8 @@ def test_mails_that_do_not_go_out_are_logged(row, monkeypatch, caplog, tmp_path)
     late, broken = row(), row(to="x@game.example", headers={"subject": "a second one"})
     outbound.send_due(NOW)
     assert [record.message for record in caplog.records] == [
-        f"mail {broken.message_id} to x@game.example is kept, for the program fails on it",
-        f"mail {late.message_id} to ann@player.example: OSError: no route; next try at 2026-11-21T09:01:00+00:00"]
+        f"mail {mail_names.name(broken)} is kept, for the program fails on it",
+        f"mail {mail_names.name(late)}: OSError; next try at 2026-11-21T09:01:00+00:00"]
 
 
 def test_a_listener_logs_what_it_could_not_store_or_read(monkeypatch, caplog):
@@ -63,7 +64,7 @@ def test_a_listener_logs_what_it_could_not_store_or_read(monkeypatch, caplog):
         handler.handle_exception(OSError("disk full")).send(None)
     assert answered.value.value == "451 4.3.0 The mail could not be stored; try again later"
     assert [record.message for record in caplog.records] == [
-        "mail 7 stays stored and will be read again", "a mail could not be stored"]
+        f"mail {mail_names.of_inbound(7)} stays stored and will be read again", "a mail could not be stored"]
     assert "ZeroDivisionError" in caplog.text and "OSError: disk full" in caplog.text
 
 

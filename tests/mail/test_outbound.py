@@ -7,11 +7,14 @@ from datetime import timedelta
 import pytest
 from aiosmtpd.controller import Controller
 from databases import free_port
+from peewee import OperationalError
 
 from pbem import config
-from pbem.mail import bounces, inbound, outbound
+from pbem.mail import bounces, inbound, outbound, outgoing
+from pbem.mail import relay as relays
 from pbem.service.match import caps
 from pbem.service.post import lanes
+from pbem.store import claims
 from pbem.store.models import FAILED, IGNORED, SENT, WAITING, Delivery, Mail, Outbox, Seat
 
 
@@ -74,7 +77,7 @@ def test_local_mail_is_delivered_once(row, now):
 def test_a_mail_queued_again_arrives_no_second_time(row, now):
     ours = row(to="ottoman@game.example")
     outbound.send_due(now)
-    Outbox.update(status=WAITING).execute()
+    Outbox.update(status=WAITING, next_try_at=now).execute()
     assert outbound.send_due(now) == 1
     assert Delivery.select().count() == 1 and again(ours).status == SENT
 
@@ -165,13 +168,13 @@ def test_a_mail_that_cannot_be_written_does_not_stop_the_others(row, now):
 
 @pytest.mark.parametrize("lane", [lanes.TALK, lanes.UNPROVEN])
 def test_what_nobody_waits_for_is_held_back_beyond_a_limit(row, relay, now, lane):
-    most = caps.limit(outbound.OUTGOING)
+    most = caps.limit(outgoing.OUTGOING)
     for _ in range(most + 1):
         ours = row(lane=lane)
     other = row(lane=lanes.TALK + lanes.UNPROVEN - lane)
     assert outbound.send_due(now) == most + 1 and again(other).status == SENT, "each lane counts for itself"
     assert again(ours).status == WAITING and "held back" in again(ours).last_error
-    assert outbound.send_due(now + outbound.WINDOW) == 1
+    assert outbound.send_due(now + outgoing.WINDOW) == 1
 
 
 def test_no_flood_holds_back_what_somebody_waits_for(row, relay, now):
@@ -200,7 +203,7 @@ def test_what_somebody_waits_for_goes_out_before_press_and_unproven_mail(row, re
     outbound.send_due(now)
     assert sent[0] == lanes.FIRST
     late = sent[12:].index(lanes.FIRST)
-    assert late <= outbound.FEW, "a question that comes later waits for a few mails of press at most"
+    assert late <= outgoing.FEW, "a question that comes later waits for a few mails of press at most"
     assert [lane for lane in sent if lane] == [lanes.TALK] * 30 + [lanes.UNPROVEN] * 30
 
 
@@ -216,31 +219,43 @@ def test_two_processes_that_read_the_same_row_send_it_once(row, relay, now, monk
 
     monkeypatch.setattr(outbound, "compose", meanwhile)
     sent.append(outbound.send_due(now))
-    assert sent == [1, 0]
+    assert sent == [0, 1]
     assert len(relay.taken) + Delivery.select().count() == 1
 
 
-def test_a_row_another_process_claims_meanwhile_is_left_to_it(row, relay, now, monkeypatch):
-    row()
-    compose = outbound.compose
+def test_a_reader_gets_the_mails_of_a_match_in_their_order_whoever_sends_them(row, relay, now, seat):
+    first = row(match=seat.match)
+    [taken] = outgoing.take(now)
+    second, others = row(match=seat.match), [row(), row(match=seat.match, to="ben@player.example")]
+    assert taken == first and outbound.send_due(now) == 2 and again(second).status == WAITING
+    assert {again(other).status for other in others} == {SENT}
+    outgoing.put_back([taken], now)
+    assert outbound.send_due(now) == 2
+    assert [mail.content.split(b"Message-ID: ")[1].split()[0].decode() for mail in relay.taken[2:]] == [
+        first.message_id, second.message_id]
 
-    def meanwhile(ours):
-        Outbox.update(next_try_at=now + outbound.CLAIM).execute()
-        return compose(ours)
 
-    monkeypatch.setattr(outbound, "compose", meanwhile)
-    assert outbound.send_due(now) == 0 and not relay.taken
+def test_what_cannot_be_sent_for_a_fault_of_the_database_is_due_again_at_once(row, relay, now, monkeypatch):
+    ours = row()
+    monkeypatch.setattr(outbound, "compose", _on_a_full_disk)
+    with pytest.raises(OperationalError):
+        outbound.send_due(now)
+    assert (again(ours).status, again(ours).next_try_at, again(ours).last_error) == (WAITING, now, "")
+
+
+def _on_a_full_disk(row):
+    raise OperationalError("the disk is full")
 
 
 def test_a_mail_being_sent_is_not_due(row, relay, now, monkeypatch):
     ours = row()
-    send = outbound.Relay.send
+    send = relays.Relay.send
 
     def during(self, *mail):
         assert outbound.send_due(now) == 0
         send(self, *mail)
 
-    monkeypatch.setattr(outbound.Relay, "send", during)
+    monkeypatch.setattr(relays.Relay, "send", during)
     assert outbound.send_due(now) == 1
     assert len(relay.taken) == 1 and again(ours).tries == 1
 
@@ -251,7 +266,7 @@ def killed_while_sending(now, monkeypatch):
         raise KeyboardInterrupt
 
     with monkeypatch.context() as dying, pytest.raises(KeyboardInterrupt):
-        dying.setattr(outbound.Relay, "send", die)
+        dying.setattr(relays.Relay, "send", die)
         outbound.send_due(now)
 
 
@@ -259,14 +274,15 @@ def test_a_process_that_died_while_sending_leaves_the_mail_to_the_next(row, rela
     ours = row()
     killed_while_sending(now, monkeypatch)
     assert again(ours).status == WAITING
-    assert outbound.send_due(now + outbound.CLAIM) == 1
+    assert outbound.send_due(now + outgoing.CLAIM) == 1
 
 
 def test_a_new_start_sends_at_once_what_a_killed_process_had_in_hand(row, relay, now, monkeypatch):
     ours = row()
     killed_while_sending(now, monkeypatch)
     assert outbound.send_due(now) == 0
-    outbound.release(now)
+    claims.use(claims.Alone())
+    outgoing.release(now)
     assert outbound.send_due(now) == 1 and again(ours).status == SENT
 
 
@@ -276,7 +292,7 @@ def test_a_relay_that_refuses_us_is_tried_again(row, relay, seat, now, monkeypat
     def refuse(self):
         raise error
 
-    monkeypatch.setattr(outbound.Relay, "_connect", refuse)
+    monkeypatch.setattr(relays.Relay, "_connect", refuse)
     ours = row(match=seat.match, role="ottoman")
     outbound.send_due(now)
     assert again(ours).status == WAITING and error.smtp_error.decode() in again(ours).last_error

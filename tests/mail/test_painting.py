@@ -6,7 +6,7 @@ from threading import Event
 import pictured_duel
 import pytest
 
-from pbem.mail import outbound, painting
+from pbem.mail import outbound, outgoing, painting
 from pbem.render import Size
 from pbem.service.post import lanes, pictures
 from pbem.store.models import SENT, Delivery, Fault, Outbox, Picture
@@ -119,7 +119,7 @@ def test_nobody_waits_for_a_mail_that_waits(put, row, painter, now):
 
 def test_of_many_that_wait_none_keeps_a_later_one(put, row, painter, now):
     painter(Held())
-    for number in range(outbound.BATCH + 5):
+    for number in range(outgoing.BATCH + 5):
         put(number, to=f"p{number}@game.example")
     other = row(to=BOB)
     assert outbound.send_due(now) == 1 and states(other) == [True]

@@ -6,25 +6,28 @@ import pytest
 from mails import NOW
 
 from pbem import config
-from pbem.mail import outbound
+from pbem.mail import outbound, outgoing
 from pbem.service.clock import outages
 from pbem.service.match import caps
 from pbem.service.post import lanes
+from pbem.store import claims
 from pbem.store.models import FAILED, SENT, WAITING, Delivery, Outbox
 
 HOUR, SECOND = timedelta(hours=1), timedelta(seconds=1)
 
 
 class Relay:
-    """A relay that was reached, or not; told: what it was asked."""
+    """Lines to a relay that was reached, or not; told: what it was asked."""
 
     def __init__(self, reached=None, answers=False, host="relay.example", error=None):
-        self.reached, self.host, self._answers, self._error, self.told = reached, host, answers, error, []
+        self.host, self._reached, self._answers, self._error, self.told = host, reached, answers, error, []
 
-    def send(self, raw, sender, recipient):
-        self.told.append((sender.partition("+")[0], recipient))
-        if self._error:
+    def send(self, mails):
+        self.reached = self._reached
+        self.told += [(mail.sender.partition("+")[0], mail.to) for mail in mails]
+        if isinstance(self._error, KeyboardInterrupt):
             raise self._error
+        return [self._error] * len(mails)
 
     def answers(self):
         self.told.append("answers")
@@ -38,7 +41,8 @@ class Relay:
 def relay(db, monkeypatch):
     """A function that has this relay used."""
     def use(relay):
-        monkeypatch.setattr(outbound, "Relay", lambda settings: relay)
+        for name in ("Relay", "Lines"):
+            monkeypatch.setattr(outbound, name, lambda settings: relay)
         return relay
     return use
 
@@ -63,7 +67,7 @@ def test_fifty_mails_that_somebody_waits_for_go_at_a_time_and_five_of_the_others
             row(lane=lane)
     row(next_try_at=NOW + SECOND), row(status=SENT), row(status=FAILED)
     rounds = []
-    for rows in outbound._due(NOW):
+    while rows := outgoing.take(NOW):
         rounds.append((len(rows), {one.lane for one in rows}))
         assert [one.id for one in rows] == sorted(one.id for one in rows)
         Outbox.update(status=SENT).where(Outbox.id.in_([one.id for one in rows])).execute()
@@ -90,7 +94,7 @@ def test_of_local_mails_and_others_all_that_went_out_are_counted(relay, row, tol
         ("red@game.example", "<m1@game.example>", NOW), ("blue@game.example", "<m3@game.example>", NOW),
         ("red@game.example", "<m4@game.example>", NOW)]
     local = Outbox.select().where(Outbox.to.endswith("game.example"))
-    assert {stand(one) for one in local} == {(SENT, 1, NOW, "", NOW)}
+    assert {stand(one) for one in local} == {(SENT, 1, NOW + timedelta(minutes=5), "", NOW)}
 
 
 def test_the_relay_is_left_whatever_happens(relay, row, told):
@@ -142,11 +146,12 @@ def test_what_waits_goes_out_when_the_relay_answers_again(relay, row, host, answ
     assert (stand(late)[2], stand(sent)[2]) == (NOW if over else NOW + HOUR, NOW + HOUR)
 
 
-def test_at_the_start_what_was_in_hand_is_due(row):
+def test_what_a_worker_had_in_hand_who_is_gone_is_due(row):
     rows = [row(next_try_at=NOW + HOUR, last_error=error, status=status) for error, status in (
-        ("in hand", WAITING), ("", WAITING), ("in hand", SENT))]
-    outbound.release(NOW)
-    assert [stand(one)[2] for one in rows] == [NOW, NOW + HOUR, NOW + HOUR]
+        ("in hand", WAITING), ("in hand of 12", WAITING), ("", WAITING), ("in hand of 12", SENT),
+        (f"in hand of {claims.worker()}", WAITING))]
+    outgoing.release(NOW)
+    assert [stand(one)[2] for one in rows] == [NOW, NOW, NOW + HOUR, NOW + HOUR, NOW + HOUR]
 
 
 def test_a_limit_holds_nothing_back_that_goes_to_a_local_mailbox(db, row, monkeypatch, tmp_path):

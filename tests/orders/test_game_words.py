@@ -8,12 +8,14 @@ import pytest
 from walked import walk
 
 import pbem.orders
+from pbem import words
 from pbem.engine import Seeded
 from pbem.engine.speech import Speech
-from pbem.games import duel, game
+from pbem.games import duel, game, known
 from pbem.orders import help_for
 from pbem.orders.filed import TURN, read_filing
 from pbem.orders.line.server_words import check
+from pbem.orders.words.vocabulary import Vocabulary
 from pbem.service.desk.server_words.table import ALL
 
 HERE_I_STAND = game("here_i_stand")
@@ -100,3 +102,10 @@ def test_a_game_may_know_of_it():
     rules.speech = Speech(shared=("wait_for_it",))
     check(rules, ALL)
     check(HERE_I_STAND, ALL)
+
+
+@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize("key", known())
+def test_every_game_is_read_in_every_language(key, language):
+    vocabulary = Vocabulary(game(key), language)
+    assert {*vocabulary.given} == {*game(key).vocabulary}

@@ -43,7 +43,7 @@ def test_a_fault_leaves_all_as_it_was(sitting, monkeypatch, caplog):
     assert (match.state, match.counters, match.pool, match.version) == before
     assert order.position == FiledOrder.get().position == 1 and sitting.filed is None
     [record] = caplog.records
-    assert record.getMessage() == "order 1 of red in match trial failed" and record.exc_info[0] is LookupError
+    assert record.getMessage() == "an order filed in match trial failed" and record.exc_info[0] is LookupError
 
 
 GONE = ("lapsed", "the match went back behind what it had begun")

@@ -186,6 +186,14 @@ def test_health_is_503_when_the_database_fails(match, browser):
     assert json.loads(browser.get("/healthz", 503).text)["database"] == "failing"
 
 
+def test_a_page_that_fails_is_logged_by_its_name(match, app, monkeypatch, caplog):
+    """Its address may hold a secret, as that by which somebody signs in does."""
+    monkeypatch.setitem(app.view_functions, "public.match", lambda slug: 1 // 0)
+    assert app.test_client().get("/match/abracadabra").status_code == 500
+    [record] = caplog.records
+    assert record.getMessage() == "the page public.match failed" and record.exc_info[0] is ZeroDivisionError
+
+
 def test_every_answer_carries_the_headers(match, browser):
     for path, status in (("/", 200), ("/mailbox", 200), ("/nothing", 404), ("/static/style.css", 200)):
         headers = browser.get(path, status).headers

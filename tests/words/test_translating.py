@@ -61,6 +61,11 @@ def test_faults_of_a_translation_are_named(folder):
         translating.faults("es")
 
 
+def test_names_in_orders_that_stand_under_no_kind_are_named(folder):
+    write(folder, {"es/order_words.yaml": "walls: [murallas]\nside: {attack: [ataque]}\nthings: muro muros\n"})
+    assert translating.faults("es") == ["chess: order_words.yaml: walls: names stand by kind and id"]
+
+
 def test_a_translation_puts_its_phrases_together_in_its_own_way(folder):
     write(folder, {"en/events/sea.ftl": "sails = { sea-way }\nsea-way = to { $place }\n",
                    "es/events/sea.ftl": "sails = navega { sea-a }\nsea-a = a { $place }\n",

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from functools import wraps
 from typing import Generic, TypeAlias
 
-from ..running import Running, copy
+from ..copies import copy
+from ..running import Running
 from ..secrecy import Key
 from ..shapes import F, Plain, S
 from .lines import Line, May, kept

@@ -11,9 +11,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, TypeAlias
 
 from ..chance import Trial
+from ..copies import copy
 from ..errors import StopBeforeChance
 from ..facets import Voices
-from ..running import Running, close, copy, top
+from ..running import Running, close, top
 from ..shapes import Frame, Plain, S
 from .auctions import Auction
 from .in_turn import InTurn

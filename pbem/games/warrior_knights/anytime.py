@@ -4,9 +4,10 @@ from .actions import expeditions, planning, using, works
 from .battles import conquest, lineage, postures
 from .orders import ballots, filed, leave, obedience, pacts, proposing, rankings
 from .phases import events, miracles, motions
+from .upkeep import returning
 
 PARTS = (planning, using, leave, postures, conquest, obedience, rankings, ballots, motions, proposing, events, miracles,
-         works, expeditions, lineage, pacts, filed)
+         works, expeditions, lineage, pacts, filed, returning)
 
 
 def options(state, baron):

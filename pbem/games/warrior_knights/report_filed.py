@@ -37,6 +37,8 @@ def _leave_and_places(filed, say):
                 for baron, areas in filed.get(what, {}).items())
     yield from (say("revolt", city=city, how=how) for city, how in filed.get("revolts", {}).items())
     yield from (say("return", noble=noble, areas=how["areas"]) for noble, how in filed.get("returns", {}).items())
+    if "restore" in filed:
+        yield say("restore", areas=filed["restore"])
 
 
 def _ballots(filed, say):
@@ -53,8 +55,8 @@ def _faith_and_crowns(filed, say):
 
 
 def _motions(filed, say):
-    yield from (say("proposal", words=one["words"], effects=proposals.told(one["effects"]))
-                for one in filed.get("motions", ()) if one["form"] == "open")
+    yield from (say("proposal", words=one["words"], effects=proposals.told(one["effects"])) if one["form"] == "open"
+                else say("motion", said=told.motion(one)) for one in filed.get("motions", ()))
 
 
 def _pacts(view, say):

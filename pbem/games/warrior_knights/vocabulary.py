@@ -4,7 +4,7 @@ from collections import Counter
 
 from pbem.engine.speech import Speech
 
-from .board import armies, proposals
+from .board import proposals
 from .data_files import words
 
 SHORT = 3  # letters; a word of a name that has no more is no name by itself
@@ -17,12 +17,12 @@ def vocabulary(data):
     nobles = {noble.id: _noble_names(noble.name, data) for noble in data.nobles.values()}
     return {
         "baron": {one.id: _different([one.name.split()[-1], one.name, one.colour]) for one in data.barons.values()},
-        "noble": nobles, "host": nobles | {armies.STRONGHOLD: said["stronghold"]},
+        "noble": nobles, "host": nobles | said["host"],
         "city": {city.id: [city.name] for city in data.cities.values()},
         "area": {area.id: _area_names(area, data) for area in data.areas.values()},
         "troop": {kind: _troop_names(troop, data) for kind, troop in data.kinds.items()},
         "nationality": {one: [name] for one, name in data.nationalities.items()},
-        "bearer": nobles | {armies.STRONGHOLD: said["stronghold"], "walls": said["walls"], "troops": said["troops"]},
+        "bearer": nobles | said["bearer"],
         "voice": {**said["voice"], **{one.id: [one.name.split()[-1]] for one in data.barons.values()}},
         "hired": {**{kind: _troop_names(troop, data) for kind, troop in data.kinds.items() if troop.nationality},
                   **{one: [name] for one, name in data.nationalities.items()}, **said["hired"]},

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from pbem.engine import BrokenInvariant, Chance, Game, Illegal, shapes
 from pbem.engine.facets import Moves, Orders, OwnTurn, Windows
@@ -320,18 +321,18 @@ class _Mail:
 
     def _contradicted(self, number: int, read: Command) -> Illegal | None:
         """The refusal of an order of which a line below says otherwise what it settles, naming both; else None."""
-        verb = read.command["verb"]
-        option = self.reader.options.get(verb)
-        if option is None or option.settles is None:
-            return None
-        said = {*option.settles(read.command)}
-        for at, text in self.replies.lines.items():
-            other = self._read_below(at, text) if at > number and at not in self.within else None
-            if isinstance(other, Command) and other.command["verb"] == verb and other.command != read.command \
-                    and said & {*option.settles(other.command)}:
+        said = self._settled(read)
+        for at, text in self.replies.lines.items() if said else ():
+            below = self._settled(self._read_below(at, text)) if at > number and at not in self.within else {}
+            if any(said[what] != how for what, how in below.items() if what in said):
                 both = {"one": read.text.strip(), "other": text.strip(), "line": at}
-                return Illegal("contradicts", both, option.rules)
+                return Illegal("contradicts", both, self.reader.options[read.command["verb"]].rules)
         return None
+
+    def _settled(self, read: Read) -> Mapping[Hashable, Any]:
+        """What an order says once and for all; nothing of a line that is none."""
+        option = self.reader.options.get(read.command["verb"]) if isinstance(read, Command) else None
+        return option.settles(read.command) if option and option.settles and isinstance(read, Command) else {}
 
     def _read_below(self, at: int, text: str) -> Read:
         """A line as it reads at the first order that is compared with it; once, for a mail may have many."""

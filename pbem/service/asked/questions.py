@@ -9,6 +9,7 @@ from pbem import config, identifiers
 from pbem.engine.facets import Moments, OwnTurn
 from pbem.engine.given_again import FromPool
 from pbem.engine.shapes import Asked, Command, State
+from pbem.store import wakes
 from pbem.store.models import QUESTION_MARK, Deadline, Player
 from pbem.store.prepared import Prepared, given, inserting, updating
 
@@ -225,6 +226,7 @@ def give_back(sitting: Sitting, row: Deadline, stop: Sequence[Stretch]) -> None:
         return
     if row.answer_at:
         row.answer_at = sitting.now + pause(sitting.match, row.pace, row.role, row.number)
+        wakes.tell(wakes.AHEAD)
     calendars = _calendars(sitting, row.role, row.number)
     lost = [stops.counted(calendar, stops.since(stop, row.asked_at)) for calendar in calendars]
     if stops.whole(stop) < stops.SHORT:

@@ -2,6 +2,8 @@
 
 from datetime import datetime, timedelta
 
+from peewee import ModelSelect, fn
+
 from pbem.store.models import RUNNING, WAITING, Deadline, Match, Outbox
 
 from ..asked import questions, windows
@@ -52,11 +54,23 @@ def _was_reached_late(row: Deadline, sent: Outbox) -> bool:
 
 def late(now: datetime) -> dict[int, datetime]:
     """{id of a match that stands still: since when}, as far as all can see: under seal by the end of a window alone."""
+    found = {match.id: since(Sitting(match, now)) for match in _overdue(now).order_by(Match.id)}
+    return {match_id: moment for match_id, moment in found.items() if moment and moment <= now - PATIENCE}
+
+
+def longest(now: datetime) -> datetime | None:
+    """Since when a match stands still, of those that do the one whose question was due first; None when none does."""
+    first = Deadline.select(fn.MIN(Deadline.due_at)).where(Deadline.match == Match.id, Deadline.done_at.is_null())
+    ids = _overdue(now).order_by(fn.COALESCE(first, Match.closes_at), Match.id).select(Match.id)
+    moments = (since(Sitting(Match.get_by_id(one), now)) for one, in ids.tuples().iterator())
+    return next((moment for moment in moments if moment and moment <= now - PATIENCE), None)
+
+
+def _overdue(now: datetime) -> "ModelSelect[Match]":
+    """Running matches with something whose time was over a while ago."""
     until = now - PATIENCE
     due = Deadline.select(Deadline.match).where(Deadline.done_at.is_null(), Deadline.due_at <= until)
-    matches = Match.select().where(Match.status == RUNNING, Match.id.in_(due) | (Match.closes_at <= until))
-    found = {match.id: since(Sitting(match, now)) for match in matches.order_by(Match.id)}
-    return {match_id: moment for match_id, moment in found.items() if moment and moment <= until}
+    return Match.select().where(Match.status == RUNNING, Match.id.in_(due) | (Match.closes_at <= until))
 
 
 def since(sitting: Sitting) -> datetime | None:

@@ -22,7 +22,7 @@ from ..match.sitting import Sitting, lock
 from ..post import addressing, calendar_entries
 from ..post.posting import post
 
-CLOCK, MAIL_IN, MAIL_OUT = "clock", "mail in", "mail out"
+PARTS = CLOCK, MAIL_IN, MAIL_OUT = "clock", "mail in", "mail out"
 Moved = tuple[Deadline, timedelta]  # a deadline, and how much later it is
 Found = tuple[Seat, Deadline, timedelta]
 LEAST = timedelta(minutes=15)  # shorter ones cost nobody his turn

@@ -112,7 +112,8 @@ def _options(sitting: Sitting, role: str) -> Sequence[Option[Any]]:
 
 
 def _fails(sitting: Sitting, error: Exception) -> None:
-    log.error("the match %s has no pictures, for the game fails on them", sitting.match.slug, exc_info=error)
+    log.error("the match %(match)s has no pictures, for the game fails on them", {"match": sitting.match.slug},
+              exc_info=error)
     faults.tell(faults.note(faults.PICTURES, error, sitting.now, match=sitting.match), sitting.now)
 
 

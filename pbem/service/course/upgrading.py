@@ -113,7 +113,8 @@ def _upgrade(match: Match, now: datetime) -> None:
         if not sitting.over():
             filed_again.read_all(sitting, before)
             _tell(sitting, version)
-    log.info("match %s: its data had the form %s and have %s", match.slug, upgrades.written(before), sitting.match.form)
+    log.info("match %(match)s: its data had the form %(before)s and have %(form)s",
+             {"match": match.slug, "before": upgrades.written(before), "form": sitting.match.form})
 
 
 def follow(now: datetime) -> None:

@@ -61,8 +61,8 @@ FILE = updating(Mail, "status", "reason", "match", "role", "written_at")
 def answer(letter: Letter, now: datetime) -> bool:
     """Answer a letter: everything it changes and every mail it causes in one transaction.
 
-    A letter whose mail was answered before is answered with the same mail again and not run twice. Whether anything
-    came of it: its mail is no longer stored only, or is kept behind another one.
+    A letter whose mail another process has answered meanwhile is not run. Whether anything came of it: its mail is no
+    longer stored only, or is kept behind another one.
     """
     with database.transaction():
         mail = MAIL.one(id=letter.mail_id)
@@ -73,9 +73,15 @@ def answer(letter: Letter, now: datetime) -> bool:
             _answer(letter, mail, now)
             FILE.change(id=mail.id, status=mail.status, reason=mail.reason, match=mail.match_id, role=mail.role,
                         written_at=mail.written_at)
-        elif mail.status == ANSWERED:
-            post_again(mail, now)
     return mail.status != STORED or bool(mail.is_behind)
+
+
+def answer_again(mail_id: int, now: datetime) -> None:
+    """Answer a mail that has come again, and was answered, with the same mail once more."""
+    with database.transaction():
+        mail = MAIL.one(id=mail_id)
+        if mail.status == ANSWERED:
+            post_again(mail, now)
 
 
 def _answer(letter: Letter, mail: Mail, now: datetime) -> None:

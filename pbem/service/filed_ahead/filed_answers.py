@@ -5,6 +5,8 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
+from peewee import fn
+
 from pbem import orders
 from pbem.engine.shapes import Command
 from pbem.orders.filed import BLOCKS, REST, TURN, is_last
@@ -26,6 +28,13 @@ def matches_with_answers(now: datetime) -> list[int]:
     rows = Deadline.select(Deadline.match).join(Match).where(
         Match.status == RUNNING, Deadline.answer_at <= now, Deadline.done_at.is_null()).distinct()
     return [row.match_id for row in rows]
+
+
+def next_moment() -> datetime | None:
+    """When the next answer is to be given in a running match; None when none is."""
+    first: datetime | None = Deadline.select(fn.MIN(Deadline.answer_at)).join(Match).where(
+        Match.status == RUNNING, Deadline.answer_at.is_null(False), Deadline.done_at.is_null()).scalar()
+    return first
 
 
 def give(sitting: Sitting, rows: Iterable[Deadline]) -> list[str]:
@@ -85,7 +94,7 @@ def _safely(sitting: Sitting, role: str, order: FiledOrder, alternatives: list[L
         with database.db.atomic():
             return _first_legal(sitting, role, order, alternatives)
     except Exception:
-        log.exception("order %s of %s in match %s failed", order.number, role, match.slug)
+        log.exception("an order filed in match %(match)s failed", {"match": match.slug})
         match.state, match.counters, match.pool, match.version, order.position = before
         sitting.filed = None
         moderator.tell(match, moderator.say("filed_fault"), [moderator.say("filed_fault.what")], sitting.now,

@@ -14,6 +14,7 @@ from pbem.engine import Trial
 from pbem.engine.shapes import Command
 from pbem.orders import LineResult
 from pbem.orders.filed import BLOCKS, GIVEN, REST, UNTIL, answer, rest_of_mail
+from pbem.store import wakes
 from pbem.store.models import FAILED, LAPSED, USED, Deadline, FiledOrder
 
 from ..asked import second_thoughts
@@ -63,6 +64,7 @@ def _is_awaited(sitting: Sitting, row: Deadline, held: Sequence[FiledOrder], tol
             cannot(sitting, row, order, why)
         elif order and not why:
             row.answer_at = _moment(sitting, row, order)
+            wakes.tell(wakes.AHEAD)
         row.save()
     return row.answer_at is not None
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from pbem import addresses, config, identifiers, render
 from pbem.render import Section
-from pbem.store import database
+from pbem.store import database, wakes
 from pbem.store.models import Player, SignIn
 
 from ..match import caps
@@ -47,6 +47,7 @@ def ask(email: str, asker: Asker, now: datetime) -> None:
     with database.transaction():
         if caps.take("sign_ins_an_hour", browser if sessions.knows(browser) else asker.origin, now):
             SignIn.create(email=addresses.kept(email.strip())[:320], browser=browser, origin=asker.origin, at=now)
+            wakes.tell(wakes.SIGN_IN)
 
 
 def answer(now: datetime) -> None:

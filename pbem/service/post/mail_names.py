@@ -16,8 +16,16 @@ def name(row: Mail | Outbox) -> str:
 
     Its number would count the mails between two.
     """
-    kind = "i" if isinstance(row, Mail) else "o"
-    drawn = hmac.new(config.current().secret_key(), f"mail {kind}{row.id}".encode(), hashlib.sha256).hexdigest()
+    return of_inbound(row.id) if isinstance(row, Mail) else _drawn("o", row.id)
+
+
+def of_inbound(mail_id: int) -> str:
+    """The name of a Mail, by its number."""
+    return _drawn("i", mail_id)
+
+
+def _drawn(kind: str, number: int) -> str:
+    drawn = hmac.new(config.current().secret_key(), f"mail {kind}{number}".encode(), hashlib.sha256).hexdigest()
     return kind + drawn[:8].translate(LETTERS)
 
 

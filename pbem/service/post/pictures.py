@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from pbem.engine.facets import Pictures
 from pbem.render import Inline
+from pbem.store import wakes
 from pbem.store.database import transaction
 from pbem.store.models import Match, Outbox, Picture, Shown
 from pbem.store.prepared import Prepared, each, given, updating
@@ -58,6 +59,11 @@ def not_drawn(row: Outbox) -> list[int]:
             for picture in WANTING.rows(match=row.match_id, digest=one["digest"])]
 
 
+def lacks(picture_id: int) -> bool:
+    """Whether a picture is still to be drawn."""
+    return Picture.select().where(Picture.id == picture_id, Picture.drawn.is_null()).exists()
+
+
 def request(picture_id: int) -> "Request":
     """What is to be drawn for a picture, for a `pbem.render.drawing.Drawer`; DoesNotExist where it is gone."""
     row = Picture.select(Picture, Match.game, Match.tables).join(Match).where(Picture.id == picture_id).get()
@@ -71,6 +77,7 @@ def drawn(picture_id: int, png: bytes, now: datetime) -> None:
     """Keep what was drawn."""
     with transaction():
         DRAWN.change(id=picture_id, drawn=png, drawn_at=now)
+        wakes.tell(wakes.PICTURE)
 
 
 def forget(now: datetime) -> int:

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from pbem import config, identifiers
 from pbem.render import Rendered
+from pbem.store import wakes
 from pbem.store.models import CARETAKER, SENT, WAITING, Entry, Mail, Match, Outbox
 from pbem.store.prepared import inserting
 from pbem.words import ENGLISH
@@ -63,6 +64,7 @@ def post(kind: str, to: str, body: Rendered, now: datetime, *, once: object, mat
         in_reply_to=references[-1] if references else None, references=" ".join(references), match=match, role=role,
         answers=answers, created_at=now, next_try_at=not_before or now, calendar=calendar,
         attached=data, attached_name=name, pictures=pictures.keep(match, body.pictures))
+    wakes.tell(wakes.OUTBOX)
 
 
 def _references(match: Match | None, answers: Mail | None) -> list[str]:
@@ -92,4 +94,5 @@ def post_again(mail: Mail, now: datetime) -> bool:
     """
     rows = Outbox.update(status=WAITING, next_try_at=now, tries=0).where(
         Outbox.answers == mail, Outbox.lane < lanes.UNPROVEN, Outbox.status == SENT, Outbox.sent_at <= now - JUST_SENT)
+    wakes.tell(wakes.OUTBOX)
     return bool(rows.execute())

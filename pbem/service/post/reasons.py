@@ -3,6 +3,8 @@
 from pbem import words
 from pbem.engine.phrases import read
 
+BOUNCE = "bounce of"  # begins the reason for which a report about a mail of ours is filed
+
 
 def reason(name: str, /, **values: object) -> str:
     """Why a mail was not carried out, as who runs the server reads it."""

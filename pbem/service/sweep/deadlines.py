@@ -5,10 +5,10 @@ processed, the deadline waits for it. Otherwise the first to lock the match wins
 """
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import datetime
 
-from pbem.store import database, heartbeats
+from pbem.store import claims, database, heartbeats
 from pbem.store.models import RUNNING, Deadline, Match
 
 from ..asked import questions, second_thoughts, windows
@@ -25,6 +25,8 @@ from . import answering_ahead, as_meant, defaults, digesting, opening
 
 log = logging.getLogger(__name__)
 
+SOME = 100  # matches
+
 
 def _move(match_id: int, now: datetime) -> None:
     moving.follow(match_id, now, reports.send)
@@ -39,12 +41,37 @@ PARTS = ((promises.matches_due, promises.close), (moving.matches_due, _move),
 def sweep(now: datetime) -> int:
     """Carry out every default that is due and send every reminder; the number of defaults.
 
-    A match another process holds is left to its next tick. A match whose rules fail is logged and does
-    not keep the others waiting.
+    Several processes share the matches in which something is due, and one of them does the rest. A match another one
+    holds is left to its next tick. A match whose rules fail is logged and does not keep the others waiting.
     """
-    kept.follow()
-    faults.forget(now)
-    done = sum(_guarded(_sweep_match, match_id, now) for match_id in _matches_with_work(now))
+    has_rest = claims.current().take(claims.SWEEP, 0)
+    try:
+        if has_rest:
+            kept.follow()
+            faults.forget(now)
+        done = sum(_guarded(_sweep_match, match_id, now) for match_id in _each_with_work(now))
+        if has_rest:
+            _sweep_rest(now)
+    finally:
+        if has_rest:
+            claims.current().give_up(claims.SWEEP, 0)
+    heartbeats.beat("sweep", now)
+    return done
+
+
+def _each_with_work(now: datetime) -> Iterator[int]:
+    """The matches in which something is due, some at a time, for other processes do others meanwhile: each begins at
+    another place, so that two seldom come to the same match.
+    """
+    seen: set[int] = set()
+    while left := sorted({*_matches_with_work(now)} - seen):
+        begin = claims.worker() % len(left)
+        some = [*left[begin:], *left[:begin]][:SOME]
+        seen.update(some)
+        yield from some
+
+
+def _sweep_rest(now: datetime) -> None:
     for due, follow in () if outages.in_progress() else PARTS:
         for match_id in due(now):
             _guarded(follow, match_id, now)
@@ -52,8 +79,6 @@ def sweep(now: datetime) -> int:
         _guarded(digesting.follow, match_id, now)
     forgetting.follow(now)
     moderator.tell_of_mails(now)
-    heartbeats.beat("sweep", now)
-    return done
 
 
 def answer_ahead(now: datetime) -> None:
@@ -94,7 +119,8 @@ def _guarded(work: Callable[[int, datetime], int | None], match_id: int, now: da
                 failed.delete_instance()
             return done
     except Exception as error:
-        log.exception("the sweep failed on match %s; it is tried again when something has changed", match_id)
+        log.exception("the sweep failed on match %(match_id)s; it is tried again when something has changed",
+                      {"match_id": match_id})
         _note(match_id, step, now, error)
         return 0
 
@@ -105,7 +131,7 @@ def _note(match_id: int, step: str, now: datetime, error: Exception) -> None:
             fault = faults.note(step, error, now, match=Match.get_by_id(match_id))
         faults.tell(fault, now)
     except Exception:
-        log.exception("that match %s fails could not be noted", match_id)
+        log.exception("that match %(match_id)s fails could not be noted", {"match_id": match_id})
 
 
 def _sweep_match(match_id: int, now: datetime) -> int:

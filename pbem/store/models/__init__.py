@@ -6,6 +6,7 @@ All moments are aware UTC; all structured columns hold plain data (JSON).
 from .access import AddressChange, Removal, Session, SignIn
 from .base import Table
 from .clock import Deadline, Happening, Heartbeat, Outage, Pause, Tally, Vote
+from .figures import Figure
 from .judgement import Act, Appeal, Correction, Dispute, Message, Plea, Ruling
 from .mails import Content, Doubt, Mail, Receipt
 from .matches import Match, Settings, TableSet
@@ -55,13 +56,13 @@ from .values import (
 TABLES = (TableSet, Match, Player, Seat, Application, Invitation, Content, Mail, Receipt, Doubt, FiledOrder, Journal,
           Tag, Chapter, Board, Deadline, Picture, Outbox, Recipient, Fault, Delivery, Press, Vote, Dispute, Plea,
           Ruling, Appeal, Correction, Act, Message, AddressChange, Tally, Heartbeat, Outage, Pause, Happening, SignIn,
-          Session, Removal, Untold)
+          Session, Removal, Untold, Figure)
 
 __all__ = [
     "ANSWERED", "ASIDE", "Act", "AddressChange", "Appeal", "Application", "Board", "CANDIDATE", "CARETAKER",
     "Chapter", "Content", "Correction", "DEPUTY", "DONE", "DROPPED", "Deadline", "Delivery", "Dispute", "Doubt",
     "Entry", "FAILED", "FINISHED", "FIRST_FORM", "FORMER", "FORMER_DEPUTY", "FORMER_MODERATOR", "FORMER_OBSERVER",
-    "Fault", "FiledOrder", "HOLDER", "Happening", "Heartbeat", "IGNORED", "INVITING", "Invitation", "Journal",
+    "Fault", "Figure", "FiledOrder", "HOLDER", "Happening", "Heartbeat", "IGNORED", "INVITING", "Invitation", "Journal",
     "LAPSED", "MODERATOR", "MOVING", "Mail", "Match", "Message", "OBSERVER", "OPEN", "Outage", "Outbox", "PAUSED",
     "PLAYER", "Pause", "Picture", "Player", "Plea", "Press", "QUESTION_MARK", "REVOKED", "RULED", "RUNNING",
     "Receipt", "Recipient", "Removal", "Ruling", "SEAT_MARK", "SENT", "SHOWN", "STORED", "Seat", "Session",

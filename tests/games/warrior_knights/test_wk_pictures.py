@@ -34,9 +34,9 @@ def positioned(position, barons="madder zobel limon"):
     return GAME.facet(Positions).read(start, position, Seeded(0), GAME)[0]
 
 
-def pictures(state, role, rules=GAME):
+def pictures(state, role, rules=GAME, language="en"):
     """{key: picture} of a reader."""
-    found = rules.facet(Pictures).pictures(rules.view(state, role), role, words.of(rules))
+    found = rules.facet(Pictures).pictures(rules.view(state, role), role, words.of(rules, language))
     return {one["key"]: one for one in found}
 
 
@@ -239,3 +239,21 @@ def test_a_colour_that_is_not_known_has_one_that_is_left():
         row["colour"] = colour
     fills = [one["fill"] for one in symbols.colours_of(GAME.of(data).data()).values()]
     assert len({*fills}) == 6 and fills[1] == symbols.PICTURE["colours"]["red"]["fill"]
+
+
+@pytest.mark.parametrize("language, title", [("en", "Barons"), ("es", "Barones"), ("fr", "Barons")])
+def test_every_language_says_all_of_it(language, title):
+    said = words.of(GAME, language)
+    assert not said.lacks("pictures") and {*said.lacks("amounts")} <= {"no_dice"}  # which the server says
+    facet, state = GAME.facet(Pictures), positioned({"cities": {"kovel": {"control": "madder", "breaches": 1}}})
+    shown = pictures(state, "madder", language=language)
+    assert shown["barons"]["title"] == title and all(check(one, facet.grounds) is None for one in shown.values())
+
+
+@pytest.mark.parametrize("language, told", [
+    ("es", "Kovel: fuerza 100, ingresos 2 Coronas, la controla Madder, 1 Brecha"),
+    ("fr", "Kovel : force 100, revenu 2 Couronnes, contrôlée par Madder, 1 Brèche")])
+def test_a_city_is_told_in_the_language(language, told):
+    state = positioned({"cities": {"kovel": {"control": "madder", "breaches": 1}}})
+    [panel] = pictures(state, "madder", language=language)["map"]["panels"]
+    assert told in {one["note"] for one in panel["counters"]}

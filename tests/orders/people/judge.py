@@ -3,7 +3,7 @@
     python tests/orders/people/judge.py [--mails FILE ...] [--positions FILE] [--only WORDS] [--least PERCENT] [-v]
 
 Tells of each mail that is not right what was done and answered (-v: all of the answer), then counts. Files of one's own
-list entries by game; under any other name each entry says its game in `g`: h, p, or x for a mail of a stranger. It
+list entries by game; under any other name each entry says its game in `g`: h, p, w, or x for a mail of a stranger. It
 fails where a mail was carried out against its meaning, as far as a program sees that, or where too few are right.
 """
 
@@ -22,9 +22,9 @@ from people_match import HERE, Question, Room, question
 from people_replies import Reply
 from people_verdicts import AGAINST, AS_MEANT, KINDS, LISTED, RIGHT, Verdict, judge, judge_question
 
-GAMES = {"h": "here_i_stand", "p": "pax_renaissance", "x": "here_i_stand"}
+GAMES = {"h": "here_i_stand", "p": "pax_renaissance", "w": "warrior_knights", "x": "here_i_stand"}
 STRANGER = "none"  # in place of a question
-SHORT = {"here_i_stand": "his", "pax_renaissance": "pax"}
+SHORT = {"here_i_stand": "his", "pax_renaissance": "pax", "warrior_knights": "wk"}
 KEYS = ("do", "ask", "answer", "refuse", "nothing", "topics", "rules", "words", "bad")
 LONGEST = 400  # characters told of a reply
 

@@ -21,7 +21,7 @@ ACTIONS = tuple(action for module in (
 def offered(state, frame, role, *verbs):
     """The options of the actions with one of these verbs, of all when none is named, with those that wait."""
     for action in ACTIONS:
-        if not verbs or {*verbs} & {*action.verbs}:
+        if not verbs or not {*verbs}.isdisjoint(action.verbs):
             bars = {verb: barred(state, role, verb, action) for verb in action.verbs}
             yield from (waiting(verb, why) for verb, why in bars.items() if why)
             if not all(bars.values()):

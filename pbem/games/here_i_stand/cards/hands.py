@@ -2,8 +2,8 @@
 
 from pbem.engine import Chapter, Illegal, Key, One, Pool, Way, nobody, openly, rolled
 
-from ..map.atlas import CARDS, ELECTORATES, POWERS
-from ..powers import abroad, editions, relations, scenarios
+from ..map.atlas import CARDS, ELECTORATES, KEYS, POWERS
+from ..powers import abroad, editions, scenarios
 
 AS_EVENT = "[as event]"  # may stand behind a card that is played here as its event alone
 
@@ -185,7 +185,12 @@ def base_cards(state, power):
 
 def counted_keys(state, power):
     """Keys that uncover a box: controlled, less those in unrest (HIS-12.4.11)."""
-    return sum(1 for key in relations.keys_of(state, power) if key not in state["unrest"])
+    return key_holders(state).count(power)
+
+
+def key_holders(state):
+    """Who controls each key that is not in unrest."""
+    return [state["control"][key] for key in KEYS if key not in state["unrest"]]
 
 
 def ruler(state, power):

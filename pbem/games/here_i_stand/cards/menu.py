@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 
 from pbem.engine import Action, Illegal
 
@@ -70,8 +71,7 @@ def unpaid(state, power, *actions, price=None, by=()):
     """
     found = costs(power, *actions)
     if not found:
-        able = [other for other in MAJORS if any(other in COSTS[action] for action in actions)]
-        return Illegal("action_of_others", {"powers": able}, ["HIS-11.1.5"])
+        return Illegal("action_of_others", {"powers": _able(actions)}, ["HIS-11.1.5"])
     if state["active"] != power or not state["impulse"] or not state["impulse"]["cp"]:
         return Illegal("no_cp_now", {}, ["HIS-11.0.2", "HIS-11.1.1"])
     due, left = min(found.values()) if price is None else price, state["impulse"]["cp"]
@@ -87,8 +87,15 @@ def priced(verbs, options, *actions, price=None, by=(), called=None):
                   prices=lambda state, power: {called or name: cp for name, cp in costs(power, *actions).items()})
 
 
+@cache
+def _able(actions):
+    """The powers to which some of these actions are available."""
+    return [power for power in MAJORS if costs(power, *actions)]
+
+
+@cache
 def costs(power, *actions):
-    """{action: its CP} of those that are available to a power (HIS-11.1.5)."""
+    """{action: its CP} of those that are available to a power, to be read only (HIS-11.1.5)."""
     return {action: COSTS[action][power] for action in actions if power in COSTS[action]}
 
 

@@ -74,8 +74,8 @@ def _refused_at_sea(state, space, kind):
 
 def spaces_for(state, kind, power):
     """Spaces where the power can build at least one unit of this kind now."""
-    return [s for s in SPACES if builder(state, s, power) and refused(state, s, kind, power) is None
-            and room(state, builder(state, s, power), kind, s, 1)]
+    return [s for s in SPACES if (owner := builder(state, s, power)) and refused(state, s, kind, power) is None
+            and room(state, owner, kind, s, 1)]
 
 
 def _check(state, power, kind, number, space, spaces):
@@ -119,7 +119,6 @@ def kinds_of(verb):
 def _option(state, role, verb, kinds):
     most = state["impulse"]["cp"] // min(affordable(state, units.BUILT[k][0], role) for k in kinds)
     spaces = cache(lambda kind: spaces_for(state, kind, role))
-    best = cache(lambda kind: _best_first(state, role, kind, spaces(kind)))
     return Option(
         verb, do_build, {"number": Count(1, most, "units", ("HIS-11.1.1",), _cp_left(state),
                                          lambda: _most_at_once(state, role, kinds, spaces)),
@@ -130,7 +129,7 @@ def _option(state, role, verb, kinds):
         tuple(units.BUILT[k][2] for k in kinds),
         check=lambda args: _check(state, role, args["unit"], args["number"], args["space"], spaces),
         sample=lambda rng: _sample(state, role, kinds, rng, spaces),
-        example=lambda: _example(kinds, best))
+        example=lambda: _example(kinds, lambda kind: _best_first(state, role, kind, spaces(kind))))
 
 
 def _best_first(state, power, kind, spaces):

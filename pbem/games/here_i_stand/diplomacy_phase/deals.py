@@ -5,7 +5,8 @@ alliance possible. The procedure "deal" carries a deal out (HIS-9.1.22); of deal
 is void (O-03).
 """
 
-from pbem.engine import Chapter, Illegal, Procedure, Running, copy
+from pbem.engine import Chapter, Illegal, Procedure, Running
+from pbem.engine.copies import drafted
 from pbem.engine.phrases import stored
 
 from ..cards import hands
@@ -23,7 +24,7 @@ def partners(declarer, clauses):
 def test(state, clauses):
     """Raises Illegal unless all clauses can be carried out one after the other."""
     check(state, clauses[0])
-    game = Running(None, copy(state), None)
+    game = Running(None, drafted(state), None)
     for clause in clauses:
         check(game.state, clause)
         CHANGES[clause["do"]](game, clause)

@@ -33,7 +33,7 @@ from .formations import (
 
 def starts(state, power):
     """Spaces with land units or army leaders of the power."""
-    return [space for space in state["units"] if space in SPACES and units.stack(state, space, power)]
+    return [space for space in units.places_of(state, power) if space in SPACES]
 
 
 def check_move(state, power, args):
@@ -86,7 +86,7 @@ def move_options(state, frame, role):
         yield waiting("move", "move_waits", "HIS-13.1.1")
         return
     who = Troops(FORCE_KINDS, least=0, whole=lambda args: movable(state, role, args["origin"]))
-    steps = cache(lambda: first_steps(state, role))
+    steps = cache(lambda: first_steps(state, role, origins))
     origin = One("space", origins, ("HIS-13.1.1",), shown=lambda: [*dict.fromkeys(start for _, start, _ in steps())])
     path = Path("space", list(SPACES), between=lambda args: routes.shortest(
         state, role, args["who"], [args["origin"], *args["path"]]))
@@ -96,9 +96,9 @@ def move_options(state, frame, role):
                  sample=lambda rng: sample_move(steps(), rng), example=lambda: example_move(state, role, steps()))
 
 
-def first_steps(state, power):
+def first_steps(state, power, origins):
     """[(formation, origin, space)]: where the largest formation of each space can go and the power can pay it."""
-    bodies = [(largest(movable(state, power, origin)), origin) for origin in starts(state, power)]
+    bodies = [(largest(movable(state, power, origin)), origin) for origin in origins]
     return [(who, origin, space) for who, origin in bodies if who for space in LAND.neighbours(origin)
             if passage.step_cost(power, origin, space) <= state["impulse"]["cp"]
             and not passage.entry_refused(state, power, space, who)

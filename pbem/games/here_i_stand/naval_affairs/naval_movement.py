@@ -108,26 +108,27 @@ def legal_steps(state, power, origin, force):
             if not fleets.entry_refused(state, power, place) and not fleets.barred(power, force, place)]
 
 
-def movers(state, power):
+def movers(state, power, positions):
     """origin -> what may still move from it, with somewhere to go."""
-    found = {origin: fleets.movable(state, origin, power) for origin in fleets.positions(state, power)}
+    found = {origin: fleets.movable(state, origin, power) for origin in positions}
     return {origin: force for origin, force in found.items()
             if fleets.ships(force) and legal_steps(state, power, origin, force)}
 
 
 def sail_options(state, frame, role):
-    able = movers(state, role)
+    positions = fleets.positions(state, role)
+    able = movers(state, role, positions)
     if not able:
         yield waiting("sail", "sail_waits", "HIS-16.1.1")
         return
     who = Troops(NAVAL_KINDS, least=0, whole=lambda args: fleets.movable(state, args["origin"], role))
-    origin = One("place", fleets.positions(state, role), ("HIS-16.1.1",), shown=lambda: list(able))
+    origin = One("place", positions, ("HIS-16.1.1",), shown=lambda: list(able))
     args = {"who": who, "origin": origin, "destination": One("place", [*ZONES, *SPACES])}
     yield Option("sail", do_sail, {"moves": Each("{who} [from] {origin} to {destination}", args, 1, 40)}, "{moves}",
                  "sail_fleets", ("HIS-16.1.1",),
                  check=lambda args: check_moves(state, role, args["moves"]),
                  sample=lambda rng: sample(state, role, able, rng),
-                 example=None if weather.foul(state) else _example(state, role, able))
+                 example=None if weather.foul(state) else lambda: _example(state, role, able))
 
 
 def _example(state, power, able):

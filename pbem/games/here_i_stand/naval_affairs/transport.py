@@ -81,15 +81,16 @@ def routes(state, power, origin, cp):
 
 def harbours(state, power):
     """Ports where the power has land units or army leaders, in the order of their ids."""
-    return [port for port in sorted(state["units"]) if port in PORTS and units.stack(state, port, power)]
+    return sorted(port for port in units.places_of(state, power) if port in PORTS)
 
 
 def trips(state, power):
     """(origin, path) of every transport the largest formation can make with the CP left."""
     found = []
     for origin in harbours(state, power):
-        who = embarking(state, power, origin)
-        for zones in routes(state, power, origin, state["impulse"]["cp"]) if who else ():
+        ways = routes(state, power, origin, state["impulse"]["cp"])
+        who = embarking(state, power, origin) if ways else {}
+        for zones in ways if who else ():
             found += [(origin, [*zones, port]) for port in landings(state, power, who, origin, zones[-1])]
     return found
 

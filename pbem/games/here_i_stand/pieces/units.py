@@ -39,7 +39,7 @@ def commander(state, holder):
 
 def holders(state, power):
     """Every holder whose units `power` plays, its own first."""
-    lent = sorted({h for place in state["units"].values() for h in place if h.endswith(f">{power}")})
+    lent = sorted({h for place in state["units"].values() for h in place if ">" in h and h.endswith(f">{power}")})
     return [power, *(m for m in MINORS if state["minors"].get(m) == power), *lent]
 
 
@@ -120,8 +120,16 @@ def leaders_at(state, place, power, naval=False):
 
 def places_with(state, power, kinds=LAND):
     """Places on the map where `power` commands at least one unit of these kinds."""
-    return [place for place, here in state["units"].items() if place not in FOREIGN_WARS
+    played = {*holders(state, power)}
+    return [place for place, here in state["units"].items() if not played.isdisjoint(here) and place not in FOREIGN_WARS
             and any(commander(state, h) == power and not f.keys().isdisjoint(kinds) for h, f in here.items())]
+
+
+def places_of(state, power, kinds=LAND):
+    """Places where `power` has a `stack`: units of these kinds or their leaders."""
+    played = {*holders(state, power)}
+    return [place for place, here in state["units"].items() if not played.isdisjoint(here)
+            and stack(state, place, power, kinds)]
 
 
 def place_of_leader(state, leader):

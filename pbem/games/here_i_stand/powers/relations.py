@@ -2,7 +2,7 @@
 
 from pbem.engine import Chapter
 
-from ..map.atlas import KEYS, MAJORS, MINORS, SPACES
+from ..map.atlas import MAJORS, MINORS, SPACES
 from ..pieces import units
 from .electorates import muster
 
@@ -114,11 +114,6 @@ def sieges(state):
 def inside(state, space, power):
     """Whether units of `power` in this space are the besieged ones."""
     return besieged(state, space) and power not in state["sieges"][space]
-
-
-def keys_of(state, power):
-    """Keys a power controls, in unrest or not (HIS-2.1.6)."""
-    return [s for s in KEYS if state["control"][s] == power]
 
 
 def set_control(game, space, power, rules=()):

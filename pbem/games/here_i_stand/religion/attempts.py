@@ -12,7 +12,7 @@ from pbem.engine import Option, Phrase
 
 from ..map.atlas import SPACES
 from . import debaters, targets
-from .influence import CATHOLIC, OTHER, base_dice, convertible
+from .influence import CATHOLIC, OTHER, all_convertible, base_dice
 
 KEPT_BY = {"carlstadt": ("HIS-18.3.3",), "calvin": ("HIS-18.3.4",), "cajetan": ("HIS-18.4.1",)}
 
@@ -36,10 +36,12 @@ class Series:
 
 def possible(series, state, frame):
     """Spaces of the other religion not yet targeted in this impulse: an earlier success may make them legal."""
-    done = debaters.record(state, frame).get(series.record, ())
+    done, other = debaters.record(state, frame).get(series.record, ()), OTHER[series.religion]
     within, home = frame.get("within"), frame.get("home")
-    return [s for s, religion in state["religion"].items() if religion == OTHER[series.religion] and s not in done
-            and within in (None, SPACES[s].language) and home in (None, SPACES[s].home)]
+    spaces = [s for s, religion in state["religion"].items() if religion == other and s not in done]
+    if within or home:
+        return [s for s in spaces if within in (None, SPACES[s].language) and home in (None, SPACES[s].home)]
+    return spaces
 
 
 def target_rules(series, frame):
@@ -50,7 +52,7 @@ def target_rules(series, frame):
 
 def legal(series, state, frame):
     """Spaces the next attempt may target."""
-    return [s for s in possible(series, state, frame) if convertible(state, s, series.religion)]
+    return all_convertible(state, possible(series, state, frame), series.religion)
 
 
 def choose(series, game, frame, power):

@@ -19,7 +19,7 @@ def hits(dice):
 
 def protestant_spaces(state):
     """Number of Protestant spaces, those in unrest included (HIS-21.6.1)."""
-    return sum(religion == PROTESTANT for religion in state["religion"].values())
+    return [*state["religion"].values()].count(PROTESTANT)
 
 
 def leaning(state, holder):
@@ -85,6 +85,14 @@ def convertible(state, space, religion):
     """Whether a space may be turned to a religion by an attempt or debate (HIS-18.3.15, HIS-18.4.4)."""
     return state["religion"][space] == OTHER[religion] and (
         space in posts(state, religion) or adjacent_to(state, space, religion) or by_sea(state, space, religion))
+
+
+def all_convertible(state, spaces, religion):
+    """Those of some spaces that are convertible, in their order: one look at all that the religion has."""
+    own = [space for space, faith in state["religion"].items() if faith == religion]
+    near = (LAND.neighbours(space) for space in own if space not in state["unrest"])
+    reached = {*posts(state, religion)}.union(*near, *map(ANCHORS.across, own))
+    return [space for space in spaces if space in reached and state["religion"][space] == OTHER[religion]]
 
 
 def convert(game, space, religion, rules=()):

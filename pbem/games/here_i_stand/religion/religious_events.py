@@ -49,13 +49,13 @@ def leipzig_options(state, frame, role):
                  "{debater} [to] {zone} [against] {pool?}", "choose_own_debater", ("HIS-18.5.4",),
                  check=lambda args: debates.check_pool(state, role, args["zone"], args.get("pool")),
                  sample=lambda rng: {"debater": rng.choice(own), "zone": rng.choice(zones)})
-    if barrable(state):
-        yield Option("bar", do_bar, {"debater": One("debater", barrable(state), ("HIS-18.5.4",)),
+    if barred := barrable(state):
+        yield Option("bar", do_bar, {"debater": One("debater", barred, ("HIS-18.5.4",)),
                                      **debates.arguments(state, role, zones)},
                      "{debater} [in] {zone?} [against] {pool?}",
                      "bar_debater", ("HIS-18.5.4",), check=lambda args: check_bar(state, args),
-                     sample=lambda rng: some_bar(state, rng.choice(barrable(state))),
-                     example=some_bar(state, barrable(state)[0]))
+                     sample=lambda rng: some_bar(state, rng.choice(barred)),
+                     example=lambda: some_bar(state, barred[0]))
 
 
 def check_bar(state, args):

@@ -11,7 +11,8 @@ RELIGIOUS_VICTORY = 50  # HIS-23.1.2
 
 def protestant_spaces(state):
     """Protestant spaces not in unrest (HIS-12.4.9)."""
-    return sum(1 for s, faith in state["religion"].items() if faith == "protestant" and s not in state["unrest"])
+    faiths = state["religion"]
+    return [*faiths.values()].count("protestant") - sum(faiths[space] == "protestant" for space in {*state["unrest"]})
 
 
 def _base(state, power):
@@ -68,9 +69,10 @@ def total(state, power):
 def automatic(game):
     """HIS-23.1: military or religious victory in the Action Phase; True when somebody has just won."""
     state = game.state
+    holders = hands.key_holders(state)
     for power in scenarios.powers(state):
         needed = AUTO_WIN_KEYS[power]
-        if needed and hands.counted_keys(state, power) >= needed:
+        if needed and holders.count(power) >= needed:
             return _win(game, power, "military", "HIS-23.1.1")
     if protestant_spaces(state) >= RELIGIOUS_VICTORY:
         return _win(game, "protestant", "religious", "HIS-23.1.2")

@@ -134,8 +134,9 @@ def _spread(state, power, owner, space, force, returns):
 def _best_target(state, power, owner, space, force, returns):
     """(destination, the part of the force that goes there); (None, force) when there is none."""
     now, away, size = wintered(state, power, returns), distances(space, barred(state, power)), forces.size(force)
-    found = {s: _most(state, power, {"who": force, "origin": space, "destination": s}, returns)
-             for s in targets(now, space, power, owner)}
+    move = {"who": force, "origin": space}
+    found = {s: size if room is None else _most(state, power, {**move, "destination": s}, returns)
+             for s, room in targets(now, space, power, owner).items()}
     found = {s: most for s, most in found.items() if most or not size}
     if not found:
         return None, force
@@ -145,9 +146,10 @@ def _best_target(state, power, owner, space, force, returns):
 
 def _most(state, power, move, returns):
     """How many units of a return fit in beside others; of a part that suffers an even number, for the odd one dies."""
-    before, whole = wintered(state, power, returns), forces.size(move["who"])
+    beside = [one for one in returns if move["destination"] in (one["origin"], one["destination"])]
+    before, whole = wintered(state, power, beside), forces.size(move["who"])
     for number in range(whole, 0, -1):
-        after = wintered(state, power, [*returns, {**move, "who": forces.best(move["who"], number)}])
+        after = wintered(state, power, [*beside, {**move, "who": forces.best(move["who"], number)}])
         if not crowded(before, after, move["destination"], power):
             odd = number < whole and number % 2 and suffers(state, power, move["origin"], move["destination"])
             return number - odd

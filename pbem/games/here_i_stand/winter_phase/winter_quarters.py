@@ -4,6 +4,7 @@ Home Keys of an active minor are capitals for its own units (HIS-22.3.2); in the
 winter nowhere else than in their quarters.
 """
 
+from functools import lru_cache
 
 from ..map.atlas import (
     CAPITALS,
@@ -152,9 +153,12 @@ def suffers(state, power, origin, destination):
 
 def safe_ways(state, power, start, without_electorates):
     """Spaces that can be reached from `start` through friendly spaces free of unrest only (HIS-19.3.7)."""
-    def safe(_, there):
-        if without_electorates and there in ELECTORATES:
-            return False
-        return there in ZONES or (relations.friendly_space(state, there, power) and there not in state["unrest"])
+    friends, unsafe = relations.friends(state, power), {*state["unrest"], *(ELECTORATES if without_electorates else ())}
+    return _reached(start, frozenset(space for space, holder in state["control"].items()
+                                     if holder in friends and space not in unsafe))
 
-    return {*MAP.reachable([start], safe)}
+
+@lru_cache(maxsize=10_000)
+def _reached(start, safe):
+    """Spaces and sea zones that can be reached over the sea and these spaces."""
+    return frozenset(MAP.reachable([start], lambda _, there: there in ZONES or there in safe))

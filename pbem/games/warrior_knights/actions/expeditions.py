@@ -1,6 +1,6 @@
 """Fund Expeditions: launched by the Chairman, paid by all, blessed, resolved (WK-12, D14 to D16)."""
 
-from pbem.engine import Count, Each, One, Option, Ranked, Some, rolled
+from pbem.engine import Count, Each, One, Option, Ranked, Some, rolled, settling
 
 from ..board import agendas, barons, fate
 from ..data_check import EXPEDITIONS, RESULTS
@@ -15,17 +15,25 @@ GAINS = {"x1": 1, "x2": 2, "x3": 3, "x4": 4}
 def anytime(state, baron):
     """What a Baron launches as Chairman, invests, blesses as Head of the Church."""
     yield Option("launch", do_launch, {"expeditions": Ranked("expedition", list(EXPEDITIONS), rules=LAUNCH)},
-                 "{expeditions}", "launch", LAUNCH, stays=True)
+                 "{expeditions}", "launch", LAUNCH, stays=True, settles=settling("launch"))
     stake = {"crowns": Count(0, limit(state, baron), "crowns", INVEST),
              "expedition": One("expedition", list(EXPEDITIONS), INVEST),
              "facts": conditions.guard(state, baron, *conditions.STAKE)}
     yield Option("invest", do_invest, {"stakes": Each("{crowns} [crowns!] [in!] {expedition} {facts?}", stake, 1, MOST,
                                                       INVEST, "else")}, "{stakes}", "invest", INVEST, stays=True,
-                 settles=lambda args: [one["expedition"] for one in args["stakes"]])
+                 settles=_settled_stakes)
     yield Option("bless", do_bless, {"expeditions": Some("expedition", list(EXPEDITIONS), most=len(EXPEDITIONS),
                                                          rules=BLESS),
                                      "facts": conditions.guard(state, baron, *conditions.STAKE)},
-                 "{expeditions} {facts?}", "bless", BLESS, stays=True)
+                 "{expeditions} {facts?}", "bless", BLESS, stays=True,
+                 settles=settling("bless"))
+
+
+def _settled_stakes(args):
+    found = {}
+    for one in args["stakes"]:
+        found.setdefault(("invest", one["expedition"]), []).append(one)
+    return found
 
 
 def limit(state, baron):

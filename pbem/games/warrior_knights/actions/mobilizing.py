@@ -22,10 +22,10 @@ class Planned:
 
 
 class Board:
-    """A copy of a match's board on which a use is tried; nothing is told. all_agree: whether others give all leave."""
+    """A copy of a match's board on which a use is tried; nothing is told. supposed: as in `leave`."""
 
-    def __init__(self, state, chance=None, all_agree=False):
-        self.state, self.chance, self.all_agree = copy(state), chance, all_agree
+    def __init__(self, state, chance=None, supposed=None):
+        self.state, self.chance, self.supposed = copy(state), chance, supposed
 
     def emit(self, *told, **values):
         """Nobody hears."""
@@ -36,7 +36,7 @@ def prepare(game, baron, use, short=False):
     form = use["form"]
     battle = uses.BOTH.get(form, form if form in uses.BATTLES else None)
     ways = _ways(game, use, short) if form in uses.MARCHES or form in uses.BOTH else {}
-    board = Board(game.state, game.chance, leave.all_agree(game))
+    board = Board(game.state, game.chance, leave.supposed(game))
     if ways:
         _check_laying(game.state, use)
         march(board, use, ways)
@@ -130,7 +130,7 @@ def carry_out(game, frame, baron, use, planned):
 
 def as_if_all_agreed(state):
     """The board as it stands, for one who does not know whether others give leave."""
-    return Board(state, all_agree=True)
+    return Board(state, supposed=[])
 
 
 def try_short(game, baron, wanted):

@@ -36,7 +36,7 @@ def options(state, frame, baron):
     cards = Copies("action", available(state, baron), least=0, most=IN_STACK * len(STACKS), rules=RULES)
     yield Option("plan", do_plan, {"stacks": Parted(cards, "stack", dict.fromkeys(STACKS, (0, IN_STACK)))}, "{stacks}",
                  "plan", RULES, example=lambda: {"stacks": suggestions.plan(available(state, baron))}, bare=True,
-                 settles=lambda args: list(args["stacks"]))
+                 settles=lambda args: {("stack", stack): cards for stack, cards in args["stacks"].items()})
     yield from using.anytime(state, baron)
 
 

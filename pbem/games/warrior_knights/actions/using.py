@@ -6,7 +6,7 @@ from pbem.engine import Illegal
 from pbem.engine.phrases import stored
 
 from ..board import track
-from ..orders import conditions, told, uses
+from ..orders import conditions, leave, told, uses
 from ..phases import drafting
 from . import mobilizing
 
@@ -22,13 +22,22 @@ def anytime(state, baron):
 def do_card(game, frame, baron, args):
     """Keep it; of others it is not asked what they have filed, so all are supposed to give leave."""
     uses.do_card(game, frame, baron, args)
-    board, turned = mobilizing.as_if_all_agreed(game.state), {"owner": baron, "action": args["action"]}
+    turned = {"owner": baron, "action": args["action"]}
     for use in uses.kept(args["uses"]):
+        board = mobilizing.as_if_all_agreed(game.state)
         _, why = tried(board, turned, use)
         if why is None:
             game.emit("would_use", to=[baron], said=stored(told.use(use)))
+            _tell_leave(game, baron, board)
             return
-        game.emit("would_pass", to=[baron], said=stored(told.use(use)), why=stored(why[0]), rules=list(why[1]))
+        told.would_pass(game, baron, told.use(use), *why)
+
+
+def _tell_leave(game, baron, board):
+    """What a use hangs on: leave of others, of which it is not told whether they have given it."""
+    for what, other, area in board.supposed:
+        game.emit("would_need", to=[baron], what=what, baron=other, asking=baron, area=area,
+                  rules=list(leave.PASSAGE if what == "passage" else leave.CONSENT))
 
 
 def chosen(game, frame):

@@ -1,6 +1,6 @@
 """Upgrade Defenses and Muster Troops: repairs, fortifications, Casualties that are replaced (WK-13, D17)."""
 
-from pbem.engine import Alternative, Count, Each, Form, One, Option, Ranked
+from pbem.engine import Alternative, Count, Each, Form, One, Option, Ranked, settling
 
 from ..board import armies, barons, cities
 from ..orders import filed, obedience
@@ -19,9 +19,11 @@ def anytime(state, baron):
              "repair_stronghold": Form("repair Stronghold")}
     yield Option("upgrade", do_upgrade, {
         "works": Each("{work}", {"work": Alternative(forms, rules=UPGRADE)}, 1, 8, UPGRADE, ";"), "keep": keep},
-        "{works} [keep|keeping!] {keep?} [crowns]", "upgrade", UPGRADE, stays=True)
+        "{works} [keep|keeping!] {keep?} [crowns]", "upgrade", UPGRADE, stays=True,
+        settles=settling("upgrade"))
     yield Option("muster", do_muster, {"hosts": Ranked("host", armies.hosts(state, baron), rules=MUSTER), "keep": keep},
-                 "{hosts} [keep|keeping!] {keep?} [crowns]", "muster", MUSTER, stays=True)
+                 "{hosts} [keep|keeping!] {keep?} [crowns]", "muster", MUSTER, stays=True,
+                 settles=settling("muster"))
 
 
 def do_upgrade(game, frame, baron, args):

@@ -1,6 +1,6 @@
 """Sieges, Breaches, captured cities and Strongholds (WK-28.9, 29, 30.4 to 30.8, 34)."""
 
-from pbem.engine import Chapter, Option, Procedure, Some, rolled
+from pbem.engine import Chapter, Option, Procedure, Some, rolled, settling
 
 from ..board import armies, barons, cities, fate, treason
 from ..orders import filed, obedience, rankings, troops
@@ -15,8 +15,8 @@ def anytime(state, baron):
     """Which cities a Baron razes when he takes them (D11)."""
     data = printed(state)
     yield Option("raze", do_raze, {"cities": Some("city", [*data.cities], most=len(data.cities), rules=RAZE)},
-                 "{cities}", "raze", RAZE, stays=True)
-    yield Option("raze_none", do_raze_none, help="raze_none", rules=RAZE, stays=True)
+                 "{cities}", "raze", RAZE, stays=True, settles=settling("raze"))
+    yield Option("raze_none", do_raze_none, help="raze_none", rules=RAZE, stays=True, settles=settling("raze"))
 
 
 def do_raze(game, frame, baron, args):

@@ -108,6 +108,8 @@ def way_of(game, noble, area, along=()):
     state, baron = game.state, armies.baron_of(game.state, noble)
     check_mover(state, noble)
     found, refused = ways(state, noble, area, along), None
+    if leave.all_agree(game):
+        found = sorted(found, key=lambda way: _asks(state, baron, way))
     for way in found:
         stop = next((at for at, here in enumerate(way[:-1]) if _refusing(game, baron, here)), None)
         if stop is None:
@@ -115,6 +117,12 @@ def way_of(game, noble, area, along=()):
         told = {"noble": noble, "barons": _refusing(game, baron, way[stop]), "area": way[stop]}
         refused = refused or Stopped("passage_refused", told, ("WK-22.4",), way[:stop + 1])
     raise refused
+
+
+def _asks(state, baron, way):
+    """Whether a way leads where somebody must be asked."""
+    return any(not leave.must_not_ask(state, other, baron)
+               for area in way[:-1] for other in hosts_in(state, area, baron))
 
 
 def _refusing(game, baron, area):

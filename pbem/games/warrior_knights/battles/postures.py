@@ -1,6 +1,8 @@
 """Postures: which Fate cards a Baron keeps in a battle, whether he uses abilities, who bears Casualties (D7 to D9)."""
 
-from pbem.engine import Alternative, Form, One, Option, Ranked, Some
+from collections import Counter
+
+from pbem.engine import Alternative, Form, One, Option, Ranked, Some, settling
 
 from ..board import armies
 from ..orders import filed
@@ -15,6 +17,7 @@ ABILITIES = {"square": PREVENT, "star": DEAL, "triangle": VICTORY}  # what each 
 WALLS, TROOPS = "walls", "troops"  # who may bear Casualties beside Nobles and a Stronghold's garrison
 RULES, BEAR = ("WK-26.5", "WK-26.8"), ("WK-26.9", "WK-28.4")
 ATTACK, DEFENCE = SIDES = ("attack", "defence")
+EXAMPLE_WALLS, BORNE = 2, 4  # Breaches and Casualties of the example of who bears them
 EXAMPLE, DUE = (DEAL, DEAL, PREVENT, PREVENT, VICTORY, VICTORY, DRAW), 2  # the hand by which a posture is shown
 
 
@@ -26,11 +29,10 @@ def anytime(state, baron):
              "ranked": Form("{kept} [dropping!] {dropped?}", kept)}
     yield Option("posture", do_posture, {"side": One("side", list(SIDES), RULES),
                                          "wish": Alternative(forms, rules=RULES)}, "{side}: {wish}", "posture", RULES,
-                 settles=lambda args: [args["side"]],
-                 stays=True)
+                 stays=True, settles=settling("posture", "side"))
     bearers = [WALLS, TROOPS, *armies.hosts(state, baron)]
     yield Option("bear", do_bear, {"bearers": Ranked("bearer", bearers, most=len(bearers), rules=BEAR)}, "{bearers}",
-                 "bear", BEAR, stays=True)
+                 "bear", BEAR, stays=True, settles=settling("bear"))
 
 
 def do_posture(game, frame, baron, args):
@@ -45,7 +47,20 @@ def do_posture(game, frame, baron, args):
 
 
 def do_bear(game, frame, baron, args):
+    """Keep it, and show what it does with his armies as they stand, behind walls of an example."""
     filed.note(game, baron, "bear", args["bearers"])
+    left, borne = _example_bearers(game.state, baron), Counter()
+    for _ in range(min(BORNE, sum(left.values()))):
+        able = [one for one, number in left.items() if number > borne[one]]
+        borne[bears(game.state, able, args["bearers"], borne)] += 1
+    game.emit("bear_example", to=[baron], casualties=borne.total(), walls=100 * EXAMPLE_WALLS, borne=dict(borne))
+
+
+def _example_bearers(state, baron):
+    """{bearer: how many he can take}, as if all defended one city, walls and garrison among them."""
+    armed = {host: armies.host(state, baron, host) for host in armies.hosts(state, baron)}
+    left = {host: armies.strength_of(state, how["troops"]) - 100 * how["casualties"] for host, how in armed.items()}
+    return {WALLS: EXAMPLE_WALLS, **{host: -(-strength // 100) for host, strength in left.items() if strength > 0}}
 
 
 def posture(game, baron, side):

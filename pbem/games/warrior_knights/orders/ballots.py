@@ -5,8 +5,9 @@
 Of several lines for one Agenda the first whose facts hold is meant.
 """
 
-from pbem.engine import Alternative, Count, Each, Form, Illegal, One, Option, Ranked, Some, waiting
+from pbem.engine import Alternative, Count, Each, Form, Illegal, One, Option, Ranked, Some, settling, waiting
 
+from ..board import agendas, cities
 from ..printed import printed
 from . import conditions, filed
 
@@ -29,13 +30,14 @@ def anytime(state, baron):
         yield Option("ballot", do_ballot, {"items": items}, "{items}", "ballot", VOTE,
                      lambda args: check(state, baron, args["items"]), stays=True,
                      sample=lambda rng: _sample(state, baron, rng),
-                     settles=lambda args: [one for one, item, _ in about_agendas(args["items"]) if "voice" in item])
+                     settles=lambda args: _settled(args["items"]))
         yield Option("vote", do_vote, _cast(state), "{agenda}: {votes} [votes] [for] {voice}", "vote", VOTE,
                      lambda args: check(state, baron, [_as_item(args)]), stays=True, bare=True,
-                     settles=lambda args: [args["agenda"]])
+                     settles=lambda args: _settled([_as_item(args)]))
         yield Option("tie", do_tie, {"agenda": One("agenda", list(state["agendas"]), VOTE),
                                      "voices": Ranked("voice", [*DIRECTIONS, *state["barons"]], rules=TIE)},
-                     "{agenda}: {voices}", "tie", TIE, lambda args: check_tie(state, args), stays=True)
+                     "{agenda}: {voices}", "tie", TIE, lambda args: check_tie(state, args), stays=True,
+                     settles=lambda args: {("tie", args["agenda"]): args["voices"]})
         yield Option("final", do_final, help="final", rules=VOTE, stays=True)
     yield from _others(state)
 
@@ -71,10 +73,12 @@ def forms(state):
 
 def _others(state):
     ordered = Some("agenda", list(state["agendas"]), most=len(state["agendas"]), rules=ORDER)
-    yield Option("order", do_order, {"agendas": ordered}, "{agendas}", "order", ORDER, stays=True)
+    yield Option("order", do_order, {"agendas": ordered}, "{agendas}", "order", ORDER, stays=True,
+                 settles=settling("order"))
     if own := _refusable(state):
         yield Option("refuse_card", do_refuse, {"agendas": Some("agenda", own, most=len(own), rules=REFUSE)},
-                     "{agendas}", "refuse_card", REFUSE, stays=True)
+                     "{agendas}", "refuse_card", REFUSE, stays=True,
+                     settles=settling("refuse_card"))
 
 
 def _refusable(state):
@@ -117,13 +121,47 @@ def check_voice(state, agenda, voice):
 
 def _check_sum(state, baron, items):
     """WK-16.7: while he is asked his Votes are known; on Agendas that all count, not more than he has."""
-    if not any(frame["at"] == "assembly" for frame in state["stack"]):
+    if not _is_assembled(state):
         return
-    votes = {**state["filed"][baron].get("votes", {}), **_lines(items)}
-    given = {card: max(line["votes"] for line in lines if line["votes"] != ALL) for card, lines in votes.items()
-             if card in state["agendas"] and any(line["votes"] != ALL for line in lines)}
-    if sum(given.values()) > state["votes"][baron]:
-        raise Illegal("too_many_votes", {"wanted": sum(given.values()), "votes": state["votes"][baron]}, ("WK-16.7",))
+    wanted = _sum(state, {**state["filed"][baron].get("votes", {}), **_lines(items)})
+    if wanted > state["votes"][baron]:
+        raise Illegal("too_many_votes", {"wanted": wanted, "votes": state["votes"][baron]}, ("WK-16.7",))
+
+
+def _is_assembled(state):
+    return any(frame["at"] == "assembly" for frame in state["stack"])
+
+
+def _sum(state, votes):
+    """How many Votes ballots commit to the Agendas of the Assembly, at most."""
+    return sum(max((line["votes"] for line in lines if line["votes"] != ALL), default=0)
+               for card, lines in votes.items() if card in state["agendas"])
+
+
+def received(state, baron):
+    """WK-16.2: one Vote and one for each Kingdom city; charges and offices give more."""
+    return 1 + len(cities.controlled(state, baron, kingdom=True)) + sum(
+        effect["amount"] for effect in agendas.charges(state, baron, "extra_votes")) + sum(
+        agendas.of_offices(state, baron, "extra_votes"))
+
+
+def _tell_sum(game, baron):
+    """Before the Assembly he may gain Votes still: what he commits beyond those that he would have now is told."""
+    state = game.state
+    wanted = _sum(state, state["filed"][baron].get("votes", {}))
+    there = state["votes"][baron] + received(state, baron)
+    if wanted > there and not _is_assembled(state):
+        game.emit("votes_to_come", to=[baron], wanted=wanted, votes=there, held=state["votes"][baron],
+                  rules=["WK-16.7", "WK-16.2"])
+
+
+def _settled(items):
+    """Votes, ties and answers of these lines by their Agendas."""
+    found = {("vote", agenda): lines for agenda, lines in _lines(items).items()}
+    for agenda, item, _ in about_agendas(items):
+        found |= {(form, agenda): item[key] for form, key in (("tie", "tie"), ("elected", "answer"), (
+            "passes", "binding")) if key in item}
+    return found
 
 
 def _lines(items):
@@ -145,6 +183,8 @@ def do_ballot(game, frame, baron, args):
     _answers(game, baron, items, "passes", "binding", DEFY, "defy")
     if any(one["item"]["form"] == "final" for one in items):
         do_final(game, frame, baron, {})
+    else:
+        _tell_sum(game, baron)
 
 
 def do_vote(game, frame, baron, args):
@@ -193,6 +233,7 @@ def _sample(state, baron, rng):
 
 def do_final(game, frame, baron, args):
     filed.note(game, baron, "final", sorted(game.state["agendas"]))
+    _tell_sum(game, baron)
 
 
 def do_order(game, frame, baron, args):

@@ -19,14 +19,14 @@ from pbem.engine import (
     anew,
     own_alone,
     rolled,
+    settling,
 )
 
 from ..board import armies, barons, treason
 from ..data_check import EXPEDITIONS
 from ..printed import printed
 
-WAGES, DRAFT, REVOLT, RETURN, RESTORE = ("WK-15.4",), ("WK-21.1", "WK-21.3", "WK-21.4"), ("WK-8.7",), ("WK-35.4",), (
-    "WK-30.6",)
+WAGES, DRAFT, REVOLT = ("WK-15.4",), ("WK-21.1", "WK-21.3", "WK-21.4"), ("WK-8.7",)
 GIVE, TOGETHER = ("WK-36.1",), ("WK-21.3",)
 STRONGEST, CHEAPEST = BY_STRENGTH = ("strongest", "cheapest")
 HOW = ("faith", "crowns", "let_go")
@@ -42,29 +42,28 @@ def anytime(state, baron):
     hired = [kind for kind, troop in data.kinds.items() if troop.nationality]
     keep = Count(0, MOST, "crowns")
     yield Option("wages", do_wages, {"order": Ranked("troop", hired, most=len(hired), rules=WAGES), "keep": keep},
-                 "[pay] {order} [keep|keeping!] {keep?} [crowns]", "wages", WAGES, stays=True)
+                 "[pay] {order} [keep|keeping!] {keep?} [crowns]", "wages", WAGES, stays=True,
+                 settles=settling("wages"))
     wanted = [*hired, *data.nationalities, *BY_STRENGTH]
     yield Option("draft", do_draft, {
         "order": Ranked("hired", wanted, most=len(wanted), rules=DRAFT, commas=True), "keep": keep,
         "hosts": Ranked("host", armies.hosts(state, baron), rules=DRAFT, commas=True),
         "together": Some("hired", [*hired, *data.nationalities], most=len(hired), rules=TOGETHER)},
         "{order} [=keep|keeping {keep?}] [crowns] [to!] {hosts?} [=together {together?}]", "draft", DRAFT,
-        lambda args: check_draft(state, args), stays=True, settles=lambda args: ["draft"])
-    yield Option("hire_nobody", do_hire_nobody, help="hire_nobody", rules=DRAFT, stays=True)
+        lambda args: check_draft(state, args), stays=True, settles=settling("draft"))
+    yield Option("hire_nobody", do_hire_nobody, help="hire_nobody", rules=DRAFT, stays=True, settles=settling("draft"))
     yield Option("revolt", do_revolt, {"cities": Some("city", [*data.cities], most=len(data.cities)),
                                        "how": One("revolt", list(HOW), REVOLT)},
-                 "{cities}: {how}", "revolt", REVOLT, stays=True, settles=lambda args: args["cities"])
-    yield Option("return", do_return, {"noble": One("noble", armies.nobles_of(state, baron)),
-                                       "areas": Ranked("area", [*data.areas], rules=RETURN),
-                                       "taking": Copies("troop", dict.fromkeys(data.kinds, MANY), rules=("WK-35.3",))},
-                 "{noble} [to|at|in] {areas} [=taking {taking?}]", "return", RETURN, stays=True)
-    yield Option("restore", do_restore, {"areas": Ranked("area", data.kingdom, rules=RESTORE)},
-                 "[stronghold] [to|at|in] {areas}", "restore", RESTORE, stays=True)
+                 "{cities}: {how}", "revolt", REVOLT, stays=True, settles=_settled_revolts)
     others = [one for one in state["barons"] if one != baron]
     if state["crowns"][baron]:
         yield Option("give", do_give, {"crowns": Count(1, state["crowns"][baron], "crowns", GIVE),
                                        "baron": One("baron", others, GIVE)},
                      "{crowns} [crowns!] [to!] {baron}", "give", GIVE, stays=True, ways=_no_gifts(state, others))
+
+
+def _settled_revolts(args):
+    return {("revolt", city): args["how"] for city in args["cities"]}
 
 
 def do_wages(game, frame, baron, args):
@@ -97,15 +96,6 @@ def do_hire_nobody(game, frame, baron, args):
 def do_revolt(game, frame, baron, args):
     before = game.state["filed"][baron].get("revolts", {})
     note(game, baron, "revolts", {**before, **dict.fromkeys(args["cities"], args["how"])})
-
-
-def do_return(game, frame, baron, args):
-    before = game.state["filed"][baron].get("returns", {})
-    note(game, baron, "returns", {**before, args["noble"]: {"areas": args["areas"], "taking": args.get("taking", {})}})
-
-
-def do_restore(game, frame, baron, args):
-    note(game, baron, "restore", args["areas"])
 
 
 def _no_gifts(state, others):

@@ -1,13 +1,16 @@
 """Leave that Barons give each other: to pass areas, to attack a city beside them (D5; WK-22.4, 27.1, 27.2)."""
 
+from functools import partial
+
 from pbem.engine import Count, One, Option, Some
 
-from ..board import treason
+from ..board import agendas, treason
 from ..printed import printed
 from . import filed, obedience
 
 PASSAGE, CONSENT = ("WK-22.4",), ("WK-27.1", "WK-27.2")
 MOST = 99
+LEAVE = ("passage", "consent")
 
 
 def anytime(state, baron):
@@ -19,8 +22,18 @@ def anytime(state, baron):
         yield Option(verb, do, {"baron": One("baron", others, rules),
                                 "areas": Some("area", areas, most=len(areas), rules=rules),
                                 "until": Count(1, MOST, "rounds")},
-                     f"{{baron}}: [{where}] {{areas}} [until!] [round] {{until?}}", verb, rules, stays=True)
-    yield Option("refuse", do_refuse, {"baron": One("baron", others)}, "{baron}", "refuse", PASSAGE, stays=True)
+                     f"{{baron}}: [{where}] {{areas}} [until!] [round] {{until?}}", verb, rules, stays=True,
+                     settles=partial(_settled_by, verb))
+    yield Option("refuse", do_refuse, {"baron": One("baron", others)}, "{baron}", "refuse", PASSAGE, stays=True,
+                 settles=lambda args: _settled(LEAVE, args["baron"], areas, None))
+
+
+def _settled_by(verb, args):
+    return _settled([verb], args["baron"], args["areas"], args.get("until", MOST))
+
+
+def _settled(verbs, baron, areas, until):
+    return {(verb, baron, area): until for verb in verbs for area in areas}
 
 
 def do_passage(game, frame, baron, args):
@@ -38,7 +51,7 @@ def _give(game, baron, what, args):
 
 
 def do_refuse(game, frame, baron, args):
-    for what in ("passage", "consent"):
+    for what in LEAVE:
         game.state["filed"][baron].get(what, {}).pop(args["baron"], None)
     game.emit("leave_refused", to=[baron], baron=args["baron"])
     treason.refuse_passage(game, baron, args["baron"])
@@ -46,18 +59,36 @@ def do_refuse(game, frame, baron, args):
 
 def lets_pass(game, other, baron, area):
     """Whether another Baron lets one pass; by law along a road, by a pact everywhere (WK-22.4, 40.41)."""
-    return all_agree(game) or _given(game, other, "passage", baron, area) or treason.gives_passage(
+    if all_agree(game):
+        return must_not_ask(game.state, other, baron) or _supposed(game, "passage", other, area)
+    return _given(game, other, "passage", baron, area) or treason.gives_passage(
         game.state, other, baron) or bool(obedience.binding(game, "free_passage", other))
+
+
+def must_not_ask(state, other, baron):
+    """Whether another lets a Baron pass by what both know."""
+    return treason.gives_passage(state, other, baron) or agendas.law(state, "free_passage", other) is not None
 
 
 def agrees(game, other, baron, area):
     """Whether another Baron with an army there agrees to an attack on a city (WK-27)."""
-    return all_agree(game) or _given(game, other, "consent", baron, area)
+    return _supposed(game, "consent", other, area) if all_agree(game) else _given(game, other, "consent", baron, area)
 
 
 def all_agree(game):
     """Whether this is a board on which somebody tries what he could do if all let him."""
-    return getattr(game, "all_agree", False)
+    return supposed(game) is not None
+
+
+def supposed(game):
+    """[(what leave, of whom, for which area)] on which what was tried there hangs; None where all is as it is."""
+    return getattr(game, "supposed", None)
+
+
+def _supposed(game, *what):
+    if what not in game.supposed:
+        game.supposed.append(what)
+    return True
 
 
 def _given(game, other, what, baron, area):

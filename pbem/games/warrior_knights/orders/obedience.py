@@ -1,6 +1,6 @@
 """Laws that a Baron refuses when they would bind him; he is banned then (WK-20.3, D23)."""
 
-from pbem.engine import Option, Some, waiting
+from pbem.engine import Option, Some, settling, waiting
 
 from ..board import agendas, bans
 from ..printed import printed
@@ -14,8 +14,8 @@ def anytime(state, baron):
     current = [card for card in state["agendas"] if printed(state).agendas[card].type == "law"]
     laws = [*agendas.laws(state), *current]
     yield Option("defy", do_defy, {"agendas": Some("agenda", laws, most=len(laws), rules=RULES)}, "{agendas}", "defy",
-                 RULES, stays=True) if laws else waiting("defy", "no_law", *RULES)
-    yield Option("obey", do_obey, help="obey", rules=RULES, stays=True)
+                 RULES, stays=True, settles=settling("defy")) if laws else waiting("defy", "no_law", *RULES)
+    yield Option("obey", do_obey, help="obey", rules=RULES, stays=True, settles=settling("defy"))
 
 
 def do_defy(game, frame, baron, args):

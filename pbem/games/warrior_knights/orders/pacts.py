@@ -1,6 +1,6 @@
 """Pacts that Barons file, and accusations of treason against those in free words (WK-39.4, 40.41)."""
 
-from pbem.engine import Alternative, Count, Form, Illegal, One, Option, waiting
+from pbem.engine import Alternative, Count, Form, Illegal, One, Option, settling, waiting
 
 from ..board import armies, treason
 from ..printed import printed
@@ -142,7 +142,8 @@ def _about_treason(state, baron):
     last = max(map(int, state["accusations"]), default=0)
     yield Option("judge", do_judge, {"number": Count(1, last, rules=RULES),
                                      "verdict": One("verdict", list(VERDICTS), RULES)}, "{number}: {verdict}", "judge",
-                 RULES, lambda args: check_judge(state, baron, args), stays=True) if last else waiting(
+                 RULES, lambda args: check_judge(state, baron, args), stays=True,
+                 settles=settling("judge", "number")) if last else waiting(
                      "judge", "nobody_accused", *RULES)
 
 

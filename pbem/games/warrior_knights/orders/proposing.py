@@ -1,6 +1,6 @@
 """A Private Motion in a Baron's own words, and what the server does by it (WK-39.2, 40.42)."""
 
-from pbem.engine import Count, Each, Illegal, One, Option, waiting
+from pbem.engine import Count, Each, Illegal, One, Option, settling, waiting
 
 from ..board import proposals
 from ..printed import printed
@@ -17,14 +17,15 @@ def anytime(state, baron):
     if not proposals.are_open(state):
         return
     yield Option("propose", do_propose, {"words": free_text.DOMAIN}, "{words}", "propose", RULES,
-                 lambda args: free_text.check(args["words"], *RULES), stays=True, sample=_sample)
+                 lambda args: free_text.check(args["words"], *RULES), stays=True, sample=_sample,
+                 settles=settling("propose"))
     if _own(state, baron) is None:
         yield waiting("enact", "no_proposal", *RULES)
         return
     flags = One("law", [*proposals.printed_laws(printed(state))], RULES)
     effects = Each("{law} {amount?}", {"law": flags, "amount": Count(0, MOST)}, 1, EFFECTS, RULES)
     yield Option("enact", do_enact, {"effects": effects}, "{effects}", "enact", RULES, lambda args: check(state, args),
-                 stays=True)
+                 stays=True, settles=settling("enact"))
 
 
 def _own(state, baron):

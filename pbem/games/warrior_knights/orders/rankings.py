@@ -1,6 +1,6 @@
 """Rankings of Nobles, cities and cards: the first of them that is possible is meant (D7, D10, D19, D22, D26, D29)."""
 
-from pbem.engine import One, Option, Ranked
+from pbem.engine import One, Option, Ranked, settling
 
 from ..board import armies
 from ..printed import printed
@@ -22,11 +22,12 @@ def anytime(state, baron):
     things = _things(state, baron)
     for verb, (kind, rules) in RANKINGS.items():
         yield Option(verb, _ranking(verb), {"ranked": Ranked(kind, things[kind], most=len(things[kind]), rules=rules)},
-                     "{ranked}", verb, rules, stays=True)
+                     "{ranked}", verb, rules, stays=True, settles=settling(verb))
     areas = printed(state).kingdom
     yield Option("retreat", do_retreat, {"noble": One("noble", things["noble"]),
                                          "areas": Ranked("area", areas, most=len(areas), rules=RETREAT)},
-                 "{noble?} to {areas}", "retreat", RETREAT, stays=True)
+                 "{noble?} to {areas}", "retreat", RETREAT, stays=True,
+                 settles=settling("retreat", "noble"))
 
 
 def _things(state, baron):

@@ -50,9 +50,25 @@ def blessing(expeditions, line):
     return hanging(Phrase("blessing", {"expeditions": expeditions}, BOARD), line.get("if"))
 
 
+def motion(one):
+    """What a Baron moves of the four matters."""
+    return Phrase("moved", {"agenda": None, "baron": None, **one}, BOARD)
+
+
 def passed_over(game, baron, said, why, rules=()):
     """An earlier line is not the one that is used: a fact was none, or the rules forbade it. said, why: Phrases."""
     game.emit("passed_over", to=[baron], said=stored(said), why=stored(why), rules=list(rules))
+
+
+def would_pass(game, baron, said, why, rules=()):
+    """As the board stands a line that is filed would not be used. said, why: Phrases."""
+    game.emit("would_pass", to=[baron], said=stored(said), why=stored(why), rules=list(rules))
+
+
+def refused(game, baron, said, refusal):
+    """The same, by what an Illegal says; nothing for None."""
+    if refusal is not None:
+        would_pass(game, baron, said, refusal.sentence, refusal.rules)
 
 
 def used(game, baron, said):

@@ -104,7 +104,7 @@ def anytime(state, baron):
         "action": One("action", [*printed(state).actions], RULES), "stack": One("stack", ["1", "2", "3"]),
         "uses": listed(state, baron)}, "{action} [=in|stack {stack?}]: {uses}", "card", RULES,
         lambda args: check(state, baron, args), stays=True, sample=lambda rng: _sample(state, baron, rng),
-        settles=lambda args: [_key(args)], bare=True, example=lambda: _example(state, baron))
+        settles=lambda args: {("card", _key(args)): args["uses"]}, bare=True, example=lambda: _example(state, baron))
 
 
 def _example(state, baron):

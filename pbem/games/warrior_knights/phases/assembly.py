@@ -11,7 +11,7 @@ from pbem.engine.asking import Sealed
 from pbem.engine.secrecy import under_seal
 from pbem.engine.shapes import command
 
-from ..board import agendas, armies, bans, barons, cities, treason
+from ..board import agendas, armies, bans, barons, treason
 from ..match_options import ONE_BY_ONE
 from ..orders import ballots, conditions, filed, rankings, told
 from ..printed import printed
@@ -37,7 +37,7 @@ def present(state, frame):
 
 
 def receive_votes(game, frame):
-    """WK-16.2: one Vote and one for each Kingdom city; charges and offices give more, and Faith."""
+    """WK-16.2; some charges give Faith, too."""
     state = game.state
     frame["became"] = {}
     game.emit("assembly", rules=["WK-16"])
@@ -48,9 +48,7 @@ def receive_votes(game, frame):
     for baron in state["barons"]:
         barons.gain(state, baron, "faith", sum(e["amount"] for e in agendas.charges(state, baron, "extra_faith")))
     for baron in frame["came"]:
-        votes = 1 + len(cities.controlled(state, baron, kingdom=True))
-        votes += sum(effect["amount"] for effect in agendas.charges(state, baron, "extra_votes"))
-        votes += sum(agendas.of_offices(state, baron, "extra_votes"))
+        votes = ballots.received(state, baron)
         barons.gain(state, baron, "votes", votes)
         game.emit("received_votes", baron=baron, votes=votes, rules=["WK-16.2"])
 

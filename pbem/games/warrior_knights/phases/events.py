@@ -4,11 +4,11 @@ The cards that are left lie in no order: a colour is drawn for the next back, an
 turned.
 """
 
-from pbem.engine import Chapter, Count, Key, One, Option, Procedure, rolled
+from pbem.engine import Chapter, Count, Key, One, Option, Phrase, Procedure, rolled, settling
 
 from ..board import armies, barons, fate
 from ..data_check import COLOURS
-from ..orders import conditions, filed
+from ..orders import conditions, filed, told
 from ..printed import printed
 from . import ops
 
@@ -49,13 +49,13 @@ def anytime(state, baron):
     """Whom a Head of the Church lets draw, and Faith that a Baron pledges to cancel a card (D12, D13)."""
     yield Option("event", do_event, {"colour": One("colour", list(COLOURS), DRAW),
                                      "baron": One("baron", list(state["barons"]), DRAW)}, "{colour}: {baron}", "event",
-                 DRAW, stays=True)
+                 DRAW, stays=True, settles=settling("event", "colour"))
     priced = [card.id for card in printed(state).events.values() if card.price]
     if priced:
         yield Option("pledge", do_pledge, {"event": One("event", priced, CANCEL), "faith": Count(0, MOST, "faith"),
                                            "facts": conditions.guard(state, baron, *conditions.PLEDGE)},
                      "{event}: {faith} [faith] {facts?}", "pledge", CANCEL, stays=True,
-                     settles=lambda args: [args["event"]])
+                     settles=settling("pledge", "event"))
 
 
 def do_event(game, frame, baron, args):
@@ -132,6 +132,8 @@ def _cancelled(game, frame, is_drawn):
     for baron in able:
         shares[baron] = min(missing, _pledged(game, frame, baron, is_drawn))
         missing -= shares[baron]
+    if is_drawn or not missing:
+        _tell_pledges(game, frame, shares, missing)
     if missing:
         return False
     for baron, faith in shares.items():
@@ -148,6 +150,21 @@ def _pledged(game, frame, baron, is_drawn):
     if waits and not is_drawn or conditions.false(state, baron, pledge.get("if"), **_whom(state, frame)):
         return 0
     return min(pledge["faith"], state["faith"][baron])
+
+
+def _tell_pledges(game, frame, shares, missing):
+    """Each who pledged against the card hears whether it was used, and why not."""
+    for baron, faith in shares.items():
+        pledge = filed.used(game, baron, "pledges", {}).get(frame["card"])
+        if pledge is None:
+            continue
+        said = told.pledge(frame["card"], pledge)
+        if wrong := conditions.false(game.state, baron, pledge.get("if"), **_whom(game.state, frame)):
+            told.passed_over(game, baron, said, told.not_so(wrong))
+        elif faith and not missing:
+            told.used(game, baron, said)
+        else:
+            told.passed_over(game, baron, said, Phrase("pledge_in_vain", {"missing": missing}, "refusals"), CANCEL)
 
 
 def _whom(state, frame):

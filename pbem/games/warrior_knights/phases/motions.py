@@ -1,11 +1,11 @@
 """Private Motions: who proposes, what may be moved, what comes of it (WK-18, WK-40.38, D21)."""
 
-from pbem.engine import Alternative, Decision, Each, Form, One, Option, rolled
+from pbem.engine import Alternative, Decision, Each, Form, Illegal, One, Option, rolled, settling, top
 from pbem.engine.asking import Sealed
 from pbem.engine.shapes import command
 
 from ..board import agendas, armies, bans, barons, fate, proposals
-from ..orders import filed, proposing
+from ..orders import filed, proposing, told
 from ..printed import printed
 
 RULES = ("WK-18.2",)
@@ -37,11 +37,39 @@ def anytime(state, baron):
              "discard": Form("discard {agenda}", lying), "postpone": Form("postpone"),
              "agenda": Form("vote {agenda}", agenda)}
     yield Option("motion", do_motion, {"motions": Each("{motion}", {"motion": Alternative(forms, rules=RULES)}, 1, MOST,
-                                                       RULES, ";")}, "{motions}", "motion", RULES, stays=True)
+                                                       RULES, ";")}, "{motions}", "motion", RULES,
+                 lambda args: check(state, baron, [one["motion"] for one in args["motions"]]), stays=True,
+                 sample=lambda rng: _sample(state, rng), settles=settling("motion"))
+
+
+def check(state, baron, wanted):
+    """Of what is moved all may come to be legal; where it is asked for now, some is. Raises Illegal."""
+    for one in wanted:
+        if one["form"] == "discard" and _never_lies(state, one["agenda"]):
+            raise Illegal("never_in_play", {"agenda": one["agenda"]}, ("WK-17.3", *RULES))
+    refused = [refusal(state, one) for one in wanted]
+    if top(state).get("waiting", {}).get(baron) == DECISION.name and all(refused):
+        raise refused[0]
+
+
+def _never_lies(state, card):
+    """A motion is discarded as soon as it is carried out."""
+    return card not in state["open_laws"] and printed(state).agendas[card].type in ("motion", "private_motion")
+
+
+def _sample(state, rng):
+    """Something that may be legal, and to postpone."""
+    able = [*({"form": "lift", "baron": one} for one in state["barons"]),
+            *({"form": "discard", "agenda": one} for one in in_play(state)),
+            *({"form": "agenda", "agenda": one} for one in discarded(state))]
+    return {"motions": [{"motion": one} for one in (rng.choice(able), POSTPONE)]}
 
 
 def do_motion(game, frame, baron, args):
-    filed.note(game, baron, "motions", [one["motion"] for one in args["motions"]])
+    wanted = [one["motion"] for one in args["motions"]]
+    filed.note(game, baron, "motions", wanted)
+    for one in wanted:
+        told.refused(game, baron, told.motion(one), refusal(game.state, one))
 
 
 def draw_proposers(game, frame):
@@ -116,12 +144,19 @@ def _content(game, frame, baron):
 
 def is_legal(state, content):
     """WK-40.38, 40.42."""
-    form = content["form"]
-    if form == proposing.OPEN:
+    if content["form"] == proposing.OPEN:
         return proposals.are_open(state) and proposals.free_id(state) is not None
-    if form == "lift":
-        return content["baron"] in state["banned"]
-    return form == "postpone" or content["agenda"] in (in_play(state) if form == "discard" else state["agenda_gone"])
+    return refusal(state, content) is None
+
+
+def refusal(state, content):
+    """Why one of the four matters cannot be moved now, with what can be; None where it can (WK-18.2, WK-40.38)."""
+    form = content["form"]
+    able = {"lift": state["banned"], "discard": in_play(state), "agenda": state["agenda_gone"]}
+    if form == "postpone" or content["baron" if form == "lift" else "agenda"] in able[form]:
+        return None
+    lying = {"banned": able["lift"], "in_play": able["discard"], "gone": discarded(state)}
+    return Illegal("motion_illegal", {"agenda": None, "baron": None, **content, **lying}, (*RULES, "WK-40.38"))
 
 
 def carry_out(game, baron, content):

@@ -4,7 +4,7 @@ One sealed question to all, answered by several orders; carried out in the order
 ranking is taken.
 """
 
-from pbem.engine import Chapter, Copies, Decision, One, Option, Parted, Procedure, Ranked, rolled
+from pbem.engine import Chapter, Copies, Decision, One, Option, Parted, Procedure, Ranked, rolled, settling
 from pbem.engine.asking import Sealed
 from pbem.engine.shapes import command
 
@@ -26,7 +26,7 @@ def options(state, frame, baron):
     places = dict.fromkeys(armies.hosts(state, baron), (0, number))
     parted = Parted(Copies("troop", cards, least=number, rules=SPLIT), "host", places)
     yield Option("split", do_split, {"troops": parted}, "{troops}", "split", SPLIT, stays=True,
-                 example={"troops": usual_split(state, baron)})
+                 example={"troops": usual_split(state, baron)}, settles=settling("split"))
     if state["options"]["setup"] != IN_TURN:
         yield from rankings(state, baron)
     yield Option("settle", do_settle, help="settle")
@@ -41,15 +41,18 @@ def rankings(state, baron):
     """Areas for Stronghold and Nobles."""
     sites = areas.for_strongholds(state)
     yield Option("stronghold", do_stronghold, {"areas": Ranked("area", sites, rules=areas.STRONGHOLD)},
-                 "[in|at] {areas}", "stronghold", areas.STRONGHOLD, stays=True, example={"areas": sites[:2]})
+                 "[in|at] {areas}", "stronghold", areas.STRONGHOLD, stays=True, example={"areas": sites[:2]},
+                 settles=settling("stronghold"))
     yield Option("place", do_place, {"noble": One("noble", armies.nobles_of(state, baron)),
                                      "areas": Ranked("area", printed(state).kingdom, rules=areas.PLACE)},
-                 "{noble} [in|at] {areas}", "place", areas.PLACE, stays=True)
+                 "{noble} [in|at] {areas}", "place", areas.PLACE, stays=True,
+                 settles=settling("place", "noble"))
 
 
 def do_split(game, frame, baron, args):
     _note(game, frame, baron, "troops", args["troops"])
     game.emit("split", to=[baron], troops=args["troops"])
+    _tell_idle(game, frame, baron, _noted(frame, baron).get("nobles", ()))
 
 
 def do_stronghold(game, frame, baron, args):
@@ -61,6 +64,15 @@ def do_place(game, frame, baron, args):
     nobles = {noble: areas for noble, areas in _noted(frame, baron).get("nobles", {}).items() if noble != args["noble"]}
     _note(game, frame, baron, "nobles", {**nobles, args["noble"]: args["areas"]})
     game.emit("wants_place", to=[baron], noble=args["noble"], areas=args["areas"])
+    _tell_idle(game, frame, baron, [args["noble"]])
+
+
+def _tell_idle(game, frame, baron, nobles):
+    """Nobles who have places and, as their Baron has split so far, no troops (WK-2.14)."""
+    split = _noted(frame, baron).get("troops")
+    idle = [noble for noble in nobles if split and not sum(split.get(noble, {}).values())]
+    if idle:
+        game.emit("idle", to=[baron], nobles=idle, rules=["WK-2.14"])
 
 
 def do_settle(game, frame, baron, args):

@@ -5,15 +5,16 @@ Whoever has something to place and no ranking of areas on file is asked; the ans
 
 from collections import Counter
 
-from pbem.engine import Copies, Decision, Option, Parted, Procedure, rolled
+from pbem.engine import Copies, Decision, Illegal, One, Option, Parted, Phrase, Procedure, Ranked, rolled, settling, top
 from pbem.engine.asking import Sealed
 from pbem.engine.shapes import command
 
 from ..board import armies, barons, cities, heirs
-from ..orders import filed, troops
+from ..orders import filed, told, troops
 from ..printed import printed
 
-RULES = ("WK-35.2", "WK-35.3")
+RULES, PLACE, RESTORE = ("WK-35.2", "WK-35.3"), ("WK-35.4",), ("WK-30.6",)
+MANY = 12  # cards of a kind
 
 
 def lack_ranking(state, frame):
@@ -42,6 +43,101 @@ def off_board(state, baron):
 RETURN = Sealed("ask_returns", "returns", lack_ranking, opens=rolled("returns"))
 
 
+def anytime(state, baron):
+    """The orders by which a Baron says where his Nobles and his Stronghold come back."""
+    data = printed(state)
+    yield Option("return", do_return, {"noble": One("noble", armies.nobles_of(state, baron)),
+                                       "areas": Ranked("area", [*data.areas], rules=PLACE),
+                                       "taking": Copies("troop", dict.fromkeys(data.kinds, MANY), rules=("WK-35.3",))},
+                 "{noble} [to|at|in] {areas} [=taking {taking?}]", "return", PLACE,
+                 lambda args: check_return(state, baron, args), stays=True, settles=settling("return", "noble"),
+                 sample=lambda rng: _sample(state, baron, rng))
+    yield Option("restore", do_restore, {"areas": Ranked("area", data.kingdom, rules=RESTORE)},
+                 "[stronghold] [to|at|in] {areas}", "restore", RESTORE,
+                 lambda args: check_restore(state, baron, args), stays=True, settles=settling("restore"),
+                 sample=lambda rng: {"areas": _some(data.kingdom, stronghold_areas(state, baron), rng)})
+
+
+def check_return(state, baron, args):
+    """He may come back; where it is asked for now, to one of these areas at least. Raises Illegal."""
+    if state["nobles"][args["noble"]]["dead"]:
+        raise Illegal("never_returns", {"noble": args["noble"]}, ("WK-32.5",))
+    if args["noble"] in off_board(state, baron):
+        _check_now(state, baron, [cannot_return(state, baron, args["noble"], area) for area in args["areas"]])
+
+
+def check_restore(state, baron, args):
+    if _stronghold_off(state, baron):
+        _check_now(state, baron, [cannot_restore(state, baron, area) for area in args["areas"]])
+
+
+def _check_now(state, baron, refused):
+    """What is asked for now is used before anything changes; raises the first of these Illegals if all are."""
+    if top(state).get("waiting", {}).get(baron) == DECISION.name and all(refused):
+        raise refused[0]
+
+
+def _sample(state, baron, rng):
+    """A Noble who may come back, and areas of which one is open now."""
+    nobles = [noble for noble in armies.nobles_of(state, baron) if not state["nobles"][noble]["dead"]]
+    taking = {"taking": {rng.choice([*printed(state).kinds]): 1}} if rng.random() < .2 else {}
+    return {"noble": rng.choice(nobles), "areas": _some([*printed(state).areas], places(state, baron), rng),
+            **taking} if nobles else None
+
+
+def _some(areas, able, rng):
+    """Any area, and one of those that are able."""
+    return [*dict.fromkeys([rng.choice(areas), *([rng.choice(able)] if able else [])])]
+
+
+def cannot_return(state, baron, noble, area):
+    """Why a Noble cannot come back to an area as things stand, with what is open; None where he can (WK-35.4)."""
+    open_places = places(state, baron)
+    lost = _stronghold_off(state, baron) and area in stronghold_areas(state, baron)  # it may be put there before
+    if area in open_places or lost:
+        return None
+    return Illegal("no_place", {"noble": noble, "area": area, "areas": open_places, "besieged": int(
+        area in state["sieges"])}, PLACE)
+
+
+def cannot_restore(state, baron, area):
+    """So of a Stronghold, wherever it stands now (WK-30.6)."""
+    if area in stronghold_areas(state, baron):
+        return None
+    return Illegal("no_place_for_stronghold", {"area": area}, RESTORE)
+
+
+def do_return(game, frame, baron, args):
+    """Keep it; what of it could not be used as things stand is told."""
+    state, noble, taking = game.state, args["noble"], args.get("taking", {})
+    before = state["filed"][baron].get("returns", {})
+    filed.note(game, baron, "returns", {**before, noble: {"areas": args["areas"], "taking": taking}})
+    for area in args["areas"]:
+        told.refused(game, baron, _said("return", noble=noble, areas=[area]), cannot_return(state, baron, noble, area))
+    if state["nobles"][noble]["area"] is None:
+        wanted = _said("return", noble=noble, areas=args["areas"])
+        told.refused(game, baron, wanted, _lacks(state, baron, noble, taking))
+
+
+def do_restore(game, frame, baron, args):
+    filed.note(game, baron, "restore", args["areas"])
+    for area in args["areas"]:
+        told.refused(game, baron, _said("restore", areas=[area]), cannot_restore(game.state, baron, area))
+
+
+def _said(what, **values):
+    return Phrase(f"kept.{what}", values, told.BOARD)
+
+
+def _lacks(state, baron, noble, taking):
+    """Why a Noble off the board would have no troops, or not those that he takes; None else (WK-35.3, 35.5)."""
+    if taking and not _can_take(state, baron, taking):
+        return Illegal("not_in_stronghold", {"noble": noble}, ("WK-35.3",))
+    if not taking and not armies.troops(state, noble):
+        return Illegal("returns_without_troops", {"noble": noble}, ("WK-35.4", "WK-35.5"))
+    return None
+
+
 def options(state, frame, baron):
     """Areas are named by RETURN and RESTORE, which may be given at any time; here the cards are parted, too."""
     nobles = _to_return(state, baron)
@@ -51,7 +147,7 @@ def options(state, frame, baron):
         places = dict.fromkeys(off_board(state, baron), (0, number))
         yield Option("split", do_split, {"troops": Parted(Copies("troop", cards, least=number, rules=RULES), "noble",
                                                           places)}, "{troops}", "split_returning", RULES, stays=True,
-                     example={"troops": {nobles[0]: cards}})
+                     example={"troops": {nobles[0]: cards}}, settles=settling("split"))
     yield Option("settle", do_settle, help="settle_returning")
 
 
@@ -138,15 +234,20 @@ def _gather(state, nobles):
 def _take(game, baron, noble, wanted):
     """WK-35.3: troops of the Stronghold for a Noble off the board, with all its Casualties or not at all."""
     state, stronghold = game.state, game.state["strongholds"][baron]
-    there = troops.copies(state, stronghold["troops"])
-    free = noble in off_board(state, baron) and stronghold["area"] not in state["sieges"] and wanted
-    alive = armies.strength_of(state, stronghold["troops"]) > 100 * stronghold["casualties"]
-    whole = not stronghold["casualties"] or wanted == there and alive
-    if free and whole and all(there.get(kind, 0) >= number for kind, number in wanted.items()):
+    if noble in off_board(state, baron) and wanted and _can_take(state, baron, wanted):
         state["nobles"][noble]["troops"] += troops.take(state, stronghold, wanted)
         state["nobles"][noble]["casualties"] += stronghold["casualties"]
         stronghold["casualties"] = 0
         game.emit("takes_garrison", noble=noble, troops=wanted, rules=["WK-35.3"])
+
+
+def _can_take(state, baron, wanted):
+    stronghold = state["strongholds"][baron]
+    there = troops.copies(state, stronghold["troops"])
+    alive = armies.strength_of(state, stronghold["troops"]) > 100 * stronghold["casualties"]
+    whole = not stronghold["casualties"] or wanted == there and alive
+    return whole and stronghold["area"] not in state["sieges"] and all(
+        there.get(kind, 0) >= number for kind, number in wanted.items())
 
 
 def places(state, baron):

@@ -11,11 +11,12 @@ from random import Random
 
 import yaml
 
+from pbem.engine import copy
 from pbem.engine.chance import CARDS, Seeded
 from pbem.engine.errors import Illegal
 from pbem.engine.facets import MatchOptions, Positions
 from pbem.engine.phrases import Phrase
-from pbem.engine.running import Running, copy, top, voice
+from pbem.engine.running import Running, top, voice
 from pbem.games.here_i_stand import GAME
 
 from . import chapters  # noqa: F401

@@ -3,7 +3,7 @@
 The clauses of a deal are looked at as they are written, each on the board as those before it leave it.
 """
 
-from pbem.engine.running import copy
+from pbem.engine import copy
 
 from .board import (
     ARMY_LEADERS,

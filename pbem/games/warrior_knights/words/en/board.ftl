@@ -277,11 +277,13 @@ kept = Standing orders
     .consent = { BARON($baron) } may attack in { AREA($areas, join: "comma") }
     .revolt = Revolt of { CITY($city) }: { REVOLT($how) }
     .return = { NOBLE($noble) } comes back to { AREA($areas, join: "or") }
+    .restore = Your Stronghold is put back in { AREA($areas, join: "or") }
     .vote = { EACH($lines, as: "said-line", join: "semicolon") }
     .pledge = { $said }
     .invest = { EACH($lines, as: "said-line", join: "semicolon") }
     .bless = { $said }
     .raze = You raze { CITY($cities, join: "comma") }
+    .motion = If a Private Motion is yours: { $said }
     .proposal = If a Private Motion is yours: “{ $words }”{ COUNT($effects) ->
         [0] {""}
        *[other] {" "}({ EACH($effects, as: "flag-of-law", join: "comma") })
@@ -303,6 +305,12 @@ agreed = { $form ->
         }
         [words] “{ $words }”
        *[peace] no attack
+    }
+moved = { $form ->
+        [lift] lift ban of { BARON($baron) }
+        [discard] discard { AGENDA($agenda) }
+        [postpone] postpone
+       *[agenda] vote { AGENDA($agenda) }
     }
 use-line = { $value }
 use = { $form ->

@@ -22,6 +22,21 @@ settle_ballot = that is all; what is not said takes its default
 
 free_text_length = between 1 and { $most } characters, not { $number }
 no_proposal = you have proposed nothing yet
+never_in_play = { AGENDA($agenda) } is a motion and never lies in play: laws, charges and offices do
+motion_illegal = { $form ->
+        [lift] { BARON($baron) } is not banned
+        [discard] { AGENDA($agenda) } does not lie in play
+       *[agenda] { AGENDA($agenda) } is not among the discarded Agendas
+    }; possible are { COUNT($banned) ->
+        [0] {""}
+       *[other] to lift the ban of { BARON($banned, join: "or") },{" "}
+    }{ COUNT($in_play) ->
+        [0] {""}
+       *[other] to discard { AGENDA($in_play, join: "or") },{" "}
+    }{ COUNT($gone) ->
+        [0] {""}
+       *[other] to vote { AGENDA($gone, join: "or") },{" "}
+    }to postpone
 law_without_number = { LAW($law) } has no number
 wrong_voice = { AGENDA($agenda) } is voted on by { $vote ->
         [yes_no] yes or no

@@ -45,6 +45,8 @@ posture_taken = Noted: { $posture ->
         }
        *[other] { POSTURE($posture) }
     } in { SIDE($side) }.
+bear_example = If all your armies stood behind walls of { $walls } and bore { $casualties } Casualties as the board stands: { EACH($borne, as: "bearing", join: "comma") }.
+bearing = { BEARER($key) } { $value }
 posture_example = Of { EACH($results, as: "result", join: "comma") } you would discard { EACH($dropped, as: "result", join: "comma") }.
 will_raze = Noted: { COUNT($cities) ->
         [0] you raze no city.

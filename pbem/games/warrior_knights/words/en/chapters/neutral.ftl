@@ -12,6 +12,10 @@ pledge = Faith that you pay to cancel an Event, if it is cancelled by it
 ## refusals
 
 no_miracle = there is no lasting Event that you may cancel and can pay for
+pledge_in_vain = { $missing ->
+        [0] others have paid its price
+       *[other] { AMOUNT($missing, "faith") } more would have cancelled it
+    }
 
 ## events
 
@@ -35,7 +39,10 @@ news = { EXPEDITION($expedition) }: { $result ->
        *[x4] times 4
     }.
 profit = { BARON($baron) } receives { AMOUNT($crowns, "crowns") } from { EXPEDITION($expedition) }.
-drawer = { BARON($head) } lets { BARON($baron) } draw the Event.
+drawer = { COMPARE($head, $baron) ->
+        [equal] { BARON($head) } draws the Event himself.
+       *[other] { BARON($head) } lets { BARON($baron) } draw the Event.
+    }
 event_turned = { BARON($baron) } draws { EVENT($event) }.
 event_cancelled = { EVENT($event) } is cancelled.
 lasts = { EVENT($event) } stays in play.

@@ -128,6 +128,11 @@ passed_over = Not used: { $said }. { $why }.
 line_used = Used: { $said }.
 would_use = As the board stands this would be used: { $said }.
 would_pass = As the board stands this would not be used: { $said }. { $why }.
+would_need = It hangs on { BARON($baron) }: he must { $what ->
+        [passage] let you pass { AREA($area) }, with PASSAGE { BARON($asking) }: { AREA($area) }
+       *[consent] consent, for he has an army there, with CONSENT { BARON($asking) }: { AREA($area) }
+    }.
+votes_to_come = Your ballots commit { AMOUNT($wanted, "votes") }. As the board stands you would have { AMOUNT($votes, "votes") } in the Assembly, with the { $held } that you hold; what is more is cut.
 stopped_short = { NOBLE($noble) } is not let pass and stops in { AREA($area) }.
 defies = { BARON($baron) } refuses { AGENDA($agenda) }.
 heir_given = { BARON($baron) } gives { BARON($other) } the heir of { NOBLE($noble) }.

@@ -31,6 +31,13 @@ has = { HOST($key) }: { EACH($value, as: "copies", join: "comma") }
 copies = { $value } { TROOP($key) }
 wants_stronghold = Noted: Stronghold in { AREA($areas, join: "or") }.
 wants_place = Noted: { NOBLE($noble) } in { AREA($areas, join: "or") }.
+idle = { NOBLE($nobles) } { COUNT($nobles) ->
+        [one] has
+       *[other] have
+    } no troops as you split them, and { COUNT($nobles) ->
+        [one] stays
+       *[other] stay
+    } off the board.
 settled_setup = Your set-up is sealed.
 has_split = { BARON($baron) } has { EACH($troops, as: "has", join: "semicolon") }.
 stronghold = The Stronghold of { BARON($baron) } stands in { AREA($area) }.

@@ -8,6 +8,20 @@ returns = Nobles or your Stronghold come back: part troops, name areas with RETU
 split_returning = part the troops of Nobles off the board
 settle_returning = that is all; what is not said takes its default
 
+## refusals
+
+no_place = { NOBLE($noble) } cannot come back to { AREA($area) }, { $besieged ->
+        [1] which is besieged
+       *[other] where is neither your Stronghold nor a city of yours
+    }; open are { COUNT($areas) ->
+        [0] none
+       *[other] { AREA($areas, join: "comma") }
+    }
+no_place_for_stronghold = your Stronghold cannot be put in { AREA($area) }: it needs an area of the Kingdom without an unrazed city and without another Baron's Noble or Stronghold
+never_returns = { NOBLE($noble) } is dead without an heir and never returns
+returns_without_troops = { NOBLE($noble) } has no troops, and is not placed without any: part them among your Nobles, or let him take some of the Stronghold's (TAKING)
+not_in_stronghold = { NOBLE($noble) } finds no such cards in your Stronghold; besieged it gives none away, and with Casualties all or none
+
 ## events
 
 no_influence = { BARON($baron) } gains no Influence, the Stronghold being lost.

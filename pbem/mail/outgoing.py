@@ -1,0 +1,137 @@
+"""Which mails go out next. Those that a worker takes in hand are claimed by moving their next try into the future, so
+that no two send one of them, and a worker that dies leaves them to the others.
+
+One worker at a time takes some, and none takes a mail whose reader has an earlier one of the match in another's hand:
+readers get what a match has to say in its order.
+"""
+
+from collections import Counter
+from datetime import timedelta
+from itertools import islice
+
+from peewee import fn
+
+from pbem import config
+from pbem.service.match import caps
+from pbem.service.post import lanes
+from pbem.store import claims
+from pbem.store.database import alone, transaction
+from pbem.store.models import SENT, WAITING, Outbox
+
+from . import painting
+
+CLAIM = timedelta(minutes=5)
+IN_HAND = "in hand"  # of which worker
+BATCH = 50
+OUTGOING = "outgoing_an_hour"
+FEW = 5  # of a lane that others must not wait for
+WINDOW = timedelta(hours=1)
+HELD = "held back for an hour: {} go to one address"
+
+
+def take(now):
+    """Take the mails in hand that go out next, all of one lane; [] when there are none.
+
+    What somebody waits for goes out first; of the later lanes a few at a time, for an earlier one may fill meanwhile.
+    Of these no more than a limit an hour goes to one outside address, press and what strangers have caused each
+    counted for itself.
+    """
+    with transaction():
+        alone("outbox")
+        rows = _next(now)
+        ids = [row.id for row in rows]
+        if ids:
+            Outbox.update(next_try_at=now + CLAIM, tries=Outbox.tries + 1, last_error=_hand(claims.worker())).where(
+                Outbox.id.in_(ids)).execute()
+    return rows
+
+
+def _next(now):
+    turns = _Turns(now)
+    while rows := list(turns.left().order_by(Outbox.lane, Outbox.id).limit(BATCH)):
+        few = BATCH if rows[0].lane == lanes.FIRST else FEW
+        ready = (row for row in rows if row.lane == rows[0].lane and turns.has(row))
+        if taken := list(islice(ready, few)):
+            return taken
+    return []
+
+
+def _hand(worker):
+    return f"{IN_HAND} of {worker}"
+
+
+class _Turns:
+    """Whose turn it is of the mails that are due: a mail whose pictures are still being drawn passes its turn, and so
+    does what its reader gets of the match behind it, for he reads them in their order. All others go out meanwhile.
+    """
+
+    def __init__(self, now):
+        self._now, self._passed, self._taken = now, [], Counter()
+        self._behind = {(row.match_id, row.to) for row in in_hand().select(Outbox.match, Outbox.to).where(
+            Outbox.next_try_at > now)}
+
+    def left(self):
+        """A query for what is due and has not passed its turn."""
+        due = Outbox.select().where(Outbox.status == WAITING, Outbox.next_try_at <= self._now)
+        return due.where(Outbox.id.not_in(self._passed)) if self._passed else due
+
+    def has(self, row):
+        """Whether it is a mail's turn; in the order of the lanes."""
+        is_ready = painting.current().is_ready(row, self._now) if row.pictures else True
+        reader = row.match_id, row.to
+        if not is_ready or reader in self._behind:
+            self._behind.add(reader)
+            self._passed.append(row.id)
+            return False
+        return not self._is_held_back(row)
+
+    def _is_held_back(self, row):
+        if row.lane == lanes.FIRST or is_kept_here(row.to):
+            return False
+        self._taken[row.to] += 1
+        if _lately(row, self._now) + self._taken[row.to] <= caps.limit(OUTGOING):
+            return False
+        Outbox.update(next_try_at=self._now + WINDOW, last_error=HELD.format(caps.for_host(OUTGOING))).where(
+            Outbox.id == row.id).execute()
+        self._passed.append(row.id)
+        return True
+
+
+def is_kept_here(address):
+    """Whether mail to an address lies on the server; in the one mailbox at a provider its moderator may read, too."""
+    settings = config.current()
+    return settings.is_local(address) and not settings.mailbox
+
+
+def _lately(row, now):
+    """How many mails of a lane have gone to an address lately, or are in hand."""
+    is_in_hand = (Outbox.status == WAITING) & Outbox.last_error.startswith(IN_HAND) & (Outbox.next_try_at > now)
+    was_sent = (Outbox.status == SENT) & (Outbox.sent_at > now - WINDOW)
+    return Outbox.select(fn.COUNT(Outbox.id)).where(
+        Outbox.to == row.to, Outbox.lane == row.lane, was_sent | is_in_hand).scalar()
+
+
+def in_hand():
+    """A query for the mails that some worker has in hand."""
+    return Outbox.select().where(Outbox.status == WAITING, Outbox.last_error.startswith(IN_HAND))
+
+
+def release(now):
+    """Mails that a worker had in hand who is gone are due now, not when its claim ends."""
+    hands = {row.last_error for row in in_hand().select(Outbox.last_error).distinct()}
+    lost = [hand for hand in hands if not hand[-1:].isdigit() or claims.is_gone(int(hand.rpartition(" ")[2]))]
+    if lost:
+        Outbox.update(next_try_at=now, last_error="").where(
+            Outbox.status == WAITING, Outbox.last_error.in_(lost)).execute()
+
+
+def put_back(rows, now):
+    """Mails that this worker has in hand, and cannot send now, are due again."""
+    Outbox.update(next_try_at=now, last_error="").where(
+        Outbox.id.in_([row.id for row in rows]), Outbox.last_error == _hand(claims.worker())).execute()
+
+
+def all_at_once(now):
+    """Everything that waits is due, but what is in hand."""
+    Outbox.update(next_try_at=now).where(
+        Outbox.status == WAITING, ~Outbox.last_error.startswith(IN_HAND)).execute()

@@ -1,0 +1,54 @@
+"""The log as text and as objects, line by line."""
+
+import json
+import logging
+import sys
+
+import pytest
+
+from pbem import logs, traces
+
+
+def record(message, *args, error=None, name="pbem.mail.outbound"):
+    return logging.LogRecord(name, logging.WARNING, __file__, 1, message, args, error and sys.exc_info())
+
+
+def test_an_object_has_what_its_message_names():
+    line = json.loads(logs.Objects().format(record("mail %(mail)s: %(why)s", {"mail": "iabc", "why": 7})))
+    assert (line["message"], line["mail"], line["why"]) == ("mail iabc: 7", "iabc", 7)
+    assert (line["level"], line["logger"]) == ("WARNING", "pbem.mail.outbound") and line["at"].endswith("+00:00")
+    assert "error" not in line
+
+
+def test_an_object_is_one_line_whatever_is_in_it():
+    text = logs.Objects().format(record('%(why)s "', {"why": 'two\nlines "é"', "seen": {1, }}))
+    assert "\n" not in text and json.loads(text)["why"] == 'two\nlines "é"'
+
+
+def test_other_programs_lines_are_objects_too():
+    assert json.loads(logs.Objects().format(record("%s of %d", "one", 2, name="waitress")))["message"] == "one of 2"
+
+
+def test_an_error_is_told_in_its_own_words_in_text_alone():
+    try:
+        traces.found(None)
+    except AttributeError as error:
+        told = logs.Objects().format(record("it failed", error=error))
+        text = logs.Text(logs.FORMAT).format(record("it failed", error=error))
+    line = json.loads(told)
+    assert line["error"] == "AttributeError" and line["place"].startswith("pbem/traces.py:")
+    assert line["trace"] == [line["trace"][0], line["place"]] and "test_logs.py:" in line["trace"][0]
+    assert "no attribute" not in told and "no attribute" in text
+
+
+@pytest.mark.parametrize("form", [logs.Objects(), logs.Text(logs.FORMAT)])
+@pytest.mark.parametrize("address", ["ann@player.example", "orders+abc.def@game.example", "jörg@exämple.de",
+                                     "bounces+x.y@[192.0.2.1]", "5.x@mail.example"])
+def test_addresses_are_in_no_line(form, address):
+    for text in (address, f"<{address}>", f"to={address}, {address};", f"'{address}'",
+                 f'\n{address}\\"'):
+        told = form.format(record("mail to %s came back", text))
+        assert "@" not in told and address.partition("@")[0] not in told
+        assert isinstance(form, logs.Text) or json.loads(told)["level"] == "WARNING"
+        assert "mail to" in told and "came back" in told
+    assert logs.without_addresses("at 12 @ 3, a @b") == "at 12 @ 3, a @b"
