@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, MutableMapping
 from typing import TypeVar, cast, overload
 
-from .shapes import Parts, Plain, S, parts_of
+from .shapes import Parts, Plain, S, State, parts_of
 
 T = TypeVar("T")
 Keyed = TypeVar("Keyed", bound=Mapping[str, object])
@@ -87,8 +87,16 @@ for _name, _done in {"pop": _pop, "__or__": None, "__ror__": None, "__reversed__
 
 
 def drafted(state: S) -> S:
-    """A copy of a state to carry out a command in, made part by part; see `finished`."""
-    return cast(S, Draft(parts_of(state)))
+    """A copy of a state to carry out a command in, made part by part; see `finished`.
+
+    One of a draft holds what is in that now: it is for trying, while nothing is written into the other.
+    """
+    return cast(S, Draft(parts_of(finished(state))))
+
+
+def written(draft: State) -> Parts:
+    """The parts of a draft that are its own, and may be put in place of those of the state that it was made of."""
+    return dict(dict.items(parts_of(draft)))
 
 
 def finished(draft: S) -> S:

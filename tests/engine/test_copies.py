@@ -3,7 +3,7 @@
 import pytest
 
 from pbem.engine import Scripted, copy
-from pbem.engine.copies import Draft, drafted, finished
+from pbem.engine.copies import Draft, drafted, finished, written
 from pbem.games import duel as toy
 
 BEFORE = {"deck": [3, 1], "hands": {"red": [2], "blue": []}, "turn": 1, "winner": None}
@@ -34,6 +34,31 @@ def test_parts_that_nobody_looks_at_stay_common_and_no_others():
     assert type(after) is dict and after == BEFORE
     assert after["deck"] is before["deck"] and after["hands"] is not before["hands"]
     assert after["hands"]["red"] is not before["hands"]["red"]
+
+
+def test_a_draft_of_a_draft_begins_with_what_is_in_that_and_writes_nothing_into_it(draft):
+    draft["deck"].append(9)
+    trial = drafted(draft)
+    assert trial == {**BEFORE, "deck": [3, 1, 9]}
+    trial["deck"].pop(0)
+    trial["hands"]["blue"].append(4)
+    assert finished(draft) == {**BEFORE, "deck": [3, 1, 9]}
+    assert finished(trial) == {**BEFORE, "deck": [1, 9], "hands": {"red": [2], "blue": [4]}}
+
+
+def test_a_draft_of_a_draft_copies_no_part_that_nobody_looks_at():
+    before = copy(BEFORE)
+    assert finished(drafted(drafted(before)))["hands"] is before["hands"]
+
+
+def test_what_a_draft_of_a_draft_has_written_can_be_taken_over_and_nothing_common_with_it(draft):
+    before = draft.finished()
+    trial = drafted(draft)
+    trial["deck"].append(9)
+    assert written(trial) == {"deck": [3, 1, 9]}
+    draft.update(written(trial))
+    draft["deck"].append(8)
+    assert finished(draft) == {**BEFORE, "deck": [3, 1, 9, 8]} and before == BEFORE
 
 
 def test_the_state_after_has_its_keys_in_the_order_of_the_state_before(draft):

@@ -18,14 +18,13 @@ def actions_needed(state, victory):
 
 def possible(state, bank):
     """The victories that a bank can declare now, in the order in which they became active."""
-    refusals = refused(state, bank)
-    return [victory for victory in state["victories"] if refusals[victory] is None]
+    return [victory for victory, why in refused(state, bank, state["victories"]).items() if why is None]
 
 
-def refused(state, bank):
+def refused(state, bank, victories=tuple(VICTORIES)):
     """{victory: why a bank cannot declare it now, or None}."""
     counted = tallies.of_all(state) if state["victories"] else {}
-    return {victory: _refused(state, bank, victory, counted) for victory in VICTORIES}
+    return {victory: _refused(state, bank, victory, counted) for victory in victories}
 
 
 def _refused(state, bank, victory, counted):
