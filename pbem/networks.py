@@ -22,6 +22,12 @@ def is_public(host: str) -> bool:
         address.is_loopback or address.is_link_local or address.is_unspecified or any(address in one for one in INNER))
 
 
+def is_loopback(host: str) -> bool:
+    """Whether a host's name or address (without port) means this machine."""
+    address = _address(host)
+    return host == "localhost" or address is not None and address.is_loopback
+
+
 def _address(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
     try:
         address = ipaddress.ip_address(host.partition("%")[0])

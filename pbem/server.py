@@ -11,7 +11,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from threading import Event, Thread
 
-from pbem import clock, config, games, workers
+from pbem import clock, config, games, logs, workers
 from pbem.mail import relay
 from pbem.mail.imap import Watcher
 from pbem.mail.listener import Listener
@@ -289,3 +289,8 @@ def _check_relay(settings, say):
     trouble = relay.trouble(settings) if settings.relay_host else ""
     if trouble:
         say(trouble)
+
+
+def quiet_logs():
+    """Begin the log, in the form that the settings want."""
+    logs.begin(config.current().log_format)

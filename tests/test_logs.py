@@ -1,12 +1,33 @@
 """The log as text and as objects, line by line."""
 
+import ast
 import json
 import logging
+import re
 import sys
+from pathlib import Path
 
 import pytest
 
 from pbem import logs, traces
+
+PROGRAM = Path(logs.__file__).parent
+
+
+def calls(path):
+    """What a module logs: (line, message, further arguments)."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).startswith("log."):
+            yield node.lineno, node.args[0], node.args[1:]
+
+
+def test_every_message_is_fixed_and_names_what_it_tells():
+    """So an object has it in a field of its own."""
+    found = {f"{path}:{line}": (message, more) for path in PROGRAM.rglob("*.py") for line, message, more in calls(path)}
+    bad = [place for place, (message, more) in found.items() if not isinstance(message, ast.Constant)
+           or [type(one) for one in more] not in ([], [ast.Dict])
+           or {key.value for one in more for key in one.keys} != set(re.findall(r"%\((\w+)\)", message.value))]
+    assert len(found) > 25 and bad == []
 
 
 def record(message, *args, error=None, name="pbem.mail.outbound"):

@@ -76,8 +76,8 @@ def verifying(command):
                    "backup is quiet until it was live once].")
 def serve(demo_if_empty, demo_of, quiet):
     """Run listeners, web pages, clock and outbox until Ctrl-C."""
-    from pbem import logs, server
-    logs.begin(config.current().log_format)
+    from pbem import server
+    server.quiet_logs()
     try:
         server.serve(config.current(), demo_if_empty or bool(demo_of), click.echo, demo_of, quiet)
     except server.CannotStart as error:
@@ -103,8 +103,8 @@ def work(attached):
     It reads and answers mails, sends and sweeps, and takes no mail and shows no pages. It needs the server's settings,
     and its secret.key in the data folder.
     """
-    from pbem import server
-    server.quiet_logs()
+    from pbem import logs, server
+    logs.begin(config.current().log_format)
     try:
         server.work(config.current(), attached, click.echo)
     except server.CannotStart as error:

@@ -5,6 +5,8 @@ ALL = {
                                   "fails."),
     "chance": ("checking_commands", "Roll dice and pick cards as a match does, and tell by chi-square how even they "
                                     "are; exit 1 at p below 0.000001."),
+    "doctor": ("doctor_commands", "Look for what is wrong with a server's settings, records, machine and work, and say "
+                                  "what to do; exit 1 at any."),
     "faults": ("mail_commands", "What waits until the program is mended: mails on which it fails, in and out, and what "
                                 "the clock does."),
     "forget": ("life_commands", "Remove what is stored of the person of ADDRESS: name, addresses, the texts of mails."),

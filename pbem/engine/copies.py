@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, MutableMapping
-from typing import TypeVar, cast, overload
+from collections.abc import Iterator, MutableMapping
+from typing import TypeVar, overload
 
-from .shapes import Parts, Plain, S, State, parts_of
+from .shapes import Parts, Plain, S, State, like, parts_of
 
 T = TypeVar("T")
-Keyed = TypeVar("Keyed", bound=Mapping[str, object])
 SIMPLE = frozenset({str, int, bool, float, type(None)})
 
 
 @overload
-def copy(state: Keyed) -> Keyed: ...
-@overload
 def copy(state: list[T]) -> list[T]: ...
+@overload
+def copy(state: T) -> T: ...
 
 
 def copy(state: object) -> object:
@@ -45,7 +44,7 @@ class Draft(dict[str, Plain]):
         self._before = {**before}
 
     def __missing__(self, key: str) -> Plain:
-        self[key] = part = copy(self._before[key])  # type: ignore[type-var]
+        self[key] = part = copy(self._before[key])
         return part
 
     def __contains__(self, key: object) -> bool:
@@ -91,7 +90,7 @@ def drafted(state: S) -> S:
 
     One of a draft holds what is in that now: it is for trying, while nothing is written into the other.
     """
-    return cast(S, Draft(parts_of(finished(state))))
+    return like(state, Draft(parts_of(finished(state))))
 
 
 def written(draft: State) -> Parts:
@@ -101,4 +100,5 @@ def written(draft: State) -> Parts:
 
 def finished(draft: S) -> S:
     """The state that was made in a copy which `drafted` gave."""
-    return cast(S, draft.finished()) if isinstance(draft, Draft) else draft
+    made: object = draft
+    return like(draft, made.finished()) if isinstance(made, Draft) else draft

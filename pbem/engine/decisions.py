@@ -82,7 +82,7 @@ class Option(Generic[S]):
     ways: tuple[Way, ...] = ()
     waits: Illegal | None = None
     bare: bool = False
-    settles: Callable[[Any], Mapping[Hashable, Any]] | None = None
+    settles: Callable[[Any], Mapping[Hashable, object]] | None = None
 
     def ready(self) -> Example:
         """The arguments of a ready order; None when there is none."""
@@ -147,9 +147,9 @@ class Option(Generic[S]):
         return command(self.verb, **args)
 
 
-def settling(what: str, *by: str) -> Callable[[Any], Mapping[Hashable, Any]]:
+def settling(what: str, *by: str) -> Callable[[Command], Mapping[Hashable, object]]:
     """For `settles`: all that an order says, once for each of these arguments."""
-    def settles(args: Any) -> Mapping[Hashable, Any]:
+    def settles(args: Command) -> Mapping[Hashable, object]:
         return {(what, *(args.get(name) for name in by)): args_of(args)}
     return settles
 

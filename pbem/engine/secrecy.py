@@ -212,6 +212,11 @@ class Secrecy(Generic[S]):
         """The names of all keys that not all see, "procedure.key" those of frames."""
         return [name for name, key in self._named() if not key.is_open]
 
+    def is_kept(self, before: S, after: S) -> bool:
+        """Whether all secret keys of two states, those of frames aside, are the same."""
+        one, other = parts_of(before), parts_of(after)
+        return all(key.is_open or one.get(name) == other.get(name) for name, key in self.state.items())
+
     def keys(self, state: S) -> Iterator[tuple[str, Key, Parts, Frame]]:
         """(name, Key, what it stands in, the frame) of each declared key that a state has."""
         parts = parts_of(state)

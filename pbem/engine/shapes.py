@@ -106,6 +106,11 @@ def parts_of(data: State | Frame) -> Parts:
     return cast(Parts, data)
 
 
+def like(state: S, parts: Parts) -> S:
+    """These parts as what has the type of a state."""
+    return cast(S, parts)
+
+
 def command(verb: str, /, **args: Plain) -> Command:
     """A command with its arguments."""
     return {"verb": verb, **args}  # type: ignore[typeddict-item]

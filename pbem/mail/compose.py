@@ -1,9 +1,7 @@
 """An outbox row as the bytes of a mail."""
 
-import email.policy
 import hmac
 import re
-from email.header import Header
 from email.message import EmailMessage
 from email.utils import formatdate
 
@@ -12,36 +10,13 @@ import css_inline
 from pbem import addresses, config
 from pbem.service.post import pictures, silence
 
-from . import calendar_file, quotes, related
+from . import calendar_file, fields, quotes, related
 
 SERVER_NAME = "Game server"
 KEPT_REFERENCES = 10
 BODY_TAG = re.compile(r"<body[^>]*>", re.IGNORECASE)
 MARKER_STYLE = "color:#75673f;font-size:small"
-IDENTIFIERS = {"message-id", "in-reply-to", "references", "list-id", "list-unsubscribe", "list-unsubscribe-post"}
-
-FOLDED = email.policy.SMTP.clone(cte_type="7bit", max_line_length=76)  # encoded words of 75 at most: RFC 2047, 2
-UNFOLDED = FOLDED.clone(max_line_length=998)
-
-
-class _Policy(email.policy.EmailPolicy):
-    """SMTP's policy, but long identifiers stay whole: encoded by RFC 2047 they would no longer thread."""
-
-    def fold_binary(self, name, value):
-        if name.lower() == "to" and not value.isascii():
-            return f"{name}: {value}\r\n".encode()  # of an address that needs SMTPUTF8 (RFC 6532)
-        if name.lower() == "subject" and not value.isascii():
-            return _encoded(name, value)
-        return (UNFOLDED if name.lower() in IDENTIFIERS else FOLDED).fold_binary(name, value)
-
-
-def _encoded(name, value):
-    """A field in encoded words (RFC 2047); the policy of the email package adds blanks where it breaks a line."""
-    words = Header(str(value), "utf-8", maxlinelen=76, header_name=name).encode(linesep="\r\n")
-    return f"{name}: {words}\r\n".encode("ascii")
-
-
-POLICY = _Policy(linesep="\r\n", cte_type="7bit", max_line_length=76)  # of quoted-printable: RFC 2045, 6.7 (5)
+POLICY = fields.Policy(linesep="\r\n", cte_type="7bit", max_line_length=76)  # of quoted-printable: RFC 2045, 6.7 (5)
 _inliner = css_inline.CSSInliner(keep_style_tags=False, keep_at_rules=True, load_remote_stylesheets=False)
 
 

@@ -106,6 +106,15 @@ def trouble(error):
     return ""
 
 
+def refused():
+    """Why the mailbox cannot be read now, and which settings to look at, as a clause; "" when it can."""
+    try:
+        with _open():
+            return ""
+    except Exception as error:
+        return trouble(error) or f"{type(error).__name__}"
+
+
 def recipient(message):
     """The address of ours a mail was sent to: one with a reply token before others, else the plain orders address."""
     settings = config.current()

@@ -43,7 +43,9 @@ KEEP = Prepared(lambda: Mail.insert(each(
 KEPT = Prepared(lambda: Mail.select(Mail.id).where(
     Mail.message_id == given(Mail.message_id), Mail.recipient == given(Mail.recipient),
     Mail.body.in_([given(Mail.body), ""])))
-MAIL = Prepared(lambda: Mail.select(Mail, Content, kept.IS_KEPT).join(Content).where(Mail.id == given(Mail.id)))
+IS_OURS = fn.EXISTS(Outbox.select(Outbox.id).where(Outbox.message_id == Mail.message_id)).alias("is_ours")
+MAIL = Prepared(lambda: Mail.select(Mail, Content, kept.IS_KEPT, IS_OURS).join(Content).where(
+    Mail.id == given(Mail.id)))
 KEEP_CONTENT = Prepared(
     lambda: Content.insert(each(Content, "digest", "raw")).on_conflict_ignore().returning(Content.id))
 CONTENT = Prepared(lambda: Content.select(Content.id).where(Content.digest == given(Content.digest)))
@@ -54,7 +56,6 @@ WAITING = Mail.select(fn.COUNT(Mail.id).alias("number")).where(
     Mail.status == STORED, Mail.seat == unread.NOBODY, Mail.large == given(Mail.large))
 WAITING_STRANGERS = Prepared(lambda: WAITING)
 WAITING_FROM = Prepared(lambda: WAITING.where(Mail.origin == given(Mail.origin)))
-OURS = Prepared(lambda: Outbox.select(Outbox.id).where(Outbox.message_id == given(Outbox.message_id)))
 
 
 class Stored(NamedTuple):
@@ -74,17 +75,22 @@ def store(raw, sender, recipient, transport, now, size=None, peer=""):
     it, "" where it was fetched.
     Any database error is the transport's sign to ask for the mail again.
     """
+    with transaction():
+        return enter(raw, sender, recipient, transport, now, size, peer)
+
+
+def enter(raw, sender, recipient, transport, now, size=None, peer=""):
+    """The same in the caller's transaction."""
     sender, recipient = _envelope(sender), _envelope(recipient)
     message_id, body = headers.message_id(raw), headers.body_digest(raw)
-    with transaction():
-        known = KEPT.first(message_id=message_id, recipient=recipient, body=body)
-        new = None if known else KEEP.first(
-            message_id=message_id, recipient=recipient, body=body, sender=sender, received_at=now, transport=transport,
-            content=_content(raw), size=size, **_owner(raw, recipient, peer))
-        mail = known or new or KEPT.first(message_id=message_id, recipient=recipient, body=body)
-        if new:
-            wakes.tell(wakes.MAIL)
-    if not new:
+    known = KEPT.first(message_id=message_id, recipient=recipient, body=body)
+    new = None if known else KEEP.first(
+        message_id=message_id, recipient=recipient, body=body, sender=sender, received_at=now, transport=transport,
+        content=_content(raw), size=size, **_owner(raw, recipient, peer))
+    mail = known or new or KEPT.first(message_id=message_id, recipient=recipient, body=body)
+    if new:
+        wakes.tell(wakes.MAIL)
+    else:
         log.info("mail %(mail)s came again by %(transport)s",
                  {"mail": mail_names.of_inbound(mail.id), "transport": transport})
     return Stored(mail.id, not new)
@@ -237,7 +243,7 @@ def _tell_writer(mail, said, now):
 
 def _read(mail, read, head_only=False):
     """The plain data of a mail, as `reading.read` gives it."""
-    if OURS.first(message_id=mail.message_id):
+    if mail.is_ours:
         return reading.NOTHING | {"verdict": gates.IGNORE, "gate": "own",
                                   "reason": reason("gate.own")}
     if unsubscribing.find(mail.recipient):

@@ -102,7 +102,7 @@ class Handler:
         mail, raw = arrival.envelope, arrival.envelope.original_content
         if not inbound.has_room(raw, mail.rcpt_tos, arrival.peer):
             return []
-        return [inbound.store(raw, mail.mail_from, recipient, self._transport, arrival.at, None, arrival.peer)
+        return [inbound.enter(raw, mail.mail_from, recipient, self._transport, arrival.at, None, arrival.peer)
                 for recipient in mail.rcpt_tos]
 
     def _read(self, stored):

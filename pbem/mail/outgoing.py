@@ -9,14 +9,14 @@ from collections import Counter
 from datetime import timedelta
 from itertools import islice
 
-from peewee import fn
+from peewee import JOIN, fn
 
 from pbem import config
 from pbem.service.match import caps
 from pbem.service.post import lanes
 from pbem.store import claims
 from pbem.store.database import alone, transaction
-from pbem.store.models import SENT, WAITING, Outbox
+from pbem.store.models import SENT, WAITING, Match, Outbox
 
 from . import painting
 
@@ -72,7 +72,8 @@ class _Turns:
 
     def left(self):
         """A query for what is due and has not passed its turn."""
-        due = Outbox.select().where(Outbox.status == WAITING, Outbox.next_try_at <= self._now)
+        due = Outbox.select(Outbox, Match.id, Match.slug).join(Match, JOIN.LEFT_OUTER).where(
+            Outbox.status == WAITING, Outbox.next_try_at <= self._now)
         return due.where(Outbox.id.not_in(self._passed)) if self._passed else due
 
     def has(self, row):

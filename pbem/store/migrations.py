@@ -19,6 +19,12 @@ def migrate() -> list[str]:
         return Runner(db.obj, str(migrations_dir())).up()
 
 
+def pending() -> tuple[list[str], list[str]]:
+    """The names of the migrations that the connected database lacks, and of those that this program does not know."""
+    found = Runner(db.obj, str(migrations_dir())).status()
+    return [one.name for one in found if not one.applied], [one.name for one in found if not one.path]
+
+
 @contextmanager
 def _alone() -> Iterator[None]:
     """Playhouse takes no lock of its own: two servers started at once would both create the tables."""

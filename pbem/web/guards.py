@@ -3,7 +3,6 @@
 import base64
 import hashlib
 import hmac
-import ipaddress
 import re
 from urllib.parse import urlsplit
 
@@ -136,7 +135,7 @@ def is_this_machine():
     The Host counts as well: a page elsewhere could point its own name at 127.0.0.1 (DNS rebinding).
     """
     hosts = (current_app.config["SETTINGS"].web_host, urlsplit(f"//{request.host}").hostname or "")
-    return all(map(is_loopback, hosts)) and not any(name in request.headers for name in PROXY_HEADERS)
+    return all(map(networks.is_loopback, hosts)) and not any(name in request.headers for name in PROXY_HEADERS)
 
 
 def has_key():
@@ -165,11 +164,3 @@ def _is_key(text):
 def is_row(text):
     """Whether a text from outside is a number that a row can have."""
     return len(text) <= len(str(MOST_ROWS)) and text.isascii() and text.isdigit() and int(text) <= MOST_ROWS
-
-
-def is_loopback(host):
-    """Whether a host's name or address (without port) means this machine."""
-    try:
-        return host == "localhost" or ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False

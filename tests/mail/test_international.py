@@ -1,6 +1,7 @@
 """Addresses beyond ASCII: one form to keep and compare, one to travel; what a relay cannot carry is said."""
 
 import smtplib
+import socket
 import unicodedata
 from datetime import UTC, datetime
 
@@ -119,6 +120,7 @@ class Client:
 
     def __init__(self, *extensions):
         self.extensions, self.sent = extensions, []
+        self.sock, self._other = socket.socketpair()
 
     def ehlo_or_helo_if_needed(self):
         pass

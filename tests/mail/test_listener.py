@@ -104,14 +104,14 @@ def test_a_long_line_is_no_reason_to_refuse(smtp, letters):
 
 @pytest.mark.parametrize("transport", ["smtp", "lmtp"])
 def test_a_store_that_fails_asks_for_the_mail_again_and_loses_nothing(listen, letters, monkeypatch, transport):
-    store, failures = inbound.store, [OperationalError("disk full")]
+    store, failures = inbound.enter, [OperationalError("disk full")]
 
     def failing(*mail):
         if failures:
             raise failures.pop()
         return store(*mail)
 
-    monkeypatch.setattr(inbound, "store", failing)
+    monkeypatch.setattr(inbound, "enter", failing)
     with (smtplib.SMTP if transport == "smtp" else smtplib.LMTP)("127.0.0.1", listen(transport), timeout=10) as client:
         with pytest.raises(smtplib.SMTPDataError) as refused:
             client.sendmail("ann@player.example", "orders@game.example", plain())
@@ -130,10 +130,13 @@ def test_a_mail_the_reading_of_which_fails_stays_stored(smtp, letters, monkeypat
     assert [mail.status for mail in Mail.select()] == ["stored", "stored"]
 
 
-def test_the_same_mail_again_reaches_the_service_again(smtp, letters):
-    for _ in range(2):
-        smtp.sendmail("ann@player.example", "orders@game.example", plain())
-    assert eventually(lambda: len(letters) == 2) and Mail.select().count() == 1
+def test_the_same_mail_again_reaches_the_service_again(smtp, letters, monkeypatch):
+    again = []
+    monkeypatch.setattr(inbound.desk, "answer_again", lambda mail_id, now: again.append(mail_id))
+    smtp.sendmail("ann@player.example", "orders@game.example", plain())
+    assert eventually(lambda: len(letters) == 1)
+    smtp.sendmail("ann@player.example", "orders@game.example", plain())
+    assert eventually(lambda: again == [letters[0].mail_id]) and Mail.select().count() == 1
 
 
 def test_lmtp(listen, letters):

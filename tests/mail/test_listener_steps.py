@@ -156,7 +156,7 @@ def test_what_has_arrived_is_stored_in_one_commit_and_read(handler, monkeypatch)
         handler.told.append(mail)
         return "left" if mail[2] == "b" else mail[2]
 
-    monkeypatch.setattr(inbound, "store", store)
+    monkeypatch.setattr(inbound, "enter", store)
     arrivals = [arrival("a", "b"), arrival("c"), arrival("d"), arrival("full")]
     arrivals[1].answered.cancel()
     handler._arrived.extend(arrivals)
@@ -178,7 +178,7 @@ def test_when_one_cannot_be_stored_none_is_taken(handler, monkeypatch):
     def store(*mail):
         raise error
 
-    monkeypatch.setattr(inbound, "store", store)
+    monkeypatch.setattr(inbound, "enter", store)
     arrivals = [arrival("a"), arrival("b")]
     handler._arrived.extend(arrivals)
     handler._store_arrived()
@@ -205,7 +205,7 @@ def test_how_the_relay_is_connected(monkeypatch, tls, kind, user, asked):
     monkeypatch.setattr(relay.smtplib, "SMTP_SSL", client("tls"))
     settings = config.Settings(relay_host="relay.example", relay_port=587, relay_tls=tls, relay_user=user,
                                relay_password="secret", domain="home.example")
-    assert relay.Relay(settings).connect() is told and told == asked
+    assert relay.Relay(settings).connect() is told and told == [*asked, ("ehlo_or_helo_if_needed",)]
     assert opened == [(kind, ("relay.example", 587), {"local_hostname": "home.example", "timeout": 30})]
 
 
@@ -234,7 +234,7 @@ def test_a_connection_that_breaks_is_left(monkeypatch):
     def quit():
         raise OSError("gone")
 
-    client = SimpleNamespace(sendmail=sendmail, quit=quit, close=told.close)
+    client = SimpleNamespace(sendmail=sendmail, quit=quit, close=told.close, has_extn=lambda name: False)
     found = relay.Relay(config.Settings(relay_host="relay.example"))
     monkeypatch.setattr(found, "_connect", lambda: client)
     with pytest.raises(OSError, match="gone"):

@@ -7,6 +7,7 @@ is made alike in two worlds stands in `made_alike`, what of it is not compared i
 
 import re
 import smtplib
+import socket
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
@@ -64,9 +65,9 @@ class Gateway:
     def __init__(self):
         self.sent, self.now, self.seen = [], None, 0
 
-    def relay(self, settings):
+    def lines(self, settings):
         """The server's connection to it."""
-        return relay.Relay(replace(settings, relay_host=RELAY, relay_tls="none", relay_user=None))
+        return relay.Lines(replace(settings, relay_host=RELAY, relay_tls="none", relay_user=None))
 
     def client(self, *where, **how):
         return _Client(self, *where, **how)
@@ -96,6 +97,7 @@ class _Client(smtplib.SMTP):
         super().__init__(*where, **how)
 
     def connect(self, *where, **how):
+        self.sock, self._other = socket.socketpair()
         return GREETING
 
     def send(self, said):
@@ -119,8 +121,8 @@ def fixed(name="world"):
     """A Gateway; meanwhile everything that is drawn comes from sequences of this name."""
     gateway = Gateway()
     gateway.seen = max((row.id for row in Delivery.select(Delivery.id)), default=0)
-    with (made_alike(name), patch.object(outbound, "Relay", gateway.relay),
-          patch.object(relay.smtplib, "SMTP", gateway.client)):
+    with (made_alike(name), patch.object(outbound, "Lines", gateway.lines),
+          patch.object(relay, "MOST_LINES", 1), patch.object(relay.smtplib, "SMTP", gateway.client)):
         yield gateway
 
 

@@ -618,7 +618,7 @@ def test_the_docs_name_every_setting_of_the_server():
     assert options - named == {"--demo-if-empty", "--sender-none", "--sender-fail"}  # the first is the script's
     assert "`PBEM_SENDER_PASS`, `_NONE`, `_FAIL`" in text
     epilog = {*re.findall(r"PBEM_[A-Z_]+", main.get_command(None, "serve").epilog)} - {"PBEM_NAME"}
-    assert len(epilog) == 13 and {name for name in epilog if name not in text} == set()
+    assert len(epilog) == 15 and {name for name in epilog if name not in text} == set()
 
 
 def test_the_figures_in_the_docs_are_those_of_the_command():

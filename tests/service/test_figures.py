@@ -1,5 +1,7 @@
 """Figures for whoever watches the server: what they count, how seldom they change, what they never tell."""
 
+import threading
+import time
 from datetime import timedelta
 
 import pytest
@@ -85,6 +87,26 @@ def test_counts_only_grow_and_nothing_is_counted_twice(counting, monkeypatch):
         changed.setattr(heartbeats, "last", lambda name: before)
         figures.count(counting.now)
     assert told(counting) == last and last["pbem_mails_total verdict=answered"] == 2
+
+
+def test_two_processes_that_count_at_once_count_all_once(counting, monkeypatch):
+    answered_after(counting, 3)
+    counting.now += timedelta(minutes=30)
+
+    def slowly(rows, count=figures.ROWS[figures.MAILS]):
+        time.sleep(0.3)
+        count(rows)
+
+    def counts():
+        figures.count(counting.now)
+        database.db.close()
+    monkeypatch.setitem(figures.ROWS, figures.MAILS, slowly)
+    both = [threading.Thread(target=counts) for _ in range(2)]
+    for one in both:
+        one.start()
+    for one in both:
+        one.join()
+    assert told(counting)["pbem_mails_total verdict=answered"] == 1
 
 
 def test_what_was_there_before_is_not_counted(office):

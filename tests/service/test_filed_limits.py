@@ -81,7 +81,7 @@ def test_orders_of_a_role_are_numbered_from_one_for_ever(sitting):
     assert filed.keep(sitting, "blue", filing("a"), None)[0].number == 1
     assert {role: [order.number for order in orders] for role, orders in filed.open_orders(sitting).items()} == {
         "red": [3, 2], "blue": [1]}
-    assert [order.number for order in filed.of_role(sitting.match, "red")] == [1, 2, 3]
+    assert [order.number for order in filed.of_role(sitting, "red")] == [1, 2, 3]
 
 
 @pytest.mark.parametrize(("words", "taken"), [
@@ -95,7 +95,7 @@ def test_orders_are_taken_back_by_their_numbers(sitting, words, taken):
     gone, _, left = sentence.partition("; ")
     assert [int(number) for number in re.findall(r"(\d) \(", gone)] == taken
     assert [int(number) for number in re.findall(r"(\d) \(", left)] == [at for at in (1, 2, 3) if at not in taken]
-    rows = filed.of_role(sitting.match, "red")
+    rows = filed.of_role(sitting, "red")
     assert [row.number for row in rows if row.status == REVOKED] == taken
     assert {(row.closed_at, row.changed) for row in rows if row.status == REVOKED} == {(START, sitting.match.version)}
     assert [row.number for row in rows if row.status == OPEN] == [at for at in (1, 2, 3) if at not in taken]
@@ -109,7 +109,7 @@ def test_what_is_not_there_is_not_taken_back(sitting, words, missing):
     with pytest.raises(Illegal) as refused:
         filed.revoke(sitting, "red", words, None)
     assert refused.value.sentence.values == {"written": words, "missing": missing, "held": [1, 2]}
-    assert {row.status for row in filed.of_role(sitting.match, "red")} == {OPEN}
+    assert {row.status for row in filed.of_role(sitting, "red")} == {OPEN}
 
 
 @pytest.mark.parametrize(("kind", "position", "status"), [

@@ -64,6 +64,7 @@ CALLS = {
                       ["trial", "england", "--why", "gone", "--at-once"]],
 }
 CALLS |= {
+    "doctor": [["--time-server", "127.0.0.1:9"]],
     "forget": [[DEPUTY, "--yes"], [STRANGER, "--yes"], ["nobody@else.example", "--yes"]],
     "match alike": [["trial"]], "match archive": [["trial", "trial.archive"]], "match bring-back": [["none.archive"]],
     "match end": [["trial", "abandoned"], ["trial", "conceded", "--role", "england", "--why", "he rang me up"]],
@@ -71,7 +72,7 @@ CALLS |= {
     "match untold": [["trial"]],
 }
 # They show nothing of any match.
-NO_MATCH = {"case", "chance", "leaks", "random", "pace", "serve", "words missing", "words check"}
+NO_MATCH = {"case", "chance", "leaks", "random", "pace", "serve", "work", "words missing", "words check"}
 SECRETIVE = {"match show": ["trial"], "match deadline": ["trial"], "match log": ["trial"], "match disputes": ["trial"],
              "match write": ["trial"], "position": ["trial"], "replay": ["trial"], "verify": ["trial"],
              "mail list": [], "mail silenced": [], "mail show": ["i1"], "mail retry": [],
@@ -149,8 +150,8 @@ def everything_said(run):
         if command in ("mail show", "mail retry"):
             for place, name in enumerate(re.findall(r"^([io][a-p]{8}) ", run("mail", "list"), re.M)):
                 said[command, place] = run(*command.split(), name)
-    # Names of mails are drawn, the worlds have folders, and a minute may begin between them.
-    alike = re.compile(r"\b[io][a-p]{8}\b|agreed-(True|False)|\d\d:\d\d \(UTC\)")
+    # Names of mails are drawn, the worlds have folders, and a minute may begin, or a disk fill, between them.
+    alike = re.compile(r"\b[io][a-p]{8}\b|agreed-(True|False)|\d\d:\d\d \(UTC\)|[\d.]+ GB")
     return {call: alike.sub("...", text) for call, text in said.items()}
 
 

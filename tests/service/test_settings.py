@@ -136,7 +136,7 @@ def test_the_usual_settings():
         "web_host": "127.0.0.1", "web_port": 8080, "relay_port": 25, "relay_tls": "none", "imap_port": 993,
         "imap_folder": "INBOX", "imap_tls": "tls", "connections": 100, "connections_per_address": 20,
         "connections_local": 80, "session_idle": 300, "session_total": 900, "recipients": 50, "sender_pass": "run",
-        "sender_none": "run", "sender_fail": "ask"}
+        "sender_none": "run", "sender_fail": "ask", "workers": 1, "log_format": "text"}
 
 
 def test_a_key_is_on_the_disk_whole_before_anybody_can_read_it(tmp_path, monkeypatch):

@@ -9,7 +9,7 @@ from pbem import config
 from pbem.orders.words.entry_tags import OWN, SHARED, is_tag
 from pbem.service.match.sitting import lock
 from pbem.service.record import tags
-from pbem.store.models import Journal, Tag
+from pbem.store.models import Journal, Seat, Tag
 from pbem.web import create_app
 
 ANN, BOB = PLAYERS.values()
@@ -87,7 +87,9 @@ def test_a_match_of_before_gets_its_tags_when_it_is_told_next(passed):
     shown = told(passed, BOB)[-1]
     before = [(row.row, row.audience, row.tag) for row in Tag.select().order_by(Tag.id)]
     Tag.delete().execute()
+    Seat.update(reported=0).where(Seat.role == "red").execute()  # who is yet to be told of it
     passed.reply(ANN, "STATUS")
+    assert shown in told(passed, ANN)
     assert [(row.row, row.audience, row.tag) for row in Tag.select().order_by(Tag.id)] == before
     assert seen(passed, "blue", shown)
 

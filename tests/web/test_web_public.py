@@ -8,6 +8,7 @@ import pytest
 from screenless import NOW
 
 from pbem import games
+from pbem.networks import is_loopback
 from pbem.resources import checks_dir
 from pbem.service.clock import outages
 from pbem.service.course import starting
@@ -17,7 +18,6 @@ from pbem.service.post import faults, mail_names
 from pbem.store import database
 from pbem.store.models import SENT, Deadline, Heartbeat, Mail, Match, Outbox
 from pbem.web import citations, create_app, words
-from pbem.web.guards import is_loopback
 from pbem.web.standing import rules_of
 
 PATHS = ("/", "/match/demo")

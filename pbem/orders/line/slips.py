@@ -58,10 +58,12 @@ def mended(text: str, game: Game, language: str = ENGLISH, syntaxes: Iterable[st
     """
     text, slips = unicodedata.normalize("NFC", text), []
     vocabulary = vocabulary_of(game, language)
-    known, plain = words_known(game, vocabulary, more or {}), HOLDING | words_of_syntaxes(syntaxes)
-    for token in reversed(tokenize(text)):
-        word = None if token.word in plain | TALKED or vocabulary.words.holds(token.word) else meant(token.word, known)
-        if word:
+    tokens, plain = tokenize(text), HOLDING | words_of_syntaxes(syntaxes)
+    names = [token for token in tokens if not (token.word in plain or token.word in TALKED
+                                               or vocabulary.words.holds(token.word))]
+    known = words_known(game, vocabulary, more or {}) if names else {}
+    for token in reversed(names):
+        if word := meant(token.word, known):
             slips.append(Slip(text[token.start:token.end], word))
             text = text[:token.start] + word + text[token.end:]
     return Mended(text, tuple(reversed(slips))) if slips else None

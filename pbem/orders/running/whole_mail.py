@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from pbem.engine import BrokenInvariant, Chance, Game, Illegal, shapes
 from pbem.engine.facets import Moves, Orders, OwnTurn, Windows
@@ -55,19 +55,20 @@ from .unsettled import is_unsettled, still_asked
 MOST_WORDS, TWO = 20, 2  # words of a line, and things that it names, that may be an order
 MOST_BELOW = 5  # lines below it that are looked at
 ENDS_FINE = ("", "answered_question")  # where the end of a turn that has ended is no fault
+Verbs: TypeAlias = Callable[[], Collection[str]]
 
 
 def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial: bool = False, language: str = ENGLISH,
         outdated: str = "", server: tuple[ServerWord, ...] = (), whole: bool = True, meant: Lines = (),
-        later: Collection[str] = (), filed: Sequence[tuple[int, Filing]] = (), holds: bool = False) -> Outcome:
+        later: Verbs = set, filed: Sequence[tuple[int, Filing]] = (), holds: bool = False) -> Outcome:
     """Run a mail's lines for a role.
 
     lines: [(number, text)]; chance: `pbem.engine.Chance`; trial: nothing counts (so does TEST alone on a line, and
     TEST in front of an order, which is refused, so that nothing runs in doubt); outdated: why only orders possible at
     any time are carried out and the others stay not reached, a phrase of the sort "lines", "" for no reason; server:
     the ServerWords that lines may begin with; whole: nothing of its writer's turn stands behind these lines; meant:
-    those that YES stands for; later: verbs of orders possible at any time that stand as a mail written after this one
-    has them; filed: what the role has filed ahead, of this mail with the number of its line, else with 0: lines below
+    those that YES stands for; later: gives the verbs of orders possible at any time that a mail written after this one
+    has given; filed: what the role has filed ahead, of this mail with the number of its line, else with 0: lines below
     wait for what these answer; holds: what is dear (`Orders.loses`) waits, with all behind it. Returns Outcome.
     BrokenInvariant when the rules draw and then refuse.
     """
@@ -94,7 +95,7 @@ class _Mail:
 
     def __init__(self, game: Game, state: State, role: str, chance: Chance, trial: bool, language: str,
                  server: tuple[ServerWord, ...], outdated: str, lines: Lines,
-                 meant: Lines, later: Collection[str], filed: Sequence[tuple[int, Filing]]) -> None:
+                 meant: Lines, later: Verbs, filed: Sequence[tuple[int, Filing]]) -> None:
         self.game, self.state, self.role, self.chance = game, state, role, chance
         self.language, self.server = language, server
         self.outdated, self.later, self.filed = outdated, later, filed
@@ -353,7 +354,7 @@ class _Mail:
     def _put_aside(self, read: Read) -> str:
         """Why an order is not carried out, as the phrase that says so; "" for no reason."""
         if isinstance(read, Command) and read.command["verb"] in self.aside:
-            return "earlier_mail" if read.command["verb"] in self.later else ""
+            return "earlier_mail" if read.command["verb"] in self.later() else ""
         return self.outdated
 
     @property

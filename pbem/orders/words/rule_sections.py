@@ -14,9 +14,9 @@ ENDS = ".:,; "
 
 def named(word: str, rules: Collection[str]) -> str | None:
     """The id that is meant by itself: "HIS-13.2.4", "his 13.2.4" and "13.2.4" are the same; None for other words."""
-    number = word.strip().lower()
+    number, letters = word.strip().lower(), fold(word)
     by_number = (rule for rule in rules if "." in number and rule.partition("-")[2].lower() == number)
-    return next((rule for rule in rules if fold(rule) == fold(word)), None) or next(by_number, None)
+    return next((rule for rule in rules if fold(rule) == letters), None) or next(by_number, None)
 
 
 def under(word: str, rules: Iterable[str]) -> list[str]:

@@ -41,6 +41,7 @@ Tokens: TypeAlias = Sequence[Token]
 Lines: TypeAlias = Sequence[tuple[int, str]]  # of a mail, by their numbers
 
 
+@lru_cache(maxsize=20000)
 def fold(text: str) -> str:
     """Lower-case ASCII letters and digits only: "Świętý Péter's" -> "swietypeters"."""
     return re.sub(r"[^a-z0-9]", "", anyascii(text).lower())

@@ -111,6 +111,7 @@ def renumber(sitting: Sitting, before: Mapping[str, int], anew: bool) -> None:
     """
     sitting.due.clear()
     sitting.marks.clear()
+    sitting.asked.clear()
     kept = set()
     for role, asked in sitting.pending().items():
         row = ASKED.first(match=sitting.match, role=role, number=before[role]) if role in before else None
@@ -360,6 +361,7 @@ def _mark_of(sitting: Sitting, role: str, number: int) -> str:
         asked = sitting.pending().get(role)
         if row and asked and asked["number"] == number:
             sitting.due.setdefault(role, row.ends_at)
+            sitting.asked[role, number] = row
     return sitting.marks[role, number]
 
 

@@ -79,7 +79,7 @@ def _is_behind(sitting: Sitting, role: str, told: Container[str]) -> bool:
 def _holds_others(sitting: Sitting, role: str, before: State | None) -> bool:
     """Whether what a role holds has changed since a state: a card of it was played as filed, stolen or given."""
     held = sitting.rules.speech.held.values()
-    if before is None or not held:
+    if before is None or not held or sitting.rules.secrecy.is_kept(before, sitting.state):
         return False
     then, now = (sitting.rules.view(state, role) for state in (before, sitting.state))
     return any(then.get(key) != now.get(key) for key in held)

@@ -6,6 +6,7 @@ of that mail: it lapses with that, and runs once at most.
 
 from pbem import orders
 from pbem.store.models import Deadline
+from pbem.store.prepared import Prepared, given
 
 from ..asked import questions
 from ..match.sitting import Sitting
@@ -13,6 +14,8 @@ from ..post.letters import Lines
 from .walk import Walk
 
 MOST_LOOKED_AT = 20  # lines of talk
+FORGET: Prepared[Deadline] = Prepared(lambda: Deadline.update(meant=None).where(
+    Deadline.match == given(Deadline.match), Deadline.role == given(Deadline.role), Deadline.meant.is_null(False)))
 
 
 def kept(sitting: Sitting, role: str) -> Lines:
@@ -29,17 +32,25 @@ def language(sitting: Sitting, role: str) -> str:
 
 def keep(walk: Walk) -> None:
     """After a mail with orders: keep what its writer may have meant, and nothing that an earlier one meant."""
-    outcome, row = walk.outcome, _question(walk.sitting, walk.role)
+    outcome, sitting, role = walk.outcome, walk.sitting, walk.role
     if outcome.trial:
         return
     if not (outcome.accepted or outcome.refused or outcome.dropped):
+        row = _question(sitting, role)
         if row and row.meant:
             _doubt(walk, row)
         return
-    Deadline.update(meant=None).where(
-        Deadline.match == walk.sitting.match, Deadline.role == walk.role, Deadline.meant.is_null(False)).execute()
-    if row and outcome.asked_back:
-        _keep(walk.sitting, walk.role, row, outcome.asked_back, outcome.only_yes)
+    _forget(sitting, role)
+    row = _question(sitting, role) if outcome.asked_back else None
+    if row:
+        _keep(sitting, role, row, outcome.asked_back, outcome.only_yes)
+
+
+def _forget(sitting: Sitting, role: str) -> None:
+    FORGET.change(match=sitting.match, role=role)
+    for (asked, _), row in sitting.asked.items():
+        if asked == role:
+            row.meant = None
 
 
 def _doubt(walk: Walk, row: Deadline) -> None:
@@ -92,5 +103,7 @@ def _keep(sitting: Sitting, role: str, row: Deadline, lines: Lines, only_yes: bo
 
 
 def _question(sitting: Sitting, role: str) -> Deadline | None:
-    """The question that a role is asked now."""
-    return questions.deadline(sitting, role) if role in sitting.pending() else None
+    """The question that a role is asked now; what it holds for a YES changes here alone."""
+    if role not in sitting.pending():
+        return None
+    return sitting.asked.get((role, sitting.pending()[role]["number"])) or questions.deadline(sitting, role)

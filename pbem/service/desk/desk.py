@@ -50,8 +50,8 @@ from . import acknowledging, behind, forget_letters, moderators_words, play, tal
 
 Answer: TypeAlias = Callable[[Letter, Mail, Token, Seat, datetime], None]  # how a letter of a seat is answered
 MAIL = Prepared(lambda: database.locked(
-    Mail.select(Mail.id, Mail.message_id, Mail.status, Mail.reason, Mail.recipient, Mail.seat, Content.id,
-                Content.digest, kept.IS_KEPT, kept.IS_BEHIND).join(Content).where(Mail.id == given(Mail.id))))
+    Mail.select(Mail.id, *receipts.FIXED, Mail.status, Mail.reason, Mail.seat, Content.id, Content.digest,
+                kept.IS_KEPT, kept.IS_BEHIND).join(Content).where(Mail.id == given(Mail.id))))
 AGREEING = (tokens.JOIN, tokens.CONFIRM, tokens.RULING, tokens.ADDRESS)  # kinds of addresses
 GONE = (FORMER, FORMER_DEPUTY, FORMER_MODERATOR)
 MAILS = ("mails_an_hour", "mails_a_day")

@@ -302,7 +302,7 @@ def _run(walk: Walk, lines: Lines) -> orders.Outcome:
     outcome = orders.run(lines, sitting.rules, sitting.state, walk.role, chance,
                          outdated=_why_aside(walk), language=sitting.language(walk.role), server=ALL,
                          meant=asked_back.kept(sitting, walk.role),
-                         later=last_mails.later_verbs(sitting, walk.role, walk.mail),
+                         later=partial(last_mails.later_verbs, sitting, walk.role, walk.mail),
                          filed=walk.filed, holds=filed_rest.holds(sitting, walk.role))
     if not outcome.trial:
         chains.keep(sitting.match, chance)

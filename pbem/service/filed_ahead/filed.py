@@ -16,7 +16,7 @@ from pbem.orders import Outcome
 from pbem.orders.filed import BLOCKS, GIVEN, REST, TURN, Filing, goes_on, overlaps
 from pbem.orders.line.closing import only_ends
 from pbem.orders.words.vocabulary import vocabulary_of
-from pbem.store.models import LAPSED, OPEN, REVOKED, USED, Deadline, FiledOrder, Mail, Match
+from pbem.store.models import LAPSED, OPEN, REVOKED, USED, Deadline, FiledOrder, Mail
 from pbem.store.prepared import Prepared, given
 
 from ..match.sitting import Sitting
@@ -43,7 +43,7 @@ OF_ROLE = Prepared(lambda: FiledOrder.select().where(
 def open_orders(sitting: Sitting) -> dict[str, list[FiledOrder]]:
     """{role: its open orders, the latest first}; read once, until one is changed."""
     if sitting.filed is None:
-        sitting.filed = OF_MATCH.rows(match=sitting.match, status=OPEN)
+        sitting.filed = OF_MATCH.rows(match=sitting.match, status=OPEN) if sitting.has_filed else []
         sitting.filed_before = sitting.filed_before or {order.id: {**order.__data__} for order in sitting.filed}
     found: dict[str, list[FiledOrder]] = {}
     for order in sitting.filed:
@@ -51,9 +51,9 @@ def open_orders(sitting: Sitting) -> dict[str, list[FiledOrder]]:
     return found
 
 
-def of_role(match: Match, role: str) -> list[FiledOrder]:
+def of_role(sitting: Sitting, role: str) -> list[FiledOrder]:
     """Everything a role has ever filed, the earliest first."""
-    return OF_ROLE.rows(match=match, role=role)
+    return OF_ROLE.rows(match=sitting.match, role=role) if sitting.has_filed else []
 
 
 def filing_of(order: FiledOrder) -> Filing:
@@ -115,7 +115,7 @@ def keep(sitting: Sitting, role: str, filing: Filing,
 
     Illegal over a limit, and where one of these was filed by a mail written after this one.
     """
-    orders = of_role(sitting.match, role)
+    orders = of_role(sitting, role)
     held = [order for order in orders if order.status == OPEN]
     check(filing, held)
     if mail:
@@ -123,7 +123,7 @@ def keep(sitting: Sitting, role: str, filing: Filing,
     number = orders[-1].number + 1 if orders else 1
     order = FiledOrder.create(match=sitting.match, role=role, number=number, data=filing.to_data(), text=filing.text,
                               always=filing.always, filed_at=sitting.now, mail=mail)
-    sitting.filed = None
+    sitting.has_filed, sitting.filed = True, None
     if mail:
         mail.fixing = (*mail.fixing, filings.line(order))
     return order, overlapping(filing, held)

@@ -38,8 +38,8 @@ def keep(sitting: Sitting, role: str, outcome: Outcome, mail: Mail,
 
 def holds(sitting: Sitting, role: str) -> bool:
     """Whether what is dear in a mail is held for second thoughts, so that it can be taken back; not when time is up."""
-    row = questions.deadline(sitting, role) if role in sitting.pending() else None
-    return row is not None and row.ends_at > sitting.now and sitting.rules.has(Moments) \
+    due = questions.due(sitting, role) if role in sitting.pending() else None
+    return due is not None and due > sitting.now and sitting.rules.has(Moments) \
         and second_thoughts.holds_what_is_dear(sitting.match)
 
 

@@ -20,7 +20,7 @@ MOST_BESIDES = 5
 
 def news(sitting: Sitting, role: str) -> list[Section]:
     """The section about what became of them since the last report, and what will answer now; or no section."""
-    rows = filed.of_role(sitting.match, role)
+    rows = filed.of_role(sitting, role)
     lines = [*_uses(sitting, role, rows), *sitting.unused.get(role, ()), *_endings(sitting, role, rows)]
     lines += _expected(sitting, role) if any(row.status == OPEN for row in rows) else []
     return [Section(sitting.say(role, "filed.news"), lines)] if lines else []
@@ -68,7 +68,7 @@ def standing(sitting: Sitting, role: str) -> list[Section]:
     """The section of a whole report: the open orders, or examples for who has none; none when nothing can be filed."""
     if sitting.over() or not sitting.rules.has(Moments):
         return []
-    rows = [row for row in filed.of_role(sitting.match, role) if row.status == OPEN]
+    rows = [row for row in filed.of_role(sitting, role) if row.status == OPEN]
     if rows:
         return [replace(_open_table(sitting, role, rows), instead=[])]
     examples = _examples(sitting, role)
@@ -78,7 +78,7 @@ def standing(sitting: Sitting, role: str) -> list[Section]:
 
 def listing(sitting: Sitting, role: str) -> list[Section]:
     """The answer to ORDERS: open orders, those closed of late, and what the game itself keeps for the role."""
-    rows = filed.of_role(sitting.match, role)
+    rows = filed.of_role(sitting, role)
     kept = [row for row in rows if row.status == OPEN]
     closed = [row for row in rows if row.status != OPEN][-MOST_CLOSED:]
     sections = [_open_table(sitting, role, kept)] if kept else standing(sitting, role)

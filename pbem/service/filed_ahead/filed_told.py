@@ -42,7 +42,7 @@ def is_all(sitting: Sitting, role: str, seat: Seat) -> bool:
 
 def _untold(sitting: Sitting, role: str, seat: Seat) -> list[FiledOrder]:
     """The orders of a role that have done what a reader was not told."""
-    return [order for order in filed.of_role(sitting.match, role) if filed_sections.untold([order], seat.reported)]
+    return [order for order in filed.of_role(sitting, role) if filed_sections.untold([order], seat.reported)]
 
 
 def _is_over(sitting: Sitting, role: str, seat: Seat) -> bool:

@@ -19,11 +19,11 @@ def keep(sitting: Sitting, role: str, row: int, decision: str, words: str) -> No
     """Let an order wait. row: the number that its row had; decision: that it answered; words: it as its player writes
     it.
     """
-    numbers = [order.number for order in filed.of_role(sitting.match, role)]
+    numbers = [order.number for order in filed.of_role(sitting, role)]
     filing = Filing(GIVEN, (decision,), words, language=sitting.language(role), row=row)
     FiledOrder.create(match=sitting.match, role=role, number=max(numbers, default=0) + 1, data=filing.to_data(),
                       text=words, always=False, filed_at=sitting.now, mail=None)
-    sitting.filed = None
+    sitting.has_filed, sitting.filed = True, None
 
 
 def fits(sitting: Sitting, role: str, filing: Filing) -> bool:

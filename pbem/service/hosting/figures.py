@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from peewee import SQL, Case, Field, fn
+from peewee import SQL, Case, fn
 
 import pbem
 from pbem.store import database, heartbeats
@@ -55,10 +55,9 @@ def count(now: datetime) -> None:
     if last is not None and last >= until:
         return
     with database.transaction():
-        before = database.locked(Heartbeat.select().where(Heartbeat.name == COUNTED)).first()
-        if before is None or before.at < until:
-            _count(until, begins=before is None)
-            heartbeats.beat(COUNTED, until)
+        begun = database.locked(Heartbeat.select().where(Heartbeat.name == COUNTED)).first()  # one process at a time
+        _count(until, begins=begun is None)
+        heartbeats.beat(COUNTED, until)
 
 
 def _quarter(now: datetime) -> datetime:
@@ -134,10 +133,8 @@ def _counted(counts: dict[str, float]) -> Iterator[Metric]:
 
 
 def _ages(now: datetime) -> Iterator[Metric]:
-    unread = Mail.select(Mail.received_at).where(Mail.status == STORED, Mail.id.not_in(kept.ALL))
-    due = Outbox.select(Outbox.next_try_at).where(Outbox.status == WAITING, Outbox.next_try_at <= now)
-    ages = (("mail", "How long the oldest mail has waited to be read", _oldest(unread, Mail.received_at)),
-            ("outbox", "How long the mail to send that is due longest has been due", _oldest(due, Outbox.next_try_at)),
+    ages = (("mail", "How long the oldest mail has waited to be read", unread_since()),
+            ("outbox", "How long the mail to send that is due longest has been due", due_since()),
             ("deadline", "How long a match has stood still beyond a deadline", lateness.longest(now)))
     for name, what, since in ages:
         steps = (now - since) // STEP if since else 0
@@ -145,9 +142,18 @@ def _ages(now: datetime) -> Iterator[Metric]:
                      [Sample(max(steps, 0) * STEP.total_seconds())])
 
 
-def _oldest(rows: "database.ModelSelect[database.M]", moment: Field) -> datetime | None:
-    found = rows.order_by(moment).first()
-    return getattr(found, moment.name) if found else None
+def unread_since() -> datetime | None:
+    """When the oldest mail came in that waits to be read, for no fault of the program; None for none."""
+    rows = Mail.select(Mail.received_at).where(Mail.status == STORED, Mail.id.not_in(kept.ALL))
+    found = rows.order_by(Mail.received_at).first()
+    return found.received_at if found else None
+
+
+def due_since() -> datetime | None:
+    """Since when the mail to send is due that is so longest, or when the next one is; None for none."""
+    rows = Outbox.select(Outbox.next_try_at).where(Outbox.status == WAITING)
+    found = rows.order_by(Outbox.next_try_at).first()
+    return found.next_try_at if found else None
 
 
 def _moments() -> Iterator[Metric]:

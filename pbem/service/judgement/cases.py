@@ -1,14 +1,17 @@
 """Disputes as they are found: those of a match, those that a role may see, those about an entry."""
 
 from pbem.store.models import DONE, UNDECIDED, Appeal, Correction, Dispute, Journal, Match
+from pbem.store.prepared import Prepared, given
 
 from ..match.sitting import Sitting
 from . import settings
 
+ALL = Prepared(lambda: Dispute.select().where(Dispute.match == given(Dispute.match)).order_by(Dispute.id))
+
 
 def of(match: Match) -> list[Dispute]:
     """All disputes of a match, in their order."""
-    return list(Dispute.select().where(Dispute.match == match).order_by(Dispute.id))
+    return ALL.rows(match=match)
 
 
 def seen_by(sitting: Sitting, role: str) -> list[Dispute]:

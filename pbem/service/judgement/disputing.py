@@ -73,7 +73,7 @@ def admit(sitting: Sitting, plea: Plea, judge: Seat) -> Said:
 
 def opened_now(sitting: Sitting, role: str) -> Dispute | None:
     """The dispute that a letter of a role has opened; None when it has opened none."""
-    found = cases.open_one_of(sitting, role)
+    found = cases.open_one_of(sitting, role) if sitting.disputed else None
     return found if found and found.role == role and found.id in sitting.disputed else None
 
 

@@ -5,6 +5,8 @@ from contextlib import contextmanager
 from datetime import datetime
 from typing import Any, overload
 
+from peewee import fn
+
 from pbem import words
 from pbem.engine import Game, Stage
 from pbem.engine.facets import Windows
@@ -16,6 +18,7 @@ from pbem.store.models import (
     CARETAKER,
     DEPUTY,
     FINISHED,
+    Deadline,
     FiledOrder,
     Journal,
     Match,
@@ -27,7 +30,8 @@ from pbem.store.models import (
 )
 from pbem.store.prepared import Prepared, given
 
-SEATS = Prepared(lambda: Seat.select(Seat, Player).join(Player).where(
+HAS_FILED = fn.EXISTS(FiledOrder.select(FiledOrder.id).where(FiledOrder.match == given(FiledOrder.match)))
+SEATS = Prepared(lambda: Seat.select(Seat, Player, HAS_FILED.alias("has_filed")).join(Player).where(
     Seat.match == given(Seat.match)).order_by(Seat.id))
 MATCH = Prepared(lambda: database.locked(Match.select().where(Match.id == given(Match.id))))
 FREE_MATCH = Prepared(lambda: database.locked(Match.select().where(Match.id == given(Match.id)), skip=True))
@@ -36,15 +40,15 @@ FREE_MATCH = Prepared(lambda: database.locked(Match.select().where(Match.id == g
 class Sitting:
     """A locked match.
 
-    match: its row; rules: its game; seats: all of them; now: the moment of the transaction; due: role -> when
-    its answer is due, as far as it has been read; marks: (role, number) -> what reply addresses call a question, as far
-    as it has been read; unused: role -> why its orders filed ahead did not answer; last_row: of the journal, once read;
-    new_rows: (number, version) -> its rows after the first up to the second, once read; filed: the open orders filed
-    ahead, once read; filed_before: {id: columns} of these as they were read first;
-    tagged: up to which row the journal has tags, once looked at;
-    mailed: address -> our latest mails to it in the match, once read;
-    disputed: ids of the disputes that were opened; spoken: id of a seat -> the language in which its letter is
-    answered, where that is not its player's;
+    match: its row; rules: its game; seats: all of them; now: the moment of the transaction; due: role -> when its
+    answer is due, as far as it has been read; marks: (role, number) -> what reply addresses call a question, as far as
+    it has been read; asked: (role, number) -> its Deadline as it was when that was read; unused: role -> why its orders
+    filed ahead did not answer; last_row: of the journal, once read; new_rows: (number, version) -> its rows after the
+    first up to the second, once read; has_filed: whether orders were ever filed ahead; filed: those that are open, once
+    read; filed_before: {id: columns} of these as they were read first; tagged: up to which row the journal has tags,
+    once looked at; mailed: address -> our latest mails to it in the match, once read; disputed: ids of the disputes
+    that were opened; spoken: id of a seat -> the language in which its letter is answered, where that is not its
+    player's;
     around: number of a row -> the states before and after it, once played;
     begins: the number of the turn that has begun by what was done in it, None where none has;
     ends: how the match is to end when the letter has been answered, None where it is not;
@@ -58,6 +62,7 @@ class Sitting:
         self.match, self.now = match, now
         self.due: dict[str, datetime] = {}
         self.marks: dict[tuple[str, int], str] = {}
+        self.asked: dict[tuple[str, int], Deadline] = {}
         self.unused: dict[str, list[str]] = {}
         self._addressed: dict[str, Seat | None] = {}
         self.last_row: Row | None = None
@@ -78,6 +83,7 @@ class Sitting:
         self.forgets: Removal | None = None
         self.rules = match.rules
         self.seats = SEATS.rows(match=match)
+        self.has_filed = any(seat.has_filed for seat in self.seats)
 
     @property
     def state(self) -> State:

@@ -52,10 +52,7 @@ def of(sitting: Sitting, role: str) -> list[Event]:
 
 
 def tags_of(sitting: Sitting, role: str) -> list[str]:
-    """The tag of the entry that each of these events belongs to, and who gave it (`givers`); rows that have none get
-    theirs.
-    """
-    tags.follow(sitting)
+    """The tag of the entry that each of these events belongs to, and who gave it (`givers`)."""
     return _tags(sitting, role, _news(sitting, role).told)
 
 

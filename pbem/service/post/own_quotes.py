@@ -63,7 +63,8 @@ def left(sitting: Sitting, role: str, letter: Letter, is_meant: Looks) -> tuple[
     if not set_aside:
         return [], []
     folded = letters_of(MARKS.sub("", "\n".join(words.replace("\n", " ") for _, words, _ in set_aside))).split("\n")
-    ours = _quoted(sitting, role, letter, {*folded})
+    own = {words for words, line in zip(folded, set_aside, strict=True) if words and line[2] != INTRODUCTION}
+    ours = _answered(sitting, role, letter, own) or _quoted(sitting, role, letter, {*folded})
     return _without_ours(set_aside, folded, ours, partial(sitting.say, role), is_meant)
 
 
@@ -135,6 +136,14 @@ def latest_mails(sitting: Sitting, role: str) -> list[Outbox]:
     if to not in sitting.mailed:
         sitting.mailed[to] = LATEST.rows(match=sitting.match, to=to)
     return sitting.mailed[to]
+
+
+def _answered(sitting: Sitting, role: str, letter: Letter, lines: Collection[str]) -> Form | None:
+    """The mail that a letter answers, where it holds all these lines; None for any other."""
+    mail = ANSWERED.first(message_id=letter.answers, match=sitting.match,
+                          to=sitting.roles[role].player.email) if letter.answers else None
+    form = form_of(mail.text) if mail else NOTHING
+    return form if lines and found(lines, form) == len(lines) else None
 
 
 def _quoted(sitting: Sitting, role: str, letter: Letter, lines: Collection[str]) -> Form:

@@ -27,9 +27,9 @@ FIELDS = (b"from", b"to", b"subject", b"date", b"message-id")
 FIRST = "first-"  # begins what the first receipt of a chain follows
 DRAWN = 26  # characters
 
-RECEIVED = Prepared(lambda: Mail.select(
-    Mail.sender, Mail.recipient, Mail.message_id, Mail.transport, Mail.body, Mail.received_at, Mail.size, Content.raw
-).join(Content).where(Mail.id == prepared.given(Mail.id)))
+FIXED = (Mail.sender, Mail.recipient, Mail.message_id, Mail.transport, Mail.body, Mail.received_at, Mail.size,
+         Content.raw)  # what a receipt is made of
+RECEIVED = Prepared(lambda: Mail.select(*FIXED).join(Content).where(Mail.id == prepared.given(Mail.id)))
 LATEST = Prepared(lambda: Receipt.select(Receipt.hash).where(
     Receipt.match == prepared.given(Receipt.match), Receipt.player == prepared.given(Receipt.player)
 ).order_by(Receipt.id.desc()).limit(1))
@@ -40,7 +40,10 @@ MOST_STAMPS = 50
 
 
 def owe(mail: Mail, seat: Seat, about: int | None = None) -> None:
-    """Let the answer to a mail of a seat carry its receipt. about: id of the mail it is for, when that is another."""
+    """Let the answer to a mail of a seat carry its receipt. about: id of the mail it is for, when that is another.
+
+    mail: with what is FIXED of it.
+    """
     mail.owed = (*mail.owed, (about or mail.id, seat, None))
 
 
@@ -89,7 +92,7 @@ def hash_of(values: dict[str, str]) -> str:
 
 def _made(mail_id: int, seat: Seat, answers: Mail) -> list[str]:
     """The lines of the Receipt for a mail, which is kept here; none when only the mail's beginning was."""
-    mail = RECEIVED.one(id=mail_id)
+    mail = answers if mail_id == answers.id else RECEIVED.one(id=mail_id)
     if mail.size is not None:
         return []
     match = _in_order(seat)

@@ -22,9 +22,9 @@ from pbem.store.prepared import Prepared, given, inserting
 from ..match.sitting import Sitting
 from . import lines
 
-LAST = Prepared(lambda: Tag.select(Tag.row).where(Tag.match == given(Tag.match)).order_by(Tag.row.desc()).limit(1))
+LAST = Tag.select(fn.COALESCE(fn.MAX(Tag.row), -1)).where(Tag.match == given(Tag.match))
 UNTAGGED = Prepared(lambda: Journal.select(Journal.number, Journal.events).where(
-    Journal.match == given(Journal.match), Journal.number > given(Journal.number)).order_by(Journal.number))
+    Journal.match == given(Journal.match), Journal.number > LAST).order_by(Journal.number))
 BEFORE = Prepared(lambda: Tag.select(fn.COUNT(Tag.id).alias("row")).where(
     Tag.match == given(Tag.match), Tag.audience == given(Tag.audience)))
 TAKEN = Prepared(lambda: Tag.select(Tag.row).where(
@@ -41,9 +41,8 @@ def follow(sitting: Sitting) -> None:
     match = sitting.match
     if sitting.tagged == match.version:
         return
-    last = LAST.first(match=match)
     same = lines.Readable(match).same
-    for row in UNTAGGED.rows(match=match, number=last.row if last else -1):
+    for row in UNTAGGED.rows(match=match):
         if row.number in same:
             continue
         for audience in audiences(row.events):

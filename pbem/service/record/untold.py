@@ -60,7 +60,7 @@ def in_place(sitting: Sitting) -> Iterator[None]:
 
 def _forget_read(sitting: Sitting) -> None:
     sitting.last_row, sitting.tagged = None, None
-    for read in (sitting.new_rows, sitting.around, sitting.due, sitting.marks):
+    for read in (sitting.new_rows, sitting.around, sitting.due, sitting.marks, sitting.asked):
         read.clear()
 
 

@@ -61,6 +61,7 @@ class Seat(Table):
     conceded_at: when its player has conceded.
     digest_at: when what waits for its player's digest goes out.
     mark: what reply addresses call it; an id would count the seats, and with them the deputies.
+    has_filed, no column: whether orders were ever filed ahead in the match.
     """
 
     match = ForeignKeyField(Match, backref="seats")
@@ -90,6 +91,7 @@ class Seat(Table):
     digest_at = UTCField(null=True)
     mark = CharField(default="", unique=True)
     name = CharField(default="")
+    has_filed = False
 
     if TYPE_CHECKING:
         match_id = IntegerField()

@@ -49,7 +49,9 @@ def _about(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...
 
 
 def _found(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...]) -> list[orders.Found]:
-    """What fits the words of a HELP; [] where something has this name, or nothing fits."""
+    """What fits the words of a HELP; [] where it has none, something has this name, or nothing fits."""
+    if not word.strip():
+        return []
     language, (named, slips) = sitting.language(role), _meant(sitting, role, word, server)
     if slips or named.lower() == CLOCK or orders.is_explained(
             named, sitting.rules, sitting.state, role, server, language):
@@ -101,7 +103,8 @@ def _see_also(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, 
     """A line that names what else fits a name of the game; none for rules and words for the server."""
     language = sitting.language(role)
     named = {identity for _, identity in orders.things(word, sitting.rules, language)}
-    others = [one.word for one in orders.find(word, sitting.rules, language, server) if named and named.isdisjoint(
+    found = orders.find(word, sitting.rules, language, server) if named else []
+    others = [one.word for one in found if named.isdisjoint(
         identity for _, identity in orders.things(one.word, sitting.rules, language))]
     return [words.of(sitting.rules, language).say("help", "see_also", {"words": others})] if others else []
 
@@ -141,7 +144,7 @@ def _lines(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...
 
 def _readings(sitting: Sitting, role: str, word: str) -> list[str]:
     """How a rule was read in this match."""
-    found = readings.told(sitting, role, [word.strip().upper()])
+    found = readings.told(sitting, role, filter(None, [word.strip().upper()]))
     return [tell(one, sitting.language(role), sitting.rules.key) for one in found]
 
 
