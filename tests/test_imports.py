@@ -21,9 +21,9 @@ WORLD = {"asyncio", "ctypes", "datetime", "multiprocessing", "os", "secrets", "s
 # Who may be imported by whom: everything of a lower place, never of the same (config, identifiers and resources serve
 # all but the pure). A new part of pbem gets its place here.
 PLACES = {"engine": 0, "games": 1, "addresses": 2, "confining": 2, "identifiers": 2, "networks": 2, "resources": 2,
-          "search": 2, "traces": 2, "words": 2, "config": 3, "connections": 3, "logs": 3, "orders": 4, "render": 4,
-          "store": 4, "mails_tried": 5, "service": 5, "checks": 6, "mail": 7, "pace": 7, "clock": 8, "doctor": 8,
-          "web": 9, "workers": 9, "server": 10, "cli": 11, "__main__": 12}
+          "search": 2, "traces": 2, "words": 2, "config": 3, "connections": 3, "logs": 3, "orders": 4, "persons": 3,
+          "render": 4, "store": 4, "mails_tried": 5, "service": 5, "checks": 6, "mail": 7, "pace": 7, "clock": 8,
+          "doctor": 8, "web": 9, "workers": 9, "server": 10, "cli": 11, "__main__": 12}
 # Within orders and the service the same holds: a floor imports those below it; what lies on one floor does not import
 # each other, but for the ground of the service, which is whole.
 GROUND = {"match", "record", "asked", "post"}

@@ -163,8 +163,7 @@ def stop(sentence, code=1):
 
 def now():
     """The server's time, UTC."""
-    from pbem import clock
-    return clock.now()
+    return datetime.now(UTC)
 
 
 def time(moment):

@@ -7,12 +7,11 @@ from datetime import UTC, datetime
 
 import pytest
 
-from pbem import addresses, config
+from pbem import addresses, config, persons
 from pbem.config import Settings
 from pbem.mail import authenticity, gates, headers, reading, senders
 from pbem.mail.compose import compose
 from pbem.mail.relay import Refused, Relay
-from pbem.service.match import persons
 from pbem.store.models import Outbox
 
 JOERG, ASCII_DOMAIN = "jörg@exämple.de", "jörg@xn--exmple-cua.de"

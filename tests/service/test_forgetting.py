@@ -316,7 +316,7 @@ def test_every_column_of_a_table_is_known_to_hold_words_of_persons_or_not():
                   Figure, Content, Removal}
     told = {Outbox: "to kind subject text html headers in_reply_to references once message_id calendar attached_name "
                     "pictures status last_error role",
-            Player: "email language zone days_off absences reports settled", Recipient: "address person mark",
+            Player: "email person language zone days_off absences reports settled", Recipient: "address person mark",
             Seat: "role preferences nonce promise revealed kind stands_for played_by mark", Application: "role",
             Invitation: "role address", Mail: "message_id recipient body transport status role origin", Doubt: "mark",
             Fault: "step kind place program", Delivery: "address message_id", Press: "role recipients mode seal seats",

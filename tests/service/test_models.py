@@ -46,9 +46,9 @@ def test_the_models_declare_what_the_migrations_have_made(migrated_sqlite, tmp_p
 
 OF_A_NEW_ROW = {
     models.Match: {"options": {}, "settings": {}, "status": "inviting", "version": -1, "link": 1, "counters": {},
-                   "anew": 0, "proof_owed": False, "form": "1.1", "void": [], "pool": []},
-    models.Player: {"name": "", "zone": "UTC", "language": "en", "days_off": [], "absences": [], "reports": "",
-                    "settled": {}},
+                   "anew": 0, "rules_version": "", "proof_owed": False, "form": "1.1", "void": [], "pool": []},
+    models.Player: {"person": "", "name": "", "zone": "UTC", "language": "en", "days_off": [], "absences": [],
+                    "reports": "", "settled": {}},
     models.Seat: {"preferences": [], "nonce": "", "promise": "", "revealed": "", "asked": 0, "reported": -1,
                   "opened": 0, "kind": "holder", "played_by": "player", "missed": 0, "mark": "", "name": ""},
     models.TableSet: {},
@@ -80,7 +80,7 @@ OF_A_NEW_ROW = {
     models.SignIn: {"origin": ""}, models.Session: {"origin": ""},
     models.Removal: {"announced": 0}, models.Untold: {"filed": {}},
     models.Message: {"answers": False}, models.AddressChange: {"status": "waiting"},
-    models.Recipient: {"silenced": False, "listed": False},
+    models.Figure: {"value": 0}, models.Recipient: {"silenced": False, "listed": False},
 }
 
 

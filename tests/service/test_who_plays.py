@@ -7,15 +7,16 @@ import yaml
 from boards import opened
 from office import PLAYERS, START, march
 
+from pbem import persons
 from pbem.engine.facets import Positions
 from pbem.games import game
 from pbem.service.asked import leave
-from pbem.service.match import chains, persons
+from pbem.service.match import chains
 from pbem.service.match.matches import Refused
 from pbem.service.match.sitting import Sitting, find_role, lock, role_concerned, waiting_for
 from pbem.service.post import mail_names, stages
 from pbem.service.record import positions
-from pbem.service.seats import standing_in
+from pbem.service.seats import deputies, standing_in
 from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import CARETAKER, DEPUTY, FINISHED, PLAYER, Mail, Match, Outbox, Player, Seat
@@ -63,19 +64,58 @@ def test_who_comes_back_keeps_what_is_still_to_come_were_it_a_day(office):
     assert Player.get(Player.email == PLAYERS["red"]).absences == to_come
 
 
-@pytest.mark.parametrize(("absences", "hand_over", "played_by", "changes"), [
-    ([], None, PLAYER, False), ([], START, PLAYER, True), ([], START + MOMENT, PLAYER, False),
-    ([], START, CARETAKER, False), ([], None, CARETAKER, True),
-    ([["2027-03-01", "2027-03-01", "policy"]], None, PLAYER, True),
-    ([["2027-03-02", "2027-03-02", "policy"]], None, PLAYER, False),
-    ([["2027-03-01", "2027-03-01", "policy"]], None, CARETAKER, False)])
-def test_matches_in_which_another_is_to_play_from_now_on(office, absences, hand_over, played_by, changes):
+@pytest.mark.parametrize(("absences", "hand_over", "played_by", "becomes", "looked_at"), [
+    ([], None, PLAYER, PLAYER, None), ([], START, PLAYER, CARETAKER, None),
+    ([], START + MOMENT, PLAYER, PLAYER, START + MOMENT),
+    ([], START, CARETAKER, CARETAKER, None), ([], None, CARETAKER, PLAYER, None),
+    ([["2027-03-01", "2027-03-01", "policy"]], None, PLAYER, CARETAKER, march(2)),
+    ([["2027-03-02", "2027-03-03", "policy"]], None, PLAYER, PLAYER, march(2)),
+    ([["2027-02-28", "2027-03-03", "policy"]], None, CARETAKER, CARETAKER, march(4)),
+    ([["2027-03-02", "2027-03-03"]], START + MOMENT, PLAYER, PLAYER, START + MOMENT)])
+def test_a_seat_is_looked_at_when_something_has_changed_and_when_another_may_be_to_play(
+        office, absences, hand_over, played_by, becomes, looked_at):
     match = office.start()
-    Player.update(absences=absences).where(Player.email == PLAYERS["red"]).execute()
-    Seat.update(hand_over_at=hand_over, played_by=played_by).where(Seat.role == "red").execute()
-    assert standing_in.matches_with_changes(START) == ({match.id} if changes else set())
-    Match.update(status=FINISHED).execute()
-    assert standing_in.matches_with_changes(START) == set()
+    deadlines.sweep(START)
+    assert standing_in.matches_to_look_at(START + timedelta(days=400)) == set()
+    seat = Seat.get(Seat.role == "red")
+    seat.player.absences, seat.hand_over_at, seat.played_by = absences, hand_over, played_by
+    seat.player.save()
+    seat.save()
+    changed = bool(absences or hand_over or played_by != PLAYER)
+    assert standing_in.matches_to_look_at(START) == {match.id} or not changed
+    deadlines.sweep(START)
+    seat = Seat.get(Seat.role == "red")
+    assert (seat.played_by, seat.look_at) == (becomes, looked_at)
+    assert standing_in.matches_to_look_at(START) == set()
+
+
+def test_a_zone_moves_the_moment_at_which_a_seat_is_looked_at(office):
+    office.start()
+    office.reply(PLAYERS["red"], "ABSENT 8 Mar POLICY", "ZONE Asia/Tokyo")
+    deadlines.sweep(START)
+    assert Seat.get(Seat.role == "red").look_at == march(7, 15)
+
+
+def test_a_deputy_who_ends_his_part_while_he_plays_has_the_seat_looked_at(office):
+    match = office.start()
+    red = Seat.get(Seat.role == "red")
+    deputy = Seat.create(match=match, player=Player.create(email="dan@player.example", created_at=START), kind=DEPUTY,
+                         stands_for="red", joined_at=START, confirmed_at=START)
+    red.hand_over_at = START
+    red.save()
+    deadlines.sweep(START)
+    assert Seat.get(Seat.role == "red").played_by == DEPUTY
+    deputies.end(lock(match.id, START), "red")
+    deadlines.sweep(START)
+    assert Seat.get(Seat.role == "red").played_by == CARETAKER and Seat.get_by_id(deputy.id).look_at is None
+
+
+def test_of_a_match_that_is_over_no_seat_is_looked_at(finished):
+    assert not Seat.select().where(Seat.look_at.is_null(False)).exists()
+    seat = Seat.get(Seat.role == "red")
+    seat.player.absences = [["2027-03-02", "2027-03-03", "policy"]]
+    seat.player.save()
+    assert not Seat.select().where(Seat.look_at.is_null(False)).exists()
 
 
 @pytest.mark.parametrize(("email", "person"), [

@@ -6,7 +6,7 @@ DEPUTY or POLICY] when it does, because the deputy or the caretaker plays.
 
 import re
 from collections.abc import Sequence
-from datetime import date, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
@@ -59,6 +59,15 @@ def instead(player: Player, now: datetime) -> str | None:
     day = today(player, now).isoformat()
     return next((absence[2] for absence in player.absences
                  if len(absence) == 3 and absence[0] <= day <= absence[1]), None)
+
+
+def next_change(player: Player, now: datetime) -> datetime | None:
+    """When next somebody plays for a player who is absent, or no longer; None: never, as far as he has said."""
+    zone = ZoneInfo(player.zone)
+    days = [day for first, last, *who in player.absences if who
+            for day in (date.fromisoformat(first), date.fromisoformat(last) + timedelta(days=1))]
+    moments = [datetime.combine(day, time(), zone).astimezone(UTC) for day in days]
+    return min((at for at in moments if at > now), default=None)
 
 
 def end(player: Player, now: datetime) -> None:

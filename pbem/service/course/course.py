@@ -10,14 +10,16 @@ from pbem.store.prepared import updating
 from ..asked import halts, questions, second_thoughts, windows
 from ..clock import votes
 from ..filed_ahead import filed, filed_moves, filed_places, filed_told, filed_watch
+from ..match import kept_for
 from ..match.sitting import Sitting
 from ..post import news
 from ..record import boards, chapters, tags
-from . import reports, withheld
+from ..seats import standing_in
+from . import observed, reports, withheld
 
 MOVE = updating(Match, "state", "version", "counters", "link", "status", "started_at", "finished_at",
                 "closes_at", "window_number", "window_move", "window_until", "words", "reveal_by", "form", "void",
-                "pool")
+                "pool", "rules_version", "removal_at")
 
 
 def move_on(sitting: Sitting, before: State | None, done_by: Mapping[str, str], told: Container[str] = (),
@@ -38,6 +40,7 @@ def move_on(sitting: Sitting, before: State | None, done_by: Mapping[str, str], 
     opened, asked = _follow(sitting, before, done_by)
     _save(sitting.match)
     boards.keep(sitting)
+    observed.look(sitting)
     everybody = sitting.roles if opened else ()
     for role in sitting.roles:
         behind = _is_behind(sitting, role, told)
@@ -68,7 +71,8 @@ def _save(match: Match) -> None:
                 status=match.status, started_at=match.started_at, finished_at=match.finished_at,
                 closes_at=match.closes_at, window_number=match.window_number, window_move=match.window_move,
                 window_until=match.window_until, words=match.words, reveal_by=match.reveal_by, form=match.form,
-                void=match.void, pool=match.pool)
+                void=match.void, pool=match.pool, rules_version=match.rules_version,
+                removal_at=match.removal_at)
 
 
 def _is_behind(sitting: Sitting, role: str, told: Container[str]) -> bool:
@@ -95,6 +99,8 @@ def _turn_the_page(sitting: Sitting, before: State | None) -> int | None:
     if withheld.has_ended(sitting) and not sitting.over():
         halts.drop(match, sitting.now)
         match.status, match.finished_at = FINISHED, sitting.now
+        kept_for.note(match)
+        standing_in.look_no_more(match)
     elif before is None or sitting.stage() == sitting.rules.stage(before):
         return None
     if before is not None and base is not None:

@@ -16,6 +16,7 @@ from typing import Any
 
 from pbem.addresses import travelling
 from pbem.engine import journal
+from pbem.persons import person
 from pbem.render import PROOF
 from pbem.store.models import (
     FAILED,
@@ -52,7 +53,6 @@ from pbem.store.models import (
 from pbem.words import sayings
 
 from ..judgement import mail_texts
-from ..match.persons import person
 from ..match.sitting import Sitting
 from ..record import rows, untold
 
@@ -296,6 +296,7 @@ def _replace(table: type[Any], columns: tuple[str, ...], found: _Words) -> None:
 def _rename(own: list[Player], digest: str) -> None:
     """He stays as somebody whose name nobody knows any more."""
     for player in own:
-        Player.update(email=f"{REMOVED} {digest[:16]} {player.id}", name=REMOVED, zone="UTC", days_off=[], absences=[],
-                      settled={}, digest=None, pictures=None).where(Player.id == player.id).execute()
+        Player.update(email=f"{REMOVED} {digest[:16]} {player.id}", person="", name=REMOVED, zone="UTC",
+                      days_off=[], absences=[], settled={}, digest=None, pictures=None).where(
+            Player.id == player.id).execute()
         Seat.update(name=REMOVED).where(Seat.player == player, Seat.name != "").execute()

@@ -19,6 +19,7 @@ from peewee import fn
 
 from pbem import config
 from pbem.orders import Meta
+from pbem.persons import person
 from pbem.store import database
 from pbem.store.models import (
     CANDIDATE,
@@ -41,7 +42,6 @@ from pbem.store.models import (
 
 from ..judgement import naming
 from ..match import chronicle, matches
-from ..match.persons import person
 from ..match.said import Refused, Said, role_named, said
 from ..match.sitting import Sitting, lock
 from ..post import addressing
@@ -71,7 +71,7 @@ def mark_of(address: str) -> str:
 
 def of_person(address: str) -> list[Player]:
     """Somebody's Players, under all his addresses."""
-    return [player for player in Player.select().order_by(Player.id) if person(player.email) == person(address)]
+    return list(Player.select().where(Player.person == person(address)).order_by(Player.id))
 
 
 # By the person's own mail.

@@ -4,25 +4,20 @@ Its players are told two weeks before, so that each can ask for its record once 
 """
 
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from pbem.store import database
 from pbem.store.models import FINISHED, INVITING, Match
 
+from ..match import kept_for
+from ..match.kept_for import BEFORE, until
 from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting, lock
 from ..post import addressing, moderator
 from ..record import archives
 from . import forgetting
 
-BEFORE = timedelta(days=14)  # the notice
 MOST = 36_500
-
-
-def until(match: Match) -> datetime | None:
-    """Until when a match is kept; None: for ever, or it is not over."""
-    days = match.settings.get("keep_days")
-    return match.finished_at + timedelta(days=days) if days and match.finished_at else None
 
 
 def check(days: int) -> None:
@@ -48,6 +43,7 @@ def _set(sitting: Sitting, days: int, told: str) -> int:
     match = sitting.match
     least = (sitting.now + BEFORE - match.finished_at).days + 1 if days and match.finished_at else 0
     match.settings = {**match.settings, "keep_days": max(days, least), "keep_told": told}
+    kept_for.note(match)
     match.save()
     return max(days, least)
 
@@ -59,10 +55,7 @@ def _tell(sitting: Sitting, what: str, sentence: Callable[[str], Said]) -> None:
 
 def matches_due(now: datetime) -> list[int]:
     """Ids of the finished matches of which something is to be told or done."""
-    over = Match.select(Match.id, Match.settings, Match.finished_at).where(
-        Match.status == FINISHED, Match.finished_at.is_null(False))
-    return [match.id for match in over if (end := until(match)) and (
-        end <= now or end - BEFORE <= now and not match.settings.get("keep_told"))]
+    return [match.id for match in Match.select(Match.id).where(Match.removal_at <= now, Match.status == FINISHED)]
 
 
 def follow(match_id: int, now: datetime) -> None:
@@ -98,6 +91,7 @@ def bring_back(raw: bytes, now: datetime) -> Match:
     with database.transaction():
         match = archives.bring_back(tables)
         match.settings = {**match.settings, "keep_days": 0, "keep_told": ""}  # else it would go again
+        kept_for.note(match)
         match.save()
     forgetting.repeat(now)
     return match

@@ -29,27 +29,54 @@ OF_MATCH = (Match.id, Match.slug, Match.game, Match.tables, Match.settings, Matc
 
 
 def matches_due(now: datetime) -> list[int]:
-    """Ids of the matches in which an observer is to be mailed; none of them is locked for that."""
-    seats = list(Seat.select(Seat, *OF_MATCH).join(Match).where(
-        Seat.kind == OBSERVER, Seat.confirmed_at.is_null(False), Seat.bounced_at.is_null(),
-        Seat.reported < Match.version))
-    alike = {(seat.match_id, seat.reported, seat.opened): seat for seat in seats}  # most have been told the same
-    return list({seat.match_id for seat in alike.values()
-                 if (until := chapters.shown_until(seat.match, now)) and _is_due(seat.match, seat, until)})
+    """Ids of the matches in which it may be that an observer is to be mailed: each seat says when (`look_at`)."""
+    return list({seat.match_id for seat in Seat.select(Seat.match).where(Seat.look_at <= now, Seat.kind == OBSERVER)})
+
+
+def look(sitting: Sitting) -> None:
+    """Something has happened: the pages may tell it to observers from a moment on, if only that a stage has ended."""
+    at = sitting.now + timedelta(hours=chapters.delay(sitting.match))
+    if any(seat.kind == OBSERVER and (seat.look_at is None or seat.look_at > at) for seat in sitting.seats):
+        Seat.update(look_at=at).where(Seat.match == sitting.match, Seat.kind == OBSERVER,
+                                      Seat.look_at.is_null() | (Seat.look_at > at)).execute()
 
 
 def follow(match_id: int, now: datetime) -> None:
     """Mail the observers of a match what is new, in the caller's transaction."""
     sitting = lock(match_id, now, skip=True)
     until = chapters.shown_until(sitting.match, now) if sitting else None
-    if sitting is None or until is None or not chapters.is_observed(sitting.match):
+    if sitting is None:
         return
+    if until and chapters.is_observed(sitting.match):
+        _mail(sitting, until)
+    for seat in observing.of(sitting):
+        seat.look_at = _next_look(sitting.match, seat, until)
+        seat.save()
+
+
+def _mail(sitting: Sitting, until: datetime) -> None:
+    """Mail each observer for whom it is time. until: up to when the pages tell of the match."""
     players = sitting.persons()
     for seat in observing.of(sitting):
         if seat.player_id in players:
             observing.end(sitting, seat)
         elif not seat.bounced_at and _is_due(sitting.match, seat, until):
             _write(sitting, seat, until)
+
+
+def _next_look(match: Match, seat: Seat, until: datetime | None) -> datetime | None:
+    """When an observer may be to be mailed next, by what has happened; None: what happens next tells it.
+
+    until: up to when the pages tell of the match.
+    """
+    if until is None or seat.bounced_at or seat.reported >= match.version:
+        return None
+    delay = timedelta(hours=chapters.delay(match))
+    later = Journal.select(Journal.at).where(Journal.match == match, Journal.at > until)
+    hidden = later.order_by(Journal.number).first()
+    untold = next((row.at + DAY for row in _new(match, seat, until) if _public(match, row)), None)
+    moments = [at + delay for at in (hidden and hidden.at, untold) if at]
+    return min(moments, default=None)
 
 
 def _is_due(match: Match, seat: Seat, until: datetime) -> bool:

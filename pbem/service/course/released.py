@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from pbem.store.models import WAITING, Act, Untold
+from pbem.store.models import Act, Untold
 
 from ..judgement.waiting_acts import GO_BACK
 from ..match import chronicle
@@ -25,7 +25,7 @@ def release(sitting: Sitting, by: str | None, in_time: bool = True) -> None:
 
 def matches_due(now: datetime) -> list[int]:
     """Ids of the matches in which it has waited long enough, and no change of it waits for a second word."""
-    changing = Act.select(Act.match).where(Act.status == WAITING, Act.what == GO_BACK)
+    changing = Act.select(Act.match).where(Act.due_at.is_null(False), Act.what == GO_BACK)
     return [one.match_id for one in Untold.select(Untold.match).where(
         Untold.until <= now, Untold.match.not_in(changing))]
 

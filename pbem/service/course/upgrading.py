@@ -5,11 +5,13 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
 
+from peewee import Field, ModelSelect, fn
+
 from pbem import render
 from pbem.engine import upgrades
 from pbem.games import game
 from pbem.store.database import db, transaction
-from pbem.store.models import FIRST_FORM, INVITING, OPEN, PAUSED, RUNNING, FiledOrder, Match
+from pbem.store.models import FIRST_FORM, OPEN, PAUSED, RUNNING, FiledOrder, Match, TableSet
 
 from ..filed_ahead import filed_again
 from ..match import chronicle
@@ -20,6 +22,7 @@ from ..post.posting import post
 from ..record import entering, proofs, untold
 
 log = logging.getLogger(__name__)
+BEGUN = Match.started_at.is_null(False)
 
 
 class Stopped(Exception):
@@ -51,9 +54,10 @@ def check() -> None:
 
 def _check_tables() -> None:
     """Stopped when a game does not read the tables any more that a host has given it."""
-    for match in Match.select(Match.id, Match.slug, Match.game, Match.tables).where(Match.tables.is_null(False)):
+    for tables in TableSet.select():
+        match = Match.select(Match.id, Match.slug, Match.game, Match.tables).where(Match.tables == tables).first()
         try:
-            match.rules  # noqa: B018
+            _ = match and match.rules
         except ValueError as error:
             raise Stopped(match, f"its tables: {error}") from None
 
@@ -72,16 +76,37 @@ def upgrade(now: datetime) -> None:
 
 def _behind(*columns: str) -> list[Match]:
     """The matches that have begun and whose data have another form than today's. columns: which there are of it."""
-    begun = Match.select(Match.id, Match.slug, Match.game, *(getattr(Match, name) for name in columns)).where(
-        Match.status != INVITING)
-    return [match for match in begun.order_by(Match.id) if not _is_of_today(match)]
+    begun = Match.select(Match.id, Match.slug, Match.game, *(getattr(Match, name) for name in columns)).where(BEGUN)
+    found: list[Match] = []
+    for key in _played():
+        of_game, today = begun.where(Match.game == key), _form_of_today(key)
+        if "form" in columns:
+            found.extend(_other(of_game, Match.form, upgrades.written(today)))
+        elif today != upgrades.read(FIRST_FORM):
+            found.extend(of_game)
+    return sorted(found, key=lambda match: match.id)
 
 
-def _is_of_today(match: Match) -> bool:
+def _played() -> Iterator[str]:
+    """The keys of the games of which matches have begun, each found behind the one before, by the index alone."""
+    key = ""
+    while key is not None:
+        key = Match.select(fn.MIN(Match.game)).where(BEGUN, Match.game > key).scalar()
+        if key is not None:
+            yield key
+
+
+def _other(matches: "ModelSelect[Match]", column: Field, today: str) -> list[Match]:
+    """Those of the matches in which a column is not as today; an index does not find what is unequal."""
+    return [*matches.where(column < today), *matches.where(column > today)]
+
+
+def _form_of_today(key: str) -> upgrades.Form:
     try:
-        return _form_of(match) == upgrades.form_of(game(match.game))
+        return upgrades.form_of(game(key))
     except KeyError:
-        raise Stopped(match, f"it is a match of the game {match.game!r}, which this version does not have") from None
+        match = Match.select(Match.id, Match.slug).where(BEGUN, Match.game == key).first()
+        raise Stopped(match, f"it is a match of the game {key!r}, which this version does not have") from None
 
 
 def _form_of(match: Match) -> upgrades.Form:
@@ -124,20 +149,33 @@ def follow(now: datetime) -> None:
     tells nothing: that would show when somebody was asked under seal. Stopped as by `upgrade`.
     """
     upgrade(now)
-    for match in Match.select(Match.id).where(Match.status.in_((RUNNING, PAUSED))).order_by(Match.id):
+    for match_id in sorted({*_under_other_rules(), *_owing_proof()}):
         with transaction():
-            sitting = lock(match.id, now)
+            sitting = lock(match_id, now)
             _follow(sitting)
             if sitting.match.proof_owed:
                 _prove(sitting)
+
+
+def _under_other_rules() -> Iterator[int]:
+    """Ids of the matches that go on and whose last row was played under other rules than today's."""
+    going_on = Match.select(Match.id).where(BEGUN, Match.finished_at.is_null(), Match.status.in_((RUNNING, PAUSED)))
+    for key in _played():
+        other = _other(going_on.where(Match.game == key), Match.rules_version, game(key).version)
+        yield from (match.id for match in other)
+
+
+def _owing_proof() -> Iterator[int]:
+    return (match.id for match in Match.select(Match.id).where(
+        Match.proof_owed, Match.status.in_((RUNNING, PAUSED))))
 
 
 def _follow(sitting: Sitting) -> None:
     match = sitting.match
     with untold.in_place(sitting):
         before = entering.follow_rules(sitting)
+    Match.update(version=match.version, rules_version=sitting.rules.version).where(Match.id == match.id).execute()
     if before:
-        Match.update(version=match.version).where(Match.id == match.id).execute()
         filed_again.read_all(sitting, upgrades.read(match.form))
         _tell(sitting, before)
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pbem import orders, render
 from pbem.engine.phrases import Phrase
 from pbem.engine.shapes import Event
+from pbem.persons import person
 from pbem.render import Part, Rendered, Section
 from pbem.render.bodies import Aside, Result
 from pbem.store.models import Mail
@@ -15,7 +16,6 @@ from ..course import reports, time_up
 from ..filed_ahead import filed_next, filed_sections
 from ..judgement import disputing, evidence, readings
 from ..match import caps
-from ..match.persons import person
 from ..match.said import role_named, said
 from ..match.sitting import Sitting
 from ..post import addressing, calendar_entries, digests, doubts, lanes, news, own_quotes, reasons, subjects

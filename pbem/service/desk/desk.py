@@ -45,7 +45,7 @@ from ..post.reasons import reason, told
 from ..post.strangers import Leave
 from ..post.tokens import Token
 from ..record import receipts
-from ..seats import applications, deputy_letters, inquiries, joining, moving, observing, open_seats
+from ..seats import applications, deputy_letters, inquiries, joining, moving, observing, open_seats, standing_in
 from . import acknowledging, behind, forget_letters, moderators_words, play, talk
 
 Answer: TypeAlias = Callable[[Letter, Mail, Token, Seat, datetime], None]  # how a letter of a seat is answered
@@ -120,6 +120,7 @@ def _with_token(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datet
         return
     if seat.bounced_at:  # the player can be reached again
         Seat.update(bounced_at=None).where(Seat.player == seat.player).execute()
+        standing_in.look_again(Seat.player == seat.player)
     file(mail, ANSWERED)
     receipts.owe(mail, seat)
     if _is_said_again(letter, mail, token, seat, gone, now):

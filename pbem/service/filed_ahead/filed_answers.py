@@ -5,15 +5,13 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from peewee import fn
-
 from pbem import orders
 from pbem.engine.shapes import Command
 from pbem.orders.filed import BLOCKS, REST, TURN, is_last
 from pbem.store import database
-from pbem.store.models import LAPSED, RUNNING, Deadline, FiledOrder, Match
+from pbem.store.models import LAPSED, RUNNING, Deadline, FiledOrder
 
-from ..match import chains
+from ..match import chains, matches
 from ..match.sitting import Sitting
 from ..post import moderator, unread
 from ..record import entering
@@ -25,16 +23,17 @@ log = logging.getLogger(__name__)
 
 def matches_with_answers(now: datetime) -> list[int]:
     """Ids of the running matches in which the moment of an answer has come."""
-    rows = Deadline.select(Deadline.match).join(Match).where(
-        Match.status == RUNNING, Deadline.answer_at <= now, Deadline.done_at.is_null()).distinct()
-    return [row.match_id for row in rows]
+    rows = Deadline.select(Deadline.match).where(
+        Deadline.answer_at <= now, Deadline.done_at.is_null(), matches.has_status(Deadline.match, RUNNING))
+    return list({row.match_id for row in rows})
 
 
 def next_moment() -> datetime | None:
     """When the next answer is to be given in a running match; None when none is."""
-    first: datetime | None = Deadline.select(fn.MIN(Deadline.answer_at)).join(Match).where(
-        Match.status == RUNNING, Deadline.answer_at.is_null(False), Deadline.done_at.is_null()).scalar()
-    return first
+    first = Deadline.select(Deadline.answer_at).where(
+        Deadline.answer_at.is_null(False), Deadline.done_at.is_null(),
+        matches.has_status(Deadline.match, RUNNING)).order_by(Deadline.answer_at).first()
+    return first.answer_at if first else None
 
 
 def give(sitting: Sitting, rows: Iterable[Deadline]) -> list[str]:

@@ -30,6 +30,7 @@ from ..match.matches import Refused
 from ..post import kept, silence
 from ..post.mail_names import BY_MODERATOR, about, name
 from ..post.mail_names import DROPPED as DROPPED
+from ..seats import standing_in
 from .overview import Time, is_sealed
 
 Row: TypeAlias = Mail | Outbox
@@ -129,13 +130,15 @@ def retry(row: Row, now: datetime) -> int | None:
             return row.id
         if row.status == SENT:
             raise Refused(f"the mail o{row.id} has been sent")
-        if silence.is_unwanted(silence.of_person(row.to), row.kind, row.lane, row.to, bool(row.answers_id)):
+        if silence.is_unwanted(silence.heard(row.to), row.kind, row.lane, row.to, bool(row.answers_id)):
             raise Refused(f"the reader of the mail {name(row)} wants none; `pbem mail allow` lets it be written again")
         if row.role and not _still_plays(row):
             raise Refused(f"the mail {name(row)} was for {row.role}; that seat has changed hands since")
         row.status, row.tries, row.next_try_at = WAITING, 0, now
         row.save()
-        Seat.update(bounced_at=None).where(Seat.match == row.match_id, Seat.role == row.role).execute()
+        concerned = (Seat.match == row.match_id) & (Seat.role == row.role)
+        Seat.update(bounced_at=None).where(concerned).execute()
+        standing_in.look_again(concerned)
     return None
 
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
+from pbem.persons import person
 from pbem.store import database
 from pbem.store.models import Recipient
 
 from ..match.matches import checked_address
-from ..match.persons import person
 from ..post import silence
 from .overview import Time
 

@@ -10,11 +10,12 @@ from datetime import datetime, timedelta
 
 from peewee import ModelSelect
 
+from pbem import persons
 from pbem.orders import Meta
 from pbem.orders.words.entry_tags import MARK
 from pbem.store.models import Appeal, Dispute, Mail, Seat, Vote
 
-from ..match import moderators, persons
+from ..match import moderators
 from ..match.said import Phrase, Refused, Said, role_named, said
 from ..match.sitting import Sitting, lock
 from ..record import tags
@@ -256,7 +257,7 @@ def close(sitting: Sitting, made: Appeal) -> None:
 def matches_due(now: datetime) -> list[int]:
     """Ids of the matches in which the time of an appeal is up."""
     rows = Dispute.select(Dispute.match).join(Appeal).where(Appeal.until <= now, Appeal.decided_at.is_null())
-    return [row.match_id for row in rows.distinct()]
+    return list({row.match_id for row in rows})
 
 
 def follow(match_id: int, now: datetime) -> None:

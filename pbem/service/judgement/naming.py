@@ -7,12 +7,12 @@ host was refused, and may guess why, stands in the log that the players read.
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 
-from pbem import config, render
+from pbem import config, persons, render
 from pbem.render import Section
 from pbem.store import database
 from pbem.store.models import DEPUTY, FORMER_DEPUTY, FORMER_MODERATOR, FORMER_OBSERVER, MODERATOR, OBSERVER, Match, Seat
 
-from ..match import chronicle, matches, moderators, names_alike, persons
+from ..match import chronicle, matches, moderators, names_alike
 from ..match.said import Refused, Said, said, tell
 from ..match.sitting import Sitting, lock
 from ..post import addressing, silence, tokens

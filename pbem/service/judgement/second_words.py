@@ -8,11 +8,12 @@ that was ruled (`corrections`) and with other acts (`waiting_acts`).
 import re
 from typing import TypeAlias, TypeVar
 
+from pbem import persons
 from pbem.render.times import local_time
 from pbem.store.models import WAITING, Act, Correction, Player, Seat
 from pbem.words import ENGLISH
 
-from ..match import moderators, persons
+from ..match import moderators
 from ..match.said import Refused, said
 from ..match.sitting import Sitting
 from . import settings

@@ -12,7 +12,7 @@ entry that only some may see stops nothing: that there is one is told to nobody.
 
 from datetime import datetime, timedelta
 
-from pbem.store.models import PAUSED, RUNNING, WAITING, Act, Deadline, Dispute, Match, Untold
+from pbem.store.models import PAUSED, RUNNING, Act, Deadline, Dispute, Match, Untold
 
 from ..asked import halts
 from ..match import caps
@@ -126,7 +126,8 @@ def acts_over(now: datetime) -> list[Act]:
 
 def _held_up_by() -> list[Act]:
     """The acts for which a match stands still."""
-    return [made for made in Act.select().where(Act.status == WAITING).order_by(Act.id) if STOPPED in made.details]
+    waiting = sorted(Act.select().where(Act.due_at.is_null(False)), key=lambda made: made.id)
+    return [made for made in waiting if STOPPED in made.details]
 
 
 def _stopped_at(made: Act) -> datetime | None:

@@ -110,7 +110,7 @@ def marked(match: Match, mark: object) -> Act | None:
 
 def due(now: datetime) -> list[Act]:
     """Those whose time has come."""
-    return list(Act.select().where(Act.status == WAITING, Act.due_at <= now).order_by(Act.id))
+    return sorted(Act.select().where(Act.due_at <= now), key=lambda made: made.id)
 
 
 def stop(sitting: Sitting, made: Act, why: str, by: Seat | None = None, text: str = "") -> None:

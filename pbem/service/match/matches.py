@@ -4,6 +4,7 @@ from datetime import datetime
 from functools import partial
 
 from email_validator import EmailNotValidError, validate_email
+from peewee import Field, Function, fn
 
 from pbem import addresses, config, words
 from pbem.render import Section
@@ -53,6 +54,14 @@ def checked_address(email: str) -> str:
     if config.current().mailbox and config.current().is_local(address):
         raise Refused(said("no_address.own", written=address))
     return address
+
+
+def has_status(match: Field, *statuses: str) -> Function:
+    """Whether the match that a column refers to has one of these statuses.
+
+    It is looked up for each row: joined, a database may read all matches to find for which of them there is a row.
+    """
+    return fn.EXISTS(Match.select().where(Match.id == match, Match.status.in_(statuses)))
 
 
 def player(email: str, now: datetime) -> Player:

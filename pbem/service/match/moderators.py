@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 
 from pbem import words
+from pbem.persons import same
 from pbem.store.models import FORMER_MODERATOR, MODERATOR, Match, Player, Seat
-
-from .persons import same
 
 BOTH = (MODERATOR, FORMER_MODERATOR)
 

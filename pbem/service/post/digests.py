@@ -55,4 +55,4 @@ def stage_put_off(sitting: Sitting, seat: Seat) -> int | None:
 
 def matches_due(now: datetime) -> list[int]:
     """Ids of the matches in which something is to go out that has waited."""
-    return [row.match_id for row in Seat.select(Seat.match).where(Seat.digest_at <= now).distinct()]
+    return list({row.match_id for row in Seat.select(Seat.match).where(Seat.digest_at <= now)})

@@ -16,13 +16,13 @@ from typing import Any
 
 from pbem import config, identifiers, render, words
 from pbem.engine.shapes import Plain
+from pbem.persons import person
 from pbem.render import Section
 from pbem.render.times import local_time
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, STORED, Deadline, Doubt, Mail, Outbox, Seat
 
 from ..match import caps
-from ..match.persons import person
 from ..match.sitting import Sitting
 from . import strangers, tokens, unread
 from .letters import Letter, Proof

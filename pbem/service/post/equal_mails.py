@@ -15,10 +15,10 @@ from itertools import islice
 
 from babel import Locale
 
+from pbem.persons import person
 from pbem.store.models import ASIDE, IGNORED, Mail, Match, Seat
 
 from ..match import caps
-from ..match.persons import person
 from .letters import Letter
 from .reasons import reason
 

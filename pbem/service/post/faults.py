@@ -9,7 +9,7 @@ import logging
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 
-from peewee import InterfaceError, OperationalError
+from peewee import InterfaceError, OperationalError, fn
 
 from pbem import config, render, traces
 from pbem.render import Section
@@ -65,8 +65,8 @@ def _is_of_database(fault: Fault) -> bool:
 
 def forget(now: datetime) -> None:
     """What has gone out is no fault any more, nor what the clock has failed on and has nothing to do with now."""
-    gone = Outbox.select(Outbox.id).where(Outbox.status != WAITING)
-    Fault.delete().where(Fault.outbox.in_(gone)).execute()
+    gone = Outbox.select().where(Outbox.id == Fault.outbox, Outbox.status != WAITING)
+    Fault.delete().where(fn.EXISTS(gone)).execute()
     Fault.delete().where(Fault.mail.is_null(), Fault.outbox.is_null(), Fault.tried_at < now - 2 * REST).execute()
 
 

@@ -188,8 +188,9 @@ def _others_since(seat: Seat) -> list[datetime]:
 
 def follow() -> None:
     """Have the mails read again that are kept in matches that have changed since."""
-    moved = Fault.select(Fault.id).join(Match).where(
-        Fault.mail.is_null(False), ~Fault.again, Fault.version != Match.version)
+    moved = Fault.select(Fault.id).where(
+        Fault.mail.is_null(False), ~Fault.again,
+        Fault.version != Match.select(Match.version).where(Match.id == Fault.match))
     ids = [fault.id for fault in moved]
     if ids:
         Fault.update(again=True).where(Fault.id.in_(ids)).execute()

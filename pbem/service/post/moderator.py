@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 
+from peewee import SQL
+
 from pbem import config, render, words
 from pbem.render import Section
 from pbem.render.times import local_time
@@ -76,7 +78,7 @@ def _all_read(now: datetime) -> datetime:
 def _set_aside(after: datetime | None, until: datetime) -> list[Mail]:
     """The mails set aside that came in this time; after: None for all."""
     rows = Mail.select(Mail.id, Mail.received_at, Mail.sender, Mail.reason, Mail.match, Mail.seat).where(
-        Mail.status == ASIDE, Mail.received_at <= until).order_by(Mail.id)
+        Mail.status == SQL(f"'{ASIDE}'"), Mail.received_at <= until).order_by(Mail.id)
     return list(rows.where(Mail.received_at > after) if after else rows)
 
 

@@ -16,10 +16,10 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from pbem import addresses, config
+from pbem.persons import person
 from pbem.store.models import CANDIDATE, DEPUTY, FINISHED, HOLDER, MODERATOR, Match, Player, Recipient, Seat
 from pbem.store.prepared import Prepared, each, given
 
-from ..match.persons import person
 from ..match.said import Refused, said
 from . import lanes
 
@@ -30,6 +30,10 @@ OF_HOST = "moderator"  # the kind of mails to who runs the server, who has set h
 INVITATION, DEPUTY_ASKED = "invitation", "confirm_deputy"  # kinds of mails about what others want of their reader
 UNASKED = (INVITATION, DEPUTY_ASKED, "observed")  # kinds that who wants no mail does without
 OF_PERSON = Prepared(lambda: Recipient.select().where(Recipient.person == given(Recipient.person)))
+Other = Recipient.alias()
+SILENCED = Other.select(Other.id).where(Other.person == given(Recipient.person), Other.silenced).limit(1)
+HEARD = Prepared(lambda: Recipient.select().where(
+    (Recipient.address == given(Recipient.address)) | (Recipient.id == SILENCED)))
 NEW: Prepared[Recipient] = Prepared(lambda: Recipient.insert(
     each(Recipient, "address", "person", "mark")).on_conflict_ignore())
 
@@ -59,7 +63,7 @@ def keeps_back(kind: str, lane: int, to: str, now: datetime, is_answer: bool = F
     That it is not written is noted for who runs the server, but where it would tell him of a deputy.
     is_answer: it answers a mail.
     """
-    rows = _known(addresses.kept(to))
+    rows = _heard_from_now_on(addresses.kept(to))
     unwanted = is_unwanted(rows, kind, lane, to, is_answer)
     if unwanted and kind != DEPUTY_ASKED and may_be_named(to):
         Recipient.update(kept_back_at=now).where(
@@ -68,7 +72,7 @@ def keeps_back(kind: str, lane: int, to: str, now: datetime, is_answer: bool = F
 
 
 def is_unwanted(rows: list[Recipient], kind: str, lane: int, to: str, is_answer: bool = False) -> bool:
-    """The same without noting it. rows: of the person who reads at this address."""
+    """The same without noting it. rows: what is known of who reads at this address, as `heard` gives it."""
     if kind == OF_HOST or not any(row.silenced for row in rows):
         return False
     if not _confirmed(to) or kind in UNASKED and not is_answer:
@@ -81,9 +85,14 @@ def of_person(address: str) -> list[Recipient]:
     return OF_PERSON.rows(person=person(address))
 
 
+def heard(address: str) -> list[Recipient]:
+    """What is known of who reads at an address, however many he has: that address, and one of his that is silenced."""
+    return HEARD.rows(address=addresses.kept(address), person=person(address))
+
+
 def wants_none(address: str) -> bool:
     """Whether the person of an address has unsubscribed, so that nobody may offer him anything."""
-    return any(row.silenced for row in of_person(address))
+    return any(row.silenced for row in heard(address))
 
 
 def check_wanted(address: str) -> None:
@@ -124,13 +133,13 @@ def parts(address: str) -> list[Seat]:
         Seat.role.is_null(False) | Seat.confirmed_at.is_null(False)).order_by(Seat.match, Seat.kind, Seat.id))
 
 
-def _known(address: str) -> list[Recipient]:
-    """The addresses of a person, this one among them."""
-    rows = of_person(address)
+def _heard_from_now_on(address: str) -> list[Recipient]:
+    """The same; the address is among what is known."""
+    rows = heard(address)
     if any(row.address == address for row in rows):
         return rows
     NEW.change(address=address, person=person(address), mark=mark(address))
-    return of_person(address)
+    return heard(address)
 
 
 def _confirmed(address: str) -> bool:

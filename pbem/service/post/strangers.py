@@ -10,10 +10,10 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from pbem import addresses, words
+from pbem.persons import person
 from pbem.store.models import Player
 
 from ..match import caps
-from ..match.persons import person
 from . import lanes, silence
 from .letters import Letter
 
@@ -40,7 +40,7 @@ def leave(email: str, now: datetime, letter: Letter | None = None) -> Leave:
     A player's own address has a count of its own, which nothing that he does himself is held against.
     """
     found = _within_limits(email, now, letter)
-    if found.why or not silence.is_unwanted(silence.of_person(email), "", lanes.UNPROVEN, email):
+    if found.why or not silence.is_unwanted(silence.heard(email), "", lanes.UNPROVEN, email):
         return found
     return Leave(words.of().say("mails", "set_aside.unwanted", {"email": email}))
 

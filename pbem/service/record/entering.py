@@ -72,7 +72,7 @@ def _enter(sitting: Sitting, role: str | None, command: Recorded, draws: list[Dr
                         rules_version=sitting.rules.version, link=sitting.match.link, at=sitting.now, **origin)
     form = upgrades.written(upgrades.form_of(sitting.rules))
     ENTER.change(**{**row, "match": sitting.match, "at": sitting.now, "form": form, "given_by": given_by, **origin})
-    sitting.match.version, sitting.last_row = row["number"], row
+    sitting.match.version, sitting.match.rules_version, sitting.last_row = row["number"], sitting.rules.version, row
 
 
 def follow_rules(sitting: Sitting) -> str | None:
@@ -102,7 +102,8 @@ def follow_form(sitting: Sitting) -> str:
     if not sitting.over():
         forms = before, match.form
         _keep(sitting, journal.upgrade(last["rules_version"], match.state, forms, journal.digest_of(kept)))
-    Match.update(state=match.state, form=match.form, version=match.version).where(Match.id == match.id).execute()
+    Match.update(state=match.state, form=match.form, version=match.version,
+                 rules_version=match.rules_version).where(Match.id == match.id).execute()
     return last["rules_version"]
 
 

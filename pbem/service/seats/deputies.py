@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TypedDict
 
-from pbem import addresses, render
+from pbem import addresses, persons, render
 from pbem.engine import Phrase
 from pbem.orders import Meta
 from pbem.store.models import (
@@ -26,7 +26,7 @@ from pbem.store.models import (
     Seat,
 )
 
-from ..match import matches, moderators, persons
+from ..match import matches, moderators
 from ..match.said import Refused, Said, role_named, said
 from ..match.sitting import Sitting, role_concerned
 from ..post import addressing, calendar_entries, strangers, tokens

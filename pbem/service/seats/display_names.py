@@ -6,10 +6,10 @@ Names are compared as a reader would confuse them: in small Latin letters, witho
 import unicodedata
 
 from pbem import games
+from pbem.persons import same
 from pbem.store.models import FORMER, HOLDER, Player, Seat
 
 from ..match.names_alike import fold
-from ..match.persons import same
 from ..match.said import Refused, said
 
 LONGEST = 60  # characters

@@ -115,9 +115,9 @@ def settle(sitting: Sitting, email: str, role: str | None = None) -> None:
 
 def matches_due(now: datetime) -> list[int]:
     """Ids of the matches in which an invitation lapses."""
-    due = Invitation.select(Invitation.match).join(Match).where(
-        _open(), Invitation.lapses_at <= now, Match.status.in_((INVITING, RUNNING, PAUSED))).distinct()
-    return [row.match_id for row in due]
+    due = Invitation.select(Invitation.match).where(
+        _open(), Invitation.lapses_at <= now, matches.has_status(Invitation.match, INVITING, RUNNING, PAUSED))
+    return list({row.match_id for row in due})
 
 
 def _open() -> object:

@@ -17,7 +17,7 @@ from typing import TypedDict
 
 from anyascii import anyascii
 
-from pbem import render
+from pbem import persons, render
 from pbem.engine import Game, Phrase
 from pbem.orders.line.slips import one_letter_off
 from pbem.render import Section
@@ -36,7 +36,7 @@ from pbem.store.models import (
     Seat,
 )
 
-from ..match import matches, moderators, names_alike, persons
+from ..match import matches, moderators, names_alike
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting, lock
 from ..post import said_last, strangers, tokens

@@ -11,7 +11,7 @@ from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 
-from pbem import addresses, identifiers, render
+from pbem import addresses, identifiers, persons, render
 from pbem.orders import Meta
 from pbem.render import Section
 from pbem.render.times import local_time
@@ -35,7 +35,7 @@ from pbem.store.models import (
     Vote,
 )
 
-from ..match import chronicle, matches, moderators, persons
+from ..match import chronicle, matches, moderators
 from ..match.said import Refused, Said, role_named, said, tell
 from ..match.sitting import Sitting, lock, role_concerned
 from ..post import addressing, moderator, strangers, tokens

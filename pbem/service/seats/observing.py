@@ -14,6 +14,7 @@ from pbem.store.models import (
     ASIDE,
     FINISHED,
     FORMER_OBSERVER,
+    LONG_AGO,
     OBSERVER,
     Mail,
     Match,
@@ -160,6 +161,7 @@ def _confirm(sitting: Sitting, seat: Seat) -> None:
     seat.confirmed_at = sitting.now
     seat.reported = chapters.last_row(sitting.match, until)
     seat.opened = chapters.last_stage(sitting.match, until)
+    seat.look_at = LONG_AGO
     seat.save()
     seat.player.confirmed_at = seat.player.confirmed_at or sitting.now
     seat.player.save()
@@ -167,7 +169,7 @@ def _confirm(sitting: Sitting, seat: Seat) -> None:
 
 def end(sitting: Sitting, seat: Seat) -> None:
     """Somebody observes no longer; his reply addresses die, but for saying so."""
-    seat.kind, seat.left_at = FORMER_OBSERVER, sitting.now
+    seat.kind, seat.left_at, seat.look_at = FORMER_OBSERVER, sitting.now, None
     seat.save()
 
 

@@ -10,14 +10,14 @@ from datetime import datetime
 from functools import partial
 from typing import TypeAlias
 
-from pbem import render
+from pbem import persons, render
 from pbem.engine import Phrase
 from pbem.orders.line.slips import one_letter_off
 from pbem.render import Section
 from pbem.store.models import CANDIDATE, FORMER, PLAYER, Application, Mail, Match, Player, Seat
 
 from ..asked import questions
-from ..match import chronicle, matches, moderators, names_alike, persons
+from ..match import chronicle, matches, moderators, names_alike
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting, find_role, lock, role_concerned
 from ..post import addressing, subjects, tokens

@@ -124,8 +124,8 @@ def _kind(seat: Seat) -> str:
 
 def matches_due(now: datetime) -> list[int]:
     """Ids of the matches in which the time to reveal promised words is over."""
-    due = Match.select(Match.id).where(Match.status == INVITING, Match.reveal_by <= now).order_by(Match.id)
-    return [row.id for row in due]
+    due = Match.select(Match.id).where(Match.status == INVITING, Match.reveal_by <= now)
+    return sorted(row.id for row in due)
 
 
 def close(match_id: int, now: datetime) -> None:

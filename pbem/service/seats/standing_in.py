@@ -10,25 +10,24 @@ and the deputy.
 from datetime import datetime
 from typing import Protocol
 
-from peewee import Value
+from peewee import Expression
 
 from pbem.engine import Phrase
 from pbem.engine.facets import Pace
 from pbem.render import Section
-from pbem.store.models import CARETAKER, DEPUTY, PLAYER, RUNNING, Match, Player, Seat
+from pbem.store.models import CARETAKER, DEPUTY, LONG_AGO, OBSERVER, PAUSED, PLAYER, RUNNING, Match, Seat
+from pbem.store.prepared import updating
 
 from ..asked import leave, questions
 from ..asked.clock_settings import CARE, in_hours
-from ..match import chronicle
+from ..match import chronicle, matches
 from ..match.said import Refused, Said, role_named, said
 from ..match.sitting import Sitting, role_concerned
 from ..post import addressing, calendar_entries
 from ..post.posting import post
 from . import deputies, missed
 
-NO_ABSENCE = Value([], converter=Player.absences.db_value, unpack=False)
-READ = (Seat.match, Seat.role, Seat.hand_over_at, Seat.played_by, Seat.bounced_at, Player.id, Player.absences,
-        Player.zone)  # by `_due`
+LOOKED = updating(Seat, "look_at")
 
 
 class Send(Protocol):
@@ -37,15 +36,35 @@ class Send(Protocol):
     def __call__(self, sitting: Sitting, role: str, *, once: object, first: list[Section]) -> None: ...
 
 
-def matches_with_changes(now: datetime) -> set[int]:
-    """Ids of the running matches in which somebody else is to play a seat from now on."""
-    seats = list(Seat.select(*READ).join(Player).switch(Seat).join(Match).where(
-        Match.status == RUNNING, Seat.role.is_null(False), Player.email != CARETAKER,
-        Seat.hand_over_at.is_null(False) | (Seat.played_by != PLAYER) | (Player.absences != NO_ABSENCE)))
-    deputies = seats and {(seat.match_id, seat.stands_for) for seat in Seat.select(Seat.match, Seat.stands_for).where(
-        Seat.match.in_([seat.match_id for seat in seats]), Seat.kind == DEPUTY, Seat.confirmed_at.is_null(False))}
-    return {seat.match_id for seat in seats
-            if seat.played_by != _due(seat, (seat.match_id, seat.role) in deputies, now)}
+def matches_to_look_at(now: datetime) -> set[int]:
+    """Ids of the running matches in which it may be that somebody else is to play a seat from now on.
+
+    Each seat says when it is to be looked at (`look_at`): where something has changed on which it hangs who plays it,
+    and when an absence or a warning after missed deadlines lets another play.
+    """
+    return {seat.match_id for seat in Seat.select(Seat.match).where(
+        Seat.look_at <= now, Seat.kind != OBSERVER, matches.has_status(Seat.match, RUNNING))}
+
+
+def look_again(of_seats: Expression) -> None:
+    """Something has changed beside their own rows that may concern who plays these seats, or what is told to them."""
+    going_on = Match.select(Match.id).where(Match.status.in_((RUNNING, PAUSED)))
+    Seat.update(look_at=LONG_AGO).where(
+        of_seats, (Seat.kind == OBSERVER) | (Seat.played_by != PLAYER) & Seat.match.in_(going_on)).execute()
+
+
+def look_no_more(match: Match) -> None:
+    """A match is over: its seats stay as they are."""
+    Seat.update(look_at=None).where(
+        Seat.match == match, Seat.look_at.is_null(False), Seat.kind != OBSERVER).execute()
+
+
+def _next_look(seat: Seat, now: datetime) -> datetime | None:
+    """When somebody else may be to play a seat next by what is known now."""
+    if not seat.role or seat.player.email == CARETAKER:
+        return None
+    moments = [leave.next_change(seat.player, now), seat.hand_over_at]
+    return min((at for at in moments if at and at > now), default=None)
 
 
 def _due(seat: Seat, has_deputy: bool, now: datetime) -> str:
@@ -68,6 +87,9 @@ def change(sitting: Sitting, report: Send) -> None:
         to = _due(seat, bool(sitting.deputy(role)), sitting.now)
         if to != seat.played_by:
             hand_over(sitting, seat, to, report)
+    for seat in (one for one in sitting.seats if one.look_at and one.look_at <= sitting.now and one.kind != OBSERVER):
+        seat.look_at = _next_look(seat, sitting.now)
+        LOOKED.change(id=seat.id, look_at=seat.look_at)
 
 
 def for_unreached(sitting: Sitting, role: str, report: Send) -> None:

@@ -10,7 +10,7 @@ import hashlib
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 
-from peewee import Expression, ModelSelect, fn
+from peewee import SQL, Expression, ModelSelect, fn
 
 from pbem.store.database import transaction
 from pbem.store.models import (
@@ -33,7 +33,7 @@ KEPT = timedelta(days=30)
 MOST_BYTES, ALL_BYTES = 20_000_000, 200_000_000
 BATCH = 500  # mails of one transaction
 NOTHING = hashlib.sha256(b"").hexdigest()  # digest of the Content of a mail whose bytes are gone
-OF_RECORD = (Receipt.mail, Receipt.told, Doubt.mail, FiledOrder.mail, Journal.mail, Press.mail, Dispute.mail,
+OF_RECORD = (Receipt.mail, Doubt.mail, FiledOrder.mail, Journal.mail, Press.mail, Dispute.mail,
              Fault.mail)
 
 
@@ -48,14 +48,15 @@ def forget(now: datetime) -> int:
 
 def _of_strangers() -> Expression:
     """Mails that were read and that the record does not need."""
-    wanted = Mail.id == 0
+    told = Receipt.select().where(Receipt.told == Mail.id, Receipt.told != Receipt.mail)
+    unwanted = ~fn.EXISTS(told)
     for column in OF_RECORD:
-        wanted |= Mail.id.in_(column.model.select(column).where(column.is_null(False)))
-    return (Mail.seat == NOBODY) & (Mail.status != STORED) & ~wanted
+        unwanted &= ~fn.EXISTS(column.model.select().where(column == Mail.id))
+    return (Mail.seat == SQL(str(NOBODY))) & (Mail.status != STORED) & unwanted
 
 
 def _old(now: datetime) -> Iterator[int]:
-    answered = Mail.id.in_(Outbox.select(Outbox.answers).where(Outbox.answers.is_null(False)))
+    answered = fn.EXISTS(Outbox.select().where(Outbox.answers == Mail.id))
     rows = Mail.select(Mail.id).join(Content).where(
         _of_strangers(), Mail.received_at <= now - KEPT, (Content.digest != NOTHING) | ~answered)
     return (row.id for row in rows.iterator())
@@ -67,7 +68,8 @@ def _too_much() -> Iterator[int]:
     sizes = _kept(Mail.origin, fn.SUM(length)).group_by(Mail.origin)
     most = _allowance([size for _, size in sizes.tuples().iterator()])
     used: dict[str, int] = {}
-    for mail_id, origin, size in _kept(Mail.id, Mail.origin, length).order_by(Mail.id.desc()).tuples().iterator():
+    mails: list[tuple[int, str, int]] = list(_kept(Mail.id, Mail.origin, length).tuples().iterator())
+    for mail_id, origin, size in sorted(mails, reverse=True):
         used[origin] = used.get(origin, 0) + size
         if used[origin] > most:
             yield mail_id

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from peewee import BooleanField, CharField, ForeignKeyField, IntegerField, TextField
+from peewee import SQL, BooleanField, CharField, ForeignKeyField, IntegerField, TextField
 
 from pbem.engine.shapes import Plain
 
@@ -42,7 +42,7 @@ class Deadline(Table):
     reminded_at = UTCField(null=True)
     reminders = IntegerField(default=0)
     final_at = UTCField(null=True)
-    done_at = UTCField(null=True, index=True)
+    done_at = UTCField(null=True)
     done_by = CharField(null=True)
     answer_at = UTCField(null=True)
     settled_ahead = BooleanField(default=False)
@@ -67,6 +67,11 @@ class Deadline(Table):
     def ends_at(self) -> datetime:
         """When the time to answer ends: at the deadline, after the final warning with the grace."""
         return self.final_at or self.due_at
+
+
+Deadline.add_index(Deadline.due_at, where=SQL("done_at IS NULL"), name="deadline_due")
+Deadline.add_index(Deadline.remind_at, where=SQL("done_at IS NULL AND remind_at IS NOT NULL"), name="deadline_reminds")
+Deadline.add_index(Deadline.answer_at, where=SQL("done_at IS NULL AND answer_at IS NOT NULL"), name="deadline_answers")
 
 
 class Vote(Table):
@@ -115,6 +120,9 @@ class Tally(Table):
     class Meta:
         table_name = "tally"
         indexes = ((("what", "who", "since"), True), (("who",), False))
+
+
+Tally.add_index(Tally.id, where=SQL("refused > listed"), name="tally_unlisted")
 
 
 class Heartbeat(Table):

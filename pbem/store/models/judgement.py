@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from peewee import BooleanField, CharField, ForeignKeyField, IntegerField, TextField
+from peewee import SQL, BooleanField, CharField, ForeignKeyField, IntegerField, TextField
 
 from pbem.engine.shapes import Command, Plain
 
@@ -122,6 +122,9 @@ class Appeal(Table):
         table_name = "appeal"
 
 
+Appeal.add_index(Appeal.until, where=SQL("decided_at IS NULL"), name="appeal_undecided")
+
+
 class Correction(Table):
     """What a ruling changes in its match; see pbem.service.judgement.corrections.
 
@@ -173,7 +176,7 @@ class Act(Table):
     text = TextField(default="")
     at = UTCField()
     status = CharField(default=WAITING, constraints=[one_of("status", WAITING, DONE, DROPPED)])
-    due_at = UTCField(null=True, index=True)
+    due_at = UTCField(null=True)
 
     if TYPE_CHECKING:
         match_id = IntegerField()
@@ -181,6 +184,9 @@ class Act(Table):
 
     class Meta:
         table_name = "act"
+
+
+Act.add_index(Act.due_at, where=SQL("due_at IS NOT NULL"), name="act_waits")
 
 
 class Message(Table):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from peewee import BlobField, BooleanField, CharField, ForeignKeyField, IntegerField, TextField
+from peewee import SQL, BlobField, BooleanField, CharField, ForeignKeyField, IntegerField, TextField
 
 from pbem.engine.shapes import Plain
 
@@ -91,6 +91,10 @@ class Mail(Table):
         return self.content
 
 
+Mail.add_index(Mail.received_at, where=SQL("seat = 0"), name="mail_of_strangers")
+Mail.add_index(Mail.received_at, where=SQL("status = 'aside'"), name="mail_aside")
+
+
 class Receipt(Table):
     """What a player is told of an accepted mail, so that neither side can later say another.
 
@@ -124,6 +128,9 @@ class Receipt(Table):
     class Meta:
         table_name = "receipt"
         indexes = ((("match", "player", "after"), True), (("match", "player", "id"), False))
+
+
+Receipt.add_index(Receipt.told, where=SQL("told_id <> mail_id"), name="receipt_told_by_another")
 
 
 class Doubt(Table):

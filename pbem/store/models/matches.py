@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypedDict
 
-from peewee import BooleanField, CharField, ForeignKeyField, IntegerField
+from peewee import SQL, BooleanField, CharField, ForeignKeyField, IntegerField
 
 from pbem.engine import Game
 from pbem.engine.kept_draws import Pooled
@@ -56,6 +56,8 @@ class Match(Table):
     when the time is over that all windows of this move share; see pbem.service.asked.windows.
     words: the players' words that are mixed into every draw, null before the start. reveal_by: until when promised
     words are revealed, null when nobody is waited for. anew: how often promises were broken and all was drawn anew.
+    removal_at: when next something is told or done of a match that is over, for it is not kept for ever; null: never.
+    rules_version: of its last row, "" before the start.
     proof_owed: its players' mails have the proof of its draws in a form of before, which the check no longer reads.
     form: of its state, see pbem.engine.upgrades. void: [the first row that counts no longer, the row that goes back] of
     each time that it went back; pool: see pbem.engine.kept_draws. tables: of its host in place of the game's own.
@@ -84,6 +86,8 @@ class Match(Table):
     words: PlainField[list[str] | None] = PlainField(null=True)
     reveal_by = UTCField(null=True)
     anew = IntegerField(default=0)
+    removal_at = UTCField(null=True)
+    rules_version = CharField(default="")
     proof_owed = BooleanField(default=False)
     form = CharField(default=FIRST_FORM)
     void: PlainField[list[list[int]]] = PlainField(default=list)
@@ -104,3 +108,13 @@ class Match(Table):
         """
         own, given = game(self.game), self.tables if self.tables_id else None
         return own.of(given.data, given.digest) if given else own
+
+
+# What the sweep and the start of the server look for among many matches.
+Match.add_index(Match.closes_at, where=SQL("closes_at IS NOT NULL"), name="match_closes")
+Match.add_index(Match.reveal_by, where=SQL("reveal_by IS NOT NULL"), name="match_reveals")
+Match.add_index(Match.removal_at, where=SQL("removal_at IS NOT NULL"), name="match_removals")
+Match.add_index(Match.game, Match.form, where=SQL("started_at IS NOT NULL"), name="match_form")
+Match.add_index(Match.game, Match.rules_version, where=SQL("started_at IS NOT NULL AND finished_at IS NULL"),
+                name="match_rules")
+Match.add_index(Match.id, where=SQL("proof_owed"), name="match_owes_proof")

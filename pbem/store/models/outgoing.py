@@ -74,7 +74,7 @@ class Outbox(Table):
 
     message_id = CharField(unique=True)
     once = CharField(null=True, unique=True)
-    to = CharField(max_length=320)
+    to = CharField(max_length=320, index=True)
     kind = CharField()
     lane = IntegerField(default=0)
     subject = TextField()
@@ -124,6 +124,10 @@ class Recipient(Table):
 
     class Meta:
         table_name = "recipient"
+
+
+Recipient.add_index(Recipient.person, where=SQL("silenced"), name="recipient_silenced")
+Recipient.add_index(Recipient.id, where=SQL("kept_back_at IS NOT NULL AND NOT listed"), name="recipient_unlisted")
 
 
 class Fault(Table):

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from peewee import SQL, BigIntegerField, BooleanField, CharField, ForeignKeyField, IntegerField
 
 from pbem import identifiers
+from pbem.persons import person
 
 from ..fields import PlainField, UTCField
 from .base import Table
 from .matches import Match
-from .values import HOLDER, PLAYER, SEAT_MARK
+from .values import HOLDER, LONG_AGO, PAUSED, PLAYER, RUNNING, SEAT_MARK
 
 
 class Player(Table):
@@ -22,10 +24,12 @@ class Player(Table):
     reports: "brief", "full", or "" for the usual ones; digest: minutes after its midnight at which comes together what
     asks nothing of it (None: each at once). pictures: whether its mails have some; None: yes, and it was never told how
     to say otherwise.
+    person: what all addresses of its mailbox have in common, see pbem.service.match.persons.
     settled: {word for the server that holds until it is said again: when the mail was written that said it last, ISO}.
     """
 
     email = CharField(unique=True)
+    person = CharField(max_length=320, default="", index=True)
     name = CharField(default="")
     zone = CharField(default="UTC")
     language = CharField(default="en")
@@ -40,6 +44,19 @@ class Player(Table):
 
     class Meta:
         table_name = "player"
+
+    def save(self, force_insert: bool = False, only: Sequence[object] | None = None) -> int:
+        is_new, when_away = self.id is None, {"absences", "zone"} & self._dirty
+        if is_new:
+            self.person = person(self.email)
+        saved: int = super().save(force_insert, only)
+        if when_away and not is_new:
+            Seat.update(look_at=LONG_AGO).where(Seat.player == self, Seat.role.is_null(False), Seat.match.in_(
+                Match.select(Match.id).where(Match.status.in_((RUNNING, PAUSED))))).execute()
+        return saved
+
+
+WHO_PLAYS = {"player", "role", "kind", "confirmed_at", "played_by", "hand_over_at", "bounced_at"}  # what it hangs on
 
 
 class Seat(Table):
@@ -60,6 +77,8 @@ class Seat(Table):
     as its holder or deputy has told all. resigning, conceding: the Mail (id) with an unconfirmed RESIGN or CONCEDE;
     conceded_at: when its player has conceded.
     digest_at: when what waits for its player's digest goes out.
+    look_at: when the sweep looks next whether somebody else is to play it, or its observer is to be told something;
+    null: never.
     mark: what reply addresses call it; an id would count the seats, and with them the deputies.
     has_filed, no column: whether orders were ever filed ahead in the match.
     """
@@ -89,6 +108,7 @@ class Seat(Table):
     conceded_at = UTCField(null=True)
     left_at = UTCField(null=True)
     digest_at = UTCField(null=True)
+    look_at = UTCField(null=True)
     mark = CharField(default="", unique=True)
     name = CharField(default="")
     has_filed = False
@@ -104,9 +124,13 @@ class Seat(Table):
     def save(self, *args: bool, **kwargs: bool) -> int:
         if not self.mark:
             self.mark = identifiers.draw(self.player.email, SEAT_MARK)
+        if self._dirty & WHO_PLAYS and (self.role or self.stands_for):
+            self.look_at = LONG_AGO
         return super().save(*args, **kwargs)
 
 
+Seat.add_index(Seat.digest_at, where=SQL("digest_at IS NOT NULL"), name="seat_digests")
+Seat.add_index(Seat.look_at, where=SQL("look_at IS NOT NULL"), name="seat_looks")
 Seat.add_index(Seat.match, Seat.player, unique=True, where=SQL("role IS NULL AND kind = 'holder'"),
                name="seat_one_place")
 
@@ -143,7 +167,7 @@ class Invitation(Table):
     role = CharField(null=True)
     address = CharField(max_length=320)
     at = UTCField()
-    lapses_at = UTCField(null=True, index=True)
+    lapses_at = UTCField(null=True)
     answered_at = UTCField(null=True)
     lapsed_at = UTCField(null=True)
 
@@ -152,3 +176,7 @@ class Invitation(Table):
 
     class Meta:
         table_name = "invitation"
+
+
+Invitation.add_index(Invitation.lapses_at, where=SQL("answered_at IS NULL AND lapsed_at IS NULL"),
+                     name="invitation_open")

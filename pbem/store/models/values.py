@@ -1,5 +1,7 @@
 """The values of columns that are one of a few, and of marks."""
 
+from datetime import UTC, datetime
+
 INVITING, RUNNING, PAUSED, FINISHED = "inviting", "running", "paused", "finished"
 STORED, ANSWERED, ASIDE, IGNORED = "stored", "answered", "aside", "ignored"
 SEAT_MARK, QUESTION_MARK = 8, 5  # characters
@@ -12,5 +14,6 @@ MOVING = "moving"
 PLAYER, CARETAKER = "player", "caretaker"  # with DEPUTY, who plays a seat
 FIRST_FORM = "1.1"
 SHOWN, DONE, DROPPED = "shown", "done", "dropped"  # with WAITING, of a correction; the latter two of an act as well
+LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)  # what is due since then is due at once
 UNDONE = "undone"  # with WAITING, DONE and DROPPED, of another address
 UNDECIDED, RULED, WITHDRAWN = "open", "ruled", "withdrawn"  # of a dispute
