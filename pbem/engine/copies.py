@@ -36,12 +36,13 @@ def copy(state: object) -> object:
 
 class Draft(dict[str, Plain]):
     """A state while a command is carried out: each part is copied out of the state before when it is first looked at,
-    so that what is written reaches nothing of that one, and parts that nobody looks at stay common to both.
+    so that what is written reaches nothing of that one, and parts that nobody looks at stay common to both. Nobody
+    writes to the state before, which may be a draft itself, as long as this one is at work.
     """
 
     def __init__(self, before: Parts) -> None:
         super().__init__()
-        self._before = {**before}
+        self._before = before.finished() if isinstance(before, Draft) else {**before}
 
     def __missing__(self, key: str) -> Plain:
         self[key] = part = copy(self._before[key])
@@ -86,11 +87,8 @@ for _name, _done in {"pop": _pop, "__or__": None, "__ror__": None, "__reversed__
 
 
 def drafted(state: S) -> S:
-    """A copy of a state to carry out a command in, made part by part; see `finished`.
-
-    One of a draft holds what is in that now: it is for trying, while nothing is written into the other.
-    """
-    return like(state, Draft(parts_of(finished(state))))
+    """A copy of a state to carry out a command in, made part by part; see `finished`."""
+    return like(state, Draft(parts_of(state)))
 
 
 def written(draft: State) -> Parts:

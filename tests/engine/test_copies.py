@@ -1,8 +1,12 @@
 """A state is copied part by part while a command is carried out; what nobody looks at is common to before and after."""
 
-import pytest
+from dataclasses import replace
+from types import SimpleNamespace
 
-from pbem.engine import Scripted, copy
+import pytest
+from altered import altered
+
+from pbem.engine import Option, Scripted, copy
 from pbem.engine.copies import Draft, drafted, finished, written
 from pbem.games import duel as toy
 
@@ -34,21 +38,6 @@ def test_parts_that_nobody_looks_at_stay_common_and_no_others():
     assert type(after) is dict and after == BEFORE
     assert after["deck"] is before["deck"] and after["hands"] is not before["hands"]
     assert after["hands"]["red"] is not before["hands"]["red"]
-
-
-def test_a_draft_of_a_draft_begins_with_what_is_in_that_and_writes_nothing_into_it(draft):
-    draft["deck"].append(9)
-    trial = drafted(draft)
-    assert trial == {**BEFORE, "deck": [3, 1, 9]}
-    trial["deck"].pop(0)
-    trial["hands"]["blue"].append(4)
-    assert finished(draft) == {**BEFORE, "deck": [3, 1, 9]}
-    assert finished(trial) == {**BEFORE, "deck": [1, 9], "hands": {"red": [2], "blue": [4]}}
-
-
-def test_a_draft_of_a_draft_copies_no_part_that_nobody_looks_at():
-    before = copy(BEFORE)
-    assert finished(drafted(drafted(before)))["hands"] is before["hands"]
 
 
 def test_what_a_draft_of_a_draft_has_written_can_be_taken_over_and_nothing_common_with_it(draft):
@@ -99,3 +88,27 @@ def test_a_command_copies_what_it_looks_at_alone():
     assert state == before != after
     common = {key for key in before if after[key] is state[key] and isinstance(after[key], dict | list)}
     assert "deck" in common and "stack" not in common
+
+
+def test_a_draft_of_a_draft_begins_where_that_one_has_come(draft):
+    draft["deck"].append(9)
+    untouched = finished(draft)["hands"]
+    inner = drafted(draft)
+    inner["deck"].append(8)
+    inner["turn"] = 5
+    assert (draft["deck"], draft["turn"]) == ([3, 1, 9], 1)
+    after = finished(inner)
+    assert (after["deck"], after["turn"]) == ([3, 1, 9, 8], 5) and after["hands"] is untouched
+
+
+def test_what_an_order_takes_from_the_state_is_its_own():
+    def options(state, frame, role):
+        yield Option("pass", lambda game, frame, role, args: args["hand"].clear(),
+                     {"hand": SimpleNamespace(check=lambda value: state["hands"][role])}, "{hand}", help="pass")
+
+    lead = replace(toy.GAME.decisions["lead"], options=options)
+    game = altered(toy.GAME, decisions={**toy.GAME.decisions, "lead": lead})
+    state, _ = game.setup("standard", {}, Scripted([9, 8, 1, 7, 6, 2]))
+    before = copy(state)
+    game.apply(state, "red", {"verb": "pass", "hand": "all"}, Scripted([]))
+    assert state == before
