@@ -2,7 +2,7 @@
 
 from .chance import Chains, Chance, Replay, Scripted, Seeded, Trial
 from .chapters import Action, Chapter
-from .copies import copy
+from .copies import copy, drafted
 from .decisions import Decision, Option, Way, settling, waiting
 from .domains import (
     Alternative,
@@ -39,6 +39,6 @@ __all__ = [
     "Copies", "Count", "Decision", "Doing", "Domain", "Each", "Facts", "FirstOf", "Force", "Foreseen", "Form",
     "Game", "Illegal", "Key", "Moment", "Naming", "One", "Option", "Parted", "Path", "Phrase", "Pool", "Procedure",
     "Ranked", "Reader", "Replay", "Running", "Scripted", "Seeded", "Some", "Stage", "StopBeforeChance", "Text",
-    "Topic", "Trial", "Way", "WrongCall", "anew", "copy", "declining", "each_own", "nobody", "openly", "own_alone",
-    "question", "role_of", "rolled", "settling", "top", "under_seal", "waiting",
+    "Topic", "Trial", "Way", "WrongCall", "anew", "copy", "declining", "drafted", "each_own", "nobody", "openly",
+    "own_alone", "question", "role_of", "rolled", "settling", "top", "under_seal", "waiting",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, MutableMapping
 from typing import TypeVar, overload
 
-from .shapes import Parts, Plain, S, like, parts_of
+from .shapes import Parts, Plain, S, State, like, parts_of
 
 T = TypeVar("T")
 SIMPLE = frozenset({str, int, bool, float, type(None)})
@@ -89,6 +89,11 @@ for _name, _done in {"pop": _pop, "__or__": None, "__ror__": None, "__reversed__
 def drafted(state: S) -> S:
     """A copy of a state to carry out a command in, made part by part; see `finished`."""
     return like(state, Draft(parts_of(state)))
+
+
+def written(draft: State) -> Parts:
+    """The parts of a draft that are its own, and may be put in place of those of the state that it was made of."""
+    return dict(dict.items(parts_of(draft)))
 
 
 def finished(draft: S) -> S:

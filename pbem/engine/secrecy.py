@@ -147,11 +147,11 @@ def hidden(value: Plain) -> Plain:
 
 def leaves(value: object) -> Iterator[Thing]:
     """The things in a value of lists and tables."""
-    if isinstance(value, Mapping | list):
+    if isinstance(value, str | int):
+        yield value
+    elif isinstance(value, Mapping | list):
         for one in value.values() if isinstance(value, Mapping) else value:
             yield from leaves(one)
-    elif isinstance(value, str | int):
-        yield value
 
 
 def anew(draw: Callable[[str, Reader, Random], Plain]) -> Other:
@@ -330,8 +330,23 @@ def _unlike(inside: Plain, other: Plain) -> Iterator[Thing]:
     if isinstance(inside, dict) and isinstance(other, dict):
         for name, one in inside.items():
             yield from _unlike(one, other.get(name))
+    elif isinstance(inside, list) and isinstance(other, list):
+        ours, theirs = _between(inside, other)
+        if len(ours) == len(theirs):
+            for one, two in zip(ours, theirs, strict=True):
+                yield from _unlike(one, two)
+        else:
+            yield from leaves(ours)
     elif inside != other:
         yield from leaves(inside)
+
+
+def _between(ours: list[Plain], theirs: list[Plain]) -> tuple[list[Plain], list[Plain]]:
+    """Two lists without what both begin and end with."""
+    most = min(len(ours), len(theirs))
+    first = next((at for at in range(most) if ours[at] != theirs[at]), most)
+    last = next((at for at in range(most - first) if ours[-1 - at] != theirs[-1 - at]), most - first)
+    return ours[first:len(ours) - last], theirs[first:len(theirs) - last]
 
 
 def _moved(places: Places, others: Places) -> list[str]:

@@ -7,7 +7,7 @@ import pytest
 from altered import altered
 
 from pbem.engine import Option, Scripted, copy
-from pbem.engine.copies import Draft, drafted, finished
+from pbem.engine.copies import Draft, drafted, finished, written
 from pbem.games import duel as toy
 
 BEFORE = {"deck": [3, 1], "hands": {"red": [2], "blue": []}, "turn": 1, "winner": None}
@@ -38,6 +38,16 @@ def test_parts_that_nobody_looks_at_stay_common_and_no_others():
     assert type(after) is dict and after == BEFORE
     assert after["deck"] is before["deck"] and after["hands"] is not before["hands"]
     assert after["hands"]["red"] is not before["hands"]["red"]
+
+
+def test_what_a_draft_of_a_draft_has_written_can_be_taken_over_and_nothing_common_with_it(draft):
+    before = draft.finished()
+    trial = drafted(draft)
+    trial["deck"].append(9)
+    assert written(trial) == {"deck": [3, 1, 9]}
+    draft.update(written(trial))
+    draft["deck"].append(8)
+    assert finished(draft) == {**BEFORE, "deck": [3, 1, 9, 8]} and before == BEFORE
 
 
 def test_the_state_after_has_its_keys_in_the_order_of_the_state_before(draft):

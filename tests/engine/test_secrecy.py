@@ -189,6 +189,25 @@ def test_what_is_outside_may_come_in_and_what_is_needed_must_be_there():
         secrecy.check({"stack": [], "deck": [1, 3]})
 
 
+PILES = Secrecy([Key("piles", nobody, "card")], {}, [Pool("card")])
+
+
+@pytest.mark.parametrize(("after", "match"), [
+    ([[1, 3], [4]], r"card lost: \[2\]"), ([[1, 9, 3], [4]], r"card lost: \[2\]"),
+    ([[1, 2, 3]], r"card lost: \[4\]"), ([[1, 2, 2, 3], [4]], r"card in two places: \[2\]"),
+    ([[1, 2, 3], [2, 4]], r"card in two places: \[2\]"), ([[1, 2, 3], [4], [5]], r"card from nowhere: \[5\]"),
+])
+def test_what_is_lost_or_doubled_within_piles_is_found(after, match):
+    with pytest.raises(BrokenInvariant, match=match):
+        PILES.check_kept({"stack": [], "piles": [[1, 2, 3], [4]]}, {"stack": [], "piles": after})
+
+
+@pytest.mark.parametrize("after", [
+    [[1, 2, 3], [4]], [[3, 2, 1], [4]], [[1, 3], [2, 4]], [[4], [1, 2, 3]], [[4, 3, 2, 1]], [[], [1, 2], [4, 3]]])
+def test_what_only_changes_its_place_within_piles_is_kept(after):
+    PILES.check_kept({"stack": [], "piles": [[1, 2, 3], [4]]}, {"stack": [], "piles": after})
+
+
 def test_a_match_that_was_broken_before_can_be_carried_on():
     """A position may have a card twice; what a command does not touch does not hinder it."""
     secrecy = Secrecy([Key("deck", nobody, "card")], {}, [Pool("card")])

@@ -11,7 +11,8 @@ one choice, but for a `rest`, which holds for all further ones. One of which the
 "came": it was no mistake to say it, and it still holds for a choice to come.
 """
 
-from pbem.engine import BrokenInvariant, Illegal, Running, Trial, copy
+from pbem.engine import BrokenInvariant, Illegal, Running, Trial, copy, drafted
+from pbem.engine.copies import written
 
 from .pieces.things import kind_of, piece_of, place_of
 from .vocabulary import VOCABULARY
@@ -150,22 +151,38 @@ def _left_open(game, open_choice):
     game.state["choices"]["open"].append(open_choice)
 
 
-def rehearsed(game, procedure, said, heard=0, **given):
-    """The choices that stay open when a procedure is carried out with these answers; Illegal when it cannot be.
+def rehearsal(game, procedure, said, heard=0, **given):
+    """A running game in which a procedure has been carried out with these answers; Illegal when it cannot be.
 
     heard: how many of the answers were said before this order.
     """
     _check_comes(said, procedure)
-    state = copy(game.state)
+    state = drafted(game.state)
     state["stack"], state["choices"] = [], {"said": copy(said), "open": [], "rehearsal": True}
     running = Running(game.rules, state, Trial())
     running.call(procedure, **given)
     running.run()
-    found = state["choices"]
-    _check_stand(found["said"][heard:])
-    if not found["open"] and not running.rules.pending(state):
-        _check_all_used(found["said"][heard:])
-    return found["open"]
+    found = state["choices"]["said"][heard:]
+    _check_stand(found)
+    if has_come_to_its_end(running):
+        _check_all_used(found)
+    return running
+
+
+def left_open(rehearsal):
+    """The choices that nothing that was said has made."""
+    return rehearsal.state["choices"]["open"]
+
+
+def has_come_to_its_end(rehearsal):
+    """Whether nobody has anything to choose or to answer."""
+    return not left_open(rehearsal) and not rehearsal.state["stack"]
+
+
+def take_over(game, rehearsal):
+    """What has been rehearsed to its end has happened."""
+    game.state.update({key: part for key, part in written(rehearsal.state).items() if key != "stack"})
+    game.events += rehearsal.events
 
 
 def _check_comes(said, procedure):

@@ -31,7 +31,7 @@ def conditions(state, role):
     yield Condition("I hold {empire}", {"empire": One("empire", list(EMPIRES))},
                     lambda args, *asked: tableau.holder(state, args["empire"]) == role, example="I hold France")
     yield Condition("{victory} [is] declarable", {"victory": One("victory", list(VICTORIES))},
-                    lambda args, *asked: declaring.refused(fresh, role, args["victory"]) is None,
+                    lambda args, *asked: role in state["order"] and args["victory"] in declaring.possible(fresh, role),
                     example="Holy is declarable")
     for syntax in ANSWERED:
         yield Condition(syntax, {"bank": One("bank", list(BANKS)), "border": One("border", list(BORDERS))},

@@ -4,7 +4,7 @@ from pbem.engine import copy
 
 from .market import decks
 from .tableaux import abilities, tableau
-from .victory import standing
+from .victory import standing, tallies
 
 
 def view(known, state, role):
@@ -19,8 +19,9 @@ def view(known, state, role):
     seen["deck_sizes"] = {side: len(decks.cards(deck)) for side, deck in state["decks"].items()}
     if decks.known(state):
         seen["next"] = {side: decks.shown(state, side) for side in state["decks"]}
-    seen |= {"standing": standing.standing(state), "supremacy": standing.supremacy(state), "met": standing.met(state),
-             "costs": standing.costs(state), "silenced": _silenced(state)}
+    counted = tallies.of_all(state)
+    seen |= {"standing": standing.standing(state, counted), "supremacy": standing.supremacy(counted),
+             "met": standing.met(counted), "costs": standing.costs(state), "silenced": _silenced(state)}
     return copy(seen)
 
 

@@ -30,7 +30,7 @@ from pbem.checks import planned
 from pbem.engine import Illegal, Seeded
 from pbem.games.pax_renaissance import GAME
 from pbem.games.pax_renaissance.map.atlas import ABILITIES, CARDS
-from pbem.games.pax_renaissance.tableaux import tableau
+from pbem.games.pax_renaissance.tableaux import abilities, tableau
 from pbem.games.pax_renaissance.turns import setup
 
 PLAN = Path(__file__).with_name("random_plan.yaml")
@@ -47,10 +47,12 @@ def without(ability):
     had = {card.id: card for card in CARDS.values() if ability in card.abilities}
     CARDS.update({one: replace(card, abilities=tuple(other for other in card.abilities if other != ability))
                   for one, card in had.items()})
+    on, abilities.ON[ability] = abilities.ON[ability], []
     try:
         yield
     finally:
         CARDS.update(had)
+        abilities.ON[ability] = on
 
 
 def effects(play, seed):

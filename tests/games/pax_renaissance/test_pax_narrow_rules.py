@@ -14,7 +14,7 @@ from pbem.games.pax_renaissance.map.atlas import CITIES
 from pbem.games.pax_renaissance.ops import behead, campaign, commerce
 from pbem.games.pax_renaissance.pieces.things import at
 from pbem.games.pax_renaissance.tableaux import bishops
-from pbem.games.pax_renaissance.victory import conditions
+from pbem.games.pax_renaissance.victory import tallies
 from pbem.orders import read_command
 
 BUFFER = {"tableau": {"fugger": {"west": ["Navarre"]}}}
@@ -127,7 +127,7 @@ def test_islamic_pirates_count_at_a_reformist_theocracy_by_an_ability(patronage,
         "tableau": {"fugger": {"east": ["Zionist State"][:patronage]}}, "faces": {"France": "reformist"},
         "cities": {"Paris": ["reformist_knight"], "Lyon": ["catholic_rook"], "Bruges": [], "Cairo": []},
         "borders": {"England/France": ["islamic_rook"], "France/Holy Roman Empire": ["reformist_rook"]}})
-    found = conditions.faithful(state)
+    found = tallies.faithful(state)
     assert {religion: found[religion] for religion in expected} == expected
 
 
@@ -136,8 +136,8 @@ def test_that_ability_changes_no_other_theocracy():
     state = positioned({"tableau": {"fugger": {"east": ["Zionist State"]}}, "faces": {"France": "catholic"},
                         "cities": {"Paris": ["catholic_knight"], "Lyon": [], "Bruges": []},
                         "borders": {"England/France": ["catholic_rook"], "France/Holy Roman Empire": ["islamic_rook"]}})
-    before = conditions.faithful(positioned({"faces": {}}))["catholic"]
-    assert conditions.faithful(state)["catholic"] - before == 2
+    before = tallies.faithful(positioned({"faces": {}}))["catholic"]
+    assert tallies.faithful(state)["catholic"] - before == 2
 
 
 # Refusals.

@@ -1,8 +1,13 @@
 """Which line of a standing order was used, and why an earlier one was passed over, is told to its owner alone."""
 
+from collections import Counter
+
+import pytest
+
 from pbem.engine import Scripted, Seeded
 from pbem.engine.facets import MatchOptions, Positions
 from pbem.games.warrior_knights import GAME
+from pbem.games.warrior_knights.actions import mobilizing
 from pbem.orders import run
 from pbem.render.phrases import narrate
 
@@ -41,6 +46,16 @@ def test_a_fact_that_is_none():
 def test_others_hear_nothing_of_it():
     uses = [{**MOVE, "area": "A5"}, {**MOVE, "area": "B3"}]
     assert not any("sed: " in line for line in told(uses, "zobel"))
+
+
+@pytest.mark.parametrize("more, times", [([], {"A5": 1, "B3": 1}), ([{"form": "ask"}], {"A5": 2, "B3": 2})])
+def test_what_a_line_would_do_is_worked_out_once_and_once_more_where_its_owner_may_have_to_be_asked(
+        monkeypatch, more, times):
+    prepared, prepare = Counter(), mobilizing.prepare
+    monkeypatch.setattr(mobilizing, "prepare", lambda game, baron, use, *short: (
+        prepared.update([use["area"]]) or prepare(game, baron, use, *short)))
+    told([{**MOVE, "area": "A5"}, {**MOVE, "area": "B3"}, *more], "madder")
+    assert prepared == times
 
 
 def test_an_order_for_a_card_shows_what_it_would_do_as_the_board_stands():

@@ -38,8 +38,9 @@ def raise_profits(game, frame):
 
 def _check_levies(state, route):
     """Raises Illegal for a Levy that is wanted and that no voyage on this route could place (PR-G4.2)."""
-    levies = [thing for map_card in ROUTES[route].map_cards for thing in levy_places(state, map_card)]
-    for things in unused(state, "levy"):
+    wanted = unused(state, "levy")
+    levies = [thing for map_card in ROUTES[route].map_cards for thing in levy_places(state, map_card)] if wanted else []
+    for things in wanted:
         if not {*things} & {*levies}:
             raise Illegal("levy_not_possible", {"thing": things[0], **possible(levies)}, [*LEVIES, "PR-G4.2"])
 
@@ -109,10 +110,9 @@ def _cross(game, frame, border):
 
 def worth(state, bank, route):
     """How many Florins a Concession takes: each Ability doubles it (DOUBT-33)."""
-    working = abilities.working(state, bank)
-    doubled = working["concessions_double_fairs_and_votes"]
+    doubled = abilities.number(state, bank, "concessions_double_fairs_and_votes")
     if route == SPICE_ISLANDS:
-        doubled += working["concessions_double_spice_islands_fair"]
+        doubled += abilities.number(state, bank, "concessions_double_spice_islands_fair")
     return 2 ** doubled
 
 

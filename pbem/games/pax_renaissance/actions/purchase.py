@@ -15,14 +15,15 @@ def is_comet(card):
 
 def refused(state, bank, card):
     """Why a bank cannot buy a card of the market, or None."""
-    if card not in market.face_up(state):
-        return Illegal("not_for_sale", {"card": card}, ["PR-E1.11" if market.find(state, card) else "PR-E1.1"])
+    found = market.find(state, card)
+    if not found or not found[1]:
+        return Illegal("not_for_sale", {"card": card}, ["PR-E1.11" if found else "PR-E1.1"])
     if card in state["paid_on"]:
         return Illegal("paid_on_it", {"card": card}, ["PR-E1.9"])
     if not is_comet(card) and hands.is_full(state, bank):
         return Illegal("hand_full", {"number": len(state["hands"][bank])}, ["PR-E1.2"])
-    if (price := market.cost(state, card)) > state["florins"][bank]:
-        return Illegal("too_dear", {"card": card, "cost": price, "florins": state["florins"][bank],
+    if found[1] > state["florins"][bank]:
+        return Illegal("too_dear", {"card": card, "cost": found[1], "florins": state["florins"][bank],
                                     "on": market.florins_on(state, card)}, ["PR-E1.5", "PR-E1.8"])
     return None
 

@@ -35,9 +35,9 @@ def price(state, bank, card):
 def sell(game, frame):
     """PR-E3.1, PR-E3.2; what Abilities add is looked at before the card is gone."""
     state, bank, card = game.state, game.state["active"], frame["card"]
-    florins, working = price(state, bank, card), abilities.working(state, bank)
+    florins = price(state, bank, card)
     frame["extra"] = [one for one in EXTRAS if one in _own_abilities(state, bank, card)]
-    frame["treachery"] = working[TREACHERY] > 0
+    frame["treachery"] = abilities.has(state, bank, TREACHERY)
     if card in state["hands"][bank]:
         state["hands"][bank].remove(card)
         state["gone"].append(card)

@@ -10,6 +10,7 @@ from ..pieces import map_pieces
 from ..pieces.things import pawn, piece_of, place_of
 from ..tableaux import tableau
 from ..turns import ops
+from ..victory import declaring
 from . import worth
 
 MOST_BOUGHT, MOST_TARGETS, MOST_CHOSEN = 4, 5, 8
@@ -18,7 +19,7 @@ PEACEFULLY = {"clause": {"form": clauses.PEACE}}
 
 def actions(rules, state, bank):
     """Declare; play a card, with its One-shot or without; buy, convene a fair, use Ops, sell a card of the hand."""
-    yield from (command("declare", victory=victory) for victory in worth.can_win(state, bank))
+    yield from (command("declare", victory=victory) for victory in declaring.possible(state, bank))
     offered = {option.verb: option for option in rules.options(state, bank)}
     for card in state["hands"][bank] if "play" in offered else ():
         yield command("play", card=card)

@@ -6,7 +6,7 @@ The numbers are a player's rule of thumb, no rule of the game.
 from ..map.atlas import BORDERS, CARDS, VICTORIES
 from ..pieces.things import pawn
 from ..tableaux import abilities, prestige, tableau
-from ..victory import conditions, declaring
+from ..victory import conditions, tallies
 
 WON = 1000.0
 DECLARED_NEXT, LOST_NEXT, MET = 60.0, 40.0, 6.0  # a victory whose conditions hold: own and active, another's, inactive
@@ -21,9 +21,10 @@ def advantage(state, bank):
     """What a bank has, beside what the best of the others has."""
     if state["winner"]:
         return WON if bank in state["winner"]["banks"] else -WON
+    counted = tallies.of_all(state)
     met = {victory: [one for one in (state["order"] if victory in state["victories"] else [bank])
-                     if conditions.met(state, one, victory)] for victory in VICTORIES}
-    rivals = [worth(state, other, met) for other in conditions.others(state, bank)]
+                     if conditions.met(counted, one, victory)] for victory in VICTORIES}
+    rivals = [worth(state, other, met) for other in state["order"] if other != bank]
     return worth(state, bank, met) - RIVAL * max(rivals)
 
 
@@ -67,8 +68,3 @@ def _victories(state, bank, met):
     active = [victory for victory in own if victory in state["victories"]]
     threats = [victory for victory in state["victories"] if {*met[victory]} - {bank}]
     return DECLARED_NEXT * bool(active) + MET * (len(own) - len(active)) - LOST_NEXT * bool(threats)
-
-
-def can_win(state, bank):
-    """The victories that a bank can declare now."""
-    return [victory for victory in state["victories"] if declaring.refused(state, bank, victory) is None]

@@ -40,13 +40,13 @@ def _is_barred(state, bank, empire):
 
 def votes(state, bank, empire):
     """Concessions on the Borders of an Empire; each may count more than once by an Ability (DOUBT-33)."""
-    doubled = abilities.working(state, bank)["concessions_double_fairs_and_votes"]
+    doubled = abilities.number(state, bank, "concessions_double_fairs_and_votes")
     return len(map_pieces.own_concessions(state, empire, bank)) * 2 ** doubled
 
 
 def cost(state, bank, empire):
     """PR-F6.4, less by the Ability patron_reduces_vote_cost."""
-    less = abilities.working(state, bank)["patron_reduces_vote_cost"] * prestige.of_tableau(state, bank)["patron"]
+    less = abilities.number(state, bank, "patron_reduces_vote_cost") * prestige.of_tableau(state, bank)["patron"]
     return max(0, len(state["repressed"][empire]) - less)
 
 

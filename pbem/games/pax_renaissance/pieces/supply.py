@@ -1,5 +1,7 @@
 """How many Pieces there are (PR-B1.2 to PR-B1.5), and what is done when one is out of supply."""
 
+from itertools import chain
+
 from ..choices import choose
 from ..map.atlas import SETUP
 from . import map_pieces
@@ -16,8 +18,8 @@ def limit(piece):
 
 def in_play(state, piece):
     """How many of a Piece are on the map, on Empire cards and in tableaux."""
-    held = [*state["cities"].values(), *state["borders"].values(), *state["repressed"].values()]
-    return sum(here.count(piece) for here in held) + _bishops(state).count(piece)
+    held = chain(state["cities"].values(), state["borders"].values(), state["repressed"].values(), [_bishops(state)])
+    return list(chain.from_iterable(held)).count(piece)
 
 
 def _bishops(state):

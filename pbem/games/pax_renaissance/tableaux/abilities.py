@@ -1,11 +1,10 @@
 """Which cards are silenced, and which Abilities work (PR-F1.6, PR-F1.7, PR-GL-ABILITY.1)."""
 
-from collections import Counter
-
-from ..map.atlas import CARDS
+from ..map.atlas import ABILITIES, CARDS
 from . import tableau
 
 IMMUNE = "immune_to_silencing"
+ON = {ability: [card.id for card in CARDS.values() if ability in card.abilities] for ability in ABILITIES}
 
 
 def bishop_on(state, card):
@@ -24,21 +23,23 @@ def silenced(state, card):
 
 def is_immune(state, bank):
     """Whether Bishops silence nothing of a bank's."""
-    return any(card in CARDS and IMMUNE in CARDS[card].abilities for card in tableau.cards(state, bank))
+    return bank in [tableau.holder(state, card) for card in ON[IMMUNE]]
 
 
-def working(state, bank):
-    """{Ability: how many cards of a bank's tableau have it, unsilenced}."""
-    found = Counter()
-    for card in tableau.cards(state, bank):
-        if card in CARDS and CARDS[card].abilities and not silenced(state, card):
-            found.update(CARDS[card].abilities)
-    return found
+def holders(state, ability):
+    """The bank of each card of a tableau that has an Ability, unsilenced."""
+    found = {card: bank for card in ON[ability] if (bank := tableau.holder(state, card))}
+    return [bank for card, bank in found.items() if not silenced(state, card)]
+
+
+def number(state, bank, ability):
+    """How many cards of a bank's tableau have an Ability, unsilenced."""
+    return holders(state, ability).count(bank)
 
 
 def has(state, bank, ability):
-    return working(state, bank)[ability] > 0
+    return bank in holders(state, ability)
 
 
 def somebody_has(state, ability):
-    return any(has(state, bank, ability) for bank in state["order"])
+    return bool(holders(state, ability))

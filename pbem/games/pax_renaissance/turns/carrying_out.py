@@ -1,4 +1,7 @@
-"""Carrying out an order: it is rehearsed, what it leaves open is asked for in one question, and then it is done."""
+"""Carrying out an order: it is rehearsed, what it leaves open is asked for in one question, and then it is done.
+
+One that was rehearsed to its end is done by that.
+"""
 
 from pbem.engine import Chapter, Decision, Illegal, Option, Procedure, waiting
 from pbem.engine.shapes import command
@@ -15,13 +18,17 @@ def rehearse(game, frame):
 
     What an earlier order said and what never comes is passed over, or nothing that is said now could be right.
     """
-    frame["open"] = choices.rehearsed(game, frame["procedure"], frame["said"], frame.get("heard", 0), **frame["given"])
-    frame["heard"] = len(frame["said"])
+    rehearsal = choices.rehearsal(game, frame["procedure"], frame["said"], frame.get("heard", 0), **frame["given"])
+    frame["open"], frame["heard"] = choices.left_open(rehearsal), len(frame["said"])
     if frame["open"]:
         game.ask(frame, "choose", game.state["active"])
+    elif choices.has_come_to_its_end(rehearsal):
+        choices.take_over(game, rehearsal)
+        game.goto(frame, "finish")
 
 
 def carry_out(game, frame):
+    """Once more where a choice is left, in earnest where others have to answer."""
     if frame["open"]:
         game.goto(frame, "rehearse")
         return

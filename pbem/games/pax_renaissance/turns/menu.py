@@ -13,6 +13,7 @@ from . import bankruptcy, by_number, ops
 
 FREE_OPS, FREE_FAIR, BOTH = "free_{}_ops", "free_trade_fair", "east_and_west_ops_in_one_action"
 ONCE = ("PR-D1.3",)
+END = "end"
 # Orders of other moments: what they wait for, and the rules.
 OTHER_MOMENTS = {"pay": ("not_taxed", ["PR-F4.2"]), "discard": ("hand_not_too_large", ["PR-E1.3"]),
                  "done": ("no_ops_under_way", ["PR-E4.1"]), "end": ("turn_ends_itself", ["PR-A2.2", "PR-D1.1"]),
@@ -40,80 +41,65 @@ def is_free_fair(state, bank):
 def options(state, frame, role, verb=None):
     """verb: of an order that is judged; where it is an Op and the Ops are over, why it finds no use."""
     yield waiting("pass", "nobody_passes", "PR-A2.2")
-    able = list(actions(state, role))
+    able = [made(state, role) for name, made in actions(state).items() if verb in (None, name, END)]
     yield from able
     if sides := [side for side in SIDES if f"{side}_ops" in state["done"]]:
         if verb in ops.OPS:
             yield ops.without_use(state, role, sides, verb)
         yield Option("done", lambda game, frame, role, args: None, {}, "", "ops_over", ("PR-E4.1",), stays=True)
-    if not state["actions"] or all(option.waits for option in able):
-        yield Option("end", do_end, {}, "", "end_turn", ("PR-D1.1",), refuses=True)
+    if verb in (None, END) and (not state["actions"] or all(option.waits for option in able)):
+        yield Option(END, do_end, {}, "", "end_turn", ("PR-D1.1",), refuses=True)
 
 
-def actions(state, role):
-    """What takes an action, and what is free by an Ability."""
-    if state["actions"]:
-        yield from paid_options(state, role)
-    yield from _sided("ops", _ops_refused, do_ops, state, role, "PR-E4.1")
-    yield from _sided("fair", _fair_refused, do_fair, state, role, "PR-E5.1", {"how": levies()})
-
-
-def paid_options(state, role):
-    """What always takes an action."""
-    yield from _buy(state, role)
-    yield from _play(state, role)
-    yield from _sell(state, role)
-    yield from _abilities(state, role)
-    yield from _declare(state, role)
+def actions(state):
+    """{verb: what makes its option from state and role}, of what is left: all, or what can be free by an Ability."""
+    return PAID | FREE if state["actions"] else FREE
 
 
 def _buy(state, role):
     cards = market.face_up(state)
     if not cards:
-        yield waiting("buy", "no_market", "PR-E1.1")
-        return
+        return waiting("buy", "no_market", "PR-E1.1")
     able = [card for card in cards if purchase.refused(state, role, card) is None]
     args = {"card": FirstOf("card", list(CARDS), ("PR-E1.1",), lambda: able), "how": clauses("victory", ALONE)}
     option = Option("buy", do_buy, args, "{card} [and] {how?}", "buy", ("PR-E1.1",), example=lambda: {"card": able[0]},
                     sample=lambda rng: {"card": rng.choice(able)},
                     check=lambda args: _raise(purchase.refused(state, role, args["card"])),
                     ways=by_number.ways(state))
-    yield option if able else option.held_back(purchase.refused(state, role, cards[0]))
+    return option if able else option.held_back(purchase.refused(state, role, cards[0]))
 
 
 def _play(state, role):
     hand = state["hands"][role]
     if not hand:
-        yield waiting("play", "hand_empty", "PR-E2.0.1")
-        return
-    yield Option("play", do_play, {"card": FirstOf("card", hand, ("PR-E2.0.1",)), "how": clauses()},
-                 "{card}: [and|with] {how?}", "play", ("PR-E2.0.1",),
-                 sample=lambda rng: {"card": rng.choice(hand)}, example={"card": hand[0]})
+        return waiting("play", "hand_empty", "PR-E2.0.1")
+    return Option("play", do_play, {"card": FirstOf("card", hand, ("PR-E2.0.1",)), "how": clauses()},
+                  "{card}: [and|with] {how?}", "play", ("PR-E2.0.1",),
+                  sample=lambda rng: {"card": rng.choice(hand)}, example={"card": hand[0]})
 
 
 def _sell(state, role):
     stock = sale.for_sale(state, role)
     if not stock:
-        yield waiting("sell", "nothing_to_sell", "PR-E3.1")
-        return
-    yield Option("sell", do_sell, {"card": FirstOf("member", stock, ("PR-E3.1",)), "how": clauses()}, "{card}: {how?}",
-                 "sell", ("PR-E3.1",), sample=lambda rng: {"card": rng.choice(stock)}, example={"card": stock[0]})
+        return waiting("sell", "nothing_to_sell", "PR-E3.1")
+    return Option("sell", do_sell, {"card": FirstOf("member", stock, ("PR-E3.1",)), "how": clauses()}, "{card}: {how?}",
+                  "sell", ("PR-E3.1",), sample=lambda rng: {"card": rng.choice(stock)}, example={"card": stock[0]})
 
 
-def _abilities(state, role):
-    """Popular Reprisals and the Counter-Reformation."""
-    if able := reprisal.queens(state, role):
-        yield Option("revolt", do_revolt, {"card": One("card", able), "how": clauses()}, "[with!] {card}: {how?}",
-                     "revolt", ("PR-J2.1",), sample=lambda rng: {"card": rng.choice(able)}, example={"card": able[0]})
-    else:
-        yield waiting("revolt", Illegal("no_queen_to_spend", {}, reprisal.RULES))
-    yield _run(state, role)
+def _revolt(state, role):
+    """Popular Reprisals."""
+    able = reprisal.queens(state, role)
+    if not able:
+        return waiting("revolt", Illegal("no_queen_to_spend", {}, reprisal.RULES))
+    return Option("revolt", do_revolt, {"card": One("card", able), "how": clauses()}, "[with!] {card}: {how?}",
+                  "revolt", ("PR-J2.1",), sample=lambda rng: {"card": rng.choice(able)}, example={"card": able[0]})
 
 
 def _run(state, role):
-    refusal, shots = reprisal.refused(state, role), reprisal.apostasies(state)
-    if refusal:
+    """The Counter-Reformation."""
+    if refusal := reprisal.refused(state, role):
         return waiting("run", refusal)
+    shots = reprisal.apostasies(state)
     one_shot = One("one_shot", reprisal.APOSTASIES, ("PR-M2.1",), lambda: shots)
     return Option("run", do_run, {"one_shot": one_shot}, "{one_shot}", "run_apostasy", ("PR-M2.1",),
                   sample=lambda rng: {"one_shot": rng.choice(shots)}, example={"one_shot": shots[0]},
@@ -121,33 +107,45 @@ def _run(state, role):
 
 
 def _declare(state, role):
-    able = [one for one in VICTORIES if declaring.refused(state, role, one) is None]
+    refusals = declaring.refused(state, role)
+    able = [victory for victory, refusal in refusals.items() if refusal is None]
     option = Option("declare", do_declare, {"victory": FirstOf("victory", list(VICTORIES), ("PR-E6.1",), lambda: able)},
                     "{victory}", "declare", ("PR-E6.1",), example=lambda: {"victory": able[0]},
                     sample=lambda rng: {"victory": rng.choice(able)},
-                    check=lambda args: _raise(declaring.refused(state, role, args["victory"])))
-    yield option if able else option.held_back(_no_victory(state, role))
+                    check=lambda args: _raise(refusals[args["victory"]]))
+    return option if able else option.held_back(_no_victory(state, refusals))
 
 
-def _no_victory(state, role):
+def _no_victory(state, refusals):
     """Why no victory can be declared: for each that is active."""
     active = [one for one in VICTORIES if one in state["victories"]]
-    reasons = [declaring.refused(state, role, one) for one in active or VICTORIES]
+    reasons = [refusals[one] for one in active or VICTORIES]
     return Illegal("no_victory", {"reasons": [reason.sentence for reason in reasons]},
                    dict.fromkeys(rule for reason in reasons for rule in reason.rules))
 
 
-def _sided(verb, refused, do, state, role, rule, more=None):
+def _ops(state, role):
+    refusals = {side: _ops_refused(state, role, side) for side in (*SIDES, "both")}
+    return _sided("ops", refusals, do_ops, "PR-E4.1")
+
+
+def _fair(state, role):
+    refusals = {side: _fair_refused(state, role, side) for side in SIDES}
+    return _sided("fair", refusals, do_fair, "PR-E5.1", {"how": levies()})
+
+
+def _sided(verb, refusals, do, rule, more=None):
     """An action of one side: offered where some side is possible. more: its arguments besides."""
-    sides = [*SIDES, "both"] if verb == "ops" else SIDES
-    able = [side for side in sides if refused(state, role, side) is None]
+    able = [side for side, refusal in refusals.items() if refusal is None]
     if not able:
-        yield waiting(verb, refused(state, role, SIDES[0]))
-        return
-    args = {"side": One("side", list(sides), ONCE, lambda: able), **(more or {})}
-    yield Option(verb, do, args, "{side}: {how?}" if more else "{side}", verb, (rule,), example={"side": able[0]},
-                 sample=lambda rng: {"side": rng.choice(able)},
-                 check=lambda given: _raise(refused(state, role, given["side"])))
+        return waiting(verb, refusals[SIDES[0]])
+    args = {"side": One("side", list(refusals), ONCE, lambda: able), **(more or {})}
+    return Option(verb, do, args, "{side}: {how?}" if more else "{side}", verb, (rule,), example={"side": able[0]},
+                  sample=lambda rng: {"side": rng.choice(able)}, check=lambda given: _raise(refusals[given["side"]]))
+
+
+PAID = {"buy": _buy, "play": _play, "sell": _sell, "revolt": _revolt, "run": _run, "declare": _declare}
+FREE = {"ops": _ops, "fair": _fair}  # where an Ability lets it
 
 
 def _ops_refused(state, bank, side):
@@ -263,11 +261,11 @@ def usual(state, frame, role):
     With an action left for which nothing is possible the turn ends.
     """
     if not state["actions"]:
-        return command("end")
+        return command(END)
     if victory := standing_orders.declared(state, role):
         return command("declare", victory=victory)
     for verb, refused in (("ops", _ops_refused), ("fair", _fair_refused)):
         if left := [side for side in SIDES if refused(state, role, side) is None]:
             return command(verb, side=left[0])
-    option = next((option for option in paid_options(state, role) if not option.waits), None)
-    return command(option.verb, **option.ready()) if option else command("end")
+    option = next((option for made in PAID.values() if not (option := made(state, role)).waits), None)
+    return command(option.verb, **option.ready()) if option else command(END)

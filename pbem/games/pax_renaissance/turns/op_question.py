@@ -7,17 +7,24 @@ from pbem.engine.shapes import command
 
 from . import menu, ops
 
-DONE, MORE, END = "done", "more", "end"
-OF_THE_MENU = (DONE, END)  # that mean something else there
+DONE, MORE = "done", "more"
+OF_THE_MENU = (DONE, menu.END)  # that mean something else there
 OWN_TAX = ("pay", "repress")  # what a bank answers whose own Concession it has taxed
 RULES = ("PR-E4.1",)
 
 
-def options(state, frame, role):
-    yield from ops.options(state, frame, role)
+def options(state, frame, role, verb=None):
+    """verb: of an order that is judged."""
+    yield from ops.options(state, frame, role, verb)
+    if verb not in ops.OPS:
+        yield from _instead(state, frame, role, verb)
+
+
+def _instead(state, frame, role, verb):
+    """What else can be done than an Op."""
     if rounded_off(state, role, next(iter(ops.OPS))):
         yield Option(MORE, lambda game, frame, role, args: None, {}, "", "ops_more", RULES, stays=True)
-    for option in menu.options(state, frame, role):
+    for option in menu.options(state, frame, role, verb):
         if option.verb not in OF_THE_MENU:
             yield option if option.waits else replace(option, do=_ending(option.do))
 
@@ -44,4 +51,5 @@ def about(state, frame, role):
     return {"sides": frame["sides"], "actions": state["actions"]}
 
 
-CHAPTER = Chapter(decisions=(Decision("op", options, lambda state, frame, role: command(DONE), about, "turn"),))
+CHAPTER = Chapter(decisions=(Decision("op", options, lambda state, frame, role: command(DONE), about, "turn",
+                                       by_verb=True),))

@@ -60,13 +60,17 @@ def targets(state, bank, card, op):
     return [one for one in OPS[op.name].candidates(*asked) if OPS[op.name].refused(*asked, *one) is None]
 
 
-def possible(state, bank, sides):
-    """{Op: {card: its targets}} of all that can be done now."""
+def _usable(state, bank, sides):
+    """(card, Op) of those."""
+    return [(card, op) for card in cards_left(state, bank, sides) for op in acting.usable(state, card)]
+
+
+def possible(state, bank, sides, names=tuple(OPS)):
+    """{Op: {card: its targets}} of all that can be done now with some Ops."""
     found = {}
-    for card in cards_left(state, bank, sides):
-        for op in acting.usable(state, card):
-            if able := targets(state, bank, card, op):
-                found.setdefault(op.name, {}).setdefault(card, []).extend(able)
+    for card, op in _usable(state, bank, sides):
+        if op.name in names and (able := targets(state, bank, card, op)):
+            found.setdefault(op.name, {}).setdefault(card, []).extend(able)
     return found
 
 
@@ -87,7 +91,7 @@ def ask_for_copy(game, frame):
 
 def next_op(game, frame):
     bank = game.state["active"]
-    if possible(game.state, bank, frame["sides"]):
+    if any(targets(game.state, bank, card, op) for card, op in _usable(game.state, bank, frame["sides"])):
         game.ask(frame, "op", bank)
     else:
         game.end(frame)
@@ -97,11 +101,13 @@ def again(game, frame):
     game.goto(frame, "next_op")
 
 
-def options(state, frame, role):
-    found = possible(state, role, frame["sides"])
+def options(state, frame, role, verb=None):
+    """verb: of an order that is judged."""
+    names = [name for name in OPS if verb in (None, name)]
+    found = possible(state, role, frame["sides"], names)
     for name, by_card in found.items():
         yield _option(state, role, name, by_card)
-    for name in OPS:
+    for name in names:
         if name not in found:
             yield without_use(state, role, frame["sides"], name)
     yield Option("done", do_done, {}, "", "ops_done", RULES, refuses=True)
@@ -115,8 +121,7 @@ def copied_options(state, frame, role):
 
 def without_use(state, bank, sides, name):
     """The option of an Op that no card can use now."""
-    able = [(card, op) for card in cards_left(state, bank, sides) for op in acting.usable(state, card)
-            if op.name == name]
+    able = [(card, op) for card, op in _usable(state, bank, sides) if op.name == name]
     return _option(state, bank, name, {card: [] for card, _ in able}).held_back(_no_use(state, bank, name, able))
 
 

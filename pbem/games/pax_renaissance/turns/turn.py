@@ -4,7 +4,7 @@ from pbem.engine import Chapter, Decision, Moment, Procedure, rolled
 
 from ..map.atlas import SETUP, SIDES
 from ..market import decks, market
-from ..victory import conditions, standing_orders
+from ..victory import conditions, declaring
 from . import bankruptcy, menu
 
 ACTIONS = SETUP["actions"]
@@ -18,10 +18,11 @@ def begin_turn(game, frame):
     state["actions"] = ACTIONS
     state.update(done=[], used=[], paid_on=[], located={})
     game.emit("turn", power=state["active"], turn=state["turn"], rules=["PR-D1.1"])
-    if standing_orders.met(state, state["active"]):
+    possible = declaring.possible(state, state["active"])
+    if possible:
         game.chance.before_secret(rolled("standing_order"), [])
-    if victory := standing_orders.declared(state, state["active"]):
-        game.call("declaration", victory=victory)
+    if possible and state["declares"][state["active"]]:
+        game.call("declaration", victory=possible[0])
 
 
 def next_action(game, frame):

@@ -64,7 +64,8 @@ def _left_open(rules, state, chosen):
     said = [*frame["said"], *clauses.answers([clauses.clause(choice, thing) for choice, thing in chosen])]
     running = Running(rules, state, Trial())
     try:
-        return choices.rehearsed(running, frame["procedure"], said, len(said), **frame["given"])
+        return choices.left_open(
+            choices.rehearsal(running, frame["procedure"], said, len(said), **frame["given"]))
     except Illegal:
         return []
 

@@ -1,134 +1,79 @@
-"""The conditions of the victories (PR-L3 to PR-L6) and of the end without one (PR-L2.3)."""
+"""The conditions of the victories (PR-L3 to PR-L6) and of the end without one (PR-L2.3).
 
-from collections import Counter
+tallies: what every bank has, as `tallies.of_all` counts it.
+"""
 
-from ..map.atlas import MAP_CARDS, RELIGIONS, SETUP
-from ..pieces import map_pieces
-from ..pieces.things import colour_of, piece_of
-from ..tableaux import abilities, prestige
+from operator import attrgetter
+
+from ..map.atlas import SETUP
+from ..tableaux import prestige
 
 IMPERIAL_LEAD = SETUP["imperial_lead"]  # by players (PR-L4.1, PR-L4.2)
 MORE_CONCESSIONS, MORE_LAW = SETUP["globalization_lead"], SETUP["renaissance_lead"]  # PR-L5.1, PR-L6.2
 
 
-def met(state, bank, victory):
-    """Whether a bank meets the conditions of a victory now."""
-    return all(holds(state, bank) for holds in CONDITIONS[victory].values())
+def met(tallies, bank, victory):
+    """Whether a bank meets the conditions of a victory."""
+    return all(holds(tallies, bank) for holds in CONDITIONS[victory].values())
 
 
-def unmet(state, bank, victory):
+def unmet(tallies, bank, victory):
     """The rules of a victory whose conditions a bank does not meet."""
-    return [rule for rule, holds in CONDITIONS[victory].items() if not holds(state, bank)]
+    return [rule for rule, holds in CONDITIONS[victory].items() if not holds(tallies, bank)]
 
 
-def others(state, bank):
-    return [other for other in state["order"] if other != bank]
-
-
-def lead(state, bank, count):
+def lead(tallies, bank, count):
     """By how much a bank has more of what is counted than whoever of the others has most."""
-    return count(state, bank) - max(count(state, other) for other in others(state, bank))
+    return count(tallies[bank]) - _most_of_others(tallies, bank, count)
 
 
-# Holy.
-
-def bishops(state, declarer):
-    """{religion: Bishops in play} (PR-L3.2), with those that Abilities add."""
-    found = Counter(dict.fromkeys(RELIGIONS, 0))
-    found.update(state["bishops"].values())
-    found["islamic"] += abilities.working(state, declarer)["patron_counts_as_islamic_bishop"] \
-        * prestige.counted(state, declarer)["patron"]
-    if abilities.somebody_has(state, "islamic_pirates_count_reformist"):
-        found["reformist"] += sum(map_pieces.pirate(state, border) == "islamic_rook" for border in state["borders"])
-    return found
+def _most_of_others(tallies, bank, count):
+    return max(count(tally) for other, tally in tallies.items() if other != bank)
 
 
-def faithful(state):
-    """{religion: Knights, Rooks and Pirates of it in or around its Theocracies}, a Pirate once (PR-L3.3, DOUBT-34)."""
-    found = Counter(dict.fromkeys(RELIGIONS, 0))
-    for religion in RELIGIONS:
-        theocracies = [one for one in MAP_CARDS if state["faces"][one] == religion]
-        things = {thing for one in theocracies for thing in map_pieces.pirates(state, one)}
-        nobles = [thing for one in theocracies for thing in map_pieces.ruling_class(state, one)]
-        counted = ("islamic", "reformist") if religion == "reformist" and _pirates_count(state) else (religion,)
-        found[religion] = sum(colour_of(piece_of(thing)) == religion for thing in nobles) \
-            + sum(colour_of(piece_of(thing)) in counted for thing in things)
-    return found
+def supreme(tallies, bank):
+    """PR-L3.4."""
+    return tallies[bank].supreme is not None
 
 
-def _pirates_count(state):
-    return abilities.somebody_has(state, "islamic_pirates_count_reformist")
-
-
-def supreme(state, declarer):
-    """The religion that has supremacy, or None (PR-L3.4)."""
-    counts = bishops(state, declarer), faithful(state)
-    return next((one for one in RELIGIONS if all(2 * count[one] > count.total() for count in counts)), None)
-
-
-def holy(state, bank):
+def holy(tallies, bank):
     """PR-L3.1."""
-    religion = supreme(state, bank)
-    return religion is not None and lead(state, bank, lambda s, b: prestige.counted(s, b)[religion]) > 0
+    return supreme(tallies, bank) and lead(tallies, bank, prestige_in(tallies[bank].supreme)) > 0
 
 
-# Imperial, Globalization, Renaissance.
-
-def kings(state, bank):
-    """Empires King side up, Suzerains and Vassals."""
-    return sum(how["holder"] == bank and how["face"] == "king" for how in state["empires"].values())
+def prestige_in(religion):
+    """What counts the Prestige in a religion."""
+    return lambda tally: tally.prestige[religion]
 
 
-def imperial(state, bank):
+def imperial(tallies, bank):
     """PR-L4.1."""
-    return lead(state, bank, kings) >= IMPERIAL_LEAD[len(state["order"])]
+    return lead(tallies, bank, attrgetter("kings")) >= IMPERIAL_LEAD[len(tallies)]
 
 
-def imperial_of_two(state, bank):
+def imperial_of_two(tallies, bank):
     """PR-L4.2."""
-    return len(state["order"]) > 2 or imperial(state, bank)
+    return len(tallies) > 2 or imperial(tallies, bank)
 
 
-def concessions(state, bank):
-    """On the map, with those that Patrons stand for (the Ability patron_counts_as_concession)."""
-    added = abilities.working(state, bank)["patron_counts_as_concession"] * prestige.counted(state, bank)["patron"]
-    return map_pieces.concessions_of(state, bank) + added
-
-
-def discoveries(state, bank):
-    return prestige.counted(state, bank)["discovery"]
-
-
-def has_more_concessions(state, bank):
+def has_more_concessions(tallies, bank):
     """PR-L5.1."""
-    return lead(state, bank, concessions) >= MORE_CONCESSIONS
+    return lead(tallies, bank, attrgetter("concessions")) >= MORE_CONCESSIONS
 
 
-def has_more_discoveries(state, bank):
+def has_more_discoveries(tallies, bank):
     """PR-L5.2."""
-    return lead(state, bank, discoveries) > 0
+    return lead(tallies, bank, attrgetter("discoveries")) > 0
 
 
-def republics(state, bank):
-    """With cards that count as one (the Ability counts_as_republic)."""
-    mine = sum(how["holder"] == bank and how["face"] == "republic" for how in state["empires"].values())
-    return mine + abilities.working(state, bank)["counts_as_republic"]
-
-
-def laws(state, bank):
-    """With the Patrons that count as Law (the Ability patron_counts_as_law)."""
-    seen = prestige.counted(state, bank)
-    return seen["law"] + abilities.working(state, bank)["patron_counts_as_law"] * seen["patron"]
-
-
-def has_more_republics(state, bank):
+def has_more_republics(tallies, bank):
     """PR-L6.1."""
-    return lead(state, bank, republics) > 0
+    return lead(tallies, bank, attrgetter("republics")) > 0
 
 
-def has_more_laws(state, bank):
+def has_more_laws(tallies, bank):
     """PR-L6.2."""
-    return lead(state, bank, laws) >= MORE_LAW
+    return lead(tallies, bank, attrgetter("laws")) >= MORE_LAW
 
 
 # Of each victory its conditions, by their rules.
@@ -138,24 +83,22 @@ CONDITIONS = {
     "globalization": {"PR-L5.1": has_more_concessions, "PR-L5.2": has_more_discoveries},
     "renaissance": {"PR-L6.1": has_more_republics, "PR-L6.2": has_more_laws},
 }
+COUNTED = {"imperial": ("kings",), "globalization": ("concessions", "discoveries"),
+           "renaissance": ("republics", "laws")}
 
 
-def numbers(state, bank, victory):
+def numbers(tallies, bank, victory):
     """What a bank has for a victory, and the best of the others."""
-    counts = {"imperial": {"kings": kings}, "globalization": {"concessions": concessions, "discoveries": discoveries},
-              "renaissance": {"republics": republics, "laws": laws}}
     if victory == "holy":
-        religion = supreme(state, bank)
-        counts = {"prestige": lambda state, bank: prestige.counted(state, bank)[religion]}
-        return {"religion": religion, "bishops": dict(bishops(state, bank)), "faithful": dict(faithful(state)),
-                **_beside(state, bank, counts)}
-    needed = {"needed": IMPERIAL_LEAD[len(state["order"])]} if victory == "imperial" else {}
-    return needed | _beside(state, bank, counts[victory])
+        own = tallies[bank]
+        return {"religion": own.supreme, "bishops": dict(own.bishops), "faithful": dict(own.faithful),
+                "prestige": _beside(tallies, bank, prestige_in(own.supreme))}
+    needed = {"needed": IMPERIAL_LEAD[len(tallies)]} if victory == "imperial" else {}
+    return needed | {name: _beside(tallies, bank, attrgetter(name)) for name in COUNTED[victory]}
 
 
-def _beside(state, bank, counts):
-    return {name: {"own": count(state, bank), "others": max(count(state, other) for other in others(state, bank))}
-            for name, count in counts.items()}
+def _beside(tallies, bank, count):
+    return {"own": count(tallies[bank]), "others": _most_of_others(tallies, bank, count)}
 
 
 def patrons(state):

@@ -4,7 +4,7 @@ from pbem.engine import Chapter, Illegal, Procedure
 
 from ..map.atlas import VICTORIES
 from ..tableaux import abilities
-from . import conditions
+from . import conditions, tallies
 
 RULES, TORCH = ["PR-E6.1", "PR-L2.1"], "PR-M3.1"
 NOT_MET = {victory: f"{victory}_not_met" for victory in VICTORIES}
@@ -12,18 +12,29 @@ NOT_MET = {victory: f"{victory}_not_met" for victory in VICTORIES}
 
 def actions_needed(state, victory):
     """One action, or two while a torch against it burns (PR-M3.1)."""
-    return 2 if abilities.somebody_has(state, f"torch_{victory}") else 1
+    torch = VICTORIES[victory].torch
+    return 2 if torch and abilities.somebody_has(state, torch) else 1
 
 
-def refused(state, bank, victory):
-    """Why a bank cannot declare a victory now, or None."""
+def possible(state, bank):
+    """The victories that a bank can declare now, in the order in which they became active."""
+    return [victory for victory, why in refused(state, bank, state["victories"]).items() if why is None]
+
+
+def refused(state, bank, victories=tuple(VICTORIES)):
+    """{victory: why a bank cannot declare it now, or None}."""
+    counted = tallies.of_all(state) if state["victories"] else {}
+    return {victory: _refused(state, bank, victory, counted) for victory in victories}
+
+
+def _refused(state, bank, victory, counted):
     if victory not in state["victories"]:
         return Illegal("victory_inactive", {"victory": victory}, ["PR-L2.1", "PR-L1.1"])
     if state["actions"] < actions_needed(state, victory):
         return Illegal("torch_burns", {"victory": victory}, [TORCH])
-    if not conditions.met(state, bank, victory):
-        return Illegal(NOT_MET[victory], conditions.numbers(state, bank, victory),
-                       conditions.unmet(state, bank, victory))
+    if not conditions.met(counted, bank, victory):
+        return Illegal(NOT_MET[victory], conditions.numbers(counted, bank, victory),
+                       conditions.unmet(counted, bank, victory))
     return None
 
 

@@ -11,14 +11,10 @@ ON, OFF = SWITCH = ("on", "off")
 RULES = ("PR-E6.1", "PR-D1.4")
 
 
-def met(state, bank):
-    """The victory that could be declared for a bank now, or None; all know it."""
-    return next((one for one in state["victories"] if declaring.refused(state, bank, one) is None), None)
-
-
 def declared(state, bank):
     """The victory that is declared for a bank now, or None (Conditional orders, PR-M3.1)."""
-    return met(state, bank) if state["declares"][bank] else None
+    possible = declaring.possible(state, bank) if state["declares"][bank] else ()
+    return next(iter(possible), None)
 
 
 def options(state, role):

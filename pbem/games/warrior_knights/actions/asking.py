@@ -20,7 +20,9 @@ def ask_owner(game, frame):
     """Ask the owner of a turned card where he has marked it so, and no line before that is possible (WK-41)."""
     if frame["owner"] == NEUTRAL:
         return
-    first = next((use for use in uses.wanted(game, frame) if using.why_not(game, frame, use) is None), None)
+    wanted = uses.wanted(game, frame)
+    lines = wanted if any(use["form"] == uses.ASK for use in wanted) else ()
+    first = next((use for use in lines if using.tried(game, frame, use)[1] is None), None)
     if first and first["form"] == uses.ASK:
         asked = game.state["asked_cards"]
         asked[frame["owner"]] = asked.get(frame["owner"], 0) + 1

@@ -5,7 +5,7 @@ A use is prepared on a copy of the board, where it shows whether it is possible;
 
 from dataclasses import dataclass
 
-from pbem.engine import Illegal, copy
+from pbem.engine import Illegal, drafted
 
 from ..battles import attacks, laying_down, movement, receiving
 from ..board import armies, treason
@@ -25,7 +25,7 @@ class Board:
     """A copy of a match's board on which a use is tried; nothing is told. supposed: as in `leave`."""
 
     def __init__(self, state, chance=None, supposed=None):
-        self.state, self.chance, self.supposed = copy(state), chance, supposed
+        self.state, self.chance, self.supposed = drafted(state), chance, supposed
 
     def emit(self, *told, **values):
         """Nobody hears."""

@@ -25,7 +25,8 @@ def do_card(game, frame, baron, args):
     turned = {"owner": baron, "action": args["action"]}
     for use in uses.kept(args["uses"]):
         board = mobilizing.as_if_all_agreed(game.state)
-        if (why := why_not(board, turned, use)) is None:
+        _, why = tried(board, turned, use)
+        if why is None:
             game.emit("would_use", to=[baron], said=stored(told.use(use)))
             _tell_leave(game, baron, board)
             return
@@ -47,23 +48,23 @@ def chosen(game, frame):
     baron, wanted = frame["owner"], uses.wanted(game, frame)
     holding = []
     for use in wanted:
-        if (why := why_not(game, frame, use)) is None:
+        ready, why = tried(game, frame, use)
+        if why is None:
             told.used(game, baron, told.use(use))
-            return use, prepared(game, frame, use)
+            return use, ready
         told.passed_over(game, baron, told.use(use), *why)
         holding += [use] if use["form"] in MOVING and not _false(game, frame, use) else []
     return mobilizing.try_short(game, baron, holding)
 
 
-def why_not(game, frame, use):
-    """(Phrase, rules) of what keeps a use from being meant, None where nothing does."""
+def tried(game, frame, use):
+    """(what a use would do, None), or (None, (Phrase, rules) of what keeps it from being meant)."""
     if wrong := _false(game, frame, use):
-        return told.not_so(wrong), ()
+        return None, (told.not_so(wrong), ())
     try:
-        prepared(game, frame, use)
+        return prepared(game, frame, use), None
     except Illegal as refused:
-        return refused.sentence, refused.rules
-    return None
+        return None, (refused.sentence, refused.rules)
 
 
 def _false(game, frame, use):

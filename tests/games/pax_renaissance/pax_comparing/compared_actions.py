@@ -4,7 +4,7 @@ from collections import Counter
 
 from pax_second_reading import facts, fairs, tableaux, trading, turns, victories
 
-from pbem.games.pax_renaissance.victory import conditions
+from pbem.games.pax_renaissance.victory import conditions, tallies
 
 from .asking import allowed, among, applied, carried_out, clause, opened, options
 from .compared_ops import fought, things
@@ -23,8 +23,9 @@ def compare(findings, state, role, rng):
         _purchases(findings, state, role, found)
         _sales(findings, state, role, found, rng)
         _revolts(findings, state, role, found, rng)
+    counted = tallies.of_all(state)
     for victory in facts.VICTORIES:
-        _met(findings, state, victory)
+        _met(findings, state, victory, counted)
 
 
 def _open(findings, state, role, rng, found, open_):
@@ -36,8 +37,8 @@ def _open(findings, state, role, rng, found, open_):
     findings.same("declarations", allowed(found, "declare", "victory"), victories.declarable(state, role))
 
 
-def _met(findings, state, victory):
-    findings.same(f"conditions: {victory}", {bank for bank in state["order"] if conditions.met(state, bank, victory)},
+def _met(findings, state, victory, counted):
+    findings.same(f"conditions: {victory}", {bank for bank in state["order"] if conditions.met(counted, bank, victory)},
                   {bank for bank in state["order"] if victories.victory_met(state, bank, victory)[0]})
 
 
