@@ -29,7 +29,7 @@ M = TypeVar("M", bound=Model)
 db = DatabaseProxy()
 
 DAY = 86_400  # seconds
-SQLITE_PRAGMAS = {"journal_mode": "wal", "synchronous": "full", "foreign_keys": 1, "cache_size": -32000}
+SQLITE_PRAGMAS = {"journal_mode": "wal", "synchronous": "full", "foreign_keys": 1, "cache_size": -2000}
 WAIT_FOR_LOCK = 30
 
 
