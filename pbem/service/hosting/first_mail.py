@@ -6,6 +6,7 @@ That is done a moment after the start, which does not wait for it, for the games
 import gc
 
 from pbem import games, words
+from pbem.orders.around.languages import language_of
 from pbem.orders.line.everyday_words import phrasebooks
 from pbem.store.database import db
 
@@ -18,6 +19,7 @@ MOMENT = 1.0  # seconds behind the start
 def prepare() -> None:
     """Read what the first mail would have to wait for; in a thread of its own."""
     try:
+        language_of([""], words.ENGLISH)
         for key in upgrading.played():
             rules = games.game(key)
             phrasebooks(rules)
