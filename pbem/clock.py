@@ -7,7 +7,7 @@ told of in between (`store.wakes`) is done at once.
 import logging
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
-from threading import Lock
+from threading import Condition, Lock
 
 from apscheduler.jobstores.base import JobLookupError
 from apscheduler.schedulers.background import BackgroundScheduler
@@ -89,9 +89,12 @@ def start(is_done=lambda name: True):
 
 def stop(scheduler):
     """Let the running ticks finish and end."""
-    for job in scheduler.get_jobs():
-        wakes.forget(job.func.__self__.wake)
-    scheduler.shutdown(wait=True)
+    parts = [job.func.__self__ for job in scheduler.get_jobs()]
+    for part in parts:
+        part.end()
+    scheduler.shutdown(wait=False)  # which would hold what a tick needs that says when it comes back
+    for part in parts:
+        part.join()
 
 
 class Part:
@@ -99,7 +102,8 @@ class Part:
 
     def __init__(self, scheduler, name, work):
         self._scheduler, self._name, self._work = scheduler, name, work
-        self._lock, self._told, self._is_busy = Lock(), False, False
+        self._lock, self._told, self._is_busy, self._has_ended = Lock(), False, False, False
+        self._resting = Condition(self._lock)
 
     def wake(self):
         """Have it tick now, or once more when it does so already."""
@@ -111,16 +115,28 @@ class Part:
     def run(self):
         """Tick, and again as long as something is told of meanwhile."""
         with self._lock:
-            if self._is_busy:
+            if self._is_busy or self._has_ended:
                 return
             self._is_busy = self._told = True
         while self._is_told():
             tick(self._name, self._work)
         self._look_ahead()
 
+    def end(self):
+        """Begin no other tick."""
+        wakes.forget(self.wake)
+        with self._lock:
+            self._has_ended = True
+
+    def join(self):
+        """Wait until the tick that runs has ended."""
+        with self._lock:
+            self._resting.wait_for(lambda: not self._is_busy)
+
     def _is_told(self):
         with self._lock:
-            self._is_busy, self._told = self._told, False
+            self._is_busy, self._told = self._told and not self._has_ended, False
+            self._resting.notify_all()
             return self._is_busy
 
     def _look_ahead(self):
@@ -135,7 +151,8 @@ class Part:
 
     def _run_at(self, moment):
         with suppress(JobLookupError):  # the clock has ended
-            self._scheduler.modify_job(self._name, next_run_time=moment)
+            if not self._has_ended:
+                self._scheduler.modify_job(self._name, next_run_time=moment)
 
 
 def tick(name, work):

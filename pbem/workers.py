@@ -40,7 +40,7 @@ def work(settings, running):
     """Read, draw and send in this process; what the clock wakes comes besides."""
     outgoing.release(clock.now())
     lines = Lines(settings)
-    outbound.use(lines)
+    outbound.use(lines, clock.now)
     running.callback(lines.close)
     running.callback(outbound.use, None)
     intake = Intake(clock.now)

@@ -35,7 +35,7 @@ CHECKS = (
     Check("mailbox", reach.mailbox, "see PBEM_IMAP_HOST, PBEM_IMAP_PORT, and whether a firewall is between"),
     Check("mail port", reach.mail_port, "start the server, or see --smtp-host and --smtp-port"),
     Check("pages", reach.pages, "start the server, or see --web-host, --web-port and PBEM_WEB_URL"),
-    Check("matches", state.look, "see PBEM_DATABASE, and whether the database runs"),
+    Check("database", state.look, "see PBEM_DATABASE, and whether the database runs"),
 )
 
 
@@ -59,9 +59,12 @@ class _Look(Thread):
         self._found: list[Finding] = []
 
     def run(self) -> None:
-        """Make the check; that the program fails on it is a finding, too."""
+        """Make the check; that it may not be made, or the program fails on it, is a finding, too."""
         try:
             self._found.extend(self._check.look(self._subject))
+        except PermissionError as error:
+            self._found.append(Finding(BAD, self._check.about, f"{error.filename} may not be looked at by this user",
+                                       "run it as the server's: `sudo -u pbem pbem doctor`"))
         except Exception as error:
             fault = traces.found(error)
             self._found.append(Finding(BAD, self._check.about, f"the check itself failed ({fault.kind}, {fault.place})",

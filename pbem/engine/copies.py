@@ -36,12 +36,13 @@ def copy(state: object) -> object:
 
 class Draft(dict[str, Plain]):
     """A state while a command is carried out: each part is copied out of the state before when it is first looked at,
-    so that what is written reaches nothing of that one, and parts that nobody looks at stay common to both.
+    so that what is written reaches nothing of that one, and parts that nobody looks at stay common to both. Nobody
+    writes to the state before, which may be a draft itself, as long as this one is at work.
     """
 
     def __init__(self, before: Parts) -> None:
         super().__init__()
-        self._before = {**before}
+        self._before = before.finished() if isinstance(before, Draft) else {**before}
 
     def __missing__(self, key: str) -> Plain:
         self[key] = part = copy(self._before[key])

@@ -264,7 +264,9 @@ class Game(Interface[S]):
         return waiting(verb, why) if why else None
 
     def apply(self, state: S, role: str, command: Command, chance: Chance) -> tuple[S, list[Event]]:
-        """(new state, events) after a role's command; raises Illegal. The given state never changes."""
+        """(new state, events) after a role's command; raises Illegal. The given state never changes, and may have parts
+        in common with the new one: nobody writes to either.
+        """
         chance.before_command(self, state, role, command)
         chosen = self.chosen(state, role, command)
         running = Running(self, drafted(state), chance)

@@ -82,12 +82,10 @@ class Running(Generic[S]):
         self.state["asked"] += 1
         frame["number"] = self.state["asked"]
         frame["settled"] = {}
-        frame["waiting"] = dict.fromkeys((self.rules.facet(Voices).who_speaks(self.state, role) for role in roles),
-                                         decision)
-        voices = {who: [role for role in roles if self.rules.facet(Voices).who_speaks(self.state, role) == who]
-                  for who in frame["waiting"]}
-        if any(named != [who] for who, named in voices.items()):
-            frame["voices"] = voices
+        speakers = {role: self.rules.facet(Voices).who_speaks(self.state, role) for role in roles}
+        frame["waiting"] = dict.fromkeys(speakers.values(), decision)
+        if any(role != who for role, who in speakers.items()):
+            frame["voices"] = {who: [role for role in roles if speakers[role] == who] for who in frame["waiting"]}
         if sealed:
             frame["seal"] = {"decision": decision, "concerned": list(concerned or ())}
 

@@ -282,13 +282,17 @@ class Secrecy(Generic[S]):
             found[str(pool)].update(leaves(inside))
         return found
 
-    def _places(self, state: S) -> Places:
+    def _places(self, state: S, unlike: Parts | None = None) -> Places:
+        """unlike: another state, whose very lists and tables, common to both, are left out."""
         parts = parts_of(state)
-        places: Places = {(key.pool, key.name): _inside(key, parts, state) for key in self._pooled}
+        places: Places = {}
+        for key in self._pooled:
+            if key.things or unlike is None or parts[key.name] is not unlike[key.name]:
+                places[key.pool, key.name] = _inside(key, parts, state)
         for number, frame in enumerate(state["stack"]):
-            parts = parts_of(frame)
-            places |= {(key.pool, key.name, number): _inside(key, parts, state)
-                       for key in self._in_frames.get(frame["at"], ()) if key.name in parts}
+            for key in self._in_frames.get(frame["at"], ()):
+                if key.name in frame:
+                    places[key.pool, key.name, number] = _inside(key, parts_of(frame), state)
         return places
 
     def check(self, state: S) -> None:
@@ -301,7 +305,7 @@ class Secrecy(Generic[S]):
 
     def check_kept(self, before: S, after: S) -> None:
         """BrokenInvariant where a command lost or doubled something of a pool, or brought what was not outside."""
-        places, others = self._places(before), self._places(after)
+        places, others = self._places(before, parts_of(after)), self._places(after, parts_of(before))
         if _moved(places, others) == _moved(others, places):  # as nearly always
             return
         was, now = self.things(before), self.things(after)

@@ -50,7 +50,8 @@ def find(texts, clues):
     shown = [_plain(text) for text in texts]
     at, found = 0, []
     while at < len(shown):
-        one = _divider(shown, at, clues) or _block(shown, at, clues) or wrote.introduction(shown, at, clues)
+        one = shown[at] and (
+            _divider(shown, at, clues) or _block(shown, at, clues) or wrote.introduction(shown, at, clues))
         if one and (not found or one.start >= found[-1].end):
             found.append(one)
             at = max(at + 1, one.end)

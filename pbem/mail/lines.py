@@ -24,6 +24,7 @@ INVISIBLE = dict.fromkeys([*range(9), *range(11, 32), *SURROGATES, 0x7F, 0xAD, 0
 SPACES = dict.fromkeys([0xA0, 0x2007, 0x202F], " ")
 LINE_END = re.compile("\r\n|[\r\v\f\x1c-\x1e\u2028\u2029]")
 READABLE = INVISIBLE | SPACES
+BEYOND_ASCII = re.compile(r"[^\t\n -~]+")  # where any of these may stand: to look at every character takes longer
 
 
 class Line(NamedTuple):
@@ -35,7 +36,7 @@ class Line(NamedTuple):
 
     def aside(self, why):
         """The same line set aside; a reason already given stays."""
-        return self if self.why else self._replace(why=why)
+        return self if self.why else Line(self.number, self.text, why)
 
 
 def clean(text):
@@ -44,7 +45,7 @@ def clean(text):
 
     A vertical tab is the line break within a paragraph of a word processor, a form feed that between pages.
     """
-    return LINE_END.sub("\n", text).translate(READABLE)
+    return BEYOND_ASCII.sub(lambda found: found[0].translate(READABLE), LINE_END.sub("\n", text))
 
 
 def number(pairs):

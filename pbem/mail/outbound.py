@@ -26,13 +26,16 @@ KIND = re.compile(r"([^:]*)(?:: \(?(\d{3})\b)?")
 RETRIES = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 30, 60, 120, 240, 480, 720, 1440, 1440))
 KEPT = timedelta(days=1)  # from one try to the next of a mail that cannot be written
 NO_RELAY = "no relay is set for mail to other domains (PBEM_RELAY_HOST)"
-_lines = None
+_lines = _clock = None
 
 
-def use(lines):
-    """From now on mails go out through these `Lines`, which stay open; None: each round opens its own."""
-    global _lines
-    _lines = lines
+def use(lines, clock=None):
+    """From now on mails go out through these `Lines`, which stay open, and were sent when this clock says so.
+
+    None: each round opens its own, and is one moment.
+    """
+    global _lines, _clock
+    _lines, _clock = lines, clock
 
 
 def send_due(now):
@@ -139,7 +142,7 @@ def _relay(rows, now, lines):
 def _mark(rows, now):
     """Note that mails have gone out; how many."""
     ids = [row.id for row in rows]
-    return Outbox.update(status=SENT, sent_at=now, last_error="").where(
+    return Outbox.update(status=SENT, sent_at=_clock() if _clock else now, last_error="").where(
         Outbox.id.in_(ids), Outbox.status == WAITING).execute() if ids else 0
 
 

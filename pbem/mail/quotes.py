@@ -143,5 +143,6 @@ def _signatures(lines):
             signing = False
         elif DASHES.match(line.text):
             signing = True
-        result.append(line.aside(SIGNATURE) if signing or introductions.is_footer(line.text) else line)
+        is_signature = not line.why and (signing or introductions.is_footer(line.text))
+        result.append(line.aside(SIGNATURE) if is_signature else line)
     return result

@@ -7,7 +7,7 @@ a process of its own, which may die of what it reads (`readers`).
 from functools import cached_property
 
 from . import absences, authenticity, automatic, delivery_reports, gates, headers, mime, quotes, senders
-from .lines import TOO_LONG, joined
+from .lines import TOO_LONG, Line, joined
 
 NOTHING = {"verdict": gates.PASS, "gate": "", "reason": "", "from": "", "name": "", "subject": "", "date": "",
            "lines": [], "attachments": [], "cut": "", "permanent": False, "absence": False, "doubt": "", "proof": None,
@@ -82,7 +82,7 @@ def body(raw, facts):
 def _lines(message, cut, clues):
     text = mime.read(message)
     written = [line for line in quotes.separate(text.lines, clues) if line.text.strip()]
-    lines = joined([line._replace(text=line.text.strip()) for line in written])
+    lines = joined([Line(line.number, line.text.strip(), line.why) for line in written])
     return {"lines": [[line.number, line.text, line.why] for line in lines],
             "absence": absences.in_text([line.text for line in lines if not line.why]),
             "attachments": list(text.attachments),

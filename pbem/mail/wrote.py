@@ -24,19 +24,22 @@ MOST_WORDS = 4  # behind the address
 MOST_WRAPPED = 4  # lines over which a program breaks "On ... wrote:"
 ADDRESSED = re.compile(rf"(.*)<([^<>]*)>\)?[-\s]?(?:[^\s<>]+(?:\s+|$)){{0,{MOST_WORDS}}}")
 BROKEN = re.compile(r"<[^<>\s]*@[^<>\s]*")
-RULED = re.compile(r">>> (.*?)(?: >>>|:)")  # over a quote without signs
+SIGNS = ">>>"
+RULED = re.compile(rf"{SIGNS} (.*?)(?: {SIGNS}|:)")  # over a quote without signs
 CLOSED = re.compile(rf">[^>]{{0,40}}(?:[{COLONS}]\s*)?")
 
 
 def closes_address(above, text):
     """Whether a line that begins with ">" only closes the address at the end of the line above."""
+    if "<" not in above:
+        return False
     end = above[-LONGEST_ADDRESS:].rstrip()
     return BROKEN.fullmatch(end[end.rfind("<"):]) is not None and CLOSED.fullmatch(text.strip()) is not None
 
 
 def is_ruled(text, clues):
     """Whether a line with signs introduces a quote of ours that has none."""
-    found = RULED.fullmatch(text.strip().lower())
+    found = RULED.fullmatch(text.strip().lower()) if SIGNS in text else None
     return found is not None and is_ours(found[1], clues) and is_dated_anyhow(found[1])
 
 

@@ -228,22 +228,21 @@ def report(key: str, *, title: str, subject: str, role: str, view: View, events:
            first: Iterable[Part] = (), extra: Iterable[Section] = (), language: str = words.ENGLISH,
            tags: Iterable[str] = (), whole: bool = True, coming: Iterable[Section] = (),
            beside: Iterable[Inline] = (), board_pictures: Iterable[Inline] = ()) -> Rendered:
-    """The report of one role: its question, the news, its power, the board, who is waited for.
+    """The report of one role: its question, or who is waited for, the news, its power, the board.
 
     first, extra: further sections at the top and at the end. tags: as for `news_section`. whole: with all of the board,
     not only what the game shows in short mails too. coming: about what may be asked next. beside: pictures that stand
     with the question, board_pictures: with the board.
     """
     asked, *choices = _asked(key, role, question, zone, language)
+    others = [Section(_said("waiting", language), list(waiting))] if waiting else []
     sections: list[Part] = [
-        *first, asked, *beside, *choices, *coming,
+        *first, asked, *([] if question else others), *beside, *choices, *coming,
         news_section(key, role, events, language=language, tags=tags), *board_pictures,
         *(question.beside if question else ())]
     board = game(key).facet(Reports).sections(view, role, words.of(key, language))
     sections += board if whole else [section for section in board if section.brief]
-    if waiting:
-        sections.append(Section(_said("waiting", language), list(waiting)))
-    return document(subject, title, [*sections, *extra], language)
+    return document(subject, title, [*sections, *(others if question else []), *extra], language)
 
 
 def acknowledgement(key: str, *, title: str, subject: str, role: str, results: Iterable[Result],

@@ -22,6 +22,7 @@ log = logging.getLogger(__name__)
 
 SEAT, SWEEP, WORKER, PICTURE = 1, 2, 3, 4  # of these each number is claimed for itself
 FILE = "claims"
+TAKE, GIVE_UP = "SELECT pg_try_advisory_lock(%s, %s)", "SELECT pg_advisory_unlock(%s, %s)"
 BITS = 31  # of a number
 
 
@@ -81,15 +82,19 @@ class InPostgresql:
     def __init__(self, url: str) -> None:
         self._url, self._lock = url, Lock()
         self._session: Any = None
+        self._held: set[tuple[int, int]] = set()
 
     def take(self, kind: int, number: int) -> bool:
         with self._lock:
-            taken: bool = self._ask("SELECT pg_try_advisory_lock(%s, %s)", kind, number)
+            taken: bool = self._ask(TAKE, kind, number)
+            if taken:
+                self._held.add((kind, number))
         return taken
 
     def give_up(self, kind: int, number: int) -> None:
         with self._lock, suppress(OSError):
-            self._ask("SELECT pg_advisory_unlock(%s, %s)", kind, number)
+            self._held.discard((kind, number))
+            self._ask(GIVE_UP, kind, number)
 
     def close(self) -> None:
         with self._lock:
@@ -97,12 +102,18 @@ class InPostgresql:
 
     def _ask(self, question: str, kind: int, number: int) -> Any:
         if self._session is None or self._session.closed:
-            self._session = sessions.open_one(self._url)
+            self._begin()
         try:
             return self._session.execute(question, (kind, number)).fetchone()[0]
         except Exception as error:  # of psycopg, which is not there where SQLite is used
             self._leave()
             raise OSError(f"the database holds no claims: {error}") from error
+
+    def _begin(self) -> None:
+        """A new session holds what the one before did, as far as nobody was faster."""
+        self._session = sessions.open_one(self._url)
+        for claim in self._held:
+            self._session.execute(TAKE, claim)
 
     def _leave(self) -> None:
         session, self._session = self._session, None

@@ -22,6 +22,7 @@ from peewee import (
     SqliteDatabase,
     fn,
 )
+from playhouse.pool import PooledPostgresqlDatabase
 
 from . import wakes
 
@@ -31,6 +32,7 @@ db = DatabaseProxy()
 DAY = 86_400  # seconds
 SQLITE_PRAGMAS = {"journal_mode": "wal", "synchronous": "full", "foreign_keys": 1, "cache_size": -2000}
 WAIT_FOR_LOCK = 30
+OLDEST = 600  # seconds for which a connection to PostgreSQL, which takes ms to make, serves one thread after the other
 
 
 class Queue:
@@ -87,7 +89,8 @@ def _sqlite(path: str) -> SqliteDatabase:
 
 
 def _postgresql(url: str) -> PostgresqlDatabase:
-    return PostgresqlDatabase(url, prefer_psycopg3=True, options="-c TimeZone=UTC")
+    return PooledPostgresqlDatabase(url, max_connections=None, stale_timeout=OLDEST, prefer_psycopg3=True,
+                                    options="-c TimeZone=UTC")
 
 
 def is_postgresql() -> bool:
@@ -137,9 +140,12 @@ def _drop_broken_connection() -> None:
 def locked(query: ModelSelect[M], skip: bool = False) -> ModelSelect[M]:
     """A SELECT whose rows are locked until the transaction ends.
 
-    skip: leave out rows another process holds. SQLite has one writer at a time and needs neither.
+    skip: leave out rows another process holds. SQLite has one writer at a time and needs neither. The keys of the rows
+    stay as they are, so that others may refer to them meanwhile: two that had done so would wait for each other.
     """
-    return query.for_update(skip_locked=skip) if is_postgresql() else query
+    if not is_postgresql():
+        return query
+    return query.for_update("FOR NO KEY UPDATE", skip_locked=skip)  # type: ignore[arg-type]  # which it takes, too
 
 
 def seconds(earlier: Field, later: Field) -> Expression | Function:

@@ -4,7 +4,7 @@ import hashlib
 import json
 import logging
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from threading import Lock
 
 from flask import render_template, request
@@ -30,17 +30,18 @@ FONTS = FOLDER / "fonts"
 
 @dataclass(frozen=True)
 class Shown:
-    """A picture. key: how it is asked for; all: {key: name} of those that there are, the board itself first;
-    changed: the keys of those in which something is marked; parts: {key: name} of the close-ups that there are of it;
-    part: of which one this is, "" for all of it.
+    """A picture. key: how it is asked for; legend: of a map, "" where svg has it; all: {key: name} of those that there
+    are, the board itself first; changed: the keys of those in which something is marked; parts: {key: name} of the
+    close-ups that there are of it; part: of which one this is, "" for all of it.
     """
 
     key: str
     title: str
     svg: Markup
-    all: dict
-    parts: dict
-    part: str
+    legend: Markup
+    all: dict = field(default_factory=dict)
+    parts: dict = field(default_factory=dict)
+    part: str = ""
     changed: tuple = ()
 
 
@@ -80,7 +81,7 @@ class Drawings:
 
 
 def _size(shown):
-    return len(shown.svg) if shown else 1
+    return len(shown.svg) + len(shown.legend) if shown else 1
 
 
 DRAWN = Drawings()
@@ -123,8 +124,12 @@ def _compared(rules, before, after):
     facet, spoken = rules.facet(Pictures), all_words.of(rules, words.language())
     for one, other in zip(*(facet.pictures(view, PUBLIC, spoken) for view in (before, after)), strict=False):
         if differing(one, other):
-            yield tuple(Shown(drawn["key"], drawn["title"], Markup(pictures.fitting(drawn, facet.grounds)), {}, {}, "")
-                        for drawn in marked_alike(one, other))
+            yield tuple(_shown(drawn, facet.grounds) for drawn in marked_alike(one, other))
+
+
+def _shown(picture, grounds, frame=None, **more):
+    drawn = [Markup(draw(picture, grounds, frame)) for draw in (pictures.fitting, pictures.legend_beside)]
+    return Shown(picture["key"], picture["title"], *drawn, **more)
 
 
 def _tried(match, view, events, wanted, part, role):
@@ -143,10 +148,10 @@ def _drawn(rules, view, events, wanted, part, role):
     frames = _close_ups(chosen, facet.grounds) if chosen else {}
     if chosen is None or part and part not in frames:
         return None
-    svg = pictures.fitting(chosen, facet.grounds, frame=frames.get(part))
-    return Shown(chosen["key"], chosen["title"], Markup(svg), {key: _called(spoken, "picture", key) for key in found},
-                 {key: _called(spoken, "close_up", key) for key in frames}, part,
-                 tuple(key for key, one in found.items() if one["marks"]["moves"] or one["marks"]["changed"]))
+    changed = tuple(key for key, one in found.items() if one["marks"]["moves"] or one["marks"]["changed"])
+    return _shown(chosen, facet.grounds, frames.get(part), part=part, changed=changed,
+                  all={key: _called(spoken, "picture", key) for key in found},
+                  parts={key: _called(spoken, "close_up", key) for key in frames})
 
 
 def _called(spoken, kind, key):

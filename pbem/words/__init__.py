@@ -167,8 +167,13 @@ def _made(rules, language):
 
 def languages():
     """The codes of the languages that the server's own words are there in, English first."""
+    return [*_folders()]
+
+
+@cache
+def _folders():
     there = (entry.name for entry in files(__package__).iterdir() if entry.is_dir() and is_language(entry.name))
-    return [ENGLISH, *sorted({*there} - {ENGLISH})]
+    return ENGLISH, *sorted({*there} - {ENGLISH})
 
 
 @lru_cache(REMEMBERED)

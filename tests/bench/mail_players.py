@@ -7,7 +7,8 @@ way of playing has it (`pbem.pace.ways`). Who holds nothing to play in a window 
 asked, and writes nothing. It looks at the state in the database to decide. What differs from `pbem pace`:
 
 - Policies are filed once, with a player's first mail on the first day: for each kind of question that comes up now and
-  then (COMMON) and that is drawn for the player, `ALWAYS WHEN <moment>: default`.
+  then (COMMON, where the game has it) and that is drawn for the player, `ALWAYS WHEN <moment>: default`; and what the
+  game's habits file (`Habits.policies`) with each mail that answers.
 - An impulse that is doubted is filed under a condition that does not hold when its turn comes; one that passes is filed
   as PASS UNTIL the next turn. Nobody gives an impulse up because it has been struck.
 - Nothing is answered before it is asked by `THEN`.
@@ -26,28 +27,17 @@ from random import Random
 from virtual_world import World, text_of
 
 from pbem.engine import Illegal, Seeded
-from pbem.engine.facets import Moments, Pace, Windows
+from pbem.engine.facets import MatchOptions, Moments, Pace, Windows
 from pbem.games import game
 from pbem.orders import filed, write
 from pbem.pace import choosing
 from pbem.pace.readers import READERS
+from pbem.service.course.starting import open_match
 from pbem.store import database
 from pbem.store.migrations import migrate
 from pbem.store.models import FINISHED, OPEN, Delivery, FiledOrder, Journal, Mail, Match, Outbox
 
 GAME = game("here_i_stand")
-
-# What lies elsewhere in older versions of the server (see `mails`).
-try:
-    from pbem.service.course.starting import open_match
-
-    HABITS = GAME.facet(Pace).habits
-except ImportError:
-    from pbem.pace.habits import habits
-    from pbem.service.matches import open_match
-
-    HABITS = habits(GAME.key)
-
 START = datetime(2027, 3, 1, tzinfo=UTC)  # a Monday
 LONGEST = timedelta(days=1000)
 HOUR = timedelta(hours=1)
@@ -85,27 +75,29 @@ class Asked:
 
 
 class Table:
-    """A match and its six players. received: [Received]; ended: {turn: when it was over};
+    """A match and its players. received: [Received]; ended: {turn: when it was over};
     written: mails of players by what became of them."""
 
-    def __init__(self, folder, way, seed, reply, settings):
+    def __init__(self, folder, way, seed, reply, settings, rules=GAME, options=None):
         draws = Random(f"{seed} identifiers")
         secrets.token_bytes = lambda count=32: draws.randbytes(count)
         secrets.token_hex = lambda count=32: draws.randbytes(count).hex()
         url = f"sqlite:///{folder}/pbem.sqlite"
         database.connect(url)
         migrate()
-        self.world, self.way, self.seed = World(folder, url, START), way, seed
+        self.world, self.way, self.seed, self.rules = World(folder, url, START), way, seed, rules
+        self.habits, options = rules.facet(Pace).habits, options or {}
         self.received, self.ended, self.written = [], {}, Counter()
-        self.players = {f"{name.lower()}@game.example": Player(self, role, name, READERS[reply](seed, role))
-                        for name, role in zip(NAMES, GAME.roles, strict=True)}
+        seated = rules.players(rules.scenarios[0], rules.facet(MatchOptions).complete(rules.scenarios[0], options))
+        self.players = {f"{name.lower()}@game.example": Player(self, roles[0], name, READERS[reply](seed, roles[0]))
+                        for name, roles in zip(NAMES, seated, strict=False)}
         self.world.watchers.append(self._delivered)
-        self._open(settings)
+        self._open(options, settings)
 
-    def _open(self, settings):
+    def _open(self, options, settings):
         """Open the match; all join by mail."""
         with database.transaction():
-            match = open_match(GAME.key, SLUG, self.world.now, settings=settings)
+            match = open_match(self.rules.key, SLUG, self.world.now, options=options, settings=settings)
             match.dice_seed = match.card_seed = f"{self.seed:064x}"
             match.save()
         for player in self.players.values():
@@ -119,16 +111,14 @@ class Table:
             self.ended[turn] = self.world.now
             progress(f"seed {self.seed}, {self.way.name}: turn {turn} is over after {self.days(turn):.1f} days, "
                      f"{len(self.received)} mails")
-        self.world.close()
 
     def days(self, turn):
         """Days from the start of the match to the end of a turn."""
         return (self.ended[turn] - START) / timedelta(days=1)
 
-    @staticmethod
-    def _is_over(turn):
+    def _is_over(self, turn):
         match = Match.get()
-        return match.status == FINISHED or match.state["turn"] > turn
+        return match.status == FINISHED or self.habits.period(match.state) > turn
 
     def _delivered(self, address, mail):
         match, player = Match.get(), self.players.get(address)
@@ -137,7 +127,7 @@ class Table:
         row = Delivery.get(Delivery.address == address, Delivery.message_id == mail["Message-ID"])
         page = mail.get_body(("html",))
         self.received.append(Received(
-            player.role, match.state["turn"] if match.state else 0,
+            player.role, self.habits.period(match.state) if match.state else 0,
             Outbox.get(Outbox.message_id == row.message_id).kind, len(bytes(row.raw)),
             len(page.get_content().encode()) if page else 0))
         player.receive(mail, match.state)
@@ -150,6 +140,7 @@ class Player:
 
     def __init__(self, table, role, name, reader):
         self.table, self.role, self.name, self.reader = table, role, name, reader
+        self.rules, self.habits = table.rules, table.habits
         self.email = f"{name.lower()}@game.example"
         self.last, self.is_to_write, self.has_policies, self.stage = None, False, False, None
         self.tries = Counter()  # by number of the question
@@ -180,22 +171,26 @@ class Player:
 
     def _asked(self, state):
         """The question that is to be answered by mail, None when there is none, or when no mail asks it."""
-        asked = GAME.pending(state).get(self.role)
-        if asked and asks_nobody(state, self.role):
+        asked = self.rules.pending(state).get(self.role)
+        if asked and asks_nobody(self.rules, state, self.role):
             return None
         return asked if asked and self.tries[asked["number"]] < MOST_TRIES else None
 
     def _comes(self, state):
         """The state in which it is asked what others are asked before it, None when there is nothing to answer."""
-        find = getattr(GAME, "at_its_place", None)  # older versions ask nothing so
-        found = find and not self._asked(state) and find(state, self.role)
-        decision = found and GAME.pending(found)[self.role]["decision"]
-        is_answered = decision in self._filed_for() or (state["turn"], decision) in self.ahead
+        found = not self._asked(state) and self.rules.at_its_place(state, self.role)
+        decision = found and self.rules.pending(found)[self.role]["decision"]
+        is_answered = decision in self._filed_for() or (self._turn(state), decision) in self.ahead
         return None if is_answered else found
 
     def _may_file(self, state):
-        stage = state["turn"], state["phase"]
-        return self.table.way.impulses and HABITS.to_come(state) and stage != self.stage
+        return self.table.way.impulses and self.habits.to_come(state) and self._stage(state) != self.stage
+
+    def _turn(self, state):
+        return self.habits.period(state)
+
+    def _stage(self, state):
+        return self._turn(state), state.get("phase")
 
     # Writing.
 
@@ -210,7 +205,7 @@ class Player:
             answers = self._before_its_place(state, comes)
         behind = self._behind(state) if asked or comes else []
         answers += behind
-        policies = [] if self.has_policies else self._policies(state)
+        policies = [*([] if self.has_policies else self._policies(state)), *(self._kept_off(state) if asked else [])]
         ahead = self._ahead(after)
         if policies or answers or ahead:
             quoted = "".join(f"> {line}\n" for line in text_of(self.last).splitlines())
@@ -226,22 +221,24 @@ class Player:
     def _answers(self, state, asked):
         """(order lines, the state that the player imagines behind them)."""
         if self.tries[asked["number"]]:
-            command, after = choosing.by_default(GAME, state, self.role, Seeded(state["asked"]))
-            return [write(command, GAME, state, self.role)], after
-        return imagined(state, self.role, self._rng(asked["number"]))
+            command, after = choosing.by_default(self.rules, state, self.role, Seeded(state["asked"]))
+            return [write(command, self.rules, state, self.role)], after
+        return self._imagined(state, asked["number"])
+
+    def _imagined(self, state, what):
+        return imagined(self.rules, state, self.role, self._rng(what))
 
     def _before_its_place(self, state, comes):
         """Order lines for a question whose place comes later."""
-        self.ahead.add((state["turn"], GAME.pending(comes)[self.role]["decision"]))
-        return imagined(comes, self.role, self._rng(f"its place {comes['asked']}"))[0]
+        self.ahead.add((self._turn(state), self.rules.pending(comes)[self.role]["decision"]))
+        return self._imagined(comes, f"its place {comes['asked']}")[0]
 
     def _behind(self, state):
         """Order lines for what is asked with the question that it answers and comes behind it."""
-        find = getattr(GAME, "behind_its_place", None)  # older versions ask nothing so
-        found = find and find(state, self.role)
-        if not found or GAME.pending(found[0])[self.role]["decision"] in self._filed_for():
+        found = self.rules.facet(Moments).behind_its_place(self.rules, state, self.role)
+        if not found or self.rules.pending(found[0])[self.role]["decision"] in self._filed_for():
             return []
-        return imagined(found[0], self.role, self._rng(f"behind {state['asked']}"))[0]
+        return self._imagined(found[0], f"behind {state['asked']}")[0]
 
     def _filed_for(self):
         """The decisions that its open orders can answer."""
@@ -251,30 +248,39 @@ class Player:
     def _policies(self, state):
         """When the player wants to be asked for cards, and what answers which questions."""
         self.has_policies = True
-        wish = HABITS.wish(self.table.way.wish(f"{self.table.seed} {self.role}"))
-        questions = [Asked(decision, GAME.decisions[decision].pace) for decision in COMMON
-                     if filed.can_be_asked(GAME, state, self.role, decision)]
+        wish = self.habits.wish(self.table.way.wish(f"{self.table.seed} {self.role}"))
+        questions = [Asked(decision, self.rules.decisions[decision].pace) for decision in COMMON
+                     if decision in self.rules.decisions
+                     and filed.can_be_asked(self.rules, state, self.role, decision)]
         answered = [question.decision for question in questions
                     if self.table.way.answers(f"{self.table.seed} {self.role}", question)]
-        moments = dict.fromkeys(GAME.facet(Moments).of[decision].names[0] for decision in answered)
-        return [f"{wish['verb']} {wish['policy']}", *(f"ALWAYS WHEN {moment}: default" for moment in moments)]
+        moments = dict.fromkeys(self.rules.facet(Moments).of[decision].names[0] for decision in answered)
+        wished = [f"{wish['verb']} {wish['policy']}"] if wish else []
+        return [*wished, *(f"ALWAYS WHEN {moment}: default" for moment in moments)]
+
+    def _kept_off(self, state):
+        """Order lines that see to it that the game need not ask the player."""
+        way = self.table.way
+        found = self.habits.policies(self.rules, state, self.role, way.impulses) \
+            if way.files(f"{self.table.seed} {self.role}") else []
+        return [write(command, self.rules, state, self.role) for command in found]
 
     def _ahead(self, state):
         """The lines that file the next impulse in the place of the one filed before, as the board is imagined now."""
-        self.stage = state["turn"], state["phase"]
+        self.stage = self._stage(state)
         open_ones = list(FiledOrder.select().where(FiledOrder.role == self.role, FiledOrder.status == OPEN,
                                                    FiledOrder.position == 0))
         passing = any(PASSING in row.text for row in open_ones)
-        supposed = None if passing or not self.table.way.impulses or not HABITS.to_come(state) \
-            else GAME.facet(Moments).suppose(GAME, state, self.role)
-        lines = supposed and imagined(supposed, self.role, self._rng(f"ahead {state['asked']}"))[0]
+        supposed = None if passing or not self.table.way.impulses or not self.habits.to_come(state) \
+            else self.rules.facet(Moments).suppose(self.rules, state, self.role)
+        lines = supposed and self._imagined(supposed, f"ahead {state['asked']}")[0]
         if not lines:
             return []
         revoked = [f"REVOKE {row.number}" for row in open_ones if row.text.startswith(NEXT)]
         return [*revoked, *self._filed(lines, state)]
 
     def _filed(self, lines, state):
-        if lines[0] == "pass":
+        if lines[0] == self.rules.speech.passing:
             return [f"{PASSING} turn is {state['turn'] + 1}"]
         if self.table.way.doubted(f"{self.table.seed} {self.role}", Asked("", "", state["asked"])):
             lines = [f"IF turn is {state['turn'] + 1}", *lines, "END IF"]
@@ -295,33 +301,33 @@ class Player:
             written["carried out" if whole else "in part" if done else "refused"] += 1
 
 
-def asks_nobody(state, role):
-    """Whether a window is open in which a role holds nothing to play; older versions mail it all the same."""
-    has_choice = getattr(GAME, "has_choice", None)
-    return bool(has_choice and GAME.facet(Windows).could_play(state) is not None and not has_choice(state, role))
+def asks_nobody(rules, state, role):
+    """Whether a window is open in which a role holds nothing to play."""
+    return rules.facet(Windows).could_play(state) is not None and not rules.has_choice(state, role)
 
 
-def imagined(state, role, rng):
+def imagined(rules, state, role, rng):
     """(order lines, the state behind them) of a role that is asked, as `choosing.foreseen` has them."""
-    chance, lines = Seeded(state["asked"]), []
-    impulse, decision = HABITS.impulse(state), GAME.pending(state)[role]["decision"]
-    while len(lines) < choosing.MOST_ORDERS and _goes_on(state, role, impulse, decision):
-        if role in GAME.pending(state):
-            command, after = choosing.take(GAME, HABITS, state, role, rng, chance)
+    chance, lines, habits = Seeded(state["asked"]), [], rules.facet(Pace).habits
+    impulse, decision = habits.impulse(state), rules.pending(state)[role]["decision"]
+    while len(lines) < choosing.MOST_ORDERS and _goes_on(rules, state, role, impulse, decision):
+        if role in rules.pending(state):
+            command, after = choosing.take(rules, habits, state, role, rng, chance)
             try:
-                lines.append(write(command, GAME, state, role))
+                lines.append(write(command, rules, state, role))
             except Illegal:  # an order that nobody would write
                 break
             state = after
-        elif GAME.is_closing(state):
-            state, _ = GAME.close(state, chance)
+        elif rules.is_closing(state):
+            state, _ = rules.close(state, chance)
         else:
-            _, state = choosing.by_default(GAME, state, next(iter(GAME.pending(state))), chance)
+            _, state = choosing.by_default(rules, state, next(iter(rules.pending(state))), chance)
     return lines, state
 
 
-def _goes_on(state, role, impulse, decision):
+def _goes_on(rules, state, role, impulse, decision):
     """Whether what the role writes about still goes on."""
-    if choosing.own(HABITS, state, role):
-        return not choosing.over(GAME, state) and HABITS.impulse(state) == impulse
-    return GAME.pending(state).get(role, {}).get("decision") == decision
+    habits = rules.facet(Pace).habits
+    if choosing.own(habits, state, role):
+        return not choosing.over(rules, state) and habits.impulse(state) == impulse
+    return rules.pending(state).get(role, {}).get("decision") == decision

@@ -3,16 +3,12 @@
 A match of six is played through the real server on a virtual clock: the players' raw mails are taken in and processed,
 the real outbox sends into local mailboxes, the real clock ticks; who the players are is told in `mail_players`. For
 each way of playing (those of `pbem pace`) it prints what every player gets in a turn: mails, acknowledgements with
-them, and their bytes as delivered, by kind of mail. Everything follows from the seeds. Without options it takes some
-two minutes of one core.
+them, and their bytes as delivered, by kind of mail; and the MB that the server keeps of a match at the end of its last
+turn. Everything follows from the seeds. Without options it takes some two minutes of one core; with the first of these
+lines, a whole match, ten.
 
+    python tests/bench/mails.py --turns 9 --way 3
     python tests/bench/mails.py --seeds 0:2 --turns 2 --way 1 --way 3
-
-The same on an older version of the server, here of the commit 00630eb:
-
-    git worktree add ../older 00630eb
-    python3 -m venv ../older/env && ../older/env/bin/pip install -c ../older/deploy/requirements.txt -e ../older
-    PYTHONPATH=../older ../older/env/bin/python tests/bench/mails.py
 
 Nothing here passes or fails. "refused" are mails that answered a question and of which no order was carried out, "in
 part" those of which only some were; a few are natural, for players foresee dice and what others do. Many of them, or
@@ -30,25 +26,46 @@ HERE = Path(__file__).resolve().parent
 sys.path += [str(HERE.parents[1]), str(HERE.parent / "end_to_end")]
 
 from mail_players import GAME, NEVER_REPLACED, Table  # noqa: E402
+from peewee import fn  # noqa: E402
 
 from pbem.pace.readers import READERS  # noqa: E402
 from pbem.pace.ways import ways  # noqa: E402
+from pbem.store import database  # noqa: E402
+from pbem.store.models import Delivery, Match, Picture  # noqa: E402
 
 SHARE, DOUBTS = 0.9, 0.2  # as those of `pbem pace`
 WAYS = ways(SHARE, DOUBTS)
+MB = 1_000_000
+SIZE = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
 
 
 def played(way, seed, options):
-    """The Table of a match that was played."""
+    """The Table of a match that was played, and what the server keeps of it (`_kept`)."""
     with tempfile.TemporaryDirectory() as folder:
         clock = {**NEVER_REPLACED, **dict(option.split("=", 1) for option in options.clock)}
         table = Table(Path(folder), way, seed, options.reply, {"clock": clock})
         table.play(options.turns, lambda text: print(text, file=sys.stderr, flush=True))
-        return table
+        kept = tuple(_kept(table))
+        table.world.close()
+        return table, kept
 
 
-def lines(tables, turns):
-    """The figures of matches that were played in one way, line by line."""
+def _kept(table):
+    """The turn in which a match stands; bytes of the database without the local mailboxes, of the pictures in it that
+    are drawn, of the data of all; and the number of both."""
+    yield table.habits.period(Match.get().state)
+    Delivery.delete().execute()
+    database.db.execute_sql("VACUUM")
+    yield database.db.execute_sql(SIZE).fetchone()[0]
+    for field in (Picture.drawn, Picture.data):
+        yield Picture.select(fn.sum(fn.length(field))).scalar() or 0
+    for field in (Picture.drawn, Picture.data):
+        yield Picture.select(fn.count(field)).scalar()
+
+
+def lines(matches, turns):
+    """The figures of matches that were played in one way, line by line. matches: [(Table, what is kept)]."""
+    tables, kept = zip(*matches, strict=True)
     received = [mail for table in tables for mail in table.received if 1 <= mail.turn <= turns]
     shares = len(tables) * turns * len(GAME.roles)  # turns of players
     days = mean(table.days(turns) / turns for table in tables)
@@ -64,6 +81,9 @@ def lines(tables, turns):
     yield f"largest mail {largest:,} bytes; largest HTML {page:,} bytes"
     yield (f"written by each in a turn {written['mails'] / shares:.1f}; answers carried out {written['carried out']}, "
            f"in part {written['in part']}, refused {written['refused']}; filings refused {written['filings refused']}")
+    turn, whole, drawn, data, number, all_of_them = (mean(column) for column in zip(*kept, strict=True))
+    yield (f"kept in turn {turn:.1f}: {whole / MB:.1f} MB of a match, of which {drawn / MB:.1f} MB are {number:.0f} "
+           f"pictures of the last 30 days, and {data / MB:.1f} MB what all {all_of_them:.0f} show")
 
 
 def _row(name, mails, shares):

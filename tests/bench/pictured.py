@@ -1,10 +1,10 @@
-"""What pictures of the board cost: `python tests/bench/pictured.py [--turns 3]`.
+"""What pictures of the board cost: `python tests/bench/pictured.py [--game KEY] [--turns 3]`.
 
-A match of Here I Stand is played for some turns without a server and put into one; then all players get a whole report,
-with pictures and without, and answer one mail. Printed are, of a report and of an acknowledgement, the statements and
-the milliseconds of processor time of the transaction; of each picture how long it takes to draw and how large it is;
-mails a second of processor time on their way out with pictures and without; and what is kept of a picture, in kB, as
-plain data and as PNG.
+A match is played for some turns without a server and put into one; then all players get a whole report, with pictures
+and without, and answer one mail. Printed are, of a report and of an acknowledgement, the statements and the
+milliseconds of processor time of the transaction; of each picture how long it takes to draw and how large it is; mails
+a second of processor time on their way out with pictures and without; and what is kept of a picture, in kB, as plain
+data and as PNG.
 """
 
 import argparse
@@ -19,7 +19,6 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parents[1]), *(str(HERE.parent / name) for name in ("bench", "end_to_end", "service", "web"))]
 
 import pictured_mails  # noqa: E402
-from mail_players import GAME, Table  # noqa: E402
 
 from pbem.mail import outbound, painting  # noqa: E402
 from pbem.render.drawing import Drawer  # noqa: E402
@@ -55,7 +54,7 @@ def written(counter, table, wanted, number):
     """(statements, ms) of the transaction that writes a whole report to each role. wanted: with pictures."""
     Player.update(pictures=wanted, reports=FULL).execute()
     found = []
-    for role in GAME.roles:
+    for role in pictured_mails.roles(table):
         with counter.measuring(), database.transaction():
             reports.send(lock(Match.get().id, table.world.now), role, once=("bench", wanted, number), waits=None)
         found.append((counter.number, counter.ms))
@@ -123,11 +122,11 @@ def lines(table):
 
 def main():
     parser = argparse.ArgumentParser(description="What pictures cost.")
+    parser.add_argument("--game", choices=pictured_mails.GAMES, default="here_i_stand", metavar="KEY")
     parser.add_argument("--turns", type=int, default=3)
-    pictured_mails.TURNS = parser.parse_args().turns
+    options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        table = Table(Path(folder), pictured_mails.WAY, pictured_mails.SEED, "daily", {"clock": {"missed": "0"}})
-        pictured_mails._put(table, pictured_mails._late())
+        table = pictured_mails.late_table(Path(folder), options.game, options.turns)
         for line in lines(table):
             print(line, flush=True)
         table.world.close()

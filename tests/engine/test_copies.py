@@ -1,8 +1,12 @@
 """A state is copied part by part while a command is carried out; what nobody looks at is common to before and after."""
 
-import pytest
+from dataclasses import replace
+from types import SimpleNamespace
 
-from pbem.engine import Scripted, copy
+import pytest
+from altered import altered
+
+from pbem.engine import Option, Scripted, copy
 from pbem.engine.copies import Draft, drafted, finished
 from pbem.games import duel as toy
 
@@ -74,3 +78,27 @@ def test_a_command_copies_what_it_looks_at_alone():
     assert state == before != after
     common = {key for key in before if after[key] is state[key] and isinstance(after[key], dict | list)}
     assert "deck" in common and "stack" not in common
+
+
+def test_a_draft_of_a_draft_begins_where_that_one_has_come(draft):
+    draft["deck"].append(9)
+    untouched = finished(draft)["hands"]
+    inner = drafted(draft)
+    inner["deck"].append(8)
+    inner["turn"] = 5
+    assert (draft["deck"], draft["turn"]) == ([3, 1, 9], 1)
+    after = finished(inner)
+    assert (after["deck"], after["turn"]) == ([3, 1, 9, 8], 5) and after["hands"] is untouched
+
+
+def test_what_an_order_takes_from_the_state_is_its_own():
+    def options(state, frame, role):
+        yield Option("pass", lambda game, frame, role, args: args["hand"].clear(),
+                     {"hand": SimpleNamespace(check=lambda value: state["hands"][role])}, "{hand}", help="pass")
+
+    lead = replace(toy.GAME.decisions["lead"], options=options)
+    game = altered(toy.GAME, decisions={**toy.GAME.decisions, "lead": lead})
+    state, _ = game.setup("standard", {}, Scripted([9, 8, 1, 7, 6, 2]))
+    before = copy(state)
+    game.apply(state, "red", {"verb": "pass", "hand": "all"}, Scripted([]))
+    assert state == before

@@ -96,6 +96,19 @@ def test_the_relay_gets_the_mail_with_a_return_path_of_its_own(row, relay, now):
     assert again(ours).status == SENT
 
 
+def test_a_mail_was_sent_when_the_relay_had_it(row, relay, now):
+    """And not when the round began, which may have many before it: what is measured of answers goes by that."""
+    ours, local, later = row(to="ann@player.example"), row(to="bob@game.example"), now + timedelta(seconds=40)
+    lines = relays.Lines(config.current())
+    outbound.use(lines, lambda: later)
+    try:
+        assert outbound.send_due(now) == 2
+    finally:
+        outbound.use(None)
+        lines.close()
+    assert again(ours).sent_at == again(local).sent_at == later
+
+
 def test_one_connection_carries_many_mails_and_one_refusal(row, relay, now):
     relay.answers["ben@player.example"] = "550 5.1.1 unknown"
     rows = [row(to=f"{name}@player.example") for name in ("ann", "ben", "carla")]

@@ -200,6 +200,7 @@ def main():
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--postgresql", action="store_true", help="of PostgreSQL instead of SQLite")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--way", choices=WAYS, action="append", help="how they are disturbed [all]")
     asked = parser.parse_args()
     from databases import PostgreSQL
 
@@ -211,7 +212,7 @@ def main():
         database.connect(url)
         migrations.migrate()
         began, lot = time.monotonic(), random.Random(asked.seed)
-        mails = disturbed(asked.kills, lot, WAYS if asked.postgresql else WAYS[:2])
+        mails = disturbed(asked.kills, lot, asked.way or (WAYS if asked.postgresql else WAYS[:2]))
         found = faults(mails)
         print(f"{asked.kills} disturbances, {mails} mails, {Journal.select().count()} rows of journals, "
               f"{given_ahead()} orders filed ahead, {Outbox.select().count()} mails out, "

@@ -477,6 +477,15 @@ def test_a_check_that_fails_is_a_finding(tmp_path, monkeypatch):
     assert only(doctor.examine(subject(tmp_path)))[0].startswith("disk: the check itself failed (AttributeError, pbem/")
 
 
+def test_what_another_user_owns_is_a_finding(tmp_path, monkeypatch):
+    def refused(self):
+        raise PermissionError(13, "Permission denied", f"{tmp_path}/secret.key")
+    monkeypatch.setattr(Settings, "has_key", refused)
+    found = only(doctor.examine(subject(tmp_path, domain=DOMAIN, name_server="127.0.0.1:9", time_server="127.0.0.1:9")))
+    assert f"data: {tmp_path}/secret.key may not be looked at by this user" in found
+    assert {line.partition(":")[0] for line in found} == {"data", "mail port", "pages", "database"}
+
+
 def test_it_looks_at_the_present(monkeypatch, tmp_path):
     asked = []
     monkeypatch.setattr(doctor, "examine", lambda subject: asked.append(subject) or [])

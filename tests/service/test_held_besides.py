@@ -25,6 +25,13 @@ def test_every_answer_lists_what_was_filed_by_other_mails(filed, line):
     assert "Filed ahead besides: 2" in answer and "1: WHEN attacked: yield - 2: WHEN bidding: bid 3" in answer
 
 
+def test_what_is_asked_stands_before_what_is_held_besides(office):
+    office.start()
+    office.reply(ANN, "WHEN attacked: yield")
+    told = said(office.reply(ANN, "HELP"))
+    assert told.index("WHAT IS ASKED OF YOU") < told.index("Filed ahead besides")
+
+
 def test_what_the_mail_itself_has_filed_is_not_listed_again(filed):
     assert "Filed ahead besides" not in said(filed.mails(BOB)[-1])
     assert "besides: 2" in said(filed.reply(BOB, "WHEN leading: pass"))
@@ -64,17 +71,17 @@ def test_the_answer_that_waits_is_told(office):
 def test_what_the_game_itself_keeps_is_told_where_it_is_not_the_usual(office):
     opened(office, {"active": "france", "turn": 2})
     france = address("france")
-    assert "Kept by the rules" not in said(office.reply(france, "HELP"))
+    assert "Your standing orders" not in said(office.reply(france, "HELP"))
     office.reply(france, "RESPONSES never")
     [policy] = render.kept("here_i_stand", GAME.view(office.match().state, "france"))
     told = said(office.reply(france, "HELP"))
-    assert "Kept by the rules for you" in told and policy in told
+    assert "Your standing orders" in told and policy in told
     assert policy not in said(office.reply(address("england"), "HELP"))
 
 
 def test_a_victory_declared_for_one_is_the_usual(office):
     opened(office, {}, game=PAX, scenario="standard", options={"banks": "fugger medici"})
-    kept = "Kept by the rules for you"
+    kept = "Your standing orders"
     fugger = address("fugger")
     assert kept not in said(office.reply(fugger, "HELP"))
     assert kept in said(office.reply(fugger, "AUTODECLARE off")) and kept in said(office.reply(fugger, "ORDERS"))

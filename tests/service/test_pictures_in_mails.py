@@ -14,6 +14,7 @@ from pbem import config, words
 from pbem.games import duel as toy
 from pbem.mail import outbound, painting
 from pbem.mail.compose import compose
+from pbem.render.pictures import framing
 from pbem.service.course import pictured
 from pbem.service.match.sitting import Sitting
 from pbem.service.post import pictures
@@ -77,6 +78,13 @@ def test_a_report_has_the_pictures_of_its_question_and_of_the_board(duel):
     assert "image" not in text.get_content() and len(images(mail)) == 2
 
 
+def test_a_picture_with_nothing_in_it_is_left_out(duel, game):
+    facet = pictured_duel.FACET
+    game(replace(facet, pictures=lambda view, *how: facet.pictures({**view, "hand": []}, *how)))
+    duel.reply(ANN, "REPORT")
+    assert titles(duel.last(ANN)) == ["The table"]
+
+
 def test_an_image_is_called_by_what_tells_nothing_of_it(duel):
     mail = sent(duel, duel.last(ANN))
     for image in images(mail):
@@ -98,7 +106,7 @@ def test_a_mail_that_is_sent_again_has_the_same_bytes(duel, drawer):
     row = duel.last(ANN)
     outbound.send_due(duel.now)
     first = compose(Outbox.get_by_id(row.id))
-    Outbox.update(status=WAITING).execute()
+    Outbox.update(status=WAITING, next_try_at=duel.now).execute()
     outbound.send_due(duel.now)
     assert compose(Outbox.get_by_id(row.id)) == first
     assert len(drawer.drawn) == Picture.select().count()
@@ -140,7 +148,7 @@ def test_what_was_drawn_long_ago_is_dropped_and_drawn_anew(duel, drawer):
     assert pictures.forget(duel.now + pictures.KEPT - timedelta(hours=1)) == 0
     assert pictures.forget(duel.now + pictures.KEPT) == number
     assert not Picture.select().where(Picture.drawn.is_null(False)).exists()
-    Outbox.update(status=WAITING).execute()
+    Outbox.update(status=WAITING, next_try_at=duel.now).execute()
     assert sent(duel, duel.last(ANN)).as_bytes() == first and len(drawer.drawn) == 2 * number
 
 
@@ -341,7 +349,7 @@ def test_what_was_not_drawn_is_tried_again_later(duel, monkeypatch):
     painting.use(painting.AtOnce(pictured_duel.Dying()))
     outbound.send_due(duel.now)
     painting.use(painting.AtOnce(pictured_duel.Drawer()))
-    Outbox.update(status=WAITING).execute()
+    Outbox.update(status=WAITING, next_try_at=duel.now).execute()
     assert len(images(sent(duel, duel.last(ANN)))) == 2
 
 
@@ -356,7 +364,17 @@ def test_mails_of_before_go_out_without_when_the_host_wants_no_pictures_any_more
     assert not images(sent(duel, duel.last(ANN))) and not drawer.drawn
 
 
-@pytest.mark.parametrize("width, size", [(pictured.SMALL, pictured.OTHER), (pictured.SMALL + 1, pictured.MAP)])
+@pytest.mark.parametrize("width, is_near", [(framing.SMALL, False), (framing.SMALL + 1, True)])
+def test_a_small_map_is_not_shown_from_near_where_something_happens(duel, game, width, is_near):
+    ground = {**pictured_duel.GROUND, "width": width}
+    game(replace(pictured_duel.FACET, grounds={"table": ground}))
+    sitting = Sitting(duel.match(), duel.now)
+    board = pictured.of_board(sitting, "red", sitting.rules.view(sitting.state, "red"))
+    changed = {**board["table"], "marks": {"moves": [], "choices": [], "changed": ["role:red"]}}
+    assert bool(pictured.where_it_happens(sitting, changed)) is is_near
+
+
+@pytest.mark.parametrize("width, size", [(framing.SMALL, pictured.OTHER), (framing.SMALL + 1, pictured.MAP)])
 def test_a_small_map_is_drawn_so_that_a_telephone_shows_it_whole(width, size):
     picture = {"key": "map", "title": "", "parties": {}, "legend": [], "panels": [
         {"kind": "chart", "title": "", "ground": "map", "spaces": {}, "counters": []}]}

@@ -199,6 +199,7 @@ def report_since(office, role, written):
 def test_whom_the_others_wait_for_does_not_name_the_reader(office):
     office.start()
     assert "Waiting for" not in said(office.last(ANN)), "she is asked herself"
-    assert "Waiting for - Red" in " ".join(said(office.last(BOB)).replace("-----------", "").split())
+    told = " ".join(said(office.last(BOB)).replace("-----------", "").split())
+    assert "Nothing now. Waiting for - Red" in told, "whose move it is stands at the top"
     answer = attack(office)
     assert "Waiting for" in said(answer) and "- Blue" in said(answer)

@@ -3,13 +3,13 @@
 import logging
 import time
 from datetime import UTC, timedelta
-from threading import Event
+from threading import Event, Thread
 
 import pytest
 
 from pbem import clock
 from pbem.resources import data_dir
-from pbem.store import database
+from pbem.store import database, wakes
 from pbem.store.database import connect, db
 
 
@@ -35,6 +35,60 @@ def test_the_clock_ticks_at_once_and_lets_a_tick_finish(monkeypatch, file):
     clock.stop(scheduler)
     [now] = finished
     assert now.tzinfo is UTC and abs(clock.now() - now) < timedelta(seconds=60)
+
+
+def test_a_clock_ends_while_a_tick_says_when_it_comes_back(monkeypatch, file):
+    began = Event()
+
+    def moment():
+        began.set()
+        time.sleep(0.3)
+        return clock.now()
+    monkeypatch.setattr(clock, "TICKS", (("filed", lambda now: None, 100),))
+    monkeypatch.setattr(clock, "NEXT", {"filed": moment})
+    scheduler = clock.start()
+    assert began.wait(5)
+    ending = Thread(target=clock.stop, args=(scheduler,), daemon=True)
+    ending.start()
+    ending.join(5)
+    assert not ending.is_alive()
+
+
+def test_a_part_that_is_woken_ticks_at_once_and_once_more_when_it_is_told_meanwhile(monkeypatch, file):
+    ticks, go_on = [], Event()
+
+    def work(now):
+        ticks.append(now)
+        if len(ticks) == 2:
+            go_on.wait(5)
+    monkeypatch.setattr(clock, "TICKS", (("outbox", work, 100),))
+    scheduler = clock.start()
+    try:
+        until(lambda: len(ticks) == 1)
+        told()
+        until(lambda: len(ticks) == 2)
+        told()
+        told()
+        go_on.set()
+        until(lambda: len(ticks) == 3)
+        time.sleep(0.1)
+        assert len(ticks) == 3
+    finally:
+        clock.stop(scheduler)
+    told()
+    assert len(ticks) == 3
+
+
+def told():
+    with database.transaction():
+        wakes.tell(wakes.OUTBOX)
+
+
+def until(is_so):
+    end = time.monotonic() + 5
+    while not is_so() and time.monotonic() < end:
+        time.sleep(0.01)
+    assert is_so()
 
 
 def test_ticks_that_were_missed_are_made_up_for_by_one(monkeypatch, file):

@@ -4,19 +4,23 @@ import random
 import subprocess
 import sys
 import time
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from threading import Event
 from types import SimpleNamespace
 
 import killed
 import pytest
+from office import PLAYERS
 
 from pbem import clock, config, server, workers
+from pbem.service.record import checking
 from pbem.store import claims, database, heartbeats, wakes
 
+ANN, BOB = PLAYERS.values()
 HOLD = """
 import sys
 from pathlib import Path
+from pbem.service.record import checking
 from pbem.store import claims
 claims.use(claims.of(sys.argv[1], Path(sys.argv[2])))
 print(claims.current().take(int(sys.argv[3]), 7), claims.worker(), flush=True)
@@ -29,6 +33,18 @@ database.connect(sys.argv[1])
 with database.transaction():
     wakes.tell(wakes.OUTBOX)
 """
+
+
+def test_a_row_is_never_from_before_the_last_one_whoever_was_slower(office):
+    office.start()
+    office.now += timedelta(minutes=5)
+    office.reply(ANN, "pass")
+    office.now -= timedelta(minutes=1)  # this process took the time, and waited for the other one
+    office.reply(BOB, "bid 3")
+    office.reply(ANN, "bid 4")
+    first, *_, before, last = office.journal()
+    assert last.at == before.at > first.at
+    assert not checking.verdict(last.match).faults
 
 
 @pytest.fixture

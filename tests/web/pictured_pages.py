@@ -63,7 +63,7 @@ class Pictured(NamedTuple):
 
 
 BOARDS = {"match": "/match/{slug}", "turn": "/match/{slug}/story/{turn}", "story": "/match/{slug}/story"}
-ORDERS = {"here_i_stand": 70, "pax_renaissance": 60}  # random ones, given by mail
+ORDERS = {"here_i_stand": 70, "pax_renaissance": 60, "warrior_knights": 60}  # random ones, given by mail
 
 
 @contextmanager

@@ -1,12 +1,12 @@
 """Pictures of mails in a real browser, and what is wrong with them: `python tests/web/pictures.py FOLDER`.
 
-Shows mails of a busy late turn (`pictured_mails`) in Debian's Chromium: at 360, 600 and 900 pixels, light and dark;
-with pictures and all styles off; and their plain text, 78 columns wide. FOLDER gets a PNG of each, and the mails' HTML
-and text. Of each mail it prints its sizes, how many screens of a telephone it fills beside its pictures, its longest
-line of text, the least contrast of a text (WCAG 2.1, 1.4.3), words broken in the middle, what reaches beyond the
-screen, and what axe-core calls serious. `--pages` shows instead each page of moderators, and those for everybody
-(`pictured_pages`), with the boards of matches, as wide as a telephone, a table and a large screen, and as it is printed
-on A4 (a PDF). `--only NAME` shows the mail or page of this name alone.
+Shows mails of a late turn of each game (`pictured_mails`) in Debian's Chromium: at 360, 600 and 900 pixels, light and
+dark; with pictures and all styles off; and their plain text, 78 columns wide. FOLDER gets a PNG of each, and the
+mails' HTML and text. Of each mail it prints its sizes, how many screens of a telephone it fills beside its pictures,
+its longest line of text, the least contrast of a text (WCAG 2.1, 1.4.3), words broken in the middle, what reaches
+beyond the screen, and what axe-core calls serious. `--pages` shows instead each page of moderators, and those for
+everybody (`pictured_pages`), with the boards of matches, as wide as a telephone, a table and a large screen, and as it
+is printed on A4 (a PDF). `--game KEY` shows those of this game alone, `--only NAME` the mail or page of this name.
 Nothing is compared: the pictures are there to be looked at.
 """
 
@@ -23,7 +23,7 @@ HERE = Path(__file__).resolve().parent
 sys.path += [str(HERE.parents[1]), *(str(HERE.parent / name) for name in ("bench", "end_to_end", "engine", "service"))]
 
 from chromium import Chromium  # noqa: E402
-from pictured_mails import mails  # noqa: E402
+from pictured_mails import GAMES, mails  # noqa: E402
 from pictured_pages import ORDERS, boards, pages  # noqa: E402
 
 from pbem.web import boxes  # noqa: E402
@@ -138,13 +138,16 @@ def report(name, mail, gallery):
     yield from (f"    {fault} ({', '.join(where)})" for fault, where in faults.items())
 
 
-def of_pages(gallery, only):
-    """Pictures of each page of moderators and of everybody's, and what is wrong with it, line by line."""
-    for key in ORDERS:
+def of_pages(gallery, keys, only):
+    """Pictures of each page of moderators and of everybody's, and what is wrong with it, line by line.
+
+    keys: of the games of whose matches pages are shown, and none of the others; None: all.
+    """
+    for key in keys or ORDERS:
         if not only or any(name.startswith(key) for name in only):
             with boards(key) as (address, shown):
                 yield from each_page(gallery, address, shown, only)
-    if not only or any(name.startswith(("public", "console")) for name in only):
+    if not keys and (not only or any(name.startswith(("public", "console")) for name in only)):
         with tempfile.TemporaryDirectory() as data, pages(Path(data)) as (address, shown, cookie):
             gallery.chromium.tell("Network.setCookie", name=cookie.key, value=cookie.value,
                                   url=f"{address}{cookie.path}", path=cookie.path)
@@ -166,24 +169,26 @@ def each_page(gallery, address, shown, only):
         yield from (f"    {fault} ({', '.join(where)})" for fault, where in faults.items())
 
 
-def of_mails(gallery, only):
-    """Pictures of each mail, and what there is to say of it, line by line."""
-    with tempfile.TemporaryDirectory() as data:
-        shown = mails(Path(data))
+def of_mails(gallery, keys, only):
+    """Pictures of each mail, and what there is to say of it, line by line. keys: of the games; None: all."""
+    for key in keys or GAMES:
+        with tempfile.TemporaryDirectory() as data:
+            shown = mails(Path(data), key)
         for name in only or shown:
-            yield from report(name, shown[name], gallery)
+            yield from report(f"{key}-{name}", shown[name], gallery)
 
 
 def main():
     parser = argparse.ArgumentParser(description="Pictures of mails, or of pages, and what is wrong with them.")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--pages", action="store_true")
+    parser.add_argument("--game", action="append", choices=GAMES, metavar="KEY")
     parser.add_argument("--only", action="append", metavar="NAME")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as profile, Chromium(profile) as chromium:
         gallery = Gallery(chromium, options.folder.resolve())
-        for line in (of_pages if options.pages else of_mails)(gallery, options.only):
+        for line in (of_pages if options.pages else of_mails)(gallery, options.game, options.only):
             print(line, flush=True)
 
 

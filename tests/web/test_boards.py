@@ -273,7 +273,7 @@ def test_a_picture_is_drawn_once_while_it_stays_the_same(office, monkeypatch):
 
 
 def test_few_pictures_are_kept(office):
-    shown = boards.Shown("x", "X", "s" * 40, {}, {}, "")
+    shown = boards.Shown("x", "X", "s" * 30, "s" * 10)
     kept_few, drawn = boards.Drawings(most=100), []
     for key in ("a", "b", "a", "c", "a", "b"):
         kept_few.get(key, lambda key=key: drawn.append(key) or shown)

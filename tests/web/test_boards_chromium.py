@@ -16,6 +16,7 @@ from test_console_chromium import AXE, FAULTS, Page
 
 from pbem import config
 from pbem.engine.facets import Pictures
+from pbem.render.pictures import framing
 from pbem.service.match import chains
 from pbem.web import boards, create_app
 
@@ -111,6 +112,27 @@ def test_on_a_telephone_the_keys_lead_through_the_picture_that_is_shown(page):
         page.press("Tab")
         assert page.chromium.run(FOCUSED) == "round:now"
         assert page.chromium.run(f"document.activeElement.closest('.pic-{kind}') !== null")
+
+
+def test_on_a_telephone_a_map_is_scrolled_without_its_legend(page):
+    page.resize(*TELEPHONE)
+    page.visit("/match/trial")
+    ends = "[...document.querySelectorAll('{} > svg')].map(one => one.getBoundingClientRect().right)"
+    assert max(page.chromium.run(ends.format(".picture"))) > TELEPHONE[0]
+    assert 0 < max(page.chromium.run(ends.format(".signs"))) <= TELEPHONE[0]
+
+
+def test_every_screen_shows_a_small_map_whole(page, monkeypatch):
+    ground = {**boarded.GROUND, "width": framing.SMALL, "height": framing.SMALL}
+    monkeypatch.setitem(GAME.by_type, Pictures, replace(boarded.FACET, grounds={"arena": ground}))
+    monkeypatch.setattr(boards, "DRAWN", boards.Drawings())
+    for width, height in (TELEPHONE, LARGE):
+        page.resize(width, height)
+        page.visit("/match/trial")
+        drawn = page.chromium.run("(one => [one.x, one.right, one.height])("
+                                  "document.querySelector('.picture > svg').getBoundingClientRect()).join()")
+        left, right, high = map(float, drawn.split(","))
+        assert left >= 0 and right <= width and high <= height
 
 
 def test_the_slider_walks_through_the_turns_by_keys(page):

@@ -60,8 +60,8 @@ def _regions(shown: Board) -> str:
 
 
 def _places(shown: Board) -> str:
-    rings = [marking.of_place(key, shown.seen, shown.sheet) for key in (*shown.areas, *shown.places)
-             if key in shown.sheet.marked]
+    rings = [marking.of_place(key, shown.seen, shown.sheet, shown.names.get(key))
+             for key in (*shown.areas, *shown.places) if key in shown.sheet.marked]
     places = [place(key, shown.ground["places"][key], shown.space(key), shown.sheet, shown.names.get(key))
               for key in shown.places]
     return "".join(rings + places)

@@ -10,11 +10,18 @@ AROUND = .09  # of the ground's width, how much is seen round a marked place
 LEAST = .33  # of the ground's width, the width of a close-up
 HIGHEST, LOWEST = 1.0, .6  # height of a close-up, in widths
 MOST = .55  # of the ground's area; a larger part is no close-up
+SMALL = 560  # width of a ground that is small enough to be drawn whole like a part of a map
 
 
 def chart_of(picture: Picture) -> Chart | None:
     """The first chart of a picture."""
     return next((panel for panel in picture["panels"] if panel["kind"] == "chart"), None)
+
+
+def is_broad(picture: Picture, grounds: Mapping[str, Ground]) -> bool:
+    """Whether a picture has a map that would be too small on a telephone at any size."""
+    chart = chart_of(picture)
+    return chart is not None and grounds[chart["ground"]]["width"] > SMALL
 
 
 def cropped(picture: Picture, grounds: Mapping[str, Ground], frame: Frame | None) -> Picture:

@@ -97,8 +97,9 @@ def occurrences(picture: Picture, grounds: Mapping[str, Ground]) -> Iterator[str
     for panel in picture["panels"]:
         if panel["kind"] == "chart":
             yield from _of_chart(panel, grounds[panel["ground"]])
-        yield from (f"icon {name}" for name in _values(panel, "icon"))
-        yield from (f"party {name}" for field in ("owner", "home") for name in _values(panel, field))
+        shown = [row for row in panel["rows"] if row["cards"]] if panel["kind"] == "cards" else panel
+        yield from (f"icon {name}" for name in _values(shown, "icon"))
+        yield from (f"party {name}" for field in ("owner", "home") for name in _values(shown, field))
     marks = picture.get("marks")
     yield from (name for name, field in (("move", "moves"), ("changed", "changed"), ("choice", "choices"))
                 if marks and marks[field])  # type: ignore[literal-required]

@@ -27,11 +27,13 @@ def ring_box(key: Key, ground: Ground) -> Box:
     return centred_at(x, y, 2 * (radius + REACH), 2 * (radius + REACH))
 
 
-def of_place(key: Key, layout: Layout, sheet: Sheet) -> str:
-    """The rings of a place."""
+def of_place(key: Key, layout: Layout, sheet: Sheet, named: Box | None) -> str:
+    """The rings of a place: round its name, in the box where that stands, where it has no form."""
     spot = layout.ground["places"][key]
     if spot["form"] == "area":
         return _rings(key, sheet, lambda grown: polygon(spot.get("shape", [])))
+    if spot["form"] == "none" and named:
+        return of_box(key, named, sheet)
     form = spot["form"] if spot["form"] != "none" else "circle"
     return moved(spot["x"], spot["y"], _rings(key, sheet, lambda grown: outline(form, spot["size"] / 2 + grown)))
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from hashlib import blake2b
 from html import escape
 from math import ceil
@@ -13,7 +14,7 @@ from pbem.engine.pictures import Frame, Ground, Panel, Picture
 
 from .cards import cards, tiles
 from .charts import chart, cut_off
-from .framing import cropped
+from .framing import chart_of, cropped, is_broad
 from .legends import legend
 from .lettering import FAMILY, legible, wrapped
 from .markup import box, number, paint, spoken, text
@@ -27,12 +28,31 @@ TITLE, HEADED, LINE = 16.0, 26.0, 19.0  # height of a panel's title, of its firs
 MOST_TITLE = 3  # lines
 FAR = 20_000  # farther than any picture goes down
 NARROWEST, WIDEST = 200, 2400  # pixels
-SCREEN, TELEPHONE = 900, 400  # the widths for which a page has a picture
+SCREEN, TELEPHONE, SMALL = 900, 400, 480  # the widths for which a page has a picture, and a small map
 MOST_THINGS, MOST_LETTERS, MOST_AREA = 10_000, 600_000, 20_000_000
 
 
 class TooLarge(ValueError):
     """A picture has more in it than is drawn."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is to be drawn. width: in pixels; frame: the part of the first chart, None for all of it; parts: those of
+    the picture, below each other; mark: begins its identifiers in a page.
+    """
+
+    picture: Picture
+    grounds: Mapping[str, Ground]
+    width: float
+    frame: Frame | None
+    parts: Callable[[Asked, Sheet], Iterator[Block]]
+    mark: str = "p"
+
+    @property
+    def room(self) -> float:
+        """Between the margins."""
+        return self.width - 2 * MARGIN
 
 
 def svg(picture: Picture, grounds: Mapping[str, Ground], width: float = 900, frame: Frame | None = None,
@@ -42,26 +62,41 @@ def svg(picture: Picture, grounds: Mapping[str, Ground], width: float = 900, fra
     frame: the part that is drawn of its first chart; theme: "light" or "dark" for a file that stands alone, "" for
     a part of a page whose style holds `stylesheet()`. TooLarge for more than is drawn.
     """
-    return _drawn(picture, grounds, width, frame, theme, "")
+    return _drawn(Asked(picture, grounds, max(NARROWEST, min(WIDEST, width)), frame, _whole), theme)
 
 
 def fitting(picture: Picture, grounds: Mapping[str, Ground], frame: Frame | None = None) -> str:
-    """A picture for a page, as `svg` with the theme "": laid out for wide screens and, where there is more in it than
-    a map, for telephones as well. The page's style shows the one that fits.
+    """A picture for a page, as `svg` with the theme "": laid out for wide screens and for telephones; the page's style
+    shows the one that fits. A map is drawn once, without its title and its legend (`legend_beside`): where it is wider
+    than the screen they would be cut; a small one so that every screen shows it whole.
     """
-    if all(panel["kind"] == "chart" for panel in picture["panels"]):
-        return svg(picture, grounds, frame=frame)
-    return "".join(_drawn(picture, grounds, width, frame, "", f" pic-{screen}")
+    if _is_map(picture):
+        size, name = (SCREEN, "") if is_broad(picture, grounds) else (SMALL, " pic-small")
+        return _drawn(Asked(picture, grounds, size, frame, _charts), classes=name)
+    return _by_screen(picture, grounds, frame, _whole)
+
+
+def legend_beside(picture: Picture, grounds: Mapping[str, Ground], frame: Frame | None = None) -> str:
+    """The legend of a picture of which `fitting` draws none, likewise; "" for others."""
+    return _by_screen(picture, grounds, frame, _legend, "l") if _is_map(picture) else ""
+
+
+def _is_map(picture: Picture) -> bool:
+    return all(panel["kind"] == "chart" for panel in picture["panels"])
+
+
+def _by_screen(picture: Picture, grounds: Mapping[str, Ground], frame: Frame | None,
+               parts: Callable[[Asked, Sheet], Iterator[Block]], mark: str = "p") -> str:
+    return "".join(_drawn(Asked(picture, grounds, width, frame, parts, mark), classes=f" pic-{screen}")
                    for screen, width in (("wide", SCREEN), ("narrow", TELEPHONE)))
 
 
-def _drawn(picture: Picture, grounds: Mapping[str, Ground], width: float, frame: Frame | None, theme: str,
-           classes: str) -> str:
-    _check(picture, grounds)
-    width = max(NARROWEST, min(WIDEST, width))
-    shared = sheet(picture, f"p{_digest(picture, frame, width)}")
-    body = column([*_panels(picture, grounds, shared, width, frame)])
-    return _document(picture, body, shared, width, _alone(width, body, theme) if theme else _within(shared, classes))
+def _drawn(asked: Asked, theme: str = "", classes: str = "") -> str:
+    _check(asked.picture, asked.grounds)
+    shared = sheet(asked.picture, f"{asked.mark}{_digest(asked.picture, asked.frame, asked.width)}")
+    body = column([*asked.parts(asked, shared)])
+    head = _alone(asked.width, body, theme) if theme else _within(shared, classes)
+    return _document(asked.picture, body, shared, asked.width, head)
 
 
 def _check(picture: Picture, grounds: Mapping[str, Ground]) -> None:
@@ -87,19 +122,29 @@ def _digest(*parts: object) -> str:
     return blake2b(json.dumps(parts, sort_keys=True).encode(), digest_size=4).hexdigest()
 
 
-def _panels(picture: Picture, grounds: Mapping[str, Ground], shared: Sheet, width: float,
-            frame: Frame | None) -> Iterator[Block]:
-    moves, is_first = marks_of(picture)["moves"], True
-    for panel in picture["panels"]:
+def _whole(asked: Asked, shared: Sheet) -> Iterator[Block]:
+    for at, panel in enumerate(asked.picture["panels"]):
         if panel["title"]:
-            yield _title(panel["title"], width)
-        if panel["kind"] == "chart":
-            drawn = chart(panel, grounds, shared, moves, width, frame if is_first else None)
-            yield _covered(drawn) if panel is picture["panels"][0] and not panel["title"] else cut_off(drawn)
-            is_first = False
-        else:
-            yield _padded(_block(panel, shared, width - 2 * MARGIN))
-    yield _padded(legend(cropped(picture, grounds, frame), grounds, shared, width - 2 * MARGIN))
+            yield _title(panel["title"], asked.width)
+        yield _panel(asked, shared, panel, is_at_head=not at and not panel["title"])
+    yield from _legend(asked, shared)
+
+
+def _charts(asked: Asked, shared: Sheet) -> Iterator[Block]:
+    for at, panel in enumerate(asked.picture["panels"]):
+        yield _panel(asked, shared, panel, is_at_head=not at)
+
+
+def _panel(asked: Asked, shared: Sheet, panel: Panel, is_at_head: bool) -> Block:
+    if panel["kind"] != "chart":
+        return _padded(_block(panel, shared, asked.room))
+    frame = asked.frame if panel is chart_of(asked.picture) else None
+    drawn = chart(panel, asked.grounds, shared, marks_of(asked.picture)["moves"], asked.width, frame)
+    return _covered(drawn) if is_at_head else cut_off(drawn)
+
+
+def _legend(asked: Asked, shared: Sheet) -> Iterator[Block]:
+    yield _padded(legend(cropped(asked.picture, asked.grounds, asked.frame), asked.grounds, shared, asked.room))
 
 
 def _covered(block: Block) -> Block:

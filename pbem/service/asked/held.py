@@ -15,6 +15,7 @@ AT_ONCE = 4  # rows looked at together
 LATEST = Prepared(lambda: Journal.select(Journal.number, Journal.command, Journal.form, Journal.mail).where(
     Journal.match == given(Journal.match), Journal.role == given(Journal.role), Journal.number < given(Journal.number)
 ).order_by(Journal.number.desc()).limit(AT_ONCE))
+DATED = Prepared(lambda: Mail.select(Mail.id, Mail.written_at, Mail.received_at).where(Mail.id == given(Mail.id)))
 
 
 def in_words(sitting: Sitting, role: str) -> list[str]:
@@ -27,8 +28,9 @@ def in_words(sitting: Sitting, role: str) -> list[str]:
 
 
 def mail(sitting: Sitting, role: str) -> Mail | None:
-    """The mail that has given it; None where nothing is held, or no mail of its own gave it."""
-    return _answer(sitting, role).mail if role in sitting.rules.settled(sitting.state) else None
+    """The mail that has given it, with its dates; None where nothing is held, or no mail of its own gave it."""
+    row = _answer(sitting, role) if role in sitting.rules.settled(sitting.state) else None
+    return DATED.first(id=row.mail_id) if row and row.mail_id else None
 
 
 def _answer(sitting: Sitting, role: str) -> Journal:

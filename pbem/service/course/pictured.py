@@ -14,11 +14,11 @@ from pbem import config, words
 from pbem.engine import Game, Option
 from pbem.engine.facets import Pictures
 from pbem.engine.picture_marks import attended, marked
-from pbem.engine.pictures import Frame, Ground, Key, Marks, Picture, check
+from pbem.engine.pictures import Frame, Ground, Key, Marks, Picture, check, keys_of
 from pbem.engine.shapes import Event, View
 from pbem.render import Inline, Question, Section, Size, inline
 from pbem.render.pictures import frame_of
-from pbem.render.pictures.framing import chart_of
+from pbem.render.pictures.framing import is_broad
 from pbem.store.models import Player
 
 from ..asked import windows
@@ -30,7 +30,6 @@ log = logging.getLogger(__name__)
 
 MAP = Size(900, 1, 900)
 OTHER = Size(480, 1.5, 600)  # a part of a map, a small map, cards and tables: to be read on a telephone
-SMALL = 560  # width of a ground that is small enough to be drawn whole like a part of a map
 
 
 def has_any(rules: Game) -> bool:
@@ -48,13 +47,13 @@ def of_report(sitting: Sitting, role: str, view: View, events: Sequence[Event], 
     """(those beside the question, those beside the news) of a report. whole: it tells of the board.
 
     The news begin with the part of the board where something has happened, if nothing is asked. A picture that would
-    stand there twice stands where the question is.
+    stand there twice stands where the question is, one with nothing in it nowhere.
     """
     facet = sitting.rules.facet(Pictures)
     asked, told = facet.asked(question.decision) if question else (), facet.told if whole else ()
     if not (asked or told) or not is_wanted(sitting, role):
         return [], []
-    board = of_board(sitting, role, view, events)
+    board = {key: one for key, one in of_board(sitting, role, view, events).items() if keys_of(one)}
     beside = [_near(sitting, role, board[key]) for key in asked if key in board]
     first = [] if beside else [_near(sitting, role, board[key]) for key in told[:1] if key in board]
     news = [*first, *(shown(board[key], sitting.language(role), facet.grounds) for key in told if key in board)]
@@ -117,15 +116,9 @@ def _fails(sitting: Sitting, error: Exception) -> None:
     faults.tell(faults.note(faults.PICTURES, error, sitting.now, match=sitting.match), sitting.now)
 
 
-def _is_broad(picture: Picture, grounds: Mapping[str, Ground]) -> bool:
-    """Whether it has a map that would be too small on a telephone at any size."""
-    chart = chart_of(picture)
-    return chart is not None and grounds[chart["ground"]]["width"] > SMALL
-
-
 def shown(picture: Picture, language: str, grounds: Mapping[str, Ground], frame: Frame | None = None) -> Inline:
     """A picture as it stands in a mail. frame: the part of its chart that is drawn, None for all of it."""
-    size = MAP if not frame and _is_broad(picture, grounds) else OTHER
+    size = MAP if not frame and is_broad(picture, grounds) else OTHER
     return Inline(picture, inline.in_words(picture, language), size, frame)
 
 
@@ -137,7 +130,9 @@ def close_up(sitting: Sitting, picture: Picture, places: list[Key]) -> Frame | N
 
 def where_it_happens(sitting: Sitting, picture: Picture) -> Frame | None:
     """The part of a picture's chart where something may be chosen, else where something has changed; None where that
-    is most of it, or nothing of it lies on the chart.
+    is most of it, nothing of it lies on the chart, or a telephone shows the whole of it.
     """
+    if not is_broad(picture, sitting.rules.facet(Pictures).grounds):
+        return None
     found = (close_up(sitting, picture, places) for places in attended(picture))
     return next((frame for frame in found if frame), None)

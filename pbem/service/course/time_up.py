@@ -3,17 +3,14 @@
 from functools import partial
 
 from pbem.render import Section
-from pbem.store.models import CARETAKER, Deadline, Journal
-from pbem.store.prepared import Prepared, given
+from pbem.store.models import CARETAKER, Deadline
 
 from ..match.sitting import Sitting
+from ..post import news
 from ..record import lines
 from ..seats import missed
 
 DEFAULT = "default"  # as the journal and a Deadline have it
-DONE_FOR = Prepared(lambda: Journal.select(Journal.number, Journal.at).where(
-    Journal.match == given(Journal.match), Journal.role == given(Journal.role), Journal.number > given(Journal.number),
-    Journal.source.in_((DEFAULT, CARETAKER))).order_by(Journal.number))
 
 
 def sections(sitting: Sitting, role: str) -> list[Section]:
@@ -35,10 +32,9 @@ def _untold(sitting: Sitting, role: str) -> list[Deadline]:
     """The Deadlines of what was done since then, and that its player was asked; nothing of it is news to who has just
     come to the role.
     """
-    reported = sitting.roles[role].reported
-    if reported < 0 or reported == sitting.match.version:
+    if sitting.roles[role].reported < 0:
         return []
-    rows = DONE_FOR.rows(match=sitting.match, role=role, number=reported)
+    rows = [row for row in news.new_rows(sitting, role) if row.role == role and row.source in (DEFAULT, CARETAKER)]
     again = lines.Readable(sitting.match).same if rows else ()  # what stands once more was told
     first = next((row for row in rows if row.number not in again), None)
     return [] if first is None else list(Deadline.select().where(

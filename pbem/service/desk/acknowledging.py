@@ -100,9 +100,9 @@ def _answer(walk: Walk, outcome: orders.Outcome, opened: int | None, rows: list[
     subject = subjects.of_answer(sitting, role, outcome, _hindrance(walk), walk.told)
     opened = opened or digests.stage_put_off(sitting, sitting.roles[role])
     whole = any(word.whole_report for word in asked) or reports.is_whole(sitting.roles[role], opened is not None)
-    last = doubts.not_verified(sitting, role, walk.letter)
     listed = whole or any(word.name == "orders" for word in asked)
-    helped += [] if listed else filed_sections.besides(sitting, role, walk.mail)
+    last = [*([] if listed else filed_sections.besides(sitting, role, walk.mail)),
+            *doubts.not_verified(sitting, role, walk.letter)]
     if whole or opened is not None or any(word.short_report for word in asked):
         not_run = [render.aside_section(aside, sitting.language(role))] if aside else []
         first = [render.orders_section(rows, notes, sitting.language(role)), *helped]
@@ -170,7 +170,7 @@ def remind(sitting: Sitting, role: str, mail: Mail, notes: Iterable[str], proven
     """
     notes = [*notes, *(untold(sitting, role) if proven else []), *standing_in.reminder(sitting, role)]
     body = _short(sitting, role, subjects.of_reminder(sitting, role, became), notes,
-                  helped=filed_sections.besides(sitting, role, mail))
+                  last=filed_sections.besides(sitting, role, mail))
     _post("question_again", sitting, role, mail, body, lane=None if proven else lanes.UNPROVEN)
 
 

@@ -104,6 +104,12 @@ class Sitting:
         """
         return {role: self._addressed.get(role) or self._acting(seat) for role, seat in self.holders.items()}
 
+    def _holder(self, role: str) -> Seat:
+        for seat in self.seats:
+            if seat.role == role:
+                return seat
+        raise KeyError(role)
+
     def _acting(self, seat: Seat) -> Seat:
         return (self.deputy(seat.role) or seat) if seat.played_by == DEPUTY else seat
 
@@ -149,7 +155,7 @@ class Sitting:
 
     def language(self, role: str) -> str:
         """The language in which whoever acts for a role is told."""
-        seat = self.roles[role]
+        seat = self._addressed.get(role) or self._acting(self._holder(role))
         return self.spoken.get(seat.id) or seat.player.language
 
     def say(self, role: str, name: str, /, **values: object) -> str:

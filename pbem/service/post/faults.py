@@ -2,7 +2,8 @@
 
 Something has changed when the match has a new row, when the server starts, which a new program does, and when who runs
 it says so. A fault is named by its class, the file and the line alone: its words may hold what is secret, and the host
-may play; the log has them. Under seal not even the line is named, for it would tell what somebody has played.
+may play; the log has them, where it is text. Under seal not even the line is named, for it would tell what somebody has
+played.
 """
 
 import logging

@@ -22,7 +22,7 @@ from ..record import givers, lines, proofs, rows, tags
 from ..record import gone_back as gone_dice
 
 NEWS = Prepared(lambda: Journal.select(Journal.number, Journal.events, Journal.seal, Journal.form,
-                                       Journal.draws, Journal.given_by).where(
+                                       Journal.draws, Journal.given_by, Journal.role, Journal.source, Journal.at).where(
     Journal.match == given(Journal.match), Journal.number > given(Journal.number)).order_by(Journal.number))
 MOST_AGAIN = 400  # events told once more
 TOLD = updating(Seat, "reported", "opened")
@@ -89,7 +89,7 @@ def account(sitting: Sitting, role: str) -> list[str]:
     """The lines that fix the events which are recorded for a role since its last report, and tell what went back, for
     `post`.
     """
-    match, new = sitting.match, _new_rows(sitting, role)
+    match, new = sitting.match, new_rows(sitting, role)
     same = lines.Readable(match).same
     return [*proofs.account(match, [row for row in new if row.number not in same], role),
             *gone_dice.told(match, sitting.roles[role].reported, new)]
@@ -116,7 +116,7 @@ def _news(sitting: Sitting, role: str) -> News:
     since, match = sitting.roles[role].reported, sitting.match
     if lines.went_back(match, since):
         return _across_branches(sitting, role, since)
-    new = _new_rows(sitting, role)
+    new = new_rows(sitting, role)
     kept, told = ([row for row in new if gone_dice.keeps_draws(row) is keeps] for keeps in (True, False))
     return News(_events(sitting, role, told), [], _events(sitting, role, kept))
 
@@ -153,7 +153,7 @@ def _events(sitting: Sitting, role: str, some: Iterable[Journal]) -> list[Told]:
             if render.addressed(event, role)]
 
 
-def _new_rows(sitting: Sitting, role: str) -> list[Journal]:
+def new_rows(sitting: Sitting, role: str) -> list[Journal]:
     """The journal rows since a role's last report, which are read once for all roles."""
     since, version = sitting.roles[role].reported, sitting.match.version
     if since == version:

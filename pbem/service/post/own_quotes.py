@@ -72,7 +72,7 @@ def _without_ours(set_aside: list[Aside], folded: Sequence[str], ours: Form, say
                   is_meant: Looks) -> tuple[list[Aside], list[str]]:
     """As `left`, of a letter that may quote one mail. folded: the letters of each line; say: a phrase in words."""
     written = Counter(folded)
-    is_ours = [bool(line[0]) and (not words or written[words] <= _times(words, ours))
+    is_ours = [bool(line[0]) and (not words or _holds(written[words], words, ours))
                for line, words in zip(set_aside, folded, strict=True)]
     if sum(mine for mine, words in zip(is_ours, folded, strict=True) if words) < FEWEST:
         return [line for _, line in _meant(list(enumerate(set_aside)), is_meant)], []
@@ -160,7 +160,7 @@ def _quoted(sitting: Sitting, role: str, letter: Letter, lines: Collection[str])
 
 def found(lines: Collection[str], form: Form) -> int:
     """How many of these lines, as their letters, stand in a mail."""
-    return sum(line in form.letters if len(line) >= WHOLE else line in form.lines for line in lines)
+    return sum(line in form.lines or len(line) >= WHOLE and line in form.letters for line in lines)
 
 
 @lru_cache(REMEMBERED)
@@ -168,6 +168,11 @@ def form_of(text: str) -> Form:
     """A mail of ours as its letters alone."""
     lines = letters_of(text).split("\n")
     return Form("".join(lines), Counter(lines))
+
+
+def _holds(count: int, line: str, form: Form) -> bool:
+    """Whether a mail holds a line so often, whose letters alone are compared."""
+    return form.lines[line] >= count or _times(line, form) >= count  # whole lines are found at once
 
 
 def _times(line: str, form: Form) -> int:

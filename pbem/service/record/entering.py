@@ -1,6 +1,7 @@
 """Rows are entered in the journal: accepted commands, and what keeps a state when rules or forms have changed."""
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import TypedDict, Unpack
 
 from pbem.engine import journal, rollbacks, upgrades
@@ -68,11 +69,18 @@ def _enter(sitting: Sitting, role: str | None, command: Recorded, draws: list[Dr
            given_by: str, **origin: Unpack[Origin]) -> None:
     if sitting.withheld and not sitting.looked:
         raise LookupError(f"nothing is entered behind what waits to be told in {sitting.match.slug}")
+    at = _moment(sitting)
     row = rows.next_row(sitting.match, _last_row(sitting), role=role, command=command, draws=draws, events=events,
-                        rules_version=sitting.rules.version, link=sitting.match.link, at=sitting.now, **origin)
+                        rules_version=sitting.rules.version, link=sitting.match.link, at=at, **origin)
     form = upgrades.written(upgrades.form_of(sitting.rules))
-    ENTER.change(**{**row, "match": sitting.match, "at": sitting.now, "form": form, "given_by": given_by, **origin})
+    ENTER.change(**{**row, "match": sitting.match, "at": at, "form": form, "given_by": given_by, **origin})
     sitting.match.version, sitting.match.rules_version, sitting.last_row = row["number"], sitting.rules.version, row
+
+
+def _moment(sitting: Sitting) -> datetime:
+    """When a row is entered: not before the last one, which another process may have entered meanwhile."""
+    last = _last_row(sitting)
+    return max(sitting.now, datetime.fromisoformat(last["at"])) if last else sitting.now
 
 
 def follow_rules(sitting: Sitting) -> str | None:

@@ -109,7 +109,7 @@ def _made(mail_id: int, seat: Seat, answers: Mail) -> list[str]:
 def _in_order(seat: Seat) -> Match:
     """The seat's Match, locked so that a chain has no two ends; SQLite has one writer at a time."""
     if database.is_postgresql():
-        Match.select(Match.id).where(Match.id == seat.match_id).for_update().get()
+        database.locked(Match.select(Match.id).where(Match.id == seat.match_id)).get()
     return seat.match
 
 

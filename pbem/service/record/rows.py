@@ -16,7 +16,8 @@ from pbem.store.prepared import Prepared, given
 T = TypeVar("T", Recorded, Event)
 SEAL = 32  # bytes
 BESIDE = ("source", "number", "previous", "hash", "seal", "form")  # what a plain row has as it is stored
-LAST = Prepared(lambda: Journal.select(Journal.number, Journal.hash, Journal.rules_version, Journal.counters).where(
+LAST = Prepared(lambda: Journal.select(
+    Journal.number, Journal.hash, Journal.at, Journal.rules_version, Journal.counters).where(
     Journal.match == given(Journal.match), Journal.number == given(Journal.number)))
 DIGEST = Prepared(lambda: Content.select(Content.digest).join(Mail).where(Mail.id == given(Mail.id)))
 
@@ -44,11 +45,11 @@ if TYPE_CHECKING:
 
 
 def last(match: Match) -> Row | None:
-    """The number, hash, rules_version and counters of the last row of a match; None before the first."""
+    """The number, hash, moment, rules_version and counters of the last row of a match; None before the first."""
     if match.version < 0:
         return None
     row = LAST.one(match=match, number=match.version)
-    return {"number": row.number, "hash": row.hash, "rules_version": row.rules_version,
+    return {"number": row.number, "hash": row.hash, "at": row.at.isoformat(), "rules_version": row.rules_version,
             "counters": _draws_before(match) if row.counters is None else row.counters}
 
 

@@ -140,7 +140,7 @@ BROKEN = {  # a rule broken by hand, and what must be reported
     "fours hit": (battle_dice, "hits", lambda dice, needed=5: sum(die >= needed - 1 for die in dice), "hits, the"),
     "nobody dies on the way home": (winter_armies, "attrition", lambda state, power, stack: {}, "lost, the reading"),
     "besiegers need not be more": (siege, "broken", lambda state: [], "too few units"),
-    "no religion comes over sea": (influence, "by_sea", lambda *what: False, "HIS-18.3.15"),
+    "no religion comes over sea": (influence, "by_sea", lambda *what: set(), "HIS-18.3.15"),
     "stacks are worth no dice": (influence, "has_stack", lambda *what: False, "dice rolled"),
     "committed debaters help": (debaters, "may_use_bonus", lambda *what: True, "HIS-18.2.11"),
     "the committed defend as well": (debates, "DEFENCE_DICE", {"uncommitted": 2, "committed": 2}, "dice rolled"),

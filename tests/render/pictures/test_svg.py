@@ -7,7 +7,7 @@ import invented
 import pytest
 
 from pbem.engine.pictures import check
-from pbem.render.pictures import TooLarge, icons, svg
+from pbem.render.pictures import TooLarge, fitting, icons, legend_beside, svg
 from pbem.render.pictures.boards import board
 from pbem.render.pictures.crowd import Crowd
 from pbem.render.pictures.parties import sheet
@@ -150,6 +150,25 @@ def test_the_legend_tells_of_what_occurs_alone():
         "moves": [], "changed": [], "choices": []}})}
 
 
+def test_the_legend_tells_of_no_owner_whose_row_is_empty():
+    picture = {**invented.market_picture(), "panels": [{"kind": "cards", "title": "", "empty": "none", "rows": [
+        {"title": "East", "owner": "reds", "cards": []},
+        {"title": "West", "owner": "blues", "cards": [invented.card(3)]}]}]}
+    assert "Reds" not in texts(picture) and "Blues" in texts(picture)
+
+
+def test_on_a_page_a_map_has_its_legend_beside_it_laid_out_for_each_screen():
+    picture = invented.map_picture()
+    picture["panels"][0]["title"] = "A title"
+    drawn, beside = fitting(picture, GROUNDS), legend_beside(picture, GROUNDS)
+    assert ">A title</text>" not in drawn and ">a railway</text>" not in drawn
+    assert [beside.count(one) for one in ("<svg", "pic-wide", "pic-narrow", ">a railway</text>")] == [2, 1, 1, 2]
+    marks = re.findall(r' id="([^"]*)"', drawn + beside)
+    assert len(marks) == len({*marks})
+    market = invented.market_picture()
+    assert legend_beside(market, GROUNDS) == "" and "Reds</text>" in fitting(market, GROUNDS)
+
+
 def test_marks_differ_by_form():
     plain, marked = (svg(invented.fields_picture() | ({} if is_marked else {"marks": {
         "moves": [], "changed": [], "choices": []}}), GROUNDS) for is_marked in (False, True))
@@ -157,6 +176,16 @@ def test_marks_differ_by_form():
     rings = re.findall(r'class="pic-choice-line"[^>]*', marked)
     assert rings and all("stroke-dasharray" in one for one in rings)
     assert not any("dasharray" in one for one in re.findall(r'class="pic-changed-line"[^>]*', marked))
+
+
+def test_a_place_without_a_form_is_marked_round_its_name():
+    def rings(form):
+        places = {**GROUNDS["map"]["places"], "space:62": {**GROUNDS["map"]["places"]["space:62"], "form": form}}
+        picture = {**invented.map_picture(), "marks": {"moves": [], "changed": ["space:62"], "choices": []}}
+        drawn = ElementTree.fromstring(svg(picture, {**GROUNDS, "map": {**GROUNDS["map"], "places": places}}))
+        return [one.tag.removeprefix(SVG) for one in drawn.iter() if one.get("class") == "pic-changed-line"][:-2]
+
+    assert rings("circle") == ["path", "path"] and rings("none") == ["rect", "rect"]
 
 
 def test_a_covered_form_a_dot_and_corners_are_drawn():

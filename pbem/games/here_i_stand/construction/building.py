@@ -9,7 +9,7 @@ from ..cards.index import CARD
 from ..cards.menu import affordable, pay, priced
 from ..map.atlas import MINORS, PORTS, SPACES
 from ..pieces import units
-from ..pieces.counters import room
+from ..pieces.counters import room, with_room
 from ..powers import abroad, relations, strongholds
 
 
@@ -74,8 +74,12 @@ def _refused_at_sea(state, space, kind):
 
 def spaces_for(state, kind, power):
     """Spaces where the power can build at least one unit of this kind now."""
-    return [s for s in SPACES if (owner := builder(state, s, power)) and refused(state, s, kind, power) is None
-            and room(state, owner, kind, s, 1)]
+    open_to = {}
+    for space in SPACES:
+        if (owner := builder(state, space, power)) and refused(state, space, kind, power) is None:
+            open_to.setdefault(owner, []).append(space)
+    found = {space for owner, spaces in open_to.items() for space in with_room(state, owner, kind, spaces)}
+    return [space for space in SPACES if space in found]
 
 
 def _check(state, power, kind, number, space, spaces):

@@ -113,6 +113,23 @@ def room(state, owner, kind, place, most=12):
     return next((n for n in range(most, 0, -1) if _can_show({**sizes, (place, kind): here + n}, owner)), 0)
 
 
+def with_room(state, owner, kind, places):
+    """Those of some places at which the counters allow to add one unit of a kind of `owner`, as `room` says of one."""
+    if kind in units.NAVAL:
+        return places if naval_left(state, owner) > 0 else []
+    sizes = _stacks(state, owner)
+    here = {place: sizes.get((place, kind), 0) for place in places}
+    growing = {size for size in {*here.values()} if _stacks_shown(_grown([*sizes.values()], size), owner)}
+    return [place for place, size in here.items() if size in growing]
+
+
+def _grown(stacks, size):
+    """The sizes of stacks, sorted, when one of this size, or a new one, has got one unit more."""
+    if size:
+        stacks.remove(size)
+    return tuple(sorted(n for n in (*stacks, size + 1) if n))
+
+
 def available(state, owner, kind):
     """How many units of a kind the counters allow somewhere on the map, up to 12."""
     if kind in units.NAVAL:

@@ -12,7 +12,7 @@ from pbem.engine import Option, Phrase
 
 from ..map.atlas import SPACES
 from . import debaters, targets
-from .influence import CATHOLIC, OTHER, all_convertible, base_dice
+from .influence import CATHOLIC, OTHER, base_dice, convertible
 
 KEPT_BY = {"carlstadt": ("HIS-18.3.3",), "calvin": ("HIS-18.3.4",), "cajetan": ("HIS-18.4.1",)}
 
@@ -52,7 +52,8 @@ def target_rules(series, frame):
 
 def legal(series, state, frame):
     """Spaces the next attempt may target."""
-    return all_convertible(state, possible(series, state, frame), series.religion)
+    found = convertible(state, series.religion)
+    return [s for s in possible(series, state, frame) if s in found]
 
 
 def choose(series, game, frame, power):

@@ -9,7 +9,7 @@ With `among`, a list of spaces, an event flips any of these.
 from pbem.engine import Chapter, Decision, Moment, Option, Phrase, Procedure
 
 from . import targets
-from .influence import OTHER, adjacent_to, all_convertible, convert, support
+from .influence import OTHER, convert, convertible, neighbours, support
 
 RULES = {"worms": ("HIS-18.1.11", "HIS-18.1.12"), "debate": ("HIS-18.5.16",),
          "council_of_trent": ("HIS-18.3.15", "HIS-18.4.4")}
@@ -25,10 +25,8 @@ def legal_spaces(state, frame):
     spaces = convertible_spaces(state, frame)
     if "among" in frame:
         return spaces
-    if frame["source"] == "worms":
-        spaces = [s for s in spaces if adjacent_to(state, s, frame["religion"])]
-    else:
-        spaces = all_convertible(state, spaces, frame["religion"])
+    open_to = (neighbours if frame["source"] == "worms" else convertible)(state, frame["religion"])
+    spaces = [s for s in spaces if s in open_to]
     if not frame.get("zone"):
         return spaces
     within = [s for s in spaces if targets.inside(s, [frame["zone"]])]

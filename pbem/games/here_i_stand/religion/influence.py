@@ -70,29 +70,21 @@ def support(state, space, religion):
     return len([s for s in LAND.neighbours(space) if held[s] == religion and s not in unrest])
 
 
-def adjacent_to(state, space, religion):
-    """Whether a space borders one of a religion that is not in unrest; a pass is enough."""
-    return support(state, space, religion) > 0
+def neighbours(state, religion):
+    """The spaces that border one of a religion that is not in unrest; a pass is enough."""
+    own = (space for space, faith in state["religion"].items() if faith == religion)
+    return set().union(*(LAND.neighbours(space) for space in own if space not in state["unrest"]))
 
 
-def by_sea(state, space, religion):
-    """Whether another port on a sea zone of this port has a religion (HIS-18.3.15)."""
-    return any(state["religion"][port] == religion
-               for port in ANCHORS.across(space))
+def by_sea(state, religion):
+    """The ports on a sea zone with another port of a religion (HIS-18.3.15)."""
+    return set().union(*(ANCHORS.across(space) for space, faith in state["religion"].items() if faith == religion))
 
 
-def convertible(state, space, religion):
-    """Whether a space may be turned to a religion by an attempt or debate (HIS-18.3.15, HIS-18.4.4)."""
-    return state["religion"][space] == OTHER[religion] and (
-        space in posts(state, religion) or adjacent_to(state, space, religion) or by_sea(state, space, religion))
-
-
-def all_convertible(state, spaces, religion):
-    """Those of some spaces that are convertible, in their order: one look at all that the religion has."""
-    own = [space for space, faith in state["religion"].items() if faith == religion]
-    near = (LAND.neighbours(space) for space in own if space not in state["unrest"])
-    reached = {*posts(state, religion)}.union(*near, *map(ANCHORS.across, own))
-    return [space for space in spaces if space in reached and state["religion"][space] == OTHER[religion]]
+def convertible(state, religion):
+    """The spaces that may be turned to a religion by an attempt or debate (HIS-18.3.15, HIS-18.4.4)."""
+    reached = {*posts(state, religion), *neighbours(state, religion), *by_sea(state, religion)}
+    return {space for space in reached if state["religion"][space] == OTHER[religion]}
 
 
 def convert(game, space, religion, rules=()):

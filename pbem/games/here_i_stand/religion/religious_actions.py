@@ -23,7 +23,7 @@ from . import (
     st_peters,
     targets,
 )
-from .influence import PROTESTANT, all_convertible
+from .influence import PROTESTANT, convertible
 
 ATTEMPTS, MORE_ATTEMPTS = 2, 3
 CROMWELLS_PRICE = 2
@@ -71,7 +71,7 @@ def treatise_prices(state, power):
 
 def treatise_zones(state, power):
     """Zones a treatise may aim at; none when there is nothing to convert (HIS-18.3.15)."""
-    if not all_convertible(state, reformation.possible_targets(state, {}), PROTESTANT):
+    if convertible(state, PROTESTANT).isdisjoint(reformation.possible_targets(state, {})):
         return []
     if power == "england":
         return ["english"] if "cranmer" in state["reformers"] else []

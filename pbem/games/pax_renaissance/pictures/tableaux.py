@@ -16,8 +16,9 @@ def picture(view, words):
     rows = [_row(view, bank, words) for bank in view["order"]]
     laid = {"kind": "cards", "title": said(words, "tableaux"), "rows": rows, "empty": said(words, "tableaux.empty"),
             "broad": BROAD}
+    texts = ["side"] if any(row["cards"] for row in rows) else []
     return {"key": "tableaux", "title": said(words, "tableaux"), "parties": parties(view, words),
-            "legend": legend(words, icons=ICONS), "panels": [banks(view, words), laid]}
+            "legend": legend(words, icons=ICONS, texts=texts), "panels": [banks(view, words), laid]}
 
 
 def _row(view, bank, words):

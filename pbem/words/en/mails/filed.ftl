@@ -10,7 +10,7 @@ filed = Your orders filed ahead
         }
     .news = Orders filed ahead
     .before = Filed ahead before
-    .by_the_rules = Kept by the rules for you
+    .by_the_rules = Your standing orders
     .number = no.
     .state = state
     .order = order
