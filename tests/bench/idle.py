@@ -256,12 +256,11 @@ def main():
     logging.disable(logging.INFO)
     cluster = PostgreSQL() if given.postgresql else None
     try:
-        with tempfile.TemporaryDirectory() as folder:
-            url = cluster.create() if cluster else f"sqlite:///{folder}/pbem.sqlite"
-            seat = begin(url, Path(folder), given.game)
-            for number in sorted(given.numbers):
-                measure(url, folder, number, seat, given.starts)
-            database.db.close()
+        for number in given.numbers:
+            with tempfile.TemporaryDirectory() as folder:
+                url = cluster.create() if cluster else f"sqlite:///{folder}/pbem.sqlite"
+                measure(url, folder, number, begin(url, Path(folder), given.game), given.starts)
+                database.db.close()
     finally:
         if cluster:
             cluster.stop()
