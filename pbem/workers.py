@@ -17,6 +17,7 @@ from pbem import clock, config
 from pbem.mail import inbound, outbound, outgoing, painting
 from pbem.mail.intake import Elsewhere, Intake
 from pbem.mail.relay import Lines
+from pbem.service.hosting import first_mail
 from pbem.store import claims, wakes
 
 log = logging.getLogger(__name__)
@@ -49,6 +50,10 @@ def work(settings, running):
         painter = painting.Painter(clock.now)
         painter.start()
         running.callback(painter.stop)
+    soon = threading.Timer(first_mail.MOMENT, first_mail.prepare)
+    soon.daemon = True
+    soon.start()
+    running.callback(soon.cancel)
 
 
 def leave_to_others(settings, running):

@@ -11,7 +11,7 @@ class DataFiles:
 
     def __init__(self, package: str) -> None:
         self._folder = files(package)
-        self._read = cache(lambda name: yaml_data.read(self.text(name)))
+        self._read = cache(lambda name: yaml_data.own(self.text(name)))
 
     def text(self, name: str) -> str:
         """The text of a file by its path inside the package, such as "words/en/rules.md"."""

@@ -4,7 +4,7 @@ All of it is read within limits, which are looked at before anything is built: a
 (what is repeated by its name), or for minutes (lists in lists, numbers without end).
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import yaml
 
@@ -37,6 +37,14 @@ _TextLoader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 def read(text: str, limits: Limits = USUAL) -> object:
     """What a YAML text says; ValueError when it is none, TooMuch when it is beyond limits."""
     return _read(text, _Loader, limits)
+
+
+def own(text: str) -> Any:
+    """As `read`, of a file of the program or of a game: nobody else writes in it, so it has no limits."""
+    try:
+        return yaml.load(text, Loader=_Loader)
+    except yaml.YAMLError as error:
+        raise ValueError(str(error)) from error
 
 
 def texts(text: str) -> object:

@@ -30,7 +30,7 @@ M = TypeVar("M", bound=Model)
 db = DatabaseProxy()
 
 DAY = 86_400  # seconds
-SQLITE_PRAGMAS = {"journal_mode": "wal", "synchronous": "full", "foreign_keys": 1, "cache_size": -32000}
+SQLITE_PRAGMAS = {"journal_mode": "wal", "synchronous": "full", "foreign_keys": 1, "cache_size": -2000}
 WAIT_FOR_LOCK = 30
 OLDEST = 600  # seconds for which a connection to PostgreSQL, which takes ms to make, serves one thread after the other
 

@@ -71,7 +71,8 @@ NUMBERS = "WITH RECURSIVE numbers(n) AS (SELECT {first} UNION ALL SELECT n + 1 F
 
 def begin(url, folder, key):
     """An empty server with one match under way, and the seat that writes the mails."""
-    config.use(config.Settings(data=folder, database=url, caps="mails_an_hour=1000000 mails_a_day=1000000"))
+    config.use(config.Settings(data=folder, database=url, pictures=False,
+                               caps="mails_an_hour=1000000 mails_a_day=1000000"))
     database.connect(url)
     migrate()
     now = clock.now()
@@ -211,8 +212,9 @@ def mails(counter, seat):
 def start(url, folder):
     """A line: how long `pbem serve` takes until it says that it runs."""
     ports = [value for name in ("smtp", "web") for value in (f"--{name}-port", str(free_port()))]
+    options = ["--no-pictures", "--data", folder, "--database", url]
     begin = time.perf_counter()
-    with subprocess.Popen([sys.executable, "-m", "pbem", "serve", "--data", folder, "--database", url, *ports],
+    with subprocess.Popen([sys.executable, "-m", "pbem", "serve", *options, *ports],
                           stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=HERE.parents[1]) as server:
         while "runs" not in (line := server.stdout.readline()):
             if not line:
@@ -254,12 +256,11 @@ def main():
     logging.disable(logging.INFO)
     cluster = PostgreSQL() if given.postgresql else None
     try:
-        with tempfile.TemporaryDirectory() as folder:
-            url = cluster.create() if cluster else f"sqlite:///{folder}/pbem.sqlite"
-            seat = begin(url, Path(folder), given.game)
-            for number in sorted(given.numbers):
-                measure(url, folder, number, seat, given.starts)
-            database.db.close()
+        for number in given.numbers:
+            with tempfile.TemporaryDirectory() as folder:
+                url = cluster.create() if cluster else f"sqlite:///{folder}/pbem.sqlite"
+                measure(url, folder, number, begin(url, Path(folder), given.game), given.starts)
+                database.db.close()
     finally:
         if cluster:
             cluster.stop()

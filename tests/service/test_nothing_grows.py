@@ -59,9 +59,10 @@ def read_whole(sql, params):
         nodes = _nodes((plan if isinstance(plan, list) else json.loads(plan))[0]["Plan"])
         return {node["Relation Name"] for node in nodes if _reads_all(node)} & _large()
     names = {alias: table for table, alias in re.findall(r'"(\w+)" AS "(\w+)"', sql)}
-    scanned = [re.match(r"SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?", row[3])
+    scanned = [re.match(r"SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?|SEARCH (\w+) .*\(rowid[<>]\?\)", row[3])
                for row in database.db.execute_sql(f"EXPLAIN QUERY PLAN {sql}", params).fetchall()]
-    return {names.get(one[1], one[1]) for one in scanned if one and one[2] not in PARTIAL} & GROWING
+    read = {one[1] or one[3] for one in scanned if one and one[2] not in PARTIAL}
+    return {names.get(alias, alias) for alias in read} & GROWING
 
 
 def _large():

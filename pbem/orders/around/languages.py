@@ -12,8 +12,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-import yaml
-
+from pbem.engine import yaml_data
 from pbem.words import ENGLISH, languages, order_words
 
 from ..words.tokens import fold
@@ -66,7 +65,7 @@ def _known() -> dict[str, frozenset[str]]:
     """{language: its words, folded} of all languages that have some."""
     found: dict[str, set[str]] = {code: set(_words(_of_orders(code))) for code in languages()}
     for name in FILES:
-        for ways in yaml.safe_load(files(__package__).joinpath(name).read_text(encoding="utf-8")).values():
+        for ways in yaml_data.own(files(__package__).joinpath(name).read_text(encoding="utf-8")).values():
             for code, text in ways.items() if isinstance(ways, dict) else ():
                 found.setdefault(code, set()).update(_words(text))
     return {code: frozenset(words) for code, words in found.items()}

@@ -12,8 +12,9 @@ from functools import cache
 from importlib.resources import files
 from itertools import islice
 
-import yaml
 from anyascii import anyascii
+
+from pbem.engine import yaml_data
 
 from ..words.tokens import clean
 
@@ -32,13 +33,20 @@ Ways = frozenset[tuple[str, ...]]
 
 
 @cache
+def _given() -> dict[str, str | dict[str, str]]:
+    given: dict[str, str | dict[str, str]] = yaml_data.own(
+        files(__package__).joinpath("sentences.yaml").read_text(encoding="utf-8"))
+    return given
+
+
+@cache
 def _ways(what: str) -> Ways:
     return frozenset(tuple(_words(way)) for way in _spelled(what))
 
 
 def _spelled(what: str) -> list[str]:
     """The ways of such a kind in all languages, as they are written."""
-    given = yaml.safe_load(files(__package__).joinpath("sentences.yaml").read_text(encoding="utf-8"))[what]
+    given = _given()[what]
     texts = given.values() if isinstance(given, dict) else [given]
     return [way.strip() for text in texts for way in text.split(",")]
 

@@ -12,7 +12,7 @@ from importlib.resources import files
 from itertools import takewhile
 from typing import TypeAlias
 
-import yaml
+from pbem.engine import yaml_data
 
 from ..words.tokens import Lines, fold
 
@@ -25,7 +25,7 @@ Orders: TypeAlias = Callable[[str], bool]
 
 @cache
 def _given(what: str) -> tuple[str, ...]:
-    read = yaml.safe_load(files(__package__).joinpath("signing.yaml").read_text(encoding="utf-8"))
+    read = yaml_data.own(files(__package__).joinpath("signing.yaml").read_text(encoding="utf-8"))
     return tuple(read[what].values())
 
 

@@ -12,7 +12,7 @@ from functools import cache, reduce
 from importlib.resources import files
 from itertools import pairwise
 
-import yaml
+from pbem.engine import yaml_data
 
 from ..around.talk import FIRST, PLAIN, TALK, THANKS, YOU
 from ..words.small import Words, everyday_languages, small_words
@@ -66,7 +66,7 @@ def _replacing() -> frozenset[tuple[str, ...]]:
 
 @cache
 def _file() -> dict[str, dict[str, str]]:
-    given: dict[str, dict[str, str]] = yaml.safe_load(
+    given: dict[str, dict[str, str]] = yaml_data.own(
         files(__package__).joinpath("pieces.yaml").read_text(encoding="utf-8"))
     return given
 

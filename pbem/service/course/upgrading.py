@@ -78,7 +78,7 @@ def _behind(*columns: str) -> list[Match]:
     """The matches that have begun and whose data have another form than today's. columns: which there are of it."""
     begun = Match.select(Match.id, Match.slug, Match.game, *(getattr(Match, name) for name in columns)).where(BEGUN)
     found: list[Match] = []
-    for key in _played():
+    for key in played():
         of_game, today = begun.where(Match.game == key), _form_of_today(key)
         if "form" in columns:
             found.extend(_other(of_game, Match.form, upgrades.written(today)))
@@ -87,7 +87,7 @@ def _behind(*columns: str) -> list[Match]:
     return sorted(found, key=lambda match: match.id)
 
 
-def _played() -> Iterator[str]:
+def played() -> Iterator[str]:
     """The keys of the games of which matches have begun, each found behind the one before, by the index alone."""
     key = ""
     while key is not None:
@@ -160,7 +160,7 @@ def follow(now: datetime) -> None:
 def _under_other_rules() -> Iterator[int]:
     """Ids of the matches that go on and whose last row was played under other rules than today's."""
     going_on = Match.select(Match.id).where(BEGUN, Match.finished_at.is_null(), Match.status.in_((RUNNING, PAUSED)))
-    for key in _played():
+    for key in played():
         other = _other(going_on.where(Match.game == key), Match.rules_version, game(key).version)
         yield from (match.id for match in other)
 

@@ -29,8 +29,9 @@ WAITS = Prepared(lambda: Mail.select(Mail.id).where(
 Earlier = Mail.alias()
 # Columns of a query of Mail: whether it is kept, and whether one of its seat is that came before.
 IS_KEPT = fn.EXISTS(Fault.select(Fault.id).where(Fault.mail == Mail.id)).alias("is_kept")
-IS_BEHIND = fn.EXISTS(Fault.select(Fault.id).join(Earlier, on=(Fault.mail == Earlier.id)).where(
-    Earlier.seat == Mail.seat, Earlier.seat > 0, Earlier.id < Mail.id)).alias("is_behind")
+IS_BEHIND = fn.EXISTS(Fault.select(Fault.id).where(  # joined, all mails before it would be looked through
+    Fault.mail < Mail.id, Mail.seat > 0,
+    Mail.seat == Earlier.select(Earlier.seat).where(Earlier.id == Fault.mail))).alias("is_behind")
 KIND, BEHIND_KIND = "mail_kept", "mail_kept_behind"
 
 
