@@ -32,6 +32,7 @@ from virtual_world import World, text_of
 
 from pbem import clock, config, games, identifiers
 from pbem.cli import main as pbem
+from pbem.cli import options
 from pbem.mail import painting
 from pbem.store.models import Deadline, Delivery, FiledOrder, Journal, Mail, Match, Outbox, Player, Seat
 from pbem.web import boxes, create_app
@@ -45,6 +46,19 @@ UNTOLD = {"raw", "text", "html", "state", "content", "attached", "events", "prev
           "pictures"}
 ALT = re.compile(r'<img[^>]* alt="([^"]*)"')
 TAGS = re.compile(r"<(script|style|head)\b.*?</\1>|<[^>]*>", re.DOTALL)
+
+
+class Moments:
+    """The moments of commands: now is that of a scene."""
+
+    def __init__(self, scene):
+        self._scene = scene
+
+    def now(self, zone):
+        return self._scene.world.now
+
+    def __getattr__(self, name):
+        return getattr(datetime, name)
 
 
 class Scene:
@@ -219,6 +233,7 @@ def played(script):
         identifiers.use(Counted())
         scene = Scene(folder)
         stack.enter_context(patch.object(clock, "now", lambda: scene.world.now))
+        stack.enter_context(patch.object(options, "datetime", Moments(scene)))
         try:
             return list(scene.play(script))
         finally:
