@@ -22,8 +22,8 @@ def refused(state, bank, card):
         return Illegal("paid_on_it", {"card": card}, ["PR-E1.9"])
     if not is_comet(card) and hands.is_full(state, bank):
         return Illegal("hand_full", {"number": len(state["hands"][bank])}, ["PR-E1.2"])
-    if found[1] > state["florins"][bank]:
-        return Illegal("too_dear", {"card": card, "cost": found[1], "florins": state["florins"][bank],
+    if (price := market.cost(state, card)) > state["florins"][bank]:
+        return Illegal("too_dear", {"card": card, "cost": price, "florins": state["florins"][bank],
                                     "on": market.florins_on(state, card)}, ["PR-E1.5", "PR-E1.8"])
     return None
 
