@@ -8,7 +8,8 @@ from pathlib import Path
 
 from pbem.config import Settings
 
-OURS = ("secret.key*", "address", "serving", "pbem.sqlite*", "*.tar", "*.tar.part", "*.dump")  # the last three: backups
+BACKUPS = ("*.tar", "*.tar.part", "*.dump")
+OURS = ("secret.key*", "address", "serving", "pbem.sqlite*", "claims", "wakes", "wakes/*", *BACKUPS)
 MASK = 0o077
 
 

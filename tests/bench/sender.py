@@ -1,4 +1,4 @@
-"""A player's mail program for `mail.py`, in a process of its own: `python sender.py PORT`.
+"""A player's mail program for the benchmarks, in a process of its own: `python sender.py PORT [smtp|lmtp]`.
 
 Each line on its standard input is a heap of mails as JSON, [[from, to, text]]; when the server has taken them it says
 "sent".
@@ -9,8 +9,8 @@ import smtplib
 import sys
 
 
-def main(port):
-    connection = smtplib.SMTP("127.0.0.1", int(port))
+def main(port, kind="smtp"):
+    connection = {"smtp": smtplib.SMTP, "lmtp": smtplib.LMTP}[kind]("127.0.0.1", int(port))
     for line in sys.stdin:
         for sender, recipient, text in json.loads(line):
             connection.sendmail(sender, [recipient], text.encode())

@@ -75,14 +75,14 @@ def test_orders_come_through_postfix(server, letters):
 
 
 def test_a_mail_we_could_not_store_is_delivered_again(server, letters, monkeypatch):
-    store, failures = inbound.store, [OSError("disk full")]
+    store, failures = inbound.enter, [OSError("disk full")]
 
     def failing(*mail):
         if failures:
             raise failures.pop()
         return store(*mail)
 
-    monkeypatch.setattr(inbound, "store", failing)
+    monkeypatch.setattr(inbound, "enter", failing)
     send(server, plain(number=2))
     assert eventually(lambda: letters) and not failures
     assert Mail.select().count() == 1

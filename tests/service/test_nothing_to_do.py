@@ -73,7 +73,7 @@ def test_of_a_mail_of_which_the_beginning_alone_was_kept_nothing_is_proved(offic
     office.reply(ANN, "pass")
     mail, seat = Mail.get(), Seat.get(Seat.role == "red")
     Receipt.delete().execute()
-    Mail.update(size=9_000_000).execute()
+    mail.size = 9_000_000
     assert receipts._made(mail.id, seat, mail) == [] and not Receipt.select().exists()
-    Mail.update(size=None).execute()
+    mail.size = None
     assert len(receipts._made(mail.id, seat, mail)) == 7 and Receipt.get().arrived_at == START

@@ -151,7 +151,7 @@ def test_the_answer_to_a_repeated_mail_has_all_its_tries_again(office):
     letter = office.letter(mail_id, "STATUS")
     desk.answer(letter, office.now)
     Outbox.update(status="sent", sent_at=office.now, tries=7).execute()
-    desk.answer(letter, office.later(hours=1))
+    desk.answer_again(mail_id, office.later(hours=1))
     again = Outbox.get(Outbox.answers == mail_id)
     assert (again.status, again.tries) == ("waiting", 0)
 

@@ -107,6 +107,7 @@ def with_a_match(server, tmp_path):
 def test_a_match_played_by_an_older_version_of_its_rules_is_looked_after_at_the_start(server, tmp_path):
     with_a_match(server, tmp_path)
     Journal.update(rules_version="0").execute()
+    Match.update(rules_version="0").execute()
     with server.start():
         assert [row.command["verb"] for row in Journal.select().order_by(Journal.number)] == ["setup", "upgrade"]
         assert Happening.select().where(Happening.public).get().words.endswith("before version 0.")

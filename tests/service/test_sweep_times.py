@@ -22,6 +22,7 @@ LATER = timedelta(days=9)
 def deadline(office):
     """The office has a match with one open deadline, that of Red; a function sets its times from now on."""
     office.start()
+    Seat.update(look_at=None).execute()  # who plays was looked at
 
     def at(due=LATER, remind=None, answer=None):
         times = {"due_at": due, "remind_at": remind, "answer_at": answer}
@@ -55,6 +56,7 @@ def test_a_match_with_several_things_to_do_is_swept_once(office):
 
 def test_a_question_that_is_answered_is_no_work(office):
     office.start()
+    Seat.update(look_at=None).execute()
     Deadline.update(due_at=office.now, done_at=office.now).execute()
     assert deadlines._matches_with_work(office.now) == []
 

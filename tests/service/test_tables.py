@@ -46,7 +46,7 @@ UNIQUE = {
     "picture": {("match_id", "digest")}, "fault": {("mail_id",), ("outbox_id",)},
     "delivery": {("address", "message_id")}, "press": {("mail_id", "part")},
     "vote": {("match_id", "kind", "about", "player_id")}, "tally": {("what", "who", "since")},
-    "heartbeat": {("name",)}, "outage": set(), "pause": set(), "happening": set(),
+    "heartbeat": {("name",)}, "figure": {("name",)}, "outage": set(), "pause": set(), "happening": set(),
     "dispute": {("mark",)}, "plea": {("mark",)}, "ruling": set(), "appeal": {("dispute_id",)},
     "act": {("mark",)}, "correction": set(), "chapter": {("match_id", "row")}, "board": {("match_id", "row")},
     "message": {("mark",)}, "address_change": {("mark",)}, "removal": {("digest",)},

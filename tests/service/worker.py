@@ -11,10 +11,10 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from pbem import config, games  # noqa: E402
-from pbem.mail import inbound, outbound  # noqa: E402
+from pbem.mail import inbound, outbound, outgoing  # noqa: E402
 from pbem.mail.intake import Intake  # noqa: E402
 from pbem.service.sweep import deadlines  # noqa: E402
-from pbem.store import database  # noqa: E402
+from pbem.store import claims, database  # noqa: E402
 from pbem.store.models import STORED, Mail  # noqa: E402
 
 
@@ -31,6 +31,8 @@ def main(data, url, *options):
     games.add_folder(ROOT / "tests" / "residents")
     config.use(config.Settings(data=Path(data), database=url))
     database.connect(url)
+    claims.use(claims.of(url, Path(data)))
+    outgoing.release(datetime.now(UTC))  # what one had in hand that was killed
     intake = Intake(lambda: datetime.now(UTC)) if "--readers" in options else None
     if intake:
         intake.start()
