@@ -26,7 +26,6 @@ BATCH = 50
 OUTGOING = "outgoing_an_hour"
 FEW = 5  # of a lane that others must not wait for
 WINDOW = timedelta(hours=1)
-HELD = "held back for an hour: {} go to one address"
 
 
 def take(now):
@@ -36,14 +35,22 @@ def take(now):
     Of these no more than a limit an hour goes to one outside address, press and what strangers have caused each
     counted for itself.
     """
-    with transaction():
-        alone("outbox")
-        rows = _next(now)
-        ids = [row.id for row in rows]
-        if ids:
-            Outbox.update(next_try_at=now + CLAIM, tries=Outbox.tries + 1, last_error=_hand(claims.worker())).where(
-                Outbox.id.in_(ids)).execute()
+    rows = []
+    try:
+        with transaction():
+            alone("outbox")
+            rows = _next(now)
+            _claim(rows, now)
+    except Exception:
+        put_back(rows, now)  # of a commit that is cut off nobody knows whether it came through
+        raise
     return rows
+
+
+def _claim(rows, now):
+    if rows:
+        Outbox.update(next_try_at=now + CLAIM, tries=Outbox.tries + 1, last_error=_hand(claims.worker())).where(
+            Outbox.id.in_([row.id for row in rows])).execute()
 
 
 def _next(now):
@@ -92,8 +99,8 @@ class _Turns:
         self._taken[row.to] += 1
         if _lately(row, self._now) + self._taken[row.to] <= caps.limit(OUTGOING):
             return False
-        Outbox.update(next_try_at=self._now + WINDOW, last_error=HELD.format(caps.for_host(OUTGOING))).where(
-            Outbox.id == row.id).execute()
+        held = f"held back for an hour: {caps.for_host(OUTGOING)} go to one address"
+        Outbox.update(next_try_at=self._now + WINDOW, last_error=held).where(Outbox.id == row.id).execute()
         self._passed.append(row.id)
         return True
 
@@ -128,6 +135,8 @@ def release(now):
 
 def put_back(rows, now):
     """Mails that this worker has in hand, and cannot send now, are due again."""
+    if not rows:
+        return
     Outbox.update(next_try_at=now, last_error="").where(
         Outbox.id.in_([row.id for row in rows]), Outbox.last_error == _hand(claims.worker())).execute()
 
