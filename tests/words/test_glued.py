@@ -20,7 +20,7 @@ NOT_READ = {"log", "Stopped", "LookupError", "DoesNotExist", "IndexError", "Valu
 OTHERS = {  # modules whose texts of several words are no sentences that somebody reads by mail or page
     "mail/gates.py",  # what the table of gates tells developers
     "mail/listener.py", "mail/recipients.py", "mail/sessions.py",  # answers of SMTP
-    "mail/imap.py", "mail/outbound.py", "mail/outgoing.py", "mail/relay.py",  # why mails do not come or go, for who runs the server
+    "mail/imap.py", "mail/outbound.py", "mail/outgoing.py", "mail/relay.py",  # for who runs the server
     "service/post/doubts.py",  # the same
     "mail/pgp.py", "mail/tables.py", "render/bodies.py", "web/citations.py", "web/guards.py",  # HTML and headers
     "render/drawing.py", "render/inline.py",  # what only the log tells, and HTML
