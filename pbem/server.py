@@ -134,7 +134,10 @@ def work(settings, is_attached=False, say=print):
 
 
 def belong(settings):
-    """CannotStart where the key of this data folder is not that of the server of the database."""
+    """CannotStart where the key of this data folder is not that of the server of the database, or that is quiet."""
+    if restored.is_restored(settings.data):
+        raise CannotStart(f"The server in {settings.data} is a restored backup and quiet: `pbem serve --live` lets it "
+                          "go live, and workers with it.")
     last = heartbeats.last(name_of_key(settings))
     if last is None:
         raise CannotStart(f"The key in {settings.data} is not that of the server whose database this is, or no server "

@@ -13,6 +13,7 @@ import pytest
 from office import PLAYERS
 
 from pbem import clock, config, server, workers
+from pbem.service.hosting import restored
 from pbem.service.record import checking
 from pbem.store import claims, database, heartbeats, wakes
 
@@ -20,6 +21,7 @@ ANN, BOB = PLAYERS.values()
 HOLD = """
 import sys
 from pathlib import Path
+from pbem.service.hosting import restored
 from pbem.service.record import checking
 from pbem.store import claims
 claims.use(claims.of(sys.argv[1], Path(sys.argv[2])))
@@ -155,12 +157,15 @@ def test_the_clock_of_workers_and_that_of_the_server_do_everything_once():
     assert all(clock.of_workers(name) != clock.of_server(name) for name in names)
 
 
-def test_a_worker_with_another_key_does_not_start(office):
+def test_a_worker_with_another_key_or_of_a_quiet_server_does_not_start(office):
     settings = config.current()
     with pytest.raises(server.CannotStart, match="copy secret.key"):
         server.belong(settings)
     heartbeats.beat(server.name_of_key(settings), datetime.now(UTC))
     server.belong(settings)
+    (settings.data / restored.MARK).touch()
+    with pytest.raises(server.CannotStart, match="restored backup and quiet"):
+        server.belong(settings)
 
 
 def test_a_worker_process_has_the_settings_of_the_server(tmp_path, monkeypatch):
