@@ -97,9 +97,9 @@ def measured(port, kind, mails, sink, roots):
         begun, cost = time.time(), workers.Spent(**roots, world={sink.process.pid, sending.pid})
         workers.give(sending, mails[FIRST:])
         number = len(mails) - FIRST
-        found = number / (sink.wait_for(number) - begun)
+        rate, spent = number / (sink.wait_for(number) - begun), cost.since()
         sending.stdin.close()
-    return found, {who: 1000 * seconds / number for who, seconds in cost.since().items()}
+    return rate, {who: 1000 * seconds / number for who, seconds in spent.items()}
 
 
 @contextmanager
@@ -120,16 +120,21 @@ def mailman(folder, sink):
         yield port, int((folder / "master.pid").read_text()) if (folder / "master.pid").exists() else _master(settings)
     finally:
         subprocess.run([*program, "stop"], check=False, stdout=subprocess.DEVNULL)
+        while any(_masters(settings)):
+            time.sleep(0.2)
 
 
 def _master(settings):
     """The number of the process that keeps Mailman's runners."""
+    return next(_masters(settings))
+
+
+def _masters(settings):
     for folder in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):
             line = (folder / "cmdline").read_bytes().split(b"\0")
             if str(settings).encode() in line and any(part.endswith(b"/master") for part in line):
-                return int(folder.name)
-    raise RuntimeError("Mailman has not started")
+                yield int(folder.name)
 
 
 def posts(number, size):
