@@ -24,7 +24,7 @@ if __name__ == "__main__":
     sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from pbem import config, games, server  # noqa: E402
-from pbem.mail import inbound  # noqa: E402
+from pbem.mail import inbound, outbound, outgoing  # noqa: E402
 from pbem.service.course import starting  # noqa: E402
 from pbem.service.match import matches  # noqa: E402
 from pbem.service.match.sitting import lock  # noqa: E402
@@ -185,7 +185,14 @@ def disturbed(kills, lot, ways):
         mails += mail_orders(lot)
         wait_until_quiet()
     assert crew.end() == [0, 0]
+    send_the_rest()
     return mails
+
+
+def send_the_rest():
+    """What was written when the workers ended goes out as at the next start."""
+    outgoing.release(datetime.now(UTC))
+    outbound.send_due(datetime.now(UTC))
 
 
 def wait_until_quiet():
