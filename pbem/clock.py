@@ -51,7 +51,7 @@ TICKS = (
     ("old pictures", pictures.forget, 600),
 )
 OF_WORKERS = ("outbox", "filed", "inbound", "sweep", "hands")  # what every worker does; the rest is done once
-WOKEN = {"outbox": (wakes.OUTBOX, wakes.PICTURE), "filed": (wakes.AHEAD,), "sign-ins": (wakes.SIGN_IN,)}
+WOKEN = {"outbox": (wakes.OUTBOX,), "filed": (wakes.AHEAD,), "sign-ins": (wakes.SIGN_IN,)}
 SOON = timedelta(seconds=1)  # until what could not be done is tried again
 NEXT = {"filed": filed_answers.next_moment}  # when there is something to do next, where a second counts
 

@@ -47,7 +47,7 @@ def work(settings, running):
     intake.start()
     running.callback(intake.stop)
     if settings.has_pictures():
-        painter = painting.Painter(clock.now)
+        painter = painting.Painter(clock.now, outgoing.now_ready)
         painter.start()
         running.callback(painter.stop)
     soon = threading.Timer(first_mail.MOMENT, first_mail.prepare)

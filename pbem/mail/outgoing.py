@@ -2,7 +2,8 @@
 that no two send one of them, and a worker that dies leaves them to the others.
 
 One worker at a time takes some, and none takes a mail whose reader has an earlier one of the match in another's hand:
-readers get what a match has to say in its order.
+readers get what a match has to say in its order. A mail whose pictures are still to be drawn is in the hand of the
+worker that draws them.
 """
 
 from collections import Counter
@@ -14,7 +15,7 @@ from peewee import JOIN, fn
 from pbem import config
 from pbem.service.match import caps
 from pbem.service.post import lanes
-from pbem.store import claims
+from pbem.store import claims, wakes
 from pbem.store.database import alone, transaction
 from pbem.store.models import SENT, WAITING, Match, Outbox
 
@@ -35,30 +36,34 @@ def take(now):
     Of these no more than a limit an hour goes to one outside address, press and what strangers have caused each
     counted for itself.
     """
-    rows = []
+    turns, rows = _Turns(now), []
     try:
         with transaction():
             alone("outbox")
-            rows = _next(now)
-            _claim(rows, now)
+            rows = _next(turns)
+            _claim([row.id for row in rows], now + CLAIM, tries=Outbox.tries + 1)
     except Exception:
-        put_back(rows, now)  # of a commit that is cut off nobody knows whether it came through
+        put_back([*(row.id for row in rows), *turns.undrawn], now)  # for a commit that is cut off may have come through
         raise
+    if turns.undrawn:
+        painting.current().draw(turns.undrawn)
     return rows
 
 
-def _claim(rows, now):
-    if rows:
-        Outbox.update(next_try_at=now + CLAIM, tries=Outbox.tries + 1, last_error=_hand(claims.worker())).where(
-            Outbox.id.in_([row.id for row in rows])).execute()
+def _claim(ids, until, **values):
+    if ids:
+        Outbox.update(next_try_at=until, last_error=_hand(claims.worker()), **values).where(
+            Outbox.id.in_(ids)).execute()
 
 
-def _next(now):
-    turns = _Turns(now)
-    while rows := list(turns.left().order_by(Outbox.lane, Outbox.id).limit(BATCH)):
+def _next(turns):
+    while rows := turns.left():
+        known = len(turns.undrawn)
         few = BATCH if rows[0].lane == lanes.FIRST else FEW
         ready = (row for row in rows if row.lane == rows[0].lane and turns.has(row))
-        if taken := list(islice(ready, few)):
+        taken = list(islice(ready, few))
+        _claim([*turns.undrawn][known:], turns.now + timedelta(seconds=painting.PATIENCE))
+        if taken:
             return taken
     return []
 
@@ -68,39 +73,47 @@ def _hand(worker):
 
 
 class _Turns:
-    """Whose turn it is of the mails that are due: a mail whose pictures are still being drawn passes its turn, and so
+    """Whose turn it is of the mails that are due: a mail whose pictures are still to be drawn passes its turn, and so
     does what its reader gets of the match behind it, for he reads them in their order. All others go out meanwhile.
+
+    undrawn: {id of a mail: digests of the pictures that it waits for}.
     """
 
     def __init__(self, now):
-        self._now, self._passed, self._taken = now, [], Counter()
-        self._behind = {(row.match_id, row.to) for row in in_hand().select(Outbox.match, Outbox.to).where(
-            Outbox.next_try_at > now)}
+        self.undrawn: dict[int, list[str]] = {}
+        self.now, self._passed, self._taken, self._behind = now, [], Counter(), set()
 
     def left(self):
-        """A query for what is due and has not passed its turn."""
+        """The mails that are next of those that are due and have not passed their turn."""
+        rows = list(self._due().order_by(Outbox.lane, Outbox.id).limit(BATCH))
+        self._behind.update(_readers_in_hand(rows, self.now))
+        return rows
+
+    def _due(self):
         due = Outbox.select(Outbox, Match.id, Match.slug).join(Match, JOIN.LEFT_OUTER).where(
-            Outbox.status == WAITING, Outbox.next_try_at <= self._now)
+            Outbox.status == WAITING, Outbox.next_try_at <= self.now)
         return due.where(Outbox.id.not_in(self._passed)) if self._passed else due
 
     def has(self, row):
         """Whether it is a mail's turn; in the order of the lanes."""
-        is_ready = painting.current().is_ready(row, self._now) if row.pictures else True
-        reader = row.match_id, row.to
-        if not is_ready or reader in self._behind:
-            self._behind.add(reader)
+        reader, lacking = (row.match_id, row.to), painting.current().lacking(row, self.now) if row.pictures else []
+        if lacking:
+            self.undrawn[row.id] = lacking
+        elif reader in self._behind:
             self._passed.append(row.id)
-            return False
-        return not self._is_held_back(row)
+        else:
+            return not self._is_held_back(row)
+        self._behind.add(reader)
+        return False
 
     def _is_held_back(self, row):
         if row.lane == lanes.FIRST or is_kept_here(row.to):
             return False
         self._taken[row.to] += 1
-        if _lately(row, self._now) + self._taken[row.to] <= caps.limit(OUTGOING):
+        if _lately(row, self.now) + self._taken[row.to] <= caps.limit(OUTGOING):
             return False
         held = f"held back for an hour: {caps.for_host(OUTGOING)} go to one address"
-        Outbox.update(next_try_at=self._now + WINDOW, last_error=held).where(Outbox.id == row.id).execute()
+        Outbox.update(next_try_at=self.now + WINDOW, last_error=held).where(Outbox.id == row.id).execute()
         self._passed.append(row.id)
         return True
 
@@ -119,6 +132,14 @@ def _lately(row, now):
         Outbox.to == row.to, Outbox.lane == row.lane, was_sent | is_in_hand).scalar()
 
 
+def _readers_in_hand(rows, now):
+    """{(match, address)} of the mails in hand of the matches in question."""
+    matches = {row.match_id for row in rows}
+    of_them = Outbox.match.in_(matches - {None}) | (Outbox.match.is_null() if None in matches else False)
+    held = in_hand().select(Outbox.match, Outbox.to).where(Outbox.next_try_at > now, of_them)
+    return {(row.match_id, row.to) for row in held}
+
+
 def in_hand():
     """A query for the mails that some worker has in hand."""
     return Outbox.select().where(Outbox.status == WAITING, Outbox.last_error.startswith(IN_HAND))
@@ -133,12 +154,18 @@ def release(now):
             Outbox.status == WAITING, Outbox.last_error.in_(lost)).execute()
 
 
-def put_back(rows, now):
+def put_back(ids, now):
     """Mails that this worker has in hand, and cannot send now, are due again."""
-    if not rows:
-        return
-    Outbox.update(next_try_at=now, last_error="").where(
-        Outbox.id.in_([row.id for row in rows]), Outbox.last_error == _hand(claims.worker())).execute()
+    if ids:
+        Outbox.update(next_try_at=now, last_error="").where(
+            Outbox.id.in_(ids), Outbox.status == WAITING, Outbox.last_error == _hand(claims.worker())).execute()
+
+
+def now_ready(ids, now):
+    """Mails that this worker has in hand can go out now."""
+    with transaction():
+        put_back(ids, now)
+        wakes.tell(wakes.OUTBOX)
 
 
 def all_at_once(now):

@@ -8,7 +8,7 @@ told. It is tried again some minutes later, when it is asked for; after two in a
 import logging
 from queue import Queue
 from threading import Lock, Thread
-from time import monotonic
+from time import monotonic, sleep
 
 from pbem import config
 from pbem.render.drawing import Drawer
@@ -23,11 +23,13 @@ SECONDS = 10  # for one picture
 PATIENCE = 30  # seconds without a finished picture, after which no mail waits any longer
 REST = 600  # seconds until what could not be drawn is tried again
 MOST_FAILED = 2  # in a row, until all rest
+FIGURES = 7  # of a digest, by which a picture is claimed
+LOOK = 0.05  # seconds between two looks whether another process has drawn it
 END = None
 
 
 class NotDrawn(Exception):
-    """The picture of this id was not drawn within its time."""
+    """The picture of this digest was not drawn within its time."""
 
 
 class Easel:
@@ -36,32 +38,32 @@ class Easel:
     def __init__(self, drawer):
         self._drawer, self._rests, self._row, self._all_rest = drawer, {}, 0, 0.0
 
-    def is_wanted(self, picture_id):
+    def is_wanted(self, digest):
         """Whether a picture is to be tried now."""
-        return monotonic() >= max(self._all_rest, self._rests.get(picture_id, 0.0))
+        return monotonic() >= max(self._all_rest, self._rests.get(digest, 0.0))
 
-    def draw(self, picture_id, now):
+    def draw(self, digest, now):
         """Draw a picture and keep it; what goes wrong is noted."""
         try:
-            png = self._drawer.png(pictures.request(picture_id), SECONDS)
+            png = self._drawer.png(pictures.request(digest), SECONDS)
             if png is None:
-                raise NotDrawn(picture_id)
-            pictures.drawn(picture_id, png, now)
+                raise NotDrawn(digest)
+            pictures.drawn(digest, png, now)
             self._row = 0
         except faults.DATABASE:
             raise
         except Exception as error:  # of a game's data and of a library: nothing of it may keep a mail
-            self._fail(picture_id, error, now)
+            self._fail(digest, error, now)
 
-    def _fail(self, picture_id, error, now):
+    def _fail(self, digest, error, now):
         log.error("a picture is not drawn; its mails go out without it", exc_info=error)
         self._row += 1
         self._rests = {one: until for one, until in self._rests.items() if until > monotonic()}
-        self._rests[picture_id] = monotonic() + REST
+        self._rests[digest] = monotonic() + REST
         if self._row >= MOST_FAILED:
             self._all_rest = monotonic() + REST
         with transaction():
-            match = Match.select().join(Picture).where(Picture.id == picture_id).first()
+            match = Match.select().join(Picture).where(Picture.digest == digest).first()
             fault = faults.note(faults.PICTURES, error, now, match=match)
         faults.tell(fault, now)
 
@@ -76,11 +78,11 @@ class AtOnce:
     def __init__(self, drawer=None):
         self._easel = Easel(drawer or Drawer())
 
-    def is_ready(self, row, now):
-        """Whether a mail can go out; it can."""
-        for picture_id in filter(self._easel.is_wanted, pictures.not_drawn(row)):
-            self._easel.draw(picture_id, now)
-        return True
+    def lacking(self, row, now):
+        """The digests of the pictures that a mail waits for: of none."""
+        for digest in filter(self._easel.is_wanted, pictures.not_drawn(row)):
+            self._easel.draw(digest, now)
+        return []
 
     def close(self):
         """End the process that draws."""
@@ -88,15 +90,17 @@ class AtOnce:
 
 
 class Painter:
-    """Draws beside the sender of mails, from `start` to `stop`. clock: a function giving the aware UTC time."""
+    """Draws beside the sender of mails, from `start` to `stop`. clock: a function giving the aware UTC time;
+    put_back: a function of (ids of mails, time) that has these go out.
+    """
 
-    def __init__(self, clock, drawer=None):
-        self._clock, self._easel, self._queue = clock, Easel(drawer or Drawer()), Queue()
-        self._lock, self._asked, self._went_on, self._stopping = Lock(), set(), monotonic(), False
+    def __init__(self, clock, put_back, drawer=None):
+        self._clock, self._put_back, self._easel, self._queue = clock, put_back, Easel(drawer or Drawer()), Queue()
+        self._lock, self._waiting, self._went_on, self._stopping = Lock(), {}, monotonic(), False
         self._thread = Thread(target=self._work, name="painter", daemon=True)
 
     def start(self):
-        """Begin to draw; mails whose pictures are not drawn pass their turn from now on."""
+        """Begin to draw; mails whose pictures are not drawn wait from now on."""
         use(self)
         self._thread.start()
 
@@ -108,47 +112,61 @@ class Painter:
         self._thread.join(SECONDS)
         self._easel.close()
 
-    def is_ready(self, row, now):
-        """Whether a mail can go out: all of it is drawn, or will not be. Of another one what lacks is drawn."""
+    def lacking(self, row, now):
+        """The digests of the pictures that a mail waits for: of those that are not drawn, and will be."""
         wanted = list(filter(self._easel.is_wanted, pictures.not_drawn(row)))
         with self._lock:
-            if not self._asked:
+            if not self._waiting:
                 self._went_on = monotonic()
-            for picture_id in (one for one in wanted if one not in self._asked):
-                self._asked.add(picture_id)
-                self._queue.put(picture_id)
-            return not wanted or monotonic() - self._went_on > PATIENCE
+            return wanted if monotonic() - self._went_on <= PATIENCE else []
+
+    def draw(self, wanted):
+        """Draw what mails in hand wait for, and put each back when one of its pictures is there. wanted: {id of a mail:
+        digests}.
+        """
+        with self._lock:
+            for mail, digests in wanted.items():
+                for digest in digests:
+                    if digest not in self._waiting:
+                        self._queue.put(digest)
+                    self._waiting.setdefault(digest, set()).add(mail)
 
     def _work(self):
-        while (picture_id := self._queue.get()) is not END and not self._stopping:
-            try:
-                self._draw(picture_id)
-            except Exception:
-                log.exception("a picture could not be kept")
-            finally:
-                db.close()
-            with self._lock:
-                self._asked.discard(picture_id)
-                self._went_on = monotonic()
+        while (digest := self._queue.get()) is not END and not self._stopping:
+            for step in (self._draw, self._let_go):
+                try:
+                    step(digest)
+                except Exception:
+                    log.exception("a picture could not be kept")
+            db.close()
 
+    def _let_go(self, digest):
+        """Have the mails go out that have waited for a picture; one that lacks another comes back."""
+        with self._lock:
+            self._went_on = monotonic()
+            mails = self._waiting.pop(digest, ())
+        self._put_back(mails, self._clock())
 
-    def _draw(self, picture_id):
-        """Draw a picture that is wanted still, unless another process does."""
-        if not self._easel.is_wanted(picture_id) or not claims.current().take(claims.PICTURE, picture_id):
-            return
+    def _draw(self, digest):
+        """Draw a picture that is wanted still, unless another process does, which is waited for."""
+        number, until = int(digest[:FIGURES], 16), monotonic() + SECONDS
+        while not claims.current().take(claims.PICTURE, number):
+            if monotonic() > until:
+                return
+            sleep(LOOK)
         try:
-            if pictures.lacks(picture_id):
-                self._easel.draw(picture_id, self._clock())
+            if self._easel.is_wanted(digest) and not pictures.is_drawn(digest):
+                self._easel.draw(digest, self._clock())
         finally:
-            claims.current().give_up(claims.PICTURE, picture_id)
+            claims.current().give_up(claims.PICTURE, number)
 
 
 class Nobody:
     """Draws nothing: mails go out as they are."""
 
-    def is_ready(self, row, now):
-        """Whether a mail can go out; it can."""
-        return True
+    def lacking(self, row, now):
+        """The digests of the pictures that a mail waits for: of none."""
+        return []
 
 
 _painter = None

@@ -22,8 +22,8 @@ from . import sessions
 
 log = logging.getLogger(__name__)
 
-MAIL, OUTBOX, AHEAD, SIGN_IN, PICTURE = "mail", "outbox", "ahead", "sign-in", "picture"
-WORK = (MAIL, OUTBOX, AHEAD, SIGN_IN, PICTURE)  # kinds of work: a mail to be read, one to be sent, ...
+MAIL, OUTBOX, AHEAD, SIGN_IN = "mail", "outbox", "ahead", "sign-in"
+WORK = (MAIL, OUTBOX, AHEAD, SIGN_IN)  # kinds of work: a mail to be read, one to be sent, ...
 CHANNEL = "pbem"
 FOLDER = "wakes"  # of the pipes
 LOOK = 5.0  # seconds between two looks of who sleeps

@@ -48,6 +48,7 @@ from pbem.store.models import (  # noqa: E402
     Content,
     Deadline,
     Delivery,
+    Drawing,
     Heartbeat,
     Invitation,
     Journal,
@@ -55,7 +56,6 @@ from pbem.store.models import (  # noqa: E402
     Match,
     Outage,
     Outbox,
-    Picture,
     Player,
     Seat,
     TableSet,
@@ -113,7 +113,7 @@ def copy_until(number, now):
     there = Match.select().count()
     with database.transaction():
         Delivery.delete().execute()
-        Picture.update(drawn=None, drawn_at=None).execute()
+        Drawing.delete().execute()
         for model in (model for model in TABLES if model not in SHARED):
             _copy(model, there, number - 1)
         if database.is_postgresql():

@@ -31,7 +31,7 @@ from peewee import fn  # noqa: E402
 from pbem.pace.readers import READERS  # noqa: E402
 from pbem.pace.ways import ways  # noqa: E402
 from pbem.store import database  # noqa: E402
-from pbem.store.models import Delivery, Match, Picture  # noqa: E402
+from pbem.store.models import Delivery, Drawing, Match, Picture  # noqa: E402
 
 SHARE, DOUBTS = 0.9, 0.2  # as those of `pbem pace`
 WAYS = ways(SHARE, DOUBTS)
@@ -57,10 +57,10 @@ def _kept(table):
     Delivery.delete().execute()
     database.db.execute_sql("VACUUM")
     yield database.db.execute_sql(SIZE).fetchone()[0]
-    for field in (Picture.drawn, Picture.data):
-        yield Picture.select(fn.sum(fn.length(field))).scalar() or 0
-    for field in (Picture.drawn, Picture.data):
-        yield Picture.select(fn.count(field)).scalar()
+    for field in (Drawing.png, Picture.data):
+        yield field.model.select(fn.sum(fn.length(field))).scalar() or 0
+    for model in (Drawing, Picture):
+        yield model.select().count()
 
 
 def lines(matches, turns):

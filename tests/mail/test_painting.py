@@ -1,6 +1,7 @@
 """Pictures drawn beside the sender of mails: whose mail passes its turn, whose goes out meanwhile, and for how long."""
 
 import time
+from datetime import timedelta
 from threading import Event
 
 import pictured_duel
@@ -9,7 +10,8 @@ import pytest
 from pbem.mail import outbound, outgoing, painting
 from pbem.render import Size
 from pbem.service.post import lanes, pictures
-from pbem.store.models import SENT, Delivery, Fault, Outbox, Picture
+from pbem.store import claims
+from pbem.store.models import SENT, Delivery, Drawing, Fault, Outbox, Picture
 
 ANN, BOB = "ann@game.example", "bob@game.example"
 PAGE = "<html><body><p class='picture'><img src='cid:1' width='9' alt='The map.'></p></body></html>"
@@ -46,7 +48,7 @@ def painter(now):
     started = []
 
     def start(drawer):
-        started.append(painting.Painter(lambda: now, drawer))
+        started.append(painting.Painter(lambda: now, outgoing.now_ready, drawer))
         started[-1].start()
         return drawer
 
@@ -69,7 +71,8 @@ def until(done, seconds=10):
 
 
 def drawn():
-    return not Picture.select().where(Picture.drawn.is_null()).exists()
+    """Whether all pictures are drawn, and their mails are due."""
+    return Drawing.select().count() == Picture.select().count() and not outgoing.in_hand().exists()
 
 
 def test_a_mail_whose_picture_is_being_drawn_passes_its_turn_and_all_others_go_out(put, row, painter, now):
@@ -108,6 +111,27 @@ def test_all_that_waits_is_drawn_and_each_once(put, painter, now):
     assert len(drawer.drawn) == 3 and outbound.send_due(now) == 6
 
 
+def test_a_picture_that_another_process_draws_is_waited_for(put, painter, now, monkeypatch):
+    taken = []
+    monkeypatch.setattr(claims.current(), "take", lambda kind, number: taken.append(number) or len(taken) > 2)
+    drawer = painter(pictured_duel.Drawer())
+    put()
+    outbound.send_due(now)
+    until(drawn)
+    assert len(taken) == 3 and len({*taken}) == 1 and len(drawer.drawn) == 1
+
+
+def test_a_mail_in_the_hand_of_a_worker_that_draws_goes_to_the_others_when_that_is_gone(put, painter, now):
+    painter(Held())
+    put()
+    assert outbound.send_due(now) == 0
+    outgoing.release(now)
+    assert outgoing.in_hand().exists()
+    Outbox.update(last_error="in hand of 7").execute()
+    outgoing.release(now)
+    assert not outgoing.in_hand().exists() and Outbox.get().next_try_at == now
+
+
 def test_nobody_waits_for_a_mail_that_waits(put, row, painter, now):
     painter(Held())
     put()
@@ -129,7 +153,7 @@ def test_a_drawer_that_dies_lets_the_mail_go_without(put, painter, now):
     drawer = painter(pictured_duel.Dying())
     first = put()
     outbound.send_due(now)
-    until(lambda: Fault.select().exists())
+    until(lambda: Fault.select().exists() and not outgoing.in_hand().exists())
     assert outbound.send_due(now) == 1 and states(first) == [True]
     raw = bytes(Delivery.get().raw)
     assert b"Content-ID" not in raw and b"<em>The map.</em>" in raw and b"<img" not in raw
@@ -142,7 +166,7 @@ def test_a_drawer_that_hangs_keeps_a_mail_no_longer_than_its_patience(put, paint
     put()
     assert outbound.send_due(now) == 0
     time.sleep(0.3)
-    assert outbound.send_due(now) == 1
+    assert outbound.send_due(now) == 0 and outbound.send_due(now + timedelta(seconds=0.3)) == 1
 
 
 def test_after_two_failures_all_rest_for_some_minutes(put, painter, now):

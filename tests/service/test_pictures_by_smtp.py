@@ -14,7 +14,7 @@ from PIL import Image
 
 from pbem import config
 from pbem.games import duel
-from pbem.mail import inbound, outbound, painting
+from pbem.mail import inbound, outbound, outgoing, painting
 from pbem.mail.listener import Listener
 from pbem.render.drawing import Drawer
 from pbem.store.models import SENT, WAITING, Mail, Outbox
@@ -44,7 +44,7 @@ def post(office, tmp_path, monkeypatch):
                                relay_port=relay.port))
     listener = Listener("smtp", "127.0.0.1", free_port(), lambda: office.now)
     listener.start()
-    painter = painting.Painter(lambda: office.now, Drawer())
+    painter = painting.Painter(lambda: office.now, outgoing.now_ready, Drawer())
     painter.start()
     office.start()
     yield kept, listener.port

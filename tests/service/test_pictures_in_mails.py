@@ -14,12 +14,13 @@ from pbem import config, words
 from pbem.games import duel as toy
 from pbem.mail import outbound, painting
 from pbem.mail.compose import compose
+from pbem.render import Inline, Size
 from pbem.render.pictures import framing
 from pbem.service.course import pictured
 from pbem.service.match.sitting import Sitting
 from pbem.service.post import pictures
 from pbem.service.record.chapters import PUBLIC
-from pbem.store.models import WAITING, Fault, Outbox, Picture, Player
+from pbem.store.models import WAITING, Drawing, Fault, Match, Outbox, Picture, Player, TableSet
 
 ANN, BOB = PLAYERS["red"], PLAYERS["blue"]
 CID = "cid:"
@@ -147,9 +148,45 @@ def test_what_was_drawn_long_ago_is_dropped_and_drawn_anew(duel, drawer):
     number = len(drawer.drawn)
     assert pictures.forget(duel.now + pictures.KEPT - timedelta(hours=1)) == 0
     assert pictures.forget(duel.now + pictures.KEPT) == number
-    assert not Picture.select().where(Picture.drawn.is_null(False)).exists()
+    assert not Drawing.select().exists()
     Outbox.update(status=WAITING, next_try_at=duel.now).execute()
     assert sent(duel, duel.last(ANN)).as_bytes() == first and len(drawer.drawn) == 2 * number
+
+
+def test_equal_boards_of_two_matches_are_drawn_once(duel, drawer):
+    first = sent(duel, duel.last(ANN))
+    digests = [one["digest"] for one in duel.last(ANN).pictures]
+    number = len(drawer.drawn)
+    other = Match.create(**{**vars(duel.match())["__data__"], "id": None, "slug": "other"})
+    kept = pictures.keep(other, [inline(digest) for digest in digests])
+    assert [one["digest"] for one in kept] == digests and Picture.select().where(Picture.match == other).count() == 2
+    row = duel.last(ANN)
+    Outbox.update(match=other, status=WAITING, next_try_at=duel.now).where(Outbox.id == row.id).execute()
+    again = sent(duel, duel.last(ANN))
+    assert [one.get_content() for one in images(again)] == [one.get_content() for one in images(first)]
+    assert len(drawer.drawn) == number
+
+
+def test_a_board_of_other_tables_is_another_picture(duel):
+    digest = duel.last(ANN).pictures[0]["digest"]
+    match = duel.match()
+    match.tables = TableSet.create(game=match.game, digest="0" * 64, data={})
+    assert pictures.keep(match, [inline(digest)])[0]["digest"] != digest
+
+
+def test_what_was_drawn_of_a_match_that_is_gone_is_dropped(duel):
+    duel.last(ANN) and outbound.send_due(duel.now)
+    digest = duel.last(ANN).pictures[0]["digest"]
+    number = Drawing.select().count()
+    Picture.delete().where(Picture.digest == digest).execute()
+    assert pictures.forget(duel.now) == 1 and Drawing.select().count() == number - 1 and not pictures.is_drawn(digest)
+
+
+def inline(digest):
+    """What a mail shows of a picture that is kept."""
+    plain = json.loads(zlib.decompress(bytes(Picture.get(Picture.digest == digest).data)))
+    width, scale = plain["width"], plain["scale"]
+    return Inline(plain["picture"], "", Size(width, scale, width), plain["frame"])
 
 
 def test_who_only_looks_on_is_shown_what_all_may_see(duel):

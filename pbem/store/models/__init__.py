@@ -10,7 +10,7 @@ from .figures import Figure
 from .judgement import Act, Appeal, Correction, Dispute, Message, Plea, Ruling
 from .mails import Content, Doubt, Mail, Receipt
 from .matches import Match, Settings, TableSet
-from .outgoing import Delivery, Entry, Fault, Outbox, Picture, Press, Recipient, Shown
+from .outgoing import Delivery, Drawing, Entry, Fault, Outbox, Picture, Press, Recipient, Shown
 from .people import Application, Invitation, Player, Seat
 from .records import Board, Chapter, FiledOrder, Journal, Tag, Untold, Use
 from .values import (
@@ -55,9 +55,9 @@ from .values import (
 )
 
 TABLES = (TableSet, Match, Player, Seat, Application, Invitation, Content, Mail, Receipt, Doubt, FiledOrder, Journal,
-          Tag, Chapter, Board, Deadline, Picture, Outbox, Recipient, Fault, Delivery, Press, Vote, Dispute, Plea,
-          Ruling, Appeal, Correction, Act, Message, AddressChange, Tally, Heartbeat, Outage, Pause, Happening, SignIn,
-          Session, Removal, Untold, Figure)
+          Tag, Chapter, Board, Deadline, Picture, Drawing, Outbox, Recipient, Fault, Delivery, Press, Vote, Dispute,
+          Plea, Ruling, Appeal, Correction, Act, Message, AddressChange, Tally, Heartbeat, Outage, Pause, Happening,
+          SignIn, Session, Removal, Untold, Figure)
 
 __all__ = [
     "ANSWERED", "ASIDE", "Act", "AddressChange", "Appeal", "Application", "Board", "CANDIDATE", "CARETAKER",

@@ -41,15 +41,13 @@ class Shown(TypedDict):
 class Picture(Table):
     """What a picture of the board shows, kept once in a match for all whose board looks the same.
 
-    digest: SHA-256 (hex) of data, which is compressed; see pbem.service.post.pictures. drawn: the PNG, null before it
-    is drawn and where it was dropped again; drawn_at: when it was drawn.
+    digest: SHA-256 (hex) of all that decides what is drawn; data: what the match adds to that, compressed. See
+    pbem.service.post.pictures.
     """
 
     match = ForeignKeyField(Match, backref="pictures", index=False)
-    digest = CharField(max_length=64)
+    digest = CharField(max_length=64, index=True)
     data = BlobField()
-    drawn = BlobField(null=True)
-    drawn_at = UTCField(null=True)
 
     if TYPE_CHECKING:
         match_id = IntegerField()
@@ -59,7 +57,15 @@ class Picture(Table):
         indexes = ((("match", "digest"), True),)
 
 
-Picture.add_index(Picture.drawn_at, where=SQL("drawn_at IS NOT NULL"), name="picture_drawn")
+class Drawing(Table):
+    """A picture as it was drawn, once for all matches in which the board looks the same. digest: of the Picture."""
+
+    digest = CharField(max_length=64, unique=True)
+    png = BlobField()
+    at = UTCField(index=True)
+
+    class Meta:
+        table_name = "drawing"
 
 
 class Outbox(Table):
