@@ -4,6 +4,7 @@ passed over by the clock or counted as a no-show, and before the match goes on a
 from datetime import timedelta
 
 from pbem.store.models import ANSWERED, FAILED, Deadline, Mail, Outbox, Seat
+from pbem.store.prepared import Prepared, given
 
 from ..match.sitting import Sitting
 from ..post import lanes
@@ -11,6 +12,14 @@ from . import windows
 from .clock_settings import RETURN_DAYS, RETURNS
 
 DELAYED = "delayed"  # begins what is noted of a mail that another server could not yet deliver
+
+WILL_ANSWER = Prepared(lambda: Deadline.select(Deadline.id).where(
+    Deadline.match == given(Deadline.match), Deadline.role == given(Deadline.role),
+    Deadline.number == given(Deadline.number), Deadline.answer_at.is_null(False)))
+PROMPT = Prepared(lambda: Outbox.select(Outbox.status, Outbox.sent_at, Outbox.last_error).where(
+    Outbox.match == given(Outbox.match), Outbox.role == given(Outbox.role),
+    Outbox.created_at >= given(Outbox.created_at, "asked_at"), Outbox.lane == lanes.FIRST).order_by(
+        Outbox.status == FAILED, Outbox.id).limit(1))
 
 
 def has_submitted(sitting: Sitting, role: str) -> bool:
@@ -21,9 +30,7 @@ def has_submitted(sitting: Sitting, role: str) -> bool:
     asked = sitting.pending().get(role)
     if asked is None or windows.is_passed_over(sitting, role):
         return True
-    return Deadline.select().where(
-        Deadline.match == sitting.match, Deadline.role == role, Deadline.number == asked["number"],
-        Deadline.answer_at.is_null(False)).exists()
+    return WILL_ANSWER.first(match=sitting.match, role=role, number=asked["number"]) is not None
 
 
 def all_have_submitted(sitting: Sitting) -> bool:
@@ -77,6 +84,4 @@ def prompt(row: Deadline) -> Outbox | None:
 
     One that failed when no other went out; None when none was written.
     """
-    return Outbox.select(Outbox.status, Outbox.sent_at, Outbox.last_error).where(
-        Outbox.match == row.match_id, Outbox.role == row.role, Outbox.created_at >= row.asked_at,
-        Outbox.lane == lanes.FIRST).order_by(Outbox.status == FAILED, Outbox.id).first()
+    return PROMPT.first(match=row.match_id, role=row.role, asked_at=row.asked_at)

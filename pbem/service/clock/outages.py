@@ -13,6 +13,7 @@ from peewee import ModelSelect
 from pbem.render.times import local_time
 from pbem.store import database, heartbeats
 from pbem.store.models import INVITING, PAUSED, RUNNING, Deadline, Heartbeat, Invitation, Match, Outage, Seat
+from pbem.store.prepared import Prepared
 
 from ..asked import questions, second_thoughts, stops
 from ..asked.working_time import Stretch
@@ -27,6 +28,7 @@ Moved = tuple[Deadline, timedelta]  # a deadline, and how much later it is
 Found = tuple[Seat, Deadline, timedelta]
 LEAST = timedelta(minutes=15)  # shorter ones cost nobody his turn
 NONE = timedelta(0)
+LASTING = Prepared(lambda: Outage.select().where(Outage.ended_at.is_null()).limit(1))
 
 
 def fails(what: str, now: datetime) -> None:
@@ -76,7 +78,7 @@ def lasts(what: str) -> bool:
 
 def in_progress() -> bool:
     """Whether some part of the server fails now."""
-    return _lasting().exists()
+    return LASTING.first() is not None
 
 
 def failing() -> dict[str, datetime]:

@@ -4,6 +4,7 @@ from functools import partial
 
 from pbem.render import Section
 from pbem.store.models import CARETAKER, Deadline
+from pbem.store.prepared import Prepared, given
 
 from ..match.sitting import Sitting
 from ..post import news
@@ -11,6 +12,10 @@ from ..record import lines
 from ..seats import missed
 
 DEFAULT = "default"  # as the journal and a Deadline have it
+DONE = Prepared(lambda: Deadline.select().where(
+    Deadline.match == given(Deadline.match), Deadline.role == given(Deadline.role),
+    Deadline.done_by.in_((DEFAULT, CARETAKER)), Deadline.given != "",
+    Deadline.done_at >= given(Deadline.done_at, "since")).order_by(Deadline.number))
 
 
 def sections(sitting: Sitting, role: str) -> list[Section]:
@@ -37,6 +42,4 @@ def _untold(sitting: Sitting, role: str) -> list[Deadline]:
     rows = [row for row in news.new_rows(sitting, role) if row.role == role and row.source in (DEFAULT, CARETAKER)]
     again = lines.Readable(sitting.match).same if rows else ()  # what stands once more was told
     first = next((row for row in rows if row.number not in again), None)
-    return [] if first is None else list(Deadline.select().where(
-        Deadline.match == sitting.match, Deadline.role == role, Deadline.done_by.in_((DEFAULT, CARETAKER)),
-        Deadline.given != "", Deadline.done_at >= first.at).order_by(Deadline.number))
+    return [] if first is None else DONE.rows(match=sitting.match, role=role, since=first.at)

@@ -32,6 +32,9 @@ FEW = 80  # characters by which an order is told from others
 NUMBERS = re.compile(r"(?:orders?\s+)?(?P<numbers>#?\d+(?:(?:\s*,\s*|\s+and\s+|\s+)#?\d+)*)", re.IGNORECASE)
 ALL_WORDS = ("all", "everything")
 
+ANSWERS = Prepared(lambda: Deadline.select().where(
+    Deadline.match == given(Deadline.match), Deadline.role == given(Deadline.role),
+    Deadline.number == given(Deadline.number), Deadline.answer_at.is_null(False), Deadline.done_at.is_null()).limit(1))
 OF_MATCH = Prepared(lambda: FiledOrder.select().where(
     FiledOrder.match == given(FiledOrder.match), FiledOrder.status == given(FiledOrder.status)
     ).order_by(FiledOrder.number.desc()))
@@ -84,9 +87,7 @@ def has_begun(order: FiledOrder) -> bool:
 def answers_at(sitting: Sitting, role: str) -> datetime | None:
     """When an order filed ahead answers what a role is asked now (UTC); None where none will."""
     asked = sitting.pending().get(role)
-    row = asked and Deadline.get_or_none(
-        Deadline.match == sitting.match, Deadline.role == role, Deadline.number == asked["number"],
-        Deadline.answer_at.is_null(False), Deadline.done_at.is_null())
+    row = asked and ANSWERS.first(match=sitting.match, role=role, number=asked["number"])
     return row.answer_at if row else None
 
 

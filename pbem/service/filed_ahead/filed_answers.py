@@ -10,6 +10,7 @@ from pbem.engine.shapes import Command
 from pbem.orders.filed import BLOCKS, REST, TURN, is_last
 from pbem.store import database
 from pbem.store.models import LAPSED, RUNNING, Deadline, FiledOrder
+from pbem.store.prepared import Prepared, given
 
 from ..match import chains, matches
 from ..match.sitting import Sitting
@@ -19,6 +20,9 @@ from . import filed, filed_moves, filed_watch
 from .filed import Lines
 
 log = logging.getLogger(__name__)
+DUE = Prepared(lambda: Deadline.select().where(
+    Deadline.match == given(Deadline.match), Deadline.answer_at <= given(Deadline.answer_at),
+    Deadline.done_at.is_null()))
 
 
 def matches_with_answers(now: datetime) -> list[int]:
@@ -46,9 +50,7 @@ def due(sitting: Sitting, in_care: bool) -> list[Deadline]:
 
     in_care: also those of the roles that the caretaker plays.
     """
-    rows = Deadline.select().where(
-        Deadline.match == sitting.match, Deadline.answer_at <= sitting.now, Deadline.done_at.is_null())
-    return [row for row in rows
+    return [row for row in DUE.rows(match=sitting.match, answer_at=sitting.now)
             if (in_care or not sitting.in_care(row.role)) and not unread.by_writer(sitting, row.role)]
 
 

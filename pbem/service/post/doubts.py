@@ -21,6 +21,7 @@ from pbem.render import Section
 from pbem.render.times import local_time
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, STORED, Deadline, Doubt, Mail, Outbox, Seat
+from pbem.store.prepared import Prepared, given
 
 from ..match import caps
 from ..match.sitting import Sitting
@@ -34,6 +35,10 @@ RUN, ASK, SET_ASIDE = "run", "ask", "aside"
 POLICIES = (RUN, ASK, SET_ASIDE)
 PASS = "pass"
 WAIT = timedelta(hours=24)
+OPEN = Prepared(lambda: Doubt.select(Doubt.id).join(Mail).where(
+    Doubt.seat == given(Doubt.seat), Doubt.settled_at.is_null(),
+    Mail.received_at >= given(Mail.received_at, "asked_at"),
+    Mail.received_at <= given(Mail.received_at, "ends_at")).limit(1))
 MARK = 16  # characters
 MOST_ASKED = 3  # questions to one seat within WAIT that are open at once
 WAITS = "it waits until its player has answered a question about another"  # by this such a mail is found again
@@ -174,6 +179,5 @@ def _kept(letter: Letter, row: Doubt) -> Letter:
 def holds_up(sitting: Sitting, row: Deadline) -> bool:
     """Whether the default of a question (a Deadline) waits for its player's word on a mail that came in time."""
     seat, end = sitting.roles[row.role], row.due_at + WAIT
-    return (sitting.now < end or unread.of_seat(seat, end)) and Doubt.select().join(Mail).where(
-        Doubt.seat == seat, Doubt.settled_at.is_null(), Mail.received_at >= row.asked_at,
-        Mail.received_at <= row.ends_at).exists()
+    return (sitting.now < end or unread.of_seat(seat, end)) and OPEN.first(
+        seat=seat, asked_at=row.asked_at, ends_at=row.ends_at) is not None

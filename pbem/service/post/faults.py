@@ -10,12 +10,13 @@ import logging
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 
-from peewee import InterfaceError, OperationalError, fn
+from peewee import InterfaceError, ModelSelect, OperationalError, fn
 
 from pbem import config, render, traces
 from pbem.render import Section
 from pbem.store import database
 from pbem.store.models import WAITING, Fault, Mail, Match, Outbox
+from pbem.store.prepared import Prepared, given
 
 from ..match import caps
 from . import mail_names, moderator
@@ -29,6 +30,8 @@ REST = timedelta(minutes=10)  # from one try of the clock to the next, and until
 DATABASE = OperationalError, InterfaceError  # it is busy or gone: what has failed by that is tried all the time
 OF_STRANGERS = "strangers_faults_a_day"
 OF_DATABASE = {error.__name__ for error in DATABASE}
+OF_ALL = Prepared(lambda: _of_clock().where(Fault.match.is_null()))
+OF_MATCH = Prepared(lambda: _of_clock().where(Fault.match == given(Fault.match)))
 
 
 def note(step: str, error: BaseException, now: datetime, match: Match | None = None, mail: Mail | None = None,
@@ -50,8 +53,11 @@ def _known(step: str, match: Match | None, mail: Mail | None, outbox: Outbox | N
 
 def of_clock(match: Match | int | None, step: str) -> Fault | None:
     """The Fault of what the clock does in a match, or beside them all (None); None where there is none."""
-    mine = Fault.match == match if match else Fault.match.is_null()
-    return Fault.select().where(mine, Fault.step == step, Fault.mail.is_null(), Fault.outbox.is_null()).first()
+    return OF_MATCH.first(match=match, step=step) if match else OF_ALL.first(step=step)
+
+
+def _of_clock() -> "ModelSelect[Fault]":
+    return Fault.select().where(Fault.step == given(Fault.step), Fault.mail.is_null(), Fault.outbox.is_null()).limit(1)
 
 
 def rests(fault: Fault, now: datetime) -> bool:

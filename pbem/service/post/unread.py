@@ -3,11 +3,14 @@
 from datetime import datetime
 
 from pbem.store.models import STORED, Deadline, Mail, Seat
+from pbem.store.prepared import Prepared, given
 
 from ..match.sitting import Sitting
 from . import tokens
 
 NOBODY = 0  # the seat of a mail that came to no reply address of ours
+WAITING = Prepared(lambda: Mail.select(Mail.recipient, Mail.seat).where(
+    Mail.status == STORED, Mail.received_at <= given(Mail.received_at), Mail.seat.is_null() | (Mail.seat > NOBODY)))
 
 
 def by_role(sitting: Sitting, row: Deadline) -> bool:
@@ -38,9 +41,7 @@ def second_thought(sitting: Sitting, closes_at: datetime) -> bool:
 
 def _writers(until: datetime) -> set[int]:
     """Ids of the seats whose mails came up to a moment."""
-    stored = Mail.select(Mail.recipient, Mail.seat).where(Mail.status == STORED, Mail.received_at <= until).where(
-        Mail.seat.is_null() | (Mail.seat > NOBODY))
-    return {seat_of(mail.recipient) if mail.seat is None else mail.seat for mail in stored}
+    return {seat_of(mail.recipient) if mail.seat is None else mail.seat for mail in WAITING.rows(received_at=until)}
 
 
 def is_signed(recipient: str) -> bool:

@@ -10,6 +10,7 @@ from datetime import datetime
 
 from pbem.store import claims, database, heartbeats
 from pbem.store.models import RUNNING, Deadline, Match
+from pbem.store.prepared import Prepared, given
 
 from ..asked import questions, second_thoughts, windows
 from ..asked.clock_settings import grace
@@ -27,6 +28,7 @@ from . import answering_ahead, as_meant, defaults, digesting, opening
 log = logging.getLogger(__name__)
 
 SOME = 100  # matches
+OPEN = Prepared(lambda: Deadline.select().where(Deadline.match == given(Deadline.match), Deadline.done_at.is_null()))
 
 
 def _move(match_id: int, now: datetime) -> None:
@@ -144,7 +146,7 @@ def _sweep_match(match_id: int, now: datetime) -> int:
     answering_ahead.carry_out(sitting)
     if sitting.withheld:
         return 0
-    rows = list(Deadline.select().where(Deadline.match == match_id, Deadline.done_at.is_null()))
+    rows = OPEN.rows(match=match_id)
     _follow_calendars(sitting, rows)
     late = [row for row in rows if _is_up(sitting, row)] if opening.is_everything_read(sitting) else []
     lost = [row for row in rows if row not in late and _is_unreached(sitting, row)]

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pbem import orders
 from pbem.engine.facets import OwnTurn
 from pbem.store.models import CARETAKER, Deadline
+from pbem.store.prepared import Prepared, each, given
 
 from ..asked import banks, questions
 from ..course.time_up import DEFAULT
@@ -13,6 +14,9 @@ from ..match.sitting import Sitting
 from ..record import entering
 
 MOST_ORDERS = 40  # at one deadline
+GIVEN: Prepared[Deadline] = Prepared(lambda: Deadline.update(each(Deadline, "given")).where(
+    Deadline.match == given(Deadline.match), Deadline.role == given(Deadline.role),
+    Deadline.number == given(Deadline.number)))
 
 
 def give(sitting: Sitting, role: str) -> bool:
@@ -25,8 +29,8 @@ def give(sitting: Sitting, role: str) -> bool:
     done = [_give(sitting, role)]
     while len(done) < MOST_ORDERS and _goes_on(sitting, role, number, own):
         done.append(_give(sitting, role))
-    Deadline.update(given=orders.in_one_line(_cited(words, by_rules) for words, by_rules, _ in done)).where(
-        Deadline.match == sitting.match, Deadline.role == role, Deadline.number == number).execute()
+    told = orders.in_one_line(_cited(words, by_rules) for words, by_rules, _ in done)
+    GIVEN.change(given=told, match=sitting.match, role=role, number=number)
     return len(done) == 1 and done[0][2] in declining
 
 
