@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 
 import yaml
 
+from .kept_parsed import parsed
+
 
 class Limits(NamedTuple):
     """What a text may be: of so many characters, lists and mappings within each other, values with all that is
@@ -41,6 +43,10 @@ def read(text: str, limits: Limits = USUAL) -> object:
 
 def own(text: str) -> Any:
     """As `read`, of a file of the program or of a game: nobody else writes in it, so it has no limits."""
+    return parsed(text, _loaded, yaml.__version__)
+
+
+def _loaded(text: str) -> Any:
     try:
         return yaml.load(text, Loader=_Loader)
     except yaml.YAMLError as error:

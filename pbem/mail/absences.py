@@ -13,7 +13,7 @@ NO_WORDS = " [({<:*-–—"  # before the words of a subject
 @cache
 def _words():
     """(beginnings of subjects, phrases of texts) of all languages."""
-    by_language = yaml_data.read(Path(__file__).with_suffix(".yaml").read_text(encoding="utf-8")).values()
+    by_language = yaml_data.own(Path(__file__).with_suffix(".yaml").read_text(encoding="utf-8")).values()
     return tuple(tuple(_plain(words) for found in by_language for words in found[name]) for name in ("subject", "text"))
 
 

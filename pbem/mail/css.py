@@ -4,7 +4,7 @@ from pathlib import Path
 
 from pbem.engine import yaml_data
 
-DATA = yaml_data.read(Path(__file__).with_suffix(".yaml").read_text(encoding="utf-8"))
+DATA = yaml_data.own(Path(__file__).with_suffix(".yaml").read_text(encoding="utf-8"))
 
 
 def words(name):

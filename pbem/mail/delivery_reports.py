@@ -133,7 +133,7 @@ def _words(message):
 
 @cache
 def _phrases():
-    return yaml_data.read(Path(__file__).with_suffix(".yaml").read_text(encoding="utf-8"))
+    return yaml_data.own(Path(__file__).with_suffix(".yaml").read_text(encoding="utf-8"))
 
 
 def _says(kind, text):

@@ -51,7 +51,7 @@ class Introduction(NamedTuple):
 @cache
 def words():
     """The Words of all languages."""
-    by_language = yaml_data.read(Path(__file__).with_name("introductions.yaml").read_text(encoding="utf-8")).values()
+    by_language = yaml_data.own(Path(__file__).with_name("introductions.yaml").read_text(encoding="utf-8")).values()
     every = {name: {word for found in by_language for word in found[name]} for name in next(iter(by_language))}
     you, wrote = (_any_of(found) for found in (every["you"], every["wrote"] | every["you"]))
     footers = "|".join(re.escape(word).replace(r"\*", ".+") for word in sorted(every["footer"]))

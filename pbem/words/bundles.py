@@ -5,15 +5,18 @@ words/en/chapters/ holds all that one thing says, by groups: what follows `## ev
 """
 
 import re
+from importlib.metadata import version
 
 from babel import Locale
 from babel.plural import to_python
-from fluent.runtime import FluentResource
 from fluent.runtime.builtins import BUILTINS
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
+
+from pbem.engine.kept_parsed import parsed
 
 from .patterns import BadWords, Maker
 
+VERSION = version("fluent.syntax")
 CHAPTERS = "chapters"
 GROUP = re.compile(r"^## (\w+)$", re.MULTILINE)
 
@@ -86,7 +89,7 @@ def bundle(folder, language, sort, functions, tell, find):
     """The Bundle of a sort; BadWords when a file cannot be read or a name is there twice."""
     made, seen = Bundle(language, functions, tell, find), {}
     for path, text in texts(folder, sort):
-        for entry in FluentResource(text).body:
+        for entry in parsed(text, FluentParser(with_spans=False).parse, VERSION).body:
             if _is_phrase(entry, path, seen):
                 made.add(entry)
     return made

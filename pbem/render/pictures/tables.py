@@ -14,6 +14,6 @@ FOLDER = Path(__file__).parent
 @cache
 def table(name: str) -> dict[str, Any]:
     """A table by its name."""
-    found = yaml_data.read((FOLDER / "data" / f"{name}.yaml").read_text(encoding="utf-8"))
+    found = yaml_data.own((FOLDER / "data" / f"{name}.yaml").read_text(encoding="utf-8"))
     assert isinstance(found, dict)
     return found

@@ -127,7 +127,7 @@ def _places() -> dict[str, tuple[str, str]]:
 
 @cache
 def _data() -> dict[str, Any]:
-    return cast(dict[str, Any], yaml_data.read(Path(__file__).with_suffix(".yaml").read_text(encoding="utf-8")))
+    return cast(dict[str, Any], yaml_data.own(Path(__file__).with_suffix(".yaml").read_text(encoding="utf-8")))
 
 
 Named = Iterator[tuple[str, Zones]]
