@@ -5,9 +5,11 @@ from datetime import date
 import pytest
 from office import PLAYERS, START
 
+from pbem.service.asked import leave
 from pbem.service.match.said import Refused, tell
+from pbem.service.post import said_last
 from pbem.service.seats import profile
-from pbem.store.models import FINISHED, Happening, Match, Player, Seat
+from pbem.store.models import FINISHED, Happening, Mail, Match, Player, Seat
 
 ANN, BOB = PLAYERS.values()
 
@@ -90,3 +92,36 @@ def test_who_has_no_deputy_leaves_nothing_to_him(ann, office):
         profile.change(ann, "absent", "3 Mar DEPUTY", office.match(), START)
     profile.change(ann, "absent", "3 Mar POLICY", office.match(), START)
     assert ann.absences == [["2027-03-03", "2027-03-03", "policy"]]
+
+
+def test_what_mails_of_two_matches_say_at_the_same_time_holds_both(ann, office):
+    """Each of two processes has read the player before the other one has changed him."""
+    office.reply(ANN, "ZONE Paris")
+    mail, other = Mail.select().order_by(Mail.id.desc()).first(), Player.get_by_id(ann.id)
+    ann.name, ann.absences = "Ann of the other match", [["2026-12-01", "2026-12-02"]]
+    ann.save()
+    said_last.settle(other, "absent", mail, lambda: leave.absent(other, "10 Dec - 12 Dec", date(2026, 11, 21), 30))
+    other.save()
+    kept = Player.get_by_id(ann.id)
+    assert kept.name == "Ann of the other match" and kept.zone == "Europe/Paris"
+    assert kept.absences == [["2026-12-01", "2026-12-02"], ["2026-12-10", "2026-12-12"]]
+
+
+def test_a_word_leaves_what_the_same_mail_has_said_before(ann, office):
+    office.reply(ANN, "ZONE Paris")
+    mail = Mail.select().order_by(Mail.id.desc()).first()
+    ann = Player.get_by_id(ann.id)
+    for word, do in (("off", lambda: leave.days_off(ann, "sat")), ("absent", lambda: leave.absent(
+            ann, "10 Dec - 12 Dec", date(2026, 11, 21), 30))):
+        said_last.settle(ann, word, mail, do)
+    assert ann.days_off == ["sat"] and ann.absences == [["2026-12-10", "2026-12-12"]]
+    assert {*ann.settled} >= {"zone", "off", "absent"}
+
+
+def test_who_changes_one_thing_of_a_player_writes_over_nothing_else(ann):
+    other = Player.get_by_id(ann.id)
+    ann.name, other.zone = "Ann", "Europe/Paris"
+    ann.save()
+    other.save()
+    kept = Player.get_by_id(ann.id)
+    assert (kept.name, kept.zone) == ("Ann", "Europe/Paris")

@@ -44,6 +44,7 @@ class Player(Table):
 
     class Meta:
         table_name = "player"
+        only_save_dirty = True  # two mails may say different things of a person at the same time
 
     def save(self, force_insert: bool = False, only: Sequence[object] | None = None) -> int:
         is_new, when_away = self.id is None, {"absences", "zone"} & self._dirty
