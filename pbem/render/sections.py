@@ -12,6 +12,8 @@ from .tables import WIDTH, html_of_table, text_of_table
 from .widths import columns, lines_of
 
 CODE = "    "  # before lines to copy
+NARROW = 40  # columns of a telephone
+INDENT = re.compile("^ +")
 PROOF = "%% "  # every proof line begins with it
 ROLL = re.compile(r"\[\d+(?:\s+\d+)*\]")
 BREAKS = "\r\v\f\x1c-\x1e\x85\u2028\u2029"  # that may begin a line, beside a line feed
@@ -62,8 +64,16 @@ def html_of(section: Section) -> str:
     if section.proof:
         parts.append(f"<p class='orders'>{'<br>'.join(map(_proof_html, section.code))}</p>")
     elif section.code:
-        parts.append("<pre class='orders'>" + escape("\n".join(section.code)) + "</pre>")
+        parts.append(_code_html(section.code))
     return f"<section class='{'strong' if section.strong else 'plain'}'>{''.join(parts)}</section>"
+
+
+def _code_html(code: list[str]) -> str:
+    """Lines to copy; where one is wider than a telephone they wrap also where a mail program takes no style."""
+    if all(columns(line) <= NARROW for line in code):
+        return "<pre class='orders'>" + escape("\n".join(code)) + "</pre>"
+    return "<p class='orders'>" + "<br>".join(INDENT.sub(lambda blanks: "&nbsp;" * len(blanks[0]), escape(line))
+                                              for line in code) + "</p>"
 
 
 def untaken(text: str) -> str:
