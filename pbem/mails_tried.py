@@ -54,6 +54,7 @@ class Mails:
 
     def __call__(self, state: State, events: Iterable[Event]) -> None:
         """Tell of a state, and of what has happened; Untold."""
+        events = list(events)
         for event in events:
             for reader in self.readers:
                 for language in self.languages:
@@ -64,6 +65,7 @@ class Mails:
         if self.told % EVERY == 0:
             for reader, language in self._whom(self.told // EVERY):
                 self._tell(Mail(self.rules, state, reader, language))
+                self._news(Mail(self.rules, state, reader, language), events)
         self.told += 1
 
     @property
@@ -83,6 +85,10 @@ class Mails:
     def _event(self, mail: Mail, event: Event) -> None:
         self._say(mail, f"the event {event['kind']}",
                   lambda mail: render.narrate(self.rules.key, event, mail.reader, mail.language))
+
+    def _news(self, mail: Mail, events: list[Event]) -> None:
+        self._say(mail, "what happened", lambda mail: render.news_section(
+            self.rules.key, mail.reader, events, language=mail.language))
 
     def _tell(self, mail: Mail) -> None:
         for what, tell in (REPORT if mail.reader == PUBLIC else ALWAYS).items():

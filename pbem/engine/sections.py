@@ -13,8 +13,9 @@ class Section:
     text of a mail may look like. news: it tells what happened, each roll of dice as "[2 5 6]". brief: it stands in
     short mails too, as what one needs to answer a question.
 
-    HTML with pictures is kept short. shown_by: the key of a picture (`pictures.Picture`) that shows the same; instead:
-    the lines that stand in its place at the end, none of them where it is only named there.
+    HTML with pictures is kept short. drawn: what stands there in the place of its lines. shown_by: the key of a picture
+    (`pictures.Picture`) that shows the same; instead: the lines that stand in its place at the end, none of them where
+    it is only named there.
     """
 
     title: str
@@ -26,5 +27,6 @@ class Section:
     proof: bool = False
     news: bool = False
     brief: bool = False
+    drawn: list[str] | None = None
     shown_by: str = ""
     instead: list[str] | None = None

@@ -18,11 +18,11 @@ from .bodies import (
     news_section,
     orders_section,
     report,
-    tagged,
     until_when,
 )
 from .inline import Inline, Size
 from .letters import greeting, notice
+from .news_lines import tagged
 from .phrases import addressed, narrate, prompt, topic
 from .press import press
 from .sections import PROOF, text_of

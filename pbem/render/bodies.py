@@ -1,11 +1,11 @@
 """The bodies of mails: reports with a question, acknowledgements, notices."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cache
 from html import escape
-from itertools import chain, count, groupby, repeat
+from itertools import count, groupby
 from textwrap import fill
 from typing import TypeAlias
 
@@ -18,6 +18,7 @@ from pbem.resources import templates_dir
 
 from . import inline
 from .inline import Inline
+from .news_lines import Teller
 from .phrases import About, narrate, prompt
 from .sections import html_of, rolls_of, text_of
 from .tables import WIDTH
@@ -52,7 +53,7 @@ class Question:
 
     default: the order given at the due time, in words. why_then: why it is due later than the bare hours. beside:
     sections of the game that stand with it. turn: order lines that could be all of the role's turn, where it is that.
-    ahead: of what is asked before its time, what comes of an answer.
+    ahead: of what is asked before its time, what comes of an answer. in_short: {choice: how it stands beside pictures}.
     """
 
     decision: str
@@ -65,6 +66,7 @@ class Question:
     beside: list[Section] = field(default_factory=list)
     turn: list[str] = field(default_factory=list)
     ahead: str = ""
+    in_short: dict[str, str] = field(default_factory=dict)
 
 
 Part: TypeAlias = Section | Inline
@@ -119,7 +121,8 @@ def _beside_pictures(parts: list[Part]) -> tuple[list[Part], list[str], list[str
     whole = {one.key for one in pictures if one.frame is None}
     for part in parts:
         if isinstance(part, Inline) or not pictures or not (part.shown_by or part.proof or part.instead is not None):
-            seen.append(part)
+            seen.append(part if isinstance(part, Inline) or not pictures or part.drawn is None else
+                        replace(part, lines=part.drawn))
         elif part.instead:
             short += part.instead
         elif part.shown_by not in whole:
@@ -152,7 +155,9 @@ def choices_section(question: Question, language: str = words.ENGLISH, known: Co
     new = [choice for choice in question.choices if choice not in known]
     others = len(question.choices) - len(new)
     rest = [_said("choices.known", language, number=others)] if others else []
-    return Section(_said("choices", language), [*new, *rest])
+    short = [question.in_short.get(choice, choice) for choice in new]
+    drawn = None if short == new else [*short, *rest, _said("choices.short", language)]
+    return Section(_said("choices", language), [*new, *rest], drawn=drawn)
 
 
 def _asked(key: str, role: str, question: Question | None, zone: str, language: str,
@@ -180,16 +185,8 @@ def news_section(key: str, role: str, events: Iterable[Event], title: str | None
 
     tags: what the entry is called that each event belongs to; it stands behind what is told of it last.
     """
-    told = [(line, tag) for event, tag in zip(events, chain(tags, repeat("")), strict=False)
-            if (line := narrate(key, event, role, language))]
-    lines = [line for tag, entry in groupby(told, lambda one: one[1])
-             for line in tagged([line for line, _ in entry], tag)]
+    lines = Teller(key, role, language, narrate).lines(events, tags)
     return Section(title or _said("news", language), lines or [_said("news.nothing", language)], news=True)
-
-
-def tagged(lines: list[str], tag: str) -> list[str]:
-    """The lines of an entry, with its tag behind the last; of none, as in a trial, as they are."""
-    return [*lines[:-1], f"{lines[-1]} #{tag}"] if tag and lines else lines
 
 
 def orders_section(results: Iterable[Result], notes: Iterable[str] = (), language: str = words.ENGLISH) -> Section:
@@ -235,7 +232,7 @@ def report(key: str, *, title: str, subject: str, role: str, view: View, events:
     with the question, board_pictures: with the board.
     """
     asked, *choices = _asked(key, role, question, zone, language)
-    others = [Section(_said("waiting", language), list(waiting))] if waiting else []
+    others = _waiting(waiting, language)
     sections: list[Part] = [
         *first, asked, *([] if question else others), *beside, *choices, *coming,
         news_section(key, role, events, language=language, tags=tags), *board_pictures,
@@ -243,6 +240,12 @@ def report(key: str, *, title: str, subject: str, role: str, view: View, events:
     board = game(key).facet(Reports).sections(view, role, words.of(key, language))
     sections += board if whole else [section for section in board if section.brief]
     return document(subject, title, [*sections, *(others if question else []), *extra], language)
+
+
+def _waiting(waiting: Iterable[str], language: str) -> list[Section]:
+    """Who is waited for, in a line."""
+    names = words.of(None, language).join([*waiting], "comma")
+    return [Section(_said("waiting", language), [names])] if names else []
 
 
 def acknowledgement(key: str, *, title: str, subject: str, role: str, results: Iterable[Result],
@@ -264,7 +267,7 @@ def acknowledgement(key: str, *, title: str, subject: str, role: str, results: I
     sections += [*_asked(key, role, question, zone, language, known), *coming]
     sections += question.beside if question and not _is_known(question, known) else []
     if waiting and not question:
-        sections.append(Section(_said("waiting", language), list(waiting)))
+        sections += _waiting(waiting, language)
     if set_aside:
         sections.append(aside_section(set_aside, language))
     return document(subject, title, [*sections, *last], language)

@@ -4,7 +4,7 @@ A phrase speaks of the event's data, or of what the question is about (ids and n
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import TypeAlias
 
 from pbem.engine import ALL
@@ -25,7 +25,7 @@ def addressed(event: Event, reader: str) -> bool:
     return event["to"] == ALL or reader in event["to"]
 
 
-def _line(text: str) -> str:
+def line_of(text: str) -> str:
     """The text as one line, its sentences begun with capitals."""
     return SENTENCE.sub(lambda found: found[0].upper(), " ".join(text.split()))
 
@@ -34,15 +34,24 @@ def narrate(key: str, event: Event, reader: str, language: str = ENGLISH) -> str
     """The event as one line for this reader, with the rules behind it; None when it is not for him."""
     if not addressed(event, reader):
         return None
+    text = line_of(told_of(key, event, reader, language))
+    return citing(text, event["rules"]) if text else text
+
+
+def told_of(key: str, event: Event, reader: str, language: str, part: str = "") -> str:
+    """What the phrase of an event says, or this part of it where it has that; without the rules."""
     words, kind = words_of(key, language), event["kind"]
     data = {name: value for name, value in event.items() if name not in NOT_TOLD}
-    told = words.say("events", kind, {**data, "reader": reader}) if words.has("events", kind) else _plain(kind, data)
-    text = _line(told)
+    name = f"{kind}.{part}" if part and words.has("events", f"{kind}.{part}") else kind
+    told = words.say("events", name, {**data, "reader": reader}) if words.has("events", kind) else _plain(kind, data)
     if "bare" in event:  # as an upgrade marks what was told before its dice were told as rolls
-        text = ROLL.sub(lambda roll: roll[0][1:-1], text)
-    if text and event["rules"]:
-        text += f" [{', '.join(event['rules'])}]"
-    return text
+        return ROLL.sub(lambda roll: roll[0][1:-1], told)
+    return told
+
+
+def citing(text: str, rules: Collection[str]) -> str:
+    """The text with the rules behind it."""
+    return f"{text} [{', '.join(rules)}]" if rules else text
 
 
 def _plain(kind: str, data: Mapping[str, object]) -> str:
@@ -59,8 +68,8 @@ def prompt(key: str, decision: str, about: About, reader: str, language: str = E
         text = words.say("questions", "unnamed", {"decision": _words(decision)})
     if "voice" in about:
         role = words.role(about["voice"])
-        return words.say("questions", "for_another", {"role": role, "question": _line(text)})
-    return _line(text)
+        return words.say("questions", "for_another", {"role": role, "question": line_of(text)})
+    return line_of(text)
 
 
 def topic(key: str, decision: str, about: Callable[[], About], language: str = ENGLISH) -> str:

@@ -9,6 +9,7 @@ from .help import Help
 from .match_options import Choice, MatchOptions
 from .moments import Moments
 from .moves import Moves
+from .news_lines import NewsLines
 from .orders import Orders
 from .own_turn import OwnTurn
 from .pace import Pace
@@ -23,5 +24,5 @@ from .voices import Voices
 from .windows import Windows
 from .wording import Wording
 
-__all__ = ["Choice", "Counted", "Help", "MatchOptions", "Moments", "Moves", "Orders", "OwnTurn", "Pace", "Pictures",
-           "Positions", "Replies", "Reports", "Tables", "Talks", "Variants", "Voices", "Windows", "Wording"]
+__all__ = ["Choice", "Counted", "Help", "MatchOptions", "Moments", "Moves", "NewsLines", "Orders", "OwnTurn", "Pace",
+           "Pictures", "Positions", "Replies", "Reports", "Tables", "Talks", "Variants", "Voices", "Windows", "Wording"]

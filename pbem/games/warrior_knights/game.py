@@ -5,7 +5,18 @@ from dataclasses import replace
 from typing import Any
 
 from pbem.engine import Chance, Game, Phrase, Stage
-from pbem.engine.facets import Counted, Help, MatchOptions, Moments, Orders, Pace, Positions, Reports, Tables, Wording
+from pbem.engine.facets import (
+    Counted,
+    Help,
+    MatchOptions,
+    Moments,
+    Orders,
+    Pace,
+    Positions,
+    Reports,
+    Tables,
+    Wording,
+)
 from pbem.engine.shapes import Options, View
 from pbem.engine.yaml_data import table, tables
 
@@ -17,6 +28,7 @@ from . import (
     habits,
     invariants,
     match_options,
+    news_lines,
     pictures,
     position,
     report,
@@ -51,6 +63,7 @@ class WarriorKnights(Game[Match]):
         Moments(ahead.MOMENTS, examples=ahead.examples, to_come=ahead.to_come),
         Orders(anytime.options),
         Reports(report.sections, kept=report_filed.kept),
+        news_lines.NEWS_LINES,
         pictures.pictures_of(DATA),
         Help(topics.TOPICS, topics.topic, topics.facts_of(DATA), topics.standing, topics.DEALINGS),
         Wording(meanings=table(data_files.load("meanings")), everyday=tables(data_files.load("everyday"))),

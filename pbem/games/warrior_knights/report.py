@@ -16,7 +16,7 @@ def said(words, phrase, /, **values):
 
 def sections(view, baron, words):
     """What is one's own first, then Barons, spaces, the map, cards; short mails have what a plan or ballot needs."""
-    own = [_own(view, baron, words), _ahead(view, baron, words)] if baron in view["barons"] else []
+    own = [*shown_by("hand", _own(view, baron, words)), _ahead(view, baron, words)] if baron in view["barons"] else []
     table = [spaces(view, words), agendas(view, words)]
     for part in (*own, *table):
         part.brief = True
@@ -53,7 +53,9 @@ def _ahead(view, baron, words):
     """What the next Wages and Upkeep bring him."""
     rows = [["wages", said(words, "ahead.owed", due=outlook.wages_due(view, baron), crowns=view["crowns"][baron])],
             ["influence", f"+{influence_due(view, baron)}"], *_risk(view, baron, words)]
-    return _section(words, "ahead", ("what", "much"), [[said(words, f"ahead.{what}"), told] for what, told in rows])
+    found = _section(words, "ahead", ("what", "much"), [[said(words, f"ahead.{what}"), told] for what, told in rows])
+    found.instead = [said(words, "ahead.short", told=[f"{what}: {much}" for what, much in found.rows])]
+    return found
 
 
 def _at_hand(view, baron, words):
@@ -81,10 +83,8 @@ def barons(view, words):
     rows = [[_baron(view, one, words), *(str(view[what][one]) for what in columns[1:5]),
              str(len(cities.controlled(view, one))), f"+{influence_due(view, one)}",
              str(outlook.wages_due(view, one)), str(outlook.cities_missing(view, one))] for one in view["barons"]]
-    found = _section(words, "barons", columns, rows, [said(words, "barons.round", round=view["round"]),
-                                                      *_ends(view, words)])
-    found.instead = found.lines
-    return found
+    return _section(words, "barons", columns, rows, [said(words, "barons.round", round=view["round"]),
+                                                     *_ends(view, words)])
 
 
 def _baron(view, one, words):
@@ -121,7 +121,7 @@ def spaces(view, words):
 def agendas(view, words):
     rows = [[_card(view, "agenda", card, words), _kind(printed(view).agendas[card], words),
              printed(view).agendas[card].text] for card in view["agendas"]]
-    return _section(words, "agendas", ("agenda", "kind", "text"), rows)
+    return _section(words, "agendas", ("agenda", "kind", "text"), rows, _note(view, view["agendas"], words))
 
 
 def _kind(agenda, words):
@@ -132,6 +132,11 @@ def _card(view, kind, card, words):
     """Its name; marked where what it does is made up."""
     name = words.name(kind, card)
     return said(words, "made_up", name=name) if is_made_up(printed(view), card) else name
+
+
+def _note(view, cards, words):
+    """What the mark means, where one of these cards has it."""
+    return [said(words, "made_up.note")] if any(is_made_up(printed(view), card) for card in cards) else []
 
 
 def is_made_up(data, card):
@@ -157,7 +162,10 @@ def _expedition(name, how, words):
 
 
 def _in_force(view, words):
-    """Laws, offices, charges and Events in play, with what they do; none before there is one."""
+    """Laws, offices, charges and Events in play, with what they do; none before there is one.
+
+    Beside pictures, which name them, HELP tells what they do.
+    """
     data = printed(view)
     found = [(said(words, "in_force.all"), "agenda", card) for card in view["laws"]]
     found += [(words.name("noble", noble), "agenda", card) for noble, card in view["offices"].items()]
@@ -167,10 +175,12 @@ def _in_force(view, words):
               for one in view["lasting"]]
     rows = [[whose, _card(view, kind, card, words), (data.agendas if kind == "agenda" else data.events)[card].text]
             for whose, kind, card in found]
-    shown = [card for _, _, card in found] + view["agendas"]
-    lines = [*open_laws(view, words), *accusations(view, words),
-             *([said(words, "made_up.note")] if any(is_made_up(data, card) for card in shown) else [])]
-    return [_section(words, "in_force", ("whose", "card", "text"), rows, lines)] if rows or lines else []
+    free = [*open_laws(view, words), *accusations(view, words)]
+    cards = [card for _, _, card in found]
+    section = _section(words, "in_force", ("whose", "card", "text"), rows, [*free, *_note(view, cards, words)])
+    named = [words.name(kind, card) for _, kind, card in found]
+    section.instead = [*([said(words, "in_force.short", named=named)] if named else []), *free]
+    return [section] if found or free else []
 
 
 def open_laws(view, words):

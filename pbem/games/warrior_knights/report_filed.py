@@ -25,7 +25,8 @@ def _cards(filed, say):
 
 def _rankings(filed, say):
     yield from (_ranking(key, filed[key], say) for key in ("wages", "draft") if key in filed)
-    yield from (say("posture", side=side, **_posture(wish)) for side, wish in filed.get("posture", {}).items())
+    yield from _together(say, [say("posture", side=side, **_posture(wish))
+                               for side, wish in filed.get("posture", {}).items()])
     yield from (say(what, ranked=filed[what]) for what in RANKED if filed.get(what))
     yield from (say("retreat", noble=noble or "anybody", areas=areas)
                 for noble, areas in filed.get("retreat", {}).items())
@@ -36,20 +37,23 @@ def _leave_and_places(filed, say):
     yield from (say(what, baron=baron, areas=list(areas)) for what in ("passage", "consent")
                 for baron, areas in filed.get(what, {}).items())
     yield from (say("revolt", city=city, how=how) for city, how in filed.get("revolts", {}).items())
-    yield from (say("return", noble=noble, areas=how["areas"]) for noble, how in filed.get("returns", {}).items())
+    alike = {}
+    for noble, how in filed.get("returns", {}).items():
+        alike.setdefault(tuple(how["areas"]), []).append(noble)
+    yield from (say("returns", nobles=nobles, areas=list(areas)) for areas, nobles in alike.items())
     if "restore" in filed:
         yield say("restore", areas=filed["restore"])
 
 
 def _ballots(filed, say):
-    yield from (say("vote", lines=[told.vote(agenda, line) for line in votes])
-                for agenda, votes in filed.get("votes", {}).items())
+    yield from _together(say, [told.vote(agenda, line) for agenda, votes in filed.get("votes", {}).items()
+                               for line in votes])
 
 
 def _faith_and_crowns(filed, say):
-    yield from (say("pledge", said=told.pledge(event, line)) for event, line in filed.get("pledges", {}).items())
-    yield from (say("invest", lines=[told.stake(one, line) for line in stakes])
-                for one, stakes in filed.get("invest", {}).items())
+    yield from _together(say, [told.pledge(event, line) for event, line in filed.get("pledges", {}).items()])
+    yield from _together(say, [told.stake(one, line) for one, stakes in filed.get("invest", {}).items()
+                               for line in stakes])
     if "bless" in filed:
         yield say("bless", said=told.blessing(filed["bless"]["expeditions"], filed["bless"]))
 
@@ -65,6 +69,11 @@ def _pacts(view, say):
                 for pacts in view["pacts"].values() for pact in pacts)
     yield from (say("verdict", number=int(number), verdict=verdict)
                 for number, verdict in view["filed"].get("verdicts", {}).items())
+
+
+def _together(say, lines):
+    """What is of one kind, in a line."""
+    return [say("together", lines=lines)] if lines else []
 
 
 def _posture(wish):

@@ -1,6 +1,7 @@
 """What a player is told of a question: what is asked, until when and why then, and what became of it."""
 
 from datetime import timedelta
+from functools import partial
 
 from pbem import orders, words
 from pbem.engine.facets import Reports
@@ -18,6 +19,7 @@ from .clock_settings import grace, in_hours, notice
 from .working_time import Due
 
 MOST_DAYS_TOLD = 7
+MOST_LISTED = 40  # characters of what an argument may be, beside pictures
 
 
 def question(sitting: Sitting, role: str) -> Question | None:
@@ -29,11 +31,14 @@ def question_asked(sitting: Sitting, role: str) -> Question:
     """The render.Question for a role that is asked."""
     asked = sitting.pending()[role]
     about = sitting.rules.about(sitting.state, role)
-    return Question(asked["decision"], about, *choices_of(sitting, role, sitting.state), questions.due(sitting, role),
+    legal = _legal(sitting, sitting.state, role)
+    told = dict(_whole_and_short(sitting, role, choice) for choice in legal)
+    return Question(asked["decision"], about, [choice.ready for choice in legal], [*told], questions.due(sitting, role),
                     _default_order(sitting, role), _why_then(sitting, role),
                     sitting.rules.facet(Reports).beside(sitting.rules, sitting.state, role,
                                                         words.of(sitting.rules, sitting.language(role))),
-                    orders.whole_turn(sitting.rules, sitting.state, role, sitting.language(role)))
+                    orders.whole_turn(sitting.rules, sitting.state, role, sitting.language(role)),
+                    in_short=told)
 
 
 def choices_of(sitting: Sitting, role: str, state: State) -> tuple[list[str], list[str]]:
@@ -60,8 +65,15 @@ def _legal(sitting: Sitting, state: State, role: str) -> list[Choice]:
 
 
 def _choice_in_words(sitting: Sitting, role: str, choice: Choice) -> str:
-    return sitting.say(role, "choice", usage=choice.usage, told=choice.told, rules=", ".join(choice.rules) or None,
-                       args=choice.args)
+    return _whole_and_short(sitting, role, choice)[0]
+
+
+def _whole_and_short(sitting: Sitting, role: str, choice: Choice) -> tuple[str, str]:
+    """A choice in words, and without what long lists of things its arguments may be."""
+    say = partial(sitting.say, role, "choice", usage=choice.usage, told=choice.told,
+                  rules=", ".join(choice.rules) or None)
+    args = choice.args
+    return say(args=args), say(args=[(name, told) for name, told in args if len(told) <= MOST_LISTED])
 
 
 def _why_then(sitting: Sitting, role: str) -> str:

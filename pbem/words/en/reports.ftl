@@ -26,6 +26,7 @@ asked = What is asked of you
 turn = A whole turn
     .how = All of your turn can stand in one mail; one that goes as the board stands, for example:
 choices = Your choices
+    .short = What may stand for each word: HELP and the first word of the order.
     .known = { $number ->
         [one] One more is as it was; HELP lists it.
        *[other] { $number } more are as they were; HELP lists them.

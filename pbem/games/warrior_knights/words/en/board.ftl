@@ -11,6 +11,7 @@ ahead = What comes for you
     .wages = wages due
     .owed = { AMOUNT($due, "crowns") }; you have { $crowns }
     .influence = Influence in Upkeep
+    .short = What comes for you: { LIST($told, join: "semicolon") }
     .revolt = revolt in Upkeep
     .risk = { CITY($cities, join: "comma") } without a Noble: { $percent } % that one revolts ({ $revolts } of the { $cards } Fate cards that may come show a revolt)
 planned = { ACTION($value) }
@@ -74,6 +75,7 @@ in_force = In force
     .card = card
     .text = what it does
     .all = all
+    .short = In force: { LIST($named, join: "comma") }; HELP and its name tells what each does.
     .law = { AGENDA($agenda) } ({ BARON($baron) }): “{ $words }”{ COUNT($effects) ->
         [0] {""}
        *[other] {" "}({ EACH($effects, as: "flag-of-law", join: "comma") })
@@ -277,10 +279,12 @@ kept = Standing orders
     .consent = { BARON($baron) } may attack in { AREA($areas, join: "comma") }
     .revolt = Revolt of { CITY($city) }: { REVOLT($how) }
     .return = { NOBLE($noble) } comes back to { AREA($areas, join: "or") }
+    .returns = { NOBLE($nobles, join: "comma") } { COUNT($nobles) ->
+        [one] comes
+       *[other] come
+    } back to { AREA($areas, join: "or") }
     .restore = Your Stronghold is put back in { AREA($areas, join: "or") }
-    .vote = { EACH($lines, as: "said-line", join: "semicolon") }
-    .pledge = { $said }
-    .invest = { EACH($lines, as: "said-line", join: "semicolon") }
+    .together = { EACH($lines, as: "said-line", join: "semicolon") }
     .bless = { $said }
     .raze = You raze { CITY($cities, join: "comma") }
     .motion = If a Private Motion is yours: { $said }

@@ -19,25 +19,41 @@ no_such_space = { ACTION($action) } is never assigned to { PHASE($phase) }
 ## events
 
 round = Round { $round }.
+    .goes_on = round { $round }
 planned = Sealed: { EACH($stacks, as: "stacked", join: "semicolon") }.
 stacked = stack { $key }: { EACH($value, as: "copies_of", join: "comma") }
 copies_of = { $value } { ACTION($key) }
 stacks = The stacks are closed.
 card = Stack { $stack }: { ACTION($action) } of { BARON($baron) }.
+    .opens = Stack { $stack }. { BARON($baron) }, { ACTION($action) }:
+    .again = { BARON($baron) }, { ACTION($action) }:
+    .goes_on = { BARON($baron) }, { ACTION($action) }:
 neutral_card = Stack { $stack }: { NEUTRAL($neutral) }.
+    .opens = Stack { $stack }. { NEUTRAL($neutral) }:
+    .again = { NEUTRAL($neutral) }:
 fate_shuffled = The Fate deck is shuffled.
+    .goes_on = the Fate deck is shuffled
 returned = { ACTION($action) } goes back to { BARON($baron) }.
+    .goes_on = {""}
 assigned = { ACTION($action) } goes to { PHASE($space) }: { $cards } of { $full }.
+    .goes_on = ({ PHASE($space) } { $cards }/{ $full })
 declined = { BARON($baron) } does not use { ACTION($action) }.
+    .goes_on = not used
 levied = { BARON($baron) } levies { AMOUNT($crowns, "crowns") }.
+    .goes_on = +{ AMOUNT($crowns, "crowns") }
 rallied = { BARON($baron) } gains { AMOUNT($votes, "votes") }.
+    .goes_on = +{ AMOUNT($votes, "votes") }
 served = { BARON($baron) } gains { AMOUNT($faith, "faith") }.
+    .goes_on = +{ AMOUNT($faith, "faith") }
 took_vote = { BARON($baron) } takes { AMOUNT($votes, "votes") }.
+    .goes_on = +{ AMOUNT($votes, "votes") }
 took_crowns = { BARON($baron) } takes { AMOUNT($crowns, "crowns") }.
+    .goes_on = +{ AMOUNT($crowns, "crowns") }
 moved = { NOBLE($nobles) } { COUNT($nobles) ->
         [one] moves
        *[other] move
     } to { AREA($area) }.
+    .goes_on = { NOBLE($nobles) } to { AREA($area) }
 sailed = { NOBLE($nobles) } { COUNT($nobles) ->
         [one] sails
        *[other] sail
@@ -46,6 +62,8 @@ card_filed = Filed for { ACTION($action) }.
 chairman = { BARON($baron) } is Chairman.
 head = { BARON($baron) } is Head of the Church.
 turned = { FATE($card) } is turned.
+    .opens = { FATE($card) }:
+    .goes_on = { FATE($card) }:
 
 ## rolls
 

@@ -46,6 +46,7 @@ wrong_voice = { AGENDA($agenda) } is voted on by { $vote ->
 ## events
 
 nobody_attends = Nobody can attend; the Assembly is over.
+    .goes_on = nobody can attend, and it is over
 acting_chairman = { BARON($baron) } is acting Chairman.
 proposer = { BARON($baron) } proposes by { AGENDA($agenda) }.
 private_motion = { BARON($baron) } moves { $form ->
@@ -65,12 +66,17 @@ motion-flag = { LAW($flag) }{ $amount ->
 open_law = { AGENDA($agenda) } is law: “{ $words }”.
 settled_motion = Your motion is sealed.
 ban_lifted = The ban of { BARON($baron) } is lifted.
+    .goes_on = the ban of { BARON($baron) } is lifted
 discarded_agenda = { AGENDA($agenda) } is discarded.
 settled_ballot = Your ballot is sealed.
 committed = Votes committed: { COUNT($votes) ->
         [0] none
        *[other] { EACH($votes, as: "cast", join: "comma") }
     }.
+    .opens = { COUNT($votes) ->
+        [0] No Votes
+       *[other] Votes of { EACH($votes, as: "cast", join: "comma") }
+    }
 written = { BARON($baron) } commits { COUNT($votes) ->
         [0] no Votes
        *[other] { EACH($votes, as: "for-agenda", join: "comma") }
@@ -81,6 +87,10 @@ voted = { AGENDA($agenda) }: { EACH($totals, as: "total", join: "comma") }; { $o
         [none] nobody is elected
        *[other] { VOICE($outcome) }
     }.
+    .goes_on = { AGENDA($agenda) }: { $outcome ->
+        [none] nobody is elected
+       *[other] { VOICE($outcome) }
+    } ({ EACH($totals, as: "total", join: "comma") })
 total = { VOICE($key) } { $value }
 postponed = The Assembly is postponed.
 refuses = { BARON($baron) } refuses { AGENDA($agenda) }.

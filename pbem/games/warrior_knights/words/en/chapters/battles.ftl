@@ -57,6 +57,11 @@ battle = { BARON($baron) } with { NOBLE($nobles) } in { AREA($area) }: { $kind_o
         [siege] a siege
        *[assault] an assault
     }.
+    .goes_on = { $kind_of ->
+        [attack] attack on { BARON($other) } in { AREA($area) } with { NOBLE($nobles) }
+        [siege] siege of { AREA($area) }
+       *[assault] assault on { AREA($area) } with { NOBLE($nobles) }
+    }
 commanders = Commanders: { COUNT($commanders) ->
         [0] none
        *[other] { EACH($commanders, as: "commander", join: "comma") }
@@ -66,10 +71,18 @@ drew_cards = The { $side ->
         [attacker] attacker
        *[defender] defender
     } draws { AMOUNT($cards, "cards") }.
+    .goes_on = the { $side ->
+        [attacker] attacker
+       *[defender] defender
+    } draws { $cards }
 hand = Your Fate cards: { COUNT($results) ->
         [0] none
        *[other] { EACH($results, as: "result", join: "comma") }
     }.
+    .goes_on = your cards { COUNT($results) ->
+        [0] none
+       *[other] { EACH($results, as: "result", join: "comma") }
+    }
 result = { $value ->
         [deal_100] Deal 100
         [prevent_100] Prevent 100
@@ -83,10 +96,21 @@ shown = The { $side ->
         [0] nothing
        *[other] { EACH($results, as: "result", join: "comma") }
     }.
+    .goes_on = the { $side ->
+        [attacker] attacker
+       *[defender] defender
+    } shows { COUNT($results) ->
+        [0] nothing
+       *[other] { EACH($results, as: "result", join: "comma") }
+    }
 suffers = The { $side ->
         [attacker] attacker
        *[defender] defender
     } suffers { $casualties } Casualties.
+    .goes_on = the { $side ->
+        [attacker] attacker
+       *[defender] defender
+    } suffers { $casualties }
 victories = Victories: { EACH($victories, as: "count", join: "comma") }.
 count = { $key ->
         [attacker] attacker
@@ -101,14 +125,21 @@ drops = Sealed: you drop { COUNT($results) ->
 dropped = { $value } { RESULT($key) }
 ability_set = Noted: ability { $switch }.
 battle_over = The battle in { AREA($area) } is over.
+    .goes_on = it is over
 breach = A Breach in { AREA($area) }.
+    .goes_on = a Breach in { AREA($area) }
 besieged = { BARON($baron) } besieges { AREA($area) }.
+    .goes_on = {""}
 falls = { AREA($area) } falls.
+    .goes_on = it falls
 takes = { BARON($baron) } takes { CITY($city) }.
 razes = { BARON($baron) } razes { CITY($city) } and gains { AMOUNT($crowns, "crowns") }.
 stronghold_taken = The Stronghold of { BARON($other) } is lost to { BARON($baron) }.
+    .goes_on = the Stronghold of { BARON($other) } is lost to { BARON($baron) }
 booty = { BARON($baron) } takes { AMOUNT($crowns, "crowns") } of { BARON($other) }.
+    .goes_on = ({ AMOUNT($crowns, "crowns") } taken)
 garrison_loses = The Stronghold of { BARON($baron) } loses { TROOP($troop) }.
+    .goes_on = the Stronghold of { BARON($baron) } loses { TROOP($troop) }
 eliminated = { BARON($baron) } is out of the match; his cities are neutral.
 retreats = { NOBLE($noble) } retreats to { AREA($area) }.
 

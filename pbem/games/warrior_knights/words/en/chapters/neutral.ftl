@@ -26,10 +26,14 @@ fortified = { BARON($baron) } fortifies { CITY($city) }{ $crowns ->
     }
 mustered = { BARON($baron) } replaces { $casualties } Casualties: { HOST($host) }.
 launched = { BARON($baron) } launches an expedition to { EXPEDITION($expedition) }.
+    .goes_on = { BARON($baron) } launches { EXPEDITION($expedition) }
 no_investor = Nobody invests; the expedition to { EXPEDITION($expedition) } does not start.
+    .goes_on = nobody invests, and { EXPEDITION($expedition) } does not start
 invested = { BARON($baron) } invests { AMOUNT($crowns, "crowns") } in { EXPEDITION($expedition) }.
+    .goes_on = { BARON($baron) } invests { AMOUNT($crowns, "crowns") }
 blessed = { BARON($baron) } blesses the expedition to { EXPEDITION($expedition) }.
 advances = The expedition to { EXPEDITION($expedition) } is on space { $space }.
+    .goes_on = { EXPEDITION($expedition) } is on space { $space }
 news = { EXPEDITION($expedition) }: { $result ->
         [no_news] no news
         [fleet_lost] the fleet is lost
@@ -43,9 +47,16 @@ drawer = { COMPARE($head, $baron) ->
         [equal] { BARON($head) } draws the Event himself.
        *[other] { BARON($head) } lets { BARON($baron) } draw the Event.
     }
+    .goes_on = { COMPARE($head, $baron) ->
+        [equal] { BARON($head) } draws
+       *[other] { BARON($head) } lets { BARON($baron) } draw
+    }:
 event_turned = { BARON($baron) } draws { EVENT($event) }.
+    .goes_on = { EVENT($event) }
 event_cancelled = { EVENT($event) } is cancelled.
+    .goes_on = it is cancelled
 lasts = { EVENT($event) } stays in play.
+    .goes_on = stays in play
 changed = { BARON($baron) } { $more ->
         [1] gains
        *[other] loses
@@ -58,6 +69,7 @@ changed = { BARON($baron) } { $more ->
 hurt = { NOBLE($noble) } takes { $casualties } Casualties.
 healed = { BARON($baron) } replaces { $casualties } Casualties: { HOST($host) }.
 all_exhausted = All Nobles of { BARON($baron) } are Exhausted.
+    .goes_on = all Nobles of { BARON($baron) } are Exhausted
 ready_again = { NOBLE($noble) } is active again.
 card_lost = { BARON($baron) } loses { TROOP($troop) }.
 neutral_again = { CITY($city) } is neutral.
@@ -66,8 +78,13 @@ flag = { $flag ->
         [bridges_closed] No bridge can be crossed until the end of the round.
        *[no_battles] No battle can be started until the end of the stack.
     }
+    .goes_on = { $flag ->
+        [bridges_closed] no bridge can be crossed until the end of the round
+       *[no_battles] no battle can be started until the end of the stack
+    }
 banned = { BARON($baron) } is banned from the Assembly.
 bans_lifted = All bans are lifted.
+    .goes_on = all bans are lifted
 
 ## rolls
 

@@ -125,9 +125,13 @@ no_heir_held = you hold no living heir
 ## events
 
 passed_over = Not used: { $said }. { $why }.
+    .goes_on = not used: { $said } ({ $why })
 line_used = Used: { $said }.
+    .goes_on = used: { $said }
 would_use = As the board stands this would be used: { $said }.
+    .goes_on = as the board stands this would be used: { $said }
 would_pass = As the board stands this would not be used: { $said }. { $why }.
+    .goes_on = as the board stands this would not be used: { $said } ({ $why })
 would_need = It hangs on { BARON($baron) }: he must { $what ->
         [passage] let you pass { AREA($area) }, with PASSAGE { BARON($asking) }: { AREA($area) }
        *[consent] consent, for he has an army there, with CONSENT { BARON($asking) }: { AREA($area) }
@@ -138,6 +142,7 @@ defies = { BARON($baron) } refuses { AGENDA($agenda) }.
 heir_given = { BARON($baron) } gives { BARON($other) } the heir of { NOBLE($noble) }.
 heir_killed = { BARON($baron) } kills the heir of { NOBLE($noble) }, a Noble of { BARON($other) }.
 heir_dies = The heir of { NOBLE($noble) } is dead; there is no other.
+    .goes_on = the heir of { NOBLE($noble) } is dead, and there is no other
 agreed = { $form ->
         [city] no attack on { CITY($city) }
         [noble] no attack on { NOBLE($noble) }

@@ -20,7 +20,11 @@ settle = that is all; what is not said takes its default
 
 razed = { CITY($city) } is razed.
 first_mercenary = { BARON($baron) } is dealt { TROOP($troop) }.
+    .opens = Dealt: { BARON($baron) } { TROOP($troop) }
+    .goes_on = { BARON($baron) } { TROOP($troop) }
 agenda = A Current Agenda: { AGENDA($agenda) }.
+    .opens = Current Agendas: { AGENDA($agenda) }
+    .goes_on = { AGENDA($agenda) }
 event_under = The first Event, { $colour ->
         [red] red
         [green] green
@@ -41,7 +45,10 @@ idle = { NOBLE($nobles) } { COUNT($nobles) ->
 settled_setup = Your set-up is sealed.
 has_split = { BARON($baron) } has { EACH($troops, as: "has", join: "semicolon") }.
 stronghold = The Stronghold of { BARON($baron) } stands in { AREA($area) }.
+    .goes_on = Stronghold of { BARON($baron) } in { AREA($area) }
+    .opens = Stronghold of { BARON($baron) } in { AREA($area) }
 placed = { NOBLE($noble) } stands in { AREA($area) }.
+    .goes_on = { NOBLE($noble) } in { AREA($area) }
 
 ## rolls
 

@@ -25,17 +25,24 @@ not_in_stronghold = { NOBLE($noble) } finds no such cards in your Stronghold; be
 ## events
 
 no_influence = { BARON($baron) } gains no Influence, the Stronghold being lost.
+    .opens = Influence: { BARON($baron) } none (no Stronghold)
+    .goes_on = { BARON($baron) } none (no Stronghold)
 influence = { BARON($baron) } gains { AMOUNT($influence, "influence") }; { $pool } left.
+    .opens = Influence: { BARON($baron) } +{ $influence } ({ $pool } left)
+    .goes_on = { BARON($baron) } +{ $influence } ({ $pool } left)
 revolt = { CITY($city) } revolts.
 quiet = { CITY($city) } stays quiet.
+    .goes_on = { CITY($city) } quiet
 revolt_paid = { BARON($baron) } keeps { CITY($city) } for { $faith ->
         [0] { AMOUNT($crowns, "crowns") }
        *[other] { AMOUNT($faith, "faith") }
     }.
 lost_by_revolt = { BARON($baron) } loses { CITY($city) }.
+    .goes_on = ({ BARON($baron) } loses it)
 landed = { NOBLE($noble) } lands in { AREA($area) }.
 takes_garrison = { NOBLE($noble) } takes troops of the Stronghold.
 back = { NOBLE($noble) } comes back in { AREA($area) }.
+    .goes_on = { NOBLE($noble) } back in { AREA($area) }
 settled_returns = Sealed.
 won = The match is over: { COUNT($barons) ->
         [0] nobody wins
