@@ -239,13 +239,19 @@ def report(key: str, *, title: str, subject: str, role: str, view: View, events:
         *(question.beside if question else ())]
     board = game(key).facet(Reports).sections(view, role, words.of(key, language))
     sections += board if whole else [section for section in board if section.brief]
-    return document(subject, title, [*sections, *(others if question else []), *extra], language)
+    return document(subject, title, [*sections, *(_besides(others, language) if question else []), *extra], language)
 
 
 def _waiting(waiting: Iterable[str], language: str) -> list[Section]:
     """Who is waited for, in a line."""
     names = words.of(None, language).join([*waiting], "comma")
     return [Section(_said("waiting", language), [names])] if names else []
+
+
+def _besides(others: list[Section], language: str) -> list[Section]:
+    """Who is waited for besides the reader, which is told at the end beside pictures."""
+    return [replace(one, instead=[_said("waiting.short", language, names=name) for name in one.lines])
+            for one in others]
 
 
 def acknowledgement(key: str, *, title: str, subject: str, role: str, results: Iterable[Result],

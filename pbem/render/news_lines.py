@@ -37,7 +37,7 @@ class Teller:
         """All that these events tell. tags: of the entry that each of them belongs to; none in a trial."""
         seen = [one for one in zip(chain(tags, repeat("")), events, strict=False) if addressed(one[1], self.reader)]
         entries = [(tag, [event for _, event in some]) for tag, some in groupby(seen, lambda one: one[0])]
-        return [line for brief, some in groupby(entries, lambda entry: self._facet.is_brief(entry[1]))
+        return [line for brief, some in groupby(entries, lambda entry: self._facet.brief(entry[1]))
                 for line in (self._in_one([*some]) if brief else self._apart(some))]
 
     def _apart(self, entries: Iterable[Entry]) -> Iterable[str]:

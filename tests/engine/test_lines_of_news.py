@@ -28,7 +28,7 @@ def test_what_stands_in_one_line(kinds, sizes):
 
 def test_without_the_table_each_event_has_its_line():
     assert [len(line) for line in NewsLines().lines(events("card 1", "won", "won"))] == [1, 1, 1]
-    assert not NewsLines().is_same(*events("card 1", "card 1")) and not NewsLines().is_brief(events("filed"))
+    assert not NewsLines().is_same(*events("card 1", "card 1")) and not NewsLines().brief(events("filed"))
 
 
 def test_only_the_same_value_is_the_same():
@@ -38,4 +38,4 @@ def test_only_the_same_value_is_the_same():
 
 
 def test_an_entry_of_such_kinds_alone_is_brief():
-    assert LINES.is_brief(events("filed", "filed")) and not LINES.is_brief(events("filed", "won"))
+    assert LINES.brief(events("filed", "filed")) == "filed" and LINES.brief(events("filed", "won")) == ""

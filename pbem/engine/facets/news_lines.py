@@ -1,6 +1,6 @@
 """Which events a report tells in one line."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ..shapes import Event
@@ -36,9 +36,9 @@ class NewsLines:
                 lines.append([event])
         return self._in_runs(lines)
 
-    def is_brief(self, events: Iterable[Event]) -> bool:
-        """Whether an entry stands in one line with others like it."""
-        return all(event["kind"] in self.entries for event in events)
+    def brief(self, events: Sequence[Event]) -> str:
+        """The kind that begins an entry which stands in one line with others that it begins; "" for any other."""
+        return events[0]["kind"] if all(event["kind"] in self.entries for event in events) else ""
 
     def _in_runs(self, lines: list[list[Event]]) -> list[list[Event]]:
         found: list[list[Event]] = []

@@ -57,11 +57,16 @@ def besides(sitting: Sitting, role: str, mail: Mail) -> list[Section]:
     """
     held = [order for order in filed.open_orders(sitting).get(role, ()) if order.mail_id != mail.id][::-1]
     lines = [sitting.say(role, "filed_besides.order", number=order.number, text=filed.one_line(order.text))
-             for order in held[:MOST_BESIDES]]
-    more = len(held) - len(lines)
-    lines += [sitting.say(role, "filed_besides.more", number=more)] if more else []
+             for order in held]
     filed_ahead = [Section(sitting.say(role, "filed_besides", number=len(held)), lines)] if held else []
-    return filed_ahead + _by_the_rules(sitting, role, usual=False)
+    found = filed_ahead + _by_the_rules(sitting, role, usual=False)
+    return [replace(one, lines=_some(sitting, role, one.lines)) for one in found]
+
+
+def _some(sitting: Sitting, role: str, lines: list[str]) -> list[str]:
+    """The first of many lines, and how many more there are."""
+    more = len(lines) - MOST_BESIDES
+    return [*lines[:MOST_BESIDES], sitting.say(role, "filed_besides.more", number=more)] if more > 0 else lines
 
 
 def standing(sitting: Sitting, role: str) -> list[Section]:

@@ -26,17 +26,18 @@ asked = What is asked of you
 turn = A whole turn
     .how = All of your turn can stand in one mail; one that goes as the board stands, for example:
 choices = Your choices
-    .short = What may stand for each word: HELP and the first word of the order.
+    .short = HELP and the first word of an order tells more.
     .known = { $number ->
         [one] One more is as it was; HELP lists it.
        *[other] { $number } more are as they were; HELP lists them.
       }
 waiting = Waiting for
+    .short = Waiting for { $names }
 held = Held for you
 
 # The end of a mail as HTML: what is kept short beside pictures, and what would make it longer than mail programs show.
 left = In short
-    .beside = In the mail's plain text stand besides: { LIST($titles) }. MAP and a name draws more of the board, ORDERS lists what you have filed.
+    .beside = The plain text has besides: { LIST($titles) }. MAP and a name draws more of the board, ORDERS lists what you have filed.
     .where = Too long for this form, and shown in the mail's plain text: { LIST($titles) }.
 
 # In the place of a picture of the board where it is not shown. $names: of things on it; $more: how many others.

@@ -75,7 +75,7 @@ in_force = In force
     .card = card
     .text = what it does
     .all = all
-    .short = In force: { LIST($named, join: "comma") }; HELP and its name tells what each does.
+    .short = In force, HELP tells of each: { LIST($named, join: "comma") }
     .law = { AGENDA($agenda) } ({ BARON($baron) }): “{ $words }”{ COUNT($effects) ->
         [0] {""}
        *[other] {" "}({ EACH($effects, as: "flag-of-law", join: "comma") })

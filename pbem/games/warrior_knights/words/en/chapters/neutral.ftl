@@ -66,6 +66,15 @@ changed = { BARON($baron) } { $more ->
         [faith] { AMOUNT($amount, "faith") }
        *[influence] { AMOUNT($amount, "influence") }
     }.
+    .goes_on = { BARON($baron) } { $more ->
+        [1] +
+       *[other] -
+    }{ $what ->
+        [crowns] { AMOUNT($amount, "crowns") }
+        [votes] { AMOUNT($amount, "votes") }
+        [faith] { AMOUNT($amount, "faith") }
+       *[influence] { AMOUNT($amount, "influence") }
+    }
 hurt = { NOBLE($noble) } takes { $casualties } Casualties.
 healed = { BARON($baron) } replaces { $casualties } Casualties: { HOST($host) }.
 all_exhausted = All Nobles of { BARON($baron) } are Exhausted.

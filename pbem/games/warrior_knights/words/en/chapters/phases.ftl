@@ -27,9 +27,9 @@ paid_wages = { BARON($baron) } pays { AMOUNT($crowns, "crowns") }{ COUNT($desert
        *[other] {" "}(unpaid and gone: { TROOP($deserters, join: "comma") })
     }
 assembly = Assembly.
-    .opens = Assembly, Votes received:
+    .opens = Assembly, Votes:
 received_votes = { BARON($baron) } receives { AMOUNT($votes, "votes") }.
-    .goes_on = { BARON($baron) } { $votes }
+    .goes_on = { BARON($baron) } +{ $votes }
 draft = Mercenary Draft.
     .opens = Mercenary Draft:
 marked = { BARON($baron) } marks space { $track } of the Mercenary track{ $crowns ->
@@ -75,7 +75,7 @@ casualties_paid = Of { NOBLE($noble) } are discarded: { TROOP($troops, join: "co
        *[other] are
     } discarded
 off_board = { NOBLE($noble) } has no troops left and leaves the board.
-    .goes_on = { NOBLE($noble) } leaves the board without troops
+    .goes_on = { NOBLE($noble) } leaves the board
 no_heir = { NOBLE($noble) } has no heir and never returns.
 
 ## rolls

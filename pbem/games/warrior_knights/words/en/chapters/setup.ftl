@@ -23,7 +23,7 @@ first_mercenary = { BARON($baron) } is dealt { TROOP($troop) }.
     .opens = Dealt: { BARON($baron) } { TROOP($troop) }
     .goes_on = { BARON($baron) } { TROOP($troop) }
 agenda = A Current Agenda: { AGENDA($agenda) }.
-    .opens = Current Agendas: { AGENDA($agenda) }
+    .opens = Agendas: { AGENDA($agenda) }
     .goes_on = { AGENDA($agenda) }
 event_under = The first Event, { $colour ->
         [red] red
