@@ -7,7 +7,7 @@ import pytest
 from pbem.engine import Seeded
 from pbem.engine.sections import Section
 from pbem.games import duel
-from pbem.render import bodies
+from pbem.render import Inline, Size, bodies
 from pbem.render.bodies import Question
 
 DUE = datetime(2028, 3, 3, 17, tzinfo=UTC)
@@ -17,6 +17,10 @@ NOT_GIVEN = "Without an answer in time the default order is given for you."
 
 def question(**more):
     return Question("never_named", {}, **more)
+
+
+def shown():
+    return Inline({"key": "map"}, "The map.", Size(480, 1.5, 600))
 
 
 @pytest.mark.parametrize("asked, lines, code", [
@@ -40,6 +44,24 @@ def test_what_is_asked_until_when_and_how_to_answer(asked, lines, code):
 def test_choices_stand_in_a_section_of_their_own():
     section = bodies.choices_section(question(choices=["this", "that"]))
     assert section == Section("Your choices", ["this", "that"])
+
+
+def test_choices_with_long_lists_have_short_words_beside_pictures():
+    asked = question(choices=["take <piece>: rook, king", "pass", "end"], in_short={"take <piece>: rook, king": "take"})
+    section = bodies.choices_section(asked, known=["end"])
+    assert section.lines[:2] == ["take <piece>: rook, king", "pass"] and section.drawn[:2] == ["take", "pass"]
+    assert section.drawn[2:-1] == section.lines[2:] and "HELP" in section.drawn[-1]
+    assert bodies.choices_section(asked, known=["take <piece>: rook, king"]).drawn is None
+
+
+def test_who_else_is_asked_is_told_at_the_end_beside_pictures():
+    view = duel.GAME.view(duel.GAME.setup("standard", {}, Seeded(1))[0], "red")
+    given = {"title": "T", "subject": "S", "role": "red", "view": view, "events": [], "waiting": ["Blue", "Green"]}
+    html = bodies.report("duel", question=question(), beside=[shown()], **given).html
+    assert "<li>Waiting for Blue, Green</li>" in html and ">Waiting for</h2>" not in html
+    alone = bodies.report("duel", beside=[shown()], **given)
+    assert ">Waiting for</h2><ul class='lines'><li>Blue, Green</li>" in alone.html
+    assert "Waiting for\n-----------\n- Blue, Green" in alone.text
 
 
 def seen(kind, to):

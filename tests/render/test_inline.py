@@ -84,6 +84,13 @@ def test_beside_a_picture_html_is_short_and_names_what_it_lacks():
     assert len(body.pictures) == 1
 
 
+def test_beside_a_picture_other_lines_stand_in_the_place_of_a_sections_own():
+    section = Section("Choices", ["take <piece>: rook, king"], drawn=["take <piece>"])
+    drawn, apart = document("s", "t", [shown(), section]), document("s", "t", [section])
+    assert "<li>take &lt;piece&gt;</li>" in drawn.html and "rook" not in drawn.html and "rook, king" in drawn.text
+    assert "rook, king" in apart.html and "<li>take &lt;piece&gt;</li>" not in apart.html
+
+
 @pytest.mark.parametrize("other", [shown("hand"), shown(frame=(0, 0, 9, 9))])
 def test_what_another_picture_or_a_part_shows_is_only_named(other):
     assert "Lands, Dice and Filed" in document("s", "t", [other, *SECTIONS]).html

@@ -178,6 +178,9 @@ HEAD = "<section class='plain'><h2>T</h2>"
      HEAD + "<ul class='lines'><li>a <small>[HIS-1.2, <wbr>PR-GL-CITY.2] #abcd</small> (b)</li>"
      "<li>[2 5] hits <small>#wxyz</small></li><li>a #1, b#cdef [x]</li></ul></section>"),
     (Section("T", code=["move <a>", "pass"]), HEAD + "<pre class='orders'>move &lt;a&gt;\npass</pre></section>"),
+    (Section("T", code=["x" * 40]), HEAD + f"<pre class='orders'>{'x' * 40}</pre></section>"),
+    (Section("T", code=["IF <a>", "  move " + "x" * 40]),
+     HEAD + f"<p class='orders'>IF &lt;a&gt;<br>&nbsp;&nbsp;move {'x' * 40}</p></section>"),
     (Section("T", rows=[["a", "<b>"]]),
      HEAD + "<table cellpadding='3'><tbody><tr><td>a</td><td>&lt;b&gt;</td></tr></tbody></table></section>"),
     (Section("T", head=["A", "<B>", "C"], rows=[["1", "2", "3"]]),

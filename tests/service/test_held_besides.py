@@ -85,3 +85,11 @@ def test_a_victory_declared_for_one_is_the_usual(office):
     fugger = address("fugger")
     assert kept not in said(office.reply(fugger, "HELP"))
     assert kept in said(office.reply(fugger, "AUTODECLARE off")) and kept in said(office.reply(fugger, "ORDERS"))
+
+
+def test_of_many_standing_orders_the_first_are_listed_and_the_others_counted(office, monkeypatch):
+    monkeypatch.setattr(render, "kept", lambda *_: [f"Order {number}." for number in range(1, 8)])
+    office.start()
+    answer, listed = said(office.reply(ANN, "HELP")), said(office.reply(ANN, "ORDERS"))
+    assert "- Order 5. - and 2 more (ORDERS lists all)" in answer and "Order 6." not in answer
+    assert "- Order 7." in listed and "more (ORDERS" not in listed
