@@ -136,12 +136,12 @@ def _is_home(state, noble):
 def carry_out(game, frame, baron, use, planned):
     """A use that has been prepared."""
     for noble in _stopped(use, planned.ways):
+        movement.defy(game, noble, planned.ways[noble][-1])
         game.emit("stopped_short", noble=noble, area=planned.ways[noble][-1], to_area=use["area"], rules=["WK-9.9"])
     if planned.ways:
         march(game, use, planned.ways)
         _note(frame, "moved", list(planned.ways))
     if planned.battle:
-        attacks.check(game, baron, planned.battle, use["area"], use.get("against"), planned.nobles)  # laws bind now
         _note(frame, "attacked", planned.nobles)
         attacks.begin(game, baron, planned.battle, use, planned.nobles)
 
@@ -149,6 +149,25 @@ def carry_out(game, frame, baron, use, planned):
 def as_if_all_agreed(state):
     """The board as it stands, for one who does not know whether others give leave."""
     return Board(state, supposed=[])
+
+
+def defy_roads(game, baron, use):
+    """Others refuse a law that opens roads, where nothing but that keeps a use from being possible (WK-20.3)."""
+    defying, board = leave.defying_roads(game, baron), Board(game.state, game.chance)
+    for other in defying:
+        board.state["filed"][other]["defy"] = []
+    if defying and _is_possible(board, baron, use):
+        ways = _ways(game, use, short=True)
+        for noble in _stopped(use, ways):
+            movement.defy(game, noble, ways[noble][-1])
+
+
+def _is_possible(board, baron, use):
+    try:
+        prepare(board, baron, use)
+    except Illegal:
+        return False
+    return True
 
 
 def try_short(game, baron, wanted):

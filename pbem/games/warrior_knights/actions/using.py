@@ -52,8 +52,10 @@ def chosen(game, frame):
         if why is None:
             told.used(game, baron, told.use(use))
             return use, ready
+        if use["form"] in MOVING and not _false(game, frame, use):
+            mobilizing.defy_roads(game, baron, use)
+            holding.append(use)
         told.passed_over(game, baron, told.use(use), *why)
-        holding += [use] if use["form"] in MOVING and not _false(game, frame, use) else []
     return mobilizing.try_short(game, baron, holding)
 
 

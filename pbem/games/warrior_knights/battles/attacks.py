@@ -87,7 +87,7 @@ def check_siege(game, baron, area, nobles):
         raise Illegal("besieged_already", {"area": area}, ("WK-29.7",))
     lead = _lead(state, baron, area, nobles)
     if lead > 0 and not besieges_lawfully(state, baron, area, nobles) and (
-            leave.all_agree(game) or obedience.binding(game, "siege_margin", baron)):
+            leave.all_agree(game) or obedience.would_bind(game, "siege_margin", baron)):
         least = agendas.law(state, "siege_margin", baron)["amount"]
     if lead < least:
         ours, theirs = besieging(state, baron, area, nobles), defence(state, area)
@@ -128,6 +128,8 @@ def begin(game, baron, kind, use, nobles):
     state, area = game.state, use["area"]
     owner, _ = holder(state, area)
     defender = use["against"] if kind == FIELD else owner
+    if kind == SIEGE and not besieges_lawfully(state, baron, area, nobles):
+        obedience.binding(game, "siege_margin", baron)  # which he refuses, else the siege would be none (WK-20.3)
     game.emit("battle", baron=baron, kind_of=kind, area=area, other=defender, nobles=nobles, rules=["WK-25"])
     defenders = armies.in_area(state, area, defender) if defender else []
     treason.attack(game, baron, defender, None if kind == FIELD else cities.unrazed_in(state, area), defenders)

@@ -130,6 +130,12 @@ def _refusing(game, baron, area):
     return [other for other in hosts_in(game.state, area, baron) if not leave.lets_pass(game, other, baron, area)]
 
 
+def defy(game, noble, area):
+    """Who refuses a Noble passage through an area does so whatever law opens roads: it binds now (WK-20.3)."""
+    for other in _refusing(game, armies.baron_of(game.state, noble), area):
+        leave.defy_roads(game, other)
+
+
 def road_range(state, baron):
     return max([ROAD, *(effect["amount"] for effect in agendas.charges(state, baron, "road_range"))])
 

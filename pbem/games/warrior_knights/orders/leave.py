@@ -62,7 +62,18 @@ def lets_pass(game, other, baron, area):
     if all_agree(game):
         return must_not_ask(game.state, other, baron) or _supposed(game, "passage", other, area)
     return _given(game, other, "passage", baron, area) or treason.gives_passage(
-        game.state, other, baron) or bool(obedience.binding(game, "free_passage", other))
+        game.state, other, baron) or bool(obedience.would_bind(game, "free_passage", other))
+
+
+def defy_roads(game, other):
+    """Another Baron stops one who passes: where a law opens roads he is banned for it (WK-20.3)."""
+    obedience.binding(game, "free_passage", other)
+
+
+def defying_roads(game, baron):
+    """The others who will refuse a law that opens roads."""
+    return [other for other in game.state["barons"] if other != baron and agendas.law(
+        game.state, "free_passage", other) and not obedience.would_bind(game, "free_passage", other)]
 
 
 def must_not_ask(state, other, baron):

@@ -26,12 +26,16 @@ def do_obey(game, frame, baron, args):
     filed.note(game, baron, "defy", [])
 
 
+def would_bind(game, flag, baron):
+    """The effect of a law that a Baron obeys when it binds him; None where there is none, or he will refuse it."""
+    card, law = agendas.law_with(game.state, flag, baron)
+    return law if law and card not in filed.used(game, baron, "defy", []) else None
+
+
 def binding(game, flag, baron):
     """The effect of a law that binds a Baron now; None where there is none, or he refuses it and is banned."""
     card, law = agendas.law_with(game.state, flag, baron)
-    if law is None:
-        return None
-    if card not in filed.used(game, baron, "defy", []):
+    if law is None or would_bind(game, flag, baron):
         return law
     game.state["refused"].setdefault(card, []).append(baron)
     game.emit("defies", baron=baron, agenda=card, rules=list(RULES))

@@ -2,11 +2,12 @@
 
 from collections import Counter
 
-from .attacks import available, may_assault, may_attack, may_besiege, target
+from .attacks import available, is_lawful, may_assault, may_attack, may_besiege, target
+from .bans import defies
 from .battles import besiege, fight
 from .deaths import card_of
-from .moves import all_ways, lands_at_once, ports, stops, ways
-from .places import law, lift_sieges, maintained, nobles_in, others
+from .moves import all_ways, lands_at_once, ports, refusing, stops, ways
+from .places import law, law_card, lift_sieges, maintained, nobles_in, others
 
 SPACES = {"levy_taxes": "taxation", "draft_soldiers": "wages", "rally_support": "assembly"}
 MOVES = ("move", "move_attack", "move_assault", "move_siege")
@@ -19,6 +20,7 @@ USES = {
     "versatile_strategy": ("decline", "move", "sail", "attack", "assault", "siege", "crowns", "vote", "marker"),
 }
 FEW = ("versatile_strategy",)  # moves one Noble
+ROADS = "free_passage"
 
 
 def open_spaces(table):
@@ -68,16 +70,26 @@ def _moved(table, baron, action, use):
     if action in FEW and len(use["nobles"]) > 1:
         return None
     reach = ports if form == "sail" else ways
-    if form != "sail" and {*use["nobles"]} == {*table.facts.nobles_of(baron)}:  # "all": those who can come
-        able = [noble for noble in use["nobles"] if use["area"] in all_ways(table, noble)]
-        use = {**use, "nobles": able or use["nobles"]}
     if any(use["area"] not in reach(table, noble) for noble in use["nobles"]):
         return None
     if use.get("taking") and not may_take(table, use) or use.get("leaving") and not may_lay(table, use):
         return None
-    after = type(table)(table.state, table.facts, table.came, table.chosen)
-    move(after, use)
+    after = copy_of(table)
+    march(after, use)
     return after
+
+
+def copy_of(table):
+    """Another table, at which something can be tried."""
+    return type(table)(table.state, table.facts, table.came, table.chosen)
+
+
+def those_who_come(table, baron, use):
+    """A move that names all of a Baron's Nobles is one of those who can come (WK-9.9)."""
+    if use["form"] not in MOVES or {*use["nobles"]} != {*table.facts.nobles_of(baron)}:
+        return use
+    able = [noble for noble in use["nobles"] if use["area"] in all_ways(table, noble)]
+    return {**use, "nobles": able or use["nobles"]}
 
 
 def may_take(table, use):
@@ -207,7 +219,8 @@ def _may_fight(table, baron, use):
 
 def carry_out(table, baron, action, uses):
     """The first use that is possible, otherwise what silence brings (WK-40.43); gives back what it was."""
-    use = next((use for use in uses if is_legal(table, baron, action, use)), None)
+    uses = [those_who_come(table, baron, use) for use in uses]
+    use = _first_possible(table, baron, action, uses)
     short = None if use else next((use for use in uses if is_stopped(table, action, use)), None)
     if short:
         return short if stop_short(table, baron, short) else {**short, "form": "move"}
@@ -229,14 +242,47 @@ def is_stopped(table, action, use):
     if use["form"] not in MOVES or use["form"] not in USES[action] or action in FEW and len(use["nobles"]) > 1:
         return False
     reach = [use["area"] in ways(table, noble) for noble in use["nobles"]]
-    return not all(reach) and all(there or stops(table, noble, use["area"])
-                                  for there, noble in zip(reach, use["nobles"], strict=True))
+    if all(reach) or use.get("leaving") and not may_lay(table, use):
+        return False
+    return all(there or stops(table, noble, use["area"]) for there, noble in zip(reach, use["nobles"], strict=True))
+
+
+def _first_possible(table, baron, action, uses):
+    for use in uses:
+        if is_legal(table, baron, action, use):
+            return use
+        _defy_roads(table, baron, action, use)
+    return None
+
+
+def _defy_roads(table, baron, action, use):
+    """Others refuse a law that opens roads, where nothing else keeps a use from being possible (WK-20.3)."""
+    lawful = copy_of(table)
+    for other in others(table, baron):
+        lawful["filed"].setdefault(other, {})["defy"] = []
+    if is_stopped(table, action, use) and is_legal(lawful, baron, action, use):
+        for noble in use["nobles"]:
+            among = sorted(stops(table, noble, use["area"]))
+            told = [area for area in among if any(table.chosen["defies", (other, law_card(table, ROADS, other))]
+                                                  for other in refusing(table, area, baron, True))]
+            if among:
+                stopped(table, baron, (told or among)[0])
+
+
+def stopped(table, baron, area):
+    """Who refuses passage there may do so against a law (WK-20.3)."""
+    for other in table["barons"]:
+        if other in refusing(table, area, baron, True):
+            defies(table, other, ROADS)
 
 
 def stop_short(table, baron, use):
     """Who can goes to the area, the others as far as they come; gives back whether there is a battle in the area."""
     aims = {noble: use["area"] if use["area"] in ways(table, noble) else table.choose(
         "stopped", noble, sorted(stops(table, noble, use["area"]))) for noble in use["nobles"]}
+    for area in aims.values():
+        if area != use["area"]:
+            stopped(table, baron, area)
     if use.get("leaving") and _own(table, use)[1] == _own(table, use)[0]["area"]:
         lay_down(table, use)
     if use.get("taking"):
@@ -272,14 +318,7 @@ def act(table, baron, use):
     form, tired = use["form"], []
     if form in (*MOVES, "sail"):
         tired += use["nobles"]
-        at_home = _own(table, use)[1] == _own(table, use)[0]["area"]
-        if at_home:
-            lay_down(table, use)
-        if use.get("taking"):
-            take(table, use)
-        move(table, use)
-        if not at_home:
-            lay_down(table, use)
+        march(table, use)
     if form in BATTLES:
         nobles = committed(table, use["area"], baron, use)
         tired += nobles
@@ -288,8 +327,22 @@ def act(table, baron, use):
         table["nobles"][noble]["exhausted"] = True
 
 
+def march(table, use):
+    """Nobles move, and the first of them lays cards down where his Stronghold is and takes others."""
+    at_home = _own(table, use)[1] == _own(table, use)[0]["area"]
+    if at_home:
+        lay_down(table, use)
+    if use.get("taking"):
+        take(table, use)
+    move(table, use)
+    if not at_home:
+        lay_down(table, use)
+
+
 def _fight(table, baron, use, nobles):
     kind, area = BATTLES[use["form"]], use["area"]
+    if kind == "siege" and not is_lawful(table, area, baron, nobles):
+        defies(table, baron, "siege_margin")
     if kind == "siege":
         besiege(table, area, baron)
     else:

@@ -12,6 +12,7 @@ from .places import (
     is_inside,
     law,
     nobles_in,
+    obeyed,
     owner,
     stronghold_in,
     walls,
@@ -71,9 +72,17 @@ def may_besiege(table, area, baron, committed):
         return False
     if besieged(table, area) and not falls(table, area, baron):
         return False
+    return _outweighs(table, area, baron, committed, obeyed(table, "siege_margin", baron))
+
+
+def is_lawful(table, area, baron, committed):
+    """Whether a siege that may be declared is so by the law of sieges, too."""
+    return _outweighs(table, area, baron, committed, law(table, "siege_margin", baron))
+
+
+def _outweighs(table, area, baron, committed, margin):
     own, theirs = siege_strengths(table, area, baron, committed)
-    margin = law(table, "siege_margin", baron)
-    return own >= theirs + margin["amount"] if margin else own > theirs
+    return own > theirs and (not margin or own >= theirs + margin["amount"])
 
 
 def falls(table, area, baron):
@@ -86,5 +95,5 @@ def _is_forbidden(table):
     return "no_battles" in table["flags"]
 
 
-__all__ = ["available", "besieged", "falls", "is_allowed_by_others", "may_assault", "may_attack", "may_besiege",
-           "siege_strengths", "target"]
+__all__ = ["available", "besieged", "falls", "is_allowed_by_others", "is_lawful", "may_assault", "may_attack",
+           "may_besiege", "siege_strengths", "target"]

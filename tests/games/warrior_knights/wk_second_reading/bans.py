@@ -1,11 +1,24 @@
 """Bans from the Assembly and who is Chairman then (WK-20)."""
 
+from .places import law_card, obeyed
 from .tables import draw_until
 
 
 def refuse(table, baron):
     """A Baron is banned (WK-20.2)."""
     ban(table, baron)
+
+
+def defies(table, baron, name):
+    """Whether a Baron refuses the law with this flag now that it binds him (WK-20.3); he is banned for it."""
+    card = law_card(table, name, baron)
+    if card is None or obeyed(table, name, baron):
+        return False
+    if not table.told("defies", (baron, card), False):
+        table.fault(f"{baron} has filed that he refuses {card}")
+    table["refused"].setdefault(card, []).append(baron)
+    refuse(table, baron)
+    return True
 
 
 def ban(table, baron):

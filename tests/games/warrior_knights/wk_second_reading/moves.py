@@ -4,8 +4,8 @@ from .places import (
     charge,
     city_owner,
     is_cut_off,
-    law,
     nobles_in,
+    obeyed,
     owner,
 )
 
@@ -34,8 +34,13 @@ def hindering(table, area, baron):
 
 def may_pass(table, area, baron, by_road):
     """Whether a Baron's Noble may go on through an area."""
-    return all(leave(table, PASSAGE, other, baron, area) or by_road and law(table, "free_passage", other)
-               for other in hindering(table, area, baron))
+    return not refusing(table, area, baron, by_road)
+
+
+def refusing(table, area, baron, by_road):
+    """The others who refuse a Baron passage there."""
+    return {other for other in hindering(table, area, baron)
+            if not leave(table, PASSAGE, other, baron, area) and not (by_road and obeyed(table, "free_passage", other))}
 
 
 def crossings(table, area, roads_only=False):

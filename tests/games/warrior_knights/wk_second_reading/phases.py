@@ -1,6 +1,6 @@
 """Taxation, Wages and the Mercenary Draft (WK-14, WK-15, WK-21)."""
 
-from .bans import refuse
+from .bans import defies
 from .deaths import card_of, host, in_dying_order, kinds, look_after_loss
 from .places import (
     STRONGHOLD,
@@ -11,23 +11,12 @@ from .places import (
     in_chairman_order,
     is_cut_off,
     law,
-    law_card,
     on_land,
     owner,
     troops,
 )
 
 FREE = 400  # up to which a circle's troops cost nothing
-
-
-def defies(table, baron, name):
-    """Whether a Baron refuses the law with this flag now that it binds him (WK-20.3); he is banned for it."""
-    card = law_card(table, name)
-    if not card or not table.told("defies", (baron, card), False):
-        return False
-    table["refused"].setdefault(card, []).append(baron)
-    refuse(table, baron)
-    return True
 
 
 def binds(table, baron, name):

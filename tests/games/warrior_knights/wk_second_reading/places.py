@@ -87,14 +87,20 @@ def charge(table, baron, name):
 
 def law(table, name, baron):
     """The law with a flag that binds a Baron (WK-40.24), None where there is none."""
-    return next((effect for card in table["laws"] if baron not in table["refused"].get(card, ())
-                 for effect in effects_of(table, card) if effect["flag"] == name), None)
+    card = law_card(table, name, baron)
+    return next(effect for effect in effects_of(table, card) if effect["flag"] == name) if card else None
 
 
-def law_card(table, name):
-    """The law in play with a flag."""
-    return next((card for card in table["laws"]
-                 if any(effect["flag"] == name for effect in effects_of(table, card))), None)
+def law_card(table, name, baron):
+    """The same by its card, or the id of a law in a Baron's own words."""
+    return next((card for card in [*table["laws"], *table["open_laws"]] if baron not in table["refused"].get(card, ())
+                 and any(effect["flag"] == name for effect in effects_of(table, card))), None)
+
+
+def obeyed(table, name, baron):
+    """The law that a Baron obeys when it binds him, None where there is none or he has filed that he refuses it."""
+    is_refused = law_card(table, name, baron) in table["filed"].get(baron, {}).get("defy", ())
+    return None if is_refused else law(table, name, baron)
 
 
 # Strength.
