@@ -3,7 +3,6 @@
 from wk_second_reading import plans, returns
 
 from pbem.engine import Illegal
-from pbem.games.warrior_knights import GAME
 
 from . import seen
 from .compared_cards import same_state
@@ -49,9 +48,10 @@ def _in_turn(unit):
             if event["kind"] in kinds]
 
 
-def compare_plans(findings, state, baron, facts, rng):
+def compare_plans(comparison, state, baron, rng):
     """Plans drawn at random, most of them just possible or just not."""
-    table, option = seen.Table(state, facts), GAME.option(state, baron, "plan")
+    findings, facts = comparison.findings, comparison.facts
+    table, option = seen.Table(state, facts), comparison.rules.option(state, baron, "plan")
     for _ in range(TRIED):
         stacks = {stack: _drawn(facts, rng) for stack in plans.STACKS if rng.random() < .8}
         stacks = {stack: cards for stack, cards in stacks.items() if cards}

@@ -3,10 +3,11 @@
 from random import Random
 from traceback import format_exc
 
-from wk_second_reading import facts as printed
+import wk_sets
+from wk_second_reading.facts import Facts
 
 from pbem.engine import Illegal
-from pbem.engine.facets import MatchOptions
+from pbem.engine.facets import MatchOptions, Tables
 from pbem.games.warrior_knights import GAME
 
 from . import drawn_uses, trying
@@ -26,25 +27,28 @@ DRAWN = 6  # positions at each planning question
 
 
 class Comparison:
-    """Looks at the units of a match and of drawn positions."""
+    """Looks at the units of a match and of drawn positions. rules, facts: of program and reading, for a set of data."""
 
-    def __init__(self, facts):
-        self.facts, self.findings = facts, Findings()
+    def __init__(self, rules):
+        self.rules, self.facts, self.findings = rules, Facts(rules.facet(Tables).now), Findings()
         self.compared = {}
         for part in (Assemblies, Cards, Events, Phases, Returns, Upkeep):
-            self.compared.update(part(self.findings, facts).compared)
+            self.compared.update(part(self.findings, self.facts).compared)
 
     def look(self, unit):
         if (unit.at, unit.step) in self.compared:
             self.compared[unit.at, unit.step](unit)
 
 
-def compare(seed, most=250):
-    """The Findings of the match with this seed; what stumbles counts as a difference."""
-    comparison = Comparison(printed.own())
+SETS = {"own": lambda: GAME, "made_up": lambda: GAME.of(wk_sets.second())}
+
+
+def compare(seed, most=250, data="own"):
+    """The Findings of the match with this seed and set of data; what stumbles counts as a difference."""
+    comparison = Comparison(SETS[data]())
     rng = Random(f"match {seed}")
     try:
-        with watching(comparison.look) as watcher:
+        with watching(comparison.rules, comparison.look) as watcher:
             _play(comparison, watcher, seed, rng, most)
     except Exception:
         comparison.findings.differs["fault", "the program or the reading"] = [
@@ -52,26 +56,26 @@ def compare(seed, most=250):
     return comparison.findings
 
 
-def drawn_options(rng, **given):
-    """Options of a match, those that are not given drawn."""
-    return GAME.facet(MatchOptions).complete("standard", {choice.name: rng.choice(choice.values) for choice
-                                                          in GAME.facet(MatchOptions).choices} | given)
+def drawn_options(rules, rng):
+    """Options of a match."""
+    options = rules.facet(MatchOptions)
+    return options.complete("standard", {choice.name: rng.choice(choice.values) for choice in options.choices})
 
 
 def _play(comparison, watcher, seed, rng, most):
-    chance = Picking(seed)
+    rules, chance = comparison.rules, Picking(seed)
     comparison.findings.where = f"seed {seed}, set-up"
-    state, _ = GAME.setup("standard", drawn_options(rng), chance)
+    state, _ = rules.setup("standard", drawn_options(rules, rng), chance)
     planned = None
     for number in range(most):
-        if not GAME.pending(state):
+        if not rules.pending(state):
             break
-        role, asked = rng.choice(list(GAME.pending(state).items()))
+        role, asked = rng.choice(list(rules.pending(state).items()))
         comparison.findings.where = f"seed {seed}, question {number}"
         if asked["decision"] == "plan" and asked["number"] != planned:
             planned = asked["number"]
             for baron in state["barons"]:
-                compare_plans(comparison.findings, state, baron, comparison.facts, rng)
+                compare_plans(comparison, state, baron, rng)
             in_drawn_positions(comparison, watcher, state, seed, planned)
         comparison.findings.where = f"seed {seed}, question {number}"
         state = _after_some_order(watcher, state, role, rng, chance)
@@ -117,7 +121,7 @@ def _answered(watcher, state, rng, until, decisions):
     chance = Picking(rng.random())
     with trying.stopping(watcher, until):
         for _ in range(MOST_ANSWERS):
-            asked = GAME.pending(state)
+            asked = watcher.rules.pending(state)
             if not asked or next(iter(asked.values()))["decision"] not in decisions:
                 return
             state = _after_some_order(watcher, state, rng.choice(list(asked)), rng, chance)
@@ -125,17 +129,19 @@ def _answered(watcher, state, rng, until, decisions):
 
 def _after_some_order(watcher, state, role, rng, chance):
     """Some order of those that are possible, or the default where the one that was drawn is refused after all."""
-    quiet = GAME.pending(state)[role]["decision"] in ("plan", "ballot", "returns", "motion", "set_up")
-    if GAME.pending(state)[role]["decision"] in SETTING_UP and rng.random() < .5:
+    rules, decision = watcher.rules, watcher.rules.pending(state)[role]["decision"]
+    quiet = decision in ("plan", "ballot", "returns", "motion", "set_up")
+    if decision in SETTING_UP and rng.random() < .5:
         return _after(watcher, state, role, None, chance)
-    options = GAME.anytime_options(state, role) if quiet and rng.random() < .4 else GAME.options(state, role)
+    options = rules.anytime_options(state, role) if quiet and rng.random() < .4 else rules.options(state, role)
     return _after(watcher, state, role, rng.choice(options).random(rng), chance)
 
 
 def _after(watcher, state, role, command, chance):
+    rules = watcher.rules
     try:
-        after = GAME.apply(state, role, command or GAME.default(state, role), chance)[0]
+        after = rules.apply(state, role, command or rules.default(state, role), chance)[0]
     except Illegal:
-        after = GAME.apply(state, role, GAME.default(state, role), chance)[0]
+        after = rules.apply(state, role, rules.default(state, role), chance)[0]
     watcher.finish(after, len(after["stack"]))
     return after

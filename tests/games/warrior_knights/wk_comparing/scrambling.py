@@ -180,7 +180,7 @@ def _tracks(table, rng):
 
 def _leave(table, rng):
     """Passage and consent."""
-    areas = sorted({how["area"] for how in table["nobles"].values() if how["area"]}) or ["A1"]
+    areas = sorted({how["area"] for how in table["nobles"].values() if how["area"]}) or list(table.facts.areas)[:1]
     for giver in table["barons"]:
         for kind in ("passage", "consent"):
             table["filed"].setdefault(giver, {})[kind] = {

@@ -4,7 +4,6 @@ from contextlib import contextmanager
 
 from pbem.engine import copy
 from pbem.engine.running import Running
-from pbem.games.warrior_knights import GAME
 
 from .watching import Picking, Stopped
 
@@ -27,7 +26,7 @@ def run(watcher, state, frames, seed, until):
     """Go on from frames on a state's stack until a step is due, somebody is asked, or the match is over."""
     state = copy(state)
     state["stack"] = [{"at": "match", "step": "to_rounds", "number": 1, "next": "end"}, *frames]
-    running = Running(GAME, state, Picking(seed))
+    running = Running(watcher.rules, state, Picking(seed))
     with stopping(watcher, until):
         running.run()
         watcher.finish(running.state, len(state["stack"]))

@@ -45,10 +45,11 @@ class Picking(Seeded):
 
 
 class Watcher:
-    """Gives every finished Unit to look(unit); until: (at, step) before which a run is stopped."""
+    """Gives every finished Unit to look(unit); rules: those of the program; until: (at, step) before which a run is
+    stopped."""
 
-    def __init__(self, look):
-        self.look, self.open, self.until = look, [], None
+    def __init__(self, rules, look):
+        self.rules, self.look, self.open, self.until = rules, look, [], None
 
     def step(self, running, work, frame, *given):
         if (frame["at"], frame["step"]) == self.until:
@@ -88,9 +89,9 @@ OWN = Running._work
 
 
 @contextmanager
-def watching(look):
+def watching(rules, look):
     """Inside, look(unit) is called for every step of every procedure, with what it called."""
-    watcher = Watcher(look)
+    watcher = Watcher(rules, look)
     Running._work = lambda running, work, frame, *given: watcher.step(running, work, frame, *given)
     try:
         yield watcher
