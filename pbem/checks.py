@@ -79,8 +79,9 @@ def told(key, events):
 class RandomPlay:
     """What `pbem random` plays: matches of one scenario, each to its end or until after a turn.
 
-    options: name -> value, or a list of values of which each match draws one. leaks_every: commands between two leak
-    tests, which take most of the time. positions: where the matches start, in turn; none: at the scenario's start.
+    options: name -> value, or a list of values of which each match draws one. leaks_every, mails_every: commands
+    between two leak tests, and between two of which mails tell; both take most of the time. positions: where the
+    matches start, in turn; none: at the scenario's start.
     Those with odd seeds hold their questions open, as the server does.
     """
 
@@ -90,6 +91,7 @@ class RandomPlay:
     turns: int | None
     leaks_every: int
     positions: tuple
+    mails_every: int = 1
 
     def __call__(self, seed):
         """(Statistics, None) of the match with this seed, or (None, the fault in words)."""
@@ -98,7 +100,7 @@ class RandomPlay:
             return play_random(rules, self.scenario, self.drawn(seed), seed, steps_limit=MOST_COMMANDS,
                                until=lambda state: self.turns and state["turn"] > self.turns,
                                leaks_every=self.leaks_every, position=self.start(seed), held=seed % 2 == 1,
-                               mails=Mails(rules)), None
+                               mails=Mails(rules, self.mails_every)), None
         except Fault as fault:
             return None, str(fault)
         except Exception:  # a fault of the rules' code, to be told with its seed
@@ -128,7 +130,8 @@ class RandomPlay:
         return self.positions[seed % len(self.positions)] if self.positions else None
 
 
-def play_random_matches(key, seeds, turns, scenario, options, say, processes, leaks_every, positions, drawn=False):
+def play_random_matches(key, seeds, turns, scenario, options, say, processes, leaks_every, positions, drawn=False,
+                        mails_every=1):
     """Play a random match for each seed with every check, some at the same time; False when one had a fault.
 
     positions: a case file or None; the matches start from the positions of its cases, in turn. drawn: each match draws
@@ -141,10 +144,10 @@ def play_random_matches(key, seeds, turns, scenario, options, say, processes, le
     except (ValueError, CaseError) as error:
         say(str(error))
         return False
-    return _play_sets(rules, sets, say, processes)
+    return _play_sets(rules, _telling(sets, mails_every), say, processes)
 
 
-def play_plan(key, path, say, processes, leaks_every):
+def play_plan(key, path, say, processes, leaks_every, mails_every=1):
     """Play the sets of random matches that a plan names; False when a match had a fault.
 
     path: a YAML list of {seeds: "FROM:TO", scenario, options, drawn, positions}, all but seeds to be left out; of an
@@ -156,7 +159,12 @@ def play_plan(key, path, say, processes, leaks_every):
     except (ValueError, CaseError) as error:
         say(str(error))
         return False
-    return _play_sets(game(key), sets, say, processes)
+    return _play_sets(game(key), _telling(sets, mails_every), say, processes)
+
+
+def _telling(sets, mails_every):
+    """Sets in whose matches mails tell of one command in so many."""
+    return [(replace(play, mails_every=mails_every), seeds) for play, seeds in sets]
 
 
 def planned(key, path, leaks_every):

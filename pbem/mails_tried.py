@@ -46,14 +46,25 @@ class Mail(NamedTuple):
 
 @dataclass(slots=True)
 class Mails:
-    """The mails of a match. told: commands of which it has heard; reasons: that have been said, by verb and phrase."""
+    """The mails of a match.
+
+    every: commands of which it tells one. heard: commands of which it has heard; told: of which it has told. reasons:
+    that have been said, by verb and phrase.
+    """
 
     rules: Game[Any]
+    every: int = 1
+    heard: int = 0
     told: int = 0
     reasons: set[tuple[str, str]] = field(default_factory=set)
 
     def __call__(self, state: State, events: Iterable[Event]) -> None:
-        """Tell of a state, and of what has happened; Untold."""
+        """Tell of a state, and of what has happened, where its turn has come; Untold."""
+        if self.heard % self.every == 0:
+            self._tell_of(state, events)
+        self.heard += 1
+
+    def _tell_of(self, state: State, events: Iterable[Event]) -> None:
         events = list(events)
         for event in events:
             for reader in self.readers:

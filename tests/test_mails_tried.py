@@ -70,6 +70,14 @@ def test_random_play_names_it_as_a_fault():
         play_random(game, "standard", {}, 1, mails=Mails(game))
 
 
+def test_of_one_command_in_so_many_is_told():
+    state, events = GAME.setup("standard", {}, Seeded(1))
+    mails = Mails(GAME, every=3)
+    for _ in range(7):
+        mails(state, events)
+    assert (mails.heard, mails.told) == (7, 3)
+
+
 def test_telling_that_changes_the_state_is_a_fault():
     game = altered(GAME, facets={Reports: {"beside": lambda rules, state, role, words: state.update(round=9) or []}})
     with pytest.raises(Fault, match="telling of the state .* changed it"):

@@ -5,13 +5,21 @@ from .data_check import ACTIONS, NEUTRAL
 CARDS, NEUTRALS, WON, BATTLES, ENDS = "cards", "Neutral cards", "won by", "battles", "ends of battles"
 EVENTS, AGENDAS, OPTIONAL = "Events", "Agendas", "optional rules"
 BATTLE = ("attack", "assault", "siege")
-ENDINGS = ("dies", "retreats", "takes", "razes", "falls", "stronghold_taken")
+ENDINGS = ("dies", "retreats", "takes", "razes", "besieged", "falls", "stronghold_taken")
+LEADS = ("tie", "partial victory", "full victory")  # WK-26.13, 26.14
 RULES = ("eliminated", "heir_given", "heir_killed", "pact_made", "treason", "open_law", "laid_down")
+CITED = {"dies": ("WK-39.7", "abandoned"), "event_cancelled": ("WK-39.8", "miracle")}  # told by the rule of an event
 WAYS = ("conquest", "influence", "last")
 
 
 def tally(event):
     """(what, which) that an event counts for, or None."""
+    rule, optional = CITED.get(event["kind"], (None, None))
+    if rule in event.get("rules", ()):
+        return OPTIONAL, optional
+    if event["kind"] == "victories":
+        numbers = event["victories"].values()
+        return ENDS, LEADS[min(2, max(numbers) - min(numbers))]
     if event["kind"] == "card":
         return CARDS, event["action"]
     if event["kind"] == "neutral_card":
@@ -39,4 +47,5 @@ def tallying(data):
 def _of_rules():
     return {CARDS: {one: one for one in ACTIONS}, NEUTRALS: {one: one for one in NEUTRAL},
             WON: {one: one for one in WAYS}, BATTLES: {one: one for one in BATTLE},
-            ENDS: {one: one for one in ENDINGS}, OPTIONAL: {one: one for one in RULES}}
+            ENDS: {one: one for one in (*ENDINGS, *LEADS)},
+            OPTIONAL: {one: one for one in (*RULES, *(name for _, name in CITED.values()))}}

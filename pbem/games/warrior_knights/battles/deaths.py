@@ -37,7 +37,7 @@ def _of_stronghold(how):
 def desertion(game, frame):
     """WK-32.1: one Mercenary of the nationality drawn, which its Baron picks."""
     noble = frame["noble"]
-    game.emit("dies", noble=noble, rules=["WK-32"])
+    game.emit("dies", noble=noble, rules=["WK-32", "WK-39.7"] if frame.get("abandoned") else ["WK-32"])
     treason.cost(game, armies.baron_of(game.state, noble), treason.LIFE)
     leave(game, noble, rolled("desertion", noble=noble))
 
