@@ -87,7 +87,7 @@ def _of_nobles(state):
         "enemy": Condition("{area} holds|has [an] enemy|enemies", area, lambda args, now, _: bool(armies.others_in(
             now["state"], args["area"], now["me"]))),
         "exhausted": Condition("{noble} is exhausted", noble,
-                               lambda args, now, _: now["state"]["nobles"][args["noble"]]["exhausted"]),
+                               lambda args, now, _: _is_exhausted(now, args["noble"])),
     }
 
 
@@ -157,8 +157,14 @@ def _round(now):
 
 
 def _held(now, baron, args):
+    """Who is out of the match has nothing (WK-39.5)."""
     state = now["state"]
-    return len(cities.controlled(state, baron)) if args["held"] == "cities" else state[args["held"]][baron]
+    return len(cities.controlled(state, baron)) if args["held"] == "cities" else state[args["held"]].get(baron, 0)
+
+
+def _is_exhausted(now, noble):
+    """A Noble of who is out is not there to be so."""
+    return noble in now["state"]["nobles"] and now["state"]["nobles"][noble]["exhausted"]
 
 
 def _city(now, args):
