@@ -81,7 +81,7 @@ class RandomPlay:
 
     options: name -> value, or a list of values of which each match draws one. leaks_every, mails_every: commands
     between two leak tests, and between two of which mails tell; both take most of the time. positions: where the
-    matches start, in turn; none: at the scenario's start.
+    matches start, in turn; none: at the scenario's start. checked: False looks for dead ends alone.
     Those with odd seeds hold their questions open, as the server does.
     """
 
@@ -92,6 +92,7 @@ class RandomPlay:
     leaks_every: int
     positions: tuple
     mails_every: int = 1
+    checked: bool = True
 
     def __call__(self, seed):
         """(Statistics, None) of the match with this seed, or (None, the fault in words)."""
@@ -100,7 +101,8 @@ class RandomPlay:
             return play_random(rules, self.scenario, self.drawn(seed), seed, steps_limit=MOST_COMMANDS,
                                until=lambda state: self.turns and state["turn"] > self.turns,
                                leaks_every=self.leaks_every, position=self.start(seed), held=seed % 2 == 1,
-                               mails=Mails(rules, self.mails_every)), None
+                               checked=self.checked, mails=Mails(rules, self.mails_every) if self.checked else None
+                               ), None
         except Fault as fault:
             return None, str(fault)
         except Exception:  # a fault of the rules' code, to be told with its seed
@@ -131,11 +133,11 @@ class RandomPlay:
 
 
 def play_random_matches(key, seeds, turns, scenario, options, say, processes, leaks_every, positions, drawn=False,
-                        mails_every=1):
+                        **more):
     """Play a random match for each seed with every check, some at the same time; False when one had a fault.
 
     positions: a case file or None; the matches start from the positions of its cases, in turn. drawn: each match draws
-    the options that are not given.
+    the options that are not given. more: mails_every and checked of `RandomPlay`.
     """
     rules = game(key)
     try:
@@ -144,27 +146,28 @@ def play_random_matches(key, seeds, turns, scenario, options, say, processes, le
     except (ValueError, CaseError) as error:
         say(str(error))
         return False
-    return _play_sets(rules, _telling(sets, mails_every), say, processes)
+    return _play_sets(rules, _with(sets, more), say, processes)
 
 
-def play_plan(key, path, say, processes, leaks_every, mails_every=1):
+def play_plan(key, path, say, processes, leaks_every, **more):
     """Play the sets of random matches that a plan names; False when a match had a fault.
 
     path: a YAML list of {seeds: "FROM:TO", scenario, options, drawn, positions}, all but seeds to be left out; of an
     option that has a list of values each match draws one, with `drawn: true` of all options that are not named, too.
-    Positions are looked for beside the plan. The summary at the end counts over all sets.
+    Positions are looked for beside the plan. The summary at the end counts over all sets. more: as for
+    `play_random_matches`.
     """
     try:
         sets = planned(key, path, leaks_every)
     except (ValueError, CaseError) as error:
         say(str(error))
         return False
-    return _play_sets(game(key), _telling(sets, mails_every), say, processes)
+    return _play_sets(game(key), _with(sets, more), say, processes)
 
 
-def _telling(sets, mails_every):
-    """Sets in whose matches mails tell of one command in so many."""
-    return [(replace(play, mails_every=mails_every), seeds) for play, seeds in sets]
+def _with(sets, more):
+    """Sets whose matches are checked in another way."""
+    return [(replace(play, **more), seeds) for play, seeds in sets]
 
 
 def planned(key, path, leaks_every):

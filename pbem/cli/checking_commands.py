@@ -48,21 +48,24 @@ def case(files, key):
               help="Test for leaks after so many commands; the other checks are made after each.")
 @click.option("--mails-every", type=click.IntRange(1), default=1, show_default=True, metavar="COMMANDS",
               help="Try what mails tell after so many commands.")
+@click.option("--unchecked", is_flag=True, help="Look for dead ends alone, and count: much faster.")
 @click.option("--positions", type=click.Path(exists=True), help="Start from the positions of this case file, in turn.")
 @click.option("--draw", is_flag=True, help="Draw the options that are not named, anew for each match.")
 @click.option("--plan", type=click.Path(exists=True), help="Play the sets of matches that this file names.")
-def random(game, seeds, turns, scenario, options, processes, leaks_every, mails_every, positions, draw, plan):
+def random(game, seeds, turns, scenario, options, processes, leaks_every, mails_every, unchecked, positions, draw,
+           plan):
     """Play random matches with every check of the kernel; exit 1 when one had a fault.
 
     At the end, or at Ctrl-C, it tells how often each card's event was played, and how the matches were won.
     """
     from pbem import checks
     _load(game)
+    how = {"mails_every": mails_every, "checked": not unchecked}
     if plan:
-        sound = checks.play_plan(game, plan, click.echo, processes, leaks_every, mails_every)
+        sound = checks.play_plan(game, plan, click.echo, processes, leaks_every, **how)
     else:
         sound = checks.play_random_matches(game, seeds, turns, scenario, dict(pairs(options)),
-                                           click.echo, processes, leaks_every, positions, draw, mails_every)
+                                           click.echo, processes, leaks_every, positions, draw, **how)
     sys.exit(0 if sound else 1)
 
 

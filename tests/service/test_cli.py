@@ -330,6 +330,8 @@ def test_random_matches_are_played_with_every_check(monkeypatch):
     leaking = CliRunner().invoke(main, ["random", "duel", "--seeds", "0:3"])
     assert leaking.exit_code == 1 and "seed 0: duel, step 0: leak:" in leaking.output
     assert leaking.output.endswith("matches with a fault: 0, 1, 2\n") and "0 matches without fault" in leaking.output
+    unchecked = CliRunner().invoke(main, ["random", "duel", "--seeds", "0:3", "--unchecked"])
+    assert unchecked.exit_code == 0 and "3 matches without fault" in unchecked.output
 
 
 def test_a_match_is_written_as_a_case_file_for_the_moderator_or_a_role(office, run):

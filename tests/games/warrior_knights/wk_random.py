@@ -26,6 +26,7 @@ def main():
     parser.add_argument("--barons", default="2:7", help="FROM:TO [2:7]")
     parser.add_argument("--leaks-every", type=int, default=50, help="commands between two leak tests [50]")
     parser.add_argument("--mails-every", type=int, default=50, help="commands between two of which mails tell [50]")
+    parser.add_argument("--unchecked", action="store_true", help="look for dead ends alone")
     parser.add_argument("--processes", type=int, default=1, help="matches at a time [1]")
     given = parser.parse_args()
     rules = SETS[given.set]()
@@ -38,9 +39,10 @@ def _play(rules, number, given):
     """Whether all matches of so many Barons went without a fault."""
     barons = next(choice for choice in rules.facet(MatchOptions).choices if choice.name == "barons")
     options = {"might_is_right": "no", "barons": [some for some in barons.values if len(some.split()) == number]}
+    how = {"mails_every": given.mails_every, "checked": not given.unchecked}
     return checks.play_random_matches(
         rules.key, checks.seeds_of(given.seeds), None, None, options, lambda line: print(line, flush=True),
-        given.processes, given.leaks_every, None, drawn=True, mails_every=given.mails_every)
+        given.processes, given.leaks_every, None, drawn=True, **how)
 
 
 if __name__ == "__main__":
