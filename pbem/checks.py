@@ -24,8 +24,9 @@ from pbem.render import narrate
 
 MOST_COMMANDS = 20_000  # in a random match; more would be a match without end
 RARE = 20
+ASIDE = .05
 FOUND = {True: "found", False: "NOT FOUND", None: "-"}
-OF_A_SET = ("seeds", "scenario", "options", "drawn", "positions")  # in a plan
+OF_A_SET = ("seeds", "scenario", "options", "drawn", "positions", "aside")  # in a plan
 SEEDS = re.compile(r"\d+(:\d+)?")
 
 
@@ -81,8 +82,9 @@ class RandomPlay:
 
     options: name -> value, or a list of values of which each match draws one. leaks_every, mails_every: commands
     between two leak tests, and between two of which mails tell; both take most of the time. positions: where the
-    matches start, in turn; none: at the scenario's start. checked: False looks for dead ends alone.
-    Those with odd seeds hold their questions open, as the server does.
+    matches start, in turn; none: at the scenario's start. checked: False looks for dead ends alone. aside: the share
+    of commands at which somebody gives an order that may be given at any time. Those with odd seeds hold
+    their questions open, as the server does.
     """
 
     key: str
@@ -93,16 +95,17 @@ class RandomPlay:
     positions: tuple
     mails_every: int = 1
     checked: bool = True
+    aside: float = ASIDE
 
     def __call__(self, seed):
         """(Statistics, None) of the match with this seed, or (None, the fault in words)."""
         try:
             rules = game(self.key)
+            mails = Mails(rules, self.mails_every) if self.checked else None
             return play_random(rules, self.scenario, self.drawn(seed), seed, steps_limit=MOST_COMMANDS,
                                until=lambda state: self.turns and state["turn"] > self.turns,
                                leaks_every=self.leaks_every, position=self.start(seed), held=seed % 2 == 1,
-                               checked=self.checked, mails=Mails(rules, self.mails_every) if self.checked else None
-                               ), None
+                               checked=self.checked, aside=self.aside, mails=mails), None
         except Fault as fault:
             return None, str(fault)
         except Exception:  # a fault of the rules' code, to be told with its seed
@@ -152,7 +155,7 @@ def play_random_matches(key, seeds, turns, scenario, options, say, processes, le
 def play_plan(key, path, say, processes, leaks_every, **more):
     """Play the sets of random matches that a plan names; False when a match had a fault.
 
-    path: a YAML list of {seeds: "FROM:TO", scenario, options, drawn, positions}, all but seeds to be left out; of an
+    path: a YAML list of {seeds: "FROM:TO", scenario, options, drawn, positions, aside}, all but seeds left out; of an
     option that has a list of values each match draws one, with `drawn: true` of all options that are not named, too.
     Positions are looked for beside the plan. The summary at the end counts over all sets. more: as for
     `play_random_matches`.
@@ -205,7 +208,8 @@ def _planned(rules, entry, folder, leaks_every):
     positions = entry.get("positions") and folder / entry["positions"]
     scenario, options = entry.get("scenario", rules.scenarios[0]), entry.get("options", {})
     options = _with_all_drawn(rules, options) if entry.get("drawn") else options
-    return _prepared(rules, None, scenario, options, leaks_every, positions), seeds_of(str(entry["seeds"]))
+    play = _prepared(rules, None, scenario, options, leaks_every, positions)
+    return replace(play, aside=float(entry.get("aside", ASIDE))), seeds_of(str(entry["seeds"]))
 
 
 def seeds_of(text):

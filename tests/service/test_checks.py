@@ -242,13 +242,21 @@ def test_the_positions_of_a_plan_lie_beside_it(tmp_path, said):
     ("seeds: 3", "a plan is a list of sets"), ("- 3", "set 1 has no seeds"),
     ("- {seeds: 3}\n- {scenario: standard}", "set 2 has no seeds"),
     ("- {seeds: 3, scenaro: long}",
-     "set 1: unknown: scenaro; there are: seeds, scenario, options, drawn, positions"),
+     "set 1: unknown: scenaro; there are: seeds, scenario, options, drawn, positions, aside"),
     ("- {seeds: three}", "set 1: seeds are FROM:TO or one number, not three"), ("", "a plan is a list of sets"),
     ("- {seeds: [1, 2]}", "set 1: seeds are FROM:TO or one number, not [1, 2]")])
 def test_what_is_no_plan_is_said_so(tmp_path, said, text, told):
     (tmp_path / "plan.yaml").write_text(text)
     assert play_plan("duel", tmp_path / "plan.yaml", said.append, 1, 1) is False
     assert said == [f"{tmp_path / 'plan.yaml'}: {told}"]
+
+
+def test_a_set_says_how_often_orders_are_given_that_may_be_given_at_any_time(tmp_path, said):
+    (tmp_path / "plan.yaml").write_text('- {seeds: "0:2"}\n- {seeds: "0:2", aside: .6}\n- {seeds: "0:2", aside: 0}\n')
+    assert [play.aside for play, _ in checks.planned("duel", tmp_path / "plan.yaml", 1)] == [.05, .6, 0]
+    (tmp_path / "plan.yaml").write_text('- {seeds: "0:2", aside: often}\n')
+    assert play_plan("duel", tmp_path / "plan.yaml", said.append, 1, 1) is False
+    assert said == ["could not convert string to float: 'often'"]
 
 
 def test_a_plan_that_cannot_be_is_refused(tmp_path, said):
