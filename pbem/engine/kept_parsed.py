@@ -2,7 +2,6 @@
 it in a fraction of the time. A text that has changed has another name, and what cannot be read is parsed anew.
 """
 
-import os
 import pickle
 import sys
 from collections.abc import Callable
@@ -33,6 +32,6 @@ def _keep(file: Path, made: object) -> None:
     """Write it at once or not at all; who may not write there parses each time."""
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
-        beside = file.with_suffix(f".{os.getpid()}")
+        beside = file.with_suffix(f".{id(made):x}")  # which no other process has at the same time
         beside.write_bytes(pickle.dumps(made, protocol=5))
         beside.replace(file)
