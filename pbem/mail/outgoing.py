@@ -150,15 +150,13 @@ def release(now):
     hands = {row.last_error for row in in_hand().select(Outbox.last_error).distinct()}
     lost = [hand for hand in hands if not hand[-1:].isdigit() or claims.is_gone(int(hand.rpartition(" ")[2]))]
     if lost:
-        Outbox.update(next_try_at=now, last_error="").where(
-            Outbox.status == WAITING, Outbox.last_error.in_(lost)).execute()
+        _free(Outbox.last_error.in_(lost), now)
 
 
 def put_back(ids, now):
     """Mails that this worker has in hand, and cannot send now, are due again."""
     if ids:
-        Outbox.update(next_try_at=now, last_error="").where(
-            Outbox.id.in_(ids), Outbox.status == WAITING, Outbox.last_error == _hand(claims.worker())).execute()
+        _free(Outbox.id.in_(ids) & (Outbox.last_error == _hand(claims.worker())), now)
 
 
 def now_ready(ids, now):
@@ -166,6 +164,13 @@ def now_ready(ids, now):
     with transaction():
         put_back(ids, now)
         wakes.tell(wakes.OUTBOX)
+
+
+def _free(which, now):
+    """Mails in hand are due, but not while some are taken: one behind them would go before them."""
+    with transaction():
+        alone("outbox")
+        Outbox.update(next_try_at=now, last_error="").where(Outbox.status == WAITING, which).execute()
 
 
 def all_at_once(now):

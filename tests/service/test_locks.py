@@ -1,12 +1,16 @@
 """What is locked on PostgreSQL alone, seen without one."""
 
+from datetime import timedelta
+from threading import Thread
 from types import SimpleNamespace
 
 import pytest
+from office import PLAYERS
 
+from pbem.mail import outgoing
 from pbem.service.record import receipts
 from pbem.store import database, migrations
-from pbem.store.models import Seat
+from pbem.store.models import Outbox, Seat
 
 pytestmark = pytest.mark.both_databases
 
@@ -46,3 +50,29 @@ def test_a_match_is_locked_while_a_receipt_is_chained_to_the_one_before(office, 
     monkeypatch.setattr(database, "is_postgresql", lambda: True)
     with pytest.raises(ValueError, match="FOR UPDATE"):
         receipts._in_order(seat)
+
+
+def test_a_mail_that_is_put_back_while_others_are_taken_goes_before_those_behind_it(office, monkeypatch):
+    match, look, beside = office.start(), outgoing._readers_in_hand, []
+    mails = Outbox.select().where(Outbox.match == match, Outbox.to == PLAYERS["red"]).order_by(Outbox.id)
+    first = mails.get()
+    Outbox.delete().where(Outbox.id != first.id).execute()
+    later = Outbox.create(**{**first.__data__, "id": None, "message_id": "<later@game.example>", "once": None,
+                             "pictures": None})
+    outgoing._claim([first.id], office.now + timedelta(hours=1))
+
+    def put_back():
+        outgoing.put_back([first.id], office.now)
+        database.db.close()
+
+    def looked(*given):
+        if not beside:
+            beside.append(Thread(target=put_back))
+            beside[0].start()
+            beside[0].join(0.5)
+        return look(*given)
+
+    monkeypatch.setattr(outgoing, "_readers_in_hand", looked)
+    assert outgoing.take(office.now) == []
+    beside[0].join(10)
+    assert [one.id for one in outgoing.take(office.now)] == [first.id, later.id]
