@@ -1,7 +1,8 @@
 """What people say for the words of an order, by language: the `everyday` table of a game.
 
 Each entry gives words of an order as they are written and, by language, ways to say them: several words in a row each,
-parted by commas. Of the ways that begin at a word the longest counts.
+parted by commas. Of the ways that begin at a word the longest counts. A question mark behind the words of an order: the
+same may rather be said for another one, so that whoever says it is asked back.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from ..words.stems import stem
 from ..words.tokens import words_of
 
 Table: TypeAlias = Mapping[str, Mapping[str, str]]  # {words of an order: {language: ways, parted by commas}}
+RATHER_NOT = "?"  # the last of the words that a way stands for where the same may rather be said for others
 PASSED_OVER = frozenset("the a an der die das den dem des el la los las lo le les l d".split())
 
 ELISION = re.compile(r"\b(qu|[cdjlmnst])['’´`](?=\w)", re.IGNORECASE)  # l'assaut, d'Anvers
@@ -40,6 +42,10 @@ def plain(text: str) -> str:
     return AT.sub("in ", WITH.sub("with ", ELISION.sub(r"\1 ", POSSESSIVE.sub("", alone))))
 
 
+def _words_meant(meant: str) -> tuple[str, ...]:
+    return (*words_of(meant), RATHER_NOT) if meant.endswith(RATHER_NOT) else words_of(meant)
+
+
 class Said(NamedTuple):
     """A way that somebody says, by its words, and what it may stand for."""
 
@@ -60,7 +66,7 @@ class Phrasebook:
                 raise ValueError(f"everyday.yaml: what is said for {meant!r} is no words by language: {ways!r}")
             for language, said in ways.items():
                 for way in said.split(","):
-                    self._add(language, plain(way), words_of(meant))
+                    self._add(language, plain(way), _words_meant(meant))
 
     def _add(self, language: str, way: str, meant: tuple[str, ...]) -> None:
         words = tuple(word for word in words_of(way) if word not in PASSED_OVER) or words_of(way)

@@ -137,7 +137,7 @@ def denied(text: str) -> str:
 def sentences(text: str) -> list[str]:
     """A line parted in front of each sentence that corrects, or takes back, what stands before it."""
     cuts = [found.end() for found in SENTENCE.finditer(text[:READ])
-            if corrects(text[found.end():]) or withdraws(text[found.end():])]
+            if _speaks_against(text[:found.start()], text[found.end():])]
     bounds = [0]
     for cut in cuts:
         if not _only_corrects(text[bounds[-1]:cut]):
@@ -147,21 +147,28 @@ def sentences(text: str) -> list[str]:
     return parts if len(parts) > 1 else [text]
 
 
+def _speaks_against(before: str, by: str) -> bool:
+    """Whether a sentence corrects, or takes back, what stands before it; a "no" behind a colon answers."""
+    answers = before.endswith(":") and not _begun(by, "corrects")
+    return withdraws(by) or corrects(by) and not answers
+
+
 def corrects(text: str) -> bool:
     """Whether a sentence begins as one that corrects the order above it."""
     line = clean(text)
     return _begun(line, "corrects") > 0 or bool(NO.match(line))
 
 
-def spoken_of_oneself(text: str, name: str) -> str:
-    """A line with a name in place of "me", where that may stand: behind "for", a comma or a colon."""
-    return _oneself().sub(lambda found: f"{found[1]}{name}", text)
+def spoken_of_oneself(text: str, name: str, anywhere: bool = False) -> str:
+    """A line with a name in place of "me": behind "for", a comma or a colon, or anywhere."""
+    return _oneself(anywhere).sub(lambda found: f"{found[1]}{name}", text)
 
 
 @cache
-def _oneself() -> re.Pattern[str]:
+def _oneself(anywhere: bool) -> re.Pattern[str]:
     before, said = ("|".join(_spelled(what)) for what in ("about_oneself", "oneself"))
-    return re.compile(rf"([:,;]\s*|\b(?:{before})\s+)(?:{said})\b", re.IGNORECASE)
+    begun = r"\b" if anywhere else rf"[:,;]\s*|\b(?:{before})\s+"
+    return re.compile(rf"({begun})(?:{said})\b", re.IGNORECASE)
 
 
 def _only_corrects(text: str) -> bool:

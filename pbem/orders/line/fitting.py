@@ -33,7 +33,7 @@ class Fitting:
         """
         found: list[Fit] = []
         keeping = Keeping(piece, trigger, self.words)
-        for cost, ways in unsaid.ways(keeping.kept, keeping.left, self.words) if trigger or keeping.kept else ():
+        for cost, ways in unsaid.ways(keeping, self.words) if trigger or keeping.kept else ():
             read = [self._fit(reading, keeping, cost) for tokens in ways for reading in self._readings(tokens)]
             if any(fit.why is None for fit in read):
                 return read
@@ -80,7 +80,8 @@ class Fitting:
             option, command, write_option(command, option, vocabulary), tuple(keeping.left),
             named=sum(map(self._is_named, keeping.left)), said=keeping.trigger is not None,
             cost=reading.cost + cost, names=self.words.names_something([token.word for token in keeping.kept]), why=why,
-            completed=command != self.spelling.command(reading.value), filled=cost == unsaid.FILLED)
+            completed=command != self.spelling.command(reading.value), filled=cost == unsaid.FILLED,
+            rather_not=bool(keeping.trigger and keeping.trigger.rather_not))
 
     def _is_named(self, word: str) -> bool:
         """Whether a word left over names something, or says whence."""

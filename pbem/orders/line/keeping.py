@@ -21,6 +21,7 @@ class Keeping:
         self.piece, self.trigger, self.words = piece, trigger, words
         self.kept: list[Token] = []
         self.left: list[str] = []
+        self.spoken_for: list[Token] = []  # of the kept those that stand behind the order's verb in its stead
         self._waiting: list[Token] = []  # small words, for what follows them
         turn = words.vocabulary.turn
         self._passed_over = nothing() | words.small.denials | trailing(turn) | headings(turn)
@@ -28,11 +29,18 @@ class Keeping:
         while at < len(piece.tokens):
             at += self._take(at)
 
+    def in_front(self) -> list[list[Token]]:
+        """What is kept with the first words that the order's verb has behind it in front of all, if they are not."""
+        at = next((at for at, token in enumerate(self.kept) if token in self.spoken_for[:1]), 0)
+        ends = range(1, len(self.spoken_for) + 1) if at else ()
+        return [[*self.spoken_for[:end], *self.kept[:at], *self.kept[at + end:]] for end in ends]
+
     def _take(self, at: int) -> int:
         """Keep what stands at a place, or leave it over; how many tokens that is."""
         token = self.piece.tokens[at]
         if self.trigger and at == self.trigger.at:
-            self._keep([token._replace(word=word, soft=False) for word in self.trigger.behind], alone=True)
+            self.spoken_for = [token._replace(word=word, soft=False) for word in self.trigger.behind]
+            self._keep(self.spoken_for, alone=True)
             return self.trigger.length
         length, tokens = self._whole_at(at)
         if tokens:

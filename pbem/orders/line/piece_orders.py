@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from weakref import WeakKeyDictionary
 
 from pbem.engine import Illegal
 
+from ..around.phrasebook import RATHER_NOT
 from ..words.names import Key, Names
 from .everyday_words import EverydayWords
 from .fits import AS_BEFORE, Fit, Trigger
@@ -81,7 +83,11 @@ class PieceOrders:
         best = min(fits, key=lambda fit: fit.weight, default=None)
         if best is None:
             return None
-        rivals = [fit for fit in fits if fit.weight == best.weight and fit.command != best.command]
+        alike = [fit for fit in fits if fit.weight == best.weight]
+        rivals = [fit for fit in alike if fit.command != best.command]
+        rather = [fit for fit in alike if not fit.rather_not]
+        if rivals and rather and all(fit.command == rather[0].command for fit in rather):
+            return replace(rather[0], filled=True)
         if rivals and best.why is None and not best.completed:
             self.rivals = self.rivals or list(dict.fromkeys(fit.line for fit in (best, *rivals)))[:MOST_RIVALS]
         return None if rivals else best
@@ -113,8 +119,8 @@ class PieceOrders:
         if not self._may_go_without(piece.words) or any(map(self.words.is_order, piece.words)) or any(
                 True for at in range(len(piece.words)) for _ in self._named(piece.words, at)):
             return []
-        keys = self._bound(key for key, spelling in spelled.items()
-                           if spelling.option.verb in self.options.possible and spelling.written.args)
+        keys = self._bound(key for key, spelling in spelled.items() if spelling.written.args and (
+            spelling.option.bare or spelling.option.verb in self.options.possible))
         return [fit for key in keys for fit in self.fitting(key).fits(piece, None)
                 if self._stands_without_word(fit, bool(self.fitting(key).words.keys & {*piece.words}))]
 
@@ -169,7 +175,7 @@ class PieceOrders:
         for said in self.words.orders.at(words, at, self.words.languages):
             meant = [one for words_of_one in said.meant for one in self._meant(words_of_one)]
             if meant:
-                yield from ((key, Trigger(at, said.length, behind)) for key, behind in meant)
+                yield from ((key, _trigger(at, said.length, behind)) for key, behind in meant)
                 return
 
     def _meant(self, words: tuple[str, ...]) -> list[tuple[Key, tuple[str, ...]]]:
@@ -195,6 +201,10 @@ class PieceOrders:
     def begins_with_more(self, piece: Piece) -> bool:
         """Whether it begins with such a word."""
         return any(not trigger.at and not self.refuses(key) for key, trigger in self.triggers(piece))
+
+
+def _trigger(at: int, length: int, behind: tuple[str, ...]) -> Trigger:
+    return Trigger(at, length, behind[:-1], True) if behind[-1:] == (RATHER_NOT,) else Trigger(at, length, behind)
 
 
 def _called(word: str, names: Names[Key]) -> set[Key]:

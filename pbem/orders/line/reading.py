@@ -45,16 +45,22 @@ class Reader(Options):
         """What one line is: Command, Meta, Ignored or Refusal."""
         line = clean(text).rstrip("; ")
         read = self._read(text, line)
-        if not isinstance(read, Command) and (by_name := self.by_name(line)) != line:
+        for by_name in () if isinstance(read, Command) else self._by_names(line):
             named = self._read(text, by_name)
-            read = named if isinstance(named, Command) else read
+            if isinstance(named, Command):
+                return named
         wished = None if isinstance(read, Command) else wishes.wished(line, self.server)
         return Meta(wished[0].name, wished[1], text) if wished else read
 
     def by_name(self, line: str) -> str:
         """The line with the name of its writer's role where he speaks of himself: "3 votes for me"."""
+        return next(iter(self._by_names(line)), line)
+
+    def _by_names(self, line: str) -> list[str]:
+        """The line with that name where it surely stands for him, and wherever it may."""
         names = self.vocabulary.given.get(self.game.role_kind, {}).get(self.role, ()) if self.game.role_kind else ()
-        return sentences.spoken_of_oneself(line, names[0]) if names else line
+        ways = [sentences.spoken_of_oneself(line, names[0], anywhere) for anywhere in (False, True)] if names else []
+        return [way for way in dict.fromkeys(ways) if way != line]
 
     def _read(self, text: str, line: str) -> Read:
         tokens = tokenize(line, self.words.filler, stops=True)

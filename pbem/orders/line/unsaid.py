@@ -11,6 +11,7 @@ from .. import grammar
 from ..words.names import singular
 from ..words.syntax import PREPOSITIONS, syntax_of
 from ..words.tokens import Token, words_of
+from .keeping import Keeping
 from .option_words import OptionWords
 
 MOST_CHUNKS = 4  # of what is tried in other orders
@@ -19,17 +20,18 @@ AS_KEPT, WITH_ONES, SHUFFLED, SOLE, FILLED = 0, 1, 2, 3, 10  # what each way cos
 Spoken: TypeAlias = list[Token]
 
 
-def ways(kept: Spoken, left: Sequence[str], words: OptionWords) -> Iterator[tuple[int, list[Spoken]]]:
+def ways(keeping: Keeping, words: OptionWords) -> Iterator[tuple[int, list[Spoken]]]:
     """(what it costs, the ways to read it) of what is kept, the cheapest first; none where too much is lacking.
 
-    left: the words left over; where there are any no argument is chosen for the writer.
+    Where words are left over no argument is chosen for the writer.
     """
+    kept, left = keeping.kept, keeping.left
     spoken = [token.word for token in kept]
     lacking = sum(words.lacking(kind, spoken) for kind in words.required)
     if not lacking:
         yield AS_KEPT, [kept]
         yield WITH_ONES, _as_said(kept, words)
-        yield SHUFFLED, [*_shuffled(kept, words)]
+        yield SHUFFLED, [*keeping.in_front(), *_shuffled(kept, words)]
     if lacking < 2 and not left:
         yield SOLE, [*_filled(kept, words, 1)]
         yield FILLED, [*_filled(kept, words, MOST_VALUES)]

@@ -44,7 +44,8 @@ def _in_a_row(texts: Sequence[str], reader: Reader) -> Listed | None:
     order = _with(heading.rstrip(": "), items)
     if _answers(order, reader):
         return Listed(order, len(items) + bool(heading))
-    return None if any(map(reader.begins_order, items)) else _unread(heading.rstrip(": "), items, reader)
+    stand_alone = any(reader.begins_order(item) or isinstance(reader.read(item), Command) for item in items)
+    return None if stand_alone else _unread(heading.rstrip(": "), items, reader)
 
 
 def _in_parts(texts: Sequence[str], reader: Reader) -> Listed | None:

@@ -14,6 +14,7 @@ from ..filed.in_turn import guarded, orders_in
 from ..filed.reading import check_orders
 from ..grammar.writing import in_one_line
 from ..line.everyday import nearest, understood
+from ..line.hanging import supposed
 from ..line.reading import Reader
 from ..line.results import Command, Ignored, Read, Refusal
 from ..line.slips import Mended, mended
@@ -61,6 +62,8 @@ def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
         return None
     if isinstance(read, Refusal) and (read.name == "word_alone" or meant(text, reader, False)):
         return None
+    if (hanging := supposed(text, reader)) is not None:
+        return hanging
     found = understood(text, reader, isinstance(read, Ignored)) or _corrected(text, reader)
     if not found and isinstance(read, Refusal) and read.name == "no_such_order":
         near = _forbidden(text, reader) or nearest(text, reader)

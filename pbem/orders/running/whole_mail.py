@@ -12,6 +12,7 @@ from pbem.engine.shapes import Event, State
 from pbem.words import ENGLISH
 
 from ..around.signing import signature
+from ..around.talk import TALK
 from ..filed import rest_of_mail, supposing, thens
 from ..filed.choosing import choose, conditions_of
 from ..filed.fallbacks import Fallback, joined
@@ -20,7 +21,7 @@ from ..filed.kept import Filing
 from ..grammar.writing import verb_name, write
 from ..line import parting
 from ..line.closing import only_ends
-from ..line.everyday import names_what_is_wanted
+from ..line.everyday import bears_on_orders, names_what_is_wanted
 from ..line.reading import Reader
 from ..line.results import (
     DONE,
@@ -342,11 +343,15 @@ class _Mail:
         return self._below[at]
 
     def _stands_among_orders(self, number: int, text: str, read: Ignored) -> bool:
-        """Whether a line that is not understood may be one of the orders among which it stands: it names two things."""
+        """Whether what is not understood may be one of the orders among which it stands: a line that names two things,
+        or a part of one, parted by semicolons, that may speak of any.
+        """
         above = any(result.command for result in self.outcome.results)
         is_talk = read.why == self._said("talk") and not text.rstrip().endswith((":", "?"))
         if not above or self.over or not is_talk or len(text.split()) > MOST_WORDS:
             return False
+        if any(result.number == number and result.command for result in self.outcome.results):
+            return bears_on_orders(text, self.reader) and fold(text.split()[0]) not in TALK
         below = [line for at, line in self.replies.lines.items() if at > number][:MOST_BELOW]
         return names_what_is_wanted(text, self.reader, TWO) and any(
             isinstance(self.reader.read(line), Command | Refusal) for line in below)

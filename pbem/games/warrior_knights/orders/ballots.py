@@ -5,7 +5,7 @@
 Of several lines for one Agenda the first whose facts hold is meant.
 """
 
-from pbem.engine import Alternative, Count, Each, Form, Illegal, One, Option, Ranked, Some, settling, waiting
+from pbem.engine import Alternative, Count, Each, Form, Illegal, One, Option, Ranked, Some, Way, settling, waiting
 
 from ..board import agendas, cities
 from ..printed import printed
@@ -15,6 +15,9 @@ YES, NO = DIRECTIONS = ("yes", "no")
 VOTE, TIE, ORDER = ("WK-16.7", "WK-16.8"), ("WK-16.9",), ("WK-16.6",)
 MOTION, REFUSE, BANNED = ("WK-18.2",), ("WK-20.1", "WK-20.3"), ("WK-20.2",)
 MOST, ALL, ITEMS = 40, 99, 12
+WAYS = tuple(Way("vote", syntax) for syntax in (
+    "{votes} [votes] [for] {voice} [on|at|in] {agenda}", "{votes} [votes] [on|at|in] {agenda} [for] {voice}",
+    "{agenda}: {voice} [with] {votes} [votes]"))
 ACCEPT, REFUSED, OBEY, DEFY = "accept", "refuse", "obey", "defy"
 
 
@@ -32,11 +35,12 @@ def anytime(state, baron):
                      sample=lambda rng: _sample(state, baron, rng),
                      settles=lambda args: _settled(args["items"]))
         yield Option("vote", do_vote, _cast(state), "{agenda}: {votes} [votes] [for] {voice}", "vote", VOTE,
-                     lambda args: check(state, baron, [_as_item(args)]), stays=True, bare=True,
+                     lambda args: check(state, baron, [_as_item(args)]), stays=True, bare=True, ways=WAYS,
                      settles=lambda args: _settled([_as_item(args)]))
         yield Option("tie", do_tie, {"agenda": One("agenda", list(state["agendas"]), VOTE),
                                      "voices": Ranked("voice", [*DIRECTIONS, *state["barons"]], rules=TIE)},
                      "{agenda}: {voices}", "tie", TIE, lambda args: check_tie(state, args), stays=True,
+                     ways=(Way("tie", "{voices} [on|at|in] {agenda}"),),
                      settles=lambda args: {("tie", args["agenda"]): args["voices"]})
         yield Option("final", do_final, help="final", rules=VOTE, stays=True)
     yield from _others(state)

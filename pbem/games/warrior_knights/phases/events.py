@@ -54,7 +54,7 @@ def anytime(state, baron):
     if priced:
         yield Option("pledge", do_pledge, {"event": One("event", priced, CANCEL), "faith": Count(0, MOST, "faith"),
                                            "facts": conditions.guard(state, baron, *conditions.PLEDGE)},
-                     "{event}: {faith} [faith] {facts?}", "pledge", CANCEL, stays=True,
+                     "{event}: {faith} [faith] {facts?}", "pledge", CANCEL, stays=True, bare=True,
                      settles=settling("pledge", "event"))
 
 

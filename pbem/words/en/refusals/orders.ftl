@@ -39,6 +39,9 @@ denied = this says what you do not want ({ $denied }), and orders nothing; write
        *[other] , or { LIST($refusing, join: "or") }
     }
 part_unread = '{ $part }' is not understood, so nothing of the line is done; write each order on a line of its own
+hangs_on_nothing = such an order can hang on no condition ('{ $condition }'): '{ $line }' is carried out whatever comes, so write it alone if you want that; usage: { $usage }
+hangs_on_others = '{ $condition }' is nothing that '{ $line }' can hang on; write it with IF and one of these: { LIST($conditions, join: "comma") }
+alternatives_apart = these cannot be one order, of which the first that is possible is carried out: { LIST($lines, join: "slash") }; write one alone
 among_orders = this stands among orders, and is none that is understood; write it in the form of an order, or leave it out; nothing behind it is done
 yes_and_against = you say yes to '{ $order }', and then '{ $rest }', which may be against it: nothing is done; write the order as you mean it, or YES alone
 understood = this is no order as it stands; it may mean: { LIST($lines, join: "slash") }{ COUNT($passed) ->

@@ -1,0 +1,159 @@
+"""How a sentence hangs on something: "if I have 5 Crowns, hire Poles, otherwise nobody".
+
+What people say around conditions stands in `suppositions.yaml`, by language. Whether a text is an order, or a condition
+that can be asked, is for others to find out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+
+from pbem.engine import yaml_data
+
+from ..words.tokens import Tokens, clean, tokenize, words_of
+from .phrasebook import Phrasebook, Table
+
+MOST_WORDS = 40  # of a line that is looked at
+LEAST = 2  # words of a condition
+ENDS = re.compile(r"\s*[,:;]")  # may stand behind a condition
+AROUND = " \t,;:.!–—-"
+OR_MORE, OR_LESS = ("or_more", "at least"), ("or_less", "at most")
+NUMBER = re.compile(r"\b(\d+)\b")
+
+
+class Supposed(NamedTuple):
+    """An order and what it hangs on, "" for nothing, in the words of a line."""
+
+    order: str
+    condition: str = ""
+
+
+def ways(text: str) -> list[list[Supposed]]:
+    """The alternatives of a line, each in the ways in which it may be parted; [] where it supposes nothing."""
+    line = clean(text)
+    if len(tokenize(line)) > MOST_WORDS:
+        return []
+    parts = _cut(line, "else")
+    found = [_ways_of(part) for part in parts if part.strip(AROUND)]
+    return found if len(parts) > 1 or any(way.condition for some in found for way in some) else []
+
+
+def says_nothing(text: str) -> bool:
+    """Whether an alternative is that nothing is done."""
+    return words_of(text) in _said("nothing")
+
+
+def with_name(text: str, name: str) -> str:
+    """A text with a name in place of a "he" or "it" that stands for what was named before."""
+    place = next(iter(_places(tokenize(text), "who")), None)
+    token = tokenize(text)[place[0]] if place else None
+    return f"{text[:token.start]}{name}{text[token.end:]}" if token else text
+
+
+def conditions(text: str, books: tuple[Phrasebook, ...], languages: tuple[str, ...]) -> Iterator[str]:
+    """A condition in the words in which conditions are written, as it may be meant."""
+    for kind, spoken in (OR_MORE, OR_LESS):
+        text = _counted(text, kind, spoken)
+    for language in dict.fromkeys(languages):
+        spoken = text
+        for book in (*books, _conditions()):
+            spoken = _spoken(spoken, book, language)
+        for way in (spoken, *_verb_in_front(spoken)):
+            yield way
+            yield NUMBER.sub(r"at least \1", way, count=1)
+
+
+def _ways_of(part: str) -> list[Supposed]:
+    """The ways in which one alternative may be parted into order and condition, the likeliest first."""
+    tokens = tokenize(part)
+    at, length = _first(tokens, "if")
+    if not length:
+        return [Supposed(part.strip(AROUND))]
+    before, behind = part[:tokens[at].start].strip(AROUND), part[tokens[at + length - 1].end:]
+    if before and words_of(before) not in _said("joins"):
+        return [Supposed(before, behind.strip(AROUND))]
+    return [Supposed(behind[end:].strip(AROUND), behind[:begin].strip(AROUND)) for begin, end in _ends(behind)]
+
+
+def _ends(text: str) -> list[tuple[int, int]]:
+    """Where a condition may end, and what hangs on it begin."""
+    tokens = tokenize(text)
+    at, length = _first(tokens, "then")
+    marked = [(tokens[at].start, tokens[at + length - 1].end)] if length else []
+    places = [(token.end, after.start) for token, after in zip(tokens, tokens[1:], strict=False)]
+    places = [place for count, place in enumerate(places, 1) if count >= LEAST]
+    signed = [place for place in places if ENDS.match(text[place[0]:])]
+    return [*marked, *signed, *places]
+
+
+def _cut(text: str, kind: str) -> list[str]:
+    """A text at the ways of a kind."""
+    tokens, parts, start = tokenize(text), [], 0
+    for at, length in _places(tokens, kind):
+        parts.append(text[start:tokens[at].start])
+        start = tokens[at + length - 1].end
+    return [*parts, text[start:]]
+
+
+def _first(tokens: Tokens, kind: str) -> tuple[int, int]:
+    return next(_places(tokens, kind), (0, 0))
+
+
+def _places(tokens: Tokens, kind: str) -> Iterator[tuple[int, int]]:
+    """(place, words) of the ways of a kind among tokens, the longest at each place."""
+    at, said = 0, _said(kind)
+    while at < len(tokens):
+        length = next((length for length in range(max(map(len, said)), 0, -1)
+                       if tuple(token.word for token in tokens[at:at + length]) in said), 0)
+        if length:
+            yield at, length
+        at += length or 1
+
+
+def _counted(text: str, kind: str, spoken: str) -> str:
+    """ "2 or more" as "at least 2"."""
+    tokens = tokenize(text)
+    for at, length in _places(tokens, kind):
+        if at and tokens[at - 1].word.isdigit():
+            number = tokens[at - 1]
+            return f"{text[:number.start]}{spoken} {number.word}{text[tokens[at + length - 1].end:]}"
+    return text
+
+
+def _spoken(text: str, book: Phrasebook, language: str) -> str:
+    """A text with what is said in a language as it is written in conditions."""
+    words, found, at = [token.word for token in tokenize(text) if not token.soft], list[str](), 0
+    while at < len(words):
+        said = next(iter(book.at(words, at, (language,))), None)
+        found += said.meant[0] if said else words[at:at + 1]
+        at += said.length if said else 1
+    return " ".join(found)
+
+
+def _verb_in_front(text: str) -> Iterator[str]:
+    """A condition that ends in its verb with it behind each of its first words: "Zobel at most 2 Crowns has"."""
+    *words, last = text.split() or [""]
+    for at in range(1, len(words)):
+        yield " ".join((*words[:at], last, *words[at:]))
+
+
+@cache
+def _file() -> dict[str, dict[str, str] | Table]:
+    given: dict[str, dict[str, str] | Table] = yaml_data.own(
+        files(__package__).joinpath("suppositions.yaml").read_text(encoding="utf-8"))
+    return given
+
+
+@cache
+def _said(kind: str) -> frozenset[tuple[str, ...]]:
+    return frozenset(tuple(token.word for token in tokenize(way)) for said in _file()[kind].values()
+                     for way in str(said).split(","))
+
+
+@cache
+def _conditions() -> Phrasebook:
+    return Phrasebook(_file()["conditions"])  # type: ignore[arg-type]
