@@ -123,6 +123,11 @@ def without_thanks(text: str) -> str:
     return text
 
 
+def chats(text: str) -> bool:
+    """Whether a sentence begins as what is said to people and orders nothing."""
+    return _begun(clean(text), "chats") > 0
+
+
 # Denials.
 
 def denied(text: str) -> str:

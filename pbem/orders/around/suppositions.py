@@ -42,6 +42,12 @@ def ways(text: str) -> list[list[Supposed]]:
     return found if len(parts) > 1 or any(way.condition for some in found for way in some) else []
 
 
+def supposes(text: str) -> bool:
+    """Whether a text has a word of supposing."""
+    tokens = tokenize(text)
+    return any(length for kind in ("if", "else") for _, length in _places(tokens, kind))
+
+
 def says_nothing(text: str) -> bool:
     """Whether an alternative is that nothing is done."""
     return words_of(text) in _said("nothing")
@@ -76,7 +82,8 @@ def _ways_of(part: str) -> list[Supposed]:
     before, behind = part[:tokens[at].start].strip(AROUND), part[tokens[at + length - 1].end:]
     if before and words_of(before) not in _said("joins"):
         return [Supposed(before, behind.strip(AROUND))]
-    return [Supposed(behind[end:].strip(AROUND), behind[:begin].strip(AROUND)) for begin, end in _ends(behind)]
+    found = [Supposed(behind[end:].strip(AROUND), behind[:begin].strip(AROUND)) for begin, end in _ends(behind)]
+    return [way for way in found if way.order] or [Supposed(part.strip(AROUND))]
 
 
 def _ends(text: str) -> list[tuple[int, int]]:

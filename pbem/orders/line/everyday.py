@@ -17,7 +17,7 @@ from pbem.engine import BrokenInvariant, Illegal
 from pbem.engine.shapes import State
 
 from .. import grammar
-from ..around import sentences
+from ..around import sentences, suppositions
 from ..around.phrasebook import plain
 from ..around.talk import FIRST, TALK
 from ..words.names import Key
@@ -27,7 +27,7 @@ from .everyday_words import EverydayWords, short_names
 from .fits import Fit, Trigger
 from .no_order import NoOrder
 from .piece_orders import PieceOrders
-from .pieces import Piece, Sentence, articles, joined, joins, nothing, refusals, sentences_of, takes_back
+from .pieces import Piece, Sentence, articles, denials, joined, joins, nothing, refusals, sentences_of, takes_back
 from .pronouns import resolved
 from .reading import Reader
 from .results import Refusal
@@ -73,6 +73,15 @@ def names_what_is_wanted(text: str, reader: Reader, least: int = 1) -> bool:
     line = _Line(clean(plain(text)), reader)
     wanted = [word for piece in line.pieces if not piece.denied for word in piece.words if word not in nothing()]
     return sum(map(line.words.is_telling, wanted)) >= least
+
+
+def speaks_of_orders(text: str, reader: Reader) -> bool:
+    """Whether a text names or counts something beside "all", or denies, asks or supposes."""
+    words = [token.word for token in tokenize(plain(text)) if not token.soft]
+    known = EverydayWords(words, reader)
+    said = [word for word in words if word not in nothing() | known.small.every | joins()]
+    return "?" in text or any(True for _ in denials(words)) or suppositions.supposes(text) or any(
+        known.is_telling(word) or known.is_order(word) for word in said)
 
 
 def speaks_against(text: str, reader: Reader) -> bool:

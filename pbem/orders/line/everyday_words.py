@@ -44,10 +44,18 @@ class EverydayWords:
     def __init__(self, words: Iterable[str], options: Options) -> None:
         self.options, self.vocabulary = options, options.vocabulary
         self.orders, self.phrases = phrasebooks(options.game)
-        written = self._language([*words])
+        words = [*words]
+        written = self._language(words)
         self.languages = tuple(dict.fromkeys((ENGLISH, written, options.spoken.language)))
         self.small: Words = options.words if written == ENGLISH else options.words.with_those_of(small_words(written))
+        self.languages = tuple(dict.fromkeys((*self.languages, *self._others(words))))
         self.slips = self._slips(words)
+
+    def _others(self, words: Iterable[str]) -> list[str]:
+        """Other languages in which one of these words, which is none in its own, is said for something."""
+        strange = [word for word in {*words} - nothing() if len(word) >= SHORTEST_BEGUN and not self._is_word(word)]
+        return [code for code in everyday_languages() for book in (self.orders, self.phrases)
+                if any(book.at([word], 0, (code,)) for word in strange)]
 
     def _language(self, words: list[str]) -> str:
         """The language with most of the words, English where none has more."""

@@ -7,6 +7,7 @@ is understood is always asked back; where an order can hang on nothing, its writ
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from pbem.engine import Each, Facts, Illegal, Option, shapes
@@ -22,7 +23,7 @@ from ..words.tokens import tokenize
 from .everyday import understood
 from .everyday_words import phrasebooks
 from .reading import Reader
-from .results import Command
+from .results import Command, Refusal
 from .understood import Understood
 
 ELSE = "else"
@@ -32,13 +33,14 @@ MOST_WORDS = 3  # that are put into the order above
 
 
 class Hung(NamedTuple):
-    """An order that hangs on something. words: the order's own in the line; unread: the condition where it is none that
-    such an order can hang on.
+    """An order that hangs on something. words: the order's own in the line; verb: of these alone; unread: the condition
+    where it is none that such an order can hang on.
     """
 
     option: Option
     command: shapes.Command
     words: str
+    verb: str
     unread: str = ""
 
 
@@ -61,17 +63,20 @@ class _Line:
         self.books = Phrasebook(everyday.get("conditions", {})), phrasebooks(reader.game)[1]
 
     def understood(self, parts: Sequence[Sequence[Supposed]]) -> Understood | None:
-        found: list[Hung] = []
+        found, passed = list[Hung](), list[str]()
         for ways in parts:
             if found and suppositions.says_nothing(ways[0].order):
                 continue
             hung = self._hung(ways, found)
+            if hung is None and not found:
+                return None
             if hung is None:
-                return Understood(why=Illegal("part_unread", {"part": ways[0].order})) if found else None
-            if hung.unread:
-                return Understood(why=self._why(hung))
-            found.append(hung)
-        return self._together(found) if found else None
+                passed.append(ways[0].order)
+            elif hung.unread:
+                return Understood(refusal=self._refusal(hung))
+            else:
+                found.append(hung)
+        return replace(self._together(found), passed=passed) if found else None
 
     def _hung(self, ways: Sequence[Supposed], above: Sequence[Hung]) -> Hung | None:
         """The order of an alternative; the first way to part it in which all is understood, else its order alone,
@@ -82,10 +87,10 @@ class _Line:
             for command in self._orders(way.order, above):
                 option = self.reader.options[command["verb"]]
                 if not way.condition:
-                    return Hung(option, command, way.order)
+                    return Hung(option, command, way.order, option.verb)
                 if hung := self._under(command, option, way):
                     return hung
-                unread = Hung(option, command, way.order, way.condition)
+                unread = Hung(option, command, way.order, option.verb, way.condition)
         return unread
 
     def _orders(self, text: str, above: Sequence[Hung]) -> Iterator[shapes.Command]:
@@ -104,9 +109,9 @@ class _Line:
     def _exchanged(self, hung: Hung, text: str) -> Iterator[shapes.Command]:
         """The orders that come of putting a few words into the one above: "... else 1"."""
         for words in sentences.exchanged(hung.words, text) if len(text.split()) <= MOST_WORDS else ():
-            read = self.reader.read(words)
-            if isinstance(read, Command) and read.command != hung.command:
-                yield read.command
+            command = self._order(words)
+            if command and command["verb"] == hung.verb:
+                yield command
 
     def _order(self, text: str) -> shapes.Command | None:
         read = self.reader.read(text)
@@ -138,7 +143,7 @@ class _Line:
             for one in lines:
                 read = self.reader.read(f"{one} IF {spoken}")
                 if isinstance(read, Command) and self._hangs(read.command):
-                    return Hung(self.reader.options[read.command["verb"]], read.command, way.order)
+                    return Hung(self.reader.options[read.command["verb"]], read.command, way.order, option.verb)
         return None
 
     def _hangs(self, command: shapes.Command) -> bool:
@@ -157,7 +162,7 @@ class _Line:
 
     # The whole.
 
-    def _together(self, found: Sequence[Hung]) -> Understood | None:
+    def _together(self, found: Sequence[Hung]) -> Understood:
         """The alternatives as one order."""
         first, *others = found
         command: dict[str, object] = {**first.command}
@@ -189,16 +194,17 @@ class _Line:
         read = self.reader.read(f"{self.reader.verbs.display(verb)} {rest}")
         return read.command if isinstance(read, Command) and read.command["verb"] == verb else None  # type: ignore[return-value]
 
-    def _why(self, hung: Hung) -> Illegal:
-        """Why an order is not understood with its condition."""
+    def _refusal(self, hung: Hung) -> Refusal:
+        """Why an order is not understood with its condition; one that can hang on nothing is offered as it is."""
         line, where = self._line(hung.command), self.hanging.get(hung.option.verb)
+        said = {"condition": hung.unread, "line": line}
         if where is None:
             usage = self.reader.vocabulary.usage(self.reader.verbs.display(hung.option.verb), hung.option.syntax)
-            return Illegal("hangs_on_nothing", {"condition": hung.unread, "line": line, "usage": usage},
-                           hung.option.rules, [line])
+            why = Illegal("hangs_on_nothing", {**said, "usage": usage}, hung.option.rules, [line])
+            return replace(self.reader.refusal(self.text, why), meant=line, only_yes=True)
         known = listed([*where.conditions.conditions.values()], self.reader.vocabulary)
-        return Illegal("hangs_on_others", {"condition": hung.unread, "line": line, "conditions": known},
-                       hung.option.rules, known)
+        why = Illegal("hangs_on_others", {**said, "conditions": known}, hung.option.rules, known)
+        return self.reader.refusal(self.text, why)
 
 
 class Where(NamedTuple):

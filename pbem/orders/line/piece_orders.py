@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from weakref import WeakKeyDictionary
 
@@ -68,10 +68,14 @@ class PieceOrders:
                 for fit in self.fitting(key).fits(piece, trigger) if self._bears(fit)]
         if piece.denied:
             return min(fits, key=lambda fit: fit.weight, default=None)
+        possible = [*self.options.possible]
         if not any(fit.why is None for fit in fits):
-            fits += self._without_word(piece)
+            fits += self._without_word(piece, possible)
         if previous and not any(fit.why is None and fit.said for fit in fits):
             fits += self._more_of(previous, piece)
+        if not any(fit.why is None for fit in fits):  # what is not asked is only likely to be meant
+            bare = [verb for verb, option in self.options.options.items() if option.bare and verb not in possible]
+            fits += [replace(fit, filled=True) for fit in self._without_word(piece, bare)]
         return self._chosen(fits)
 
     def is_negated(self, piece: Piece, trigger: Trigger) -> bool:
@@ -113,14 +117,14 @@ class PieceOrders:
             return not fit.left or fit.named <= named and len(fit.left) <= FEW_LEFT and self.is_few
         return len(fit.left) <= TOO_MANY_LEFT and fit.named <= 1
 
-    def _without_word(self, piece: Piece) -> list[Fit]:
-        """The orders that a piece may be by its arguments alone."""
+    def _without_word(self, piece: Piece, verbs: Sequence[str]) -> list[Fit]:
+        """The orders of these verbs that a piece may be by its arguments alone."""
         spelled = self.options.spelled
         if not self._may_go_without(piece.words) or any(map(self.words.is_order, piece.words)) or any(
                 True for at in range(len(piece.words)) for _ in self._named(piece.words, at)):
             return []
-        keys = self._bound(key for key, spelling in spelled.items() if spelling.written.args and (
-            spelling.option.bare or spelling.option.verb in self.options.possible))
+        keys = self._bound(key for key, spelling in spelled.items()
+                           if spelling.option.verb in verbs and spelling.written.args)
         return [fit for key in keys for fit in self.fitting(key).fits(piece, None)
                 if self._stands_without_word(fit, bool(self.fitting(key).words.keys & {*piece.words}))]
 

@@ -54,13 +54,16 @@ class Reader(Options):
 
     def by_name(self, line: str) -> str:
         """The line with the name of its writer's role where he speaks of himself: "3 votes for me"."""
-        return next(iter(self._by_names(line)), line)
+        return self._named(line, anywhere=False)
+
+    def _named(self, line: str, anywhere: bool) -> str:
+        names = self.vocabulary.given.get(self.game.role_kind, {}).get(self.role, ()) if self.game.role_kind else ()
+        return sentences.spoken_of_oneself(line, names[0], anywhere) if names else line
 
     def _by_names(self, line: str) -> list[str]:
         """The line with that name where it surely stands for him, and wherever it may."""
-        names = self.vocabulary.given.get(self.game.role_kind, {}).get(self.role, ()) if self.game.role_kind else ()
-        ways = [sentences.spoken_of_oneself(line, names[0], anywhere) for anywhere in (False, True)] if names else []
-        return [way for way in dict.fromkeys(ways) if way != line]
+        ways = dict.fromkeys(self._named(line, anywhere) for anywhere in (False, True))
+        return [way for way in ways if way != line]
 
     def _read(self, text: str, line: str) -> Read:
         tokens = tokenize(line, self.words.filler, stops=True)

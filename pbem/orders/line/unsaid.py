@@ -41,7 +41,7 @@ def _as_said(kept: Spoken, words: OptionWords) -> list[Spoken]:
     """Without what people leave out, or say instead."""
     steps = _as_steps(kept, words)
     begins = [kept[1:]] if kept and not kept[0].soft and words.is_small(kept[0].word) else []
-    steps += _with_step(kept, words)
+    steps += [*_with_step(kept, words), *_without_step(kept, words)]
     return [*_with_ones(kept, words), *begins, *steps, *(way for one in steps for way in _with_ones(one, words))]
 
 
@@ -76,6 +76,12 @@ def _with_step(kept: Spoken, words: OptionWords) -> list[Spoken]:
     begins = [at for at in range(1, len(kept)) if words.name_at(spoken, at) and words.name_at(spoken[:at], at - 1)
               and spoken[at - 1] not in words.units]
     return [[*kept[:at], kept[at]._replace(word="to"), *kept[at:]] for at in begins[-1:]]
+
+
+def _without_step(kept: Spoken, words: OptionWords) -> list[Spoken]:
+    """ "muevo a Guy a Kovel" without the first "a", which names whom."""
+    steps = [at for at, token in enumerate(kept) if token.word in words.small.ways("to")]
+    return [[*kept[:steps[0]], *kept[steps[0] + 1:]]] if len(steps) > 1 and "to" in words.syntax else []
 
 
 def _is_uncounted(kept: Spoken, at: int, words: OptionWords) -> bool:
@@ -151,10 +157,12 @@ def _is_unmarked(words: OptionWords, name: str, spoken: Sequence[str]) -> bool:
 
 
 def _with_name(bases: Sequence[Spoken], mark: str, name: str, end: int) -> Iterator[Spoken]:
-    """Each with a name, in front where a preposition shows what it is, else behind."""
+    """Each with a name, in front where a preposition shows what it is, else behind, or in front as well."""
     tokens = [Token(word, end, end) for word in (*words_of(mark), *words_of(name))]
     for base in bases:
-        yield [*tokens, *base] if mark else [*base, *tokens]
+        if not mark:
+            yield [*base, *tokens]
+        yield [*tokens, *base]
 
 
 def _mark(words: OptionWords, name: str) -> str:

@@ -58,19 +58,25 @@ def _in_parts(texts: Sequence[str], reader: Reader) -> Listed | None:
     else:
         return None
     whole = bool(heading) and isinstance(reader.read(heading[0]), Command)
-    items = _signed([*takewhile(lambda text: _is_part(text, reader, whole), texts[len(heading):MOST])])
+    items = [*takewhile(lambda text: _is_part(text, reader, whole), texts[len(heading):MOST])]
     if len(items) < 2 - len(heading):
         return None
+    is_counted, items = _is_counted(items), _signed(items)
     found = _as_parts(heading[0] if heading else verb_name(verbs[0], reader.vocabulary), items, reader)
-    is_meant = heading or any(bare_answers.lines(text, reader) for text in (_in_one(items), items[0]))
+    is_meant = heading or is_counted and isinstance(reader.read(found), Command) or any(
+        bare_answers.lines(text, reader) for text in (_in_one(items), items[0]))
     return Listed(found, len(items) + len(heading)) if is_meant else None
 
 
 def _signed(items: list[str]) -> list[str]:
     """Lines that are numbered in their order, each with a sign behind its number: "1 levy" names what it stands for."""
+    return [NUMBER.sub(r"\1: ", item) for item in items] if _is_counted(items) else items
+
+
+def _is_counted(items: Sequence[str]) -> bool:
+    """Whether lines are numbered in their order, without a sign."""
     numbers = [int(found[1]) if (found := NUMBER.match(item)) else 0 for item in items]
-    in_order = len(items) > 1 and numbers[0] and all(one < other for one, other in pairwise(numbers))
-    return [NUMBER.sub(r"\1: ", item) for item in items] if in_order else items
+    return len(items) > 1 and numbers[0] > 0 and all(one < other for one, other in pairwise(numbers))
 
 
 def _is_part(text: str, reader: Reader, by_name: bool = False) -> bool:

@@ -19,6 +19,7 @@ from ..line.reading import Reader
 from ..line.results import Command, Ignored, Read, Refusal
 from ..line.slips import Mended, mended
 from ..line.understood import Understood
+from . import apart
 
 SENTENCES = re.compile(r"[.!?]+\s+")  # what parts them
 NO_ORDER = {"no_such_order", "verb_unclear", "denied"}  # of a line that begins with no order
@@ -65,6 +66,8 @@ def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
     if (hanging := supposed(text, reader)) is not None:
         return hanging
     found = understood(text, reader, isinstance(read, Ignored)) or _corrected(text, reader)
+    if not found or found.lost or found.passed or not (found.lines and found.sure):
+        found = apart.understood(text, reader, lambda part: said_otherwise(part, reader)) or found
     if not found and isinstance(read, Refusal) and read.name == "no_such_order":
         near = _forbidden(text, reader) or nearest(text, reader)
         return Understood(refusal=near) if near else None
@@ -74,6 +77,13 @@ def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
     doubted = isinstance(read, Refusal) and read.name in DOUBTED and not (
         found and found.alone and read.name not in ELSEWHERE)
     return replace(found, sure=False) if found and doubted else found
+
+
+def as_supposed(text: str, read: Refusal, reader: Reader) -> Refusal | None:
+    """The refusal of a line that hangs on something, with what it means in everyday words; None where that is unclear.
+    """
+    found = supposed(text, reader)
+    return asked_back(text, read, found, reader) if found else None
 
 
 def _corrected(text: str, reader: Reader) -> Understood | None:

@@ -47,8 +47,9 @@ from ..line.slips import Mended
 from ..words.tokens import Lines, fold
 from ..words.vocabulary import vocabulary_of
 from . import listed, second_thoughts
+from .apart import without_chat
 from .behind_a_fault import BehindAFault
-from .meaning import all_the_way, asked_back, in_other_words, meant, said_otherwise, with_the_name
+from .meaning import all_the_way, as_supposed, asked_back, in_other_words, meant, said_otherwise, with_the_name
 from .replies import Replies, Yes
 from .trials import answer, is_question, is_trial, question
 from .unsettled import is_unsettled, still_asked
@@ -127,7 +128,7 @@ class _Mail:
     def take_all(self, lines: Lines) -> None:
         """Each line in order, as the sentences behind it correct it; none while its writer is undecided."""
         self.outcome.asked = self.outcome.trial and is_question([text for _, text in lines], self.reader)
-        parts = second_thoughts.parted(lines)
+        parts = [(number, without_chat(text, self.reader)) for number, text in second_thoughts.parted(lines)]
         undecided = None if self.outcome.trial else second_thoughts.undecided(parts, self.reader)
         at = 0
         while at < len(parts):
@@ -277,7 +278,8 @@ class _Mail:
         try:
             chosen = choose(several, self.reader)
         except Illegal as refused:
-            self._one(number, text, self.reader.refusal(text, refused))
+            refusal = self.reader.refusal(text, refused)
+            self._one(number, text, as_supposed(text, refusal, self.reader) or refusal)
             return
         if chosen.read is None:
             passed = chosen.passed and Ignored(text, self._said("passed_over", why=chosen.refused[0][1].sentence))

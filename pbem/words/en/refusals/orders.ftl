@@ -39,7 +39,7 @@ denied = this says what you do not want ({ $denied }), and orders nothing; write
        *[other] , or { LIST($refusing, join: "or") }
     }
 part_unread = '{ $part }' is not understood, so nothing of the line is done; write each order on a line of its own
-hangs_on_nothing = such an order can hang on no condition ('{ $condition }'): '{ $line }' is carried out whatever comes, so write it alone if you want that; usage: { $usage }
+hangs_on_nothing = such an order takes no IF ('{ $condition }'): '{ $line }' is carried out whatever comes; YES carries it out so; usage: { $usage }
 hangs_on_others = '{ $condition }' is nothing that '{ $line }' can hang on; write it with IF and one of these: { LIST($conditions, join: "comma") }
 alternatives_apart = these cannot be one order, of which the first that is possible is carried out: { LIST($lines, join: "slash") }; write one alone
 among_orders = this stands among orders, and is none that is understood; write it in the form of an order, or leave it out; nothing behind it is done

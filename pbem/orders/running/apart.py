@@ -1,0 +1,95 @@
+"""A line of several sentences: orders, each of them one or more, and what is said to people.
+
+"Stack 1: levy. Stack 2: rally. Thanks, and good luck!" No sentence is left out that may be meant as an order.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from ..around import sentences
+from ..around.signing import is_greeting
+from ..grammar.writing import write_option
+from ..line.everyday import speaks_of_orders
+from ..line.reading import Reader
+from ..line.results import Command, Refusal
+from ..line.understood import Understood
+
+CHAT_BEGINS = re.compile(r"(?:[.!;,]+|\s[-–—]+)\s*(?=\w)|\s+(?=\w)")
+GREETED = re.compile(r"([^.,!:;–—]*)([.,!:;–—]+)\s*(.+)", re.DOTALL)
+ENDS = re.compile(r"[.!]+\s+(?=\S)")
+MOST_SENTENCES = 6
+Everyday = Callable[[str], Understood | None]
+
+
+def understood(text: str, reader: Reader, everyday: Everyday) -> Understood | None:
+    """What the sentences of a line order together; None where there is one alone, or one is not understood.
+
+    everyday(text): what a text says in everyday words.
+    """
+    return _together(text, reader, everyday, MOST_SENTENCES)
+
+
+def _together(text: str, reader: Reader, everyday: Everyday, most: int) -> Understood | None:
+    """The longest beginning that is an order, and what stands behind it."""
+    for at in reversed([*ENDS.finditer(text)][:MOST_SENTENCES]) if most else ():
+        first = _order(text[:at.start()], reader)
+        rest = _rest(text[at.end():], reader, everyday, most - 1) if first else None
+        if first and rest and not _answers_twice([*first.lines, *rest.lines], reader):
+            return Understood(first.lines + rest.lines, sure=rest.sure, clear=rest.clear, said=True,
+                              passed=rest.passed)
+    return None
+
+
+def _rest(text: str, reader: Reader, everyday: Everyday, most: int) -> Understood | None:
+    if sentences.chats(text):
+        is_more = not is_chat(text, reader)
+        return Understood(sure=not is_more, clear=not is_more, passed=[text.strip(" .!")] if is_more else [])
+    found = _order(text, reader) or _together(text, reader, everyday, most) or everyday(text)
+    return found if found and found.lines and not (found.why or found.lost) else None
+
+
+def _order(text: str, reader: Reader) -> Understood | None:
+    read = reader.read(text)
+    if not isinstance(read, Command):
+        return None
+    line = write_option(read.command, reader.options[read.command["verb"]], reader.vocabulary)
+    return Understood([line], sure=True, clear=True, said=True)
+
+
+def _answers_twice(lines: Sequence[str], reader: Reader) -> bool:
+    """Whether two of these orders answer the same question."""
+    verbs = [read.command["verb"] for line in lines if isinstance(read := reader.read(line), Command)]
+    answers = [verb for verb in verbs if not reader.options[verb].stays]
+    return len({*answers}) < len(answers)
+
+
+def without_chat(text: str, reader: Reader) -> str:
+    """An order without the greeting in front of it and what is said to people behind it; any other text as it is."""
+    if isinstance(reader.read(text), Command):
+        return text
+    for plain in (without_greeting(text), text):
+        for end in [*(found.start() for found in CHAT_BEGINS.finditer(plain) if _is_behind(plain, found, reader)),
+                    len(plain)]:
+            read = reader.read(plain[:end]) if plain[:end] != text else None
+            if isinstance(read, Command) or isinstance(read, Refusal) and read.meant:
+                return plain[:end]
+    return text
+
+
+def without_greeting(text: str) -> str:
+    """A text without the greeting that a sign parts from what stands behind."""
+    head, sign, rest = GREETED.match(text).groups() if GREETED.match(text) else ("", "", text)
+    return rest if sign and is_greeting(head) else text
+
+
+def _is_behind(text: str, found: re.Match[str], reader: Reader) -> bool:
+    """Whether all behind a place is said to people; behind no sign only thanks."""
+    rest = text[found.end():]
+    return is_chat(rest, reader) if found.group().strip() else not sentences.without_thanks(rest).strip(" .!")
+
+
+def is_chat(text: str, reader: Reader) -> bool:
+    """Whether all of a text is said to people: it begins so, and names, counts and denies nothing."""
+    return sentences.chats(text) and not speaks_of_orders(text, reader)
