@@ -128,6 +128,11 @@ def chats(text: str) -> bool:
     return _begun(clean(text), "chats") > 0
 
 
+def begun_with(text: str, kind: str) -> int:
+    """How many words of such a kind a text begins with; 0 for none."""
+    return _begun(text, kind)
+
+
 # Denials.
 
 def denied(text: str) -> str:

@@ -19,6 +19,7 @@ from .phrasebook import Phrasebook, Table
 
 MOST_WORDS = 40  # of a line that is looked at
 LEAST = 2  # words of a condition
+MOST_CUTS = 6  # of a line in two
 ENDS = re.compile(r"\s*[,:;]")  # may stand behind a condition
 AROUND = " \t,;:.!–—-"
 OR_MORE, OR_LESS = ("or_more", "at least"), ("or_less", "at most")
@@ -40,6 +41,14 @@ def ways(text: str) -> list[list[Supposed]]:
     parts = _cut(line, "else")
     found = [_ways_of(part) for part in parts if part.strip(AROUND)]
     return found if len(parts) > 1 or any(way.condition for some in found for way in some) else []
+
+
+def halves(text: str) -> list[tuple[str, str]]:
+    """A line parted in two at each of its commas and joining words."""
+    tokens = tokenize(text)
+    cuts = [token for token in tokens if token.word == "," or (token.word,) in _said("and")][:MOST_CUTS]
+    parts = [(text[:cut.start].strip(AROUND), text[cut.end:].strip(AROUND)) for cut in cuts]
+    return [(first, second) for first, second in parts if first and second]
 
 
 def supposes(text: str) -> bool:

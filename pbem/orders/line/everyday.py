@@ -41,13 +41,17 @@ MUCH = 2  # what it costs to read an order in which more than a number goes with
 Segment: TypeAlias = tuple[Piece, Fit | None, int]  # the int: of how many pieces it is joined
 
 
-def understood(text: str, reader: Reader, is_talk: bool = False) -> Understood | None:
+def understood(text: str, reader: Reader, is_talk: bool = False, within: str = "") -> Understood | None:
     """What a line orders in everyday words; None where it orders nothing that can be told.
 
-    is_talk: the line was taken for talk, so that an order must show itself more clearly.
+    is_talk: the line was taken for talk, so that an order must show itself more clearly. within: the line of which it
+    is a part.
     """
-    line = _Line(clean(plain(reader.by_name(text))), reader, is_talk)
+    line = _Line(clean(plain(reader.by_name(text))), reader, is_talk, within)
     found = line.understood()
+    if (not found or not found.lines) and reader.by_name(text) != text:
+        line = _Line(clean(plain(text)), reader, is_talk, within)
+        found = line.understood() or found
     if not found or not is_talk:
         return found
     enough = line.says_enough()
@@ -90,10 +94,11 @@ def speaks_against(text: str, reader: Reader) -> bool:
 
 
 class _Line:
-    def __init__(self, text: str, reader: Reader, is_talk: bool = False) -> None:
+    def __init__(self, text: str, reader: Reader, is_talk: bool = False, within: str = "") -> None:
         self.text, self.reader = text, reader
         parted = sentences_of(text, short_names(reader))
-        self.words = EverydayWords([word for sentence in parted for word in sentence.words], reader)
+        self.words = EverydayWords([word for sentence in parted for word in sentence.words], reader,
+                                   [token.word for token in tokenize(plain(within))])
         mended = [[self.words.mended(piece) for piece in sentence.pieces[:MOST_PIECES]] for sentence in parted]
         self.pieces = resolved([piece for some in mended for piece in some], self.words)
         self.is_referred = [piece.words for some in mended for piece in some] != [piece.words for piece in self.pieces]

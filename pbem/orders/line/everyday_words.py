@@ -39,13 +39,16 @@ def phrasebooks(game: Game) -> tuple[Phrasebook, Phrasebook]:
 
 
 class EverydayWords:
-    """The words of one line, for the options of a role. orders, phrases: the phrasebooks; small: its small words."""
+    """The words of one line, for the options of a role. orders, phrases: the phrasebooks; small: its small words.
 
-    def __init__(self, words: Iterable[str], options: Options) -> None:
+    beside: other words of its writer, which show his language.
+    """
+
+    def __init__(self, words: Iterable[str], options: Options, beside: Iterable[str] = ()) -> None:
         self.options, self.vocabulary = options, options.vocabulary
         self.orders, self.phrases = phrasebooks(options.game)
         words = [*words]
-        written = self._language(words)
+        written = self._language([*words, *beside])
         self.languages = tuple(dict.fromkeys((ENGLISH, written, options.spoken.language)))
         self.small: Words = options.words if written == ENGLISH else options.words.with_those_of(small_words(written))
         self.languages = tuple(dict.fromkeys((*self.languages, *self._others(words))))
@@ -104,7 +107,12 @@ class EverydayWords:
     def _denies(self, piece: Piece) -> bool:
         """Whether a word denies that is no part of a way to say something."""
         words, said = piece.words, self.said_places(piece.words)
-        return excepts(words[0]) or any(at not in said for at in denials(words))
+        return excepts(words[0]) or any(at not in said and not self._counts(words, at) for at in denials(words))
+
+    def _counts(self, words: Sequence[str], at: int) -> bool:
+        """Whether a word of an order stands in front of a number: "keep 2" denies nothing."""
+        behind = words[at + 1] if at + 1 < len(words) else ""
+        return words[at] in self._of_orders and (behind.isdigit() or behind in self.small.numbers)
 
     def said_places(self, words: Sequence[str]) -> set[int]:
         """The places of folded words that belong to a way to say something that may be said now."""

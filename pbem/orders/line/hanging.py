@@ -26,7 +26,7 @@ from .reading import Reader
 from .results import Command, Refusal
 from .understood import Understood
 
-ELSE = "else"
+ELSE, AMBIGUOUS = "else", "ambiguous"
 MOST_WAYS = 24  # in which a line may be parted that are tried
 MOST_NAMED = 6  # things that a "he" may stand for
 MOST_WORDS = 3  # that are put into the order above
@@ -55,10 +55,16 @@ def supposed(text: str, reader: Reader) -> Understood | None:
     return _Line(text, reader).understood(parts) if parts else None
 
 
+def contrary(text: str, reader: Reader) -> Refusal | None:
+    """Why the parts of a line are not done together: each is an order that says otherwise what the other settles."""
+    return _Line(text, reader).contrary() if reader.game.speech.conditional else None
+
+
 class _Line:
     def __init__(self, text: str, reader: Reader) -> None:
         self.text, self.reader = text, reader
         self.hanging = {verb: where for verb, option in reader.options.items() if (where := _where(option))}
+        self.unclear: Illegal | None = None  # why an order is not clear that may be several
         everyday = reader.game.facet(Wording).everyday
         self.books = Phrasebook(everyday.get("conditions", {})), phrasebooks(reader.game)[1]
 
@@ -69,7 +75,7 @@ class _Line:
                 continue
             hung = self._hung(ways, found)
             if hung is None and not found:
-                return None
+                return Understood(why=self.unclear) if self.unclear else None
             if hung is None:
                 passed.append(ways[0].order)
             elif hung.unread:
@@ -77,6 +83,17 @@ class _Line:
             else:
                 found.append(hung)
         return replace(self._together(found), passed=passed) if found else None
+
+    def contrary(self) -> Refusal | None:
+        for first, second in suppositions.halves(self.text):
+            command = self._order(first)
+            above = [Hung(self.reader.options[command["verb"]], command, first, command["verb"])] if command else []
+            other = next((one for one in self._headed(second, above)), None) if command else None
+            is_hanging = command and other and {command["verb"], other["verb"]} <= self.hanging.keys()
+            if command and other and is_hanging and self.reader.contradict(command, other):
+                lines = [self._line(command), self._line(other)]
+                return self.reader.refusal(self.text, Illegal("one_of_these", {"lines": lines}, nearest=lines))
+        return None
 
     def _hung(self, ways: Sequence[Supposed], above: Sequence[Hung]) -> Hung | None:
         """The order of an alternative; the first way to part it in which all is understood, else its order alone,
@@ -94,7 +111,15 @@ class _Line:
         return unread
 
     def _orders(self, text: str, above: Sequence[Hung]) -> Iterator[shapes.Command]:
-        """The order of a text; with the beginning of the one above it, and names from there, where it lacks them."""
+        """The order of a text; with the beginning of the one above it, and names from there, where it lacks them, or
+        put into that one.
+        """
+        yield from self._headed(text, above)
+        found = {self._line(one): one for hung in above[:1] for one in self._exchanged(hung, text)}
+        if len(found) == 1:
+            yield from found.values()
+
+    def _headed(self, text: str, above: Sequence[Hung]) -> Iterator[shapes.Command]:
         heads = [f"{self.text.partition(':')[0]}:"] if above and ":" in self.text else []
         heads += [self._line(hung.command).split()[0] for hung in above[:1]]
         for begun in ("", *heads):
@@ -102,9 +127,6 @@ class _Line:
                 command = self._order(f"{begun} {words}".strip())
                 if command:
                     yield command
-        found = {self._line(one): one for hung in above[:1] for one in self._exchanged(hung, text)}
-        if len(found) == 1:
-            yield from found.values()
 
     def _exchanged(self, hung: Hung, text: str) -> Iterator[shapes.Command]:
         """The orders that come of putting a few words into the one above: "... else 1"."""
@@ -117,7 +139,9 @@ class _Line:
         read = self.reader.read(text)
         if isinstance(read, Command):
             return read.command
-        found = understood(text, self.reader)
+        found = understood(text, self.reader, within=self.text)
+        if found and found.why and found.why.sentence.name == AMBIGUOUS:
+            self.unclear = self.unclear or found.why
         if not found or len(found.lines) != 1 or found.why or found.lost or found.passed:
             return None
         read = self.reader.read(found.lines[0])
@@ -192,7 +216,7 @@ class _Line:
         """An order written as one of another verb that says the same."""
         _, _, rest = self._line(hung.command).partition(" ")
         read = self.reader.read(f"{self.reader.verbs.display(verb)} {rest}")
-        return read.command if isinstance(read, Command) and read.command["verb"] == verb else None  # type: ignore[return-value]
+        return read.command if isinstance(read, Command) and read.command["verb"] == verb else None
 
     def _refusal(self, hung: Hung) -> Refusal:
         """Why an order is not understood with its condition; one that can hang on nothing is offered as it is."""

@@ -30,10 +30,19 @@ class Keeping:
             at += self._take(at)
 
     def in_front(self) -> list[list[Token]]:
-        """What is kept with the first words that the order's verb has behind it in front of all, if they are not."""
+        """What is kept with the first words that the order's verb has behind it in front of all, if they are not; "Guy
+        attacks Kovel" also as "Guy to Kovel attack" and "attack Kovel with Guy".
+        """
         at = next((at for at, token in enumerate(self.kept) if token in self.spoken_for[:1]), 0)
-        ends = range(1, len(self.spoken_for) + 1) if at else ()
-        return [[*self.spoken_for[:end], *self.kept[:at], *self.kept[at + end:]] for end in ends]
+        if not at:
+            return []
+        before, behind, (*said, last) = self.kept[:at], self.kept[at + len(self.spoken_for):], self.spoken_for
+        found = [[*self.spoken_for[:end], *self.kept[:at], *self.kept[at + end:]]
+                 for end in range(1, len(self.spoken_for) + 1)]
+        if said and behind:
+            to, with_ = (last._replace(word=word) for word in ("to", "with"))
+            found += [[*said, *before, to, *behind, last], [*said, last, *behind, with_, *before]]
+        return found
 
     def _take(self, at: int) -> int:
         """Keep what stands at a place, or leave it over; how many tokens that is."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence, Set
 from functools import cached_property
+from itertools import pairwise
 
 from pbem.engine.shapes import Plain
 
@@ -12,7 +13,7 @@ from .. import grammar
 from ..words.names import Names, singular, singulars
 from ..words.small import MEANS
 from ..words.spelling import Spelling
-from ..words.syntax import PREPOSITIONS, syntax_of, words_of_syntaxes
+from ..words.syntax import PREPOSITIONS, Group, Slot, Word, parts_of, syntax_of, words_of_syntaxes
 from ..words.tokens import Token
 from .everyday_words import EverydayWords
 from .pieces import articles, nothing, says_both
@@ -78,12 +79,27 @@ class OptionWords:
         return any(written.counts_copies for _, written in self.args)
 
     @cached_property
+    def counted(self) -> frozenset[str]:
+        """The words of what the game counts."""
+        kinds = self.vocabulary.speech.counted
+        return frozenset[str]().union(*(self.vocabulary.names(kind).single_words for kind in kinds))
+
+    @cached_property
     def units(self) -> frozenset[str]:
         """The words of what is counted."""
         kinds = self.vocabulary.speech.counted
         if not any(written.takes_all or written.kind(domain) in kinds for domain, written in self.args):
             return frozenset()
         return self.own.intersection(*(self.vocabulary.names(kind).single_words for kind in kinds))
+
+    @cached_property
+    def marked(self) -> frozenset[str]:
+        """The words of its syntax in front of an argument that may be left out: "keep"."""
+        flat = [one for part in parts_of(syntax_of(self.option))
+                for one in (part.parts if isinstance(part, Group) else (part,))]
+        return frozenset(choice for word, slot in pairwise(flat) if isinstance(word, Word) and isinstance(slot, Slot)
+                         and not self.is_required(slot.name) and not {*word.choices} & PREPOSITIONS
+                         for choice in word.choices)
 
     @cached_property
     def required(self) -> Counter[str]:

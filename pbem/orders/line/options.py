@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -74,6 +74,15 @@ class Options:
             return bool(self.game.trial(self.state, self.role, command))
         except Illegal:
             return False
+
+    def contradict(self, one: shapes.Command, other: shapes.Command) -> bool:
+        """Whether two orders say otherwise what they settle."""
+        said, also = (self._settled(command) for command in (one, other))
+        return any(said[what] != how for what, how in also.items() if what in said)
+
+    def _settled(self, command: shapes.Command) -> Mapping[Hashable, object]:
+        settles = self.options[command["verb"]].settles
+        return settles(command) if settles else {}
 
     def weighed(self, line: str, tokens: Tokens) -> Weighing:
         """The words of a line weighed by the game's names and verbs."""

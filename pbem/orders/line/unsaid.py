@@ -32,6 +32,7 @@ def ways(keeping: Keeping, words: OptionWords) -> Iterator[tuple[int, list[Spoke
         yield AS_KEPT, [kept]
         yield WITH_ONES, _as_said(kept, words)
         yield SHUFFLED, [*keeping.in_front(), *_shuffled(kept, words)]
+        yield FILLED, [*_two_for_to(kept, words)]
     if lacking < 2 and not left:
         yield SOLE, [*_filled(kept, words, 1)]
         yield FILLED, [*_filled(kept, words, MOST_VALUES)]
@@ -41,7 +42,7 @@ def _as_said(kept: Spoken, words: OptionWords) -> list[Spoken]:
     """Without what people leave out, or say instead."""
     steps = _as_steps(kept, words)
     begins = [kept[1:]] if kept and not kept[0].soft and words.is_small(kept[0].word) else []
-    steps += [*_with_step(kept, words), *_without_step(kept, words)]
+    steps += [*_with_step(kept, words), *_without_step(kept, words), *_counted_behind(kept, words)]
     return [*_with_ones(kept, words), *begins, *steps, *(way for one in steps for way in _with_ones(one, words))]
 
 
@@ -82,6 +83,28 @@ def _without_step(kept: Spoken, words: OptionWords) -> list[Spoken]:
     """ "muevo a Guy a Kovel" without the first "a", which names whom."""
     steps = [at for at, token in enumerate(kept) if token.word in words.small.ways("to")]
     return [[*kept[:steps[0]], *kept[steps[0] + 1:]]] if len(steps) > 1 and "to" in words.syntax else []
+
+
+def _two_for_to(kept: Spoken, words: OptionWords) -> Iterator[Spoken]:
+    """ "Guy 2 Kovel" as "Guy to Kovel"."""
+    spoken = [token.word for token in kept]
+    for at in range(1, len(kept) - 1) if "to" in words.syntax else ():
+        if spoken[at] == "2" and words.name_at(spoken, at + 1) and words.name_at(spoken[:at], at - 1):
+            yield [*kept[:at], kept[at]._replace(word="to"), *kept[at + 1:]]
+
+
+def _counted_behind(kept: Spoken, words: OptionWords) -> list[Spoken]:
+    """ "4 Crowns keep" and "and keep 4" as "keep 4": a word that stands between an argument and what is before it."""
+    for at, token in enumerate(kept):
+        if token.word in words.marked:
+            begin = next((back for back in (at - 1, at - 2) if back >= 0 and words.is_number(kept[back].word)
+                          and all(one.word in words.counted for one in kept[back + 1:at])), at)
+            before = begin
+            while before and (kept[before - 1].soft or words.is_small(kept[before - 1].word)):
+                before -= 1
+            way = [*kept[:before], token, *kept[begin:at], *kept[at + 1:]]
+            return [way] if way != kept else []
+    return []
 
 
 def _is_uncounted(kept: Spoken, at: int, words: OptionWords) -> bool:

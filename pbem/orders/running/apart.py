@@ -17,7 +17,7 @@ from ..line.results import Command, Refusal
 from ..line.understood import Understood
 
 CHAT_BEGINS = re.compile(r"(?:[.!;,]+|\s[-–—]+)\s*(?=\w)|\s+(?=\w)")
-GREETED = re.compile(r"([^.,!:;–—]*)([.,!:;–—]+)\s*(.+)", re.DOTALL)
+GREETED = re.compile(r"([^.,!:;–—]*)[.,!:;–—]+\s*(.+)", re.DOTALL)
 ENDS = re.compile(r"[.!]+\s+(?=\S)")
 MOST_SENTENCES = 6
 Everyday = Callable[[str], Understood | None]
@@ -80,8 +80,8 @@ def without_chat(text: str, reader: Reader) -> str:
 
 def without_greeting(text: str) -> str:
     """A text without the greeting that a sign parts from what stands behind."""
-    head, sign, rest = GREETED.match(text).groups() if GREETED.match(text) else ("", "", text)
-    return rest if sign and is_greeting(head) else text
+    found = GREETED.match(text)
+    return found[2] if found and is_greeting(found[1]) else text
 
 
 def _is_behind(text: str, found: re.Match[str], reader: Reader) -> bool:

@@ -70,7 +70,7 @@ def _in_parts(texts: Sequence[str], reader: Reader) -> Listed | None:
 
 def _signed(items: list[str]) -> list[str]:
     """Lines that are numbered in their order, each with a sign behind its number: "1 levy" names what it stands for."""
-    return [NUMBER.sub(r"\1: ", item) for item in items] if _is_counted(items) else items
+    return [NUMBER.sub(r"\1: ", item, count=1) for item in items] if _is_counted(items) else items
 
 
 def _is_counted(items: Sequence[str]) -> bool:

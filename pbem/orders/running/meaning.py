@@ -13,8 +13,9 @@ from ..filed.choosing import conditions_of, orders_of
 from ..filed.in_turn import guarded, orders_in
 from ..filed.reading import check_orders
 from ..grammar.writing import in_one_line
-from ..line.everyday import nearest, understood
-from ..line.hanging import supposed
+from ..line.everyday import names_what_is_wanted, nearest, understood
+from ..line.hanging import contrary, supposed
+from ..line.others import with_others
 from ..line.reading import Reader
 from ..line.results import Command, Ignored, Read, Refusal
 from ..line.slips import Mended, mended
@@ -63,8 +64,8 @@ def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
         return None
     if isinstance(read, Refusal) and (read.name == "word_alone" or meant(text, reader, False)):
         return None
-    if (hanging := supposed(text, reader)) is not None:
-        return hanging
+    if (said := supposed(text, reader) or with_others(text, reader)) is not None:
+        return said
     found = understood(text, reader, isinstance(read, Ignored)) or _corrected(text, reader)
     if not found or found.lost or found.passed or not (found.lines and found.sure):
         found = apart.understood(text, reader, lambda part: said_otherwise(part, reader)) or found
@@ -74,9 +75,26 @@ def in_other_words(text: str, read: Read, reader: Reader) -> Understood | None:
     if found and not found.lines and not found.whole and isinstance(read, Refusal) \
             and read.name not in NO_ORDER | {NOT_NOW}:
         return None
+    if (not found or found.lost or found.passed or not found.lines) and (against := contrary(text, reader)):
+        return Understood(refusal=against)
+    if found and (half := _half(text, found, reader)):
+        return Understood(refusal=half)
     doubted = isinstance(read, Refusal) and read.name in DOUBTED and not (
         found and found.alone and read.name not in ELSEWHERE)
     return replace(found, sure=False) if found and doubted else found
+
+
+def _half(text: str, found: Understood, reader: Reader) -> Refusal | None:
+    """The refusal of an order in parts of which some are not understood, so that half of it would be done; else None.
+    """
+    parts = [part for part in found.lost if names_what_is_wanted(part, reader)]
+    line = next((line for line in found.lines if reader.is_in_parts(line)), "")
+    read = reader.read(line) if parts and line else None
+    if not isinstance(read, Command):
+        return None
+    option = reader.options[read.command["verb"]]
+    usage = reader.vocabulary.usage(reader.verbs.display(option.verb), option.syntax)
+    return reader.refusal(text, Illegal("half_read", {"parts": parts, "line": line, "usage": usage}, option.rules))
 
 
 def as_supposed(text: str, read: Refusal, reader: Reader) -> Refusal | None:

@@ -20,8 +20,8 @@ def anytime(state, baron):
              "expedition": One("expedition", list(EXPEDITIONS), INVEST),
              "facts": conditions.guard(state, baron, *conditions.STAKE)}
     yield Option("invest", do_invest, {"stakes": Each("{crowns} [crowns!] [in!] {expedition} {facts?}", stake, 1, MOST,
-                                                      INVEST, "else")}, "{stakes}", "invest", INVEST, stays=True, bare=True,
-                 settles=_settled_stakes)
+                                                      INVEST, "else")}, "{stakes}", "invest", INVEST, stays=True,
+                 bare=True, settles=_settled_stakes)
     yield Option("bless", do_bless, {"expeditions": Some("expedition", list(EXPEDITIONS), most=len(EXPEDITIONS),
                                                          rules=BLESS),
                                      "facts": conditions.guard(state, baron, *conditions.STAKE)},
